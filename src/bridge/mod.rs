@@ -1,0 +1,12 @@
+//! The vocabulary of the game: seats, sides, suits, cards, hands.
+//!
+//! Takes nothing, gives the words every later stage uses, refuses nothing. It knows the pack and
+//! the table's geometry, and no law.
+
+mod card;
+mod hand;
+mod seat;
+
+pub use card::{Card, Rank, Strain, Suit};
+pub use hand::Hand;
+pub use seat::{Seat, SeatSet, Side};

@@ -1,0 +1,5 @@
+//! Bystander rules on what happened at a bridge table.
+
+pub mod bridge;
+pub mod source;
+pub mod syntax;

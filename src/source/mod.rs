@@ -1,0 +1,27 @@
+//! Text, its name, and places in it.
+//!
+//! Takes nothing, gives [`Source`], [`Span`] and [`Spanned`], refuses nothing.
+//! A place is two byte offsets; the text is only attached to it when an error leaves the library.
+
+mod span;
+
+pub use span::{Span, Spanned};
+
+/// A text with the name a reader knows it by (a file's path, or `<standard input>`).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Source {
+    /// What to call the text in a report.
+    pub name: String,
+    /// The whole text.
+    pub text: String,
+}
+
+impl Source {
+    /// Names a text.
+    pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
+        Self {
+            name: name.into(),
+            text: text.into(),
+        }
+    }
+}

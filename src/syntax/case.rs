@@ -1,0 +1,139 @@
+//! A case file as it stands: cases, and in each its lines in order.
+
+use super::event::EventKind;
+use super::word::{CardSpec, Make, PerSide, Who};
+use crate::bridge::{Hand, Seat, Suit};
+use crate::source::{Span, Spanned};
+
+/// All the cases of one file.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct CaseFile {
+    /// The cases, in order. A file that only holds blank lines and comments holds one empty case.
+    pub cases: Vec<Case>,
+}
+
+/// One case: its title, and everything else line by line.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Case {
+    /// The title, where the case begins with one.
+    pub title: Option<Spanned<String>>,
+    /// The lines after the title, blank ones and comments too, so that printing loses nothing.
+    pub lines: Vec<Line>,
+    /// Comment lines that stood before the title.
+    pub preface: Vec<Line>,
+    /// Comment at the end of the title's own line, without its `#`.
+    pub title_comment: Option<String>,
+}
+
+/// One line of a case.
+#[derive(Debug, Clone)]
+pub struct Line {
+    /// Line number in the file, from 1.
+    pub number: u32,
+    /// The words of the line, without its comment and outer space.
+    pub span: Span,
+    /// What the line says.
+    pub kind: LineKind,
+    /// Comment at the end of the line, without its `#` and outer space.
+    pub comment: Option<String>,
+}
+
+impl PartialEq for Line {
+    /// Two lines are equal when they say the same, wherever they stand.
+    fn eq(&self, other: &Self) -> bool {
+        self.kind == other.kind && self.comment == other.comment
+    }
+}
+
+impl Eq for Line {}
+
+/// What one line says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LineKind {
+    /// Nothing, or only a comment.
+    Blank,
+    /// A header.
+    Header(Header),
+    /// Something that happened, or a fact.
+    Event(EventKind),
+    /// `? ...`: what the players want to know.
+    Question(String),
+    /// `held 1904: ...`: what was held under a code.
+    Held(Held),
+}
+
+/// A header line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Header {
+    /// Where the case comes from.
+    Source(String),
+    /// The codes it is ruled under when no other is asked for.
+    Code(Vec<Spanned<String>>),
+    /// Words to find it by.
+    Tags(Vec<String>),
+    /// Names for the seats.
+    Players(Vec<(Seat, Spanned<String>)>),
+    /// Who deals this hand.
+    Dealer(Spanned<Who>),
+    /// The trump, regularly named, the doubling over.
+    Trumps(Make),
+    /// How often the value of a trick was doubled.
+    Doubled(Spanned<u32>),
+    /// Points toward the game before this hand.
+    Score(PerSide),
+    /// Games won before this hand.
+    Games(PerSide),
+    /// What this table has agreed.
+    Agreed(Vec<Spanned<String>>),
+    /// A hand as dealt.
+    Hand(Spanned<Seat>, Spanned<Hand>),
+    /// The deal as a PBN tag's value, in seat order from North; a hand not given is `None`.
+    Pbn(Spanned<[Option<Hand>; 4]>),
+    /// Whose turn it is to lead where the story starts.
+    ToLead(Spanned<Who>),
+    /// The number of the trick with which the story starts.
+    Trick(Spanned<u32>),
+}
+
+/// What was held under one code: the expected ruling of the case, or of one of its findings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Held {
+    /// The code.
+    pub code: Spanned<String>,
+    /// What was held.
+    pub outcome: Spanned<HeldOutcome>,
+    /// Who may decide, where the line tells it.
+    pub by: Vec<Spanned<Who>>,
+    /// The laws it rests on, where the line tells them.
+    pub laws: Vec<Spanned<String>>,
+}
+
+/// The outcome a `held` line names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum HeldOutcome {
+    /// These options and no other; or, with nobody to choose, these things must be done.
+    Options(Vec<HeldOption>),
+    /// Ruled on, and nobody pays.
+    None,
+    /// A penalty there was, and it is lost.
+    Barred,
+    /// The code has nothing on it.
+    Silent,
+    /// It turns on what the case does not tell.
+    Depends,
+}
+
+/// One option of a `held` line: `call_card DK from E`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeldOption {
+    /// The contract's word for it (`call_card`).
+    pub act: Spanned<String>,
+    /// Which card.
+    pub card: Option<Spanned<CardSpec>>,
+    /// Which suit.
+    pub suit: Option<Spanned<Suit>>,
+    /// How many, or which trick.
+    pub number: Option<Spanned<u32>>,
+    /// From whom, or of whom.
+    pub from: Vec<Spanned<Who>>,
+}
