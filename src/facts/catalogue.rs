@@ -1,0 +1,195 @@
+//! The names the laws use: every incident and every fact, one row each.
+//!
+//! A row of `each_incident!` is an incident's variant, its name in the laws and in JSON, and what it is
+//! at the table. A row of `each_fact!` is a fact's variant, its name, what it says of an incident,
+//! and the question that settles it where the case does not tell (`""`: always known or derived).
+
+/// Hands the table of incidents to another macro.
+macro_rules! each_incident {
+    ($receiver:ident) => {
+        $receiver! {
+            // Leads and plays
+            LeadOutOfTurn = "lead_out_of_turn" "somebody led when it was not his turn to lead";
+            FalseLeadFollowed = "false_lead_followed" "a player played to a lead out of turn";
+            LeadBeforePlay = "lead_before_play" "eldest hand led before the doubling was done or without asking leave";
+            AskedLeaveOutOfTurn = "asked_leave_out_of_turn" "third hand asked leave to play before eldest had spoken";
+            PlayedOutOfTurn = "played_out_of_turn" "somebody played to a trick before his turn";
+            Omission = "omission" "somebody left a trick without a card and has played to the next";
+            SurplusCard = "surplus_card" "somebody played two cards to one trick, found out later";
+            CardMixed = "card_mixed" "somebody mixed a card with a trick it does not belong to";
+            FifthCard = "fifth_card" "a further card was put to a trick that was complete";
+            // The revoke
+            Revoke = "revoke" "somebody played another suit though he held the suit led";
+            FollowedRevoke = "followed_revoke" "a player had played after a revoke that was then corrected";
+            RenounceQuestioned = "renounce_questioned" "a player asked his partner whether he had none of the suit led";
+            PenaltyDivided = "penalty_divided" "the revoke penalty was taken partly in one form and partly in another";
+            BothSidesRevoke = "both_sides_revoke" "players of both sides made themselves liable for a revoke";
+            TricksSearched = "tricks_searched" "the tricks were searched for a revoke after the hand";
+            RevokeOnPurpose = "revoke_on_purpose" "somebody revoked on purpose";
+            RevokeToHide = "revoke_to_hide" "somebody revoked again to hide a revoke";
+            // Exposed cards
+            CardExposed = "card_exposed" "a card was shown, dropped, thrown down or played with another";
+            WinnersWithoutWaiting = "winners_without_waiting" "a defender played winning cards without waiting for his partner";
+            DealerClaims = "dealer_claims" "the dealer said that remaining tricks were his";
+            AllThrewDown = "all_threw_down" "all four threw their cards on the table";
+            HandKept = "hand_kept" "a player kept his hand when his partner had thrown his down";
+            CardDetached = "card_detached" "a card was parted from a hand so as to be named";
+            CallDisobeyed = "call_disobeyed" "somebody did not play as he was called on to";
+            CallImpossible = "call_impossible" "somebody called on for a suit or card had none of it, or would have had to revoke";
+            CallRepeated = "call_repeated" "a card already called was called again";
+            // Dummy
+            DummyCallsAttention = "dummy_calls_attention" "the dealer's partner called attention to something that carries a penalty";
+            CardSuggested = "card_suggested" "the dealer's partner suggested a card of dummy";
+            CardDrawn = "card_drawn" "the dealer drew a card and had not quitted it";
+            CardNamed = "card_named" "the dealer named a card as to be played";
+            CardTouched = "card_touched" "the dealer touched one or more of dummy's cards";
+            CardTakenBack = "card_taken_back" "the dealer took back a card he had played, named or touched";
+            DummyAsksIfObeyed = "dummy_asks_if_obeyed" "the dealer's partner asked whether a call for highest or lowest was obeyed";
+            DummySaysIncomplete = "dummy_says_incomplete" "the dealer's partner said that a trick was not complete";
+            DummyCorrectsScore = "dummy_corrects_score" "the dealer's partner corrected a wrong score";
+            DummyDeniesPenalty = "dummy_denies_penalty" "the dealer's partner corrected an adversary's claim to a penalty";
+            DummySaysWronglyTaken = "dummy_says_wrongly_taken" "the dealer's partner said that a trick was taken by the wrong side";
+            DummyJoinsDispute = "dummy_joins_dispute" "the dealer's partner took part in a dispute of fact";
+            DummyMovesCard = "dummy_moves_card" "the dealer's partner moved a card of dummy himself";
+            DummyLooksOver = "dummy_looks_over" "the dealer's partner looked over an adversary's hand";
+            DummyLeavesSeat = "dummy_leaves_seat" "the dealer's partner left his seat to watch the play";
+            DummyMentionsCards = "dummy_mentions_cards" "the dealer's partner spoke of cards he or another holds";
+            DummyLaidDown = "dummy_laid_down" "the dealer's partner laid his hand on the table, or should have";
+            // General rules
+            Consultation = "consultation" "partners consulted about enforcing a penalty";
+            PenaltySuggested = "penalty_suggested" "a player suggested or demanded a penalty that his partner alone might exact, or that both might";
+            PenaltySaidDue = "penalty_said_due" "a player told his partner that a penalty was due and no more";
+            PenaltyLeftToPartner = "penalty_left_to_partner" "a player asked his partner which of them should exact the penalty";
+            WrongPenalty = "wrong_penalty" "a penalty was demanded that the code does not give";
+            Hurried = "hurried" "an offender gave no reasonable time to decide";
+            AttentionToTrick = "attention_to_trick" "a defender called attention to the trick before his partner played";
+            WarnedOfLead = "warned_of_lead" "a defender told his partner that he was about to lead out of turn";
+            WarnedOfPlay = "warned_of_play" "a defender told his partner that he was about to play out of turn";
+            UnauthorisedReference = "unauthorised_reference" "a defender referred to an incident of the play without leave";
+            QuittedTrickLookedAt = "quitted_trick_looked_at" "a trick turned and quitted was looked at, or somebody wished it";
+            PlacingAsked = "placing_asked" "a player asked to have the cards placed";
+            BystanderRemark = "bystander_remark" "a bystander spoke unasked";
+            BystanderAsked = "bystander_asked" "the players agreed to let a bystander decide";
+            // Conduct
+            ScoreMentioned = "score_mentioned" "a player spoke of the score";
+            Hesitation = "hesitation" "a player hesitated where that tells something";
+            Gesture = "gesture" "a player showed by word, gesture or manner something of his hand or of a play";
+            Emphasis = "emphasis" "a player played a card with emphasis";
+            Talk = "talk" "a player talked during the play";
+            ActedOnManner = "acted_on_manner" "a player acted on what his partner's manner told him";
+            PlacingForPartner = "placing_for_partner" "a player had the cards placed for his partner's benefit";
+            DrawnEarly = "drawn_early" "a defender who had led a winner drew another card before his partner had played";
+        }
+    };
+}
+pub(crate) use each_incident;
+
+/// Hands the table of facts to another macro.
+macro_rules! each_fact {
+    ($receiver:ident) => {
+        $receiver! {
+            // Who the offender is
+            ByDealer = by_dealer "the offender is the dealer" "Was {by} the dealer?";
+            ByDummy = by_dummy "the offender is the dealer's partner, or it is dummy's hand" "Was {by} the dealer's partner?";
+            ByDefender = by_defender "the offender is one of the dealer's adversaries" "Was {by} one of the dealer's adversaries?";
+            ByEldest = by_eldest "the offender is the player on the dealer's left" "Was {by} on the dealer's left?";
+            ByThirdHand = by_third_hand "the offender is the player on the dealer's right" "Was {by} on the dealer's right?";
+            // The stage of the hand
+            DuringDeal = during_deal "the deal was not complete" "Was the deal still going on?";
+            BeforeDeclaration = before_declaration "the deal was complete and the trump not yet named" "Was it after the deal and before the trump was named?";
+            BeforeFirstLead = before_first_lead "the deal was complete and no card had been led, in or out of turn" "Was it after the deal and before any card was led?";
+            DuringPlay = during_play "a card had been led" "Had a card been led?";
+            PlayHadBegun = play_had_begun "leave to lead had been given, or the last right to double was done with" "Had the play begun (leave to lead given, the doubling over)?";
+            DoublingOpen = doubling_open "a double stood and its answer, or a further double, was still due" "Was the doubling still unfinished?";
+            DummyDown = dummy_down "dummy's hand, or any part of it, lay on the table" "Was dummy's hand, or part of it, on the table?";
+            HandOver = hand_over "the hand had been played out" "Was the hand played out?";
+            DealerHasLooked = dealer_has_looked "the dealer had looked at a card of his" "Has the dealer looked at any of his cards?";
+            DummyHasLooked = dummy_has_looked "the dealer's partner had looked at a card of his" "Has the dealer's partner looked at any of his cards?";
+            EldestHasLooked = eldest_has_looked "eldest hand had looked at a card of his" "Has eldest hand looked at any of his cards?";
+            ThirdHandHasLooked = third_hand_has_looked "third hand had looked at a card of his" "Has third hand looked at any of his cards?";
+            // What the table agreed
+            SpadeConvention = spade_convention "the table agreed not to play spades" "";
+            SpadesUndoubled = spades_undoubled "spades were trumps and nobody had doubled" "";
+            // Leads
+            FirstLead = first_lead "it opened the first trick of the hand" "";
+            FollowedByAny = followed_by_any "at least the next player had played to the false lead" "";
+            FollowedByAll = followed_by_all "the other three had all played to the false lead" "";
+            LeaderIsDefender = leader_is_defender "the false lead which was followed came from one of the dealer's adversaries" "Did the false lead come from one of the dealer's adversaries?";
+            LeaveAsked = leave_asked "eldest hand had asked leave to lead" "Did eldest hand ask leave to lead?";
+            // Plays out of turn
+            AsFourth = as_fourth "the offender was to play fourth to the trick" "";
+            SecondNotPlayed = second_not_played "the second hand (the fourth's partner) had not played to the trick" "";
+            ThirdNotPlayed = third_not_played "the third hand had not played to the trick" "";
+            // The revoke
+            HeldTheSuit = held_the_suit "the offender held a card of the suit led" "Did {by} hold a card of the suit led?";
+            TrickQuitted = trick_quitted "the trick had been turned and quitted (before any correction)" "Was the trick turned and quitted?";
+            SidePlayedOn = side_played_on "the offender or his partner had led or played to the next trick (before any correction)" "";
+            AskedBeforeQuitting = asked_before_quitting "his partner had asked about the renounce before the trick was quitted" "";
+            AnsweredNone = answered_none "the answer was that he had none" "Did {by} answer that he had none?";
+            Corrected = corrected "the mistake was corrected" "";
+            Claimed = claimed "the revoke had been claimed" "";
+            ClaimedAfterCut = claimed_after_cut "the cards had been cut for the next deal before any claim" "";
+            MixedAfterClaim = mixed_after_claim "the accused or his partner mixed the cards after the claim, before they were sufficiently examined" "";
+            OffenderFourth = offender_fourth "the offender was fourth to play to the trick" "";
+            DefendersHavePlayed = defenders_have_played "both adversaries of the dealer had played to the trick" "";
+            // Exposed cards
+            TwoAtOnce = two_at_once "two or more cards were played at once" "";
+            DroppedFaceUp = dropped_face_up "the card was dropped with its face upward on the table" "";
+            DroppedBelow = dropped_below "the card fell on the floor or elsewhere below the table" "";
+            DroppedFaceDown = dropped_face_down "the card was dropped with its face down" "";
+            HeldInView = held_in_view "the card was so held that the offender's partner could see its face" "";
+            ShownOnTable = shown_on_table "the card was exposed on the table" "";
+            ShownAbove = shown_above "the card was shown above the table and not on it" "";
+            ShownToOpponent = shown_to_opponent "only an opponent could see the card" "";
+            NamedOnly = named_only "the card was only spoken of, not shown" "";
+            ThrownDown = thrown_down "the player threw his whole hand on the table, face up" "";
+            OneOfTheLast = one_of_the_last "it was one of the last cards dealt" "";
+            DealHurried = deal_hurried "the deal was completed before there was time to decide" "";
+            BelievingClaim = believing_claim "the cards were shown in belief of the dealer's claim" "";
+            ClaimFalse = claim_false "the dealer's claim proved false" "Did the dealer's claim prove false?";
+            BestOnTable = best_on_table "the card was played to a trick not complete and was the best on the table" "Was {card} the best card on the table?";
+            LedWinner = led_winner "the card was led and was a winning card as against the dealer and dummy" "Was {card} a winning card against the dealer and dummy?";
+            LedAgain = led_again "the offender then led again without waiting for his partner" "";
+            SeveralWinners = several_winners "several such winners were led one after the other without waiting" "";
+            Misnamed = misnamed "the dealer named a wrong card" "";
+            // Calls
+            CalledCard = called_card "a card was called" "";
+            CalledSuit = called_suit "a suit was called" "";
+            SuitBarred = suit_barred "the lead of a suit was forbidden" "";
+            CalledHighestOrLowest = called_highest_or_lowest "the highest or lowest of a suit was called" "";
+            CalledToWinOrLose = called_to_win_or_lose "the player was called on to win or to lose a trick" "";
+            AbleToObey = able_to_obey "he could have done as he was called on to" "Could {by} have done as called on?";
+            CorrectedBeforeQuitting = corrected_before_quitting "the play was corrected before the trick was turned and quitted" "";
+            WouldRevoke = would_revoke "to play the card called would have been a revoke" "Would {by} have had to revoke?";
+            CallWasDue = call_was_due "somebody entitled to it had made the call" "";
+            // Cards of the dealer and dummy
+            FromDummy = from_dummy "the card is dummy's" "";
+            SaidArrange = said_arrange "the dealer said that he was arranging" "";
+            TouchedSeveral = touched_several "two or more cards were touched at once" "";
+            CardQuitted = card_quitted "the card had been quitted" "Had the dealer quitted the card?";
+            CardWasNamed = card_was_named "the card had been named as to be played" "";
+            CardWasTouched = card_was_touched "the card of dummy had been touched" "";
+            SavesRevoke = saves_revoke "it was taken back to save a revoke" "Was it taken back to save a revoke?";
+            // Rights to a penalty
+            PenaltyOpen = penalty_open "there was a penalty to be had to which this refers" "";
+            PenaltyIsDealers = penalty_is_dealers "the penalty was the dealer's to exact" "";
+            ActorEntitled = actor_entitled "the actor was himself entitled to exact it" "";
+            PartnerSolelyEntitled = partner_solely_entitled "the actor's partner was solely entitled to exact it" "";
+            ConsultationAllowed = consultation_allowed "the law that gives the penalty lets the partners consult" "";
+            OffenderDealersSide = offender_dealers_side "the penalty was incurred by the dealer or his partner" "";
+            // The trick in hand
+            PartnerHasPlayed = partner_has_played "the offender's partner had played to the trick" "Had {by}'s partner already played to the trick?";
+            WasRequired = was_required "he had been asked to" "";
+            TrickTouched = trick_touched "the cards had been touched to be gathered" "Had the cards been touched to be gathered?";
+            SurplusSuspected = surplus_suspected "the tricks were counted to find a surplus card" "";
+            ClaimDisputed = claim_disputed "the trick was wanted to settle a claim one side has made and the other denies" "";
+            RevokeClaimed = revoke_claimed "a revoke had been claimed" "";
+            OnScore = on_score "the remark touched the score" "";
+            OnPenalty = on_penalty "the remark touched a penalty" "";
+            // Defined by the codes
+            RevokeEstablished = revoke_established "the revoke is established, as the code defines it" "";
+            ExposedCard = exposed_card "the card is an exposed card, as the code defines it" "";
+        }
+    };
+}
+pub(crate) use each_fact;

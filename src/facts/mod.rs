@@ -1,0 +1,3 @@
+//! Named facts about what happened, each with its evidence.
+
+mod catalogue;
