@@ -1,5 +1,6 @@
 //! Bystander rules on what happened at a bridge table.
 
 pub mod bridge;
+pub mod facts;
 pub mod source;
 pub mod syntax;

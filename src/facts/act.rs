@@ -1,0 +1,108 @@
+//! What players did with their rights: demanded, waived.
+
+use super::remedy::Remedy;
+use crate::bridge::{Seat, SeatSet, Suit};
+use crate::syntax::CardSpec;
+
+/// One act by which a right is used or given up.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Act {
+    /// Who acted. For an act of a whole side, its first seat.
+    pub who: Seat,
+    /// Line of the case, from 1.
+    pub line: u32,
+    /// Place in the order of events, from 0.
+    pub moment: u32,
+    /// What he did.
+    pub deed: Deed,
+}
+
+/// What an act was.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Deed {
+    /// He asked for this.
+    Demand(Demand),
+    /// He let the penalty go.
+    Waive,
+}
+
+/// What was demanded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Demand {
+    /// The remedy, or none where the words fit no remedy of any code.
+    pub remedy: Option<Remedy>,
+    /// The card, where one was named.
+    pub card: Option<CardSpec>,
+    /// The suit, where one was named.
+    pub suit: Option<Suit>,
+    /// Of whom.
+    pub from: Option<Seat>,
+    /// What became of it at the table.
+    pub fulfilment: Fulfilment,
+}
+
+/// What became of a call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fulfilment {
+    /// He has not yet had the occasion.
+    Pending,
+    /// He did it, on that line.
+    Done(u32),
+    /// He had none of the suit, or could not without a revoke, on that line.
+    Impossible(u32),
+    /// He did otherwise, on that line, though he could or it is not known that he could not.
+    Disobeyed(u32),
+}
+
+/// When an option that nobody took is gone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Lapse {
+    /// The card concerned has been played.
+    CardPlayed,
+    /// Either of the dealer's adversaries has since led in turn.
+    DefenderLeads,
+    /// The player of whom it is asked has since led.
+    TargetLeads,
+    /// The player of whom it is asked has played to the trick concerned.
+    TargetPlays,
+    /// The dealer has since played from dummy.
+    DummyPlays,
+    /// The dealer has since played.
+    DealerPlays,
+    /// The trick concerned has been turned and quitted.
+    TrickQuitted,
+    /// The cards have been cut for the next deal.
+    NextCut,
+    /// Somebody has declared to double or not to double.
+    DoublingDeclared,
+    /// The deal is complete.
+    DealComplete,
+    /// Dummy's hand, or part of it, lies on the table.
+    DummyDown,
+}
+
+impl Lapse {
+    /// Every lapse, with its name in the laws.
+    pub const ALL: &[(&'static str, Self)] = &[
+        ("card_played", Self::CardPlayed),
+        ("defender_leads", Self::DefenderLeads),
+        ("target_leads", Self::TargetLeads),
+        ("target_plays", Self::TargetPlays),
+        ("dummy_plays", Self::DummyPlays),
+        ("dealer_plays", Self::DealerPlays),
+        ("trick_quitted", Self::TrickQuitted),
+        ("next_cut", Self::NextCut),
+        ("doubling_declared", Self::DoublingDeclared),
+        ("deal_complete", Self::DealComplete),
+        ("dummy_down", Self::DummyDown),
+    ];
+}
+
+/// The option a lapse is asked about.
+#[derive(Debug, Clone, Copy)]
+pub struct OptionView {
+    /// Of whom it may be asked.
+    pub from: SeatSet,
+    /// The card it names.
+    pub card: Option<CardSpec>,
+}

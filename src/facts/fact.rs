@@ -1,0 +1,60 @@
+//! The names of the facts.
+
+use super::catalogue::each_fact;
+
+macro_rules! define_facts {
+    ($($variant:ident = $name:ident $meaning:literal $question:literal;)*) => {
+        /// A fact the laws may ask of an incident.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum FactId {
+            $(#[doc = $meaning] $variant,)*
+        }
+
+        impl FactId {
+            /// Every fact, in the catalogue's order.
+            pub const ALL: &[Self] = &[$(Self::$variant),*];
+
+            /// The name in the laws and in JSON.
+            pub fn name(self) -> &'static str {
+                match self { $(Self::$variant => stringify!($name),)* }
+            }
+
+            /// What it says of an incident.
+            pub fn meaning(self) -> &'static str {
+                match self { $(Self::$variant => $meaning,)* }
+            }
+
+            /// The question that settles it; `{by}` stands for the offender, `{card}` for the card.
+            pub fn question(self) -> &'static str {
+                match self { $(Self::$variant => $question,)* }
+            }
+
+            /// The fact with that name.
+            pub fn from_name(name: &str) -> Option<Self> {
+                match name { $(stringify!($name) => Some(Self::$variant),)* _ => None }
+            }
+        }
+    };
+}
+each_fact!(define_facts);
+
+impl FactId {
+    /// Whether a code of laws must define it; the table cannot show it.
+    pub fn is_defined_by_codes(self) -> bool {
+        matches!(self, Self::RevokeEstablished | Self::ExposedCard)
+    }
+
+    /// Whether it concerns rights to a penalty, which only a ruling under way can tell.
+    pub fn is_about_rights(self) -> bool {
+        matches!(
+            self,
+            Self::PenaltyOpen
+                | Self::PenaltyIsDealers
+                | Self::ActorEntitled
+                | Self::PartnerSolelyEntitled
+                | Self::ConsultationAllowed
+                | Self::OffenderDealersSide
+                | Self::CallWasDue
+        )
+    }
+}

@@ -1,0 +1,77 @@
+//! An incident: something the laws may speak about.
+
+use super::catalogue::each_incident;
+use crate::bridge::{Seat, Suit};
+use crate::syntax::{CardSpec, Matter};
+use smallvec::SmallVec;
+
+macro_rules! define_incidents {
+    ($($variant:ident = $name:literal $meaning:literal;)*) => {
+        /// The kinds of incident, as the laws name them.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum IncidentKind {
+            $(#[doc = $meaning] $variant,)*
+        }
+
+        impl IncidentKind {
+            /// Every kind, in the catalogue's order.
+            pub const ALL: &[Self] = &[$(Self::$variant),*];
+
+            /// The name in the laws and in JSON.
+            pub fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name,)* }
+            }
+
+            /// What it is at the table.
+            pub fn meaning(self) -> &'static str {
+                match self { $(Self::$variant => $meaning,)* }
+            }
+
+            /// The kind with that name.
+            pub fn from_name(name: &str) -> Option<Self> {
+                match name { $($name => Some(Self::$variant),)* _ => None }
+            }
+        }
+    };
+}
+each_incident!(define_incidents);
+
+/// One incident of a story.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Incident {
+    /// What kind of thing happened.
+    pub kind: IncidentKind,
+    /// Whose doing it was, where the case tells.
+    pub by: Option<Seat>,
+    /// Line of the case on which it happened, from 1.
+    pub line: u32,
+    /// Place in the order of events, from 0; earlier events have smaller ones.
+    pub moment: u32,
+    /// The cards concerned: led, exposed, named, touched.
+    pub cards: SmallVec<[CardSpec; 2]>,
+    /// The suit concerned: led to the trick, called, renounced.
+    pub suit: Option<Suit>,
+    /// The trick concerned, from 1.
+    pub trick: Option<u32>,
+    /// The other player concerned: who was asked, warned, called on or accused.
+    pub other: Option<Seat>,
+    /// What attention was called to.
+    pub matter: Option<Matter>,
+}
+
+impl Incident {
+    /// An incident with nothing told but who, where and when.
+    pub fn new(kind: IncidentKind, by: Option<Seat>, line: u32, moment: u32) -> Self {
+        Self {
+            kind,
+            by,
+            line,
+            moment,
+            cards: SmallVec::new(),
+            suit: None,
+            trick: None,
+            other: None,
+            matter: None,
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! What may be done about an incident: the words a code grants with and a player demands with.
+
+macro_rules! define_remedies {
+    ($($variant:ident = $name:literal;)*) => {
+        /// One thing that may or must be done. The names are the contract's.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[expect(missing_docs, reason = "each is its own name; the report says it in words")]
+        pub enum Remedy { $($variant,)* }
+
+        impl Remedy {
+            /// Every remedy.
+            pub const ALL: &[Self] = &[$(Self::$variant),*];
+
+            /// The contract's word (`call_card`).
+            pub fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name,)* }
+            }
+
+            /// The remedy with that name.
+            pub fn from_name(name: &str) -> Option<Self> {
+                match name { $($name => Some(Self::$variant),)* _ => None }
+            }
+        }
+    };
+}
+define_remedies! {
+    NewDeal = "new_deal";
+    DealStands = "deal_stands";
+    Proceed = "proceed";
+    PartnerMustDeclare = "partner_must_declare";
+    AcceptDouble = "accept_double";
+    RefuseDouble = "refuse_double";
+    ConsentDouble = "consent_double";
+    ForfeitDouble = "forfeit_double";
+    CloseDoubling = "close_doubling";
+    CallCard = "call_card";
+    CallSuit = "call_suit";
+    BarSuit = "bar_suit";
+    PlayHighest = "play_highest";
+    PlayLowest = "play_lowest";
+    WinTrick = "win_trick";
+    LoseTrick = "lose_trick";
+    ChooseCard = "choose_card";
+    PlaySuggested = "play_suggested";
+    NotPlaySuggested = "not_play_suggested";
+    LeaveFaceUp = "leave_face_up";
+    TakeBack = "take_back";
+    CardStands = "card_stands";
+    TrickStands = "trick_stands";
+    ThreeTricks = "three_tricks";
+    DeductValue = "deduct_value";
+    AddValue = "add_value";
+    NoGame = "no_game";
+    NoSlam = "no_slam";
+    Cap28 = "cap_28";
+    Cap13 = "cap_13";
+    RestoreCard = "restore_card";
+    FillTrick = "fill_trick";
+    Reshuffle = "reshuffle";
+    CutAgain = "cut_again";
+    SeeCard = "see_card";
+    SeeTrick = "see_trick";
+    SearchTricks = "search_tricks";
+    PlaceCards = "place_cards";
+    LayDownHand = "lay_down_hand";
+    KeepHand = "keep_hand";
+    AbandonHand = "abandon_hand";
+    RevokePenalty = "revoke_penalty";
+    CorrectScore = "correct_score";
+    ScoreStands = "score_stands";
+    PayStakes = "pay_stakes";
+    ChoosePack = "choose_pack";
+    ReplaceCard = "replace_card";
+    GoesOut = "goes_out";
+    MayEnter = "may_enter";
+    MayNotEnter = "may_not_enter";
+    Deals = "deals";
+    Partners = "partners";
+    SpadeTwo = "spade_two";
+    PlayOut = "play_out";
+    TakeWord = "take_word";
+    GiveTime = "give_time";
+    NoRedress = "no_redress";
+}
