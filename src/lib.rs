@@ -2,5 +2,6 @@
 
 pub mod bridge;
 pub mod facts;
+pub mod laws;
 pub mod source;
 pub mod syntax;

@@ -1,0 +1,146 @@
+//! A code of laws as the engine sees it: every name settled, every citation found.
+
+use super::effect::{Condition, Effect};
+use crate::facts::{FactId, IncidentKind};
+use std::collections::BTreeMap;
+
+/// A code of laws, checked.
+#[derive(Debug, Clone)]
+pub struct Code {
+    /// What it is asked for by: `1904`.
+    pub id: String,
+    /// Its full title.
+    pub title: String,
+    /// Who made it and where it was printed.
+    pub source: String,
+    /// The year of the code.
+    pub year: u16,
+    /// Whether its numbers stand in print.
+    pub numbering: Numbering,
+    /// What a reader must know of its numbers.
+    pub numbering_note: Option<String>,
+    /// What a table may agree otherwise.
+    pub settings: BTreeMap<String, Setting>,
+    /// Every law, in the order of the code.
+    pub laws: Vec<Law>,
+    /// Every rule, in the order of the laws.
+    pub rules: Vec<Rule>,
+    /// The rules that speak on each incident, by `IncidentKind as usize`; definitions are not among them.
+    pub speaking: Vec<Vec<RuleIndex>>,
+    /// The rules that define each fact, by `FactId as usize`.
+    pub defining: Vec<Vec<RuleIndex>>,
+}
+
+/// Place of a law in its code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct LawIndex(pub u16);
+
+/// Place of a rule in its code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RuleIndex(pub u16);
+
+/// Where a code's numbers come from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Numbering {
+    /// They stand in the print.
+    Printed,
+    /// The print has none; its paragraphs are counted.
+    Counted,
+}
+
+/// A value that a code sets and a table may agree otherwise.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Setting {
+    /// A number, in the unit its name tells (points, cards).
+    Number(i64),
+    /// Yes or no.
+    Flag(bool),
+    /// Words.
+    Words(String),
+}
+
+/// One law.
+#[derive(Debug, Clone)]
+pub struct Law {
+    /// Its number: `80`, `36a`, `decision: looking-at-the-last-trick`.
+    pub number: String,
+    /// The heading it stands under.
+    pub heading: String,
+    /// What it is about, in a few words.
+    pub title: String,
+    /// The same word in every code that treats the matter.
+    pub topic: String,
+    /// What kind of law it is.
+    pub kind: LawKind,
+    /// What it says, in our own words.
+    pub restatement: String,
+    /// Other laws of the code that bear on it.
+    pub see: Vec<LawIndex>,
+    /// Where the text is open: the readings, and the one taken.
+    pub note: Option<String>,
+}
+
+/// What a law is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum LawKind {
+    /// It says what a word means.
+    Definition,
+    /// It says how a thing is done.
+    Procedure,
+    /// It gives a right without a fault.
+    Right,
+    /// It says what a fault costs.
+    Penalty,
+    /// It says what counts.
+    Score,
+    /// It says what is proper.
+    Etiquette,
+}
+
+/// One rule of a law.
+#[derive(Debug, Clone)]
+pub struct Rule {
+    /// The law it belongs to.
+    pub law: LawIndex,
+    /// Its place among that law's rules, from 1.
+    pub clause: u8,
+    /// The incidents on which it speaks; for a definition, empty means any.
+    pub on: Vec<IncidentKind>,
+    /// When it speaks.
+    pub when: Condition,
+    /// What it does.
+    pub effect: Effect,
+    /// The laws whose rules it displaces when both speak.
+    pub overrides: Vec<LawIndex>,
+}
+
+impl Code {
+    /// The law at a place.
+    pub fn law(&self, index: LawIndex) -> Option<&Law> {
+        self.laws.get(usize::from(index.0))
+    }
+
+    /// The rule at a place.
+    pub fn rule(&self, index: RuleIndex) -> Option<&Rule> {
+        self.rules.get(usize::from(index.0))
+    }
+
+    /// The law with that number, in any letter case.
+    pub fn find(&self, number: &str) -> Option<LawIndex> {
+        self.laws
+            .iter()
+            .position(|law| law.number.eq_ignore_ascii_case(number.trim()))
+            .and_then(|place| u16::try_from(place).ok())
+            .map(LawIndex)
+    }
+
+    /// The rules that speak on an incident.
+    pub fn speaking_on(&self, kind: IncidentKind) -> &[RuleIndex] {
+        self.speaking.get(kind as usize).map_or(&[], Vec::as_slice)
+    }
+
+    /// The rules that define a fact.
+    pub fn defining(&self, fact: FactId) -> &[RuleIndex] {
+        self.defining.get(fact as usize).map_or(&[], Vec::as_slice)
+    }
+}

@@ -1,0 +1,210 @@
+//! When a rule speaks, and what it then does.
+
+use super::code::LawIndex;
+use crate::facts::{FactId, Lapse, Remedy};
+
+/// When a rule speaks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Condition {
+    /// All of these hold (an empty list always holds).
+    All(Vec<Condition>),
+    /// At least one of these holds.
+    Any(Vec<Condition>),
+    /// This does not hold.
+    Not(Box<Condition>),
+    /// This fact is true.
+    Fact(FactId),
+}
+
+/// What a rule does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Effect {
+    /// It makes a fact true.
+    Defines(FactId),
+    /// Somebody may choose.
+    Grants(Grant),
+    /// It must be so.
+    Orders(Vec<Offer>),
+    /// A penalty is lost.
+    Bars(Target),
+    /// What may be asked is limited.
+    Limits(Vec<Limit>),
+}
+
+/// A right to choose.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Grant {
+    /// Who may choose.
+    pub to: Chooser,
+    /// Whether the law lets the choosers consult, where it says so.
+    pub consult: Option<Consult>,
+    /// Whether a claimant who has looked at his cards is shut out.
+    pub not_having_looked: bool,
+    /// Among what.
+    pub options: Vec<Offer>,
+}
+
+/// One thing that may, or must, be done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offer {
+    /// What.
+    pub remedy: Remedy,
+    /// With which card.
+    pub card: Option<CardRef>,
+    /// In which suit.
+    pub suit: Option<SuitRef>,
+    /// Of whom.
+    pub from: Option<PlayerRef>,
+    /// How many: tricks, points.
+    pub number: Option<u32>,
+    /// When it is gone if nobody took it.
+    pub until: Option<Lapse>,
+    /// Further laws it rests on.
+    pub laws: Vec<LawIndex>,
+}
+
+macro_rules! named {
+    ($(#[$doc:meta])* $type:ident { $($(#[$note:meta])* $variant:ident = $name:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum $type { $($(#[$note])* $variant,)* }
+
+        impl $type {
+            /// Every value, with its name in the laws.
+            pub const ALL: &[(&'static str, Self)] = &[$(($name, Self::$variant)),*];
+
+            /// The name in the laws.
+            pub fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name,)* }
+            }
+        }
+    };
+}
+
+named! {
+    /// Who may choose.
+    Chooser {
+        /// The dealer.
+        Dealer = "dealer",
+        /// The dealer's partner.
+        Dummy = "dummy",
+        /// The dealer or his partner, either alone.
+        DealerOrPartner = "dealer_or_partner",
+        /// The player on the dealer's left.
+        Eldest = "eldest",
+        /// The player on the dealer's right.
+        ThirdHand = "third_hand",
+        /// Whoever named the trump.
+        Maker = "maker",
+        /// Either adversary of the offender, alone.
+        EitherAdversary = "either_adversary",
+        /// Each adversary of the offender.
+        EachAdversary = "each_adversary",
+        /// The offender's adversaries together.
+        Adversaries = "adversaries",
+        /// Either of the dealer's adversaries, alone.
+        EitherDefender = "either_defender",
+        /// The dealer's adversaries together.
+        Defenders = "defenders",
+        /// The offender himself.
+        Offender = "offender",
+        /// The offender's partner.
+        Partner = "partner",
+        /// The player who has followed.
+        Follower = "follower",
+        /// The adversary who doubled last.
+        LastDoubler = "last_doubler",
+        /// All the players.
+        Players = "players",
+    }
+}
+
+named! {
+    /// Of whom a thing is asked.
+    PlayerRef {
+        /// The offender.
+        Offender = "offender",
+        /// The offender's partner.
+        Partner = "partner",
+        /// Either of the dealer's adversaries.
+        EitherDefender = "either_defender",
+        /// The player on the dealer's left.
+        Eldest = "eldest",
+        /// The player on the dealer's right.
+        ThirdHand = "third_hand",
+        /// The dealer.
+        Dealer = "dealer",
+        /// The dealer's partner, or his hand.
+        Dummy = "dummy",
+        /// The dealer's side.
+        DealersSide = "dealers_side",
+        /// The defender whose turn it is next to lead.
+        NextToLead = "next_to_lead",
+        /// The player who has followed.
+        Follower = "follower",
+    }
+}
+
+named! {
+    /// Which card.
+    CardRef {
+        /// The card the incident is about.
+        Its = "its",
+        /// The card led.
+        Led = "led",
+        /// The card played.
+        Played = "played",
+        /// Any one of the cards the incident is about.
+        Either = "either",
+    }
+}
+
+named! {
+    /// Which suit.
+    SuitRef {
+        /// The suit of the incident's card.
+        Its = "its",
+        /// The suit led.
+        Led = "led",
+        /// Any suit the chooser names.
+        Any = "any",
+    }
+}
+
+named! {
+    /// Whether choosers may consult.
+    Consult {
+        /// They may.
+        Free = "free",
+        /// They may not.
+        Forbidden = "forbidden",
+    }
+}
+
+named! {
+    /// Which penalty is lost.
+    Target {
+        /// The penalty to which this incident refers.
+        Penalty = "penalty",
+        /// The penalty of this incident itself.
+        Own = "own",
+    }
+}
+
+named! {
+    /// What limits a penalty.
+    Limit {
+        /// Nobody pays.
+        NoPenalty = "no_penalty",
+        /// The card cannot be called.
+        NotCallable = "not_callable",
+        /// The offending side cannot score a slam by this hand.
+        NoSlam = "no_slam",
+        /// The offending side cannot win the game by this hand.
+        NoGame = "no_game",
+        /// The offending side's score toward the game goes no higher than 28 points.
+        Cap28 = "cap_28",
+        /// No more than thirteen tricks.
+        Cap13 = "cap_13",
+    }
+}
