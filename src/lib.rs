@@ -3,5 +3,6 @@
 pub mod bridge;
 pub mod facts;
 pub mod laws;
+pub mod ruling;
 pub mod source;
 pub mod syntax;

@@ -1,0 +1,219 @@
+//! What a ruling says: findings, each settled or turning on a question.
+
+use crate::bridge::{SeatSet, Suit};
+use crate::facts::{FactId, Incident, Lapse, Remedy};
+use crate::laws::{Chooser, Consult, LawIndex};
+use crate::syntax::CardSpec;
+use smallvec::SmallVec;
+
+/// Laws a thing rests on, in the order of the code.
+pub type Laws = SmallVec<[LawIndex; 4]>;
+
+/// The ruling of one code on one case, at the moment its story stops.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ruling {
+    /// One finding an incident, in the order they happened.
+    pub findings: Vec<Finding>,
+    /// What is owed or lies open when the story stops.
+    pub obligations: Vec<Obligation>,
+}
+
+/// What the code says of one incident.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Finding {
+    /// The incident.
+    pub incident: Incident,
+    /// What follows from it.
+    pub outcome: Outcome,
+    /// Every rule that was tried on it, where the explanation was asked for.
+    pub steps: Vec<Step>,
+}
+
+/// What follows from an incident.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// All that matters is known.
+    Settled(Box<Settled>),
+    /// An unknown fact decides. The depth is bounded by the engine.
+    Depends(Box<Fork>),
+}
+
+/// A question, and what follows from either answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fork {
+    /// The fact nobody told.
+    pub fact: FactId,
+    /// Place, among the findings, of the incident the question is about.
+    pub about: usize,
+    /// What follows if it is so.
+    pub yes: Outcome,
+    /// What follows if it is not.
+    pub no: Outcome,
+}
+
+/// A settled outcome.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Settled {
+    /// The outcome in one word.
+    pub verdict: Verdict,
+    /// Who may choose; empty where nobody does or his seat is not told.
+    pub chooser: SeatSet,
+    /// How the law names the chooser.
+    pub chooser_as: Option<Chooser>,
+    /// Whether the choosers may consult, where the law says so.
+    pub consult: Option<Consult>,
+    /// The options, those taken and lapsed among them.
+    pub options: SmallVec<[Remedied; 2]>,
+    /// What must be so, beside any option.
+    pub orders: SmallVec<[Remedied; 2]>,
+    /// Every law the outcome rests on.
+    pub laws: Laws,
+    /// What took a penalty away.
+    pub barred: SmallVec<[Barred; 1]>,
+    /// The facts it rests on, with the lines that show them.
+    pub because: SmallVec<[Because; 6]>,
+}
+
+/// The outcome in one word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Verdict {
+    /// Somebody may pick among the options.
+    Choice,
+    /// One thing happens whoever wishes it.
+    Must,
+    /// The code rules on it and nobody pays.
+    NoPenalty,
+    /// A penalty there was, and it is lost.
+    Barred,
+    /// The code has nothing on it.
+    Silent,
+}
+
+impl Verdict {
+    /// The contract's word.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Choice => "choice",
+            Self::Must => "must",
+            Self::NoPenalty => "no_penalty",
+            Self::Barred => "barred",
+            Self::Silent => "silent",
+        }
+    }
+}
+
+/// An option or an order, with everything filled in that the case tells.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Remedied {
+    /// What is done.
+    pub remedy: Remedy,
+    /// With which card.
+    pub card: Option<CardSpec>,
+    /// In which suit.
+    pub suit: Option<Suit>,
+    /// Of whom.
+    pub from: SeatSet,
+    /// How many: tricks, points.
+    pub number: Option<u32>,
+    /// When it is gone if nobody takes it.
+    pub until: Option<Lapse>,
+    /// The laws this option rests on.
+    pub laws: Laws,
+    /// What became of it.
+    pub fate: Fate,
+}
+
+/// What became of an option by the end of the story.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fate {
+    /// It may still be taken.
+    Open,
+    /// It was taken on that line, and has still to be done.
+    Taken(u32),
+    /// It was taken on the first line and done on the second.
+    Paid(u32, u32),
+    /// It was taken on the first line; on the second it proved impossible, and is paid by that.
+    Impossible(u32, u32),
+    /// It was taken on the first line and not obeyed on the second.
+    Disobeyed(u32, u32),
+    /// Another option was taken on that line.
+    Foregone(u32),
+    /// It was given up on that line.
+    Waived(u32),
+    /// It lapsed on that line.
+    Lapsed(u32),
+    /// A law took it away, by what happened on that line.
+    Barred(u32),
+}
+
+/// A penalty that is lost, and why.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Barred {
+    /// The laws that take it away.
+    pub laws: Laws,
+    /// Why.
+    pub cause: BarCause,
+    /// The line on which it was lost.
+    pub line: u32,
+}
+
+/// Why a penalty is lost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BarCause {
+    /// By another incident, at that place among the findings.
+    Incident(usize),
+    /// By a circumstance of this incident itself.
+    Own,
+    /// Those who might claim it have looked at their cards.
+    Looked,
+    /// The one who could exact it gave it up.
+    Waived,
+    /// It was not taken in time.
+    Lapsed,
+}
+
+/// A fact an outcome rests on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Because {
+    /// The fact.
+    pub fact: FactId,
+    /// Whether it is so.
+    pub so: bool,
+    /// The line that shows it; 0 where no single line does.
+    pub line: u32,
+}
+
+/// Something owed or open when the story stops.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Obligation {
+    /// Place of the finding it comes from.
+    pub finding: usize,
+    /// What is owed or may be asked.
+    pub what: Remedied,
+}
+
+/// One rule tried on an incident.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// The law.
+    pub law: LawIndex,
+    /// Which of the law's rules, from 1.
+    pub clause: u8,
+    /// How it came out.
+    pub result: StepResult,
+    /// The facts looked at, in order.
+    pub seen: SmallVec<[Because; 6]>,
+}
+
+/// How a rule came out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StepResult {
+    /// It speaks.
+    Fired,
+    /// Its condition does not hold; the last fact seen decided.
+    Failed,
+    /// Its condition turns on this fact, which nobody told.
+    Unknown(FactId),
+    /// It would speak, but this law displaces it.
+    Overridden(LawIndex),
+}
