@@ -12,3 +12,5 @@ pub use fact::FactId;
 pub use incident::{Incident, IncidentKind};
 pub use remedy::Remedy;
 pub use truth::{Known, Truth};
+mod stub;
+pub use stub::*;
