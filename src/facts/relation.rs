@@ -11,6 +11,9 @@ const EXCLUSIVE: &[&[FactId]] = &[
     // When
     &[F::DuringDeal, F::BeforeDeclaration, F::DoublingOpen],
     &[F::DuringDeal, F::BeforeFirstLead, F::DuringPlay],
+    // A card led before the trump is named opens no play that any code knows.
+    &[F::DuringDeal, F::BeforeDeclaration, F::DuringPlay],
+    &[F::SpadesUndoubled, F::DoublingOpen],
     &[F::DuringDeal, F::BeforeDeclaration, F::PlayHadBegun],
     &[F::DuringDeal, F::DummyDown],
     &[F::DuringDeal, F::BeforeFirstLead, F::HandOver],
