@@ -28,7 +28,8 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::ShownOnTable, F::ShownAbove, F::NamedOnly],
     &[F::HeldInView, F::ShownToOpponent, F::NamedOnly],
     &[F::TwoAtOnce, F::NamedOnly],
-    &[F::ThrownDown, F::NamedOnly],
+    &[F::ThrownDown, F::DroppedBelow, F::NamedOnly],
+    &[F::ShownOnTable, F::DroppedBelow],
     // What was called
     &[
         F::CalledCard,
