@@ -4,3 +4,4 @@ pub mod bridge;
 pub mod facts;
 pub mod source;
 pub mod syntax;
+pub mod table;
