@@ -70,7 +70,10 @@ impl Replay<'_> {
         let done = both
             .iter()
             .all(|partner| self.doubling.satisfied.has(partner));
-        let against = self.doubling.last.is_none_or(|last| last.side() != seat.side());
+        let against = self
+            .doubling
+            .last
+            .is_none_or(|last| last.side() != seat.side());
         if done && against {
             self.now.begun = Some(Sure::yes(line));
             self.now.doubling_open = Some(Sure::no(line));
@@ -98,7 +101,12 @@ impl Replay<'_> {
 
     pub(super) fn asks_to_lead(&mut self, seat: Seat) {
         let line = self.here.moment.line;
-        if self.record.roles.eldest().is_none_or(|eldest| eldest == seat) {
+        if self
+            .record
+            .roles
+            .eldest()
+            .is_none_or(|eldest| eldest == seat)
+        {
             self.now.leave_asked = line;
         }
         if !self.now.begun.is_some_and(|begun| begun.so) {

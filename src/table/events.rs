@@ -44,7 +44,9 @@ impl<'case> Replay<'case> {
                 self.reach(Stage::Dealt);
                 self.record.deal_complete = Some(self.here.moment);
             }
-            E::Declares { who, strain } => self.with(who, |table, seat| table.declares(seat, strain.value)),
+            E::Declares { who, strain } => {
+                self.with(who, |table, seat| table.declares(seat, strain.value))
+            }
             E::Passes { who } => self.with(who, Self::passes),
             E::AsksToLead { who } => self.with(who, Self::asks_to_lead),
             E::SaysYes { who } => self.with(who, |table, seat| table.answers(seat, true)),
@@ -58,9 +60,13 @@ impl<'case> Replay<'case> {
             }
             E::Refuses { who } => self.with(who, |table, _| table.double_refused()),
             E::Leads { who, card } => self.with(who, |table, seat| table.leads(seat, card.value)),
-            E::Plays { who, card } => self.with(who, |table, seat| table.plays(seat, card.value, None)),
+            E::Plays { who, card } => {
+                self.with(who, |table, seat| table.plays(seat, card.value, None))
+            }
             E::PlaysTo { who, card, trick } => {
-                self.with(who, |table, seat| table.plays(seat, card.value, Some(trick.value)));
+                self.with(who, |table, seat| {
+                    table.plays(seat, card.value, Some(trick.value))
+                });
             }
             E::PlaysWithEmphasis { who, card } | E::MovesHimself { who, card } => {
                 self.with(who, |table, seat| table.leads_or_plays(seat, card.value));
@@ -74,10 +80,16 @@ impl<'case> Replay<'case> {
                 self.with(who, |table, seat| table.omits(seat, Some(trick.value)));
             }
             E::Corrects { who, from, to } | E::Changes { who, from, to } => {
-                self.with(who, |table, seat| table.corrects(seat, from.value, to.value));
+                self.with(who, |table, seat| {
+                    table.corrects(seat, from.value, to.value)
+                });
             }
-            E::TakesBack { who, card } => self.with(who, |table, seat| table.takes_back(seat, card.value)),
-            E::GoesBack { card, who } => self.with(who, |table, seat| table.takes_back(seat, card.value)),
+            E::TakesBack { who, card } => {
+                self.with(who, |table, seat| table.takes_back(seat, card.value))
+            }
+            E::GoesBack { card, who } => {
+                self.with(who, |table, seat| table.takes_back(seat, card.value))
+            }
             E::TrickQuitted => self.quit_trick(),
             E::HandPlayedOut | E::TricksWon { .. } | E::ScoreAgreed => self.over(),
             E::CutForNextDeal => {
@@ -108,7 +120,9 @@ impl<'case> Replay<'case> {
             | E::HoldsInView { who, cards, .. } => {
                 self.with(who, |table, seat| table.exposes(seat, &cards.value));
             }
-            E::ShowsTo { who, card, .. } | E::Detaches { who, card } | E::AddsToTrick { who, card } => {
+            E::ShowsTo { who, card, .. }
+            | E::Detaches { who, card }
+            | E::AddsToTrick { who, card } => {
                 self.with(who, |table, seat| table.shows(seat, card.value));
             }
             E::Mixes { who, card, .. } => {
@@ -116,9 +130,15 @@ impl<'case> Replay<'case> {
                     table.parts_with(seat, card.value, None);
                 });
             }
-            E::HoldsSuit { who, suit } => self.with(who, |table, seat| table.holds_suit(seat, suit.value)),
-            E::HoldsCard { who, card } => self.with(who, |table, seat| table.holds_card(seat, card.value)),
-            E::HasNoSuit { who, suit } => self.with(who, |table, seat| table.has_none(seat, suit.value)),
+            E::HoldsSuit { who, suit } => {
+                self.with(who, |table, seat| table.holds_suit(seat, suit.value))
+            }
+            E::HoldsCard { who, card } => {
+                self.with(who, |table, seat| table.holds_card(seat, card.value))
+            }
+            E::HasNoSuit { who, suit } => {
+                self.with(who, |table, seat| table.has_none(seat, suit.value))
+            }
             E::LooksAtCard { who } | E::LooksAtOwn { who } => self.with(who, Self::look),
             E::HasLooked { who } => self.with(who, Self::look),
             E::HasNotLooked { who } => self.with(who, Self::has_not_looked),
@@ -213,9 +233,10 @@ impl<'case> Replay<'case> {
     }
 
     fn takes_back(&mut self, seat: Seat, card: CardSpec) {
-        let played = self
-            .played(seat, card)
-            .or_else(|| self.played(seat.partner(), card).filter(|_| self.record.roles.dealer == Some(seat)));
+        let played = self.played(seat, card).or_else(|| {
+            self.played(seat.partner(), card)
+                .filter(|_| self.record.roles.dealer == Some(seat))
+        });
         if let Some(number) = played {
             self.withdraw(number);
         } else if let CardSpec::Exact(card) = card {
@@ -242,9 +263,17 @@ impl<'case> Replay<'case> {
 
     fn mark_quitted(&mut self, trick: &Spanned<u32>, so: bool) {
         let moment = self.here.moment;
-        let told = self.record.trick_numbered(trick.value).and_then(|trick| trick.quitted);
+        let told = self
+            .record
+            .trick_numbered(trick.value)
+            .and_then(|trick| trick.quitted);
         let line = moment.line;
-        let Some(mark) = self.record.marks.get_mut(trick.value as usize).filter(|_| trick.value > 0) else {
+        let Some(mark) = self
+            .record
+            .marks
+            .get_mut(trick.value as usize)
+            .filter(|_| trick.value > 0)
+        else {
             self.errors.push(TableError::NoSuchTrick {
                 trick: trick.value,
                 here: trick.span.into(),
@@ -272,8 +301,13 @@ impl<'case> Replay<'case> {
 
     fn held_at(&mut self, seat: Seat, suit: crate::bridge::Suit, trick: u32) {
         let line = self.here.moment.line;
-        let then = self.record.trick_numbered(trick).and_then(|trick| trick.play_of(seat));
-        let then = then.and_then(|play| self.record.play(play)).map(|play| play.moment.at);
+        let then = self
+            .record
+            .trick_numbered(trick)
+            .and_then(|trick| trick.play_of(seat));
+        let then = then
+            .and_then(|play| self.record.play(play))
+            .map(|play| play.moment.at);
         let held = then.and_then(|at| self.record.holdings.held(seat, suit, at));
         match held {
             Some(held) if !held.so && self.record.holdings.whole(seat).is_some() => {
@@ -286,6 +320,7 @@ impl<'case> Replay<'case> {
     fn facts_differ(&mut self, at: u32) {
         let before = self.steps.get(at as usize).map(|step| step.span.into());
         let here = self.words();
-        self.errors.push(TableError::FactContradicted { here, before });
+        self.errors
+            .push(TableError::FactContradicted { here, before });
     }
 }

@@ -19,7 +19,6 @@ mod replay;
 mod roles;
 mod tricks;
 
-
 pub use error::TableError;
 pub use holdings::Holdings;
 pub use moment::{Moment, Place, Stage, Standing, Sure};

@@ -103,13 +103,27 @@ fn two(kind: &EventKind) -> Option<(&Spanned<Who>, &Spanned<Who>)> {
         | E::AsksPlacingFor { who, other }
         | E::DrawsEarly { who, other }
         | E::ClaimsRevoke { who, by: other }
-        | E::CallsCard { who, from: other, .. }
-        | E::CallsSuit { who, from: other, .. }
-        | E::BarsSuit { who, from: other, .. }
-        | E::CallsHighest { who, from: other, .. }
-        | E::CallsLowest { who, from: other, .. }
-        | E::CallsToWinTrick { who, from: other, .. }
-        | E::CallsToLoseTrick { who, from: other, .. }
+        | E::CallsCard {
+            who, from: other, ..
+        }
+        | E::CallsSuit {
+            who, from: other, ..
+        }
+        | E::BarsSuit {
+            who, from: other, ..
+        }
+        | E::CallsHighest {
+            who, from: other, ..
+        }
+        | E::CallsLowest {
+            who, from: other, ..
+        }
+        | E::CallsToWinTrick {
+            who, from: other, ..
+        }
+        | E::CallsToLoseTrick {
+            who, from: other, ..
+        }
         | E::CallsToWin { who, from: other }
         | E::CallsToLose { who, from: other } => Some((who, other)),
         _ => None,

@@ -24,7 +24,12 @@ impl Replay<'_> {
             trick.leader = Some(seat);
             trick.suit = card.suit();
         }
-        let in_turn = self.record.tricks.last().and_then(|trick| trick.due).map(|due| due == seat);
+        let in_turn = self
+            .record
+            .tricks
+            .last()
+            .and_then(|trick| trick.due)
+            .map(|due| due == seat);
         self.put(seat, card, place, true, in_turn);
         self.dummy_shown(seat);
         self.reach(Stage::Play);
@@ -50,7 +55,11 @@ impl Replay<'_> {
         }
         let due = trick.due;
         let number = trick.number;
-        for play in Seat::ALL.map(|seat| trick.play_of(seat)).into_iter().flatten() {
+        for play in Seat::ALL
+            .map(|seat| trick.play_of(seat))
+            .into_iter()
+            .flatten()
+        {
             self.withdraw(play);
         }
         if let Some(trick) = self.record.tricks.last_mut() {
@@ -101,7 +110,10 @@ impl Replay<'_> {
         if !self.parts_with(seat, card, Some(number)) {
             return;
         }
-        let in_turn = self.record.trick(place).and_then(|trick| in_turn(trick, seat));
+        let in_turn = self
+            .record
+            .trick(place)
+            .and_then(|trick| in_turn(trick, seat));
         self.put(seat, card, place, false, in_turn);
         self.dummy_shown(seat);
         self.reach(Stage::Play);
@@ -145,7 +157,10 @@ impl Replay<'_> {
 
     fn full(&mut self, seat: Seat, place: u32) {
         let here = self.words();
-        let last = self.record.trick(place).and_then(|trick| trick.play_of(seat));
+        let last = self
+            .record
+            .trick(place)
+            .and_then(|trick| trick.play_of(seat));
         let before = last.and_then(|play| self.record.play(play));
         let before = before.map(|play| play.span.into());
         self.errors
@@ -229,7 +244,11 @@ impl Replay<'_> {
         };
         play.withdrawn.get_or_insert(moment);
         let place = play.trick as usize;
-        play.then_played = self.record.tricks.get(place).map_or(SeatSet::NONE, Trick::played);
+        play.then_played = self
+            .record
+            .tricks
+            .get(place)
+            .map_or(SeatSet::NONE, Trick::played);
         let play = *play;
         if let CardSpec::Exact(card) = play.card {
             self.record.holdings.restore(card);
@@ -250,7 +269,9 @@ impl Replay<'_> {
     pub(super) fn played(&self, seat: Seat, card: CardSpec) -> Option<u32> {
         if let CardSpec::Exact(card) = card {
             return self.record.holdings.play_of(card).filter(|number| {
-                self.record.play(*number).is_some_and(|play| play.seat == seat)
+                self.record
+                    .play(*number)
+                    .is_some_and(|play| play.seat == seat)
             });
         }
         self.record.tricks.iter().rev().find_map(|trick| {
@@ -265,7 +286,12 @@ impl Replay<'_> {
         let Some(number) = self.played(seat, from) else {
             let here = self.words();
             let card = from.to_string();
-            self.errors.push(TableError::NotPlayed { card, seat, here, before: None });
+            self.errors.push(TableError::NotPlayed {
+                card,
+                seat,
+                here,
+                before: None,
+            });
             return;
         };
         let Some(old) = self.record.play(number).copied() else {
@@ -300,7 +326,11 @@ impl Replay<'_> {
         let tricks = &mut self.record.tricks;
         let started = tricks.last().is_some_and(|last| last.played().len() < 2);
         let last = tricks.len().saturating_sub(1);
-        let place = if started { last.saturating_sub(1) } else { last };
+        let place = if started {
+            last.saturating_sub(1)
+        } else {
+            last
+        };
         if let Some(trick) = tricks.get_mut(place) {
             trick.quitted.get_or_insert(moment);
         }
@@ -308,8 +338,12 @@ impl Replay<'_> {
 
     /// One of several cards played at once is chosen for the trick; the other goes back.
     pub(super) fn chooses(&mut self, card: CardSpec) {
-        let Some(number) = self.together.take() else { return };
-        let Some(play) = self.record.play(number).copied() else { return };
+        let Some(number) = self.together.take() else {
+            return;
+        };
+        let Some(play) = self.record.play(number).copied() else {
+            return;
+        };
         if play.card == card || !self.parts_with(play.seat, card, Some(number)) {
             return;
         }
@@ -319,7 +353,12 @@ impl Replay<'_> {
         if let Some(play) = self.record.plays.get_mut(number as usize) {
             play.card = card;
         }
-        if let Some(trick) = self.record.tricks.get_mut(play.trick as usize).filter(|_| play.leads) {
+        if let Some(trick) = self
+            .record
+            .tricks
+            .get_mut(play.trick as usize)
+            .filter(|_| play.leads)
+        {
             trick.suit = card.suit();
         }
     }
@@ -328,7 +367,9 @@ impl Replay<'_> {
     pub(super) fn omits(&mut self, seat: Seat, number: Option<u32>) {
         let first = self.record.first_trick;
         let last = self.record.tricks.len().checked_sub(1);
-        let place = number.map_or(last, |number| number.checked_sub(first).map(|place| place as usize));
+        let place = number.map_or(last, |number| {
+            number.checked_sub(first).map(|place| place as usize)
+        });
         if let Some(trick) = place.and_then(|place| self.record.tricks.get_mut(place)) {
             trick.omitted = trick.omitted.with(seat);
         }

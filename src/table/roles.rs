@@ -89,5 +89,6 @@ impl Names {
 }
 
 fn same_name(one: &str, other: &str) -> bool {
-    one.eq_ignore_ascii_case(other) || (!one.is_ascii() && one.to_lowercase() == other.to_lowercase())
+    one.eq_ignore_ascii_case(other)
+        || (!one.is_ascii() && one.to_lowercase() == other.to_lowercase())
 }
