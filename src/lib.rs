@@ -6,3 +6,4 @@ pub mod laws;
 pub mod ruling;
 pub mod source;
 pub mod syntax;
+pub mod table;
