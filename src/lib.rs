@@ -2,7 +2,9 @@
 
 pub mod bridge;
 pub mod facts;
+pub mod held;
 pub mod laws;
+pub mod report;
 pub mod ruling;
 pub mod source;
 pub mod syntax;
