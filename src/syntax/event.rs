@@ -4,7 +4,9 @@
 //! canonical sentence. Parsing, printing and the suggestions of the error messages all follow
 //! from the row; a new sentence is a new row and a grammar rule of the same name.
 
-use super::word::{CardSpec, Cards, Matter, OneOf, PerSide, Quoted, Roll, Tally, Told, Who, Whos};
+use super::word::{
+    CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Tally, Told, Who, Whos,
+};
 use crate::bridge::{Side, Strain, Suit};
 use crate::source::Spanned;
 use std::fmt;
@@ -206,6 +208,72 @@ macro_rules! each_sentence {
             PlayNotBegun = play_not_begun "the play has not begun";
             PlayBegun = play_begun "the play has begun";
             EveryoneThirteen = everyone_thirteen "everyone has thirteen cards";
+            // Shuffling, cutting and dealing
+            ShufflesDuringPlay { who: Who } = shuffles_during_play "{who} shuffles during play";
+            ShufflesPackets { who: Who } = shuffles_packets "{who} shuffles into packets";
+            ShufflesAcross { who: Who } = shuffles_across "{who} shuffles across the table";
+            ShufflesAgain { who: Who } = shuffles_again "{who} shuffles again";
+            CollectsCards { who: Who } = collects_cards "{who} collects the cards";
+            Reshuffles { who: Who } = reshuffles "{who} reshuffles";
+            SeenAtCut { who: Who } = seen_at_cut "a card is seen as {who} offers the cut";
+            CutsAgain { who: Who } = cuts_again "{who} cuts again";
+            PacketsConfused = packets_confused "the packets are confused";
+            DealsFor { who: Who, other: Who } = deals_for "{who} deals for {other}";
+            PermitIt { who: Whos } = permit_it "{who} permit it";
+            LastCardFaceUp = last_card_face_up "the last card is dealt face up";
+            PackLacks { card: CardSpec } = pack_lacks "the pack lacks {card}";
+            PackHasTwo { card: CardSpec } = pack_has_two "the pack has two {card}";
+            DealsTwoTo { who: Who, other: Who } = deals_two_to "{who} deals two cards to {other}";
+            MovesOneCard { who: Who } = moves_one_card "{who} moves one card";
+            OneMoveMends = one_move_mends "one move mends it";
+            CardsDealt { number: u32 } = cards_dealt "{number} cards are dealt";
+            SaysNotCut { who: Who } = says_not_cut "{who} says the pack was not cut";
+            StopsDeal { who: Who } = stops_deal "{who} stops the deal";
+            LooksAt { who: Who, card: CardSpec } = looks_at "{who} looks at {card}";
+            AsksToSee { who: Who } = asks_to_see "{who} asks to see it";
+            FindsShort { who: Who } = finds_short "{who} finds he is one card short";
+            SearchesOtherPack { who: Who } = searches_other_pack "{who} searches the other pack";
+            // Declaring and doubling
+            PermitsToDeclare { who: Who, other: Who } = permits_to_declare "{who} permits {other} to declare";
+            ChangesDeclaration { who: Who, from: Strain, to: Strain } = changes_declaration "{who} changes {from} to {to}";
+            DoesNotDouble { who: Who } = does_not_double "{who} does not double";
+            TakesBackDouble { who: Who } = takes_back_double "{who} takes back his double";
+            Consents { who: Who } = consents "{who} consents";
+            LetsDoubleStand { who: Who } = lets_double_stand "{who} lets the double stand";
+            ObjectsToDoubling { who: Who } = objects_to_doubling "{who} objects to more doubling";
+            ConsultOnDouble { who: Whos } = consult_on_double "{who} consult on the double";
+            // Honours and the score
+            Honours { held: Tally } = honours "honours: {held}";
+            HasNoTrumps { who: Who } = has_no_trumps "{who} has no trumps";
+            RubberEnds = rubber_ends "the rubber ends";
+            ScoredFor { side: Side, wrote: u32, due: u32, game: u32 } = scored_for "{side} scored {wrote} for {due} in game {game}";
+            RubberScoreAgreed = rubber_score_agreed "the rubber score is agreed";
+            Bet { on: Phrase } = bet "bet: {on}";
+            // Forming and leaving the table
+            CutForPartners { cards: Told } = cut_for_partners "cut for partners: {cards}";
+            CutForDeal { cards: Told } = cut_for_deal "cut for deal: {cards}";
+            CutForGoingOut { cards: Told } = cut_for_going_out "cut for going out: {cards}";
+            CutsOtherPack { who: Who } = cuts_other_pack "{who} cuts from the other pack";
+            ChoosesPack { who: Who } = chooses_pack "{who} chooses a pack";
+            ChangesSeat { who: Who } = changes_seat "{who} changes her seat";
+            TableOf { who: Roll } = table_of "table: {who}";
+            AsksForPlace { who: Who } = asks_for_place "{who} asks for the next place";
+            Retires { who: Who } = retires "{who} retires";
+            NewTableForms = new_table_forms "a new table forms";
+            HasPlayedElsewhere { who: Who } = has_played_elsewhere "{who} has played elsewhere";
+            CutsInElsewhere { who: Who } = cuts_in_elsewhere "{who} cuts in elsewhere";
+            CompletesTable { who: Who } = completes_table "{who} completes a table";
+            MeansToReturn { who: Who } = means_to_return "{who} means to return";
+            OthersConsent = others_consent "the others consent";
+            Objects { who: Who } = objects "{who} objects";
+            BreaksUpTable { who: Who } = breaks_up_table "{who} breaks up the table";
+            PlacesFree { number: u32 } = places_free "{number} places are free";
+            // New cards
+            CallsForNewCards { who: Who } = calls_for_new_cards "{who} calls for new cards";
+            CallsForOnePack { who: Who } = calls_for_one_pack "{who} calls for one new pack";
+            NewRubberBegins = new_rubber_begins "a new rubber begins";
+            CardTorn { card: CardSpec } = card_torn "{card} is torn";
+            AgreeToReplace = agree_to_replace "all agree to replace it";
         }
     };
 }

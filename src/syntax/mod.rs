@@ -1,12 +1,38 @@
 //! Case text to syntax tree, and the tree back to canonical text.
+//!
+//! Takes the text of a case file. Gives a [`CaseFile`]: each line as the player wrote it, with its
+//! place, and nothing inferred. Refuses, fault by fault and on the very words, what is no sentence
+//! of the language, no card, nobody at the table, a header told twice or too late ([`SyntaxError`]).
+//! Whether the story is possible at a card table is for the next stage.
+//!
+//! A line goes through `lines` (comment off), `text` (plainly written), `pairs` (the grammar),
+//! `pieces` (the blanks of its sentence); one that fits no rule goes to `diagnose` instead.
 
 mod case;
+mod diagnose;
+mod error;
 mod event;
+mod hand;
+mod header;
+mod held;
+mod lines;
+mod pairs;
+mod parse;
+mod people;
+mod pieces;
+mod print;
+mod suggest;
+mod terms;
+#[cfg(test)]
+mod tests;
+mod text;
 mod word;
 
 pub use case::{Case, CaseFile, Header, Held, HeldOption, HeldOutcome, Line, LineKind};
+pub use error::SyntaxError;
 pub use event::{EventKind, SENTENCES};
+pub use parse::{parse, read_text};
 pub use word::{
-    CardSpec, Cards, Make, Matter, OneOf, PerSide, Quoted, Role, Roll, Tally, Told, Who, Whos,
-    is_small,
+    CardSpec, Cards, Make, Matter, OneOf, PerSide, Phrase, Quoted, Role, Roll, Tally, Told, Who,
+    Whos, is_small,
 };

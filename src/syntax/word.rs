@@ -193,6 +193,16 @@ impl fmt::Display for Quoted {
     }
 }
 
+/// Free words to the end of the line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Phrase(pub String);
+
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
 fn join<T: fmt::Display>(
     f: &mut fmt::Formatter<'_>,
     items: impl Iterator<Item = T>,

@@ -1,0 +1,115 @@
+//! The one place that sees the grammar's own rules: a line goes in, a line of the tree comes out.
+
+use super::case::LineKind;
+use super::error::SyntaxError;
+use super::event::{EventKind, each_sentence};
+use super::header::{self, Key};
+use super::held;
+use super::pieces::{Kind, Pieces};
+use super::text::Text;
+use crate::source::Spanned;
+use pest::Parser;
+
+#[derive(pest_derive::Parser)]
+#[grammar = "../grammar/case.pest"]
+struct LineGrammar;
+
+/// What one line turned out to be.
+#[derive(Debug)]
+pub(super) enum Reading {
+    /// A line of the case, and the players it calls by a name.
+    Line(LineKind, Vec<Spanned<String>>),
+    /// The beginning of a new case.
+    Title(Spanned<String>),
+}
+
+/// Reads one line; `None` where no rule fits and a closer look is needed to say why.
+pub(super) fn read(text: &Text<'_>) -> Option<Result<Reading, SyntaxError>> {
+    let pairs = LineGrammar::parse(Rule::line, text.plain()).ok()?;
+    let mut pieces = Pieces::new(text);
+    let mut sentence = None;
+    let mut rest = 0;
+    for pair in pairs.flatten() {
+        let words = pair.as_span();
+        let rule = pair.as_rule();
+        if let Some(kind) = kind(rule) {
+            pieces.push(kind, words.start()..words.end());
+        } else {
+            sentence = Some(rule);
+            rest = words.end();
+        }
+    }
+    Some(lower(sentence?, &mut pieces, rest))
+}
+
+fn kind(rule: Rule) -> Option<Kind> {
+    Some(match rule {
+        Rule::seat | Rule::person => Kind::Who,
+        Rule::card => Kind::Card,
+        Rule::one_of => Kind::OneOf,
+        Rule::suit => Kind::Suit,
+        Rule::strain => Kind::Strain,
+        Rule::number => Kind::Number,
+        Rule::side => Kind::Side,
+        Rule::matter => Kind::Matter,
+        Rule::quoted => Kind::Quoted,
+        Rule::phrase => Kind::Phrase,
+        Rule::code_id => Kind::Code,
+        Rule::held_word => Kind::HeldWord,
+        Rule::act => Kind::Act,
+        Rule::held_by => Kind::By,
+        Rule::held_laws => Kind::Laws,
+        Rule::law_id => Kind::Law,
+        _ => return None,
+    })
+}
+
+fn lower(rule: Rule, pieces: &mut Pieces<'_, '_>, rest: usize) -> Result<Reading, SyntaxError> {
+    let line = if let Some(event) = event(rule, pieces)? {
+        LineKind::Event(event)
+    } else if let Some(key) = key(rule) {
+        LineKind::Header(header::read(key, pieces, rest)?)
+    } else {
+        match rule {
+            Rule::title => return header::title(pieces.text(), rest).map(Reading::Title),
+            Rule::question => LineKind::Question(header::question(pieces.text(), rest)?),
+            Rule::held => LineKind::Held(held::read(pieces)?),
+            _ => return Err(pieces.misfit()),
+        }
+    };
+    pieces.finish()?;
+    Ok(Reading::Line(line, std::mem::take(&mut pieces.names)))
+}
+
+fn key(rule: Rule) -> Option<Key> {
+    Some(match rule {
+        Rule::dealer_is => Key::Dealer,
+        Rule::trumps_are => Key::Trumps,
+        Rule::doubled_is => Key::Doubled,
+        Rule::score_was => Key::Score,
+        Rule::games_were => Key::Games,
+        Rule::to_lead => Key::ToLead,
+        Rule::trick_is => Key::Trick,
+        Rule::source => Key::Source,
+        Rule::code => Key::Code,
+        Rule::tags => Key::Tags,
+        Rule::players => Key::Players,
+        Rule::agreed => Key::Agreed,
+        Rule::pbn => Key::Pbn,
+        Rule::hand => Key::Hand,
+        _ => return None,
+    })
+}
+
+macro_rules! lower_events {
+    ($($variant:ident $({ $($field:ident : $type:ty),* })? = $rule:ident $template:literal;)*) => {
+        /// One row of the table of sentences each; the blanks are taken in the order of the row.
+        fn event(rule: Rule, pieces: &mut Pieces<'_, '_>) -> Result<Option<EventKind>, SyntaxError> {
+            Ok(Some(match rule {
+                $(Rule::$rule => EventKind::$variant $({ $($field: pieces.take()?),* })?,)*
+                _ => return Ok(None),
+            }))
+        }
+    };
+}
+each_sentence!(lower_events);

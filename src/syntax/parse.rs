@@ -1,0 +1,246 @@
+//! A whole file to its tree, every fault gathered.
+
+use super::case::{Case, CaseFile, Header, Line, LineKind};
+use super::diagnose::{self, Care};
+use super::error::SyntaxError;
+use super::lines::{RawLine, lines};
+use super::pairs::{self, Reading};
+use super::people::People;
+use super::text::Text;
+use crate::bridge::Seat;
+use crate::source::{Span, Spanned};
+use std::mem::{self, Discriminant};
+
+/// The most bytes of a file that are read.
+const FILE_BYTES: usize = 16 << 20;
+/// The most bytes of one line.
+const LINE_BYTES: usize = 10_000;
+/// The most lines of a file.
+const LINES: u32 = 200_000;
+/// So many faults get the nearest sentences with them; a file with more is no case file.
+const CAREFUL: usize = 50;
+
+/// Reads a file's bytes as text.
+///
+/// ```
+/// assert!(bystander::syntax::read_text(b"W leads SK").is_ok());
+/// assert!(bystander::syntax::read_text(b"W leads \xff").is_err());
+/// ```
+pub fn read_text(bytes: &[u8]) -> Result<String, SyntaxError> {
+    if bytes.len() > FILE_BYTES {
+        return Err(too_long());
+    }
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Ok(text.to_owned()),
+        Err(fault) => {
+            let at = fault.valid_up_to();
+            let before = bytes.get(..at).unwrap_or_default();
+            Err(SyntaxError::NotUtf8 {
+                line: before.iter().filter(|byte| **byte == b'\n').count() + 1,
+                span: Span::new(at, at + fault.error_len().unwrap_or(1)),
+            })
+        }
+    }
+}
+
+fn too_long() -> SyntaxError {
+    SyntaxError::Limit {
+        what: "the file is longer than 16 MB".to_owned(),
+        help: "divide it into several files",
+        span: Span::default(),
+    }
+}
+
+/// Reads a case file. The tree holds every line that could be read; the faults are in the order
+/// of the file, and there is none if and only if the tree is the whole file.
+///
+/// ```
+/// let (file, faults) = bystander::syntax::parse("dealer: S\nE leads DK\n");
+/// assert!(faults.is_empty());
+/// assert_eq!(file.cases.len(), 1);
+/// ```
+pub fn parse(source: &str) -> (CaseFile, Vec<SyntaxError>) {
+    let mut reader = Reader::default();
+    if source.len() > FILE_BYTES {
+        return (CaseFile::default(), vec![too_long()]);
+    }
+    for line in lines(source) {
+        if line.number > LINES {
+            reader.faults.push(SyntaxError::Limit {
+                what: format!("the file has more than {LINES} lines"),
+                help: "divide it into several files",
+                span: Span::new(line.start, line.start),
+            });
+            break;
+        }
+        reader.line(&line);
+    }
+    reader.finish()
+}
+
+#[derive(Default)]
+struct Reader {
+    done: Vec<Case>,
+    case: Case,
+    /// The headers of this case so far.
+    headers: Vec<(Discriminant<Header>, Option<Seat>, Span)>,
+    first_event: Option<Span>,
+    people: People,
+    faults: Vec<SyntaxError>,
+}
+
+impl Reader {
+    fn line(&mut self, raw: &RawLine<'_>) {
+        if raw.length > LINE_BYTES {
+            self.faults.push(SyntaxError::Limit {
+                what: format!("line {} is longer than {LINE_BYTES} bytes", raw.number),
+                help: "a line tells one thing; divide it",
+                span: Span::new(raw.start, raw.start),
+            });
+            return;
+        }
+        if raw.words.is_empty() {
+            return self.blank(raw);
+        }
+        let text = Text::new(raw.words, raw.start);
+        match pairs::read(&text) {
+            Some(Ok(Reading::Line(kind, names))) => self.told(raw, &text, kind, names),
+            Some(Ok(Reading::Title(title))) => self.begin(raw, Some(title)),
+            Some(Err(fault)) => self.fault(raw, &text, fault),
+            None => {
+                let care = if self.faults.len() < CAREFUL { Care::Full } else { Care::Quick };
+                let fault = diagnose::diagnose(&text, care);
+                self.fault(raw, &text, fault);
+            }
+        }
+    }
+
+    /// A title that cannot be read begins a case all the same.
+    fn fault(&mut self, raw: &RawLine<'_>, text: &Text<'_>, fault: SyntaxError) {
+        self.faults.push(fault);
+        if diagnose::is_title(text.plain()) {
+            self.begin(raw, None);
+        }
+    }
+
+    fn blank(&mut self, raw: &RawLine<'_>) {
+        let first = self.case.lines.is_empty() && self.case.title.is_none();
+        let after_blank = self.case.lines.last().is_some_and(is_empty);
+        if raw.comment.is_none() && (first || after_blank) {
+            return;
+        }
+        let span = Span::new(raw.start, raw.start);
+        self.push(raw, span, LineKind::Blank);
+    }
+
+    fn push(&mut self, raw: &RawLine<'_>, span: Span, kind: LineKind) {
+        self.case.lines.push(Line {
+            number: raw.number,
+            span,
+            kind,
+            comment: raw.comment.map(str::to_owned),
+        });
+    }
+
+    fn told(
+        &mut self,
+        raw: &RawLine<'_>,
+        text: &Text<'_>,
+        kind: LineKind,
+        names: Vec<Spanned<String>>,
+    ) {
+        let span = text.whole();
+        self.people.called(&kind, names);
+        match &kind {
+            LineKind::Header(header) => {
+                if self.refuses(header, span) {
+                    return;
+                }
+            }
+            LineKind::Event(_) => {
+                self.first_event.get_or_insert(span);
+            }
+            LineKind::Blank | LineKind::Question(_) | LineKind::Held(_) => {}
+        }
+        self.push(raw, span, kind);
+    }
+
+    /// Whether a header is told before, or comes too late.
+    fn refuses(&mut self, header: &Header, span: Span) -> bool {
+        let kind = mem::discriminant(header);
+        let seat = match header {
+            Header::Hand(seat, _) => Some(seat.value),
+            _ => None,
+        };
+        let key = key(header);
+        let before = self.headers.iter().find(|told| told.0 == kind && told.1 == seat);
+        if let Some((_, _, first)) = before {
+            let first = *first;
+            self.faults.push(SyntaxError::DuplicateHeader { key, span, first });
+            return true;
+        }
+        self.headers.push((kind, seat, span));
+        if let Some(event) = self.first_event {
+            self.faults.push(SyntaxError::HeaderTooLate { key, span, event });
+        }
+        false
+    }
+
+    fn begin(&mut self, raw: &RawLine<'_>, title: Option<Spanned<String>>) {
+        let preface = self.close_for_next();
+        self.case = Case {
+            title,
+            lines: Vec::new(),
+            preface,
+            title_comment: raw.comment.map(str::to_owned),
+        };
+    }
+
+    /// Ends the case before a title; the comments that stand right before the title go with it.
+    fn close_for_next(&mut self) -> Vec<Line> {
+        let opening = self.case.title.is_none() && self.done.is_empty();
+        if opening && self.case.lines.iter().all(|line| line.kind == LineKind::Blank) {
+            self.forget();
+            return mem::take(&mut self.case.lines);
+        }
+        let comments = self.case.lines.iter().rev();
+        let comments = comments
+            .take_while(|line| line.kind == LineKind::Blank && line.comment.is_some())
+            .count();
+        let keep = self.case.lines.len() - comments;
+        let preface = self.case.lines.split_off(keep);
+        self.close();
+        preface
+    }
+
+    fn close(&mut self) {
+        while self.case.lines.last().is_some_and(is_empty) {
+            self.case.lines.pop();
+        }
+        self.done.push(mem::take(&mut self.case));
+        self.forget();
+    }
+
+    fn forget(&mut self) {
+        mem::take(&mut self.people).strangers(&mut self.faults);
+        self.headers.clear();
+        self.first_event = None;
+    }
+
+    fn finish(mut self) -> (CaseFile, Vec<SyntaxError>) {
+        self.close();
+        self.faults.sort_by_key(SyntaxError::span);
+        (CaseFile { cases: self.done }, self.faults)
+    }
+}
+
+fn is_empty(line: &Line) -> bool {
+    line.kind == LineKind::Blank && line.comment.is_none()
+}
+
+/// The header's word with its colon: `dealer:`.
+fn key(header: &Header) -> String {
+    let line = header.to_string();
+    let end = line.find(':').map_or(line.len(), |colon| colon + 1);
+    line.get(..end).unwrap_or_default().to_owned()
+}

@@ -1,0 +1,82 @@
+//! Who is called by a name, and whether the case has named him.
+
+use super::case::{Header, LineKind};
+use super::error::SyntaxError;
+use super::event::EventKind as E;
+use crate::source::Spanned;
+
+/// The names of one case.
+#[derive(Debug, Default)]
+pub(super) struct People {
+    /// Named by `players:`, or by a sentence about candidates and tables.
+    known: Vec<String>,
+    /// Named anywhere else.
+    called: Vec<Spanned<String>>,
+}
+
+impl People {
+    /// Notes the names of one line.
+    pub(super) fn called(&mut self, line: &LineKind, names: Vec<Spanned<String>>) {
+        match line {
+            LineKind::Header(Header::Players(players)) => {
+                self.known.extend(players.iter().map(|(_, name)| name.value.clone()));
+            }
+            LineKind::Event(event) if names_freely(event) => {
+                self.known.extend(names.into_iter().map(|name| name.value));
+            }
+            _ => self.called.extend(names),
+        }
+    }
+
+    /// A fault for everyone who is called by a name the case does not know.
+    pub(super) fn strangers(self, faults: &mut Vec<SyntaxError>) {
+        for name in self.called {
+            let is = |known: &&String| known.to_lowercase() == name.value.to_lowercase();
+            if self.known.iter().find(is).is_some() {
+                continue;
+            }
+            let help = nearest(&name.value, &self.known).map(|near| format!("did you mean `{near}`?"));
+            faults.push(SyntaxError::unknown_person(&name.value, name.span, help));
+        }
+    }
+}
+
+fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a str> {
+    const OTHERS: [&str; 8] =
+        ["North", "East", "South", "West", "dealer", "dummy", "eldest", "third hand"];
+    let name = name.to_lowercase();
+    let all = known.iter().map(String::as_str).chain(OTHERS);
+    all.map(|other| (strsim::normalized_damerau_levenshtein(&name, &other.to_lowercase()), other))
+        .filter(|(likeness, _)| *likeness > 0.6)
+        .max_by(|one, two| one.0.total_cmp(&two.0))
+        .map(|(_, other)| other)
+}
+
+/// Sentences about candidates and tables, in which people need no seat to be named.
+fn names_freely(event: &E) -> bool {
+    matches!(
+        event,
+        E::CutTold { .. }
+            | E::Candidates { .. }
+            | E::ExposesTwoCards { .. }
+            | E::Rubbers { .. }
+            | E::DeclaresIn { .. }
+            | E::QuitsTable { .. }
+            | E::CutForPartners { .. }
+            | E::CutForDeal { .. }
+            | E::CutForGoingOut { .. }
+            | E::CutsOtherPack { .. }
+            | E::ChoosesPack { .. }
+            | E::ChangesSeat { .. }
+            | E::TableOf { .. }
+            | E::AsksForPlace { .. }
+            | E::Retires { .. }
+            | E::HasPlayedElsewhere { .. }
+            | E::CutsInElsewhere { .. }
+            | E::CompletesTable { .. }
+            | E::MeansToReturn { .. }
+            | E::Objects { .. }
+            | E::Consents { .. }
+            | E::BreaksUpTable { .. }
+    )
+}
