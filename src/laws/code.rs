@@ -5,7 +5,7 @@ use crate::facts::{FactId, IncidentKind};
 use std::collections::BTreeMap;
 
 /// A code of laws, checked.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Code {
     /// What it is asked for by: `1904`.
     pub id: String,
@@ -48,6 +48,12 @@ pub enum Numbering {
     Counted,
 }
 
+impl Numbering {
+    /// Both, with their names in the laws.
+    pub const ALL: &[(&'static str, Self)] =
+        &[("printed", Self::Printed), ("counted", Self::Counted)];
+}
+
 /// A value that a code sets and a table may agree otherwise.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Setting {
@@ -60,7 +66,7 @@ pub enum Setting {
 }
 
 /// One law.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Law {
     /// Its number: `80`, `36a`, `decision: looking-at-the-last-trick`.
     pub number: String,
@@ -97,8 +103,32 @@ pub enum LawKind {
     Etiquette,
 }
 
+impl LawKind {
+    /// Every kind, with its name in the laws.
+    pub const ALL: &[(&'static str, Self)] = &[
+        ("definition", Self::Definition),
+        ("procedure", Self::Procedure),
+        ("right", Self::Right),
+        ("penalty", Self::Penalty),
+        ("score", Self::Score),
+        ("etiquette", Self::Etiquette),
+    ];
+
+    /// The name in the laws.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Definition => "definition",
+            Self::Procedure => "procedure",
+            Self::Right => "right",
+            Self::Penalty => "penalty",
+            Self::Score => "score",
+            Self::Etiquette => "etiquette",
+        }
+    }
+}
+
 /// One rule of a law.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rule {
     /// The law it belongs to.
     pub law: LawIndex,

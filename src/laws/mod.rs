@@ -1,9 +1,37 @@
 //! Codes of laws: read from YAML, checked as strictly as a program, and kept ready for the engine.
+//!
+//! Takes the texts of a folder, or the name of a code inside the binary; gives a [`Code`] in which
+//! every name is settled and every citation found; refuses it with all its faults at once.
 
+mod check;
+mod circle;
 mod code;
 mod effect;
+mod embedded;
+mod error;
+mod fault;
+mod flaw;
+mod lineup;
+mod load;
+mod noun;
+mod number;
+mod pair;
+mod place;
+mod raw;
+mod raw_condition;
+mod read_condition;
+mod read_rule;
+mod satisfy;
+mod scalar;
+mod sense;
+mod trail;
+mod unreadable;
 
 pub use code::{Code, Law, LawIndex, LawKind, Numbering, Rule, RuleIndex, Setting};
 pub use effect::{
     CardRef, Chooser, Condition, Consult, Effect, Grant, Limit, Offer, PlayerRef, SuitRef, Target,
 };
+pub use error::LawError;
+pub use fault::LawFault;
+pub use load::{embedded, embedded_ids, from_texts};
+pub use noun::Noun;

@@ -1,0 +1,125 @@
+//! What one fact tells of another, whatever the code: a player is either the dealer or his adversary.
+
+use super::fact::FactId;
+use super::fact::FactId as F;
+
+/// Of each group at most one is true of an incident.
+const EXCLUSIVE: &[&[FactId]] = &[
+    // Who
+    &[F::ByDealer, F::ByDummy, F::ByDefender],
+    &[F::ByDealer, F::ByDummy, F::ByEldest, F::ByThirdHand],
+    // When
+    &[F::DuringDeal, F::BeforeDeclaration, F::DoublingOpen],
+    &[F::DuringDeal, F::BeforeFirstLead, F::DuringPlay],
+    &[F::DuringDeal, F::BeforeDeclaration, F::PlayHadBegun],
+    &[F::DuringDeal, F::DummyDown],
+    &[F::DuringDeal, F::BeforeFirstLead, F::HandOver],
+    &[F::BeforeDeclaration, F::HandOver],
+    // How a card was shown
+    &[
+        F::DroppedFaceUp,
+        F::DroppedBelow,
+        F::DroppedFaceDown,
+        F::NamedOnly,
+    ],
+    &[F::ShownOnTable, F::ShownAbove, F::NamedOnly],
+    &[F::HeldInView, F::ShownToOpponent, F::NamedOnly],
+    &[F::TwoAtOnce, F::NamedOnly],
+    &[F::ThrownDown, F::NamedOnly],
+    // What was called
+    &[
+        F::CalledCard,
+        F::CalledSuit,
+        F::SuitBarred,
+        F::CalledHighestOrLowest,
+        F::CalledToWinOrLose,
+    ],
+    // Whose the penalty is
+    &[F::PenaltyIsDealers, F::OffenderDealersSide],
+    &[F::ActorEntitled, F::PartnerSolelyEntitled],
+];
+
+/// Where the first is true, so is the second.
+const IMPLIES: &[(FactId, FactId)] = &[
+    (F::ByEldest, F::ByDefender),
+    (F::ByThirdHand, F::ByDefender),
+    (F::FollowedByAll, F::FollowedByAny),
+    (F::MixedAfterClaim, F::Claimed),
+];
+
+/// Of each group at least one is true of an incident with an offender.
+const COVERING: &[&[FactId]] = &[
+    &[F::ByDealer, F::ByDummy, F::ByDefender],
+    &[F::ByDealer, F::ByDummy, F::ByEldest, F::ByThirdHand],
+];
+
+/// What `known` being `value` tells of `asked`; nothing where the two have no relation.
+///
+/// That by eldest hand is a lead by a defender, and not by the dealer:
+/// ```
+/// use bystander::facts::{FactId, implied};
+/// assert_eq!(implied(FactId::ByEldest, true, FactId::ByDefender), Some(true));
+/// assert_eq!(implied(FactId::ByEldest, true, FactId::ByDealer), Some(false));
+/// assert_eq!(implied(FactId::ByEldest, false, FactId::ByDealer), None);
+/// ```
+pub fn implied(known: FactId, value: bool, asked: FactId) -> Option<bool> {
+    if known == asked {
+        return Some(value);
+    }
+    if value && excludes(known, asked) {
+        return Some(false);
+    }
+    IMPLIES.iter().find_map(|&(first, second)| {
+        if value {
+            (first == known && second == asked).then_some(true)
+        } else {
+            (second == known && first == asked).then_some(false)
+        }
+    })
+}
+
+fn excludes(known: FactId, asked: FactId) -> bool {
+    EXCLUSIVE
+        .iter()
+        .any(|group| group.contains(&known) && group.contains(&asked))
+}
+
+/// The groups of facts of which one must be true where somebody is the offender.
+pub fn covering() -> &'static [&'static [FactId]] {
+    COVERING
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{COVERING, EXCLUSIVE, FactId, IMPLIES, implied};
+
+    #[test]
+    fn no_fact_is_told_both_ways() {
+        for &(first, second) in IMPLIES {
+            assert_eq!(implied(first, true, second), Some(true));
+            assert_eq!(implied(second, false, first), Some(false));
+        }
+    }
+
+    #[test]
+    fn exclusion_goes_both_ways() {
+        for &known in FactId::ALL {
+            for &asked in FactId::ALL {
+                if implied(known, true, asked) == Some(false) {
+                    assert_eq!(implied(asked, true, known), Some(false));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_group_names_a_fact_twice() {
+        for group in EXCLUSIVE.iter().chain(COVERING) {
+            let mut names: Vec<_> = group.to_vec();
+            names.sort_unstable();
+            names.dedup();
+            assert_eq!(names.len(), group.len());
+        }
+        assert!(IMPLIES.iter().all(|(first, second)| first != second));
+    }
+}

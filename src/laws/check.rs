@@ -1,0 +1,176 @@
+//! A code as written becomes a code as the engine sees it, or the list of all that is wrong with it.
+
+use super::code::{Code, Law, LawIndex, LawKind, Numbering, RuleIndex};
+use super::effect::Effect;
+use super::fault::LawFault;
+use super::flaw::{Flaw, Flaws};
+use super::lineup::{Entry, Lineup};
+use super::noun::{self, Noun};
+use super::pair::Placed;
+use super::raw::{RawCode, RawFolder, RawLaw};
+use super::read_rule::RuleReader;
+use super::scalar::Text;
+use super::sense::Sense;
+use super::trail::Trail;
+use crate::facts::{FactId, IncidentKind};
+
+/// Checks a code.
+pub(super) fn check(folder: &RawFolder) -> Result<Code, Vec<Flaw>> {
+    let mut flaws = Flaws::default();
+    let numbering = check_head(&folder.code, &mut flaws);
+    let lineup = Lineup::new(folder, &mut flaws);
+    let mut laws = Vec::with_capacity(lineup.entries.len());
+    let mut rules = Rules::default();
+    for (index, entry) in (0..).map(LawIndex).zip(&lineup.entries) {
+        laws.extend(read_law(index, entry, &lineup, &mut rules, &mut flaws));
+    }
+    let mut code = empty_code(&folder.code, numbering, laws);
+    // Indices into `laws` hold only if each law could be read.
+    if code.laws.len() == lineup.entries.len() {
+        let sense = Sense {
+            code: &code,
+            rules: &rules.placed,
+            broken: &rules.broken,
+        };
+        sense.check(&mut flaws);
+    }
+    if !flaws.0.is_empty() {
+        return Err(flaws.0);
+    }
+    fill(&mut code, rules.placed, &mut flaws);
+    if flaws.0.is_empty() {
+        Ok(code)
+    } else {
+        Err(flaws.0)
+    }
+}
+
+/// The rules read so far.
+#[derive(Default)]
+struct Rules {
+    placed: Vec<Placed>,
+    broken: Vec<LawIndex>,
+}
+
+fn check_head(raw: &RawCode, flaws: &mut Flaws) -> Option<Numbering> {
+    let root = Trail::file(0);
+    for (what, words) in [
+        ("code", &raw.code),
+        ("title", &raw.title),
+        ("source", &raw.source),
+    ] {
+        not_empty(what, words, &root, flaws);
+    }
+    let numbering = noun::find(Noun::Numbering, &raw.numbering, Numbering::ALL);
+    flaws.take(numbering, &root.key("numbering"))
+}
+
+fn not_empty(what: &'static str, words: &Text, at: &Trail<'_>, flaws: &mut Flaws) {
+    if words.trim().is_empty() {
+        flaws.add(&at.key(what), LawFault::Empty { what });
+    }
+}
+
+fn read_law(
+    index: LawIndex,
+    entry: &Entry<'_>,
+    lineup: &Lineup<'_>,
+    rules: &mut Rules,
+    flaws: &mut Flaws,
+) -> Option<Law> {
+    let root = Trail::file(entry.file);
+    let list = root.key("laws");
+    let at = list.index(entry.place);
+    let raw = entry.raw;
+    check_words(raw, &at, flaws);
+    let kind = noun::find(Noun::Kind, &raw.kind, LawKind::ALL);
+    let kind = flaws.take(kind, &at.key("kind"));
+    let mut reader = RuleReader {
+        lineup,
+        flaws,
+        law: index,
+        number: raw.law.trim(),
+    };
+    let see = reader.cite(&raw.see, &at.key("see"));
+    let all = at.key("rules");
+    for (place, raw) in raw.rules.iter().enumerate() {
+        let at = all.index(place);
+        match reader.read(raw, place + 1, &at) {
+            Some(rule) => rules.placed.push(Placed {
+                rule,
+                place: at.place(),
+            }),
+            None => rules.broken.push(index),
+        }
+    }
+    Some(Law {
+        number: raw.law.trim().to_owned(),
+        heading: entry.heading.trim().to_owned(),
+        title: raw.title.trim().to_owned(),
+        topic: raw.topic.trim().to_owned(),
+        kind: kind?,
+        restatement: raw.restatement.trim().to_owned(),
+        see: see?,
+        note: raw.note.as_ref().map(|note| note.trim().to_owned()),
+    })
+}
+
+fn check_words(raw: &RawLaw, at: &Trail<'_>, flaws: &mut Flaws) {
+    for (what, words) in [
+        ("law", &raw.law),
+        ("title", &raw.title),
+        ("topic", &raw.topic),
+        ("restatement", &raw.restatement),
+    ] {
+        not_empty(what, words, at, flaws);
+    }
+}
+
+fn empty_code(raw: &RawCode, numbering: Option<Numbering>, laws: Vec<Law>) -> Code {
+    Code {
+        id: raw.code.trim().to_owned(),
+        title: raw.title.trim().to_owned(),
+        source: raw.source.trim().to_owned(),
+        year: raw.year.0,
+        // Where it is unknown a fault has been noted, and the code goes no further.
+        numbering: numbering.unwrap_or(Numbering::Printed),
+        numbering_note: raw
+            .numbering_note
+            .as_ref()
+            .map(|note| note.trim().to_owned()),
+        settings: raw
+            .settings
+            .iter()
+            .map(|(name, value)| (name.clone(), value.0.clone()))
+            .collect(),
+        laws,
+        rules: Vec::new(),
+        speaking: vec![Vec::new(); IncidentKind::ALL.len()],
+        defining: vec![Vec::new(); FactId::ALL.len()],
+    }
+}
+
+/// Puts the rules into the code, and each where it is looked for.
+fn fill(code: &mut Code, placed: Vec<Placed>, flaws: &mut Flaws) {
+    for Placed { rule, place } in placed {
+        let Ok(index) = u16::try_from(code.rules.len()).map(RuleIndex) else {
+            return flaws.add_at(place, None, LawFault::TooMany { what: "rules" });
+        };
+        if let Effect::Defines(fact) = rule.effect {
+            note(&mut code.defining, fact as usize, index);
+        } else {
+            for kind in &rule.on {
+                note(&mut code.speaking, *kind as usize, index);
+            }
+        }
+        code.rules.push(rule);
+    }
+}
+
+fn note(table: &mut [Vec<RuleIndex>], row: usize, rule: RuleIndex) {
+    if let Some(rules) = table.get_mut(row)
+        && rules.last() != Some(&rule)
+    {
+        rules.push(rule);
+    }
+}

@@ -1,0 +1,206 @@
+//! What can be wrong with a code of laws.
+
+use super::noun::Noun;
+
+/// One thing that is wrong with a code of laws.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum LawFault {
+    /// The folder has no `code.yaml`.
+    #[error("there is no `code.yaml` among the files")]
+    NoCode,
+    /// The file is not YAML, or its parts are not of the form of a law.
+    #[error("cannot be read as laws: {message}")]
+    Unreadable {
+        /// What the reader of YAML says.
+        message: String,
+    },
+    /// A key that no law has.
+    #[error("unknown key `{key}`")]
+    UnknownKey {
+        /// The key.
+        key: String,
+        /// What to write instead.
+        help: String,
+    },
+    /// A name that is in no table.
+    #[error("unknown {} `{name}`", noun.word())]
+    UnknownName {
+        /// What it should have named.
+        noun: Noun,
+        /// The name.
+        name: String,
+        /// What to write instead.
+        help: String,
+    },
+    /// A number that two laws bear.
+    #[error("a second law is numbered `{number}`")]
+    DuplicateLaw {
+        /// The number.
+        number: String,
+    },
+    /// A citation of a law that is not there.
+    #[error("there is no law `{number}` in this code")]
+    NoSuchLaw {
+        /// The number.
+        number: String,
+        /// What to write instead.
+        help: String,
+    },
+    /// Words that must be there are not.
+    #[error("the {what} is empty")]
+    Empty {
+        /// Which.
+        what: &'static str,
+    },
+    /// More than can be counted.
+    #[error("there are more {what} than can be counted")]
+    TooMany {
+        /// Of what.
+        what: &'static str,
+    },
+    /// A rule that speaks on no incident.
+    #[error("a rule of law `{law}` does not say on which incident it speaks")]
+    NoIncident {
+        /// The law.
+        law: String,
+    },
+    /// A rule that does nothing.
+    #[error("a rule of law `{law}` has no effect")]
+    NoEffect {
+        /// The law.
+        law: String,
+    },
+    /// A rule that does two things.
+    #[error("a rule of law `{law}` has two effects, `{first}` and `{second}`")]
+    TwoEffects {
+        /// The law.
+        law: String,
+        /// The one.
+        first: &'static str,
+        /// The other.
+        second: &'static str,
+    },
+    /// A definition of what the table itself shows.
+    #[error("`{fact}` is not for a code to define")]
+    NotDefinable {
+        /// The fact.
+        fact: &'static str,
+    },
+    /// A condition inside too many others.
+    #[error("conditions are nested more than {limit} deep")]
+    TooDeep {
+        /// How deep they may be.
+        limit: usize,
+    },
+    /// A condition that cannot hold.
+    #[error("a rule of law `{law}` can never speak")]
+    NeverSpeaks {
+        /// The law.
+        law: String,
+    },
+    /// Exceptions that displace each other.
+    #[error("exceptions go in a circle: {way}")]
+    Circle {
+        /// The laws, in turn.
+        way: String,
+    },
+    /// An exception to a law that does not speak where it does.
+    #[error("law `{law}` overrides law `{overridden}`, which never speaks where it does")]
+    IdleException {
+        /// The exception.
+        law: String,
+        /// What it would displace.
+        overridden: String,
+    },
+    /// Two rules that decide one incident differently.
+    #[error("law `{first}` and law `{second}` decide `{incident}` differently")]
+    Conflict {
+        /// The law that stands first.
+        first: String,
+        /// The other.
+        second: String,
+        /// An incident on which both speak.
+        incident: &'static str,
+        /// What each decides, and where the first stands.
+        help: String,
+    },
+}
+
+impl LawFault {
+    /// The code of the error.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::NoCode => "bystander::laws::no_code",
+            Self::Unreadable { .. } => "bystander::laws::unreadable",
+            Self::UnknownKey { .. } => "bystander::laws::unknown_key",
+            Self::UnknownName { noun, .. } => noun.code(),
+            Self::DuplicateLaw { .. } => "bystander::laws::duplicate_law",
+            Self::NoSuchLaw { .. } => "bystander::laws::no_such_law",
+            Self::Empty { .. } => "bystander::laws::empty",
+            Self::TooMany { .. } => "bystander::laws::too_many",
+            Self::NoIncident { .. } => "bystander::laws::no_incident",
+            Self::NoEffect { .. } => "bystander::laws::no_effect",
+            Self::TwoEffects { .. } => "bystander::laws::two_effects",
+            Self::NotDefinable { .. } => "bystander::laws::not_definable",
+            Self::TooDeep { .. } => "bystander::laws::too_deep",
+            Self::NeverSpeaks { .. } => "bystander::laws::never_speaks",
+            Self::Circle { .. } => "bystander::laws::circle",
+            Self::IdleException { .. } => "bystander::laws::idle_exception",
+            Self::Conflict { .. } => "bystander::laws::conflict",
+        }
+    }
+
+    /// What stands under the words in question.
+    pub fn label(&self) -> &'static str {
+        match self {
+            Self::NoCode => "this folder",
+            Self::Unreadable { .. } => "reading stopped here",
+            Self::UnknownKey { .. } => "no such key here",
+            Self::UnknownName { .. } => "this name",
+            Self::DuplicateLaw { .. } => "this number is taken",
+            Self::NoSuchLaw { .. } => "this number",
+            Self::Empty { .. } => "nothing here",
+            Self::TooMany { .. } => "one too many",
+            Self::NoIncident { .. } => "this rule",
+            Self::NoEffect { .. } => "it does nothing",
+            Self::TwoEffects { .. } => "the second effect",
+            Self::NotDefinable { .. } => "this fact",
+            Self::TooDeep { .. } => "one too deep",
+            Self::NeverSpeaks { .. } => "this cannot hold with what stands before it",
+            Self::Circle { .. } => "the circle closes here",
+            Self::IdleException { .. } => "nothing to override",
+            Self::Conflict { .. } => "this rule has no order with the other",
+        }
+    }
+
+    /// What to do about it.
+    pub fn help(&self) -> &str {
+        match self {
+            Self::UnknownKey { help, .. }
+            | Self::UnknownName { help, .. }
+            | Self::NoSuchLaw { help, .. }
+            | Self::Conflict { help, .. } => help,
+            Self::NoCode => "add `code.yaml` with the code's number, title, source and year",
+            Self::Unreadable { .. } => {
+                "see the law language in the README; look at quotes, colons and the indent"
+            }
+            Self::DuplicateLaw { .. } => "give each law of a code one entry; put its rules there",
+            Self::Empty { .. } => "write it out in plain words, or remove the entry",
+            Self::TooMany { .. } => "divide them among several laws",
+            Self::NoIncident { .. } => {
+                "add `on:` with an incident; only a definition may go without"
+            }
+            Self::NoEffect { .. } => "add one of `grants`, `orders`, `limits`, `bars`, `defines`",
+            Self::TwoEffects { .. } => "write two rules, each with one effect",
+            Self::NotDefinable { .. } => {
+                "a code defines only `revoke_established` and `exposed_card`; the rest the table shows"
+            }
+            Self::TooDeep { .. } => "write the rule as several simpler ones",
+            Self::NeverSpeaks { .. } => "remove one of the conditions that exclude each other",
+            Self::Circle { .. } => "let only one of them override the other",
+            Self::IdleException { .. } => {
+                "remove it from `overrides`, or look whether `on` names the same incident in both"
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Faults as a check gathers them, before their words are looked up.
+
+use super::fault::LawFault;
+use super::trail::{Place, Trail};
+
+/// A fault and the way to it.
+#[derive(Debug)]
+pub(super) struct Flaw {
+    /// Where.
+    pub place: Place,
+    /// Another place that it is about, and what that is.
+    pub also: Option<(Place, &'static str)>,
+    /// What.
+    pub fault: LawFault,
+}
+
+/// All faults found so far.
+#[derive(Debug, Default)]
+pub(super) struct Flaws(pub Vec<Flaw>);
+
+impl Flaws {
+    /// Notes a fault.
+    pub(super) fn add(&mut self, trail: &Trail<'_>, fault: LawFault) {
+        self.add_at(trail.place(), None, fault);
+    }
+
+    /// Notes a fault that is about two places.
+    pub(super) fn add_at(
+        &mut self,
+        place: Place,
+        also: Option<(Place, &'static str)>,
+        fault: LawFault,
+    ) {
+        self.0.push(Flaw { place, also, fault });
+    }
+
+    /// The value, or nothing and a fault more.
+    pub(super) fn take<T>(&mut self, found: Result<T, LawFault>, trail: &Trail<'_>) -> Option<T> {
+        found.map_err(|fault| self.add(trail, fault)).ok()
+    }
+}
+
+/// All values, or nothing if one is missing; every one is asked for, so that no fault goes unsaid.
+pub(super) fn every<T>(values: impl Iterator<Item = Option<T>>) -> Option<Vec<T>> {
+    values.collect::<Vec<_>>().into_iter().collect()
+}

@@ -1,0 +1,142 @@
+//! Codes come from the binary as JSON, or from the texts of a folder as YAML; the check is the same.
+
+use super::check::check;
+use super::code::Code;
+use super::embedded::CODES;
+use super::error::LawError;
+use super::fault::LawFault;
+use super::flaw::Flaw;
+use super::place::Marked;
+use super::raw::{RawCode, RawFile, RawFolder, RawHeading};
+use super::unreadable::unreadable;
+use crate::source::Source;
+use serde::de::DeserializeOwned;
+
+/// The codes inside the binary, by name.
+pub fn embedded_ids() -> impl Iterator<Item = &'static str> {
+    CODES.iter().map(|(id, _)| *id)
+}
+
+/// The code of that name inside the binary; nothing is read of the others.
+pub fn embedded(id: &str) -> Option<Result<Code, Vec<LawError>>> {
+    let (_, json) = CODES.iter().find(|(known, _)| *known == id)?;
+    Some(from_json(id, json))
+}
+
+fn from_json(id: &str, json: &str) -> Result<Code, Vec<LawError>> {
+    let folder: RawFolder = serde_json::from_str(json).map_err(|fault| {
+        vec![LawError {
+            file: format!("laws/{id}"),
+            span: None,
+            also: None,
+            fault: LawFault::Unreadable {
+                message: fault.to_string(),
+            },
+        }]
+    })?;
+    check(&folder).map_err(|flaws| {
+        let names = names(&folder);
+        flaws
+            .into_iter()
+            .map(|flaw| unplaced(flaw, &names))
+            .collect()
+    })
+}
+
+/// A code from the YAML texts of one folder, of which one is called `code.yaml`.
+pub fn from_texts(files: &[Source]) -> Result<Code, Vec<LawError>> {
+    let mut files: Vec<_> = files.iter().collect();
+    // `code.yaml` first, so that the files stand here in the order in which faults count them.
+    files.sort_by_key(|file| (!is_head(file), file.name.clone()));
+    let folder = read(&files)?;
+    check(&folder).map_err(|flaws| locate(&flaws, &files))
+}
+
+fn is_head(file: &Source) -> bool {
+    file.name.rsplit(['/', '\\']).next() == Some("code.yaml")
+}
+
+fn read(files: &[&Source]) -> Result<RawFolder, Vec<LawError>> {
+    let mut faults = Vec::new();
+    let (head, rest) = match files.split_first() {
+        Some((head, rest)) if is_head(head) => (*head, rest),
+        _ => return Err(vec![no_code()]),
+    };
+    let code: Option<RawCode> = parse(head, &mut faults);
+    let mut headings = Vec::with_capacity(rest.len());
+    for file in rest {
+        let content: Option<RawHeading> = parse(file, &mut faults);
+        headings.extend(content.map(|content| RawFile {
+            file: file.name.clone(),
+            content,
+        }));
+    }
+    match code {
+        Some(code) if faults.is_empty() => Ok(RawFolder {
+            file: head.name.clone(),
+            code,
+            headings,
+        }),
+        _ => Err(faults),
+    }
+}
+
+fn parse<T: DeserializeOwned>(file: &Source, faults: &mut Vec<LawError>) -> Option<T> {
+    serde_yaml::from_str(&file.text)
+        .map_err(|fault| faults.push(unreadable(file, &fault)))
+        .ok()
+}
+
+fn no_code() -> LawError {
+    LawError {
+        file: "code.yaml".to_owned(),
+        span: None,
+        also: None,
+        fault: LawFault::NoCode,
+    }
+}
+
+fn names(folder: &RawFolder) -> Vec<&str> {
+    std::iter::once(&*folder.file)
+        .chain(folder.headings.iter().map(|heading| &*heading.file))
+        .collect()
+}
+
+fn unplaced(flaw: Flaw, names: &[&str]) -> LawError {
+    let file = names.get(flaw.place.file).copied().unwrap_or_default();
+    LawError {
+        file: file.to_owned(),
+        span: None,
+        also: None,
+        fault: flaw.fault,
+    }
+}
+
+/// Finds the words of each fault, and sorts the faults as a reader meets them.
+fn locate(flaws: &[Flaw], files: &[&Source]) -> Vec<LawError> {
+    let mut placed = Vec::with_capacity(flaws.len());
+    for (number, file) in files.iter().enumerate() {
+        if !flaws.iter().any(|flaw| flaw.place.file == number) {
+            continue;
+        }
+        let marked = Marked::new(&file.text);
+        let here = flaws.iter().filter(|flaw| flaw.place.file == number);
+        let mut errors: Vec<_> = here.map(|flaw| place(flaw, file, &marked)).collect();
+        errors.sort_by_key(|error| error.span);
+        placed.extend(errors);
+    }
+    placed
+}
+
+fn place(flaw: &Flaw, file: &Source, marked: &Marked<'_>) -> LawError {
+    let also = flaw
+        .also
+        .as_ref()
+        .filter(|(place, _)| place.file == flaw.place.file);
+    LawError {
+        file: file.name.clone(),
+        span: marked.find(&flaw.place.steps),
+        also: also.and_then(|(place, text)| Some((marked.find(&place.steps)?, *text))),
+        fault: flaw.fault.clone(),
+    }
+}

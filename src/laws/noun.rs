@@ -1,0 +1,135 @@
+//! The kinds of name that a law uses, and the search for the name that was meant.
+
+use super::fault::LawFault;
+use crate::facts::{FactId, IncidentKind, Remedy};
+
+/// What a name should have been the name of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Noun {
+    /// A fact.
+    Fact,
+    /// An incident.
+    Incident,
+    /// A remedy.
+    Remedy,
+    /// Who may choose.
+    Chooser,
+    /// Of whom a thing is asked.
+    Player,
+    /// A card.
+    Card,
+    /// A suit.
+    Suit,
+    /// When an option is gone.
+    Lapse,
+    /// A limit.
+    Limit,
+    /// A kind of law.
+    Kind,
+    /// Whether choosers may consult.
+    Consult,
+    /// A penalty that is lost.
+    Target,
+    /// Where numbers come from.
+    Numbering,
+}
+
+impl Noun {
+    /// The word for it in a message.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Fact => "fact",
+            Self::Incident => "incident",
+            Self::Remedy => "remedy",
+            Self::Chooser => "chooser",
+            Self::Player => "player",
+            Self::Card => "card",
+            Self::Suit => "suit",
+            Self::Lapse => "lapse",
+            Self::Limit => "limit",
+            Self::Kind => "kind of law",
+            Self::Consult => "word on consulting",
+            Self::Target => "penalty",
+            Self::Numbering => "numbering",
+        }
+    }
+
+    /// The code of the error when it is unknown.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Fact => "bystander::laws::unknown_fact",
+            Self::Incident => "bystander::laws::unknown_incident",
+            Self::Remedy => "bystander::laws::unknown_remedy",
+            Self::Chooser => "bystander::laws::unknown_chooser",
+            Self::Player => "bystander::laws::unknown_player",
+            Self::Card => "bystander::laws::unknown_card",
+            Self::Suit => "bystander::laws::unknown_suit",
+            Self::Lapse => "bystander::laws::unknown_lapse",
+            Self::Limit => "bystander::laws::unknown_limit",
+            Self::Kind => "bystander::laws::unknown_kind",
+            Self::Consult => "bystander::laws::unknown_consult",
+            Self::Target => "bystander::laws::unknown_target",
+            Self::Numbering => "bystander::laws::unknown_numbering",
+        }
+    }
+}
+
+/// The fact of that name.
+pub(super) fn fact(name: &str) -> Result<FactId, LawFault> {
+    let names = || FactId::ALL.iter().map(|fact| fact.name());
+    FactId::from_name(name).ok_or_else(|| unknown(Noun::Fact, name, names()))
+}
+
+/// The incident of that name.
+pub(super) fn incident(name: &str) -> Result<IncidentKind, LawFault> {
+    let names = || IncidentKind::ALL.iter().map(|kind| kind.name());
+    IncidentKind::from_name(name).ok_or_else(|| unknown(Noun::Incident, name, names()))
+}
+
+/// The remedy of that name.
+pub(super) fn remedy(name: &str) -> Result<Remedy, LawFault> {
+    let names = || Remedy::ALL.iter().map(|remedy| remedy.name());
+    Remedy::from_name(name).ok_or_else(|| unknown(Noun::Remedy, name, names()))
+}
+
+/// The value of that name in a short table.
+pub(super) fn find<T: Copy>(
+    noun: Noun,
+    name: &str,
+    table: &[(&'static str, T)],
+) -> Result<T, LawFault> {
+    table
+        .iter()
+        .find(|(known, _)| *known == name)
+        .map(|(_, value)| *value)
+        .ok_or_else(|| unknown(noun, name, table.iter().map(|(known, _)| *known)))
+}
+
+/// Lists longer than this help nobody.
+const SHOWN: usize = 20;
+
+fn unknown(noun: Noun, name: &str, names: impl Iterator<Item = &'static str> + Clone) -> LawFault {
+    let help = match nearest(name, names.clone()) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None if names.clone().count() <= SHOWN => {
+            let names: Vec<_> = names.map(|name| format!("`{name}`")).collect();
+            format!("write one of {}", names.join(", "))
+        }
+        None => format!("no {} has a name like it", noun.word()),
+    };
+    LawFault::UnknownName {
+        noun,
+        name: name.to_owned(),
+        help,
+    }
+}
+
+/// Of the names, the one most like it, if any is like enough to have been meant.
+pub(super) fn nearest<'n>(name: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+    const LIKE_ENOUGH: f64 = 0.6;
+    names
+        .map(|known| (strsim::normalized_damerau_levenshtein(name, known), known))
+        .filter(|(likeness, _)| *likeness >= LIKE_ENOUGH)
+        .max_by(|left, right| left.0.total_cmp(&right.0))
+        .map(|(_, known)| known)
+}

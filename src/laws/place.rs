@@ -1,0 +1,80 @@
+//! From the way to a fault (`laws[3].rules[1].when[0]`) to the words in the file.
+//!
+//! The text is read a second time here, with marks, and only once a fault has been found: places
+//! cost nothing while all is well, and the types that serde reads stay plain.
+
+use super::trail::Step;
+use crate::source::Span;
+use saphyr::{LoadableYamlNode, MarkedYaml, YamlData};
+
+/// A text with its marked tree.
+pub(super) struct Marked<'a> {
+    text: &'a str,
+    roots: Vec<MarkedYaml<'a>>,
+    /// Byte offset of every character; marks count characters.
+    offsets: Vec<usize>,
+}
+
+impl<'a> Marked<'a> {
+    /// Reads the text again, with marks.
+    pub(super) fn new(text: &'a str) -> Self {
+        Self {
+            text,
+            roots: MarkedYaml::load_from_str(text).unwrap_or_default(),
+            offsets: text.char_indices().map(|(offset, _)| offset).collect(),
+        }
+    }
+
+    /// The words at the end of a way; where a step cannot be taken, those of the step before.
+    pub(super) fn find(&self, steps: &[Step]) -> Option<Span> {
+        let mut node = self.roots.first()?;
+        for step in steps {
+            match follow(node, *step) {
+                Some(next) => node = next,
+                None => break,
+            }
+        }
+        Some(self.words(node))
+    }
+
+    fn words(&self, node: &MarkedYaml<'_>) -> Span {
+        let byte = |index: usize| self.offsets.get(index).copied().unwrap_or(self.text.len());
+        let start = byte(node.span.start.index());
+        let end = byte(node.span.end.index());
+        trimmed(self.text, start, end)
+    }
+}
+
+fn follow<'n, 'a>(node: &'n MarkedYaml<'a>, step: Step) -> Option<&'n MarkedYaml<'a>> {
+    match (&node.data, step) {
+        (YamlData::Mapping(map), Step::Key(key)) => map
+            .iter()
+            .find(|(name, _)| is_called(name, key))
+            .map(|(_, value)| value),
+        (YamlData::Mapping(map), Step::Name(key)) => map.keys().find(|name| is_called(name, key)),
+        (YamlData::Sequence(items), Step::Index(index)) => items.get(index),
+        _ => None,
+    }
+}
+
+fn is_called(node: &MarkedYaml<'_>, key: &str) -> bool {
+    node.data.as_str() == Some(key)
+}
+
+/// Without the space around the words, and without quotes where something stands between them.
+fn trimmed(text: &str, start: usize, end: usize) -> Span {
+    let words = text.get(start..end).unwrap_or_default();
+    let left = start + (words.len() - words.trim_start().len());
+    let words = words.trim();
+    for quote in ['"', '\''] {
+        let inside = words
+            .strip_prefix(quote)
+            .and_then(|rest| rest.strip_suffix(quote));
+        if let Some(inside) = inside
+            && !inside.is_empty()
+        {
+            return Span::new(left + 1, left + 1 + inside.len());
+        }
+    }
+    Span::new(left, left + words.len())
+}

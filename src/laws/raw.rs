@@ -1,0 +1,128 @@
+//! A code of laws as it is written: nothing settled, nothing checked, the order of the file kept.
+//!
+//! The same types read the YAML of a folder and the JSON which the build makes of it. They carry no
+//! places: a fault names its way through the file, and `place` finds the words when there is one.
+
+use super::scalar::{Several, Text, Whole};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+pub(super) use super::raw_condition::RawCondition;
+pub(super) use super::scalar::RawSetting;
+
+/// All files of one code.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawFolder {
+    /// The name of its `code.yaml`.
+    pub file: String,
+    /// What stands in it.
+    pub code: RawCode,
+    /// The other files.
+    pub headings: Vec<RawFile>,
+}
+
+/// One file of laws.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawFile {
+    /// The name of the file.
+    pub file: String,
+    /// What stands in it.
+    pub content: RawHeading,
+}
+
+/// `code.yaml`.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawCode {
+    pub code: Text,
+    pub title: Text,
+    pub source: Text,
+    pub year: Whole<u16>,
+    pub numbering: Text,
+    #[serde(default)]
+    pub numbering_note: Option<Text>,
+    #[serde(default)]
+    pub settings: BTreeMap<String, RawSetting>,
+}
+
+/// The laws under one heading.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawHeading {
+    pub heading: Text,
+    #[serde(default)]
+    pub laws: Vec<RawLaw>,
+}
+
+/// One law.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawLaw {
+    pub law: Text,
+    pub title: Text,
+    pub topic: Text,
+    pub kind: Text,
+    pub restatement: Text,
+    #[serde(default)]
+    pub see: Several,
+    #[serde(default)]
+    pub note: Option<Text>,
+    #[serde(default)]
+    pub rules: Vec<RawRule>,
+}
+
+/// One rule.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawRule {
+    #[serde(default)]
+    pub on: Several,
+    #[serde(default)]
+    pub when: Option<RawCondition>,
+    #[serde(default)]
+    pub defines: Option<Text>,
+    #[serde(default)]
+    pub grants: Option<RawGrant>,
+    #[serde(default)]
+    pub orders: Option<Vec<RawOffer>>,
+    #[serde(default)]
+    pub bars: Option<Text>,
+    #[serde(default)]
+    pub limits: Option<Several>,
+    #[serde(default)]
+    pub overrides: Several,
+}
+
+/// A right to choose.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawGrant {
+    pub to: Text,
+    #[serde(default)]
+    pub consult: Option<Text>,
+    #[serde(default)]
+    pub not_having_looked: bool,
+    pub options: Vec<RawOffer>,
+}
+
+/// One thing that may, or must, be done.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawOffer {
+    #[serde(rename = "do")]
+    pub remedy: Text,
+    #[serde(default)]
+    pub card: Option<Text>,
+    #[serde(default)]
+    pub suit: Option<Text>,
+    #[serde(default)]
+    pub from: Option<Text>,
+    #[serde(default)]
+    pub number: Option<Whole<u32>>,
+    #[serde(default)]
+    pub until: Option<Text>,
+    #[serde(default)]
+    pub laws: Several,
+}

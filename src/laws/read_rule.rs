@@ -1,0 +1,212 @@
+//! A rule as written becomes a rule with every name settled.
+
+use super::code::{LawIndex, Rule};
+use super::effect::{
+    CardRef, Chooser, Condition, Consult, Effect, Grant, Limit, Offer, PlayerRef, SuitRef, Target,
+};
+use super::fault::LawFault;
+use super::flaw::{Flaws, every};
+use super::lineup::Lineup;
+use super::noun::{self, Noun};
+use super::raw::{RawGrant, RawOffer, RawRule};
+use super::read_condition;
+use super::scalar::{Several, Text};
+use super::trail::Trail;
+use crate::facts::Lapse;
+
+/// Reads the rules of one law.
+pub(super) struct RuleReader<'c, 'r> {
+    /// All laws, for citations.
+    pub lineup: &'c Lineup<'r>,
+    /// Where faults go.
+    pub flaws: &'c mut Flaws,
+    /// The law.
+    pub law: LawIndex,
+    /// Its number, for messages.
+    pub number: &'c str,
+}
+
+impl RuleReader<'_, '_> {
+    /// The rule, unless something is wrong with it; then every fault has been noted.
+    pub(super) fn read(&mut self, raw: &RawRule, clause: usize, at: &Trail<'_>) -> Option<Rule> {
+        let clause = u8::try_from(clause).map_err(|_| LawFault::TooMany {
+            what: "rules in a law",
+        });
+        let clause = self.flaws.take(clause, at);
+        let on = self.names(&raw.on, &at.key("on"), noun::incident);
+        let when = match &raw.when {
+            Some(raw) => read_condition::read(raw, &at.key("when"), self.flaws),
+            None => Some(Condition::All(Vec::new())),
+        };
+        let effect = self.effect(raw, at);
+        let overrides = self.cite(&raw.overrides, &at.key("overrides"));
+        Some(Rule {
+            law: self.law,
+            clause: clause?,
+            on: on?,
+            when: when?,
+            effect: effect?,
+            overrides: overrides?,
+        })
+    }
+
+    /// The laws of a list of numbers.
+    pub(super) fn cite(&mut self, numbers: &Several, at: &Trail<'_>) -> Option<Vec<LawIndex>> {
+        let lineup = self.lineup;
+        self.names(numbers, at, |number| lineup.cite(number))
+    }
+
+    fn names<T>(
+        &mut self,
+        names: &[Text],
+        at: &Trail<'_>,
+        find: impl Fn(&str) -> Result<T, LawFault>,
+    ) -> Option<Vec<T>> {
+        every(
+            names
+                .iter()
+                .enumerate()
+                .map(|(place, name)| self.flaws.take(find(name), &at.index(place))),
+        )
+    }
+
+    fn effect(&mut self, raw: &RawRule, at: &Trail<'_>) -> Option<Effect> {
+        let lone = self.lone_effect(raw, at);
+        if raw.on.is_empty() && raw.defines.is_none() {
+            let law = self.number.to_owned();
+            self.flaws.add(at, LawFault::NoIncident { law });
+        }
+        match lone? {
+            "defines" => self.defines(raw.defines.as_ref()?, &at.key("defines")),
+            "grants" => self.grant(raw.grants.as_ref()?, &at.key("grants")),
+            "orders" => {
+                let orders = self.offers(raw.orders.as_ref()?, &at.key("orders"))?;
+                Some(Effect::Orders(orders))
+            }
+            "bars" => {
+                let target = noun::find(Noun::Target, raw.bars.as_ref()?, Target::ALL);
+                self.flaws.take(target, &at.key("bars")).map(Effect::Bars)
+            }
+            _ => self.limits(raw.limits.as_ref()?, &at.key("limits")),
+        }
+    }
+
+    /// The key of the one effect.
+    fn lone_effect(&mut self, raw: &RawRule, at: &Trail<'_>) -> Option<&'static str> {
+        let written = [
+            ("defines", raw.defines.is_some()),
+            ("grants", raw.grants.is_some()),
+            ("orders", raw.orders.is_some()),
+            ("bars", raw.bars.is_some()),
+            ("limits", raw.limits.is_some()),
+        ];
+        let mut keys = written.iter().filter(|(_, is)| *is).map(|(key, _)| *key);
+        let law = self.number.to_owned();
+        match (keys.next(), keys.next()) {
+            (Some(key), None) => Some(key),
+            (None, _) => {
+                self.flaws.add(at, LawFault::NoEffect { law });
+                None
+            }
+            (Some(first), Some(second)) => {
+                let fault = LawFault::TwoEffects { law, first, second };
+                self.flaws.add(&at.name(second), fault);
+                None
+            }
+        }
+    }
+
+    fn defines(&mut self, name: &str, at: &Trail<'_>) -> Option<Effect> {
+        let fact = self.flaws.take(noun::fact(name), at)?;
+        if fact.is_defined_by_codes() {
+            return Some(Effect::Defines(fact));
+        }
+        let fact = fact.name();
+        self.flaws.add(at, LawFault::NotDefinable { fact });
+        None
+    }
+
+    fn limits(&mut self, raw: &Several, at: &Trail<'_>) -> Option<Effect> {
+        self.not_empty(raw.is_empty(), "list of limits", at)?;
+        let find = |name: &str| noun::find(Noun::Limit, name, Limit::ALL);
+        self.names(raw, at, find).map(Effect::Limits)
+    }
+
+    fn grant(&mut self, raw: &RawGrant, at: &Trail<'_>) -> Option<Effect> {
+        let to = noun::find(Noun::Chooser, &raw.to, Chooser::ALL);
+        let to = self.flaws.take(to, &at.key("to"));
+        let consult = self.word(
+            raw.consult.as_ref(),
+            Noun::Consult,
+            Consult::ALL,
+            &at.key("consult"),
+        );
+        let options = self.offers(&raw.options, &at.key("options"));
+        Some(Effect::Grants(Grant {
+            to: to?,
+            consult: consult?,
+            not_having_looked: raw.not_having_looked,
+            options: options?,
+        }))
+    }
+
+    fn offers(&mut self, raw: &[RawOffer], at: &Trail<'_>) -> Option<Vec<Offer>> {
+        self.not_empty(raw.is_empty(), "list of options", at)?;
+        every(
+            raw.iter()
+                .enumerate()
+                .map(|(place, offer)| self.offer(offer, &at.index(place))),
+        )
+    }
+
+    fn offer(&mut self, raw: &RawOffer, at: &Trail<'_>) -> Option<Offer> {
+        let remedy = self.flaws.take(noun::remedy(&raw.remedy), &at.key("do"));
+        let card = self.word(raw.card.as_ref(), Noun::Card, CardRef::ALL, &at.key("card"));
+        let suit = self.word(raw.suit.as_ref(), Noun::Suit, SuitRef::ALL, &at.key("suit"));
+        let from = self.word(
+            raw.from.as_ref(),
+            Noun::Player,
+            PlayerRef::ALL,
+            &at.key("from"),
+        );
+        let until = self.word(
+            raw.until.as_ref(),
+            Noun::Lapse,
+            Lapse::ALL,
+            &at.key("until"),
+        );
+        let laws = self.cite(&raw.laws, &at.key("laws"));
+        Some(Offer {
+            remedy: remedy?,
+            card: card?,
+            suit: suit?,
+            from: from?,
+            number: raw.number.map(|number| number.0),
+            until: until?,
+            laws: laws?,
+        })
+    }
+
+    /// A word that may be left out; nothing where it is there and unknown.
+    #[expect(clippy::option_option, reason = "left out and unknown are two things")]
+    fn word<T: Copy>(
+        &mut self,
+        raw: Option<&Text>,
+        noun: Noun,
+        table: &[(&'static str, T)],
+        at: &Trail<'_>,
+    ) -> Option<Option<T>> {
+        match raw {
+            None => Some(None),
+            Some(name) => self.flaws.take(noun::find(noun, name, table), at).map(Some),
+        }
+    }
+
+    fn not_empty(&mut self, empty: bool, what: &'static str, at: &Trail<'_>) -> Option<()> {
+        if empty {
+            self.flaws.add(at, LawFault::Empty { what });
+            return None;
+        }
+        Some(())
+    }
+}

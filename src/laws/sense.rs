@@ -1,0 +1,118 @@
+//! Whether the rules of a code make sense together: each can speak, exceptions come to an end,
+//! and where two speak at once it is settled which gives way.
+
+use super::code::{Code, LawIndex};
+use super::effect::{Condition, Effect};
+use super::fault::LawFault;
+use super::flaw::Flaws;
+use super::pair::{Placed, decision, differ, may_meet, of_one_sphere, ordered, shared};
+use super::satisfy::satisfiable;
+use super::trail::{Place, Step};
+
+/// The rules of a code with what is known of their laws.
+pub(super) struct Sense<'c> {
+    /// The code; its rules are those of `rules`.
+    pub code: &'c Code,
+    /// Where each rule stands.
+    pub rules: &'c [Placed],
+    /// The laws some rule of which could not be read.
+    pub broken: &'c [LawIndex],
+}
+
+impl Sense<'_> {
+    /// Notes everything that makes no sense.
+    pub(super) fn check(&self, flaws: &mut Flaws) {
+        for placed in self.rules {
+            self.check_can_speak(placed, flaws);
+            self.check_exceptions(placed, flaws);
+        }
+        self.check_conflicts(flaws);
+        super::circle::check(self.code, self.rules, flaws);
+    }
+
+    fn number(&self, law: LawIndex) -> String {
+        self.code
+            .law(law)
+            .map_or_else(String::new, |law| law.number.clone())
+    }
+
+    fn check_can_speak(&self, placed: &Placed, flaws: &mut Flaws) {
+        if satisfiable(&[&placed.rule.when]) {
+            return;
+        }
+        let mut place = on(&placed.place, Step::Key("when"));
+        if let Condition::All(parts) = &placed.rule.when {
+            // The words to show are the first that cannot hold with those before them.
+            let sofar: Vec<_> = parts.iter().collect();
+            let culprit =
+                (0..parts.len()).find(|last| !satisfiable(sofar.get(..=*last).unwrap_or_default()));
+            place = culprit.map_or(place.clone(), |culprit| on(&place, Step::Index(culprit)));
+        }
+        let law = self.number(placed.rule.law);
+        flaws.add_at(place, None, LawFault::NeverSpeaks { law });
+    }
+
+    fn check_exceptions(&self, placed: &Placed, flaws: &mut Flaws) {
+        for (item, overridden) in placed.rule.overrides.iter().enumerate() {
+            let meets = self.rules.iter().any(|other| {
+                other.rule.law == *overridden
+                    && of_one_sphere(&placed.rule, &other.rule)
+                    && shared(&placed.rule, &other.rule).is_some()
+            });
+            if !meets && !self.broken.contains(overridden) {
+                let list = on(&placed.place, Step::Key("overrides"));
+                let fault = LawFault::IdleException {
+                    law: self.number(placed.rule.law),
+                    overridden: self.number(*overridden),
+                };
+                flaws.add_at(on(&list, Step::Index(item)), None, fault);
+            }
+        }
+    }
+
+    fn check_conflicts(&self, flaws: &mut Flaws) {
+        for (place, second) in self.rules.iter().enumerate() {
+            for first in self.rules.iter().take(place) {
+                let (left, right) = (&first.rule, &second.rule);
+                if differ(left, right) && !ordered(left, right) && may_meet(left, right) {
+                    self.note_conflict(first, second, flaws);
+                }
+            }
+        }
+    }
+
+    fn note_conflict(&self, first: &Placed, second: &Placed, flaws: &mut Flaws) {
+        let help = format!(
+            "{}; {}; let one name the other's law in `overrides`, or let their conditions exclude each other",
+            decision(self.code, &first.rule),
+            decision(self.code, &second.rule)
+        );
+        let fault = LawFault::Conflict {
+            first: self.number(first.rule.law),
+            second: self.number(second.rule.law),
+            incident: shared(&first.rule, &second.rule).map_or("", |kind| kind.name()),
+            help,
+        };
+        let also = (at_effect(first), "the other rule");
+        flaws.add_at(at_effect(second), Some(also), fault);
+    }
+}
+
+/// The key of a rule's effect.
+fn at_effect(placed: &Placed) -> Place {
+    let key = match &placed.rule.effect {
+        Effect::Defines(_) => "defines",
+        Effect::Grants(_) => "grants",
+        Effect::Orders(_) => "orders",
+        Effect::Bars(_) => "bars",
+        Effect::Limits(_) => "limits",
+    };
+    on(&placed.place, Step::Name(key))
+}
+
+/// A step further.
+pub(super) fn on(place: &Place, step: Step) -> Place {
+    let mut place = place.clone();
+    place.steps.push(step);
+    place
+}
