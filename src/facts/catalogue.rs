@@ -161,7 +161,7 @@ macro_rules! each_fact {
             AbleToObey = able_to_obey "he could have done as he was called on to" "Could {by} have done as called on?";
             CorrectedBeforeQuitting = corrected_before_quitting "the play was corrected before the trick was turned and quitted" "";
             WouldRevoke = would_revoke "to play the card called would have been a revoke" "Would {by} have had to revoke?";
-            CallWasDue = call_was_due "somebody entitled to it had made the call" "";
+            CallWasDue = call_was_due "somebody entitled to it had made the call" "Was the one who called entitled to call?";
             // Cards of the dealer and dummy
             FromDummy = from_dummy "the card is dummy's" "";
             SaidArrange = said_arrange "the dealer said that he was arranging" "";
@@ -176,6 +176,7 @@ macro_rules! each_fact {
             ActorEntitled = actor_entitled "the actor was himself entitled to exact it" "";
             PartnerSolelyEntitled = partner_solely_entitled "the actor's partner was solely entitled to exact it" "";
             ConsultationAllowed = consultation_allowed "the law that gives the penalty lets the partners consult" "";
+            DealerNamedTrump = dealer_named_trump "the dealer himself named the trump" "Did the dealer himself name the trump?";
             OffenderDealersSide = offender_dealers_side "the penalty was incurred by the dealer or his partner" "";
             // The trick in hand
             PartnerHasPlayed = partner_has_played "the offender's partner had played to the trick" "Had {by}'s partner already played to the trick?";

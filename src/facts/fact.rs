@@ -55,6 +55,7 @@ impl FactId {
                 | Self::ConsultationAllowed
                 | Self::OffenderDealersSide
                 | Self::CallWasDue
+                | Self::DealerNamedTrump
         )
     }
 }

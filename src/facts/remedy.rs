@@ -82,3 +82,46 @@ define_remedies! {
     GiveTime = "give_time";
     NoRedress = "no_redress";
 }
+
+impl Remedy {
+    /// Whether it costs somebody something, so that it can be lost, waived or barred.
+    pub fn is_penalty(self) -> bool {
+        matches!(
+            self,
+            Self::NewDeal
+                | Self::ForfeitDouble
+                | Self::CallCard
+                | Self::CallSuit
+                | Self::BarSuit
+                | Self::PlayHighest
+                | Self::PlayLowest
+                | Self::WinTrick
+                | Self::LoseTrick
+                | Self::ChooseCard
+                | Self::PlaySuggested
+                | Self::NotPlaySuggested
+                | Self::LeaveFaceUp
+                | Self::ThreeTricks
+                | Self::DeductValue
+                | Self::AddValue
+                | Self::RevokePenalty
+                | Self::PayStakes
+                | Self::SpadeTwo
+        )
+    }
+
+    /// Whether, once due, it goes on binding somebody after the moment it arose.
+    pub fn lasts(self) -> bool {
+        matches!(
+            self,
+            Self::LeaveFaceUp
+                | Self::CloseDoubling
+                | Self::ForfeitDouble
+                | Self::NoGame
+                | Self::NoSlam
+                | Self::Cap28
+                | Self::Cap13
+                | Self::ThreeTricks
+        )
+    }
+}

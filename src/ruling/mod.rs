@@ -2,10 +2,21 @@
 //!
 //! Takes [`Facts`](crate::facts::Facts) and a [`Code`](crate::laws::Code), gives a [`Ruling`], refuses nothing:
 //! what is unknown becomes a question, and what the code does not speak of is said to be silent.
+//! The story is gone through once ([`rule`]): each incident is judged by the rules that speak on it, each act uses or
+//! loses a right that stands at that moment, and what is left when the story stops is the ruling.
 
+mod act;
 mod finding;
+mod fold;
+mod judge;
+mod outcome;
+mod people;
+mod rights;
+mod verdict;
+mod weigh;
 
 pub use finding::{
     BarCause, Barred, Because, Fate, Finding, Fork, Laws, Obligation, Outcome, Remedied, Ruling,
     Settled, Step, StepResult, Verdict,
 };
+pub use fold::rule;

@@ -1,0 +1,184 @@
+//! Uses a right: finds the option a player took, or the fault he made in asking.
+
+use super::finding::{Fate, Finding, Remedied, Settled};
+use super::fold::Bench;
+use super::rights::{each_leaf, entitled, has_open_penalty, is_open, leaves};
+use crate::facts::{Act, Deed, Demand, Facts, Fulfilment, Incident, IncidentKind, Remedy};
+use crate::syntax::CardSpec;
+
+/// Does what an act does to the rights. An act that goes wrong is itself an incident, which is returned.
+pub(super) fn use_right(bench: &mut Bench<'_>, act: &Act) -> Option<Incident> {
+    match &act.deed {
+        Deed::Waive => {
+            waive(bench, act);
+            None
+        }
+        Deed::Demand(demand) if take(bench, act, demand) => None,
+        Deed::Demand(demand) if demand.remedy == Some(Remedy::DealStands) => {
+            waive(bench, act);
+            None
+        }
+        Deed::Demand(demand) => misdemand(bench, act, demand),
+    }
+}
+
+/// Takes the latest open option that fits the demand; tells whether there was one.
+fn take(bench: &mut Bench<'_>, act: &Act, demand: &Demand) -> bool {
+    let facts = bench.facts;
+    let fits = |finding: &Finding| {
+        leaves(&finding.outcome)
+            .into_iter()
+            .any(|settled| fitting(facts, finding, settled, act, demand))
+    };
+    let place = bench
+        .live
+        .iter()
+        .rev()
+        .copied()
+        .find(|place| bench.findings.get(*place).is_some_and(fits));
+    let Some(finding) = place.and_then(|place| bench.findings.get_mut(place)) else {
+        return false;
+    };
+    let incident = finding.incident.clone();
+    each_leaf(&mut finding.outcome, &mut |settled| {
+        settle(facts, &incident, settled, act, demand);
+    });
+    true
+}
+
+fn fitting(
+    facts: &Facts,
+    finding: &Finding,
+    settled: &Settled,
+    act: &Act,
+    demand: &Demand,
+) -> bool {
+    let may = if settled.chooser.is_empty() {
+        entitled(finding).has(act.who)
+    } else {
+        settled.chooser.has(act.who)
+    };
+    may && settled
+        .options
+        .iter()
+        .chain(&settled.orders)
+        .any(|one| asks(one, demand) && is_open(facts, &finding.incident, one, act.line))
+}
+
+/// Whether a demand asks for this option.
+fn asks(one: &Remedied, demand: &Demand) -> bool {
+    let card = match (one.card, demand.card) {
+        (Some(CardSpec::Exact(mine)), Some(CardSpec::Exact(asked))) => mine == asked,
+        (Some(mine), Some(asked)) => mine.suit().is_none() || mine.suit() == asked.suit(),
+        _ => true,
+    };
+    let suit = match (one.suit, demand.suit) {
+        (Some(mine), Some(asked)) => mine == asked,
+        _ => true,
+    };
+    let from = match demand.from {
+        Some(seat) => one.from.is_empty() || one.from.has(seat),
+        None => true,
+    };
+    demand.remedy == Some(one.remedy) && card && suit && from
+}
+
+fn settle(
+    facts: &Facts,
+    incident: &Incident,
+    settled: &mut Settled,
+    act: &Act,
+    demand: &Demand,
+) {
+    let Settled {
+        options, orders, ..
+    } = settled;
+    let taken = options
+        .iter_mut()
+        .chain(orders.iter_mut())
+        .find(|one| asks(one, demand) && is_open(facts, incident, one, act.line));
+    let Some(taken) = taken else {
+        return;
+    };
+    taken.fate = fate(taken.remedy, demand.fulfilment, act.line);
+    if taken.fate == Fate::Open {
+        return;
+    }
+    let (remedy, card) = (taken.remedy, taken.card);
+    for other in options.iter_mut().filter(|one| one.fate == Fate::Open) {
+        if excludes(remedy, card, other) {
+            other.fate = Fate::Foregone(act.line);
+        }
+    }
+}
+
+fn fate(remedy: Remedy, fulfilment: Fulfilment, line: u32) -> Fate {
+    match fulfilment {
+        Fulfilment::Pending => Fate::Taken(line),
+        Fulfilment::Done(done) => Fate::Paid(line, done),
+        // A card that could not be played without a revoke stays liable to be called.
+        Fulfilment::Impossible(_) if remedy == Remedy::CallCard => Fate::Open,
+        Fulfilment::Impossible(tried) => Fate::Impossible(line, tried),
+        Fulfilment::Disobeyed(played) => Fate::Disobeyed(line, played),
+    }
+}
+
+/// Options are alternatives, save that each of several exposed cards may be called in its turn.
+fn excludes(taken: Remedy, card: Option<CardSpec>, other: &Remedied) -> bool {
+    match (taken, other.remedy) {
+        (Remedy::CallCard, Remedy::CallCard | Remedy::ChooseCard) => false,
+        (Remedy::ChooseCard, Remedy::CallCard) => card == other.card,
+        _ => true,
+    }
+}
+
+/// Lets the latest penalty go that the actor might exact.
+fn waive(bench: &mut Bench<'_>, act: &Act) {
+    let facts = bench.facts;
+    let place = latest(bench, act, |finding| entitled(finding).has(act.who));
+    let Some(finding) = place.and_then(|place| bench.findings.get_mut(place)) else {
+        return;
+    };
+    let incident = finding.incident.clone();
+    each_leaf(&mut finding.outcome, &mut |settled| {
+        let Settled {
+            options, orders, ..
+        } = settled;
+        for one in options.iter_mut().chain(orders.iter_mut()) {
+            if one.remedy.is_penalty() && is_open(facts, &incident, one, act.line) {
+                one.fate = Fate::Waived(act.line);
+            }
+        }
+    });
+}
+
+/// A demand that fits no right: a wrong penalty, or one that only the partner might exact.
+fn misdemand(bench: &Bench<'_>, act: &Act, demand: &Demand) -> Option<Incident> {
+    let own = latest(bench, act, |finding| entitled(finding).has(act.who));
+    let partners = || {
+        latest(bench, act, |finding| {
+            entitled(finding).has(act.who.partner())
+        })
+    };
+    let kind = match own {
+        Some(_) => IncidentKind::WrongPenalty,
+        None => partners().map(|_| IncidentKind::PenaltySuggested)?,
+    };
+    let mut incident = Incident::new(kind, Some(act.who), act.line, act.moment);
+    incident.cards.extend(demand.card);
+    incident.suit = demand.suit;
+    incident.other = demand.from;
+    Some(incident)
+}
+
+fn latest(
+    bench: &Bench<'_>,
+    act: &Act,
+    fits: impl Fn(&Finding) -> bool,
+) -> Option<usize> {
+    bench.live.iter().rev().copied().find(|place| {
+        bench.findings.get(*place).is_some_and(|finding| {
+            has_open_penalty(bench.facts, finding, act.line) && fits(finding)
+        })
+    })
+}

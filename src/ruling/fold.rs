@@ -1,0 +1,159 @@
+//! Goes through the story once: incidents open rights, acts use them, other incidents take them away.
+
+use super::act::use_right;
+use super::finding::{BarCause, Finding, Fork, Laws, Obligation, Outcome, Ruling, Settled};
+use super::judge::{explain, judge};
+use super::outcome::bar;
+use super::rights::{Rights, has_open_penalty, leaves};
+use super::verdict::close;
+use super::weigh::{Assumed, Scale};
+use crate::facts::{Act, Facts, Incident};
+use crate::laws::Code;
+
+/// A ruling under way.
+pub(super) struct Bench<'a> {
+    pub(super) facts: &'a Facts,
+    pub(super) code: &'a Code,
+    pub(super) findings: Vec<Finding>,
+    /// Places of the findings whose penalties are not yet known to be gone.
+    pub(super) live: Vec<usize>,
+    explain: bool,
+}
+
+/// Rules on a case under one code. With `explained`, every rule tried is kept as a step.
+pub fn rule(facts: &Facts, code: &Code, explained: bool) -> Ruling {
+    let mut bench = Bench {
+        facts,
+        code,
+        findings: Vec::with_capacity(facts.incidents().len()),
+        live: Vec::new(),
+        explain: explained,
+    };
+    let mut acts = facts.acts().iter().peekable();
+    for incident in facts.incidents() {
+        while let Some(act) = acts.next_if(|act| act.moment < incident.moment) {
+            bench.act(act);
+        }
+        bench.hear(incident.clone());
+    }
+    for act in acts {
+        bench.act(act);
+    }
+    bench.finish()
+}
+
+impl Bench<'_> {
+    fn act(&mut self, act: &Act) {
+        if let Some(incident) = use_right(self, act) {
+            self.hear(incident);
+        }
+    }
+
+    /// Judges an incident, and takes away the penalty it bars.
+    pub(super) fn hear(&mut self, incident: Incident) {
+        let place = self.findings.len();
+        let assumed = Assumed::new();
+        let (outcome, steps) = {
+            let scale = Scale {
+                facts: self.facts,
+                code: self.code,
+                rights: Rights {
+                    findings: &self.findings,
+                    live: &self.live,
+                },
+                incident: &incident,
+                assumed: &assumed,
+            };
+            let steps = if self.explain { explain(&scale) } else { Vec::new() };
+            (judge(&scale, place), steps)
+        };
+        self.take_away(&outcome, place, incident.line);
+        let finding = Finding {
+            incident,
+            outcome,
+            steps,
+        };
+        if has_open_penalty(self.facts, &finding, 0) {
+            self.live.push(place);
+        }
+        self.findings.push(finding);
+    }
+
+    fn take_away(&mut self, outcome: &Outcome, place: usize, line: u32) {
+        let barred = leaves(outcome)
+            .iter()
+            .find_map(|settled| barred_elsewhere(settled));
+        let Some((target, laws)) = barred else {
+            return;
+        };
+        if let Some(finding) = self.findings.get_mut(target) {
+            let unharmed = finding.outcome.clone();
+            finding.outcome = barred_under(outcome, &unharmed, &laws, place, line);
+        }
+    }
+
+    fn finish(mut self) -> Ruling {
+        for finding in &mut self.findings {
+            close(self.facts, finding);
+        }
+        let obligations = obligations(&self.findings);
+        Ruling {
+            findings: self.findings,
+            obligations,
+        }
+    }
+}
+
+fn barred_elsewhere(settled: &Settled) -> Option<(usize, Laws)> {
+    settled.barred.iter().find_map(|barred| match barred.cause {
+        BarCause::Incident(target) => Some((target, barred.laws.clone())),
+        BarCause::Own | BarCause::Looked | BarCause::Waived | BarCause::Lapsed => None,
+    })
+}
+
+/// The target's outcome, barred in the branches in which the barring incident bars.
+/// The depth is that of the barring outcome, which the judge bounds.
+fn barred_under(
+    cause: &Outcome,
+    target: &Outcome,
+    laws: &Laws,
+    place: usize,
+    line: u32,
+) -> Outcome {
+    match cause {
+        Outcome::Settled(settled) => {
+            let mut target = target.clone();
+            if barred_elsewhere(settled).is_some() {
+                super::rights::each_leaf(&mut target, &mut |leaf| {
+                    bar(leaf, laws, BarCause::Incident(place), line);
+                });
+            }
+            target
+        }
+        Outcome::Depends(fork) => Outcome::Depends(Box::new(Fork {
+            fact: fork.fact,
+            about: fork.about,
+            yes: barred_under(&fork.yes, target, laws, place, line),
+            no: barred_under(&fork.no, target, laws, place, line),
+        })),
+    }
+}
+
+/// What is owed or lies open when the story stops, from the findings that turn on nothing.
+fn obligations(findings: &[Finding]) -> Vec<Obligation> {
+    let mut owed = Vec::new();
+    for (place, finding) in findings.iter().enumerate() {
+        let Outcome::Settled(settled) = &finding.outcome else {
+            continue;
+        };
+        for what in settled.options.iter().chain(&settled.orders) {
+            if super::verdict::binds(what) {
+                owed.push(Obligation {
+                    finding: place,
+                    what: what.clone(),
+                });
+            }
+        }
+    }
+    owed
+}

@@ -1,0 +1,132 @@
+//! Judges one incident: which rules speak, which are displaced, and what turns on an open question.
+
+use super::finding::{Because, Fork, Outcome, Step, StepResult};
+use super::outcome::{Drafted, draft};
+use super::weigh::{Assumed, Scale, Trail};
+use crate::facts::{FactId, Truth};
+use crate::laws::{LawIndex, Rule};
+use smallvec::SmallVec;
+
+/// How many questions deep a finding may turn: one more, and the rest counts as not shown.
+const MOST_QUESTIONS: usize = 6;
+
+/// A rule tried on the incident.
+pub(super) struct Tried<'a> {
+    pub(super) rule: &'a Rule,
+    pub(super) truth: Truth,
+    pub(super) trail: Trail,
+}
+
+/// Judges the incident of the scale, which stands at `place` among the findings.
+pub(super) fn judge(scale: &Scale<'_>, place: usize) -> Outcome {
+    let tried = try_rules(scale);
+    match open_question(&tried, scale.assumed.len()) {
+        Some(fact) => fork(scale, place, fact),
+        None => match draft(scale, &standing(&tried)) {
+            Drafted::Settled(settled) => Outcome::Settled(settled),
+            Drafted::Needs(fact) => fork(scale, place, fact),
+        },
+    }
+}
+
+fn try_rules<'a>(scale: &Scale<'a>) -> SmallVec<[Tried<'a>; 8]> {
+    let code = scale.code;
+    code.speaking_on(scale.incident.kind)
+        .iter()
+        .filter_map(|index| code.rule(*index))
+        .map(|rule| {
+            let mut trail = Trail::default();
+            let truth = scale.rule(rule, &mut trail);
+            Tried { rule, truth, trail }
+        })
+        .collect()
+}
+
+/// The rules that speak and are not displaced by another that speaks.
+fn standing<'t, 'a>(tried: &'t [Tried<'a>]) -> SmallVec<[&'t Tried<'a>; 8]> {
+    tried
+        .iter()
+        .filter(|one| one.truth == Truth::True && displaced_by(tried, one.rule.law).is_none())
+        .collect()
+}
+
+fn displaced_by(tried: &[Tried<'_>], law: LawIndex) -> Option<LawIndex> {
+    tried
+        .iter()
+        .find(|other| other.truth == Truth::True && other.rule.overrides.contains(&law))
+        .map(|other| other.rule.law)
+}
+
+/// The first fact on which a rule turns that nothing has displaced.
+fn open_question(tried: &[Tried<'_>], assumed: usize) -> Option<FactId> {
+    if assumed >= MOST_QUESTIONS {
+        return None;
+    }
+    tried
+        .iter()
+        .filter(|one| one.truth == Truth::Unknown && displaced_by(tried, one.rule.law).is_none())
+        .find_map(|one| one.trail.unknown)
+}
+
+/// Works out both answers. The depth is bounded by `MOST_QUESTIONS`.
+fn fork(scale: &Scale<'_>, place: usize, fact: FactId) -> Outcome {
+    let branch = |so: bool| {
+        let mut assumed: Assumed = scale.assumed.clone();
+        assumed.push((fact, so));
+        judge(&scale.assuming(&assumed), place)
+    };
+    let (yes, no) = (branch(true), branch(false));
+    if alike(&yes, &no) {
+        return no;
+    }
+    Outcome::Depends(Box::new(Fork {
+        fact,
+        about: place,
+        yes,
+        no,
+    }))
+}
+
+/// Whether two outcomes give the same, on whatever evidence.
+fn alike(one: &Outcome, other: &Outcome) -> bool {
+    match (one, other) {
+        (Outcome::Settled(one), Outcome::Settled(other)) => {
+            one.options == other.options
+                && one.orders == other.orders
+                && one.chooser == other.chooser
+                && one.laws == other.laws
+                && one.barred == other.barred
+                && one.verdict == other.verdict
+        }
+        (Outcome::Depends(one), Outcome::Depends(other)) => {
+            one.fact == other.fact && alike(&one.yes, &other.yes) && alike(&one.no, &other.no)
+        }
+        _ => false,
+    }
+}
+
+/// Every rule tried, for the explanation.
+pub(super) fn explain(scale: &Scale<'_>) -> Vec<Step> {
+    let tried = try_rules(scale);
+    tried
+        .iter()
+        .map(|one| Step {
+            law: one.rule.law,
+            clause: one.rule.clause,
+            result: result(&tried, one),
+            seen: one.trail.seen.iter().copied().collect::<SmallVec<[Because; 6]>>(),
+        })
+        .collect()
+}
+
+fn result(tried: &[Tried<'_>], one: &Tried<'_>) -> StepResult {
+    match (one.truth, displaced_by(tried, one.rule.law)) {
+        (Truth::False, _) => StepResult::Failed,
+        (_, Some(law)) => StepResult::Overridden(law),
+        (Truth::True, None) => StepResult::Fired,
+        (Truth::Unknown, None) => one
+            .trail
+            .unknown
+            .map_or(StepResult::Failed, StepResult::Unknown),
+    }
+}

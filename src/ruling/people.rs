@@ -1,0 +1,105 @@
+//! Puts seats to the law's words for people.
+
+use crate::bridge::{Seat, SeatSet};
+use crate::facts::{FactId, Facts, Incident, Known, Truth};
+use crate::laws::{Chooser, Grant, PlayerRef};
+
+/// The seats a law's word for the chooser stands for, or the fact that must be known first.
+pub(super) fn choosers(
+    to: Chooser,
+    facts: &Facts,
+    incident: &Incident,
+    known: &dyn Fn(FactId) -> Known,
+) -> Result<SeatSet, FactId> {
+    let roles = facts.seats();
+    let adversaries = || incident.by.map(|seat| SeatSet::side(seat.side().other()));
+    let defenders = || roles.dealer.map(|seat| SeatSet::side(seat.side().other()));
+    let seats = match to {
+        Chooser::Dealer => one(roles.dealer),
+        Chooser::Dummy => one(roles.dummy()),
+        Chooser::DealerOrPartner => roles.dealer.map(|seat| SeatSet::side(seat.side())),
+        Chooser::Eldest => one(roles.eldest()),
+        Chooser::ThirdHand => one(roles.third_hand()),
+        Chooser::Maker => return maker(facts, known),
+        Chooser::EitherAdversary | Chooser::EachAdversary | Chooser::Adversaries => adversaries(),
+        Chooser::EitherDefender | Chooser::Defenders => defenders(),
+        Chooser::Offender | Chooser::Follower => one(incident.by),
+        Chooser::Partner => one(incident.by.map(Seat::partner)),
+        Chooser::LastDoubler => one(roles.last_doubler),
+        Chooser::Players => Some(Seat::ALL.into_iter().collect()),
+    };
+    Ok(seats.unwrap_or_default())
+}
+
+fn maker(facts: &Facts, known: &dyn Fn(FactId) -> Known) -> Result<SeatSet, FactId> {
+    let roles = facts.seats();
+    let seat = match known(FactId::DealerNamedTrump).truth {
+        Truth::True => roles.dealer,
+        Truth::False => roles.dummy(),
+        Truth::Unknown if roles.dealer.is_some() => return Err(FactId::DealerNamedTrump),
+        Truth::Unknown => None,
+    };
+    Ok(one(seat).unwrap_or_default())
+}
+
+/// Takes away the claimants who have looked at their cards, where the grant shuts them out.
+pub(super) fn not_having_looked(
+    grant: &Grant,
+    seats: SeatSet,
+    facts: &Facts,
+    known: &dyn Fn(FactId) -> Known,
+) -> Result<SeatSet, FactId> {
+    if !grant.not_having_looked {
+        return Ok(seats);
+    }
+    let mut left = SeatSet::NONE;
+    for seat in seats.iter() {
+        let Some(fact) = looked_fact(facts, seat) else {
+            left = left.with(seat);
+            continue;
+        };
+        match known(fact).truth {
+            Truth::True => {}
+            Truth::False => left = left.with(seat),
+            Truth::Unknown => return Err(fact),
+        }
+    }
+    Ok(left)
+}
+
+fn looked_fact(facts: &Facts, seat: Seat) -> Option<FactId> {
+    let dealer = facts.seats().dealer?;
+    Some(if seat == dealer {
+        FactId::DealerHasLooked
+    } else if seat == dealer.left() {
+        FactId::EldestHasLooked
+    } else if seat == dealer.partner() {
+        FactId::DummyHasLooked
+    } else {
+        FactId::ThirdHandHasLooked
+    })
+}
+
+/// The seats of whom a thing is asked.
+pub(super) fn targets(from: Option<PlayerRef>, facts: &Facts, incident: &Incident) -> SeatSet {
+    let roles = facts.seats();
+    let Some(from) = from else {
+        return SeatSet::NONE;
+    };
+    let seats = match from {
+        PlayerRef::Offender | PlayerRef::Follower => one(incident.by),
+        PlayerRef::Partner => one(incident.by.map(Seat::partner)),
+        PlayerRef::EitherDefender => roles.dealer.map(|seat| SeatSet::side(seat.side().other())),
+        PlayerRef::Eldest => one(roles.eldest()),
+        PlayerRef::ThirdHand => one(roles.third_hand()),
+        PlayerRef::Dealer => one(roles.dealer),
+        PlayerRef::Dummy => one(roles.dummy()),
+        PlayerRef::DealersSide => roles.dealer.map(|seat| SeatSet::side(seat.side())),
+        PlayerRef::NextToLead => one(facts.next_to_lead(incident)),
+    };
+    seats.unwrap_or_default()
+}
+
+fn one(seat: Option<Seat>) -> Option<SeatSet> {
+    seat.map(SeatSet::one)
+}

@@ -1,0 +1,88 @@
+//! Closes a finding when the story stops: what lapsed, what is left, and the outcome in one word.
+
+use super::finding::{BarCause, Barred, Fate, Finding, Laws, Remedied, Settled, Verdict};
+use super::rights::{each_leaf, lapsed};
+use crate::facts::{Facts, Incident, Remedy};
+
+/// Closes every branch of a finding.
+pub(super) fn close(facts: &Facts, finding: &mut Finding) {
+    let incident = &finding.incident;
+    each_leaf(&mut finding.outcome, &mut |settled| {
+        lapse(facts, incident, settled);
+        note_loss(settled);
+        settled.verdict = verdict(settled);
+    });
+}
+
+fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
+    let Settled {
+        options, orders, ..
+    } = settled;
+    for one in options.iter_mut().chain(orders.iter_mut()) {
+        if one.fate == Fate::Open
+            && let Some(line) = lapsed(facts, incident, one)
+        {
+            one.fate = Fate::Lapsed(line);
+        }
+    }
+}
+
+/// Where every option is gone without having been used, says how.
+fn note_loss(settled: &mut Settled) {
+    let used = settled.options.iter().any(|one| {
+        !matches!(
+            one.fate,
+            Fate::Lapsed(_) | Fate::Waived(_) | Fate::Foregone(_)
+        )
+    });
+    if used {
+        return;
+    }
+    let last = settled.options.iter().find_map(|one| match one.fate {
+        Fate::Waived(line) => Some((BarCause::Waived, line)),
+        Fate::Lapsed(line) => Some((BarCause::Lapsed, line)),
+        _ => None,
+    });
+    if let Some((cause, line)) = last {
+        settled.barred.push(Barred {
+            laws: Laws::new(),
+            cause,
+            line,
+        });
+    }
+}
+
+fn verdict(settled: &Settled) -> Verdict {
+    let options = &settled.options;
+    let any = |fits: fn(&Fate) -> bool| options.iter().any(|one| fits(&one.fate));
+    if any(|fate| *fate == Fate::Open) {
+        Verdict::Choice
+    } else if any(|fate| matches!(fate, Fate::Taken(_))) {
+        Verdict::Must
+    } else if !settled.barred.is_empty() {
+        Verdict::Barred
+    } else if !options.is_empty() || settled.verdict == Verdict::NoPenalty {
+        Verdict::NoPenalty
+    } else if settled.orders.iter().any(stands) {
+        Verdict::Must
+    } else if settled.orders.is_empty() {
+        Verdict::Silent
+    } else {
+        Verdict::NoPenalty
+    }
+}
+
+fn stands(order: &Remedied) -> bool {
+    !matches!(order.fate, Fate::Barred(_) | Fate::Lapsed(_))
+}
+
+/// Whether something is owed, or a card lies open, after the story has stopped.
+pub(super) fn binds(what: &Remedied) -> bool {
+    match what.fate {
+        Fate::Taken(_) => true,
+        Fate::Open => {
+            what.remedy.lasts() || matches!(what.remedy, Remedy::CallCard | Remedy::CallSuit)
+        }
+        _ => false,
+    }
+}

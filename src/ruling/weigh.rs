@@ -1,0 +1,155 @@
+//! Weighs a rule's condition: true, false, or turning on a fact nobody told.
+
+use super::finding::{Because, Laws};
+use super::rights::Rights;
+use crate::facts::{FactId, Facts, Incident, Known, Truth, implied};
+use crate::laws::{Code, Condition, Effect, Rule};
+use smallvec::SmallVec;
+
+/// Facts taken for so or not so, while the branches of a question are worked out.
+pub(super) type Assumed = SmallVec<[(FactId, bool); 6]>;
+
+/// All that a condition may be weighed against.
+pub(super) struct Scale<'a> {
+    pub(super) facts: &'a Facts,
+    pub(super) code: &'a Code,
+    pub(super) rights: Rights<'a>,
+    pub(super) incident: &'a Incident,
+    pub(super) assumed: &'a Assumed,
+}
+
+/// What weighing a condition found on the way.
+#[derive(Default)]
+pub(super) struct Trail {
+    /// Facts looked at, in order.
+    pub(super) seen: SmallVec<[Because; 6]>,
+    /// Laws whose definitions were relied on.
+    pub(super) laws: Laws,
+    /// The first fact that nobody told.
+    pub(super) unknown: Option<FactId>,
+}
+
+impl<'a> Scale<'a> {
+    /// The same scale, with other assumptions.
+    pub(super) fn assuming<'b>(&self, assumed: &'b Assumed) -> Scale<'b>
+    where
+        'a: 'b,
+    {
+        Scale {
+            facts: self.facts,
+            code: self.code,
+            rights: self.rights,
+            incident: self.incident,
+            assumed,
+        }
+    }
+
+    /// Weighs a rule's condition.
+    pub(super) fn rule(&self, rule: &Rule, trail: &mut Trail) -> Truth {
+        self.condition(&rule.when, trail)
+    }
+
+    /// Nesting is bounded when a code is loaded, so the depth here is too.
+    fn condition(&self, condition: &Condition, trail: &mut Trail) -> Truth {
+        match condition {
+            Condition::Fact(fact) => self.fact(*fact, trail),
+            Condition::Not(inner) => self.condition(inner, trail).negated(),
+            Condition::All(parts) => {
+                self.fold(parts, trail, Truth::True, Truth::False, Truth::and)
+            }
+            Condition::Any(parts) => self.fold(parts, trail, Truth::False, Truth::True, Truth::or),
+        }
+    }
+
+    fn fold(
+        &self,
+        parts: &[Condition],
+        trail: &mut Trail,
+        start: Truth,
+        stop: Truth,
+        join: fn(Truth, Truth) -> Truth,
+    ) -> Truth {
+        let mut truth = start;
+        for part in parts {
+            truth = join(truth, self.condition(part, trail));
+            if truth == stop {
+                break;
+            }
+        }
+        truth
+    }
+
+    fn fact(&self, fact: FactId, trail: &mut Trail) -> Truth {
+        if fact.is_defined_by_codes() && self.assumption(fact).is_none() {
+            return self.defined(fact, trail);
+        }
+        let known = self.known(fact);
+        match known.truth {
+            Truth::Unknown => {
+                trail.unknown.get_or_insert(fact);
+            }
+            Truth::True | Truth::False => trail.seen.push(Because {
+                fact,
+                so: known.truth == Truth::True,
+                line: known.line,
+            }),
+        }
+        known.truth
+    }
+
+    /// A fact that the code defines is true when any of its definitions holds.
+    fn defined(&self, fact: FactId, trail: &mut Trail) -> Truth {
+        let mut truth = Truth::False;
+        for index in self.code.defining(fact) {
+            let Some(rule) = self.code.rule(*index) else {
+                continue;
+            };
+            let speaks = rule.on.is_empty() || rule.on.contains(&self.incident.kind);
+            if !speaks || !matches!(rule.effect, Effect::Defines(_)) {
+                continue;
+            }
+            let mut own = Trail::default();
+            let holds = self.condition(&rule.when, &mut own);
+            truth = truth.or(holds);
+            if holds == Truth::True {
+                trail.laws.push(rule.law);
+                trail.laws.extend(own.laws);
+                trail.seen.extend(own.seen);
+                return Truth::True;
+            }
+            trail.unknown = trail.unknown.or(own.unknown.filter(|_| holds == Truth::Unknown));
+            trail.seen.extend(own.seen);
+        }
+        truth
+    }
+
+    /// What is known, or assumed, of a fact.
+    pub(super) fn known(&self, fact: FactId) -> Known {
+        if let Some(so) = self.assumption(fact) {
+            return Known::from_line(so, 0);
+        }
+        let known = if fact.is_about_rights() {
+            self.rights.ask(fact, self.facts, self.incident)
+        } else {
+            self.facts.ask(fact, self.incident)
+        };
+        match known.truth {
+            Truth::Unknown => self.implication(fact).unwrap_or(known),
+            Truth::True | Truth::False => known,
+        }
+    }
+
+    fn assumption(&self, fact: FactId) -> Option<bool> {
+        self.assumed
+            .iter()
+            .find(|(assumed, _)| *assumed == fact)
+            .map(|(_, so)| *so)
+    }
+
+    fn implication(&self, fact: FactId) -> Option<Known> {
+        self.assumed
+            .iter()
+            .find_map(|(assumed, so)| implied(*assumed, *so, fact))
+            .map(|so| Known::from_line(so, 0))
+    }
+}

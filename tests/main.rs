@@ -1,0 +1,17 @@
+//! Every check that runs against the whole of Bystander.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test says what it expects, and fails where it is not so"
+)]
+
+mod arrows;
+mod cases;
+mod cli;
+mod laws;
+mod properties;
+mod readme;
+mod rejects;
+mod support;

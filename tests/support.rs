@@ -1,0 +1,65 @@
+//! What several checks need: where things are, and a case ruled on from its text.
+
+use bystander::facts::{Facts, derive};
+use bystander::laws::{Code, embedded, embedded_ids};
+use bystander::syntax::{Case, CaseFile, Header, LineKind, parse};
+use bystander::table::replay;
+use std::path::{Path, PathBuf};
+
+/// The project's own folder.
+pub fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Every file below a folder with that ending, in order.
+pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut open = vec![folder.to_path_buf()];
+    while let Some(folder) = open.pop() {
+        let Ok(entries) = std::fs::read_dir(&folder) else {
+            continue;
+        };
+        for entry in entries {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                open.push(path);
+            } else if path.extension().is_some_and(|own| own == ending) {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// The codes that ship, in order.
+pub fn codes() -> Vec<Code> {
+    embedded_ids()
+        .map(|id| embedded(id).unwrap().unwrap())
+        .collect()
+}
+
+/// A text that must be free of faults, as a tree.
+pub fn tree(text: &str) -> CaseFile {
+    let (file, faults) = parse(text);
+    assert!(faults.is_empty(), "{faults:?}\n{text}");
+    file
+}
+
+/// The facts of a case that must replay.
+pub fn facts(case: &Case) -> Facts {
+    derive(replay(case).unwrap())
+}
+
+/// The codes a case asks for, or all.
+pub fn asked(case: &Case) -> Vec<String> {
+    case.lines
+        .iter()
+        .find_map(|line| match &line.kind {
+            LineKind::Header(Header::Code(codes)) => {
+                Some(codes.iter().map(|code| code.value.clone()).collect())
+            }
+            _ => None,
+        })
+        .unwrap_or_else(|| embedded_ids().map(str::to_owned).collect())
+}
