@@ -1,6 +1,7 @@
 //! Bystander rules on what happened at a bridge table.
 
 pub mod bridge;
+pub mod cli;
 pub mod facts;
 pub mod held;
 pub mod laws;

@@ -2,8 +2,7 @@
 
 use crate::bridge::{SeatSet, Suit};
 use crate::laws::Code;
-use crate::report::live;
-use crate::ruling::{Finding, Outcome, Remedied, Settled, Verdict};
+use crate::ruling::{Finding, Outcome, Remedied, Settled, Verdict, live};
 use crate::syntax::{Held, HeldOption, HeldOutcome};
 
 /// What a `held` line expects, as it would be written.

@@ -2,8 +2,7 @@
 
 use super::Seats;
 use crate::laws::{Code, LawIndex};
-use crate::report::live;
-use crate::ruling::{Finding, Outcome, Remedied, Ruling, Settled, Verdict};
+use crate::ruling::{Finding, Outcome, Remedied, Ruling, Settled, Verdict, live};
 use crate::syntax::{Held, HeldOption, HeldOutcome};
 use std::collections::BTreeSet;
 

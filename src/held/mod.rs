@@ -8,8 +8,10 @@ mod found;
 mod matching;
 mod seats;
 
+pub(crate) use fault::nearest;
 pub use fault::{HeldFault, faults};
 pub use found::{expected, found};
+
 pub use seats::Seats;
 
 use crate::laws::Code;

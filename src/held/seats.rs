@@ -29,7 +29,7 @@ impl Seats {
         Self { dealer, names }
     }
 
-    /// The seat of a player.
+    /// The seat of a player, where he is known.
     pub fn seat(&self, who: &Who) -> Option<Seat> {
         match who {
             Who::Seat(seat) => Some(*seat),

@@ -4,7 +4,6 @@
 //! case, gives a [`View`] and from it text, Markdown or JSON; refuses nothing.
 
 mod json;
-mod live;
 mod markdown;
 mod options;
 mod outcomes;
@@ -14,7 +13,6 @@ mod text;
 mod view;
 mod wording;
 
-pub use live::{Live, live};
 pub use scene::Scene;
 pub use text::Page;
 pub use view::{

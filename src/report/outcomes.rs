@@ -1,6 +1,5 @@
 //! What follows from an incident, told.
 
-use super::live::{Live, live};
 use super::options::letters;
 use super::scene::{capital, joined};
 use super::view::{
@@ -8,7 +7,9 @@ use super::view::{
 };
 use super::wording::Teller;
 use crate::facts::{Incident, IncidentKind};
-use crate::ruling::{Barred, Finding, Fork, Outcome, Settled, Step, StepResult, Verdict};
+use crate::ruling::{
+    Barred, Finding, Fork, Live, Outcome, Settled, Step, StepResult, Verdict, live,
+};
 use std::collections::BTreeSet;
 
 /// How many laws to show where the code is silent.

@@ -18,6 +18,7 @@ pub(super) fn negation(fact: F) -> &'static str {
         F::PlayHadBegun => "the play had not begun",
         F::DoublingOpen => "no double was waiting for an answer",
         F::DummyDown => "no part of dummy's hand was on the table",
+        F::DealerNamedTrump => "it was not the dealer who named the trump",
         F::HandOver => "the hand had not been played out",
         F::DealerHasLooked => "the dealer had not looked at his cards",
         F::DummyHasLooked => "the dealer's partner had not looked at his cards",

@@ -1,7 +1,7 @@
 //! What of a settled outcome is still open, and what is over.
 
+use super::finding::{Fate, Outcome, Remedied, Settled, Verdict};
 use crate::laws::LawIndex;
-use crate::ruling::{Fate, Outcome, Remedied, Settled, Verdict};
 use std::collections::BTreeSet;
 
 /// A settled outcome, parted by what the end of the story leaves of it.
