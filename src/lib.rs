@@ -9,3 +9,4 @@ pub mod report;
 pub mod ruling;
 pub mod source;
 pub mod syntax;
+pub mod table;

@@ -1,0 +1,114 @@
+//! What cannot have happened.
+
+use crate::bridge::{Card, Seat, Suit};
+use crate::source::Span;
+use miette::{Diagnostic, SourceSpan};
+use thiserror::Error;
+
+macro_rules! define_errors {
+    ($(
+        $(#[doc = $meaning:literal])*
+        $variant:ident { $($field:ident : $type:ty),* ; $label:literal, $before:literal }
+            $message:literal code $code:ident help $help:literal
+    )*) => {
+        /// Something in a case that is impossible at any table, or contradicts the case itself.
+        #[derive(Debug, Clone, PartialEq, Eq, Error, Diagnostic)]
+        pub enum TableError {
+            $(
+                $(#[doc = $meaning])*
+                #[error($message)]
+                #[diagnostic(code(table::$code), help($help))]
+                $variant {
+                    $(#[doc = concat!("`", stringify!($field), "` in the message.")] $field: $type,)*
+                    /// The words at fault.
+                    #[label($label)]
+                    here: SourceSpan,
+                    /// The words they contradict, where there are any.
+                    #[label($before)]
+                    before: Option<SourceSpan>,
+                },
+            )*
+        }
+
+        impl TableError {
+            /// Where the words at fault begin.
+            pub fn offset(&self) -> usize {
+                match self { $(Self::$variant { here, .. } => here.offset(),)* }
+            }
+        }
+    };
+}
+
+define_errors! {
+    #[doc = "A name nobody at this table has."]
+    UnknownName { name: String; "who is this?", "told here" }
+        "nobody at this table is called `{name}`" code unknown_name
+        help "use a seat (N, E, S, W), a part (dealer, dummy, eldest, third hand), or name the players: `players: N Ann, E Bob, S Cal, W Dee`"
+    #[doc = "A part, where it is not told who deals."]
+    UnknownPart { part: String; "nobody knows who this is", "told here" }
+        "`{part}` means nobody until it is told who deals" code unknown_part
+        help "add `dealer: S`, or name the seat"
+    #[doc = "Two tell of different dealers."]
+    DealerDiffers { now: Seat, then: Seat; "deals here", "named as dealer here" }
+        "`{now}` deals, but `{then}` was named as the dealer" code dealer_differs
+        help "`dealer:` is who actually dealt; say `it was W's deal` if it was another's turn"
+    #[doc = "One card in two hands."]
+    CardInTwoHands { card: Card, seat: Seat, owner: Seat; "in this hand", "and in this one" }
+        "{card} is `{seat}`'s here, but it is `{owner}`'s" code card_in_two_hands
+        help "a pack holds each card once; mend one of the two hands"
+    #[doc = "A card that has been played comes again."]
+    CardPlayedTwice { card: Card; "again here", "played here" }
+        "{card} has been played already" code card_played_twice
+        help "each card is played once; if it was taken back first, say `W takes back SK`"
+    #[doc = "A card that is not in a fully known hand."]
+    CardNotHeld { card: Card, seat: Seat; "not in his hand", "his hand is told here" }
+        "`{seat}` does not hold {card}" code card_not_held
+        help "correct the card or the hand"
+    #[doc = "More than thirteen tricks."]
+    TooManyTricks { ; "one too many", "told here" }
+        "thirteen tricks have been led already" code too_many_tricks
+        help "a hand has thirteen tricks; begin the next hand as a case of its own"
+    #[doc = "A play by one who has played to every open trick."]
+    TrickFull { seat: Seat; "no trick wants this card", "he has played to it here" }
+        "`{seat}` has played to every trick that has been led" code trick_full
+        help "say `leads` to open the next trick, `adds C9 to the trick` for a further card"
+    #[doc = "A trick that has not been reached."]
+    NoSuchTrick { trick: u32; "no such trick", "told here" }
+        "trick {trick} has not been led" code no_such_trick
+        help "tricks are counted from 1 to 13; begin in mid-play with `trick: 5`"
+    #[doc = "A card to be mended that was not played."]
+    NotPlayed { card: String, seat: Seat; "not on the table", "told here" }
+        "`{seat}` has not played {card}" code not_played
+        help "name the card as it was played"
+    #[doc = "A pass after the trump was named."]
+    PassAfterDeclaration { seat: Seat; "too late to pass", "declared here" }
+        "`{seat}` cannot pass: the trump has been named" code pass_after_declaration
+        help "passing leaves the naming of the trump to the partner; say `is satisfied` or `does not double`"
+    #[doc = "Doubling when the headers say that it was over."]
+    DoublingOver { seat: Seat; "doubling here", "over by this line" }
+        "`{seat}` cannot double: `trumps:` means that the doubling was over" code doubling_over
+        help "tell the declaration in the story instead: `S declares hearts`"
+    #[doc = "A no to the question whether a player may lead."]
+    LeaveRefused { seat: Seat; "no such answer", "asked here" }
+        "`{seat}` cannot say no to `May I lead?`" code leave_refused
+        help "he says yes, or doubles"
+    #[doc = "An answer to no question."]
+    NothingAsked { seat: Seat; "answers nothing", "told here" }
+        "`{seat}` was asked nothing" code nothing_asked
+        help "tell the question first: `W asks to lead`, or `N asks S about spades`"
+    #[doc = "A fact that the cards disprove."]
+    HoldingContradicted { seat: Seat, suit: Suit; "he has none, by this", "he has one, by this" }
+        "`{seat}` cannot both hold {suit} and have none" code holding_contradicted
+        help "facts hold from their line on; a revoke is told by its cards or by `W revokes`"
+    #[doc = "Two facts that cannot both be so."]
+    FactContradicted { ; "this", "and this" }
+        "these two cannot both be so" code fact_contradicted
+        help "take one of them out, or tell what changed between them"
+}
+
+impl TableError {
+    /// Turns a place in the text into the kind of span a report wants.
+    pub(super) fn at(span: Span) -> SourceSpan {
+        span.into()
+    }
+}

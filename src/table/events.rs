@@ -1,0 +1,291 @@
+//! What each sentence does at the table.
+
+use super::replay::Replay;
+use super::{Stage, Sure, TableError};
+use crate::bridge::Seat;
+use crate::source::{Span, Spanned};
+use crate::syntax::{CardSpec, Cards, EventKind, Told, Who};
+
+impl<'case> Replay<'case> {
+    /// Tells one event.
+    pub(super) fn event(&mut self, kind: &'case EventKind, span: Span, line: u32) {
+        if let EventKind::TrickTold { plays } = kind {
+            self.trick_told(kind, &plays.value, line);
+            return;
+        }
+        self.step(kind, span, line);
+        self.happens(kind);
+    }
+
+    /// A whole trick in one line: the lead first.
+    fn trick_told(&mut self, kind: &'case EventKind, plays: &Told, line: u32) {
+        for (place, (who, card)) in plays.0.iter().enumerate() {
+            let words = Span {
+                start: who.span.start,
+                end: card.span.end,
+            };
+            self.step(kind, words, line);
+            let Some(seat) = self.who(who) else { continue };
+            if place == 0 {
+                self.leads(seat, card.value);
+            } else {
+                self.plays(seat, card.value, None);
+            }
+        }
+    }
+
+    fn happens(&mut self, kind: &'case EventKind) {
+        use EventKind as E;
+        match kind {
+            E::Deals { .. } | E::DealsOutOfTurn { .. } | E::DealsWrongPack { .. } => {
+                self.reach(Stage::Dealing);
+            }
+            E::DealComplete => {
+                self.reach(Stage::Dealt);
+                self.record.deal_complete = Some(self.here.moment);
+            }
+            E::Declares { who, strain } => self.with(who, |table, seat| table.declares(seat, strain.value)),
+            E::Passes { who } => self.with(who, Self::passes),
+            E::AsksToLead { who } => self.with(who, Self::asks_to_lead),
+            E::SaysYes { who } => self.with(who, |table, seat| table.answers(seat, true)),
+            E::SaysNo { who } => self.with(who, |table, seat| table.answers(seat, false)),
+            E::SaysHasNone { who } => self.with(who, |table, seat| table.says_of_suit(seat, false)),
+            E::SaysHasOne { who } => self.with(who, |table, seat| table.says_of_suit(seat, true)),
+            E::Doubles { who } | E::Redoubles { who } => self.with(who, Self::doubles),
+            E::IsSatisfied { who } => self.with(who, Self::satisfied),
+            E::Accepts { who } | E::LetsStand { who } => {
+                self.with(who, |table, _| table.double_answered());
+            }
+            E::Refuses { who } => self.with(who, |table, _| table.double_refused()),
+            E::Leads { who, card } => self.with(who, |table, seat| table.leads(seat, card.value)),
+            E::Plays { who, card } => self.with(who, |table, seat| table.plays(seat, card.value, None)),
+            E::PlaysTo { who, card, trick } => {
+                self.with(who, |table, seat| table.plays(seat, card.value, Some(trick.value)));
+            }
+            E::PlaysWithEmphasis { who, card } | E::MovesHimself { who, card } => {
+                self.with(who, |table, seat| table.leads_or_plays(seat, card.value));
+            }
+            E::PlaysTogether { who, cards } => {
+                self.with(who, |table, seat| table.plays_together(seat, &cards.value));
+            }
+            E::ChoosesCard { who, card } => self.with(who, |table, _| table.chooses(card.value)),
+            E::Omits { who } => self.with(who, |table, seat| table.omits(seat, None)),
+            E::OmitsTo { who, trick } => {
+                self.with(who, |table, seat| table.omits(seat, Some(trick.value)));
+            }
+            E::Corrects { who, from, to } | E::Changes { who, from, to } => {
+                self.with(who, |table, seat| table.corrects(seat, from.value, to.value));
+            }
+            E::TakesBack { who, card } => self.with(who, |table, seat| table.takes_back(seat, card.value)),
+            E::GoesBack { card, who } => self.with(who, |table, seat| table.takes_back(seat, card.value)),
+            E::TrickQuitted => self.quit_trick(),
+            E::HandPlayedOut | E::TricksWon { .. } | E::ScoreAgreed => self.over(),
+            E::CutForNextDeal => {
+                self.over();
+                self.record.next_cut.get_or_insert(self.here.moment);
+            }
+            E::NextDealComplete | E::NextTrumpDeclared => self.over(),
+            E::AsksAbout { who, other, suit } => {
+                let asked = self.who(other);
+                self.with(who, |table, seat| {
+                    if let Some(asked) = asked {
+                        table.ask(seat, asked, Some(suit.value));
+                    }
+                });
+            }
+            _ => self.shown_or_told(kind),
+        }
+    }
+
+    fn shown_or_told(&mut self, kind: &'case EventKind) {
+        use EventKind as E;
+        match kind {
+            E::Exposes { who, cards }
+            | E::DropsOnFloor { who, cards }
+            | E::DropsFaceDown { who, cards }
+            | E::Drops { who, cards }
+            | E::ShowsAbove { who, cards }
+            | E::HoldsInView { who, cards, .. } => {
+                self.with(who, |table, seat| table.exposes(seat, &cards.value));
+            }
+            E::ShowsTo { who, card, .. } | E::Detaches { who, card } | E::AddsToTrick { who, card } => {
+                self.with(who, |table, seat| table.shows(seat, card.value));
+            }
+            E::Mixes { who, card, .. } => {
+                self.with(who, |table, seat| {
+                    table.parts_with(seat, card.value, None);
+                });
+            }
+            E::HoldsSuit { who, suit } => self.with(who, |table, seat| table.holds_suit(seat, suit.value)),
+            E::HoldsCard { who, card } => self.with(who, |table, seat| table.holds_card(seat, card.value)),
+            E::HasNoSuit { who, suit } => self.with(who, |table, seat| table.has_none(seat, suit.value)),
+            E::LooksAtCard { who } | E::LooksAtOwn { who } => self.with(who, Self::look),
+            E::HasLooked { who } => self.with(who, Self::look),
+            E::HasNotLooked { who } => self.with(who, Self::has_not_looked),
+            E::TrickWasQuitted { trick } => self.mark_quitted(trick, true),
+            E::TrickWasNotQuitted { trick } => self.mark_quitted(trick, false),
+            E::DummyDown | E::PartOfDummyDown => self.dummy_down(),
+            E::DummyNotDown => self.dummy_not_down(),
+            E::LaysDown { who } => self.with(who, |table, seat| {
+                if table.record.roles.dummy().is_none_or(|dummy| dummy == seat) {
+                    table.dummy_down();
+                }
+            }),
+            E::HeldSuitAt { who, suit, trick } => self.with(who, |table, seat| {
+                table.held_at(seat, suit.value.0, trick.value);
+            }),
+            E::TrickTurned => self.trick_turned(),
+            E::PlayNotBegun => self.not_begun(),
+            E::PlayBegun => self.now.begun = Some(Sure::yes(self.here.moment.line)),
+            _ => self.only_named(kind),
+        }
+    }
+
+    /// Sentences that move no card: whoever is named in them must be at the table.
+    fn only_named(&mut self, kind: &'case EventKind) {
+        if let Some(people) = super::people::named(kind) {
+            for who in people {
+                self.who(who);
+            }
+        }
+    }
+
+    /// Does something with the seat of somebody, if he is at the table.
+    fn with(&mut self, who: &Spanned<Who>, act: impl FnOnce(&mut Self, Seat)) {
+        if let Some(seat) = self.who(who) {
+            act(self, seat);
+        }
+    }
+
+    /// The hand has come so far. A card once led, only a new deal could bring the deal back.
+    pub(super) fn reach(&mut self, stage: Stage) {
+        if self.now.stage == Stage::Play {
+            return;
+        }
+        self.now.stage = stage;
+        self.now.stage_line = self.here.moment.line;
+    }
+
+    fn over(&mut self) {
+        self.record.over.get_or_insert(self.here.moment);
+    }
+
+    /// A card played opens a trick when none is open for it.
+    fn leads_or_plays(&mut self, seat: Seat, card: CardSpec) {
+        let open = |trick: &super::Trick| trick.play_of(seat).is_none() && trick.quitted.is_none();
+        if self.record.tricks.iter().any(open) {
+            self.plays(seat, card, None);
+        } else {
+            self.leads(seat, card);
+        }
+    }
+
+    /// Of cards played together the first goes to the trick until another is chosen; the rest
+    /// are only seen.
+    fn plays_together(&mut self, seat: Seat, cards: &Cards) {
+        let mut cards = cards.0.iter();
+        if let Some(first) = cards.next() {
+            self.leads_or_plays(seat, first.value);
+            self.together = self.steps.last().and_then(|step| step.play);
+        }
+        for card in cards {
+            self.shows(seat, card.value);
+        }
+    }
+
+    /// A card exposed while the cards are dealt may be anybody's.
+    fn exposes(&mut self, seat: Seat, cards: &Cards) {
+        if self.now.stage >= Stage::Dealt {
+            for card in &cards.0 {
+                self.shows(seat, card.value);
+            }
+        }
+    }
+
+    fn says_of_suit(&mut self, seat: Seat, one: bool) {
+        let asked = |query: &&mut super::Query| query.asked == seat && query.suit.is_some();
+        if let Some(query) = self.record.queries.last_mut().filter(asked) {
+            query.answer = Some(Sure {
+                so: one,
+                line: self.here.moment.line,
+            });
+        }
+    }
+
+    fn takes_back(&mut self, seat: Seat, card: CardSpec) {
+        let played = self
+            .played(seat, card)
+            .or_else(|| self.played(seat.partner(), card).filter(|_| self.record.roles.dealer == Some(seat)));
+        if let Some(number) = played {
+            self.withdraw(number);
+        } else if let CardSpec::Exact(card) = card {
+            self.record.holdings.restore(card);
+        }
+    }
+
+    fn has_not_looked(&mut self, seat: Seat) {
+        let moment = self.here.moment;
+        let looked = self.record.looked.get(seat.index()).copied().flatten();
+        if let Some(looked) = looked {
+            self.facts_differ(looked.at);
+        } else if let Some(slot) = self.record.not_looked.get_mut(seat.index()) {
+            *slot = Some(moment);
+        }
+    }
+
+    fn dummy_not_down(&mut self) {
+        match self.record.dummy.down {
+            Some(down) => self.facts_differ(down.at),
+            None => self.record.dummy.not_down = Some(self.here.moment),
+        }
+    }
+
+    fn mark_quitted(&mut self, trick: &Spanned<u32>, so: bool) {
+        let moment = self.here.moment;
+        let told = self.record.trick_numbered(trick.value).and_then(|trick| trick.quitted);
+        let line = moment.line;
+        let Some(mark) = self.record.marks.get_mut(trick.value as usize).filter(|_| trick.value > 0) else {
+            self.errors.push(TableError::NoSuchTrick {
+                trick: trick.value,
+                here: trick.span.into(),
+                before: None,
+            });
+            return;
+        };
+        let earlier = mark.quitted.filter(|sure| sure.so != so).map(|_| mark.at);
+        mark.quitted = Some(Sure { so, line });
+        mark.at = moment.at;
+        let quitted = told.filter(|_| !so).map(|moment| moment.at);
+        if let Some(at) = earlier.or(quitted) {
+            self.facts_differ(at);
+        }
+    }
+
+    /// The trick in hand is turned and not quitted.
+    fn trick_turned(&mut self) {
+        let line = self.here.moment.line;
+        let number = self.record.tricks.last().map_or(0, |trick| trick.number);
+        if let Some(mark) = self.record.marks.get_mut(number as usize) {
+            mark.quitted.get_or_insert(Sure::no(line));
+        }
+    }
+
+    fn held_at(&mut self, seat: Seat, suit: crate::bridge::Suit, trick: u32) {
+        let line = self.here.moment.line;
+        let then = self.record.trick_numbered(trick).and_then(|trick| trick.play_of(seat));
+        let then = then.and_then(|play| self.record.play(play)).map(|play| play.moment.at);
+        let held = then.and_then(|at| self.record.holdings.held(seat, suit, at));
+        match held {
+            Some(held) if !held.so && self.record.holdings.whole(seat).is_some() => {
+                self.holds_suit(seat, suit);
+            }
+            _ => self.record.held_at.push((seat, suit, trick, line)),
+        }
+    }
+
+    fn facts_differ(&mut self, at: u32) {
+        let before = self.steps.get(at as usize).map(|step| step.span.into());
+        let here = self.words();
+        self.errors.push(TableError::FactContradicted { here, before });
+    }
+}

@@ -1,0 +1,176 @@
+//! What the headers tell before the story begins.
+
+use super::replay::Replay;
+use super::{Moment, Place, Stage, Sure, TableError};
+use crate::bridge::{Hand, Seat};
+use crate::source::{Span, Spanned};
+use crate::syntax::{Case, EventKind, Header, LineKind, Make, Who};
+
+impl Replay<'_> {
+    /// Reads the headers: names first, then who deals, then the rest, which may use both.
+    pub(super) fn headers(&mut self, case: &Case) {
+        for line in &case.lines {
+            match &line.kind {
+                LineKind::Header(Header::Players(players)) => self.players(players),
+                LineKind::Header(Header::Dealer(who)) => self.dealer_header(who, line.span),
+                LineKind::Event(kind) => self.dealer_event(kind, line.span),
+                LineKind::Header(_) | LineKind::Blank | LineKind::Question(_) | LineKind::Held(_) => {}
+            }
+        }
+        for line in &case.lines {
+            if let LineKind::Header(header) = &line.kind {
+                self.here = Place {
+                    moment: Moment { at: 0, line: line.number },
+                    span: line.span,
+                };
+                self.header(header);
+            }
+        }
+        self.whole_hands();
+    }
+
+    fn players(&mut self, players: &[(Seat, Spanned<String>)]) {
+        for (seat, name) in players {
+            self.record.names.set(*seat, &name.value);
+        }
+    }
+
+    fn dealer_header(&mut self, who: &Spanned<Who>, span: Span) {
+        if let Some(seat) = self.record.names.resolve(self.record.roles, &who.value) {
+            self.dealer_is(seat, span);
+        }
+    }
+
+    /// Who deals is known from the first line on, so that parts may be named anywhere.
+    fn dealer_event(&mut self, kind: &EventKind, span: Span) {
+        if let EventKind::Deals { who }
+        | EventKind::DealsOutOfTurn { who }
+        | EventKind::DealsWrongPack { who }
+        | EventKind::DealsTwoAtOnce { who } = kind
+            && let Some(seat) = self.record.names.resolve(self.record.roles, &who.value)
+        {
+            self.dealer_is(seat, span);
+        }
+    }
+
+    fn dealer_is(&mut self, seat: Seat, span: Span) {
+        match (self.record.roles.dealer, self.dealer_told) {
+            (Some(then), Some(before)) if then != seat => {
+                self.errors.push(TableError::DealerDiffers {
+                    now: seat,
+                    then,
+                    here: span.into(),
+                    before: Some(before.into()),
+                });
+            }
+            _ => {
+                self.record.roles.dealer = Some(seat);
+                self.dealer_told = Some(span);
+            }
+        }
+    }
+
+    fn header(&mut self, header: &Header) {
+        match header {
+            Header::Trumps(make) => self.trumps(make),
+            Header::ToLead(who) => {
+                self.to_lead = self.who(who);
+                self.in_play();
+            }
+            Header::Trick(number) => self.first_trick(number),
+            Header::Hand(seat, hand) => self.hand(seat.value, hand.value, hand.span),
+            Header::Pbn(hands) => {
+                for (seat, hand) in Seat::ALL.into_iter().zip(hands.value) {
+                    if let Some(hand) = hand {
+                        self.hand(seat, hand, hands.span);
+                    }
+                }
+            }
+            Header::Doubled(times) => self.record.doubled = Some(times.value),
+            Header::Agreed(agreed) => {
+                let line = self.here.moment.line;
+                let named = |words: &Spanned<String>| words.value.to_lowercase().contains("spade");
+                if agreed.iter().any(named) {
+                    self.record.spade_convention = Some(line);
+                }
+            }
+            // The dealer must be somebody; his seat was settled before.
+            Header::Dealer(who) => {
+                self.who(who);
+            }
+            Header::Source(_)
+            | Header::Code(_)
+            | Header::Tags(_)
+            | Header::Players(_)
+            | Header::Score(_)
+            | Header::Games(_) => {}
+        }
+    }
+
+    fn trumps(&mut self, make: &Make) {
+        let line = self.here.moment.line;
+        self.record.strain = Some(make.strain.value);
+        self.record.roles.maker = match &make.maker {
+            Some(maker) => self.who(maker),
+            None => None,
+        };
+        self.trumps_header = Some(self.here.span);
+        self.declared_at = Some(self.here.span);
+        self.reach(Stage::Declared);
+        self.now.begun = Some(Sure::yes(line));
+        self.now.doubling_open = Some(Sure::no(line));
+    }
+
+    /// The story starts in mid-play.
+    fn in_play(&mut self) {
+        let line = self.here.moment.line;
+        self.reach(Stage::Play);
+        self.now.begun = Some(Sure::yes(line));
+        self.now.doubling_open = Some(Sure::no(line));
+    }
+
+    fn first_trick(&mut self, number: &Spanned<u32>) {
+        if (1..=13).contains(&number.value) {
+            self.record.first_trick = number.value;
+            self.in_play();
+        } else {
+            self.errors.push(TableError::NoSuchTrick {
+                trick: number.value,
+                here: number.span.into(),
+                before: None,
+            });
+        }
+    }
+
+    fn hand(&mut self, seat: Seat, hand: Hand, span: Span) {
+        let moment = self.here.moment;
+        self.here = Place { moment, span };
+        for card in hand.iter() {
+            self.learn(card, seat);
+        }
+        if hand.len() >= 13 {
+            self.record.holdings.set_whole(seat, self.here);
+        }
+    }
+
+    /// Hands of one length, where the story starts in mid-play, are what is left of the hands.
+    fn whole_hands(&mut self) {
+        if self.now.stage != Stage::Play {
+            return;
+        }
+        let told = Seat::ALL.map(|seat| (seat, self.record.holdings.told(seat)));
+        let left = 14_u32.saturating_sub(self.record.first_trick) as usize;
+        let mut lengths = told.iter().filter(|(_, (count, _))| *count > 0);
+        let Some((_, (first, _))) = lengths.next() else {
+            return;
+        };
+        let even = lengths.all(|(_, (count, _))| count == first);
+        for (seat, (count, place)) in told {
+            if let Some(place) = place
+                && (even || count == left)
+            {
+                self.record.holdings.set_whole(seat, place);
+            }
+        }
+    }
+}

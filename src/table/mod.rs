@@ -1,0 +1,29 @@
+//! Replays the events of a story at the table.
+//!
+//! Takes a [`Case`](crate::syntax::Case), gives a [`Timeline`]: what was played, by whom, in turn
+//! or not, what every hand is known to hold, what was declared and doubled, and when. Refuses the
+//! impossible (a card played twice, a card out of a hand that never held it) with every fault at
+//! once, each a [`TableError`]. It knows the mechanics of the game and no law of any code.
+
+mod cards;
+mod doubling;
+mod error;
+mod events;
+mod headers;
+mod holdings;
+mod moment;
+mod people;
+mod plays;
+mod record;
+mod replay;
+mod roles;
+mod tricks;
+
+
+pub use error::TableError;
+pub use holdings::Holdings;
+pub use moment::{Moment, Place, Stage, Standing, Sure};
+pub use record::{DummyMarks, Query, Record, Step, Timeline};
+pub use replay::replay;
+pub use roles::{Names, Roles};
+pub use tricks::{Play, Trick, TrickMarks, winner};

@@ -1,0 +1,89 @@
+//! When something happened, and what is told of it.
+
+use crate::source::Span;
+
+/// A place in the order of events.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Moment {
+    /// Place in the order of events, from 0.
+    pub at: u32,
+    /// Line of the case, from 1.
+    pub line: u32,
+}
+
+/// Something told to be so, or not so, and the line that tells it (0 for none in particular).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Sure {
+    /// Whether it is so.
+    pub so: bool,
+    /// The line that tells it.
+    pub line: u32,
+}
+
+impl Sure {
+    /// It is so.
+    pub fn yes(line: u32) -> Self {
+        Self { so: true, line }
+    }
+
+    /// It is not so.
+    pub fn no(line: u32) -> Self {
+        Self { so: false, line }
+    }
+}
+
+/// Where a thing was told: its moment if it is an event, and the very words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    /// When; headers come before every event and have moment 0.
+    pub moment: Moment,
+    /// The words.
+    pub span: Span,
+}
+
+/// How far the hand has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stage {
+    /// The case gives no sign.
+    Unknown,
+    /// The cards are being dealt.
+    Dealing,
+    /// The deal is complete, the trump not named.
+    Dealt,
+    /// The trump is named, no card led.
+    Declared,
+    /// A card has been led.
+    Play,
+}
+
+/// How things stood just before an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing {
+    /// How far the hand had come.
+    pub stage: Stage,
+    /// The line that shows it; 0 for none.
+    pub stage_line: u32,
+    /// Whether the play had begun: leave given, or the doubling over.
+    pub begun: Option<Sure>,
+    /// Whether a double, or the answer to one, was still due.
+    pub doubling_open: Option<Sure>,
+    /// The line on which eldest hand asked leave to lead; 0 where he did not.
+    pub leave_asked: u32,
+    /// How many tricks had been opened in this story.
+    pub tricks: u32,
+    /// The line of the first double; 0 where nobody had doubled.
+    pub doubled: u32,
+}
+
+impl Standing {
+    /// Before the first line of a story without headers.
+    pub const START: Self = Self {
+        stage: Stage::Unknown,
+        stage_line: 0,
+        begun: None,
+        doubling_open: None,
+        leave_asked: 0,
+        tricks: 0,
+        doubled: 0,
+    };
+}

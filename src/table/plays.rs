@@ -1,0 +1,385 @@
+//! Leads, plays and tricks.
+
+use super::replay::Replay;
+use super::{Moment, Play, Stage, Sure, TableError, Trick, winner};
+use crate::bridge::{Seat, SeatSet};
+use crate::syntax::CardSpec;
+use smallvec::SmallVec;
+
+impl Replay<'_> {
+    /// A seat leads: he opens the next trick, or the same again if what lay there was a false
+    /// lead, or a lead that was taken back.
+    pub(super) fn leads(&mut self, seat: Seat, card: CardSpec) {
+        let card = self.identify(seat, card);
+        let number = self.next_play();
+        if !self.parts_with(seat, card, Some(number)) {
+            return;
+        }
+        let reopened = self.reopens(seat);
+        if !reopened && !self.open_trick() {
+            return;
+        }
+        let place = self.last_trick();
+        if let Some(trick) = self.record.tricks.last_mut() {
+            trick.leader = Some(seat);
+            trick.suit = card.suit();
+        }
+        let in_turn = self.record.tricks.last().and_then(|trick| trick.due).map(|due| due == seat);
+        self.put(seat, card, place, true, in_turn);
+        self.dummy_shown(seat);
+        self.reach(Stage::Play);
+    }
+
+    fn next_play(&self) -> u32 {
+        u32::try_from(self.record.plays.len()).unwrap_or(u32::MAX)
+    }
+
+    fn last_trick(&self) -> u32 {
+        u32::try_from(self.record.tricks.len().saturating_sub(1)).unwrap_or(0)
+    }
+
+    /// Whether the lead takes the place of what lies in the last trick.
+    fn reopens(&mut self, seat: Seat) -> bool {
+        let Some(trick) = self.record.tricks.last() else {
+            return false;
+        };
+        let empty = trick.played().is_empty();
+        let false_lead = trick.is_false_lead() && trick.leader != Some(seat);
+        if trick.complete.is_some() || trick.quitted.is_some() || !(empty || false_lead) {
+            return false;
+        }
+        let due = trick.due;
+        let number = trick.number;
+        for play in Seat::ALL.map(|seat| trick.play_of(seat)).into_iter().flatten() {
+            self.withdraw(play);
+        }
+        if let Some(trick) = self.record.tricks.last_mut() {
+            *trick = Trick::new(number, due);
+        }
+        true
+    }
+
+    fn open_trick(&mut self) -> bool {
+        let opened = u32::try_from(self.record.tricks.len()).unwrap_or(u32::MAX);
+        let number = self.record.first_trick.saturating_add(opened);
+        if number > 13 {
+            let here = self.words();
+            self.errors
+                .push(TableError::TooManyTricks { here, before: None });
+            return false;
+        }
+        let due = self.due();
+        if opened > 0 {
+            let line = self.here.moment.line;
+            self.now.begun = Some(Sure::yes(line));
+        }
+        self.record.tricks.push(Trick::new(number, due));
+        self.now.tricks = opened.saturating_add(1);
+        true
+    }
+
+    /// Whose turn it is to lead to the next trick, where that is known.
+    pub(super) fn due(&self) -> Option<Seat> {
+        let Some(last) = self.record.tricks.last() else {
+            let eldest = || self.record.roles.eldest();
+            let first = self.record.first_trick == 1;
+            return self.to_lead.or_else(|| eldest().filter(|_| first));
+        };
+        last.complete?;
+        self.record.winner_of(last)
+    }
+
+    /// A seat plays to a trick: the one named, or the oldest unquitted one that lacks his card.
+    pub(super) fn plays(&mut self, seat: Seat, card: CardSpec, to: Option<u32>) {
+        let card = self.identify(seat, card);
+        let place = match to {
+            Some(number) => self.trick_lacking(seat, number),
+            None => self.oldest_lacking(seat),
+        };
+        let Some(place) = place else { return };
+        let number = self.next_play();
+        if !self.parts_with(seat, card, Some(number)) {
+            return;
+        }
+        let in_turn = self.record.trick(place).and_then(|trick| in_turn(trick, seat));
+        self.put(seat, card, place, false, in_turn);
+        self.dummy_shown(seat);
+        self.reach(Stage::Play);
+    }
+
+    fn oldest_lacking(&mut self, seat: Seat) -> Option<u32> {
+        let lacking = |trick: &Trick| {
+            trick.play_of(seat).is_none() && trick.quitted.is_none() && !trick.omitted.has(seat)
+        };
+        if let Some(place) = self.record.tricks.iter().position(lacking) {
+            return u32::try_from(place).ok();
+        }
+        if self.record.tricks.is_empty() {
+            return self.open_trick().then_some(0);
+        }
+        self.full(seat, self.last_trick());
+        None
+    }
+
+    fn trick_lacking(&mut self, seat: Seat, number: u32) -> Option<u32> {
+        let first = self.record.first_trick;
+        let place = number.checked_sub(first);
+        if self.record.tricks.is_empty() && place == Some(0) {
+            self.open_trick();
+        }
+        let Some(trick) = self.record.trick_numbered(number) else {
+            let here = self.words();
+            self.errors.push(TableError::NoSuchTrick {
+                trick: number,
+                here,
+                before: None,
+            });
+            return None;
+        };
+        if trick.play_of(seat).is_some() {
+            self.full(seat, place?);
+            return None;
+        }
+        place
+    }
+
+    fn full(&mut self, seat: Seat, place: u32) {
+        let here = self.words();
+        let last = self.record.trick(place).and_then(|trick| trick.play_of(seat));
+        let before = last.and_then(|play| self.record.play(play));
+        let before = before.map(|play| play.span.into());
+        self.errors
+            .push(TableError::TrickFull { seat, here, before });
+    }
+
+    /// Puts a card to a trick.
+    fn put(&mut self, seat: Seat, card: CardSpec, place: u32, leads: bool, in_turn: Option<bool>) {
+        let number = self.next_play();
+        let moment = self.here.moment;
+        let trick = self.record.trick(place);
+        let before = trick.map_or(SeatSet::NONE, Trick::played);
+        let leader = trick.and_then(|trick| trick.leader);
+        let led = trick.and_then(|trick| trick.suit);
+        let lead = trick.and_then(|trick| trick.play_of(leader?));
+        if let Some(lead) = lead.and_then(|lead| self.record.plays.get_mut(lead as usize)) {
+            lead.followed_by = lead.followed_by.with(seat);
+        }
+        self.record.plays.push(Play {
+            seat,
+            card,
+            trick: place,
+            moment,
+            span: self.here.span,
+            leads,
+            in_turn,
+            leader,
+            led,
+            corrects: None,
+            before,
+            followed_by: SeatSet::NONE,
+            then_played: SeatSet::NONE,
+            withdrawn: None,
+            replaced_by: None,
+        });
+        if let Some(step) = self.steps.last_mut() {
+            step.play = Some(number);
+        }
+        self.place(seat, number, place);
+        self.play_on(seat, place);
+        self.look(seat);
+    }
+
+    fn place(&mut self, seat: Seat, number: u32, place: u32) {
+        let moment = self.here.moment;
+        let Some(trick) = self.record.tricks.get_mut(place as usize) else {
+            return;
+        };
+        if let Some(slot) = trick.plays.get_mut(seat.index()) {
+            *slot = Some(number);
+        }
+        if trick.played().len() == 4 {
+            trick.complete = Some(moment);
+            if trick.number == 13 {
+                self.record.over.get_or_insert(moment);
+            }
+        }
+    }
+
+    /// Playing to a later trick, a seat leaves behind those he has not played to.
+    fn play_on(&mut self, seat: Seat, place: u32) {
+        let moment = self.here.moment;
+        for trick in self.record.tricks.iter_mut().take(place as usize) {
+            if let Some(slot) = trick.played_on.get_mut(seat.side().index()) {
+                slot.get_or_insert(moment);
+            }
+            if trick.play_of(seat).is_none() && !trick.omitted.has(seat) {
+                trick.omitted = trick.omitted.with(seat);
+                if let Some(place) = trick.number.checked_sub(self.record.first_trick) {
+                    self.record.omissions.push((seat, place, moment));
+                }
+            }
+        }
+    }
+
+    /// A card goes back to the hand it came from.
+    pub(super) fn withdraw(&mut self, number: u32) {
+        let moment = self.here.moment;
+        let Some(play) = self.record.plays.get_mut(number as usize) else {
+            return;
+        };
+        play.withdrawn.get_or_insert(moment);
+        let place = play.trick as usize;
+        play.then_played = self.record.tricks.get(place).map_or(SeatSet::NONE, Trick::played);
+        let play = *play;
+        if let CardSpec::Exact(card) = play.card {
+            self.record.holdings.restore(card);
+        }
+        if let Some(trick) = self.record.tricks.get_mut(play.trick as usize) {
+            if let Some(slot) = trick.plays.get_mut(play.seat.index()) {
+                *slot = None;
+            }
+            trick.complete = None;
+            if play.leads {
+                trick.leader = None;
+                trick.suit = None;
+            }
+        }
+    }
+
+    /// The play of a card by a seat that lies on the table or was gathered.
+    pub(super) fn played(&self, seat: Seat, card: CardSpec) -> Option<u32> {
+        if let CardSpec::Exact(card) = card {
+            return self.record.holdings.play_of(card).filter(|number| {
+                self.record.play(*number).is_some_and(|play| play.seat == seat)
+            });
+        }
+        self.record.tricks.iter().rev().find_map(|trick| {
+            let number = trick.play_of(seat)?;
+            let play = self.record.play(number)?;
+            (card.suit().is_none() || play.card.suit() == card.suit()).then_some(number)
+        })
+    }
+
+    /// A card played is put right by another.
+    pub(super) fn corrects(&mut self, seat: Seat, from: CardSpec, to: CardSpec) {
+        let Some(number) = self.played(seat, from) else {
+            let here = self.words();
+            let card = from.to_string();
+            self.errors.push(TableError::NotPlayed { card, seat, here, before: None });
+            return;
+        };
+        let Some(old) = self.record.play(number).copied() else {
+            return;
+        };
+        self.withdraw(number);
+        let to = self.identify(seat, to);
+        let replacing = self.next_play();
+        if !self.parts_with(seat, to, Some(replacing)) {
+            return;
+        }
+        if old.leads
+            && let Some(trick) = self.record.tricks.get_mut(old.trick as usize)
+        {
+            trick.leader = Some(seat);
+            trick.suit = to.suit();
+        }
+        self.put(seat, to, old.trick, old.leads, old.in_turn);
+        if let Some(play) = self.record.plays.get_mut(number as usize) {
+            play.replaced_by = Some(replacing);
+        }
+        if let Some(play) = self.record.plays.last_mut() {
+            play.before = old.before;
+            play.corrects = Some(number);
+            play.followed_by = old.followed_by;
+        }
+    }
+
+    /// The trick in hand is turned and quitted; with only a lead on the table, the one before it.
+    pub(super) fn quit_trick(&mut self) {
+        let moment = self.here.moment;
+        let tricks = &mut self.record.tricks;
+        let started = tricks.last().is_some_and(|last| last.played().len() < 2);
+        let last = tricks.len().saturating_sub(1);
+        let place = if started { last.saturating_sub(1) } else { last };
+        if let Some(trick) = tricks.get_mut(place) {
+            trick.quitted.get_or_insert(moment);
+        }
+    }
+
+    /// One of several cards played at once is chosen for the trick; the other goes back.
+    pub(super) fn chooses(&mut self, card: CardSpec) {
+        let Some(number) = self.together.take() else { return };
+        let Some(play) = self.record.play(number).copied() else { return };
+        if play.card == card || !self.parts_with(play.seat, card, Some(number)) {
+            return;
+        }
+        if let CardSpec::Exact(other) = play.card {
+            self.record.holdings.restore(other);
+        }
+        if let Some(play) = self.record.plays.get_mut(number as usize) {
+            play.card = card;
+        }
+        if let Some(trick) = self.record.tricks.get_mut(play.trick as usize).filter(|_| play.leads) {
+            trick.suit = card.suit();
+        }
+    }
+
+    /// A seat is said to leave a trick without a card: those after him are not out of turn.
+    pub(super) fn omits(&mut self, seat: Seat, number: Option<u32>) {
+        let first = self.record.first_trick;
+        let last = self.record.tricks.len().checked_sub(1);
+        let place = number.map_or(last, |number| number.checked_sub(first).map(|place| place as usize));
+        if let Some(trick) = place.and_then(|place| self.record.tricks.get_mut(place)) {
+            trick.omitted = trick.omitted.with(seat);
+        }
+    }
+
+    fn dummy_shown(&mut self, seat: Seat) {
+        let opening = self.record.plays.len() <= 1 && self.record.first_trick == 1;
+        if self.record.roles.dummy() == Some(seat) && !opening {
+            self.dummy_down();
+        }
+    }
+
+    pub(super) fn dummy_down(&mut self) {
+        let moment = self.here.moment;
+        self.record.dummy.down.get_or_insert(moment);
+    }
+
+    pub(super) fn look(&mut self, seat: Seat) {
+        let moment: Moment = self.here.moment;
+        if let Some(slot) = self.record.looked.get_mut(seat.index()) {
+            slot.get_or_insert(moment);
+        }
+    }
+}
+
+/// Whether it is a seat's turn to play to a trick: all between the leader and him have played.
+fn in_turn(trick: &Trick, seat: Seat) -> Option<bool> {
+    let leader = trick.leader?;
+    let mut before: SmallVec<[Seat; 4]> = SmallVec::new();
+    let mut next = leader;
+    while next != seat {
+        before.push(next);
+        next = next.left();
+    }
+    let played = trick.played();
+    let done = |earlier: &Seat| played.has(*earlier) || trick.omitted.has(*earlier);
+    Some(before.iter().all(done))
+}
+
+impl super::Record {
+    /// Who won a trick, where the cards told show it.
+    pub fn winner_of(&self, trick: &Trick) -> Option<Seat> {
+        let cards: SmallVec<[(Seat, CardSpec); 4]> = self.cards_of(trick);
+        winner(&cards, trick.suit, self.strain)
+    }
+
+    /// The cards of a trick, by seat from North.
+    pub fn cards_of(&self, trick: &Trick) -> SmallVec<[(Seat, CardSpec); 4]> {
+        Seat::ALL
+            .into_iter()
+            .filter_map(|seat| Some((seat, self.play(trick.play_of(seat)?)?.card)))
+            .collect()
+    }
+}

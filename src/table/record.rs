@@ -1,0 +1,148 @@
+//! What the replay leaves behind.
+
+use super::{Holdings, Moment, Names, Play, Roles, Standing, Sure, Trick, TrickMarks};
+use crate::bridge::{Seat, Strain, Suit};
+use crate::source::Span;
+use crate::syntax::{EventKind, Who};
+
+/// One event of the story, in its place.
+#[derive(Debug, Clone, Copy)]
+pub struct Step<'case> {
+    /// When.
+    pub moment: Moment,
+    /// The words.
+    pub span: Span,
+    /// What the line says; a line that tells a whole trick makes a step for each card.
+    pub kind: &'case EventKind,
+    /// The card it put to a trick, as a number of a play.
+    pub play: Option<u32>,
+}
+
+/// A story replayed: its steps, and the record of the table they leave.
+#[derive(Debug, Clone)]
+pub struct Timeline<'case> {
+    /// The events in order.
+    pub steps: Vec<Step<'case>>,
+    /// What they came to.
+    pub record: Record,
+}
+
+/// A question one player put to another, about leave to lead or about a renounce.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Query {
+    /// Who asked.
+    pub asker: Seat,
+    /// Who was asked.
+    pub asked: Seat,
+    /// The suit of the renounce; `None` where he asked leave to lead.
+    pub suit: Option<Suit>,
+    /// When.
+    pub moment: Moment,
+    /// The words.
+    pub span: Span,
+    /// The answer.
+    pub answer: Option<Sure>,
+}
+
+/// When dummy's hand went down, or was said not to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct DummyMarks {
+    /// Since when it lies on the table, wholly or in part.
+    pub down: Option<Moment>,
+    /// The last time it was said not to be down.
+    pub not_down: Option<Moment>,
+}
+
+/// Everything the table shows of one story.
+#[derive(Debug, Clone, Default)]
+pub struct Record {
+    /// Who plays which part.
+    pub roles: Roles,
+    /// The players' names.
+    pub names: Names,
+    /// What is trumps, where told.
+    pub strain: Option<Strain>,
+    /// Every card put to a trick, in order.
+    pub plays: Vec<Play>,
+    /// The tricks, in order.
+    pub tricks: Vec<Trick>,
+    /// The number of the first trick of the story.
+    pub first_trick: u32,
+    /// What is told of tricks by number.
+    pub marks: [TrickMarks; 14],
+    /// How things stood before each event.
+    pub standings: Vec<Standing>,
+    /// Where the cards are.
+    pub holdings: Holdings,
+    /// Questions asked, in order.
+    pub queries: Vec<Query>,
+    /// When each seat first looked at a card of his.
+    pub looked: [Option<Moment>; 4],
+    /// When each seat was last said not to have looked.
+    pub not_looked: [Option<Moment>; 4],
+    /// Dummy's hand.
+    pub dummy: DummyMarks,
+    /// When the hand was over.
+    pub over: Option<Moment>,
+    /// When the cards were cut for the next deal.
+    pub next_cut: Option<Moment>,
+    /// When the deal was complete.
+    pub deal_complete: Option<Moment>,
+    /// The last moment at which the play had certainly not begun.
+    pub not_begun: Option<Moment>,
+    /// Tricks left without a card: by whom, the place of the trick, and when he played on.
+    pub omissions: Vec<(Seat, u32, Moment)>,
+    /// Facts that a seat held a suit at a trick: the trick by number, and the line.
+    pub held_at: Vec<(Seat, Suit, u32, u32)>,
+    /// How often the trick value was doubled before the story.
+    pub doubled: Option<u32>,
+    /// Whether the table agreed the spade convention, and the line.
+    pub spade_convention: Option<u32>,
+}
+
+impl Record {
+    /// A play by its number.
+    pub fn play(&self, number: u32) -> Option<&Play> {
+        self.plays.get(number as usize)
+    }
+
+    /// A trick by its place in the story.
+    pub fn trick(&self, place: u32) -> Option<&Trick> {
+        self.tricks.get(place as usize)
+    }
+
+    /// A trick by its number in the hand.
+    pub fn trick_numbered(&self, number: u32) -> Option<&Trick> {
+        self.trick(number.checked_sub(self.first_trick)?)
+    }
+
+    /// The seat somebody has.
+    pub fn seat(&self, who: &Who) -> Option<Seat> {
+        self.names.resolve(self.roles, who)
+    }
+
+    /// How things stood before an event; the start for one that is not there.
+    pub fn standing(&self, at: u32) -> Standing {
+        self.standings
+            .get(at as usize)
+            .copied()
+            .unwrap_or(Standing::START)
+    }
+
+    /// The moment of the last event.
+    pub fn last_moment(&self) -> u32 {
+        u32::try_from(self.standings.len().saturating_sub(1)).unwrap_or(u32::MAX)
+    }
+
+    /// Whether a trick was turned and quitted before a moment, where told.
+    pub fn quitted(&self, number: u32, before: u32) -> Option<Sure> {
+        if let Some(quitted) = self.trick_numbered(number).and_then(|trick| trick.quitted) {
+            return Some(Sure {
+                so: quitted.at < before,
+                line: quitted.line,
+            });
+        }
+        let mark = self.marks.get(number as usize)?;
+        mark.quitted
+    }
+}

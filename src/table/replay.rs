@@ -1,0 +1,124 @@
+//! The pass over a story, event by event.
+
+use super::{Moment, Place, Record, Standing, Step, TableError, Timeline};
+use crate::bridge::Seat;
+use crate::source::{Span, Spanned};
+use crate::syntax::{Case, EventKind, LineKind, Who};
+use miette::SourceSpan;
+
+/// Replays a case. Gives every fault at once, in the order of the text.
+pub fn replay(case: &Case) -> Result<Timeline<'_>, Vec<TableError>> {
+    let mut table = Replay::new(case.lines.len());
+    table.headers(case);
+    for line in &case.lines {
+        if let LineKind::Event(kind) = &line.kind {
+            table.event(kind, line.span, line.number);
+        }
+    }
+    if table.errors.is_empty() {
+        return Ok(Timeline {
+            steps: table.steps,
+            record: table.record,
+        });
+    }
+    table.errors.sort_by_key(TableError::offset);
+    Err(table.errors)
+}
+
+/// The table while the story is told.
+pub(super) struct Replay<'case> {
+    pub(super) steps: Vec<Step<'case>>,
+    pub(super) record: Record,
+    pub(super) errors: Vec<TableError>,
+    /// How things stand now.
+    pub(super) now: Standing,
+    /// Where the story is.
+    pub(super) here: Place,
+    /// Where `trumps:` stands, if it does.
+    pub(super) trumps_header: Option<Span>,
+    /// Where the dealer was named.
+    pub(super) dealer_told: Option<Span>,
+    /// Where the trump was named.
+    pub(super) declared_at: Option<Span>,
+    /// Who leads first by `to lead:`.
+    pub(super) to_lead: Option<Seat>,
+    /// The last play of several cards at once, until one of them is chosen.
+    pub(super) together: Option<u32>,
+    /// Who doubled last, and who of his adversaries are satisfied since.
+    pub(super) doubling: super::doubling::Doubling,
+}
+
+impl Replay<'_> {
+    fn new(lines: usize) -> Self {
+        Self {
+            steps: Vec::with_capacity(lines),
+            record: Record {
+                first_trick: 1,
+                plays: Vec::with_capacity(lines.min(64)),
+                standings: Vec::with_capacity(lines),
+                ..Record::default()
+            },
+            errors: Vec::new(),
+            now: Standing::START,
+            here: Place {
+                moment: Moment { at: 0, line: 0 },
+                span: Span::default(),
+            },
+            trumps_header: None,
+            dealer_told: None,
+            declared_at: None,
+            to_lead: None,
+            together: None,
+            doubling: super::doubling::Doubling::default(),
+        }
+    }
+}
+
+impl<'case> Replay<'case> {
+    /// Begins a step: takes note of how things stand before it.
+    pub(super) fn step(&mut self, kind: &'case EventKind, span: Span, line: u32) {
+        let at = u32::try_from(self.steps.len()).unwrap_or(u32::MAX);
+        self.here = Place {
+            moment: Moment { at, line },
+            span,
+        };
+        self.record.standings.push(self.now);
+        self.steps.push(Step {
+            moment: self.here.moment,
+            span,
+            kind,
+            play: None,
+        });
+    }
+
+    /// The seat of somebody named in an event, or a fault.
+    pub(super) fn who(&mut self, who: &Spanned<Who>) -> Option<Seat> {
+        let seat = self.record.seat(&who.value);
+        if seat.is_none() {
+            self.unknown(who);
+        }
+        seat
+    }
+
+    fn unknown(&mut self, who: &Spanned<Who>) {
+        let here = TableError::at(who.span);
+        match &who.value {
+            Who::Role(role) => self.errors.push(TableError::UnknownPart {
+                part: role.to_string(),
+                here,
+                before: None,
+            }),
+            Who::Seat(_) => {}
+            Who::Name(name) => self.errors.push(TableError::UnknownName {
+                name: name.clone(),
+                here,
+                before: None,
+            }),
+        }
+    }
+
+    /// The words of the event being told, for a fault.
+    pub(super) fn words(&self) -> SourceSpan {
+        self.here.span.into()
+    }
+}

@@ -1,0 +1,93 @@
+//! Who plays which part, and under what name.
+
+use crate::bridge::{Seat, Side};
+use crate::syntax::{Role, Who};
+
+/// The parts of this hand, as far as the case tells them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Roles {
+    /// Who dealt.
+    pub dealer: Option<Seat>,
+    /// Who named the trump.
+    pub maker: Option<Seat>,
+}
+
+impl Roles {
+    /// Dealer's partner.
+    pub fn dummy(self) -> Option<Seat> {
+        self.dealer.map(Seat::partner)
+    }
+
+    /// The player on the dealer's left.
+    pub fn eldest(self) -> Option<Seat> {
+        self.dealer.map(Seat::left)
+    }
+
+    /// The player on the dealer's right.
+    pub fn third_hand(self) -> Option<Seat> {
+        self.dealer.map(Seat::right)
+    }
+
+    /// The side of dealer and dummy.
+    pub fn dealers_side(self) -> Option<Side> {
+        self.dealer.map(Seat::side)
+    }
+
+    /// Whether the seat is one of the dealer's adversaries, where the dealer is known.
+    pub fn is_defender(self, seat: Seat) -> Option<bool> {
+        self.dealers_side().map(|side| side != seat.side())
+    }
+
+    /// The seat that plays a part.
+    pub fn seat_of(self, role: Role) -> Option<Seat> {
+        match role {
+            Role::Dealer => self.dealer,
+            Role::Dummy => self.dummy(),
+            Role::Eldest => self.eldest(),
+            Role::ThirdHand => self.third_hand(),
+        }
+    }
+}
+
+/// The players' names by seat, from `players:`.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Names([Option<Box<str>>; 4]);
+
+impl Names {
+    /// Gives a seat its player's name.
+    pub(super) fn set(&mut self, seat: Seat, name: &str) {
+        if let Some(slot) = self.0.get_mut(seat.index()) {
+            *slot = Some(name.into());
+        }
+    }
+
+    /// Whether anybody is named.
+    pub fn any(&self) -> bool {
+        self.0.iter().any(Option::is_some)
+    }
+
+    /// The player's name.
+    pub fn of(&self, seat: Seat) -> Option<&str> {
+        self.0.get(seat.index())?.as_deref()
+    }
+
+    /// The seat of a player, whatever the case of the letters.
+    pub fn seat_of(&self, name: &str) -> Option<Seat> {
+        Seat::ALL
+            .into_iter()
+            .find(|seat| self.of(*seat).is_some_and(|own| same_name(own, name)))
+    }
+
+    /// The seat somebody has, by seat, part or name.
+    pub fn resolve(&self, roles: Roles, who: &Who) -> Option<Seat> {
+        match who {
+            Who::Seat(seat) => Some(*seat),
+            Who::Role(role) => roles.seat_of(*role),
+            Who::Name(name) => self.seat_of(name),
+        }
+    }
+}
+
+fn same_name(one: &str, other: &str) -> bool {
+    one.eq_ignore_ascii_case(other) || (!one.is_ascii() && one.to_lowercase() == other.to_lowercase())
+}
