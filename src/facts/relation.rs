@@ -11,6 +11,9 @@ const EXCLUSIVE: &[&[FactId]] = &[
     // When
     &[F::DuringDeal, F::BeforeDeclaration, F::DoublingOpen],
     &[F::DuringDeal, F::BeforeFirstLead, F::DuringPlay],
+    // A card led before the trump is named opens no play that any code knows.
+    &[F::DuringDeal, F::BeforeDeclaration, F::DuringPlay],
+    &[F::SpadesUndoubled, F::DoublingOpen],
     &[F::DuringDeal, F::BeforeDeclaration, F::PlayHadBegun],
     &[F::DuringDeal, F::DummyDown],
     &[F::DuringDeal, F::BeforeFirstLead, F::HandOver],
@@ -25,7 +28,8 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::ShownOnTable, F::ShownAbove, F::NamedOnly],
     &[F::HeldInView, F::ShownToOpponent, F::NamedOnly],
     &[F::TwoAtOnce, F::NamedOnly],
-    &[F::ThrownDown, F::NamedOnly],
+    &[F::ThrownDown, F::DroppedBelow, F::NamedOnly],
+    &[F::ShownOnTable, F::DroppedBelow],
     // What was called
     &[
         F::CalledCard,

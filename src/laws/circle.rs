@@ -3,7 +3,8 @@
 use super::code::Code;
 use super::fault::LawFault;
 use super::flaw::Flaws;
-use super::pair::{Placed, may_meet};
+use super::pair::{Placed, meeting};
+use super::satisfy::Definitions;
 use super::sense::on;
 use super::trail::Step;
 use std::collections::VecDeque;
@@ -12,8 +13,16 @@ use std::collections::VecDeque;
 type Edge = (usize, usize);
 
 /// Notes every circle once, at the exception that closes it.
-pub(super) fn check(code: &Code, rules: &[Placed], flaws: &mut Flaws) {
-    let edges: Vec<Vec<Edge>> = rules.iter().map(|from| displaced(from, rules)).collect();
+pub(super) fn check(
+    code: &Code,
+    rules: &[Placed],
+    definitions: &Definitions<'_>,
+    flaws: &mut Flaws,
+) {
+    let edges: Vec<Vec<Edge>> = rules
+        .iter()
+        .map(|from| displaced(from, rules, definitions))
+        .collect();
     let mut seen = vec![false; rules.len()];
     for start in 0..rules.len() {
         if seen.get(start).copied().unwrap_or(true) {
@@ -31,11 +40,11 @@ pub(super) fn check(code: &Code, rules: &[Placed], flaws: &mut Flaws) {
 }
 
 /// The rules that one displaces.
-fn displaced(from: &Placed, rules: &[Placed]) -> Vec<Edge> {
+fn displaced(from: &Placed, rules: &[Placed], definitions: &Definitions<'_>) -> Vec<Edge> {
     let mut edges = Vec::new();
     for (item, law) in from.rule.overrides.iter().enumerate() {
         for (to, other) in rules.iter().enumerate() {
-            if other.rule.law == *law && may_meet(&from.rule, &other.rule) {
+            if other.rule.law == *law && meeting(&from.rule, &other.rule, definitions).is_some() {
                 edges.push((item, to));
             }
         }

@@ -196,7 +196,9 @@ impl LawFault {
                 "a code defines only `revoke_established` and `exposed_card`; the rest the table shows"
             }
             Self::TooDeep { .. } => "write the rule as several simpler ones",
-            Self::NeverSpeaks { .. } => "remove one of the conditions that exclude each other",
+            Self::NeverSpeaks { .. } => {
+                "remove one of the conditions that exclude each other, or define the fact it asks for on this incident"
+            }
             Self::Circle { .. } => "let only one of them override the other",
             Self::IdleException { .. } => {
                 "remove it from `overrides`, or look whether `on` names the same incident in both"

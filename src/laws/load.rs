@@ -23,7 +23,7 @@ pub fn embedded(id: &str) -> Option<Result<Code, Vec<LawError>>> {
     Some(from_json(id, json))
 }
 
-fn from_json(id: &str, json: &str) -> Result<Code, Vec<LawError>> {
+pub(super) fn from_json(id: &str, json: &str) -> Result<Code, Vec<LawError>> {
     let folder: RawFolder = serde_json::from_str(json).map_err(|fault| {
         vec![LawError {
             file: format!("laws/{id}"),

@@ -27,6 +27,9 @@ mod sense;
 mod trail;
 mod unreadable;
 
+#[cfg(test)]
+mod tests;
+
 pub use code::{Code, Law, LawIndex, LawKind, Numbering, Rule, RuleIndex, Setting};
 pub use effect::{
     CardRef, Chooser, Condition, Consult, Effect, Grant, Limit, Offer, PlayerRef, SuitRef, Target,

@@ -2,7 +2,7 @@
 
 use super::code::{Code, Rule};
 use super::effect::{Effect, Limit};
-use super::satisfy::satisfiable;
+use super::satisfy::{Definitions, satisfiable};
 use super::trail::Place;
 use crate::facts::IncidentKind;
 
@@ -15,12 +15,16 @@ pub(super) struct Placed {
     pub place: Place,
 }
 
-/// An incident on which both speak, if there is one. A definition without `on` speaks on any.
-pub(super) fn shared(left: &Rule, right: &Rule) -> Option<IncidentKind> {
-    match (left.on.first(), right.on.first()) {
-        (Some(_), Some(_)) => left.on.iter().find(|kind| right.on.contains(kind)).copied(),
-        (one, other) => one.or(other).or(IncidentKind::ALL.first()).copied(),
-    }
+/// The incidents on which both speak. A definition without `on` speaks on any.
+pub(super) fn shared<'r>(
+    left: &'r Rule,
+    right: &'r Rule,
+) -> impl Iterator<Item = IncidentKind> + 'r {
+    let speaks = |rule: &Rule, kind| rule.on.is_empty() || rule.on.contains(kind);
+    IncidentKind::ALL
+        .iter()
+        .filter(move |kind| speaks(left, kind) && speaks(right, kind))
+        .copied()
 }
 
 /// Whether both can displace each other at all: definitions meet definitions of the same fact only.
@@ -32,11 +36,17 @@ pub(super) fn of_one_sphere(left: &Rule, right: &Rule) -> bool {
     }
 }
 
-/// Whether both may speak at once.
-pub(super) fn may_meet(left: &Rule, right: &Rule) -> bool {
-    of_one_sphere(left, right)
-        && shared(left, right).is_some()
-        && satisfiable(&[&left.when, &right.when])
+/// An incident on which both may speak at once, if there is one.
+pub(super) fn meeting(
+    left: &Rule,
+    right: &Rule,
+    definitions: &Definitions<'_>,
+) -> Option<IncidentKind> {
+    if !of_one_sphere(left, right) {
+        return None;
+    }
+    shared(left, right)
+        .find(|kind| satisfiable(&[&left.when, &right.when], Some(*kind), definitions))
 }
 
 /// Whether one of them gives way to the other.

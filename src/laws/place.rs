@@ -40,9 +40,31 @@ impl<'a> Marked<'a> {
     fn words(&self, node: &MarkedYaml<'_>) -> Span {
         let byte = |index: usize| self.offsets.get(index).copied().unwrap_or(self.text.len());
         let start = byte(node.span.start.index());
-        let end = byte(node.span.end.index());
-        trimmed(self.text, start, end)
+        match node.data {
+            YamlData::Mapping(_) | YamlData::Sequence(_) => {
+                let rest = self.text.get(start..).unwrap_or_default();
+                trimmed(self.text, start, start + head(rest))
+            }
+            _ => trimmed(self.text, start, byte(node.span.end.index())),
+        }
     }
+}
+
+/// How much of a list or mapping to show: all of it in brackets, else its first line.
+fn head(rest: &str) -> usize {
+    let mut depth = 0_usize;
+    for (at, sign) in rest.char_indices() {
+        match sign {
+            '[' | '{' => depth += 1,
+            ']' | '}' => depth = depth.saturating_sub(1),
+            '\n' if depth == 0 => return at,
+            _ => continue,
+        }
+        if depth == 0 && rest.starts_with(['[', '{']) {
+            return at + 1;
+        }
+    }
+    rest.len()
 }
 
 fn follow<'n, 'a>(node: &'n MarkedYaml<'a>, step: Step) -> Option<&'n MarkedYaml<'a>> {

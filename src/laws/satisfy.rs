@@ -1,10 +1,49 @@
 //! Whether conditions can hold together at some table.
 
-use super::effect::Condition;
-use crate::facts::{FactId, covering, implied};
+use super::code::Rule;
+use super::effect::{Condition, Effect};
+use crate::facts::{FactId, IncidentKind, covering, implied};
 
 /// Beyond so many ways of holding, the answer is taken to be yes: no law that people can read comes near.
 const MOST_WAYS: usize = 4096;
+
+/// What the code makes of the facts that only a code can define.
+#[derive(Debug, Default)]
+pub(super) struct Definitions<'c> {
+    rules: Vec<(FactId, &'c Rule)>,
+    /// Whether these are all the definitions; a fact that has none can then never be true.
+    complete: bool,
+}
+
+impl<'c> Definitions<'c> {
+    /// The definitions among some rules.
+    pub(super) fn new(rules: impl Iterator<Item = &'c Rule>, complete: bool) -> Self {
+        let rules = rules.filter_map(|rule| match rule.effect {
+            Effect::Defines(fact) => Some((fact, rule)),
+            _ => None,
+        });
+        Self {
+            rules: rules.collect(),
+            complete,
+        }
+    }
+
+    /// When a fact is true of an incident; nothing where the code does not settle it.
+    fn of(&self, fact: FactId, at: Option<IncidentKind>) -> Option<Vec<&'c Condition>> {
+        let at = at?;
+        if !fact.is_defined_by_codes() {
+            return None;
+        }
+        let speaks = |rule: &Rule| rule.on.is_empty() || rule.on.contains(&at);
+        let ways: Vec<_> = self
+            .rules
+            .iter()
+            .filter(|(defined, rule)| *defined == fact && speaks(rule))
+            .map(|(_, rule)| &rule.when)
+            .collect();
+        (self.complete || !ways.is_empty()).then_some(ways)
+    }
+}
 
 /// One way in which the conditions might hold: what is settled and what is still to look at.
 #[derive(Clone, Default)]
@@ -13,8 +52,12 @@ struct Way<'c> {
     open: Vec<(&'c Condition, bool)>,
 }
 
-/// Whether all of the conditions can be true of one incident.
-pub(super) fn satisfiable(conditions: &[&Condition]) -> bool {
+/// Whether all of the conditions can be true of one incident, of that kind where it is given.
+pub(super) fn satisfiable(
+    conditions: &[&Condition],
+    at: Option<IncidentKind>,
+    definitions: &Definitions<'_>,
+) -> bool {
     let mut ways = vec![Way {
         open: conditions
             .iter()
@@ -25,7 +68,7 @@ pub(super) fn satisfiable(conditions: &[&Condition]) -> bool {
     // The ways wait on a list, not on the call stack, whose depth the file would else control.
     for _ in 0..MOST_WAYS {
         let Some(way) = ways.pop() else { return false };
-        if follow(way, &mut ways) {
+        if follow(way, &mut ways, &|fact| definitions.of(fact, at)) {
             return true;
         }
     }
@@ -33,29 +76,53 @@ pub(super) fn satisfiable(conditions: &[&Condition]) -> bool {
 }
 
 /// Follows one way to its end; where it parts, the branches are left for later.
-fn follow<'c>(mut way: Way<'c>, later: &mut Vec<Way<'c>>) -> bool {
+fn follow<'c>(
+    mut way: Way<'c>,
+    later: &mut Vec<Way<'c>>,
+    defined: &impl Fn(FactId) -> Option<Vec<&'c Condition>>,
+) -> bool {
     while let Some((condition, so)) = way.open.pop() {
         match (condition, so) {
             (Condition::Fact(fact), so) => {
+                // A fact met before has its definition among what is open or settled.
+                let is_new = !way.settled.contains(&(*fact, so));
                 if !way.settle(*fact, so) {
                     return false;
                 }
+                let Some(ways) = defined(*fact).filter(|_| is_new) else {
+                    continue;
+                };
+                if so {
+                    part(&way, ways.into_iter().map(|way| (way, true)), later);
+                    return false;
+                }
+                way.open.extend(ways.into_iter().map(|way| (way, false)));
             }
             (Condition::Not(denied), so) => way.open.push((denied, !so)),
             (Condition::All(parts), true) | (Condition::Any(parts), false) => {
                 way.open.extend(parts.iter().map(|part| (part, so)));
             }
             (Condition::All(parts), false) | (Condition::Any(parts), true) => {
-                for part in parts {
-                    let mut branch = way.clone();
-                    branch.open.push((part, so));
-                    later.push(branch);
-                }
+                let parts = parts.iter().map(|part| (part, so));
+                part(&way, parts, later);
                 return false;
             }
         }
     }
     true
+}
+
+/// Leaves one branch for each of the conditions that would do.
+fn part<'c>(
+    way: &Way<'c>,
+    branches: impl IntoIterator<Item = (&'c Condition, bool)>,
+    later: &mut Vec<Way<'c>>,
+) {
+    for branch in branches {
+        let mut way = way.clone();
+        way.open.push(branch);
+        later.push(way);
+    }
 }
 
 impl Way<'_> {
@@ -81,9 +148,13 @@ impl Way<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::satisfiable;
+    use super::Definitions;
     use crate::facts::FactId as F;
     use crate::laws::Condition::{self, All, Any, Fact, Not};
+
+    fn satisfiable(conditions: &[&Condition]) -> bool {
+        super::satisfiable(conditions, None, &Definitions::default())
+    }
 
     fn not(condition: Condition) -> Condition {
         Not(Box::new(condition))

@@ -5,9 +5,10 @@ use super::code::{Code, LawIndex};
 use super::effect::{Condition, Effect};
 use super::fault::LawFault;
 use super::flaw::Flaws;
-use super::pair::{Placed, decision, differ, may_meet, of_one_sphere, ordered, shared};
-use super::satisfy::satisfiable;
+use super::pair::{Placed, decision, differ, meeting, of_one_sphere, ordered, shared};
+use super::satisfy::{Definitions, satisfiable};
 use super::trail::{Place, Step};
+use crate::facts::IncidentKind;
 
 /// The rules of a code with what is known of their laws.
 pub(super) struct Sense<'c> {
@@ -22,12 +23,15 @@ pub(super) struct Sense<'c> {
 impl Sense<'_> {
     /// Notes everything that makes no sense.
     pub(super) fn check(&self, flaws: &mut Flaws) {
+        let rules = self.rules.iter().map(|placed| &placed.rule);
+        let definitions = Definitions::new(rules, self.broken.is_empty());
         for placed in self.rules {
-            self.check_can_speak(placed, flaws);
+            self.check_can_speak(placed, &definitions, flaws);
             self.check_exceptions(placed, flaws);
         }
-        self.check_conflicts(flaws);
-        super::circle::check(self.code, self.rules, flaws);
+
+        self.check_conflicts(&definitions, flaws);
+        super::circle::check(self.code, self.rules, &definitions, flaws);
     }
 
     fn number(&self, law: LawIndex) -> String {
@@ -36,16 +40,21 @@ impl Sense<'_> {
             .map_or_else(String::new, |law| law.number.clone())
     }
 
-    fn check_can_speak(&self, placed: &Placed, flaws: &mut Flaws) {
-        if satisfiable(&[&placed.rule.when]) {
+    fn check_can_speak(&self, placed: &Placed, definitions: &Definitions<'_>, flaws: &mut Flaws) {
+        let rule = &placed.rule;
+        if can_speak(&[&rule.when], &rule.on, definitions) {
             return;
         }
+
         let mut place = on(&placed.place, Step::Key("when"));
         if let Condition::All(parts) = &placed.rule.when {
             // The words to show are the first that cannot hold with those before them.
             let sofar: Vec<_> = parts.iter().collect();
-            let culprit =
-                (0..parts.len()).find(|last| !satisfiable(sofar.get(..=*last).unwrap_or_default()));
+            let culprit = (0..parts.len()).find(|last| {
+                let sofar = sofar.get(..=*last).unwrap_or_default();
+                !can_speak(sofar, &rule.on, definitions)
+            });
+
             place = culprit.map_or(place.clone(), |culprit| on(&place, Step::Index(culprit)));
         }
         let law = self.number(placed.rule.law);
@@ -57,7 +66,7 @@ impl Sense<'_> {
             let meets = self.rules.iter().any(|other| {
                 other.rule.law == *overridden
                     && of_one_sphere(&placed.rule, &other.rule)
-                    && shared(&placed.rule, &other.rule).is_some()
+                    && shared(&placed.rule, &other.rule).next().is_some()
             });
             if !meets && !self.broken.contains(overridden) {
                 let list = on(&placed.place, Step::Key("overrides"));
@@ -70,18 +79,27 @@ impl Sense<'_> {
         }
     }
 
-    fn check_conflicts(&self, flaws: &mut Flaws) {
+    fn check_conflicts(&self, definitions: &Definitions<'_>, flaws: &mut Flaws) {
         for (place, second) in self.rules.iter().enumerate() {
             for first in self.rules.iter().take(place) {
                 let (left, right) = (&first.rule, &second.rule);
-                if differ(left, right) && !ordered(left, right) && may_meet(left, right) {
-                    self.note_conflict(first, second, flaws);
+                if !differ(left, right) || ordered(left, right) {
+                    continue;
+                }
+                if let Some(kind) = meeting(left, right, definitions) {
+                    self.note_conflict(first, second, kind, flaws);
                 }
             }
         }
     }
 
-    fn note_conflict(&self, first: &Placed, second: &Placed, flaws: &mut Flaws) {
+    fn note_conflict(
+        &self,
+        first: &Placed,
+        second: &Placed,
+        kind: IncidentKind,
+        flaws: &mut Flaws,
+    ) {
         let help = format!(
             "{}; {}; let one name the other's law in `overrides`, or let their conditions exclude each other",
             decision(self.code, &first.rule),
@@ -90,12 +108,25 @@ impl Sense<'_> {
         let fault = LawFault::Conflict {
             first: self.number(first.rule.law),
             second: self.number(second.rule.law),
-            incident: shared(&first.rule, &second.rule).map_or("", |kind| kind.name()),
+            incident: kind.name(),
             help,
         };
         let also = (at_effect(first), "the other rule");
         flaws.add_at(at_effect(second), Some(also), fault);
     }
+}
+
+/// Whether the conditions can hold of any of the incidents.
+fn can_speak(
+    conditions: &[&Condition],
+    on: &[IncidentKind],
+    definitions: &Definitions<'_>,
+) -> bool {
+    let holds = |at| satisfiable(conditions, at, definitions);
+    if on.is_empty() {
+        return holds(None);
+    }
+    on.iter().any(|kind| holds(Some(*kind)))
 }
 
 /// The key of a rule's effect.

@@ -1,0 +1,176 @@
+use super::{check, fault, faults, law_with_rule, law_with_rules, load};
+
+#[test]
+fn no_effect_and_no_incident() {
+    let laws = law_with_rule("80", &["on: revoke"]);
+    check(&laws, "no_effect", "on: revoke", "add one of `grants`");
+    let laws = law_with_rule("80", &["limits: no_penalty"]);
+    check(&laws, "no_incident", "limits: no_penalty", "add `on:`");
+}
+
+#[test]
+fn two_effects() {
+    let laws = law_with_rule("80", &["on: revoke", "limits: no_penalty", "bars: own"]);
+    check(&laws, "two_effects", "limits", "two rules");
+}
+
+#[test]
+fn a_definition_of_what_the_table_shows() {
+    let laws = law_with_rule("80", &["defines: by_dealer"]);
+    check(&laws, "not_definable", "by_dealer", "a code defines only");
+}
+
+#[test]
+fn conditions_too_deep() {
+    let deep = |depth: usize| {
+        let when = format!(
+            "when: [{}by_dealer{}]",
+            "{ not: ".repeat(depth),
+            " }".repeat(depth)
+        );
+        law_with_rule("80", &["on: revoke", &when, "limits: no_penalty"])
+    };
+    assert!(load(&deep(8)).is_ok());
+    check(&deep(9), "too_deep", "by_dealer", "simpler");
+}
+
+#[test]
+fn a_rule_that_can_never_speak() {
+    let laws = law_with_rule(
+        "80",
+        &[
+            "on: revoke",
+            "when: [by_eldest, trick_quitted, { not: by_defender }]",
+            "limits: no_penalty",
+        ],
+    );
+    let said = fault(&laws);
+    assert_eq!(said.code, "bystander::laws::never_speaks");
+    assert_eq!(said.words, "{ not: by_defender }");
+    assert!(said.help.contains("exclude each other"));
+}
+
+#[test]
+fn a_rule_that_waits_for_a_fact_nobody_defines() {
+    let laws = law_with_rule(
+        "80",
+        &[
+            "on: revoke",
+            "when: [revoke_established]",
+            "limits: no_penalty",
+        ],
+    );
+    check(
+        &laws,
+        "never_speaks",
+        "revoke_established",
+        "define the fact",
+    );
+}
+
+#[test]
+fn exceptions_in_a_circle() {
+    let rule = |number, other: &str| {
+        law_with_rule(
+            number,
+            &[
+                "on: revoke",
+                "limits: no_slam",
+                &format!("overrides: [\"{other}\"]"),
+            ],
+        )
+    };
+    let laws = rule("80", "81") + &rule("81", "82") + &rule("82", "80");
+    check(&laws, "circle", "80", "only one of them");
+    let message = fault(&laws).message;
+    assert!(
+        message.ends_with("`80` overrides `81` overrides `82` overrides `80`"),
+        "{message}"
+    );
+}
+
+#[test]
+fn an_exception_to_itself() {
+    let laws = law_with_rule("80", &["on: revoke", "limits: no_slam", "overrides: 80"]);
+    check(&laws, "circle", "80", "only one of them");
+}
+
+#[test]
+fn an_exception_to_nothing() {
+    let laws = law_with_rule("80", &["on: revoke", "limits: no_slam"])
+        + &law_with_rule(
+            "81",
+            &["on: omission", "limits: no_slam", "overrides: [\"80\"]"],
+        );
+    check(&laws, "idle_exception", "80", "remove it from `overrides`");
+}
+
+#[test]
+fn an_exception_to_a_law_that_could_not_be_read_is_not_idle() {
+    let laws = law_with_rule("80", &["on: revok", "limits: no_slam"])
+        + &law_with_rule(
+            "81",
+            &["on: revoke", "limits: no_slam", "overrides: [\"80\"]"],
+        );
+    check(&laws, "unknown_incident", "revok", "`revoke`");
+}
+
+const GRANT: &str = "grants: { to: dealer, options: [{ do: new_deal }] }";
+const OTHER_GRANT: &str = "grants: { to: eldest, options: [{ do: new_deal }] }";
+
+#[test]
+fn two_choosers() {
+    let laws = law_with_rule(
+        "80",
+        &["on: [omission, revoke]", "when: by_defender", GRANT],
+    ) + &law_with_rule("81", &["on: [revoke]", "when: by_eldest", OTHER_GRANT]);
+    check(
+        &laws,
+        "conflict",
+        "grants",
+        "rule 1 of law `80` grants a choice to `dealer`",
+    );
+    let said = fault(&laws);
+    assert_eq!(
+        said.message,
+        "law `80` and law `81` decide `revoke` differently"
+    );
+    assert_eq!(said.also.as_deref(), Some("grants"));
+}
+
+#[test]
+fn a_penalty_and_none() {
+    let laws = law_with_rules(
+        "80",
+        &[
+            &["on: revoke", GRANT],
+            &["on: revoke", "when: first_lead", "limits: no_penalty"],
+        ],
+    );
+    check(&laws, "conflict", "limits", "says that nobody pays");
+}
+
+#[test]
+fn an_order_between_them_settles_it() {
+    let laws = law_with_rule("80", &["on: revoke", GRANT])
+        + &law_with_rule("81", &["on: revoke", OTHER_GRANT, "overrides: 80"]);
+    assert!(load(&laws).is_ok());
+}
+
+#[test]
+fn conditions_that_exclude_each_other_settle_it() {
+    let laws = law_with_rule("80", &["on: revoke", "when: by_third_hand", GRANT])
+        + &law_with_rule(
+            "81",
+            &["on: revoke", "when: [{ not: by_defender }]", OTHER_GRANT],
+        );
+    assert!(load(&laws).is_ok());
+}
+
+#[test]
+fn every_pair_is_told() {
+    let laws = law_with_rule("80", &["on: revoke", GRANT])
+        + &law_with_rule("81", &["on: revoke", OTHER_GRANT])
+        + &law_with_rule("82", &["on: revoke", "limits: no_penalty"]);
+    assert_eq!(faults(&laws).len(), 3);
+}

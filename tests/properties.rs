@@ -1,0 +1,144 @@
+//! What must hold of any input.
+
+use crate::support::{codes, facts, files, root, tree};
+use bystander::bridge::{Card, Rank, Suit};
+use bystander::ruling::rule;
+use bystander::syntax::{SENTENCES, parse};
+use bystander::table::replay;
+use proptest::prelude::*;
+
+/// Words that fill the blanks of a sentence, right for some and wrong for others.
+const FILLINGS: &[&str] = &[
+    "N", "E", "S", "W", "dealer", "dummy", "third hand", "SK", "H4", "Dx", "a spade", "a card",
+    "HK and HQ", "hearts", "no trumps", "3", "five", "NS", "E and W", "\"the ace\"",
+    "the lead out of turn", "Ann", "NS 9, EW 4", "W SK, N S3", "",
+];
+
+fn sentence() -> impl Strategy<Value = String> {
+    let blanks = prop::collection::vec(0..FILLINGS.len(), 4);
+    (0..SENTENCES.len(), blanks).prop_map(|(which, blanks)| fill(SENTENCES[which], &blanks))
+}
+
+fn fill(template: &str, blanks: &[usize]) -> String {
+    let mut text = String::new();
+    let mut rest = template;
+    for blank in blanks {
+        let Some(open) = rest.find('{') else { break };
+        let close = rest.find('}').unwrap();
+        text.push_str(&rest[..open]);
+        text.push_str(FILLINGS[*blank]);
+        rest = &rest[close + 1..];
+    }
+    text + rest
+}
+
+fn story() -> impl Strategy<Value = String> {
+    let head = prop::sample::select(vec![
+        "",
+        "dealer: S\n",
+        "dealer: S\ntrumps: hearts by S\n",
+        "dealer: N\nto lead: W\ntrick: 5\n",
+        "dealer: S\ntrumps: none by N\nW: SAK5 HQJ42 D876 CT93\n",
+    ]);
+    (head, prop::collection::vec(sentence(), 0..30))
+        .prop_map(|(head, lines)| format!("{head}{}\n", lines.join("\n")))
+}
+
+/// The same story without the lines that are no sentence.
+fn well_formed(text: &str) -> String {
+    text.lines()
+        .filter(|line| parse(line).1.is_empty())
+        .map(|line| format!("{line}\n"))
+        .collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn no_text_makes_the_parser_panic(text in "(?s).{0,400}") {
+        let _ = parse(&text);
+    }
+
+    #[test]
+    fn no_near_sentence_makes_the_parser_panic(text in story(), cut in 0..200usize) {
+        let cut = text.char_indices().map(|(place, _)| place).take_while(|place| *place <= cut).last();
+        let _ = parse(&text[cut.unwrap_or(0)..]);
+    }
+
+    #[test]
+    fn printing_then_parsing_gives_the_same_tree(text in story()) {
+        let (file, faults) = parse(&well_formed(&text));
+        if faults.is_empty() {
+            let printed = file.to_string();
+            let (again, faults) = parse(&printed);
+            prop_assert!(faults.is_empty(), "{faults:?}\n{printed}");
+            prop_assert_eq!(&again, &file);
+            prop_assert_eq!(again.to_string(), printed);
+        }
+    }
+
+    #[test]
+    fn any_story_that_replays_is_ruled_on_the_same_twice(text in story()) {
+        let (file, _) = parse(&well_formed(&text));
+        for case in &file.cases {
+            let (Ok(one), Ok(other)) = (replay(case), replay(case)) else { continue };
+            let (one, other) = (bystander::facts::derive(one), bystander::facts::derive(other));
+            for code in &codes() {
+                prop_assert_eq!(rule(&one, code, true), rule(&other, code, true));
+            }
+        }
+    }
+
+    #[test]
+    fn a_whole_deal_holds_fifty_two_cards(order in Just((0..52usize).collect::<Vec<_>>()).prop_shuffle()) {
+        let text = whole_deal(&order);
+        let file = tree(&text);
+        prop_assert!(replay(&file.cases[0]).is_ok(), "{}", text);
+        let twice = format!("{text}E leads {}\n", card(order[0]));
+        let (file, _) = parse(&twice);
+        prop_assert!(replay(&file.cases[0]).is_err(), "a card was played twice\n{}", twice);
+    }
+}
+
+fn card(number: usize) -> Card {
+    Card::new(Suit::ALL[number / 13], Rank::all().nth(number % 13).unwrap())
+}
+
+/// Every card of a shuffled pack held by somebody, and the first of North's led.
+fn whole_deal(order: &[usize]) -> String {
+    let mut text = String::from("dealer: W\ntrumps: hearts by W\n");
+    for (seat, cards) in ["N", "E", "S", "W"].iter().zip(order.chunks(13)) {
+        let hand: bystander::bridge::Hand = cards.iter().map(|number| card(*number)).collect();
+        text.push_str(&format!("{seat}: {hand}\n"));
+    }
+    format!("{text}N leads {}\n", card(order[0]))
+}
+
+#[test]
+fn every_case_of_the_book_prints_and_parses_to_itself() {
+    for file in files(&root().join("cases"), "case") {
+        let text = std::fs::read_to_string(&file).unwrap();
+        let first = tree(&text);
+        assert_eq!(tree(&first.to_string()), first, "{}", file.display());
+    }
+}
+
+#[test]
+fn facts_never_contradict_the_cards() {
+    use bystander::facts::{FactId, IncidentKind, Truth};
+    for file in files(&root().join("cases"), "case") {
+        for case in &tree(&std::fs::read_to_string(&file).unwrap()).cases {
+            let facts = facts(case);
+            for incident in facts.incidents() {
+                let seats = [FactId::ByDealer, FactId::ByDummy, FactId::ByDefender];
+                let so = seats.iter().filter(|fact| facts.ask(**fact, incident).truth == Truth::True);
+                assert!(so.count() <= 1, "{}: {incident:?}", file.display());
+                if incident.kind == IncidentKind::FalseLeadFollowed {
+                    let any = facts.ask(FactId::FollowedByAny, incident).truth;
+                    assert_eq!(any, Truth::True, "{}", file.display());
+                }
+            }
+        }
+    }
+}
