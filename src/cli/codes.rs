@@ -31,10 +31,10 @@ pub(super) fn run(output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         ))?;
         let numbers = match code.numbering {
             Numbering::Counted => format!("Numbers: counted. {}", counted(code)),
-            Numbering::Printed => {
-                let note = code.numbering_note.as_deref().unwrap_or_default();
-                format!("Numbers: as printed. {note}")
-            }
+            Numbering::Printed => match &code.numbering_note {
+                Some(note) => format!("Numbers: {note}"),
+                None => "Numbers: as printed.".to_owned(),
+            },
         };
         output.write(&page.paragraph(2, numbers.trim()))?;
     }

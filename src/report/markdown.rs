@@ -49,7 +49,7 @@ fn consequences(out: &mut String, indent: &str, finding: &FindingView) {
         line(
             out,
             &format!("{indent}    {}. ", place + 1),
-            &option.item,
+            &option.listed(),
             ".",
         );
     }

@@ -9,6 +9,8 @@ mod options;
 mod outcomes;
 mod scene;
 mod tell;
+#[cfg(test)]
+mod tests;
 mod text;
 mod view;
 mod wording;

@@ -45,6 +45,8 @@ impl Teller<'_> {
         view.item = self.with_laws(&item, &remedied.laws);
         if chooser.is_none() {
             view.text = format!("{}.", capital(&view.item));
+        } else {
+            view.until = Self::until(remedied);
         }
         view
     }
@@ -59,6 +61,7 @@ impl Teller<'_> {
             from: letters(remedied.from),
             laws: self.law_numbers(&remedied.laws),
             item: text.clone(),
+            until: None,
             text,
         }
     }

@@ -109,10 +109,9 @@ impl Teller<'_> {
 
     fn barred(&self, barred: &Barred) -> BarredView {
         let why = self.lost(barred);
-        let cited = self.cited(&barred.laws);
-        let text = match cited.as_str() {
+        let text = match self.cited(&barred.laws).as_str() {
             "" => format!("{}.", capital(&why)),
-            cited => format!("{}: {cited}.", capital(&why)),
+            cited => format!("{} ({cited}).", capital(&why)),
         };
         BarredView {
             laws: self.law_numbers(&barred.laws),

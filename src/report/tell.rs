@@ -45,10 +45,10 @@ fn preface(code: &Code, scene: &Scene) -> Vec<String> {
         code.title.trim_end_matches('.')
     )];
     if code.numbering == Numbering::Counted {
-        preface.push(code.numbering_note.clone().unwrap_or_else(|| {
-            "Its paragraphs bear no numbers in print; the numbers given here are counted."
-                .to_owned()
-        }));
+        preface.push(
+            "Its paragraphs have no numbers in print; the numbers given here are counted."
+                .to_owned(),
+        );
     }
     if let Some(dealer) = scene.dealer {
         preface.push(format!("Dealer: {}.", scene.name(dealer)));

@@ -161,7 +161,7 @@ impl Sheet {
             } else {
                 "- ".to_owned()
             };
-            self.item(indent + 2, &mark, &closed(&option.item));
+            self.item(indent + 2, &mark, &closed(&option.listed()));
         }
     }
 

@@ -98,6 +98,19 @@ pub struct OptionView {
     /// The same as a line of a numbered list, its laws cited.
     #[serde(skip)]
     pub item: String,
+    /// Until when it may be taken.
+    #[serde(skip)]
+    pub until: Option<&'static str>,
+}
+
+impl OptionView {
+    /// The line of a list, with the time it is open for where it is a choice.
+    pub fn listed(&self) -> String {
+        match self.until {
+            Some(until) => format!("{}, {until}", self.item),
+            None => self.item.clone(),
+        }
+    }
 }
 
 /// A penalty that is lost.

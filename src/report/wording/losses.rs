@@ -4,12 +4,17 @@ use super::Teller;
 use crate::ruling::{BarCause, Barred};
 
 impl Teller<'_> {
-    /// Why: `North called attention to the lead out of turn (line 5)`.
+    /// Why: `it is taken away because North called attention to the lead out of turn, on line 5`.
     pub(crate) fn lost(&self, barred: &Barred) -> String {
         let why = match barred.cause {
             BarCause::Incident(place) => match self.ruling.findings.get(place) {
-                Some(finding) => self.happened(&finding.incident),
-                None => "of what happened since".to_owned(),
+                Some(finding) => {
+                    format!(
+                        "it is taken away because {}",
+                        self.happened(&finding.incident)
+                    )
+                }
+                None => "it is taken away by what happened since".to_owned(),
             },
             BarCause::Own => "the law takes it away as things were".to_owned(),
             BarCause::Looked => "those who might claim it have looked at their cards".to_owned(),
@@ -18,7 +23,7 @@ impl Teller<'_> {
         };
         match barred.line {
             0 => why,
-            line => format!("{why} (line {line})"),
+            line => format!("{why}, on line {line}"),
         }
     }
 }

@@ -33,19 +33,23 @@ impl Teller<'_> {
         seat.map_or_else(|| otherwise.to_owned(), |seat| self.scene.name(seat))
     }
 
-    /// The numbers of some laws: `law 80`, `laws 80 and 82`, or nothing.
+    /// The numbers of some laws: `law 80`, `laws 80 and 82`, or nothing; decisions by their names.
     pub(crate) fn cited(&self, laws: &Laws) -> String {
-        let numbers: Vec<&str> = laws
-            .iter()
-            .filter_map(|law| self.code.law(*law))
-            .map(|law| law.number.as_str())
-            .collect();
-        match numbers.as_slice() {
-            [] => String::new(),
-            [number] if number.contains(':') => (*number).to_owned(),
-            [number] => format!("law {number}"),
-            several => format!("laws {}", joined(several, "and")),
+        let known = laws.iter().filter_map(|law| self.code.law(*law));
+        let mut numbers = Vec::new();
+        let mut named = Vec::new();
+        for law in known {
+            match law.number.split_once(": ") {
+                Some((what, name)) => named.push(format!("the {what} {name}")),
+                None => numbers.push(law.number.as_str()),
+            }
         }
+        match numbers.as_slice() {
+            [] => {}
+            [number] => named.insert(0, format!("law {number}")),
+            several => named.insert(0, format!("laws {}", joined(several, "and"))),
+        }
+        joined(&named, "and")
     }
 
     /// Fills the blanks of a catalogue's sentence.
