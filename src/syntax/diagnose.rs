@@ -18,7 +18,8 @@ pub(super) enum Care {
 
 /// Whether a line means to begin a case.
 pub(super) fn is_title(plain: &str) -> bool {
-    terms::without(plain, "case").is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', '"']))
+    terms::without(plain, "case")
+        .is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', '"']))
 }
 
 /// Says what is wrong with a line that fits no rule.
@@ -29,7 +30,11 @@ pub(super) fn diagnose(text: &Text<'_>, care: Care) -> SyntaxError {
         let title = plain.get(words.clone()).unwrap_or_default();
         let start = words.end - title.trim_start().len();
         let empty = start == words.end;
-        return SyntaxError::bad_quote(text.span(if empty { 0..words.end } else { start..words.end }));
+        return SyntaxError::bad_quote(text.span(if empty {
+            0..words.end
+        } else {
+            start..words.end
+        }));
     }
     if terms::without(plain, "held ").is_some() {
         let (words, help) = held::fault(plain);
@@ -85,9 +90,30 @@ fn nobody(word: &str) -> bool {
 }
 
 const KEYS: &[&str] = &[
-    "case", "source", "code", "tags", "players", "dealer", "trumps", "doubled", "score", "games",
-    "agreed", "pbn", "to lead", "trick", "tricks", "cut", "candidates", "rubbers", "honours",
-    "table", "bet", "cut for partners", "cut for deal", "cut for going out",
+    "case",
+    "source",
+    "code",
+    "tags",
+    "players",
+    "dealer",
+    "trumps",
+    "doubled",
+    "score",
+    "games",
+    "agreed",
+    "pbn",
+    "to lead",
+    "trick",
+    "tricks",
+    "cut",
+    "candidates",
+    "rubbers",
+    "honours",
+    "table",
+    "bet",
+    "cut for partners",
+    "cut for deal",
+    "cut for going out",
 ];
 
 fn unknown_header(text: &Text<'_>) -> Option<SyntaxError> {
@@ -105,7 +131,11 @@ fn unknown_header(text: &Text<'_>) -> Option<SyntaxError> {
             return Some(SyntaxError::empty_header(plain, span));
         }
         let help = Some(format!("write it as `{}`", shape_of(&lower)));
-        return Some(SyntaxError::unknown_sentence(plain, text.span(at..plain.len()), help));
+        return Some(SyntaxError::unknown_sentence(
+            plain,
+            text.span(at..plain.len()),
+            help,
+        ));
     }
     let help = KEYS
         .iter()
@@ -116,7 +146,11 @@ fn unknown_header(text: &Text<'_>) -> Option<SyntaxError> {
             || "the headers are `source:`, `code:`, `tags:`, `players:`, `dealer:`, `trumps:`, `doubled:`, `score:`, `games:`, `agreed:`, `to lead:`, `trick:`, `pbn:` and a seat's hand, as `N: SAK5 HQJ42 D876 CT93`".to_owned(),
             |(_, known)| format!("did you mean `{known}:`?"),
         );
-    Some(SyntaxError::UnknownHeader { key: shown(key), span, help })
+    Some(SyntaxError::UnknownHeader {
+        key: shown(key),
+        span,
+        help,
+    })
 }
 
 fn shape_of(key: &str) -> &'static str {
@@ -213,41 +247,75 @@ fn fit(template: &Template, words: &[Word<'_>]) -> Fit {
     let mut next = 0;
     let mut tokens = template.text.split(' ').peekable();
     while let Some(token) = tokens.next() {
-        let Some(word) = words.get(next) else {
+        let rest = words.get(next..).unwrap_or_default();
+        let Some(word) = rest.first() else {
             return fit;
         };
-        let Some((blank, suffix)) = blank(token) else {
-            if !same(token, word.text) {
-                return fit;
+        if let Some((name, suffix)) = blank(token) {
+            let kind = kind_of(template, name);
+            let filled = extent(kind, suffix, tokens.peek().copied(), rest);
+            if let Some(wrong) = wrong_in(kind, suffix, filled) {
+                if fit.fault.is_some() || filled.len() > most_words(kind) {
+                    return fit;
+                }
+                fit.fault = Some(wrong);
             }
-            next += 1;
+            next += filled.len();
+        } else if same(token, word.text) {
             fit.literals += 1;
-            if fit.fault.is_none() {
-                fit.matched = next;
-            }
-            continue;
-        };
-        let stop = tokens.peek().and_then(|token| {
-            let rest = words.get(next + 1..)?;
-            rest.iter().position(|word| same(token, word.text)).map(|place| next + 1 + place)
-        });
-        let end = stop.unwrap_or(words.len());
-        let end = if tokens.peek().is_some() && stop.is_none() { next + 1 } else { end };
-        let filled = words.get(next..end).unwrap_or_default();
-        let kind = kind_of(template, blank);
-        if let Some(wrong) = wrong_in(kind, suffix, filled) {
-            if fit.fault.is_some() {
-                return fit;
-            }
-            fit.fault = Some((wrong.0, wrong.1));
+            next += 1;
+        } else {
+            return fit;
         }
-        next = end;
         if fit.fault.is_none() {
             fit.matched = next;
         }
     }
     fit.complete = next == words.len() && fit.literals > 0;
     fit
+}
+
+/// The words that stand in a blank: up to the sentence's next fixed word, or as many as fill it.
+fn extent<'w, 'a>(
+    kind: &str,
+    suffix: &str,
+    after: Option<&str>,
+    rest: &'w [Word<'a>],
+) -> &'w [Word<'a>] {
+    let later = rest.iter().skip(1);
+    let stop = after.and_then(|after| later.clone().position(|word| same(after, word.text)));
+    let end = match (stop, after) {
+        (Some(place), _) => place + 1,
+        (None, _) if is_list(kind) => rest.len(),
+        (None, after) => {
+            let fills = |end: &usize| {
+                let words = rest.get(..*end).unwrap_or_default();
+                fills(kind, suffix, &joined(words))
+            };
+            let most = most_words(kind).min(rest.len());
+            let none = if after.is_some() { 1 } else { rest.len() };
+            (1..=most).rev().find(fills).unwrap_or(none)
+        }
+    };
+    rest.get(..end).unwrap_or_default()
+}
+
+fn is_list(kind: &str) -> bool {
+    matches!(
+        kind,
+        "Cards" | "Whos" | "Roll" | "Told" | "Tally" | "PerSide" | "Phrase"
+    )
+}
+
+/// So many words can stand in a blank; more are another sentence.
+fn most_words(kind: &str) -> usize {
+    match kind {
+        "Who" | "Strain" | "OneOf" => 2,
+        "Suit" | "u32" | "Side" | "Quoted" => 1,
+        "CardSpec" => 4,
+        "Matter" => 5,
+        _ => MOST_WORDS,
+    }
 }
 
 /// The name of a blank, and what is written on to it (`{who}'s`).
@@ -258,9 +326,16 @@ fn blank(token: &str) -> Option<(&str, &str)> {
 
 fn same(token: &str, word: &str) -> bool {
     let token = token.trim_end_matches(',');
-    let pairs = [("his", "her"), ("his", "their"), ("he", "she"), ("her", "his")];
+    let pairs = [
+        ("his", "her"),
+        ("his", "their"),
+        ("he", "she"),
+        ("her", "his"),
+    ];
     token.eq_ignore_ascii_case(word)
-        || pairs.iter().any(|(one, two)| token == *one && word.eq_ignore_ascii_case(two))
+        || pairs
+            .iter()
+            .any(|(one, two)| token == *one && word.eq_ignore_ascii_case(two))
 }
 
 /// The first words in a blank that do not fill it, and what they should have been.
@@ -275,7 +350,9 @@ fn wrong_in(
         (!fills(kind, suffix, &whole)).then_some((kind, at))
     };
     let each = |kinds: &[&'static str]| {
-        let items = words.iter().filter(|word| !word.text.eq_ignore_ascii_case("and"));
+        let items = words
+            .iter()
+            .filter(|word| !word.text.eq_ignore_ascii_case("and"));
         items
             .zip(kinds.iter().cycle())
             .find(|(word, kind)| !fills(kind, "", word.text))

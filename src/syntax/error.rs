@@ -84,10 +84,7 @@ pub enum SyntaxError {
     },
     /// One seat or side named twice in one line.
     #[error("`{word}` is named twice")]
-    #[diagnostic(
-        code(bystander::syntax::said_twice),
-        help("name each once")
-    )]
+    #[diagnostic(code(bystander::syntax::said_twice), help("name each once"))]
     SaidTwice {
         /// The seat or side.
         word: String,
@@ -102,7 +99,9 @@ pub enum SyntaxError {
     #[error("`{word}` is no card")]
     #[diagnostic(
         code(bystander::syntax::bad_card),
-        help("write suit and rank, as `SK`, `10H` or `king of spades`; `Sx` for a small spade, `a spade` or `a card` where no more is known")
+        help(
+            "write suit and rank, as `SK`, `10H` or `king of spades`; `Sx` for a small spade, `a spade` or `a card` where no more is known"
+        )
     )]
     BadCard {
         /// The word.
@@ -167,7 +166,9 @@ pub enum SyntaxError {
     #[error("`{name}` cannot be the name of a player")]
     #[diagnostic(
         code(bystander::syntax::reserved_name),
-        help("give a name of two letters or more that is no seat, role, side, suit, card or word of the language, as `players: {seat} Ann`")
+        help(
+            "give a name of two letters or more that is no seat, role, side, suit, card or word of the language, as `players: {seat} Ann`"
+        )
     )]
     ReservedName {
         /// The word.
@@ -208,7 +209,9 @@ pub enum SyntaxError {
     #[error("attention cannot be called to `{word}`")]
     #[diagnostic(
         code(bystander::syntax::bad_matter),
-        help("write `the lead out of turn`, `the play out of turn`, `the revoke`, `the exposed card`, `the trick`, `the score`, `the disobedience`, `the two cards`, `the omission` or `the penalty`")
+        help(
+            "write `the lead out of turn`, `the play out of turn`, `the revoke`, `the exposed card`, `the trick`, `the score`, `the disobedience`, `the two cards`, `the omission` or `the penalty`"
+        )
     )]
     BadMatter {
         /// The words.
@@ -234,7 +237,9 @@ pub enum SyntaxError {
     #[error("a quotation mark is missing")]
     #[diagnostic(
         code(bystander::syntax::bad_quote),
-        help("put the words between two quotation marks, as `case \"Third hand leads\"`, and nothing after them")
+        help(
+            "put the words between two quotation marks, as `case \"Third hand leads\"`, and nothing after them"
+        )
     )]
     BadQuote {
         /// The words that want marks.
@@ -255,10 +260,7 @@ pub enum SyntaxError {
     },
     /// Bytes that are no text.
     #[error("line {line} is not text in UTF-8")]
-    #[diagnostic(
-        code(bystander::syntax::not_utf8),
-        help("save the file as UTF-8")
-    )]
+    #[diagnostic(code(bystander::syntax::not_utf8), help("save the file as UTF-8"))]
     NotUtf8 {
         /// The line's number.
         line: usize,

@@ -21,7 +21,10 @@ pub(super) fn header(pieces: &mut Pieces<'_, '_>, rest: usize) -> Result<Header,
     let words = trimmed(text, rest)?;
     let span = text.span(words.clone());
     let hand = Holder::new(text).suits(words)?;
-    Ok(Header::Hand(Spanned::new(seat, who.span), Spanned::new(hand, span)))
+    Ok(Header::Hand(
+        Spanned::new(seat, who.span),
+        Spanned::new(hand, span),
+    ))
 }
 
 /// Gathers the cards of one hand, and refuses a card twice and a fourteenth.
@@ -145,7 +148,8 @@ pub(super) fn deal(
     let words = unquoted(text, trimmed(text, rest)?);
     let span = text.span(words.clone());
     let plain = text.plain().get(words.clone()).unwrap_or_default();
-    let shape = || SyntaxError::bad_pbn("a deal is a seat, a colon and four hands".to_owned(), span);
+    let shape =
+        || SyntaxError::bad_pbn("a deal is a seat, a colon and four hands".to_owned(), span);
     let (first, hands) = plain.split_once(':').ok_or_else(shape)?;
     let mut seat = terms::seat(first.trim()).ok_or_else(shape)?;
     let mut at = words.start + first.len() + 1;
@@ -158,14 +162,22 @@ pub(super) fn deal(
             continue;
         }
         count += 1;
-        let hand = if hand == "-" { None } else { Some(Holder::new(text).dotted(place.clone())?) };
+        let hand = if hand == "-" {
+            None
+        } else {
+            Some(Holder::new(text).dotted(place.clone())?)
+        };
         refuse_shared(&deal, hand, text, place)?;
         if let Some(slot) = deal.get_mut(seat.index()) {
             *slot = hand;
         }
         seat = seat.left();
     }
-    if count == 4 { Ok(Spanned::new(deal, span)) } else { Err(shape()) }
+    if count == 4 {
+        Ok(Spanned::new(deal, span))
+    } else {
+        Err(shape())
+    }
 }
 
 fn refuse_shared(
@@ -175,7 +187,10 @@ fn refuse_shared(
     place: Range<usize>,
 ) -> Result<(), SyntaxError> {
     let Some(hand) = hand else { return Ok(()) };
-    let shared = deal.iter().flatten().find_map(|other| other.and(hand).iter().next());
+    let shared = deal
+        .iter()
+        .flatten()
+        .find_map(|other| other.and(hand).iter().next());
     match shared {
         None => Ok(()),
         Some(card) => Err(SyntaxError::bad_hand(
@@ -189,7 +204,10 @@ fn refuse_shared(
 /// The words between quotation marks, where there are any, without a final stop.
 fn unquoted(text: &Text<'_>, words: Range<usize>) -> Range<usize> {
     let plain = text.plain().get(words.clone()).unwrap_or_default();
-    let plain = plain.strip_suffix('.').filter(|rest| rest.ends_with('"')).unwrap_or(plain);
+    let plain = plain
+        .strip_suffix('.')
+        .filter(|rest| rest.ends_with('"'))
+        .unwrap_or(plain);
     let end = words.start + plain.len();
     if plain.len() >= 2 && plain.starts_with('"') && plain.ends_with('"') {
         words.start + 1..end - 1

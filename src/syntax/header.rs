@@ -154,7 +154,11 @@ fn player(
     let name_at = from.min(part.end)..part.end;
     let name = name.strip_suffix('.').unwrap_or(name);
     if name.is_empty() || (!name.contains(' ') && !terms::is_name(name)) {
-        let span = if name.is_empty() { at } else { text.span(name_at) };
+        let span = if name.is_empty() {
+            at
+        } else {
+            text.span(name_at)
+        };
         return Err(SyntaxError::reserved_name(name, seat, span));
     }
     let span = text.span(name_at);
@@ -170,7 +174,9 @@ pub(super) fn title(text: &Text<'_>, rest: usize) -> Result<Spanned<String>, Syn
     });
     match closed {
         Some(end) => Ok(told(text, rest..rest + end)),
-        None => Err(SyntaxError::bad_quote(text.span(rest.saturating_sub(1)..rest + words.len()))),
+        None => Err(SyntaxError::bad_quote(
+            text.span(rest.saturating_sub(1)..rest + words.len()),
+        )),
     }
 }
 

@@ -119,11 +119,18 @@ fn fill<T: super::pieces::Term>(
 pub(super) fn fault(plain: &str) -> (std::ops::Range<usize>, String) {
     let whole = 0..plain.len();
     let Some(colon) = plain.find(':') else {
-        return (whole, "write the code and a colon, as `held 1904: none`".to_owned());
+        return (
+            whole,
+            "write the code and a colon, as `held 1904: none`".to_owned(),
+        );
     };
     let mut at = colon + 1;
     for (place, clause) in plain.get(at..).unwrap_or_default().split(';').enumerate() {
-        let found = if place == 0 { outcome_fault(clause) } else { clause_fault(clause) };
+        let found = if place == 0 {
+            outcome_fault(clause)
+        } else {
+            clause_fault(clause)
+        };
         if let Some((words, help)) = found {
             return (at + words.start..at + words.end, help);
         }
@@ -140,16 +147,23 @@ fn clause_fault(clause: &str) -> Found {
     let words = clause.trim_start();
     let start = clause.len() - words.len();
     let (first, rest) = words.split_once(' ').unwrap_or((words, ""));
-    let known = ["by", "law", "laws"].iter().any(|key| key.eq_ignore_ascii_case(first));
+    let known = ["by", "law", "laws"]
+        .iter()
+        .any(|key| key.eq_ignore_ascii_case(first));
     if !known {
-        return Some((start..clause.len(), "after `;` comes `by S` or `law 80`".to_owned()));
+        return Some((
+            start..clause.len(),
+            "after `;` comes `by S` or `law 80`".to_owned(),
+        ));
     }
     if first.eq_ignore_ascii_case("by") {
         return words_of(rest, start + first.len() + 1)
             .find(|(_, word)| !is_joint(word) && terms::who(word).is_none())
             .map(|(place, word)| (place, format!("`{word}` is nobody at the table")));
     }
-    rest.trim().is_empty().then(|| (start..clause.len(), "name a law, as `law 80`".to_owned()))
+    rest.trim()
+        .is_empty()
+        .then(|| (start..clause.len(), "name a law, as `law 80`".to_owned()))
 }
 
 fn outcome_fault(clause: &str) -> Found {
@@ -175,7 +189,9 @@ fn outcome_fault(clause: &str) -> Found {
             };
             return Some((place, help));
         }
-        act = clause.get(place.end..).is_some_and(|rest| rest.starts_with(','));
+        act = clause
+            .get(place.end..)
+            .is_some_and(|rest| rest.starts_with(','));
         from = !act && (from || is_from);
     }
     None
@@ -191,9 +207,12 @@ fn is_joint(word: &str) -> bool {
 
 /// The words of a clause, without commas, and where they stand.
 fn words_of(clause: &str, at: usize) -> impl Iterator<Item = (std::ops::Range<usize>, &str)> {
-    clause.split([' ', ',']).scan(0, move |offset, word| {
-        let start = at + *offset;
-        *offset += word.len() + 1;
-        Some((start..start + word.len(), word))
-    }).filter(|(_, word)| !word.is_empty())
+    clause
+        .split([' ', ','])
+        .scan(0, move |offset, word| {
+            let start = at + *offset;
+            *offset += word.len() + 1;
+            Some((start..start + word.len(), word))
+        })
+        .filter(|(_, word)| !word.is_empty())
 }

@@ -94,7 +94,14 @@ mod tests {
     fn every_ending_counts_once() {
         let found = words("a\nb\r\nc\rd\n\n e");
         let starts: Vec<_> = found.iter().map(|line| (line.0, line.1, line.2)).collect();
-        let expected = [(1, 0, "a"), (2, 2, "b"), (3, 5, "c"), (4, 7, "d"), (5, 9, ""), (6, 11, "e")];
+        let expected = [
+            (1, 0, "a"),
+            (2, 2, "b"),
+            (3, 5, "c"),
+            (4, 7, "d"),
+            (5, 9, ""),
+            (6, 11, "e"),
+        ];
         assert_eq!(starts, expected);
     }
 

@@ -25,7 +25,7 @@ pub(super) enum Reading {
 
 /// Reads one line; `None` where no rule fits and a closer look is needed to say why.
 pub(super) fn read(text: &Text<'_>) -> Option<Result<Reading, SyntaxError>> {
-    let pairs = LineGrammar::parse(Rule::line, text.plain()).ok()?;
+    let pairs = LineGrammar::parse(Rule::line, text.ended()).ok()?;
     let mut pieces = Pieces::new(text);
     let mut sentence = None;
     let mut rest = 0;
@@ -44,7 +44,7 @@ pub(super) fn read(text: &Text<'_>) -> Option<Result<Reading, SyntaxError>> {
 
 fn kind(rule: Rule) -> Option<Kind> {
     Some(match rule {
-        Rule::seat | Rule::person => Kind::Who,
+        Rule::seat | Rule::role | Rule::name => Kind::Who,
         Rule::card => Kind::Card,
         Rule::one_of => Kind::OneOf,
         Rule::suit => Kind::Suit,

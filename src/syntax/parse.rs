@@ -108,7 +108,11 @@ impl Reader {
             Some(Ok(Reading::Title(title))) => self.begin(raw, Some(title)),
             Some(Err(fault)) => self.fault(raw, &text, fault),
             None => {
-                let care = if self.faults.len() < CAREFUL { Care::Full } else { Care::Quick };
+                let care = if self.faults.len() < CAREFUL {
+                    Care::Full
+                } else {
+                    Care::Quick
+                };
                 let fault = diagnose::diagnose(&text, care);
                 self.fault(raw, &text, fault);
             }
@@ -173,15 +177,20 @@ impl Reader {
             _ => None,
         };
         let key = key(header);
-        let before = self.headers.iter().find(|told| told.0 == kind && told.1 == seat);
+        let before = self
+            .headers
+            .iter()
+            .find(|told| told.0 == kind && told.1 == seat);
         if let Some((_, _, first)) = before {
             let first = *first;
-            self.faults.push(SyntaxError::DuplicateHeader { key, span, first });
+            self.faults
+                .push(SyntaxError::DuplicateHeader { key, span, first });
             return true;
         }
         self.headers.push((kind, seat, span));
         if let Some(event) = self.first_event {
-            self.faults.push(SyntaxError::HeaderTooLate { key, span, event });
+            self.faults
+                .push(SyntaxError::HeaderTooLate { key, span, event });
         }
         false
     }
@@ -199,7 +208,13 @@ impl Reader {
     /// Ends the case before a title; the comments that stand right before the title go with it.
     fn close_for_next(&mut self) -> Vec<Line> {
         let opening = self.case.title.is_none() && self.done.is_empty();
-        if opening && self.case.lines.iter().all(|line| line.kind == LineKind::Blank) {
+        if opening
+            && self
+                .case
+                .lines
+                .iter()
+                .all(|line| line.kind == LineKind::Blank)
+        {
             self.forget();
             return mem::take(&mut self.case.lines);
         }

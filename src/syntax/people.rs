@@ -19,7 +19,8 @@ impl People {
     pub(super) fn called(&mut self, line: &LineKind, names: Vec<Spanned<String>>) {
         match line {
             LineKind::Header(Header::Players(players)) => {
-                self.known.extend(players.iter().map(|(_, name)| name.value.clone()));
+                self.known
+                    .extend(players.iter().map(|(_, name)| name.value.clone()));
             }
             LineKind::Event(event) if names_freely(event) => {
                 self.known.extend(names.into_iter().map(|name| name.value));
@@ -35,21 +36,35 @@ impl People {
             if self.known.iter().find(is).is_some() {
                 continue;
             }
-            let help = nearest(&name.value, &self.known).map(|near| format!("did you mean `{near}`?"));
+            let help =
+                nearest(&name.value, &self.known).map(|near| format!("did you mean `{near}`?"));
             faults.push(SyntaxError::unknown_person(&name.value, name.span, help));
         }
     }
 }
 
 fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a str> {
-    const OTHERS: [&str; 8] =
-        ["North", "East", "South", "West", "dealer", "dummy", "eldest", "third hand"];
+    const OTHERS: [&str; 8] = [
+        "North",
+        "East",
+        "South",
+        "West",
+        "dealer",
+        "dummy",
+        "eldest",
+        "third hand",
+    ];
     let name = name.to_lowercase();
     let all = known.iter().map(String::as_str).chain(OTHERS);
-    all.map(|other| (strsim::normalized_damerau_levenshtein(&name, &other.to_lowercase()), other))
-        .filter(|(likeness, _)| *likeness > 0.6)
-        .max_by(|one, two| one.0.total_cmp(&two.0))
-        .map(|(_, other)| other)
+    all.map(|other| {
+        (
+            strsim::normalized_damerau_levenshtein(&name, &other.to_lowercase()),
+            other,
+        )
+    })
+    .filter(|(likeness, _)| *likeness > 0.6)
+    .max_by(|one, two| one.0.total_cmp(&two.0))
+    .map(|(_, other)| other)
 }
 
 /// Sentences about candidates and tables, in which people need no seat to be named.

@@ -159,7 +159,8 @@ simple_terms! {
 impl Term for Who {
     fn take(pieces: &mut Pieces<'_, '_>) -> Result<Spanned<Self>, SyntaxError> {
         let (words, span) = pieces.word(Kind::Who)?;
-        let who = terms::who(words).ok_or_else(|| SyntaxError::unknown_person(words, span, None))?;
+        let who =
+            terms::who(words).ok_or_else(|| SyntaxError::unknown_person(words, span, None))?;
         if let Self::Name(name) = &who {
             pieces.names.push(Spanned::new(name.clone(), span));
         }
@@ -187,7 +188,10 @@ impl Pieces<'_, '_> {
         let piece = *self.list.get(self.next).ok_or_else(|| self.misfit())?;
         let (_, span) = self.word(kind)?;
         let words = piece.start + marks..piece.end.saturating_sub(marks);
-        Ok(Spanned::new(self.text.original(words).trim().to_owned(), span))
+        Ok(Spanned::new(
+            self.text.original(words).trim().to_owned(),
+            span,
+        ))
     }
 
     /// A list that holds one item or more.

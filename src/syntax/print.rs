@@ -43,7 +43,11 @@ fn end(f: &mut Formatter<'_>, comment: Option<&str>) -> fmt::Result {
 
 impl Display for Line {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let space = if self.kind == LineKind::Blank { "" } else { "  " };
+        let space = if self.kind == LineKind::Blank {
+            ""
+        } else {
+            "  "
+        };
         self.kind.fmt(f)?;
         match self.comment.as_deref() {
             None => Ok(()),
@@ -121,7 +125,10 @@ fn dotted(hand: Option<Hand>) -> String {
     };
     let suits = crate::bridge::Suit::ALL.map(|suit| {
         let ranks = hand.of(suit);
-        ranks.iter().map(|card| card.rank.letter()).collect::<String>()
+        ranks
+            .iter()
+            .map(|card| card.rank.letter())
+            .collect::<String>()
     });
     suits.join(".")
 }

@@ -23,14 +23,38 @@ each_sentence!(list_templates);
 
 /// The headers whose values have a shape.
 pub(super) const HEADERS: &[Template] = &[
-    Template { text: "dealer: {who}", blanks: &[("who", "Who")] },
-    Template { text: "trumps: {strain} by {who}", blanks: &[("strain", "Strain"), ("who", "Who")] },
-    Template { text: "trumps: {strain}", blanks: &[("strain", "Strain")] },
-    Template { text: "doubled: {times}", blanks: &[("times", "u32")] },
-    Template { text: "score: {score}", blanks: &[("score", "PerSide")] },
-    Template { text: "games: {games}", blanks: &[("games", "PerSide")] },
-    Template { text: "to lead: {who}", blanks: &[("who", "Who")] },
-    Template { text: "trick: {number}", blanks: &[("number", "u32")] },
+    Template {
+        text: "dealer: {who}",
+        blanks: &[("who", "Who")],
+    },
+    Template {
+        text: "trumps: {strain} by {who}",
+        blanks: &[("strain", "Strain"), ("who", "Who")],
+    },
+    Template {
+        text: "trumps: {strain}",
+        blanks: &[("strain", "Strain")],
+    },
+    Template {
+        text: "doubled: {times}",
+        blanks: &[("times", "u32")],
+    },
+    Template {
+        text: "score: {score}",
+        blanks: &[("score", "PerSide")],
+    },
+    Template {
+        text: "games: {games}",
+        blanks: &[("games", "PerSide")],
+    },
+    Template {
+        text: "to lead: {who}",
+        blanks: &[("who", "Who")],
+    },
+    Template {
+        text: "trick: {number}",
+        blanks: &[("number", "u32")],
+    },
 ];
 
 /// What kind of thing a blank of this name holds.
@@ -46,7 +70,11 @@ struct Filling<'a> {
 
 impl<'a> Filling<'a> {
     fn of(&self, fits: impl Fn(&str) -> bool, which: usize) -> Option<&'a str> {
-        self.words.iter().copied().filter(|word| fits(word)).nth(which)
+        self.words
+            .iter()
+            .copied()
+            .filter(|word| fits(word))
+            .nth(which)
     }
 
     /// What to write in a blank: the user's own word of that kind, or an example.
@@ -55,7 +83,10 @@ impl<'a> Filling<'a> {
         let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
         let is_suit = |word: &str| terms::suit(word).is_some();
         let own = match kind {
-            "Who" => self.of(|word| terms::seat(word).is_some() || terms::role(word).is_some(), which),
+            "Who" => self.of(
+                |word| terms::seat(word).is_some() || terms::role(word).is_some(),
+                which,
+            ),
             "CardSpec" | "Cards" => self.of(is_card, which),
             "u32" => self.of(is_number, which),
             "Suit" | "Strain" => self.of(is_suit, which),

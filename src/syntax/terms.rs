@@ -5,11 +5,55 @@ use crate::bridge::{Card, Rank, Seat, Side, Strain, Suit};
 
 /// Words that no player may be called by, besides seats, roles, sides, suits, cards and numbers.
 const KEYWORDS: &[&str] = &[
-    "a", "agreed", "all", "an", "and", "bet", "bystander", "candidates", "card", "cards", "case",
-    "code", "cut", "dealer", "doubled", "eldest", "everybody", "everyone", "from", "games", "he",
-    "held", "her", "his", "honors", "honours", "it", "none", "nobody", "of", "or", "part", "pbn",
-    "play", "players", "rubbers", "score", "she", "source", "table", "tags", "the", "their",
-    "they", "third", "to", "trick", "tricks", "trumps",
+    "a",
+    "agreed",
+    "all",
+    "an",
+    "and",
+    "bet",
+    "bystander",
+    "candidates",
+    "card",
+    "cards",
+    "case",
+    "code",
+    "cut",
+    "dealer",
+    "doubled",
+    "eldest",
+    "everybody",
+    "everyone",
+    "from",
+    "games",
+    "he",
+    "held",
+    "her",
+    "his",
+    "honors",
+    "honours",
+    "it",
+    "none",
+    "nobody",
+    "of",
+    "or",
+    "part",
+    "pbn",
+    "play",
+    "players",
+    "rubbers",
+    "score",
+    "she",
+    "source",
+    "table",
+    "tags",
+    "the",
+    "their",
+    "they",
+    "third",
+    "to",
+    "trick",
+    "tricks",
+    "trumps",
 ];
 
 /// Somebody: a seat, a role, or else a name.
@@ -106,7 +150,15 @@ pub(super) fn strain(words: &str) -> Option<Strain> {
     if let Some(suit) = suit(words) {
         return Some(Strain::Trumps(suit));
     }
-    let none = ["none", "no trump", "no trumps", "no-trump", "no-trumps", "notrump", "notrumps"];
+    let none = [
+        "none",
+        "no trump",
+        "no trumps",
+        "no-trump",
+        "no-trumps",
+        "notrump",
+        "notrumps",
+    ];
     none.iter()
         .any(|name| name.eq_ignore_ascii_case(words))
         .then_some(Strain::NoTrumps)
@@ -152,7 +204,10 @@ fn short_card(suit: u8, rank: u8) -> Option<CardSpec> {
     if rank.eq_ignore_ascii_case(&b'x') {
         return Some(CardSpec::Small(suit));
     }
-    Some(CardSpec::Exact(Card::new(suit, Rank::from_letter(char::from(rank))?)))
+    Some(CardSpec::Exact(Card::new(
+        suit,
+        Rank::from_letter(char::from(rank))?,
+    )))
 }
 
 fn long_card(words: &str) -> Option<CardSpec> {
@@ -182,7 +237,9 @@ pub(super) fn number(word: &str) -> Option<u32> {
     ];
     const TIMES: [&str; 3] = ["once", "twice", "thrice"];
     let place = |names: &[&str]| {
-        let place = names.iter().position(|name| name.eq_ignore_ascii_case(word))?;
+        let place = names
+            .iter()
+            .position(|name| name.eq_ignore_ascii_case(word))?;
         u32::try_from(place + 1).ok()
     };
     place(&WORDS).or_else(|| place(&TIMES))
@@ -242,7 +299,9 @@ mod tests {
         for name in ["Ann", "bob", "O'Brien", "Émile", "Mary-Jane"] {
             assert!(is_name(name), "{name}");
         }
-        for word in ["Q", "north", "Dummy", "NS", "Hearts", "SK", "ten", "the", "x1", ""] {
+        for word in [
+            "Q", "north", "Dummy", "NS", "Hearts", "SK", "ten", "the", "x1", "",
+        ] {
             assert!(!is_name(word), "{word}");
         }
     }

@@ -1,7 +1,6 @@
 //! The words of one line, written plainly for the grammar, with the way back to the source.
 
 use crate::source::Span;
-use std::borrow::Cow;
 use std::ops::Range;
 
 /// One line's words. The grammar reads the plain form: one space between words, straight marks,
@@ -9,7 +8,8 @@ use std::ops::Range;
 #[derive(Debug)]
 pub(super) struct Text<'a> {
     source: &'a str,
-    plain: Cow<'a, str>,
+    /// The plain form, and the line's end by which the grammar knows that nothing follows.
+    ended: String,
     /// For each byte of the plain form, and its end, the byte of the source; `None` where equal.
     places: Option<Vec<u32>>,
     start: usize,
@@ -18,23 +18,31 @@ pub(super) struct Text<'a> {
 impl<'a> Text<'a> {
     /// Takes the words of a line that begin at byte `start` of the file.
     pub(super) fn new(source: &'a str, start: usize) -> Self {
-        let (plain, places) = if is_plain(source) {
-            (Cow::Borrowed(source), None)
+        let (ended, places) = if is_plain(source) {
+            let mut ended = String::with_capacity(source.len() + 1);
+            ended.push_str(source);
+            ended.push('\n');
+            (ended, None)
         } else {
-            let (plain, places) = fold(source);
-            (Cow::Owned(plain), Some(places))
+            let (ended, places) = fold(source);
+            (ended, Some(places))
         };
         Self {
             source,
-            plain,
+            ended,
             places,
             start,
         }
     }
 
     /// What the grammar reads.
+    pub(super) fn ended(&self) -> &str {
+        &self.ended
+    }
+
+    /// The same without the line's end.
     pub(super) fn plain(&self) -> &str {
-        &self.plain
+        self.ended.strip_suffix('\n').unwrap_or(&self.ended)
     }
 
     fn place(&self, plain: usize) -> usize {
@@ -92,6 +100,7 @@ fn fold(source: &str) -> (String, Vec<u32>) {
         // A letter of several bytes stands at one place, whichever of its bytes is asked for.
         places.resize(plain.len(), at);
     }
+    plain.push('\n');
     places.push(u32::try_from(source.len()).unwrap_or(u32::MAX));
     (plain, places)
 }
@@ -116,7 +125,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn plain_lines_are_borrowed() {
+    fn plain_lines_need_no_way_back() {
         let text = Text::new("W leads SK", 5);
         assert!(text.places.is_none());
         assert_eq!(text.span(8..10), Span::new(13, 15));
