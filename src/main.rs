@@ -1,1 +1,7 @@
-fn main() {}
+//! The `bystander` command.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    bystander::cli::run().into()
+}

@@ -9,6 +9,7 @@ mod act;
 mod finding;
 mod fold;
 mod judge;
+mod live;
 mod outcome;
 mod people;
 mod rights;
@@ -20,3 +21,4 @@ pub use finding::{
     Settled, Step, StepResult, Verdict,
 };
 pub use fold::rule;
+pub use live::{Live, live};

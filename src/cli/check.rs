@@ -1,0 +1,213 @@
+//! `bystander check`: files can be read, cases replayed, and what was held is what is found.
+
+use super::exit::Exit;
+use super::faults::Faults;
+use super::files;
+use super::order::in_order;
+use super::output::Output;
+use super::progress::Progress;
+use super::shelf::{NoCode, Shelf};
+use super::story::{self, Story};
+use crate::held::{self, Mismatch};
+use crate::ruling::rule;
+use crate::source::Span;
+use crate::syntax::{Case, Held, LineKind};
+use clap::Args;
+use miette::Diagnostic;
+use std::fmt::Write as _;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What to check.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Check {
+    /// Case files, folders of them, or `-` for standard input.
+    #[arg(required = true, value_name = "FILE|FOLDER")]
+    files: Vec<PathBuf>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  bystander check dispute.case
+  bystander check cases/
+
+A line such as `held 1904: call_card DK from E; by S; law 80` says what was held. Where the ruling
+differs, both are shown and the exit status is 1.";
+
+/// A `held` line under a code that nobody has.
+#[derive(Debug, thiserror::Error, Diagnostic)]
+#[error("there is no code `{name}`")]
+#[diagnostic(code(cli::unknown_code))]
+struct UnknownCode {
+    name: String,
+    #[label("not known")]
+    at: Span,
+    #[help]
+    help: String,
+}
+
+/// What one file comes to.
+#[derive(Default)]
+struct Checked {
+    cases: usize,
+    held: usize,
+    unmet: usize,
+    differences: String,
+    faults: String,
+}
+
+impl Check {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        let files = match files::gathered(&self.files, faults) {
+            Ok(files) => files,
+            Err(told) => {
+                faults.say(&told);
+                return Ok(Exit::Unreadable);
+            }
+        };
+        let work = Work {
+            shelf: Shelf::default(),
+            faults,
+        };
+        let mut sum = Checked::default();
+        let mut unreadable = 0;
+        let mut progress = Progress::new(files.len());
+        in_order(
+            &files,
+            |file| work.file(file),
+            |checked| {
+                progress.step();
+                unreadable += usize::from(!checked.faults.is_empty());
+                sum.add(&checked);
+                if !(checked.differences.is_empty() && checked.faults.is_empty()) {
+                    progress.clear();
+                }
+                output.write(&checked.differences)?;
+                output.finish()?;
+                faults.say(&checked.faults);
+                Ok(())
+            },
+        )?;
+        progress.clear();
+        output.write(&sum.summary(files.len(), unreadable))?;
+        Ok(match (unreadable, sum.unmet) {
+            (0, 0) => Exit::Done,
+            (0, _) => Exit::Failed,
+            _ => Exit::Unreadable,
+        })
+    }
+}
+
+impl Checked {
+    fn add(&mut self, other: &Self) {
+        self.cases += other.cases;
+        self.held += other.held;
+        self.unmet += other.unmet;
+    }
+
+    fn summary(&self, files: usize, unreadable: usize) -> String {
+        let of = |number: usize, word: &str| {
+            format!("{number} {word}{}", if number == 1 { "" } else { "s" })
+        };
+        let mut summary = format!(
+            "{}, {}, {}: ",
+            of(files, "file"),
+            of(self.cases, "case"),
+            of(self.held, "held line")
+        );
+        let _ = match (self.unmet, self.held) {
+            (0, 0) => write!(summary, "nothing was held"),
+            (0, _) => write!(summary, "all met"),
+            (unmet, _) => write!(summary, "{unmet} not met"),
+        };
+        if unreadable > 0 {
+            let _ = write!(summary, "; {} could not be read", of(unreadable, "file"));
+        }
+        summary.push_str(".\n");
+        summary
+    }
+
+    fn differ(&mut self, place: &str, title: &str, mismatch: &Mismatch) {
+        self.unmet += 1;
+        let _ = writeln!(self.differences, "{place}: {title}");
+        let _ = writeln!(self.differences, "  held:  {}", mismatch.expected);
+        if mismatch.found.is_empty() {
+            self.differences
+                .push_str("  found: nothing that calls for a ruling\n");
+        }
+        for found in &mismatch.found {
+            let _ = writeln!(self.differences, "  found: {found}");
+        }
+    }
+}
+
+/// Everything that checking one file takes.
+struct Work<'a> {
+    shelf: Shelf,
+    faults: &'a Faults,
+}
+
+impl Work<'_> {
+    fn file(&self, path: &Path) -> Checked {
+        let mut checked = Checked::default();
+        match story::read(path, self.faults) {
+            Err(faults) => checked.faults = faults,
+            Ok(story) => {
+                for case in &story.file.cases {
+                    self.case(&story, case, &mut checked);
+                }
+            }
+        }
+        checked
+    }
+
+    fn case(&self, story: &Story, case: &Case, checked: &mut Checked) {
+        checked.cases += 1;
+        let (facts, seats) = match story.replayed(case, self.faults) {
+            Ok(replayed) => replayed,
+            Err(faults) => return checked.faults.push_str(&faults),
+        };
+        for line in &case.lines {
+            let LineKind::Held(held) = &line.kind else {
+                continue;
+            };
+            checked.held += 1;
+            let code = match self.shelf.code(&held.code, self.faults) {
+                Ok(code) => code,
+                Err(why) => {
+                    let told = self.no_code(story, held, why);
+                    checked.faults.push_str(&told);
+                    continue;
+                }
+            };
+            let wrong = held::faults(held, &code, &seats);
+            if !wrong.is_empty() {
+                checked
+                    .faults
+                    .push_str(&self.faults.of(wrong, &story.source));
+                continue;
+            }
+            let ruling = rule(&facts, &code, false);
+            if let Err(mismatch) = held::compare(held, &ruling, &code, &seats) {
+                let place = format!("{}:{}", story.source.name(), line.number);
+                let title = format!("{}, under {}", story.title(case), code.id);
+                checked.differ(&place, &title, &mismatch);
+            }
+        }
+    }
+
+    fn no_code(&self, story: &Story, held: &Held, why: NoCode) -> String {
+        match why {
+            NoCode::Faulty(told) => told,
+            NoCode::Unknown(help) => {
+                let fault = UnknownCode {
+                    name: held.code.value.clone(),
+                    at: held.code.span,
+                    help,
+                };
+                self.faults.of(vec![fault], &story.source)
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Faults, shown on the very words.
+
+use super::Colour;
+use super::indexed::Indexed;
+use super::output::coloured;
+use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, NarratableReportHandler, Report};
+use std::fmt::Write as _;
+use std::io::{self, IsTerminal, Write as _};
+use std::sync::Arc;
+
+/// How faults are told.
+pub(super) struct Faults {
+    handler: Handler,
+}
+
+enum Handler {
+    Drawn(Box<GraphicalReportHandler>),
+    Narrated(NarratableReportHandler),
+}
+
+/// A fault that has nothing but its words: a file that is not there.
+#[derive(Debug, thiserror::Error, Diagnostic)]
+#[error("{message}")]
+struct Plain {
+    message: String,
+    #[help]
+    help: Option<String>,
+}
+
+impl Faults {
+    pub(super) fn new(colour: Colour, narrated: bool) -> Self {
+        let stderr = io::stderr();
+        let theme = if coloured(colour, &stderr) {
+            GraphicalTheme::unicode()
+        } else {
+            GraphicalTheme::unicode_nocolor()
+        };
+        let width = if stderr.is_terminal() {
+            textwrap::termwidth()
+        } else {
+            100
+        };
+        let drawn = GraphicalReportHandler::new_themed(theme)
+            .with_width(width)
+            .with_links(false);
+        Self {
+            handler: if narrated {
+                Handler::Narrated(NarratableReportHandler::new())
+            } else {
+                Handler::Drawn(Box::new(drawn))
+            },
+        }
+    }
+
+    /// Faults of a text, in words and with the text shown.
+    pub(super) fn of<E>(&self, faults: Vec<E>, source: &Arc<Indexed>) -> String
+    where
+        E: Diagnostic + Send + Sync + 'static,
+    {
+        let mut told = String::new();
+        for fault in faults {
+            let report = Report::new(fault).with_source_code(Arc::clone(source));
+            told.push_str(&self.told(report.as_ref()));
+        }
+        told
+    }
+
+    /// A fault without a text.
+    pub(super) fn plain(&self, message: impl Into<String>, help: Option<String>) -> String {
+        self.told(&Plain {
+            message: message.into(),
+            help,
+        })
+    }
+
+    fn told(&self, fault: &dyn Diagnostic) -> String {
+        let mut told = String::new();
+        let shown = match &self.handler {
+            Handler::Drawn(handler) => handler.render_report(&mut told, fault),
+            Handler::Narrated(handler) => handler.render_report(&mut told, fault),
+        };
+        if shown.is_err() {
+            let _ = writeln!(told, "{fault}");
+        }
+        told.push('\n');
+        told
+    }
+
+    /// Writes to standard error; nobody is left to tell where that fails.
+    pub(super) fn say(&self, told: &str) {
+        let _ = io::stderr().write_all(told.as_bytes());
+    }
+}

@@ -1,0 +1,112 @@
+//! The files that the arguments name, and their texts.
+
+use super::faults::Faults;
+use super::indexed::Indexed;
+use crate::source::Source;
+use crate::syntax::read_text;
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The most bytes of a file that are read.
+const LARGEST: u64 = 16 << 20;
+
+/// The files of some arguments: a folder stands for every `*.case` below it, in order.
+pub(super) fn gathered(paths: &[PathBuf], faults: &Faults) -> Result<Vec<PathBuf>, String> {
+    let mut files = Vec::new();
+    let mut told = String::new();
+    for path in paths {
+        if !path.is_dir() {
+            files.push(path.clone());
+            continue;
+        }
+        let before = files.len();
+        if let Err(fault) = below(path, &mut files) {
+            told.push_str(&faults.plain(format!("cannot read {}: {fault}", path.display()), None));
+        } else if files.len() == before {
+            let help = "case files end in `.case`".to_owned();
+            told.push_str(&faults.plain(format!("no case file in {}", path.display()), Some(help)));
+        }
+    }
+    if told.is_empty() {
+        Ok(files)
+    } else {
+        Err(told)
+    }
+}
+
+fn below(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+    let mut found = Vec::new();
+    let mut waiting = vec![folder.to_path_buf()];
+    while let Some(folder) = waiting.pop() {
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            let path = entry.path();
+            // A link to a folder is not followed: it may lead back.
+            if entry.file_type()?.is_dir() {
+                waiting.push(path);
+            } else if path.extension().is_some_and(|end| end == "case") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    files.extend(found);
+    Ok(())
+}
+
+/// Whether the argument stands for standard input.
+pub(super) fn is_standard_input(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
+/// The text of a file, or what is wrong with it.
+pub(super) fn read(path: &Path, faults: &Faults) -> Result<Arc<Indexed>, String> {
+    let name = if is_standard_input(path) {
+        "<standard input>".to_owned()
+    } else {
+        path.display().to_string()
+    };
+    let bytes = bytes_of(path).map_err(|fault| {
+        let help = (fault.kind() == io::ErrorKind::NotFound)
+            .then(|| "give the path of a case file, or `-` for standard input".to_owned());
+        faults.plain(format!("cannot read {name}: {fault}"), help)
+    })?;
+    match read_text(&bytes) {
+        Ok(text) => Ok(Arc::new(Indexed::new(Source::new(name, text)))),
+        Err(fault) => {
+            // What can be read of it, byte for byte at the same places, so that the fault is shown there.
+            let shown: String = bytes
+                .iter()
+                .map(|byte| {
+                    if byte.is_ascii() {
+                        char::from(*byte)
+                    } else {
+                        '?'
+                    }
+                })
+                .collect();
+            let source = Arc::new(Indexed::new(Source::new(name, shown)));
+            Err(faults.of(vec![fault], &source))
+        }
+    }
+}
+
+/// No more than one byte above the limit, so that the limit can be told to be passed.
+fn bytes_of(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    if is_standard_input(path) {
+        io::stdin()
+            .lock()
+            .take(LARGEST + 1)
+            .read_to_end(&mut bytes)?;
+    } else {
+        let file = File::open(path)?;
+        if file.metadata()?.is_dir() {
+            return Err(io::Error::other("it is a folder"));
+        }
+        file.take(LARGEST + 1).read_to_end(&mut bytes)?;
+    }
+    Ok(bytes)
+}

@@ -1,0 +1,92 @@
+//! A text that finds its lines at once, however many faults are shown in it.
+
+use crate::source::Source;
+use miette::{MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
+
+/// The most of one line that is shown; a longer one is cut around the words at fault.
+const LONGEST: usize = 400;
+
+/// A text and where its lines begin.
+#[derive(Debug)]
+pub(super) struct Indexed {
+    source: Source,
+    starts: Vec<usize>,
+}
+
+impl Indexed {
+    pub(super) fn new(source: Source) -> Self {
+        let ends = source.text.match_indices('\n').map(|(place, _)| place + 1);
+        let starts = std::iter::once(0).chain(ends).collect();
+        Self { source, starts }
+    }
+
+    /// The text.
+    pub(super) fn text(&self) -> &str {
+        &self.source.text
+    }
+
+    /// What to call it.
+    pub(super) fn name(&self) -> &str {
+        &self.source.name
+    }
+
+    /// The line of an offset, from 0.
+    fn line_of(&self, offset: usize) -> usize {
+        self.starts
+            .partition_point(|start| *start <= offset)
+            .saturating_sub(1)
+    }
+
+    fn start_of(&self, line: usize) -> usize {
+        self.starts
+            .get(line)
+            .copied()
+            .unwrap_or(self.source.text.len())
+    }
+
+    /// Bytes from the line `before` the words to the line `after` them, cut where lines are too long.
+    fn window(&self, span: &SourceSpan, before: usize, after: usize) -> (usize, usize) {
+        let length = self.source.text.len();
+        let (first, last) = (
+            span.offset().min(length),
+            (span.offset() + span.len()).min(length),
+        );
+        let start = self.start_of(self.line_of(first).saturating_sub(before));
+        let end = self.start_of(self.line_of(last) + after + 1);
+        let start = start.max(first.saturating_sub(LONGEST));
+        let end = end.min(last + LONGEST);
+        (self.inward(start), self.inward(end))
+    }
+
+    /// The first place from here on where a letter begins.
+    fn inward(&self, mut place: usize) -> usize {
+        while !self.source.text.is_char_boundary(place) {
+            place += 1;
+        }
+        place
+    }
+}
+
+impl SourceCode for Indexed {
+    fn read_span<'a>(
+        &'a self,
+        span: &SourceSpan,
+        before: usize,
+        after: usize,
+    ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
+        if span.offset() > self.source.text.len() {
+            return Err(MietteError::OutOfBounds);
+        }
+        let (start, end) = self.window(span, before, after);
+        let shown = self.source.text.get(start..end).unwrap_or_default();
+        let line = self.line_of(start);
+        Ok(Box::new(MietteSpanContents::new_named(
+            self.source.name.clone(),
+            shown.as_bytes(),
+            (start, shown.len()).into(),
+            line,
+            start.saturating_sub(self.start_of(line)),
+            shown.lines().count(),
+        )))
+    }
+}

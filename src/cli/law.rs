@@ -1,0 +1,151 @@
+//! `bystander law`: what a law says.
+
+use super::exit::Exit;
+use super::faults::Faults;
+use super::output::Output;
+use super::shelf::Shelf;
+use crate::held::nearest;
+use crate::laws::{Code, Law, LawKind, Numbering};
+use crate::report::Page;
+use clap::Args;
+use std::io;
+
+/// Which laws.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct LawOf {
+    /// The code: 1904, 1906, 1907, or a folder that holds a `code.yaml`.
+    #[arg(value_name = "CODE")]
+    code: String,
+    /// The numbers of the laws. Left out: every law of the code, with its title.
+    #[arg(value_name = "NUMBER")]
+    numbers: Vec<String>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  bystander law 1904
+  bystander law 1904 80 82
+  bystander law 1907 37a";
+
+impl LawOf {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        let codes = match shelf_of(&self.code, faults) {
+            Ok(codes) => codes,
+            Err(told) => {
+                faults.say(&told);
+                return Ok(Exit::Unreadable);
+            }
+        };
+        let mut exit = Exit::Done;
+        for code in &codes {
+            exit = exit.max(self.of(code, output, faults)?);
+        }
+        Ok(exit)
+    }
+
+    fn of(&self, code: &Code, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        let page = output.page();
+        if self.numbers.is_empty() {
+            output.write(&listed(code, page))?;
+            return Ok(Exit::Done);
+        }
+        if code.numbering == Numbering::Counted {
+            output.write(&page.paragraph(0, &counted(code)))?;
+            output.write("\n")?;
+        }
+        let mut exit = Exit::Done;
+        for (place, number) in self.numbers.iter().enumerate() {
+            match code.find(number).and_then(|index| code.law(index)) {
+                Some(law) => {
+                    output.write(if place == 0 { "" } else { "\n" })?;
+                    output.write(&told(law, code, page))?;
+                }
+                None => {
+                    output.finish()?;
+                    faults.say(&unknown(number, code, faults));
+                    exit = Exit::Unreadable;
+                }
+            }
+        }
+        Ok(exit)
+    }
+}
+
+fn shelf_of(name: &str, faults: &Faults) -> Result<Vec<std::sync::Arc<Code>>, String> {
+    Shelf::default().codes([name], faults)
+}
+
+/// What a reader must know of numbers that do not stand in print.
+pub(super) fn counted(code: &Code) -> String {
+    code.numbering_note.clone().unwrap_or_else(|| {
+        format!(
+            "The paragraphs of the code of {} bear no numbers in print; these are counted.",
+            code.id
+        )
+    })
+}
+
+/// Every law with its title, under its heading.
+fn listed(code: &Code, page: Page) -> String {
+    let mut out = page.heading(&code.title);
+    if code.numbering == Numbering::Counted {
+        out.push_str(&page.paragraph(0, &counted(code)));
+    }
+    let mut heading = "";
+    for law in &code.laws {
+        if law.heading != heading {
+            heading = &law.heading;
+            out.push('\n');
+            out.push_str(&page.heading(heading));
+        }
+        out.push_str(&page.paragraph(2, &format!("{}. {}", law.number, law.title)));
+    }
+    out
+}
+
+fn told(law: &Law, code: &Code, page: Page) -> String {
+    let mut out = page.heading(&format!("{}. {}", law.number, law.title));
+    let under = format!("Code of {}, {}; {}.", code.id, law.heading, kind(law.kind));
+    out.push_str(&page.paragraph(0, &under));
+    out.push('\n');
+    out.push_str(&page.paragraph(0, law.restatement.trim()));
+    if let Some(note) = &law.note {
+        out.push('\n');
+        out.push_str(&page.paragraph(0, &format!("Note: {}", note.trim())));
+    }
+    let see: Vec<String> = law
+        .see
+        .iter()
+        .filter_map(|index| code.law(*index))
+        .map(|other| format!("{} ({})", other.number, other.title))
+        .collect();
+    if !see.is_empty() {
+        out.push('\n');
+        out.push_str(&page.paragraph(0, &format!("See also {}.", see.join(", "))));
+    }
+    out
+}
+
+fn kind(kind: LawKind) -> &'static str {
+    match kind {
+        LawKind::Definition => "it says what a word means",
+        LawKind::Procedure => "it says how a thing is done",
+        LawKind::Right => "it gives a right",
+        LawKind::Penalty => "it says what a fault costs",
+        LawKind::Score => "it says what counts",
+        LawKind::Etiquette => "it says what is proper",
+    }
+}
+
+fn unknown(number: &str, code: &Code, faults: &Faults) -> String {
+    let near = nearest(number, code.laws.iter().map(|law| law.number.as_str()));
+    let help = match near {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => format!("`bystander law {}` lists its laws", code.id),
+    };
+    faults.plain(
+        format!("the code of {} has no law `{number}`", code.id),
+        Some(help),
+    )
+}

@@ -1,0 +1,43 @@
+//! `bystander man`: the manual page.
+
+use super::Cli;
+use super::exit::Exit;
+use super::faults::Faults;
+use super::output::Output;
+use clap::{Args, CommandFactory};
+use std::io;
+
+/// Which page.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Man {
+    /// The page of one command. Left out: the page of them all.
+    #[arg(value_name = "COMMAND")]
+    command: Option<String>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  bystander man > bystander.1
+  bystander man rule > bystander-rule.1";
+
+impl Man {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        let mut cli = Cli::command();
+        cli.build();
+        let page = match &self.command {
+            None => Some(&cli),
+            Some(name) => cli.find_subcommand(name),
+        };
+        let Some(page) = page else {
+            let name = self.command.as_deref().unwrap_or_default();
+            let help = "`bystander help` lists the commands".to_owned();
+            faults.say(&faults.plain(format!("there is no command `{name}`"), Some(help)));
+            return Ok(Exit::Unreadable);
+        };
+        let mut text = Vec::new();
+        clap_mangen::Man::new(page.clone()).render(&mut text)?;
+        output.write(&String::from_utf8_lossy(&text))?;
+        Ok(Exit::Done)
+    }
+}

@@ -1,0 +1,60 @@
+//! Work on every core, results in order.
+
+use std::io;
+use std::num::NonZero;
+use std::sync::Mutex;
+use std::thread;
+
+/// How many pieces each core is given before their results are shown: enough to keep it busy,
+/// few enough that a long stream takes no more memory than a short one.
+const EACH: usize = 32;
+
+/// Works on every item, and shows each result in the order of the items.
+pub(super) fn in_order<T: Sync, R: Send>(
+    items: &[T],
+    work: impl Fn(&T) -> R + Sync,
+    mut show: impl FnMut(R) -> io::Result<()>,
+) -> io::Result<()> {
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    for batch in items.chunks(cores * EACH) {
+        let results = if cores == 1 || batch.len() == 1 {
+            batch.iter().map(&work).collect()
+        } else {
+            shared_out(batch, cores, &work)
+        };
+        for result in results {
+            show(result)?;
+        }
+    }
+    Ok(())
+}
+
+fn shared_out<T: Sync, R: Send>(
+    batch: &[T],
+    cores: usize,
+    work: &(impl Fn(&T) -> R + Sync),
+) -> Vec<R> {
+    let next = Mutex::new(batch.iter().enumerate());
+    let done = Mutex::new(Vec::with_capacity(batch.len()));
+    thread::scope(|scope| {
+        for _ in 0..cores.min(batch.len()) {
+            scope.spawn(|| {
+                while let Some((place, item)) = held(&next).next() {
+                    let result = work(item);
+                    held(&done).push((place, result));
+                }
+            });
+        }
+    });
+    let mut done = done
+        .into_inner()
+        .unwrap_or_else(std::sync::PoisonError::into_inner);
+    done.sort_by_key(|(place, _)| *place);
+    done.into_iter().map(|(_, result)| result).collect()
+}
+
+/// The lock; a worker that failed leaves nothing half done behind it.
+fn held<T>(lock: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    lock.lock()
+        .unwrap_or_else(std::sync::PoisonError::into_inner)
+}

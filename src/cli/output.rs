@@ -1,0 +1,55 @@
+//! Standard output, and the page it is laid out on.
+
+use super::Colour;
+use crate::report::Page;
+use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+
+/// The widest page that is read with ease.
+const WIDEST: usize = 100;
+/// The page where the output is no terminal.
+const USUAL: usize = 80;
+
+/// Standard output.
+pub(super) struct Output {
+    writer: BufWriter<Stdout>,
+    page: Page,
+}
+
+impl Output {
+    pub(super) fn new(colour: Colour) -> Self {
+        let stdout = io::stdout();
+        let width = if stdout.is_terminal() {
+            textwrap::termwidth().min(WIDEST)
+        } else {
+            USUAL
+        };
+        let bold = coloured(colour, &stdout);
+        Self {
+            writer: BufWriter::new(stdout),
+            page: Page { width, bold },
+        }
+    }
+
+    /// The page that text is laid out on.
+    pub(super) fn page(&self) -> Page {
+        self.page
+    }
+
+    pub(super) fn write(&mut self, text: &str) -> io::Result<()> {
+        self.writer.write_all(text.as_bytes())
+    }
+
+    /// Shows what has been written so far.
+    pub(super) fn finish(&mut self) -> io::Result<()> {
+        self.writer.flush()
+    }
+}
+
+/// Whether to use escape codes on a stream; `NO_COLOR` and its relatives decide where it is left open.
+pub(super) fn coloured(colour: Colour, stream: &impl anstream::stream::RawStream) -> bool {
+    match colour {
+        Colour::Always => true,
+        Colour::Never => false,
+        Colour::Auto => anstream::AutoStream::choice(stream) != anstream::ColorChoice::Never,
+    }
+}

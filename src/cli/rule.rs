@@ -1,0 +1,267 @@
+//! `bystander rule`: the ruling on each case, under each code.
+
+use super::exit::Exit;
+use super::faults::Faults;
+use super::order::in_order;
+use super::output::Output;
+use super::shelf::{NoCode, Shelf, expanded};
+use super::story::{self, Story};
+use super::{files, page};
+use crate::laws::Code;
+use crate::report::{Page, View};
+use crate::ruling::rule;
+use crate::source::{Span, Spanned};
+use crate::syntax::{Case, Header, LineKind};
+use clap::{Args, ValueEnum};
+use miette::Diagnostic;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// What to rule on, under which codes, and how to tell it.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Rule {
+    /// Case files, folders of them, or `-` for standard input.
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// The codes to rule under: 1904, 1906, 1907, `all`, or a folder that holds a `code.yaml`.
+    /// Left out: the codes that the case names, else all.
+    #[arg(long, value_delimiter = ',', value_name = "CODE")]
+    code: Vec<String>,
+    /// How to tell the ruling.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+    /// Tell every rule that was tried, and why it applied or did not.
+    #[arg(long)]
+    explain: bool,
+    /// Only the case with this number in its file, or with these words in its title.
+    #[arg(long, value_name = "CASE")]
+    case: Option<String>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  bystander rule dispute.case
+  bystander rule dispute.case --code 1904,1907
+  bystander rule cases/ --code all --format json
+  bystander rule dispute.case --case 2 --explain
+  bystander rule dispute.case --code clubs/portland";
+
+/// How to tell a ruling.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// Sentences for the table.
+    Text,
+    /// One array, an object a case and code.
+    Json,
+    /// For a page of a record.
+    Markdown,
+}
+
+/// A code that a case asks for and nobody has.
+#[derive(Debug, thiserror::Error, Diagnostic)]
+#[error("there is no code `{name}`")]
+#[diagnostic(code(cli::unknown_code))]
+struct UnknownCode {
+    name: String,
+    #[label("not known")]
+    at: Span,
+    #[help]
+    help: String,
+}
+
+/// What one file comes to.
+#[derive(Default)]
+struct Ruled {
+    views: Vec<String>,
+    faults: String,
+    /// Whether `--case` found its case in it.
+    found: bool,
+}
+
+impl Rule {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        let shelf = Shelf::default();
+        let codes = shelf.codes(self.code.iter().map(String::as_str), faults);
+        let (codes, files) = match (codes, files::gathered(&self.files, faults)) {
+            (Ok(codes), Ok(files)) => (codes, files),
+            (codes, files) => {
+                faults.say(&codes.err().unwrap_or_default());
+                faults.say(&files.err().unwrap_or_default());
+                return Ok(Exit::Unreadable);
+            }
+        };
+        let work = Work {
+            rule: self,
+            shelf: &shelf,
+            codes: &codes,
+            faults,
+            page: output.page(),
+        };
+        work.all(&files, output)
+    }
+}
+
+/// Everything that ruling on one file takes.
+struct Work<'a> {
+    rule: &'a Rule,
+    shelf: &'a Shelf,
+    codes: &'a [Arc<Code>],
+    faults: &'a Faults,
+    page: Page,
+}
+
+impl Work<'_> {
+    fn all(&self, files: &[PathBuf], output: &mut Output) -> io::Result<Exit> {
+        let mut exit = Exit::Done;
+        let mut found = self.rule.case.is_none();
+        let mut pages = page::Pages::new(self.rule.format == Format::Json);
+        let mut show = |ruled: Ruled| {
+            found |= ruled.found;
+            for view in &ruled.views {
+                pages.add(output, view)?;
+            }
+            if !ruled.faults.is_empty() {
+                output.finish()?;
+                exit = Exit::Unreadable;
+                self.faults.say(&ruled.faults);
+            }
+            Ok(())
+        };
+        match files {
+            // One file may be a long stream of cases: then the cases are shared out.
+            [file] => self.cases(file, &mut show)?,
+            files => in_order(files, |file| self.file(file), &mut show)?,
+        }
+        pages.end(output)?;
+        if !found && exit == Exit::Done {
+            let wanted = self.rule.case.clone().unwrap_or_default();
+            let help = "give its number in the file, from 1, or words of its title".to_owned();
+            let told = self
+                .faults
+                .plain(format!("no case is `{wanted}`"), Some(help));
+            self.faults.say(&told);
+            exit = Exit::Unreadable;
+        }
+        Ok(exit)
+    }
+
+    fn file(&self, path: &Path) -> Ruled {
+        let story = match story::read(path, self.faults) {
+            Ok(story) => story,
+            Err(faults) => {
+                return Ruled {
+                    faults,
+                    ..Ruled::default()
+                };
+            }
+        };
+        let mut all = Ruled::default();
+        for case in story.file.cases.iter().enumerate() {
+            let ruled = self.case(&story, case);
+            all.views.extend(ruled.views);
+            all.faults.push_str(&ruled.faults);
+            all.found |= ruled.found;
+        }
+        all
+    }
+
+    fn cases(&self, path: &Path, show: impl FnMut(Ruled) -> io::Result<()>) -> io::Result<()> {
+        let mut show = show;
+        match story::read(path, self.faults) {
+            Err(faults) => show(Ruled {
+                faults,
+                ..Ruled::default()
+            }),
+            Ok(story) => {
+                let cases: Vec<_> = story.file.cases.iter().enumerate().collect();
+                in_order(&cases, |case| self.case(&story, *case), show)
+            }
+        }
+    }
+
+    fn case(&self, story: &Story, (place, case): (usize, &Case)) -> Ruled {
+        if !self.is_wanted(place, case) {
+            return Ruled::default();
+        }
+        let ruled = self.codes_of(story, case).and_then(|codes| {
+            let (facts, seats) = story.replayed(case, self.faults)?;
+            Ok((codes, facts, story.scene(case, seats)))
+        });
+        match ruled {
+            Err(faults) => Ruled {
+                faults,
+                found: true,
+                ..Ruled::default()
+            },
+            Ok((codes, facts, scene)) => Ruled {
+                views: codes
+                    .iter()
+                    .map(|code| {
+                        let ruling = rule(&facts, code, self.rule.explain);
+                        self.laid_out(&View::of(&ruling, code, &scene))
+                    })
+                    .collect(),
+                faults: String::new(),
+                found: true,
+            },
+        }
+    }
+
+    fn laid_out(&self, view: &View) -> String {
+        match self.rule.format {
+            Format::Text => self.page.ruling(view),
+            Format::Markdown => view.markdown(),
+            Format::Json => view.json(),
+        }
+    }
+
+    fn is_wanted(&self, place: usize, case: &Case) -> bool {
+        let Some(wanted) = &self.rule.case else {
+            return true;
+        };
+        let title = case.title.as_ref().map(|title| title.to_lowercase());
+        wanted.parse() == Ok(place + 1)
+            || title.is_some_and(|title| title.contains(&wanted.to_lowercase()))
+    }
+
+    /// The codes asked for, else those the case names, else all.
+    fn codes_of(&self, story: &Story, case: &Case) -> Result<Vec<Arc<Code>>, String> {
+        if !self.codes.is_empty() {
+            return Ok(self.codes.to_vec());
+        }
+        let named = case.lines.iter().find_map(|line| match &line.kind {
+            LineKind::Header(Header::Code(codes)) => Some(codes),
+            _ => None,
+        });
+        match named {
+            None => self.shelf.codes(["all"], self.faults),
+            Some(names) => self.named(story, names),
+        }
+    }
+
+    fn named(&self, story: &Story, names: &[Spanned<String>]) -> Result<Vec<Arc<Code>>, String> {
+        let mut codes: Vec<Arc<Code>> = Vec::new();
+        let mut told = String::new();
+        for name in names {
+            for one in expanded([name.value.as_str()]) {
+                match self.shelf.code(one, self.faults) {
+                    Ok(code) if codes.iter().any(|other| other.id == code.id) => {}
+                    Ok(code) => codes.push(code),
+                    Err(NoCode::Faulty(faults)) => told.push_str(&faults),
+                    Err(NoCode::Unknown(help)) => {
+                        let (name, at) = (one.to_owned(), name.span);
+                        let fault = UnknownCode { name, at, help };
+                        told.push_str(&self.faults.of(vec![fault], &story.source));
+                    }
+                }
+            }
+        }
+        if told.is_empty() {
+            Ok(codes)
+        } else {
+            Err(told)
+        }
+    }
+}

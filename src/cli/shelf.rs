@@ -1,0 +1,145 @@
+//! The codes of laws at hand; each is read when it is first asked for.
+
+use super::faults::Faults;
+use super::indexed::Indexed;
+use crate::held::nearest;
+use crate::laws::{Code, LawError, embedded, embedded_ids, from_texts};
+use crate::source::Source;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// The word for every code.
+const ALL: &str = "all";
+
+/// The codes of laws at hand.
+#[derive(Default)]
+pub(super) struct Shelf {
+    read: Mutex<BTreeMap<String, Arc<Code>>>,
+}
+
+/// Why a code cannot be had.
+pub(super) enum NoCode {
+    /// There is none of that name; perhaps this was meant.
+    Unknown(String),
+    /// There is, and it is faulty; the faults are told.
+    Faulty(String),
+}
+
+impl Shelf {
+    /// The code of that name.
+    pub(super) fn code(&self, name: &str, faults: &Faults) -> Result<Arc<Code>, NoCode> {
+        let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(code) = read.get(name) {
+            return Ok(Arc::clone(code));
+        }
+        let code = if is_folder(name) {
+            of_folder(name, faults)?
+        } else {
+            match embedded(name) {
+                None => return Err(NoCode::Unknown(help(name))),
+                Some(code) => code.map_err(|errors| NoCode::Faulty(told(errors, &[], faults)))?,
+            }
+        };
+        let code = Arc::new(code);
+        read.insert(name.to_owned(), Arc::clone(&code));
+        Ok(code)
+    }
+
+    /// The codes of some names, in order and each once; every name that fails is told.
+    pub(super) fn codes<'a>(
+        &self,
+        names: impl IntoIterator<Item = &'a str>,
+        faults: &Faults,
+    ) -> Result<Vec<Arc<Code>>, String> {
+        let mut codes: Vec<Arc<Code>> = Vec::new();
+        let mut wrong = String::new();
+        for name in expanded(names) {
+            match self.code(name, faults) {
+                Ok(code) if codes.iter().any(|other| other.id == code.id) => {}
+                Ok(code) => codes.push(code),
+                Err(NoCode::Faulty(told)) => wrong.push_str(&told),
+                Err(NoCode::Unknown(help)) => {
+                    wrong.push_str(&faults.plain(format!("there is no code `{name}`"), Some(help)));
+                }
+            }
+        }
+        if wrong.is_empty() {
+            Ok(codes)
+        } else {
+            Err(wrong)
+        }
+    }
+}
+
+/// The names, with `all` written out.
+pub(super) fn expanded<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
+    let mut every = Vec::new();
+    for name in names {
+        match name.trim() {
+            all if all.eq_ignore_ascii_case(ALL) => {
+                every.extend(embedded_ids().map(|id| -> &str { id }))
+            }
+            name => every.push(name),
+        }
+    }
+    every
+}
+
+fn is_folder(name: &str) -> bool {
+    Path::new(name).join("code.yaml").is_file()
+}
+
+fn help(name: &str) -> String {
+    let known: Vec<&str> = embedded_ids().collect();
+    match nearest(name, known.iter().copied()) {
+        Some(id) => format!("did you mean `{id}`?"),
+        None => format!(
+            "the codes are {}; a folder with a `code.yaml` will do as well",
+            known.join(", ")
+        ),
+    }
+}
+
+fn of_folder(name: &str, faults: &Faults) -> Result<Code, NoCode> {
+    let texts = texts_of(Path::new(name)).map_err(|fault| {
+        NoCode::Faulty(faults.plain(format!("cannot read {name}: {fault}"), None))
+    })?;
+    from_texts(&texts).map_err(|errors| NoCode::Faulty(told(errors, &texts, faults)))
+}
+
+fn texts_of(folder: &Path) -> std::io::Result<Vec<Source>> {
+    let mut texts = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path
+            .extension()
+            .is_some_and(|end| end == "yaml" || end == "yml")
+        {
+            texts.push(Source::new(
+                path.display().to_string(),
+                fs::read_to_string(&path)?,
+            ));
+        }
+    }
+    texts.sort_by(|one, other| one.name.cmp(&other.name));
+    Ok(texts)
+}
+
+/// The faults, each shown in its own file.
+fn told(errors: Vec<LawError>, texts: &[Source], faults: &Faults) -> String {
+    let mut sources: BTreeMap<String, Arc<Indexed>> = BTreeMap::new();
+    let mut told = String::new();
+    for error in errors {
+        let source = sources.entry(error.file.clone()).or_insert_with(|| {
+            let text = texts.iter().find(|text| text.name == error.file);
+            let text = text
+                .cloned()
+                .unwrap_or_else(|| Source::new(error.file.clone(), ""));
+            Arc::new(Indexed::new(text))
+        });
+        told.push_str(&faults.of(vec![error], source));
+    }
+    told
+}

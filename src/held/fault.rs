@@ -1,0 +1,117 @@
+//! Words of a `held` line that name nothing.
+
+use super::Seats;
+use crate::facts::Remedy;
+use crate::laws::Code;
+use crate::source::{Span, Spanned};
+use crate::syntax::{Held, HeldOutcome, Who};
+use miette::Diagnostic;
+use thiserror::Error;
+
+/// What is wrong with a `held` line.
+#[derive(Debug, Clone, PartialEq, Eq, Error, Diagnostic)]
+pub enum HeldFault {
+    /// No remedy has that name.
+    #[error("`{act}` is no act of the laws")]
+    #[diagnostic(code(held::act))]
+    Act {
+        /// The word.
+        act: String,
+        /// Where it stands.
+        #[label("nothing can be done by this name")]
+        at: Span,
+        /// What to write.
+        #[help]
+        help: Option<String>,
+    },
+    /// The code has no law of that number.
+    #[error("the code of {code} has no law `{law}`")]
+    #[diagnostic(code(held::law))]
+    Law {
+        /// The number.
+        law: String,
+        /// The code.
+        code: String,
+        /// Where it stands.
+        #[label("no such law")]
+        at: Span,
+        /// What to write.
+        #[help]
+        help: Option<String>,
+    },
+    /// Nobody at the table is called so, or the dealer is not told.
+    #[error("nobody at this table is known as `{who}`")]
+    #[diagnostic(
+        code(held::player),
+        help(
+            "write a seat (N, E, S, W), a name from `players:`, or tell the dealer if this is a role"
+        )
+    )]
+    Player {
+        /// The name.
+        who: String,
+        /// Where it stands.
+        #[label("not known")]
+        at: Span,
+    },
+}
+
+/// Everything a `held` line names that is not there.
+pub fn faults(held: &Held, code: &Code, seats: &Seats) -> Vec<HeldFault> {
+    let mut faults = Vec::new();
+    if let HeldOutcome::Options(options) = &held.outcome.value {
+        for option in options {
+            faults.extend(no_act(&option.act));
+            faults.extend(nobody(&option.from, seats));
+        }
+    }
+    faults.extend(nobody(&held.by, seats));
+    faults.extend(held.laws.iter().filter_map(|law| no_law(law, code)));
+    faults
+}
+
+fn no_act(act: &Spanned<String>) -> Option<HeldFault> {
+    if Remedy::from_name(act).is_some() {
+        return None;
+    }
+    let nearest = nearest(act, Remedy::ALL.iter().map(|remedy| remedy.name()));
+    Some(HeldFault::Act {
+        act: act.value.clone(),
+        at: act.span,
+        help: nearest.map(|name| format!("did you mean `{name}`?")),
+    })
+}
+
+fn no_law(law: &Spanned<String>, code: &Code) -> Option<HeldFault> {
+    if code.find(law).is_some() {
+        return None;
+    }
+    let nearest = nearest(law, code.laws.iter().map(|law| law.number.as_str()));
+    let help = nearest.map(|number| format!("did you mean `{number}`?"));
+    Some(HeldFault::Law {
+        law: law.value.clone(),
+        code: code.id.clone(),
+        at: law.span,
+        help: help.or_else(|| Some(format!("`bystander law {}` lists its laws", code.id))),
+    })
+}
+
+fn nobody<'a>(players: &'a [Spanned<Who>], seats: &'a Seats) -> impl Iterator<Item = HeldFault> {
+    players
+        .iter()
+        .filter(|who| seats.seat(who).is_none())
+        .map(|who| HeldFault::Player {
+            who: who.to_string(),
+            at: who.span,
+        })
+}
+
+/// The name most like a word, if any is like it at all.
+pub(crate) fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let word = word.to_lowercase();
+    names
+        .map(|name| (strsim::jaro_winkler(&word, &name.to_lowercase()), name))
+        .filter(|(likeness, _)| *likeness > 0.8)
+        .max_by(|one, other| one.0.total_cmp(&other.0))
+        .map(|(_, name)| name)
+}

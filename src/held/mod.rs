@@ -1,0 +1,43 @@
+//! Checks a ruling against what was held.
+//!
+//! Takes a `held` line of a case and the ruling under its code, gives the difference if there is one,
+//! refuses words that name no remedy, no law and no player.
+
+mod fault;
+mod found;
+mod matching;
+mod seats;
+
+pub(crate) use fault::nearest;
+pub use fault::{HeldFault, faults};
+pub use found::{expected, found};
+
+pub use seats::Seats;
+
+use crate::laws::Code;
+use crate::ruling::Ruling;
+use crate::syntax::Held;
+
+/// What was held and what was found, both as a `held` line would say them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mismatch {
+    /// As the case says.
+    pub expected: String,
+    /// One entry a finding; empty where nothing in the story called for a ruling.
+    pub found: Vec<String>,
+}
+
+/// Whether some finding of the ruling is as it was held.
+pub fn compare(held: &Held, ruling: &Ruling, code: &Code, seats: &Seats) -> Result<(), Mismatch> {
+    if matching::met(held, ruling, code, seats) {
+        return Ok(());
+    }
+    Err(Mismatch {
+        expected: expected(held),
+        found: ruling
+            .findings
+            .iter()
+            .map(|finding| found(finding, code))
+            .collect(),
+    })
+}

@@ -1,0 +1,11 @@
+//! A view as JSON, the ruling contract.
+
+use super::View;
+
+impl View {
+    /// One object of the contract's array, indented by two.
+    pub fn json(&self) -> String {
+        // A view holds nothing that JSON cannot say, so the fallback is never seen.
+        serde_json::to_string_pretty(self).unwrap_or_else(|_| "null".to_owned())
+    }
+}

@@ -1,0 +1,142 @@
+//! A view as Markdown.
+
+use super::view::{AskView, FindingView, LawView, View};
+use std::fmt::Write as _;
+
+impl View {
+    /// The whole ruling.
+    pub fn markdown(&self) -> String {
+        let mut out = format!(
+            "## {}\n\n{}\n",
+            plain(if self.case.is_empty() {
+                "A case"
+            } else {
+                &self.case
+            }),
+            plain(&self.preface.join(" "))
+        );
+        if self.findings.is_empty() {
+            out.push_str("\nNothing in the story calls for a ruling.\n");
+        }
+        for (place, finding) in self.findings.iter().enumerate() {
+            let _ = write!(out, "\n### {}. {}\n\n", place + 1, plain(&finding.happened));
+            consequences(&mut out, "", finding);
+        }
+        if !self.obligations.is_empty() {
+            out.push_str("\n### When the story stops\n\n");
+            for obligation in &self.obligations {
+                line(
+                    &mut out,
+                    "- ",
+                    obligation.option.text.trim_end_matches('.'),
+                    ".",
+                );
+            }
+        }
+        if !self.cited.is_empty() {
+            out.push_str("\n### The laws cited\n\n");
+            laws(&mut out, "", &self.cited);
+        }
+        out
+    }
+}
+
+/// What follows, as items of a list; a question's branches are lists within it.
+fn consequences(out: &mut String, indent: &str, finding: &FindingView) {
+    let mark = format!("{indent}- ");
+    line(out, &mark, &finding.outcome, "");
+    for (place, option) in finding.options.iter().enumerate() {
+        line(
+            out,
+            &format!("{indent}    {}. ", place + 1),
+            &option.listed(),
+            ".",
+        );
+    }
+    for also in &finding.also {
+        line(out, &mark, &also.text, "");
+    }
+    for barred in &finding.barred {
+        line(out, &mark, &format!("Lost: {}", barred.text), "");
+    }
+    for past in &finding.settled {
+        line(out, &mark, &past.became_text, "");
+    }
+    for ask in &finding.ask {
+        asked(out, indent, ask);
+    }
+    if !finding.nearest.is_empty() {
+        line(out, &mark, "The nearest laws, which do not reach it:", "");
+        laws(out, &format!("{indent}    "), &finding.nearest);
+    }
+    because(out, indent, finding);
+    steps(out, indent, finding);
+}
+
+fn asked(out: &mut String, indent: &str, ask: &AskView) {
+    let _ = writeln!(out, "{indent}- **{}**", plain(&ask.question));
+    for answer in &ask.answers {
+        let _ = writeln!(out, "{indent}    - If {}:", answer.answer);
+        for then in &answer.then {
+            consequences(out, &format!("{indent}        "), then);
+        }
+    }
+}
+
+fn because(out: &mut String, indent: &str, finding: &FindingView) {
+    if !finding.because.is_empty() {
+        line(out, &format!("{indent}- "), "Because:", "");
+    }
+    for because in &finding.because {
+        fact(out, indent, because.line, &because.text);
+    }
+}
+
+fn steps(out: &mut String, indent: &str, finding: &FindingView) {
+    for step in &finding.steps {
+        let told = format!("Law {}, rule {}: {}", step.law, step.clause, step.text);
+        line(out, &format!("{indent}- "), &told, ".");
+        for seen in &step.seen {
+            fact(out, indent, seen.line, &seen.text);
+        }
+    }
+}
+
+fn fact(out: &mut String, indent: &str, at: u32, text: &str) {
+    let end = if at == 0 {
+        ".".to_owned()
+    } else {
+        format!(" (line {at}).")
+    };
+    line(out, &format!("{indent}    - "), text, &end);
+}
+
+fn laws(out: &mut String, indent: &str, laws: &[LawView]) {
+    for law in laws {
+        let (number, title) = (plain(&law.number), plain(&law.title));
+        let _ = writeln!(
+            out,
+            "{indent}- **{number}. {title}.** {}",
+            plain(&law.restatement)
+        );
+    }
+}
+
+fn line(out: &mut String, mark: &str, text: &str, end: &str) {
+    let _ = writeln!(out, "{mark}{}{end}", plain(text));
+}
+
+/// Text that a user wrote must not turn into markup.
+fn plain(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if matches!(
+            letter,
+            '*' | '_' | '`' | '[' | ']' | '<' | '>' | '#' | '|' | '\\'
+        ) {
+            out.push('\\');
+        }
+        out.push(letter);
+    }
+    out
+}

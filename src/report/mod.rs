@@ -1,0 +1,23 @@
+//! A ruling in words, for eyes, ears and machines.
+//!
+//! Takes a [`Ruling`](crate::ruling::Ruling), its [`Code`](crate::laws::Code) and the [`Scene`] of the
+//! case, gives a [`View`] and from it text, Markdown or JSON; refuses nothing.
+
+mod json;
+mod markdown;
+mod options;
+mod outcomes;
+mod scene;
+mod tell;
+#[cfg(test)]
+mod tests;
+mod text;
+mod view;
+mod wording;
+
+pub use scene::Scene;
+pub use text::Page;
+pub use view::{
+    AnswerView, AskView, BarredView, BecauseView, FindingView, LawView, ObligationView, OptionView,
+    SCHEMA, SeenView, SettledView, StepView, View,
+};

@@ -1,0 +1,106 @@
+//! Options and orders, told.
+
+use super::scene::capital;
+use super::view::{OptionView, SettledView};
+use super::wording::Teller;
+use crate::bridge::SeatSet;
+use crate::laws::{Code, LawIndex};
+use crate::ruling::{Fate, Laws, Remedied};
+use crate::syntax::CardSpec;
+
+/// Seats as letters.
+pub(super) type Seats = Vec<char>;
+
+/// Seats as the contract writes them.
+pub(super) fn letters(seats: SeatSet) -> Seats {
+    seats.iter().map(crate::bridge::Seat::letter).collect()
+}
+
+/// Laws by their numbers.
+pub(super) fn numbers(code: &Code, laws: impl Iterator<Item = LawIndex>) -> Vec<String> {
+    laws.filter_map(|law| code.law(law))
+        .map(|law| law.number.clone())
+        .collect()
+}
+
+impl Teller<'_> {
+    /// Laws by their numbers.
+    pub(super) fn law_numbers(&self, laws: &Laws) -> Vec<String> {
+        numbers(self.code, laws.iter().copied())
+    }
+
+    /// An option somebody may take (who, is told), or an order where nobody may choose.
+    pub(super) fn offered(&self, remedied: &Remedied, chooser: Option<&str>) -> OptionView {
+        let (sentence, item) = match chooser {
+            Some(chooser) => {
+                let act = self.act(remedied);
+                (format!("{chooser} may {act}"), act)
+            }
+            None => {
+                let order = self.order(remedied);
+                (order.clone(), order)
+            }
+        };
+        let mut view = self.option(remedied, format!("{}.", capital(&sentence)));
+        view.item = self.with_laws(&item, &remedied.laws);
+        if chooser.is_none() {
+            view.text = format!("{}.", capital(&view.item));
+        } else {
+            view.until = Self::until(remedied);
+        }
+        view
+    }
+
+    /// The bare option with its sentence.
+    pub(super) fn option(&self, remedied: &Remedied, text: String) -> OptionView {
+        OptionView {
+            act: remedied.remedy.name(),
+            card: remedied.card.and_then(card),
+            suit: remedied.suit.map(crate::bridge::Suit::plural),
+            number: remedied.number,
+            from: letters(remedied.from),
+            laws: self.law_numbers(&remedied.laws),
+            item: text.clone(),
+            until: None,
+            text,
+        }
+    }
+
+    fn with_laws(&self, sentence: &str, laws: &Laws) -> String {
+        match self.cited(laws).as_str() {
+            "" => sentence.to_owned(),
+            cited => format!("{sentence} ({cited})"),
+        }
+    }
+
+    /// What became of an option; none where it is still open.
+    pub(super) fn past(&self, remedied: &Remedied) -> Option<SettledView> {
+        let (became, line, taken) = match remedied.fate {
+            Fate::Open => return None,
+            Fate::Taken(line) => ("taken", line, None),
+            Fate::Paid(taken, line) => ("paid", line, Some(taken)),
+            Fate::Impossible(taken, line) => ("impossible", line, Some(taken)),
+            Fate::Disobeyed(taken, line) => ("disobeyed", line, Some(taken)),
+            Fate::Foregone(line) => ("foregone", line, None),
+            Fate::Waived(line) => ("waived", line, None),
+            Fate::Lapsed(line) => ("lapsed", line, None),
+            Fate::Barred(line) => ("barred", line, None),
+        };
+        let text = self.became(remedied);
+        Some(SettledView {
+            option: self.option(remedied, text.clone()),
+            became,
+            line,
+            taken,
+            became_text: text,
+        })
+    }
+}
+
+/// A card as the contract writes it; none where it is not told at all.
+fn card(card: CardSpec) -> Option<String> {
+    match card {
+        CardSpec::Any => None,
+        CardSpec::Exact(_) | CardSpec::Small(_) | CardSpec::OfSuit(_) => Some(card.to_string()),
+    }
+}

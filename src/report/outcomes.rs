@@ -1,0 +1,218 @@
+//! What follows from an incident, told.
+
+use super::options::letters;
+use super::scene::{capital, joined};
+use super::view::{
+    AnswerView, AskView, BarredView, BecauseView, FindingView, LawView, SeenView, StepView,
+};
+use super::wording::Teller;
+use crate::facts::{Incident, IncidentKind};
+use crate::ruling::{
+    Barred, Finding, Fork, Live, Outcome, Settled, Step, StepResult, Verdict, live,
+};
+use std::collections::BTreeSet;
+
+/// How many laws to show where the code is silent.
+const NEAREST: usize = 3;
+
+impl Teller<'_> {
+    /// What happened, as a sentence with its line.
+    pub(super) fn happening(&self, incident: &Incident) -> String {
+        let what = capital(&self.happened(incident));
+        match incident.line {
+            0 => format!("{what}."),
+            line => format!("{what} (line {line})."),
+        }
+    }
+
+    /// A finding with this outcome; the branches of a question are told the same way.
+    pub(super) fn outcome(
+        &self,
+        place: usize,
+        finding: &Finding,
+        outcome: &Outcome,
+    ) -> FindingView {
+        let mut view = FindingView::bare(self, finding);
+        match outcome {
+            Outcome::Settled(settled) => self.settled(&mut view, finding, settled),
+            Outcome::Depends(fork) => self.fork(&mut view, place, finding, fork),
+        }
+        view.text = self.aloud(&view);
+        view
+    }
+
+    fn settled(&self, view: &mut FindingView, finding: &Finding, settled: &Settled) {
+        let live = live(settled);
+        let chooser = if live.chosen {
+            letters(settled.chooser)
+        } else {
+            Vec::new()
+        };
+        view.resting(&chooser, &settled.all_laws(), self.code);
+        view.verdict = live.verdict.name();
+        let subject = live.chosen.then(|| self.chooser(settled));
+        view.options = live
+            .options
+            .iter()
+            .map(|option| self.offered(option, subject.as_deref()))
+            .collect();
+        view.also = live
+            .also
+            .iter()
+            .map(|order| self.offered(order, None))
+            .collect();
+        view.settled = live
+            .over
+            .iter()
+            .filter_map(|option| self.past(option))
+            .collect();
+        view.barred = settled
+            .barred
+            .iter()
+            .map(|barred| self.barred(barred))
+            .collect();
+        view.because = settled
+            .because
+            .iter()
+            .map(|because| BecauseView {
+                line: because.line,
+                text: self.fact(because, &finding.incident),
+            })
+            .collect();
+        view.outcome = self.sentence(&live, subject.as_deref(), settled);
+        if live.verdict == Verdict::Silent {
+            view.nearest = self.nearest(finding.incident.kind);
+        }
+    }
+
+    /// What follows, but for the list of options.
+    fn sentence(&self, live: &Live<'_>, subject: Option<&str>, settled: &Settled) -> String {
+        let cited = self.cited(&settled.laws);
+        let under = if cited.is_empty() {
+            String::new()
+        } else {
+            format!(" ({cited})")
+        };
+        match (live.verdict, live.options.as_slice()) {
+            (Verdict::Choice | Verdict::Must, []) => format!("Nothing remains to be done{under}."),
+            (Verdict::Choice, [_]) => capital(&format!("{} may:", subject.unwrap_or("somebody"))),
+            (Verdict::Choice, _) => capital(&format!(
+                "{} may choose one of these:",
+                subject.unwrap_or("somebody")
+            )),
+            (Verdict::Must, _) => "This must be so:".to_owned(),
+            (Verdict::NoPenalty, _) => format!("Nobody pays{under}."),
+            (Verdict::Barred, _) => "There was a penalty, and it is lost.".to_owned(),
+            (Verdict::Silent, _) => "The code has nothing on it.".to_owned(),
+        }
+    }
+
+    fn barred(&self, barred: &Barred) -> BarredView {
+        let why = self.lost(barred);
+        let text = match self.cited(&barred.laws).as_str() {
+            "" => format!("{}.", capital(&why)),
+            cited => format!("{} ({cited}).", capital(&why)),
+        };
+        BarredView {
+            laws: self.law_numbers(&barred.laws),
+            why,
+            text,
+        }
+    }
+
+    fn fork(&self, view: &mut FindingView, place: usize, finding: &Finding, fork: &Fork) {
+        view.verdict = "depends";
+        let laws = &fork.yes.laws() | &fork.no.laws();
+        view.resting(&Vec::new(), &laws, self.code);
+        let about = self.ruling.findings.get(fork.about).unwrap_or(finding);
+        let mut question = self.question(fork.fact, &about.incident);
+        if fork.about != place {
+            question = format!(
+                "{question} (It is about line {}: {}.)",
+                about.incident.line,
+                self.happened(&about.incident)
+            );
+        }
+        view.outcome = "It turns on what the case does not tell.".to_owned();
+        view.ask = vec![AskView {
+            fact: fork.fact.name(),
+            question,
+            answers: [("yes", &fork.yes), ("no", &fork.no)]
+                .into_iter()
+                .map(|(answer, outcome)| AnswerView {
+                    answer,
+                    then: vec![self.outcome(place, finding, outcome)],
+                })
+                .collect(),
+        }];
+    }
+
+    /// Laws that speak on such an incident, though not on this one.
+    fn nearest(&self, kind: IncidentKind) -> Vec<LawView> {
+        let speaking = self.code.speaking_on(kind).iter();
+        let laws: BTreeSet<_> = speaking
+            .filter_map(|rule| self.code.rule(*rule))
+            .map(|rule| rule.law)
+            .collect();
+        laws.into_iter()
+            .take(NEAREST)
+            .filter_map(|law| self.law(law))
+            .collect()
+    }
+
+    pub(super) fn step(&self, step: &Step, incident: &Incident) -> StepView {
+        StepView {
+            law: self
+                .code
+                .law(step.law)
+                .map_or(String::new(), |law| law.number.clone()),
+            clause: step.clause,
+            result: match step.result {
+                StepResult::Fired => "fired",
+                StepResult::Failed => "failed",
+                StepResult::Unknown(_) => "unknown",
+                StepResult::Overridden(_) => "overridden",
+            },
+            seen: step
+                .seen
+                .iter()
+                .map(|seen| SeenView {
+                    fact: seen.fact.name(),
+                    so: seen.so,
+                    line: seen.line,
+                    text: self.fact(seen, incident),
+                })
+                .collect(),
+            text: self.result(step.result),
+        }
+    }
+
+    /// The whole finding in one breath.
+    fn aloud(&self, view: &FindingView) -> String {
+        let mut parts = vec![view.happened.clone()];
+        if let Some(ask) = view.ask.first() {
+            parts.push(format!("{} {}", view.outcome, ask.question));
+            return parts.join(" ");
+        }
+        let texts: Vec<&str> = view
+            .options
+            .iter()
+            .map(|option| option.item.as_str())
+            .collect();
+        let word = if view.verdict == "must" { "and" } else { "or" };
+        let listed = joined(&texts, word);
+        let outcome = match view.outcome.strip_suffix(':') {
+            Some("This must be so") => format!("{}.", capital(&listed)),
+            Some(lead) => format!(
+                "{} {listed}.",
+                lead.strip_suffix(" choose one of these").unwrap_or(lead)
+            ),
+            None => view.outcome.clone(),
+        };
+        parts.push(outcome);
+        parts.extend(view.also.iter().map(|also| also.text.clone()));
+        parts.extend(view.barred.iter().map(|barred| barred.text.clone()));
+        parts.extend(view.settled.iter().map(|past| past.became_text.clone()));
+        parts.join(" ")
+    }
+}

@@ -1,0 +1,140 @@
+//! A ruling told: from findings to the sentences of a view.
+
+use super::options::{Seats, numbers};
+use super::scene::{Scene, capital};
+use super::view::{FindingView, LawView, ObligationView, SCHEMA, View};
+use super::wording::Teller;
+use crate::laws::{Code, LawIndex, Numbering};
+use crate::ruling::{Fate, Finding, Obligation, Outcome, Ruling};
+use std::collections::BTreeSet;
+
+impl View {
+    /// Tells the ruling of a code on the case of a scene.
+    pub fn of(ruling: &Ruling, code: &Code, scene: &Scene) -> Self {
+        let teller = Teller {
+            scene,
+            code,
+            ruling,
+        };
+        Self {
+            schema: SCHEMA,
+            case: scene.title.clone(),
+            code: code.id.clone(),
+            findings: ruling
+                .findings
+                .iter()
+                .enumerate()
+                .map(|(place, finding)| teller.finding(place, finding))
+                .collect(),
+            obligations: ruling
+                .obligations
+                .iter()
+                .map(|obligation| teller.obligation(obligation))
+                .collect(),
+            score: None,
+            preface: preface(code, scene),
+            cited: teller.all_cited(),
+        }
+    }
+}
+
+fn preface(code: &Code, scene: &Scene) -> Vec<String> {
+    let mut preface = vec![format!(
+        "Under the code of {}: {}.",
+        code.id,
+        code.title.trim_end_matches('.')
+    )];
+    if code.numbering == Numbering::Counted {
+        preface.push(
+            "Its paragraphs have no numbers in print; the numbers given here are counted."
+                .to_owned(),
+        );
+    }
+    if let Some(dealer) = scene.dealer {
+        preface.push(format!("Dealer: {}.", scene.name(dealer)));
+    }
+    preface
+}
+
+impl Teller<'_> {
+    fn finding(&self, place: usize, finding: &Finding) -> FindingView {
+        let mut view = self.outcome(place, finding, &finding.outcome);
+        view.steps = finding
+            .steps
+            .iter()
+            .map(|step| self.step(step, &finding.incident))
+            .collect();
+        view
+    }
+
+    fn obligation(&self, obligation: &Obligation) -> ObligationView {
+        let finding = self.ruling.findings.get(obligation.finding);
+        let ordered = finding.is_some_and(|finding| match &finding.outcome {
+            Outcome::Settled(settled) => settled.orders.contains(&obligation.what),
+            Outcome::Depends(_) => false,
+        });
+        let what = &obligation.what;
+        let text = if ordered || what.fate != Fate::Open {
+            self.order(what)
+        } else {
+            let until = Self::until(what).map_or(String::new(), |until| format!(", {until}"));
+            format!("it is still open to {}{until}", self.act(what))
+        };
+        ObligationView {
+            option: self.option(what, capital(&text)),
+            finding: obligation.finding,
+            line: finding.map_or(0, |finding| finding.incident.line),
+        }
+    }
+
+    /// Every law that any part of the ruling cites, in the order of the code.
+    fn all_cited(&self) -> Vec<LawView> {
+        let mut all = BTreeSet::new();
+        for finding in &self.ruling.findings {
+            all.extend(finding.outcome.laws());
+        }
+        all.into_iter().filter_map(|law| self.law(law)).collect()
+    }
+
+    /// A law of the code, restated.
+    pub(crate) fn law(&self, index: LawIndex) -> Option<LawView> {
+        let law = self.code.law(index)?;
+        Some(LawView {
+            number: law.number.clone(),
+            title: law.title.clone(),
+            restatement: law.restatement.trim().to_owned(),
+        })
+    }
+}
+
+impl FindingView {
+    /// A finding of which only the incident is told yet.
+    pub(super) fn bare(teller: &Teller<'_>, finding: &Finding) -> Self {
+        let incident = &finding.incident;
+        Self {
+            incident: incident.kind.name(),
+            by: incident.by.map(crate::bridge::Seat::letter),
+            line: incident.line,
+            verdict: "silent",
+            chooser: Vec::new(),
+            options: Vec::new(),
+            laws: Vec::new(),
+            barred: Vec::new(),
+            ask: Vec::new(),
+            because: Vec::new(),
+            text: String::new(),
+            also: Vec::new(),
+            settled: Vec::new(),
+            steps: Vec::new(),
+            happened: teller.happening(incident),
+            outcome: String::new(),
+            nearest: Vec::new(),
+        }
+    }
+
+    /// The seats that may choose and the laws it rests on.
+    pub(super) fn resting(&mut self, chooser: &Seats, laws: &BTreeSet<LawIndex>, code: &Code) {
+        self.chooser.clone_from(chooser);
+        self.laws = numbers(code, laws.iter().copied());
+    }
+}

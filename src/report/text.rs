@@ -1,0 +1,228 @@
+//! A view as plain text, to be read aloud at the table.
+
+use super::view::{AskView, FindingView, LawView, StepView, View};
+
+/// The page a text is laid out on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Page {
+    /// Columns.
+    pub width: usize,
+    /// Whether headings stand in bold (escape codes of a terminal).
+    pub bold: bool,
+}
+
+impl Default for Page {
+    fn default() -> Self {
+        Self {
+            width: 80,
+            bold: false,
+        }
+    }
+}
+
+impl Page {
+    /// The whole ruling.
+    pub fn ruling(self, view: &View) -> String {
+        let mut sheet = Sheet::new(self);
+        sheet.heading(
+            0,
+            if view.case.is_empty() {
+                "A case"
+            } else {
+                &view.case
+            },
+        );
+        sheet.paragraph(0, &view.preface.join(" "));
+        if view.findings.is_empty() {
+            sheet.gap();
+            sheet.paragraph(0, "Nothing in the story calls for a ruling.");
+        }
+        for (place, finding) in view.findings.iter().enumerate() {
+            sheet.gap();
+            sheet.item(0, &format!("{}. ", place + 1), &finding.happened);
+            sheet.consequences(3, finding);
+        }
+        if !view.obligations.is_empty() {
+            sheet.gap();
+            sheet.heading(0, "When the story stops");
+            for obligation in &view.obligations {
+                sheet.item(0, "- ", &closed(&obligation.option.text));
+            }
+        }
+        if !view.cited.is_empty() {
+            sheet.gap();
+            sheet.heading(0, "The laws cited");
+            sheet.laws(0, &view.cited);
+        }
+        sheet.out
+    }
+
+    /// One paragraph, wrapped, its later lines indented.
+    pub fn paragraph(self, indent: usize, text: &str) -> String {
+        let mut sheet = Sheet::new(self);
+        sheet.paragraph(indent, text);
+        sheet.out
+    }
+
+    /// One line in bold, where the page has bold.
+    pub fn heading(self, text: &str) -> String {
+        let mut sheet = Sheet::new(self);
+        sheet.heading(0, text);
+        sheet.out
+    }
+}
+
+/// A sentence with its full stop.
+fn closed(sentence: &str) -> String {
+    format!("{}.", sentence.trim_end_matches('.'))
+}
+
+/// The page being written.
+struct Sheet {
+    page: Page,
+    out: String,
+}
+
+impl Sheet {
+    fn new(page: Page) -> Self {
+        Self {
+            page,
+            out: String::new(),
+        }
+    }
+
+    fn gap(&mut self) {
+        self.out.push('\n');
+    }
+
+    fn heading(&mut self, indent: usize, text: &str) {
+        let bold = if self.page.bold {
+            anstyle::Style::new().bold()
+        } else {
+            anstyle::Style::new()
+        };
+        for line in textwrap::wrap(text, self.room(indent)) {
+            self.out.push_str(&" ".repeat(indent));
+            self.out.push_str(&format!("{bold}{line}{bold:#}\n"));
+        }
+    }
+
+    fn paragraph(&mut self, indent: usize, text: &str) {
+        self.item(indent, "", text);
+    }
+
+    /// A paragraph that hangs on a mark: `1. `, `- `.
+    fn item(&mut self, indent: usize, mark: &str, text: &str) {
+        let first = format!("{}{mark}", " ".repeat(indent));
+        let rest = " ".repeat(indent + mark.len());
+        let options = textwrap::Options::new(self.room(0))
+            .initial_indent(&first)
+            .subsequent_indent(&rest)
+            .break_words(false);
+        for line in textwrap::wrap(text, options) {
+            self.out.push_str(line.trim_end());
+            self.out.push('\n');
+        }
+    }
+
+    fn room(&self, indent: usize) -> usize {
+        self.page.width.saturating_sub(indent).max(20)
+    }
+
+    /// What follows from an incident.
+    fn consequences(&mut self, indent: usize, finding: &FindingView) {
+        self.paragraph(indent, &finding.outcome);
+        self.options(indent, finding);
+        for also in &finding.also {
+            self.paragraph(indent, &also.text);
+        }
+        for barred in &finding.barred {
+            self.item(indent, "Lost: ", &barred.text);
+        }
+        for past in &finding.settled {
+            self.paragraph(indent, &past.became_text);
+        }
+        for ask in &finding.ask {
+            self.ask(indent, ask);
+        }
+        if !finding.nearest.is_empty() {
+            self.paragraph(indent, "The nearest laws, which do not reach it:");
+            self.laws(indent + 2, &finding.nearest);
+        }
+        self.because(indent, finding);
+        self.steps(indent, &finding.steps);
+    }
+
+    fn options(&mut self, indent: usize, finding: &FindingView) {
+        let numbered = finding.verdict == "choice";
+        for (place, option) in finding.options.iter().enumerate() {
+            let mark = if numbered {
+                format!("{}. ", place + 1)
+            } else {
+                "- ".to_owned()
+            };
+            self.item(indent + 2, &mark, &closed(&option.listed()));
+        }
+    }
+
+    fn ask(&mut self, indent: usize, ask: &AskView) {
+        self.heading(indent, &ask.question);
+        for answer in &ask.answers {
+            self.paragraph(indent, &format!("If {}:", answer.answer));
+            for then in &answer.then {
+                self.consequences(indent + 3, then);
+            }
+        }
+    }
+
+    fn because(&mut self, indent: usize, finding: &FindingView) {
+        if finding.because.is_empty() {
+            return;
+        }
+        self.paragraph(indent, "Because:");
+        for because in &finding.because {
+            self.item(
+                indent + 2,
+                "- ",
+                &format!("{}{}.", because.text, on_line(because.line)),
+            );
+        }
+    }
+
+    fn steps(&mut self, indent: usize, steps: &[StepView]) {
+        if steps.is_empty() {
+            return;
+        }
+        self.heading(indent, "Every rule tried");
+        for step in steps {
+            let line = format!("law {}, rule {}: {}.", step.law, step.clause, step.text);
+            self.item(indent + 2, "- ", &line);
+            for seen in &step.seen {
+                self.item(
+                    indent + 6,
+                    "- ",
+                    &format!("{}{}.", seen.text, on_line(seen.line)),
+                );
+            }
+        }
+    }
+
+    fn laws(&mut self, indent: usize, laws: &[LawView]) {
+        for law in laws {
+            self.item(
+                indent,
+                "",
+                &format!("{}. {}.", law.number, law.title.trim_end_matches('.')),
+            );
+            self.paragraph(indent + 3, &law.restatement);
+        }
+    }
+}
+
+/// ` (line 4)`, or nothing where no single line shows it.
+fn on_line(line: u32) -> String {
+    match line {
+        0 => String::new(),
+        line => format!(" (line {line})"),
+    }
+}

@@ -1,0 +1,224 @@
+//! What a report says: every sentence already made, for text, Markdown and JSON alike.
+//!
+//! Serialised, it is the ruling contract: field names and their order are fixed. What only the
+//! printed forms use is not serialised.
+
+use serde::Serialize;
+
+/// Version of the JSON form.
+pub const SCHEMA: u32 = 1;
+
+/// One ruling, told.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// Version of this form.
+    pub schema: u32,
+    /// The title of the case.
+    pub case: String,
+    /// The code it was ruled under.
+    pub code: String,
+    /// One entry an incident, in the order they happened.
+    pub findings: Vec<FindingView>,
+    /// What is owed or lies open when the story stops.
+    pub obligations: Vec<ObligationView>,
+    /// The score, where it is reckoned.
+    pub score: Option<u32>,
+    /// Where the code comes from, what a reader must know of its numbers, who dealt.
+    #[serde(skip)]
+    pub preface: Vec<String>,
+    /// Every law cited, once, in the order of the code.
+    #[serde(skip)]
+    pub cited: Vec<LawView>,
+}
+
+/// What the code says of one incident.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct FindingView {
+    /// The incident's name.
+    pub incident: &'static str,
+    /// The offender's seat.
+    pub by: Option<char>,
+    /// Where in the file.
+    pub line: u32,
+    /// The outcome in one word.
+    pub verdict: &'static str,
+    /// Who may decide.
+    pub chooser: Vec<char>,
+    /// What may be chosen, or must be so.
+    pub options: Vec<OptionView>,
+    /// Every law the finding rests on.
+    pub laws: Vec<String>,
+    /// What took a penalty away.
+    pub barred: Vec<BarredView>,
+    /// What must be asked.
+    pub ask: Vec<AskView>,
+    /// The facts it rests on.
+    pub because: Vec<BecauseView>,
+    /// The whole finding, to be read aloud.
+    pub text: String,
+    /// What must be so beside the choice.
+    pub also: Vec<OptionView>,
+    /// What became of options that were taken or are gone.
+    pub settled: Vec<SettledView>,
+    /// Each rule tried, where the explanation was asked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<StepView>,
+    /// What happened, with its line.
+    #[serde(skip)]
+    pub happened: String,
+    /// What follows, in one sentence without the options' list.
+    #[serde(skip)]
+    pub outcome: String,
+    /// Where the code is silent: its nearest laws.
+    #[serde(skip)]
+    pub nearest: Vec<LawView>,
+}
+
+/// An option, or an order.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct OptionView {
+    /// What is done.
+    #[serde(rename = "do")]
+    pub act: &'static str,
+    /// With which card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card: Option<String>,
+    /// In which suit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub suit: Option<&'static str>,
+    /// How many.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<u32>,
+    /// Of whom.
+    pub from: Vec<char>,
+    /// The laws it rests on.
+    pub laws: Vec<String>,
+    /// The whole sentence.
+    pub text: String,
+    /// The same as a line of a numbered list, its laws cited.
+    #[serde(skip)]
+    pub item: String,
+    /// Until when it may be taken.
+    #[serde(skip)]
+    pub until: Option<&'static str>,
+}
+
+impl OptionView {
+    /// The line of a list, with the time it is open for where it is a choice.
+    pub fn listed(&self) -> String {
+        match self.until {
+            Some(until) => format!("{}, {until}", self.item),
+            None => self.item.clone(),
+        }
+    }
+}
+
+/// A penalty that is lost.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct BarredView {
+    /// The laws that take it away.
+    pub laws: Vec<String>,
+    /// Why.
+    pub why: String,
+    /// The same as a whole sentence, its laws cited.
+    #[serde(skip)]
+    pub text: String,
+}
+
+/// A question, and what follows from either answer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct AskView {
+    /// The fact nobody told.
+    pub fact: &'static str,
+    /// How one would ask it at the table.
+    pub question: String,
+    /// Both branches.
+    pub answers: Vec<AnswerView>,
+}
+
+/// One answer, and what follows.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct AnswerView {
+    /// `yes` or `no`.
+    pub answer: &'static str,
+    /// The finding as it then is.
+    pub then: Vec<FindingView>,
+}
+
+/// A fact, with the line that shows it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct BecauseView {
+    /// The line; 0 where no single line does.
+    pub line: u32,
+    /// The fact in plain words.
+    pub text: String,
+}
+
+/// What became of an option.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SettledView {
+    /// The option.
+    #[serde(flatten)]
+    pub option: OptionView,
+    /// `taken`, `paid`, `impossible`, `disobeyed`, `foregone`, `waived`, `lapsed` or `barred`.
+    pub became: &'static str,
+    /// The line on which it came to that.
+    pub line: u32,
+    /// The line on which it had been taken, where that is another.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub taken: Option<u32>,
+    /// The same in words.
+    #[serde(skip)]
+    pub became_text: String,
+}
+
+/// Something owed or open at the end of the story.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ObligationView {
+    /// What, of whom, under which laws.
+    #[serde(flatten)]
+    pub option: OptionView,
+    /// Place of the finding it comes from, from 0.
+    pub finding: usize,
+    /// The line of the incident it comes from.
+    pub line: u32,
+}
+
+/// One rule tried.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct StepView {
+    /// The law.
+    pub law: String,
+    /// Which of its rules, from 1.
+    pub clause: u8,
+    /// `fired`, `failed`, `unknown` or `overridden`.
+    pub result: &'static str,
+    /// The facts looked at, in order.
+    pub seen: Vec<SeenView>,
+    /// The result in words.
+    pub text: String,
+}
+
+/// One fact a rule looked at.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SeenView {
+    /// The fact.
+    pub fact: &'static str,
+    /// Whether it is so.
+    pub so: bool,
+    /// The line that shows it; 0 where no single line does.
+    pub line: u32,
+    /// The same in plain words.
+    pub text: String,
+}
+
+/// A law, restated.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct LawView {
+    /// Its number.
+    pub number: String,
+    /// What it is about.
+    pub title: String,
+    /// What it says.
+    pub restatement: String,
+}

@@ -1,0 +1,129 @@
+//! What may be done: the words that follow `may`.
+
+use super::{Teller, the_card, the_suit};
+use crate::facts::Remedy;
+use crate::ruling::Remedied;
+use crate::syntax::CardSpec;
+
+impl Teller<'_> {
+    /// An option after `may`: `call the king of diamonds from East`.
+    #[expect(clippy::too_many_lines, reason = "one flat table, a row a remedy")]
+    pub(crate) fn act(&self, remedied: &Remedied) -> String {
+        let from = self.scene.names_of(remedied.from, "or");
+        let of = if from.is_empty() {
+            String::new()
+        } else {
+            format!(" from {from}")
+        };
+        let on = if from.is_empty() {
+            "the player".to_owned()
+        } else {
+            from.clone()
+        };
+        let card = remedied.card.map_or_else(|| "the card".to_owned(), called);
+        let suit = the_suit(remedied.suit, "a suit");
+        let asked = remedied.suit.map_or_else(
+            || "a suit".to_owned(),
+            |suit| format!("a {}", suit.singular()),
+        );
+        let count =
+            |word: &str, otherwise: u32| counted(remedied.number.unwrap_or(otherwise), word);
+        match remedied.remedy {
+            Remedy::NewDeal => "have a new deal".to_owned(),
+            Remedy::DealStands => "let the deal stand".to_owned(),
+            Remedy::Proceed => "go on as if it had not happened".to_owned(),
+            Remedy::PartnerMustDeclare => "require the dealer's partner to declare".to_owned(),
+            Remedy::AcceptDouble => "let the double stand".to_owned(),
+            Remedy::RefuseDouble => "refuse the double".to_owned(),
+            Remedy::ConsentDouble => "consent to the double".to_owned(),
+            Remedy::ForfeitDouble => format!("take away the right to double{of}"),
+            Remedy::CloseDoubling => "close the doubling".to_owned(),
+            Remedy::CallCard => format!("call {card}{of}"),
+            Remedy::CallSuit => format!("call {asked}{of}"),
+            Remedy::BarSuit => format!("forbid {on} to lead {suit}"),
+            Remedy::PlayHighest => format!(
+                "require {on} to play his highest card of {}",
+                the_suit(remedied.suit, "the suit led")
+            ),
+            Remedy::PlayLowest => format!(
+                "require {on} to play his lowest card of {}",
+                the_suit(remedied.suit, "the suit led")
+            ),
+            Remedy::WinTrick => format!("require {on} to win the trick"),
+            Remedy::LoseTrick => format!("require {on} to lose the trick"),
+            Remedy::ChooseCard => format!("say that {card} goes to the trick"),
+            Remedy::PlaySuggested => format!("require {card} to be played"),
+            Remedy::NotPlaySuggested => format!("forbid {card} to be played"),
+            Remedy::LeaveFaceUp => format!("require {on} to leave {card} face up on the table"),
+            Remedy::TakeBack => format!("have {card} taken back"),
+            Remedy::CardStands => format!("let {card} stand as played"),
+            Remedy::TrickStands => "let the trick stand".to_owned(),
+            Remedy::ThreeTricks => format!("take {}{of}", count("trick", 3)),
+            Remedy::DeductValue => format!(
+                "deduct the value of {} from the revoking side's score",
+                count("trick", 3)
+            ),
+            Remedy::AddValue => {
+                format!("add the value of {} to their own score", count("trick", 3))
+            }
+            Remedy::NoGame => "say that the game cannot be won by this hand".to_owned(),
+            Remedy::NoSlam => "say that no slam counts".to_owned(),
+            Remedy::Cap28 => "hold the score to 28 points".to_owned(),
+            Remedy::Cap13 => "hold the tricks to thirteen".to_owned(),
+            Remedy::RestoreCard => format!("have {card} restored to the hand"),
+            Remedy::FillTrick => "have the trick filled".to_owned(),
+            Remedy::Reshuffle => "have the cards shuffled again".to_owned(),
+            Remedy::CutAgain => "have a new cut".to_owned(),
+            Remedy::SeeCard => format!("see {card}"),
+            Remedy::SeeTrick => "see the trick".to_owned(),
+            Remedy::SearchTricks => "search the tricks".to_owned(),
+            Remedy::PlaceCards => "have the cards placed".to_owned(),
+            Remedy::LayDownHand => "lay down his hand".to_owned(),
+            Remedy::KeepHand => "keep his hand and play on".to_owned(),
+            Remedy::AbandonHand => "give up the hand".to_owned(),
+            Remedy::RevokePenalty => "claim the penalty of a revoke".to_owned(),
+            Remedy::CorrectScore => "have the score corrected".to_owned(),
+            Remedy::ScoreStands => "let the score stand".to_owned(),
+            Remedy::PayStakes => "require the stakes to be paid".to_owned(),
+            Remedy::ChoosePack => "choose a pack".to_owned(),
+            Remedy::ReplaceCard => format!("have {card} replaced"),
+            Remedy::GoesOut => "go out of the table".to_owned(),
+            Remedy::MayEnter => "enter the table".to_owned(),
+            Remedy::MayNotEnter => "be kept out of the table".to_owned(),
+            Remedy::Deals => "deal".to_owned(),
+            Remedy::Partners => "play as partners".to_owned(),
+            Remedy::SpadeTwo => format!(
+                "take {} on the score",
+                counted(remedied.number.unwrap_or(2), "point")
+            ),
+            Remedy::PlayOut => "have the hand played out".to_owned(),
+            Remedy::TakeWord => "have his word taken".to_owned(),
+            Remedy::GiveTime => "have a reasonable time to decide".to_owned(),
+            Remedy::NoRedress => "ask for no redress".to_owned(),
+        }
+    }
+}
+
+/// The card, or words for one that is not known exactly.
+pub(super) fn called(card: CardSpec) -> String {
+    match card {
+        CardSpec::Any => "the card".to_owned(),
+        card => the_card(card),
+    }
+}
+
+/// `three tricks`, `two points`, `28 points`.
+pub(super) fn counted(number: u32, word: &str) -> String {
+    const WORDS: [&str; 14] = [
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+        "eleven", "twelve", "thirteen",
+    ];
+    let plural = if number == 1 { "" } else { "s" };
+    let known = usize::try_from(number)
+        .ok()
+        .and_then(|place| WORDS.get(place));
+    match known {
+        Some(name) => format!("{name} {word}{plural}"),
+        None => format!("{number} {word}{plural}"),
+    }
+}

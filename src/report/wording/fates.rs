@@ -1,0 +1,63 @@
+//! What became of an option, why a penalty is lost, and when a right lapses.
+
+use super::super::scene::capital;
+use super::Teller;
+use crate::facts::Lapse;
+use crate::ruling::{Fate, Remedied};
+
+impl Teller<'_> {
+    /// What became of an option: `To call a heart from West: chosen on line 7 and done on line 8.`
+    pub(crate) fn became(&self, remedied: &Remedied) -> String {
+        let what = capital(&format!("to {}", self.act(remedied)));
+        let end = match remedied.fate {
+            Fate::Open => "still open".to_owned(),
+            Fate::Taken(line) => format!("chosen on line {line}, and still to be done"),
+            Fate::Paid(taken, done) => format!("chosen on line {taken} and done on line {done}"),
+            Fate::Impossible(taken, line) => format!(
+                "chosen on line {taken}; line {line} shows that it could not be done, and that pays it"
+            ),
+            Fate::Disobeyed(taken, line) => {
+                format!("chosen on line {taken} and not obeyed on line {line}")
+            }
+            Fate::Foregone(line) => format!("given up on line {line}, where another was chosen"),
+            Fate::Waived(line) => format!("waived on line {line}"),
+            Fate::Lapsed(line) => format!("lapsed on line {line}{}", after(remedied.until)),
+            Fate::Barred(line) => format!("taken away by what happened on line {line}"),
+        };
+        format!("{what}: {end}.")
+    }
+
+    /// Until when an option may be taken: `until either defender next leads in turn`.
+    pub(crate) fn until(remedied: &Remedied) -> Option<&'static str> {
+        remedied.until.map(|lapse| match lapse {
+            Lapse::CardPlayed => "until the card is played",
+            Lapse::DefenderLeads => "until one of the dealer's adversaries next leads in turn",
+            Lapse::TargetLeads => "until the player of whom it is asked leads",
+            Lapse::TargetPlays => "until the player of whom it is asked plays to the trick",
+            Lapse::DummyPlays => "until the dealer plays from dummy",
+            Lapse::DealerPlays => "until the dealer plays",
+            Lapse::TrickQuitted => "until the trick is turned and quitted",
+            Lapse::NextCut => "until the cards are cut for the next deal",
+            Lapse::DoublingDeclared => "until somebody declares to double or not to double",
+            Lapse::DealComplete => "until the deal is complete",
+            Lapse::DummyDown => "until dummy's hand, or part of it, is on the table",
+        })
+    }
+}
+
+fn after(lapse: Option<Lapse>) -> &'static str {
+    match lapse {
+        None => "",
+        Some(Lapse::CardPlayed) => ", when the card was played",
+        Some(Lapse::DefenderLeads) => ", when one of the dealer's adversaries led in turn",
+        Some(Lapse::TargetLeads) => ", when he led",
+        Some(Lapse::TargetPlays) => ", when he played to the trick",
+        Some(Lapse::DummyPlays) => ", when the dealer played from dummy",
+        Some(Lapse::DealerPlays) => ", when the dealer played",
+        Some(Lapse::TrickQuitted) => ", when the trick was turned and quitted",
+        Some(Lapse::NextCut) => ", when the cards were cut for the next deal",
+        Some(Lapse::DoublingDeclared) => ", when somebody declared as to doubling",
+        Some(Lapse::DealComplete) => ", when the deal was complete",
+        Some(Lapse::DummyDown) => ", when dummy's hand, or part of it, was on the table",
+    }
+}

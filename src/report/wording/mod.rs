@@ -1,0 +1,86 @@
+//! Every sentence of a report, made here and nowhere else.
+
+mod acts;
+mod because;
+mod choosers;
+mod fates;
+mod incidents;
+mod losses;
+mod negations;
+mod orders;
+
+use super::scene::{Scene, joined};
+use crate::bridge::{Seat, Suit};
+use crate::facts::Incident;
+use crate::laws::Code;
+use crate::ruling::{Laws, Ruling};
+use crate::syntax::CardSpec;
+
+/// Tells a ruling in words.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Teller<'a> {
+    /// The players.
+    pub(crate) scene: &'a Scene,
+    /// The code that was applied.
+    pub(crate) code: &'a Code,
+    /// The ruling being told.
+    pub(crate) ruling: &'a Ruling,
+}
+
+impl Teller<'_> {
+    /// A player, or what he is called where nobody said who he was.
+    pub(crate) fn who(&self, seat: Option<Seat>, otherwise: &str) -> String {
+        seat.map_or_else(|| otherwise.to_owned(), |seat| self.scene.name(seat))
+    }
+
+    /// The numbers of some laws: `law 80`, `laws 80 and 82`, or nothing; decisions by their names.
+    pub(crate) fn cited(&self, laws: &Laws) -> String {
+        let known = laws.iter().filter_map(|law| self.code.law(*law));
+        let mut numbers = Vec::new();
+        let mut named = Vec::new();
+        for law in known {
+            match law.number.split_once(": ") {
+                Some((what, name)) => named.push(format!("the {what} {name}")),
+                None => numbers.push(law.number.as_str()),
+            }
+        }
+        match numbers.as_slice() {
+            [] => {}
+            [number] => named.insert(0, format!("law {number}")),
+            several => named.insert(0, format!("laws {}", joined(several, "and"))),
+        }
+        joined(&named, "and")
+    }
+
+    /// Fills the blanks of a catalogue's sentence.
+    pub(crate) fn filled(&self, sentence: &str, incident: &Incident) -> String {
+        let card = incident.cards.first().copied();
+        sentence
+            .replace("{by}", &self.who(incident.by, "the offender"))
+            .replace("{card}", &card.map_or("the card".to_owned(), the_card))
+    }
+}
+
+/// A card in a sentence: `the king of diamonds`, `a small heart`, `a heart`, `a card`.
+pub(crate) fn the_card(card: CardSpec) -> String {
+    match card {
+        CardSpec::Exact(card) => format!("the {}", card.name()),
+        CardSpec::Small(suit) => format!("a small {}", suit.singular()),
+        CardSpec::OfSuit(suit) => format!("a {}", suit.singular()),
+        CardSpec::Any => "a card".to_owned(),
+    }
+}
+
+/// Several cards in a sentence; `a card` where none is told.
+pub(crate) fn the_cards(cards: &[CardSpec]) -> String {
+    if cards.is_empty() {
+        return "a card".to_owned();
+    }
+    let names: Vec<String> = cards.iter().copied().map(the_card).collect();
+    joined(&names, "and")
+}
+
+/// A suit, or the words that stand for one nobody named.
+pub(crate) fn the_suit(suit: Option<Suit>, otherwise: &str) -> String {
+    suit.map_or_else(|| otherwise.to_owned(), |suit| suit.plural().to_owned())
+}

@@ -1,0 +1,87 @@
+//! What of a settled outcome is still open, and what is over.
+
+use super::finding::{Fate, Outcome, Remedied, Settled, Verdict};
+use crate::laws::LawIndex;
+use std::collections::BTreeSet;
+
+/// A settled outcome, parted by what the end of the story leaves of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Live<'a> {
+    /// The outcome in one word, as it now stands.
+    pub verdict: Verdict,
+    /// Whether somebody still has to choose.
+    pub chosen: bool,
+    /// What may be chosen; or what was chosen and is still to be done; or what must be so.
+    pub options: Vec<&'a Remedied>,
+    /// What must be so beside a choice.
+    pub also: Vec<&'a Remedied>,
+    /// What was taken, or is gone.
+    pub over: Vec<&'a Remedied>,
+}
+
+/// Parts a settled outcome.
+pub fn live(settled: &Settled) -> Live<'_> {
+    let taken = with_fate(&settled.options, |fate| matches!(fate, Fate::Taken(_)));
+    let open = with_fate(&settled.options, |fate| fate == Fate::Open);
+    let orders = with_fate(&settled.orders, |fate| {
+        matches!(fate, Fate::Open | Fate::Taken(_))
+    });
+    let mut over = with_fate(&settled.options, |fate| fate != Fate::Open);
+    over.extend(with_fate(&settled.orders, |fate| {
+        !matches!(fate, Fate::Open | Fate::Taken(_))
+    }));
+    let (verdict, chosen, options, also) = if !taken.is_empty() {
+        (Verdict::Must, false, taken, orders)
+    } else if !open.is_empty() {
+        (settled.verdict, true, open, orders)
+    } else if settled.verdict == Verdict::Must {
+        (Verdict::Must, false, orders, Vec::new())
+    } else {
+        (settled.verdict, false, Vec::new(), orders)
+    };
+    Live {
+        verdict,
+        chosen,
+        options,
+        also,
+        over,
+    }
+}
+
+fn with_fate(all: &[Remedied], wanted: impl Fn(Fate) -> bool) -> Vec<&Remedied> {
+    all.iter().filter(|one| wanted(one.fate)).collect()
+}
+
+impl Outcome {
+    /// Every law the outcome rests on, on whichever branch, in the order of the code.
+    pub fn laws(&self) -> BTreeSet<LawIndex> {
+        let mut all = BTreeSet::new();
+        let mut waiting = vec![self];
+        while let Some(outcome) = waiting.pop() {
+            match outcome {
+                Self::Settled(settled) => settled.add_laws(&mut all),
+                Self::Depends(fork) => waiting.extend([&fork.yes, &fork.no]),
+            }
+        }
+        all
+    }
+}
+
+impl Settled {
+    /// Every law the outcome rests on, those of its options and bars among them.
+    pub fn all_laws(&self) -> BTreeSet<LawIndex> {
+        let mut all = BTreeSet::new();
+        self.add_laws(&mut all);
+        all
+    }
+
+    fn add_laws(&self, all: &mut BTreeSet<LawIndex>) {
+        all.extend(self.laws.iter().copied());
+        for barred in &self.barred {
+            all.extend(barred.laws.iter().copied());
+        }
+        for offer in self.options.iter().chain(&self.orders) {
+            all.extend(offer.laws.iter().copied());
+        }
+    }
+}
