@@ -116,8 +116,10 @@ fn fate(remedy: Remedy, fulfilment: Fulfilment, line: u32) -> Fate {
     match fulfilment {
         Fulfilment::Pending => Fate::Taken(line),
         Fulfilment::Done(done) => Fate::Paid(line, done),
-        // A card that could not be played without a revoke stays liable to be called.
-        Fulfilment::Impossible(_) if remedy == Remedy::CallCard => Fate::Open,
+        // A card called and not played, for whatever cause, stays liable to be called.
+        Fulfilment::Impossible(_) | Fulfilment::Disobeyed(_) if remedy == Remedy::CallCard => {
+            Fate::Open
+        }
         Fulfilment::Impossible(tried) => Fate::Impossible(line, tried),
         Fulfilment::Disobeyed(played) => Fate::Disobeyed(line, played),
     }

@@ -192,6 +192,10 @@ impl<'s, 'a> Draft<'s, 'a> {
         };
         match offer.card {
             None => smallvec![with(None)],
+            Some(CardRef::Later) => {
+                let later = incident.cards.iter().skip(1);
+                later.map(|card| with(Some(*card))).collect()
+            }
             Some(_) if incident.cards.is_empty() => smallvec![with(None)],
             Some(CardRef::Its | CardRef::Either) => {
                 incident.cards.iter().map(|card| with(Some(*card))).collect()

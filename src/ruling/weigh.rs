@@ -114,8 +114,6 @@ impl<'a> Scale<'a> {
             if holds == Truth::True {
                 trail.laws.push(rule.law);
                 trail.laws.extend(own.laws);
-                trail.seen.extend(own.seen);
-                return Truth::True;
             }
             trail.unknown = trail.unknown.or(own.unknown.filter(|_| holds == Truth::Unknown));
             trail.seen.extend(own.seen);
