@@ -38,7 +38,7 @@ differs, both are shown and the exit status is 1.";
 /// A `held` line under a code that nobody has.
 #[derive(Debug, thiserror::Error, Diagnostic)]
 #[error("there is no code `{name}`")]
-#[diagnostic(code(cli::unknown_code))]
+#[diagnostic(code(bystander::cli::unknown_code))]
 struct UnknownCode {
     name: String,
     #[label("not known")]

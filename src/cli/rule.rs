@@ -62,7 +62,7 @@ enum Format {
 /// A code that a case asks for and nobody has.
 #[derive(Debug, thiserror::Error, Diagnostic)]
 #[error("there is no code `{name}`")]
-#[diagnostic(code(cli::unknown_code))]
+#[diagnostic(code(bystander::cli::unknown_code))]
 struct UnknownCode {
     name: String,
     #[label("not known")]
