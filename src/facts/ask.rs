@@ -59,16 +59,16 @@ impl Facts {
             F::DefendersHavePlayed => self.defenders_have_played(incident, play),
             F::ClaimFalse => self.claim_false(incident),
             F::PartnerHasPlayed => self.partner_has_played(incident),
-            F::HeldInView | F::LeaveAsked => plain(false),
             F::BestOnTable | F::LedWinner => {
                 open_where(incident, IncidentKind::WinnersWithoutWaiting)
             }
             F::AbleToObey => open_where(incident, IncidentKind::CallDisobeyed),
-            F::CardQuitted => open_where(incident, IncidentKind::CardTakenBack),
+            F::CardQuitted | F::SavesRevoke => open_where(incident, IncidentKind::CardTakenBack),
             F::TrickTouched => open_where(incident, IncidentKind::PlacingAsked),
-            F::SavesRevoke => open_where(incident, IncidentKind::CardTakenBack),
             // Circumstances that were noted when the incident was found, or were not there.
-            F::FirstLead
+            F::HeldInView
+            | F::LeaveAsked
+            | F::FirstLead
             | F::AsFourth
             | F::SecondNotPlayed
             | F::ThirdNotPlayed

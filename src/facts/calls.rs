@@ -1,10 +1,11 @@
 //! Calls: cards and suits called, and what the player called on then does.
 
 use super::derive::{Derive, known};
+use super::obeyed::Answer;
 use super::{Deed, Demand, FactId, Fulfilment, IncidentKind, Known, Remedy};
-use crate::bridge::{Card, Seat, Suit};
+use crate::bridge::{Seat, Suit};
 use crate::syntax::CardSpec;
-use crate::table::{Moment, Play, Sure, winner};
+use crate::table::{Moment, Play};
 
 /// What was called for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,18 +33,6 @@ pub(super) struct PendingCall {
     then: Moment,
     /// Whether it was found impossible once; a card may be called again and again.
     spent: bool,
-}
-
-/// What a play shows of a call.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Answer {
-    /// It does not answer the call.
-    Waits,
-    Obeyed,
-    /// He could not; true where it would have been a revoke.
-    Impossible(bool),
-    /// He did otherwise; whether he could have obeyed.
-    Disobeyed(Option<Sure>),
 }
 
 impl Called {
@@ -88,12 +77,12 @@ impl Called {
 impl Derive<'_> {
     /// Somebody is called on.
     pub(super) fn calls(&mut self, who: Option<Seat>, from: Option<Seat>, called: Called) {
-        let (Some(caller), Some(target)) = (who, from) else {
+        let (Some(seat), Some(target)) = (who, from) else {
             return;
         };
         let act = self.acts.len();
         self.act(
-            caller,
+            seat,
             Deed::Demand(Demand {
                 remedy: Some(called.remedy()),
                 card: called.card(),
@@ -136,14 +125,14 @@ impl Derive<'_> {
     }
 
     /// What a play shows of the calls on the player.
-    pub(super) fn answer_calls(&mut self, play: &Play) {
+    pub(super) fn answer_calls(&mut self, number: u32, play: &Play) {
         let Some(pending) = self.pending.get_mut(play.seat.index()) else {
             return;
         };
         let calls = std::mem::take(pending);
         for mut call in calls {
             let answer = self.answer(call.called, play);
-            self.conclude(&mut call, play, answer);
+            self.conclude(&mut call, (number, play), answer);
             let stays = match answer {
                 Answer::Waits => true,
                 Answer::Obeyed => false,
@@ -155,8 +144,8 @@ impl Derive<'_> {
         }
     }
 
-    fn conclude(&mut self, call: &mut PendingCall, play: &Play, answer: Answer) {
-        let line = play.moment.line;
+    fn conclude(&mut self, call: &mut PendingCall, by: (u32, &Play), answer: Answer) {
+        let line = by.1.moment.line;
         let fulfilment = match answer {
             Answer::Waits => return,
             Answer::Obeyed => Fulfilment::Done(line),
@@ -175,14 +164,45 @@ impl Derive<'_> {
             Answer::Waits | Answer::Obeyed => {}
             Answer::Impossible(revoke) => {
                 call.spent = true;
-                self.not_answered(call, play, IncidentKind::CallImpossible)
+                self.not_answered(call, by, IncidentKind::CallImpossible)
                     .say(FactId::WouldRevoke, revoke)
                     .say(FactId::AbleToObey, false);
             }
             Answer::Disobeyed(able) => {
                 call.spent = true;
-                self.not_answered(call, play, IncidentKind::CallDisobeyed)
+                self.not_answered(call, by, IncidentKind::CallDisobeyed)
                     .know(FactId::AbleToObey, known(able));
+            }
+        }
+    }
+
+    /// Cards called that would be a revoke when the story ends: it is his turn to follow suit.
+    pub(super) fn calls_that_bind(&mut self) {
+        let Some(place) = self.record.tricks.len().checked_sub(1) else {
+            return;
+        };
+        let Some(trick) = self.record.tricks.get(place) else {
+            return;
+        };
+        for seat in Seat::ALL {
+            let calls = self.pending.get(seat.index()).cloned().unwrap_or_default();
+            for call in calls.into_iter().filter(|call| !call.spent) {
+                let (Some(led), Some(card)) = (trick.suit, call.called.card()) else {
+                    continue;
+                };
+                let open = trick.complete.is_none() && trick.play_of(seat).is_none();
+                let follows = self.record.holdings.held(seat, led, u32::MAX);
+                if !open || card.suit() == Some(led) || !follows.is_some_and(|held| held.so) {
+                    continue;
+                }
+                self.raise_at(IncidentKind::CallImpossible, Some(seat), call.then)
+                    .card(card)
+                    .suit(card.suit())
+                    .trick(Some(trick.number))
+                    .other(call.caller)
+                    .say(FactId::CalledCard, true)
+                    .say(FactId::WouldRevoke, true)
+                    .say(FactId::AbleToObey, false);
             }
         }
     }
@@ -190,178 +210,21 @@ impl Derive<'_> {
     fn not_answered(
         &mut self,
         call: &PendingCall,
-        play: &Play,
+        (number, play): (u32, &Play),
         kind: IncidentKind,
     ) -> &mut super::note::Noted {
         let trick = self.number_of(play);
-        let number = self
-            .record
-            .trick(play.trick)
-            .and_then(|trick| trick.play_of(play.seat));
-        let caller = call.caller;
+        let by = call.caller;
         let called = call.called;
         let then = call.then.line;
         let noted = self.raise(kind, Some(play.seat));
         noted
-            .about(number)
+            .about(Some(number))
             .card(called.card().unwrap_or(play.card))
             .suit(called.suit())
             .trick(Some(trick))
-            .other(caller)
+            .other(by)
             .know(called.fact(), Known::from_line(true, then));
         noted
-    }
-
-    fn answer(&self, called: Called, play: &Play) -> Answer {
-        match called {
-            Called::Card(card) => self.answer_card(card, play),
-            Called::Suit(suit) => self.answer_suit(suit, play),
-            Called::NotSuit(suit) => self.answer_barred(suit, play),
-            Called::Extreme(suit, highest) => self.answer_extreme(suit, highest, play),
-            Called::Taking(win, trick) => self.answer_taking(win, trick, play),
-        }
-    }
-
-    fn answer_card(&self, card: CardSpec, play: &Play) -> Answer {
-        if play.card == card {
-            return Answer::Obeyed;
-        }
-        let owner = card
-            .exact()
-            .and_then(|card| self.record.holdings.owner(card));
-        if owner.is_some_and(|(owner, _)| owner != play.seat) {
-            return Answer::Impossible(false);
-        }
-        let (Some(called), Some(led)) = (card.suit(), play.led.filter(|_| !play.leads)) else {
-            return Answer::Disobeyed(self.has_card(card, play));
-        };
-        if called == led {
-            return Answer::Disobeyed(self.has_card(card, play));
-        }
-        let follows = play.card.suit() == Some(led);
-        let held = self.record.holdings.held(play.seat, led, play.moment.at);
-        if follows || held.is_some_and(|held| held.so) {
-            Answer::Impossible(true)
-        } else {
-            Answer::Disobeyed(held.and(self.has_card(card, play)))
-        }
-    }
-
-    fn has_card(&self, card: CardSpec, play: &Play) -> Option<Sure> {
-        let card = card.exact()?;
-        let holds = self
-            .record
-            .holdings
-            .in_hand(card, play.seat, play.moment.at);
-        holds.then_some(Sure::yes(play.moment.line))
-    }
-
-    fn answer_suit(&self, suit: Suit, play: &Play) -> Answer {
-        if !play.leads || play.in_turn == Some(false) {
-            return Answer::Waits;
-        }
-        if play.card.suit() == Some(suit) {
-            return Answer::Obeyed;
-        }
-        match self.record.holdings.held(play.seat, suit, play.moment.at) {
-            Some(held) if !held.so => Answer::Impossible(false),
-            held => Answer::Disobeyed(held),
-        }
-    }
-
-    fn answer_barred(&self, suit: Suit, play: &Play) -> Answer {
-        if !play.leads || play.in_turn == Some(false) {
-            return Answer::Waits;
-        }
-        if play.card.suit() != Some(suit) {
-            return Answer::Obeyed;
-        }
-        let at = play.moment.at;
-        let others = Suit::ALL.into_iter().filter(|other| *other != suit);
-        let held: Vec<Option<Sure>> = others
-            .map(|other| self.record.holdings.held(play.seat, other, at))
-            .collect();
-        if let Some(other) = held.iter().flatten().find(|held| held.so) {
-            return Answer::Disobeyed(Some(*other));
-        }
-        if held.iter().all(Option::is_some) {
-            return Answer::Impossible(false);
-        }
-        Answer::Disobeyed(None)
-    }
-
-    fn answer_extreme(&self, suit: Suit, highest: bool, play: &Play) -> Answer {
-        let at = play.moment.at;
-        if play.card.suit() != Some(suit) {
-            let other_led = play.led.is_some_and(|led| led != suit) && !play.leads;
-            if other_led && play.card.suit() == play.led {
-                return Answer::Impossible(true);
-            }
-            return match self.record.holdings.held(play.seat, suit, at) {
-                Some(held) if !held.so => Answer::Impossible(false),
-                held => Answer::Disobeyed(held),
-            };
-        }
-        let left = self.record.holdings.left(play.seat, at).of(suit);
-        let Some(card) = play.card.exact() else {
-            return Answer::Obeyed;
-        };
-        let better = |other: Card| {
-            if highest {
-                other.rank > card.rank
-            } else {
-                other.rank < card.rank
-            }
-        };
-        if left.iter().any(better) {
-            return Answer::Disobeyed(Some(Sure::yes(play.moment.line)));
-        }
-        Answer::Obeyed
-    }
-
-    /// To win or to lose: what his card does against those that lie there.
-    fn answer_taking(&self, win: bool, number: Option<u32>, play: &Play) -> Answer {
-        if number.is_some_and(|number| number != self.number_of(play)) {
-            return Answer::Waits;
-        }
-        let Some(trick) = self.record.trick(play.trick) else {
-            return Answer::Waits;
-        };
-        let mut cards = self.record.cards_of(trick);
-        cards.retain(|(seat, _)| play.before.has(*seat));
-        let beats = |card: CardSpec| {
-            let mut all = cards.clone();
-            all.push((play.seat, card));
-            winner(&all, play.led.or(card.suit()), self.record.strain).map(|best| best == play.seat)
-        };
-        match beats(play.card) {
-            Some(best) if best == win => Answer::Obeyed,
-            None => Answer::Obeyed,
-            Some(_) => self.could_take(win, play, beats),
-        }
-    }
-
-    fn could_take(
-        &self,
-        win: bool,
-        play: &Play,
-        beats: impl Fn(CardSpec) -> Option<bool>,
-    ) -> Answer {
-        let at = play.moment.at;
-        let left = self.record.holdings.left(play.seat, at);
-        let follows = play
-            .led
-            .filter(|led| !play.leads && play.card.suit() == Some(*led));
-        let allowed = follows.map_or(left, |led| left.of(led));
-        let better = allowed
-            .iter()
-            .any(|card| beats(CardSpec::Exact(card)) == Some(win));
-        if better {
-            Answer::Disobeyed(Some(Sure::yes(play.moment.line)))
-        } else if self.record.holdings.knows_all(play.seat) {
-            Answer::Impossible(false)
-        } else {
-            Answer::Disobeyed(None)
-        }
     }
 }

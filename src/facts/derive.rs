@@ -37,6 +37,8 @@ pub(super) struct Story {
     pub(super) examined: Option<Moment>,
     /// When the tricks were counted, or found to have a card too many.
     pub(super) counted: Option<Moment>,
+    /// When an error was first found out.
+    pub(super) discovered: Option<Moment>,
     /// When one side said that the other led out of turn, and the other denied it.
     pub(super) claimed_lead: Option<Moment>,
     /// When that was denied.
@@ -63,6 +65,8 @@ pub(super) struct Derive<'t> {
     pub(super) acts: Vec<Act>,
     pub(super) story: Story,
     pub(super) now: Moment,
+    /// Eldest hand's premature lead has been noted.
+    pub(super) late_double: bool,
     spare: Noted,
     /// The last lead to each trick, as a number of a play.
     pub(super) leads_now: [Option<u32>; 14],
@@ -80,8 +84,8 @@ pub(super) struct Derive<'t> {
     pub(super) exposed: [Option<usize>; 4],
     /// The last touching of dummy's cards.
     pub(super) touched: Option<usize>,
-    /// The cards last named, touched or drawn, for their taking back.
-    pub(super) named: Option<CardSpec>,
+    /// The card last named, and whether in dummy.
+    pub(super) named: Option<(CardSpec, bool)>,
     /// The last card suggested by dummy.
     pub(super) suggested: Option<CardSpec>,
     /// The last omission noted, so that none is noted twice.
@@ -101,6 +105,7 @@ impl<'t> Derive<'t> {
             acts: Vec::new(),
             story: Story::default(),
             now: Moment { at: 0, line: 0 },
+            late_double: false,
             spare: Noted::new(IncidentKind::Talk, None, 0, 0),
             leads_now: [None; 14],
             pending: Default::default(),

@@ -104,7 +104,7 @@ impl Derive<'_> {
             .trick(trick)
             .say(FactId::CardWasNamed, true)
             .know(FactId::FromDummy, from_dummy);
-        self.named = Some(card);
+        self.named = Some((card, in_dummy));
     }
 
     /// A card drawn from a hand and held.
@@ -159,7 +159,7 @@ impl Derive<'_> {
 
     fn taken_back(&mut self, who: Option<Seat>, card: CardSpec, number: Option<u32>) {
         let play = number.and_then(|number| self.record.play(number)).copied();
-        let named = self.named == Some(card);
+        let named = self.named.filter(|(named, _)| *named == card);
         let touched = self
             .touched
             .and_then(|place| self.found.get(place))
@@ -167,7 +167,7 @@ impl Derive<'_> {
         let dummy = self.record.roles.dummy();
         let from_dummy = match play {
             Some(play) => plain(dummy == Some(play.seat)),
-            None if touched => plain(true),
+            None if touched || named.is_some_and(|(_, dummys)| dummys) => plain(true),
             None => self.of_dummy(card),
         };
         let quitted = if play.is_some() {
@@ -187,7 +187,7 @@ impl Derive<'_> {
             .know(FactId::FromDummy, from_dummy)
             .know(FactId::CardQuitted, quitted)
             .know(FactId::SavesRevoke, saves)
-            .say(FactId::CardWasNamed, named)
+            .say(FactId::CardWasNamed, named.is_some())
             .say(FactId::CardWasTouched, touched);
     }
 

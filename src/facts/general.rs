@@ -256,6 +256,7 @@ impl Derive<'_> {
     /// What only the whole story shows.
     pub(super) fn finish(&mut self) {
         self.both_sides();
+        self.calls_that_bind();
         self.found
             .sort_by_key(|noted| (noted.incident.moment, noted.incident.line));
     }

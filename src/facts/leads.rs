@@ -1,10 +1,9 @@
 //! Leads: out of turn, followed, before the play, without waiting.
 
-use super::derive::{Derive, known};
+use super::derive::{Derive, plain};
 use super::{FactId, IncidentKind, Known};
-use crate::bridge::{Card, Rank, Seat, Strain, Suit};
-use crate::syntax::CardSpec;
-use crate::table::{Moment, Play, Record, Sure, winner};
+use crate::bridge::Seat;
+use crate::table::{Moment, Play, Stage};
 
 impl Derive<'_> {
     /// A card led.
@@ -30,31 +29,50 @@ impl Derive<'_> {
     fn led_too_early(&mut self, number: u32, play: &Play) {
         let eldest = self.record.roles.eldest();
         let standing = self.record.standing(play.moment.at);
+        if self.number_of(play) != 1 || eldest != Some(play.seat) {
+            return;
+        }
         let not_begun = standing.begun.is_some_and(|begun| !begun.so);
-        if self.number_of(play) == 1 && eldest == Some(play.seat) && not_begun {
+        if not_begun || self.led_unasked(play) {
+            self.late_double = true;
             self.lead_before_play(number, play, play.moment);
         }
     }
 
+    /// The story tells the declaration and then the lead, with no leave between them; once the
+    /// whole trick is played nobody has taken exception to it.
+    fn led_unasked(&self, play: &Play) -> bool {
+        let standing = self.record.standing(play.moment.at);
+        let told = standing.stage == Stage::Declared && standing.begun.is_none();
+        let trick = self.record.trick(play.trick);
+        let played_out = trick.is_some_and(|trick| trick.complete.is_some());
+        told && standing.doubled == 0 && !played_out
+    }
+
     fn lead_before_play(&mut self, number: u32, play: &Play, then: Moment) {
-        let asked = self.record.standing(play.moment.at).leave_asked;
-        let leave = match asked {
+        let standing = self.record.standing(play.moment.at);
+        let leave = match standing.leave_asked {
+            0 if standing.stage == Stage::Declared => plain(false),
             0 => Known::UNKNOWN,
             line => Known::from_line(true, line),
         };
+        let begun = Known::from_line(false, then.line);
         self.raise_at(IncidentKind::LeadBeforePlay, Some(play.seat), then)
             .about(Some(number))
             .card(play.card)
             .suit(play.card.suit())
             .trick(Some(1))
             .say(FactId::FirstLead, true)
+            .know(FactId::PlayHadBegun, begun)
             .know(FactId::LeaveAsked, leave);
     }
 
     /// A double after the first lead shows that the lead came before the play had begun.
     pub(super) fn doubled_after_lead(&mut self, seat: Option<Seat>) {
         let record = self.record;
-        let Some(seat) = seat else { return };
+        let Some(seat) = seat.filter(|_| !self.late_double) else {
+            return;
+        };
         let Some(play) = record.plays.first().filter(|play| play.leads) else {
             return;
         };
@@ -62,11 +80,12 @@ impl Derive<'_> {
         let before = record.standing(play.moment.at).begun;
         if partner && play.moment.at < self.now.at && before.is_none() && self.number_of(play) == 1
         {
+            self.late_double = true;
             self.lead_before_play(0, play, play.moment);
         }
     }
 
-    /// The first to follow a lead out of turn.
+    /// A player follows a lead out of turn.
     pub(super) fn followed_false_lead(&mut self, play: &Play) {
         let Some(lead) = self.lead_of(play) else {
             return;
@@ -74,7 +93,7 @@ impl Derive<'_> {
         let Some(false_lead) = self.record.play(lead).copied() else {
             return;
         };
-        if false_lead.in_turn != Some(false) || play.before.len() != 1 || play.corrects.is_some() {
+        if false_lead.in_turn != Some(false) || play.corrects.is_some() {
             return;
         }
         let trick = self.number_of(play);
@@ -92,176 +111,4 @@ impl Derive<'_> {
         let lead = self.leads_now.get(play.trick as usize).copied().flatten()?;
         (self.record.play(lead)?.seat == play.leader?).then_some(lead)
     }
-
-    /// A defender leads on before his partner has played to the former trick.
-    fn led_without_waiting(&mut self, number: u32, play: &Play) {
-        let Some(place) = play.trick.checked_sub(1) else {
-            return;
-        };
-        let record = self.record;
-        let (Some(former), true) = (record.trick(place), self.is_defender(Some(play.seat))) else {
-            return;
-        };
-        let partner = self.card_now(former, play.seat.partner());
-        let Some(own) = self.card_now(former, play.seat) else {
-            return;
-        };
-        if partner.is_some() || own.trick.saturating_add(1) != play.trick {
-            return;
-        }
-        let open = self.winners.get(play.seat.index()).copied().flatten();
-        let open = open.and_then(|place| self.found.get_mut(place));
-        let chain = open.filter(|noted| noted.play == former.play_of(play.seat));
-        if let Some(noted) = chain {
-            noted
-                .say(FactId::SeveralWinners, true)
-                .card(play.card)
-                .about(Some(number));
-            return;
-        }
-        self.several_winners(number, play, own, former.number);
-    }
-
-    fn several_winners(&mut self, number: u32, play: &Play, own: &Play, trick: u32) {
-        let first = winning_lead(self.record, own);
-        let second = winning_lead(self.record, play);
-        let best = known(best_on_table(self.record, own));
-        let led = if own.leads { known(first) } else { known(None) };
-        let several =
-            own.leads && first.is_some_and(|sure| sure.so) && second.is_some_and(|sure| sure.so);
-        let (own_leads, own_card, led_suit) = (own.leads, own.card, own.led);
-        let then = own.moment;
-        let noted = self.raise_at(IncidentKind::WinnersWithoutWaiting, Some(play.seat), then);
-        noted
-            .about(Some(number))
-            .card(own_card)
-            .card(play.card)
-            .suit(led_suit.or(own_card.suit()))
-            .trick(Some(trick))
-            .other(Some(play.seat.partner()))
-            .say(FactId::LedAgain, true)
-            .say(FactId::SeveralWinners, several);
-        if own_leads {
-            noted
-                .know(FactId::LedWinner, led)
-                .say(FactId::BestOnTable, false);
-        } else {
-            noted
-                .know(FactId::BestOnTable, best)
-                .say(FactId::LedWinner, false);
-        }
-        let place = self.last_place();
-        if let Some(slot) = self.winners.get_mut(play.seat.index()) {
-            *slot = place;
-        }
-    }
-
-    /// `HK is winning`: said of a card just played by a defender whose partner has yet to play.
-    pub(super) fn winning_card(&mut self, card: CardSpec) {
-        let record = self.record;
-        let played = card.exact().and_then(|card| record.holdings.play_of(card));
-        let Some((number, play)) = played.and_then(|number| Some((number, record.play(number)?)))
-        else {
-            return;
-        };
-        let Some(trick) = record.trick(play.trick) else {
-            return;
-        };
-        let noted = self.winners.get(play.seat.index()).copied().flatten();
-        let fact = if play.leads {
-            FactId::LedWinner
-        } else {
-            FactId::BestOnTable
-        };
-        if let Some(noted) = noted.and_then(|place| self.found.get_mut(place))
-            && noted.incident.cards.contains(&card)
-        {
-            let line = self.now.line;
-            noted.know(fact, Known::from_line(true, line));
-            return;
-        }
-        let waits = self.card_now(trick, play.seat.partner()).is_none();
-        if !waits || !self.is_defender(Some(play.seat)) {
-            return;
-        }
-        let line = self.now.line;
-        let number_of = trick.number;
-        self.raise_at(
-            IncidentKind::WinnersWithoutWaiting,
-            Some(play.seat),
-            play.moment,
-        )
-        .about(Some(number))
-        .card(play.card)
-        .suit(play.led)
-        .trick(Some(number_of))
-        .other(Some(play.seat.partner()))
-        .know(fact, Known::from_line(true, line));
-        let place = self.last_place();
-        if let Some(slot) = self.winners.get_mut(play.seat.index()) {
-            *slot = place;
-        }
-    }
-}
-
-/// Whether a card was the best on the table when it was played.
-fn best_on_table(record: &Record, play: &Play) -> Option<Sure> {
-    let trick = record.trick(play.trick)?;
-    let mut cards = record.cards_of(trick);
-    cards.retain(|(seat, _)| play.before.has(*seat) || *seat == play.seat);
-    let best = winner(&cards, play.led, record.strain)?;
-    Some(Sure {
-        so: best == play.seat,
-        line: play.moment.line,
-    })
-}
-
-/// Whether a card led could be beaten neither by the dealer nor from dummy.
-fn winning_lead(record: &Record, play: &Play) -> Option<Sure> {
-    let card = play.card.exact()?;
-    let dealers = record.roles.dealers_side()?;
-    let at = play.moment.at;
-    let sure = |so| {
-        Some(Sure {
-            so,
-            line: play.moment.line,
-        })
-    };
-    let mut open = false;
-    for rank in Rank::all().filter(|rank| *rank > card.rank) {
-        let higher = Card::new(card.suit, rank);
-        match record.holdings.owner(higher) {
-            Some((owner, _)) if owner.side() != dealers => {}
-            Some((owner, _)) if record.holdings.in_hand(higher, owner, at) => return sure(false),
-            Some(_) => {}
-            None => open = true,
-        }
-    }
-    if open {
-        return None;
-    }
-    let both = dealers.seats();
-    match record.strain? {
-        Strain::NoTrumps => sure(true),
-        Strain::Trumps(trump) if trump == card.suit => sure(true),
-        Strain::Trumps(trump) => both
-            .into_iter()
-            .all(|seat| cannot_ruff(record, seat, card.suit, trump, at))
-            .then_some(Sure {
-                so: true,
-                line: play.moment.line,
-            }),
-    }
-}
-
-fn cannot_ruff(record: &Record, seat: Seat, suit: Suit, trump: Suit, at: u32) -> bool {
-    let follows = record
-        .holdings
-        .held(seat, suit, at)
-        .is_some_and(|held| held.so);
-    let none = record
-        .holdings
-        .held(seat, trump, at)
-        .is_some_and(|held| !held.so);
-    follows || none
 }

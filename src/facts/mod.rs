@@ -17,14 +17,18 @@ mod general;
 mod incident;
 mod leads;
 mod note;
+mod obeyed;
 mod plays;
 mod relation;
 mod remedy;
 mod revoke;
 mod revoke_facts;
 mod stage;
+#[cfg(test)]
+mod tests;
 mod told;
 mod truth;
+mod winners;
 
 pub use act::{Act, Deed, Demand, Fulfilment, Lapse, OptionView};
 pub use answers::Facts;

@@ -39,7 +39,10 @@ impl Noted {
 
     /// Notes what is known of a fact.
     pub(super) fn know(&mut self, fact: FactId, known: Known) -> &mut Self {
-        self.said.push((fact, known));
+        match self.said.iter_mut().find(|(noted, _)| *noted == fact) {
+            Some(said) => said.1 = known,
+            None => self.said.push((fact, known)),
+        }
         self
     }
 

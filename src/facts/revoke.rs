@@ -142,12 +142,10 @@ impl Derive<'_> {
     /// `N asks S about spades`: an open question makes a renounce matter, unless he says none.
     pub(super) fn asks_about(&mut self, who: Option<Seat>, other: Option<Seat>, suit: Suit) {
         let trick = self.trick_number();
-        let touches = self.is_dummy(who);
         self.raise(IncidentKind::RenounceQuestioned, who)
             .suit(Some(suit))
             .trick(trick)
-            .other(other)
-            .say(FactId::ByDummy, touches);
+            .other(other);
         let Some(asked) = other else { return };
         let now = self.now.at;
         let answer = self
@@ -171,7 +169,7 @@ impl Derive<'_> {
         }
     }
 
-    /// The first to have played after a revoke that was then corrected.
+    /// Those who had played after a revoke that is now corrected.
     fn followed_revoke(&mut self, play: &Play) {
         let Some(old) = play.corrects.and_then(|old| self.record.play(old)).copied() else {
             return;
@@ -180,18 +178,20 @@ impl Derive<'_> {
         let Some(leader) = old.leader.filter(|_| mends && !old.leads) else {
             return;
         };
-        let after = order_from(leader)
-            .into_iter()
-            .skip_while(|seat| *seat != old.seat)
-            .skip(1)
-            .find(|seat| old.then_played.has(*seat) && !old.before.has(*seat));
-        let Some(seat) = after else { return };
         let trick = self.number_of(play);
-        let card = self.played_card(old.trick, seat);
-        let noted = self.raise(IncidentKind::FollowedRevoke, Some(seat));
-        noted.suit(old.led).trick(Some(trick)).other(Some(old.seat));
-        if let Some(card) = card {
-            noted.card(card);
+        let later = order_from(leader)
+            .into_iter()
+            .skip_while(|seat| *seat != old.seat);
+        for seat in later.skip(1) {
+            if !old.then_played.has(seat) || old.before.has(seat) {
+                continue;
+            }
+            let card = self.played_card(old.trick, seat);
+            let noted = self.raise(IncidentKind::FollowedRevoke, Some(seat));
+            noted.suit(old.led).trick(Some(trick)).other(Some(old.seat));
+            if let Some(card) = card {
+                noted.card(card);
+            }
         }
     }
 

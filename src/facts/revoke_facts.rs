@@ -17,11 +17,12 @@ impl Facts {
         let (Some(by), Some(suit)) = (incident.by, incident.suit) else {
             return Known::UNKNOWN;
         };
-        let told = self.record.held_at.iter().find(|(seat, held, trick, _)| {
-            *seat == by && *held == suit && incident.trick.is_some_and(|at| *trick >= at)
-        });
-        if let Some((_, _, _, line)) = told {
-            return Known::from_line(true, *line);
+        let row = self.record.held_at.get(by.index());
+        let told = row.and_then(|row| row.get(suit.index()).copied().flatten());
+        if let Some((trick, line)) = told
+            && incident.trick.is_some_and(|at| trick >= at)
+        {
+            return Known::from_line(true, line);
         }
         let at = play.map_or(incident.moment, |play| play.moment.at);
         if let Some(held) = self.record.holdings.held(by, suit, at) {
@@ -43,11 +44,11 @@ impl Facts {
         if let Some(quitted) = self.record.quitted(number, until(play)) {
             return known(Some(quitted));
         }
-        let unfinished = match play.filter(|play| play.withdrawn.is_some()) {
-            Some(play) => play.then_played.len() < 4,
-            None => self.lacks_card(number, incident),
-        };
-        if unfinished {
+        // Order is time: a quitting before the correction would have been told before it.
+        if let Some(then) = play.and_then(|play| play.withdrawn) {
+            return Known::from_line(false, then.line);
+        }
+        if self.lacks_card(number, incident) {
             plain(false)
         } else {
             Known::UNKNOWN
@@ -108,9 +109,10 @@ impl Facts {
     pub(super) fn answered_none(&self, incident: &Incident) -> Known {
         match self.question(incident) {
             None => plain(false),
+            // An answer is an event; one that is not told was not given.
             Some(query) => match query.answer {
                 Some(answer) => Known::from_line(!answer.so, answer.line),
-                None => Known::UNKNOWN,
+                None => Known::from_line(false, query.moment.line),
             },
         }
     }

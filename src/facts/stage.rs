@@ -63,7 +63,9 @@ impl Facts {
     pub(super) fn dummy_down(&self, incident: &Incident) -> Known {
         let marks = self.record.dummy;
         let at = match incident.kind {
-            IncidentKind::LeadBeforePlay | IncidentKind::LeadOutOfTurn => u32::MAX,
+            IncidentKind::LeadBeforePlay | IncidentKind::LeadOutOfTurn => {
+                self.first_choice(incident.moment)
+            }
             _ => incident.moment,
         };
         if let Some(down) = marks.down.filter(|down| down.at <= at) {
@@ -77,14 +79,30 @@ impl Facts {
             standing.stage,
             Stage::Dealing | Stage::Dealt | Stage::Declared
         );
-        if before && standing.tricks == 0 && at != u32::MAX {
+        if before && standing.tricks == 0 && at == incident.moment {
             return Known::from_line(false, standing.stage_line);
         }
         Known::UNKNOWN
     }
 
+    /// When anybody first used or gave up a right after a moment; the end where nobody did.
+    fn first_choice(&self, moment: u32) -> u32 {
+        let acts = self.acts();
+        let next = acts.partition_point(|act| act.moment <= moment);
+        acts.get(next).map_or(u32::MAX, |act| act.moment)
+    }
+
     pub(super) fn hand_over(&self, incident: &Incident, play: Option<&Play>) -> Known {
-        if let Some(over) = self.record.over.filter(|over| over.at < incident.moment) {
+        let found_out = matches!(
+            incident.kind,
+            IncidentKind::SurplusCard | IncidentKind::CardMixed | IncidentKind::Omission
+        );
+        let at = match self.story.discovered {
+            Some(then) if found_out && then.at > incident.moment => then.at,
+            _ if found_out => u32::MAX,
+            _ => incident.moment,
+        };
+        if let Some(over) = self.record.over.filter(|over| over.at < at) {
             return Known::from_line(true, over.line);
         }
         let standing = self.record.standing(incident.moment);
@@ -113,10 +131,10 @@ impl Facts {
         let at = chose.map_or(u32::MAX, |then| then.at);
         let slot =
             |table: &[Option<crate::table::Moment>; 4]| table.get(seat.index()).copied().flatten();
-        if let Some(looked) = slot(&self.record.looked) {
-            if looked.at <= at {
-                return Known::from_line(true, looked.line);
-            }
+        if let Some(looked) = slot(&self.record.looked)
+            && looked.at <= at
+        {
+            return Known::from_line(true, looked.line);
         }
         match slot(&self.record.not_looked) {
             Some(not) => Known::from_line(false, not.line),

@@ -25,19 +25,19 @@ impl Derive<'_> {
                 self.shown(self.seat(who), &cards.value, FactId::DroppedFaceDown);
             }
             E::Drops { who, cards } => {
-                self.shown(self.seat(who), &cards.value, FactId::DroppedFaceUp)
+                self.shown(self.seat(who), &cards.value, FactId::DroppedFaceUp);
             }
             E::HoldsInView { who, cards, other } => {
                 self.held_in_view(self.seat(who), &cards.value, self.seat(other));
             }
             E::ShowsAbove { who, cards } => {
-                self.shown(self.seat(who), &cards.value, FactId::ShownAbove)
+                self.shown(self.seat(who), &cards.value, FactId::ShownAbove);
             }
             E::ShowsTo { who, card, other } => {
                 self.shows_to(self.seat(who), card.value, self.seat(other));
             }
             E::SaysHolds { who, card } => {
-                self.shown_one(self.seat(who), card.value, FactId::NamedOnly)
+                self.shown_one(self.seat(who), card.value, FactId::NamedOnly);
             }
             E::Detaches { who, card } => self.detaches(self.seat(who), card.value),
             E::NamesAs { card, other, .. } => self.names_as(card.value, self.seat(other)),
@@ -93,13 +93,13 @@ impl Derive<'_> {
             E::Arranges { .. } => self.arranges(),
             E::SuggestsCard { who, card } => self.suggests(self.seat(who), card.value),
             E::SaysIncomplete { who } => {
-                self.dummy_says(self.seat(who), K::DummySaysIncomplete, None)
+                self.dummy_says(self.seat(who), K::DummySaysIncomplete, None);
             }
             E::CorrectsScore { who } => {
-                self.dummy_says(self.seat(who), K::DummyCorrectsScore, None)
+                self.dummy_says(self.seat(who), K::DummyCorrectsScore, None);
             }
             E::DeniesPenalty { who } => {
-                self.dummy_says(self.seat(who), K::DummyDeniesPenalty, None)
+                self.dummy_says(self.seat(who), K::DummyDeniesPenalty, None);
             }
             E::AsksIfObeyed { who, other } => {
                 self.dummy_to(self.seat(who), K::DummyAsksIfObeyed, self.seat(other));
@@ -113,7 +113,7 @@ impl Derive<'_> {
             }
             E::LeavesSeat { who } => self.dummy_says(self.seat(who), K::DummyLeavesSeat, None),
             E::MentionsCards { who } => {
-                self.dummy_says(self.seat(who), K::DummyMentionsCards, None)
+                self.dummy_says(self.seat(who), K::DummyMentionsCards, None);
             }
             E::LaysDown { who } => self.dummy_says(self.seat(who), K::DummyLaidDown, None),
             E::ChoosesCard { who, card } => {
@@ -160,7 +160,10 @@ impl Derive<'_> {
             E::Waives { who } => self.waives(self.seat(who)),
             E::DemandsNewDeal { who } => self.demand(self.seat(who), Some(Remedy::NewDeal)),
             E::LetsStand { who } => self.lets_stand(self.seat(who)),
-            E::Accepts { who } => self.demand(self.seat(who), Some(Remedy::AcceptDouble)),
+            E::Consents { who } => self.demand(self.seat(who), Some(Remedy::ConsentDouble)),
+            E::Accepts { who } | E::LetsDoubleStand { who } => {
+                self.demand(self.seat(who), Some(Remedy::AcceptDouble));
+            }
             E::Refuses { who } => self.demand(self.seat(who), Some(Remedy::RefuseDouble)),
             E::Demands { who, .. } => self.demands_words(self.seat(who)),
             E::TakeThreeTricks { side } => self.side_takes(side.value, Remedy::ThreeTricks),
@@ -183,7 +186,9 @@ impl Derive<'_> {
                 self.story.doublings.push(self.now);
                 self.doubled_after_lead(self.seat(who));
             }
-            E::IsSatisfied { .. } | E::SaysYes { .. } => self.story.doublings.push(self.now),
+            E::IsSatisfied { .. } | E::SaysYes { .. } | E::DoesNotDouble { .. } => {
+                self.story.doublings.push(self.now);
+            }
             _ => self.told_of_conduct(kind),
         }
     }
@@ -206,6 +211,9 @@ impl Derive<'_> {
             E::RefersToScore { who } => self.simple(K::ScoreMentioned, self.seat(who)),
             E::RefersToTrick { who, trick } => self.refers_to_trick(self.seat(who), trick.value),
             E::LooksAtTrick { who, trick } => self.looks_at_trick(self.seat(who), trick.value),
+            E::ErrorDiscovered | E::DiscoversError { .. } => {
+                self.story.discovered.get_or_insert(self.now);
+            }
             E::SaysLedOutOfTurn { .. } => self.story.claimed_lead = Some(self.now),
             E::DeniesIt { .. } => self.denies(),
             E::AsksPlacing { who } => self.asks_placing(self.seat(who)),

@@ -2,7 +2,7 @@
 
 use super::replay::Replay;
 use super::{Query, Stage, Sure, TableError};
-use crate::bridge::{Seat, SeatSet, Strain};
+use crate::bridge::{Seat, SeatSet, Strain, Suit};
 
 /// Where the doubling stands.
 #[derive(Debug, Clone, Copy, Default)]
@@ -118,10 +118,11 @@ impl Replay<'_> {
         self.ask(seat, seat.partner(), None);
     }
 
-    pub(super) fn ask(&mut self, asker: Seat, asked: Seat, suit: Option<crate::bridge::Suit>) {
+    /// One player asks another: about a suit, or for leave to lead.
+    pub(super) fn ask(&mut self, from: Seat, of: Seat, suit: Option<Suit>) {
         self.record.queries.push(Query {
-            asker,
-            asked,
+            asker: from,
+            asked: of,
             suit,
             moment: self.here.moment,
             span: self.here.span,

@@ -79,7 +79,9 @@ fn one(kind: &EventKind) -> Option<&Spanned<Who>> {
         | E::Gestures { who }
         | E::ShowsPleasure { who }
         | E::Talks { who }
-        | E::ActsOnIt { who } => Some(who),
+        | E::ActsOnIt { who }
+        | E::DoesNotDouble { who }
+        | E::Consents { who } => Some(who),
         _ => None,
     }
 }
