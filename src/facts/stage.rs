@@ -1,7 +1,7 @@
 //! Facts about the stage of the hand and the table as a whole.
 
 use super::derive::{known, plain};
-use super::{Deed, FactId, Facts, Incident, IncidentKind, Known};
+use super::{FactId, Facts, Incident, IncidentKind, Known};
 use crate::bridge::{Seat, Strain, Suit};
 use crate::table::{Play, Stage};
 
@@ -182,13 +182,5 @@ impl Facts {
             }
             _ => plain(false),
         }
-    }
-
-    /// Whether somebody has chosen since an incident.
-    pub fn chose_since(&self, seat: Seat, incident: &Incident) -> bool {
-        let demands = |deed: &Deed| matches!(deed, Deed::Demand(_) | Deed::Waive);
-        self.acts()
-            .iter()
-            .any(|act| act.who == seat && act.moment > incident.moment && demands(&act.deed))
     }
 }

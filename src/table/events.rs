@@ -29,7 +29,8 @@ impl<'case> Replay<'case> {
             if place == 0 {
                 self.leads(seat, card.value);
             } else {
-                self.plays(seat, card.value, None);
+                let trick = self.record.tricks.last().map(|trick| trick.number);
+                self.plays(seat, card.value, trick);
             }
         }
     }
@@ -91,12 +92,15 @@ impl<'case> Replay<'case> {
                 self.with(who, |table, seat| table.takes_back(seat, card.value));
             }
             E::TrickQuitted => self.quit_trick(),
-            E::HandPlayedOut | E::TricksWon { .. } | E::ScoreAgreed => self.over(),
+            E::HandPlayedOut
+            | E::TricksWon { .. }
+            | E::ScoreAgreed
+            | E::NextDealComplete
+            | E::NextTrumpDeclared => self.over(),
             E::CutForNextDeal => {
                 self.over();
                 self.record.next_cut.get_or_insert(self.here.moment);
             }
-            E::NextDealComplete | E::NextTrumpDeclared => self.over(),
             E::AsksAbout { who, other, suit } => {
                 let asked = self.who(other);
                 self.with(who, |table, seat| {
@@ -140,7 +144,7 @@ impl<'case> Replay<'case> {
                 self.with(who, |table, seat| table.has_none(seat, suit.value));
             }
             E::LooksAtCard { who } | E::LooksAtOwn { who } | E::LooksAt { who, .. } => {
-                self.with(who, Self::look)
+                self.with(who, Self::look);
             }
             E::HasLooked { who } => self.with(who, Self::look),
             E::HasNotLooked { who } => self.with(who, Self::has_not_looked),
