@@ -85,9 +85,9 @@ impl Faults {
         told.push('\n');
         told
     }
+}
 
-    /// Writes to standard error; nobody is left to tell where that fails.
-    pub(super) fn say(&self, told: &str) {
-        let _ = io::stderr().write_all(told.as_bytes());
-    }
+/// Writes to standard error; nobody is left to tell where that fails.
+pub(super) fn say(told: &str) {
+    let _ = io::stderr().write_all(told.as_bytes());
 }

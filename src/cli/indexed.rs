@@ -4,7 +4,7 @@ use crate::source::Source;
 use miette::{MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 
 /// The most of one line that is shown; a longer one is cut around the words at fault.
-const LONGEST: usize = 400;
+const LONGEST: usize = 80;
 
 /// A text and where its lines begin.
 #[derive(Debug)]
