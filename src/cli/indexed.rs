@@ -31,7 +31,7 @@ impl Indexed {
     }
 
     /// The line of an offset, from 0.
-    fn line_of(&self, offset: usize) -> usize {
+    pub(super) fn line_of(&self, offset: usize) -> usize {
         self.starts
             .partition_point(|start| *start <= offset)
             .saturating_sub(1)
