@@ -55,7 +55,10 @@ fn every_holding_is_met() {
                 let LineKind::Held(held) = &line.kind else {
                     continue;
                 };
-                let code = codes.iter().find(|code| code.id == held.code.value).unwrap();
+                let code = codes
+                    .iter()
+                    .find(|code| code.id == held.code.value)
+                    .unwrap();
                 let seats = Seats::of(case, facts.seats().dealer);
                 let wrong = faults(held, code, &seats);
                 assert!(wrong.is_empty(), "{}: {wrong:?}", path.display());
@@ -75,17 +78,29 @@ fn every_case_asks_and_is_answered() {
     for path in files(&root().join("cases"), "case") {
         let text = std::fs::read_to_string(&path).unwrap();
         for case in &tree(&text).cases {
-            let has = |wanted: fn(&LineKind) -> bool| case.lines.iter().any(|line| wanted(&line.kind));
+            let has =
+                |wanted: fn(&LineKind) -> bool| case.lines.iter().any(|line| wanted(&line.kind));
             assert!(case.title.is_some(), "{}", path.display());
-            assert!(has(|kind| matches!(kind, LineKind::Question(_))), "{}", path.display());
-            assert!(has(|kind| matches!(kind, LineKind::Held(_))), "{}", path.display());
+            assert!(
+                has(|kind| matches!(kind, LineKind::Question(_))),
+                "{}",
+                path.display()
+            );
+            assert!(
+                has(|kind| matches!(kind, LineKind::Held(_))),
+                "{}",
+                path.display()
+            );
         }
     }
 }
 
 fn wanted<'a>(case: &Case, codes: &'a [Code]) -> Vec<&'a Code> {
     let asked = asked(case);
-    codes.iter().filter(|code| asked.contains(&code.id)).collect()
+    codes
+        .iter()
+        .filter(|code| asked.contains(&code.id))
+        .collect()
 }
 
 fn view(case: &Case, facts: &Facts, code: &Code) -> View {

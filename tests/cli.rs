@@ -35,7 +35,10 @@ fn a_case_on_standard_input_is_ruled_on() {
 
 #[test]
 fn json_keeps_to_the_contract() {
-    let output = bystander(&["rule", "-", "--code", "1904", "--format", "json"], FALSE_LEAD);
+    let output = bystander(
+        &["rule", "-", "--code", "1904", "--format", "json"],
+        FALSE_LEAD,
+    );
     let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let ruling = &json[0];
     let finding = &ruling["findings"][0];
@@ -57,7 +60,10 @@ fn json_keeps_to_the_contract() {
 
 #[test]
 fn an_unknown_fact_gives_both_branches() {
-    let output = bystander(&["rule", "-", "--code", "1907", "--format", "json"], b"dealer: S\nE leads DK\n");
+    let output = bystander(
+        &["rule", "-", "--code", "1907", "--format", "json"],
+        b"dealer: S\nE leads DK\n",
+    );
     let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let finding = &json[0]["findings"][0];
     assert_eq!(finding["verdict"], "depends");
@@ -81,12 +87,24 @@ fn every_fault_is_told_at_once_and_exit_is_two() {
 
 #[test]
 fn what_cannot_be_read_exits_with_two() {
-    let inputs: [&[u8]; 3] = [b"\xff\xfe\x00", &[b'x'; 1 << 20], b"case \"unclosed\nS deals"];
+    let inputs: [&[u8]; 3] = [
+        b"\xff\xfe\x00",
+        &[b'x'; 1 << 20],
+        b"case \"unclosed\nS deals",
+    ];
     for input in inputs {
         assert_eq!(bystander(&["rule", "-"], input).status.code(), Some(2));
     }
-    assert_eq!(bystander(&["rule", "no-such.case"], b"").status.code(), Some(2));
-    assert_eq!(bystander(&["rule", "-", "--code", "1066"], FALSE_LEAD).status.code(), Some(2));
+    assert_eq!(
+        bystander(&["rule", "no-such.case"], b"").status.code(),
+        Some(2)
+    );
+    assert_eq!(
+        bystander(&["rule", "-", "--code", "1066"], FALSE_LEAD)
+            .status
+            .code(),
+        Some(2)
+    );
 }
 
 #[test]
@@ -128,7 +146,10 @@ fn a_law_is_said_in_plain_words() {
     let output = bystander(&["law", "1907", "37a"], b"");
     assert_eq!(output.status.code(), Some(0));
     assert!(text(&output.stdout).contains("counted"));
-    assert_eq!(bystander(&["law", "1904", "999"], b"").status.code(), Some(2));
+    assert_eq!(
+        bystander(&["law", "1904", "999"], b"").status.code(),
+        Some(2)
+    );
 }
 
 #[test]
@@ -141,7 +162,10 @@ fn the_codes_are_listed_and_the_counted_one_says_so() {
 
 #[test]
 fn canonical_form_is_its_own_canonical_form() {
-    let once = bystander(&["fmt", "-"], b"DEALER: south\ne leads king of diamonds.  # why?\n");
+    let once = bystander(
+        &["fmt", "-"],
+        b"DEALER: south\ne leads king of diamonds.  # why?\n",
+    );
     assert_eq!(text(&once.stdout), "dealer: S\nE leads DK  # why?\n");
     let twice = bystander(&["fmt", "-"], &once.stdout);
     assert_eq!(once.stdout, twice.stdout);
@@ -157,7 +181,12 @@ fn plain_output_holds_no_escape() {
 
 #[test]
 fn help_completions_and_manual_are_there() {
-    for arguments in [&["--help"][..], &["rule", "--help"], &["completions", "bash"], &["man"]] {
+    for arguments in [
+        &["--help"][..],
+        &["rule", "--help"],
+        &["completions", "bash"],
+        &["man"],
+    ] {
         let output = bystander(arguments, b"");
         assert_eq!(output.status.code(), Some(0), "{arguments:?}");
         assert!(output.stdout.len() > 200, "{arguments:?}");

@@ -85,7 +85,12 @@ fn every_clause_is_fired_by_some_case_and_missed_by_another() {
             wanting.push(format!("{clause:?} has no near miss"));
         }
     }
-    assert!(wanting.is_empty(), "{}\n{} wanting", wanting.join("\n"), wanting.len());
+    assert!(
+        wanting.is_empty(),
+        "{}\n{} wanting",
+        wanting.join("\n"),
+        wanting.len()
+    );
 }
 
 #[test]
@@ -93,11 +98,21 @@ fn every_law_with_a_rule_is_held_in_some_case() {
     let mut held = BTreeSet::new();
     for path in files(&root().join("cases"), "case") {
         for line in std::fs::read_to_string(&path).unwrap().lines() {
-            let Some(rest) = line.strip_prefix("held ") else { continue };
-            let Some((code, rest)) = rest.split_once(':') else { continue };
+            let Some(rest) = line.strip_prefix("held ") else {
+                continue;
+            };
+            let Some((code, rest)) = rest.split_once(':') else {
+                continue;
+            };
             for part in rest.split(';').map(str::trim) {
-                if let Some(laws) = part.strip_prefix("laws ").or_else(|| part.strip_prefix("law ")) {
-                    held.extend(laws.split(", ").map(|law| (code.to_owned(), law.trim().to_owned())));
+                if let Some(laws) = part
+                    .strip_prefix("laws ")
+                    .or_else(|| part.strip_prefix("law "))
+                {
+                    held.extend(
+                        laws.split(", ")
+                            .map(|law| (code.to_owned(), law.trim().to_owned())),
+                    );
                 }
             }
         }
@@ -112,7 +127,11 @@ fn every_law_with_a_rule_is_held_in_some_case() {
         }
     }
     wanting.dedup();
-    assert!(wanting.is_empty(), "no held line cites these laws:\n{}", wanting.join("\n"));
+    assert!(
+        wanting.is_empty(),
+        "no held line cites these laws:\n{}",
+        wanting.join("\n")
+    );
 }
 
 #[test]
@@ -173,12 +192,17 @@ fn the_same_topic_is_spelt_alike_in_every_code() {
     let mut topics: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for code in codes() {
         for law in &code.laws {
-            topics.entry(law.topic.clone()).or_default().insert(code.id.clone());
+            topics
+                .entry(law.topic.clone())
+                .or_default()
+                .insert(code.id.clone());
         }
     }
     for (topic, in_codes) in &topics {
         assert!(
-            topic.chars().all(|letter| letter.is_ascii_lowercase() || letter == '_'),
+            topic
+                .chars()
+                .all(|letter| letter.is_ascii_lowercase() || letter == '_'),
             "{topic} in {in_codes:?}"
         );
     }

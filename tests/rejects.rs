@@ -30,7 +30,10 @@ fn every_fault_of_a_code_is_shown_on_its_words() {
         let folder = path.parent().unwrap();
         let name = folder.file_name().unwrap().to_str().unwrap();
         let case = root().join("tests/rejects/sound.case");
-        let shown = told(&["rule", case.to_str().unwrap(), "--code", name], folder.parent().unwrap());
+        let shown = told(
+            &["rule", case.to_str().unwrap(), "--code", name],
+            folder.parent().unwrap(),
+        );
         insta::assert_snapshot!(shown);
     });
 }

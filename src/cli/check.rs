@@ -1,19 +1,17 @@
 //! `bystander check`: files can be read, cases replayed, and what was held is what is found.
 
 use super::exit::Exit;
-use super::faults::Faults;
+use super::faults::{Faults, say};
 use super::files;
 use super::order::in_order;
 use super::output::Output;
 use super::progress::Progress;
-use super::shelf::{NoCode, Shelf};
+use super::shelf::Shelf;
 use super::story::{self, Story};
 use crate::held::{self, Mismatch};
 use crate::ruling::rule;
-use crate::source::Span;
-use crate::syntax::{Case, Held, LineKind};
+use crate::syntax::{Case, LineKind};
 use clap::Args;
-use miette::Diagnostic;
 use std::fmt::Write as _;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -35,18 +33,6 @@ Examples:
 A line such as `held 1904: call_card DK from E; by S; law 80` says what was held. Where the ruling
 differs, both are shown and the exit status is 1.";
 
-/// A `held` line under a code that nobody has.
-#[derive(Debug, thiserror::Error, Diagnostic)]
-#[error("there is no code `{name}`")]
-#[diagnostic(code(bystander::cli::unknown_code))]
-struct UnknownCode {
-    name: String,
-    #[label("not known")]
-    at: Span,
-    #[help]
-    help: String,
-}
-
 /// What one file comes to.
 #[derive(Default)]
 struct Checked {
@@ -62,7 +48,7 @@ impl Check {
         let files = match files::gathered(&self.files, faults) {
             Ok(files) => files,
             Err(told) => {
-                faults.say(&told);
+                say(&told);
                 return Ok(Exit::Unreadable);
             }
         };
@@ -85,7 +71,7 @@ impl Check {
                 }
                 output.write(&checked.differences)?;
                 output.finish()?;
-                faults.say(&checked.faults);
+                say(&checked.faults);
                 Ok(())
             },
         )?;
@@ -117,12 +103,12 @@ impl Checked {
             of(self.held, "held line")
         );
         let _ = match (self.unmet, self.held) {
-            (0, 0) => write!(summary, "nothing was held"),
+            (0, 0) => write!(summary, "nothing to compare"),
             (0, _) => write!(summary, "all met"),
             (unmet, _) => write!(summary, "{unmet} not met"),
         };
         if unreadable > 0 {
-            let _ = write!(summary, "; {} could not be read", of(unreadable, "file"));
+            let _ = write!(summary, "; faults in {}", of(unreadable, "file"));
         }
         summary.push_str(".\n");
         summary
@@ -172,11 +158,9 @@ impl Work<'_> {
             let LineKind::Held(held) = &line.kind else {
                 continue;
             };
-            checked.held += 1;
-            let code = match self.shelf.code(&held.code, self.faults) {
+            let code = match self.shelf.asked(&held.code, &story.source, self.faults) {
                 Ok(code) => code,
-                Err(why) => {
-                    let told = self.no_code(story, held, why);
+                Err(told) => {
                     checked.faults.push_str(&told);
                     continue;
                 }
@@ -188,25 +172,12 @@ impl Work<'_> {
                     .push_str(&self.faults.of(wrong, &story.source));
                 continue;
             }
+            checked.held += 1;
             let ruling = rule(&facts, &code, false);
             if let Err(mismatch) = held::compare(held, &ruling, &code, &seats) {
                 let place = format!("{}:{}", story.source.name(), line.number);
                 let title = format!("{}, under {}", story.title(case), code.id);
                 checked.differ(&place, &title, &mismatch);
-            }
-        }
-    }
-
-    fn no_code(&self, story: &Story, held: &Held, why: NoCode) -> String {
-        match why {
-            NoCode::Faulty(told) => told,
-            NoCode::Unknown(help) => {
-                let fault = UnknownCode {
-                    name: held.code.value.clone(),
-                    at: held.code.span,
-                    help,
-                };
-                self.faults.of(vec![fault], &story.source)
             }
         }
     }

@@ -1,7 +1,7 @@
 //! `bystander codes`: the codes of laws.
 
 use super::exit::Exit;
-use super::faults::Faults;
+use super::faults::{Faults, say};
 use super::law::counted;
 use super::output::Output;
 use super::shelf::Shelf;
@@ -13,7 +13,7 @@ pub(super) fn run(output: &mut Output, faults: &Faults) -> io::Result<Exit> {
     let codes = match Shelf::default().codes(["all"], faults) {
         Ok(codes) => codes,
         Err(told) => {
-            faults.say(&told);
+            say(&told);
             return Ok(Exit::Unreadable);
         }
     };

@@ -8,6 +8,9 @@ use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write as _};
 use std::sync::Arc;
 
+/// So many faults of one file are shown in full; nobody reads more, and they are slow to draw.
+const DRAWN: usize = 500;
+
 /// How faults are told.
 pub(super) struct Faults {
     handler: Handler,
@@ -58,9 +61,13 @@ impl Faults {
         E: Diagnostic + Send + Sync + 'static,
     {
         let mut told = String::new();
-        for fault in faults {
-            let report = Report::new(fault).with_source_code(Arc::clone(source));
-            told.push_str(&self.told(report.as_ref()));
+        for (place, fault) in faults.into_iter().enumerate() {
+            if place < DRAWN {
+                let report = Report::new(fault).with_source_code(Arc::clone(source));
+                told.push_str(&self.told(report.as_ref()));
+            } else {
+                told.push_str(&in_one_line(&fault, source));
+            }
         }
         told
     }
@@ -85,9 +92,19 @@ impl Faults {
         told.push('\n');
         told
     }
+}
 
-    /// Writes to standard error; nobody is left to tell where that fails.
-    pub(super) fn say(&self, told: &str) {
-        let _ = io::stderr().write_all(told.as_bytes());
-    }
+/// Writes to standard error; nobody is left to tell where that fails.
+pub(super) fn say(told: &str) {
+    let _ = io::stderr().write_all(told.as_bytes());
+}
+
+/// `dispute.case:7: no sentence fits ... (did you mean ...?)`
+fn in_one_line(fault: &dyn Diagnostic, source: &Indexed) -> String {
+    let label = fault.labels().and_then(|mut labels| labels.next());
+    let line = label.map_or(1, |label| source.line_of(label.offset()) + 1);
+    let help = fault
+        .help()
+        .map_or(String::new(), |help| format!(" ({help})"));
+    format!("{}:{line}: {fault}{help}\n", source.name())
 }

@@ -1,7 +1,7 @@
 //! `bystander fmt`: case files in canonical form.
 
 use super::exit::Exit;
-use super::faults::Faults;
+use super::faults::{Faults, say};
 use super::files;
 use super::output::Output;
 use super::story;
@@ -36,7 +36,7 @@ impl Fmt {
         let files = match files::gathered(&self.files, faults) {
             Ok(files) => files,
             Err(told) => {
-                faults.say(&told);
+                say(&told);
                 return Ok(Exit::Unreadable);
             }
         };
@@ -51,7 +51,7 @@ impl Fmt {
         let story = match story::read(path, faults) {
             Ok(story) => story,
             Err(told) => {
-                faults.say(&told);
+                say(&told);
                 return Ok(Exit::Unreadable);
             }
         };
@@ -67,7 +67,7 @@ impl Fmt {
         if !self.write || files::is_standard_input(path) {
             output.write(&canonical)?;
         } else if !same && let Err(fault) = fs::write(path, &canonical) {
-            faults.say(&faults.plain(format!("cannot write {}: {fault}", path.display()), None));
+            say(&faults.plain(format!("cannot write {}: {fault}", path.display()), None));
             return Ok(Exit::Unreadable);
         }
         Ok(Exit::Done)

@@ -4,7 +4,7 @@ use crate::source::Source;
 use miette::{MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 
 /// The most of one line that is shown; a longer one is cut around the words at fault.
-const LONGEST: usize = 400;
+const LONGEST: usize = 80;
 
 /// A text and where its lines begin.
 #[derive(Debug)]
@@ -31,7 +31,7 @@ impl Indexed {
     }
 
     /// The line of an offset, from 0.
-    fn line_of(&self, offset: usize) -> usize {
+    pub(super) fn line_of(&self, offset: usize) -> usize {
         self.starts
             .partition_point(|start| *start <= offset)
             .saturating_sub(1)

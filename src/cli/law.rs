@@ -1,7 +1,7 @@
 //! `bystander law`: what a law says.
 
 use super::exit::Exit;
-use super::faults::Faults;
+use super::faults::{Faults, say};
 use super::output::Output;
 use super::shelf::Shelf;
 use crate::held::nearest;
@@ -33,7 +33,7 @@ impl LawOf {
         let codes = match shelf_of(&self.code, faults) {
             Ok(codes) => codes,
             Err(told) => {
-                faults.say(&told);
+                say(&told);
                 return Ok(Exit::Unreadable);
             }
         };
@@ -56,16 +56,13 @@ impl LawOf {
         }
         let mut exit = Exit::Done;
         for (place, number) in self.numbers.iter().enumerate() {
-            match code.find(number).and_then(|index| code.law(index)) {
-                Some(law) => {
-                    output.write(if place == 0 { "" } else { "\n" })?;
-                    output.write(&told(law, code, page))?;
-                }
-                None => {
-                    output.finish()?;
-                    faults.say(&unknown(number, code, faults));
-                    exit = Exit::Unreadable;
-                }
+            if let Some(law) = code.find(number).and_then(|index| code.law(index)) {
+                output.write(if place == 0 { "" } else { "\n" })?;
+                output.write(&told(law, code, page))?;
+            } else {
+                output.finish()?;
+                say(&unknown(number, code, faults));
+                exit = Exit::Unreadable;
             }
         }
         Ok(exit)

@@ -2,7 +2,7 @@
 
 use super::Cli;
 use super::exit::Exit;
-use super::faults::Faults;
+use super::faults::{Faults, say};
 use super::output::Output;
 use clap::{Args, CommandFactory};
 use std::io;
@@ -32,7 +32,7 @@ impl Man {
         let Some(page) = page else {
             let name = self.command.as_deref().unwrap_or_default();
             let help = "`bystander help` lists the commands".to_owned();
-            faults.say(&faults.plain(format!("there is no command `{name}`"), Some(help)));
+            say(&faults.plain(format!("there is no command `{name}`"), Some(help)));
             return Ok(Exit::Unreadable);
         };
         let mut text = Vec::new();

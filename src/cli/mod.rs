@@ -88,13 +88,13 @@ pub fn run() -> Exit {
         .command
         .run(&mut output, &faults)
         .and_then(|exit| output.finish().map(|()| exit));
-    done.unwrap_or_else(|fault| match fault.kind() {
-        // Whoever reads has read enough.
-        io::ErrorKind::BrokenPipe => Exit::Done,
-        _ => {
-            faults.say(&format!("cannot write: {fault}\n"));
-            Exit::Unreadable
+    done.unwrap_or_else(|fault| {
+        if fault.kind() == io::ErrorKind::BrokenPipe {
+            // Whoever reads has read enough.
+            return Exit::Done;
         }
+        faults::say(&format!("cannot write: {fault}\n"));
+        Exit::Unreadable
     })
 }
 

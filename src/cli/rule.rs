@@ -1,19 +1,18 @@
 //! `bystander rule`: the ruling on each case, under each code.
 
 use super::exit::Exit;
-use super::faults::Faults;
+use super::faults::{Faults, say};
 use super::order::in_order;
 use super::output::Output;
-use super::shelf::{NoCode, Shelf, expanded};
+use super::shelf::{Shelf, expanded};
 use super::story::{self, Story};
 use super::{files, page};
 use crate::laws::Code;
 use crate::report::{Page, View};
 use crate::ruling::rule;
-use crate::source::{Span, Spanned};
+use crate::source::Spanned;
 use crate::syntax::{Case, Header, LineKind};
 use clap::{Args, ValueEnum};
-use miette::Diagnostic;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -59,18 +58,6 @@ enum Format {
     Markdown,
 }
 
-/// A code that a case asks for and nobody has.
-#[derive(Debug, thiserror::Error, Diagnostic)]
-#[error("there is no code `{name}`")]
-#[diagnostic(code(bystander::cli::unknown_code))]
-struct UnknownCode {
-    name: String,
-    #[label("not known")]
-    at: Span,
-    #[help]
-    help: String,
-}
-
 /// What one file comes to.
 #[derive(Default)]
 struct Ruled {
@@ -82,19 +69,19 @@ struct Ruled {
 
 impl Rule {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let shelf = Shelf::default();
-        let codes = shelf.codes(self.code.iter().map(String::as_str), faults);
+        let codes_at_hand = Shelf::default();
+        let codes = codes_at_hand.codes(self.code.iter().map(String::as_str), faults);
         let (codes, files) = match (codes, files::gathered(&self.files, faults)) {
             (Ok(codes), Ok(files)) => (codes, files),
             (codes, files) => {
-                faults.say(&codes.err().unwrap_or_default());
-                faults.say(&files.err().unwrap_or_default());
+                say(&codes.err().unwrap_or_default());
+                say(&files.err().unwrap_or_default());
                 return Ok(Exit::Unreadable);
             }
         };
         let work = Work {
             rule: self,
-            shelf: &shelf,
+            shelf: &codes_at_hand,
             codes: &codes,
             faults,
             page: output.page(),
@@ -125,7 +112,7 @@ impl Work<'_> {
             if !ruled.faults.is_empty() {
                 output.finish()?;
                 exit = Exit::Unreadable;
-                self.faults.say(&ruled.faults);
+                say(&ruled.faults);
             }
             Ok(())
         };
@@ -141,7 +128,7 @@ impl Work<'_> {
             let told = self
                 .faults
                 .plain(format!("no case is `{wanted}`"), Some(help));
-            self.faults.say(&told);
+            say(&told);
             exit = Exit::Unreadable;
         }
         Ok(exit)
@@ -231,30 +218,26 @@ impl Work<'_> {
         if !self.codes.is_empty() {
             return Ok(self.codes.to_vec());
         }
-        let named = case.lines.iter().find_map(|line| match &line.kind {
+        let header = case.lines.iter().find_map(|line| match &line.kind {
             LineKind::Header(Header::Code(codes)) => Some(codes),
             _ => None,
         });
-        match named {
+        match header {
             None => self.shelf.codes(["all"], self.faults),
-            Some(names) => self.named(story, names),
+            Some(asked) => self.those(story, asked),
         }
     }
 
-    fn named(&self, story: &Story, names: &[Spanned<String>]) -> Result<Vec<Arc<Code>>, String> {
+    fn those(&self, story: &Story, asked: &[Spanned<String>]) -> Result<Vec<Arc<Code>>, String> {
         let mut codes: Vec<Arc<Code>> = Vec::new();
         let mut told = String::new();
-        for name in names {
+        for name in asked {
             for one in expanded([name.value.as_str()]) {
-                match self.shelf.code(one, self.faults) {
+                let one = Spanned::new(one.to_owned(), name.span);
+                match self.shelf.asked(&one, &story.source, self.faults) {
                     Ok(code) if codes.iter().any(|other| other.id == code.id) => {}
                     Ok(code) => codes.push(code),
-                    Err(NoCode::Faulty(faults)) => told.push_str(&faults),
-                    Err(NoCode::Unknown(help)) => {
-                        let (name, at) = (one.to_owned(), name.span);
-                        let fault = UnknownCode { name, at, help };
-                        told.push_str(&self.faults.of(vec![fault], &story.source));
-                    }
+                    Err(faults) => told.push_str(&faults),
                 }
             }
         }

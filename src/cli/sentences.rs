@@ -1,7 +1,7 @@
 //! `bystander sentences`: what can be said in a case.
 
 use super::exit::Exit;
-use super::faults::Faults;
+use super::faults::{Faults, say};
 use super::output::Output;
 use crate::syntax::SENTENCES;
 use clap::Args;
@@ -38,7 +38,7 @@ impl Sentences {
             return Ok(Exit::Done);
         }
         let help = "`bystander sentences` lists them all".to_owned();
-        faults.say(&faults.plain(format!("no sentence has `{word}` in it"), Some(help)));
+        say(&faults.plain(format!("no sentence has `{word}` in it"), Some(help)));
         Ok(Exit::Unreadable)
     }
 }

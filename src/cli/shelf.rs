@@ -4,7 +4,8 @@ use super::faults::Faults;
 use super::indexed::Indexed;
 use crate::held::nearest;
 use crate::laws::{Code, LawError, embedded, embedded_ids, from_texts};
-use crate::source::Source;
+use crate::source::{Source, Span, Spanned};
+use miette::Diagnostic;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -19,8 +20,20 @@ pub(super) struct Shelf {
     read: Mutex<BTreeMap<String, Arc<Code>>>,
 }
 
+/// A code that a case asks for and nobody has.
+#[derive(Debug, thiserror::Error, Diagnostic)]
+#[error("there is no code `{name}`")]
+#[diagnostic(code(bystander::cli::unknown_code))]
+struct UnknownCode {
+    name: String,
+    #[label("not known")]
+    at: Span,
+    #[help]
+    help: String,
+}
+
 /// Why a code cannot be had.
-pub(super) enum NoCode {
+enum NoCode {
     /// There is none of that name; perhaps this was meant.
     Unknown(String),
     /// There is, and it is faulty; the faults are told.
@@ -29,7 +42,7 @@ pub(super) enum NoCode {
 
 impl Shelf {
     /// The code of that name.
-    pub(super) fn code(&self, name: &str, faults: &Faults) -> Result<Arc<Code>, NoCode> {
+    fn code(&self, name: &str, faults: &Faults) -> Result<Arc<Code>, NoCode> {
         let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(code) = read.get(name) {
             return Ok(Arc::clone(code));
@@ -45,6 +58,22 @@ impl Shelf {
         let code = Arc::new(code);
         read.insert(name.to_owned(), Arc::clone(&code));
         Ok(code)
+    }
+
+    /// The code a case asks for; where it cannot be had, the fault is told on the word itself.
+    pub(super) fn asked(
+        &self,
+        name: &Spanned<String>,
+        source: &Arc<Indexed>,
+        faults: &Faults,
+    ) -> Result<Arc<Code>, String> {
+        self.code(name, faults).map_err(|why| match why {
+            NoCode::Faulty(told) => told,
+            NoCode::Unknown(help) => {
+                let (name, at) = (name.value.clone(), name.span);
+                faults.of(vec![UnknownCode { name, at, help }], source)
+            }
+        })
     }
 
     /// The codes of some names, in order and each once; every name that fails is told.
@@ -79,7 +108,7 @@ pub(super) fn expanded<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<&'a 
     for name in names {
         match name.trim() {
             all if all.eq_ignore_ascii_case(ALL) => {
-                every.extend(embedded_ids().map(|id| -> &str { id }))
+                every.extend(embedded_ids().map(|id| -> &str { id }));
             }
             name => every.push(name),
         }

@@ -170,7 +170,9 @@ impl Derive<'_> {
             None if touched || named.is_some_and(|(_, dummys)| dummys) => plain(true),
             None => self.of_dummy(card),
         };
-        let quitted = play.map_or(plain(false), |play| Known::from_line(true, play.moment.line));
+        let quitted = play.map_or(plain(false), |play| {
+            Known::from_line(true, play.moment.line)
+        });
         let saves = match play {
             Some(play) => self.saves_revoke(&play),
             None => self.would_have_revoked(card, from_dummy),

@@ -6,7 +6,11 @@
 mod fault;
 mod found;
 mod matching;
+#[cfg(test)]
+pub(crate) mod sample;
 mod seats;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use fault::nearest;
 pub use fault::{HeldFault, faults};

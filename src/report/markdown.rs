@@ -22,7 +22,7 @@ impl View {
             let _ = write!(out, "\n### {}. {}\n\n", place + 1, plain(&finding.happened));
             consequences(&mut out, "", finding);
         }
-        if !self.obligations.is_empty() {
+        if self.findings.len() > 1 && !self.obligations.is_empty() {
             out.push_str("\n### When the story stops\n\n");
             for obligation in &self.obligations {
                 line(
@@ -34,8 +34,8 @@ impl View {
             }
         }
         if !self.cited.is_empty() {
-            out.push_str("\n### The laws cited\n\n");
-            laws(&mut out, "", &self.cited);
+            out.push_str("\n### The laws named\n\n");
+            laws(&mut out, &self.cited);
         }
         out
     }
@@ -66,8 +66,7 @@ fn consequences(out: &mut String, indent: &str, finding: &FindingView) {
         asked(out, indent, ask);
     }
     if !finding.nearest.is_empty() {
-        line(out, &mark, "The nearest laws, which do not reach it:", "");
-        laws(out, &format!("{indent}    "), &finding.nearest);
+        line(out, &mark, &finding.nearest_told(), "");
     }
     because(out, indent, finding);
     steps(out, indent, finding);
@@ -111,14 +110,10 @@ fn fact(out: &mut String, indent: &str, at: u32, text: &str) {
     line(out, &format!("{indent}    - "), text, &end);
 }
 
-fn laws(out: &mut String, indent: &str, laws: &[LawView]) {
+fn laws(out: &mut String, laws: &[LawView]) {
     for law in laws {
         let (number, title) = (plain(&law.number), plain(&law.title));
-        let _ = writeln!(
-            out,
-            "{indent}- **{number}. {title}.** {}",
-            plain(&law.restatement)
-        );
+        let _ = writeln!(out, "- **{number}. {title}.** {}", plain(&law.restatement));
     }
 }
 

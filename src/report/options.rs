@@ -31,23 +31,19 @@ impl Teller<'_> {
 
     /// An option somebody may take (who, is told), or an order where nobody may choose.
     pub(super) fn offered(&self, remedied: &Remedied, chooser: Option<&str>) -> OptionView {
-        let (sentence, item) = match chooser {
-            Some(chooser) => {
-                let act = self.act(remedied);
-                (format!("{chooser} may {act}"), act)
-            }
-            None => {
-                let order = self.order(remedied);
-                (order.clone(), order)
-            }
+        let Some(chooser) = chooser else {
+            let item = self.with_laws(&self.order(remedied), &remedied.laws);
+            let mut view = self.option(remedied, format!("{}.", capital(&item)));
+            view.item = item;
+            return view;
         };
-        let mut view = self.option(remedied, format!("{}.", capital(&sentence)));
-        view.item = self.with_laws(&item, &remedied.laws);
-        if chooser.is_none() {
-            view.text = format!("{}.", capital(&view.item));
-        } else {
-            view.until = Self::until(remedied);
-        }
+        let act = self.act(remedied);
+        let mut view = self.option(
+            remedied,
+            format!("{}.", capital(&format!("{chooser} may {act}"))),
+        );
+        view.item = self.with_laws(&act, &remedied.laws);
+        view.until = self.until(remedied);
         view
     }
 

@@ -2,11 +2,10 @@
 
 use super::options::letters;
 use super::scene::{capital, joined};
-use super::view::{
-    AnswerView, AskView, BarredView, BecauseView, FindingView, LawView, SeenView, StepView,
-};
+use super::view::{AnswerView, AskView, BarredView, BecauseView, FindingView, SeenView, StepView};
 use super::wording::Teller;
 use crate::facts::{Incident, IncidentKind};
+use crate::laws::LawIndex;
 use crate::ruling::{
     Barred, Finding, Fork, Live, Outcome, Settled, Step, StepResult, Verdict, live,
 };
@@ -37,7 +36,7 @@ impl Teller<'_> {
             Outcome::Settled(settled) => self.settled(&mut view, finding, settled),
             Outcome::Depends(fork) => self.fork(&mut view, place, finding, fork),
         }
-        view.text = self.aloud(&view);
+        view.text = aloud(&view);
         view
     }
 
@@ -76,12 +75,13 @@ impl Teller<'_> {
             .iter()
             .map(|because| BecauseView {
                 line: because.line,
-                text: self.fact(because, &finding.incident),
+                text: self.fact(*because, &finding.incident),
             })
             .collect();
         view.outcome = self.sentence(&live, subject.as_deref(), settled);
         if live.verdict == Verdict::Silent {
-            view.nearest = self.nearest(finding.incident.kind);
+            let near = self.nearest(finding.incident.kind).into_iter();
+            view.nearest = near.filter_map(|law| self.law(law)).collect();
         }
     }
 
@@ -133,7 +133,7 @@ impl Teller<'_> {
                 self.happened(&about.incident)
             );
         }
-        view.outcome = "It turns on what the case does not tell.".to_owned();
+        view.outcome = String::from("It turns on what the case does not tell.");
         view.ask = vec![AskView {
             fact: fork.fact.name(),
             question,
@@ -148,16 +148,13 @@ impl Teller<'_> {
     }
 
     /// Laws that speak on such an incident, though not on this one.
-    fn nearest(&self, kind: IncidentKind) -> Vec<LawView> {
+    pub(super) fn nearest(&self, kind: IncidentKind) -> Vec<LawIndex> {
         let speaking = self.code.speaking_on(kind).iter();
         let laws: BTreeSet<_> = speaking
             .filter_map(|rule| self.code.rule(*rule))
             .map(|rule| rule.law)
             .collect();
-        laws.into_iter()
-            .take(NEAREST)
-            .filter_map(|law| self.law(law))
-            .collect()
+        laws.into_iter().take(NEAREST).collect()
     }
 
     pub(super) fn step(&self, step: &Step, incident: &Incident) -> StepView {
@@ -180,39 +177,39 @@ impl Teller<'_> {
                     fact: seen.fact.name(),
                     so: seen.so,
                     line: seen.line,
-                    text: self.fact(seen, incident),
+                    text: self.fact(*seen, incident),
                 })
                 .collect(),
             text: self.result(step.result),
         }
     }
+}
 
-    /// The whole finding in one breath.
-    fn aloud(&self, view: &FindingView) -> String {
-        let mut parts = vec![view.happened.clone()];
-        if let Some(ask) = view.ask.first() {
-            parts.push(format!("{} {}", view.outcome, ask.question));
-            return parts.join(" ");
-        }
-        let texts: Vec<&str> = view
-            .options
-            .iter()
-            .map(|option| option.item.as_str())
-            .collect();
-        let word = if view.verdict == "must" { "and" } else { "or" };
-        let listed = joined(&texts, word);
-        let outcome = match view.outcome.strip_suffix(':') {
-            Some("This must be so") => format!("{}.", capital(&listed)),
-            Some(lead) => format!(
-                "{} {listed}.",
-                lead.strip_suffix(" choose one of these").unwrap_or(lead)
-            ),
-            None => view.outcome.clone(),
-        };
-        parts.push(outcome);
-        parts.extend(view.also.iter().map(|also| also.text.clone()));
-        parts.extend(view.barred.iter().map(|barred| barred.text.clone()));
-        parts.extend(view.settled.iter().map(|past| past.became_text.clone()));
-        parts.join(" ")
+/// The whole finding in one breath.
+fn aloud(view: &FindingView) -> String {
+    let mut parts = vec![view.happened.clone()];
+    if let Some(ask) = view.ask.first() {
+        parts.push(format!("{} {}", view.outcome, ask.question));
+        return parts.join(" ");
     }
+    let texts: Vec<&str> = view
+        .options
+        .iter()
+        .map(|option| option.item.as_str())
+        .collect();
+    let word = if view.verdict == "must" { "and" } else { "or" };
+    let listed = joined(&texts, word);
+    let outcome = match view.outcome.strip_suffix(':') {
+        Some("This must be so") => format!("{}.", capital(&listed)),
+        Some(lead) => format!(
+            "{} {listed}.",
+            lead.strip_suffix(" choose one of these").unwrap_or(lead)
+        ),
+        None => view.outcome.clone(),
+    };
+    parts.push(outcome);
+    parts.extend(view.also.iter().map(|also| also.text.clone()));
+    parts.extend(view.barred.iter().map(|barred| barred.text.clone()));
+    parts.extend(view.settled.iter().map(|past| past.became_text.clone()));
+    parts.join(" ")
 }

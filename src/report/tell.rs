@@ -77,7 +77,9 @@ impl Teller<'_> {
         let text = if ordered || what.fate != Fate::Open {
             self.order(what)
         } else {
-            let until = Self::until(what).map_or(String::new(), |until| format!(", {until}"));
+            let until = self
+                .until(what)
+                .map_or(String::new(), |until| format!(", {until}"));
             format!("it is still open to {}{until}", self.act(what))
         };
         ObligationView {
@@ -87,11 +89,14 @@ impl Teller<'_> {
         }
     }
 
-    /// Every law that any part of the ruling cites, in the order of the code.
+    /// Every law that any part of the ruling names, in the order of the code.
     fn all_cited(&self) -> Vec<LawView> {
         let mut all = BTreeSet::new();
         for finding in &self.ruling.findings {
             all.extend(finding.outcome.laws());
+            if finding.outcome.is_ever_silent() {
+                all.extend(self.nearest(finding.incident.kind));
+            }
         }
         all.into_iter().filter_map(|law| self.law(law)).collect()
     }

@@ -1,6 +1,7 @@
 //! A view as plain text, to be read aloud at the table.
 
 use super::view::{AskView, FindingView, LawView, StepView, View};
+use std::fmt::Write as _;
 
 /// The page a text is laid out on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,7 +43,7 @@ impl Page {
             sheet.item(0, &format!("{}. ", place + 1), &finding.happened);
             sheet.consequences(3, finding);
         }
-        if !view.obligations.is_empty() {
+        if view.findings.len() > 1 && !view.obligations.is_empty() {
             sheet.gap();
             sheet.heading(0, "When the story stops");
             for obligation in &view.obligations {
@@ -51,7 +52,7 @@ impl Page {
         }
         if !view.cited.is_empty() {
             sheet.gap();
-            sheet.heading(0, "The laws cited");
+            sheet.heading(0, "The laws named");
             sheet.laws(0, &view.cited);
         }
         sheet.out
@@ -75,6 +76,15 @@ impl Page {
 /// A sentence with its full stop.
 fn closed(sentence: &str) -> String {
     format!("{}.", sentence.trim_end_matches('.'))
+}
+
+/// A space at which no line is broken, while the lines are being made.
+const HELD: char = '\u{a0}';
+
+/// The same text, with the number of a line or a law on the same line as its word.
+fn kept_together(text: &str) -> String {
+    text.replace("(line ", "(line\u{a0}")
+        .replace("(law ", "(law\u{a0}")
 }
 
 /// The page being written.
@@ -103,7 +113,7 @@ impl Sheet {
         };
         for line in textwrap::wrap(text, self.room(indent)) {
             self.out.push_str(&" ".repeat(indent));
-            self.out.push_str(&format!("{bold}{line}{bold:#}\n"));
+            let _ = writeln!(self.out, "{bold}{line}{bold:#}");
         }
     }
 
@@ -118,9 +128,11 @@ impl Sheet {
         let options = textwrap::Options::new(self.room(0))
             .initial_indent(&first)
             .subsequent_indent(&rest)
+            .word_separator(textwrap::WordSeparator::AsciiSpace)
+            .word_splitter(textwrap::WordSplitter::NoHyphenation)
             .break_words(false);
-        for line in textwrap::wrap(text, options) {
-            self.out.push_str(line.trim_end());
+        for line in textwrap::wrap(&kept_together(text), options) {
+            self.out.push_str(line.replace(HELD, " ").trim_end());
             self.out.push('\n');
         }
     }
@@ -146,8 +158,7 @@ impl Sheet {
             self.ask(indent, ask);
         }
         if !finding.nearest.is_empty() {
-            self.paragraph(indent, "The nearest laws, which do not reach it:");
-            self.laws(indent + 2, &finding.nearest);
+            self.paragraph(indent, &finding.nearest_told());
         }
         self.because(indent, finding);
         self.steps(indent, &finding.steps);

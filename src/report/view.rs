@@ -3,6 +3,7 @@
 //! Serialised, it is the ruling contract: field names and their order are fixed. What only the
 //! printed forms use is not serialised.
 
+use super::scene::joined;
 use serde::Serialize;
 
 /// Version of the JSON form.
@@ -26,7 +27,7 @@ pub struct View {
     /// Where the code comes from, what a reader must know of its numbers, who dealt.
     #[serde(skip)]
     pub preface: Vec<String>,
-    /// Every law cited, once, in the order of the code.
+    /// Every law named, once, in the order of the code.
     #[serde(skip)]
     pub cited: Vec<LawView>,
 }
@@ -74,6 +75,23 @@ pub struct FindingView {
     pub nearest: Vec<LawView>,
 }
 
+impl FindingView {
+    /// The nearest laws of a code that is silent, by number and title.
+    pub fn nearest_told(&self) -> String {
+        let laws: Vec<String> = self
+            .nearest
+            .iter()
+            .map(|law| format!("{} ({})", law.number, law.title))
+            .collect();
+        let one = if laws.len() == 1 {
+            "law, which does"
+        } else {
+            "laws, which do"
+        };
+        format!("The nearest {one} not reach it: {}.", joined(&laws, "and"))
+    }
+}
+
 /// An option, or an order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct OptionView {
@@ -100,13 +118,13 @@ pub struct OptionView {
     pub item: String,
     /// Until when it may be taken.
     #[serde(skip)]
-    pub until: Option<&'static str>,
+    pub until: Option<String>,
 }
 
 impl OptionView {
     /// The line of a list, with the time it is open for where it is a choice.
     pub fn listed(&self) -> String {
-        match self.until {
+        match &self.until {
             Some(until) => format!("{}, {until}", self.item),
             None => self.item.clone(),
         }

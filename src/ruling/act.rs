@@ -83,13 +83,7 @@ fn asks(one: &Remedied, demand: &Demand) -> bool {
     demand.remedy == Some(one.remedy) && card && suit && from
 }
 
-fn settle(
-    facts: &Facts,
-    incident: &Incident,
-    settled: &mut Settled,
-    act: &Act,
-    demand: &Demand,
-) {
+fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, demand: &Demand) {
     let Settled {
         options, orders, ..
     } = settled;
@@ -173,11 +167,7 @@ fn misdemand(bench: &Bench<'_>, act: &Act, demand: &Demand) -> Option<Incident> 
     Some(incident)
 }
 
-fn latest(
-    bench: &Bench<'_>,
-    act: &Act,
-    fits: impl Fn(&Finding) -> bool,
-) -> Option<usize> {
+fn latest(bench: &Bench<'_>, act: &Act, fits: impl Fn(&Finding) -> bool) -> Option<usize> {
     bench.live.iter().rev().copied().find(|place| {
         bench.findings.get(*place).is_some_and(|finding| {
             has_open_penalty(bench.facts, finding, act.line) && fits(finding)

@@ -56,14 +56,30 @@ impl Outcome {
     /// Every law the outcome rests on, on whichever branch, in the order of the code.
     pub fn laws(&self) -> BTreeSet<LawIndex> {
         let mut all = BTreeSet::new();
+        for settled in self.branches() {
+            settled.add_laws(&mut all);
+        }
+        all
+    }
+
+    /// Whether the code has nothing on it, on some branch.
+    pub fn is_ever_silent(&self) -> bool {
+        self.branches()
+            .iter()
+            .any(|settled| settled.verdict == Verdict::Silent)
+    }
+
+    /// Where every way of answering leads.
+    fn branches(&self) -> Vec<&Settled> {
+        let mut ends = Vec::new();
         let mut waiting = vec![self];
         while let Some(outcome) = waiting.pop() {
             match outcome {
-                Self::Settled(settled) => settled.add_laws(&mut all),
+                Self::Settled(settled) => ends.push(&**settled),
                 Self::Depends(fork) => waiting.extend([&fork.yes, &fork.no]),
             }
         }
-        all
+        ends
     }
 }
 

@@ -7,7 +7,7 @@ use crate::syntax::CardSpec;
 
 impl Teller<'_> {
     /// An option after `may`: `call the king of diamonds from East`.
-    #[expect(clippy::too_many_lines, reason = "one flat table, a row a remedy")]
+    #[allow(clippy::too_many_lines, reason = "one flat table, a row a remedy")]
     pub(crate) fn act(&self, remedied: &Remedied) -> String {
         let from = self.scene.names_of(remedied.from, "or");
         let of = if from.is_empty() {

@@ -7,7 +7,7 @@ use crate::ruling::{Because, StepResult};
 
 impl Teller<'_> {
     /// A fact of an incident, or its contrary.
-    pub(crate) fn fact(&self, because: &Because, incident: &Incident) -> String {
+    pub(crate) fn fact(&self, because: Because, incident: &Incident) -> String {
         let words = if because.so {
             because.fact.meaning()
         } else {

@@ -27,20 +27,28 @@ impl Teller<'_> {
         format!("{what}: {end}.")
     }
 
-    /// Until when an option may be taken: `until either defender next leads in turn`.
-    pub(crate) fn until(remedied: &Remedied) -> Option<&'static str> {
+    /// Until when an option may be taken: `until West leads`.
+    pub(crate) fn until(&self, remedied: &Remedied) -> Option<String> {
+        let whom = match self.scene.names_of(remedied.from, "or").as_str() {
+            "" => "the player of whom it is asked".to_owned(),
+            names => names.to_owned(),
+        };
         remedied.until.map(|lapse| match lapse {
-            Lapse::CardPlayed => "until the card is played",
-            Lapse::DefenderLeads => "until one of the dealer's adversaries next leads in turn",
-            Lapse::TargetLeads => "until the player of whom it is asked leads",
-            Lapse::TargetPlays => "until the player of whom it is asked plays to the trick",
-            Lapse::DummyPlays => "until the dealer plays from dummy",
-            Lapse::DealerPlays => "until the dealer plays",
-            Lapse::TrickQuitted => "until the trick is turned and quitted",
-            Lapse::NextCut => "until the cards are cut for the next deal",
-            Lapse::DoublingDeclared => "until somebody declares to double or not to double",
-            Lapse::DealComplete => "until the deal is complete",
-            Lapse::DummyDown => "until dummy's hand, or part of it, is on the table",
+            Lapse::CardPlayed => "until the card is played".to_owned(),
+            Lapse::DefenderLeads => {
+                "until one of the dealer's adversaries next leads in turn".to_owned()
+            }
+            Lapse::TargetLeads => format!("until {whom} leads"),
+            Lapse::TargetPlays => format!("until {whom} plays to the trick"),
+            Lapse::DummyPlays => "until the dealer plays from dummy".to_owned(),
+            Lapse::DealerPlays => "until the dealer plays".to_owned(),
+            Lapse::TrickQuitted => "until the trick is turned and quitted".to_owned(),
+            Lapse::NextCut => "until the cards are cut for the next deal".to_owned(),
+            Lapse::DoublingDeclared => {
+                "until somebody declares to double or not to double".to_owned()
+            }
+            Lapse::DealComplete => "until the deal is complete".to_owned(),
+            Lapse::DummyDown => "until dummy's hand, or part of it, is on the table".to_owned(),
         })
     }
 }

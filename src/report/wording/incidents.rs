@@ -1,6 +1,7 @@
 //! What happened: one sentence for each kind of incident, without capital or full stop.
 
 use super::{Teller, the_cards, the_suit};
+use crate::bridge::Seat;
 use crate::facts::{Incident, IncidentKind as Kind};
 
 /// The parts of an incident's sentence, in words.
@@ -16,7 +17,7 @@ struct Parts {
 
 impl Teller<'_> {
     /// What happened: `East led the king of diamonds when it was West's turn to lead`.
-    #[expect(clippy::too_many_lines, reason = "one flat table, a row a kind")]
+    #[allow(clippy::too_many_lines, reason = "one flat table, a row a kind")]
     pub(crate) fn happened(&self, incident: &Incident) -> String {
         let Parts {
             by,
@@ -58,7 +59,7 @@ impl Teller<'_> {
                 format!("{by} had played {cards} after a revoke that was then corrected")
             }
             Kind::RenounceQuestioned => {
-                format!("{by} asked {} whether he had none of the suit led", partner)
+                format!("{by} asked {partner} whether he had none of the suit led")
             }
             Kind::PenaltyDivided => {
                 format!("{by} took the revoke penalty partly in one form and partly in another")
@@ -130,7 +131,7 @@ impl Teller<'_> {
                 format!("{by} referred to an incident of the play without leave")
             }
             Kind::QuittedTrickLookedAt => {
-                format!("{by} looked at {trick}, which was turned and quitted, or wished to")
+                format!("{by} looked at {trick}, or wished to, when it was turned and quitted")
             }
             Kind::PlacingAsked => format!("{by} asked to have the cards placed"),
             Kind::BystanderRemark => "a bystander spoke unasked".to_owned(),
@@ -149,9 +150,9 @@ impl Teller<'_> {
     }
 
     fn parts(&self, incident: &Incident) -> Parts {
-        let partner = incident.by.map(crate::bridge::Seat::partner);
+        let partner = incident.by.map(Seat::partner);
         Parts {
-            by: self.who(incident.by, "somebody"),
+            by: self.player(incident),
             other: self.who(incident.other, "another player"),
             partner: self.who(incident.other.or(partner), "his partner"),
             cards: the_cards(&incident.cards),
@@ -163,6 +164,25 @@ impl Teller<'_> {
                 || "something that carries a penalty".to_owned(),
                 |matter| matter.to_string(),
             ),
+        }
+    }
+
+    /// Whose doing it was. A card from dummy's hand is dummy's play, whoever moved it.
+    fn player(&self, incident: &Incident) -> String {
+        let dummy = self.scene.dealer.map(Seat::partner);
+        let play = matches!(
+            incident.kind,
+            Kind::LeadOutOfTurn
+                | Kind::FalseLeadFollowed
+                | Kind::PlayedOutOfTurn
+                | Kind::Omission
+                | Kind::SurplusCard
+                | Kind::FifthCard
+                | Kind::Revoke
+        );
+        match incident.by {
+            Some(seat) if play && dummy == Some(seat) => format!("dummy ({})", seat.name()),
+            by => self.who(by, "somebody"),
         }
     }
 }

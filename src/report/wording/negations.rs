@@ -3,7 +3,7 @@
 use crate::facts::FactId as F;
 
 /// What it means that a fact is not so.
-#[expect(clippy::too_many_lines, reason = "one flat table, a row a fact")]
+#[allow(clippy::too_many_lines, reason = "one flat table, a row a fact")]
 pub(super) fn negation(fact: F) -> &'static str {
     match fact {
         F::ByDealer => "the offender is not the dealer",

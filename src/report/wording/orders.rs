@@ -7,7 +7,7 @@ use crate::ruling::Remedied;
 
 impl Teller<'_> {
     /// An order, or an option that was chosen: `East must play the king of diamonds`.
-    #[expect(clippy::too_many_lines, reason = "one flat table, a row a remedy")]
+    #[allow(clippy::too_many_lines, reason = "one flat table, a row a remedy")]
     pub(crate) fn order(&self, remedied: &Remedied) -> String {
         let named = self.scene.names_of(remedied.from, "or");
         let who = if named.is_empty() {

@@ -1,0 +1,129 @@
+//! Rulings made by hand, for tests.
+
+use crate::bridge::{Card, Rank, Seat, SeatSet, Side, Suit};
+use crate::facts::{FactId, Incident, IncidentKind, Lapse, Remedy};
+use crate::laws::{Chooser, Code, Law, LawIndex, LawKind, Numbering};
+use crate::ruling::{Because, Fate, Finding, Laws, Outcome, Remedied, Ruling, Settled, Verdict};
+use crate::syntax::CardSpec;
+use smallvec::smallvec;
+use std::collections::BTreeMap;
+
+fn law(number: &str, title: &str) -> Law {
+    Law {
+        number: number.to_owned(),
+        heading: "Leads out of turn".to_owned(),
+        title: title.to_owned(),
+        topic: String::new(),
+        kind: LawKind::Penalty,
+        restatement: format!("What law {number} says, in our own words."),
+        see: Vec::new(),
+        note: None,
+    }
+}
+
+pub(crate) fn code(numbering: Numbering) -> Code {
+    Code {
+        id: "1904".to_owned(),
+        title: "The Laws of Bridge".to_owned(),
+        source: String::new(),
+        year: 1904,
+        numbering,
+        numbering_note: None,
+        settings: BTreeMap::new(),
+        laws: vec![
+            law("63", "Dummy calls attention"),
+            law("80", "A defender leads out of turn"),
+            law("82", "All follow a false lead"),
+        ],
+        rules: Vec::new(),
+        speaking: Vec::new(),
+        defining: Vec::new(),
+    }
+}
+
+pub(crate) fn laws(places: &[u16]) -> Laws {
+    places.iter().map(|place| LawIndex(*place)).collect()
+}
+
+fn king() -> CardSpec {
+    let rank = Rank::from_letter('K').unwrap();
+    CardSpec::Exact(Card::new(Suit::Diamonds, rank))
+}
+
+pub(crate) fn remedied(remedy: Remedy, from: SeatSet, fate: Fate) -> Remedied {
+    Remedied {
+        remedy,
+        card: (remedy == Remedy::CallCard).then(king),
+        suit: None,
+        from,
+        number: None,
+        until: Some(Lapse::DefenderLeads),
+        laws: laws(&[1]),
+        fate,
+    }
+}
+
+pub(crate) fn settled(verdict: Verdict) -> Settled {
+    Settled {
+        verdict,
+        chooser: SeatSet::NONE,
+        chooser_as: None,
+        consult: None,
+        options: smallvec![],
+        orders: smallvec![],
+        laws: laws(&[1]),
+        barred: smallvec![],
+        because: smallvec![],
+    }
+}
+
+pub(crate) fn choice(card: Fate, suit: Fate) -> Settled {
+    let defenders = SeatSet::side(Side::EastWest);
+    Settled {
+        chooser: SeatSet::one(Seat::South),
+        chooser_as: Some(Chooser::Dealer),
+        options: smallvec![
+            remedied(Remedy::CallCard, SeatSet::one(Seat::East), card),
+            remedied(Remedy::CallSuit, defenders, suit),
+        ],
+        because: smallvec![
+            Because {
+                fact: FactId::ByDefender,
+                so: true,
+                line: 1
+            },
+            Because {
+                fact: FactId::FollowedByAll,
+                so: false,
+                line: 0
+            },
+        ],
+        ..settled(Verdict::Choice)
+    }
+}
+
+fn false_lead() -> Incident {
+    let mut incident = Incident::new(IncidentKind::LeadOutOfTurn, Some(Seat::East), 4, 0);
+    incident.cards.push(king());
+    incident.other = Some(Seat::West);
+    incident
+}
+
+fn finding(outcome: Outcome) -> Finding {
+    Finding {
+        incident: false_lead(),
+        outcome,
+        steps: Vec::new(),
+    }
+}
+
+pub(crate) fn ruling(outcomes: Vec<Outcome>) -> Ruling {
+    Ruling {
+        findings: outcomes.into_iter().map(finding).collect(),
+        obligations: Vec::new(),
+    }
+}
+
+pub(crate) fn one(settled: Settled) -> Ruling {
+    ruling(vec![Outcome::Settled(Box::new(settled))])
+}

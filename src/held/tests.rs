@@ -1,0 +1,131 @@
+//! What meets a `held` line, and what does not.
+
+use super::sample::{choice, code, one, remedied, settled};
+use super::{HeldFault, Seats, compare, faults};
+use crate::bridge::{Seat, SeatSet};
+use crate::facts::Remedy;
+use crate::laws::Numbering;
+use crate::ruling::{Fate, Ruling, Settled, Verdict};
+use crate::syntax::{Held, LineKind, parse};
+use smallvec::smallvec;
+
+fn held(line: &str) -> Held {
+    let (file, wrong) = parse(&format!("dealer: S\nheld 1904: {line}\n"));
+    assert!(wrong.is_empty(), "{wrong:?}");
+    let lines = file.cases.into_iter().flat_map(|case| case.lines);
+    lines
+        .into_iter()
+        .find_map(|line| match line.kind {
+            LineKind::Held(held) => Some(held),
+            _ => None,
+        })
+        .unwrap()
+}
+
+fn seats() -> Seats {
+    Seats {
+        dealer: Some(Seat::South),
+        ..Seats::default()
+    }
+}
+
+fn met(line: &str, ruling: &Ruling) -> bool {
+    compare(&held(line), ruling, &code(Numbering::Printed), &seats()).is_ok()
+}
+
+fn open() -> Ruling {
+    one(choice(Fate::Open, Fate::Open))
+}
+
+#[test]
+fn exactly_the_options_in_any_order() {
+    assert!(met(
+        "call_card DK from E, call_suit from W or E; by S; law 80",
+        &open()
+    ));
+    assert!(met("call_suit from E or W, call_card; by dealer", &open()));
+    assert!(!met("call_card DK from E", &open()));
+    assert!(!met("call_card DK from E, call_suit, new_deal", &open()));
+    assert!(!met("call_card DQ from E, call_suit", &open()));
+    assert!(!met("call_card DK from W, call_suit", &open()));
+}
+
+#[test]
+fn chooser_and_laws_count_where_they_are_told() {
+    assert!(!met("call_card, call_suit; by W", &open()));
+    assert!(!met("call_card, call_suit; law 82", &open()));
+}
+
+#[test]
+fn what_was_taken_is_what_must_be_done() {
+    let taken = one(choice(Fate::Taken(5), Fate::Foregone(5)));
+    assert!(met("call_card DK from E", &taken));
+    assert!(!met("call_card DK from E, call_suit", &taken));
+}
+
+#[test]
+fn orders_are_compared_whole() {
+    let east = SeatSet::one(Seat::East);
+    let orders = one(Settled {
+        orders: smallvec![
+            remedied(Remedy::LeaveFaceUp, east, Fate::Open),
+            remedied(Remedy::TrickStands, SeatSet::NONE, Fate::Open),
+        ],
+        ..settled(Verdict::Must)
+    });
+    assert!(met("trick_stands, leave_face_up from E", &orders));
+    assert!(!met("trick_stands", &orders));
+}
+
+#[test]
+fn one_word_outcomes() {
+    assert!(met("none; law 80", &one(settled(Verdict::NoPenalty))));
+    assert!(met("barred", &one(settled(Verdict::Barred))));
+    assert!(met("silent", &one(settled(Verdict::Silent))));
+    assert!(!met("none", &one(settled(Verdict::Silent))));
+    let nothing = Ruling {
+        findings: Vec::new(),
+        obligations: Vec::new(),
+    };
+    assert!(met("silent", &nothing));
+    assert!(!met("none", &nothing));
+}
+
+#[test]
+fn words_that_name_nothing_are_faults() {
+    let code = code(Numbering::Printed);
+    let wrong = faults(&held("call_crd DK from E; by S; law 800"), &code, &seats());
+    let [
+        HeldFault::Act {
+            help: Some(act), ..
+        },
+        HeldFault::Law {
+            help: Some(law), ..
+        },
+    ] = wrong.as_slice()
+    else {
+        panic!("{wrong:?}");
+    };
+    assert_eq!(act, "did you mean `call_card`?");
+    assert_eq!(law, "did you mean `80`?");
+    let roles = faults(&held("none; by dummy"), &code, &Seats::default());
+    assert!(matches!(roles.as_slice(), [HeldFault::Player { .. }]));
+}
+
+#[test]
+fn a_difference_is_shown_as_a_held_line() {
+    let mismatch = compare(
+        &held("none; law 80"),
+        &open(),
+        &code(Numbering::Printed),
+        &seats(),
+    );
+    let mismatch = mismatch.unwrap_err();
+    assert_eq!(mismatch.expected, "none; law 80");
+    assert_eq!(
+        mismatch.found,
+        [
+            "call_card DK from E, call_suit from E or W; by S; law 80   # lead_out_of_turn by E, line 4"
+        ]
+    );
+}
