@@ -87,11 +87,8 @@ fn every_fault_is_told_at_once_and_exit_is_two() {
 
 #[test]
 fn what_cannot_be_read_exits_with_two() {
-    let inputs: [&[u8]; 3] = [
-        b"\xff\xfe\x00",
-        &[b'x'; 1 << 20],
-        b"case \"unclosed\nS deals",
-    ];
+    let long = vec![b'x'; 1 << 20];
+    let inputs: [&[u8]; 3] = [b"\xff\xfe\x00", &long, b"case \"unclosed\nS deals"];
     for input in inputs {
         assert_eq!(bystander(&["rule", "-"], input).status.code(), Some(2));
     }

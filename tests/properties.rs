@@ -70,7 +70,7 @@ fn story() -> impl Strategy<Value = String> {
 fn well_formed(text: &str) -> String {
     text.lines()
         .filter(|line| parse(line).1.is_empty())
-        .map(|line| format!("{line}\n"))
+        .flat_map(|line| [line, "\n"])
         .collect()
 }
 
@@ -135,7 +135,7 @@ fn whole_deal(order: &[usize]) -> String {
     let mut text = String::from("dealer: W\ntrumps: hearts by W\n");
     for (seat, cards) in ["N", "E", "S", "W"].iter().zip(order.chunks(13)) {
         let hand: bystander::bridge::Hand = cards.iter().map(|number| card(*number)).collect();
-        text.push_str(&format!("{seat}: {hand}\n"));
+        text += &format!("{seat}: {hand}\n");
     }
     format!("{text}N leads {}\n", card(order[0]))
 }

@@ -7,12 +7,12 @@ use bystander::table::replay;
 use std::path::{Path, PathBuf};
 
 /// The project's own folder.
-pub fn root() -> PathBuf {
+pub(crate) fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
 /// Every file below a folder with that ending, in order.
-pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+pub(crate) fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut open = vec![folder.to_path_buf()];
     while let Some(folder) = open.pop() {
@@ -33,26 +33,26 @@ pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 }
 
 /// The codes that ship, in order.
-pub fn codes() -> Vec<Code> {
+pub(crate) fn codes() -> Vec<Code> {
     embedded_ids()
         .map(|id| embedded(id).unwrap().unwrap())
         .collect()
 }
 
 /// A text that must be free of faults, as a tree.
-pub fn tree(text: &str) -> CaseFile {
+pub(crate) fn tree(text: &str) -> CaseFile {
     let (file, faults) = parse(text);
     assert!(faults.is_empty(), "{faults:?}\n{text}");
     file
 }
 
 /// The facts of a case that must replay.
-pub fn facts(case: &Case) -> Facts {
+pub(crate) fn facts(case: &Case) -> Facts {
     derive(replay(case).unwrap())
 }
 
 /// The codes a case asks for, or all.
-pub fn asked(case: &Case) -> Vec<String> {
+pub(crate) fn asked(case: &Case) -> Vec<String> {
     case.lines
         .iter()
         .find_map(|line| match &line.kind {

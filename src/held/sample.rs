@@ -58,6 +58,7 @@ pub(crate) fn remedied(remedy: Remedy, from: SeatSet, fate: Fate) -> Remedied {
         from,
         number: None,
         until: Some(Lapse::DefenderLeads),
+        besides: false,
         laws: laws(&[1]),
         fate,
     }

@@ -59,6 +59,8 @@ pub struct Offer {
     pub number: Option<u32>,
     /// When it is gone if nobody took it.
     pub until: Option<Lapse>,
+    /// Whether it is had besides the other options, not instead of them.
+    pub besides: bool,
     /// Further laws it rests on.
     pub laws: Vec<LawIndex>,
 }

@@ -124,5 +124,7 @@ pub(super) struct RawOffer {
     #[serde(default)]
     pub until: Option<Text>,
     #[serde(default)]
+    pub besides: bool,
+    #[serde(default)]
     pub laws: Several,
 }

@@ -183,6 +183,7 @@ impl RuleReader<'_, '_> {
             from: from?,
             number: raw.number.map(|number| number.0),
             until: until?,
+            besides: raw.besides,
             laws: laws?,
         })
     }

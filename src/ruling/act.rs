@@ -98,9 +98,9 @@ fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, 
     if taken.fate == Fate::Open {
         return;
     }
-    let (remedy, card) = (taken.remedy, taken.card);
+    let taken = taken.clone();
     for other in options.iter_mut().filter(|one| one.fate == Fate::Open) {
-        if excludes(remedy, card, other) {
+        if excludes(&taken, other) {
             other.fate = Fate::Foregone(act.line);
         }
     }
@@ -119,12 +119,13 @@ fn fate(remedy: Remedy, fulfilment: Fulfilment, line: u32) -> Fate {
     }
 }
 
-/// Options are alternatives, save that each of several exposed cards may be called in its turn.
-fn excludes(taken: Remedy, card: Option<CardSpec>, other: &Remedied) -> bool {
-    match (taken, other.remedy) {
+/// Options are alternatives, save those the law gives besides the others, and that each of several
+/// exposed cards may be called in its turn.
+fn excludes(taken: &Remedied, other: &Remedied) -> bool {
+    match (taken.remedy, other.remedy) {
         (Remedy::CallCard, Remedy::CallCard | Remedy::ChooseCard) => false,
-        (Remedy::ChooseCard, Remedy::CallCard) => card == other.card,
-        _ => true,
+        (Remedy::ChooseCard, Remedy::CallCard) => taken.card == other.card,
+        _ => !taken.besides && !other.besides,
     }
 }
 

@@ -117,6 +117,8 @@ pub struct Remedied {
     pub number: Option<u32>,
     /// When it is gone if nobody takes it.
     pub until: Option<Lapse>,
+    /// Whether it is had besides the other options, not instead of them.
+    pub besides: bool,
     /// The laws this option rests on.
     pub laws: Laws,
     /// What became of it.
@@ -162,6 +164,8 @@ pub struct Barred {
 pub enum BarCause {
     /// By another incident, at that place among the findings.
     Incident(usize),
+    /// This incident takes away the penalty of that one, at that place among the findings.
+    Takes(usize),
     /// By a circumstance of this incident itself.
     Own,
     /// Those who might claim it have looked at their cards.

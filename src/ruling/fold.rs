@@ -110,8 +110,12 @@ impl Bench<'_> {
 
 fn barred_elsewhere(settled: &Settled) -> Option<(usize, Laws)> {
     settled.barred.iter().find_map(|barred| match barred.cause {
-        BarCause::Incident(target) => Some((target, barred.laws.clone())),
-        BarCause::Own | BarCause::Looked | BarCause::Waived | BarCause::Lapsed => None,
+        BarCause::Takes(target) => Some((target, barred.laws.clone())),
+        BarCause::Incident(_)
+        | BarCause::Own
+        | BarCause::Looked
+        | BarCause::Waived
+        | BarCause::Lapsed => None,
     })
 }
 

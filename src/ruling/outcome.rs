@@ -157,6 +157,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             from,
             number: None,
             until: None,
+            besides: false,
             laws: smallvec![law],
             fate: Fate::Open,
         });
@@ -173,7 +174,7 @@ impl<'s, 'a> Draft<'s, 'a> {
         };
         self.settled.barred.push(Barred {
             laws: smallvec![law],
-            cause: BarCause::Incident(place),
+            cause: BarCause::Takes(place),
             line: self.scale.incident.line,
         });
     }
@@ -191,6 +192,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             from: targets(offer.from, self.scale.facts, incident),
             number: offer.number,
             until: offer.until,
+            besides: offer.besides,
             laws: laws.clone(),
             fate: Fate::Open,
         };

@@ -97,7 +97,9 @@ pub(super) fn targets(from: Option<PlayerRef>, facts: &Facts, incident: &Inciden
         PlayerRef::Dealer => one(roles.dealer),
         PlayerRef::Dummy => one(roles.dummy()),
         PlayerRef::DealersSide => roles.dealer.map(|seat| SeatSet::side(seat.side())),
-        PlayerRef::NextToLead => one(facts.next_to_lead(incident)),
+        // Where it is not told whose turn is next, it may be either of the two.
+        PlayerRef::NextToLead => one(facts.next_to_lead(incident))
+            .or_else(|| roles.dealer.map(|seat| SeatSet::side(seat.side().other()))),
     };
     seats.unwrap_or_default()
 }

@@ -16,6 +16,13 @@ impl Teller<'_> {
                 }
                 None => "it is taken away by what happened since".to_owned(),
             },
+            BarCause::Takes(place) => match self.ruling.findings.get(place) {
+                Some(finding) => format!(
+                    "by this the penalty is lost for what went before: {}",
+                    self.happened(&finding.incident)
+                ),
+                None => "by this an earlier penalty is lost".to_owned(),
+            },
             BarCause::Own => "the law takes it away as things were".to_owned(),
             BarCause::Looked => "those who might claim it have looked at their cards".to_owned(),
             BarCause::Waived => "it was waived".to_owned(),

@@ -26,7 +26,9 @@ impl Teller<'_> {
             Remedy::PartnerMustDeclare => "the dealer's partner must declare".to_owned(),
             Remedy::AcceptDouble => "the double stands".to_owned(),
             Remedy::RefuseDouble => "the double is void".to_owned(),
-            Remedy::ConsentDouble => "the double needs consent".to_owned(),
+            Remedy::ConsentDouble => {
+                format!("{who} may double only by leave of the one who named the trump")
+            }
             Remedy::ForfeitDouble => format!("{who} may no longer double"),
             Remedy::CloseDoubling => "the doubling is closed".to_owned(),
             Remedy::CallCard => format!("{who} must play {card}"),
