@@ -43,7 +43,14 @@ fn only_the_command_touches_files_and_terminal() {
     for stage in ORDER.iter().filter(|stage| **stage != "cli") {
         for file in files(&root().join("src").join(stage), "rs") {
             let text = std::fs::read_to_string(&file).unwrap();
-            for word in ["std::fs", "std::env::", "println!", "eprintln!", "Instant::now", "SystemTime"] {
+            for word in [
+                "std::fs",
+                "std::env::",
+                "println!",
+                "eprintln!",
+                "Instant::now",
+                "SystemTime",
+            ] {
                 assert!(!text.contains(word), "{} has {word}", file.display());
             }
         }
@@ -56,7 +63,8 @@ fn no_code_of_laws_is_named_in_the_program() {
         let text = std::fs::read_to_string(&file).unwrap();
         let program = text.split("#[cfg(test)]").next().unwrap_or_default();
         for line in program.lines().map(str::trim_start) {
-            let told = line.starts_with("//") || line.contains("after_help") || line.contains("help");
+            let told =
+                line.starts_with("//") || line.contains("after_help") || line.contains("help");
             for code in ["\"1904\"", "\"1906\"", "\"1907\""] {
                 assert!(told || !line.contains(code), "{}: {line}", file.display());
             }

@@ -9,9 +9,31 @@ use proptest::prelude::*;
 
 /// Words that fill the blanks of a sentence, right for some and wrong for others.
 const FILLINGS: &[&str] = &[
-    "N", "E", "S", "W", "dealer", "dummy", "third hand", "SK", "H4", "Dx", "a spade", "a card",
-    "HK and HQ", "hearts", "no trumps", "3", "five", "NS", "E and W", "\"the ace\"",
-    "the lead out of turn", "Ann", "NS 9, EW 4", "W SK, N S3", "",
+    "N",
+    "E",
+    "S",
+    "W",
+    "dealer",
+    "dummy",
+    "third hand",
+    "SK",
+    "H4",
+    "Dx",
+    "a spade",
+    "a card",
+    "HK and HQ",
+    "hearts",
+    "no trumps",
+    "3",
+    "five",
+    "NS",
+    "E and W",
+    "\"the ace\"",
+    "the lead out of turn",
+    "Ann",
+    "NS 9, EW 4",
+    "W SK, N S3",
+    "",
 ];
 
 fn sentence() -> impl Strategy<Value = String> {
@@ -102,7 +124,10 @@ proptest! {
 }
 
 fn card(number: usize) -> Card {
-    Card::new(Suit::ALL[number / 13], Rank::all().nth(number % 13).unwrap())
+    Card::new(
+        Suit::ALL[number / 13],
+        Rank::all().nth(number % 13).unwrap(),
+    )
 }
 
 /// Every card of a shuffled pack held by somebody, and the first of North's led.
@@ -132,7 +157,9 @@ fn facts_never_contradict_the_cards() {
             let facts = facts(case);
             for incident in facts.incidents() {
                 let seats = [FactId::ByDealer, FactId::ByDummy, FactId::ByDefender];
-                let so = seats.iter().filter(|fact| facts.ask(**fact, incident).truth == Truth::True);
+                let so = seats
+                    .iter()
+                    .filter(|fact| facts.ask(**fact, incident).truth == Truth::True);
                 assert!(so.count() <= 1, "{}: {incident:?}", file.display());
                 if incident.kind == IncidentKind::FalseLeadFollowed {
                     let any = facts.ask(FactId::FollowedByAny, incident).truth;

@@ -1,18 +1,40 @@
 //! Named facts about what happened, each with its evidence.
+//!
+//! Takes a [`Timeline`](crate::table::Timeline), gives [`Facts`]: the incidents and acts of the
+//! story, and an answer (true, false, not told) to every fact a law may ask of an incident.
+//! Refuses nothing. It knows no law: which incident has what consequence is a code's to say.
 
 mod act;
+mod answers;
+mod ask;
+mod calls;
 mod catalogue;
+mod derive;
+mod dummy;
+mod exposed;
 mod fact;
+mod general;
 mod incident;
+mod leads;
+mod note;
+mod obeyed;
+mod plays;
 mod relation;
 mod remedy;
+mod revoke;
+mod revoke_facts;
+mod stage;
+#[cfg(test)]
+mod tests;
+mod told;
 mod truth;
+mod winners;
 
 pub use act::{Act, Deed, Demand, Fulfilment, Lapse, OptionView};
+pub use answers::Facts;
+pub use derive::derive;
 pub use fact::FactId;
 pub use incident::{Incident, IncidentKind};
 pub use relation::{covering, implied};
 pub use remedy::Remedy;
 pub use truth::{Known, Truth};
-mod stub;
-pub use stub::*;

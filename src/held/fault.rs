@@ -13,7 +13,7 @@ use thiserror::Error;
 pub enum HeldFault {
     /// No remedy has that name.
     #[error("`{act}` is no act of the laws")]
-    #[diagnostic(code(held::act))]
+    #[diagnostic(code(bystander::held::act))]
     Act {
         /// The word.
         act: String,
@@ -26,7 +26,7 @@ pub enum HeldFault {
     },
     /// The code has no law of that number.
     #[error("the code of {code} has no law `{law}`")]
-    #[diagnostic(code(held::law))]
+    #[diagnostic(code(bystander::held::law))]
     Law {
         /// The number.
         law: String,
@@ -42,7 +42,7 @@ pub enum HeldFault {
     /// Nobody at the table is called so, or the dealer is not told.
     #[error("nobody at this table is known as `{who}`")]
     #[diagnostic(
-        code(held::player),
+        code(bystander::held::player),
         help(
             "write a seat (N, E, S, W), a name from `players:`, or tell the dealer if this is a role"
         )

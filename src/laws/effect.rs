@@ -156,6 +156,8 @@ named! {
         Played = "played",
         /// Any one of the cards the incident is about.
         Either = "either",
+        /// The cards the incident is about, after the first of them.
+        Later = "later",
     }
 }
 

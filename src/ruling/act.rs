@@ -83,13 +83,7 @@ fn asks(one: &Remedied, demand: &Demand) -> bool {
     demand.remedy == Some(one.remedy) && card && suit && from
 }
 
-fn settle(
-    facts: &Facts,
-    incident: &Incident,
-    settled: &mut Settled,
-    act: &Act,
-    demand: &Demand,
-) {
+fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, demand: &Demand) {
     let Settled {
         options, orders, ..
     } = settled;
@@ -116,8 +110,10 @@ fn fate(remedy: Remedy, fulfilment: Fulfilment, line: u32) -> Fate {
     match fulfilment {
         Fulfilment::Pending => Fate::Taken(line),
         Fulfilment::Done(done) => Fate::Paid(line, done),
-        // A card that could not be played without a revoke stays liable to be called.
-        Fulfilment::Impossible(_) if remedy == Remedy::CallCard => Fate::Open,
+        // A card called and not played, for whatever cause, stays liable to be called.
+        Fulfilment::Impossible(_) | Fulfilment::Disobeyed(_) if remedy == Remedy::CallCard => {
+            Fate::Open
+        }
         Fulfilment::Impossible(tried) => Fate::Impossible(line, tried),
         Fulfilment::Disobeyed(played) => Fate::Disobeyed(line, played),
     }
@@ -171,11 +167,7 @@ fn misdemand(bench: &Bench<'_>, act: &Act, demand: &Demand) -> Option<Incident> 
     Some(incident)
 }
 
-fn latest(
-    bench: &Bench<'_>,
-    act: &Act,
-    fits: impl Fn(&Finding) -> bool,
-) -> Option<usize> {
+fn latest(bench: &Bench<'_>, act: &Act, fits: impl Fn(&Finding) -> bool) -> Option<usize> {
     bench.live.iter().rev().copied().find(|place| {
         bench.findings.get(*place).is_some_and(|finding| {
             has_open_penalty(bench.facts, finding, act.line) && fits(finding)

@@ -64,7 +64,11 @@ impl Bench<'_> {
                 incident: &incident,
                 assumed: &assumed,
             };
-            let steps = if self.explain { explain(&scale) } else { Vec::new() };
+            let steps = if self.explain {
+                explain(&scale)
+            } else {
+                Vec::new()
+            };
             (judge(&scale, place), steps)
         };
         self.take_away(&outcome, place, incident.line);

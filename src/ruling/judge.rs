@@ -114,7 +114,12 @@ pub(super) fn explain(scale: &Scale<'_>) -> Vec<Step> {
             law: one.rule.law,
             clause: one.rule.clause,
             result: result(&tried, one),
-            seen: one.trail.seen.iter().copied().collect::<SmallVec<[Because; 6]>>(),
+            seen: one
+                .trail
+                .seen
+                .iter()
+                .copied()
+                .collect::<SmallVec<[Because; 6]>>(),
         })
         .collect()
 }

@@ -164,7 +164,11 @@ impl<'s, 'a> Draft<'s, 'a> {
 
     /// Notes that the penalty this incident refers to is lost; the fold then takes it away there.
     fn bar_other(&mut self, law: LawIndex) {
-        let Some(place) = self.scale.rights.referred(self.scale.facts, self.scale.incident) else {
+        let Some(place) = self
+            .scale
+            .rights
+            .referred(self.scale.facts, self.scale.incident)
+        else {
             return;
         };
         self.settled.barred.push(Barred {
@@ -192,11 +196,19 @@ impl<'s, 'a> Draft<'s, 'a> {
         };
         match offer.card {
             None => smallvec![with(None)],
-            Some(_) if incident.cards.is_empty() => smallvec![with(None)],
-            Some(CardRef::Its | CardRef::Either) => {
-                incident.cards.iter().map(|card| with(Some(*card))).collect()
+            Some(CardRef::Later) => {
+                let later = incident.cards.iter().skip(1);
+                later.map(|card| with(Some(*card))).collect()
             }
-            Some(CardRef::Led | CardRef::Played) => smallvec![with(incident.cards.first().copied())],
+            Some(_) if incident.cards.is_empty() => smallvec![with(None)],
+            Some(CardRef::Its | CardRef::Either) => incident
+                .cards
+                .iter()
+                .map(|card| with(Some(*card)))
+                .collect(),
+            Some(CardRef::Led | CardRef::Played) => {
+                smallvec![with(incident.cards.first().copied())]
+            }
         }
     }
 

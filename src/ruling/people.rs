@@ -25,7 +25,9 @@ pub(super) fn choosers(
         Chooser::EitherDefender | Chooser::Defenders => defenders(),
         Chooser::Offender | Chooser::Follower => one(incident.by),
         Chooser::Partner => one(incident.by.map(Seat::partner)),
-        Chooser::LastDoubler => one(roles.last_doubler),
+        Chooser::LastDoubler => one(incident
+            .by
+            .and_then(|seat| roles.last_doubler(seat.side().other()))),
         Chooser::Players => Some(Seat::ALL.into_iter().collect()),
     };
     Ok(seats.unwrap_or_default())

@@ -40,7 +40,10 @@ impl Rights<'_> {
         let by = incident.by;
         let so = match fact {
             FactId::PenaltyOpen => true,
-            FactId::PenaltyIsDealers => facts.seats().dealer.is_some_and(|dealer| entitled.has(dealer)),
+            FactId::PenaltyIsDealers => facts
+                .seats()
+                .dealer
+                .is_some_and(|dealer| entitled.has(dealer)),
             FactId::ActorEntitled => by.is_some_and(|seat| entitled.has(seat)),
             FactId::PartnerSolelyEntitled => {
                 by.is_some_and(|seat| entitled == SeatSet::one(seat.partner()))
@@ -125,7 +128,10 @@ fn refers(facts: &Facts, incident: &Incident, finding: &Finding) -> bool {
     let entitled = entitled(finding);
     match incident.kind {
         IncidentKind::DummyCallsAttention => {
-            let dealers = facts.seats().dealer.is_some_and(|dealer| entitled.has(dealer));
+            let dealers = facts
+                .seats()
+                .dealer
+                .is_some_and(|dealer| entitled.has(dealer));
             dealers && concerns(incident.matter, finding.incident.kind)
         }
         _ => incident
@@ -144,10 +150,9 @@ fn concerns(matter: Option<Matter>, kind: IncidentKind) -> bool {
         ),
         Some(Matter::PlayOutOfTurn) => kind == IncidentKind::PlayedOutOfTurn,
         Some(Matter::Revoke) => kind == IncidentKind::Revoke,
-        Some(Matter::ExposedCard) => matches!(
-            kind,
-            IncidentKind::CardExposed | IncidentKind::CardDetached
-        ),
+        Some(Matter::ExposedCard) => {
+            matches!(kind, IncidentKind::CardExposed | IncidentKind::CardDetached)
+        }
         Some(Matter::TwoCards) => {
             matches!(kind, IncidentKind::CardExposed | IncidentKind::SurplusCard)
         }

@@ -54,9 +54,7 @@ impl<'a> Scale<'a> {
         match condition {
             Condition::Fact(fact) => self.fact(*fact, trail),
             Condition::Not(inner) => self.condition(inner, trail).negated(),
-            Condition::All(parts) => {
-                self.fold(parts, trail, Truth::True, Truth::False, Truth::and)
-            }
+            Condition::All(parts) => self.fold(parts, trail, Truth::True, Truth::False, Truth::and),
             Condition::Any(parts) => self.fold(parts, trail, Truth::False, Truth::True, Truth::or),
         }
     }
@@ -114,10 +112,10 @@ impl<'a> Scale<'a> {
             if holds == Truth::True {
                 trail.laws.push(rule.law);
                 trail.laws.extend(own.laws);
-                trail.seen.extend(own.seen);
-                return Truth::True;
             }
-            trail.unknown = trail.unknown.or(own.unknown.filter(|_| holds == Truth::Unknown));
+            trail.unknown = trail
+                .unknown
+                .or(own.unknown.filter(|_| holds == Truth::Unknown));
             trail.seen.extend(own.seen);
         }
         truth

@@ -14,6 +14,8 @@ pub(super) enum Care {
     Full,
     /// Only say where.
     Quick,
+    /// Only say which line.
+    Least,
 }
 
 /// Whether a line means to begin a case.
@@ -45,12 +47,24 @@ pub(super) fn diagnose(text: &Text<'_>, care: Care) -> SyntaxError {
         let from = plain.find('"').unwrap_or_default();
         return SyntaxError::bad_quote(text.span(from..plain.len()));
     }
+    if care == Care::Least {
+        return SyntaxError::unknown_sentence(plain, text.whole(), None);
+    }
     let words = words(plain);
     let fit = best_fit(&words);
     match &fit.fault {
-        Some((kind, at)) if fit.complete => blank_fault(text, kind, at.clone()),
+        Some((kind, at)) if fit.complete && likely(kind, plain.get(at.clone())) => {
+            blank_fault(text, kind, at.clone())
+        }
         _ => unknown(text, &words, &fit, care),
     }
+}
+
+/// Whether some words were meant for the blank they stand in: `king of spods` for a card, but
+/// `the last trick` for another sentence.
+fn likely(kind: &str, words: Option<&str>) -> bool {
+    let words = words.unwrap_or_default();
+    kind != "CardSpec" || !words.contains(' ') || words.contains(" of ") || words.starts_with("a ")
 }
 
 fn blank_fault(text: &Text<'_>, kind: &str, at: Range<usize>) -> SyntaxError {
@@ -77,9 +91,15 @@ fn unknown(text: &Text<'_>, words: &[Word<'_>], fit: &Fit, care: Care) -> Syntax
         return SyntaxError::unknown_person(first, text.span(0..first.len()), None);
     }
     let from = words.get(fit.matched).map_or(0, |word| word.at.start);
-    let help = match care {
-        Care::Full => suggest::nearest(plain),
-        Care::Quick => None,
+    let help = match (care, fit.template) {
+        _ if KEYS.contains(&first.to_lowercase().as_str()) && fit.literals == 0 => Some(format!(
+            "a header has a colon after its word, as `{first}:`"
+        )),
+        (Care::Full, Some(template)) if fit.matched == words.len() && fit.literals > 0 => {
+            Some(suggest::unfinished(plain, template))
+        }
+        (Care::Full, _) => suggest::nearest(plain),
+        (Care::Quick | Care::Least, _) => None,
     };
     SyntaxError::unknown_sentence(plain, text.span(from..plain.len()), help)
 }
@@ -207,7 +227,7 @@ fn words(plain: &str) -> Vec<Word<'_>> {
 }
 
 /// How far a sentence goes along with the words.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Clone)]
 struct Fit {
     /// Words that fit before the first fault.
     matched: usize,
@@ -217,6 +237,8 @@ struct Fit {
     complete: bool,
     /// The fixed words that fit.
     literals: usize,
+    /// The sentence.
+    template: Option<&'static Template>,
 }
 
 impl Fit {
@@ -228,22 +250,36 @@ impl Fit {
 /// The sentence with but one blank filled wrongly, or else the one that fits longest.
 fn best_fit(words: &[Word<'_>]) -> Fit {
     let mut best = Fit::default();
-    let mut longest = 0;
+    let mut longest = Fit::default();
     for template in STORY.iter().chain(HEADERS) {
-        let fit = fit(template, words);
-        longest = longest.max(fit.matched);
+        let mut fit = fit(template, words);
+        // Any word may be a name; without one fixed word a list of names proves nothing.
+        if fit.literals == 0 && template.blanks.iter().any(|(_, kind)| is_list(kind)) {
+            fit.matched = fit.matched.min(1);
+        }
+        if (fit.matched, fit.literals) > (longest.matched, longest.literals) {
+            longest = Fit {
+                fault: None,
+                ..fit.clone()
+            };
+        }
         if fit.merit() > best.merit() {
             best = fit;
         }
     }
-    if !best.complete {
-        best.matched = longest;
+    if best.complete {
+        // Where the blank turns out to be no fault of its own, the line goes wrong there.
+        best.template = None;
+        return best;
     }
-    best
+    longest
 }
 
-fn fit(template: &Template, words: &[Word<'_>]) -> Fit {
-    let mut fit = Fit::default();
+fn fit(template: &'static Template, words: &[Word<'_>]) -> Fit {
+    let mut fit = Fit {
+        template: Some(template),
+        ..Fit::default()
+    };
     let mut next = 0;
     let mut tokens = template.text.split(' ').peekable();
     while let Some(token) = tokens.next() {

@@ -153,7 +153,7 @@ fn player(
     let from = part.start + first.len() + 1;
     let name_at = from.min(part.end)..part.end;
     let name = name.strip_suffix('.').unwrap_or(name);
-    if name.is_empty() || (!name.contains(' ') && !terms::is_name(name)) {
+    if name.is_empty() || !may_be_called(name) {
         let span = if name.is_empty() {
             at
         } else {
@@ -163,6 +163,12 @@ fn player(
     }
     let span = text.span(name_at);
     Ok((seat, at, Spanned::new(name.to_owned(), span)))
+}
+
+/// One word that is a name, or several that are only told in the report.
+fn may_be_called(name: &str) -> bool {
+    let plain = |letter: char| letter.is_alphabetic() || matches!(letter, ' ' | '.' | '-' | '\'');
+    terms::is_name(name) || (name.contains(' ') && name.chars().all(plain))
 }
 
 /// The title between the first quotation mark, which ends at `rest`, and the last.

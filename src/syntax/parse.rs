@@ -19,6 +19,8 @@ const LINE_BYTES: usize = 10_000;
 const LINES: u32 = 200_000;
 /// So many faults get the nearest sentences with them; a file with more is no case file.
 const CAREFUL: usize = 50;
+/// So many get their place in the line; after them only the line is told.
+const PATIENT: usize = 1_000;
 
 /// Reads a file's bytes as text.
 ///
@@ -36,7 +38,7 @@ pub fn read_text(bytes: &[u8]) -> Result<String, SyntaxError> {
             let at = fault.valid_up_to();
             let before = bytes.get(..at).unwrap_or_default();
             Err(SyntaxError::NotUtf8 {
-                line: before.iter().filter(|byte| **byte == b'\n').count() + 1,
+                line: before.split(|byte| *byte == b'\n').count(),
                 span: Span::new(at, at + fault.error_len().unwrap_or(1)),
             })
         }
@@ -108,10 +110,10 @@ impl Reader {
             Some(Ok(Reading::Title(title))) => self.begin(raw, Some(title)),
             Some(Err(fault)) => self.fault(raw, &text, fault),
             None => {
-                let care = if self.faults.len() < CAREFUL {
-                    Care::Full
-                } else {
-                    Care::Quick
+                let care = match self.faults.len() {
+                    0..CAREFUL => Care::Full,
+                    CAREFUL..PATIENT => Care::Quick,
+                    PATIENT.. => Care::Least,
                 };
                 let fault = diagnose::diagnose(&text, care);
                 self.fault(raw, &text, fault);

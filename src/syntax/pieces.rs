@@ -121,6 +121,9 @@ impl<'t, 'a> Pieces<'t, 'a> {
     }
 }
 
+/// Something read, and where it stood.
+type Found<T> = Result<(T, Span), SyntaxError>;
+
 /// What can fill a blank.
 pub(super) trait Term: Sized {
     fn take(pieces: &mut Pieces<'_, '_>) -> Result<Spanned<Self>, SyntaxError>;
@@ -195,11 +198,7 @@ impl Pieces<'_, '_> {
     }
 
     /// A list that holds one item or more.
-    fn list<T>(
-        &mut self,
-        kind: Kind,
-        item: fn(&mut Self) -> Result<(T, Span), SyntaxError>,
-    ) -> Result<(Vec<T>, Span), SyntaxError> {
+    fn list<T>(&mut self, kind: Kind, item: fn(&mut Self) -> Found<T>) -> Found<Vec<T>> {
         let (first, mut span) = item(self)?;
         let mut all = vec![first];
         while self.peek() == Some(kind) {
@@ -210,13 +209,13 @@ impl Pieces<'_, '_> {
         Ok((all, span))
     }
 
-    fn one<T: Term>(&mut self) -> Result<(Spanned<T>, Span), SyntaxError> {
+    fn one<T: Term>(&mut self) -> Found<Spanned<T>> {
         let item: Spanned<T> = self.take()?;
         let span = item.span;
         Ok((item, span))
     }
 
-    fn two<A: Term, B: Term>(&mut self) -> Result<((Spanned<A>, Spanned<B>), Span), SyntaxError> {
+    fn two<A: Term, B: Term>(&mut self) -> Found<(Spanned<A>, Spanned<B>)> {
         let (first, last): (Spanned<A>, Spanned<B>) = (self.take()?, self.take()?);
         let span = around(&first, &last);
         Ok(((first, last), span))

@@ -2,6 +2,7 @@
 
 use super::event::each_sentence;
 use super::terms;
+use super::word::OneOf;
 
 /// A sentence with its blanks in braces, and what kind of thing fills each.
 #[derive(Debug, Clone, Copy)]
@@ -93,7 +94,19 @@ impl<'a> Filling<'a> {
             "Side" => self.of(|word| terms::side(word).is_some(), which),
             _ => None,
         };
-        own.unwrap_or_else(|| example(kind, which)).to_owned()
+        if let (None, "OneOf") = (own, kind) {
+            let suit = self.words.iter().find_map(|word| terms::suit(word));
+            return suit.map_or_else(
+                || example(kind, which).to_owned(),
+                |suit| OneOf(suit).to_string(),
+            );
+        }
+        let other = self.words.iter().any(|word| word.eq_ignore_ascii_case("s"));
+        match (own, kind) {
+            (Some(own), _) => own.to_owned(),
+            (None, "Who") if which > 0 && other => "E".to_owned(),
+            (None, _) => example(kind, which).to_owned(),
+        }
     }
 }
 
@@ -160,6 +173,17 @@ pub(super) fn nearest(plain: &str) -> Option<String> {
         Some((_, second)) => format!("did you mean `{first}`, or `{second}`?"),
         None => format!("did you mean `{first}`?"),
     })
+}
+
+/// The rest of a sentence that was broken off.
+pub(super) fn unfinished(plain: &str, template: &Template) -> String {
+    let filling = Filling {
+        words: split(plain),
+    };
+    format!(
+        "go on with the sentence, as `{}`",
+        filled(template, &filling)
+    )
 }
 
 fn split(text: &str) -> Vec<&str> {

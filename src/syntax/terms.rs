@@ -226,16 +226,17 @@ fn long_card(words: &str) -> Option<CardSpec> {
     Some(CardSpec::Exact(Card::new(suit, rank(first)?)))
 }
 
+const WORDS: [&str; 13] = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve", "thirteen",
+];
+const TIMES: [&str; 3] = ["once", "twice", "thrice"];
+
 /// `3`, `three`, `twice`.
 pub(super) fn number(word: &str) -> Option<u32> {
     if word.bytes().all(|byte| byte.is_ascii_digit()) {
         return word.parse().ok();
     }
-    const WORDS: [&str; 13] = [
-        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-        "twelve", "thirteen",
-    ];
-    const TIMES: [&str; 3] = ["once", "twice", "thrice"];
     let place = |names: &[&str]| {
         let place = names
             .iter()

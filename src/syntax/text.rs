@@ -92,7 +92,7 @@ fn fold(source: &str) -> (String, Vec<u32>) {
         let Some(letter) = plainly(letter) else {
             continue;
         };
-        if letter == ' ' && plain.ends_with(' ') {
+        if letter == ' ' && (plain.is_empty() || plain.ends_with(' ')) {
             continue;
         }
         plain.push(letter);
@@ -100,6 +100,10 @@ fn fold(source: &str) -> (String, Vec<u32>) {
         // A letter of several bytes stands at one place, whichever of its bytes is asked for.
         places.resize(plain.len(), at);
     }
+    // A space can still end the line where a letter nobody sees stood after it.
+    let length = plain.trim_end_matches(' ').len();
+    plain.truncate(length);
+    places.truncate(length);
     plain.push('\n');
     places.push(u32::try_from(source.len()).unwrap_or(u32::MAX));
     (plain, places)

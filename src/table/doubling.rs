@@ -2,7 +2,7 @@
 
 use super::replay::Replay;
 use super::{Query, Stage, Sure, TableError};
-use crate::bridge::{Seat, SeatSet, Strain};
+use crate::bridge::{Seat, SeatSet, Strain, Suit};
 
 /// Where the doubling stands.
 #[derive(Debug, Clone, Copy, Default)]
@@ -44,6 +44,9 @@ impl Replay<'_> {
             return;
         }
         let line = self.here.moment.line;
+        if let Some(slot) = self.record.roles.doubled_last.get_mut(seat.side().index()) {
+            *slot = Some(seat);
+        }
         self.doubling = Doubling {
             last: Some(seat),
             satisfied: SeatSet::NONE,
@@ -70,7 +73,10 @@ impl Replay<'_> {
         let done = both
             .iter()
             .all(|partner| self.doubling.satisfied.has(partner));
-        let against = self.doubling.last.is_none_or(|last| last.side() != seat.side());
+        let against = self
+            .doubling
+            .last
+            .is_none_or(|last| last.side() != seat.side());
         if done && against {
             self.now.begun = Some(Sure::yes(line));
             self.now.doubling_open = Some(Sure::no(line));
@@ -98,7 +104,12 @@ impl Replay<'_> {
 
     pub(super) fn asks_to_lead(&mut self, seat: Seat) {
         let line = self.here.moment.line;
-        if self.record.roles.eldest().is_none_or(|eldest| eldest == seat) {
+        if self
+            .record
+            .roles
+            .eldest()
+            .is_none_or(|eldest| eldest == seat)
+        {
             self.now.leave_asked = line;
         }
         if !self.now.begun.is_some_and(|begun| begun.so) {
@@ -107,10 +118,11 @@ impl Replay<'_> {
         self.ask(seat, seat.partner(), None);
     }
 
-    pub(super) fn ask(&mut self, asker: Seat, asked: Seat, suit: Option<crate::bridge::Suit>) {
+    /// One player asks another: about a suit, or for leave to lead.
+    pub(super) fn ask(&mut self, from: Seat, of: Seat, suit: Option<Suit>) {
         self.record.queries.push(Query {
-            asker,
-            asked,
+            asker: from,
+            asked: of,
             suit,
             moment: self.here.moment,
             span: self.here.span,

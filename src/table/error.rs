@@ -17,7 +17,7 @@ macro_rules! define_errors {
             $(
                 $(#[doc = $meaning])*
                 #[error($message)]
-                #[diagnostic(code(table::$code), help($help))]
+                #[diagnostic(code(bystander::table::$code), help($help))]
                 $variant {
                     $(#[doc = concat!("`", stringify!($field), "` in the message.")] $field: $type,)*
                     /// The words at fault.

@@ -1,7 +1,7 @@
 //! What each sentence does at the table.
 
 use super::replay::Replay;
-use super::{Stage, Sure, TableError};
+use super::{Stage, Sure};
 use crate::bridge::Seat;
 use crate::source::{Span, Spanned};
 use crate::syntax::{CardSpec, Cards, EventKind, Told, Who};
@@ -29,7 +29,8 @@ impl<'case> Replay<'case> {
             if place == 0 {
                 self.leads(seat, card.value);
             } else {
-                self.plays(seat, card.value, None);
+                let trick = self.record.tricks.last().map(|trick| trick.number);
+                self.plays(seat, card.value, trick);
             }
         }
     }
@@ -44,7 +45,9 @@ impl<'case> Replay<'case> {
                 self.reach(Stage::Dealt);
                 self.record.deal_complete = Some(self.here.moment);
             }
-            E::Declares { who, strain } => self.with(who, |table, seat| table.declares(seat, strain.value)),
+            E::Declares { who, strain } => {
+                self.with(who, |table, seat| table.declares(seat, strain.value));
+            }
             E::Passes { who } => self.with(who, Self::passes),
             E::AsksToLead { who } => self.with(who, Self::asks_to_lead),
             E::SaysYes { who } => self.with(who, |table, seat| table.answers(seat, true)),
@@ -53,14 +56,18 @@ impl<'case> Replay<'case> {
             E::SaysHasOne { who } => self.with(who, |table, seat| table.says_of_suit(seat, true)),
             E::Doubles { who } | E::Redoubles { who } => self.with(who, Self::doubles),
             E::IsSatisfied { who } => self.with(who, Self::satisfied),
-            E::Accepts { who } | E::LetsStand { who } => {
+            E::Accepts { who } | E::LetsStand { who } | E::LetsDoubleStand { who } => {
                 self.with(who, |table, _| table.double_answered());
             }
             E::Refuses { who } => self.with(who, |table, _| table.double_refused()),
             E::Leads { who, card } => self.with(who, |table, seat| table.leads(seat, card.value)),
-            E::Plays { who, card } => self.with(who, |table, seat| table.plays(seat, card.value, None)),
+            E::Plays { who, card } => {
+                self.with(who, |table, seat| table.plays(seat, card.value, None));
+            }
             E::PlaysTo { who, card, trick } => {
-                self.with(who, |table, seat| table.plays(seat, card.value, Some(trick.value)));
+                self.with(who, |table, seat| {
+                    table.plays(seat, card.value, Some(trick.value));
+                });
             }
             E::PlaysWithEmphasis { who, card } | E::MovesHimself { who, card } => {
                 self.with(who, |table, seat| table.leads_or_plays(seat, card.value));
@@ -74,17 +81,26 @@ impl<'case> Replay<'case> {
                 self.with(who, |table, seat| table.omits(seat, Some(trick.value)));
             }
             E::Corrects { who, from, to } | E::Changes { who, from, to } => {
-                self.with(who, |table, seat| table.corrects(seat, from.value, to.value));
+                self.with(who, |table, seat| {
+                    table.corrects(seat, from.value, to.value);
+                });
             }
-            E::TakesBack { who, card } => self.with(who, |table, seat| table.takes_back(seat, card.value)),
-            E::GoesBack { card, who } => self.with(who, |table, seat| table.takes_back(seat, card.value)),
+            E::TakesBack { who, card } => {
+                self.with(who, |table, seat| table.takes_back(seat, card.value));
+            }
+            E::GoesBack { card, who } => {
+                self.with(who, |table, seat| table.takes_back(seat, card.value));
+            }
             E::TrickQuitted => self.quit_trick(),
-            E::HandPlayedOut | E::TricksWon { .. } | E::ScoreAgreed => self.over(),
+            E::HandPlayedOut
+            | E::TricksWon { .. }
+            | E::ScoreAgreed
+            | E::NextDealComplete
+            | E::NextTrumpDeclared => self.over(),
             E::CutForNextDeal => {
                 self.over();
                 self.record.next_cut.get_or_insert(self.here.moment);
             }
-            E::NextDealComplete | E::NextTrumpDeclared => self.over(),
             E::AsksAbout { who, other, suit } => {
                 let asked = self.who(other);
                 self.with(who, |table, seat| {
@@ -108,7 +124,9 @@ impl<'case> Replay<'case> {
             | E::HoldsInView { who, cards, .. } => {
                 self.with(who, |table, seat| table.exposes(seat, &cards.value));
             }
-            E::ShowsTo { who, card, .. } | E::Detaches { who, card } | E::AddsToTrick { who, card } => {
+            E::ShowsTo { who, card, .. }
+            | E::Detaches { who, card }
+            | E::AddsToTrick { who, card } => {
                 self.with(who, |table, seat| table.shows(seat, card.value));
             }
             E::Mixes { who, card, .. } => {
@@ -116,10 +134,18 @@ impl<'case> Replay<'case> {
                     table.parts_with(seat, card.value, None);
                 });
             }
-            E::HoldsSuit { who, suit } => self.with(who, |table, seat| table.holds_suit(seat, suit.value)),
-            E::HoldsCard { who, card } => self.with(who, |table, seat| table.holds_card(seat, card.value)),
-            E::HasNoSuit { who, suit } => self.with(who, |table, seat| table.has_none(seat, suit.value)),
-            E::LooksAtCard { who } | E::LooksAtOwn { who } => self.with(who, Self::look),
+            E::HoldsSuit { who, suit } => {
+                self.with(who, |table, seat| table.holds_suit(seat, suit.value));
+            }
+            E::HoldsCard { who, card } => {
+                self.with(who, |table, seat| table.holds_card(seat, card.value));
+            }
+            E::HasNoSuit { who, suit } => {
+                self.with(who, |table, seat| table.has_none(seat, suit.value));
+            }
+            E::LooksAtCard { who } | E::LooksAtOwn { who } | E::LooksAt { who, .. } => {
+                self.with(who, Self::look);
+            }
             E::HasLooked { who } => self.with(who, Self::look),
             E::HasNotLooked { who } => self.with(who, Self::has_not_looked),
             E::TrickWasQuitted { trick } => self.mark_quitted(trick, true),
@@ -213,79 +239,14 @@ impl<'case> Replay<'case> {
     }
 
     fn takes_back(&mut self, seat: Seat, card: CardSpec) {
-        let played = self
-            .played(seat, card)
-            .or_else(|| self.played(seat.partner(), card).filter(|_| self.record.roles.dealer == Some(seat)));
+        let played = self.played(seat, card).or_else(|| {
+            self.played(seat.partner(), card)
+                .filter(|_| self.record.roles.dealer == Some(seat))
+        });
         if let Some(number) = played {
             self.withdraw(number);
         } else if let CardSpec::Exact(card) = card {
             self.record.holdings.restore(card);
         }
-    }
-
-    fn has_not_looked(&mut self, seat: Seat) {
-        let moment = self.here.moment;
-        let looked = self.record.looked.get(seat.index()).copied().flatten();
-        if let Some(looked) = looked {
-            self.facts_differ(looked.at);
-        } else if let Some(slot) = self.record.not_looked.get_mut(seat.index()) {
-            *slot = Some(moment);
-        }
-    }
-
-    fn dummy_not_down(&mut self) {
-        match self.record.dummy.down {
-            Some(down) => self.facts_differ(down.at),
-            None => self.record.dummy.not_down = Some(self.here.moment),
-        }
-    }
-
-    fn mark_quitted(&mut self, trick: &Spanned<u32>, so: bool) {
-        let moment = self.here.moment;
-        let told = self.record.trick_numbered(trick.value).and_then(|trick| trick.quitted);
-        let line = moment.line;
-        let Some(mark) = self.record.marks.get_mut(trick.value as usize).filter(|_| trick.value > 0) else {
-            self.errors.push(TableError::NoSuchTrick {
-                trick: trick.value,
-                here: trick.span.into(),
-                before: None,
-            });
-            return;
-        };
-        let earlier = mark.quitted.filter(|sure| sure.so != so).map(|_| mark.at);
-        mark.quitted = Some(Sure { so, line });
-        mark.at = moment.at;
-        let quitted = told.filter(|_| !so).map(|moment| moment.at);
-        if let Some(at) = earlier.or(quitted) {
-            self.facts_differ(at);
-        }
-    }
-
-    /// The trick in hand is turned and not quitted.
-    fn trick_turned(&mut self) {
-        let line = self.here.moment.line;
-        let number = self.record.tricks.last().map_or(0, |trick| trick.number);
-        if let Some(mark) = self.record.marks.get_mut(number as usize) {
-            mark.quitted.get_or_insert(Sure::no(line));
-        }
-    }
-
-    fn held_at(&mut self, seat: Seat, suit: crate::bridge::Suit, trick: u32) {
-        let line = self.here.moment.line;
-        let then = self.record.trick_numbered(trick).and_then(|trick| trick.play_of(seat));
-        let then = then.and_then(|play| self.record.play(play)).map(|play| play.moment.at);
-        let held = then.and_then(|at| self.record.holdings.held(seat, suit, at));
-        match held {
-            Some(held) if !held.so && self.record.holdings.whole(seat).is_some() => {
-                self.holds_suit(seat, suit);
-            }
-            _ => self.record.held_at.push((seat, suit, trick, line)),
-        }
-    }
-
-    fn facts_differ(&mut self, at: u32) {
-        let before = self.steps.get(at as usize).map(|step| step.span.into());
-        let here = self.words();
-        self.errors.push(TableError::FactContradicted { here, before });
     }
 }

@@ -14,13 +14,19 @@ impl Replay<'_> {
                 LineKind::Header(Header::Players(players)) => self.players(players),
                 LineKind::Header(Header::Dealer(who)) => self.dealer_header(who, line.span),
                 LineKind::Event(kind) => self.dealer_event(kind, line.span),
-                LineKind::Header(_) | LineKind::Blank | LineKind::Question(_) | LineKind::Held(_) => {}
+                LineKind::Header(_)
+                | LineKind::Blank
+                | LineKind::Question(_)
+                | LineKind::Held(_) => {}
             }
         }
         for line in &case.lines {
             if let LineKind::Header(header) = &line.kind {
                 self.here = Place {
-                    moment: Moment { at: 0, line: line.number },
+                    moment: Moment {
+                        at: 0,
+                        line: line.number,
+                    },
                     span: line.span,
                 };
                 self.header(header);

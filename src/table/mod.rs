@@ -11,14 +11,17 @@ mod error;
 mod events;
 mod headers;
 mod holdings;
+mod mending;
 mod moment;
 mod people;
 mod plays;
 mod record;
 mod replay;
 mod roles;
+mod statements;
+#[cfg(test)]
+mod tests;
 mod tricks;
-
 
 pub use error::TableError;
 pub use holdings::Holdings;

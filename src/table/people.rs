@@ -79,7 +79,9 @@ fn one(kind: &EventKind) -> Option<&Spanned<Who>> {
         | E::Gestures { who }
         | E::ShowsPleasure { who }
         | E::Talks { who }
-        | E::ActsOnIt { who } => Some(who),
+        | E::ActsOnIt { who }
+        | E::DoesNotDouble { who }
+        | E::Consents { who } => Some(who),
         _ => None,
     }
 }
@@ -103,13 +105,27 @@ fn two(kind: &EventKind) -> Option<(&Spanned<Who>, &Spanned<Who>)> {
         | E::AsksPlacingFor { who, other }
         | E::DrawsEarly { who, other }
         | E::ClaimsRevoke { who, by: other }
-        | E::CallsCard { who, from: other, .. }
-        | E::CallsSuit { who, from: other, .. }
-        | E::BarsSuit { who, from: other, .. }
-        | E::CallsHighest { who, from: other, .. }
-        | E::CallsLowest { who, from: other, .. }
-        | E::CallsToWinTrick { who, from: other, .. }
-        | E::CallsToLoseTrick { who, from: other, .. }
+        | E::CallsCard {
+            who, from: other, ..
+        }
+        | E::CallsSuit {
+            who, from: other, ..
+        }
+        | E::BarsSuit {
+            who, from: other, ..
+        }
+        | E::CallsHighest {
+            who, from: other, ..
+        }
+        | E::CallsLowest {
+            who, from: other, ..
+        }
+        | E::CallsToWinTrick {
+            who, from: other, ..
+        }
+        | E::CallsToLoseTrick {
+            who, from: other, ..
+        }
         | E::CallsToWin { who, from: other }
         | E::CallsToLose { who, from: other } => Some((who, other)),
         _ => None,

@@ -24,13 +24,18 @@ impl Replay<'_> {
             trick.leader = Some(seat);
             trick.suit = card.suit();
         }
-        let in_turn = self.record.tricks.last().and_then(|trick| trick.due).map(|due| due == seat);
+        let in_turn = self
+            .record
+            .tricks
+            .last()
+            .and_then(|trick| trick.due)
+            .map(|due| due == seat);
         self.put(seat, card, place, true, in_turn);
         self.dummy_shown(seat);
         self.reach(Stage::Play);
     }
 
-    fn next_play(&self) -> u32 {
+    pub(super) fn next_play(&self) -> u32 {
         u32::try_from(self.record.plays.len()).unwrap_or(u32::MAX)
     }
 
@@ -50,7 +55,11 @@ impl Replay<'_> {
         }
         let due = trick.due;
         let number = trick.number;
-        for play in Seat::ALL.map(|seat| trick.play_of(seat)).into_iter().flatten() {
+        for play in Seat::ALL
+            .map(|seat| trick.play_of(seat))
+            .into_iter()
+            .flatten()
+        {
             self.withdraw(play);
         }
         if let Some(trick) = self.record.tricks.last_mut() {
@@ -101,7 +110,10 @@ impl Replay<'_> {
         if !self.parts_with(seat, card, Some(number)) {
             return;
         }
-        let in_turn = self.record.trick(place).and_then(|trick| in_turn(trick, seat));
+        let in_turn = self
+            .record
+            .trick(place)
+            .and_then(|trick| in_turn(trick, seat));
         self.put(seat, card, place, false, in_turn);
         self.dummy_shown(seat);
         self.reach(Stage::Play);
@@ -145,7 +157,10 @@ impl Replay<'_> {
 
     fn full(&mut self, seat: Seat, place: u32) {
         let here = self.words();
-        let last = self.record.trick(place).and_then(|trick| trick.play_of(seat));
+        let last = self
+            .record
+            .trick(place)
+            .and_then(|trick| trick.play_of(seat));
         let before = last.and_then(|play| self.record.play(play));
         let before = before.map(|play| play.span.into());
         self.errors
@@ -153,16 +168,24 @@ impl Replay<'_> {
     }
 
     /// Puts a card to a trick.
-    fn put(&mut self, seat: Seat, card: CardSpec, place: u32, leads: bool, in_turn: Option<bool>) {
+    pub(super) fn put(
+        &mut self,
+        seat: Seat,
+        card: CardSpec,
+        place: u32,
+        leads: bool,
+        in_turn: Option<bool>,
+    ) {
         let number = self.next_play();
         let moment = self.here.moment;
         let trick = self.record.trick(place);
         let before = trick.map_or(SeatSet::NONE, Trick::played);
         let leader = trick.and_then(|trick| trick.leader);
         let led = trick.and_then(|trick| trick.suit);
-        let lead = trick.and_then(|trick| trick.play_of(leader?));
-        if let Some(lead) = lead.and_then(|lead| self.record.plays.get_mut(lead as usize)) {
-            lead.followed_by = lead.followed_by.with(seat);
+        let opening = trick.and_then(|trick| trick.play_of(leader?));
+        let opening = opening.and_then(|play| self.record.plays.get_mut(play as usize));
+        if let Some(opening) = opening {
+            opening.followed_by = opening.followed_by.with(seat);
         }
         self.record.plays.push(Play {
             seat,
@@ -218,119 +241,6 @@ impl Replay<'_> {
                     self.record.omissions.push((seat, place, moment));
                 }
             }
-        }
-    }
-
-    /// A card goes back to the hand it came from.
-    pub(super) fn withdraw(&mut self, number: u32) {
-        let moment = self.here.moment;
-        let Some(play) = self.record.plays.get_mut(number as usize) else {
-            return;
-        };
-        play.withdrawn.get_or_insert(moment);
-        let place = play.trick as usize;
-        play.then_played = self.record.tricks.get(place).map_or(SeatSet::NONE, Trick::played);
-        let play = *play;
-        if let CardSpec::Exact(card) = play.card {
-            self.record.holdings.restore(card);
-        }
-        if let Some(trick) = self.record.tricks.get_mut(play.trick as usize) {
-            if let Some(slot) = trick.plays.get_mut(play.seat.index()) {
-                *slot = None;
-            }
-            trick.complete = None;
-            if play.leads {
-                trick.leader = None;
-                trick.suit = None;
-            }
-        }
-    }
-
-    /// The play of a card by a seat that lies on the table or was gathered.
-    pub(super) fn played(&self, seat: Seat, card: CardSpec) -> Option<u32> {
-        if let CardSpec::Exact(card) = card {
-            return self.record.holdings.play_of(card).filter(|number| {
-                self.record.play(*number).is_some_and(|play| play.seat == seat)
-            });
-        }
-        self.record.tricks.iter().rev().find_map(|trick| {
-            let number = trick.play_of(seat)?;
-            let play = self.record.play(number)?;
-            (card.suit().is_none() || play.card.suit() == card.suit()).then_some(number)
-        })
-    }
-
-    /// A card played is put right by another.
-    pub(super) fn corrects(&mut self, seat: Seat, from: CardSpec, to: CardSpec) {
-        let Some(number) = self.played(seat, from) else {
-            let here = self.words();
-            let card = from.to_string();
-            self.errors.push(TableError::NotPlayed { card, seat, here, before: None });
-            return;
-        };
-        let Some(old) = self.record.play(number).copied() else {
-            return;
-        };
-        self.withdraw(number);
-        let to = self.identify(seat, to);
-        let replacing = self.next_play();
-        if !self.parts_with(seat, to, Some(replacing)) {
-            return;
-        }
-        if old.leads
-            && let Some(trick) = self.record.tricks.get_mut(old.trick as usize)
-        {
-            trick.leader = Some(seat);
-            trick.suit = to.suit();
-        }
-        self.put(seat, to, old.trick, old.leads, old.in_turn);
-        if let Some(play) = self.record.plays.get_mut(number as usize) {
-            play.replaced_by = Some(replacing);
-        }
-        if let Some(play) = self.record.plays.last_mut() {
-            play.before = old.before;
-            play.corrects = Some(number);
-            play.followed_by = old.followed_by;
-        }
-    }
-
-    /// The trick in hand is turned and quitted; with only a lead on the table, the one before it.
-    pub(super) fn quit_trick(&mut self) {
-        let moment = self.here.moment;
-        let tricks = &mut self.record.tricks;
-        let started = tricks.last().is_some_and(|last| last.played().len() < 2);
-        let last = tricks.len().saturating_sub(1);
-        let place = if started { last.saturating_sub(1) } else { last };
-        if let Some(trick) = tricks.get_mut(place) {
-            trick.quitted.get_or_insert(moment);
-        }
-    }
-
-    /// One of several cards played at once is chosen for the trick; the other goes back.
-    pub(super) fn chooses(&mut self, card: CardSpec) {
-        let Some(number) = self.together.take() else { return };
-        let Some(play) = self.record.play(number).copied() else { return };
-        if play.card == card || !self.parts_with(play.seat, card, Some(number)) {
-            return;
-        }
-        if let CardSpec::Exact(other) = play.card {
-            self.record.holdings.restore(other);
-        }
-        if let Some(play) = self.record.plays.get_mut(number as usize) {
-            play.card = card;
-        }
-        if let Some(trick) = self.record.tricks.get_mut(play.trick as usize).filter(|_| play.leads) {
-            trick.suit = card.suit();
-        }
-    }
-
-    /// A seat is said to leave a trick without a card: those after him are not out of turn.
-    pub(super) fn omits(&mut self, seat: Seat, number: Option<u32>) {
-        let first = self.record.first_trick;
-        let last = self.record.tricks.len().checked_sub(1);
-        let place = number.map_or(last, |number| number.checked_sub(first).map(|place| place as usize));
-        if let Some(trick) = place.and_then(|place| self.record.tricks.get_mut(place)) {
-            trick.omitted = trick.omitted.with(seat);
         }
     }
 

@@ -92,8 +92,8 @@ pub struct Record {
     pub not_begun: Option<Moment>,
     /// Tricks left without a card: by whom, the place of the trick, and when he played on.
     pub omissions: Vec<(Seat, u32, Moment)>,
-    /// Facts that a seat held a suit at a trick: the trick by number, and the line.
-    pub held_at: Vec<(Seat, Suit, u32, u32)>,
+    /// By seat and suit, the last trick at which he is said to have held it, and the line.
+    pub held_at: [[Option<(u32, u32)>; 4]; 4],
     /// How often the trick value was doubled before the story.
     pub doubled: Option<u32>,
     /// Whether the table agreed the spade convention, and the line.

@@ -118,7 +118,11 @@ fn heights(card: CardSpec) -> (u8, u8) {
 }
 
 /// Who is winning, of cards told in any order; `None` where that cannot be known.
-pub fn winner(cards: &[(Seat, CardSpec)], led: Option<Suit>, strain: Option<Strain>) -> Option<Seat> {
+pub fn winner(
+    cards: &[(Seat, CardSpec)],
+    led: Option<Suit>,
+    strain: Option<Strain>,
+) -> Option<Seat> {
     let suits: SmallVec<[Option<Suit>; 4]> = cards.iter().map(|(_, card)| card.suit()).collect();
     if suits.iter().any(Option::is_none) {
         return None;
@@ -135,8 +139,7 @@ pub fn winner(cards: &[(Seat, CardSpec)], led: Option<Suit>, strain: Option<Stra
     };
     let rivals = cards.iter().filter(|(_, card)| card.suit() == Some(ruling));
     let best = rivals.clone().max_by_key(|(_, card)| heights(*card).0)?;
-    let beaten = |(seat, card): &(Seat, CardSpec)| {
-        *seat == best.0 || heights(*card).1 < heights(best.1).0
-    };
+    let beaten =
+        |(seat, card): &(Seat, CardSpec)| *seat == best.0 || heights(*card).1 < heights(best.1).0;
     rivals.clone().all(beaten).then_some(best.0)
 }

@@ -57,6 +57,10 @@ fn the_nearest_sentence_is_told_in_the_players_words() {
         ("E doubbles", "E doubles"),
         ("the tricks were searched", "the tricks are searched"),
         ("E has not looked at cards", "E has not looked at his cards"),
+        ("W looks at the last trick", "W looks at trick 3"),
+        ("W corrects H4", "W corrects H4 to S5"),
+        ("S calls DK", "S calls DK from E"),
+        ("players N Ann", "players:"),
         ("W demands new deal", "W demands a new deal"),
     ] {
         let help = help(wrong);

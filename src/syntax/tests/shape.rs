@@ -2,6 +2,7 @@
 
 use super::super::{Header, HeldOutcome, LineKind, parse, read_text};
 use super::{kinds, returns, sound};
+use crate::bridge::Hand;
 
 const WHOLE: &str = r#"
 # cases for beginners
@@ -89,7 +90,7 @@ fn a_deal_may_begin_at_any_seat() {
     };
     let deal = read("pbn: \"W:- AK5.QJ42.876.T93 - ...\".");
     assert_eq!(
-        deal.map(|hand| hand.map(|hand| hand.len())),
+        deal.map(|hand| hand.map(Hand::len)),
         [Some(13), None, Some(0), None]
     );
     assert_eq!(deal, read("PBN: N:ak5.qj42.876.t93 - ... -"));

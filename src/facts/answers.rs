@@ -1,0 +1,199 @@
+//! The incidents and acts of a story, and the answers to questions about them.
+
+use super::derive::Story;
+use super::note::Noted;
+use super::{Act, Incident, Lapse, OptionView};
+use crate::bridge::Seat;
+use crate::syntax::CardSpec;
+use crate::table::{Moment, Names, Record, Roles};
+
+/// All that a story shows of what the laws speak about.
+#[derive(Debug, Clone)]
+pub struct Facts {
+    pub(super) record: Record,
+    pub(super) story: Story,
+    incidents: Vec<Incident>,
+    notes: Vec<Noted>,
+    acts: Vec<Act>,
+    lines: Vec<u32>,
+}
+
+impl Facts {
+    pub(super) fn new(record: Record, notes: Vec<Noted>, acts: Vec<Act>, story: Story) -> Self {
+        let incidents = notes.iter().map(|noted| noted.incident.clone()).collect();
+        Self {
+            lines: Vec::new(),
+            record,
+            story,
+            incidents,
+            notes,
+            acts,
+        }
+    }
+
+    pub(super) fn with_lines(mut self, lines: Vec<u32>) -> Self {
+        self.lines = lines;
+        self
+    }
+
+    /// What happened, in order.
+    pub fn incidents(&self) -> &[Incident] {
+        &self.incidents
+    }
+
+    /// What players did with their rights, in order.
+    pub fn acts(&self) -> &[Act] {
+        &self.acts
+    }
+
+    /// Who plays which part.
+    pub fn seats(&self) -> Roles {
+        self.record.roles
+    }
+
+    /// The players' names.
+    pub fn names(&self) -> &Names {
+        &self.record.names
+    }
+
+    /// What the replay left behind.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The moment of the last event.
+    pub fn last_moment(&self) -> u32 {
+        self.record.last_moment()
+    }
+
+    /// The first moment told on a line or after it; past the last where there is none.
+    pub fn moment_of_line(&self, line: u32) -> u32 {
+        let place = self.lines.partition_point(|told| *told < line);
+        u32::try_from(place).unwrap_or(u32::MAX)
+    }
+
+    /// What was noted of an incident.
+    pub(super) fn noted(&self, incident: &Incident) -> Option<&Noted> {
+        let key = (incident.moment, incident.line);
+        let first = self
+            .incidents
+            .partition_point(|other| (other.moment, other.line) < key);
+        let rest = self.notes.get(first..)?;
+        rest.iter()
+            .take_while(|noted| noted.incident.moment == incident.moment)
+            .find(|noted| noted.incident == *incident)
+    }
+
+    /// Which defender it is next to lead after an incident, where that is known.
+    pub fn next_to_lead(&self, incident: &Incident) -> Option<Seat> {
+        let led = self.next_defender(incident.moment);
+        led.or_else(|| self.expected_lead(incident))
+    }
+
+    fn next_defender(&self, at: u32) -> Option<Seat> {
+        let leads = |seat: Seat| {
+            let leads = self.story.leads.get(seat.index())?;
+            Some((after(leads, at)?.at, seat))
+        };
+        let side = self.record.roles.dealers_side()?.other();
+        side.seats()
+            .into_iter()
+            .filter_map(leads)
+            .min()
+            .map(|(_, seat)| seat)
+    }
+
+    fn expected_lead(&self, incident: &Incident) -> Option<Seat> {
+        let trick = match incident.trick {
+            Some(number) => self.record.trick_numbered(number),
+            None => self.record.tricks.last(),
+        };
+        let Some(trick) = trick else {
+            return self.defender(self.record.roles.eldest());
+        };
+        if trick.is_false_lead() && trick.complete.is_none() {
+            return self.defender(trick.due);
+        }
+        trick.complete?;
+        self.defender(self.record.winner_of(trick))
+    }
+
+    fn defender(&self, seat: Option<Seat>) -> Option<Seat> {
+        seat.filter(|seat| self.record.roles.is_defender(*seat) == Some(true))
+    }
+
+    /// The line on which an option that nobody took was gone, strictly after its incident.
+    pub fn lapsed(&self, lapse: Lapse, incident: &Incident, option: OptionView) -> Option<u32> {
+        self.lapsed_at(lapse, incident, option)
+            .map(|then| then.line)
+    }
+
+    /// The moment at which an option that nobody took was gone, strictly after its incident.
+    pub fn lapsed_at(
+        &self,
+        lapse: Lapse,
+        incident: &Incident,
+        option: OptionView,
+    ) -> Option<Moment> {
+        let at = incident.moment;
+        let record = &self.record;
+        let later = |then: Option<Moment>| then.filter(|then| then.at > at);
+        match lapse {
+            Lapse::CardPlayed => later(self.card_gone(option.card?)),
+            Lapse::DefenderLeads => {
+                let side = record.roles.dealers_side()?.other();
+                let seats = side.seats().into_iter();
+                seats.filter_map(|seat| self.next_lead(seat, at)).min()
+            }
+            Lapse::TargetLeads => {
+                let seats = option.from.iter();
+                seats.filter_map(|seat| self.next_lead(seat, at)).min()
+            }
+            Lapse::TargetPlays => {
+                let seats = option.from.iter();
+                seats.filter_map(|seat| self.plays_to(seat, incident)).min()
+            }
+            Lapse::DummyPlays => self.next_play(record.roles.dummy()?, at),
+            Lapse::DealerPlays => self.next_play(record.roles.dealer?, at),
+            Lapse::TrickQuitted => {
+                let trick = incident
+                    .trick
+                    .and_then(|number| record.trick_numbered(number));
+                later(trick.and_then(|trick| trick.quitted))
+            }
+            Lapse::NextCut => later(record.next_cut),
+            Lapse::DoublingDeclared => after(&self.story.doublings, at),
+            Lapse::DealComplete => later(record.deal_complete),
+            Lapse::DummyDown => later(record.dummy.down),
+        }
+    }
+
+    fn card_gone(&self, card: CardSpec) -> Option<Moment> {
+        Some(self.record.holdings.gone(card.exact()?)?.moment)
+    }
+
+    fn next_lead(&self, seat: Seat, at: u32) -> Option<Moment> {
+        after(self.story.leads.get(seat.index())?, at)
+    }
+
+    fn next_play(&self, seat: Seat, at: u32) -> Option<Moment> {
+        after(self.story.plays.get(seat.index())?, at)
+    }
+
+    /// When a seat played to the incident's trick, or to any where no trick is concerned.
+    fn plays_to(&self, seat: Seat, incident: &Incident) -> Option<Moment> {
+        let Some(number) = incident.trick else {
+            return self.next_play(seat, incident.moment);
+        };
+        let play = self.record.trick_numbered(number)?.play_of(seat)?;
+        let then = self.record.play(play)?.moment;
+        (then.at > incident.moment).then_some(then)
+    }
+}
+
+/// The first of some moments, which are in order, after another.
+fn after(moments: &[Moment], at: u32) -> Option<Moment> {
+    moments
+        .get(moments.partition_point(|then| then.at <= at))
+        .copied()
+}

@@ -1,0 +1,155 @@
+//! The answer to each fact: one small function a fact, or what was noted when it was found.
+
+use super::derive::plain;
+use super::{FactId, Facts, Incident, IncidentKind, Known};
+use crate::table::Play;
+
+impl Facts {
+    /// What is known of a fact about an incident. Facts which codes define, and facts about
+    /// rights, are not the table's to tell: of those nothing is known here.
+    pub fn ask(&self, fact: FactId, incident: &Incident) -> Known {
+        if fact.is_defined_by_codes() || fact.is_about_rights() {
+            return Known::UNKNOWN;
+        }
+        let noted = self.noted(incident);
+        if let Some(known) = noted.and_then(|noted| noted.said(fact)) {
+            return known;
+        }
+        let play = noted
+            .and_then(|noted| noted.play)
+            .and_then(|play| self.record.play(play));
+        self.answer(fact, incident, play)
+    }
+
+    fn answer(&self, fact: FactId, incident: &Incident, play: Option<&Play>) -> Known {
+        use FactId as F;
+        let roles = self.record.roles;
+        match fact {
+            F::ByDealer => is_seat(incident, roles.dealer),
+            F::ByDummy => is_seat(incident, roles.dummy()),
+            F::ByEldest => is_seat(incident, roles.eldest()),
+            F::ByThirdHand => is_seat(incident, roles.third_hand()),
+            F::ByDefender => self.defender_is(incident.by),
+            F::LeaderIsDefender => self.defender_is(incident.other),
+            F::DuringDeal | F::BeforeDeclaration | F::BeforeFirstLead | F::DuringPlay => {
+                self.stage_is(fact, incident, play)
+            }
+            F::PlayHadBegun => self.play_had_begun(incident),
+            F::DoublingOpen => self.doubling_open(incident),
+            F::DummyDown => self.dummy_down(incident),
+            F::HandOver => self.hand_over(incident, play),
+            F::DealerHasLooked => self.has_looked(roles.dealer, incident),
+            F::DummyHasLooked => self.has_looked(roles.dummy(), incident),
+            F::EldestHasLooked => self.has_looked(roles.eldest(), incident),
+            F::ThirdHandHasLooked => self.has_looked(roles.third_hand(), incident),
+            F::SpadeConvention => self.spade_convention(),
+            F::SpadesUndoubled => self.spades_undoubled(incident),
+            F::FollowedByAny => followed(play, 1),
+            F::FollowedByAll => followed(play, 3),
+            F::HeldTheSuit => self.held_the_suit(incident, play),
+            F::TrickQuitted => self.trick_quitted(incident, play),
+            F::SidePlayedOn => self.side_played_on(incident, play),
+            F::AskedBeforeQuitting => self.asked_before_quitting(incident, play),
+            F::AnsweredNone => self.answered_none(incident),
+            F::Corrected => corrected(play),
+            F::CorrectedBeforeQuitting => self.corrected_before_quitting(incident, play),
+            F::Claimed | F::RevokeClaimed => self.revoke_claimed(fact, incident),
+            F::ClaimedAfterCut => self.claimed_after_cut(incident),
+            F::MixedAfterClaim => self.mixed_after_claim(incident),
+            F::DefendersHavePlayed => self.defenders_have_played(incident, play),
+            F::ClaimFalse => self.claim_false(incident),
+            F::PartnerHasPlayed => self.partner_has_played(incident),
+            F::BestOnTable | F::LedWinner => {
+                open_where(incident, IncidentKind::WinnersWithoutWaiting)
+            }
+            F::AbleToObey => open_where(incident, IncidentKind::CallDisobeyed),
+            F::CardQuitted | F::SavesRevoke => open_where(incident, IncidentKind::CardTakenBack),
+            F::TrickTouched => open_where(incident, IncidentKind::PlacingAsked),
+            // Circumstances that were noted when the incident was found, or were not there.
+            F::HeldInView
+            | F::LeaveAsked
+            | F::FirstLead
+            | F::AsFourth
+            | F::SecondNotPlayed
+            | F::ThirdNotPlayed
+            | F::OffenderFourth
+            | F::TwoAtOnce
+            | F::DroppedFaceUp
+            | F::DroppedBelow
+            | F::DroppedFaceDown
+            | F::ShownOnTable
+            | F::ShownAbove
+            | F::ShownToOpponent
+            | F::NamedOnly
+            | F::ThrownDown
+            | F::OneOfTheLast
+            | F::DealHurried
+            | F::BelievingClaim
+            | F::LedAgain
+            | F::SeveralWinners
+            | F::Misnamed
+            | F::CalledCard
+            | F::CalledSuit
+            | F::SuitBarred
+            | F::CalledHighestOrLowest
+            | F::CalledToWinOrLose
+            | F::WouldRevoke
+            | F::FromDummy
+            | F::SaidArrange
+            | F::TouchedSeveral
+            | F::CardWasNamed
+            | F::CardWasTouched
+            | F::WasRequired
+            | F::SurplusSuspected
+            | F::ClaimDisputed
+            | F::OnScore
+            | F::OnPenalty => plain(false),
+            F::RevokeEstablished
+            | F::ExposedCard
+            | F::PenaltyOpen
+            | F::PenaltyIsDealers
+            | F::ActorEntitled
+            | F::PartnerSolelyEntitled
+            | F::ConsultationAllowed
+            | F::OffenderDealersSide
+            | F::CallWasDue
+            | F::DealerNamedTrump => Known::UNKNOWN,
+        }
+    }
+}
+
+/// Whether the offender is the player in that seat.
+fn is_seat(incident: &Incident, seat: Option<crate::bridge::Seat>) -> Known {
+    match (incident.by, seat) {
+        (Some(by), Some(seat)) => plain(by == seat),
+        _ => Known::UNKNOWN,
+    }
+}
+
+/// A circumstance that is open for one kind of incident, and of no other.
+fn open_where(incident: &Incident, kind: IncidentKind) -> Known {
+    if incident.kind == kind {
+        Known::UNKNOWN
+    } else {
+        plain(false)
+    }
+}
+
+/// How many have followed a lead.
+fn followed(play: Option<&Play>, least: u32) -> Known {
+    let count = play.map_or(0, |play| {
+        play.followed_by
+            .iter()
+            .filter(|seat| *seat != play.seat)
+            .count()
+    });
+    plain(u32::try_from(count).unwrap_or(0) >= least)
+}
+
+/// Whether a card was taken back.
+fn corrected(play: Option<&Play>) -> Known {
+    match play.and_then(|play| play.withdrawn) {
+        Some(then) => Known::from_line(true, then.line),
+        None => plain(false),
+    }
+}

@@ -1,0 +1,237 @@
+//! The pass over a timeline that finds the incidents and the acts.
+
+use super::calls::PendingCall;
+use super::note::Noted;
+use super::{Act, Deed, Demand, Facts, Fulfilment, IncidentKind, Known, Remedy, Truth};
+use crate::bridge::{Seat, Suit};
+use crate::source::Spanned;
+use crate::syntax::{CardSpec, Who};
+use crate::table::{Moment, Play, Record, Step, Sure, Timeline, Trick};
+use smallvec::SmallVec;
+
+/// Finds what the laws may speak of in a story.
+pub fn derive(timeline: Timeline<'_>) -> Facts {
+    let Timeline { steps, record } = timeline;
+    let mut pass = Derive::new(&steps, &record);
+    for step in &steps {
+        pass.now = step.moment;
+        if let Some(play) = step.play {
+            pass.played(play);
+        }
+        pass.told(step.kind);
+    }
+    pass.finish();
+    let (found, acts, story) = (pass.found, pass.acts, pass.story);
+    let lines = steps.iter().map(|step| step.moment.line).collect();
+    Facts::new(record, found, acts, story).with_lines(lines)
+}
+
+/// What a story tells that bears on more than one incident.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Story {
+    /// The claim of a revoke by a side: by whom it was said to be made, and when.
+    pub(super) claims: [Option<Moment>; 2],
+    /// When a side mixed the cards after a claim against it, before they were examined.
+    pub(super) mixed: [Option<Moment>; 2],
+    /// When the tricks had been examined.
+    pub(super) examined: Option<Moment>,
+    /// When the tricks were counted, or found to have a card too many.
+    pub(super) counted: Option<Moment>,
+    /// When an error was first found out.
+    pub(super) discovered: Option<Moment>,
+    /// When one side said that the other led out of turn, and the other denied it.
+    pub(super) claimed_lead: Option<Moment>,
+    /// When that was denied.
+    pub(super) denied: Option<Moment>,
+    /// When the dealer's claim proved false, or was admitted.
+    pub(super) claim: Option<Sure>,
+    /// When the trick was touched to be gathered.
+    pub(super) touched_trick: Option<Moment>,
+    /// Leads in turn, by seat.
+    pub(super) leads: [Vec<Moment>; 4],
+    /// Plays, leads among them, by seat.
+    pub(super) plays: [Vec<Moment>; 4],
+    /// Declarations to double, or not to.
+    pub(super) doublings: Vec<Moment>,
+    /// When each seat first demanded or gave up a right, after which his looking takes none away.
+    pub(super) chose: [Vec<Moment>; 4],
+}
+
+/// The pass while it goes on.
+pub(super) struct Derive<'t> {
+    pub(super) steps: &'t [Step<'t>],
+    pub(super) record: &'t Record,
+    pub(super) found: Vec<Noted>,
+    pub(super) acts: Vec<Act>,
+    pub(super) story: Story,
+    pub(super) now: Moment,
+    /// Eldest hand's premature lead has been noted.
+    pub(super) late_double: bool,
+    spare: Noted,
+    /// The last lead to each trick, as a number of a play.
+    pub(super) leads_now: [Option<u32>; 14],
+    /// Calls not yet answered, by the seat called on.
+    pub(super) pending: [SmallVec<[PendingCall; 2]>; 4],
+    /// The last renounce of each seat, as a number of a play.
+    pub(super) renounced: [Option<u32>; 4],
+    /// The last revoke of each seat, as a place among the incidents found.
+    pub(super) revokes: [Option<usize>; 4],
+    /// The tricks with a corrected revoke whose later players have not been spoken of.
+    pub(super) followed_up: u32,
+    /// The last unwaited winners of each seat, as a place among the incidents found.
+    pub(super) winners: [Option<usize>; 4],
+    /// The last card exposed by each seat, as a place among the incidents found.
+    pub(super) exposed: [Option<usize>; 4],
+    /// The last touching of dummy's cards.
+    pub(super) touched: Option<usize>,
+    /// The card last named, and whether in dummy.
+    pub(super) named: Option<(CardSpec, bool)>,
+    /// The last card suggested by dummy.
+    pub(super) suggested: Option<CardSpec>,
+    /// The last omission noted, so that none is noted twice.
+    pub(super) omissions: usize,
+    /// When somebody said he was arranging.
+    pub(super) arranging: Option<Moment>,
+    /// Whom the defenders were last asked to name a card.
+    pub(super) asked_to_name: Option<Seat>,
+}
+
+impl<'t> Derive<'t> {
+    fn new(steps: &'t [Step<'t>], record: &'t Record) -> Self {
+        Self {
+            steps,
+            record,
+            found: Vec::new(),
+            acts: Vec::new(),
+            story: Story::default(),
+            now: Moment { at: 0, line: 0 },
+            late_double: false,
+            spare: Noted::new(IncidentKind::Talk, None, 0, 0),
+            leads_now: [None; 14],
+            pending: Default::default(),
+            renounced: [None; 4],
+            revokes: [None; 4],
+            followed_up: u32::MAX,
+            winners: [None; 4],
+            exposed: [None; 4],
+            touched: None,
+            named: None,
+            suggested: None,
+            omissions: 0,
+            arranging: None,
+            asked_to_name: None,
+        }
+    }
+
+    /// An incident here and now.
+    pub(super) fn raise(&mut self, kind: IncidentKind, by: Option<Seat>) -> &mut Noted {
+        self.raise_at(kind, by, self.now)
+    }
+
+    /// An incident found now that happened then.
+    pub(super) fn raise_at(
+        &mut self,
+        kind: IncidentKind,
+        by: Option<Seat>,
+        then: Moment,
+    ) -> &mut Noted {
+        self.found.push(Noted::new(kind, by, then.line, then.at));
+        // There is always a last one now: it was put there by the line above.
+        self.found.last_mut().unwrap_or(&mut self.spare)
+    }
+
+    /// The place of the incident raised last.
+    pub(super) fn last_place(&self) -> Option<usize> {
+        self.found.len().checked_sub(1)
+    }
+
+    /// An act here and now.
+    pub(super) fn act(&mut self, who: Seat, deed: Deed) {
+        self.acts.push(Act {
+            who,
+            line: self.now.line,
+            moment: self.now.at,
+            deed,
+        });
+        if let Some(chose) = self.story.chose.get_mut(who.index()) {
+            chose.push(self.now);
+        }
+    }
+
+    /// A demand that is met by being made.
+    pub(super) fn demand(&mut self, who: Option<Seat>, remedy: Option<Remedy>) {
+        self.demand_card(who, remedy, None, None);
+    }
+
+    pub(super) fn demand_card(
+        &mut self,
+        who: Option<Seat>,
+        remedy: Option<Remedy>,
+        card: Option<CardSpec>,
+        from: Option<Seat>,
+    ) {
+        let Some(who) = who else { return };
+        let suit: Option<Suit> = card.and_then(CardSpec::suit);
+        let fulfilment = Fulfilment::Done(self.now.line);
+        let demand = Demand {
+            remedy,
+            card,
+            suit,
+            from,
+            fulfilment,
+        };
+        self.act(who, Deed::Demand(demand));
+    }
+
+    pub(super) fn seat(&self, who: &Spanned<Who>) -> Option<Seat> {
+        self.record.seat(&who.value)
+    }
+
+    pub(super) fn is_dummy(&self, seat: Option<Seat>) -> bool {
+        seat.is_some() && seat == self.record.roles.dummy()
+    }
+
+    pub(super) fn is_dealer(&self, seat: Option<Seat>) -> bool {
+        seat.is_some() && seat == self.record.roles.dealer
+    }
+
+    /// Whether the seat is known to be one of the dealer's adversaries.
+    pub(super) fn is_defender(&self, seat: Option<Seat>) -> bool {
+        seat.and_then(|seat| self.record.roles.is_defender(seat)) == Some(true)
+    }
+
+    /// The trick in hand now, as it is at the end of the story.
+    pub(super) fn trick_in_hand(&self) -> Option<&'t Trick> {
+        let standing = self.record.standing(self.now.at);
+        self.record.trick(standing.tricks.checked_sub(1)?)
+    }
+
+    /// The number of the trick in hand now.
+    pub(super) fn trick_number(&self) -> Option<u32> {
+        self.trick_in_hand().map(|trick| trick.number)
+    }
+
+    /// The number of the trick a play belongs to.
+    pub(super) fn number_of(&self, play: &Play) -> u32 {
+        self.record.first_trick.saturating_add(play.trick)
+    }
+
+    /// The card a seat had on the trick in hand at this moment.
+    pub(super) fn card_now(&self, trick: &Trick, seat: Seat) -> Option<&'t Play> {
+        let play = self.record.play(trick.play_of(seat)?)?;
+        (play.moment.at <= self.now.at).then_some(play)
+    }
+}
+
+/// What the table knows, as a fact.
+pub(super) fn known(sure: Option<Sure>) -> Known {
+    sure.map_or(Known::UNKNOWN, |sure| Known::from_line(sure.so, sure.line))
+}
+
+/// A fact that is so or not, resting on no line in particular.
+pub(super) fn plain(so: bool) -> Known {
+    Known {
+        truth: Truth::from(so),
+        line: 0,
+    }
+}

@@ -1,0 +1,189 @@
+//! Cards exposed, dropped, shown, thrown down; claims.
+
+use super::derive::Derive;
+use super::{FactId, IncidentKind};
+use crate::bridge::Seat;
+use crate::syntax::{CardSpec, Cards};
+use crate::table::{Moment, Stage, Sure};
+
+impl Derive<'_> {
+    /// Cards shown in some manner; `manner` is the fact that tells it.
+    pub(super) fn shown(&mut self, who: Option<Seat>, cards: &Cards, manner: FactId) {
+        let trick = self.trick_number();
+        let noted = self.raise(IncidentKind::CardExposed, who);
+        noted.trick(trick).say(manner, true);
+        for card in &cards.0 {
+            noted.card(card.value);
+        }
+        let suit = noted.incident.cards.first().and_then(|card| card.suit());
+        noted.suit(suit);
+    }
+
+    pub(super) fn shown_one(&mut self, who: Option<Seat>, card: CardSpec, manner: FactId) {
+        let trick = self.trick_number();
+        self.raise(IncidentKind::CardExposed, who)
+            .card(card)
+            .suit(card.suit())
+            .trick(trick)
+            .say(manner, true);
+    }
+
+    /// One of the last cards dealt.
+    pub(super) fn one_of_last(&mut self, who: Option<Seat>, card: CardSpec) {
+        self.shown_one(who, card, FactId::ShownOnTable);
+        self.remember_exposed(who);
+        if let Some(noted) = self.found.last_mut() {
+            noted
+                .say(FactId::OneOfTheLast, true)
+                .say(FactId::DuringDeal, true)
+                .say(FactId::BeforeDeclaration, false)
+                .say(FactId::BeforeFirstLead, false)
+                .say(FactId::DuringPlay, false);
+        }
+    }
+
+    pub(super) fn remember_exposed(&mut self, who: Option<Seat>) {
+        let place = self.last_place();
+        if let Some(slot) = who.and_then(|seat| self.exposed.get_mut(seat.index())) {
+            *slot = place;
+        }
+    }
+
+    /// `the deal is hurried to its end`: it touches every card exposed while dealing.
+    pub(super) fn deal_hurried(&mut self) {
+        let line = self.now.line;
+        for place in self.exposed.into_iter().flatten() {
+            if let Some(noted) = self.found.get_mut(place) {
+                noted.know(FactId::DealHurried, super::Known::from_line(true, line));
+            }
+        }
+    }
+
+    /// Cards exposed, plainly.
+    pub(super) fn exposes(&mut self, who: Option<Seat>, cards: &Cards) {
+        self.shown(who, cards, FactId::ShownOnTable);
+        self.remember_exposed(who);
+    }
+
+    /// Cards held so that somebody can see them: his partner, or only an opponent.
+    pub(super) fn held_in_view(&mut self, who: Option<Seat>, cards: &Cards, of: Option<Seat>) {
+        let partner = who.map(Seat::partner) == of;
+        let manner = if partner {
+            FactId::HeldInView
+        } else {
+            FactId::ShownToOpponent
+        };
+        self.shown(who, cards, manner);
+        if let Some(noted) = self.found.last_mut() {
+            noted.other(of);
+        }
+    }
+
+    /// A card shown to one player.
+    pub(super) fn shows_to(&mut self, who: Option<Seat>, card: CardSpec, to: Option<Seat>) {
+        let partner = who.map(Seat::partner) == to;
+        let manner = if partner {
+            FactId::HeldInView
+        } else {
+            FactId::ShownToOpponent
+        };
+        self.shown_one(who, card, manner);
+        if let Some(noted) = self.found.last_mut() {
+            noted.other(to);
+        }
+    }
+
+    /// Two or more cards played at once: exposed, both of them.
+    pub(super) fn plays_together(&mut self, who: Option<Seat>, cards: &Cards) {
+        self.shown(who, cards, FactId::TwoAtOnce);
+        if let Some(noted) = self.found.last_mut() {
+            noted.say(FactId::ShownOnTable, true);
+        }
+    }
+
+    /// A hand thrown down: the cards known to be left in it.
+    pub(super) fn throws_down(&mut self, who: Option<Seat>) {
+        self.whole_hand(who, FactId::ThrownDown);
+    }
+
+    fn whole_hand(&mut self, who: Option<Seat>, manner: FactId) {
+        let at = self.now.at;
+        let left = who.map(|seat| self.record.holdings.left(seat, at));
+        let trick = self.trick_number();
+        let noted = self.raise(IncidentKind::CardExposed, who);
+        noted.trick(trick).say(manner, true);
+        for card in left.iter().flat_map(|hand| hand.iter()) {
+            noted.card(CardSpec::Exact(card));
+        }
+        if left.is_none_or(crate::bridge::Hand::is_empty) {
+            noted.card(CardSpec::Any);
+        }
+    }
+
+    /// A hand shown in belief of the dealer's claim.
+    pub(super) fn shows_believing(&mut self, who: Option<Seat>, other: Option<Seat>) {
+        self.whole_hand(who, FactId::BelievingClaim);
+        if let Some(noted) = self.found.last_mut() {
+            noted.say(FactId::ShownOnTable, true).other(other);
+        }
+    }
+
+    pub(super) fn claims(&mut self, who: Option<Seat>) {
+        if self.is_defender(who) {
+            return;
+        }
+        let trick = self.trick_number();
+        self.raise(IncidentKind::DealerClaims, who).trick(trick);
+    }
+
+    pub(super) fn claim_proves(&mut self, good: bool) {
+        let line = self.now.line;
+        self.story.claim = Some(Sure { so: !good, line });
+    }
+
+    /// A hand kept by one whose partner threw his down.
+    pub(super) fn keeps(&mut self, who: Option<Seat>) {
+        let trick = self.trick_number();
+        self.raise(IncidentKind::HandKept, who)
+            .trick(trick)
+            .other(who.map(Seat::partner));
+    }
+
+    /// A card parted from the hand; the dealer may then name it, rightly or wrongly.
+    pub(super) fn detaches(&mut self, who: Option<Seat>, card: CardSpec) {
+        let trick = self.trick_number();
+        self.raise(IncidentKind::CardDetached, who)
+            .card(card)
+            .suit(card.suit())
+            .trick(trick);
+        self.remember_exposed(who);
+    }
+
+    /// `S names D8 as E's card`: wrong, if the card that E detached is another.
+    pub(super) fn names_as(&mut self, card: CardSpec, of: Option<Seat>) {
+        let detached = of.and_then(|seat| self.exposed.get(seat.index()).copied().flatten());
+        let line = self.now.line;
+        let noted = detached.and_then(|place| self.found.get_mut(place));
+        if let Some(noted) = noted.filter(|noted| noted.incident.kind == IncidentKind::CardDetached)
+        {
+            let named = |shown: &CardSpec| shown.exact().is_some() && *shown != card;
+            let wrong = noted.incident.cards.first().is_some_and(named);
+            noted.know(FactId::Misnamed, super::Known::from_line(wrong, line));
+        } else {
+            let trick = self.trick_number();
+            self.raise(IncidentKind::CardDetached, of)
+                .trick(trick)
+                .say(FactId::Misnamed, true);
+        }
+    }
+
+    /// Whether the deal is going on, as far as a moment shows.
+    pub(super) fn stage(&self) -> Stage {
+        self.record.standing(self.now.at).stage
+    }
+
+    pub(super) fn note_touched_trick(&mut self) {
+        let now: Moment = self.now;
+        self.story.touched_trick = Some(now);
+    }
+}

@@ -1,0 +1,114 @@
+//! Leads: out of turn, followed, before the play, without waiting.
+
+use super::derive::{Derive, plain};
+use super::{FactId, IncidentKind, Known};
+use crate::bridge::Seat;
+use crate::table::{Moment, Play, Stage};
+
+impl Derive<'_> {
+    /// A card led.
+    pub(super) fn led(&mut self, number: u32, play: &Play) {
+        match play.in_turn {
+            Some(false) => self.led_out_of_turn(number, play),
+            Some(true) | None => self.led_too_early(number, play),
+        }
+        self.led_without_waiting(number, play);
+    }
+
+    fn led_out_of_turn(&mut self, number: u32, play: &Play) {
+        let trick = self.number_of(play);
+        self.raise(IncidentKind::LeadOutOfTurn, Some(play.seat))
+            .about(Some(number))
+            .card(play.card)
+            .suit(play.card.suit())
+            .trick(Some(trick))
+            .say(FactId::FirstLead, trick == 1);
+    }
+
+    /// Eldest hand leads while a double, or an answer to him, is due.
+    fn led_too_early(&mut self, number: u32, play: &Play) {
+        let eldest = self.record.roles.eldest();
+        let standing = self.record.standing(play.moment.at);
+        if self.number_of(play) != 1 || eldest != Some(play.seat) {
+            return;
+        }
+        let not_begun = standing.begun.is_some_and(|begun| !begun.so);
+        if not_begun || self.led_unasked(play) {
+            self.late_double = true;
+            self.lead_before_play(number, play, play.moment);
+        }
+    }
+
+    /// The story tells the declaration and then the lead, with no leave between them; once the
+    /// whole trick is played nobody has taken exception to it.
+    fn led_unasked(&self, play: &Play) -> bool {
+        let standing = self.record.standing(play.moment.at);
+        let told = standing.stage == Stage::Declared && standing.begun.is_none();
+        let trick = self.record.trick(play.trick);
+        let played_out = trick.is_some_and(|trick| trick.complete.is_some());
+        told && standing.doubled == 0 && !played_out
+    }
+
+    fn lead_before_play(&mut self, number: u32, play: &Play, then: Moment) {
+        let standing = self.record.standing(play.moment.at);
+        let leave = match standing.leave_asked {
+            0 if standing.stage == Stage::Declared => plain(false),
+            0 => Known::UNKNOWN,
+            line => Known::from_line(true, line),
+        };
+        let begun = Known::from_line(false, then.line);
+        self.raise_at(IncidentKind::LeadBeforePlay, Some(play.seat), then)
+            .about(Some(number))
+            .card(play.card)
+            .suit(play.card.suit())
+            .trick(Some(1))
+            .say(FactId::FirstLead, true)
+            .know(FactId::PlayHadBegun, begun)
+            .know(FactId::LeaveAsked, leave);
+    }
+
+    /// A double after the first lead shows that the lead came before the play had begun.
+    pub(super) fn doubled_after_lead(&mut self, seat: Option<Seat>) {
+        let record = self.record;
+        let Some(seat) = seat.filter(|_| !self.late_double) else {
+            return;
+        };
+        let Some(play) = record.plays.first().filter(|play| play.leads) else {
+            return;
+        };
+        let partner = record.roles.eldest() == Some(play.seat) && play.seat.partner() == seat;
+        let before = record.standing(play.moment.at).begun;
+        if partner && play.moment.at < self.now.at && before.is_none() && self.number_of(play) == 1
+        {
+            self.late_double = true;
+            self.lead_before_play(0, play, play.moment);
+        }
+    }
+
+    /// A player follows a lead out of turn.
+    pub(super) fn followed_false_lead(&mut self, play: &Play) {
+        let Some(lead) = self.lead_of(play) else {
+            return;
+        };
+        let Some(false_lead) = self.record.play(lead).copied() else {
+            return;
+        };
+        if false_lead.in_turn != Some(false) || play.corrects.is_some() {
+            return;
+        }
+        let trick = self.number_of(play);
+        self.raise(IncidentKind::FalseLeadFollowed, Some(play.seat))
+            .about(Some(lead))
+            .card(play.card)
+            .suit(false_lead.card.suit())
+            .trick(Some(trick))
+            .other(Some(false_lead.seat))
+            .say(FactId::FirstLead, trick == 1);
+    }
+
+    /// The lead to the trick of a play: the last by its leader to that trick before it.
+    fn lead_of(&self, play: &Play) -> Option<u32> {
+        let lead = self.leads_now.get(play.trick as usize).copied().flatten()?;
+        (self.record.play(lead)?.seat == play.leader?).then_some(lead)
+    }
+}

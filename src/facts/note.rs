@@ -1,0 +1,78 @@
+//! What was noted of an incident when it was found.
+
+use super::{FactId, Incident, IncidentKind, Known};
+use crate::bridge::{Seat, Suit};
+use crate::syntax::{CardSpec, Matter};
+use smallvec::SmallVec;
+
+/// An incident with the facts noted of it; facts not noted are answered from the record.
+#[derive(Debug, Clone)]
+pub(super) struct Noted {
+    /// The incident.
+    pub(super) incident: Incident,
+    /// The play it is about, as a number of a play.
+    pub(super) play: Option<u32>,
+    said: SmallVec<[(FactId, Known); 4]>,
+}
+
+impl Noted {
+    pub(super) fn new(kind: IncidentKind, by: Option<Seat>, line: u32, moment: u32) -> Self {
+        Self {
+            incident: Incident::new(kind, by, line, moment),
+            play: None,
+            said: SmallVec::new(),
+        }
+    }
+
+    /// What was noted of a fact.
+    pub(super) fn said(&self, fact: FactId) -> Option<Known> {
+        let mut said = self.said.iter().rev();
+        said.find(|(noted, _)| *noted == fact)
+            .map(|(_, known)| *known)
+    }
+
+    /// Notes that a fact is so, or not, as the incident's own line shows.
+    pub(super) fn say(&mut self, fact: FactId, so: bool) -> &mut Self {
+        let line = self.incident.line;
+        self.know(fact, Known::from_line(so, line))
+    }
+
+    /// Notes what is known of a fact.
+    pub(super) fn know(&mut self, fact: FactId, known: Known) -> &mut Self {
+        match self.said.iter_mut().find(|(noted, _)| *noted == fact) {
+            Some(said) => said.1 = known,
+            None => self.said.push((fact, known)),
+        }
+        self
+    }
+
+    pub(super) fn card(&mut self, card: CardSpec) -> &mut Self {
+        self.incident.cards.push(card);
+        self
+    }
+
+    pub(super) fn suit(&mut self, suit: Option<Suit>) -> &mut Self {
+        self.incident.suit = suit;
+        self
+    }
+
+    pub(super) fn trick(&mut self, trick: Option<u32>) -> &mut Self {
+        self.incident.trick = trick;
+        self
+    }
+
+    pub(super) fn other(&mut self, other: Option<Seat>) -> &mut Self {
+        self.incident.other = other;
+        self
+    }
+
+    pub(super) fn matter(&mut self, matter: Matter) -> &mut Self {
+        self.incident.matter = Some(matter);
+        self
+    }
+
+    pub(super) fn about(&mut self, play: Option<u32>) -> &mut Self {
+        self.play = play;
+        self
+    }
+}

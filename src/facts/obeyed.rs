@@ -1,0 +1,177 @@
+//! Whether a play answers a call: done, impossible, or disobeyed.
+
+use super::calls::Called;
+use super::derive::Derive;
+use crate::bridge::{Card, Suit};
+use crate::syntax::CardSpec;
+use crate::table::{Play, Sure, winner};
+use smallvec::SmallVec;
+
+/// What a play shows of a call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Answer {
+    /// It does not answer the call.
+    Waits,
+    /// He did as he was called on.
+    Obeyed,
+    /// He could not; true where it would have been a revoke.
+    Impossible(bool),
+    /// He did otherwise; whether he could have obeyed.
+    Disobeyed(Option<Sure>),
+}
+
+impl Derive<'_> {
+    /// What a play shows of a call on the player.
+    pub(super) fn answer(&self, called: Called, play: &Play) -> Answer {
+        match called {
+            Called::Card(card) => self.answer_card(card, play),
+            Called::Suit(suit) => self.answer_suit(suit, play),
+            Called::NotSuit(suit) => self.answer_barred(suit, play),
+            Called::Extreme(suit, highest) => self.answer_extreme(suit, highest, play),
+            Called::Taking(win, trick) => self.answer_taking(win, trick, play),
+        }
+    }
+
+    fn answer_card(&self, card: CardSpec, play: &Play) -> Answer {
+        if play.card == card {
+            return Answer::Obeyed;
+        }
+        let owner = card
+            .exact()
+            .and_then(|card| self.record.holdings.owner(card));
+        if owner.is_some_and(|(owner, _)| owner != play.seat) {
+            return Answer::Impossible(false);
+        }
+        let (Some(called), Some(led)) = (card.suit(), play.led.filter(|_| !play.leads)) else {
+            return Answer::Disobeyed(self.has_card(card, play));
+        };
+        if called == led {
+            return Answer::Disobeyed(self.has_card(card, play));
+        }
+        let follows = play.card.suit() == Some(led);
+        let held = self.record.holdings.held(play.seat, led, play.moment.at);
+        if follows || held.is_some_and(|held| held.so) {
+            Answer::Impossible(true)
+        } else {
+            Answer::Disobeyed(held.and(self.has_card(card, play)))
+        }
+    }
+
+    fn has_card(&self, card: CardSpec, play: &Play) -> Option<Sure> {
+        let card = card.exact()?;
+        let holds = self
+            .record
+            .holdings
+            .in_hand(card, play.seat, play.moment.at);
+        holds.then_some(Sure::yes(play.moment.line))
+    }
+
+    fn answer_suit(&self, suit: Suit, play: &Play) -> Answer {
+        if !play.leads || play.in_turn == Some(false) {
+            return Answer::Waits;
+        }
+        if play.card.suit() == Some(suit) {
+            return Answer::Obeyed;
+        }
+        match self.record.holdings.held(play.seat, suit, play.moment.at) {
+            Some(held) if !held.so => Answer::Impossible(false),
+            held => Answer::Disobeyed(held),
+        }
+    }
+
+    fn answer_barred(&self, suit: Suit, play: &Play) -> Answer {
+        if !play.leads || play.in_turn == Some(false) {
+            return Answer::Waits;
+        }
+        if play.card.suit() != Some(suit) {
+            return Answer::Obeyed;
+        }
+        let at = play.moment.at;
+        let others = Suit::ALL.into_iter().filter(|other| *other != suit);
+        let held: SmallVec<[Option<Sure>; 3]> = others
+            .map(|other| self.record.holdings.held(play.seat, other, at))
+            .collect();
+        if let Some(other) = held.iter().flatten().find(|held| held.so) {
+            return Answer::Disobeyed(Some(*other));
+        }
+        if held.iter().all(Option::is_some) {
+            return Answer::Impossible(false);
+        }
+        Answer::Disobeyed(None)
+    }
+
+    fn answer_extreme(&self, suit: Suit, highest: bool, play: &Play) -> Answer {
+        let at = play.moment.at;
+        if play.card.suit() != Some(suit) {
+            let other_led = play.led.is_some_and(|led| led != suit) && !play.leads;
+            if other_led && play.card.suit() == play.led {
+                return Answer::Impossible(true);
+            }
+            return match self.record.holdings.held(play.seat, suit, at) {
+                Some(held) if !held.so => Answer::Impossible(false),
+                held => Answer::Disobeyed(held),
+            };
+        }
+        let left = self.record.holdings.left(play.seat, at).of(suit);
+        let Some(card) = play.card.exact() else {
+            return Answer::Obeyed;
+        };
+        let better = |other: Card| {
+            if highest {
+                other.rank > card.rank
+            } else {
+                other.rank < card.rank
+            }
+        };
+        if left.iter().any(better) {
+            return Answer::Disobeyed(Some(Sure::yes(play.moment.line)));
+        }
+        Answer::Obeyed
+    }
+
+    /// To win or to lose: what his card does against those that lie there.
+    fn answer_taking(&self, win: bool, number: Option<u32>, play: &Play) -> Answer {
+        if number.is_some_and(|number| number != self.number_of(play)) {
+            return Answer::Waits;
+        }
+        let Some(trick) = self.record.trick(play.trick) else {
+            return Answer::Waits;
+        };
+        let mut cards = self.record.cards_of(trick);
+        cards.retain(|(seat, _)| play.before.has(*seat));
+        let beats = |card: CardSpec| {
+            let mut all = cards.clone();
+            all.push((play.seat, card));
+            winner(&all, play.led.or(card.suit()), self.record.strain).map(|best| best == play.seat)
+        };
+        match beats(play.card) {
+            Some(best) if best == win => Answer::Obeyed,
+            None => Answer::Obeyed,
+            Some(_) => self.could_take(win, play, beats),
+        }
+    }
+
+    fn could_take(
+        &self,
+        win: bool,
+        play: &Play,
+        beats: impl Fn(CardSpec) -> Option<bool>,
+    ) -> Answer {
+        let at = play.moment.at;
+        let left = self.record.holdings.left(play.seat, at);
+        let follows = play
+            .led
+            .filter(|led| !play.leads && play.card.suit() == Some(*led));
+        let allowed = follows.map_or(left, |led| left.of(led));
+        let better = allowed
+            .iter()
+            .any(|card| beats(CardSpec::Exact(card)) == Some(win));
+        if better {
+            Answer::Disobeyed(Some(Sure::yes(play.moment.line)))
+        } else if self.record.holdings.knows_all(play.seat) {
+            Answer::Impossible(false)
+        } else {
+            Answer::Disobeyed(None)
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Plays: out of turn, too many, too few.
+
+use super::derive::Derive;
+use super::{FactId, IncidentKind};
+use crate::bridge::Seat;
+use crate::syntax::CardSpec;
+use crate::table::Play;
+
+impl Derive<'_> {
+    /// A card put to a trick, whatever the sentence that told it.
+    pub(super) fn played(&mut self, number: u32) {
+        let Some(play) = self.record.play(number).copied() else {
+            return;
+        };
+        self.note_play(number, &play);
+        if play.corrects.is_none() {
+            if play.leads {
+                self.led(number, &play);
+            } else {
+                self.followed_false_lead(&play);
+                self.played_out_of_turn(number, &play);
+            }
+        }
+        self.omitted();
+        self.renounced(number, &play);
+        self.answer_calls(number, &play);
+    }
+
+    fn note_play(&mut self, number: u32, play: &Play) {
+        let seat = play.seat.index();
+        if play.leads {
+            if let Some(slot) = self.leads_now.get_mut(play.trick as usize) {
+                *slot = Some(number);
+            }
+            if play.in_turn != Some(false)
+                && let Some(leads) = self.story.leads.get_mut(seat)
+            {
+                leads.push(play.moment);
+            }
+        }
+        if let Some(plays) = self.story.plays.get_mut(seat) {
+            plays.push(play.moment);
+        }
+    }
+
+    fn played_out_of_turn(&mut self, number: u32, play: &Play) {
+        let (Some(false), Some(leader)) = (play.in_turn, play.leader) else {
+            return;
+        };
+        let trick = self.number_of(play);
+        let has = |seat: Seat| play.before.has(seat);
+        self.raise(IncidentKind::PlayedOutOfTurn, Some(play.seat))
+            .about(Some(number))
+            .card(play.card)
+            .suit(play.led)
+            .trick(Some(trick))
+            .other(Some(play.seat.partner()))
+            .say(FactId::AsFourth, play.seat == leader.right())
+            .say(FactId::SecondNotPlayed, !has(leader.left()))
+            .say(FactId::ThirdNotPlayed, !has(leader.partner()))
+            .say(FactId::PartnerHasPlayed, has(play.seat.partner()));
+        self.best_before_partner(number, play);
+    }
+
+    /// Out of his turn, before a partner whose turn comes first, a defender plays the best card.
+    fn best_before_partner(&mut self, number: u32, play: &Play) {
+        let partner = play.seat.partner();
+        if play.before.has(partner) || !self.is_defender(Some(play.seat)) {
+            return;
+        }
+        let best = super::winners::best_on_table(self.record, play);
+        let first = play.leader.is_some_and(|leader| {
+            let mut next = leader;
+            while next != partner && next != play.seat {
+                next = next.left();
+            }
+            next == partner
+        });
+        if !first || !best.is_some_and(|best| best.so) {
+            return;
+        }
+        let trick = self.number_of(play);
+        self.raise(IncidentKind::WinnersWithoutWaiting, Some(play.seat))
+            .about(Some(number))
+            .card(play.card)
+            .suit(play.led)
+            .trick(Some(trick))
+            .other(Some(partner))
+            .say(FactId::BestOnTable, true)
+            .say(FactId::LedWinner, false);
+        let place = self.last_place();
+        if let Some(slot) = self.winners.get_mut(play.seat.index()) {
+            *slot = place;
+        }
+    }
+
+    /// Tricks that this play shows to have been left without a card.
+    fn omitted(&mut self) {
+        while let Some((seat, place, moment)) = self.record.omissions.get(self.omissions).copied() {
+            if moment.at > self.now.at {
+                return;
+            }
+            self.omissions = self.omissions.saturating_add(1);
+            let trick = self.record.first_trick.saturating_add(place);
+            let suit = self.record.trick(place).and_then(|trick| trick.suit);
+            self.raise(IncidentKind::Omission, Some(seat))
+                .trick(Some(trick))
+                .suit(suit);
+        }
+    }
+
+    /// `W omits to play`.
+    pub(super) fn omits(&mut self, who: Option<Seat>, trick: Option<u32>) {
+        let trick = trick.or_else(|| self.trick_number());
+        self.raise(IncidentKind::Omission, who).trick(trick);
+    }
+
+    /// `W plays two cards to trick 3`, `trick 3 has five cards`.
+    pub(super) fn surplus(&mut self, who: Option<Seat>, trick: u32) {
+        let again = |noted: &super::note::Noted| {
+            noted.incident.kind == IncidentKind::SurplusCard && noted.incident.trick == Some(trick)
+        };
+        let last = self.found.last().is_some_and(again);
+        if who.is_some() || !last {
+            self.raise(IncidentKind::SurplusCard, who)
+                .trick(Some(trick));
+        }
+    }
+
+    /// `W mixes HK with trick 3`.
+    pub(super) fn mixed_card(&mut self, who: Option<Seat>, card: CardSpec, trick: u32) {
+        self.raise(IncidentKind::CardMixed, who)
+            .card(card)
+            .suit(card.suit())
+            .trick(Some(trick));
+    }
+
+    /// `W adds C9 to the trick`.
+    pub(super) fn fifth_card(&mut self, who: Option<Seat>, card: CardSpec) {
+        let trick = self.trick_number();
+        let dummys = self.is_dummy(who);
+        self.raise(IncidentKind::FifthCard, who)
+            .card(card)
+            .suit(card.suit())
+            .trick(trick)
+            .say(FactId::FromDummy, dummys);
+    }
+}

@@ -1,0 +1,189 @@
+//! Facts about a revoke and its correction.
+
+use super::derive::{known, plain};
+use super::{FactId, Facts, Incident, IncidentKind, Known};
+use crate::bridge::{Seat, SeatSet};
+use crate::table::{Moment, Play, Query};
+
+/// When the mistake was corrected; the end of the story where it was not.
+fn until(play: Option<&Play>) -> u32 {
+    play.and_then(|play| play.withdrawn)
+        .map_or(u32::MAX, |then| then.at)
+}
+
+impl Facts {
+    /// Held by the cards, by a fact about that trick, by the mending, or by his own word.
+    pub(super) fn held_the_suit(&self, incident: &Incident, play: Option<&Play>) -> Known {
+        let (Some(by), Some(suit)) = (incident.by, incident.suit) else {
+            return Known::UNKNOWN;
+        };
+        let row = self.record.held_at.get(by.index());
+        let told = row.and_then(|row| row.get(suit.index()).copied().flatten());
+        if let Some((trick, line)) = told
+            && incident.trick.is_some_and(|at| trick >= at)
+        {
+            return Known::from_line(true, line);
+        }
+        let at = play.map_or(incident.moment, |play| play.moment.at);
+        if let Some(held) = self.record.holdings.held(by, suit, at) {
+            return known(Some(held));
+        }
+        let answer = self.question(incident).and_then(|query| query.answer);
+        match answer.filter(|answer| answer.so) {
+            Some(answer) => Known::from_line(true, answer.line),
+            None => Known::UNKNOWN,
+        }
+    }
+
+    /// Whether the trick was quitted before the mistake was corrected. A trick that lacks a card,
+    /// or of which it is said, was not; a complete one of which nothing is said may have been.
+    pub(super) fn trick_quitted(&self, incident: &Incident, play: Option<&Play>) -> Known {
+        let Some(number) = incident.trick else {
+            return Known::UNKNOWN;
+        };
+        if let Some(quitted) = self.record.quitted(number, until(play)) {
+            return known(Some(quitted));
+        }
+        // Order is time: a quitting before the correction would have been told before it.
+        if let Some(then) = play.and_then(|play| play.withdrawn) {
+            return Known::from_line(false, then.line);
+        }
+        if self.lacks_card(number, incident) {
+            plain(false)
+        } else {
+            Known::UNKNOWN
+        }
+    }
+
+    fn lacks_card(&self, number: u32, incident: &Incident) -> bool {
+        let told = incident.kind == IncidentKind::Revoke || !incident.cards.is_empty();
+        let trick = self.record.trick_numbered(number);
+        told && trick.is_some_and(|trick| trick.complete.is_none() && trick.omitted.is_empty())
+    }
+
+    pub(super) fn side_played_on(&self, incident: &Incident, play: Option<&Play>) -> Known {
+        let trick = incident
+            .trick
+            .and_then(|number| self.record.trick_numbered(number));
+        let side = incident.by.map(|seat| seat.side().index());
+        let on = trick
+            .zip(side)
+            .and_then(|(trick, side)| trick.played_on.get(side).copied().flatten());
+        match on.filter(|then| then.at < until(play)) {
+            Some(then) => Known::from_line(true, then.line),
+            None => plain(false),
+        }
+    }
+
+    /// His partner's question about this renounce: the first after it.
+    fn question(&self, incident: &Incident) -> Option<&Query> {
+        let by = incident.by?;
+        let queries = &self.record.queries;
+        let first = queries.partition_point(|query| query.moment.at < incident.moment);
+        let rest = queries.get(first..)?;
+        let about = match incident.kind {
+            IncidentKind::RenounceQuestioned => incident.other?,
+            _ => by,
+        };
+        rest.iter().take(64).find(|query| {
+            query.asked == about
+                && query.asker == about.partner()
+                && query.suit.is_some()
+                && (incident.suit.is_none() || query.suit == incident.suit)
+        })
+    }
+
+    pub(super) fn asked_before_quitting(&self, incident: &Incident, play: Option<&Play>) -> Known {
+        let Some(query) = self.question(incident) else {
+            return plain(false);
+        };
+        let quitted = incident
+            .trick
+            .and_then(|number| self.record.trick_numbered(number))
+            .and_then(|trick| trick.quitted);
+        let late = quitted.is_some_and(|then| then.at < query.moment.at);
+        let corrected = until(play) < query.moment.at;
+        Known::from_line(!late && !corrected, query.moment.line)
+    }
+
+    pub(super) fn answered_none(&self, incident: &Incident) -> Known {
+        match self.question(incident) {
+            None => plain(false),
+            // An answer is an event; one that is not told was not given.
+            Some(query) => match query.answer {
+                Some(answer) => Known::from_line(!answer.so, answer.line),
+                None => Known::from_line(false, query.moment.line),
+            },
+        }
+    }
+
+    pub(super) fn corrected_before_quitting(
+        &self,
+        incident: &Incident,
+        play: Option<&Play>,
+    ) -> Known {
+        let Some(then) = play.and_then(|play| play.withdrawn) else {
+            return plain(false);
+        };
+        let quitted = incident
+            .trick
+            .and_then(|number| self.record.quitted(number, then.at));
+        let late = quitted.is_some_and(|quitted| quitted.so);
+        Known::from_line(!late, then.line)
+    }
+
+    /// The first claim of a revoke by the offender's side.
+    fn claim(&self, incident: &Incident) -> Option<Moment> {
+        let side = incident.by?.side().index();
+        self.story.claims.get(side).copied().flatten()
+    }
+
+    /// A claim against the offender; for a search of the tricks, a claim against anybody.
+    pub(super) fn revoke_claimed(&self, fact: FactId, incident: &Incident) -> Known {
+        let own = (fact == FactId::Claimed)
+            .then(|| self.claim(incident))
+            .flatten();
+        let any = || self.story.claims.iter().flatten().min().copied();
+        let claim = if fact == FactId::Claimed { own } else { any() };
+        match claim {
+            Some(then) => Known::from_line(true, then.line),
+            None => plain(false),
+        }
+    }
+
+    pub(super) fn claimed_after_cut(&self, incident: &Incident) -> Known {
+        let Some(cut) = self.record.next_cut else {
+            return plain(false);
+        };
+        let late = self.claim(incident).is_none_or(|then| then.at > cut.at);
+        Known::from_line(late, cut.line)
+    }
+
+    pub(super) fn mixed_after_claim(&self, incident: &Incident) -> Known {
+        let side = incident.by.map(|seat| seat.side().index());
+        let mixed = side.and_then(|side| self.story.mixed.get(side).copied().flatten());
+        match mixed {
+            Some(then) => Known::from_line(true, then.line),
+            None => plain(false),
+        }
+    }
+
+    pub(super) fn defenders_have_played(&self, incident: &Incident, play: Option<&Play>) -> Known {
+        let Some(side) = self.record.roles.dealers_side() else {
+            return Known::UNKNOWN;
+        };
+        let trick = incident
+            .trick
+            .and_then(|number| self.record.trick_numbered(number));
+        let played = match play.filter(|play| play.withdrawn.is_some()) {
+            Some(play) => play.then_played,
+            None => trick.map_or(SeatSet::NONE, crate::table::Trick::played),
+        };
+        let both = side
+            .other()
+            .seats()
+            .into_iter()
+            .all(|seat: Seat| played.has(seat));
+        plain(both)
+    }
+}

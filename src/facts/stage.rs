@@ -1,0 +1,186 @@
+//! Facts about the stage of the hand and the table as a whole.
+
+use super::derive::{known, plain};
+use super::{FactId, Facts, Incident, IncidentKind, Known};
+use crate::bridge::{Seat, Strain, Suit};
+use crate::table::{Play, Stage};
+
+impl Facts {
+    pub(super) fn defender_is(&self, seat: Option<Seat>) -> Known {
+        seat.and_then(|seat| self.record.roles.is_defender(seat))
+            .map_or(Known::UNKNOWN, plain)
+    }
+
+    /// The four facts of the stage; at most one of the first two and the last is so.
+    pub(super) fn stage_is(&self, fact: FactId, incident: &Incident, play: Option<&Play>) -> Known {
+        let standing = self.record.standing(incident.moment);
+        let (stage, line) = if play.is_some_and(|play| play.moment.at <= incident.moment) {
+            (Stage::Play, incident.line)
+        } else {
+            (standing.stage, standing.stage_line)
+        };
+        if stage == Stage::Unknown {
+            return Known::UNKNOWN;
+        }
+        let so = match fact {
+            FactId::DuringDeal => stage == Stage::Dealing,
+            FactId::BeforeDeclaration => stage == Stage::Dealt,
+            FactId::BeforeFirstLead => matches!(stage, Stage::Dealt | Stage::Declared),
+            _ => stage == Stage::Play,
+        };
+        Known::from_line(so, line)
+    }
+
+    /// Facts hold from their line on; but what has not begun later had not begun before.
+    pub(super) fn play_had_begun(&self, incident: &Incident) -> Known {
+        if let Some(later) = self
+            .record
+            .not_begun
+            .filter(|then| then.at > incident.moment)
+        {
+            return Known::from_line(false, later.line);
+        }
+        let standing = self.record.standing(incident.moment);
+        match standing.begun {
+            None if matches!(standing.stage, Stage::Dealing | Stage::Dealt) => {
+                Known::from_line(false, standing.stage_line)
+            }
+            begun => known(begun),
+        }
+    }
+
+    pub(super) fn doubling_open(&self, incident: &Incident) -> Known {
+        let standing = self.record.standing(incident.moment);
+        match standing.doubling_open {
+            Some(open) => known(Some(open)),
+            None if standing.doubled == 0 => plain(false),
+            None => Known::UNKNOWN,
+        }
+    }
+
+    /// Dummy's hand once down stays down. For a premature first lead the question is whether it
+    /// has gone down since.
+    pub(super) fn dummy_down(&self, incident: &Incident) -> Known {
+        let marks = self.record.dummy;
+        let at = match incident.kind {
+            IncidentKind::LeadBeforePlay | IncidentKind::LeadOutOfTurn => {
+                self.first_choice(incident.moment)
+            }
+            _ => incident.moment,
+        };
+        if let Some(down) = marks.down.filter(|down| down.at <= at) {
+            return Known::from_line(true, down.line);
+        }
+        if let Some(not) = marks.not_down {
+            return Known::from_line(false, not.line);
+        }
+        let standing = self.record.standing(incident.moment);
+        let before = matches!(
+            standing.stage,
+            Stage::Dealing | Stage::Dealt | Stage::Declared
+        );
+        if before && standing.tricks == 0 && at == incident.moment {
+            return Known::from_line(false, standing.stage_line);
+        }
+        Known::UNKNOWN
+    }
+
+    /// When anybody first used or gave up a right after a moment; the end where nobody did.
+    fn first_choice(&self, moment: u32) -> u32 {
+        let acts = self.acts();
+        let next = acts.partition_point(|act| act.moment <= moment);
+        acts.get(next).map_or(u32::MAX, |act| act.moment)
+    }
+
+    pub(super) fn hand_over(&self, incident: &Incident, play: Option<&Play>) -> Known {
+        let found_out = matches!(
+            incident.kind,
+            IncidentKind::SurplusCard | IncidentKind::CardMixed | IncidentKind::Omission
+        );
+        let at = match self.story.discovered {
+            Some(then) if found_out && then.at > incident.moment => then.at,
+            _ if found_out => u32::MAX,
+            _ => incident.moment,
+        };
+        if let Some(over) = self.record.over.filter(|over| over.at < at) {
+            return Known::from_line(true, over.line);
+        }
+        let standing = self.record.standing(incident.moment);
+        let searching = matches!(
+            incident.kind,
+            IncidentKind::TricksSearched | IncidentKind::AllThrewDown
+        );
+        let going_on = standing.tricks > 0 || play.is_some() || standing.stage != Stage::Unknown;
+        if going_on && !searching {
+            plain(false)
+        } else {
+            Known::UNKNOWN
+        }
+    }
+
+    /// Whether a player had looked when he chose; where he has not chosen, whether he has by now.
+    pub(super) fn has_looked(&self, seat: Option<Seat>, incident: &Incident) -> Known {
+        let Some(seat) = seat else {
+            return Known::UNKNOWN;
+        };
+        let chose = self.story.chose.get(seat.index());
+        let chose = chose.and_then(|chose| {
+            let next = chose.partition_point(|then| then.at <= incident.moment);
+            chose.get(next)
+        });
+        let at = chose.map_or(u32::MAX, |then| then.at);
+        let slot =
+            |table: &[Option<crate::table::Moment>; 4]| table.get(seat.index()).copied().flatten();
+        if let Some(looked) = slot(&self.record.looked)
+            && looked.at <= at
+        {
+            return Known::from_line(true, looked.line);
+        }
+        match slot(&self.record.not_looked) {
+            Some(not) => Known::from_line(false, not.line),
+            None => Known::UNKNOWN,
+        }
+    }
+
+    pub(super) fn spade_convention(&self) -> Known {
+        match self.record.spade_convention {
+            Some(line) => Known::from_line(true, line),
+            None => plain(false),
+        }
+    }
+
+    pub(super) fn spades_undoubled(&self, incident: &Incident) -> Known {
+        let spades = self.record.strain == Some(Strain::Trumps(Suit::Spades));
+        let standing = self.record.standing(incident.moment);
+        let before = self.record.doubled.is_some_and(|times| times > 0);
+        plain(spades && standing.doubled == 0 && !before)
+    }
+
+    pub(super) fn claim_false(&self, incident: &Incident) -> Known {
+        let claims = matches!(
+            incident.kind,
+            IncidentKind::DealerClaims | IncidentKind::CardExposed | IncidentKind::AllThrewDown
+        );
+        match self.story.claim {
+            Some(claim) => known(Some(claim)),
+            None if claims => Known::UNKNOWN,
+            None => plain(false),
+        }
+    }
+
+    pub(super) fn partner_has_played(&self, incident: &Incident) -> Known {
+        let (Some(by), Some(trick)) = (incident.by, incident.trick) else {
+            return Known::UNKNOWN;
+        };
+        let Some(trick) = self.record.trick_numbered(trick) else {
+            return Known::UNKNOWN;
+        };
+        let play = trick.play_of(by.partner());
+        match play.and_then(|play| self.record.play(play)) {
+            Some(play) if play.moment.at <= incident.moment => {
+                Known::from_line(true, play.moment.line)
+            }
+            _ => plain(false),
+        }
+    }
+}

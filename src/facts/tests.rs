@@ -1,0 +1,249 @@
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "a test that panics has failed, which is what it is for"
+)]
+
+use super::{
+    Deed, FactId, Facts, Fulfilment, Incident, IncidentKind as K, Lapse, OptionView, Truth, derive,
+};
+use crate::bridge::{Seat, SeatSet};
+use crate::syntax::parse;
+use crate::table::replay;
+
+fn facts(text: &str) -> Facts {
+    let (file, faults) = parse(text);
+    assert!(faults.is_empty(), "{faults:?}");
+    derive(replay(&file.cases[0]).unwrap())
+}
+
+fn kinds(facts: &Facts) -> Vec<(K, Option<Seat>)> {
+    facts
+        .incidents()
+        .iter()
+        .map(|found| (found.kind, found.by))
+        .collect()
+}
+
+fn find(facts: &Facts, kind: K) -> &Incident {
+    facts
+        .incidents()
+        .iter()
+        .find(|found| found.kind == kind)
+        .unwrap()
+}
+
+fn truth(facts: &Facts, kind: K, fact: FactId) -> Truth {
+    facts.ask(fact, find(facts, kind)).truth
+}
+
+#[test]
+fn third_hand_leads_first() {
+    let told = facts("dealer: S\nE leads DK\nS plays D2");
+    let south = Some(Seat::South);
+    assert_eq!(
+        kinds(&told),
+        [
+            (K::LeadOutOfTurn, Some(Seat::East)),
+            (K::FalseLeadFollowed, south)
+        ]
+    );
+    assert_eq!(
+        truth(&told, K::LeadOutOfTurn, FactId::FirstLead),
+        Truth::True
+    );
+    assert_eq!(
+        truth(&told, K::LeadOutOfTurn, FactId::PlayHadBegun),
+        Truth::Unknown
+    );
+    assert_eq!(
+        truth(&told, K::LeadOutOfTurn, FactId::FollowedByAny),
+        Truth::True
+    );
+    assert_eq!(
+        truth(&told, K::LeadOutOfTurn, FactId::FollowedByAll),
+        Truth::False
+    );
+    assert_eq!(
+        truth(&told, K::FalseLeadFollowed, FactId::LeaderIsDefender),
+        Truth::True
+    );
+}
+
+#[test]
+fn an_ordinary_trick_is_no_incident() {
+    let told = facts("dealer: S\ntrumps: none by S\ntrick: W SK, N S3, E H7, S S2\nW leads SA");
+    assert!(told.incidents().is_empty());
+}
+
+#[test]
+fn a_right_lapses_when_either_defender_leads() {
+    let told = facts("dealer: S\ntrumps: none by S\nE leads DK\nW leads SK");
+    let lead = find(&told, K::LeadOutOfTurn);
+    let option = OptionView {
+        from: SeatSet::one(Seat::East),
+        card: None,
+    };
+    assert_eq!(told.lapsed(Lapse::DefenderLeads, lead, option), Some(4));
+    assert_eq!(told.lapsed(Lapse::TargetLeads, lead, option), None);
+    assert_eq!(told.next_to_lead(lead), Some(Seat::West));
+}
+
+#[test]
+fn a_suit_called_and_refused() {
+    let story = "dealer: S\ntrumps: none by S\nE leads DK\nS calls a heart from W\n";
+    let refused = facts(&format!("{story}W holds hearts\nW leads SK"));
+    assert_eq!(
+        truth(&refused, K::CallDisobeyed, FactId::AbleToObey),
+        Truth::True
+    );
+    let open = facts(&format!("{story}W leads SK"));
+    assert_eq!(
+        truth(&open, K::CallDisobeyed, FactId::AbleToObey),
+        Truth::Unknown
+    );
+    let none = facts(&format!("{story}W has no hearts\nW leads SK"));
+    assert_eq!(find(&none, K::CallImpossible).by, Some(Seat::West));
+    let obeyed = facts(&format!("{story}W leads H2"));
+    let Deed::Demand(demand) = &obeyed.acts()[0].deed else {
+        panic!()
+    };
+    assert_eq!(demand.fulfilment, Fulfilment::Done(5));
+}
+
+#[test]
+fn a_revoke_is_shown_by_a_later_play() {
+    let told = facts(
+        "dealer: S\ntrumps: none by S\ntrick: W SK, N S3, E H7, S S2\nW leads SA\nN plays S4\nE plays S9",
+    );
+    let revoke = find(&told, K::Revoke);
+    assert_eq!(
+        (revoke.by, revoke.line, revoke.trick),
+        (Some(Seat::East), 3, Some(1))
+    );
+    assert_eq!(truth(&told, K::Revoke, FactId::SidePlayedOn), Truth::True);
+    assert_eq!(
+        truth(&told, K::Revoke, FactId::TrickQuitted),
+        Truth::Unknown
+    );
+}
+
+#[test]
+fn a_corrected_revoke_was_not_quitted() {
+    let told = facts(
+        "dealer: S\ntrumps: none by S\nW leads SK\nN plays S3\nE plays H7\nS plays S2\nE corrects H7 to S9",
+    );
+    assert_eq!(truth(&told, K::Revoke, FactId::Corrected), Truth::True);
+    assert_eq!(truth(&told, K::Revoke, FactId::TrickQuitted), Truth::False);
+    assert_eq!(find(&told, K::FollowedRevoke).by, Some(Seat::South));
+}
+
+#[test]
+fn a_player_with_none_does_not_revoke() {
+    let told = facts(
+        "dealer: S\ntrumps: none by S\nE has no spades\ntrick: W SK, N S3, E H7, S S2\nS claims a revoke by E",
+    );
+    assert_eq!(truth(&told, K::Revoke, FactId::HeldTheSuit), Truth::False);
+}
+
+#[test]
+fn stages_exclude_each_other() {
+    let told = facts(
+        "dealer: S\nS deals\nE exposes HQ\nthe deal is complete\nE exposes HK\nS declares hearts\nE exposes HA\nW leads S2\nE exposes S3",
+    );
+    let stages = [
+        FactId::DuringDeal,
+        FactId::BeforeFirstLead,
+        FactId::DuringPlay,
+    ];
+    for incident in told
+        .incidents()
+        .iter()
+        .filter(|found| found.kind == K::CardExposed)
+    {
+        let so = stages
+            .iter()
+            .filter(|stage| told.ask(**stage, incident).truth == Truth::True);
+        assert_eq!(so.count(), 1, "{incident:?}");
+    }
+}
+
+#[test]
+fn looking_counts_up_to_the_choice() {
+    let told = facts(
+        "dealer: S\nS deals\nS exposes HQ\nW demands a new deal\nW looks at his cards\nE looks at his cards",
+    );
+    let eldest = truth(&told, K::CardExposed, FactId::EldestHasLooked);
+    let third = truth(&told, K::CardExposed, FactId::ThirdHandHasLooked);
+    assert_eq!((eldest, third), (Truth::Unknown, Truth::True));
+}
+
+#[test]
+fn an_omission_is_found_when_he_plays_on() {
+    let told = facts(
+        "dealer: S\ntrumps: none by S\nW leads SK\nN plays S3\nS plays S2\nthe trick is turned and quitted\nW leads SA\nN plays S4\nE plays S9",
+    );
+    assert!(kinds(&told).contains(&(K::Omission, Some(Seat::East))));
+    assert_eq!(find(&told, K::Omission).trick, Some(1));
+}
+
+#[test]
+fn facts_never_contradict_the_replay() {
+    let told = facts(
+        "dealer: S\ntrumps: none by S\nE leads DK\nS plays D2\nW plays D3\nN plays D4\nE leads DA",
+    );
+    for incident in told.incidents() {
+        for fact in FactId::ALL {
+            let known = told.ask(*fact, incident);
+            assert!(known.line <= 7, "{fact:?}");
+        }
+    }
+    assert_eq!(
+        truth(&told, K::LeadOutOfTurn, FactId::FollowedByAll),
+        Truth::True
+    );
+    assert_eq!(
+        told.incidents()
+            .iter()
+            .filter(|found| found.kind == K::LeadOutOfTurn)
+            .count(),
+        1
+    );
+}
+
+/// Not a check of speed: prints it, when asked for by name.
+#[test]
+#[ignore = "prints a timing; run by hand in a release build"]
+fn pace() {
+    let mut lines = vec!["dealer: S".to_owned(), "trumps: none by S".to_owned()];
+    for rank in "AKQJT9876".chars() {
+        for (seat, suit) in ["W leads S", "N plays H", "E plays D", "S plays C"]
+            .into_iter()
+            .map(|play| play.split_at(8))
+        {
+            lines.push(format!("{seat}{suit}{rank}"));
+        }
+    }
+    lines.push("E exposes D5".to_owned());
+    let text = lines.join("\n");
+    let (file, _) = parse(&text);
+    let start = std::time::Instant::now();
+    for _ in 0..10_000 {
+        let told = derive(replay(&file.cases[0]).unwrap());
+        assert!(told.acts().is_empty());
+    }
+    println!("{:?} a story of 40 lines", start.elapsed() / 10_000);
+    let long = format!(
+        "dealer: S\n{}",
+        "E exposes D7\nS calls D7 from E\nW revokes\nE doubles\nW demands \"x\"\n".repeat(20_000)
+    );
+    let (file, _) = parse(&long);
+    let start = std::time::Instant::now();
+    let told = derive(replay(&file.cases[0]).unwrap());
+    println!(
+        "{:?} a story of 100,000 lines, {} incidents",
+        start.elapsed(),
+        told.incidents().len()
+    );
+}

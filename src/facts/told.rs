@@ -1,0 +1,254 @@
+//! Which part of the pass each sentence belongs to.
+
+use super::calls::Called;
+use super::derive::Derive;
+use super::{FactId, IncidentKind as K, Remedy};
+use crate::syntax::EventKind;
+
+impl Derive<'_> {
+    /// What a sentence tells beyond the card it plays.
+    pub(super) fn told(&mut self, kind: &EventKind) {
+        self.told_of_cards(kind);
+    }
+
+    fn told_of_cards(&mut self, kind: &EventKind) {
+        use EventKind as E;
+        match kind {
+            E::Exposes { who, cards } => self.exposes(self.seat(who), &cards.value),
+            E::ExposesOneOfLast { who, card } => self.one_of_last(self.seat(who), card.value),
+            E::DealHurried => self.deal_hurried(),
+            E::PlaysTogether { who, cards } => self.plays_together(self.seat(who), &cards.value),
+            E::DropsOnFloor { who, cards } => {
+                self.shown(self.seat(who), &cards.value, FactId::DroppedBelow);
+            }
+            E::DropsFaceDown { who, cards } => {
+                self.shown(self.seat(who), &cards.value, FactId::DroppedFaceDown);
+            }
+            E::Drops { who, cards } => {
+                self.shown(self.seat(who), &cards.value, FactId::DroppedFaceUp);
+            }
+            E::HoldsInView { who, cards, other } => {
+                self.held_in_view(self.seat(who), &cards.value, self.seat(other));
+            }
+            E::ShowsAbove { who, cards } => {
+                self.shown(self.seat(who), &cards.value, FactId::ShownAbove);
+            }
+            E::ShowsTo { who, card, other } => {
+                self.shows_to(self.seat(who), card.value, self.seat(other));
+            }
+            E::SaysHolds { who, card } => {
+                self.shown_one(self.seat(who), card.value, FactId::NamedOnly);
+            }
+            E::Detaches { who, card } => self.detaches(self.seat(who), card.value),
+            E::NamesAs { card, other, .. } => self.names_as(card.value, self.seat(other)),
+            E::ThrowsDown { who } => self.throws_down(self.seat(who)),
+            E::AllThrowDown => self.simple(K::AllThrewDown, None),
+            E::KeepsCards { who } => self.keeps(self.seat(who)),
+            E::ClaimsRest { who } | E::ClaimsTricks { who, .. } => self.claims(self.seat(who)),
+            E::ShowsBelieving { who, other } => {
+                self.shows_believing(self.seat(who), self.seat(other));
+            }
+            E::ClaimProvesFalse => self.claim_proves(false),
+            E::AdmitsClaim { .. } => self.claim_proves(true),
+            E::IsWinning { card } => self.winning_card(card.value),
+            E::Omits { who } => self.omits(self.seat(who), None),
+            E::OmitsTo { who, trick } => self.omits(self.seat(who), Some(trick.value)),
+            E::PlaysTwoTo { who, trick } => self.surplus(self.seat(who), trick.value),
+            E::TrickHas { trick, number } if number.value > 4 => {
+                self.story.counted = Some(self.now);
+                self.surplus(None, trick.value);
+            }
+            E::TricksCounted => self.story.counted = Some(self.now),
+            E::Mixes { who, card, trick } => {
+                self.mixed_card(self.seat(who), card.value, trick.value);
+            }
+            E::AddsToTrick { who, card } => self.fifth_card(self.seat(who), card.value),
+            E::Revokes { who } => self.revokes(self.seat(who)),
+            E::RevokesOnPurpose { who } => self.revokes_with(self.seat(who), K::RevokeOnPurpose),
+            E::RevokesToHide { who } => self.revokes_with(self.seat(who), K::RevokeToHide),
+            E::Corrects { who, from, .. } | E::Changes { who, from, .. } => {
+                self.changes(self.seat(who), from.value);
+            }
+            E::TakesBack { who, card } => self.takes_back(self.seat(who), card.value),
+            E::AsksAbout { who, other, suit } => {
+                self.asks_about(self.seat(who), self.seat(other), suit.value);
+            }
+            E::ClaimsRevoke { by, .. } => self.claims_revoke(self.seat(by)),
+            E::MixesCards { who } => self.mixes(self.seat(who)),
+            E::TricksSearched => self.simple(K::TricksSearched, None),
+            E::TricksExamined | E::HandsExamined => self.story.examined = Some(self.now),
+            _ => self.told_of_dummy(kind),
+        }
+    }
+
+    fn told_of_dummy(&mut self, kind: &EventKind) {
+        use EventKind as E;
+        match kind {
+            E::Draws { who, card } => self.draws(self.seat(who), card.value),
+            E::NamesInDummy { who, card } => self.names(self.seat(who), card.value, true),
+            E::Names { who, card } => self.names(self.seat(who), card.value, false),
+            E::TouchesInDummy { who, cards } => self.touches(self.seat(who), &cards.value, true),
+            E::Touches { who, cards } => self.touches(self.seat(who), &cards.value, false),
+            E::MovesHimself { who, card } => self.moves_himself(self.seat(who), card.value),
+            E::Arranges { .. } => self.arranges(),
+            E::SuggestsCard { who, card } => self.suggests(self.seat(who), card.value),
+            E::SaysIncomplete { who } => {
+                self.dummy_says(self.seat(who), K::DummySaysIncomplete, None);
+            }
+            E::CorrectsScore { who } => {
+                self.dummy_says(self.seat(who), K::DummyCorrectsScore, None);
+            }
+            E::DeniesPenalty { who } => {
+                self.dummy_says(self.seat(who), K::DummyDeniesPenalty, None);
+            }
+            E::AsksIfObeyed { who, other } => {
+                self.dummy_to(self.seat(who), K::DummyAsksIfObeyed, self.seat(other));
+            }
+            E::SaysWronglyTaken { who, trick } => {
+                self.dummy_says(self.seat(who), K::DummySaysWronglyTaken, Some(trick.value));
+            }
+            E::JoinsDispute { who } => self.dummy_says(self.seat(who), K::DummyJoinsDispute, None),
+            E::LooksOverHand { who, other } => {
+                self.dummy_to(self.seat(who), K::DummyLooksOver, self.seat(other));
+            }
+            E::LeavesSeat { who } => self.dummy_says(self.seat(who), K::DummyLeavesSeat, None),
+            E::MentionsCards { who } => {
+                self.dummy_says(self.seat(who), K::DummyMentionsCards, None);
+            }
+            E::LaysDown { who } => self.dummy_says(self.seat(who), K::DummyLaidDown, None),
+            E::ChoosesCard { who, card } => {
+                self.demand_card(
+                    self.seat(who),
+                    Some(Remedy::ChooseCard),
+                    Some(card.value),
+                    None,
+                );
+            }
+            E::TellsToPlay { who, other, card } => {
+                let (who, other) = (self.seat(who), self.seat(other));
+                self.tells_to_play(who, other, card.value, Remedy::PlaySuggested);
+            }
+            E::TellsNotToPlay { who, other, card } => {
+                let (who, other) = (self.seat(who), self.seat(other));
+                self.tells_to_play(who, other, card.value, Remedy::NotPlaySuggested);
+            }
+            E::TellsToShow { who, .. } => self.demand(self.seat(who), Some(Remedy::LayDownHand)),
+            _ => self.told_of_rights(kind),
+        }
+    }
+
+    fn told_of_rights(&mut self, kind: &EventKind) {
+        use EventKind as E;
+        match kind {
+            E::CallsCard { who, card, from } => self.called(who, from, Called::Card(card.value)),
+            E::CallsSuit { who, suit, from } => self.called(who, from, Called::Suit(suit.value.0)),
+            E::BarsSuit { who, suit, from } => self.called(who, from, Called::NotSuit(suit.value)),
+            E::CallsHighest { who, suit, from } => {
+                self.called(who, from, Called::Extreme(suit.value, true));
+            }
+            E::CallsLowest { who, suit, from } => {
+                self.called(who, from, Called::Extreme(suit.value, false));
+            }
+            E::CallsToWin { who, from } => self.called(who, from, Called::Taking(true, None)),
+            E::CallsToLose { who, from } => self.called(who, from, Called::Taking(false, None)),
+            E::CallsToWinTrick { who, from, trick } => {
+                self.called(who, from, Called::Taking(true, Some(trick.value)));
+            }
+            E::CallsToLoseTrick { who, from, trick } => {
+                self.called(who, from, Called::Taking(false, Some(trick.value)));
+            }
+            E::Waives { who } => self.waives(self.seat(who)),
+            E::DemandsNewDeal { who } => self.demand(self.seat(who), Some(Remedy::NewDeal)),
+            E::LetsStand { who } => self.lets_stand(self.seat(who)),
+            E::Consents { who } => self.demand(self.seat(who), Some(Remedy::ConsentDouble)),
+            E::Accepts { who } | E::LetsDoubleStand { who } => {
+                self.demand(self.seat(who), Some(Remedy::AcceptDouble));
+            }
+            E::Refuses { who } => self.demand(self.seat(who), Some(Remedy::RefuseDouble)),
+            E::Demands { who, .. } => self.demands_words(self.seat(who)),
+            E::TakeThreeTricks { side } => self.side_takes(side.value, Remedy::ThreeTricks),
+            E::DeductValue { side } => self.side_takes(side.value, Remedy::DeductValue),
+            E::AddValue { side } => self.side_takes(side.value, Remedy::AddValue),
+            E::DividePenalty { side } => self.divides(side.value),
+            E::TakesTwo { who } => self.demand(self.seat(who), Some(Remedy::SpadeTwo)),
+            E::WantsPlayedOut { who } => self.demand(self.seat(who), Some(Remedy::PlayOut)),
+            E::AsksForTime { who } => self.demand(self.seat(who), Some(Remedy::GiveTime)),
+            E::ThoughtNotPlayed { who } => self.demand(self.seat(who), Some(Remedy::TakeWord)),
+            E::SuggestsPenalty { who } => self.simple(K::PenaltySuggested, self.seat(who)),
+            E::SaysPenaltyDue { who } => self.simple(K::PenaltySaidDue, self.seat(who)),
+            E::AsksWhoExacts { who, other } => {
+                self.between(K::PenaltyLeftToPartner, self.seat(who), self.seat(other));
+            }
+            E::Consult { who } => self.consult(&who.value, false),
+            E::ConsultOnPenalty { who } => self.consult(&who.value, true),
+            E::Hurries { who, other } => self.between(K::Hurried, self.seat(who), self.seat(other)),
+            E::Doubles { who } | E::Redoubles { who } => {
+                self.story.doublings.push(self.now);
+                self.doubled_after_lead(self.seat(who));
+            }
+            E::IsSatisfied { .. } | E::SaysYes { .. } | E::DoesNotDouble { .. } => {
+                self.story.doublings.push(self.now);
+            }
+            _ => self.told_of_conduct(kind),
+        }
+    }
+
+    fn told_of_conduct(&mut self, kind: &EventKind) {
+        use EventKind as E;
+        match kind {
+            E::CallsAttention { who, matter } => self.calls_attention(self.seat(who), matter.value),
+            E::NamesOwnCard { who } | E::DrawsTrick { who } => {
+                self.attention_to_trick(self.seat(who));
+            }
+            E::AsksToName { other, .. } => self.asked_to_name = self.seat(other),
+            E::TouchesTrick { .. } => self.note_touched_trick(),
+            E::WarnsAboutLead { who, other } => {
+                self.between(K::WarnedOfLead, self.seat(who), self.seat(other));
+            }
+            E::WarnsAboutPlay { who, other } => {
+                self.between(K::WarnedOfPlay, self.seat(who), self.seat(other));
+            }
+            E::RefersToScore { who } => self.simple(K::ScoreMentioned, self.seat(who)),
+            E::RefersToTrick { who, trick } => self.refers_to_trick(self.seat(who), trick.value),
+            E::LooksAtTrick { who, trick } => self.looks_at_trick(self.seat(who), trick.value),
+            E::ErrorDiscovered | E::DiscoversError { .. } => {
+                self.story.discovered.get_or_insert(self.now);
+            }
+            E::SaysLedOutOfTurn { .. } => self.story.claimed_lead = Some(self.now),
+            E::DeniesIt { .. } => self.denies(),
+            E::AsksPlacing { who } => self.asks_placing(self.seat(who)),
+            E::AsksPlacingFor { who, other } => {
+                self.between(K::PlacingForPartner, self.seat(who), self.seat(other));
+            }
+            E::AsksToLead { who } => self.asks_leave(self.seat(who)),
+            E::AsksWords { who, words } => self.asks_words(self.seat(who), &words.value.0),
+            E::BystanderOnScore => self.bystander(true, false),
+            E::BystanderOnPenalty => self.bystander(false, true),
+            E::BystanderOnPlay => self.bystander(false, false),
+            E::AgreeToAskBystander => self.simple(K::BystanderAsked, None),
+            E::CallsBystanderToPay { who } => self.demand(self.seat(who), Some(Remedy::PayStakes)),
+            E::HesitatesPassing { who } => self.simple(K::Hesitation, self.seat(who)),
+            E::Gestures { who } | E::ShowsPleasure { who } => {
+                self.simple(K::Gesture, self.seat(who));
+            }
+            E::PlaysWithEmphasis { who, .. } => self.simple(K::Emphasis, self.seat(who)),
+            E::Talks { who } => self.simple(K::Talk, self.seat(who)),
+            E::ActsOnIt { who } => self.simple(K::ActedOnManner, self.seat(who)),
+            E::DrawsEarly { who, other } => {
+                self.between(K::DrawnEarly, self.seat(who), self.seat(other));
+            }
+            // Plays and facts, which the replay has taken in, and the sentences of headings not
+            // yet ruled on: the shuffle, the deal, cutting, tables, the score.
+            _ => {}
+        }
+    }
+
+    fn called(
+        &mut self,
+        who: &crate::source::Spanned<crate::syntax::Who>,
+        from: &crate::source::Spanned<crate::syntax::Who>,
+        called: Called,
+    ) {
+        self.calls(self.seat(who), self.seat(from), called);
+    }
+}

@@ -1,0 +1,94 @@
+//! Facts the story states, and whether they agree with the rest.
+
+use super::replay::Replay;
+use super::{Sure, TableError};
+use crate::bridge::{Seat, Suit};
+use crate::source::Spanned;
+
+impl Replay<'_> {
+    pub(super) fn has_not_looked(&mut self, seat: Seat) {
+        let moment = self.here.moment;
+        let looked = self.record.looked.get(seat.index()).copied().flatten();
+        if let Some(looked) = looked {
+            self.facts_differ(looked.at);
+        } else if let Some(slot) = self.record.not_looked.get_mut(seat.index()) {
+            *slot = Some(moment);
+        }
+    }
+
+    pub(super) fn dummy_not_down(&mut self) {
+        match self.record.dummy.down {
+            Some(down) => self.facts_differ(down.at),
+            None => self.record.dummy.not_down = Some(self.here.moment),
+        }
+    }
+
+    pub(super) fn mark_quitted(&mut self, trick: &Spanned<u32>, so: bool) {
+        let moment = self.here.moment;
+        let told = self
+            .record
+            .trick_numbered(trick.value)
+            .and_then(|trick| trick.quitted);
+        let line = moment.line;
+        let Some(mark) = self
+            .record
+            .marks
+            .get_mut(trick.value as usize)
+            .filter(|_| trick.value > 0)
+        else {
+            self.errors.push(TableError::NoSuchTrick {
+                trick: trick.value,
+                here: trick.span.into(),
+                before: None,
+            });
+            return;
+        };
+        let earlier = mark.quitted.filter(|sure| sure.so != so).map(|_| mark.at);
+        mark.quitted = Some(Sure { so, line });
+        mark.at = moment.at;
+        let quitted = told.filter(|_| !so).map(|moment| moment.at);
+        if let Some(at) = earlier.or(quitted) {
+            self.facts_differ(at);
+        }
+    }
+
+    /// The trick in hand is turned and not quitted.
+    pub(super) fn trick_turned(&mut self) {
+        let line = self.here.moment.line;
+        let number = self.record.tricks.last().map_or(0, |trick| trick.number);
+        if let Some(mark) = self.record.marks.get_mut(number as usize) {
+            mark.quitted.get_or_insert(Sure::no(line));
+        }
+    }
+
+    pub(super) fn held_at(&mut self, seat: Seat, suit: Suit, trick: u32) {
+        let line = self.here.moment.line;
+        let then = self
+            .record
+            .trick_numbered(trick)
+            .and_then(|trick| trick.play_of(seat));
+        let then = then
+            .and_then(|play| self.record.play(play))
+            .map(|play| play.moment.at);
+        let held = then.and_then(|at| self.record.holdings.held(seat, suit, at));
+        match held {
+            Some(held) if !held.so && self.record.holdings.whole(seat).is_some() => {
+                self.holds_suit(seat, suit);
+            }
+            _ => {
+                let row = self.record.held_at.get_mut(seat.index());
+                let told = row.and_then(|row| row.get_mut(suit.index()));
+                if let Some(told) = told.filter(|told| told.is_none_or(|last| last.0 <= trick)) {
+                    *told = Some((trick, line));
+                }
+            }
+        }
+    }
+
+    pub(super) fn facts_differ(&mut self, at: u32) {
+        let before = self.steps.get(at as usize).map(|step| step.span.into());
+        let here = self.words();
+        self.errors
+            .push(TableError::FactContradicted { here, before });
+    }
+}

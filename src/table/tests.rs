@@ -1,0 +1,202 @@
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "a test that panics has failed, which is what it is for"
+)]
+
+use super::{Stage, TableError, replay};
+use crate::bridge::{Seat, Suit};
+use crate::syntax::{Case, parse};
+use proptest::prelude::*;
+
+fn case(text: &str) -> Case {
+    let (mut file, faults) = parse(text);
+    assert!(faults.is_empty(), "{faults:?}");
+    file.cases.remove(0)
+}
+
+/// The codes of the faults, each with the words it points at.
+fn faults(text: &str) -> Vec<String> {
+    let told = case(text);
+    let found = replay(&told).err().unwrap_or_default();
+    let words = |fault: &TableError| text[fault.offset()..].lines().next().unwrap().to_owned();
+    found
+        .iter()
+        .map(|fault| format!("{fault} @ {}", words(fault)))
+        .collect()
+}
+
+#[test]
+fn eldest_leads_in_turn_and_the_winner_next() {
+    let told =
+        case("dealer: S\ntrumps: none by S\ntrick: W SK, N S3, E S7, S SA\nS leads H2\nE plays H3");
+    let record = replay(&told).unwrap().record;
+    let turns: Vec<_> = record.plays.iter().map(|play| play.in_turn).collect();
+    let yes = Some(true);
+    assert_eq!(turns, [yes, yes, yes, yes, yes, Some(false)]);
+}
+
+#[test]
+fn nobody_is_out_of_turn_where_the_winner_is_not_known() {
+    let told = case("dealer: S\ntrick: W SK, N H3, E S7, S SA\nW leads H2");
+    let record = replay(&told).unwrap().record;
+    assert_eq!(record.plays.last().unwrap().in_turn, None);
+}
+
+#[test]
+fn a_false_lead_goes_back_when_the_right_hand_leads() {
+    let told = case("dealer: S\ntrumps: none by S\nE leads DK\nW leads SK\nN plays S2\nE plays DK");
+    let record = replay(&told).unwrap().record;
+    assert_eq!(record.tricks.len(), 1);
+    assert!(record.plays[0].withdrawn.is_some());
+    assert_eq!(record.plays[3].in_turn, Some(true));
+}
+
+#[test]
+fn a_card_is_played_once() {
+    let found = faults("dealer: S\nW leads SK\nN plays S3\nE plays SK");
+    assert_eq!(found, ["SK has been played already @ E plays SK"]);
+}
+
+#[test]
+fn a_card_taken_back_may_be_played_again() {
+    assert!(faults("dealer: S\nW leads SK\nN plays D3\nN corrects D3 to S2\nE plays S7\nS plays S8\nW leads HA\nN plays D3").is_empty());
+}
+
+#[test]
+fn a_full_trick_takes_no_card() {
+    let found = faults("dealer: S\ntrick: W SK, N S3, E S7, S S2\nW plays S9");
+    assert_eq!(
+        found,
+        ["`W` has played to every trick that has been led @ W plays S9"]
+    );
+}
+
+#[test]
+fn the_headers_and_the_story_name_one_dealer() {
+    let found = faults("dealer: S\nN deals");
+    assert_eq!(
+        found,
+        ["`N` deals, but `S` was named as the dealer @ N deals"]
+    );
+}
+
+#[test]
+fn every_fault_is_told_in_the_order_of_the_text() {
+    let text = "dealer: S\ntrumps: hearts by S\nN: SAK5 HQJ42 D876 CT93\nE doubles\nS passes\nN leads S2\nW leads SK\nW leads SK";
+    let found = faults(text);
+    assert_eq!(found.len(), 5, "{found:#?}");
+    assert!(found[0].contains("E doubles") && found[4].contains("W leads"));
+}
+
+#[test]
+fn facts_do_not_contradict_hands() {
+    assert_eq!(faults("W: SAK5 HQJ42 D876 CT93\nW has no spades").len(), 1);
+    assert_eq!(faults("W has no spades\nW holds spades").len(), 1);
+    assert_eq!(faults("W has no spades\nW leads SK").len(), 1);
+    assert_eq!(faults("dummy is down\ndummy is not down").len(), 1);
+    assert_eq!(
+        faults("trick 3 was quitted\ntrick 3 was not quitted").len(),
+        1
+    );
+    assert!(faults("W has no spades\nW has no hearts\nW holds clubs").is_empty());
+}
+
+#[test]
+fn leave_to_lead_is_not_refused() {
+    assert_eq!(
+        faults("dealer: S\nS declares hearts\nW asks to lead\nE says no").len(),
+        1
+    );
+    assert_eq!(faults("dealer: S\nE says yes").len(), 1);
+    assert!(faults("dealer: S\nS declares hearts\nW asks to lead\nE says yes").is_empty());
+}
+
+#[test]
+fn a_later_play_proves_that_the_suit_was_held() {
+    let told = case(
+        "dealer: S\ntrumps: none by S\ntrick: W SK, N S3, E H7, S S2\nW leads SA\nN plays S4\nE plays S9",
+    );
+    let record = replay(&told).unwrap().record;
+    let revoke = record.plays[2].moment.at;
+    let held = record
+        .holdings
+        .held(Seat::East, Suit::Spades, revoke)
+        .unwrap();
+    assert!(held.so);
+    assert_eq!(held.line, 6);
+}
+
+#[test]
+fn the_stage_is_the_last_sign_of_it() {
+    let told = case(
+        "dealer: S\nS deals\nE exposes HQ\nthe deal is complete\nE exposes HK\nS declares hearts\nE exposes HA\nW leads S2\nE exposes S3",
+    );
+    let record = replay(&told).unwrap().record;
+    let stages: Vec<_> = [1, 3, 5, 7]
+        .into_iter()
+        .map(|at| record.standing(at).stage)
+        .collect();
+    assert_eq!(
+        stages,
+        [Stage::Dealing, Stage::Dealt, Stage::Declared, Stage::Play]
+    );
+}
+
+#[test]
+fn a_lead_on_the_table_does_not_quit_the_trick_before_it() {
+    let told = case("dealer: S\ntrumps: none by S\ntrick: W SK, N S3, E S7, S S2\nW leads H2");
+    let record = replay(&told).unwrap().record;
+    assert_eq!(record.quitted(1, u32::MAX), None);
+}
+
+fn sentence() -> impl Strategy<Value = String> {
+    let seat = prop::sample::select(vec!["N", "E", "S", "W", "dummy", "eldest"]);
+    let card = (
+        prop::sample::select(vec!["S", "H", "D", "C"]),
+        prop::sample::select(vec!["2", "7", "T", "K", "A", "x"]),
+    );
+    let verb = prop::sample::select(vec![
+        "leads",
+        "plays",
+        "exposes",
+        "takes back",
+        "adds",
+        "draws",
+        "names",
+        "detaches",
+    ]);
+    (seat, verb, card).prop_map(|(seat, verb, (suit, rank))| match verb {
+        "adds" => format!("{seat} adds {suit}{rank} to the trick"),
+        _ => format!("{seat} {verb} {suit}{rank}"),
+    })
+}
+
+proptest! {
+    /// A replay conserves the pack: no card lies in two places, and a card on a trick is its owner's.
+    #[test]
+    fn replay_conserves_fifty_two_cards(lines in prop::collection::vec(sentence(), 0..30)) {
+        let text = format!("dealer: S\ntrumps: hearts by S\n{}\n", lines.join("\n"));
+        let told = case(&text);
+        let Ok(timeline) = replay(&told) else { return Ok(()) };
+        let record = &timeline.record;
+        let mut seen = 0;
+        for seat in Seat::ALL {
+            let left = record.holdings.left(seat, u32::MAX);
+            seen += left.len();
+            for other in Seat::ALL.into_iter().filter(|other| *other != seat) {
+                prop_assert!(left.and(record.holdings.left(other, u32::MAX)).is_empty());
+            }
+        }
+        let mut played = crate::bridge::Hand::EMPTY;
+        for (seat, card) in record.tricks.iter().flat_map(|trick| record.cards_of(trick)) {
+            if let Some(card) = card.exact() {
+                prop_assert!(played.add(card));
+                prop_assert_eq!(record.holdings.owner(card).map(|(owner, _)| owner), Some(seat));
+            }
+        }
+        prop_assert!(seen + played.len() <= 52);
+        let _ = crate::facts::derive(timeline);
+    }
+}

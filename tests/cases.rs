@@ -1,0 +1,114 @@
+//! The case book: every case and code against its snapshot, every `held` line against its ruling.
+
+use crate::support::{asked, codes, facts, files, root, tree};
+use bystander::facts::Facts;
+use bystander::held::{Seats, compare, faults};
+use bystander::laws::Code;
+use bystander::report::{Page, Scene, View};
+use bystander::ruling::rule;
+use bystander::syntax::{Case, LineKind};
+
+#[test]
+fn every_ruling_is_as_it_was_read() {
+    let codes = codes();
+    insta::glob!("../cases", "**/*.case", |path| {
+        let text = std::fs::read_to_string(path).unwrap();
+        let mut told = text.clone();
+        for case in &tree(&text).cases {
+            let facts = facts(case);
+            for code in wanted(case, &codes) {
+                let view = view(case, &facts, code);
+                told.push_str("\n--------\n");
+                told.push_str(&Page::default().ruling(&view));
+            }
+        }
+        insta::assert_snapshot!(told);
+    });
+}
+
+#[test]
+fn one_ruling_in_ten_is_as_it_was_read_for_machines() {
+    let codes = codes();
+    let all = files(&root().join("cases"), "case");
+    for path in all.iter().step_by(10) {
+        let text = std::fs::read_to_string(path).unwrap();
+        let case = &tree(&text).cases[0];
+        let facts = facts(case);
+        for code in wanted(case, &codes) {
+            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+            let json = view(case, &facts, code).json();
+            insta::assert_snapshot!(format!("json-{name}-{}", code.id), json);
+        }
+    }
+}
+
+#[test]
+fn every_holding_is_met() {
+    let codes = codes();
+    let mut failures = Vec::new();
+    let mut count = 0;
+    for path in files(&root().join("cases"), "case") {
+        let text = std::fs::read_to_string(&path).unwrap();
+        for case in &tree(&text).cases {
+            let facts = facts(case);
+            for line in &case.lines {
+                let LineKind::Held(held) = &line.kind else {
+                    continue;
+                };
+                let code = codes
+                    .iter()
+                    .find(|code| code.id == held.code.value)
+                    .unwrap();
+                let seats = Seats::of(case, facts.seats().dealer);
+                let wrong = faults(held, code, &seats);
+                assert!(wrong.is_empty(), "{}: {wrong:?}", path.display());
+                if let Err(mismatch) = compare(held, &rule(&facts, code, false), code, &seats) {
+                    failures.push(format!("{}:{}\n{mismatch:#?}", path.display(), line.number));
+                }
+                count += 1;
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+    assert!(count > 400, "only {count} held lines were found");
+}
+
+#[test]
+fn every_case_asks_and_is_answered() {
+    for path in files(&root().join("cases"), "case") {
+        let text = std::fs::read_to_string(&path).unwrap();
+        for case in &tree(&text).cases {
+            let has =
+                |wanted: fn(&LineKind) -> bool| case.lines.iter().any(|line| wanted(&line.kind));
+            assert!(case.title.is_some(), "{}", path.display());
+            assert!(
+                has(|kind| matches!(kind, LineKind::Question(_))),
+                "{}",
+                path.display()
+            );
+            assert!(
+                has(|kind| matches!(kind, LineKind::Held(_))),
+                "{}",
+                path.display()
+            );
+        }
+    }
+}
+
+fn wanted<'a>(case: &Case, codes: &'a [Code]) -> Vec<&'a Code> {
+    let asked = asked(case);
+    codes
+        .iter()
+        .filter(|code| asked.contains(&code.id))
+        .collect()
+}
+
+fn view(case: &Case, facts: &Facts, code: &Code) -> View {
+    let seats = Seats::of(case, facts.seats().dealer);
+    let scene = Scene {
+        title: case.title.as_ref().unwrap().value.clone(),
+        dealer: seats.dealer,
+        names: seats.names,
+    };
+    View::of(&rule(facts, code, false), code, &scene)
+}

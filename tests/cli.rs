@@ -1,0 +1,194 @@
+//! The command, as a shell sees it.
+
+use crate::support::root;
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+fn bystander(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_bystander"))
+        .args(arguments)
+        .current_dir(root())
+        .env("NO_COLOR", "1")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A command that has already answered may have closed its end.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    child.wait_with_output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+const FALSE_LEAD: &[u8] = b"dealer: S\ntrumps: hearts by S\nE leads DK\n";
+
+#[test]
+fn a_case_on_standard_input_is_ruled_on() {
+    let output = bystander(&["rule", "-", "--code", "1904"], FALSE_LEAD);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(text(&output.stdout).contains("law 80"));
+    assert!(output.stderr.is_empty());
+}
+
+#[test]
+fn json_keeps_to_the_contract() {
+    let output = bystander(
+        &["rule", "-", "--code", "1904", "--format", "json"],
+        FALSE_LEAD,
+    );
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let ruling = &json[0];
+    let finding = &ruling["findings"][0];
+    assert_eq!(ruling["code"], "1904");
+    assert_eq!(ruling["score"], serde_json::Value::Null);
+    assert!(ruling["obligations"].is_array());
+    assert_eq!(finding["incident"], "lead_out_of_turn");
+    assert_eq!(finding["by"], "E");
+    assert_eq!(finding["line"], 3);
+    assert_eq!(finding["verdict"], "choice");
+    assert_eq!(finding["chooser"], serde_json::json!(["S"]));
+    assert_eq!(finding["options"][0]["do"], "call_card");
+    assert_eq!(finding["options"][0]["card"], "DK");
+    assert_eq!(finding["options"][1]["from"], serde_json::json!(["E", "W"]));
+    for field in ["laws", "barred", "ask", "because"] {
+        assert!(finding[field].is_array(), "{field}");
+    }
+}
+
+#[test]
+fn an_unknown_fact_gives_both_branches() {
+    let output = bystander(
+        &["rule", "-", "--code", "1907", "--format", "json"],
+        b"dealer: S\nE leads DK\n",
+    );
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let finding = &json[0]["findings"][0];
+    assert_eq!(finding["verdict"], "depends");
+    assert_eq!(finding["ask"][0]["fact"], "play_had_begun");
+    let answers = finding["ask"][0]["answers"].as_array().unwrap();
+    assert_eq!(answers.len(), 2);
+    assert_eq!(answers[0]["then"][0]["laws"], serde_json::json!(["75"]));
+    assert_eq!(answers[1]["then"][0]["laws"], serde_json::json!(["58"]));
+}
+
+#[test]
+fn every_fault_is_told_at_once_and_exit_is_two() {
+    let output = bystander(&["rule", "-"], b"dealr: S\nW leds SK\nE leads SZ\n");
+    assert_eq!(output.status.code(), Some(2));
+    let told = text(&output.stderr);
+    for words in ["dealr", "leds", "SZ", "dealer:", "W leads SK"] {
+        assert!(told.contains(words), "{words} in\n{told}");
+    }
+    assert!(output.stdout.is_empty());
+}
+
+#[test]
+fn what_cannot_be_read_exits_with_two() {
+    let inputs: [&[u8]; 3] = [
+        b"\xff\xfe\x00",
+        &[b'x'; 1 << 20],
+        b"case \"unclosed\nS deals",
+    ];
+    for input in inputs {
+        assert_eq!(bystander(&["rule", "-"], input).status.code(), Some(2));
+    }
+    assert_eq!(
+        bystander(&["rule", "no-such.case"], b"").status.code(),
+        Some(2)
+    );
+    assert_eq!(
+        bystander(&["rule", "-", "--code", "1066"], FALSE_LEAD)
+            .status
+            .code(),
+        Some(2)
+    );
+}
+
+#[test]
+fn odd_texts_are_read_all_the_same() {
+    let odd: [&[u8]; 4] = [
+        b"",
+        b"\xef\xbb\xbfdealer: S\r\ntrumps: hearts by S\r\nE leads DK\r\n",
+        b"DEALER: S\nTRUMPS: HEARTS BY S\ne LEADS dk.\n",
+        b"# nothing but a remark\n",
+    ];
+    for input in odd {
+        let output = bystander(&["rule", "-"], input);
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    }
+}
+
+#[test]
+fn a_very_long_story_is_answered() {
+    let mut story = String::from("dealer: S\ntrumps: hearts by S\nto lead: W\n");
+    story.push_str(&"S asks for time\n".repeat(100_000));
+    let output = bystander(&["rule", "-", "--code", "1904"], story.as_bytes());
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+}
+
+#[test]
+fn a_holding_that_is_not_met_exits_with_one() {
+    let folder = std::env::temp_dir().join("bystander-check");
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("wrong.case");
+    let mut case = FALSE_LEAD.to_vec();
+    case.extend_from_slice(b"held 1904: none; law 80\n");
+    std::fs::write(&path, case).unwrap();
+    let output = bystander(&["check", path.to_str().unwrap()], b"");
+    assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+}
+
+#[test]
+fn a_law_is_said_in_plain_words() {
+    let output = bystander(&["law", "1907", "37a"], b"");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(text(&output.stdout).contains("counted"));
+    assert_eq!(
+        bystander(&["law", "1904", "999"], b"").status.code(),
+        Some(2)
+    );
+}
+
+#[test]
+fn the_codes_are_listed_and_the_counted_one_says_so() {
+    let told = text(&bystander(&["codes"], b"").stdout);
+    for words in ["1904", "1906", "1907", "counted"] {
+        assert!(told.contains(words), "{words}");
+    }
+}
+
+#[test]
+fn canonical_form_is_its_own_canonical_form() {
+    let once = bystander(
+        &["fmt", "-"],
+        b"DEALER: south\ne leads king of diamonds.  # why?\n",
+    );
+    assert_eq!(text(&once.stdout), "dealer: S\nE leads DK  # why?\n");
+    let twice = bystander(&["fmt", "-"], &once.stdout);
+    assert_eq!(once.stdout, twice.stdout);
+}
+
+#[test]
+fn plain_output_holds_no_escape() {
+    for arguments in [&["rule", "-"][..], &["codes"], &["law", "1904", "80"]] {
+        let output = bystander(arguments, FALSE_LEAD);
+        assert!(!output.stdout.contains(&0x1b) && !output.stderr.contains(&0x1b));
+    }
+}
+
+#[test]
+fn help_completions_and_manual_are_there() {
+    for arguments in [
+        &["--help"][..],
+        &["rule", "--help"],
+        &["completions", "bash"],
+        &["man"],
+    ] {
+        let output = bystander(arguments, b"");
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+        assert!(output.stdout.len() > 200, "{arguments:?}");
+    }
+}

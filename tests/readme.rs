@@ -1,0 +1,81 @@
+//! Every command of the README runs, and prints what the README says it prints.
+
+use crate::support::root;
+use std::process::Command;
+
+/// A block that begins with `$ `: a command, and the output printed under it.
+fn blocks() -> Vec<(String, String)> {
+    let text = std::fs::read_to_string(root().join("README.md")).unwrap();
+    let mut blocks = Vec::new();
+    for block in text.split("```console\n").skip(1) {
+        let block = block.split("```").next().unwrap();
+        let mut lines = block.lines().peekable();
+        while let Some(line) = lines.next() {
+            let command = line
+                .strip_prefix("$ ")
+                .expect("a console block begins with a command");
+            let mut output = String::new();
+            while let Some(line) = lines.next_if(|line| !line.starts_with("$ ")) {
+                output.push_str(line);
+                output.push('\n');
+            }
+            blocks.push((command.to_owned(), output));
+        }
+    }
+    blocks
+}
+
+#[test]
+fn every_printed_output_is_true() {
+    let mut count = 0;
+    for (command, printed) in blocks() {
+        // The two commands of the set-up build and test everything; they are run before these tests are.
+        let Some(arguments) = command.strip_prefix("bystander ") else {
+            assert!(command.starts_with("cargo "), "{command}");
+            continue;
+        };
+        let output = Command::new("bash")
+            .arg("-c")
+            .arg(format!("\"$BYSTANDER\" {arguments}"))
+            .env("BYSTANDER", env!("CARGO_BIN_EXE_bystander"))
+            .env("NO_COLOR", "1")
+            .current_dir(root())
+            .output()
+            .unwrap();
+        let told = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        assert_eq!(told.trim_end(), printed.trim_end(), "$ {command}");
+        count += 1;
+    }
+    assert!(count >= 3, "only {count} commands were run");
+}
+
+#[test]
+fn every_case_of_the_readme_can_be_read() {
+    let text = std::fs::read_to_string(root().join("README.md")).unwrap();
+    let mut count = 0;
+    for block in text.split("```case\n").skip(1) {
+        let case = block.split("```").next().unwrap();
+        let (_, faults) = bystander::syntax::parse(case);
+        assert!(faults.is_empty(), "{faults:?}\n{case}");
+        count += 1;
+    }
+    assert!(count > 0, "the README shows no case");
+}
+
+#[test]
+fn every_link_leads_somewhere() {
+    for path in crate::support::files(&root(), "md") {
+        if path.components().any(|part| part.as_os_str() == "target") {
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).unwrap();
+        for link in text.split("](").skip(1) {
+            let link = link.split([')', '#']).next().unwrap();
+            if link.is_empty() || link.contains("://") {
+                continue;
+            }
+            let target = path.parent().unwrap().join(link);
+            assert!(target.exists(), "{}: {link}", path.display());
+        }
+    }
+}

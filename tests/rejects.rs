@@ -1,0 +1,39 @@
+//! What is shown of a fault, to the letter: one file a fault, of a case or of a code of laws.
+
+use crate::support::root;
+use std::path::Path;
+use std::process::Command;
+
+fn told(arguments: &[&str], folder: &Path) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_bystander"))
+        .args(arguments)
+        .env("NO_COLOR", "1")
+        .current_dir(folder)
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    assert!(output.stdout.is_empty());
+    String::from_utf8(output.stderr).unwrap()
+}
+
+#[test]
+fn every_fault_of_a_case_is_shown_on_its_words() {
+    insta::glob!("rejects/cases", "*.case", |path| {
+        let name = path.file_name().unwrap().to_str().unwrap();
+        insta::assert_snapshot!(told(&["rule", name], path.parent().unwrap()));
+    });
+}
+
+#[test]
+fn every_fault_of_a_code_is_shown_on_its_words() {
+    insta::glob!("rejects/laws", "*/code.yaml", |path| {
+        let folder = path.parent().unwrap();
+        let name = folder.file_name().unwrap().to_str().unwrap();
+        let case = root().join("tests/rejects/sound.case");
+        let shown = told(
+            &["rule", case.to_str().unwrap(), "--code", name],
+            folder.parent().unwrap(),
+        );
+        insta::assert_snapshot!(shown);
+    });
+}
