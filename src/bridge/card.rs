@@ -55,9 +55,14 @@ impl Suit {
     }
 }
 
+/// The suit itself; in the alternate form (`{:#}`) one card of it.
 impl fmt::Display for Suit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.plural())
+        f.write_str(if f.alternate() {
+            self.singular()
+        } else {
+            self.plural()
+        })
     }
 }
 

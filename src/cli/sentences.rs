@@ -51,6 +51,7 @@ fn shown(sentence: &str) -> String {
         match letter {
             '{' => blank = true,
             '}' => blank = false,
+            ':' | '#' if blank => {}
             letter if blank => out.extend(letter.to_uppercase()),
             letter => out.push(letter),
         }

@@ -2,7 +2,7 @@
 
 use super::derive::Story;
 use super::note::Noted;
-use super::{Act, Incident, Lapse, OptionView};
+use super::{Act, Incident, IncidentKind, Lapse, OptionView};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
 use crate::table::{Moment, Names, Record, Roles};
@@ -139,6 +139,8 @@ impl Facts {
         let record = &self.record;
         let later = |then: Option<Moment>| then.filter(|then| then.at > at);
         match lapse {
+            // A winner led without waiting is itself a card improperly played: that play does not spend it.
+            Lapse::CardPlayed if incident.kind == IncidentKind::WinnersWithoutWaiting => None,
             Lapse::CardPlayed => later(self.card_gone(option.card?)),
             Lapse::DefenderLeads => {
                 let side = record.roles.dealers_side()?.other();

@@ -1,7 +1,7 @@
 //! What the dealer's partner says and does, and the dealer's handling of cards.
 
 use super::derive::{Derive, plain};
-use super::{FactId, IncidentKind, Known, Remedy};
+use super::{FactId, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::{CardSpec, Cards};
 use crate::table::Play;
@@ -170,12 +170,13 @@ impl Derive<'_> {
             None if touched || named.is_some_and(|(_, dummys)| dummys) => plain(true),
             None => self.of_dummy(card),
         };
-        let quitted = if play.is_some() {
-            Known::UNKNOWN
-        } else {
-            plain(false)
+        let quitted = play.map_or(plain(false), |play| {
+            Known::from_line(true, play.moment.line)
+        });
+        let saves = match play {
+            Some(play) => self.saves_revoke(&play),
+            None => self.would_have_revoked(card, from_dummy),
         };
-        let saves = play.map_or(plain(false), |play| self.saves_revoke(&play));
         let trick = play
             .map(|play| self.number_of(&play))
             .or_else(|| self.trick_number());
@@ -189,6 +190,23 @@ impl Derive<'_> {
             .know(FactId::SavesRevoke, saves)
             .say(FactId::CardWasNamed, named.is_some())
             .say(FactId::CardWasTouched, touched);
+    }
+
+    /// Whether a card named or touched, and not yet played, would have been a revoke.
+    fn would_have_revoked(&self, card: CardSpec, from_dummy: Known) -> Known {
+        let roles = self.record.roles;
+        let owner = if from_dummy.truth == Truth::True {
+            roles.dummy()
+        } else {
+            roles.dealer
+        };
+        let led = self.trick_in_hand().and_then(|trick| trick.suit);
+        match (owner, led, card.suit()) {
+            (Some(owner), Some(led), Some(suit)) if led != suit => {
+                super::derive::known(self.record.holdings.held(owner, led, self.now.at))
+            }
+            _ => plain(false),
+        }
     }
 
     /// Whether a card is taken back so that a revoke is saved.

@@ -83,8 +83,10 @@ impl Derive<'_> {
         let required = who.is_some() && self.asked_to_name.take() == who;
         let played = self.partner_played(who);
         let trick = self.trick_number();
+        let led = self.trick_in_hand().and_then(|trick| trick.suit);
         self.raise(IncidentKind::AttentionToTrick, who)
             .trick(trick)
+            .suit(led)
             .matter(Matter::Trick)
             .other(who.map(Seat::partner))
             .say(FactId::WasRequired, required)
@@ -135,12 +137,19 @@ impl Derive<'_> {
     /// `S asks to have the cards placed`.
     pub(super) fn asks_placing(&mut self, who: Option<Seat>) {
         let touched = self.story.touched_trick.take();
+        let now = self.now.at;
+        let open = self
+            .trick_in_hand()
+            .is_some_and(|trick| trick.complete.is_none_or(|then| then.at > now));
         let played = self.partner_played(who);
         let trick = self.trick_number();
         let noted = self.raise(IncidentKind::PlacingAsked, who);
         noted.trick(trick).know(FactId::PartnerHasPlayed, played);
-        if let Some(then) = touched {
-            noted.know(FactId::TrickTouched, Known::from_line(true, then.line));
+        // Nobody gathers a trick that is still being played.
+        let known = touched.map(|then| Known::from_line(true, then.line));
+        let known = known.or(open.then(|| Known::from_line(false, 0)));
+        if let Some(known) = known {
+            noted.know(FactId::TrickTouched, known);
         }
     }
 

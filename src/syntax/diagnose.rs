@@ -357,6 +357,7 @@ fn most_words(kind: &str) -> usize {
 /// The name of a blank, and what is written on to it (`{who}'s`).
 fn blank(token: &str) -> Option<(&str, &str)> {
     let (name, after) = token.strip_prefix('{')?.split_once('}')?;
+    let name = name.trim_end_matches(":#");
     Some((name, after.trim_end_matches(',')))
 }
 

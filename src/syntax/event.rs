@@ -138,8 +138,8 @@ macro_rules! each_sentence {
             CallsCard { who: Who, card: CardSpec, from: Who } = calls_card "{who} calls {card} from {from}";
             CallsSuit { who: Who, suit: OneOf, from: Who } = calls_suit "{who} calls {suit} from {from}";
             BarsSuit { who: Who, suit: Suit, from: Who } = bars_suit "{who} bars {suit} from {from}";
-            CallsHighest { who: Who, suit: Suit, from: Who } = calls_highest "{who} calls the highest {suit} from {from}";
-            CallsLowest { who: Who, suit: Suit, from: Who } = calls_lowest "{who} calls the lowest {suit} from {from}";
+            CallsHighest { who: Who, suit: Suit, from: Who } = calls_highest "{who} calls the highest {suit:#} from {from}";
+            CallsLowest { who: Who, suit: Suit, from: Who } = calls_lowest "{who} calls the lowest {suit:#} from {from}";
             CallsToWinTrick { who: Who, from: Who, trick: u32 } = calls_to_win_trick "{who} calls on {from} to win trick {trick}";
             CallsToLoseTrick { who: Who, from: Who, trick: u32 } = calls_to_lose_trick "{who} calls on {from} to lose trick {trick}";
             CallsToWin { who: Who, from: Who } = calls_to_win "{who} calls on {from} to win";
