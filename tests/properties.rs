@@ -6,6 +6,7 @@ use bystander::ruling::rule;
 use bystander::syntax::{SENTENCES, parse};
 use bystander::table::replay;
 use proptest::prelude::*;
+use std::fmt::Write;
 
 /// Words that fill the blanks of a sentence, right for some and wrong for others.
 const FILLINGS: &[&str] = &[
@@ -135,7 +136,7 @@ fn whole_deal(order: &[usize]) -> String {
     let mut text = String::from("dealer: W\ntrumps: hearts by W\n");
     for (seat, cards) in ["N", "E", "S", "W"].iter().zip(order.chunks(13)) {
         let hand: bystander::bridge::Hand = cards.iter().map(|number| card(*number)).collect();
-        text += &format!("{seat}: {hand}\n");
+        writeln!(text, "{seat}: {hand}").unwrap();
     }
     format!("{text}N leads {}\n", card(order[0]))
 }

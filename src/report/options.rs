@@ -30,14 +30,19 @@ impl Teller<'_> {
     }
 
     /// An option somebody may take (who, is told), or an order where nobody may choose.
-    pub(super) fn offered(&self, remedied: &Remedied, chooser: Option<&str>) -> OptionView {
+    pub(super) fn offered(
+        &self,
+        remedied: &Remedied,
+        chooser: Option<&str>,
+        seats: SeatSet,
+    ) -> OptionView {
         let Some(chooser) = chooser else {
             let item = self.with_laws(&self.order(remedied), &remedied.laws);
             let mut view = self.option(remedied, format!("{}.", capital(&item)));
             view.item = item;
             return view;
         };
-        let act = self.act(remedied);
+        let act = self.act(remedied, seats);
         let mut view = self.option(
             remedied,
             format!("{}.", capital(&format!("{chooser} may {act}"))),
@@ -70,7 +75,7 @@ impl Teller<'_> {
     }
 
     /// What became of an option; none where it is still open.
-    pub(super) fn past(&self, remedied: &Remedied) -> Option<SettledView> {
+    pub(super) fn past(&self, remedied: &Remedied, chooser: SeatSet) -> Option<SettledView> {
         let (became, line, taken) = match remedied.fate {
             Fate::Open => return None,
             Fate::Taken(line) => ("taken", line, None),
@@ -82,7 +87,7 @@ impl Teller<'_> {
             Fate::Lapsed(line) => ("lapsed", line, None),
             Fate::Barred(line) => ("barred", line, None),
         };
-        let text = self.became(remedied);
+        let text = self.became(remedied, chooser);
         Some(SettledView {
             option: self.option(remedied, text.clone()),
             became,

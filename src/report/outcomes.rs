@@ -7,7 +7,7 @@ use super::wording::Teller;
 use crate::facts::{Incident, IncidentKind};
 use crate::laws::LawIndex;
 use crate::ruling::{
-    Barred, Finding, Fork, Live, Outcome, Settled, Step, StepResult, Verdict, live,
+    Barred, Fate, Finding, Fork, Live, Outcome, Remedied, Settled, Step, StepResult, Verdict, live,
 };
 use std::collections::BTreeSet;
 
@@ -53,22 +53,22 @@ impl Teller<'_> {
         view.options = live
             .options
             .iter()
-            .map(|option| self.offered(option, subject.as_deref()))
+            .map(|option| self.offered(option, subject.as_deref(), settled.chooser))
             .collect();
         view.also = live
             .also
             .iter()
-            .map(|order| self.offered(order, None))
+            .map(|order| self.offered(order, None, settled.chooser))
             .collect();
         view.settled = live
             .over
             .iter()
-            .filter_map(|option| self.past(option))
+            .filter_map(|option| self.past(option, settled.chooser))
             .collect();
         view.barred = settled
             .barred
             .iter()
-            .map(|barred| self.barred(barred))
+            .map(|barred| self.barred(barred, &finding.incident))
             .collect();
         view.because = settled
             .because
@@ -101,14 +101,14 @@ impl Teller<'_> {
                 subject.unwrap_or("somebody")
             )),
             (Verdict::Must, _) => "This must be so:".to_owned(),
-            (Verdict::NoPenalty, _) => format!("Nobody pays{under}."),
+            (Verdict::NoPenalty, _) => format!("{}{under}.", unpaid(&live.over)),
             (Verdict::Barred, _) => "There was a penalty, and it is lost.".to_owned(),
             (Verdict::Silent, _) => "The code has nothing on it.".to_owned(),
         }
     }
 
-    fn barred(&self, barred: &Barred) -> BarredView {
-        let why = self.lost(barred);
+    fn barred(&self, barred: &Barred, own: &Incident) -> BarredView {
+        let why = self.lost(barred, own);
         let text = match self.cited(&barred.laws).as_str() {
             "" => format!("{}.", capital(&why)),
             cited => format!("{} ({cited}).", capital(&why)),
@@ -182,6 +182,23 @@ impl Teller<'_> {
                 .collect(),
             text: self.result(step.result),
         }
+    }
+}
+
+/// Why nobody pays, or no more.
+fn unpaid(over: &[&Remedied]) -> &'static str {
+    let was = |wanted: fn(Fate) -> bool| over.iter().any(|one| wanted(one.fate));
+    if was(|fate| {
+        matches!(
+            fate,
+            Fate::Paid(..) | Fate::Impossible(..) | Fate::Disobeyed(..)
+        )
+    }) {
+        "The penalty was claimed, and nothing of it is left"
+    } else if was(|fate| matches!(fate, Fate::Waived(_))) {
+        "The penalty was let go"
+    } else {
+        "Nobody pays"
     }
 }
 

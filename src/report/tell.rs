@@ -4,6 +4,7 @@ use super::options::{Seats, numbers};
 use super::scene::{Scene, capital};
 use super::view::{FindingView, LawView, ObligationView, SCHEMA, View};
 use super::wording::Teller;
+use crate::bridge::SeatSet;
 use crate::laws::{Code, LawIndex, Numbering};
 use crate::ruling::{Fate, Finding, Obligation, Outcome, Ruling};
 use std::collections::BTreeSet;
@@ -80,7 +81,10 @@ impl Teller<'_> {
             let until = self
                 .until(what)
                 .map_or(String::new(), |until| format!(", {until}"));
-            format!("it is still open to {}{until}", self.act(what))
+            format!(
+                "it is still open to {}{until}",
+                self.act(what, SeatSet::NONE)
+            )
         };
         ObligationView {
             option: self.option(what, capital(&text)),

@@ -1,14 +1,15 @@
 //! What may be done: the words that follow `may`.
 
 use super::{Teller, the_card, the_suit};
+use crate::bridge::SeatSet;
 use crate::facts::Remedy;
 use crate::ruling::Remedied;
 use crate::syntax::CardSpec;
 
 impl Teller<'_> {
-    /// An option after `may`: `call the king of diamonds from East`.
+    /// An option of some choosers after `may`: `call the king of diamonds from East`.
     #[allow(clippy::too_many_lines, reason = "one flat table, a row a remedy")]
-    pub(crate) fn act(&self, remedied: &Remedied) -> String {
+    pub(crate) fn act(&self, remedied: &Remedied, chooser: SeatSet) -> String {
         let from = self.scene.names_of(remedied.from, "or");
         let of = if from.is_empty() {
             String::new()
@@ -55,6 +56,7 @@ impl Teller<'_> {
             Remedy::PlaySuggested => format!("require {card} to be played"),
             Remedy::NotPlaySuggested => format!("forbid {card} to be played"),
             Remedy::LeaveFaceUp => format!("require {on} to leave {card} face up on the table"),
+            Remedy::TakeBack if chooser == remedied.from => format!("take back {card}"),
             Remedy::TakeBack => format!("have {card} taken back"),
             Remedy::CardStands => format!("let {card} stand as played"),
             Remedy::TrickStands => "let the trick stand".to_owned(),

@@ -28,7 +28,7 @@ impl Teller<'_> {
             Chooser::EachAdversary => self.each(seats),
             Chooser::Adversaries => self.together(settled, "the adversaries"),
             Chooser::Defenders => self.together(settled, "the dealer's adversaries"),
-            Chooser::Players => "the players, all agreeing,".to_owned(),
+            Chooser::Players => "the players".to_owned(),
         }
     }
 

@@ -2,13 +2,14 @@
 
 use super::super::scene::capital;
 use super::Teller;
+use crate::bridge::SeatSet;
 use crate::facts::Lapse;
 use crate::ruling::{Fate, Remedied};
 
 impl Teller<'_> {
     /// What became of an option: `To call a heart from West: chosen on line 7 and done on line 8.`
-    pub(crate) fn became(&self, remedied: &Remedied) -> String {
-        let what = capital(&format!("to {}", self.act(remedied)));
+    pub(crate) fn became(&self, remedied: &Remedied, chooser: SeatSet) -> String {
+        let what = capital(&format!("to {}", self.act(remedied, chooser)));
         let end = match remedied.fate {
             Fate::Open => "still open".to_owned(),
             Fate::Taken(line) => format!("chosen on line {line}, and still to be done"),

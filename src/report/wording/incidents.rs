@@ -107,7 +107,7 @@ impl Teller<'_> {
             Kind::DummyLooksOver => format!("{by} looked over {other}'s hand"),
             Kind::DummyLeavesSeat => format!("{by} left his seat to watch {partner} play"),
             Kind::DummyMentionsCards => format!("{by} spoke of the cards he or another holds"),
-            Kind::DummyLaidDown => format!("{by} laid his hand on the table, or should have"),
+            Kind::DummyLaidDown => format!("it was for {by} to lay his hand on the table"),
             Kind::Consultation => format!("{by} and {partner} consulted about the penalty"),
             Kind::PenaltySuggested => format!("{by} suggested or demanded the penalty"),
             Kind::PenaltySaidDue => {

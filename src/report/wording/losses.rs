@@ -1,36 +1,39 @@
 //! Why a penalty is lost.
 
 use super::Teller;
+use crate::facts::Incident;
 use crate::ruling::{BarCause, Barred};
 
 impl Teller<'_> {
-    /// Why: `it is taken away because North called attention to the lead out of turn, on line 5`.
-    pub(crate) fn lost(&self, barred: &Barred) -> String {
-        let why = match barred.cause {
-            BarCause::Incident(place) => match self.ruling.findings.get(place) {
-                Some(finding) => {
-                    format!(
-                        "it is taken away because {}",
-                        self.happened(&finding.incident)
-                    )
+    /// Why, in the finding on an incident: `North called attention to the lead out of turn (line 5),
+    /// and that takes it away`.
+    pub(crate) fn lost(&self, barred: &Barred, own: &Incident) -> String {
+        let line = barred.line;
+        match barred.cause {
+            BarCause::Incident(place) | BarCause::Takes(place) => {
+                match self.ruling.findings.get(place) {
+                    Some(other) => self.lost_by(&other.incident, own),
+                    None => "it is taken away by what happened since".to_owned(),
                 }
-                None => "it is taken away by what happened since".to_owned(),
-            },
-            BarCause::Takes(place) => match self.ruling.findings.get(place) {
-                Some(finding) => format!(
-                    "by this the penalty is lost for what went before: {}",
-                    self.happened(&finding.incident)
-                ),
-                None => "by this an earlier penalty is lost".to_owned(),
-            },
-            BarCause::Own => "the law takes it away as things were".to_owned(),
+            }
+            BarCause::Own if line == 0 => "as things stood, the law does not allow it".to_owned(),
+            BarCause::Own => format!("as things stood on line {line}, the law does not allow it"),
             BarCause::Looked => "those who might claim it have looked at their cards".to_owned(),
-            BarCause::Waived => "it was waived".to_owned(),
-            BarCause::Lapsed => "it was not taken in time".to_owned(),
-        };
-        match barred.line {
-            0 => why,
-            line => format!("{why}, on line {line}"),
+            BarCause::Waived if line == 0 => "it was waived".to_owned(),
+            BarCause::Waived => format!("it was waived on line {line}"),
+            BarCause::Lapsed if line == 0 => "it was not taken in time".to_owned(),
+            BarCause::Lapsed => format!("it was not taken before line {line}"),
+        }
+    }
+
+    /// The loss is told in both findings: in that of the offence, and in that of what took its penalty away.
+    fn lost_by(&self, other: &Incident, own: &Incident) -> String {
+        let happened = self.happened(other);
+        let line = other.line;
+        if other.moment < own.moment {
+            format!("it is the penalty for what happened on line {line}, when {happened}")
+        } else {
+            format!("{happened} (line {line}), and that takes it away")
         }
     }
 }

@@ -86,6 +86,7 @@ impl Teller<'_> {
                 counted(remedied.number.unwrap_or(2), "point")
             ),
             Remedy::PlayOut => "the hand is played out".to_owned(),
+            Remedy::TakeWord if named.is_empty() => "the word given is taken".to_owned(),
             Remedy::TakeWord => format!("{who}'s word is taken"),
             Remedy::GiveTime => "a reasonable time to decide must be given".to_owned(),
             Remedy::NoRedress => "the code disapproves, and gives no redress".to_owned(),
