@@ -16,7 +16,7 @@ fn every_ruling_is_as_it_was_read() {
         let mut told = text.clone();
         for case in &tree(&text).cases {
             let facts = facts(case);
-            for code in wanted(case, &codes) {
+            for code in wanted(case, codes) {
                 let view = view(case, &facts, code);
                 told.push_str("\n--------\n");
                 told.push_str(&Page::default().ruling(&view));
@@ -34,7 +34,7 @@ fn one_ruling_in_ten_is_as_it_was_read_for_machines() {
         let text = std::fs::read_to_string(path).unwrap();
         let case = &tree(&text).cases[0];
         let facts = facts(case);
-        for code in wanted(case, &codes) {
+        for code in wanted(case, codes) {
             let name = path.file_stem().unwrap().to_string_lossy().into_owned();
             let json = view(case, &facts, code).json();
             insta::assert_snapshot!(format!("json-{name}-{}", code.id), json);

@@ -68,9 +68,9 @@ fn clauses(codes: &[Code]) -> Vec<(Clause, &Rule)> {
 #[test]
 fn every_clause_is_fired_by_some_case_and_missed_by_another() {
     let codes = codes();
-    let tried = tried(&codes);
+    let tried = tried(codes);
     let mut wanting = Vec::new();
-    for (clause, rule) in clauses(&codes) {
+    for (clause, rule) in clauses(codes) {
         if matches!(rule.effect, Effect::Defines(_)) {
             if !tried.cited.contains(&(clause.0.clone(), clause.1.clone())) {
                 wanting.push(format!("{clause:?} defines, and no ruling relies on it"));
@@ -159,6 +159,9 @@ fn every_fact_and_incident_is_used_by_some_code() {
             }
         }
     }
+    // No code says what it costs not to play a card that was called, or to lead a suit that was barred:
+    // the table tells these two calls apart from the others so that the ruling can say so.
+    facts.extend([FactId::CalledCard, FactId::SuitBarred]);
     let facts: Vec<&str> = FactId::ALL
         .iter()
         .filter(|fact| !facts.contains(fact))
@@ -219,6 +222,6 @@ fn the_texts_of_the_codes_load_as_the_binary_holds_them() {
             })
             .collect();
         let loaded = bystander::laws::from_texts(&texts).unwrap();
-        assert_eq!(loaded, code);
+        assert_eq!(&loaded, code);
     }
 }

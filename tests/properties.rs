@@ -107,7 +107,7 @@ proptest! {
         for case in &file.cases {
             let (Ok(one), Ok(other)) = (replay(case), replay(case)) else { continue };
             let (one, other) = (bystander::facts::derive(one), bystander::facts::derive(other));
-            for code in &codes() {
+            for code in codes() {
                 prop_assert_eq!(rule(&one, code, true), rule(&other, code, true));
             }
         }

@@ -5,6 +5,7 @@ use bystander::laws::{Code, embedded, embedded_ids};
 use bystander::syntax::{Case, CaseFile, Header, LineKind, parse};
 use bystander::table::replay;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 /// The project's own folder.
 pub(crate) fn root() -> PathBuf {
@@ -33,10 +34,13 @@ pub(crate) fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 }
 
 /// The codes that ship, in order.
-pub(crate) fn codes() -> Vec<Code> {
-    embedded_ids()
-        .map(|id| embedded(id).unwrap().unwrap())
-        .collect()
+pub(crate) fn codes() -> &'static [Code] {
+    static CODES: LazyLock<Vec<Code>> = LazyLock::new(|| {
+        embedded_ids()
+            .map(|id| embedded(id).unwrap().unwrap())
+            .collect()
+    });
+    &CODES
 }
 
 /// A text that must be free of faults, as a tree.

@@ -160,10 +160,15 @@ impl Derive<'_> {
     fn taken_back(&mut self, who: Option<Seat>, card: CardSpec, number: Option<u32>) {
         let play = number.and_then(|number| self.record.play(number)).copied();
         let named = self.named.filter(|(named, _)| *named == card);
-        let touched = self
+        let touch = self
             .touched
             .and_then(|place| self.found.get(place))
-            .is_some_and(|noted| noted.incident.cards.contains(&card));
+            .filter(|noted| noted.incident.cards.contains(&card));
+        let touched = touch.is_some();
+        // What was said or done in touching still tells when the card is put back.
+        let of_touch = |fact| touch.and_then(|noted| noted.said(fact));
+        let arranged = of_touch(FactId::SaidArrange).unwrap_or(plain(false));
+        let several = of_touch(FactId::TouchedSeveral).unwrap_or(plain(false));
         let dummy = self.record.roles.dummy();
         let from_dummy = match play {
             Some(play) => plain(dummy == Some(play.seat)),
@@ -189,7 +194,9 @@ impl Derive<'_> {
             .know(FactId::CardQuitted, quitted)
             .know(FactId::SavesRevoke, saves)
             .say(FactId::CardWasNamed, named.is_some())
-            .say(FactId::CardWasTouched, touched);
+            .say(FactId::CardWasTouched, touched)
+            .know(FactId::SaidArrange, arranged)
+            .know(FactId::TouchedSeveral, several);
     }
 
     /// Whether a card named or touched, and not yet played, would have been a revoke.
@@ -244,10 +251,12 @@ impl Derive<'_> {
     /// `N moves C4 himself`.
     pub(super) fn moves_himself(&mut self, who: Option<Seat>, card: CardSpec) {
         let trick = self.trick_number();
+        let named = self.named.is_some_and(|(named, _)| named == card);
         self.raise(IncidentKind::DummyMovesCard, who)
             .card(card)
             .suit(card.suit())
             .trick(trick)
-            .say(FactId::FromDummy, true);
+            .say(FactId::FromDummy, true)
+            .say(FactId::CardWasNamed, named);
     }
 }

@@ -1,7 +1,7 @@
 //! Cards exposed, dropped, shown, thrown down; claims.
 
 use super::derive::Derive;
-use super::{FactId, IncidentKind};
+use super::{FactId, IncidentKind, Truth};
 use crate::bridge::Seat;
 use crate::syntax::{CardSpec, Cards};
 use crate::table::{Moment, Stage, Sure};
@@ -104,6 +104,7 @@ impl Derive<'_> {
     /// A hand thrown down: the cards known to be left in it.
     pub(super) fn throws_down(&mut self, who: Option<Seat>) {
         self.whole_hand(who, FactId::ThrownDown);
+        self.remember_exposed(who);
     }
 
     fn whole_hand(&mut self, who: Option<Seat>, manner: FactId) {
@@ -143,6 +144,15 @@ impl Derive<'_> {
 
     /// A hand kept by one whose partner threw his down.
     pub(super) fn keeps(&mut self, who: Option<Seat>) {
+        let partner = who.map(|seat| seat.partner().index());
+        let exposed = partner.and_then(|partner| self.exposed.get(partner).copied().flatten());
+        let thrown = exposed
+            .and_then(|place| self.found.get(place))
+            .and_then(|noted| noted.said(FactId::ThrownDown))
+            .is_some_and(|known| known.truth == Truth::True);
+        if !thrown {
+            return;
+        }
         let trick = self.trick_number();
         self.raise(IncidentKind::HandKept, who)
             .trick(trick)

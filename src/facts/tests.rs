@@ -211,39 +211,3 @@ fn facts_never_contradict_the_replay() {
         1
     );
 }
-
-/// Not a check of speed: prints it, when asked for by name.
-#[test]
-#[ignore = "prints a timing; run by hand in a release build"]
-fn pace() {
-    let mut lines = vec!["dealer: S".to_owned(), "trumps: none by S".to_owned()];
-    for rank in "AKQJT9876".chars() {
-        for (seat, suit) in ["W leads S", "N plays H", "E plays D", "S plays C"]
-            .into_iter()
-            .map(|play| play.split_at(8))
-        {
-            lines.push(format!("{seat}{suit}{rank}"));
-        }
-    }
-    lines.push("E exposes D5".to_owned());
-    let text = lines.join("\n");
-    let (file, _) = parse(&text);
-    let start = std::time::Instant::now();
-    for _ in 0..10_000 {
-        let told = derive(replay(&file.cases[0]).unwrap());
-        assert!(told.acts().is_empty());
-    }
-    println!("{:?} a story of 40 lines", start.elapsed() / 10_000);
-    let long = format!(
-        "dealer: S\n{}",
-        "E exposes D7\nS calls D7 from E\nW revokes\nE doubles\nW demands \"x\"\n".repeat(20_000)
-    );
-    let (file, _) = parse(&long);
-    let start = std::time::Instant::now();
-    let told = derive(replay(&file.cases[0]).unwrap());
-    println!(
-        "{:?} a story of 100,000 lines, {} incidents",
-        start.elapsed(),
-        told.incidents().len()
-    );
-}

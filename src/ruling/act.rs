@@ -32,9 +32,7 @@ fn take(bench: &mut Bench<'_>, act: &Act, demand: &Demand) -> bool {
     };
     let place = bench
         .live
-        .iter()
-        .rev()
-        .copied()
+        .of(act.who.side())
         .find(|place| bench.findings.get(*place).is_some_and(fits));
     let Some(finding) = place.and_then(|place| bench.findings.get_mut(place)) else {
         return false;
@@ -151,6 +149,9 @@ fn waive(bench: &mut Bench<'_>, act: &Act) {
 
 /// A demand that fits no right: a wrong penalty, or one that only the partner might exact.
 fn misdemand(bench: &Bench<'_>, act: &Act, demand: &Demand) -> Option<Incident> {
+    if demand.remedy.is_some_and(|remedy| !remedy.is_penalty()) {
+        return None;
+    }
     let own = latest(bench, act, |finding| entitled(finding).has(act.who));
     let partners = || {
         latest(bench, act, |finding| {
@@ -169,7 +170,7 @@ fn misdemand(bench: &Bench<'_>, act: &Act, demand: &Demand) -> Option<Incident> 
 }
 
 fn latest(bench: &Bench<'_>, act: &Act, fits: impl Fn(&Finding) -> bool) -> Option<usize> {
-    bench.live.iter().rev().copied().find(|place| {
+    bench.live.of(act.who.side()).find(|place| {
         bench.findings.get(*place).is_some_and(|finding| {
             has_open_penalty(bench.facts, finding, act.line) && fits(finding)
         })

@@ -4,7 +4,7 @@ use super::act::use_right;
 use super::finding::{BarCause, Finding, Fork, Laws, Obligation, Outcome, Ruling, Settled};
 use super::judge::{explain, judge};
 use super::outcome::bar;
-use super::rights::{Rights, has_open_penalty, leaves};
+use super::rights::{Live, Rights, has_open_right, leaves};
 use super::verdict::close;
 use super::weigh::{Assumed, Scale};
 use crate::facts::{Act, Facts, Incident};
@@ -15,8 +15,8 @@ pub(super) struct Bench<'a> {
     pub(super) facts: &'a Facts,
     pub(super) code: &'a Code,
     pub(super) findings: Vec<Finding>,
-    /// Places of the findings whose penalties are not yet known to be gone.
-    pub(super) live: Vec<usize>,
+    /// The findings whose penalties are not yet known to be gone.
+    pub(super) live: Live,
     explain: bool,
 }
 
@@ -26,7 +26,7 @@ pub fn rule(facts: &Facts, code: &Code, explained: bool) -> Ruling {
         facts,
         code,
         findings: Vec::with_capacity(facts.incidents().len()),
-        live: Vec::new(),
+        live: Live::default(),
         explain: explained,
     };
     let mut acts = facts.acts().iter().peekable();
@@ -44,6 +44,7 @@ pub fn rule(facts: &Facts, code: &Code, explained: bool) -> Ruling {
 
 impl Bench<'_> {
     fn act(&mut self, act: &Act) {
+        self.live.forget(self.facts, &self.findings, act.line);
         if let Some(incident) = use_right(self, act) {
             self.hear(incident);
         }
@@ -51,6 +52,7 @@ impl Bench<'_> {
 
     /// Judges an incident, and takes away the penalty it bars.
     pub(super) fn hear(&mut self, incident: Incident) {
+        self.live.forget(self.facts, &self.findings, incident.line);
         let place = self.findings.len();
         let assumed = Assumed::new();
         let (outcome, steps) = {
@@ -77,8 +79,8 @@ impl Bench<'_> {
             outcome,
             steps,
         };
-        if has_open_penalty(self.facts, &finding, 0) {
-            self.live.push(place);
+        if has_open_right(self.facts, &finding, 0) {
+            self.live.add(place, &finding);
         }
         self.findings.push(finding);
     }

@@ -1,7 +1,7 @@
 //! Rights to a penalty while the story runs: which one an incident refers to, and whose it is.
 
 use super::finding::{Fate, Finding, Outcome, Remedied, Settled};
-use crate::bridge::{Seat, SeatSet};
+use crate::bridge::{Seat, SeatSet, Side};
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, OptionView};
 use crate::laws::Consult;
 use crate::syntax::Matter;
@@ -10,13 +10,52 @@ use crate::syntax::Matter;
 #[derive(Clone, Copy)]
 pub(super) struct Rights<'a> {
     pub(super) findings: &'a [Finding],
-    pub(super) live: &'a [usize],
+    pub(super) live: &'a Live,
+}
+
+/// Places of the findings that give a right not yet known to be gone, by the side that may use it.
+#[derive(Default)]
+pub(super) struct Live([Vec<usize>; 2]);
+
+impl Live {
+    /// Notes a finding that gives a right.
+    pub(super) fn add(&mut self, place: usize, finding: &Finding) {
+        let entitled = entitled(finding);
+        for side in [Side::NorthSouth, Side::EastWest] {
+            if side.seats().into_iter().any(|seat| entitled.has(seat))
+                && let Some(places) = self.0.get_mut(side.index())
+            {
+                places.push(place);
+            }
+        }
+    }
+
+    /// Forgets the latest ones that are gone by that line; they do not come back. So the latest that is left
+    /// is open, and looking for it takes no longer as the story grows.
+    pub(super) fn forget(&mut self, facts: &Facts, findings: &[Finding], line: u32) {
+        for places in &mut self.0 {
+            while places.last().is_some_and(|place| {
+                findings
+                    .get(*place)
+                    .is_none_or(|finding| !has_open_right(facts, finding, line))
+            }) {
+                places.pop();
+            }
+        }
+    }
+
+    /// The places of one side, the latest first.
+    pub(super) fn of(&self, side: Side) -> impl Iterator<Item = usize> {
+        let places = self.0.get(side.index()).map_or(&[][..], Vec::as_slice);
+        places.iter().rev().copied()
+    }
 }
 
 impl Rights<'_> {
     /// The finding whose penalty an incident refers to: the latest that fits.
     pub(super) fn referred(&self, facts: &Facts, incident: &Incident) -> Option<usize> {
-        self.live.iter().rev().copied().find(|place| {
+        let side = incident.by?.side();
+        self.live.of(side).find(|place| {
             self.findings
                 .get(*place)
                 .is_some_and(|finding| refers(facts, incident, finding))
@@ -161,6 +200,15 @@ fn concerns(matter: Option<Matter>, kind: IncidentKind) -> bool {
         Some(Matter::Trick) => kind == IncidentKind::AttentionToTrick,
         Some(Matter::Score) => kind == IncidentKind::ScoreMentioned,
     }
+}
+
+/// Whether any branch of the finding still gives somebody something to take on that line.
+pub(super) fn has_open_right(facts: &Facts, finding: &Finding, line: u32) -> bool {
+    has_open_penalty(facts, finding, line)
+        || leaves(&finding.outcome).into_iter().any(|settled| {
+            let mut options = settled.options.iter();
+            options.any(|one| is_open(facts, &finding.incident, one, line))
+        })
 }
 
 /// Whether any branch of the finding still carries a penalty on that line.
