@@ -59,6 +59,7 @@ impl Facts {
             F::DefendersHavePlayed => self.defenders_have_played(incident, play),
             F::ClaimFalse => self.claim_false(incident),
             F::PartnerHasPlayed => self.partner_has_played(incident),
+            F::ConsultedOnPenalty => plain(true),
             F::BestOnTable | F::LedWinner => {
                 open_where(incident, IncidentKind::WinnersWithoutWaiting)
             }

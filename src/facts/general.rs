@@ -158,15 +158,19 @@ impl Derive<'_> {
         let standing = self.record.standing(self.now.at);
         let over_doubling =
             standing.stage == Stage::Declared && !standing.begun.is_some_and(|begun| begun.so);
-        if over_doubling && !on_penalty {
-            return;
-        }
+        let on_penalty = match (on_penalty, over_doubling, self.found.is_empty()) {
+            (false, true, true) => return,
+            // Between the declaration and the lead either may be open; where both are, nobody but the players knows.
+            (false, true, false) => Known::UNKNOWN,
+            _ => Known::from_line(true, self.now.line),
+        };
         let seats: [Option<Seat>; 2] = two(self, &who.0);
         let trick = self.trick_number();
         let [first, second] = seats;
         self.raise(IncidentKind::Consultation, first)
             .trick(trick)
-            .other(second);
+            .other(second)
+            .know(FactId::ConsultedOnPenalty, on_penalty);
     }
 
     /// The revoke penalty, by a side.

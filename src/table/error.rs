@@ -96,6 +96,10 @@ define_errors! {
     NothingAsked { seat: Seat; "answers nothing", "told here" }
         "`{seat}` was asked nothing" code nothing_asked
         help "tell the question first: `W asks to lead`, or `N asks S about spades`"
+    #[doc = "An error found out, where more than one is open."]
+    SeveralErrors { what: String; "which of them?", "told here" }
+        "more than one error is open: {what}" code several_errors
+        help "say which was found out: tell the others after this line, or as a case of their own"
     #[doc = "A fact that the cards disprove."]
     HoldingContradicted { seat: Seat, suit: Suit; "he has none, by this", "he has one, by this" }
         "`{seat}` cannot both hold {suit} and have none" code holding_contradicted

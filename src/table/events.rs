@@ -37,6 +37,7 @@ impl<'case> Replay<'case> {
 
     fn happens(&mut self, kind: &'case EventKind) {
         use EventKind as E;
+        self.watch_errors(kind);
         match kind {
             E::Deals { .. } | E::DealsOutOfTurn { .. } | E::DealsWrongPack { .. } => {
                 self.reach(Stage::Dealing);

@@ -46,6 +46,8 @@ pub(super) struct Replay<'case> {
     pub(super) together: Option<u32>,
     /// Who doubled last, and who of his adversaries are satisfied since.
     pub(super) doubling: super::doubling::Doubling,
+    /// The tricks with an error told of and not yet found out, each with the words that told it.
+    pub(super) errors_open: Vec<(u32, Span)>,
 }
 
 impl Replay<'_> {
@@ -67,6 +69,7 @@ impl Replay<'_> {
             trumps_header: None,
             dealer_told: None,
             declared_at: None,
+            errors_open: Vec::new(),
             to_lead: None,
             together: None,
             doubling: super::doubling::Doubling::default(),

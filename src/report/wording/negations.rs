@@ -80,6 +80,7 @@ pub(super) fn negation(fact: F) -> &'static str {
         F::FromDummy => "the card is not dummy's",
         F::SaidArrange => "the dealer had not said that he was arranging",
         F::TouchedSeveral => "only one card was touched",
+        F::ConsultedOnPenalty => "they consulted about the doubling, not about a penalty",
         F::CardQuitted => "the card had not been quitted",
         F::CardWasNamed => "the card had not been named as to be played",
         F::CardWasTouched => "no card of dummy had been touched",
