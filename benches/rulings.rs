@@ -61,7 +61,7 @@ fn long_story(lines: usize) -> String {
         text.push_str(match line % 50 {
             0 => "E exposes a card\n",
             25 => "N calls attention to the exposed card\n",
-            _ => "S asks for time\n",
+            _ => "W talks\n",
         });
     }
     text

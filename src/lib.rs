@@ -1,4 +1,37 @@
-//! Bystander rules on what happened at a bridge table.
+//! Bystander rules on what happened at a bridge table, under the code of laws the players chose.
+//!
+//! Data flows one way, and each module uses only those before it:
+//!
+//! ```text
+//! text -> syntax -> table -> facts -> ruling -> report
+//!                                      ^
+//!                          laws (a code, as data)
+//! ```
+//!
+//! | module | what it does |
+//! | --- | --- |
+//! | [`source`] | text and places in it |
+//! | [`bridge`] | seats, suits, cards, hands |
+//! | [`syntax`] | case text to tree, tree to text |
+//! | [`table`] | the story replayed: tricks, turns, hands, doubling; no law |
+//! | [`facts`] | incidents and circumstances, each true, false or not told |
+//! | [`laws`] | codes of laws, read from data and checked |
+//! | [`ruling`] | who may now do what, under which law |
+//! | [`held`] | a ruling compared with what was held |
+//! | [`report`] | the ruling in words, for eyes, ears and programs |
+//! | [`cli`] | the command; the only module that reads files or prints |
+//!
+//! ```
+//! use bystander::{facts, laws, ruling, syntax, table};
+//!
+//! let (file, faults) = syntax::parse("dealer: S\ntrumps: hearts by S\nE leads DK\n");
+//! assert!(faults.is_empty());
+//! let timeline = table::replay(&file.cases[0]).unwrap();
+//! let facts = facts::derive(timeline);
+//! let code = laws::embedded("1904").unwrap().unwrap();
+//! let ruling = ruling::rule(&facts, &code, false);
+//! assert_eq!(ruling.findings.len(), 1);
+//! ```
 
 pub mod bridge;
 pub mod cli;

@@ -37,3 +37,11 @@ fn every_fault_of_a_code_is_shown_on_its_words() {
         insta::assert_snapshot!(shown);
     });
 }
+
+#[test]
+fn every_fault_of_a_holding_is_shown_on_its_words() {
+    insta::glob!("rejects/held", "*.case", |path| {
+        let name = path.file_name().unwrap().to_str().unwrap();
+        insta::assert_snapshot!(told(&["check", name], path.parent().unwrap()));
+    });
+}

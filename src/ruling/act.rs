@@ -3,6 +3,7 @@
 use super::finding::{Fate, Finding, Remedied, Settled};
 use super::fold::Bench;
 use super::rights::{each_leaf, entitled, has_open_penalty, is_open, leaves};
+use crate::bridge::SeatSet;
 use crate::facts::{Act, Deed, Demand, Facts, Fulfilment, Incident, IncidentKind, Remedy};
 use crate::syntax::CardSpec;
 
@@ -96,11 +97,21 @@ fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, 
     if taken.fate == Fate::Open {
         return;
     }
+    narrow(taken, demand);
     let taken = taken.clone();
     for other in options.iter_mut().filter(|one| one.fate == Fate::Open) {
         if excludes(&taken, other) {
             other.fate = Fate::Foregone(act.line);
         }
+    }
+}
+
+/// An option that was taken is from then on what was asked for: that suit, from that player.
+fn narrow(taken: &mut Remedied, demand: &Demand) {
+    taken.suit = taken.suit.or(demand.suit);
+    taken.card = taken.card.or(demand.card);
+    if let Some(seat) = demand.from {
+        taken.from = SeatSet::one(seat);
     }
 }
 
