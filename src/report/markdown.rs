@@ -16,7 +16,9 @@ impl View {
             plain(&self.preface.join(" "))
         );
         if self.findings.is_empty() {
-            out.push_str("\nNothing in the story calls for a ruling.\n");
+            out.push_str(
+                "\nNothing in the story calls for a ruling under the laws encoded so far.\n",
+            );
         }
         for (place, finding) in self.findings.iter().enumerate() {
             let _ = write!(out, "\n### {}. {}\n\n", place + 1, plain(&finding.happened));

@@ -36,7 +36,10 @@ impl Page {
         sheet.paragraph(0, &view.preface.join(" "));
         if view.findings.is_empty() {
             sheet.gap();
-            sheet.paragraph(0, "Nothing in the story calls for a ruling.");
+            sheet.paragraph(
+                0,
+                "Nothing in the story calls for a ruling under the laws encoded so far.",
+            );
         }
         for (place, finding) in view.findings.iter().enumerate() {
             sheet.gap();

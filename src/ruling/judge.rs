@@ -114,14 +114,20 @@ pub(super) fn explain(scale: &Scale<'_>) -> Vec<Step> {
             law: one.rule.law,
             clause: one.rule.clause,
             result: result(&tried, one),
-            seen: one
-                .trail
-                .seen
-                .iter()
-                .copied()
-                .collect::<SmallVec<[Because; 6]>>(),
+            seen: once(&one.trail.seen),
         })
         .collect()
+}
+
+/// Each fact the first time it was looked at.
+fn once(seen: &[Because]) -> SmallVec<[Because; 6]> {
+    let mut kept: SmallVec<[Because; 6]> = SmallVec::new();
+    for because in seen {
+        if !kept.iter().any(|other| other.fact == because.fact) {
+            kept.push(*because);
+        }
+    }
+    kept
 }
 
 fn result(tried: &[Tried<'_>], one: &Tried<'_>) -> StepResult {
