@@ -2,7 +2,7 @@
 
 use super::derive::Story;
 use super::note::Noted;
-use super::{Act, Incident, IncidentKind, Lapse, OptionView};
+use super::{Act, FactId, Incident, IncidentKind, Lapse, OptionView, Truth};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
 use crate::table::{Moment, Names, Record, Roles};
@@ -109,7 +109,9 @@ impl Facts {
             None => self.record.tricks.last(),
         };
         let Some(trick) = trick else {
-            return self.defender(self.record.roles.eldest());
+            let first = self.record.first_trick == 1;
+            let eldest = self.record.roles.eldest().filter(|_| first);
+            return self.defender(self.record.to_lead.or(eldest));
         };
         if trick.is_false_lead() && trick.complete.is_none() {
             return self.defender(trick.due);
@@ -162,6 +164,14 @@ impl Facts {
                     .trick
                     .and_then(|number| record.trick_numbered(number));
                 later(trick.and_then(|trick| trick.quitted))
+            }
+            // A revoke claimed in time may still be settled after the cut: only the claim has to come before it.
+            Lapse::NextCut
+                if incident.kind == IncidentKind::Revoke
+                    && self.ask(FactId::Claimed, incident).truth == Truth::True
+                    && self.ask(FactId::ClaimedAfterCut, incident).truth == Truth::False =>
+            {
+                None
             }
             Lapse::NextCut => later(record.next_cut),
             Lapse::DoublingDeclared => after(&self.story.doublings, at),

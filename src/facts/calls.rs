@@ -195,6 +195,12 @@ impl Derive<'_> {
                 if !open || card.suit() == Some(led) || !follows.is_some_and(|held| held.so) {
                     continue;
                 }
+                let line = call.then.line;
+                if let Some(act) = self.acts.get_mut(call.act)
+                    && let Deed::Demand(demand) = &mut act.deed
+                {
+                    demand.fulfilment = Fulfilment::Impossible(line);
+                }
                 self.raise_at(IncidentKind::CallImpossible, Some(seat), call.then)
                     .card(card)
                     .suit(card.suit())

@@ -44,6 +44,24 @@ impl FactId {
         matches!(self, Self::RevokeEstablished | Self::ExposedCard)
     }
 
+    /// Whether it tells how a card came to be seen or spoken of.
+    pub fn is_manner(self) -> bool {
+        matches!(
+            self,
+            Self::TwoAtOnce
+                | Self::DroppedFaceUp
+                | Self::DroppedBelow
+                | Self::DroppedFaceDown
+                | Self::HeldInView
+                | Self::ShownOnTable
+                | Self::ShownAbove
+                | Self::ShownToOpponent
+                | Self::NamedOnly
+                | Self::ThrownDown
+                | Self::BelievingClaim
+        )
+    }
+
     /// Whether it concerns rights to a penalty, which only a ruling under way can tell.
     pub fn is_about_rights(self) -> bool {
         matches!(

@@ -1,6 +1,7 @@
 //! An incident: something the laws may speak about.
 
 use super::catalogue::each_incident;
+use super::fact::FactId;
 use crate::bridge::{Seat, Suit};
 use crate::syntax::{CardSpec, Matter};
 use smallvec::SmallVec;
@@ -57,6 +58,8 @@ pub struct Incident {
     pub other: Option<Seat>,
     /// What attention was called to.
     pub matter: Option<Matter>,
+    /// How a card came to be seen or spoken of: the fact that tells it.
+    pub manner: Option<FactId>,
 }
 
 impl Incident {
@@ -72,6 +75,7 @@ impl Incident {
             trick: None,
             other: None,
             matter: None,
+            manner: None,
         }
     }
 }

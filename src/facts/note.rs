@@ -34,6 +34,9 @@ impl Noted {
     /// Notes that a fact is so, or not, as the incident's own line shows.
     pub(super) fn say(&mut self, fact: FactId, so: bool) -> &mut Self {
         let line = self.incident.line;
+        if so && fact.is_manner() {
+            self.incident.manner.get_or_insert(fact);
+        }
         self.know(fact, Known::from_line(so, line))
     }
 

@@ -89,7 +89,6 @@ impl Remedy {
         matches!(
             self,
             Self::NewDeal
-                | Self::ForfeitDouble
                 | Self::CallCard
                 | Self::CallSuit
                 | Self::BarSuit

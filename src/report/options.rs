@@ -47,7 +47,8 @@ impl Teller<'_> {
             remedied,
             format!("{}.", capital(&format!("{chooser} may {act}"))),
         );
-        view.item = self.with_laws(&act, &remedied.laws);
+        let besides = if remedied.besides { "besides, " } else { "" };
+        view.item = format!("{besides}{}", self.with_laws(&act, &remedied.laws));
         view.until = self.until(remedied);
         view
     }
@@ -60,6 +61,7 @@ impl Teller<'_> {
             suit: remedied.suit.map(crate::bridge::Suit::plural),
             number: remedied.number,
             from: letters(remedied.from),
+            besides: remedied.besides,
             laws: self.law_numbers(&remedied.laws),
             item: text.clone(),
             until: None,

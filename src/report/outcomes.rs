@@ -96,13 +96,19 @@ impl Teller<'_> {
         match (live.verdict, live.options.as_slice()) {
             (Verdict::Choice | Verdict::Must, []) => format!("Nothing remains to be done{under}."),
             (Verdict::Choice, [_]) => capital(&format!("{} may:", subject.unwrap_or("somebody"))),
+            (Verdict::Choice, options) if options.iter().any(|one| one.besides) => {
+                capital(&format!(
+                    "{} may take these, one besides another where it says so:",
+                    subject.unwrap_or("somebody")
+                ))
+            }
             (Verdict::Choice, _) => capital(&format!(
                 "{} may choose one of these:",
                 subject.unwrap_or("somebody")
             )),
             (Verdict::Must, _) => "This must be so:".to_owned(),
             (Verdict::NoPenalty, _) => format!("{}{under}.", unpaid(&live.over)),
-            (Verdict::Barred, _) => "There was a penalty, and it is lost.".to_owned(),
+            (Verdict::Barred, _) => "A right there was, and it is lost.".to_owned(),
             (Verdict::Silent, _) => "The code has nothing on it.".to_owned(),
         }
     }

@@ -109,6 +109,9 @@ pub struct OptionView {
     pub number: Option<u32>,
     /// Of whom.
     pub from: Vec<char>,
+    /// Whether it is had besides the other options, not instead of them.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub besides: bool,
     /// The laws it rests on.
     pub laws: Vec<String>,
     /// The whole sentence.

@@ -104,6 +104,15 @@ fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, 
             other.fate = Fate::Foregone(act.line);
         }
     }
+    // The card that goes to the trick no longer lies there to be called.
+    let chosen = |one: &&mut Remedied| {
+        taken.remedy == Remedy::ChooseCard
+            && one.remedy == Remedy::LeaveFaceUp
+            && one.card == taken.card
+    };
+    for order in orders.iter_mut().filter(chosen) {
+        order.fate = Fate::Foregone(act.line);
+    }
 }
 
 /// An option that was taken is from then on what was asked for: that suit, from that player.
@@ -134,6 +143,7 @@ fn excludes(taken: &Remedied, other: &Remedied) -> bool {
     match (taken.remedy, other.remedy) {
         (Remedy::CallCard, Remedy::CallCard | Remedy::ChooseCard) => false,
         (Remedy::ChooseCard, Remedy::CallCard) => taken.card == other.card,
+        (Remedy::ChooseCard, Remedy::ChooseCard) => true,
         _ => !taken.besides && !other.besides,
     }
 }

@@ -1,11 +1,11 @@
 //! Goes through the story once: incidents open rights, acts use them, other incidents take them away.
 
 use super::act::use_right;
-use super::finding::{BarCause, Finding, Fork, Laws, Obligation, Outcome, Ruling, Settled};
+use super::finding::{BarCause, Fate, Finding, Fork, Laws, Obligation, Outcome, Ruling, Settled};
 use super::judge::{explain, judge};
 use super::outcome::bar;
 use super::rights::{Live, Rights, has_open_right, leaves};
-use super::verdict::close;
+use super::verdict::{binds, close};
 use super::weigh::{Assumed, Scale};
 use crate::facts::{Act, Facts, Incident};
 use crate::laws::Code;
@@ -156,14 +156,13 @@ fn obligations(findings: &[Finding]) -> Vec<Obligation> {
         let Outcome::Settled(settled) = &finding.outcome else {
             continue;
         };
-        for what in settled.options.iter().chain(&settled.orders) {
-            if super::verdict::binds(what) {
-                owed.push(Obligation {
-                    finding: place,
-                    what: what.clone(),
-                });
-            }
-        }
+        let options = settled.options.iter();
+        let open = options.filter(|one| matches!(one.fate, Fate::Open | Fate::Taken(_)));
+        let orders = settled.orders.iter().filter(|one| binds(one));
+        owed.extend(open.chain(orders).map(|what| Obligation {
+            finding: place,
+            what: what.clone(),
+        }));
     }
     owed
 }

@@ -33,6 +33,7 @@ struct Draft<'s, 'a> {
     free: bool,
     limits: SmallVec<[Limit; 2]>,
     own_bars: Laws,
+    barred_at: u32,
 }
 
 impl<'s, 'a> Draft<'s, 'a> {
@@ -53,6 +54,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             free: false,
             limits: SmallVec::new(),
             own_bars: Laws::new(),
+            barred_at: 0,
         }
     }
 
@@ -77,7 +79,11 @@ impl<'s, 'a> Draft<'s, 'a> {
                     self.settled.orders.extend(orders);
                 }
             }
-            Effect::Bars(Target::Own) => self.own_bars.push(law),
+            Effect::Bars(Target::Own) => {
+                self.own_bars.push(law);
+                let last = one.trail.seen.iter().map(|seen| seen.line).max();
+                self.barred_at = self.barred_at.max(last.unwrap_or(0));
+            }
             Effect::Bars(Target::Penalty) => self.bar_other(law),
             Effect::Limits(limits) => {
                 for limit in limits {
@@ -232,7 +238,11 @@ impl<'s, 'a> Draft<'s, 'a> {
                 .retain(|option| option.remedy != Remedy::CallCard);
         }
         if !self.own_bars.is_empty() {
-            let line = self.scale.incident.line;
+            // The law's own reason is told once: that they have looked is then part of it.
+            self.settled
+                .barred
+                .retain(|barred| barred.cause != BarCause::Looked);
+            let line = self.barred_at.max(self.scale.incident.line);
             bar(&mut self.settled, &self.own_bars, BarCause::Own, line);
         }
         if self.free {

@@ -2,7 +2,7 @@
 
 use super::finding::{BarCause, Barred, Fate, Finding, Laws, Remedied, Settled, Verdict};
 use super::rights::{each_leaf, lapsed};
-use crate::facts::{Facts, Incident, Remedy};
+use crate::facts::{Facts, Incident};
 
 /// Closes every branch of a finding.
 pub(super) fn close(facts: &Facts, finding: &mut Finding) {
@@ -73,16 +73,17 @@ fn verdict(settled: &Settled) -> Verdict {
 }
 
 fn stands(order: &Remedied) -> bool {
-    !matches!(order.fate, Fate::Barred(_) | Fate::Lapsed(_))
+    !matches!(
+        order.fate,
+        Fate::Barred(_) | Fate::Lapsed(_) | Fate::Foregone(_)
+    )
 }
 
-/// Whether something is owed, or a card lies open, after the story has stopped.
-pub(super) fn binds(what: &Remedied) -> bool {
-    match what.fate {
+/// Whether an order goes on binding somebody after the story has stopped.
+pub(super) fn binds(order: &Remedied) -> bool {
+    match order.fate {
         Fate::Taken(_) => true,
-        Fate::Open => {
-            what.remedy.lasts() || matches!(what.remedy, Remedy::CallCard | Remedy::CallSuit)
-        }
+        Fate::Open => order.remedy.lasts(),
         _ => false,
     }
 }

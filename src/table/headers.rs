@@ -81,6 +81,7 @@ impl Replay<'_> {
             Header::Trumps(make) => self.trumps(make),
             Header::ToLead(who) => {
                 self.to_lead = self.who(who);
+                self.record.to_lead = self.to_lead;
                 self.in_play();
             }
             Header::Trick(number) => self.first_trick(number),

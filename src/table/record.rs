@@ -68,6 +68,8 @@ pub struct Record {
     pub tricks: Vec<Trick>,
     /// The number of the first trick of the story.
     pub first_trick: u32,
+    /// Who leads where the story starts, by `to lead:`.
+    pub to_lead: Option<Seat>,
     /// What is told of tricks by number.
     pub marks: [TrickMarks; 14],
     /// How things stood before each event.

@@ -87,7 +87,7 @@ impl Teller<'_> {
             Some(Consult::Forbidden) => ", without consulting,",
             None => "",
         };
-        format!("{names} together{consulting}")
+        format!("{names}, as one side{consulting}")
     }
 }
 

@@ -1,8 +1,8 @@
 //! What happened: one sentence for each kind of incident, without capital or full stop.
 
 use super::{Teller, the_cards, the_suit};
-use crate::bridge::Seat;
-use crate::facts::{Incident, IncidentKind as Kind};
+use crate::bridge::{Seat, SeatSet};
+use crate::facts::{FactId, Incident, IncidentKind as Kind};
 
 /// The parts of an incident's sentence, in words.
 struct Parts {
@@ -54,7 +54,7 @@ impl Teller<'_> {
             }
             Kind::FifthCard => format!("{by} put {cards} to {trick}, which was complete"),
             // The sentence must not say that he held the suit: that may be the very question.
-            Kind::Revoke => format!("{by} played {cards} to {trick} when {suit} were led"),
+            Kind::Revoke => format!("{by} played {cards} to {trick} when {}", led(incident)),
             Kind::FollowedRevoke => {
                 format!("{by} had played {cards} after a revoke that was then corrected")
             }
@@ -62,7 +62,10 @@ impl Teller<'_> {
                 format!("{by} asked {partner} whether he had none of the suit led")
             }
             Kind::PenaltyDivided => {
-                format!("{by} took the revoke penalty partly in one form and partly in another")
+                format!(
+                    "{} took the revoke penalty partly in one form and partly in another",
+                    self.side(incident)
+                )
             }
             Kind::BothSidesRevoke => {
                 "players of both sides made themselves liable for a revoke".to_owned()
@@ -72,7 +75,7 @@ impl Teller<'_> {
             }
             Kind::RevokeOnPurpose => format!("{by} revoked on purpose"),
             Kind::RevokeToHide => format!("{by} revoked again to hide a revoke"),
-            Kind::CardExposed => format!("{by} exposed {cards}"),
+            Kind::CardExposed => exposed(by, cards, incident.manner),
             Kind::WinnersWithoutWaiting => {
                 format!("{by} played {cards} without waiting for his partner")
             }
@@ -80,12 +83,13 @@ impl Teller<'_> {
             Kind::AllThrewDown => "all four threw their cards on the table".to_owned(),
             Kind::HandKept => format!("{by} kept his hand when his partner had thrown his down"),
             Kind::CardDetached => {
-                format!("{by} parted {cards} from his hand so that it could be named")
+                format!("{by} parted {cards} from his hand")
             }
             Kind::CallDisobeyed => format!("{by} did not play as he was called on to"),
-            Kind::CallImpossible => format!(
-                "{by} could not play as he was called on to, having none of {suit} or being bound to follow suit"
-            ),
+            Kind::CallImpossible if incident.cards.is_empty() => {
+                format!("{by} could not do as he was called on to")
+            }
+            Kind::CallImpossible => format!("{by} could not be made to play {cards}"),
             Kind::CallRepeated => {
                 format!("{cards} had been called from {other} before, and was called again")
             }
@@ -107,7 +111,7 @@ impl Teller<'_> {
             Kind::DummyLooksOver => format!("{by} looked over {other}'s hand"),
             Kind::DummyLeavesSeat => format!("{by} left his seat to watch {partner} play"),
             Kind::DummyMentionsCards => format!("{by} spoke of the cards he or another holds"),
-            Kind::DummyLaidDown => format!("it was for {by} to lay his hand on the table"),
+            Kind::DummyLaidDown => format!("{by} laid his hand on the table"),
             Kind::Consultation => format!("{by} and {partner} consulted about the penalty"),
             Kind::PenaltySuggested => format!("{by} suggested or demanded the penalty"),
             Kind::PenaltySaidDue => {
@@ -116,10 +120,12 @@ impl Teller<'_> {
             Kind::PenaltyLeftToPartner => {
                 format!("{by} asked {partner} which of them should exact the penalty")
             }
-            Kind::WrongPenalty => format!("{by} demanded a penalty that the code does not give"),
+            Kind::WrongPenalty => {
+                format!("{by} demanded a penalty that the code does not give for it")
+            }
             Kind::Hurried => format!("{by} gave no reasonable time to decide"),
             Kind::AttentionToTrick => {
-                format!("{by} called attention to {trick} before his partner had played")
+                format!("{by} called attention to {trick}")
             }
             Kind::WarnedOfLead => {
                 format!("{by} told {partner} that he was about to lead out of turn")
@@ -167,6 +173,14 @@ impl Teller<'_> {
         }
     }
 
+    /// The side whose doing it was.
+    fn side(&self, incident: &Incident) -> String {
+        match incident.by {
+            Some(seat) => self.scene.names_of(SeatSet::side(seat.side()), "and"),
+            None => "the claimants".to_owned(),
+        }
+    }
+
     /// Whose doing it was. A card from dummy's hand is dummy's play, whoever moved it.
     fn player(&self, incident: &Incident) -> String {
         let dummy = self.scene.dealer.map(Seat::partner);
@@ -184,5 +198,31 @@ impl Teller<'_> {
             Some(seat) if play && dummy == Some(seat) => format!("dummy ({})", seat.name()),
             by => self.who(by, "somebody"),
         }
+    }
+}
+
+/// `spades were led`, or words for a suit that is not told.
+fn led(incident: &Incident) -> String {
+    incident.suit.map_or_else(
+        || "another suit was led".to_owned(),
+        |suit| format!("{suit} were led"),
+    )
+}
+
+/// How a card came to be seen, or spoken of: whether that exposes it is for the code to say.
+fn exposed(by: &str, cards: &str, manner: Option<FactId>) -> String {
+    match manner {
+        Some(FactId::TwoAtOnce) => format!("{by} played {cards} at once"),
+        Some(FactId::DroppedFaceUp) => format!("{by} dropped {cards} face up"),
+        Some(FactId::DroppedFaceDown) => format!("{by} dropped {cards} face down"),
+        Some(FactId::DroppedBelow) => format!("{by} dropped {cards} below the table"),
+        Some(FactId::HeldInView) => format!("{by} held {cards} in his partner's view"),
+        Some(FactId::ShownToOpponent) => format!("{by} showed {cards} to an opponent"),
+        Some(FactId::NamedOnly) => format!("{by} said that he held {cards}"),
+        Some(FactId::ThrownDown) => format!("{by} threw his cards on the table, face up"),
+        Some(FactId::BelievingClaim) => {
+            format!("{by} showed his cards, believing the dealer's claim")
+        }
+        _ => format!("{by} exposed {cards}"),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::acts::{called, counted};
 use super::{Teller, the_suit};
+use crate::bridge::SeatSet;
 use crate::facts::Remedy;
 use crate::ruling::Remedied;
 
@@ -18,6 +19,14 @@ impl Teller<'_> {
         let card = remedied.card.map_or_else(|| "the card".to_owned(), called);
         let suit = the_suit(remedied.suit, "the suit named");
         let followed = the_suit(remedied.suit, "the suit led");
+        // Where nobody in particular is named, both sides have offended.
+        let (side, can) = match remedied.from.iter().next() {
+            Some(seat) => {
+                let seats = SeatSet::side(seat.side());
+                (self.scene.names_of(seats, "and"), "cannot")
+            }
+            None => ("neither side".to_owned(), "can"),
+        };
         let tricks = counted(remedied.number.unwrap_or(3), "trick");
         match remedied.remedy {
             Remedy::NewDeal => "there must be a new deal".to_owned(),
@@ -29,7 +38,7 @@ impl Teller<'_> {
             Remedy::ConsentDouble => {
                 format!("{who} may double only by leave of the one who named the trump")
             }
-            Remedy::ForfeitDouble => format!("{who} may no longer double"),
+            Remedy::ForfeitDouble => format!("{who} may no longer double or redouble"),
             Remedy::CloseDoubling => "the doubling is closed".to_owned(),
             Remedy::CallCard => format!("{who} must play {card}"),
             Remedy::CallSuit => format!("{who} must lead {suit}"),
@@ -50,25 +59,24 @@ impl Teller<'_> {
                 format!("the value of {tricks} is deducted from the revoking side's score")
             }
             Remedy::AddValue => format!("the value of {tricks} is added to the other side's score"),
-            Remedy::NoGame => "the offending side cannot win the game by this hand".to_owned(),
-            Remedy::NoSlam => "the offending side cannot score a slam by this hand".to_owned(),
+            Remedy::NoGame => format!("{side} {can} win the game by this hand"),
+            Remedy::NoSlam => format!("{side} {can} score a slam by this hand"),
             Remedy::Cap28 => {
-                "the offending side's score toward the game goes no higher than 28 points"
-                    .to_owned()
+                format!("{side} {can} bring the score toward the game above 28 points")
             }
-            Remedy::Cap13 => "no more than thirteen tricks are counted".to_owned(),
+            Remedy::Cap13 => "the revoke penalties of a hand come to no more than thirteen tricks".to_owned(),
             Remedy::RestoreCard => format!("{card} goes back to the hand it came from"),
-            Remedy::FillTrick => "the trick must be filled".to_owned(),
+            Remedy::FillTrick => "if the deal stands, the spare card counts to the trick left short, at the end of the hand".to_owned(),
             Remedy::Reshuffle => "the cards must be shuffled again".to_owned(),
             Remedy::CutAgain => "there must be a new cut".to_owned(),
             Remedy::SeeCard => format!("{card} must be shown"),
             Remedy::SeeTrick => "the trick must be shown".to_owned(),
             Remedy::SearchTricks => "the tricks may be searched".to_owned(),
             Remedy::PlaceCards => "the cards must be placed before their players".to_owned(),
-            Remedy::LayDownHand => format!("{who} must lay his hand on the table"),
-            Remedy::KeepHand => format!("{who} keeps his hand and plays on"),
+            Remedy::LayDownHand => format!("{who} lays his hand on the table, face up"),
+            Remedy::KeepHand => format!("{who} need not give up his hand"),
             Remedy::AbandonHand => "the hand is given up as it stands".to_owned(),
-            Remedy::RevokePenalty => "the penalty of a revoke is due".to_owned(),
+            Remedy::RevokePenalty => format!("{who} answers for any revoke that came of it"),
             Remedy::CorrectScore => "the score must be corrected".to_owned(),
             Remedy::ScoreStands => "the score stands".to_owned(),
             Remedy::PayStakes => "the stakes must be paid".to_owned(),
@@ -86,7 +94,7 @@ impl Teller<'_> {
                 counted(remedied.number.unwrap_or(2), "point")
             ),
             Remedy::PlayOut => "the hand is played out".to_owned(),
-            Remedy::TakeWord if named.is_empty() => "the word given is taken".to_owned(),
+            Remedy::TakeWord if named.is_empty() => "what the one asked says decides".to_owned(),
             Remedy::TakeWord => format!("{who}'s word is taken"),
             Remedy::GiveTime => "a reasonable time to decide must be given".to_owned(),
             Remedy::NoRedress => "the code disapproves, and gives no redress".to_owned(),
