@@ -45,7 +45,7 @@ impl Derive<'_> {
     }
 
     fn several_winners(&mut self, number: u32, play: &Play, own: &Play, trick: u32) {
-        let first = winning_lead(self.record, own);
+        let first = winning_lead(self.record, own).or_else(|| self.told_winning(own.card));
         let second = winning_lead(self.record, play);
         let best = known(best_on_table(self.record, own));
         let led = if own.leads { known(first) } else { known(None) };
@@ -78,9 +78,16 @@ impl Derive<'_> {
         }
     }
 
+    /// What was said of a card before its player led on.
+    fn told_winning(&self, card: CardSpec) -> Option<Sure> {
+        let (told, line) = self.winning?;
+        (told == card).then(|| Sure::yes(line))
+    }
+
     /// `HK is winning`: said of a card just played by a defender whose partner has yet to play.
     pub(super) fn winning_card(&mut self, card: CardSpec) {
         let record = self.record;
+        self.winning = Some((card, self.now.line));
         let played = card.exact().and_then(|card| record.holdings.play_of(card));
         let Some((number, play)) = played.and_then(|number| Some((number, record.play(number)?)))
         else {
@@ -106,7 +113,8 @@ impl Derive<'_> {
             }
             return;
         }
-        let waits = self.card_now(trick, play.seat.partner()).is_none();
+        // A lead comes before the partner's card by its nature: only leading on is not waiting.
+        let waits = !play.leads && self.card_now(trick, play.seat.partner()).is_none();
         if !waits || !self.is_defender(Some(play.seat)) {
             return;
         }

@@ -23,12 +23,11 @@ pub(super) fn choosers(
         Chooser::Maker => return maker(facts, known),
         Chooser::EitherAdversary | Chooser::EachAdversary | Chooser::Adversaries => adversaries(),
         Chooser::EitherDefender | Chooser::Defenders => defenders(),
-        Chooser::Offender => one(incident.by),
         // The dealer plays dummy's cards, and so it is he who takes one of them back.
         Chooser::Follower if incident.by.is_some() && incident.by == roles.dummy() => {
             one(roles.dealer)
         }
-        Chooser::Follower => one(incident.by),
+        Chooser::Offender | Chooser::Follower => one(incident.by),
         Chooser::Partner => one(incident.by.map(Seat::partner)),
         Chooser::LastDoubler => one(incident
             .by

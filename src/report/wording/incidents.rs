@@ -1,6 +1,6 @@
 //! What happened: one sentence for each kind of incident, without capital or full stop.
 
-use super::{Teller, the_cards, the_suit};
+use super::{Teller, the_cards};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{FactId, Incident, IncidentKind as Kind};
 
@@ -10,7 +10,6 @@ struct Parts {
     other: String,
     partner: String,
     cards: String,
-    suit: String,
     trick: String,
     matter: String,
 }
@@ -24,7 +23,6 @@ impl Teller<'_> {
             other,
             partner,
             cards,
-            suit,
             trick,
             matter,
         } = &self.parts(incident);
@@ -162,7 +160,6 @@ impl Teller<'_> {
             other: self.who(incident.other, "another player"),
             partner: self.who(incident.other.or(partner), "his partner"),
             cards: the_cards(&incident.cards),
-            suit: the_suit(incident.suit, "the suit led"),
             trick: incident
                 .trick
                 .map_or_else(|| "the trick".to_owned(), |trick| format!("trick {trick}")),
