@@ -116,6 +116,9 @@ fn laws(out: &mut String, laws: &[LawView]) {
     for law in laws {
         let (number, title) = (plain(&law.number), plain(&law.title));
         let _ = writeln!(out, "- **{number}. {title}.** {}", plain(&law.restatement));
+        if let Some(open) = &law.open {
+            let _ = writeln!(out, "  {open}");
+        }
     }
 }
 

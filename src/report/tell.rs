@@ -112,7 +112,23 @@ impl Teller<'_> {
             number: law.number.clone(),
             title: law.title.clone(),
             restatement: law.restatement.trim().to_owned(),
+            open: law.note.as_ref().map(|_| {
+                format!(
+                    "The text leaves something open; `bystander law {} {}` tells which reading was taken.",
+                    self.code.id,
+                    quoted(&law.number)
+                )
+            }),
         })
+    }
+}
+
+/// A law's number as a shell wants it.
+fn quoted(number: &str) -> String {
+    if number.contains([' ', '(']) {
+        format!("\"{number}\"")
+    } else {
+        number.to_owned()
     }
 }
 

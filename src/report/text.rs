@@ -229,6 +229,9 @@ impl Sheet {
                 &format!("{}. {}.", law.number, law.title.trim_end_matches('.')),
             );
             self.paragraph(indent + 3, &law.restatement);
+            if let Some(open) = &law.open {
+                self.paragraph(indent + 3, open);
+            }
         }
     }
 }

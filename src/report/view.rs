@@ -242,4 +242,6 @@ pub struct LawView {
     pub title: String,
     /// What it says.
     pub restatement: String,
+    /// Where the text is open to more than one reading: where to find which was taken.
+    pub open: Option<String>,
 }
