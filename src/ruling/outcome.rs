@@ -257,7 +257,9 @@ impl<'s, 'a> Draft<'s, 'a> {
         }
         settled.laws.sort_unstable();
         settled.laws.dedup();
-        settled.because.sort_by_key(|because| because.line);
+        settled
+            .because
+            .sort_by_key(|because| (because.line, because.fact));
         settled.because.dedup();
         self.settled
     }
