@@ -9,12 +9,21 @@ use crate::syntax::CardSpec;
 pub struct Act {
     /// Who acted. For an act of a whole side, its first seat.
     pub who: Seat,
+    /// Whether it is told of the whole side (`NS take three tricks`), so that either partner's right will do.
+    pub whole_side: bool,
     /// Line of the case, from 1.
     pub line: u32,
     /// Place in the order of events, from 0.
     pub moment: u32,
     /// What he did.
     pub deed: Deed,
+}
+
+impl Act {
+    /// Whether the act comes from one of these players.
+    pub fn is_by(&self, seats: SeatSet) -> bool {
+        seats.has(self.who) || (self.whole_side && seats.has(self.who.partner()))
+    }
 }
 
 /// What an act was.

@@ -152,6 +152,7 @@ impl<'t> Derive<'t> {
     pub(super) fn act(&mut self, who: Seat, deed: Deed) {
         self.acts.push(Act {
             who,
+            whole_side: false,
             line: self.now.line,
             moment: self.now.at,
             deed,

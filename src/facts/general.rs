@@ -187,6 +187,9 @@ impl Derive<'_> {
             *slot = Some(self.now);
         }
         self.demand(Some(first), Some(remedy));
+        if let Some(act) = self.acts.last_mut() {
+            act.whole_side = true;
+        }
     }
 
     pub(super) fn divides(&mut self, side: Side) {

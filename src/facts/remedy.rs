@@ -121,6 +121,9 @@ impl Remedy {
                 | Self::Cap28
                 | Self::Cap13
                 | Self::ThreeTricks
+                | Self::DeductValue
+                | Self::AddValue
+                | Self::NewDeal
         )
     }
 }

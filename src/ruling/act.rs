@@ -53,9 +53,9 @@ fn fitting(
     demand: &Demand,
 ) -> bool {
     let may = if settled.chooser.is_empty() {
-        entitled(finding).has(act.who)
+        act.is_by(entitled(finding))
     } else {
-        settled.chooser.has(act.who)
+        act.is_by(settled.chooser)
     };
     may && settled
         .options
@@ -127,6 +127,8 @@ fn narrow(taken: &mut Remedied, demand: &Demand) {
 fn fate(remedy: Remedy, fulfilment: Fulfilment, line: u32) -> Fate {
     match fulfilment {
         Fulfilment::Pending => Fate::Taken(line),
+        // What is chosen here is not done by the asking: it stands to be carried out.
+        Fulfilment::Done(_) if remedy.lasts() => Fate::Taken(line),
         Fulfilment::Done(done) => Fate::Paid(line, done),
         // A card called and not played, for whatever cause, stays liable to be called.
         Fulfilment::Impossible(_) | Fulfilment::Disobeyed(_) if remedy == Remedy::CallCard => {
@@ -151,7 +153,7 @@ fn excludes(taken: &Remedied, other: &Remedied) -> bool {
 /// Lets the latest penalty go that the actor might exact.
 fn waive(bench: &mut Bench<'_>, act: &Act) {
     let facts = bench.facts;
-    let place = latest(bench, act, |finding| entitled(finding).has(act.who));
+    let place = latest(bench, act, |finding| act.is_by(entitled(finding)));
     let Some(finding) = place.and_then(|place| bench.findings.get_mut(place)) else {
         return;
     };
@@ -173,7 +175,7 @@ fn misdemand(bench: &Bench<'_>, act: &Act, demand: &Demand) -> Option<Incident> 
     if demand.remedy.is_some_and(|remedy| !remedy.is_penalty()) {
         return None;
     }
-    let own = latest(bench, act, |finding| entitled(finding).has(act.who));
+    let own = latest(bench, act, |finding| act.is_by(entitled(finding)));
     let partners = || {
         latest(bench, act, |finding| {
             entitled(finding).has(act.who.partner())
