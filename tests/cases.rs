@@ -29,8 +29,13 @@ fn every_ruling_is_as_it_was_read() {
 #[test]
 fn one_ruling_in_ten_is_as_it_was_read_for_machines() {
     let codes = codes();
+    // By the letters of its name, so that a new case does not change which the others are.
+    let chosen = |path: &std::path::Path| {
+        let name = path.file_stem().unwrap().as_encoded_bytes();
+        name.iter().map(|letter| u32::from(*letter)).sum::<u32>() % 10 == 0
+    };
     let all = files(&root().join("cases"), "case");
-    for path in all.iter().step_by(10) {
+    for path in all.iter().filter(|path| chosen(path)) {
         let text = std::fs::read_to_string(path).unwrap();
         let case = &tree(&text).cases[0];
         let facts = facts(case);
