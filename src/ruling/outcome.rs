@@ -273,7 +273,9 @@ pub(super) fn bar(settled: &mut Settled, laws: &Laws, cause: BarCause, line: u32
     let penalties = options
         .iter_mut()
         .chain(orders.iter_mut())
-        .filter(|one| one.fate == Fate::Open && one.remedy.is_penalty());
+        .filter(|one| one.fate == Fate::Open)
+        // What can no longer be claimed at all takes with it what would follow from the claim.
+        .filter(|one| one.remedy.is_penalty() || (cause == BarCause::Own && one.remedy.lasts()));
     for penalty in penalties {
         penalty.fate = Fate::Barred(line);
     }
