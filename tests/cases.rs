@@ -11,8 +11,9 @@ use bystander::syntax::{Case, LineKind};
 #[test]
 fn every_ruling_is_as_it_was_read() {
     let codes = codes();
-    insta::glob!("../cases", "**/*.case", |path| {
-        let text = std::fs::read_to_string(path).unwrap();
+    let book = root().join("cases");
+    for path in files(&book, "case") {
+        let text = std::fs::read_to_string(&path).unwrap();
         let mut told = text.clone();
         for case in &tree(&text).cases {
             let facts = facts(case);
@@ -22,8 +23,9 @@ fn every_ruling_is_as_it_was_read() {
                 told.push_str(&Page::default().ruling(&view));
             }
         }
-        insta::assert_snapshot!(told);
-    });
+        let name = name(path.strip_prefix(&book).unwrap());
+        insta::assert_snapshot!(format!("ruling-{name}"), told);
+    }
 }
 
 #[test]
@@ -40,7 +42,7 @@ fn one_ruling_in_ten_is_as_it_was_read_for_machines() {
         let case = &tree(&text).cases[0];
         let facts = facts(case);
         for code in wanted(case, codes) {
-            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+            let name = name(path.strip_prefix(root().join("cases")).unwrap());
             let json = view(case, &facts, code).json();
             insta::assert_snapshot!(format!("json-{name}-{}", code.id), json);
         }
@@ -116,4 +118,9 @@ fn view(case: &Case, facts: &Facts, code: &Code) -> View {
         names: seats.names,
     };
     View::of(&rule(facts, code, false), code, &scene)
+}
+
+/// A case's name among the snapshots: its folder and its own.
+fn name(path: &std::path::Path) -> String {
+    path.with_extension("").to_string_lossy().replace('/', "--")
 }
