@@ -44,8 +44,8 @@ impl Facts {
             F::ThirdHandHasLooked => self.has_looked(roles.third_hand(), incident),
             F::SpadeConvention => self.spade_convention(),
             F::SpadesUndoubled => self.spades_undoubled(incident),
-            F::FollowedByAny => followed(play, 1),
-            F::FollowedByAll => followed(play, 3),
+            F::FollowedByAny => followed(incident, play, 1),
+            F::FollowedByAll => followed(incident, play, 3),
             F::HeldTheSuit => self.held_the_suit(incident, play),
             F::TrickQuitted => self.trick_quitted(incident, play),
             F::SidePlayedOn => self.side_played_on(incident, play),
@@ -137,14 +137,14 @@ fn open_where(incident: &Incident, kind: IncidentKind) -> Known {
 }
 
 /// How many have followed a lead.
-fn followed(play: Option<&Play>, least: u32) -> Known {
+fn followed(incident: &Incident, play: Option<&Play>, least: u32) -> Known {
     let count = play.map_or(0, |play| {
         play.followed_by
             .iter()
             .filter(|seat| *seat != play.seat)
             .count()
     });
-    plain(u32::try_from(count).unwrap_or(0) >= least)
+    Known::from_line(u32::try_from(count).unwrap_or(0) >= least, incident.line)
 }
 
 /// Whether a card was taken back.

@@ -81,6 +81,7 @@ define_remedies! {
     TakeWord = "take_word";
     GiveTime = "give_time";
     NoRedress = "no_redress";
+    NotCallable = "not_callable";
 }
 
 impl Remedy {

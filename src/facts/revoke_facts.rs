@@ -184,6 +184,9 @@ impl Facts {
             .seats()
             .into_iter()
             .all(|seat: Seat| played.has(seat));
-        plain(both)
+        let line = play
+            .and_then(|play| play.withdrawn)
+            .map_or(incident.line, |then| then.line);
+        Known::from_line(both, line)
     }
 }

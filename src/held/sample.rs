@@ -65,7 +65,9 @@ pub(crate) fn remedied(remedy: Remedy, from: SeatSet, fate: Fate) -> Remedied {
         from,
         number: None,
         until: Some(Lapse::DefenderLeads),
+        either: false,
         besides: false,
+        with: None,
         laws: laws(&[1]),
         fate,
     }

@@ -61,6 +61,8 @@ pub struct Offer {
     pub until: Option<Lapse>,
     /// Whether it is had besides the other options, not instead of them.
     pub besides: bool,
+    /// The option it goes along with: it is had with that one, and falls with it.
+    pub with: Option<Remedy>,
     /// Further laws it rests on.
     pub laws: Vec<LawIndex>,
 }
@@ -200,7 +202,7 @@ named! {
     Limit {
         /// Nobody pays.
         NoPenalty = "no_penalty",
-        /// The card cannot be called.
+        /// The card cannot be called, and the ruling says so.
         NotCallable = "not_callable",
         /// The offending side cannot score a slam by this hand.
         NoSlam = "no_slam",

@@ -126,5 +126,7 @@ pub(super) struct RawOffer {
     #[serde(default)]
     pub besides: bool,
     #[serde(default)]
+    pub with: Option<Text>,
+    #[serde(default)]
     pub laws: Several,
 }

@@ -175,6 +175,13 @@ impl RuleReader<'_, '_> {
             Lapse::ALL,
             &at.key("until"),
         );
+        let with = match &raw.with {
+            None => Some(None),
+            Some(name) => {
+                let found = self.flaws.take(noun::remedy(name), &at.key("with"));
+                found.map(Some)
+            }
+        };
         let laws = self.cite(&raw.laws, &at.key("laws"));
         Some(Offer {
             remedy: remedy?,
@@ -184,6 +191,7 @@ impl RuleReader<'_, '_> {
             number: raw.number.map(|number| number.0),
             until: until?,
             besides: raw.besides,
+            with: with?,
             laws: laws?,
         })
     }

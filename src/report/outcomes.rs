@@ -2,7 +2,9 @@
 
 use super::options::letters;
 use super::scene::{capital, joined};
-use super::view::{AnswerView, AskView, BarredView, BecauseView, FindingView, SeenView, StepView};
+use super::view::{
+    AnswerView, AskView, BarredView, BecauseView, FindingView, OptionView, SeenView, StepView,
+};
 use super::wording::Teller;
 use crate::facts::{Incident, IncidentKind};
 use crate::laws::LawIndex;
@@ -55,6 +57,7 @@ impl Teller<'_> {
             .iter()
             .map(|option| self.offered(option, subject.as_deref(), settled.chooser))
             .collect();
+        stand_beside(&mut view.options);
         view.also = live
             .also
             .iter()
@@ -96,6 +99,9 @@ impl Teller<'_> {
         match (live.verdict, live.options.as_slice()) {
             (Verdict::Choice | Verdict::Must, []) => format!("Nothing remains to be done{under}."),
             (Verdict::Choice, [_]) => capital(&format!("{} may:", subject.unwrap_or("somebody"))),
+            (Verdict::Choice, options) if options.iter().all(|one| one.besides) => capital(
+                &format!("{} may do each of these:", subject.unwrap_or("somebody")),
+            ),
             (Verdict::Choice, options) if options.iter().any(|one| one.besides) => {
                 capital(&format!(
                     "{} may take these, one besides another where it says so:",
@@ -187,6 +193,18 @@ impl Teller<'_> {
                 })
                 .collect(),
             text: self.result(step.result),
+        }
+    }
+}
+
+/// Says of an option that it is had beside the rest, where the rest are alternatives.
+fn stand_beside(options: &mut [OptionView]) {
+    let each = options.iter().all(|one| one.besides);
+    for one in options {
+        if one.with.is_some() {
+            one.item.insert_str(0, "with that, ");
+        } else if one.besides && !each {
+            one.item.insert_str(0, "besides, ");
         }
     }
 }

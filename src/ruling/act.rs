@@ -104,14 +104,20 @@ fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, 
             other.fate = Fate::Foregone(act.line);
         }
     }
-    // The card that goes to the trick no longer lies there to be called.
-    let chosen = |one: &&mut Remedied| {
-        taken.remedy == Remedy::ChooseCard
-            && one.remedy == Remedy::LeaveFaceUp
-            && one.card == taken.card
-    };
-    for order in orders.iter_mut().filter(chosen) {
-        order.fate = Fate::Foregone(act.line);
+    if taken.remedy == Remedy::ChooseCard {
+        play(options.iter_mut().chain(orders), &taken, act.line);
+    }
+}
+
+/// The card that goes to the trick is played: it no longer lies there to be called.
+fn play<'r>(all: impl Iterator<Item = &'r mut Remedied>, chosen: &Remedied, line: u32) {
+    let lies = all.filter(|one| {
+        matches!(one.remedy, Remedy::CallCard | Remedy::LeaveFaceUp)
+            && one.card == chosen.card
+            && one.fate == Fate::Open
+    });
+    for one in lies {
+        one.fate = Fate::Foregone(line);
     }
 }
 
@@ -139,15 +145,12 @@ fn fate(remedy: Remedy, fulfilment: Fulfilment, line: u32) -> Fate {
     }
 }
 
-/// Options are alternatives, save those the law gives besides the others, and that each of several
-/// exposed cards may be called in its turn.
+/// Options are alternatives, save those the law gives besides the others or along with one of them.
+/// Of several cards of which one may be named, naming one settles it for all.
 fn excludes(taken: &Remedied, other: &Remedied) -> bool {
-    match (taken.remedy, other.remedy) {
-        (Remedy::CallCard, Remedy::CallCard | Remedy::ChooseCard) => false,
-        (Remedy::ChooseCard, Remedy::CallCard) => taken.card == other.card,
-        (Remedy::ChooseCard, Remedy::ChooseCard) => true,
-        _ => !taken.besides && !other.besides,
-    }
+    let one_choice = taken.either && other.either && taken.remedy == other.remedy;
+    let companions = taken.with == Some(other.remedy) || other.with == Some(taken.remedy);
+    one_choice || !(taken.besides || other.besides || companions)
 }
 
 /// Lets the latest penalty go that the actor might exact.

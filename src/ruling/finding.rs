@@ -119,6 +119,10 @@ pub struct Remedied {
     pub until: Option<Lapse>,
     /// Whether it is had besides the other options, not instead of them.
     pub besides: bool,
+    /// The option it goes along with: it is had with that one, and falls with it.
+    pub with: Option<Remedy>,
+    /// Whether it is one of several cards of which only one may be named.
+    pub either: bool,
     /// The laws this option rests on.
     pub laws: Laws,
     /// What became of it.

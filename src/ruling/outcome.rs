@@ -31,7 +31,7 @@ struct Draft<'s, 'a> {
     scale: &'s Scale<'a>,
     settled: Settled,
     free: bool,
-    limits: SmallVec<[Limit; 2]>,
+    uncallable: bool,
     own_bars: Laws,
     barred_at: u32,
 }
@@ -52,7 +52,7 @@ impl<'s, 'a> Draft<'s, 'a> {
                 because: SmallVec::new(),
             },
             free: false,
-            limits: SmallVec::new(),
+            uncallable: false,
             own_bars: Laws::new(),
             barred_at: 0,
         }
@@ -143,7 +143,7 @@ impl<'s, 'a> Draft<'s, 'a> {
                 return;
             }
             Limit::NotCallable => {
-                self.limits.push(limit);
+                self.not_callable(law);
                 return;
             }
             Limit::NoSlam => Remedy::NoSlam,
@@ -156,17 +156,24 @@ impl<'s, 'a> Draft<'s, 'a> {
             .incident
             .by
             .map_or(SeatSet::NONE, |seat| SeatSet::side(seat.side()));
-        self.settled.orders.push(Remedied {
-            remedy,
-            card: None,
-            suit: None,
-            from,
-            number: None,
-            until: None,
-            besides: false,
-            laws: smallvec![law],
-            fate: Fate::Open,
-        });
+        let order = bare(remedy, None, from, law);
+        self.settled.orders.push(order);
+    }
+
+    /// Nobody may call the cards of the incident, whatever another law gives.
+    fn not_callable(&mut self, law: LawIndex) {
+        self.uncallable = true;
+        let incident = self.scale.incident;
+        let from = incident.by.map_or(SeatSet::NONE, SeatSet::one);
+        let cards: SmallVec<[Option<CardSpec>; 2]> = if incident.cards.is_empty() {
+            smallvec![None]
+        } else {
+            incident.cards.iter().copied().map(Some).collect()
+        };
+        for card in cards {
+            let order = bare(Remedy::NotCallable, card, from, law);
+            self.settled.orders.push(order);
+        }
     }
 
     /// Notes that the penalty this incident refers to is lost; the fold then takes it away there.
@@ -199,6 +206,8 @@ impl<'s, 'a> Draft<'s, 'a> {
             number: offer.number,
             until: offer.until,
             besides: offer.besides,
+            with: offer.with,
+            either: offer.card == Some(CardRef::Either),
             laws: laws.clone(),
             fate: Fate::Open,
         };
@@ -232,7 +241,7 @@ impl<'s, 'a> Draft<'s, 'a> {
     }
 
     fn finish(mut self) -> Settled {
-        if self.limits.contains(&Limit::NotCallable) {
+        if self.uncallable {
             self.settled
                 .options
                 .retain(|option| option.remedy != Remedy::CallCard);
@@ -262,6 +271,23 @@ impl<'s, 'a> Draft<'s, 'a> {
             .sort_by_key(|because| (because.line, because.fact));
         settled.because.dedup();
         self.settled
+    }
+}
+
+/// An order with nothing more to it.
+fn bare(remedy: Remedy, card: Option<CardSpec>, from: SeatSet, law: LawIndex) -> Remedied {
+    Remedied {
+        remedy,
+        card,
+        suit: None,
+        from,
+        number: None,
+        until: None,
+        besides: false,
+        with: None,
+        either: false,
+        laws: smallvec![law],
+        fate: Fate::Open,
     }
 }
 

@@ -102,6 +102,7 @@ impl Teller<'_> {
             Remedy::PlayOut => "have the hand played out".to_owned(),
             Remedy::TakeWord => "have his word taken".to_owned(),
             Remedy::GiveTime => "have a reasonable time to decide".to_owned(),
+            Remedy::NotCallable => format!("hold that {card} cannot be called"),
             Remedy::NoRedress => "ask for no redress".to_owned(),
         }
     }

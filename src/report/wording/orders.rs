@@ -97,6 +97,10 @@ impl Teller<'_> {
             Remedy::TakeWord if named.is_empty() => "what the one asked says decides".to_owned(),
             Remedy::TakeWord => format!("{who}'s word is taken"),
             Remedy::GiveTime => "a reasonable time to decide must be given".to_owned(),
+            Remedy::NotCallable if remedied.card.is_none() => {
+                format!("the cards of {who} cannot be called")
+            }
+            Remedy::NotCallable => format!("{card} cannot be called"),
             Remedy::NoRedress => "the code disapproves, and gives no redress".to_owned(),
         }
     }
