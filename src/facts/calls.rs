@@ -80,6 +80,9 @@ impl Derive<'_> {
         let (Some(seat), Some(target)) = (who, from) else {
             return;
         };
+        if let Called::Taking(true, Some(trick)) = called {
+            self.trick_chosen(target, trick);
+        }
         let act = self.acts.len();
         self.act(
             seat,

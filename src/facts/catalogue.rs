@@ -150,6 +150,7 @@ macro_rules! each_fact {
             BestOnTable = best_on_table "the card was played to a trick not complete and was the best on the table" "Was {card} the best card on the table?";
             LedWinner = led_winner "the card was led and was a winning card as against the dealer and dummy" "Was {card} a winning card against the dealer and dummy?";
             LedAgain = led_again "the offender then led again without waiting for his partner" "";
+            NextWinner = next_winner "the offender then led a winning card as against the dealer and dummy, again without waiting" "Was the card led next a winning card against the dealer and dummy?";
             SeveralWinners = several_winners "several such winners were led one after the other without waiting" "";
             Misnamed = misnamed "the dealer named a wrong card" "";
             // Calls

@@ -107,7 +107,8 @@ impl Derive<'_> {
         self.remember_exposed(who);
     }
 
-    fn whole_hand(&mut self, who: Option<Seat>, manner: FactId) {
+    /// All the cards of a hand; where they are not known, the incident names none.
+    pub(super) fn whole_hand(&mut self, who: Option<Seat>, manner: FactId) {
         let at = self.now.at;
         let left = who.map(|seat| self.record.holdings.left(seat, at));
         let trick = self.trick_number();
@@ -115,9 +116,6 @@ impl Derive<'_> {
         noted.trick(trick).say(manner, true);
         for card in left.iter().flat_map(|hand| hand.iter()) {
             noted.card(CardSpec::Exact(card));
-        }
-        if left.is_none_or(crate::bridge::Hand::is_empty) {
-            noted.card(CardSpec::Any);
         }
     }
 

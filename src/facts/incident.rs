@@ -58,6 +58,9 @@ pub struct Incident {
     pub other: Option<Seat>,
     /// What attention was called to.
     pub matter: Option<Matter>,
+    /// Of several cards played without waiting, the one of the trick which the partner is called on to win,
+    /// where the dealer has said which.
+    pub spared: Option<CardSpec>,
     /// How a card came to be seen or spoken of: the fact that tells it.
     pub manner: Option<FactId>,
 }
@@ -75,6 +78,7 @@ impl Incident {
             trick: None,
             other: None,
             matter: None,
+            spared: None,
             manner: None,
         }
     }

@@ -64,6 +64,7 @@ pub(super) fn negation(fact: F) -> &'static str {
         F::BestOnTable => "no card was played as the best on the table",
         F::LedWinner => "the card led was not a winning card against the dealer and dummy",
         F::LedAgain => "the offender did not lead again without waiting",
+        F::NextWinner => "no winning card was led after it",
         F::SeveralWinners => "several winners were not led one after another",
         F::Misnamed => "the dealer did not name a wrong card",
         F::CalledCard => "no card was called",
