@@ -53,7 +53,15 @@ impl Teller<'_> {
         view.options = live
             .options
             .iter()
-            .map(|option| self.offered(option, subject.as_deref(), settled.chooser))
+            .map(|option| {
+                let mut told = self.offered(option, subject.as_deref(), settled.chooser);
+                if alone(&live.options)
+                    && let Some(bare) = told.item.strip_prefix("besides, ")
+                {
+                    told.item = bare.to_owned();
+                }
+                told
+            })
             .collect();
         view.also = live
             .also
@@ -96,6 +104,10 @@ impl Teller<'_> {
         match (live.verdict, live.options.as_slice()) {
             (Verdict::Choice | Verdict::Must, []) => format!("Nothing remains to be done{under}."),
             (Verdict::Choice, [_]) => capital(&format!("{} may:", subject.unwrap_or("somebody"))),
+            (Verdict::Choice, options) if alone(options) => capital(&format!(
+                "{} may do each of these:",
+                subject.unwrap_or("somebody")
+            )),
             (Verdict::Choice, options) if options.iter().any(|one| one.besides) => {
                 capital(&format!(
                     "{} may take these, one besides another where it says so:",
@@ -208,6 +220,11 @@ fn unpaid(over: &[&Remedied]) -> &'static str {
     }
 }
 
+/// Whether no option is an alternative to another, so that none need be called besides.
+fn alone(options: &[&Remedied]) -> bool {
+    options.len() < 2 || options.iter().all(|one| one.besides)
+}
+
 /// The whole finding in one breath.
 fn aloud(view: &FindingView) -> String {
     let mut parts = vec![view.happened.clone()];
@@ -220,13 +237,25 @@ fn aloud(view: &FindingView) -> String {
         .iter()
         .map(|option| option.item.as_str())
         .collect();
-    let word = if view.verdict == "must" { "and" } else { "or" };
+    let each = view.outcome.ends_with(" do each of these:");
+    let word = if view.verdict == "must" || each {
+        "and"
+    } else {
+        "or"
+    };
     let listed = joined(&texts, word);
     let outcome = match view.outcome.strip_suffix(':') {
         Some("This must be so") => format!("{}.", capital(&listed)),
         Some(lead) => format!(
             "{} {listed}.",
-            lead.strip_suffix(" choose one of these").unwrap_or(lead)
+            [
+                " choose one of these",
+                " do each of these",
+                " take these, one besides another where it says so",
+            ]
+            .iter()
+            .find_map(|tail| lead.strip_suffix(tail))
+            .unwrap_or(lead)
         ),
         None => view.outcome.clone(),
     };

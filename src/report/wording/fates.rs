@@ -35,6 +35,7 @@ impl Teller<'_> {
             names => names.to_owned(),
         };
         remedied.until.map(|lapse| match lapse {
+            Lapse::CardPlayed if remedied.card.is_none() => "until it is played".to_owned(),
             Lapse::CardPlayed => "until the card is played".to_owned(),
             Lapse::DefenderLeads => {
                 "until one of the dealer's adversaries next leads in turn".to_owned()
