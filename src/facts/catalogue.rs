@@ -66,7 +66,7 @@ macro_rules! each_incident {
             WarnedOfLead = "warned_of_lead" "a defender told his partner that he was about to lead out of turn";
             WarnedOfPlay = "warned_of_play" "a defender told his partner that he was about to play out of turn";
             UnauthorisedReference = "unauthorised_reference" "a defender referred to an incident of the play without leave";
-            QuittedTrickLookedAt = "quitted_trick_looked_at" "a trick turned and quitted was looked at, or somebody wished it";
+            QuittedTrickLookedAt = "quitted_trick_looked_at" "a trick was looked at again";
             PlacingAsked = "placing_asked" "a player asked to have the cards placed";
             BystanderRemark = "bystander_remark" "a bystander spoke unasked";
             BystanderAsked = "bystander_asked" "the players agreed to let a bystander decide";
@@ -137,7 +137,7 @@ macro_rules! each_fact {
             DroppedFaceUp = dropped_face_up "the card was dropped with its face upward on the table" "";
             DroppedBelow = dropped_below "the card fell on the floor or elsewhere below the table" "";
             DroppedFaceDown = dropped_face_down "the card was dropped with its face down" "";
-            HeldInView = held_in_view "the card was so held that the offender's partner could see its face" "";
+            HeldInView = held_in_view "the card was so held that the offender's partner could see its face" "Could {by}'s partner see the face of {card}?";
             ShownOnTable = shown_on_table "the card was exposed on the table" "";
             ShownAbove = shown_above "the card was shown above the table and not on it" "";
             ShownToOpponent = shown_to_opponent "only an opponent could see the card" "";

@@ -75,7 +75,11 @@ impl Derive<'_> {
             .know(FactId::LedAgain, Known::from_line(true, line))
             .know(
                 FactId::LedWinner,
-                if own.leads { known(first) } else { plain(false) },
+                if own.leads {
+                    known(first)
+                } else {
+                    plain(false)
+                },
             )
             .know(
                 FactId::BestOnTable,

@@ -4,15 +4,10 @@ use super::options::letters;
 use super::scene::{capital, joined};
 use super::view::{AnswerView, AskView, BarredView, BecauseView, FindingView, SeenView, StepView};
 use super::wording::Teller;
-use crate::facts::{Incident, IncidentKind};
-use crate::laws::LawIndex;
+use crate::facts::Incident;
 use crate::ruling::{
     Barred, Fate, Finding, Fork, Live, Outcome, Remedied, Settled, Step, StepResult, Verdict, live,
 };
-use std::collections::BTreeSet;
-
-/// How many laws to show where the code is silent.
-const NEAREST: usize = 3;
 
 impl Teller<'_> {
     /// What happened, as a sentence with its line.
@@ -88,8 +83,8 @@ impl Teller<'_> {
             .collect();
         view.outcome = self.sentence(&live, subject.as_deref(), settled);
         if live.verdict == Verdict::Silent {
-            let near = self.nearest(finding.incident.kind).into_iter();
-            view.nearest = near.filter_map(|law| self.law(law)).collect();
+            let near = settled.near.iter();
+            view.nearest = near.filter_map(|law| self.law(*law)).collect();
         }
     }
 
@@ -163,16 +158,6 @@ impl Teller<'_> {
                 })
                 .collect(),
         }];
-    }
-
-    /// Laws that speak on such an incident, though not on this one.
-    pub(super) fn nearest(&self, kind: IncidentKind) -> Vec<LawIndex> {
-        let speaking = self.code.speaking_on(kind).iter();
-        let laws: BTreeSet<_> = speaking
-            .filter_map(|rule| self.code.rule(*rule))
-            .map(|rule| rule.law)
-            .collect();
-        laws.into_iter().take(NEAREST).collect()
     }
 
     pub(super) fn step(&self, step: &Step, incident: &Incident) -> StepView {

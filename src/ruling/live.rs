@@ -62,11 +62,13 @@ impl Outcome {
         all
     }
 
-    /// Whether the code has nothing on it, on some branch.
-    pub fn is_ever_silent(&self) -> bool {
+    /// The laws that come nearest where the code has nothing on it, on whichever branch.
+    pub fn nearest(&self) -> BTreeSet<LawIndex> {
         self.branches()
             .iter()
-            .any(|settled| settled.verdict == Verdict::Silent)
+            .filter(|settled| settled.verdict == Verdict::Silent)
+            .flat_map(|settled| settled.near.iter().copied())
+            .collect()
     }
 
     /// Where every way of answering leads.

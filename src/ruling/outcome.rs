@@ -50,6 +50,7 @@ impl<'s, 'a> Draft<'s, 'a> {
                 laws: Laws::new(),
                 barred: SmallVec::new(),
                 because: SmallVec::new(),
+                near: Laws::new(),
             },
             free: false,
             limits: SmallVec::new(),

@@ -58,7 +58,9 @@ impl Teller<'_> {
                 the_suit(remedied.suit, "the suit led")
             ),
             Remedy::WinTrick if remedied.until == Some(Lapse::LastTargetPlays) => {
-                format!("require {on} to win the first of these tricks or any other of them, if he can")
+                format!(
+                    "require {on} to win the first of these tricks or any other of them, if he can"
+                )
             }
             Remedy::WinTrick => format!("require {on} to win the trick, if he can"),
             Remedy::LoseTrick => format!("require {on} to lose the trick, if he can"),
@@ -66,7 +68,9 @@ impl Teller<'_> {
             Remedy::PlaySuggested => format!("require {card} to be played"),
             Remedy::NotPlaySuggested => format!("forbid {card} to be played"),
             Remedy::LeaveFaceUp => {
-                let card = remedied.card.map_or("every card of his hand".to_owned(), called);
+                let card = remedied
+                    .card
+                    .map_or("every card of his hand".to_owned(), called);
                 format!("require {on} to leave {card} face up on the table")
             }
             Remedy::TakeBack if chooser == remedied.from => format!("take back {card}"),
