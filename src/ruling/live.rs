@@ -30,10 +30,11 @@ pub fn live(settled: &Settled) -> Live<'_> {
     over.extend(with_fate(&settled.orders, |fate| {
         !matches!(fate, Fate::Open | Fate::Taken(_))
     }));
-    let (verdict, chosen, options, also) = if !taken.is_empty() {
-        (Verdict::Must, false, taken, orders)
-    } else if !open.is_empty() {
+    // What was taken and is still to be done is told with what is over: something else stands open beside it.
+    let (verdict, chosen, options, also) = if !open.is_empty() {
         (settled.verdict, true, open, orders)
+    } else if !taken.is_empty() {
+        (Verdict::Must, false, taken, orders)
     } else if settled.verdict == Verdict::Must {
         (Verdict::Must, false, orders, Vec::new())
     } else {

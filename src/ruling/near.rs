@@ -68,9 +68,9 @@ fn defining(
         Condition::Fact(_) => {}
         Condition::Not(inner) => defining(scale, inner, frame, near),
         Condition::All(parts) | Condition::Any(parts) => {
-            parts
-                .iter()
-                .for_each(|part| defining(scale, part, frame, near));
+            for part in parts {
+                defining(scale, part, frame, near);
+            }
         }
     }
 }
