@@ -125,10 +125,11 @@ impl Derive<'_> {
         self.remember_exposed(who);
     }
 
-    /// All the cards of a hand; where they are not known, the incident names none.
+    /// All the cards of a hand; where they are not all known, the incident names none.
     pub(super) fn whole_hand(&mut self, who: Option<Seat>, manner: FactId) {
         let at = self.now.at;
-        let left = who.map(|seat| self.record.holdings.left(seat, at));
+        let whole = who.filter(|seat| self.record.holdings.knows_all(*seat));
+        let left = whole.map(|seat| self.record.holdings.left(seat, at));
         let trick = self.trick_number();
         let noted = self.raise(IncidentKind::CardExposed, who);
         noted.trick(trick).say(manner, true);
