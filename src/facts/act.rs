@@ -74,6 +74,8 @@ pub enum Lapse {
     TargetLeads,
     /// The player of whom it is asked has played to the trick concerned.
     TargetPlays,
+    /// The player of whom it is asked has played to the last of the tricks concerned.
+    LastTargetPlays,
     /// The dealer has since played from dummy.
     DummyPlays,
     /// The dealer has since played.
@@ -97,6 +99,7 @@ impl Lapse {
         ("defender_leads", Self::DefenderLeads),
         ("target_leads", Self::TargetLeads),
         ("target_plays", Self::TargetPlays),
+        ("last_target_plays", Self::LastTargetPlays),
         ("dummy_plays", Self::DummyPlays),
         ("dealer_plays", Self::DealerPlays),
         ("trick_quitted", Self::TrickQuitted),

@@ -157,6 +157,13 @@ impl Facts {
                 let seats = option.from.iter();
                 seats.filter_map(|seat| self.plays_to(seat, incident)).min()
             }
+            Lapse::LastTargetPlays => {
+                let last = self.last_trick_of(incident).or(incident.trick);
+                let seats = option.from.iter();
+                seats
+                    .filter_map(|seat| self.plays_to_trick(seat, last, at))
+                    .min()
+            }
             Lapse::DummyPlays => self.next_play(record.roles.dummy()?, at),
             Lapse::DealerPlays => self.next_play(record.roles.dealer?, at),
             Lapse::TrickQuitted => {
@@ -194,12 +201,28 @@ impl Facts {
 
     /// When a seat played to the incident's trick, or to any where no trick is concerned.
     fn plays_to(&self, seat: Seat, incident: &Incident) -> Option<Moment> {
-        let Some(number) = incident.trick else {
-            return self.next_play(seat, incident.moment);
+        self.plays_to_trick(seat, incident.trick, incident.moment)
+    }
+
+    fn plays_to_trick(&self, seat: Seat, trick: Option<u32>, at: u32) -> Option<Moment> {
+        let Some(number) = trick else {
+            return self.next_play(seat, at);
         };
         let play = self.record.trick_numbered(number)?.play_of(seat)?;
         let then = self.record.play(play)?.moment;
-        (then.at > incident.moment).then_some(then)
+        (then.at > at).then_some(then)
+    }
+
+    /// The last trick to which one of the incident's cards was played.
+    fn last_trick_of(&self, incident: &Incident) -> Option<u32> {
+        let record = &self.record;
+        let plays = incident.cards.iter().filter_map(|card| {
+            let play = record.holdings.play_of(card.exact()?)?;
+            record.play(play)
+        });
+        plays
+            .map(|play| record.first_trick.saturating_add(play.trick))
+            .max()
     }
 }
 

@@ -87,6 +87,7 @@ impl Facts {
             | F::DealHurried
             | F::BelievingClaim
             | F::LedAgain
+            | F::NextWinner
             | F::SeveralWinners
             | F::Misnamed
             | F::CalledCard

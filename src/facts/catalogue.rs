@@ -66,7 +66,7 @@ macro_rules! each_incident {
             WarnedOfLead = "warned_of_lead" "a defender told his partner that he was about to lead out of turn";
             WarnedOfPlay = "warned_of_play" "a defender told his partner that he was about to play out of turn";
             UnauthorisedReference = "unauthorised_reference" "a defender referred to an incident of the play without leave";
-            QuittedTrickLookedAt = "quitted_trick_looked_at" "a trick turned and quitted was looked at, or somebody wished it";
+            QuittedTrickLookedAt = "quitted_trick_looked_at" "a trick was looked at again";
             PlacingAsked = "placing_asked" "a player asked to have the cards placed";
             BystanderRemark = "bystander_remark" "a bystander spoke unasked";
             BystanderAsked = "bystander_asked" "the players agreed to let a bystander decide";
@@ -137,7 +137,7 @@ macro_rules! each_fact {
             DroppedFaceUp = dropped_face_up "the card was dropped with its face upward on the table" "";
             DroppedBelow = dropped_below "the card fell on the floor or elsewhere below the table" "";
             DroppedFaceDown = dropped_face_down "the card was dropped with its face down" "";
-            HeldInView = held_in_view "the card was so held that the offender's partner could see its face" "";
+            HeldInView = held_in_view "the card was so held that the offender's partner could see its face" "Could {by}'s partner see the face of {card}?";
             ShownOnTable = shown_on_table "the card was exposed on the table" "";
             ShownAbove = shown_above "the card was shown above the table and not on it" "";
             ShownToOpponent = shown_to_opponent "only an opponent could see the card" "";
@@ -150,6 +150,7 @@ macro_rules! each_fact {
             BestOnTable = best_on_table "the card was played to a trick not complete and was the best on the table" "Was {card} the best card on the table?";
             LedWinner = led_winner "the card was led and was a winning card as against the dealer and dummy" "Was {card} a winning card against the dealer and dummy?";
             LedAgain = led_again "the offender then led again without waiting for his partner" "";
+            NextWinner = next_winner "the offender then led a winning card as against the dealer and dummy, again without waiting" "Was the card led next a winning card against the dealer and dummy?";
             SeveralWinners = several_winners "several such winners were led one after the other without waiting" "";
             Misnamed = misnamed "the dealer named a wrong card" "";
             // Calls

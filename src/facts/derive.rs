@@ -80,8 +80,8 @@ pub(super) struct Derive<'t> {
     pub(super) followed_up: u32,
     /// The last unwaited winners of each seat, as a place among the incidents found.
     pub(super) winners: [Option<usize>; 4],
-    /// The card last said to be winning, and the line that says it.
-    pub(super) winning: Option<(CardSpec, u32)>,
+    /// The cards said to be winning, and the lines that say it.
+    pub(super) winning: SmallVec<[(CardSpec, u32); 2]>,
     /// The last card exposed by each seat, as a place among the incidents found.
     pub(super) exposed: [Option<usize>; 4],
     /// The last touching of dummy's cards.
@@ -115,7 +115,7 @@ impl<'t> Derive<'t> {
             revokes: [None; 4],
             followed_up: u32::MAX,
             winners: [None; 4],
-            winning: None,
+            winning: SmallVec::new(),
             exposed: [None; 4],
             touched: None,
             named: None,

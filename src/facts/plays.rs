@@ -1,6 +1,6 @@
 //! Plays: out of turn, too many, too few.
 
-use super::derive::Derive;
+use super::derive::{Derive, known, plain};
 use super::{FactId, IncidentKind};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
@@ -49,6 +49,12 @@ impl Derive<'_> {
         };
         let trick = self.number_of(play);
         let has = |seat: Seat| play.before.has(seat);
+        let early = play.seat == leader.right() && !has(leader.left());
+        let best = if early {
+            known(super::winners::best_on_table(self.record, play))
+        } else {
+            plain(false)
+        };
         self.raise(IncidentKind::PlayedOutOfTurn, Some(play.seat))
             .about(Some(number))
             .card(play.card)
@@ -58,40 +64,8 @@ impl Derive<'_> {
             .say(FactId::AsFourth, play.seat == leader.right())
             .say(FactId::SecondNotPlayed, !has(leader.left()))
             .say(FactId::ThirdNotPlayed, !has(leader.partner()))
-            .say(FactId::PartnerHasPlayed, has(play.seat.partner()));
-        self.best_before_partner(number, play);
-    }
-
-    /// Out of his turn, before a partner whose turn comes first, a defender plays the best card.
-    fn best_before_partner(&mut self, number: u32, play: &Play) {
-        let partner = play.seat.partner();
-        if play.before.has(partner) || !self.is_defender(Some(play.seat)) {
-            return;
-        }
-        let best = super::winners::best_on_table(self.record, play);
-        let first = play.leader.is_some_and(|leader| {
-            let mut next = leader;
-            while next != partner && next != play.seat {
-                next = next.left();
-            }
-            next == partner
-        });
-        if !first || !best.is_some_and(|best| best.so) {
-            return;
-        }
-        let trick = self.number_of(play);
-        self.raise(IncidentKind::WinnersWithoutWaiting, Some(play.seat))
-            .about(Some(number))
-            .card(play.card)
-            .suit(play.led)
-            .trick(Some(trick))
-            .other(Some(partner))
-            .say(FactId::BestOnTable, true)
-            .say(FactId::LedWinner, false);
-        let place = self.last_place();
-        if let Some(slot) = self.winners.get_mut(play.seat.index()) {
-            *slot = place;
-        }
+            .say(FactId::PartnerHasPlayed, has(play.seat.partner()))
+            .know(FactId::BestOnTable, best);
     }
 
     /// Tricks that this play shows to have been left without a card.

@@ -31,7 +31,7 @@ impl Derive<'_> {
                 self.held_in_view(self.seat(who), &cards.value, self.seat(other));
             }
             E::ShowsAbove { who, cards } => {
-                self.shown(self.seat(who), &cards.value, FactId::ShownAbove);
+                self.shown_above(self.seat(who), &cards.value);
             }
             E::ShowsTo { who, card, other } => {
                 self.shows_to(self.seat(who), card.value, self.seat(other));
@@ -115,7 +115,10 @@ impl Derive<'_> {
             E::MentionsCards { who } => {
                 self.dummy_says(self.seat(who), K::DummyMentionsCards, None);
             }
-            E::LaysDown { who } => self.dummy_says(self.seat(who), K::DummyLaidDown, None),
+            E::LaysDown { who } => {
+                self.dummy_says(self.seat(who), K::DummyLaidDown, None);
+                self.laid_down_early(self.seat(who));
+            }
             E::ChoosesCard { who, card } => {
                 self.demand_card(
                     self.seat(who),

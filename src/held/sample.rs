@@ -84,6 +84,7 @@ pub(crate) fn settled(verdict: Verdict) -> Settled {
         laws: laws(&[1]),
         barred: smallvec![],
         because: smallvec![],
+        near: smallvec![],
     }
 }
 

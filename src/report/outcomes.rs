@@ -6,15 +6,10 @@ use super::view::{
     AnswerView, AskView, BarredView, BecauseView, FindingView, OptionView, SeenView, StepView,
 };
 use super::wording::Teller;
-use crate::facts::{Incident, IncidentKind};
-use crate::laws::LawIndex;
+use crate::facts::Incident;
 use crate::ruling::{
     Barred, Fate, Finding, Fork, Live, Outcome, Remedied, Settled, Step, StepResult, Verdict, live,
 };
-use std::collections::BTreeSet;
-
-/// How many laws to show where the code is silent.
-const NEAREST: usize = 3;
 
 impl Teller<'_> {
     /// What happened, as a sentence with its line.
@@ -57,7 +52,9 @@ impl Teller<'_> {
             .iter()
             .map(|option| self.offered(option, subject.as_deref(), settled.chooser))
             .collect();
-        stand_beside(&mut view.options);
+        if !alone(&live.options) {
+            stand_beside(&mut view.options);
+        }
         view.also = live
             .also
             .iter()
@@ -83,8 +80,8 @@ impl Teller<'_> {
             .collect();
         view.outcome = self.sentence(&live, subject.as_deref(), settled);
         if live.verdict == Verdict::Silent {
-            let near = self.nearest(finding.incident.kind).into_iter();
-            view.nearest = near.filter_map(|law| self.law(law)).collect();
+            let near = settled.near.iter();
+            view.nearest = near.filter_map(|law| self.law(*law)).collect();
         }
     }
 
@@ -99,9 +96,10 @@ impl Teller<'_> {
         match (live.verdict, live.options.as_slice()) {
             (Verdict::Choice | Verdict::Must, []) => format!("Nothing remains to be done{under}."),
             (Verdict::Choice, [_]) => capital(&format!("{} may:", subject.unwrap_or("somebody"))),
-            (Verdict::Choice, options) if options.iter().all(|one| one.besides) => capital(
-                &format!("{} may do each of these:", subject.unwrap_or("somebody")),
-            ),
+            (Verdict::Choice, options) if alone(options) => capital(&format!(
+                "{} may do each of these:",
+                subject.unwrap_or("somebody")
+            )),
             (Verdict::Choice, options) if options.iter().any(|one| one.besides) => {
                 capital(&format!(
                     "{} may take these, one besides another where it says so:",
@@ -159,16 +157,6 @@ impl Teller<'_> {
         }];
     }
 
-    /// Laws that speak on such an incident, though not on this one.
-    pub(super) fn nearest(&self, kind: IncidentKind) -> Vec<LawIndex> {
-        let speaking = self.code.speaking_on(kind).iter();
-        let laws: BTreeSet<_> = speaking
-            .filter_map(|rule| self.code.rule(*rule))
-            .map(|rule| rule.law)
-            .collect();
-        laws.into_iter().take(NEAREST).collect()
-    }
-
     pub(super) fn step(&self, step: &Step, incident: &Incident) -> StepView {
         StepView {
             law: self
@@ -199,11 +187,10 @@ impl Teller<'_> {
 
 /// Says of an option that it is had beside the rest, where the rest are alternatives.
 fn stand_beside(options: &mut [OptionView]) {
-    let each = options.iter().all(|one| one.besides);
     for one in options {
         if one.with.is_some() {
             one.item.insert_str(0, "with that, ");
-        } else if one.besides && !each {
+        } else if one.besides {
             one.item.insert_str(0, "besides, ");
         }
     }
@@ -226,6 +213,11 @@ fn unpaid(over: &[&Remedied]) -> &'static str {
     }
 }
 
+/// Whether no option is an alternative to another, so that none need be called besides.
+fn alone(options: &[&Remedied]) -> bool {
+    options.len() < 2 || options.iter().all(|one| one.besides)
+}
+
 /// The whole finding in one breath.
 fn aloud(view: &FindingView) -> String {
     let mut parts = vec![view.happened.clone()];
@@ -238,13 +230,25 @@ fn aloud(view: &FindingView) -> String {
         .iter()
         .map(|option| option.item.as_str())
         .collect();
-    let word = if view.verdict == "must" { "and" } else { "or" };
+    let each = view.outcome.ends_with(" do each of these:");
+    let word = if view.verdict == "must" || each {
+        "and"
+    } else {
+        "or"
+    };
     let listed = joined(&texts, word);
     let outcome = match view.outcome.strip_suffix(':') {
         Some("This must be so") => format!("{}.", capital(&listed)),
         Some(lead) => format!(
             "{} {listed}.",
-            lead.strip_suffix(" choose one of these").unwrap_or(lead)
+            [
+                " choose one of these",
+                " do each of these",
+                " take these, one besides another where it says so",
+            ]
+            .iter()
+            .find_map(|tail| lead.strip_suffix(tail))
+            .unwrap_or(lead)
         ),
         None => view.outcome.clone(),
     };

@@ -97,6 +97,12 @@ fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, 
     if taken.fate == Fate::Open {
         return;
     }
+    // Of a hand laid open whose cards nobody told, one is called: the rest may be called as before.
+    let hand = taken.remedy == Remedy::CallCard && taken.card.is_none() && demand.card.is_some();
+    let rest = hand.then(|| Remedied {
+        fate: Fate::Open,
+        ..taken.clone()
+    });
     narrow(taken, demand);
     let taken = taken.clone();
     for other in options.iter_mut().filter(|one| one.fate == Fate::Open) {
@@ -104,6 +110,7 @@ fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, 
             other.fate = Fate::Foregone(act.line);
         }
     }
+    options.extend(rest);
     if taken.remedy == Remedy::ChooseCard {
         play(options.iter_mut().chain(orders), &taken, act.line);
     }

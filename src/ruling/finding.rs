@@ -72,6 +72,8 @@ pub struct Settled {
     pub barred: SmallVec<[Barred; 1]>,
     /// The facts it rests on, with the lines that show them.
     pub because: SmallVec<[Because; 6]>,
+    /// Where no law speaks, the laws that come nearest.
+    pub near: Laws,
 }
 
 /// The outcome in one word.

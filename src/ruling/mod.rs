@@ -10,6 +10,7 @@ mod finding;
 mod fold;
 mod judge;
 mod live;
+mod near;
 mod outcome;
 mod people;
 mod rights;

@@ -50,6 +50,7 @@ impl<'s, 'a> Draft<'s, 'a> {
                 laws: Laws::new(),
                 barred: SmallVec::new(),
                 because: SmallVec::new(),
+                near: Laws::new(),
             },
             free: false,
             uncallable: false,
@@ -214,8 +215,14 @@ impl<'s, 'a> Draft<'s, 'a> {
         match offer.card {
             None => smallvec![with(None)],
             Some(CardRef::Later) => {
-                let later = incident.cards.iter().skip(1);
-                later.map(|card| with(Some(*card))).collect()
+                let spared = incident.spared.and_then(|spared| {
+                    let mut cards = incident.cards.iter();
+                    cards.position(|card| *card == spared)
+                });
+                let spared = spared.unwrap_or(0);
+                let cards = incident.cards.iter().enumerate();
+                let others = cards.filter(|(place, _)| *place != spared);
+                others.map(|(_, card)| with(Some(*card))).collect()
             }
             Some(_) if incident.cards.is_empty() => smallvec![with(None)],
             Some(CardRef::Its | CardRef::Either) => incident

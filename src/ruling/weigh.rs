@@ -50,7 +50,7 @@ impl<'a> Scale<'a> {
     }
 
     /// Nesting is bounded when a code is loaded, so the depth here is too.
-    fn condition(&self, condition: &Condition, trail: &mut Trail) -> Truth {
+    pub(super) fn condition(&self, condition: &Condition, trail: &mut Trail) -> Truth {
         match condition {
             Condition::Fact(fact) => self.fact(*fact, trail),
             Condition::Not(inner) => self.condition(inner, trail).negated(),

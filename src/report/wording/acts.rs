@@ -2,7 +2,7 @@
 
 use super::{Teller, the_card, the_suit};
 use crate::bridge::SeatSet;
-use crate::facts::Remedy;
+use crate::facts::{Lapse, Remedy};
 use crate::ruling::Remedied;
 use crate::syntax::CardSpec;
 
@@ -31,7 +31,11 @@ impl Teller<'_> {
             |word: &str, otherwise: u32| counted(remedied.number.unwrap_or(otherwise), word);
         match remedied.remedy {
             Remedy::NewDeal => "have a new deal".to_owned(),
-            Remedy::DealStands => "let the deal stand".to_owned(),
+            Remedy::DealStands if remedied.from.is_empty() => "let the deal stand".to_owned(),
+            Remedy::DealStands => format!(
+                "let the deal stand; the card {on} has over at the end of the hand then counts to \
+                 the trick he left out, and is no revoke there"
+            ),
             Remedy::Proceed => "go on as if it had not happened".to_owned(),
             Remedy::PartnerMustDeclare => "require the dealer's partner to declare".to_owned(),
             Remedy::AcceptDouble => "let the double stand".to_owned(),
@@ -39,7 +43,10 @@ impl Teller<'_> {
             Remedy::ConsentDouble => format!("let {on} double, or refuse it"),
             Remedy::ForfeitDouble => format!("hold {on} to have lost the right to double"),
             Remedy::CloseDoubling => "close the doubling".to_owned(),
-            Remedy::CallCard => format!("call {card}{of}"),
+            Remedy::CallCard => match remedied.card {
+                Some(_) => format!("call {card}{of}"),
+                None => format!("call any card of the hand{of}, and each of them in turn"),
+            },
             Remedy::CallSuit => format!("call {asked}{of}"),
             Remedy::BarSuit => format!("forbid {on} to lead {suit}"),
             Remedy::PlayHighest => format!(
@@ -50,12 +57,22 @@ impl Teller<'_> {
                 "require {on} to play his lowest card of {}",
                 the_suit(remedied.suit, "the suit led")
             ),
+            Remedy::WinTrick if remedied.until == Some(Lapse::LastTargetPlays) => {
+                format!(
+                    "require {on} to win the first of these tricks or any other of them, if he can"
+                )
+            }
             Remedy::WinTrick => format!("require {on} to win the trick, if he can"),
             Remedy::LoseTrick => format!("require {on} to lose the trick, if he can"),
             Remedy::ChooseCard => format!("say that {card} goes to the trick"),
             Remedy::PlaySuggested => format!("require {card} to be played"),
             Remedy::NotPlaySuggested => format!("forbid {card} to be played"),
-            Remedy::LeaveFaceUp => format!("require {on} to leave {card} face up on the table"),
+            Remedy::LeaveFaceUp => {
+                let card = remedied
+                    .card
+                    .map_or("every card of his hand".to_owned(), called);
+                format!("require {on} to leave {card} face up on the table")
+            }
             Remedy::TakeBack if chooser == remedied.from => format!("take back {card}"),
             Remedy::TakeBack => format!("have {card} taken back"),
             Remedy::CardStands => format!("let {card} stand as played"),

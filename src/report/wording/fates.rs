@@ -18,7 +18,7 @@ impl Teller<'_> {
                 "chosen on line {taken}; line {line} shows that it could not be done, and that pays it"
             ),
             Fate::Disobeyed(taken, line) => {
-                format!("chosen on line {taken} and not obeyed on line {line}")
+                format!("chosen on line {taken}; on line {line} he played otherwise")
             }
             Fate::Foregone(line) => format!("given up on line {line}, where another was chosen"),
             Fate::Waived(line) => format!("waived on line {line}"),
@@ -35,12 +35,14 @@ impl Teller<'_> {
             names => names.to_owned(),
         };
         remedied.until.map(|lapse| match lapse {
+            Lapse::CardPlayed if remedied.card.is_none() => "until it is played".to_owned(),
             Lapse::CardPlayed => "until the card is played".to_owned(),
             Lapse::DefenderLeads => {
                 "until one of the dealer's adversaries next leads in turn".to_owned()
             }
             Lapse::TargetLeads => format!("until {whom} leads"),
             Lapse::TargetPlays => format!("until {whom} plays to the trick"),
+            Lapse::LastTargetPlays => format!("until {whom} plays to the last of these tricks"),
             Lapse::DummyPlays => "until the dealer plays from dummy".to_owned(),
             Lapse::DealerPlays => "until the dealer plays".to_owned(),
             Lapse::TrickQuitted => "until the trick is turned and quitted".to_owned(),
@@ -61,6 +63,7 @@ fn after(lapse: Option<Lapse>) -> &'static str {
         Some(Lapse::DefenderLeads) => ", when one of the dealer's adversaries led in turn",
         Some(Lapse::TargetLeads) => ", when he led",
         Some(Lapse::TargetPlays) => ", when he played to the trick",
+        Some(Lapse::LastTargetPlays) => ", when he played to the last of these tricks",
         Some(Lapse::DummyPlays) => ", when the dealer played from dummy",
         Some(Lapse::DealerPlays) => ", when the dealer played",
         Some(Lapse::TrickQuitted) => ", when the trick was turned and quitted",

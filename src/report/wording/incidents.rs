@@ -1,8 +1,8 @@
 //! What happened: one sentence for each kind of incident, without capital or full stop.
 
-use super::{Teller, the_cards};
+use super::{Teller, the_cards, the_suit};
 use crate::bridge::{Seat, SeatSet};
-use crate::facts::{FactId, Incident, IncidentKind as Kind};
+use crate::facts::{FactId, Incident, IncidentKind as Kind, Remedy};
 
 /// The parts of an incident's sentence, in words.
 struct Parts {
@@ -73,6 +73,9 @@ impl Teller<'_> {
             }
             Kind::RevokeOnPurpose => format!("{by} revoked on purpose"),
             Kind::RevokeToHide => format!("{by} revoked again to hide a revoke"),
+            Kind::CardExposed if incident.cards.is_empty() => {
+                exposed(by, "his hand", incident.manner)
+            }
             Kind::CardExposed => exposed(by, cards, incident.manner),
             Kind::WinnersWithoutWaiting => {
                 format!("{by} played {cards} without waiting for his partner")
@@ -83,11 +86,8 @@ impl Teller<'_> {
             Kind::CardDetached => {
                 format!("{by} parted {cards} from his hand")
             }
-            Kind::CallDisobeyed => format!("{by} did not play as he was called on to"),
-            Kind::CallImpossible if incident.cards.is_empty() => {
-                format!("{by} could not do as he was called on to")
-            }
-            Kind::CallImpossible => format!("{by} could not be made to play {cards}"),
+            Kind::CallDisobeyed => disobeyed(by, cards, trick, incident),
+            Kind::CallImpossible => impossible(by, cards, trick, incident),
             Kind::CallRepeated => {
                 format!("{cards} had been called from {other} before, and was called again")
             }
@@ -134,9 +134,7 @@ impl Teller<'_> {
             Kind::UnauthorisedReference => {
                 format!("{by} referred to an incident of the play without leave")
             }
-            Kind::QuittedTrickLookedAt => {
-                format!("{by} looked at {trick}, or wished to, when it was turned and quitted")
-            }
+            Kind::QuittedTrickLookedAt => format!("{by} looked at {trick}"),
             Kind::PlacingAsked => format!("{by} asked to have the cards placed"),
             Kind::BystanderRemark => "a bystander spoke unasked".to_owned(),
             Kind::BystanderAsked => "the players agreed to let a bystander decide".to_owned(),
@@ -214,6 +212,7 @@ fn exposed(by: &str, cards: &str, manner: Option<FactId>) -> String {
         Some(FactId::DroppedFaceDown) => format!("{by} dropped {cards} face down"),
         Some(FactId::DroppedBelow) => format!("{by} dropped {cards} below the table"),
         Some(FactId::HeldInView) => format!("{by} held {cards} in his partner's view"),
+        Some(FactId::ShownAbove) => format!("{by} showed {cards} above the table"),
         Some(FactId::ShownToOpponent) => format!("{by} showed {cards} to an opponent"),
         Some(FactId::NamedOnly) => format!("{by} said that he held {cards}"),
         Some(FactId::ThrownDown) => format!("{by} threw his cards on the table, face up"),
@@ -221,5 +220,45 @@ fn exposed(by: &str, cards: &str, manner: Option<FactId>) -> String {
             format!("{by} showed his cards, believing the dealer's claim")
         }
         _ => format!("{by} exposed {cards}"),
+    }
+}
+
+/// What a player did when he was called on for something else.
+fn disobeyed(by: &str, cards: &str, trick: &str, incident: &Incident) -> String {
+    let suit = the_suit(incident.suit, "the suit led");
+    match incident.asked {
+        Some(Remedy::CallCard) => format!("{by} did not play {cards}, which was called"),
+        Some(Remedy::CallSuit) => format!("{by} led {cards} when {suit} were called"),
+        Some(Remedy::BarSuit) => format!("{by} led {cards} when he was forbidden to lead {suit}"),
+        Some(Remedy::PlayHighest) => {
+            format!("{by} played {cards} when his highest card of {suit} was called")
+        }
+        Some(Remedy::PlayLowest) => {
+            format!("{by} played {cards} when his lowest card of {suit} was called")
+        }
+        Some(Remedy::WinTrick) => format!("{by} did not win {trick}, as he was called on to"),
+        Some(Remedy::LoseTrick) => format!("{by} did not lose {trick}, as he was called on to"),
+        _ => format!("{by} did not play as he was called on to"),
+    }
+}
+
+/// What a player was called on for and could not do.
+fn impossible(by: &str, cards: &str, trick: &str, incident: &Incident) -> String {
+    let suit = the_suit(incident.suit, "the suit led");
+    match incident.asked {
+        Some(Remedy::CallCard) => format!("{by} could not play {cards}, which was called"),
+        Some(Remedy::CallSuit) => format!("{by} had no card of {suit}, which were called"),
+        Some(Remedy::BarSuit) => {
+            format!("{by} had nothing to lead but {suit}, which he was forbidden")
+        }
+        Some(Remedy::PlayHighest) => {
+            format!("{by} could not play his highest card of {suit}, which was called")
+        }
+        Some(Remedy::PlayLowest) => {
+            format!("{by} could not play his lowest card of {suit}, which was called")
+        }
+        Some(Remedy::WinTrick) => format!("{by} could not win {trick}, as he was called on to"),
+        Some(Remedy::LoseTrick) => format!("{by} could not lose {trick}, as he was called on to"),
+        _ => format!("{by} could not do as he was called on to"),
     }
 }

@@ -30,7 +30,11 @@ impl Teller<'_> {
         let tricks = counted(remedied.number.unwrap_or(3), "trick");
         match remedied.remedy {
             Remedy::NewDeal => "there must be a new deal".to_owned(),
-            Remedy::DealStands => "the deal stands".to_owned(),
+            Remedy::DealStands if remedied.from.is_empty() => "the deal stands".to_owned(),
+            Remedy::DealStands => format!(
+                "the deal stands; the card {who} has over at the end of the hand counts to the trick \
+                 he left out, and is no revoke there"
+            ),
             Remedy::Proceed => "the play goes on as if it had not happened".to_owned(),
             Remedy::PartnerMustDeclare => "the dealer's partner must declare".to_owned(),
             Remedy::AcceptDouble => "the double stands".to_owned(),
@@ -50,7 +54,10 @@ impl Teller<'_> {
             Remedy::ChooseCard => format!("{card} goes to the trick"),
             Remedy::PlaySuggested => format!("{card} must be played"),
             Remedy::NotPlaySuggested => format!("{card} must not be played"),
-            Remedy::LeaveFaceUp => format!("{who} must leave {card} face up on the table"),
+            Remedy::LeaveFaceUp => {
+                let card = remedied.card.map_or("every card of his hand".to_owned(), called);
+                format!("{who} must leave {card} face up on the table")
+            }
             Remedy::TakeBack => format!("{who} must take back {card}"),
             Remedy::CardStands => format!("{card} stands as played"),
             Remedy::TrickStands => "the trick stands".to_owned(),
@@ -66,7 +73,7 @@ impl Teller<'_> {
             }
             Remedy::Cap13 => "the revoke penalties of a hand come to no more than thirteen tricks".to_owned(),
             Remedy::RestoreCard => format!("{card} goes back to the hand it came from"),
-            Remedy::FillTrick => "if the deal stands, the spare card counts to the trick left short, at the end of the hand".to_owned(),
+            Remedy::FillTrick => "the card left over at the end of the hand counts to the trick that was short, and is no revoke there".to_owned(),
             Remedy::Reshuffle => "the cards must be shuffled again".to_owned(),
             Remedy::CutAgain => "there must be a new cut".to_owned(),
             Remedy::SeeCard => format!("{card} must be shown"),
