@@ -35,6 +35,7 @@
 
 pub mod bridge;
 pub mod cli;
+pub mod compare;
 pub mod facts;
 pub mod held;
 pub mod laws;

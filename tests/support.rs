@@ -4,7 +4,9 @@ use bystander::facts::{Facts, derive};
 use bystander::laws::{Code, embedded, embedded_ids};
 use bystander::syntax::{Case, CaseFile, Header, LineKind, parse};
 use bystander::table::replay;
+use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
 use std::sync::LazyLock;
 
 /// The project's own folder.
@@ -66,4 +68,20 @@ pub(crate) fn asked(case: &Case) -> Vec<String> {
             _ => None,
         })
         .unwrap_or_else(|| embedded_ids().map(str::to_owned).collect())
+}
+
+/// The command, run in the project's folder on some input.
+pub(crate) fn bystander(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_bystander"))
+        .args(arguments)
+        .current_dir(root())
+        .env("NO_COLOR", "1")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A command that has already answered may have closed its end.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    child.wait_with_output().unwrap()
 }

@@ -6,6 +6,7 @@
 //! loses a right that stands at that moment, and what is left when the story stops is the ruling.
 
 mod act;
+mod deciding;
 mod finding;
 mod fold;
 mod judge;
@@ -17,6 +18,7 @@ mod rights;
 mod verdict;
 mod weigh;
 
+pub use deciding::deciding;
 pub use finding::{
     BarCause, Barred, Because, Fate, Finding, Fork, Laws, Obligation, Outcome, Remedied, Ruling,
     Settled, Step, StepResult, Verdict,

@@ -118,6 +118,13 @@ impl<'a> Scale<'a> {
                 .or(own.unknown.filter(|_| holds == Truth::Unknown));
             trail.seen.extend(own.seen);
         }
+        if truth != Truth::Unknown {
+            trail.seen.push(Because {
+                fact,
+                so: truth == Truth::True,
+                line: 0,
+            });
+        }
         truth
     }
 
