@@ -63,6 +63,12 @@ impl Facts {
             F::BestOnTable | F::LedWinner => {
                 open_where(incident, IncidentKind::WinnersWithoutWaiting)
             }
+            F::TurnOfAdversary => self.turn_of_adversary(incident),
+            F::LastCardDealt => self.last_card_dealt(incident),
+            F::FirstCardPlayed => self.first_card_played(incident),
+            F::NextCardsDealt => self.next_cards_dealt(incident),
+            F::PackPlayedWith => plain(true),
+            F::CollectorsPartnerDeals => open_where(incident, IncidentKind::CardsCollected),
             F::AbleToObey => open_where(incident, IncidentKind::CallDisobeyed),
             F::CardQuitted | F::SavesRevoke => open_where(incident, IncidentKind::CardTakenBack),
             F::TrickTouched => open_where(incident, IncidentKind::PlacingAsked),
@@ -104,7 +110,21 @@ impl Facts {
             | F::SurplusSuspected
             | F::ClaimDisputed
             | F::OnScore
-            | F::OnPenalty => plain(false),
+            | F::OnPenalty
+            | F::ShuffledBelow
+            | F::FaceSeen
+            | F::ShuffledInPlay
+            | F::DealtInPackets
+            | F::ShuffledAcross
+            | F::ShuffledTwice
+            | F::AfterFalseCut
+            | F::DealerShuffledSince
+            | F::AfterNewDeal
+            | F::PacketUnderFour
+            | F::SeenInCutting
+            | F::PacketsConfused
+            | F::CutInDoubt
+            | F::LeaveGiven => plain(false),
             F::RevokeEstablished
             | F::ExposedCard
             | F::PenaltyOpen

@@ -58,7 +58,7 @@ pub struct Incident {
     pub other: Option<Seat>,
     /// What attention was called to.
     pub matter: Option<Matter>,
-    /// How a card came to be seen or spoken of: the fact that tells it.
+    /// How a card came to be seen or spoken of, or the pack was shuffled or cut: the fact that tells it.
     pub manner: Option<FactId>,
 }
 

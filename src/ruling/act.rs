@@ -1,5 +1,6 @@
 //! Uses a right: finds the option a player took, or the fault he made in asking.
 
+use super::carry::carry_out;
 use super::finding::{Fate, Finding, Remedied, Settled};
 use super::fold::Bench;
 use super::rights::{each_leaf, entitled, has_open_penalty, is_open, leaves};
@@ -12,6 +13,10 @@ pub(super) fn use_right(bench: &mut Bench<'_>, act: &Act) -> Option<Incident> {
     match &act.deed {
         Deed::Waive => {
             waive(bench, act);
+            None
+        }
+        Deed::Do(remedy) => {
+            carry_out(bench, act, *remedy);
             None
         }
         Deed::Demand(demand) if take(bench, act, demand) => None,

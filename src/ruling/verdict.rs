@@ -75,7 +75,7 @@ fn verdict(settled: &Settled) -> Verdict {
 fn stands(order: &Remedied) -> bool {
     !matches!(
         order.fate,
-        Fate::Barred(_) | Fate::Lapsed(_) | Fate::Foregone(_)
+        Fate::Barred(_) | Fate::Lapsed(_) | Fate::Foregone(_) | Fate::Paid(..)
     )
 }
 
