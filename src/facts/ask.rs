@@ -21,6 +21,7 @@ impl Facts {
         self.answer(fact, incident, play)
     }
 
+    #[allow(clippy::too_many_lines, reason = "one flat table, a row a fact")]
     fn answer(&self, fact: FactId, incident: &Incident, play: Option<&Play>) -> Known {
         use FactId as F;
         let roles = self.record.roles;
@@ -59,15 +60,14 @@ impl Facts {
             F::DefendersHavePlayed => self.defenders_have_played(incident, play),
             F::ClaimFalse => self.claim_false(incident),
             F::PartnerHasPlayed => self.partner_has_played(incident),
-            F::ConsultedOnPenalty => plain(true),
+            F::ConsultedOnPenalty | F::PackPlayedWith => plain(true),
             F::BestOnTable | F::LedWinner => {
                 open_where(incident, IncidentKind::WinnersWithoutWaiting)
             }
-            F::TurnOfAdversary => self.turn_of_adversary(incident),
+            F::TurnOfAdversary => open_where(incident, IncidentKind::DealtOutOfTurn),
             F::LastCardDealt => self.last_card_dealt(incident),
             F::FirstCardPlayed => self.first_card_played(incident),
             F::NextCardsDealt => self.next_cards_dealt(incident),
-            F::PackPlayedWith => plain(true),
             F::CollectorsPartnerDeals => open_where(incident, IncidentKind::CardsCollected),
             F::AbleToObey => open_where(incident, IncidentKind::CallDisobeyed),
             F::CardQuitted | F::SavesRevoke => open_where(incident, IncidentKind::CardTakenBack),

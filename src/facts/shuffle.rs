@@ -144,10 +144,12 @@ impl Derive<'_> {
         }
     }
 
-    /// One who has let a card be seen does what he may be asked to do; another shuffles once more.
+    /// A dealer who has let a card be seen does what he may be asked to do; another shuffles once more.
     fn reshuffles(&mut self, who: &Spanned<Who>) {
         let seat = self.seat(who);
-        match seat.filter(|_| self.pack.shown_by == seat) {
+        let owes = self.pack.shown_by == seat
+            && (self.is_dealer(seat) || self.record.roles.dealer.is_none());
+        match seat.filter(|_| owes) {
             Some(seat) => {
                 self.pack.shown_by = None;
                 self.act(seat, Deed::Do(Remedy::Reshuffle));

@@ -115,13 +115,6 @@ impl Facts {
         after(&self.story.dealing.found_out, incident.moment).map_or(u32::MAX, |then| then.at)
     }
 
-    pub(super) fn turn_of_adversary(&self, incident: &Incident) -> Known {
-        match incident.kind {
-            IncidentKind::DealtOutOfTurn => Known::UNKNOWN,
-            _ => plain(false),
-        }
-    }
-
     /// Whether something had come to pass when the error was found out; not told where the case gives no sign of the
     /// stage.
     fn by_then(&self, incident: &Incident, sign: Option<Moment>) -> Known {

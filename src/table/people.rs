@@ -107,8 +107,9 @@ fn one(kind: &EventKind) -> Option<&Spanned<Who>> {
 fn two(kind: &EventKind) -> Option<(&Spanned<Who>, &Spanned<Who>)> {
     use EventKind as E;
     match kind {
-        E::ShufflesFor { who, other } | E::CutsFor { who, other } => Some((who, other)),
-        E::NamesAs { who, other, .. }
+        E::ShufflesFor { who, other }
+        | E::CutsFor { who, other }
+        | E::NamesAs { who, other, .. }
         | E::TellsToShow { who, other }
         | E::ShowsBelieving { who, other }
         | E::AsksToName { who, other }
