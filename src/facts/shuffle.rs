@@ -1,6 +1,7 @@
 //! The pack before the deal: collected, shuffled, offered, cut.
 
-use super::derive::Derive;
+use super::derive::{Derive, plain};
+use super::note::Noted;
 use super::{Deed, Demand, FactId, Fulfilment, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, SeatSet};
 use crate::source::Spanned;
@@ -61,7 +62,7 @@ impl Derive<'_> {
             E::SeenAtCut { who } => {
                 let seat = self.seat(who);
                 self.pack.shown_by = seat;
-                self.raise(IncidentKind::SeenAtCut, seat)
+                self.raise_before_deal(IncidentKind::SeenAtCut, seat)
                     .say(FactId::FaceSeen, true);
             }
             E::CollectsCards { who } => self.collects(self.seat(who)),
@@ -74,6 +75,7 @@ impl Derive<'_> {
                 self.cuts(self.seat(who), few.then_some(FactId::PacketUnderFour));
             }
             E::CutsExposing { who } => self.cuts(self.seat(who), Some(FactId::SeenInCutting)),
+            E::CutForNextDeal => self.pack.cut = true,
             E::CutInDoubt => self.cut_shown_amiss(FactId::CutInDoubt),
             E::PacketsConfused => self.cut_shown_amiss(FactId::PacketsConfused),
             E::CutsAgain { who } => self.cuts_again(self.seat(who)),
@@ -104,7 +106,7 @@ impl Derive<'_> {
     fn shuffles(&mut self, who: &Spanned<Who>, manner: FactId) {
         let seat = self.seat(who);
         let fresh = self.pack.new_cards;
-        let noted = self.raise(IncidentKind::Shuffled, seat);
+        let noted = self.raise_before_deal(IncidentKind::Shuffled, seat);
         noted.say(manner, true);
         if let Some(line) = fresh {
             noted.know(FactId::PackPlayedWith, Known::from_line(false, line));
@@ -125,7 +127,7 @@ impl Derive<'_> {
         }
         let seat = self.seat(who);
         let again = self.pack.new_deal;
-        let noted = self.raise(IncidentKind::Shuffled, seat);
+        let noted = self.raise_before_deal(IncidentKind::Shuffled, seat);
         noted.say(FactId::ShuffledTwice, true);
         if let Some(line) = again {
             noted.know(FactId::AfterNewDeal, Known::from_line(true, line));
@@ -135,11 +137,11 @@ impl Derive<'_> {
     fn shuffles_after_cut(&mut self, who: &Spanned<Who>) {
         let seat = self.seat(who);
         let fault = self.pack.fault;
-        let noted = self.raise(IncidentKind::ShuffledAfterCut, seat);
+        let noted = self.raise_before_deal(IncidentKind::ShuffledAfterCut, seat);
         if let Some(line) = fault {
             noted.know(FactId::AfterFalseCut, Known::from_line(true, line));
         }
-        if self.is_dealer(seat) {
+        if seat.is_some() && seat == self.coming_dealer() {
             self.pack.shuffled_since = Some(self.now.line);
         }
     }
@@ -147,8 +149,8 @@ impl Derive<'_> {
     /// A dealer who has let a card be seen does what he may be asked to do; another shuffles once more.
     fn reshuffles(&mut self, who: &Spanned<Who>) {
         let seat = self.seat(who);
-        let owes = self.pack.shown_by == seat
-            && (self.is_dealer(seat) || self.record.roles.dealer.is_none());
+        let dealer = self.coming_dealer();
+        let owes = self.pack.shown_by == seat && (dealer.is_none() || dealer == seat);
         match seat.filter(|_| owes) {
             Some(seat) => {
                 self.pack.shown_by = None;
@@ -170,24 +172,42 @@ impl Derive<'_> {
         self.act(seat, Deed::Demand(demand));
     }
 
-    /// The cards are collected for the deal to come: this one, where nothing of it is told yet.
     fn collects(&mut self, who: Option<Seat>) {
-        let played = self.stage() == Stage::Play || self.record.over.is_some();
+        let dealer = self.coming_dealer();
+        let noted = self.raise(IncidentKind::CardsCollected, who);
+        if let (Some(who), Some(dealer)) = (who, dealer) {
+            noted.say(FactId::CollectorsPartnerDeals, who.partner() == dealer);
+        }
+    }
+
+    /// Who is to deal the cards that are being made ready: this hand's dealer, or once a card has been led the
+    /// player on his left.
+    fn coming_dealer(&self) -> Option<Seat> {
+        let over = self.record.over.is_some_and(|over| over.at <= self.now.at);
+        let played = over || self.stage() == Stage::Play;
         let dealer = self.record.roles.dealer;
-        let next = if played {
+        if played {
             dealer.map(Seat::left)
         } else {
             dealer
-        };
-        let noted = self.raise(IncidentKind::CardsCollected, who);
-        if let (Some(who), Some(next)) = (who, next) {
-            noted.say(FactId::CollectorsPartnerDeals, who.partner() == next);
         }
+    }
+
+    /// An incident in making the cards ready. The dealer it is measured by is the one who will deal them.
+    fn raise_before_deal(&mut self, kind: IncidentKind, who: Option<Seat>) -> &mut Noted {
+        let dealer = self.coming_dealer();
+        let noted = self.raise(kind, who);
+        if let (Some(who), Some(dealer)) = (who, dealer) {
+            noted
+                .know(FactId::ByDealer, plain(who == dealer))
+                .know(FactId::ByThirdHand, plain(who == dealer.right()));
+        }
+        noted
     }
 
     fn cuts(&mut self, who: Option<Seat>, fault: Option<FactId>) {
         let line = self.now.line;
-        let noted = self.raise(IncidentKind::PackCut, who);
+        let noted = self.raise_before_deal(IncidentKind::PackCut, who);
         if let Some(fault) = fault {
             noted.say(fault, true);
         }
@@ -195,7 +215,7 @@ impl Derive<'_> {
         self.pack.last_cut = self.last_place();
         self.pack.fault = fault.map(|_| line);
         self.pack.shuffled_since = None;
-        let third = self.record.roles.third_hand();
+        let third = self.coming_dealer().map(Seat::right);
         if who.is_some() && who == third.map(Seat::partner) {
             self.raise(IncidentKind::CutForPartner, who).other(third);
             self.done_for_partner();
@@ -211,7 +231,7 @@ impl Derive<'_> {
             noted.say(fault, true);
             noted.know(fault, Known::from_line(true, line));
         } else {
-            self.cuts(self.record.roles.third_hand(), Some(fault));
+            self.cuts(self.coming_dealer().map(Seat::right), Some(fault));
         }
     }
 
@@ -221,7 +241,7 @@ impl Derive<'_> {
             shuffled_since,
             ..
         } = self.pack;
-        let noted = self.raise(IncidentKind::Recut, who);
+        let noted = self.raise_before_deal(IncidentKind::Recut, who);
         if let Some(line) = fault {
             noted.know(FactId::AfterFalseCut, Known::from_line(true, line));
         }

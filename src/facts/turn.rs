@@ -32,9 +32,11 @@ impl Derive<'_> {
                 self.raise(IncidentKind::DealtWrongPack, seat);
                 self.deals(seat, false);
             }
-            E::DealsFor { .. } => {
-                self.story.dealing.begun.get_or_insert(self.now);
-                self.pack.dealt();
+            // A deal for an adversary has been taken for one out of turn already.
+            E::DealsFor { who, other } => {
+                let (who, other) = (self.seat(who), self.seat(other));
+                let dealer = other.filter(|other| who == Some(other.partner()));
+                self.deals(dealer, false);
             }
             E::ClaimsMisdeal { who } => {
                 let seat = self.seat(who);
