@@ -33,6 +33,8 @@ pub enum Deed {
     Demand(Demand),
     /// He let the penalty go.
     Waive,
+    /// He did this himself, whether or not it was asked of him.
+    Do(Remedy),
 }
 
 /// What was demanded.

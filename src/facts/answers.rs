@@ -227,7 +227,7 @@ impl Facts {
 }
 
 /// The first of some moments, which are in order, after another.
-fn after(moments: &[Moment], at: u32) -> Option<Moment> {
+pub(super) fn after(moments: &[Moment], at: u32) -> Option<Moment> {
     moments
         .get(moments.partition_point(|then| then.at <= at))
         .copied()

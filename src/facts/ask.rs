@@ -21,6 +21,7 @@ impl Facts {
         self.answer(fact, incident, play)
     }
 
+    #[allow(clippy::too_many_lines, reason = "one flat table, a row a fact")]
     fn answer(&self, fact: FactId, incident: &Incident, play: Option<&Play>) -> Known {
         use FactId as F;
         let roles = self.record.roles;
@@ -59,10 +60,15 @@ impl Facts {
             F::DefendersHavePlayed => self.defenders_have_played(incident, play),
             F::ClaimFalse => self.claim_false(incident),
             F::PartnerHasPlayed => self.partner_has_played(incident),
-            F::ConsultedOnPenalty => plain(true),
+            F::ConsultedOnPenalty | F::PackPlayedWith => plain(true),
             F::BestOnTable | F::LedWinner => {
                 open_where(incident, IncidentKind::WinnersWithoutWaiting)
             }
+            F::TurnOfAdversary => open_where(incident, IncidentKind::DealtOutOfTurn),
+            F::LastCardDealt => self.last_card_dealt(incident),
+            F::FirstCardPlayed => self.first_card_played(incident),
+            F::NextCardsDealt => self.next_cards_dealt(incident),
+            F::CollectorsPartnerDeals => open_where(incident, IncidentKind::CardsCollected),
             F::AbleToObey => open_where(incident, IncidentKind::CallDisobeyed),
             F::CardQuitted | F::SavesRevoke => open_where(incident, IncidentKind::CardTakenBack),
             F::TrickTouched => open_where(incident, IncidentKind::PlacingAsked),
@@ -105,7 +111,21 @@ impl Facts {
             | F::SurplusSuspected
             | F::ClaimDisputed
             | F::OnScore
-            | F::OnPenalty => plain(false),
+            | F::OnPenalty
+            | F::ShuffledBelow
+            | F::FaceSeen
+            | F::ShuffledInPlay
+            | F::DealtInPackets
+            | F::ShuffledAcross
+            | F::ShuffledTwice
+            | F::AfterFalseCut
+            | F::DealerShuffledSince
+            | F::AfterNewDeal
+            | F::PacketUnderFour
+            | F::SeenInCutting
+            | F::PacketsConfused
+            | F::CutInDoubt
+            | F::LeaveGiven => plain(false),
             F::RevokeEstablished
             | F::ExposedCard
             | F::PenaltyOpen

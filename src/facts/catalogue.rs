@@ -70,6 +70,21 @@ macro_rules! each_incident {
             PlacingAsked = "placing_asked" "a player asked to have the cards placed";
             BystanderRemark = "bystander_remark" "a bystander spoke unasked";
             BystanderAsked = "bystander_asked" "the players agreed to let a bystander decide";
+            // Shuffling and the deal
+            Shuffled = "shuffled" "somebody shuffled the pack in a manner, at a time or once more than the laws may allow";
+            SeenAtCut = "seen_at_cut" "a card was seen as the pack was offered to be cut";
+            CardsCollected = "cards_collected" "somebody collected the cards for the next deal";
+            PackMisplaced = "pack_misplaced" "somebody who had shuffled did not put the pack down as he should";
+            PackCut = "pack_cut" "the pack was cut";
+            Recut = "recut" "the pack was cut a second time";
+            ShuffledAfterCut = "shuffled_after_cut" "somebody shuffled the pack after it was cut";
+            DealtOutOfTurn = "dealt_out_of_turn" "somebody dealt when it was not his turn to deal";
+            DealtWrongPack = "dealt_wrong_pack" "somebody dealt with the adversaries' cards";
+            LastCardFaceUp = "last_card_face_up" "the last card was dealt face up";
+            MisdealClaimed = "misdeal_claimed" "somebody claimed that the deal was lost by a misdeal";
+            ShuffledForPartner = "shuffled_for_partner" "somebody shuffled for his partner";
+            CutForPartner = "cut_for_partner" "somebody cut the pack when it was his partner's to cut";
+            DealtForPartner = "dealt_for_partner" "somebody dealt for his partner";
             // Conduct
             ScoreMentioned = "score_mentioned" "a player spoke of the score";
             Hesitation = "hesitation" "a player hesitated where that tells something";
@@ -171,6 +186,27 @@ macro_rules! each_fact {
             CardWasNamed = card_was_named "the card had been named as to be played" "";
             CardWasTouched = card_was_touched "the card of dummy had been touched" "";
             SavesRevoke = saves_revoke "it was taken back to save a revoke" "Was it taken back to save a revoke?";
+            // Shuffling and the deal
+            ShuffledBelow = shuffled_below "the pack was shuffled below the table" "";
+            FaceSeen = face_seen "the face of a card was seen" "";
+            ShuffledInPlay = shuffled_in_play "a hand was being played" "";
+            DealtInPackets = dealt_in_packets "the pack was shuffled by dealing it into packets" "";
+            ShuffledAcross = shuffled_across "the pack was shuffled across the table" "";
+            PackPlayedWith = pack_played_with "the pack had been played with" "";
+            ShuffledTwice = shuffled_twice "the offender had shuffled that pack before" "";
+            AfterFalseCut = after_false_cut "the cut made before was at fault" "";
+            DealerShuffledSince = dealer_shuffled_since "the dealer had shuffled after the cut" "";
+            AfterNewDeal = after_new_deal "a new deal had been called for" "";
+            CollectorsPartnerDeals = collectors_partner_deals "the offender is the partner of the player about to deal" "Is {by} the partner of the player about to deal?";
+            PacketUnderFour = packet_under_four "fewer than four cards were left in one of the packets" "";
+            SeenInCutting = seen_in_cutting "a card was exposed in cutting, or in putting the packets together" "";
+            PacketsConfused = packets_confused "the cards of the packets were confused" "";
+            CutInDoubt = cut_in_doubt "it was in doubt where the pack had been parted" "";
+            TurnOfAdversary = turn_of_adversary "it was the turn of one of the offender's adversaries to deal" "Was it the turn of one of {by}'s adversaries to deal (and not of his partner)?";
+            LastCardDealt = last_card_dealt "the last card had been dealt when it was found out" "Had the last card been dealt when it was found out?";
+            FirstCardPlayed = first_card_played "a card had been played when it was found out" "Had a card been played when it was found out?";
+            NextCardsDealt = next_cards_dealt "the cards had been dealt for the next deal when it was found out" "Had the cards been dealt for the next deal when it was found out?";
+            LeaveGiven = leave_given "his adversaries had given leave" "";
             // Rights to a penalty
             PenaltyOpen = penalty_open "there was a penalty to be had to which this refers" "";
             PenaltyIsDealers = penalty_is_dealers "the penalty was the dealer's to exact" "";

@@ -53,6 +53,8 @@ pub(super) struct Story {
     pub(super) plays: [Vec<Moment>; 4],
     /// Declarations to double, or not to.
     pub(super) doublings: Vec<Moment>,
+    /// What bears on how late an error in whose deal it was, or with which pack, was found out.
+    pub(super) dealing: super::turn::Dealing,
     /// When each seat first demanded or gave up a right, after which his looking takes none away.
     pub(super) chose: [Vec<Moment>; 4],
 }
@@ -94,6 +96,8 @@ pub(super) struct Derive<'t> {
     pub(super) omissions: usize,
     /// When somebody said he was arranging.
     pub(super) arranging: Option<Moment>,
+    /// What was done with the pack before the deal.
+    pub(super) pack: super::shuffle::Pack,
     /// Whom the defenders were last asked to name a card.
     pub(super) asked_to_name: Option<Seat>,
 }
@@ -122,6 +126,7 @@ impl<'t> Derive<'t> {
             suggested: None,
             omissions: 0,
             arranging: None,
+            pack: super::shuffle::Pack::default(),
             asked_to_name: None,
         }
     }

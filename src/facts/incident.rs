@@ -64,7 +64,7 @@ pub struct Incident {
     /// Of several cards played without waiting, the one of the trick which the partner is called on to win,
     /// where the dealer has said which.
     pub spared: Option<CardSpec>,
-    /// How a card came to be seen or spoken of: the fact that tells it.
+    /// How a card came to be seen or spoken of, or the pack was shuffled or cut: the fact that tells it.
     pub manner: Option<FactId>,
 }
 

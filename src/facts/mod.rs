@@ -23,11 +23,13 @@ mod relation;
 mod remedy;
 mod revoke;
 mod revoke_facts;
+mod shuffle;
 mod stage;
 #[cfg(test)]
 mod tests;
 mod told;
 mod truth;
+mod turn;
 mod winners;
 
 pub use act::{Act, Deed, Demand, Fulfilment, Lapse, OptionView};

@@ -8,6 +8,8 @@ use crate::syntax::EventKind;
 impl Derive<'_> {
     /// What a sentence tells beyond the card it plays.
     pub(super) fn told(&mut self, kind: &EventKind) {
+        self.told_of_pack(kind);
+        self.told_of_deal(kind);
         self.told_of_cards(kind);
     }
 
@@ -241,7 +243,7 @@ impl Derive<'_> {
                 self.between(K::DrawnEarly, self.seat(who), self.seat(other));
             }
             // Plays and facts, which the replay has taken in, and the sentences of headings not
-            // yet ruled on: the shuffle, the deal, cutting, tables, the score.
+            // yet ruled on: cutting, tables, the score.
             _ => {}
         }
     }

@@ -199,7 +199,13 @@ fn stand_beside(options: &mut [OptionView]) {
 /// Why nobody pays, or no more.
 fn unpaid(over: &[&Remedied]) -> &'static str {
     let was = |wanted: fn(Fate) -> bool| over.iter().any(|one| wanted(one.fate));
-    if was(|fate| {
+    let paid = |one: &&&Remedied| matches!(one.fate, Fate::Paid(..));
+    if !over.is_empty()
+        && over.iter().filter(paid).all(|one| !one.remedy.is_penalty())
+        && over.iter().any(|one| paid(&one))
+    {
+        "It has been done, and nothing of it is left"
+    } else if was(|fate| {
         matches!(
             fate,
             Fate::Paid(..) | Fate::Impossible(..) | Fate::Disobeyed(..)

@@ -1,10 +1,12 @@
 //! Uses a right: finds the option a player took, or the fault he made in asking.
 
+use super::carry::carry_out;
 use super::finding::{Fate, Finding, Remedied, Settled};
 use super::fold::Bench;
 use super::rights::{each_leaf, entitled, has_open_penalty, is_open, leaves};
 use crate::bridge::SeatSet;
 use crate::facts::{Act, Deed, Demand, Facts, Fulfilment, Incident, IncidentKind, Remedy};
+use crate::laws::Chooser;
 use crate::syntax::CardSpec;
 
 /// Does what an act does to the rights. An act that goes wrong is itself an incident, which is returned.
@@ -12,6 +14,10 @@ pub(super) fn use_right(bench: &mut Bench<'_>, act: &Act) -> Option<Incident> {
     match &act.deed {
         Deed::Waive => {
             waive(bench, act);
+            None
+        }
+        Deed::Do(remedy) => {
+            carry_out(bench, act, *remedy);
             None
         }
         Deed::Demand(demand) if take(bench, act, demand) => None,
@@ -169,15 +175,40 @@ fn waive(bench: &mut Bench<'_>, act: &Act) {
     };
     let incident = finding.incident.clone();
     each_leaf(&mut finding.outcome, &mut |settled| {
+        if waived_for_himself(settled, act) {
+            return;
+        }
         let Settled {
             options, orders, ..
         } = settled;
-        for one in options.iter_mut().chain(orders.iter_mut()) {
+        // A new deal that there must be is nobody's to let go.
+        let orders = orders
+            .iter_mut()
+            .filter(|one| one.remedy != Remedy::NewDeal);
+        for one in options.iter_mut().chain(orders) {
             if one.remedy.is_penalty() && is_open(facts, &incident, one, act.line) {
                 one.fate = Fate::Waived(act.line);
             }
         }
     });
+}
+
+/// What each has for himself, or everybody has, one can let go for himself alone: then the others keep it.
+fn waived_for_himself(settled: &mut Settled, act: &Act) -> bool {
+    let several = matches!(
+        settled.chooser_as,
+        Some(Chooser::EachAdversary | Chooser::Players)
+    );
+    let others = settled
+        .chooser
+        .iter()
+        .filter(|seat| *seat != act.who)
+        .fold(SeatSet::NONE, SeatSet::with);
+    let theirs = several && !act.whole_side && !others.is_empty();
+    if theirs {
+        settled.chooser = others;
+    }
+    theirs
 }
 
 /// A demand that fits no right: a wrong penalty, or one that only the partner might exact.

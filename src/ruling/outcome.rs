@@ -101,8 +101,17 @@ impl<'s, 'a> Draft<'s, 'a> {
         let seats = choosers(grant.to, scale.facts, scale.incident, &known)?;
         let left = not_having_looked(grant, seats, scale.facts, &known)?;
         if left.is_empty() && !seats.is_empty() {
+            let mut laws: Laws = smallvec![law];
+            laws.extend(
+                grant
+                    .options
+                    .iter()
+                    .flat_map(|offer| offer.laws.iter().copied()),
+            );
+            laws.sort_unstable();
+            laws.dedup();
             self.settled.barred.push(Barred {
-                laws: smallvec![law],
+                laws,
                 cause: BarCause::Looked,
                 line: scale.incident.line,
             });

@@ -77,7 +77,7 @@ fn stands(order: &Remedied) -> bool {
     order.remedy != Remedy::NotCallable
         && !matches!(
             order.fate,
-            Fate::Barred(_) | Fate::Lapsed(_) | Fate::Foregone(_)
+            Fate::Barred(_) | Fate::Lapsed(_) | Fate::Foregone(_) | Fate::Paid(..)
         )
 }
 

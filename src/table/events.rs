@@ -39,9 +39,17 @@ impl<'case> Replay<'case> {
         use EventKind as E;
         self.watch_errors(kind);
         match kind {
-            E::Deals { .. } | E::DealsOutOfTurn { .. } | E::DealsWrongPack { .. } => {
+            E::Deals { .. } | E::DealsWrongPack { .. } => self.reach(Stage::Dealing),
+            E::DealsOutOfTurn { who } => {
                 self.reach(Stage::Dealing);
+                self.with(who, Self::deals_out_of_turn);
             }
+            E::DealsFor { who, other } => {
+                self.reach(Stage::Dealing);
+                self.who(who);
+                self.who(other);
+            }
+            E::WasDealOf { who } => self.with(who, Self::was_deal_of),
             E::DealComplete => {
                 self.reach(Stage::Dealt);
                 self.record.deal_complete = Some(self.here.moment);

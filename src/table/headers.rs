@@ -21,6 +21,11 @@ impl Replay<'_> {
             }
         }
         for line in &case.lines {
+            if let LineKind::Event(kind) = &line.kind {
+                self.deals_for(kind, line.span);
+            }
+        }
+        for line in &case.lines {
             if let LineKind::Header(header) = &line.kind {
                 self.here = Place {
                     moment: Moment {
@@ -59,7 +64,7 @@ impl Replay<'_> {
         }
     }
 
-    fn dealer_is(&mut self, seat: Seat, span: Span) {
+    pub(super) fn dealer_is(&mut self, seat: Seat, span: Span) {
         match (self.record.roles.dealer, self.dealer_told) {
             (Some(then), Some(before)) if then != seat => {
                 self.errors.push(TableError::DealerDiffers {

@@ -6,6 +6,7 @@
 //! once, each a [`TableError`]. It knows the mechanics of the game and no law of any code.
 
 mod cards;
+mod dealing;
 mod discovery;
 mod doubling;
 mod error;

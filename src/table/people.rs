@@ -16,7 +16,9 @@ pub(super) fn named(kind: &EventKind) -> Option<SmallVec<[&Spanned<Who>; 4]>> {
 fn many(kind: &EventKind) -> Option<SmallVec<[&Spanned<Who>; 4]>> {
     use EventKind as E;
     match kind {
-        E::Consult { who } | E::ConsultOnPenalty { who } => Some(who.value.0.iter().collect()),
+        E::Consult { who } | E::ConsultOnPenalty { who } | E::PermitIt { who } => {
+            Some(who.value.0.iter().collect())
+        }
         _ => None,
     }
 }
@@ -24,10 +26,26 @@ fn many(kind: &EventKind) -> Option<SmallVec<[&Spanned<Who>; 4]>> {
 fn one(kind: &EventKind) -> Option<&Spanned<Who>> {
     use EventKind as E;
     match kind {
-        E::ExposesOneOfLast { who, .. }
+        E::ShufflesBelow { who }
+        | E::ShufflesAfterCut { who }
+        | E::ShufflesFaceSeen { who }
+        | E::ShufflesDuringPlay { who }
+        | E::ShufflesPackets { who }
+        | E::ShufflesAcross { who }
+        | E::ShufflesAgain { who }
+        | E::Reshuffles { who }
+        | E::CallsForReshuffle { who }
+        | E::SeenAtCut { who }
+        | E::CutsLeaving { who, .. }
+        | E::CutsExposing { who }
+        | E::CutsAgain { who }
+        | E::CollectsCards { who }
+        | E::MisplacesPack { who }
+        | E::ClaimsMisdeal { who }
+        | E::StopsDeal { who }
+        | E::ExposesOneOfLast { who, .. }
         | E::LastCardFallsTo { who }
         | E::HasCards { who, .. }
-        | E::WasDealOf { who }
         | E::PicksUp { who, .. }
         | E::ThrowsDown { who }
         | E::KeepsCards { who }
@@ -89,7 +107,9 @@ fn one(kind: &EventKind) -> Option<&Spanned<Who>> {
 fn two(kind: &EventKind) -> Option<(&Spanned<Who>, &Spanned<Who>)> {
     use EventKind as E;
     match kind {
-        E::NamesAs { who, other, .. }
+        E::ShufflesFor { who, other }
+        | E::CutsFor { who, other }
+        | E::NamesAs { who, other, .. }
         | E::TellsToShow { who, other }
         | E::ShowsBelieving { who, other }
         | E::AsksToName { who, other }

@@ -28,7 +28,9 @@ impl Teller<'_> {
             Chooser::EachAdversary => self.each(seats),
             Chooser::Adversaries => self.together(settled, "the adversaries"),
             Chooser::Defenders => self.together(settled, "the dealer's adversaries"),
-            Chooser::Players => "the players".to_owned(),
+            // Where some have let it go, those who have not.
+            Chooser::Players if seats.len() < 4 => self.plain(seats, "the players"),
+            Chooser::Players => "any of the players".to_owned(),
         }
     }
 

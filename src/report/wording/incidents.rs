@@ -147,6 +147,25 @@ impl Teller<'_> {
             Kind::Talk => format!("{by} talked during the play"),
             Kind::ActedOnManner => format!("{by} acted on what his partner's manner told him"),
             Kind::PlacingForPartner => format!("{by} had the cards placed for {partner}'s benefit"),
+            Kind::Shuffled => shuffled(by, incident.manner),
+            Kind::SeenAtCut => format!("a card was seen as {by} offered the pack to be cut"),
+            Kind::CardsCollected => format!("{by} collected the cards for the next deal"),
+            Kind::PackMisplaced => {
+                format!("{by} shuffled and did not put the pack down as he should")
+            }
+            Kind::PackCut => cut(incident.by.map(|_| by.as_str()), incident.manner),
+            Kind::Recut => format!("{by} cut the pack a second time"),
+            Kind::ShuffledAfterCut => format!("{by} shuffled the pack after the cut"),
+            Kind::DealtOutOfTurn => match incident.other {
+                Some(_) => format!("{by} dealt when it was {other}'s turn"),
+                None => format!("{by} dealt when it was not his turn"),
+            },
+            Kind::DealtWrongPack => format!("{by} dealt with the adversaries' cards"),
+            Kind::LastCardFaceUp => "the last card was dealt face up".to_owned(),
+            Kind::MisdealClaimed => format!("{by} claimed that the deal was lost by a misdeal"),
+            Kind::ShuffledForPartner => format!("{by} shuffled for {partner}"),
+            Kind::CutForPartner => format!("{by} cut for {partner}"),
+            Kind::DealtForPartner => format!("{by} dealt for {partner}"),
             Kind::DrawnEarly => format!("{by} drew another card before {other} had played"),
         }
     }
@@ -193,6 +212,35 @@ impl Teller<'_> {
             Some(seat) if play && dummy == Some(seat) => format!("dummy ({})", seat.name()),
             by => self.who(by, "somebody"),
         }
+    }
+}
+
+/// How or when the pack was shuffled: whether that is allowed is for the code to say.
+fn shuffled(by: &str, manner: Option<FactId>) -> String {
+    match manner {
+        Some(FactId::ShuffledBelow) => format!("{by} shuffled the pack below the table"),
+        Some(FactId::FaceSeen) => format!("{by} shuffled so that the face of a card was seen"),
+        Some(FactId::ShuffledInPlay) => format!("{by} shuffled the pack while a hand was played"),
+        Some(FactId::DealtInPackets) => {
+            format!("{by} shuffled the pack by dealing it into packets")
+        }
+        Some(FactId::ShuffledAcross) => format!("{by} shuffled the pack across the table"),
+        _ => format!("{by} shuffled the pack once more"),
+    }
+}
+
+/// What the cut was like. Nobody need be named where it is not told who cut.
+fn cut(by: Option<&str>, manner: Option<FactId>) -> String {
+    let cut = match by {
+        Some(by) => format!("{by} cut the pack"),
+        None => "the pack was cut".to_owned(),
+    };
+    match manner {
+        Some(FactId::PacketUnderFour) => format!("{cut} with fewer than four cards in a packet"),
+        Some(FactId::SeenInCutting) => format!("{cut} and a card was exposed"),
+        Some(FactId::PacketsConfused) => format!("{cut} and the packets were confused"),
+        Some(FactId::CutInDoubt) => format!("{cut} and it was in doubt where"),
+        _ => cut,
     }
 }
 
