@@ -66,6 +66,15 @@ impl Facts {
             F::AbleToObey => open_where(incident, IncidentKind::CallDisobeyed),
             F::CardQuitted | F::SavesRevoke => open_where(incident, IncidentKind::CardTakenBack),
             F::TrickTouched => open_where(incident, IncidentKind::PlacingAsked),
+            F::LastToDealer => open_where(incident, IncidentKind::LastCardMisplaced),
+            F::OneMoveMends => open_where(incident, IncidentKind::TwoDealtAtOnce),
+            F::BeforeFiftyOne => open_where(incident, IncidentKind::DealerLooked),
+            F::ThirdDealt => self.third_dealt(incident),
+            F::AttentionInTime => self.attention_in_time(incident),
+            F::AnotherShort => self.another_short(incident),
+            F::DealtShort => self.dealt_short(incident),
+            F::OthersRight => self.others_right(incident),
+            F::FoundAfterPlaying => self.found_after_playing(incident),
             // Circumstances that were noted when the incident was found, or were not there.
             F::HeldInView
             | F::LeaveAsked
@@ -102,6 +111,8 @@ impl Facts {
             | F::CardWasTouched
             | F::WasRequired
             | F::SurplusSuspected
+            | F::SearcherIsShort
+            | F::DealMended
             | F::ClaimDisputed
             | F::OnScore
             | F::OnPenalty => plain(false),

@@ -53,6 +53,8 @@ pub(super) struct Story {
     pub(super) plays: [Vec<Moment>; 4],
     /// Declarations to double, or not to.
     pub(super) doublings: Vec<Moment>,
+    /// When somebody found that his hand was short, by seat.
+    pub(super) found_short: [Option<Moment>; 4],
     /// When each seat first demanded or gave up a right, after which his looking takes none away.
     pub(super) chose: [Vec<Moment>; 4],
 }
@@ -96,6 +98,8 @@ pub(super) struct Derive<'t> {
     pub(super) arranging: Option<Moment>,
     /// Whom the defenders were last asked to name a card.
     pub(super) asked_to_name: Option<Seat>,
+    /// What went wrong in the deal, so far.
+    pub(super) dealing: super::new_deal::Dealing,
 }
 
 impl<'t> Derive<'t> {
@@ -123,6 +127,7 @@ impl<'t> Derive<'t> {
             omissions: 0,
             arranging: None,
             asked_to_name: None,
+            dealing: super::new_deal::Dealing::default(),
         }
     }
 

@@ -60,6 +60,8 @@ pub struct Incident {
     pub matter: Option<Matter>,
     /// How a card came to be seen or spoken of: the fact that tells it.
     pub manner: Option<FactId>,
+    /// How many cards he was dealt, where the incident is about that.
+    pub number: Option<u32>,
 }
 
 impl Incident {
@@ -76,6 +78,7 @@ impl Incident {
             other: None,
             matter: None,
             manner: None,
+            number: None,
         }
     }
 }

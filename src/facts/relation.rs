@@ -30,6 +30,8 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::TwoAtOnce, F::NamedOnly],
     &[F::ThrownDown, F::DroppedBelow, F::NamedOnly],
     &[F::ShownOnTable, F::DroppedBelow],
+    // Two cards dealt at once
+    &[F::ThirdDealt, F::DealMended],
     // What was called
     &[
         F::CalledCard,

@@ -81,6 +81,7 @@ define_remedies! {
     TakeWord = "take_word";
     GiveTime = "give_time";
     NoRedress = "no_redress";
+    MendDeal = "mend_deal";
 }
 
 impl Remedy {

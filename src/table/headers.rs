@@ -9,6 +9,7 @@ use crate::syntax::{Case, EventKind, Header, LineKind, Make, Who};
 impl Replay<'_> {
     /// Reads the headers: names first, then who deals, then the rest, which may use both.
     pub(super) fn headers(&mut self, case: &Case) {
+        self.odd_cards(case);
         for line in &case.lines {
             match &line.kind {
                 LineKind::Header(Header::Players(players)) => self.players(players),
@@ -52,7 +53,9 @@ impl Replay<'_> {
         if let EventKind::Deals { who }
         | EventKind::DealsOutOfTurn { who }
         | EventKind::DealsWrongPack { who }
-        | EventKind::DealsTwoAtOnce { who } = kind
+        | EventKind::DealsTwoAtOnce { who }
+        | EventKind::DealsTwoTo { who, .. }
+        | EventKind::DealsThird { who } = kind
             && let Some(seat) = self.record.names.resolve(self.record.roles, &who.value)
         {
             self.dealer_is(seat, span);

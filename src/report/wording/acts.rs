@@ -103,6 +103,7 @@ impl Teller<'_> {
             Remedy::TakeWord => "have his word taken".to_owned(),
             Remedy::GiveTime => "have a reasonable time to decide".to_owned(),
             Remedy::NoRedress => "ask for no redress".to_owned(),
+            Remedy::MendDeal => "set the deal right and go on".to_owned(),
         }
     }
 }

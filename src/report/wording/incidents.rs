@@ -110,6 +110,43 @@ impl Teller<'_> {
             Kind::DummyLeavesSeat => format!("{by} left his seat to watch {partner} play"),
             Kind::DummyMentionsCards => format!("{by} spoke of the cards he or another holds"),
             Kind::DummyLaidDown => format!("{by} laid his hand on the table"),
+            // A new deal
+            Kind::PackIncorrect | Kind::PastScores if incident.cards.is_empty() => {
+                found_incorrect(incident.kind, "the pack was found incorrect or imperfect")
+            }
+            Kind::PackIncorrect | Kind::PastScores => found_incorrect(
+                incident.kind,
+                &format!("the pack was found incorrect: it does not hold {cards} once and only once"),
+            ),
+            Kind::CardFaced => "a card was found face up in the pack".to_owned(),
+            Kind::DealtOutOfRotation => {
+                "the cards were not dealt into four packets, one at a time, in rotation from the dealer's left".to_owned()
+            }
+            Kind::LastCardMisplaced => match incident.other {
+                Some(seat) => format!("the last card fell to {}", self.scene.name(seat)),
+                None => "the last card did not fall as it should".to_owned(),
+            },
+            Kind::TooManyCards => match incident.number {
+                Some(number) => format!("{by} was dealt {number} cards"),
+                None => format!("{by} was dealt more than thirteen cards"),
+            },
+            Kind::HandShort => match incident.number {
+                Some(number) => format!("{by} was found to have been dealt {number} cards"),
+                None => format!("{by} found that his hand was one card short"),
+            },
+            Kind::PlayedShort => format!("{by} had played with a hand that was short"),
+            Kind::OtherPackSearched if incident.by == incident.other => {
+                format!("{by} searched the other pack for what was missing from his hand")
+            }
+            Kind::OtherPackSearched => {
+                format!("{other} searched the other pack for a missing card")
+            }
+            Kind::TwoDealtAtOnce => match incident.other {
+                Some(seat) => format!("{by} dealt two cards to {}", self.scene.name(seat)),
+                None => format!("{by} dealt two cards at once"),
+            },
+            Kind::PackNotCut => format!("{by} dealt without having had the pack cut"),
+            Kind::DealerLooked => format!("{by} looked at {cards} while dealing"),
             Kind::Consultation => format!("{by} and {partner} consulted about the penalty"),
             Kind::PenaltySuggested => format!("{by} suggested or demanded the penalty"),
             Kind::PenaltySaidDue => {
@@ -195,6 +232,14 @@ impl Teller<'_> {
             Some(seat) if play && dummy == Some(seat) => format!("dummy ({})", seat.name()),
             by => self.who(by, "somebody"),
         }
+    }
+}
+
+/// The pack found wrong: what follows for this hand, and for what was scored before it.
+fn found_incorrect(kind: Kind, what: &str) -> String {
+    match kind {
+        Kind::PastScores => format!("{what}, and there may be scores from the hands before"),
+        _ => what.to_owned(),
     }
 }
 

@@ -29,7 +29,8 @@ impl Teller<'_> {
         };
         let tricks = counted(remedied.number.unwrap_or(3), "trick");
         match remedied.remedy {
-            Remedy::NewDeal => "there must be a new deal".to_owned(),
+            Remedy::NewDeal if named.is_empty() => "there must be a new deal".to_owned(),
+            Remedy::NewDeal => format!("there must be a new deal, and {named} deals again"),
             Remedy::DealStands => "the deal stands".to_owned(),
             Remedy::Proceed => "the play goes on as if it had not happened".to_owned(),
             Remedy::PartnerMustDeclare => "the dealer's partner must declare".to_owned(),
@@ -98,6 +99,7 @@ impl Teller<'_> {
             Remedy::TakeWord => format!("{who}'s word is taken"),
             Remedy::GiveTime => "a reasonable time to decide must be given".to_owned(),
             Remedy::NoRedress => "the code disapproves, and gives no redress".to_owned(),
+            Remedy::MendDeal => format!("{who} must set the deal right"),
         }
     }
 }
