@@ -74,6 +74,8 @@ impl Facts {
             F::AnotherShort => self.another_short(incident),
             F::DealtShort => self.dealt_short(incident),
             F::OthersRight => self.others_right(incident),
+            F::PackProvedWrong => self.pack_proved_wrong(incident),
+            F::MissingFound => self.missing_found(incident),
             F::FoundAfterPlaying => self.found_after_playing(incident),
             // Circumstances that were noted when the incident was found, or were not there.
             F::HeldInView

@@ -140,6 +140,8 @@ macro_rules! each_fact {
             OthersRight = others_right "the other three were dealt thirteen cards each" "Were the other three dealt thirteen cards each?";
             FoundAfterPlaying = found_after_playing "the offender had played a card before he found that he was short" "Had {by} played a card before he found that he was short?";
             SearcherIsShort = searcher_is_short "the player who searched was the one whose hand was short" "";
+            PackProvedWrong = pack_proved_wrong "the pack itself was shown to be incorrect or imperfect" "";
+            MissingFound = missing_found "what was missing from a short hand was found, in the other pack or elsewhere" "Was the missing card found, in the other pack or elsewhere?";
             ThirdDealt = third_dealt "a third card was dealt before the error was set right" "Was a third card dealt before the error was set right?";
             DealMended = deal_mended "the dealer set the error right before he dealt a third card" "";
             OneMoveMends = one_move_mends "the error could be set right by moving one card and no more" "Could the error be set right by moving one card and no more?";

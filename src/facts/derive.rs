@@ -55,6 +55,10 @@ pub(super) struct Story {
     pub(super) doublings: Vec<Moment>,
     /// When somebody found that his hand was short, by seat.
     pub(super) found_short: [Option<Moment>; 4],
+    /// Whether a player with a short hand had played from it.
+    pub(super) played_short: bool,
+    /// When the pack was first shown to lack a card, or to be wrong in a way not told.
+    pub(super) pack_wanting: Option<Moment>,
     /// When each seat first demanded or gave up a right, after which his looking takes none away.
     pub(super) chose: [Vec<Moment>; 4],
 }

@@ -46,7 +46,10 @@ impl Derive<'_> {
         if let Some(slot) = self.dealing.short.get_mut(seat.index()) {
             *slot = place;
         }
-        if self.plays_at_all(seat, number.is_some()) {
+        let count = self.record.dealt.count(seat);
+        let right = count.is_some_and(|(number, _)| number >= RIGHT);
+        if !right && self.plays_at_all(seat, number.is_some()) {
+            self.story.played_short = true;
             self.raise(K::PlayedShort, Some(seat)).number(number);
         }
     }
@@ -131,6 +134,32 @@ impl Facts {
             Stage::Unknown => Known::UNKNOWN,
             _ => plain(false),
         }
+    }
+
+    /// Whether the pack was shown to want a card, besides the hand's being short.
+    pub(super) fn pack_proved_wrong(&self, incident: &Incident) -> Known {
+        match self.story.pack_wanting.filter(|_| subject(incident).is_some()) {
+            Some(then) => Known::from_line(true, then.line),
+            None => plain(false),
+        }
+    }
+
+    /// Whether the card that is wanting came to light. It is open where a hand was short and played
+    /// from, and the pack is said to want a card: the two may be one and the same.
+    pub(super) fn missing_found(&self, incident: &Incident) -> Known {
+        let wanting = self.story.pack_wanting.is_some() && self.story.played_short;
+        let twice = incident.kind == K::PackIncorrect && self.only_twice(incident);
+        if wanting && !twice {
+            Known::UNKNOWN
+        } else {
+            plain(false)
+        }
+    }
+
+    /// Whether what is wrong with the pack is a card too many.
+    fn only_twice(&self, incident: &Incident) -> bool {
+        let card = incident.cards.first().and_then(|card| card.exact());
+        card.is_some_and(|card| self.record.dealt.twice.has(card))
     }
 
     fn had_played(&self, seat: Seat, at: u32) -> Option<Known> {

@@ -42,6 +42,10 @@ impl Derive<'_> {
     /// The pack was found wrong; what it means for earlier scores is a matter of its own.
     pub(super) fn pack_incorrect(&mut self, card: Option<CardSpec>) {
         let over = self.over_by_now();
+        let exact = card.and_then(CardSpec::exact);
+        if exact.is_none_or(|card| !self.record.dealt.twice.has(card)) {
+            self.story.pack_wanting.get_or_insert(self.now);
+        }
         for kind in [K::PackIncorrect, K::PastScores] {
             let noted = self.raise(kind, None);
             noted.know(FactId::HandOver, over);

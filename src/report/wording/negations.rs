@@ -35,6 +35,8 @@ pub(super) fn negation(fact: F) -> &'static str {
             "the offender had not played a card before he found that he was short"
         }
         F::SearcherIsShort => "the player who searched was not the one whose hand was short",
+        F::PackProvedWrong => "the pack itself was not shown to be incorrect or imperfect",
+        F::MissingFound => "what was missing had not been found",
         F::ThirdDealt => "no third card was dealt before the error was set right",
         F::DealMended => "the error had not been set right before a third card was dealt",
         F::OneMoveMends => "the error could not be set right by moving one card and no more",
