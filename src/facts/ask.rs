@@ -21,6 +21,7 @@ impl Facts {
         self.answer(fact, incident, play)
     }
 
+    #[allow(clippy::too_many_lines, reason = "one flat table, a row a fact")]
     fn answer(&self, fact: FactId, incident: &Incident, play: Option<&Play>) -> Known {
         use FactId as F;
         let roles = self.record.roles;
@@ -66,17 +67,17 @@ impl Facts {
             F::AbleToObey => open_where(incident, IncidentKind::CallDisobeyed),
             F::CardQuitted | F::SavesRevoke => open_where(incident, IncidentKind::CardTakenBack),
             F::TrickTouched => open_where(incident, IncidentKind::PlacingAsked),
-            F::LastToDealer => open_where(incident, IncidentKind::LastCardMisplaced),
-            F::OneMoveMends => open_where(incident, IncidentKind::TwoDealtAtOnce),
-            F::BeforeFiftyOne => open_where(incident, IncidentKind::DealerLooked),
-            F::ThirdDealt => self.third_dealt(incident),
-            F::AttentionInTime => self.attention_in_time(incident),
-            F::AnotherShort => self.another_short(incident),
-            F::DealtShort => self.dealt_short(incident),
-            F::OthersRight => self.others_right(incident),
-            F::PackProvedWrong => self.pack_proved_wrong(incident),
-            F::MissingFound => self.missing_found(incident),
-            F::FoundAfterPlaying => self.found_after_playing(incident),
+            F::LastToDealer
+            | F::OneMoveMends
+            | F::BeforeFiftyOne
+            | F::ThirdDealt
+            | F::AttentionInTime
+            | F::AnotherShort
+            | F::DealtShort
+            | F::OthersRight
+            | F::PackProvedWrong
+            | F::MissingFound
+            | F::FoundAfterPlaying => self.of_the_deal(fact, incident),
             // Circumstances that were noted when the incident was found, or were not there.
             F::HeldInView
             | F::LeaveAsked
@@ -141,7 +142,7 @@ fn is_seat(incident: &Incident, seat: Option<crate::bridge::Seat>) -> Known {
 }
 
 /// A circumstance that is open for one kind of incident, and of no other.
-fn open_where(incident: &Incident, kind: IncidentKind) -> Known {
+pub(super) fn open_where(incident: &Incident, kind: IncidentKind) -> Known {
     if incident.kind == kind {
         Known::UNKNOWN
     } else {

@@ -12,7 +12,13 @@ impl Derive<'_> {
     /// `E has 14 cards`, `W has 12 cards`: as they were dealt.
     pub(super) fn has_cards(&mut self, who: Option<Seat>, number: u32) {
         let Some(seat) = who else { return };
-        let told = self.record.dealt.counts.get(seat.index()).copied().flatten();
+        let told = self
+            .record
+            .dealt
+            .counts
+            .get(seat.index())
+            .copied()
+            .flatten();
         if told.is_some_and(|(_, then)| then != self.now) {
             return;
         }
@@ -38,7 +44,14 @@ impl Derive<'_> {
 
     /// One hand that is short is found so once.
     fn short(&mut self, seat: Seat, number: Option<u32>) {
-        if self.dealing.short.get(seat.index()).copied().flatten().is_some() {
+        if self
+            .dealing
+            .short
+            .get(seat.index())
+            .copied()
+            .flatten()
+            .is_some()
+        {
             return;
         }
         self.raise(K::HandShort, Some(seat)).number(number);
@@ -81,7 +94,12 @@ impl Derive<'_> {
     }
 
     fn is_short(&self, seat: Seat) -> bool {
-        self.dealing.short.get(seat.index()).copied().flatten().is_some()
+        self.dealing
+            .short
+            .get(seat.index())
+            .copied()
+            .flatten()
+            .is_some()
     }
 }
 
@@ -138,7 +156,11 @@ impl Facts {
 
     /// Whether the pack was shown to want a card, besides the hand's being short.
     pub(super) fn pack_proved_wrong(&self, incident: &Incident) -> Known {
-        match self.story.pack_wanting.filter(|_| subject(incident).is_some()) {
+        match self
+            .story
+            .pack_wanting
+            .filter(|_| subject(incident).is_some())
+        {
             Some(then) => Known::from_line(true, then.line),
             None => plain(false),
         }
@@ -147,8 +169,11 @@ impl Facts {
     /// Whether the card that is wanting came to light. It is open where a hand was short and played
     /// from, and the pack is said to want a card: the two may be one and the same.
     pub(super) fn missing_found(&self, incident: &Incident) -> Known {
+        if let Some(line) = self.found_again() {
+            return Known::from_line(true, line);
+        }
         let wanting = self.story.pack_wanting.is_some() && self.story.played_short;
-        let twice = incident.kind == K::PackIncorrect && self.only_twice(incident);
+        let twice = incident.kind == K::PackIncorrect && incident.number == Some(2);
         if wanting && !twice {
             Known::UNKNOWN
         } else {
@@ -156,10 +181,11 @@ impl Facts {
         }
     }
 
-    /// Whether what is wrong with the pack is a card too many.
-    fn only_twice(&self, incident: &Incident) -> bool {
-        let card = incident.cards.first().and_then(|card| card.exact());
-        card.is_some_and(|card| self.record.dealt.twice.has(card))
+    /// The line on which a card that the pack lacked is seen after all.
+    fn found_again(&self) -> Option<u32> {
+        let lacking = self.record.dealt.lacking.iter();
+        let mut seen = lacking.filter_map(|(card, _)| self.record.holdings.owner(*card));
+        seen.next().map(|(_, place)| place.moment.line)
     }
 
     fn had_played(&self, seat: Seat, at: u32) -> Option<Known> {

@@ -60,7 +60,7 @@ pub struct Incident {
     pub matter: Option<Matter>,
     /// How a card came to be seen or spoken of: the fact that tells it.
     pub manner: Option<FactId>,
-    /// How many cards he was dealt, where the incident is about that.
+    /// How many cards he was dealt, or of a card the pack holds, where the incident is about that.
     pub number: Option<u32>,
 }
 

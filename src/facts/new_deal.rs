@@ -1,5 +1,6 @@
 //! The deal gone wrong: the pack, its cut, cards dealt amiss, the dealer's curiosity.
 
+use super::ask::open_where;
 use super::derive::{Derive, known, plain};
 use super::{FactId, Facts, Incident, IncidentKind as K, Known};
 use crate::bridge::Seat;
@@ -39,18 +40,18 @@ impl Derive<'_> {
         }
     }
 
-    /// The pack was found wrong; what it means for earlier scores is a matter of its own.
-    pub(super) fn pack_incorrect(&mut self, card: Option<CardSpec>) {
+    /// The pack was found wrong: in a way not told, or it holds a card so many times. What it means
+    /// for earlier scores is a matter of its own.
+    pub(super) fn pack_incorrect(&mut self, card: Option<(CardSpec, u32)>) {
         let over = self.over_by_now();
-        let exact = card.and_then(CardSpec::exact);
-        if exact.is_none_or(|card| !self.record.dealt.twice.has(card)) {
+        if card.is_none_or(|(_, times)| times == 0) {
             self.story.pack_wanting.get_or_insert(self.now);
         }
         for kind in [K::PackIncorrect, K::PastScores] {
             let noted = self.raise(kind, None);
             noted.know(FactId::HandOver, over);
-            if let Some(card) = card {
-                noted.card(card);
+            if let Some((card, times)) = card {
+                noted.card(card).number(Some(times));
             }
         }
     }
@@ -135,10 +136,7 @@ impl Derive<'_> {
         noted.card(card).suit(card.suit());
         match dealt {
             Some((number, line)) => {
-                noted.know(
-                    FactId::BeforeFiftyOne,
-                    Known::from_line(number < 51, line),
-                );
+                noted.know(FactId::BeforeFiftyOne, Known::from_line(number < 51, line));
             }
             None => self.dealing.look = self.last_place(),
         }
@@ -196,9 +194,28 @@ impl Derive<'_> {
 }
 
 impl Facts {
+    /// The facts of a deal gone wrong.
+    pub(super) fn of_the_deal(&self, fact: FactId, incident: &Incident) -> Known {
+        use FactId as F;
+        match fact {
+            F::LastToDealer => open_where(incident, K::LastCardMisplaced),
+            F::OneMoveMends => open_where(incident, K::TwoDealtAtOnce),
+            F::BeforeFiftyOne => open_where(incident, K::DealerLooked),
+            F::ThirdDealt => self.third_dealt(incident),
+            F::AttentionInTime => self.attention_in_time(incident),
+            F::AnotherShort => self.another_short(incident),
+            F::DealtShort => self.dealt_short(incident),
+            F::OthersRight => self.others_right(incident),
+            F::PackProvedWrong => self.pack_proved_wrong(incident),
+            F::MissingFound => self.missing_found(incident),
+            F::FoundAfterPlaying => self.found_after_playing(incident),
+            _ => Known::UNKNOWN,
+        }
+    }
+
     /// Whether a third card followed. Where the deal went on to its end and nobody says, it is open:
     /// the two may have been the last.
-    pub(super) fn third_dealt(&self, incident: &Incident) -> Known {
+    fn third_dealt(&self, incident: &Incident) -> Known {
         if incident.kind == K::TwoDealtAtOnce && self.deal_went_on(incident) {
             Known::UNKNOWN
         } else {
@@ -207,7 +224,7 @@ impl Facts {
     }
 
     /// Whether an adversary spoke of the cut in time. While the cards are dealt he still may.
-    pub(super) fn attention_in_time(&self, incident: &Incident) -> Known {
+    fn attention_in_time(&self, incident: &Incident) -> Known {
         if incident.kind == K::PackNotCut && !self.deal_went_on(incident) {
             Known::UNKNOWN
         } else {

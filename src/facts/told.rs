@@ -245,9 +245,8 @@ impl Derive<'_> {
         use EventKind as E;
         match kind {
             E::PackImperfect => self.pack_incorrect(None),
-            E::PackLacks { card } | E::PackHasTwo { card } => {
-                self.pack_incorrect(Some(card.value));
-            }
+            E::PackLacks { card } => self.pack_incorrect(Some((card.value, 0))),
+            E::PackHasTwo { card } => self.pack_incorrect(Some((card.value, 2))),
             E::CardFaced => self.by_the_dealer(K::CardFaced),
             E::DealtOutOfRotation => self.by_the_dealer(K::DealtOutOfRotation),
             E::LastCardFallsTo { who } => self.last_card_falls_to(self.seat(who)),

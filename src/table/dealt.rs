@@ -13,8 +13,12 @@ pub struct Dealt {
     pub counts: [Option<(u32, Moment)>; 4],
     /// When everybody was said to have been dealt thirteen.
     pub everyone: Option<Moment>,
+    /// The line of each hand that a header gives in full.
+    pub hands: [Option<u32>; 4],
     /// Cards of which the pack has two.
     pub twice: Hand,
+    /// When the other pack was searched for what was missing.
+    pub searched: Option<Moment>,
     /// Cards the pack lacks, each with the words that tell it.
     pub lacking: Vec<(Card, Span)>,
 }
@@ -24,7 +28,9 @@ impl Dealt {
     pub fn count(&self, seat: Seat) -> Option<(u32, u32)> {
         let told = self.counts.get(seat.index()).copied().flatten();
         let told = told.map(|(number, moment)| (number, moment.line));
-        told.or(self.everyone.map(|moment| (13, moment.line)))
+        let whole = self.hands.get(seat.index()).copied().flatten();
+        let right = self.everyone.map(|moment| moment.line).or(whole);
+        told.or(right.map(|line| (13, line)))
     }
 }
 
@@ -40,7 +46,10 @@ impl Replay<'_> {
                 }
                 LineKind::Event(EventKind::PackLacks { card }) => {
                     if let CardSpec::Exact(card) = card.value {
-                        self.record.dealt.lacking.push((card, line.span));
+                        let told = &mut self.record.dealt.lacking;
+                        if !told.iter().any(|(lacking, _)| *lacking == card) {
+                            told.push((card, line.span));
+                        }
                     }
                 }
                 LineKind::Event(_)
@@ -52,8 +61,11 @@ impl Replay<'_> {
         }
     }
 
-    /// A card the pack lacks cannot be in a hand.
+    /// A card the pack lacks cannot be in a hand, until the other pack was searched for it.
     pub(super) fn is_lacking(&mut self, card: Card) -> bool {
+        if self.record.dealt.searched.is_some() {
+            return false;
+        }
         let told = self.record.dealt.lacking.iter();
         let Some((_, span)) = told.copied().find(|(lacking, _)| *lacking == card) else {
             return false;

@@ -170,6 +170,10 @@ impl<'case> Replay<'case> {
             E::HasCards { who, number } => {
                 self.with(who, |table, seat| table.has_cards(seat, number.value));
             }
+            E::SearchesOtherPack { .. } => {
+                self.record.dealt.searched.get_or_insert(self.here.moment);
+                self.only_named(kind);
+            }
             E::EveryoneThirteen => self.everyone_thirteen(),
             E::PlayBegun => self.now.begun = Some(Sure::yes(self.here.moment.line)),
             _ => self.only_named(kind),

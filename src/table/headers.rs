@@ -160,6 +160,9 @@ impl Replay<'_> {
         }
         if hand.len() >= 13 {
             self.record.holdings.set_whole(seat, self.here);
+            if let Some(slot) = self.record.dealt.hands.get_mut(seat.index()) {
+                *slot = Some(moment.line);
+            }
         }
     }
 

@@ -111,12 +111,10 @@ impl Teller<'_> {
             Kind::DummyMentionsCards => format!("{by} spoke of the cards he or another holds"),
             Kind::DummyLaidDown => format!("{by} laid his hand on the table"),
             // A new deal
-            Kind::PackIncorrect | Kind::PastScores if incident.cards.is_empty() => {
-                found_incorrect(incident.kind, "the pack was found incorrect or imperfect")
-            }
-            Kind::PackIncorrect | Kind::PastScores => found_incorrect(
-                incident.kind,
-                &format!("the pack was found incorrect: it does not hold {cards} once and only once"),
+            Kind::PackIncorrect => the_pack(incident, cards),
+            Kind::PastScores => format!(
+                "{}, and there may be scores from the hands before",
+                the_pack(incident, cards)
             ),
             Kind::CardFaced => "a card was found face up in the pack".to_owned(),
             Kind::DealtOutOfRotation => {
@@ -235,11 +233,12 @@ impl Teller<'_> {
     }
 }
 
-/// The pack found wrong: what follows for this hand, and for what was scored before it.
-fn found_incorrect(kind: Kind, what: &str) -> String {
-    match kind {
-        Kind::PastScores => format!("{what}, and there may be scores from the hands before"),
-        _ => what.to_owned(),
+/// What is wrong with the pack.
+fn the_pack(incident: &Incident, cards: &str) -> String {
+    match incident.number {
+        Some(0) => format!("the pack was found to lack {cards}"),
+        Some(_) => format!("the pack was found to hold {cards} twice"),
+        None => "the pack was found incorrect or imperfect".to_owned(),
     }
 }
 
