@@ -72,6 +72,17 @@ impl Facts {
             F::AbleToObey => open_where(incident, IncidentKind::CallDisobeyed),
             F::CardQuitted | F::SavesRevoke => open_where(incident, IncidentKind::CardTakenBack),
             F::TrickTouched => open_where(incident, IncidentKind::PlacingAsked),
+            F::LastToDealer
+            | F::OneMoveMends
+            | F::BeforeFiftyOne
+            | F::ThirdDealt
+            | F::AttentionInTime
+            | F::AnotherShort
+            | F::DealtShort
+            | F::OthersRight
+            | F::PackProvedWrong
+            | F::MissingFound
+            | F::FoundAfterPlaying => self.of_the_deal(fact, incident),
             // Circumstances that were noted when the incident was found, or were not there.
             F::HeldInView
             | F::LeaveAsked
@@ -109,6 +120,8 @@ impl Facts {
             | F::CardWasTouched
             | F::WasRequired
             | F::SurplusSuspected
+            | F::SearcherIsShort
+            | F::DealMended
             | F::ClaimDisputed
             | F::OnScore
             | F::OnPenalty
@@ -149,7 +162,7 @@ fn is_seat(incident: &Incident, seat: Option<crate::bridge::Seat>) -> Known {
 }
 
 /// A circumstance that is open for one kind of incident, and of no other.
-fn open_where(incident: &Incident, kind: IncidentKind) -> Known {
+pub(super) fn open_where(incident: &Incident, kind: IncidentKind) -> Known {
     if incident.kind == kind {
         Known::UNKNOWN
     } else {

@@ -55,6 +55,19 @@ macro_rules! each_incident {
             DummyLeavesSeat = "dummy_leaves_seat" "the dealer's partner left his seat to watch the play";
             DummyMentionsCards = "dummy_mentions_cards" "the dealer's partner spoke of cards he or another holds";
             DummyLaidDown = "dummy_laid_down" "the dealer's partner laid his hand on the table, or should have";
+            // A new deal
+            PackIncorrect = "pack_incorrect" "the pack was found incorrect or imperfect";
+            PastScores = "past_scores" "the pack was found incorrect or imperfect, and something had been scored before";
+            CardFaced = "card_faced" "a card was found face up in the pack";
+            DealtOutOfRotation = "dealt_out_of_rotation" "the cards were not dealt into four packets, one at a time, in rotation from the dealer's left";
+            LastCardMisplaced = "last_card_misplaced" "the last card did not come to the dealer in its regular order";
+            TooManyCards = "too_many_cards" "a player was dealt more than thirteen cards";
+            HandShort = "hand_short" "a player found that he had fewer than thirteen cards";
+            PlayedShort = "played_short" "a player whose hand was a card or more short had played before he found it out";
+            OtherPackSearched = "other_pack_searched" "the other pack was searched for a missing card";
+            TwoDealtAtOnce = "two_dealt_at_once" "the dealer dealt two cards at once, or two to one hand";
+            PackNotCut = "pack_not_cut" "the dealer dealt without having had the pack cut";
+            DealerLooked = "dealer_looked" "the dealer looked at a card while he was dealing";
             // General rules
             Consultation = "consultation" "partners consulted about enforcing a penalty";
             PenaltySuggested = "penalty_suggested" "a player suggested or demanded a penalty that his partner alone might exact, or that both might";
@@ -135,6 +148,20 @@ macro_rules! each_fact {
             AsFourth = as_fourth "the offender was to play fourth to the trick" "";
             SecondNotPlayed = second_not_played "the second hand (the fourth's partner) had not played to the trick" "";
             ThirdNotPlayed = third_not_played "the third hand had not played to the trick" "";
+            // A new deal
+            LastToDealer = last_to_dealer "the last card came to the dealer in its regular order" "Did the last card fall to the dealer, in its order?";
+            AnotherShort = another_short "another player was dealt fewer than thirteen cards" "Was another player dealt fewer than thirteen cards?";
+            DealtShort = dealt_short "the offender was dealt fewer than thirteen cards" "Was {by} dealt fewer than thirteen cards?";
+            OthersRight = others_right "the other three were dealt thirteen cards each" "Were the other three dealt thirteen cards each?";
+            FoundAfterPlaying = found_after_playing "the offender had played a card before he found that he was short" "Had {by} played a card before he found that he was short?";
+            SearcherIsShort = searcher_is_short "the player who searched was the one whose hand was short" "";
+            PackProvedWrong = pack_proved_wrong "the pack itself was shown to be incorrect or imperfect" "";
+            MissingFound = missing_found "what was missing from a short hand was found, in the other pack or elsewhere" "Was the missing card found, in the other pack or elsewhere?";
+            ThirdDealt = third_dealt "a third card was dealt before the error was set right" "Was a third card dealt before the error was set right?";
+            DealMended = deal_mended "the dealer set the error right before he dealt a third card" "";
+            OneMoveMends = one_move_mends "the error could be set right by moving one card and no more" "Could the error be set right by moving one card and no more?";
+            AttentionInTime = attention_in_time "one of the dealer's adversaries called attention to it before the last card was dealt" "Did one of the dealer's adversaries call attention to it before the last card was dealt?";
+            BeforeFiftyOne = before_fifty_one "fewer than fifty-one cards had been dealt" "Had fewer than fifty-one cards been dealt?";
             // The revoke
             HeldTheSuit = held_the_suit "the offender held a card of the suit led" "Did {by} hold a card of the suit led?";
             TrickQuitted = trick_quitted "the trick had been turned and quitted (before any correction)" "Was the trick turned and quitted?";

@@ -55,6 +55,12 @@ pub(super) struct Story {
     pub(super) doublings: Vec<Moment>,
     /// What bears on how late an error in whose deal it was, or with which pack, was found out.
     pub(super) dealing: super::turn::Dealing,
+    /// When somebody found that his hand was short, by seat.
+    pub(super) found_short: [Option<Moment>; 4],
+    /// Whether a player with a short hand had played from it.
+    pub(super) played_short: bool,
+    /// When the pack was first shown to lack a card, or to be wrong in a way not told.
+    pub(super) pack_wanting: Option<Moment>,
     /// When each seat first demanded or gave up a right, after which his looking takes none away.
     pub(super) chose: [Vec<Moment>; 4],
 }
@@ -100,6 +106,8 @@ pub(super) struct Derive<'t> {
     pub(super) pack: super::shuffle::Pack,
     /// Whom the defenders were last asked to name a card.
     pub(super) asked_to_name: Option<Seat>,
+    /// What went wrong in the deal, so far.
+    pub(super) dealing: super::new_deal::Dealing,
 }
 
 impl<'t> Derive<'t> {
@@ -128,6 +136,7 @@ impl<'t> Derive<'t> {
             arranging: None,
             pack: super::shuffle::Pack::default(),
             asked_to_name: None,
+            dealing: super::new_deal::Dealing::default(),
         }
     }
 

@@ -66,6 +66,8 @@ pub struct Incident {
     pub spared: Option<CardSpec>,
     /// How a card came to be seen or spoken of, or the pack was shuffled or cut: the fact that tells it.
     pub manner: Option<FactId>,
+    /// How many cards he was dealt, or of a card the pack holds, where the incident is about that.
+    pub number: Option<u32>,
 }
 
 impl Incident {
@@ -84,6 +86,7 @@ impl Incident {
             asked: None,
             spared: None,
             manner: None,
+            number: None,
         }
     }
 }

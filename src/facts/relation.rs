@@ -39,6 +39,8 @@ const EXCLUSIVE: &[&[FactId]] = &[
         F::ShuffledAcross,
         F::ShuffledTwice,
     ],
+    // Two cards dealt at once
+    &[F::ThirdDealt, F::DealMended],
     // What was called
     &[
         F::CalledCard,

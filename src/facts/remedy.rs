@@ -82,6 +82,7 @@ define_remedies! {
     GiveTime = "give_time";
     NoRedress = "no_redress";
     NotCallable = "not_callable";
+    MendDeal = "mend_deal";
 }
 
 impl Remedy {

@@ -171,9 +171,29 @@ impl<'case> Replay<'case> {
             }),
             E::TrickTurned => self.trick_turned(),
             E::PlayNotBegun => self.not_begun(),
+            E::DealsTwoAtOnce { .. } | E::DealsTwoTo { .. } | E::DealsThird { .. } => {
+                self.dealing(kind);
+            }
+            E::CardsDealt { number } if number.value < 52 => self.dealing(kind),
+            E::HasCards { who, number } => {
+                self.with(who, |table, seat| table.has_cards(seat, number.value));
+            }
+            E::SearchesOtherPack { .. } => {
+                self.record.dealt.searched.get_or_insert(self.here.moment);
+                self.only_named(kind);
+            }
+            E::EveryoneThirteen => self.everyone_thirteen(),
             E::PlayBegun => self.now.begun = Some(Sure::yes(self.here.moment.line)),
             _ => self.only_named(kind),
         }
+    }
+
+    /// A card dealt amiss shows that the deal is going on, where nothing else told it.
+    fn dealing(&mut self, kind: &'case EventKind) {
+        if self.now.stage == Stage::Unknown {
+            self.reach(Stage::Dealing);
+        }
+        self.only_named(kind);
     }
 
     /// Sentences that move no card: whoever is named in them must be at the table.

@@ -9,6 +9,7 @@ use crate::syntax::{Case, EventKind, Header, LineKind, Make, Who};
 impl Replay<'_> {
     /// Reads the headers: names first, then who deals, then the rest, which may use both.
     pub(super) fn headers(&mut self, case: &Case) {
+        self.odd_cards(case);
         for line in &case.lines {
             match &line.kind {
                 LineKind::Header(Header::Players(players)) => self.players(players),
@@ -57,7 +58,9 @@ impl Replay<'_> {
         if let EventKind::Deals { who }
         | EventKind::DealsOutOfTurn { who }
         | EventKind::DealsWrongPack { who }
-        | EventKind::DealsTwoAtOnce { who } = kind
+        | EventKind::DealsTwoAtOnce { who }
+        | EventKind::DealsTwoTo { who, .. }
+        | EventKind::DealsThird { who } = kind
             && let Some(seat) = self.record.names.resolve(self.record.roles, &who.value)
         {
             self.dealer_is(seat, span);
@@ -162,6 +165,9 @@ impl Replay<'_> {
         }
         if hand.len() >= 13 {
             self.record.holdings.set_whole(seat, self.here);
+            if let Some(slot) = self.record.dealt.hands.get_mut(seat.index()) {
+                *slot = Some(moment.line);
+            }
         }
     }
 

@@ -7,6 +7,7 @@
 
 mod cards;
 mod dealing;
+mod dealt;
 mod discovery;
 mod doubling;
 mod error;
@@ -25,6 +26,7 @@ mod statements;
 mod tests;
 mod tricks;
 
+pub use dealt::Dealt;
 pub use error::TableError;
 pub use holdings::Holdings;
 pub use moment::{Moment, Place, Stage, Standing, Sure};

@@ -11,6 +11,24 @@ pub(super) fn named(kind: &EventKind) -> Option<SmallVec<[&Spanned<Who>; 4]>> {
         .map(|who| smallvec![who])
         .or_else(|| two(kind).map(|(who, other)| smallvec![who, other]))
         .or_else(|| many(kind))
+        .or_else(|| of_the_deal(kind))
+}
+
+/// Who is named where a deal goes wrong.
+fn of_the_deal(kind: &EventKind) -> Option<SmallVec<[&Spanned<Who>; 4]>> {
+    use EventKind as E;
+    match kind {
+        E::DealsTwoAtOnce { who }
+        | E::DealsThird { who }
+        | E::MovesOneCard { who }
+        | E::SaysNotCut { who }
+        | E::StopsDeal { who }
+        | E::AsksToSee { who }
+        | E::FindsShort { who }
+        | E::SearchesOtherPack { who } => Some(smallvec![who]),
+        E::DealsTwoTo { who, other } => Some(smallvec![who, other]),
+        _ => None,
+    }
 }
 
 fn many(kind: &EventKind) -> Option<SmallVec<[&Spanned<Who>; 4]>> {

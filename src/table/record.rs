@@ -1,6 +1,8 @@
 //! What the replay leaves behind.
 
-use super::{Holdings, Moment, Names, Place, Play, Roles, Standing, Sure, Trick, TrickMarks};
+use super::{
+    Dealt, Holdings, Moment, Names, Place, Play, Roles, Standing, Sure, Trick, TrickMarks,
+};
 use crate::bridge::{Seat, Strain, Suit};
 use crate::source::Span;
 use crate::syntax::{EventKind, Who};
@@ -104,6 +106,8 @@ pub struct Record {
     pub doubled: Option<u32>,
     /// Whether the table agreed the spade convention, and the line.
     pub spade_convention: Option<u32>,
+    /// The pack, and how many cards each was dealt.
+    pub dealt: Dealt,
 }
 
 impl Record {

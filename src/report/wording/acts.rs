@@ -121,6 +121,7 @@ impl Teller<'_> {
             Remedy::GiveTime => "have a reasonable time to decide".to_owned(),
             Remedy::NotCallable => format!("hold that {card} cannot be called"),
             Remedy::NoRedress => "ask for no redress".to_owned(),
+            Remedy::MendDeal => "set the deal right and go on".to_owned(),
         }
     }
 }

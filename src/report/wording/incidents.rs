@@ -110,6 +110,41 @@ impl Teller<'_> {
             Kind::DummyLeavesSeat => format!("{by} left his seat to watch {partner} play"),
             Kind::DummyMentionsCards => format!("{by} spoke of the cards he or another holds"),
             Kind::DummyLaidDown => format!("{by} laid his hand on the table"),
+            // A new deal
+            Kind::PackIncorrect => the_pack(incident, cards),
+            Kind::PastScores => format!(
+                "{}, and there may be scores from the hands before",
+                the_pack(incident, cards)
+            ),
+            Kind::CardFaced => "a card was found face up in the pack".to_owned(),
+            Kind::DealtOutOfRotation => {
+                "the cards were not dealt into four packets, one at a time, in rotation from the dealer's left".to_owned()
+            }
+            Kind::LastCardMisplaced => match incident.other {
+                Some(seat) => format!("the last card fell to {}", self.scene.name(seat)),
+                None => "the last card did not fall as it should".to_owned(),
+            },
+            Kind::TooManyCards => match incident.number {
+                Some(number) => format!("{by} was dealt {number} cards"),
+                None => format!("{by} was dealt more than thirteen cards"),
+            },
+            Kind::HandShort => match incident.number {
+                Some(number) => format!("{by} was found to have been dealt {number} cards"),
+                None => format!("{by} found that his hand was one card short"),
+            },
+            Kind::PlayedShort => format!("{by} had played with a hand that was short"),
+            Kind::OtherPackSearched if incident.by == incident.other => {
+                format!("{by} searched the other pack for what was missing from his hand")
+            }
+            Kind::OtherPackSearched => {
+                format!("{other} searched the other pack for a missing card")
+            }
+            Kind::TwoDealtAtOnce => match incident.other {
+                Some(seat) => format!("{by} dealt two cards to {}", self.scene.name(seat)),
+                None => format!("{by} dealt two cards at once"),
+            },
+            Kind::PackNotCut => format!("{by} dealt without having had the pack cut"),
+            Kind::DealerLooked => format!("{by} looked at {cards} while dealing"),
             Kind::Consultation => format!("{by} and {partner} consulted about the penalty"),
             Kind::PenaltySuggested => format!("{by} suggested or demanded the penalty"),
             Kind::PenaltySaidDue => {
@@ -241,6 +276,15 @@ fn cut(by: Option<&str>, manner: Option<FactId>) -> String {
         Some(FactId::PacketsConfused) => format!("{cut} and the packets were confused"),
         Some(FactId::CutInDoubt) => format!("{cut} and it was in doubt where"),
         _ => cut,
+    }
+}
+
+/// What is wrong with the pack.
+fn the_pack(incident: &Incident, cards: &str) -> String {
+    match incident.number {
+        Some(0) => format!("the pack was found to lack {cards}"),
+        Some(_) => format!("the pack was found to hold {cards} twice"),
+        None => "the pack was found incorrect or imperfect".to_owned(),
     }
 }
 

@@ -26,6 +26,24 @@ pub(super) fn negation(fact: F) -> &'static str {
         F::ThirdHandHasLooked => "third hand had not looked at his cards",
         F::SpadeConvention => "the table had no agreement about spades",
         F::SpadesUndoubled => "it was not a matter of spades undoubled",
+        // A new deal
+        F::LastToDealer => "the last card did not come to the dealer in its regular order",
+        F::AnotherShort => "no other player was dealt fewer than thirteen cards",
+        F::DealtShort => "the offender was not dealt fewer than thirteen cards",
+        F::OthersRight => "the other three were not dealt thirteen cards each",
+        F::FoundAfterPlaying => {
+            "the offender had not played a card before he found that he was short"
+        }
+        F::SearcherIsShort => "the player who searched was not the one whose hand was short",
+        F::PackProvedWrong => "the pack itself was not shown to be incorrect or imperfect",
+        F::MissingFound => "what was missing had not been found",
+        F::ThirdDealt => "no third card was dealt before the error was set right",
+        F::DealMended => "the error had not been set right before a third card was dealt",
+        F::OneMoveMends => "the error could not be set right by moving one card and no more",
+        F::AttentionInTime => {
+            "neither of the dealer's adversaries called attention to it before the last card was dealt"
+        }
+        F::BeforeFiftyOne => "fifty-one cards had been dealt, or more",
         F::FirstLead => "it did not open the first trick of the hand",
         F::FollowedByAny => "nobody had played to the false lead",
         F::FollowedByAll => "the other three had not all played to the false lead",

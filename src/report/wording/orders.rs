@@ -29,7 +29,8 @@ impl Teller<'_> {
         };
         let tricks = counted(remedied.number.unwrap_or(3), "trick");
         match remedied.remedy {
-            Remedy::NewDeal => "there must be a new deal".to_owned(),
+            Remedy::NewDeal if named.is_empty() => "there must be a new deal".to_owned(),
+            Remedy::NewDeal => format!("there must be a new deal, and {named} deals again"),
             Remedy::DealStands if remedied.from.is_empty() => "the deal stands".to_owned(),
             Remedy::DealStands => format!(
                 "the deal stands; the card {who} has over at the end of the hand counts to the trick \
@@ -109,6 +110,7 @@ impl Teller<'_> {
             }
             Remedy::NotCallable => format!("{card} cannot be called"),
             Remedy::NoRedress => "the code disapproves, and gives no redress".to_owned(),
+            Remedy::MendDeal => format!("{who} must set the deal right"),
         }
     }
 }
