@@ -5,7 +5,7 @@ use super::scene::{capital, joined};
 use super::view::{AnswerView, AskView, BarredView, BecauseView, FindingView, SeenView, StepView};
 use super::wording::Teller;
 use crate::facts::{Incident, IncidentKind};
-use crate::laws::LawIndex;
+use crate::laws::{LawIndex, Limit};
 use crate::ruling::{
     Barred, Fate, Finding, Fork, Live, Outcome, Remedied, Settled, Step, StepResult, Verdict, live,
 };
@@ -107,7 +107,7 @@ impl Teller<'_> {
                 subject.unwrap_or("somebody")
             )),
             (Verdict::Must, _) => "This must be so:".to_owned(),
-            (Verdict::NoPenalty, _) => format!("{}{under}.", unpaid(&live.over)),
+            (Verdict::NoPenalty, _) => format!("{}{under}.", unpaid(&live.over, settled.free)),
             (Verdict::Barred, _) => "A right there was, and it is lost.".to_owned(),
             (Verdict::Silent, _) => "The code has nothing on it.".to_owned(),
         }
@@ -192,7 +192,7 @@ impl Teller<'_> {
 }
 
 /// Why nobody pays, or no more.
-fn unpaid(over: &[&Remedied]) -> &'static str {
+fn unpaid(over: &[&Remedied], free: Option<Limit>) -> &'static str {
     let was = |wanted: fn(Fate) -> bool| over.iter().any(|one| wanted(one.fate));
     if was(|fate| {
         matches!(
@@ -204,7 +204,19 @@ fn unpaid(over: &[&Remedied]) -> &'static str {
     } else if was(|fate| matches!(fate, Fate::Waived(_))) {
         "The penalty was let go"
     } else {
-        "Nobody pays"
+        match free {
+            Some(Limit::Forbidden) => "It is forbidden, but the code attaches no penalty to it",
+            Some(Limit::Allowed) => "It may be done, and nobody pays",
+            Some(Limit::NotBound) => "He is not bound to do it, and nobody pays",
+            Some(Limit::PenaltyPaid) => "The penalty is paid by that, and nothing more is due",
+            Some(Limit::WholeForm) => {
+                "The penalty cannot be divided: it must be taken whole, in one of its forms"
+            }
+            Some(Limit::Mendable) => {
+                "Nobody pays, and the mistake can be put right until the next player has played"
+            }
+            _ => "Nobody pays",
+        }
     }
 }
 

@@ -30,9 +30,9 @@ pub(super) fn draft(scale: &Scale<'_>, standing: &[&Tried<'_>]) -> Drafted {
 struct Draft<'s, 'a> {
     scale: &'s Scale<'a>,
     settled: Settled,
-    free: bool,
     limits: SmallVec<[Limit; 2]>,
     own_bars: Laws,
+    claim_barred: bool,
     barred_at: u32,
 }
 
@@ -45,15 +45,16 @@ impl<'s, 'a> Draft<'s, 'a> {
                 chooser: SeatSet::NONE,
                 chooser_as: None,
                 consult: None,
+                free: None,
                 options: SmallVec::new(),
                 orders: SmallVec::new(),
                 laws: Laws::new(),
                 barred: SmallVec::new(),
                 because: SmallVec::new(),
             },
-            free: false,
             limits: SmallVec::new(),
             own_bars: Laws::new(),
+            claim_barred: false,
             barred_at: 0,
         }
     }
@@ -79,8 +80,9 @@ impl<'s, 'a> Draft<'s, 'a> {
                     self.settled.orders.extend(orders);
                 }
             }
-            Effect::Bars(Target::Own) => {
+            Effect::Bars(target @ (Target::Own | Target::Claim)) => {
                 self.own_bars.push(law);
+                self.claim_barred |= *target == Target::Claim;
                 let last = one.trail.seen.iter().map(|seen| seen.line).max();
                 self.barred_at = self.barred_at.max(last.unwrap_or(0));
             }
@@ -138,8 +140,12 @@ impl<'s, 'a> Draft<'s, 'a> {
 
     fn limit(&mut self, law: LawIndex, limit: Limit) {
         let remedy = match limit {
-            Limit::NoPenalty => {
-                self.free = true;
+            limit if limit.is_free() => {
+                // What says more than that nobody pays is what is told.
+                let plain = matches!(self.settled.free, None | Some(Limit::NoPenalty));
+                if plain {
+                    self.settled.free = Some(limit);
+                }
                 return;
             }
             Limit::NotCallable => {
@@ -150,6 +156,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             Limit::NoGame => Remedy::NoGame,
             Limit::Cap28 => Remedy::Cap28,
             Limit::Cap13 => Remedy::Cap13,
+            _ => return,
         };
         let from = self
             .scale
@@ -162,8 +169,11 @@ impl<'s, 'a> Draft<'s, 'a> {
             suit: None,
             from,
             number: None,
+            leave: None,
+            revokes: None,
             until: None,
             besides: false,
+            unpaid: false,
             laws: smallvec![law],
             fate: Fate::Open,
         });
@@ -197,8 +207,11 @@ impl<'s, 'a> Draft<'s, 'a> {
             suit: self.suit(offer, card),
             from: targets(offer.from, self.scale.facts, incident),
             number: offer.number,
+            leave: offer.leave,
+            revokes: offer.revokes,
             until: offer.until,
             besides: offer.besides,
+            unpaid: offer.unpaid,
             laws: laws.clone(),
             fate: Fate::Open,
         };
@@ -243,9 +256,12 @@ impl<'s, 'a> Draft<'s, 'a> {
                 .barred
                 .retain(|barred| barred.cause != BarCause::Looked);
             let line = self.barred_at.max(self.scale.incident.line);
+            if self.claim_barred {
+                bar_what_lasts(&mut self.settled, line);
+            }
             bar(&mut self.settled, &self.own_bars, BarCause::Own, line);
         }
-        if self.free {
+        if self.settled.free.is_some() {
             self.settled.verdict = Verdict::NoPenalty;
         }
         let settled = &mut self.settled;
@@ -274,8 +290,7 @@ pub(super) fn bar(settled: &mut Settled, laws: &Laws, cause: BarCause, line: u32
         .iter_mut()
         .chain(orders.iter_mut())
         .filter(|one| one.fate == Fate::Open)
-        // What can no longer be claimed at all takes with it what would follow from the claim.
-        .filter(|one| one.remedy.is_penalty() || (cause == BarCause::Own && one.remedy.lasts()));
+        .filter(|one| one.remedy.is_penalty());
     for penalty in penalties {
         penalty.fate = Fate::Barred(line);
     }
@@ -287,4 +302,12 @@ pub(super) fn bar(settled: &mut Settled, laws: &Laws, cause: BarCause, line: u32
     settled.laws.extend(laws.iter().copied());
     settled.laws.sort_unstable();
     settled.laws.dedup();
+}
+
+/// Takes away what would have followed from a claim that can no longer be made.
+fn bar_what_lasts(settled: &mut Settled, line: u32) {
+    let orders = settled.orders.iter_mut();
+    for order in orders.filter(|one| one.fate == Fate::Open && one.remedy.lasts()) {
+        order.fate = Fate::Barred(line);
+    }
 }
