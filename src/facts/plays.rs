@@ -139,7 +139,8 @@ impl Derive<'_> {
     pub(super) fn thought_not_played(&mut self, who: Option<Seat>) {
         let line = self.now.line;
         let dealers = self.record.roles.dealer.is_none() || self.is_dealer(who);
-        let fifth = |noted: &&mut super::note::Noted| noted.incident.kind == IncidentKind::FifthCard;
+        let fifth =
+            |noted: &&mut super::note::Noted| noted.incident.kind == IncidentKind::FifthCard;
         if dealers && let Some(noted) = self.found.iter_mut().rev().find(fifth) {
             noted.know(FactId::ThoughtNotPlayed, Known::from_line(true, line));
         }
@@ -154,7 +155,9 @@ impl Derive<'_> {
             .and_then(|number| self.record.trick_numbered(number))
             .and_then(|trick| trick.quitted)
             .filter(|then| then.at < self.now.at)
-            .map_or(super::derive::plain(false), |then| Known::from_line(true, then.line));
+            .map_or(super::derive::plain(false), |then| {
+                Known::from_line(true, then.line)
+            });
         self.raise(IncidentKind::FifthCard, who)
             .card(card)
             .suit(card.suit())

@@ -31,7 +31,10 @@ mod unreadable;
 mod tests;
 
 pub use code::{Code, Law, LawIndex, LawKind, Numbering, Rule, RuleIndex, Setting};
-pub use effect::{CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PlayerRef, Revokes, SuitRef, Target};
+pub use effect::{
+    CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PlayerRef, Revokes,
+    SuitRef, Target,
+};
 pub use error::LawError;
 pub use fault::LawFault;
 pub use load::{embedded, embedded_ids, from_texts};

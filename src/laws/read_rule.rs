@@ -2,7 +2,8 @@
 
 use super::code::{LawIndex, Rule};
 use super::effect::{
-    CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PlayerRef, Revokes, SuitRef, Target,
+    CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PlayerRef, Revokes,
+    SuitRef, Target,
 };
 use super::fault::LawFault;
 use super::flaw::{Flaws, every};

@@ -200,7 +200,11 @@ fn unpaid(over: &[&Remedied], free: Option<Limit>) -> &'static str {
             Fate::Paid(..) | Fate::Impossible(..) | Fate::Disobeyed(..)
         )
     }) {
-        "The penalty was claimed, and nothing of it is left"
+        if over.iter().any(|one| one.remedy.is_penalty()) {
+            "The penalty was claimed, and nothing of it is left"
+        } else {
+            "What might be done was done"
+        }
     } else if was(|fate| matches!(fate, Fate::Waived(_))) {
         "The penalty was let go"
     } else {

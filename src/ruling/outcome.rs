@@ -188,9 +188,18 @@ impl<'s, 'a> Draft<'s, 'a> {
         else {
             return;
         };
+        let cause = BarCause::Takes(place);
+        let barred = self.settled.barred.iter_mut();
+        // Two laws that take the same penalty away take it once.
+        if let Some(one) = barred.into_iter().find(|one| one.cause == cause) {
+            one.laws.push(law);
+            one.laws.sort_unstable();
+            one.laws.dedup();
+            return;
+        }
         self.settled.barred.push(Barred {
             laws: smallvec![law],
-            cause: BarCause::Takes(place),
+            cause,
             line: self.scale.incident.line,
         });
     }

@@ -148,7 +148,12 @@ fn limit_and_target() {
         check(&laws, "unknown_limit", wrong, meant);
     }
     let laws = law_with_rule("80", &["on: revoke", "bars: everything"]);
-    check(&laws, "unknown_target", "everything", "`penalty`, `own`, `claim`");
+    check(
+        &laws,
+        "unknown_target",
+        "everything",
+        "`penalty`, `own`, `claim`",
+    );
 }
 
 #[test]

@@ -69,7 +69,9 @@ fn after(lapse: Option<Lapse>) -> &'static str {
         Some(Lapse::DealerPlays) => ", when the dealer played",
         Some(Lapse::TrickQuitted) => ", when the trick was turned and quitted",
         Some(Lapse::PlayedAgain) => ", when the card was played again",
-        Some(Lapse::NextCut | Lapse::UnclaimedAtCut) => ", when the cards were cut for the next deal",
+        Some(Lapse::NextCut | Lapse::UnclaimedAtCut) => {
+            ", when the cards were cut for the next deal"
+        }
         Some(Lapse::DoublingDeclared) => ", when somebody declared as to doubling",
         Some(Lapse::DealComplete) => ", when the deal was complete",
         Some(Lapse::DummyDown) => ", when dummy's hand, or part of it, was on the table",
