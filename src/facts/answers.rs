@@ -164,10 +164,9 @@ impl Facts {
                 later(trick.and_then(|trick| trick.quitted))
             }
             Lapse::PlayedAgain => self.played_again(option.card?),
-            Lapse::NextCut => later(record.next_cut),
             // What was claimed in time may still be settled after the cut.
             Lapse::UnclaimedAtCut if self.claimed_in_time(incident) => None,
-            Lapse::UnclaimedAtCut => later(record.next_cut),
+            Lapse::NextCut | Lapse::UnclaimedAtCut => later(record.next_cut),
             Lapse::DoublingDeclared => after(&self.story.doublings, at),
             Lapse::DealComplete => later(record.deal_complete),
             Lapse::DummyDown => later(record.dummy.down),

@@ -52,7 +52,7 @@ impl Derive<'_> {
         let several =
             own.leads && first.is_some_and(|sure| sure.so) && second.is_some_and(|sure| sure.so);
         let (own_leads, own_card, led_suit) = (own.leads, own.card, own.led);
-        let then = own.moment;
+        let (then, again) = (own.moment, play.moment.line);
         let noted = self.raise_at(IncidentKind::WinnersWithoutWaiting, Some(play.seat), then);
         noted
             .about(Some(number))
@@ -61,8 +61,8 @@ impl Derive<'_> {
             .suit(led_suit.or(own_card.suit()))
             .trick(Some(trick))
             .other(Some(play.seat.partner()))
-            .say(FactId::LedAgain, true)
-            .say(FactId::SeveralWinners, several);
+            .know(FactId::LedAgain, Known::from_line(true, again))
+            .know(FactId::SeveralWinners, Known::from_line(several, again));
         if own_leads {
             noted
                 .know(FactId::LedWinner, led)
