@@ -56,6 +56,7 @@ impl Facts {
             F::CorrectedBeforeQuitting => self.corrected_before_quitting(incident, play),
             F::Claimed | F::RevokeClaimed => self.revoke_claimed(fact, incident),
             F::ClaimedAfterCut => self.claimed_after_cut(incident),
+            F::MixedOtherwise => self.mixed_otherwise(incident),
             F::MixedAfterClaim => self.mixed_after_claim(incident),
             F::DefendersHavePlayed => self.defenders_have_played(incident, play),
             F::ClaimFalse => self.claim_false(incident),
@@ -71,6 +72,7 @@ impl Facts {
             F::CollectorsPartnerDeals => open_where(incident, IncidentKind::CardsCollected),
             F::AbleToObey => open_where(incident, IncidentKind::CallDisobeyed),
             F::CardQuitted | F::SavesRevoke => open_where(incident, IncidentKind::CardTakenBack),
+            F::ThoughtNotPlayed => open_where(incident, IncidentKind::FifthCard),
             F::TrickTouched => open_where(incident, IncidentKind::PlacingAsked),
             F::LastToDealer
             | F::OneMoveMends

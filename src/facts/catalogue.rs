@@ -24,7 +24,7 @@ macro_rules! each_incident {
             RenounceQuestioned = "renounce_questioned" "a player asked his partner whether he had none of the suit led";
             PenaltyDivided = "penalty_divided" "the revoke penalty was taken partly in one form and partly in another";
             BothSidesRevoke = "both_sides_revoke" "players of both sides made themselves liable for a revoke";
-            TricksSearched = "tricks_searched" "the tricks were searched for a revoke after the hand";
+            TricksSearched = "tricks_searched" "the tricks were searched after the hand";
             RevokeOnPurpose = "revoke_on_purpose" "somebody revoked on purpose";
             RevokeToHide = "revoke_to_hide" "somebody revoked again to hide a revoke";
             // Exposed cards
@@ -164,16 +164,18 @@ macro_rules! each_fact {
             BeforeFiftyOne = before_fifty_one "fewer than fifty-one cards had been dealt" "Had fewer than fifty-one cards been dealt?";
             // The revoke
             HeldTheSuit = held_the_suit "the offender held a card of the suit led" "Did {by} hold a card of the suit led?";
-            TrickQuitted = trick_quitted "the trick had been turned and quitted (before any correction)" "Was the trick turned and quitted?";
-            SidePlayedOn = side_played_on "the offender or his partner had led or played to the next trick (before any correction)" "";
+            TrickQuitted = trick_quitted "the trick had been turned and quitted" "Was the trick turned and quitted?";
+            SidePlayedOn = side_played_on "the offender or his partner had led or played to the next trick" "";
             AskedBeforeQuitting = asked_before_quitting "his partner had asked about the renounce before the trick was quitted" "";
             AnsweredNone = answered_none "the answer was that he had none" "Did {by} answer that he had none?";
             Corrected = corrected "the mistake was corrected" "";
             Claimed = claimed "the revoke had been claimed" "";
             ClaimedAfterCut = claimed_after_cut "the cards had been cut for the next deal before any claim" "";
             MixedAfterClaim = mixed_after_claim "the accused or his partner mixed the cards after the claim, before they were sufficiently examined" "";
+            MixedOtherwise = mixed_otherwise "after the claim the cards were mixed by others than the accused and his partner" "";
             OffenderFourth = offender_fourth "the offender was fourth to play to the trick" "";
             DefendersHavePlayed = defenders_have_played "both adversaries of the dealer had played to the trick" "";
+            ThoughtNotPlayed = thought_not_played "the dealer says he thought dummy had not played to the trick" "Does the dealer say that he thought dummy had not played to the trick?";
             // Exposed cards
             TwoAtOnce = two_at_once "two or more cards were played at once" "";
             DroppedFaceUp = dropped_face_up "the card was dropped with its face upward on the table" "";

@@ -31,6 +31,8 @@ pub fn derive(timeline: Timeline<'_>) -> Facts {
 pub(super) struct Story {
     /// The claim of a revoke by a side: by whom it was said to be made, and when.
     pub(super) claims: [Option<Moment>; 2],
+    /// When a side mixed the cards after a claim of its own against the other.
+    pub(super) mixed_otherwise: [Option<Moment>; 2],
     /// When a side mixed the cards after a claim against it, before they were examined.
     pub(super) mixed: [Option<Moment>; 2],
     /// When the tricks had been examined.

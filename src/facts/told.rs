@@ -178,7 +178,7 @@ impl Derive<'_> {
             E::TakesTwo { who } => self.demand(self.seat(who), Some(Remedy::SpadeTwo)),
             E::WantsPlayedOut { who } => self.demand(self.seat(who), Some(Remedy::PlayOut)),
             E::AsksForTime { who } => self.demand(self.seat(who), Some(Remedy::GiveTime)),
-            E::ThoughtNotPlayed { who } => self.demand(self.seat(who), Some(Remedy::TakeWord)),
+            E::ThoughtNotPlayed { who } => self.thought_not_played(self.seat(who)),
             E::SuggestsPenalty { who } => self.simple(K::PenaltySuggested, self.seat(who)),
             E::SaysPenaltyDue { who } => self.simple(K::PenaltySaidDue, self.seat(who)),
             E::AsksWhoExacts { who, other } => {

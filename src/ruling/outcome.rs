@@ -30,9 +30,9 @@ pub(super) fn draft(scale: &Scale<'_>, standing: &[&Tried<'_>]) -> Drafted {
 struct Draft<'s, 'a> {
     scale: &'s Scale<'a>,
     settled: Settled,
-    free: bool,
     uncallable: bool,
     own_bars: Laws,
+    claim_barred: bool,
     barred_at: u32,
 }
 
@@ -45,6 +45,7 @@ impl<'s, 'a> Draft<'s, 'a> {
                 chooser: SeatSet::NONE,
                 chooser_as: None,
                 consult: None,
+                free: None,
                 options: SmallVec::new(),
                 orders: SmallVec::new(),
                 laws: Laws::new(),
@@ -52,9 +53,9 @@ impl<'s, 'a> Draft<'s, 'a> {
                 because: SmallVec::new(),
                 near: Laws::new(),
             },
-            free: false,
             uncallable: false,
             own_bars: Laws::new(),
+            claim_barred: false,
             barred_at: 0,
         }
     }
@@ -80,8 +81,9 @@ impl<'s, 'a> Draft<'s, 'a> {
                     self.settled.orders.extend(orders);
                 }
             }
-            Effect::Bars(Target::Own) => {
+            Effect::Bars(target @ (Target::Own | Target::Claim)) => {
                 self.own_bars.push(law);
+                self.claim_barred |= *target == Target::Claim;
                 let last = one.trail.seen.iter().map(|seen| seen.line).max();
                 self.barred_at = self.barred_at.max(last.unwrap_or(0));
             }
@@ -148,8 +150,12 @@ impl<'s, 'a> Draft<'s, 'a> {
 
     fn limit(&mut self, law: LawIndex, limit: Limit) {
         let remedy = match limit {
-            Limit::NoPenalty => {
-                self.free = true;
+            limit if limit.is_free() => {
+                // What says more than that nobody pays is what is told.
+                let plain = matches!(self.settled.free, None | Some(Limit::NoPenalty));
+                if plain {
+                    self.settled.free = Some(limit);
+                }
                 return;
             }
             Limit::NotCallable => {
@@ -160,6 +166,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             Limit::NoGame => Remedy::NoGame,
             Limit::Cap28 => Remedy::Cap28,
             Limit::Cap13 => Remedy::Cap13,
+            _ => return,
         };
         let from = self
             .scale
@@ -195,9 +202,18 @@ impl<'s, 'a> Draft<'s, 'a> {
         else {
             return;
         };
+        let cause = BarCause::Takes(place);
+        let barred = self.settled.barred.iter_mut();
+        // Two laws that take the same penalty away take it once.
+        if let Some(one) = barred.into_iter().find(|one| one.cause == cause) {
+            one.laws.push(law);
+            one.laws.sort_unstable();
+            one.laws.dedup();
+            return;
+        }
         self.settled.barred.push(Barred {
             laws: smallvec![law],
-            cause: BarCause::Takes(place),
+            cause,
             line: self.scale.incident.line,
         });
     }
@@ -214,10 +230,13 @@ impl<'s, 'a> Draft<'s, 'a> {
             suit: self.suit(offer, card),
             from: targets(offer.from, self.scale.facts, incident),
             number: offer.number,
+            leave: offer.leave,
+            revokes: offer.revokes,
             until: offer.until,
             besides: offer.besides,
             with: offer.with,
             either: offer.card == Some(CardRef::Either),
+            unpaid: offer.unpaid,
             laws: laws.clone(),
             fate: Fate::Open,
         };
@@ -268,9 +287,12 @@ impl<'s, 'a> Draft<'s, 'a> {
                 .barred
                 .retain(|barred| barred.cause != BarCause::Looked);
             let line = self.barred_at.max(self.scale.incident.line);
+            if self.claim_barred {
+                bar_what_lasts(&mut self.settled, line);
+            }
             bar(&mut self.settled, &self.own_bars, BarCause::Own, line);
         }
-        if self.free {
+        if self.settled.free.is_some() {
             self.settled.verdict = Verdict::NoPenalty;
         }
         let settled = &mut self.settled;
@@ -298,6 +320,9 @@ fn bare(remedy: Remedy, card: Option<CardSpec>, from: SeatSet, law: LawIndex) ->
         suit: None,
         from,
         number: None,
+        leave: None,
+        revokes: None,
+        unpaid: false,
         until: None,
         besides: false,
         with: None,
@@ -316,8 +341,7 @@ pub(super) fn bar(settled: &mut Settled, laws: &Laws, cause: BarCause, line: u32
         .iter_mut()
         .chain(orders.iter_mut())
         .filter(|one| one.fate == Fate::Open)
-        // What can no longer be claimed at all takes with it what would follow from the claim.
-        .filter(|one| one.remedy.is_penalty() || (cause == BarCause::Own && one.remedy.lasts()));
+        .filter(|one| one.remedy.is_penalty());
     for penalty in penalties {
         penalty.fate = Fate::Barred(line);
     }
@@ -329,4 +353,12 @@ pub(super) fn bar(settled: &mut Settled, laws: &Laws, cause: BarCause, line: u32
     settled.laws.extend(laws.iter().copied());
     settled.laws.sort_unstable();
     settled.laws.dedup();
+}
+
+/// Takes away what would have followed from a claim that can no longer be made.
+fn bar_what_lasts(settled: &mut Settled, line: u32) {
+    let orders = settled.orders.iter_mut();
+    for order in orders.filter(|one| one.fate == Fate::Open && one.remedy.lasts()) {
+        order.fate = Fate::Barred(line);
+    }
 }

@@ -148,6 +148,8 @@ impl Replay<'_> {
         if (1..=13).contains(&number.value) {
             self.record.first_trick = number.value;
             self.in_play();
+            // It is this line which shows that cards have been led.
+            self.now.stage_line = self.here.moment.line;
         } else {
             self.errors.push(TableError::NoSuchTrick {
                 trick: number.value,

@@ -3,6 +3,7 @@
 use super::{Teller, the_card, the_suit};
 use crate::bridge::SeatSet;
 use crate::facts::{Lapse, Remedy};
+use crate::laws::Leave;
 use crate::ruling::Remedied;
 use crate::syntax::CardSpec;
 
@@ -40,7 +41,11 @@ impl Teller<'_> {
             Remedy::PartnerMustDeclare => "require the dealer's partner to declare".to_owned(),
             Remedy::AcceptDouble => "let the double stand".to_owned(),
             Remedy::RefuseDouble => "refuse the double".to_owned(),
+            Remedy::ConsentDouble if remedied.leave == Some(Leave::LastDoubler) => {
+                format!("let {on} redouble, or refuse it")
+            }
             Remedy::ConsentDouble => format!("let {on} double, or refuse it"),
+            Remedy::KeepDouble => "go on doubling".to_owned(),
             Remedy::ForfeitDouble => format!("hold {on} to have lost the right to double"),
             Remedy::CloseDoubling => "close the doubling".to_owned(),
             Remedy::CallCard => match remedied.card {
@@ -95,16 +100,19 @@ impl Teller<'_> {
             Remedy::CutAgain => "have a new cut".to_owned(),
             Remedy::SeeCard => format!("see {card}"),
             Remedy::SeeTrick => "see the trick".to_owned(),
-            Remedy::SearchTricks => "search the tricks".to_owned(),
+            Remedy::CountTricks => "count the tricks, face down".to_owned(),
+            Remedy::SearchTricks => "search the tricks, if there is a card too many".to_owned(),
             Remedy::PlaceCards => "have the cards placed".to_owned(),
             Remedy::LayDownHand if chooser == remedied.from => "lay down his hand".to_owned(),
             Remedy::LayDownHand => format!("require {on} to lay his hand face up on the table"),
             Remedy::KeepHand => "keep his hand and play on".to_owned(),
             Remedy::AbandonHand => "give up the hand".to_owned(),
             Remedy::RevokePenalty => "claim the penalty of a revoke".to_owned(),
+            Remedy::ProveClaim => "prove the claim".to_owned(),
             Remedy::CorrectScore => "have the score corrected".to_owned(),
             Remedy::ScoreStands => "let the score stand".to_owned(),
             Remedy::PayStakes => "require the bystander to pay the stakes".to_owned(),
+            Remedy::PayBets => "have all bets paid with the stakes".to_owned(),
             Remedy::ChoosePack => "choose a pack".to_owned(),
             Remedy::ReplaceCard => format!("have {card} replaced"),
             Remedy::GoesOut => "go out of the table".to_owned(),

@@ -62,6 +62,8 @@ pub(super) fn negation(fact: F) -> &'static str {
         F::ClaimedAfterCut => {
             "it is not so that the cards had been cut for the next deal before any claim"
         }
+        F::MixedOtherwise => "nobody else mixed the cards after the claim",
+        F::ThoughtNotPlayed => "the dealer does not say that he thought dummy had not played",
         F::MixedAfterClaim => "the cards were not mixed after the claim",
         F::OffenderFourth => "the offender was not fourth to play to the trick",
         F::DefendersHavePlayed => "the dealer's adversaries had not both played to the trick",

@@ -4,6 +4,7 @@ use super::acts::{called, counted};
 use super::{Teller, the_suit};
 use crate::bridge::SeatSet;
 use crate::facts::Remedy;
+use crate::laws::{Leave, Revokes};
 use crate::ruling::Remedied;
 
 impl Teller<'_> {
@@ -40,8 +41,17 @@ impl Teller<'_> {
             Remedy::PartnerMustDeclare => "the dealer's partner must declare".to_owned(),
             Remedy::AcceptDouble => "the double stands".to_owned(),
             Remedy::RefuseDouble => "the double is void".to_owned(),
-            Remedy::ConsentDouble => {
-                format!("{who} may double only by leave of the one who named the trump")
+            Remedy::ConsentDouble => match remedied.leave {
+                Some(Leave::Maker) => {
+                    format!("{who} may double only by leave of the one who named the trump")
+                }
+                Some(Leave::LastDoubler) => {
+                    format!("{who} may redouble only by leave of the adversary who doubled last")
+                }
+                None => format!("{who} may double only by leave"),
+            },
+            Remedy::KeepDouble => {
+                format!("{} keep their right to double further", self.scene.names_of(remedied.from, "and"))
             }
             Remedy::ForfeitDouble => format!("{who} may no longer double or redouble"),
             Remedy::CloseDoubling => "the doubling is closed".to_owned(),
@@ -59,7 +69,11 @@ impl Teller<'_> {
                 let card = remedied.card.map_or("every card of his hand".to_owned(), called);
                 format!("{who} must leave {card} face up on the table")
             }
-            Remedy::TakeBack => format!("{who} must take back {card}"),
+            Remedy::TakeBack if named.is_empty() => format!("{card} is taken back"),
+            Remedy::TakeBack => format!("{card} goes back to {who}'s hand"),
+            Remedy::CardStands if remedied.unpaid => {
+                format!("{card} stands as played, and nobody pays for it")
+            }
             Remedy::CardStands => format!("{card} stands as played"),
             Remedy::TrickStands => "the trick stands".to_owned(),
             Remedy::ThreeTricks => format!("{tricks} go from the revoking side to the other"),
@@ -79,15 +93,26 @@ impl Teller<'_> {
             Remedy::CutAgain => "there must be a new cut".to_owned(),
             Remedy::SeeCard => format!("{card} must be shown"),
             Remedy::SeeTrick => "the trick must be shown".to_owned(),
-            Remedy::SearchTricks => "the tricks may be searched".to_owned(),
+            Remedy::SearchTricks => "the tricks may be searched, if there is a card too many".to_owned(),
             Remedy::PlaceCards => "the cards must be placed before their players".to_owned(),
             Remedy::LayDownHand => format!("{who} lays his hand on the table, face up"),
             Remedy::KeepHand => format!("{who} need not give up his hand"),
             Remedy::AbandonHand => "the hand is given up as it stands".to_owned(),
-            Remedy::RevokePenalty => format!("{who} answers for any revoke that came of it"),
+            Remedy::RevokePenalty => match remedied.revokes {
+                Some(Revokes::Consequent) => {
+                    format!("{who} answers for any revoke that came of it")
+                }
+                Some(Revokes::Meanwhile) => {
+                    format!("{who} answers for any revoke he has made in the meantime")
+                }
+                None => format!("{who} answers for it as for a revoke"),
+            },
+            Remedy::CountTricks => "the tricks may be counted, face down, to see whether there is a card too many".to_owned(),
+            Remedy::ProveClaim => "the claim stays open although the cards are mixed, and has to be proved".to_owned(),
             Remedy::CorrectScore => "the score must be corrected".to_owned(),
-            Remedy::ScoreStands => "the score stands".to_owned(),
+            Remedy::ScoreStands => "the score stands as it was claimed and admitted".to_owned(),
             Remedy::PayStakes => "the stakes must be paid".to_owned(),
+            Remedy::PayBets => "with the stakes go all bets on that game or rubber".to_owned(),
             Remedy::ChoosePack => format!("{who} chooses the pack"),
             Remedy::ReplaceCard => format!("{card} must be replaced"),
             Remedy::GoesOut => format!("{who} goes out"),
