@@ -208,6 +208,10 @@ fn aspects(one: &Remedied, other: &Remedied) -> Vec<Aspect> {
     let differs = [
         (Aspect::From, either && one.from != other.from),
         (Aspect::Number, either && one.number != other.number),
+        (
+            Aspect::Terms,
+            either && (one.leave, one.revokes) != (other.leave, other.revokes),
+        ),
         (Aspect::Until, either && one.until != other.until),
         (
             Aspect::Beside,

@@ -98,7 +98,7 @@ pub struct GroupView {
 pub struct PartingView {
     /// The two codes: first the one that has the thing, where only one has it.
     pub codes: [String; 2],
-    /// In what: `arises`, `chooser`, `consult`, `option`, `order`, `from`, `number`, `until`, `beside`, `fate`,
+    /// In what: `arises`, `chooser`, `consult`, `option`, `order`, `from`, `number`, `terms`, `until`, `beside`, `fate`,
     /// `lost` or `verdict`.
     pub what: &'static str,
     /// The option or order concerned.

@@ -151,6 +151,10 @@ impl Pair<'_> {
                 };
                 ("number", format!("how much, to {act}: {}", tell(&much)))
             }
+            Aspect::Terms => {
+                let terms = |teller: &Teller<'_>, one: &Remedied| teller.order(one);
+                ("terms", format!("on what terms: {}", tell(&terms)))
+            }
             Aspect::Until => {
                 let until = |teller: &Teller<'_>, one: &Remedied| {
                     teller
