@@ -1,6 +1,8 @@
 //! The pass over a timeline that finds the incidents and the acts.
 
 use super::calls::PendingCall;
+use super::declaring::Declaring;
+use super::doubling::Doubling;
 use super::note::Noted;
 use super::{Act, Deed, Demand, Facts, Fulfilment, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::{Seat, Suit};
@@ -96,6 +98,10 @@ pub(super) struct Derive<'t> {
     pub(super) arranging: Option<Moment>,
     /// Whom the defenders were last asked to name a card.
     pub(super) asked_to_name: Option<Seat>,
+    /// The declaration so far.
+    pub(super) declaring: Declaring,
+    /// The doubling so far.
+    pub(super) doubling: Doubling,
 }
 
 impl<'t> Derive<'t> {
@@ -123,6 +129,8 @@ impl<'t> Derive<'t> {
             omissions: 0,
             arranging: None,
             asked_to_name: None,
+            declaring: Declaring::default(),
+            doubling: Doubling::default(),
         }
     }
 

@@ -62,6 +62,11 @@ impl FactId {
         )
     }
 
+    /// Whether it turns on a setting of the code, or on what the table agreed in its place.
+    pub fn is_about_settings(self) -> bool {
+        matches!(self, Self::LimitReached | Self::LimitExceeded)
+    }
+
     /// Whether it concerns rights to a penalty, which only a ruling under way can tell.
     pub fn is_about_rights(self) -> bool {
         matches!(

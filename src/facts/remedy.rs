@@ -81,6 +81,8 @@ define_remedies! {
     TakeWord = "take_word";
     GiveTime = "give_time";
     NoRedress = "no_redress";
+    Double = "double";
+    Redouble = "redouble";
 }
 
 impl Remedy {

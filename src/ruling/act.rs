@@ -14,7 +14,12 @@ pub(super) fn use_right(bench: &mut Bench<'_>, act: &Act) -> Option<Incident> {
             waive(bench, act);
             None
         }
-        Deed::Demand(demand) if take(bench, act, demand) => None,
+        Deed::Demand(demand) if take(bench, act, demand) => {
+            (demand.remedy == Some(Remedy::RefuseDouble)).then(|| {
+                let kind = IncidentKind::DoubleRefused;
+                Incident::new(kind, Some(act.who), act.line, act.moment)
+            })
+        }
         Deed::Demand(demand) if demand.remedy == Some(Remedy::DealStands) => {
             waive(bench, act);
             None
@@ -146,6 +151,8 @@ fn excludes(taken: &Remedied, other: &Remedied) -> bool {
         (Remedy::CallCard, Remedy::CallCard | Remedy::ChooseCard) => false,
         (Remedy::ChooseCard, Remedy::CallCard) => taken.card == other.card,
         (Remedy::ChooseCard, Remedy::ChooseCard) => true,
+        // Points taken for spades are had without play: nothing of the play is had besides them.
+        (Remedy::SpadeTwo, _) | (_, Remedy::SpadeTwo) => true,
         _ => !taken.besides && !other.besides,
     }
 }

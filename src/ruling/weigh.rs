@@ -126,7 +126,9 @@ impl<'a> Scale<'a> {
         if let Some(so) = self.assumption(fact) {
             return Known::from_line(so, 0);
         }
-        let known = if fact.is_about_rights() {
+        let known = if fact.is_about_settings() {
+            self.of_limit(fact)
+        } else if fact.is_about_rights() {
             self.rights.ask(fact, self.facts, self.incident)
         } else {
             self.facts.ask(fact, self.incident)
@@ -135,6 +137,22 @@ impl<'a> Scale<'a> {
             Truth::Unknown => self.implication(fact).unwrap_or(known),
             Truth::True | Truth::False => known,
         }
+    }
+
+    /// The doubled value of a trick against the limit in force: the table's, or else the code's.
+    fn of_limit(&self, fact: FactId) -> Known {
+        let agreed = self.facts.agreed("limit");
+        let Some(limit) = self.code.number_in_force("doubling_limit", agreed) else {
+            return Known::from_line(false, 0);
+        };
+        let Some(value) = self.facts.trick_value(self.incident) else {
+            return Known::UNKNOWN;
+        };
+        let so = match fact {
+            FactId::LimitExceeded => value > limit,
+            _ => value >= limit,
+        };
+        Known::from_line(so, self.incident.line)
     }
 
     fn assumption(&self, fact: FactId) -> Option<bool> {

@@ -100,7 +100,10 @@ impl Replay<'_> {
                 if agreed.iter().any(named) {
                     self.record.spade_convention = Some(line);
                 }
+                let items = agreed.iter().map(|item| (item.value.as_str().into(), line));
+                self.record.agreed.extend(items);
             }
+            Header::Score(score) => self.record.score = Some((*score, self.here.moment.line)),
             // The dealer must be somebody; his seat was settled before.
             Header::Dealer(who) => {
                 self.who(who);
@@ -109,7 +112,6 @@ impl Replay<'_> {
             | Header::Code(_)
             | Header::Tags(_)
             | Header::Players(_)
-            | Header::Score(_)
             | Header::Games(_) => {}
         }
     }

@@ -16,7 +16,9 @@ pub(super) fn named(kind: &EventKind) -> Option<SmallVec<[&Spanned<Who>; 4]>> {
 fn many(kind: &EventKind) -> Option<SmallVec<[&Spanned<Who>; 4]>> {
     use EventKind as E;
     match kind {
-        E::Consult { who } | E::ConsultOnPenalty { who } => Some(who.value.0.iter().collect()),
+        E::Consult { who } | E::ConsultOnPenalty { who } | E::ConsultOnDouble { who } => {
+            Some(who.value.0.iter().collect())
+        }
         _ => None,
     }
 }
@@ -64,7 +66,9 @@ fn one(kind: &EventKind) -> Option<&Spanned<Who>> {
         | E::MentionsCards { who }
         | E::Waives { who }
         | E::DemandsNewDeal { who }
-        | E::Demands { who, .. }
+        | E::ChangesDeclaration { who, .. }
+        | E::TakesBackDouble { who }
+        | E::ObjectsToDoubling { who }
         | E::SuggestsPenalty { who }
         | E::SaysPenaltyDue { who }
         | E::MixesCards { who }
@@ -80,7 +84,6 @@ fn one(kind: &EventKind) -> Option<&Spanned<Who>> {
         | E::ShowsPleasure { who }
         | E::Talks { who }
         | E::ActsOnIt { who }
-        | E::DoesNotDouble { who }
         | E::Consents { who } => Some(who),
         _ => None,
     }
@@ -90,6 +93,7 @@ fn two(kind: &EventKind) -> Option<(&Spanned<Who>, &Spanned<Who>)> {
     use EventKind as E;
     match kind {
         E::NamesAs { who, other, .. }
+        | E::PermitsToDeclare { who, other }
         | E::TellsToShow { who, other }
         | E::ShowsBelieving { who, other }
         | E::AsksToName { who, other }

@@ -3,7 +3,7 @@
 use super::{Holdings, Moment, Names, Play, Roles, Standing, Sure, Trick, TrickMarks};
 use crate::bridge::{Seat, Strain, Suit};
 use crate::source::Span;
-use crate::syntax::{EventKind, Who};
+use crate::syntax::{EventKind, PerSide, Who};
 
 /// One event of the story, in its place.
 #[derive(Debug, Clone, Copy)]
@@ -100,6 +100,12 @@ pub struct Record {
     pub doubled: Option<u32>,
     /// Whether the table agreed the spade convention, and the line.
     pub spade_convention: Option<u32>,
+    /// How things stand after the last event.
+    pub closing: Standing,
+    /// What the table agreed, item by item, and the line.
+    pub agreed: Vec<(Box<str>, u32)>,
+    /// The score toward the game before this hand, and the line.
+    pub score: Option<(PerSide, u32)>,
 }
 
 impl Record {
@@ -123,12 +129,12 @@ impl Record {
         self.names.resolve(self.roles, who)
     }
 
-    /// How things stood before an event; the start for one that is not there.
+    /// How things stood before an event; after the last, how they stand at the end.
     pub fn standing(&self, at: u32) -> Standing {
         self.standings
             .get(at as usize)
             .copied()
-            .unwrap_or(Standing::START)
+            .unwrap_or(self.closing)
     }
 
     /// The moment of the last event.

@@ -103,6 +103,8 @@ impl Teller<'_> {
             Remedy::TakeWord => "have his word taken".to_owned(),
             Remedy::GiveTime => "have a reasonable time to decide".to_owned(),
             Remedy::NoRedress => "ask for no redress".to_owned(),
+            Remedy::Double => "double".to_owned(),
+            Remedy::Redouble => "redouble".to_owned(),
         }
     }
 }

@@ -98,6 +98,8 @@ impl Teller<'_> {
             Remedy::TakeWord => format!("{who}'s word is taken"),
             Remedy::GiveTime => "a reasonable time to decide must be given".to_owned(),
             Remedy::NoRedress => "the code disapproves, and gives no redress".to_owned(),
+            Remedy::Double => format!("{who} may double"),
+            Remedy::Redouble => format!("{who} may redouble"),
         }
     }
 }

@@ -1,0 +1,247 @@
+//! The doubling: out of turn, gone back on, objected to, conferred about, and where it stops.
+
+use super::derive::{Derive, plain};
+use super::{FactId, Facts, Incident, IncidentKind, Known, Remedy};
+use crate::bridge::{Seat, Strain, Suit};
+use crate::syntax::{EventKind, Whos};
+use crate::table::{Moment, Stage, Standing};
+
+/// What the story tells of the doubling so far.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Doubling {
+    /// When a player objected to more doubling.
+    objected: Option<Moment>,
+}
+
+impl Derive<'_> {
+    /// `E doubles`, `S redoubles`.
+    pub(super) fn doubles(&mut self, who: Option<Seat>) {
+        let standing = self.record.standing(self.now.at);
+        let Some(seat) = who else { return };
+        if standing.declined.has(seat) {
+            self.raise(IncidentKind::DoubleAltered, who);
+            return;
+        }
+        if standing.stage == Stage::Play {
+            return;
+        }
+        self.goes_on_doubling(who);
+        self.doubled_further(seat, standing);
+        let due = standing.right.filter(|right| *right != seat);
+        if let Some(due) = due {
+            self.raise(IncidentKind::DoubledOutOfTurn, who)
+                .other(Some(due));
+            self.say_of_doubles(seat, standing);
+        }
+    }
+
+    /// Whoever speaks in his turn after an adversary's double out of turn lets that double stand.
+    pub(super) fn goes_on_doubling(&mut self, who: Option<Seat>) {
+        let last = self.found.last().map(|noted| &noted.incident);
+        let against = last.is_some_and(|last| {
+            let by = last.by.map(Seat::side);
+            last.kind == IncidentKind::DoubledOutOfTurn && by != who.map(Seat::side)
+        });
+        if against && self.stage() < Stage::Play {
+            self.demand(who, Some(Remedy::AcceptDouble));
+        }
+    }
+
+    /// A double that may come when there is to be no more doubling.
+    fn doubled_further(&mut self, seat: Seat, standing: Standing) {
+        let begun = standing.begun.filter(|begun| begun.so);
+        let mut agreed = self.record.agreed.iter();
+        let times = self.times(standing);
+        let limited = times > 0 && agreed.any(|(item, _)| item.contains("limit"));
+        let further = times >= 2 || limited || standing.refused > 0 || begun.is_some();
+        if further || self.doubling.objected.is_some() {
+            let begun = begun.map_or(plain(false), |begun| Known::from_line(true, begun.line));
+            self.raise(IncidentKind::DoubledFurther, Some(seat))
+                .know(FactId::PlayHadBegun, begun);
+            self.say_of_doubles(seat, standing);
+        }
+    }
+
+    /// How often the trick value had been doubled, before the story and in it.
+    fn times(&self, standing: Standing) -> u32 {
+        let before = self.record.doubled.unwrap_or(0);
+        before.saturating_add(standing.times)
+    }
+
+    /// How the doubling stood, noted of the incident raised last.
+    fn say_of_doubles(&mut self, seat: Seat, standing: Standing) {
+        let objected = known_since(self.doubling.objected.map_or(0, |then| then.line));
+        let first = self.times(standing) == 0 && standing.doubled == 0;
+        let against = |last: Seat| last.side() != seat.side();
+        let redouble = standing.last_double.is_some_and(against);
+        let Some(noted) = self.found.last_mut() else {
+            return;
+        };
+        noted
+            .know(FactId::FirstDouble, plain(first))
+            .know(FactId::Redouble, plain(redouble))
+            .know(FactId::DoublingRefused, known_since(standing.refused))
+            .know(FactId::Objected, objected);
+    }
+
+    /// `E takes back his double`.
+    pub(super) fn goes_back(&mut self, who: Option<Seat>) {
+        self.raise(IncidentKind::DoubleAltered, who);
+    }
+
+    /// `N objects to more doubling`.
+    pub(super) fn objects_to_doubling(&mut self, who: Option<Seat>) {
+        self.doubling.objected.get_or_insert(self.now);
+        self.raise(IncidentKind::DoublingObjected, who);
+        self.demand(who, Some(Remedy::CloseDoubling));
+    }
+
+    /// Eldest hand who asks leave to lead declares that he does not double.
+    pub(super) fn gives_up_double(&mut self, who: Option<Seat>) {
+        let eldest = self.record.roles.eldest();
+        if who.is_some() && who == eldest && self.stage() < Stage::Play {
+            self.story.doublings.push(self.now);
+        }
+    }
+
+    /// Partners confer, about the doubling as far as is known.
+    pub(super) fn consults_on_doubling(&mut self, who: &Whos, on_penalty: Known) {
+        let [first, second] = self.two(who);
+        self.raise(IncidentKind::DoublingConsulted, first)
+            .other(second)
+            .know(FactId::ConsultedOnPenalty, on_penalty);
+    }
+
+    /// The story stops before a card is led: who may double, or that nobody may.
+    pub(super) fn doubling_stops(&mut self) {
+        let closing = self.record.closing;
+        if closing.stage != Stage::Declared {
+            return;
+        }
+        let now = Moment {
+            at: self.record.last_moment().saturating_add(1),
+            line: self.now.line,
+        };
+        let quiet = self.found.is_empty();
+        match self.steps.last().map(|step| step.kind) {
+            Some(kind) if speaks_of_doubling(kind) => self.next_to_double(closing, now),
+            _ => {}
+        }
+        if quiet {
+            self.spades_made(closing);
+        }
+    }
+
+    fn next_to_double(&mut self, closing: Standing, now: Moment) {
+        let begun = closing.begun.is_some_and(|begun| begun.so);
+        if begun && closing.refused == 0 {
+            let last = self.steps.last().and_then(|step| who_spoke(step.kind));
+            let last = last.and_then(|who| self.seat(who));
+            self.raise_at(IncidentKind::DoublingDone, last, now);
+            return;
+        }
+        let Some(right) = closing.right.filter(|_| closing.refused == 0) else {
+            return;
+        };
+        self.raise_at(IncidentKind::DoublingAwaited, Some(right), now);
+        self.say_of_doubles(right, closing);
+    }
+
+    /// Spades named under the agreement, and no double so far.
+    fn spades_made(&mut self, closing: Standing) {
+        let spades = self.record.strain == Some(Strain::Trumps(Suit::Spades));
+        if spades && self.times(closing) == 0 && self.record.spade_convention.is_some() {
+            let maker = self.record.roles.maker;
+            let now = Moment {
+                at: self.record.last_moment().saturating_add(1),
+                line: closing.stage_line,
+            };
+            self.raise_at(IncidentKind::SpadesMade, maker, now);
+        }
+    }
+}
+
+/// Whether a sentence names the trump or speaks as to doubling.
+fn speaks_of_doubling(kind: &EventKind) -> bool {
+    who_spoke(kind).is_some()
+}
+
+/// Who spoke, in a sentence that names the trump or speaks as to doubling.
+fn who_spoke(kind: &EventKind) -> Option<&crate::source::Spanned<crate::syntax::Who>> {
+    use EventKind as E;
+    match kind {
+        E::Declares { who, .. }
+        | E::Doubles { who }
+        | E::Redoubles { who }
+        | E::IsSatisfied { who }
+        | E::DoesNotDouble { who }
+        | E::AsksToLead { who }
+        | E::SaysYes { who }
+        | E::Accepts { who }
+        | E::LetsStand { who }
+        | E::LetsDoubleStand { who } => Some(who),
+        _ => None,
+    }
+}
+
+/// So since that line; not so where there is none.
+fn known_since(line: u32) -> Known {
+    match line {
+        0 => plain(false),
+        line => Known::from_line(true, line),
+    }
+}
+
+impl Facts {
+    /// The value of each trick above six as it was doubled when an incident happened, in points;
+    /// none where the trump is not told.
+    pub fn trick_value(&self, incident: &Incident) -> Option<u64> {
+        let single: u64 = match self.record().strain? {
+            Strain::Trumps(Suit::Spades) => 2,
+            Strain::Trumps(Suit::Clubs) => 4,
+            Strain::Trumps(Suit::Diamonds) => 6,
+            Strain::Trumps(Suit::Hearts) => 8,
+            Strain::NoTrumps => 12,
+        };
+        let times = self.record().standing(incident.moment).times;
+        let times = times.saturating_add(self.record().doubled.unwrap_or(0));
+        Some(
+            1_u64
+                .checked_shl(times)
+                .map_or(u64::MAX, |by| single.saturating_mul(by)),
+        )
+    }
+
+    /// What the table agreed about a thing: `limit` of `limit 200` gives `200`; `no limit` gives
+    /// an empty answer, as does the bare word.
+    pub fn agreed(&self, thing: &str) -> Option<&str> {
+        let items = self.record().agreed.iter().rev();
+        items.map(|(item, _)| item.trim()).find_map(|item| {
+            if let Some(rest) = item.get(..thing.len())
+                && rest.eq_ignore_ascii_case(thing)
+            {
+                return item.get(thing.len()..).map(str::trim);
+            }
+            let none = item
+                .get(..3)
+                .is_some_and(|no| no.eq_ignore_ascii_case("no "));
+            let rest = item.get(3..).filter(|_| none)?;
+            rest.trim().eq_ignore_ascii_case(thing).then_some("")
+        })
+    }
+
+    /// Whether either side stands at twenty points or more before the hand.
+    pub(super) fn side_at_twenty(&self) -> Known {
+        let Some((score, line)) = self.record().score else {
+            return Known::UNKNOWN;
+        };
+        let sides = [score.north_south, score.east_west];
+        if sides.iter().flatten().any(|points| *points >= 20) {
+            Known::from_line(true, line)
+        } else if sides.iter().all(Option::is_some) {
+            Known::from_line(false, line)
+        } else {
+            Known::UNKNOWN
+        }
+    }
+}
