@@ -18,11 +18,11 @@ macro_rules! each_incident {
             DoublingAwaited = "doubling_awaited" "the story stops where somebody has the right to double";
             DoublingDone = "doubling_done" "the story stops when the last right to double is done with";
             DoubledOutOfTurn = "doubled_out_of_turn" "somebody doubled or redoubled when the right was another's";
-            DoubledFurther = "doubled_further" "somebody doubled when both sides had doubled, or when the doubling might be over";
+            DoubledFurther = "doubled_further" "somebody doubled when the doubling might be over: the value high, the play begun, a double refused or more objected to";
             DoubleRefused = "double_refused" "a double out of turn was refused by the one who may refuse it";
             DoubleAltered = "double_altered" "somebody went back on what he had declared as to doubling";
             DoublingObjected = "doubling_objected" "a player objected to more doubling";
-            DoublingConsulted = "doubling_consulted" "partners consulted about doubling";
+            DoublingConsulted = "doubling_consulted" "partners consulted while the doubling was open, about the doubling or about something else";
             SpadesMade = "spades_made" "spades were named, and nobody has doubled, at a table that agreed not to play spades";
             // Leads and plays
             LeadOutOfTurn = "lead_out_of_turn" "somebody led when it was not his turn to lead";

@@ -53,7 +53,8 @@ impl Derive<'_> {
         let mut agreed = self.record.agreed.iter();
         let times = self.times(standing);
         let limited = times > 0 && agreed.any(|(item, _)| item.contains("limit"));
-        let further = times >= 2 || limited || standing.refused > 0 || begun.is_some();
+        // No trick comes to a hundred points by three doubles: earlier ones are nobody's concern.
+        let further = times >= 3 || limited || standing.refused > 0 || begun.is_some();
         if further || self.doubling.objected.is_some() {
             let begun = begun.map_or(plain(false), |begun| Known::from_line(true, begun.line));
             self.raise(IncidentKind::DoubledFurther, Some(seat))

@@ -194,7 +194,10 @@ impl Teller<'_> {
 /// Why nobody pays, or no more.
 fn unpaid(over: &[&Remedied]) -> &'static str {
     let was = |wanted: fn(Fate) -> bool| over.iter().any(|one| wanted(one.fate));
-    if was(|fate| {
+    let chosen = |one: &&Remedied| matches!(one.fate, Fate::Paid(..)) && !one.remedy.is_penalty();
+    if over.iter().any(|one| chosen(one)) {
+        "The choice was made, and nothing more is left of it"
+    } else if was(|fate| {
         matches!(
             fate,
             Fate::Paid(..) | Fate::Impossible(..) | Fate::Disobeyed(..)

@@ -53,7 +53,9 @@ impl Teller<'_> {
                 format!("{by} went back on what he had declared as to doubling")
             }
             Kind::DoublingObjected => format!("{by} objected to more doubling"),
-            Kind::DoublingConsulted => format!("{by} and {partner} consulted about doubling"),
+            Kind::DoublingConsulted => {
+                format!("{by} and {partner} consulted while the doubling was open")
+            }
             Kind::SpadesMade => {
                 format!(
                     "{by} named spades, which the table agreed not to play, and nobody has doubled"
