@@ -8,7 +8,7 @@ impl Facts {
     /// What is known of a fact about an incident. Facts which codes define, and facts about
     /// rights, are not the table's to tell: of those nothing is known here.
     pub fn ask(&self, fact: FactId, incident: &Incident) -> Known {
-        if fact.is_defined_by_codes() || fact.is_about_rights() || fact.is_about_settings() {
+        if fact.is_defined_by_codes() || fact.is_about_rights() || fact.setting().is_some() {
             return Known::UNKNOWN;
         }
         let noted = self.noted(incident);
@@ -120,6 +120,7 @@ impl Facts {
             | F::OffenderDealersSide
             | F::CallWasDue
             | F::DealerNamedTrump
+            | F::RightForfeited
             | F::LimitReached
             | F::LimitExceeded => Known::UNKNOWN,
         }

@@ -131,6 +131,7 @@ macro_rules! each_fact {
             Redouble = redouble "an adversary's double stood" "";
             DoublingRefused = doubling_refused "a double out of turn had been refused in this hand" "";
             Objected = objected "a player had objected to more doubling" "";
+            RightForfeited = right_forfeited "the right of the offender to double had been taken away" "Had {by} lost the right to double?";
             LimitReached = limit_reached "the value of a trick had come to the limit of the doubling" "Had the value of a trick come to the limit of the doubling?";
             LimitExceeded = limit_exceeded "the value of a trick was above the limit of the doubling" "Was the value of a trick above the limit of the doubling?";
             SideAtTwenty = side_at_twenty "one of the sides stood at twenty points or more toward the game" "Does either side stand at twenty points or more toward the game?";

@@ -55,12 +55,22 @@ impl Derive<'_> {
         let limited = times > 0 && agreed.any(|(item, _)| item.contains("limit"));
         // No trick comes to a hundred points by three doubles: earlier ones are nobody's concern.
         let further = times >= 3 || limited || standing.refused > 0 || begun.is_some();
-        if further || self.doubling.objected.is_some() {
+        let exposed = self.partner_exposed(seat);
+        if further || exposed || self.doubling.objected.is_some() {
             let begun = begun.map_or(plain(false), |begun| Known::from_line(true, begun.line));
             self.raise(IncidentKind::DoubledFurther, Some(seat))
                 .know(FactId::PlayHadBegun, begun);
             self.say_of_doubles(seat, standing);
         }
+    }
+
+    /// Whether the partner has shown a card, which may cost him the right.
+    fn partner_exposed(&self, seat: Seat) -> bool {
+        let shown = |noted: &super::note::Noted| {
+            let incident = &noted.incident;
+            incident.kind == IncidentKind::CardExposed && incident.by == Some(seat.partner())
+        };
+        self.found.iter().any(shown)
     }
 
     /// How often the trick value had been doubled, before the story and in it.
@@ -116,7 +126,8 @@ impl Derive<'_> {
     /// The story stops before a card is led: who may double, or that nobody may.
     pub(super) fn doubling_stops(&mut self) {
         let closing = self.record.closing;
-        if closing.stage != Stage::Declared {
+        let led = closing.stage == Stage::Play && self.led_in_spite(closing);
+        if closing.stage != Stage::Declared && !led {
             return;
         }
         let now = Moment {
@@ -125,12 +136,26 @@ impl Derive<'_> {
         };
         let quiet = self.found.is_empty();
         match self.steps.last().map(|step| step.kind) {
-            Some(kind) if speaks_of_doubling(kind) => self.next_to_double(closing, now),
+            Some(kind) if led || speaks_of_doubling(kind) => self.next_to_double(closing, now),
             _ => {}
         }
-        if quiet {
+        if quiet && !led {
             self.spades_made(closing);
         }
+    }
+
+    /// Eldest hand has led, and nothing has happened since, when the dealer's side still had the
+    /// right to double.
+    fn led_in_spite(&self, closing: Standing) -> bool {
+        let last = self.steps.last();
+        let leads = last.is_some_and(|step| step.play.is_some() || speaks_of_doubling(step.kind));
+        let right = closing
+            .right
+            .and_then(|right| self.record.roles.is_defender(right));
+        let open = closing.doubling_open.is_some_and(|open| open.so);
+        let eldest = self.record.roles.eldest();
+        let by_eldest = self.record.plays.first().map(|play| play.seat) == eldest;
+        leads && by_eldest && right == Some(false) && open && self.record.plays.len() == 1
     }
 
     fn next_to_double(&mut self, closing: Standing, now: Moment) {

@@ -62,9 +62,9 @@ impl FactId {
         )
     }
 
-    /// Whether it turns on a setting of the code, or on what the table agreed in its place.
-    pub fn is_about_settings(self) -> bool {
-        matches!(self, Self::LimitReached | Self::LimitExceeded)
+    /// The setting of the code it turns on, or the table's own in its place.
+    pub fn setting(self) -> Option<&'static str> {
+        matches!(self, Self::LimitReached | Self::LimitExceeded).then_some("doubling_limit")
     }
 
     /// Whether it concerns rights to a penalty, which only a ruling under way can tell.
@@ -79,6 +79,7 @@ impl FactId {
                 | Self::OffenderDealersSide
                 | Self::CallWasDue
                 | Self::DealerNamedTrump
+                | Self::RightForfeited
         )
     }
 }

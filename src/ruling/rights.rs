@@ -2,7 +2,7 @@
 
 use super::finding::{Fate, Finding, Outcome, Remedied, Settled};
 use crate::bridge::{Seat, SeatSet, Side};
-use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, OptionView};
+use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, OptionView, Remedy};
 use crate::laws::Consult;
 use crate::syntax::Matter;
 
@@ -67,6 +67,7 @@ impl Rights<'_> {
         match fact {
             FactId::DealerNamedTrump => return named_trump(facts),
             FactId::CallWasDue => return self.call_was_due(incident),
+            FactId::RightForfeited => return self.right_forfeited(incident),
             _ => {}
         }
         let finding = self
@@ -92,6 +93,29 @@ impl Rights<'_> {
             _ => return Known::UNKNOWN,
         };
         Known::from_line(so, finding.incident.line)
+    }
+
+    /// Whether an earlier finding took the right to double from a player.
+    fn right_forfeited(&self, incident: &Incident) -> Known {
+        let mut known = Known::from_line(false, 0);
+        let takes = |settled: &&Settled| {
+            let mut orders = settled.orders.iter();
+            orders.any(|one| {
+                let his = incident.by.is_some_and(|seat| one.from.has(seat));
+                one.remedy == Remedy::ForfeitDouble && his && one.fate == Fate::Open
+            })
+        };
+        for finding in self.findings {
+            let leaves = leaves(&finding.outcome);
+            let taken = leaves.iter().filter(|leaf| takes(leaf)).count();
+            if taken > 0 && taken == leaves.len() {
+                return Known::from_line(true, finding.incident.line);
+            }
+            if taken > 0 {
+                known = Known::UNKNOWN;
+            }
+        }
+        known
     }
 
     /// Whether the call that was not obeyed had been made by right: some option was taken against that player.

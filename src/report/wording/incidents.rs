@@ -47,7 +47,7 @@ impl Teller<'_> {
                 Some(_) => format!("{by} doubled when the right was {other}'s"),
                 None => format!("{by} doubled out of turn"),
             },
-            Kind::DoubledFurther => format!("{by} doubled again"),
+            Kind::DoubledFurther => format!("{by} doubled"),
             Kind::DoubleRefused => format!("{by} refused the double"),
             Kind::DoubleAltered => {
                 format!("{by} went back on what he had declared as to doubling")

@@ -30,6 +30,7 @@ pub(super) fn negation(fact: F) -> &'static str {
         F::Redouble => "no double of an adversary stood",
         F::DoublingRefused => "no double had been refused",
         F::Objected => "nobody had objected to more doubling",
+        F::RightForfeited => "the offender had not lost the right to double",
         F::LimitReached => "the value of a trick had not come to any limit of the doubling",
         F::LimitExceeded => "the value of a trick was not above any limit of the doubling",
         F::SideAtTwenty => "neither side stood at twenty points toward the game",
