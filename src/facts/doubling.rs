@@ -130,8 +130,9 @@ impl Derive<'_> {
         if closing.stage != Stage::Declared && !led {
             return;
         }
+        // After everything else that is found at the end.
         let now = Moment {
-            at: self.record.last_moment().saturating_add(1),
+            at: self.record.last_moment().saturating_add(2),
             line: self.now.line,
         };
         let quiet = self.found.is_empty();
@@ -159,6 +160,13 @@ impl Derive<'_> {
     }
 
     fn next_to_double(&mut self, closing: Standing, now: Moment) {
+        let unanswered = self.found.last().is_some_and(|noted| {
+            let incident = &noted.incident;
+            incident.kind == IncidentKind::DoubledOutOfTurn && incident.moment == self.now.at
+        });
+        if unanswered {
+            return;
+        }
         let begun = closing.begun.is_some_and(|begun| begun.so);
         if begun && closing.refused == 0 {
             let last = self.steps.last().and_then(|step| who_spoke(step.kind));

@@ -103,8 +103,13 @@ impl Bench<'_> {
             close(self.facts, finding);
         }
         let obligations = obligations(&self.findings);
+        let first = self
+            .findings
+            .partition_point(|finding| !finding.incident.kind.is_standing());
+        let standing = self.findings.split_off(first);
         Ruling {
             findings: self.findings,
+            standing,
             obligations,
         }
     }
