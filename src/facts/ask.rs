@@ -21,6 +21,7 @@ impl Facts {
         self.answer(fact, incident, play)
     }
 
+    #[allow(clippy::too_many_lines, reason = "one flat table, a row a fact")]
     fn answer(&self, fact: FactId, incident: &Incident, play: Option<&Play>) -> Known {
         use FactId as F;
         let roles = self.record.roles;

@@ -1,7 +1,7 @@
 //! Naming the trump: by whom, with whose leave, and what was made of it afterwards.
 
 use super::derive::Derive;
-use super::{Deed, Fulfilment, IncidentKind, Remedy};
+use super::{Deed, Demand, Fulfilment, IncidentKind, Remedy};
 use crate::bridge::{Seat, Strain};
 use crate::table::{Moment, Stage};
 
@@ -92,6 +92,25 @@ impl Derive<'_> {
             let dealer = self.record.roles.dealer;
             self.demand(dealer.or(who), Some(Remedy::Proceed));
         }
+    }
+
+    /// A demand in words of the player's own.
+    pub(super) fn demands_words(&mut self, who: Option<Seat>, words: &str) {
+        let declare = self.stage() < Stage::Play && words.to_lowercase().contains("declare");
+        if !declare {
+            return self.demand(who, None);
+        }
+        let Some(seat) = who else { return };
+        self.act(
+            seat,
+            Deed::Demand(Demand {
+                remedy: Some(Remedy::PartnerMustDeclare),
+                card: None,
+                suit: None,
+                from: self.record.roles.dummy(),
+                fulfilment: Fulfilment::Pending,
+            }),
+        );
     }
 
     /// The story stops while the partner has still to name the trump.

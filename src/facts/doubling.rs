@@ -47,12 +47,29 @@ impl Derive<'_> {
         }
     }
 
+    /// `S consents`: to a double out of turn that waits for his word, or that one be made.
+    pub(super) fn consents(&mut self, who: Option<Seat>) {
+        let remedy = if self.last_is_double_out_of_turn() {
+            Remedy::AcceptDouble
+        } else {
+            Remedy::ConsentDouble
+        };
+        self.demand(who, Some(remedy));
+    }
+
+    /// Whether the last thing found is a double out of turn.
+    pub(super) fn last_is_double_out_of_turn(&self) -> bool {
+        let last = self.found.last().map(|noted| noted.incident.kind);
+        last == Some(IncidentKind::DoubledOutOfTurn)
+    }
+
     /// A double that may come when there is to be no more doubling.
     fn doubled_further(&mut self, seat: Seat, standing: Standing) {
         let begun = standing.begun.filter(|begun| begun.so);
         let mut agreed = self.record.agreed.iter();
         let times = self.times(standing);
-        let limited = times > 0 && agreed.any(|(item, _)| item.contains("limit"));
+        let limited =
+            times > 0 && agreed.any(|(item, _)| item.to_ascii_lowercase().contains("limit"));
         // No trick comes to a hundred points by three doubles: earlier ones are nobody's concern.
         let further = times >= 3 || limited || standing.refused > 0 || begun.is_some();
         let exposed = self.partner_exposed(seat);
@@ -246,21 +263,19 @@ impl Facts {
         )
     }
 
-    /// What the table agreed about a thing: `limit` of `limit 200` gives `200`; `no limit` gives
-    /// an empty answer, as does the bare word.
+    /// What the table agreed last about a number: of `limit`, the `200` of `limit 200`, or no
+    /// words for `no limit`.
     pub fn agreed(&self, thing: &str) -> Option<&str> {
         let items = self.record().agreed.iter().rev();
-        items.map(|(item, _)| item.trim()).find_map(|item| {
-            if let Some(rest) = item.get(..thing.len())
-                && rest.eq_ignore_ascii_case(thing)
-            {
-                return item.get(thing.len()..).map(str::trim);
+        items.map(|(item, _)| item).find_map(|item| {
+            let is = |word: &str, other: &str| word.eq_ignore_ascii_case(other);
+            let words = || item.split_whitespace();
+            if !words().any(|word| is(word, thing)) {
+                return None;
             }
-            let none = item
-                .get(..3)
-                .is_some_and(|no| no.eq_ignore_ascii_case("no "));
-            let rest = item.get(3..).filter(|_| none)?;
-            rest.trim().eq_ignore_ascii_case(thing).then_some("")
+            let number = words().find(|word| word.starts_with(|sign: char| sign.is_ascii_digit()));
+            let none = words().any(|word| is(word, "no") || is(word, "none"));
+            number.or(none.then_some(""))
         })
     }
 

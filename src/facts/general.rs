@@ -208,31 +208,11 @@ impl Derive<'_> {
         }
     }
 
-    /// A demand in words of the player's own.
-    pub(super) fn demands_words(&mut self, who: Option<Seat>, words: &str) {
-        let declare = self.stage() < Stage::Play && words.to_lowercase().contains("declare");
-        if !declare {
-            return self.demand(who, None);
-        }
-        let Some(seat) = who else { return };
-        self.act(
-            seat,
-            Deed::Demand(Demand {
-                remedy: Some(Remedy::PartnerMustDeclare),
-                card: None,
-                suit: None,
-                from: self.record.roles.dummy(),
-                fulfilment: Fulfilment::Pending,
-            }),
-        );
-    }
-
     /// `W lets it stand`: a double out of turn or the deal, before the play; a penalty let go, in it.
     pub(super) fn lets_stand(&mut self, who: Option<Seat>) {
-        let last = self.found.last().map(|noted| noted.incident.kind);
         if self.stage() == Stage::Play {
             self.waives(who);
-        } else if last == Some(IncidentKind::DoubledOutOfTurn) {
+        } else if self.last_is_double_out_of_turn() {
             self.demand(who, Some(Remedy::AcceptDouble));
         } else {
             self.demand(who, Some(Remedy::DealStands));

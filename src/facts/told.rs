@@ -160,7 +160,7 @@ impl Derive<'_> {
             E::Waives { who } => self.waives(self.seat(who)),
             E::DemandsNewDeal { who } => self.demand(self.seat(who), Some(Remedy::NewDeal)),
             E::LetsStand { who } => self.lets_stand(self.seat(who)),
-            E::Consents { who } => self.demand(self.seat(who), Some(Remedy::ConsentDouble)),
+            E::Consents { who } => self.consents(self.seat(who)),
             E::Accepts { who } | E::LetsDoubleStand { who } => {
                 self.demand(self.seat(who), Some(Remedy::AcceptDouble));
             }

@@ -195,7 +195,7 @@ impl Teller<'_> {
 fn unpaid(over: &[&Remedied]) -> &'static str {
     let was = |wanted: fn(Fate) -> bool| over.iter().any(|one| wanted(one.fate));
     let chosen = |one: &&Remedied| matches!(one.fate, Fate::Paid(..)) && !one.remedy.is_penalty();
-    if over.iter().any(|one| chosen(one)) {
+    if over.iter().any(chosen) {
         "The choice was made, and nothing more is left of it"
     } else if was(|fate| {
         matches!(

@@ -150,9 +150,10 @@ fn excludes(taken: &Remedied, other: &Remedied) -> bool {
     match (taken.remedy, other.remedy) {
         (Remedy::CallCard, Remedy::CallCard | Remedy::ChooseCard) => false,
         (Remedy::ChooseCard, Remedy::CallCard) => taken.card == other.card,
-        (Remedy::ChooseCard, Remedy::ChooseCard) => true,
         // Points taken for spades are had without play: nothing of the play is had besides them.
-        (Remedy::SpadeTwo, _) | (_, Remedy::SpadeTwo) => true,
+        (Remedy::ChooseCard, Remedy::ChooseCard)
+        | (Remedy::SpadeTwo, _)
+        | (_, Remedy::SpadeTwo) => true,
         _ => !taken.besides && !other.besides,
     }
 }

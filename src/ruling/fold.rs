@@ -7,7 +7,7 @@ use super::outcome::bar;
 use super::rights::{Live, Rights, has_open_right, leaves};
 use super::verdict::{binds, close};
 use super::weigh::{Assumed, Scale};
-use crate::facts::{Act, Facts, Incident};
+use crate::facts::{Act, Facts, Incident, Remedy};
 use crate::laws::Code;
 
 /// A ruling under way.
@@ -164,10 +164,21 @@ fn obligations(findings: &[Finding]) -> Vec<Obligation> {
         let options = settled.options.iter();
         let open = options.filter(|one| matches!(one.fate, Fate::Open | Fate::Taken(_)));
         let orders = settled.orders.iter().filter(|one| binds(one));
-        owed.extend(open.chain(orders).map(|what| Obligation {
-            finding: place,
-            what: what.clone(),
-        }));
+        for what in open.chain(orders) {
+            // That nobody, or this player, may double any more is told once.
+            let told = |other: &Obligation| {
+                let other = &other.what;
+                other.remedy == what.remedy && other.from == what.from
+            };
+            let once = matches!(what.remedy, Remedy::CloseDoubling | Remedy::ForfeitDouble);
+            if once && owed.iter().any(told) {
+                continue;
+            }
+            owed.push(Obligation {
+                finding: place,
+                what: what.clone(),
+            });
+        }
     }
     owed
 }

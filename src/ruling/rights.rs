@@ -98,7 +98,7 @@ impl Rights<'_> {
     /// Whether an earlier finding took the right to double from a player.
     fn right_forfeited(&self, incident: &Incident) -> Known {
         let mut known = Known::from_line(false, 0);
-        let takes = |settled: &&Settled| {
+        let forfeits = |settled: &&Settled| {
             let mut orders = settled.orders.iter();
             orders.any(|one| {
                 let his = incident.by.is_some_and(|seat| one.from.has(seat));
@@ -107,7 +107,7 @@ impl Rights<'_> {
         };
         for finding in self.findings {
             let leaves = leaves(&finding.outcome);
-            let taken = leaves.iter().filter(|leaf| takes(leaf)).count();
+            let taken = leaves.iter().filter(|leaf| forfeits(leaf)).count();
             if taken > 0 && taken == leaves.len() {
                 return Known::from_line(true, finding.incident.line);
             }

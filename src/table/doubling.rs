@@ -10,6 +10,9 @@ impl Replay<'_> {
     pub(super) fn declares(&mut self, seat: Seat, strain: Strain) {
         self.look(seat);
         if self.record.roles.is_defender(seat) == Some(true) {
+            if self.now.stage < Stage::Dealt {
+                self.reach(Stage::Dealt);
+            }
             return;
         }
         let called_on = self.partner_called && self.record.roles.dummy() == Some(seat);
