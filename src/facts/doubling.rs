@@ -2,7 +2,7 @@
 
 use super::derive::{Derive, plain};
 use super::{FactId, Facts, Incident, IncidentKind, Known, Remedy};
-use crate::bridge::{Seat, Strain, Suit};
+use crate::bridge::{Seat, SeatSet, Strain, Suit};
 use crate::syntax::{EventKind, Whos};
 use crate::table::{Moment, Stage, Standing};
 
@@ -11,6 +11,10 @@ use crate::table::{Moment, Stage, Standing};
 pub(super) struct Doubling {
     /// When a player objected to more doubling.
     objected: Option<Moment>,
+    /// Who has shown a card, as far as the incidents found have been looked through.
+    shown: SeatSet,
+    /// How many have been.
+    heard: usize,
 }
 
 impl Derive<'_> {
@@ -82,12 +86,17 @@ impl Derive<'_> {
     }
 
     /// Whether the partner has shown a card, which may cost him the right.
-    fn partner_exposed(&self, seat: Seat) -> bool {
-        let shown = |noted: &super::note::Noted| {
-            let incident = &noted.incident;
-            incident.kind == IncidentKind::CardExposed && incident.by == Some(seat.partner())
-        };
-        self.found.iter().any(shown)
+    fn partner_exposed(&mut self, seat: Seat) -> bool {
+        let doubling = &mut self.doubling;
+        // Each incident is looked at once, however many doubles follow it.
+        for noted in self.found.iter().skip(doubling.heard) {
+            if let (IncidentKind::CardExposed, Some(by)) = (noted.incident.kind, noted.incident.by)
+            {
+                doubling.shown = doubling.shown.with(by);
+            }
+        }
+        doubling.heard = self.found.len();
+        doubling.shown.has(seat.partner())
     }
 
     /// How often the trick value had been doubled, before the story and in it.
@@ -181,7 +190,15 @@ impl Derive<'_> {
             let incident = &noted.incident;
             incident.kind == IncidentKind::DoubledOutOfTurn && incident.moment == self.now.at
         });
-        if unanswered {
+        // A double by one who may have lost the right to it gives the other side none as yet.
+        let last = self.steps.last().map(|step| step.kind);
+        let doubtful = match last {
+            Some(EventKind::Doubles { who } | EventKind::Redoubles { who }) => self
+                .seat(who)
+                .is_some_and(|seat| self.partner_exposed(seat)),
+            _ => false,
+        };
+        if unanswered || doubtful {
             return;
         }
         let begun = closing.begun.is_some_and(|begun| begun.so);
@@ -266,17 +283,12 @@ impl Facts {
     /// What the table agreed last about a number: of `limit`, the `200` of `limit 200`, or no
     /// words for `no limit`.
     pub fn agreed(&self, thing: &str) -> Option<&str> {
-        let items = self.record().agreed.iter().rev();
-        items.map(|(item, _)| item).find_map(|item| {
-            let is = |word: &str, other: &str| word.eq_ignore_ascii_case(other);
-            let words = || item.split_whitespace();
-            if !words().any(|word| is(word, thing)) {
-                return None;
-            }
-            let number = words().find(|word| word.starts_with(|sign: char| sign.is_ascii_digit()));
-            let none = words().any(|word| is(word, "no") || is(word, "none"));
-            number.or(none.then_some(""))
-        })
+        let item = self.record().agreed.get(thing)?;
+        let words = || item.split_whitespace();
+        let number = words().find(|word| word.starts_with(|sign: char| sign.is_ascii_digit()));
+        let none = words()
+            .any(|word| word.eq_ignore_ascii_case("no") || word.eq_ignore_ascii_case("none"));
+        number.or(none.then_some(""))
     }
 
     /// Whether either side stands at twenty points or more before the hand.

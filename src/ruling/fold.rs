@@ -79,6 +79,7 @@ impl Bench<'_> {
             outcome,
             steps,
         };
+        self.live.forfeits.note(&finding);
         if has_open_right(self.facts, &finding, 0) {
             self.live.add(place, &finding);
         }
@@ -157,6 +158,7 @@ fn barred_under(
 /// What is owed or lies open when the story stops, from the findings that turn on nothing.
 fn obligations(findings: &[Finding]) -> Vec<Obligation> {
     let mut owed = Vec::new();
+    let mut told = Vec::new();
     for (place, finding) in findings.iter().enumerate() {
         let Outcome::Settled(settled) = &finding.outcome else {
             continue;
@@ -166,13 +168,12 @@ fn obligations(findings: &[Finding]) -> Vec<Obligation> {
         let orders = settled.orders.iter().filter(|one| binds(one));
         for what in open.chain(orders) {
             // That nobody, or this player, may double any more is told once.
-            let told = |other: &Obligation| {
-                let other = &other.what;
-                other.remedy == what.remedy && other.from == what.from
-            };
-            let once = matches!(what.remedy, Remedy::CloseDoubling | Remedy::ForfeitDouble);
-            if once && owed.iter().any(told) {
-                continue;
+            if matches!(what.remedy, Remedy::CloseDoubling | Remedy::ForfeitDouble) {
+                let lost = (what.remedy, what.from);
+                if told.contains(&lost) {
+                    continue;
+                }
+                told.push(lost);
             }
             owed.push(Obligation {
                 finding: place,

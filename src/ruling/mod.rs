@@ -8,6 +8,7 @@
 mod act;
 mod finding;
 mod fold;
+mod forfeits;
 mod judge;
 mod live;
 mod outcome;

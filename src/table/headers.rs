@@ -100,8 +100,11 @@ impl Replay<'_> {
                 if agreed.iter().any(named) {
                     self.record.spade_convention = Some(line);
                 }
-                let items = agreed.iter().map(|item| (item.value.as_str().into(), line));
-                self.record.agreed.extend(items);
+                for item in agreed.iter().map(|item| item.value.as_str()) {
+                    let words = item.split_whitespace().map(str::to_lowercase);
+                    let words = words.map(|word| (word, item.into()));
+                    self.record.agreed.extend(words);
+                }
             }
             Header::Score(score) => self.record.score = Some((*score, self.here.moment.line)),
             // The dealer must be somebody; his seat was settled before.

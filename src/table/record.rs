@@ -4,6 +4,7 @@ use super::{Holdings, Moment, Names, Play, Roles, Standing, Sure, Trick, TrickMa
 use crate::bridge::{Seat, Strain, Suit};
 use crate::source::Span;
 use crate::syntax::{EventKind, PerSide, Who};
+use std::collections::BTreeMap;
 
 /// One event of the story, in its place.
 #[derive(Debug, Clone, Copy)]
@@ -102,8 +103,8 @@ pub struct Record {
     pub spade_convention: Option<u32>,
     /// How things stand after the last event.
     pub closing: Standing,
-    /// What the table agreed, item by item, and the line.
-    pub agreed: Vec<(Box<str>, u32)>,
+    /// What the table agreed: to each word, in small letters, the last item that has it.
+    pub agreed: BTreeMap<String, Box<str>>,
     /// The score toward the game before this hand, and the line.
     pub score: Option<(PerSide, u32)>,
 }
