@@ -31,6 +31,7 @@ mod tests;
 mod told;
 mod truth;
 mod winners;
+mod worth;
 
 pub use act::{Act, Deed, Demand, Fulfilment, Lapse, OptionView};
 pub use answers::Facts;
