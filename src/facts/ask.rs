@@ -73,7 +73,6 @@ impl Facts {
             | F::LeaveAsked
             | F::FirstDouble
             | F::Redouble
-            | F::DoublingRefused
             | F::Objected
             | F::FirstLead
             | F::AsFourth
@@ -122,6 +121,7 @@ impl Facts {
             | F::CallWasDue
             | F::DealerNamedTrump
             | F::RightForfeited
+            | F::DoublingRefused
             | F::LimitReached
             | F::LimitExceeded => Known::UNKNOWN,
         }

@@ -129,7 +129,7 @@ macro_rules! each_fact {
             // Doubling
             FirstDouble = first_double "nobody had doubled before" "";
             Redouble = redouble "an adversary's double stood" "";
-            DoublingRefused = doubling_refused "a double out of turn had been refused in this hand" "";
+            DoublingRefused = doubling_refused "a double out of turn had been refused in this hand by the one who may refuse it" "";
             Objected = objected "a player had objected to more doubling" "";
             RightForfeited = right_forfeited "the right of the offender to double had been taken away" "Had {by} lost the right to double?";
             LimitReached = limit_reached "the value of a trick had come to the limit of the doubling" "Had the value of a trick come to the limit of the doubling?";

@@ -26,7 +26,9 @@ impl Derive<'_> {
             self.raise(IncidentKind::DoubleAltered, who);
             return;
         }
-        if standing.stage == Stage::Play {
+        // After a lead that came too early the dealer's side goes on as if it had not.
+        let open = standing.doubling_open.is_some_and(|open| open.so);
+        if standing.stage == Stage::Play && (!open || self.is_defender(who)) {
             return;
         }
         self.goes_on_doubling(who);
@@ -117,7 +119,6 @@ impl Derive<'_> {
         noted
             .know(FactId::FirstDouble, plain(first))
             .know(FactId::Redouble, plain(redouble))
-            .know(FactId::DoublingRefused, known_since(standing.refused))
             .know(FactId::Objected, objected);
     }
 

@@ -80,6 +80,7 @@ impl FactId {
                 | Self::CallWasDue
                 | Self::DealerNamedTrump
                 | Self::RightForfeited
+                | Self::DoublingRefused
         )
     }
 }

@@ -91,6 +91,7 @@ impl Remedy {
         matches!(
             self,
             Self::NewDeal
+                | Self::PartnerMustDeclare
                 | Self::CallCard
                 | Self::CallSuit
                 | Self::BarSuit

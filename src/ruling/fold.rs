@@ -7,7 +7,7 @@ use super::outcome::bar;
 use super::rights::{Live, Rights, has_open_right, leaves};
 use super::verdict::{binds, close};
 use super::weigh::{Assumed, Scale};
-use crate::facts::{Act, Facts, Incident, Remedy};
+use crate::facts::{Act, Facts, Incident, IncidentKind, Remedy};
 use crate::laws::Code;
 
 /// A ruling under way.
@@ -80,6 +80,9 @@ impl Bench<'_> {
             steps,
         };
         self.live.forfeits.note(&finding);
+        if finding.incident.kind == IncidentKind::DoubleRefused {
+            self.live.refused = finding.incident.line;
+        }
         if has_open_right(self.facts, &finding, 0) {
             self.live.add(place, &finding);
         }

@@ -19,6 +19,8 @@ pub(super) struct Rights<'a> {
 pub(super) struct Live {
     places: [Vec<usize>; 2],
     pub(super) forfeits: Forfeits,
+    /// The line on which a double out of turn was rightly refused; 0 where none was.
+    pub(super) refused: u32,
 }
 
 impl Live {
@@ -71,6 +73,9 @@ impl Rights<'_> {
         match fact {
             FactId::DealerNamedTrump => return named_trump(facts),
             FactId::CallWasDue => return self.call_was_due(incident),
+            FactId::DoublingRefused => {
+                return Known::from_line(self.live.refused > 0, self.live.refused);
+            }
             FactId::RightForfeited => return self.live.forfeits.of(incident.by),
             _ => {}
         }
