@@ -23,7 +23,8 @@ fn tried(codes: &[Code]) -> Tried {
         for case in &tree(&std::fs::read_to_string(&path).unwrap()).cases {
             let facts = facts(case);
             for code in codes {
-                for finding in rule(&facts, code, true).findings {
+                let ruling = rule(&facts, code, true);
+                for finding in ruling.findings.into_iter().chain(ruling.standing) {
                     cite(&finding.outcome, code, &mut tried.cited);
                     for step in finding.steps {
                         let law = code.law(step.law).unwrap().number.clone();

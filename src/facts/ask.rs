@@ -8,7 +8,7 @@ impl Facts {
     /// What is known of a fact about an incident. Facts which codes define, and facts about
     /// rights, are not the table's to tell: of those nothing is known here.
     pub fn ask(&self, fact: FactId, incident: &Incident) -> Known {
-        if fact.is_defined_by_codes() || fact.is_about_rights() {
+        if fact.is_defined_by_codes() || fact.is_about_rights() || fact.setting().is_some() {
             return Known::UNKNOWN;
         }
         let noted = self.noted(incident);
@@ -45,6 +45,7 @@ impl Facts {
             F::ThirdHandHasLooked => self.has_looked(roles.third_hand(), incident),
             F::SpadeConvention => self.spade_convention(),
             F::SpadesUndoubled => self.spades_undoubled(incident),
+            F::SideAtTwenty => self.side_at_twenty(),
             F::FollowedByAny => followed(incident, play, 1),
             F::FollowedByAll => followed(incident, play, 3),
             F::HeldTheSuit => self.held_the_suit(incident, play),
@@ -88,6 +89,9 @@ impl Facts {
             // Circumstances that were noted when the incident was found, or were not there.
             F::HeldInView
             | F::LeaveAsked
+            | F::FirstDouble
+            | F::Redouble
+            | F::Objected
             | F::FirstLead
             | F::AsFourth
             | F::SecondNotPlayed
@@ -150,7 +154,11 @@ impl Facts {
             | F::ConsultationAllowed
             | F::OffenderDealersSide
             | F::CallWasDue
-            | F::DealerNamedTrump => Known::UNKNOWN,
+            | F::DealerNamedTrump
+            | F::RightForfeited
+            | F::DoublingRefused
+            | F::LimitReached
+            | F::LimitExceeded => Known::UNKNOWN,
         }
     }
 }

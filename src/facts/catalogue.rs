@@ -8,6 +8,22 @@
 macro_rules! each_incident {
     ($receiver:ident) => {
         $receiver! {
+            // Naming the trump and doubling
+            DeclarationLeft = "declaration_left" "the dealer left the naming of the trump to his partner, who has not yet spoken";
+            PartnerDeclares = "partner_declares" "the dealer's partner named the trump without the dealer's leave";
+            PartnerPassesBack = "partner_passes_back" "the dealer's partner passed the naming of the trump to the dealer";
+            DefenderDeclares = "defender_declares" "one of the dealer's adversaries named a trump";
+            DefenderPasses = "defender_passes" "one of the dealer's adversaries passed, as if he had to name the trump";
+            DeclarationAltered = "declaration_altered" "somebody would have another trump after one had been named";
+            DoublingAwaited = "doubling_awaited" "the story stops where somebody has the right to double";
+            DoublingDone = "doubling_done" "the story stops when the last right to double is done with";
+            DoubledOutOfTurn = "doubled_out_of_turn" "somebody doubled or redoubled when the right was another's";
+            DoubledFurther = "doubled_further" "somebody doubled when the doubling might be over: the value high, the play begun, a double refused or more objected to";
+            DoubleRefused = "double_refused" "a double out of turn was refused by the one who may refuse it";
+            DoubleAltered = "double_altered" "somebody went back on what he had declared as to doubling";
+            DoublingObjected = "doubling_objected" "a player objected to more doubling";
+            DoublingConsulted = "doubling_consulted" "partners consulted while the doubling was open, about the doubling or about something else";
+            SpadesMade = "spades_made" "spades were named, and nobody has doubled, at a table that agreed not to play spades";
             // Leads and plays
             LeadOutOfTurn = "lead_out_of_turn" "somebody led when it was not his turn to lead";
             FalseLeadFollowed = "false_lead_followed" "a player played to a lead out of turn";
@@ -138,6 +154,15 @@ macro_rules! each_fact {
             // What the table agreed
             SpadeConvention = spade_convention "the table agreed not to play spades" "";
             SpadesUndoubled = spades_undoubled "spades were trumps and nobody had doubled" "";
+            // Doubling
+            FirstDouble = first_double "nobody had doubled before" "";
+            Redouble = redouble "an adversary's double stood" "";
+            DoublingRefused = doubling_refused "a double out of turn had been refused in this hand by the one who may refuse it" "";
+            Objected = objected "a player had objected to more doubling" "";
+            RightForfeited = right_forfeited "the right of the offender to double had been taken away" "Had {by} lost the right to double?";
+            LimitReached = limit_reached "the value of a trick had come to the limit of the doubling" "Had the value of a trick come to the limit of the doubling?";
+            LimitExceeded = limit_exceeded "the value of a trick was above the limit of the doubling" "Was the value of a trick above the limit of the doubling?";
+            SideAtTwenty = side_at_twenty "one of the sides stood at twenty points or more toward the game" "Does either side stand at twenty points or more toward the game?";
             // Leads
             FirstLead = first_lead "it opened the first trick of the hand" "";
             FollowedByAny = followed_by_any "at least the next player had played to the false lead" "";

@@ -72,6 +72,11 @@ impl FactId {
         )
     }
 
+    /// The setting of the code it turns on, or the table's own in its place.
+    pub fn setting(self) -> Option<&'static str> {
+        matches!(self, Self::LimitReached | Self::LimitExceeded).then_some("doubling_limit")
+    }
+
     /// Whether it concerns rights to a penalty, which only a ruling under way can tell.
     pub fn is_about_rights(self) -> bool {
         matches!(
@@ -84,6 +89,8 @@ impl FactId {
                 | Self::OffenderDealersSide
                 | Self::CallWasDue
                 | Self::DealerNamedTrump
+                | Self::RightForfeited
+                | Self::DoublingRefused
         )
     }
 }

@@ -38,6 +38,14 @@ macro_rules! define_incidents {
 }
 each_incident!(define_incidents);
 
+impl IncidentKind {
+    /// Whether it is no fault and no act, only how things stand when the story stops. Those come
+    /// after all others.
+    pub fn is_standing(self) -> bool {
+        matches!(self, Self::DoublingAwaited | Self::DoublingDone)
+    }
+}
+
 /// One incident of a story.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Incident {

@@ -9,7 +9,9 @@ mod answers;
 mod ask;
 mod calls;
 mod catalogue;
+mod declaring;
 mod derive;
+mod doubling;
 mod dummy;
 mod exposed;
 mod fact;
@@ -33,6 +35,7 @@ mod told;
 mod truth;
 mod turn;
 mod winners;
+mod worth;
 
 pub use act::{Act, Deed, Demand, Fulfilment, Lapse, OptionView};
 pub use answers::Facts;

@@ -18,6 +18,7 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::DuringDeal, F::DummyDown],
     &[F::DuringDeal, F::BeforeFirstLead, F::HandOver],
     &[F::BeforeDeclaration, F::HandOver],
+    &[F::FirstDouble, F::Redouble],
     // How a card was shown
     &[
         F::DroppedFaceUp,
@@ -62,6 +63,7 @@ const IMPLIES: &[(FactId, FactId)] = &[
     (F::MixedAfterClaim, F::Claimed),
     (F::FirstCardPlayed, F::LastCardDealt),
     (F::NextCardsDealt, F::LastCardDealt),
+    (F::LimitExceeded, F::LimitReached),
 ];
 
 /// Of each group at least one is true of an incident with an offender.

@@ -87,6 +87,8 @@ define_remedies! {
     NoRedress = "no_redress";
     NotCallable = "not_callable";
     MendDeal = "mend_deal";
+    Double = "double";
+    Redouble = "redouble";
 }
 
 impl Remedy {
@@ -95,6 +97,7 @@ impl Remedy {
         matches!(
             self,
             Self::NewDeal
+                | Self::PartnerMustDeclare
                 | Self::CallCard
                 | Self::CallSuit
                 | Self::BarSuit

@@ -15,6 +15,7 @@ pub(super) fn met(held: &Held, ruling: &Ruling, code: &Code, seats: &Seats) -> b
     ruling
         .findings
         .iter()
+        .chain(&ruling.standing)
         .any(|finding| as_held(held, finding, code, seats))
 }
 

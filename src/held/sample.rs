@@ -135,6 +135,7 @@ fn finding(outcome: Outcome) -> Finding {
 pub(crate) fn ruling(outcomes: Vec<Outcome>) -> Ruling {
     Ruling {
         findings: outcomes.into_iter().map(finding).collect(),
+        standing: Vec::new(),
         obligations: Vec::new(),
     }
 }

@@ -80,6 +80,16 @@ pub enum LawFault {
         /// The other.
         second: &'static str,
     },
+    /// A fact that compares with a setting which the code does not have.
+    #[error(
+        "`{fact}` asks for the setting `{setting}`, which this code does not set to a number or to `none`"
+    )]
+    NoSetting {
+        /// The fact.
+        fact: &'static str,
+        /// The setting.
+        setting: &'static str,
+    },
     /// A definition of what the table itself shows.
     #[error("`{fact}` is not for a code to define")]
     NotDefinable {
@@ -141,6 +151,7 @@ impl LawFault {
             Self::NoIncident { .. } => "bystander::laws::no_incident",
             Self::NoEffect { .. } => "bystander::laws::no_effect",
             Self::TwoEffects { .. } => "bystander::laws::two_effects",
+            Self::NoSetting { .. } => "bystander::laws::no_setting",
             Self::NotDefinable { .. } => "bystander::laws::not_definable",
             Self::TooDeep { .. } => "bystander::laws::too_deep",
             Self::NeverSpeaks { .. } => "bystander::laws::never_speaks",
@@ -164,6 +175,7 @@ impl LawFault {
             Self::NoIncident { .. } => "this rule",
             Self::NoEffect { .. } => "it does nothing",
             Self::TwoEffects { .. } => "the second effect",
+            Self::NoSetting { .. } => "asked for here",
             Self::NotDefinable { .. } => "this fact",
             Self::TooDeep { .. } => "one too deep",
             Self::NeverSpeaks { .. } => "this cannot hold with what stands before it",
@@ -192,6 +204,9 @@ impl LawFault {
             }
             Self::NoEffect { .. } => "add one of `grants`, `orders`, `limits`, `bars`, `defines`",
             Self::TwoEffects { .. } => "write two rules, each with one effect",
+            Self::NoSetting { .. } => {
+                "write it under `settings:` in `code.yaml`, as `settings: { doubling_limit: 100 }`; `none` where there is no limit"
+            }
             Self::NotDefinable { .. } => {
                 "a code defines only `revoke_established` and `exposed_card`; the rest the table shows"
             }

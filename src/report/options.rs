@@ -70,7 +70,7 @@ impl Teller<'_> {
         }
     }
 
-    fn with_laws(&self, sentence: &str, laws: &Laws) -> String {
+    pub(super) fn with_laws(&self, sentence: &str, laws: &Laws) -> String {
         match self.cited(laws).as_str() {
             "" => sentence.to_owned(),
             cited => format!("{sentence} ({cited})"),

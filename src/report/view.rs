@@ -202,8 +202,8 @@ pub struct ObligationView {
     /// What, of whom, under which laws.
     #[serde(flatten)]
     pub option: OptionView,
-    /// Place of the finding it comes from, from 0.
-    pub finding: usize,
+    /// Place of the finding it comes from, from 0; none where it is only how things stand.
+    pub finding: Option<usize>,
     /// The line of the incident it comes from.
     pub line: u32,
 }

@@ -14,8 +14,18 @@ pub type Laws = SmallVec<[LawIndex; 4]>;
 pub struct Ruling {
     /// One finding an incident, in the order they happened.
     pub findings: Vec<Finding>,
+    /// What the code says of how things stand when the story stops, where nothing irregular is in
+    /// question: whose right it is to double, or that nobody's is.
+    pub standing: Vec<Finding>,
     /// What is owed or lies open when the story stops.
     pub obligations: Vec<Obligation>,
+}
+
+impl Ruling {
+    /// The finding at a place; those of how things stand are counted after the others.
+    pub fn finding(&self, place: usize) -> Option<&Finding> {
+        self.findings.iter().chain(&self.standing).nth(place)
+    }
 }
 
 /// What the code says of one incident.
@@ -204,7 +214,7 @@ pub struct Because {
 /// Something owed or open when the story stops.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Obligation {
-    /// Place of the finding it comes from.
+    /// Place of the finding it comes from, as [`Ruling::finding`] counts.
     pub finding: usize,
     /// What is owed or may be asked.
     pub what: Remedied,

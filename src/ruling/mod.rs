@@ -10,6 +10,7 @@ mod carry;
 mod deciding;
 mod finding;
 mod fold;
+mod forfeits;
 mod judge;
 mod live;
 mod near;

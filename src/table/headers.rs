@@ -108,7 +108,13 @@ impl Replay<'_> {
                 if agreed.iter().any(named) {
                     self.record.spade_convention = Some(line);
                 }
+                for item in agreed.iter().map(|item| item.value.as_str()) {
+                    let words = item.split_whitespace().map(str::to_lowercase);
+                    let words = words.map(|word| (word, item.into()));
+                    self.record.agreed.extend(words);
+                }
             }
+            Header::Score(score) => self.record.score = Some((*score, self.here.moment.line)),
             // The dealer must be somebody; his seat was settled before.
             Header::Dealer(who) => {
                 self.who(who);
@@ -117,7 +123,6 @@ impl Replay<'_> {
             | Header::Code(_)
             | Header::Tags(_)
             | Header::Players(_)
-            | Header::Score(_)
             | Header::Games(_) => {}
         }
     }

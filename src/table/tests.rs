@@ -175,6 +175,40 @@ fn a_card_the_pack_has_twice_may_be_seen_twice_and_one_it_lacks_not_at_all() {
     assert!(faults("the pack lacks H7\nW searches the other pack\nW holds H7").is_empty());
 }
 
+#[test]
+fn the_right_to_double_goes_round() {
+    let told = case(
+        "dealer: S\nS passes\nN declares hearts\nW asks to lead\nE doubles\nN is satisfied\nS redoubles\nE is satisfied\nW redoubles\nS redoubles",
+    );
+    let record = replay(&told).unwrap().record;
+    let rights: Vec<_> = (2..10).map(|at| record.standing(at).right).collect();
+    let seats = [
+        Seat::West,
+        Seat::East,
+        Seat::North,
+        Seat::South,
+        Seat::East,
+        Seat::West,
+        Seat::South,
+        Seat::West,
+    ];
+    assert_eq!(rights, seats.map(Some));
+    assert_eq!(record.closing.times, 4);
+}
+
+#[test]
+fn a_defender_names_no_trump_and_a_refused_double_is_none() {
+    let told = case("dealer: S\nE declares hearts\nS declares spades\nE doubles\nS refuses");
+    let record = replay(&told).unwrap().record;
+    assert_eq!(
+        record.strain,
+        Some(crate::bridge::Strain::Trumps(crate::bridge::Suit::Spades))
+    );
+    assert_eq!(record.roles.maker, Some(Seat::South));
+    assert_eq!((record.closing.times, record.closing.doubled), (0, 0));
+    assert_eq!(record.closing.right, None);
+}
+
 fn sentence() -> impl Strategy<Value = String> {
     let seat = prop::sample::select(vec!["N", "E", "S", "W", "dummy", "eldest"]);
     let card = (

@@ -130,6 +130,8 @@ impl Teller<'_> {
             Remedy::NotCallable => format!("hold that {card} cannot be called"),
             Remedy::NoRedress => "ask for no redress".to_owned(),
             Remedy::MendDeal => "set the deal right and go on".to_owned(),
+            Remedy::Double => "double".to_owned(),
+            Remedy::Redouble => "redouble".to_owned(),
         }
     }
 }

@@ -44,6 +44,14 @@ pub(super) fn negation(fact: F) -> &'static str {
             "neither of the dealer's adversaries called attention to it before the last card was dealt"
         }
         F::BeforeFiftyOne => "fifty-one cards had been dealt, or more",
+        F::FirstDouble => "somebody had doubled before",
+        F::Redouble => "no double of an adversary stood",
+        F::DoublingRefused => "no double had been refused",
+        F::Objected => "nobody had objected to more doubling",
+        F::RightForfeited => "the offender had not lost the right to double",
+        F::LimitReached => "the value of a trick had not come to any limit of the doubling",
+        F::LimitExceeded => "the value of a trick was not above any limit of the doubling",
+        F::SideAtTwenty => "neither side stood at twenty points toward the game",
         F::FirstLead => "it did not open the first trick of the hand",
         F::FollowedByAny => "nobody had played to the false lead",
         F::FollowedByAll => "the other three had not all played to the false lead",

@@ -136,6 +136,8 @@ impl Teller<'_> {
             Remedy::NotCallable => format!("{card} cannot be called"),
             Remedy::NoRedress => "the code disapproves, and gives no redress".to_owned(),
             Remedy::MendDeal => format!("{who} must set the deal right"),
+            Remedy::Double => format!("{who} may double"),
+            Remedy::Redouble => format!("{who} may redouble"),
         }
     }
 }
