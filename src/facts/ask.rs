@@ -104,7 +104,31 @@ impl Facts {
             | F::SurplusSuspected
             | F::ClaimDisputed
             | F::OnScore
+            | F::EnablesTable
+            | F::PackWasImperfect
+            | F::AgreedToReplace
             | F::OnPenalty => plain(false),
+            F::CutBegun
+            | F::SomePlayedElsewhere
+            | F::SomeFresh
+            | F::MoreThanFour
+            | F::OthersConsented
+            | F::RubberOver
+            | F::TooFewPlaces
+            | F::NextPlaceAsked => self.company_fact(fact, incident),
+            F::PackCut | F::RubberBeginning => Known::UNKNOWN,
+            F::CutDecides
+            | F::EqualPair
+            | F::EqualThree
+            | F::EqualHighest
+            | F::RecutByTwo
+            | F::RecutByThree
+            | F::MoreThanFull
+            | F::RestApart
+            | F::TableComplete
+            | F::AllRubbersEqual
+            | F::RubbersDecide
+            | F::ChoiceWasHis => Known::UNKNOWN,
             F::RevokeEstablished
             | F::ExposedCard
             | F::PenaltyOpen

@@ -96,6 +96,8 @@ pub(super) struct Derive<'t> {
     pub(super) arranging: Option<Moment>,
     /// Whom the defenders were last asked to name a card.
     pub(super) asked_to_name: Option<Seat>,
+    /// What the table's people did.
+    pub(super) doings: super::company::Doings,
 }
 
 impl<'t> Derive<'t> {
@@ -123,6 +125,7 @@ impl<'t> Derive<'t> {
             omissions: 0,
             arranging: None,
             asked_to_name: None,
+            doings: super::company::Doings::default(),
         }
     }
 

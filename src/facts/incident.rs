@@ -60,6 +60,8 @@ pub struct Incident {
     pub matter: Option<Matter>,
     /// How a card came to be seen or spoken of: the fact that tells it.
     pub manner: Option<FactId>,
+    /// The people concerned, by name, where they have or need no seat: first the one whose doing it was.
+    pub people: Vec<Box<str>>,
 }
 
 impl Incident {
@@ -76,6 +78,7 @@ impl Incident {
             other: None,
             matter: None,
             manner: None,
+            people: Vec::new(),
         }
     }
 }

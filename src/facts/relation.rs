@@ -38,6 +38,10 @@ const EXCLUSIVE: &[&[FactId]] = &[
         F::CalledHighestOrLowest,
         F::CalledToWinOrLose,
     ],
+    // What was cut
+    &[F::CutDecides, F::EqualPair, F::EqualThree],
+    &[F::RecutByTwo, F::RecutByThree, F::EqualPair, F::EqualThree],
+    &[F::CutDecides, F::EqualHighest],
     // Whose the penalty is
     &[F::PenaltyIsDealers, F::OffenderDealersSide],
     &[F::ActorEntitled, F::PartnerSolelyEntitled],
@@ -49,6 +53,8 @@ const IMPLIES: &[(FactId, FactId)] = &[
     (F::ByThirdHand, F::ByDefender),
     (F::FollowedByAll, F::FollowedByAny),
     (F::MixedAfterClaim, F::Claimed),
+    (F::RecutByTwo, F::CutDecides),
+    (F::RecutByThree, F::CutDecides),
 ];
 
 /// Of each group at least one is true of an incident with an offender.

@@ -81,6 +81,19 @@ define_remedies! {
     TakeWord = "take_word";
     GiveTime = "give_time";
     NoRedress = "no_redress";
+    Cut = "cut";
+    ChooseSeat = "choose_seat";
+    ChoiceStands = "choice_stands";
+    Belongs = "belongs";
+    PriorRight = "prior_right";
+    LoseReEntry = "lose_re_entry";
+    FillPlace = "fill_place";
+    Substitute = "substitute";
+    SubstituteEnds = "substitute_ends";
+    RightsKept = "rights_kept";
+    TwoPacks = "two_packs";
+    OnePack = "one_pack";
+    NewCards = "new_cards";
 }
 
 impl Remedy {

@@ -9,6 +9,7 @@ impl Derive<'_> {
     /// What a sentence tells beyond the card it plays.
     pub(super) fn told(&mut self, kind: &EventKind) {
         self.told_of_cards(kind);
+        self.told_of_company(kind);
     }
 
     fn told_of_cards(&mut self, kind: &EventKind) {
@@ -238,7 +239,7 @@ impl Derive<'_> {
                 self.between(K::DrawnEarly, self.seat(who), self.seat(other));
             }
             // Plays and facts, which the replay has taken in, and the sentences of headings not
-            // yet ruled on: the shuffle, the deal, cutting, tables, the score.
+            // yet ruled on: the shuffle, the deal, the score.
             _ => {}
         }
     }

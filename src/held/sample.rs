@@ -63,6 +63,7 @@ pub(crate) fn remedied(remedy: Remedy, from: SeatSet, fate: Fate) -> Remedied {
         card: (remedy == Remedy::CallCard).then(king),
         suit: None,
         from,
+        people: Vec::new(),
         number: None,
         until: Some(Lapse::DefenderLeads),
         besides: false,

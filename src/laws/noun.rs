@@ -16,6 +16,10 @@ pub enum Noun {
     Chooser,
     /// Of whom a thing is asked.
     Player,
+    /// One of the people who cut, or make up a table.
+    Person,
+    /// The value of a setting.
+    Setting,
     /// A card.
     Card,
     /// A suit.
@@ -43,6 +47,8 @@ impl Noun {
             Self::Remedy => "remedy",
             Self::Chooser => "chooser",
             Self::Player => "player",
+            Self::Person => "person",
+            Self::Setting => "setting",
             Self::Card => "card",
             Self::Suit => "suit",
             Self::Lapse => "lapse",
@@ -62,6 +68,8 @@ impl Noun {
             Self::Remedy => "bystander::laws::unknown_remedy",
             Self::Chooser => "bystander::laws::unknown_chooser",
             Self::Player => "bystander::laws::unknown_player",
+            Self::Person => "bystander::laws::unknown_person",
+            Self::Setting => "bystander::laws::unknown_setting",
             Self::Card => "bystander::laws::unknown_card",
             Self::Suit => "bystander::laws::unknown_suit",
             Self::Lapse => "bystander::laws::unknown_lapse",

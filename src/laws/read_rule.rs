@@ -2,7 +2,8 @@
 
 use super::code::{LawIndex, Rule};
 use super::effect::{
-    CardRef, Chooser, Condition, Consult, Effect, Grant, Limit, Offer, PlayerRef, SuitRef, Target,
+    CardRef, Chooser, Condition, Consult, Effect, Grant, Limit, Offer, PersonRef, PlayerRef, SuitRef,
+    Target,
 };
 use super::fault::LawFault;
 use super::flaw::{Flaws, every};
@@ -169,6 +170,12 @@ impl RuleReader<'_, '_> {
             PlayerRef::ALL,
             &at.key("from"),
         );
+        let who = self.word(
+            raw.who.as_ref(),
+            Noun::Person,
+            PersonRef::ALL,
+            &at.key("who"),
+        );
         let until = self.word(
             raw.until.as_ref(),
             Noun::Lapse,
@@ -181,6 +188,7 @@ impl RuleReader<'_, '_> {
             card: card?,
             suit: suit?,
             from: from?,
+            who: who?,
             number: raw.number.map(|number| number.0),
             until: until?,
             besides: raw.besides,

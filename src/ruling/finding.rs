@@ -113,6 +113,8 @@ pub struct Remedied {
     pub suit: Option<Suit>,
     /// Of whom.
     pub from: SeatSet,
+    /// Who of the people of the table, by name.
+    pub people: Vec<Box<str>>,
     /// How many: tricks, points.
     pub number: Option<u32>,
     /// When it is gone if nobody takes it.

@@ -35,7 +35,8 @@ pub fn live(settled: &Settled) -> Live<'_> {
     } else if !open.is_empty() {
         (settled.verdict, true, open, orders)
     } else if settled.verdict == Verdict::Must {
-        (Verdict::Must, false, orders, Vec::new())
+        let (also, orders) = orders.into_iter().partition(|one| one.besides);
+        (Verdict::Must, false, orders, also)
     } else {
         (settled.verdict, false, Vec::new(), orders)
     };

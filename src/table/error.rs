@@ -108,6 +108,19 @@ define_errors! {
     FactContradicted { ; "this", "and this" }
         "these two cannot both be so" code fact_contradicted
         help "take one of them out, or tell what changed between them"
+    // Cutting
+    #[doc = "One player told twice in one line of cutting."]
+    CutTwice { name: String; "again here", "told here" }
+        "`{name}` cuts twice in one line" code cut_twice
+        help "tell a second cut on a line of its own: `cut: Ann H5, Bob D9`"
+    #[doc = "More cutters than the pack has cards."]
+    TooManyCutters { count: usize; "too many to cut from one pack", "told here" }
+        "{count} people cannot cut from one pack" code too_many_cutters
+        help "a pack has fifty-two cards; name only those who cut"
+    #[doc = "Somebody cuts equal cards again and again."]
+    CutsTooOften { name: String; "once too often", "told here" }
+        "`{name}` has cut eight times in this round already" code cuts_too_often
+        help "begin the next cut as a case of its own"
 }
 
 impl TableError {

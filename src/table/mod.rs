@@ -6,6 +6,8 @@
 //! once, each a [`TableError`]. It knows the mechanics of the game and no law of any code.
 
 mod cards;
+mod company;
+mod cutting;
 mod discovery;
 mod doubling;
 mod error;
@@ -24,6 +26,7 @@ mod statements;
 mod tests;
 mod tricks;
 
+pub use company::{Company, Cut, Drawn, Party, Person, Purpose, Stretch};
 pub use error::TableError;
 pub use holdings::Holdings;
 pub use moment::{Moment, Place, Stage, Standing, Sure};

@@ -81,6 +81,8 @@ fn one(kind: &EventKind) -> Option<&Spanned<Who>> {
         | E::Talks { who }
         | E::ActsOnIt { who }
         | E::DoesNotDouble { who }
+        | E::CallsForNewCards { who }
+        | E::CallsForOnePack { who }
         | E::Consents { who } => Some(who),
         _ => None,
     }

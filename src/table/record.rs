@@ -100,6 +100,8 @@ pub struct Record {
     pub doubled: Option<u32>,
     /// Whether the table agreed the spade convention, and the line.
     pub spade_convention: Option<u32>,
+    /// The people by name, and what they cut.
+    pub company: super::Company,
 }
 
 impl Record {

@@ -13,6 +13,7 @@ impl Teller<'_> {
         let end = match remedied.fate {
             Fate::Open => "still open".to_owned(),
             Fate::Taken(line) => format!("chosen on line {line}, and still to be done"),
+            Fate::Paid(ordered, done) if ordered == done => format!("done on line {done}"),
             Fate::Paid(taken, done) => format!("chosen on line {taken} and done on line {done}"),
             Fate::Impossible(taken, line) => format!(
                 "chosen on line {taken}; line {line} shows that it could not be done, and that pays it"

@@ -150,6 +150,27 @@ impl Teller<'_> {
             Kind::ActedOnManner => format!("{by} acted on what his partner's manner told him"),
             Kind::PlacingForPartner => format!("{by} had the cards placed for {partner}'s benefit"),
             Kind::DrawnEarly => format!("{by} drew another card before {other} had played"),
+            Kind::CutForTable
+            | Kind::CutForPartners
+            | Kind::CutForDeal
+            | Kind::CutForGoingOut
+            | Kind::CutFromOtherPack
+            | Kind::TwoCardsExposed
+            | Kind::ChoiceMade
+            | Kind::ChoiceChanged
+            | Kind::AdmissionClaimed
+            | Kind::DeclaredIn
+            | Kind::PlaceAsked
+            | Kind::Retired
+            | Kind::NewTable
+            | Kind::JoinedElsewhere
+            | Kind::MeansToReturn
+            | Kind::QuitTable
+            | Kind::SubstitutionOver
+            | Kind::TableBrokenUp
+            | Kind::NewCardsCalled
+            | Kind::OnePackCalled
+            | Kind::CardTorn => self.table_happened(incident),
         }
     }
 

@@ -68,7 +68,6 @@ impl Teller<'_> {
             Remedy::RestoreCard => format!("{card} goes back to the hand it came from"),
             Remedy::FillTrick => "if the deal stands, the spare card counts to the trick left short, at the end of the hand".to_owned(),
             Remedy::Reshuffle => "the cards must be shuffled again".to_owned(),
-            Remedy::CutAgain => "there must be a new cut".to_owned(),
             Remedy::SeeCard => format!("{card} must be shown"),
             Remedy::SeeTrick => "the trick must be shown".to_owned(),
             Remedy::SearchTricks => "the tricks may be searched".to_owned(),
@@ -80,15 +79,7 @@ impl Teller<'_> {
             Remedy::CorrectScore => "the score must be corrected".to_owned(),
             Remedy::ScoreStands => "the score stands".to_owned(),
             Remedy::PayStakes => "the stakes must be paid".to_owned(),
-            Remedy::ChoosePack => format!("{who} chooses the pack"),
             Remedy::ReplaceCard => format!("{card} must be replaced"),
-            Remedy::GoesOut => format!("{who} goes out"),
-            Remedy::MayEnter => format!("{who} may enter the table"),
-            Remedy::MayNotEnter => format!("{who} may not enter the table"),
-            Remedy::Deals => format!("{who} deals"),
-            Remedy::Partners => {
-                format!("{} are partners", self.scene.names_of(remedied.from, "and"))
-            }
             Remedy::SpadeTwo => format!(
                 "{} are taken on the score",
                 counted(remedied.number.unwrap_or(2), "point")
@@ -98,6 +89,26 @@ impl Teller<'_> {
             Remedy::TakeWord => format!("{who}'s word is taken"),
             Remedy::GiveTime => "a reasonable time to decide must be given".to_owned(),
             Remedy::NoRedress => "the code disapproves, and gives no redress".to_owned(),
+            Remedy::CutAgain
+            | Remedy::ChoosePack
+            | Remedy::GoesOut
+            | Remedy::MayEnter
+            | Remedy::MayNotEnter
+            | Remedy::Deals
+            | Remedy::Partners
+            | Remedy::Cut
+            | Remedy::ChooseSeat
+            | Remedy::ChoiceStands
+            | Remedy::Belongs
+            | Remedy::PriorRight
+            | Remedy::LoseReEntry
+            | Remedy::FillPlace
+            | Remedy::Substitute
+            | Remedy::SubstituteEnds
+            | Remedy::RightsKept
+            | Remedy::TwoPacks
+            | Remedy::OnePack
+            | Remedy::NewCards => self.table_order(remedied),
         }
     }
 }

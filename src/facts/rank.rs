@@ -1,0 +1,188 @@
+//! Cards cut, in the order a code ranks them: who cut lowest, whose cards are equal, what that leaves open.
+
+use super::{Facts, Incident, IncidentKind};
+use crate::bridge::Suit;
+use crate::syntax::CardSpec;
+use crate::table::{Cut, Drawn, Person, Purpose};
+use smallvec::SmallVec;
+
+/// How a code ranks the cards that are cut, and how many it lets belong to a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CutOrder {
+    /// Whether the ace is the lowest card, not the highest.
+    pub ace_low: bool,
+    /// The suits from the lowest up, where they part cards of equal rank.
+    pub suits: Option<[Suit; 4]>,
+    /// How many belong to a table that is complete, those who are waiting among them, where the code says.
+    pub full_table: Option<usize>,
+}
+
+/// How many players a table seats.
+pub(super) const SEATS: usize = 4;
+
+/// The people who have cut, ranked for the matter of one incident.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ranked {
+    /// From the lowest up; those whose cards are equal stand together.
+    groups: Vec<Vec<Person>>,
+    /// So many of the lowest are to be told from the others.
+    border: usize,
+    /// How the cards of the first cut alone ranked.
+    first: Vec<Vec<Person>>,
+}
+
+impl Ranked {
+    /// Those whose cards are equal and must be told apart; nobody, where the cut decides.
+    pub fn equals(&self) -> &[Person] {
+        across(&self.groups, self.border).map_or(&[], |(group, _)| group)
+    }
+
+    /// Whether those who must be told apart hold the highest cards of all.
+    pub fn equals_highest(&self) -> bool {
+        across(&self.groups, self.border).is_some_and(|(_, last)| last)
+    }
+
+    /// How many had to cut again before the cut decided; none where the first cut did.
+    pub fn cut_again(&self) -> usize {
+        if self.equals().is_empty() {
+            across(&self.first, self.border).map_or(0, |(group, _)| group.len())
+        } else {
+            0
+        }
+    }
+
+    /// Whether so many of the lowest can be told from the others.
+    pub fn parts_at(&self, border: usize) -> bool {
+        across(&self.groups, border).is_none()
+    }
+
+    /// How many have cut.
+    pub fn len(&self) -> usize {
+        self.groups.iter().map(Vec::len).sum()
+    }
+
+    /// Whether nobody has cut.
+    pub fn is_empty(&self) -> bool {
+        self.groups.is_empty()
+    }
+
+    /// Those from one place, counted from 0 at the lowest, up to another.
+    pub fn places(&self, from: usize, to: usize) -> Vec<Person> {
+        let all = self.groups.iter().flatten().copied();
+        all.take(to).skip(from).collect()
+    }
+
+    /// Those above the border.
+    pub fn above(&self) -> Vec<Person> {
+        self.places(self.border, self.len())
+    }
+}
+
+/// The group that has members on both sides of a border, and whether it is the last.
+fn across(groups: &[Vec<Person>], border: usize) -> Option<(&[Person], bool)> {
+    let mut below = 0;
+    for (place, group) in groups.iter().enumerate() {
+        let with = below + group.len();
+        if below < border && border < with {
+            return Some((group, place + 1 == groups.len()));
+        }
+        below = with;
+    }
+    None
+}
+
+impl Facts {
+    /// The cut an incident is about, ranked; nothing where a card is not exactly told, or not so many cut.
+    pub fn ranked(&self, incident: &Incident, order: CutOrder) -> Option<Ranked> {
+        use IncidentKind as K;
+        let company = &self.record.company;
+        let at = incident.moment;
+        let cut = match incident.kind {
+            K::CutForTable | K::CutForPartners | K::CutForDeal | K::CutForGoingOut => {
+                company.cut_at(at)?
+            }
+            K::Retired => company.last_cut(&[Purpose::Play], at)?,
+            _ => company.last_cut(&[Purpose::Partners, Purpose::Deal], at)?,
+        };
+        let border = match incident.kind {
+            K::CutForTable | K::Retired => SEATS,
+            K::CutForPartners => SEATS / 2,
+            K::CutForGoingOut => {
+                let going = self.going(incident, order)?;
+                let left = going.places.checked_sub(going.sure.len())?;
+                cut.drawn.len().checked_sub(left)?
+            }
+            _ => 1,
+        };
+        ranked(cut, border, order)
+    }
+}
+
+fn ranked(cut: &Cut, border: usize, order: CutOrder) -> Option<Ranked> {
+    let keys: Option<Vec<(Person, Key)>> = cut
+        .drawn
+        .iter()
+        .map(|drawn| Some((drawn.who, key(drawn, order)?)))
+        .collect();
+    let keys = keys?;
+    let first = keys
+        .iter()
+        .map(|(who, key)| (*who, key.iter().take(1).copied().collect()))
+        .collect();
+    Some(Ranked {
+        groups: grouped(keys),
+        border,
+        first: grouped(first),
+    })
+}
+
+/// What a player's cards count, the first cut first.
+type Key = SmallVec<[u8; 4]>;
+
+fn key(drawn: &Drawn, order: CutOrder) -> Option<Key> {
+    drawn.cards.iter().map(|card| height(*card, order)).collect()
+}
+
+fn height(card: CardSpec, order: CutOrder) -> Option<u8> {
+    let card = card.exact()?;
+    let ace = card.rank.height() == 12;
+    let rank = if ace && order.ace_low {
+        0
+    } else {
+        card.rank.height() + 1
+    };
+    let suit = match order.suits {
+        Some(suits) => suits.iter().position(|suit| *suit == card.suit)?,
+        None => 0,
+    };
+    Some(rank * 4 + u8::try_from(suit).ok()?)
+}
+
+/// Puts those with equal keys together, the lowest first. Where only some of those who were equal have cut again,
+/// they are still equal: a re-cut counts when all have made it.
+fn grouped(mut keys: Vec<(Person, Key)>) -> Vec<Vec<Person>> {
+    keys.sort_by(|one, other| one.1.cmp(&other.1));
+    let mut open: Vec<(Vec<(Person, Key)>, usize)> = vec![(keys, 0)];
+    let mut groups = Vec::new();
+    while let Some((group, level)) = open.pop() {
+        let done = group.len() < 2 || group.iter().any(|(_, key)| key.len() <= level);
+        if done {
+            groups.push(group.into_iter().map(|(who, _)| who).collect());
+            continue;
+        }
+        let mut parts: Vec<(Vec<(Person, Key)>, usize)> = Vec::new();
+        for (who, key) in group {
+            let value = key.get(level).copied();
+            match parts.last_mut() {
+                Some((part, _))
+                    if part.last().and_then(|(_, last)| last.get(level)).copied() == value =>
+                {
+                    part.push((who, key));
+                }
+                _ => parts.push((vec![(who, key)], level + 1)),
+            }
+        }
+        open.extend(parts.into_iter().rev());
+    }
+    groups
+}
