@@ -42,13 +42,16 @@ impl Ranked {
         across(&self.groups, self.border).is_some_and(|(_, last)| last)
     }
 
-    /// How many had to cut again before the cut decided; none where the first cut did.
-    pub fn cut_again(&self) -> usize {
-        if self.equals().is_empty() {
-            across(&self.first, self.border).map_or(0, |(group, _)| group.len())
-        } else {
-            0
-        }
+    /// Whether two who had to be told apart have been, by cutting again.
+    pub fn two_cut_again(&self) -> bool {
+        let first = across(&self.first, self.border);
+        self.equals().is_empty() && first.is_some_and(|(group, _)| group.len() == 2)
+    }
+
+    /// Whether three whose cards were equal have cut again, and that has decided.
+    pub fn three_cut_again(&self) -> bool {
+        let parted = |group: &Vec<Person>| group.len() == 3 && !self.groups.contains(group);
+        self.equals().is_empty() && self.first.iter().any(parted)
     }
 
     /// Whether so many of the lowest can be told from the others.

@@ -102,8 +102,8 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
         FactId::EqualPair => ranked.equals().len() == 2,
         FactId::EqualThree => ranked.equals().len() == 3,
         FactId::EqualHighest => ranked.equals_highest(),
-        FactId::RecutByTwo => ranked.cut_again() == 2,
-        FactId::RecutByThree => ranked.cut_again() == 3,
+        FactId::RecutByTwo => ranked.two_cut_again(),
+        FactId::RecutByThree => ranked.three_cut_again(),
         FactId::MoreThanFull => full.is_some_and(|full| ranked.len() > full),
         FactId::RestApart => full.is_some_and(|full| {
             ranked.parts_at(4) && ranked.parts_at(full) && ranked.parts_at(full + 1)
