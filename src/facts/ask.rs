@@ -21,6 +21,7 @@ impl Facts {
         self.answer(fact, incident, play)
     }
 
+    #[allow(clippy::too_many_lines, reason = "one flat table, a row a fact")]
     fn answer(&self, fact: FactId, incident: &Incident, play: Option<&Play>) -> Known {
         use FactId as F;
         let roles = self.record.roles;
@@ -105,6 +106,7 @@ impl Facts {
             | F::ClaimDisputed
             | F::OnScore
             | F::EnablesTable
+            | F::FromBrokenTable
             | F::PackWasImperfect
             | F::AgreedToReplace
             | F::OnPenalty => plain(false),
@@ -116,8 +118,19 @@ impl Facts {
             | F::RubberOver
             | F::TooFewPlaces
             | F::NextPlaceAsked => self.company_fact(fact, incident),
-            F::PackCut | F::RubberBeginning => Known::UNKNOWN,
-            F::CutDecides
+            F::RevokeEstablished
+            | F::ExposedCard
+            | F::PenaltyOpen
+            | F::PenaltyIsDealers
+            | F::ActorEntitled
+            | F::PartnerSolelyEntitled
+            | F::ConsultationAllowed
+            | F::OffenderDealersSide
+            | F::CallWasDue
+            | F::DealerNamedTrump
+            | F::PackCut
+            | F::RubberBeginning
+            | F::CutDecides
             | F::EqualPair
             | F::EqualThree
             | F::EqualHighest
@@ -128,17 +141,8 @@ impl Facts {
             | F::TableComplete
             | F::AllRubbersEqual
             | F::RubbersDecide
+            | F::WasCutOut
             | F::ChoiceWasHis => Known::UNKNOWN,
-            F::RevokeEstablished
-            | F::ExposedCard
-            | F::PenaltyOpen
-            | F::PenaltyIsDealers
-            | F::ActorEntitled
-            | F::PartnerSolelyEntitled
-            | F::ConsultationAllowed
-            | F::OffenderDealersSide
-            | F::CallWasDue
-            | F::DealerNamedTrump => Known::UNKNOWN,
         }
     }
 }

@@ -98,6 +98,7 @@ macro_rules! each_incident {
             QuitTable = "quit_table" "a player quitted the table and named one to play for him";
             SubstitutionOver = "substitution_over" "the rubber in which one player had played for another was over";
             TableBrokenUp = "table_broken_up" "a player broke up the table";
+            EntersUncut = "enters_uncut" "somebody sought admission to a table without cutting for it";
             // New cards
             NewCardsCalled = "new_cards_called" "a player called for new cards";
             OnePackCalled = "one_pack_called" "a player called for one new pack";
@@ -213,15 +214,16 @@ macro_rules! each_fact {
             OnPenalty = on_penalty "the remark touched a penalty" "";
             // Cutting: how a code ranks the cards is its own to say
             CutDecides = cut_decides "the cards cut settle what was cut for" "Do the cards cut settle what was cut for, as the code ranks them?";
-            EqualPair = equal_pair "two whose cards were equal must be told apart" "";
-            EqualThree = equal_three "three whose cards were equal must be told apart" "";
-            EqualHighest = equal_highest "the equal cards were the highest of all" "";
+            EqualPair = equal_pair "two whose cards were equal must be told apart" "Are there two equal cards, and must those who cut them be told apart?";
+            EqualThree = equal_three "three whose cards were equal must be told apart" "Are there three equal cards, and must those who cut them be told apart?";
+            EqualHighest = equal_highest "the equal cards were the highest of all" "Were the equal cards the highest of all?";
             RecutByTwo = recut_by_two "two whose cards had been equal cut again" "";
             RecutByThree = recut_by_three "three whose cards had been equal cut again" "";
             MoreThanFull = more_than_full "there were more candidates than belong to a full table" "";
             RestApart = rest_apart "the two next lowest, and the next after them, can be told from the others" "";
             TableComplete = table_complete "as many belonged to the table as make it complete" "Did as many belong to the table as make it complete?";
             ChoiceWasHis = choice_was_his "the choice was his, who had cut the lowest card" "Had {by} cut the lowest card, so that the choice was his?";
+            WasCutOut = was_cut_out "he had been cut out of another table" "Had {by} been cut out of another table?";
             // Tables
             CutBegun = cut_begun "a player had cut a card" "";
             AllRubbersEqual = all_rubbers_equal "all the players had played the same number of consecutive rubbers" "Have all the players played the same number of consecutive rubbers?";
@@ -233,7 +235,8 @@ macro_rules! each_fact {
             OthersConsented = others_consented "the other three players consented" "Do the other three players consent?";
             RubberOver = rubber_over "the rubber was over" "";
             TooFewPlaces = too_few_places "there were too few places for all of them" "";
-            NextPlaceAsked = next_place_asked "somebody had announced that he wished for the next place" "";
+            NextPlaceAsked = next_place_asked "somebody had announced before that he wished for the next place" "";
+            FromBrokenTable = from_broken_table "he came from a table that had been broken up" "";
             // New cards
             PackCut = pack_cut "the pack had been cut for the deal" "Had the pack been cut for the deal?";
             RubberBeginning = rubber_beginning "it was the beginning of a rubber" "Was it the beginning of a rubber?";

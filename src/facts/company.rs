@@ -1,7 +1,7 @@
 //! Cutting, forming and leaving tables, new cards: incidents about people who may have no seat.
 
 use super::derive::{Derive, plain};
-use super::rank::{CutOrder, SEATS};
+use super::rank::{CutOrder, SEATS, left_open};
 use super::{FactId, Facts, Incident, IncidentKind as K, Known, Remedy};
 use crate::source::Spanned;
 use crate::syntax::{EventKind, Who};
@@ -12,6 +12,8 @@ use crate::table::{Drawn, Moment, Party, Person, Purpose, Stage};
 pub(super) struct Doings {
     /// The last leaving of the table, as a place among the incidents found, until the rubber is over.
     quitted: Option<usize>,
+    /// When a table was last broken up.
+    broken_up: Option<Moment>,
     /// The last joining of another table.
     joined: Option<usize>,
     /// The last card found torn.
@@ -56,7 +58,11 @@ impl Derive<'_> {
             E::ChangesSeat { who } => self.doing(K::ChoiceChanged, &[who]),
             E::AsksForPlace { who } => self.doing(K::PlaceAsked, &[who]),
             E::Retires { who } => self.doing(K::Retired, &[who]),
-            E::BreaksUpTable { who } => self.doing(K::TableBrokenUp, &[who]),
+            E::BreaksUpTable { who } => {
+                self.doing(K::TableBrokenUp, &[who]);
+                self.doings.broken_up = Some(self.now);
+            }
+            E::AsksToEnterUncut { who } => self.enters_uncut(who),
             E::NewTableForms => self.doing(K::NewTable, &[]),
             E::DeclaresIn { who } => self.declares_in(who),
             E::CutsInElsewhere { who } => {
@@ -153,6 +159,21 @@ impl Derive<'_> {
         }
     }
 
+    /// `Ann asks to enter without cutting`.
+    fn enters_uncut(&mut self, who: &Spanned<Who>) {
+        let company = &self.record.company;
+        let broken = self.doings.broken_up.filter(|then| {
+            let table = company.roll(company.party(then.at).table);
+            let person = company.person(&self.label(who));
+            person.is_some_and(|person| table.contains(&person))
+        });
+        self.doing(K::EntersUncut, &[who]);
+        let known = broken.map_or(plain(false), |then| Known::from_line(true, then.line));
+        if let Some(last) = self.found.last_mut() {
+            last.know(FactId::FromBrokenTable, known);
+        }
+    }
+
     /// A candidate declares in; one who belongs to the table only claims what is his.
     fn declares_in(&mut self, who: &Spanned<Who>) {
         let company = &self.record.company;
@@ -233,8 +254,7 @@ impl Derive<'_> {
         let known = Known::from_line(true, self.now.line);
         let joined = self.doings.joined;
         let joined = joined.and_then(|place| self.found.get_mut(place));
-        if let Some(joined) =
-            joined.filter(|joined| joined.incident.people.first() == Some(&label))
+        if let Some(joined) = joined.filter(|joined| joined.incident.people.first() == Some(&label))
         {
             joined.know(FactId::EnablesTable, known);
             return;
@@ -264,20 +284,28 @@ impl Derive<'_> {
             .know(FactId::PackCut, cut)
             .know(FactId::RubberBeginning, beginning);
         if let Some(then) = imperfect {
-            noted.know(
-                FactId::PackWasImperfect,
-                Known::from_line(true, then.line),
-            );
+            noted.know(FactId::PackWasImperfect, Known::from_line(true, then.line));
         }
     }
 
     /// What the cards cut come to, and who goes out: each line of cutting that nothing spoilt, once the story is told.
     pub(super) fn cutting(&mut self) {
         let company = &self.record.company;
-        for cut in company.cuts.iter().filter(|cut| !cut.spoilt) {
+        for (place, cut) in company
+            .cuts
+            .iter()
+            .enumerate()
+            .filter(|(_, cut)| !cut.spoilt)
+        {
+            let before = place.checked_sub(1).and_then(|last| company.cuts.get(last));
+            let before = before.filter(|_| cut.again);
             let kinds: &[K] = match cut.purpose {
                 Purpose::Play => &[K::CutForTable],
-                Purpose::Partners => &[K::CutForPartners, K::CutForDeal],
+                Purpose::Partners => match before.map(left_open) {
+                    Some((true, false)) => &[K::CutForPartners],
+                    Some((false, true)) => &[K::CutForDeal],
+                    _ => &[K::CutForPartners, K::CutForDeal],
+                },
                 Purpose::Deal => &[K::CutForDeal],
                 Purpose::GoingOut => &[K::CutForGoingOut],
                 Purpose::Untold => &[],
@@ -318,9 +346,7 @@ impl Facts {
                 some if some.is_empty() => Known::UNKNOWN,
                 _ => plain(true),
             },
-            FactId::SomeFresh => {
-                plain(!self.fresh().is_empty() || last.candidates.is_none())
-            }
+            FactId::SomeFresh => plain(!self.fresh().is_empty() || last.candidates.is_none()),
             FactId::MoreThanFour => match last.candidates {
                 Some(_) => plain(company.roll(last.candidates).len() > 4),
                 None => Known::UNKNOWN,
@@ -333,7 +359,7 @@ impl Facts {
                 (Some((free, line)), None) => Known::from_line(free < 3, line),
                 (None, _) => plain(false),
             },
-            FactId::NextPlaceAsked => plain(!company.announced(then).is_empty()),
+            FactId::NextPlaceAsked => plain(self.first_announced(incident).is_some()),
             FactId::OthersConsented => Known::UNKNOWN,
             _ => plain(false),
         }
@@ -352,17 +378,21 @@ impl Facts {
             return None;
         }
         if counts.is_empty() {
-            // They cut: so nobody had played more than the rest.
-            let cutting = incident.kind == K::CutForGoingOut;
-            return cutting.then(|| Going {
+            // They cut for it: so they had played as many as each other.
+            let mut cuts = company.cuts.iter();
+            let cut = cuts.find(|cut| cut.purpose == Purpose::GoingOut)?;
+            return Some(Going {
                 places: claimants,
+                sure: Vec::new(),
+                tied: cut.drawn.iter().map(|drawn| drawn.who).collect(),
                 all_equal: true,
-                ..Going::default()
             });
         }
         counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
         let places = claimants.min(counts.len());
-        let least = counts.get(places.saturating_sub(1)).map(|(_, count)| *count);
+        let least = counts
+            .get(places.saturating_sub(1))
+            .map(|(_, count)| *count);
         let least = least.unwrap_or(0);
         let all = |keep: &dyn Fn(u32) -> bool| -> Vec<Person> {
             let kept = counts.iter().filter(|(_, count)| keep(*count));
@@ -406,6 +436,13 @@ impl Facts {
         fresh.copied().collect()
     }
 
+    /// The first of those who had announced, before an incident, that they wished for a place.
+    pub fn first_announced(&self, incident: &Incident) -> Option<Person> {
+        let company = &self.record.company;
+        let before = company.party_before(incident.moment);
+        company.announced(before).first().copied()
+    }
+
     /// Those of the table, but for the one whose doing an incident is.
     pub fn remaining(&self, incident: &Incident) -> Vec<Person> {
         let company = &self.record.company;
@@ -441,13 +478,16 @@ impl Facts {
         let first = company.cuts.partition_point(|cut| cut.moment.at <= after);
         let next = company.cuts.get(first)?;
         let before = company.cut_at(after);
-        let cut = |name: &Box<str>| {
+        let cut = |name: &str| {
             let who = company.person(name);
             let own = |drawn: &&Drawn| Some(drawn.who) == who;
             let then = before.and_then(|cut| cut.drawn.iter().find(own));
             let now = next.drawn.iter().find(own);
             now.is_some_and(|now| then.is_none_or(|then| then.cards != now.cards))
         };
-        people.iter().all(cut).then_some(next.moment.line)
+        people
+            .iter()
+            .all(|name| cut(name))
+            .then_some(next.moment.line)
     }
 }

@@ -78,6 +78,7 @@ impl FactId {
                 | Self::AllRubbersEqual
                 | Self::RubbersDecide
                 | Self::ChoiceWasHis
+                | Self::WasCutOut
         )
     }
 

@@ -34,8 +34,8 @@ mod winners;
 
 pub use act::{Act, Deed, Demand, Fulfilment, Lapse, OptionView};
 pub use answers::Facts;
-pub use derive::derive;
 pub use company::Going;
+pub use derive::derive;
 pub use fact::FactId;
 pub use incident::{Incident, IncidentKind};
 pub use rank::{CutOrder, Ranked};

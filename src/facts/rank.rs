@@ -121,6 +121,25 @@ impl Facts {
     }
 }
 
+/// Whether equal cards in a cut of four left open who are partners, and who deals, the ace being low or high.
+pub(super) fn left_open(cut: &Cut) -> (bool, bool) {
+    let open = |border: usize, ace_low: bool| {
+        let order = CutOrder {
+            ace_low,
+            suits: None,
+            full_table: None,
+        };
+        ranked(cut, border, order).is_none_or(|ranked| {
+            !ranked.equals().is_empty() || ranked.groups.iter().any(|group| group.len() > 2)
+        })
+    };
+    let spoilt = cut.spoilt;
+    (
+        spoilt || open(SEATS / 2, true) || open(SEATS / 2, false),
+        spoilt || open(1, true) || open(1, false),
+    )
+}
+
 fn ranked(cut: &Cut, border: usize, order: CutOrder) -> Option<Ranked> {
     let keys: Option<Vec<(Person, Key)>> = cut
         .drawn
@@ -143,7 +162,11 @@ fn ranked(cut: &Cut, border: usize, order: CutOrder) -> Option<Ranked> {
 type Key = SmallVec<[u8; 4]>;
 
 fn key(drawn: &Drawn, order: CutOrder) -> Option<Key> {
-    drawn.cards.iter().map(|card| height(*card, order)).collect()
+    drawn
+        .cards
+        .iter()
+        .map(|card| height(*card, order))
+        .collect()
 }
 
 fn height(card: CardSpec, order: CutOrder) -> Option<u8> {
@@ -170,7 +193,9 @@ fn grouped(mut keys: Vec<(Person, Key)>) -> Vec<Vec<Person>> {
     while let Some((group, level)) = open.pop() {
         let done = group.len() < 2 || group.iter().any(|(_, key)| key.len() <= level);
         if done {
-            groups.push(group.into_iter().map(|(who, _)| who).collect());
+            let mut equals: Vec<Person> = group.into_iter().map(|(who, _)| who).collect();
+            equals.sort_unstable();
+            groups.push(equals);
             continue;
         }
         let mut parts: Vec<(Vec<(Person, Key)>, usize)> = Vec::new();
@@ -188,4 +213,112 @@ fn grouped(mut keys: Vec<(Person, Key)>) -> Vec<Vec<Person>> {
         open.extend(parts.into_iter().rev());
     }
     groups
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
+
+    use super::{CutOrder, Ranked};
+    use crate::bridge::Suit;
+    use crate::facts::{Facts, IncidentKind as K, derive};
+    use crate::syntax::parse;
+    use crate::table::{Person, replay};
+
+    const VALUES: CutOrder = CutOrder {
+        ace_low: true,
+        suits: None,
+        full_table: Some(6),
+    };
+    const SUITS: CutOrder = CutOrder {
+        suits: Some([Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades]),
+        ..VALUES
+    };
+
+    fn facts(text: &str) -> Facts {
+        let (file, faults) = parse(text);
+        assert!(faults.is_empty(), "{faults:?}");
+        derive(replay(file.cases.first().unwrap()).unwrap())
+    }
+
+    /// The ranking of the last cut of a story, for one kind of incident.
+    fn last(facts: &Facts, kind: K, order: CutOrder) -> Option<Ranked> {
+        let mut incidents = facts.incidents().iter().rev();
+        facts.ranked(incidents.find(|found| found.kind == kind).unwrap(), order)
+    }
+
+    fn named(facts: &Facts, people: &[Person]) -> String {
+        let company = &facts.record().company;
+        let names: Vec<&str> = people.iter().map(|who| company.name(*who)).collect();
+        names.join(" ")
+    }
+
+    /// Everybody from the lowest up, and those who must be told apart.
+    fn told(text: &str, order: CutOrder) -> (String, String) {
+        let facts = facts(text);
+        let ranked = last(&facts, K::CutForPartners, order).unwrap();
+        let all = ranked.places(0, ranked.len());
+        (named(&facts, &all), named(&facts, ranked.equals()))
+    }
+
+    #[test]
+    fn the_ace_is_low_or_high_as_the_code_has_it() {
+        let text = "cut: Ann HA, Bob S2, Cal DK, Dee C7";
+        assert_eq!(told(text, VALUES).0, "Ann Bob Dee Cal");
+        let high = CutOrder {
+            ace_low: false,
+            ..VALUES
+        };
+        assert_eq!(told(text, high).0, "Bob Dee Cal Ann");
+    }
+
+    #[test]
+    fn suits_part_equal_cards_where_the_code_says_so() {
+        let text = "cut: Ann S5, Bob C5, Cal D5, Dee H5";
+        assert_eq!(told(text, SUITS), ("Dee Cal Bob Ann".into(), String::new()));
+        assert_eq!(told(text, VALUES).1, "Ann Bob Cal Dee");
+    }
+
+    #[test]
+    fn a_cut_again_parts_only_those_who_were_equal() {
+        let text = "cut: Ann H4, Bob C8, Cal D8, Dee S8\ncut: Bob H2, Cal SQ, Dee D7";
+        assert_eq!(
+            told(text, VALUES),
+            ("Ann Bob Dee Cal".into(), String::new())
+        );
+    }
+
+    #[test]
+    fn those_equal_again_are_still_to_be_told_apart() {
+        let text = "cut: Ann H4, Bob C8, Cal D8, Dee SK\ncut: Bob H2, Cal S2";
+        assert_eq!(told(text, VALUES).1, "Bob Cal");
+    }
+
+    #[test]
+    fn a_cut_again_counts_when_all_have_made_it() {
+        let text = "cut: Ann H8, Bob C8, Cal D8, Dee SK\ncut: Ann H2, Bob S3";
+        assert_eq!(told(text, VALUES).1, "Ann Bob Cal");
+    }
+
+    #[test]
+    fn one_who_showed_two_cards_cuts_afresh() {
+        let text = "cut: Ann H2, Bob C3, Cal D8, Dee SK\nAnn exposes two cards\ncut: Ann HQ";
+        assert_eq!(told(text, VALUES).0, "Bob Cal Ann Dee");
+    }
+
+    #[test]
+    fn the_two_highest_need_not_be_told_apart() {
+        let text = "cut: Ann H2, Bob C3, Cal DK, Dee SK";
+        assert_eq!(told(text, VALUES).1, "");
+        let five = facts("cut: Ann H2, Bob C3, Cal DK, Dee SK, Eve H3");
+        let ranked = last(&five, K::CutForTable, VALUES).unwrap();
+        assert!(ranked.equals_highest());
+        assert_eq!(named(&five, ranked.equals()), "Cal Dee");
+    }
+
+    #[test]
+    fn a_card_not_told_ranks_nowhere() {
+        let facts = facts("cut: Ann H2, Bob a spade, Cal DK, Dee SK");
+        assert_eq!(last(&facts, K::CutForPartners, VALUES), None);
+    }
 }

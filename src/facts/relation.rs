@@ -42,6 +42,7 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::CutDecides, F::EqualPair, F::EqualThree],
     &[F::RecutByTwo, F::RecutByThree, F::EqualPair, F::EqualThree],
     &[F::CutDecides, F::EqualHighest],
+    &[F::AllRubbersEqual, F::RubbersDecide],
     // Whose the penalty is
     &[F::PenaltyIsDealers, F::OffenderDealersSide],
     &[F::ActorEntitled, F::PartnerSolelyEntitled],

@@ -64,6 +64,7 @@ pub(crate) fn remedied(remedy: Remedy, from: SeatSet, fate: Fate) -> Remedied {
         suit: None,
         from,
         people: Vec::new(),
+        people_as: None,
         number: None,
         until: Some(Lapse::DefenderLeads),
         besides: false,

@@ -76,8 +76,10 @@ impl Seats {
     /// Whether these are exactly the people meant.
     pub(super) fn are(&self, meant: &[Spanned<Who>], people: &[Box<str>]) -> bool {
         let mut meant: Vec<Option<String>> = meant.iter().map(|who| self.label(who)).collect();
-        let mut people: Vec<Option<String>> =
-            people.iter().map(|name| Some(name.to_lowercase())).collect();
+        let mut people: Vec<Option<String>> = people
+            .iter()
+            .map(|name| Some(name.to_lowercase()))
+            .collect();
         meant.sort();
         people.sort();
         meant == people

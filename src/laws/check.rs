@@ -10,8 +10,8 @@ use super::pair::Placed;
 use super::raw::{RawCode, RawFolder, RawLaw};
 use super::read_rule::RuleReader;
 use super::scalar::Text;
-use super::settings;
 use super::sense::Sense;
+use super::settings;
 use super::trail::Trail;
 use crate::facts::{FactId, IncidentKind};
 

@@ -2,8 +2,8 @@
 
 use super::code::{LawIndex, Rule};
 use super::effect::{
-    CardRef, Chooser, Condition, Consult, Effect, Grant, Limit, Offer, PersonRef, PlayerRef, SuitRef,
-    Target,
+    CardRef, Chooser, Condition, Consult, Effect, Grant, Limit, Offer, PersonRef, PlayerRef,
+    SuitRef, Target,
 };
 use super::fault::LawFault;
 use super::flaw::{Flaws, every};

@@ -79,8 +79,17 @@ pub(super) fn check(code: &Code, flaws: &mut Flaws) {
         let fault = LawFault::UnknownName {
             noun: Noun::Setting,
             name: code.words(SUITS).unwrap_or_default().to_owned(),
-            help: format!("write the four suits from the lowest up, as `{SUITS}: hearts diamonds clubs spades`"),
+            help: format!(
+                "write the four suits from the lowest up, as `{SUITS}: hearts diamonds clubs spades`"
+            ),
         };
-        flaws.add(&settings.key(if code.words(SUITS).is_some() { SUITS } else { EQUAL }), fault);
+        flaws.add(
+            &settings.key(if code.words(SUITS).is_some() {
+                SUITS
+            } else {
+                EQUAL
+            }),
+            fault,
+        );
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::facts::{CutOrder, FactId, Facts, Incident, IncidentKind, Known};
 use crate::laws::{Code, PersonRef};
-use crate::table::Person;
+use crate::table::{Person, Purpose};
 
 /// People by name.
 pub(super) type Names = Vec<Box<str>>;
@@ -19,13 +19,13 @@ pub(super) fn people(
         PersonRef::Offender => return named(0),
         PersonRef::Substitute => return named(1),
         PersonRef::Remaining => facts.remaining(incident),
+        // Who of them has played elsewhere is not told.
+        PersonRef::Fresh | PersonRef::PlayedElsewhere if facts.elsewhere().is_empty() => {
+            return None;
+        }
         PersonRef::Fresh => facts.fresh(),
         PersonRef::PlayedElsewhere => facts.elsewhere(),
-        PersonRef::FirstAnnounced => {
-            let company = &facts.record().company;
-            let first = company.announced(company.party(incident.moment)).first();
-            first.copied().into_iter().collect()
-        }
+        PersonRef::FirstAnnounced => facts.first_announced(incident).into_iter().collect(),
         PersonRef::EvenlyPlayed => facts.going(incident, code.cut_order())?.tied,
         PersonRef::Outgoers if incident.kind != IncidentKind::CutForGoingOut => {
             facts.going(incident, code.cut_order())?.sure
@@ -47,12 +47,7 @@ pub(super) fn people(
     Some(names(facts, &found))
 }
 
-fn cut(
-    who: PersonRef,
-    order: CutOrder,
-    facts: &Facts,
-    incident: &Incident,
-) -> Option<Vec<Person>> {
+fn cut(who: PersonRef, order: CutOrder, facts: &Facts, incident: &Incident) -> Option<Vec<Person>> {
     let ranked = facts.ranked(incident, order)?;
     let full = order.full_table;
     Some(match who {
@@ -68,10 +63,7 @@ fn cut(
 
 fn names(facts: &Facts, people: &[Person]) -> Names {
     let company = &facts.record().company;
-    people
-        .iter()
-        .map(|who| company.name(*who).into())
-        .collect()
+    people.iter().map(|who| company.name(*who).into()).collect()
 }
 
 /// What is known of a fact about cutting, as the code ranks the cards and fills its tables.
@@ -85,6 +77,7 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
             let there = facts.at_table(incident);
             return known(there.zip(full).map(|(there, full)| there >= full));
         }
+        FactId::WasCutOut => return known(cut_out(code, facts, incident)),
         FactId::AllRubbersEqual => return known(going().map(|going| going.all_equal)),
         FactId::RubbersDecide => return known(going().map(|going| going.tied.is_empty())),
         _ => {}
@@ -120,14 +113,29 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
     Known::from_line(so, line)
 }
 
+/// Whether the one whose doing it was had gone out of the table, by the cards or by the rubbers.
+fn cut_out(code: &Code, facts: &Facts, incident: &Incident) -> Option<bool> {
+    let name = incident.people.first()?;
+    let last = facts
+        .record()
+        .company
+        .last_cut(&[Purpose::GoingOut], incident.moment);
+    let kind = if last.is_some() {
+        IncidentKind::CutForGoingOut
+    } else {
+        IncidentKind::AdmissionClaimed
+    };
+    let at = last.map_or(incident.moment, |cut| cut.moment.at);
+    let going = Incident::new(kind, None, incident.line, at);
+    Some(people(PersonRef::Outgoers, code, facts, &going)?.contains(name))
+}
+
 /// What is known where no cut can be ranked.
 fn unranked(fact: FactId) -> Known {
     match fact {
         FactId::MoreThanFull | FactId::RestApart | FactId::RecutByTwo | FactId::RecutByThree => {
             Known::from_line(false, 0)
         }
-        // Whether cards that are not exactly told were equal is one question: whether the cut decides.
-        FactId::EqualPair | FactId::EqualThree | FactId::EqualHighest => Known::from_line(false, 0),
         _ => Known::UNKNOWN,
     }
 }

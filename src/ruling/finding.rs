@@ -2,7 +2,7 @@
 
 use crate::bridge::{SeatSet, Suit};
 use crate::facts::{FactId, Incident, Lapse, Remedy};
-use crate::laws::{Chooser, Consult, LawIndex};
+use crate::laws::{Chooser, Consult, LawIndex, PersonRef};
 use crate::syntax::CardSpec;
 use smallvec::SmallVec;
 
@@ -115,6 +115,8 @@ pub struct Remedied {
     pub from: SeatSet,
     /// Who of the people of the table, by name.
     pub people: Vec<Box<str>>,
+    /// How the law names them.
+    pub people_as: Option<PersonRef>,
     /// How many: tricks, points.
     pub number: Option<u32>,
     /// When it is gone if nobody takes it.

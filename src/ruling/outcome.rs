@@ -1,7 +1,7 @@
 //! Makes an outcome of the rules that speak.
 
-use super::finding::{BarCause, Barred, Because, Fate, Laws, Remedied, Settled, Verdict};
 use super::company::people;
+use super::finding::{BarCause, Barred, Because, Fate, Laws, Remedied, Settled, Verdict};
 use super::judge::Tried;
 use super::people::{choosers, not_having_looked, targets};
 use super::weigh::Scale;
@@ -164,6 +164,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             suit: None,
             from,
             people: Vec::new(),
+            people_as: None,
             number: None,
             until: None,
             besides: false,
@@ -205,6 +206,7 @@ impl<'s, 'a> Draft<'s, 'a> {
         let with = |card: Option<CardSpec>| Remedied {
             remedy: offer.remedy,
             people: people.clone(),
+            people_as: offer.who,
             card,
             suit: self.suit(offer, card),
             from: targets(offer.from, self.scale.facts, incident),

@@ -95,6 +95,7 @@ pub fn company(event: &E) -> Option<Vec<&Spanned<Who>>> {
         | E::CompletesTable { who }
         | E::MeansToReturn { who }
         | E::Objects { who }
+        | E::AsksToEnterUncut { who }
         | E::BreaksUpTable { who } => Some(vec![who]),
         _ => None,
     }

@@ -34,7 +34,7 @@ pub struct Drawn {
     pub who: Person,
     /// His cards, in the order he cut them.
     pub cards: SmallVec<[CardSpec; 2]>,
-    /// Whether he has shown two cards since, and has to cut afresh.
+    /// Whether he has spoilt his cut, by showing two cards or taking another pack, and has to cut afresh.
     pub(super) void: bool,
 }
 
@@ -45,9 +45,11 @@ pub struct Cut {
     pub purpose: Purpose,
     /// When.
     pub moment: Moment,
+    /// Whether it is a re-cut, by some of those of the line of cutting before it.
+    pub again: bool,
     /// Everybody who has cut in this round, in the order in which they first did.
     pub drawn: Vec<Drawn>,
-    /// Whether a player has shown two cards and not yet cut afresh, so that this line decides nothing.
+    /// Whether somebody has spoilt his cut and not yet cut afresh, so that this line decides nothing.
     pub spoilt: bool,
 }
 
@@ -114,6 +116,13 @@ impl Company {
         let place = self.parties.partition_point(|(then, _)| *then <= at);
         let last = place.checked_sub(1).and_then(|last| self.parties.get(last));
         last.map(|(_, party)| *party).unwrap_or_default()
+    }
+
+    /// How things stood just before an event.
+    pub fn party_before(&self, at: u32) -> Party {
+        at.checked_sub(1)
+            .map(|before| self.party(before))
+            .unwrap_or_default()
     }
 
     /// How things stood at the end of the story.

@@ -1,8 +1,8 @@
 //! Cutting and the making up of tables, told by name.
 
+use super::TableError;
 use super::company::{Cut, Drawn, Party, Person, Purpose, Stretch};
 use super::replay::Replay;
-use super::TableError;
 use crate::source::Spanned;
 use crate::syntax::{CardSpec, EventKind, Roll, Tally, Told, Who};
 use smallvec::smallvec;
@@ -23,7 +23,7 @@ impl Replay<'_> {
             E::CutForPartners { cards } => self.cut(&cards.value, Some(Purpose::Partners)),
             E::CutForDeal { cards } => self.cut(&cards.value, Some(Purpose::Deal)),
             E::CutForGoingOut { cards } => self.cut(&cards.value, Some(Purpose::GoingOut)),
-            E::ExposesTwoCards { who } => return self.shows_two(who),
+            E::ExposesTwoCards { who } | E::CutsOtherPack { who } => return self.spoils(who),
             E::Candidates { who } => party.candidates = Some(self.roll(&who.value)),
             E::TableOf { who } => {
                 party.table = Some(self.roll(&who.value));
@@ -45,7 +45,11 @@ impl Replay<'_> {
                 self.record.company.away.push(who);
                 party.elsewhere.end = self.record.company.away.len();
             }
-            E::Retires { .. } => party.retired += 1,
+            E::Retires { .. } => {
+                party.retired += 1;
+                // The first who asked has his place now.
+                party.announced.start = party.announced.end.min(party.announced.start + 1);
+            }
             E::PlacesFree { number } => party.places = Some((number.value, line)),
             E::RubberEnds => {
                 party.rubber_over = line;
@@ -145,6 +149,7 @@ impl Replay<'_> {
             .cuts
             .last()
             .filter(|cut| again(cut, &told, purpose));
+        let again = before.is_some();
         let (purpose, mut drawn) = match before {
             Some(cut) => (purpose.unwrap_or(cut.purpose), cut.drawn.clone()),
             None => (self.purpose(purpose, told.len()), Vec::new()),
@@ -175,6 +180,7 @@ impl Replay<'_> {
         self.record.company.cuts.push(Cut {
             purpose,
             moment: self.here.moment,
+            again,
             spoilt: drawn.iter().any(|drawn| drawn.void),
             drawn,
         });
@@ -222,8 +228,8 @@ impl Replay<'_> {
         })
     }
 
-    /// `Ann exposes two cards`: whatever she cut in this round, she has to cut afresh.
-    fn shows_two(&mut self, who: &Spanned<Who>) {
+    /// `Ann exposes two cards`, `Ann cuts from the other pack`: whatever she cut in this round has to be cut afresh.
+    fn spoils(&mut self, who: &Spanned<Who>) {
         let who = self.person(who);
         let Some(last) = self.record.company.cuts.last_mut() else {
             return;

@@ -168,6 +168,7 @@ impl Teller<'_> {
             | Kind::QuitTable
             | Kind::SubstitutionOver
             | Kind::TableBrokenUp
+            | Kind::EntersUncut
             | Kind::NewCardsCalled
             | Kind::OnePackCalled
             | Kind::CardTorn => self.table_happened(incident),

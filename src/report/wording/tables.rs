@@ -3,6 +3,7 @@
 use super::super::scene::joined;
 use super::{Teller, the_cards};
 use crate::facts::{Incident, IncidentKind as Kind, Remedy};
+use crate::laws::PersonRef;
 use crate::ruling::Remedied;
 
 impl Teller<'_> {
@@ -14,22 +15,29 @@ impl Teller<'_> {
         joined(&remedied.people, "and")
     }
 
+    /// Whom it concerns, and whether they are several; how the law names them, where their names are not told.
+    fn concerned(&self, remedied: &Remedied) -> (String, bool) {
+        let named = self.whom(remedied, "or");
+        if !named.is_empty() {
+            return (named, remedied.people.len() > 1);
+        }
+        let (words, many) = unnamed(remedied.people_as);
+        (words.to_owned(), many)
+    }
+
     /// What must be at the table, where the order is about its people.
     pub(super) fn table_order(&self, remedied: &Remedied) -> String {
-        let named = self.whom(remedied, "or");
-        let who = if named.is_empty() {
-            "those concerned"
-        } else {
-            named.as_str()
-        };
-        let many = named.is_empty() || remedied.people.len() > 1;
+        let (who, many) = self.concerned(remedied);
         let s = if many { "" } else { "s" };
         match remedied.remedy {
-            Remedy::CutAgain if named.is_empty() => "there must be a new cut".to_owned(),
+            Remedy::CutAgain if nobody(remedied) => "there must be a new cut".to_owned(),
             Remedy::CutAgain => format!("{who} must cut again"),
             Remedy::Cut => format!("{who} must cut"),
             Remedy::GoesOut if many => format!("{who} go out"),
             Remedy::GoesOut => format!("{who} goes out"),
+            Remedy::MayEnter if remedied.people_as == Some(PersonRef::FourLowest) => {
+                format!("{who} play first")
+            }
             Remedy::MayEnter => format!("{who} may enter the table"),
             Remedy::MayNotEnter => format!("{who} may not enter the table"),
             Remedy::Deals => format!("{who} deal{s}"),
@@ -55,14 +63,9 @@ impl Teller<'_> {
 
     /// The same, after `may`.
     pub(super) fn table_act(&self, remedied: &Remedied) -> String {
-        let named = self.whom(remedied, "or");
-        let who = if named.is_empty() {
-            "those concerned"
-        } else {
-            named.as_str()
-        };
+        let (who, _) = self.concerned(remedied);
         match remedied.remedy {
-            Remedy::CutAgain if named.is_empty() => "have a new cut".to_owned(),
+            Remedy::CutAgain if nobody(remedied) => "have a new cut".to_owned(),
             Remedy::CutAgain => format!("have {who} cut again"),
             Remedy::Cut => format!("have {who} cut"),
             Remedy::GoesOut => format!("have {who} go out"),
@@ -121,14 +124,39 @@ impl Teller<'_> {
                 format!("the rubber was over in which {by} played for {second}")
             }
             Kind::TableBrokenUp => format!("{by} broke up the table"),
+            Kind::EntersUncut => format!("{by} asked to enter a table without cutting for it"),
             Kind::NewCardsCalled => format!("{by} called for new cards"),
             Kind::OnePackCalled => format!("{by} called for one new pack"),
-            Kind::CardTorn => format!(
-                "{} was found torn or marked",
-                the_cards(&incident.cards)
-            ),
+            Kind::CardTorn => format!("{} was found torn or marked", the_cards(&incident.cards)),
             other => other.meaning().to_owned(),
         }
+    }
+}
+
+/// Whether it is asked of nobody in particular.
+fn nobody(remedied: &Remedied) -> bool {
+    remedied.people_as.is_none() && remedied.from.is_empty()
+}
+
+/// People as a law names them, and whether they are several.
+fn unnamed(who: Option<PersonRef>) -> (&'static str, bool) {
+    match who {
+        None => ("those concerned", true),
+        Some(PersonRef::Offender) => ("the player concerned", false),
+        Some(PersonRef::Substitute) => ("the substitute", false),
+        Some(PersonRef::Lowest) => ("the one who cut the lowest card", false),
+        Some(PersonRef::TwoLowest) => ("the two who cut the lowest cards", true),
+        Some(PersonRef::TwoHighest) => ("the two who cut the highest cards", true),
+        Some(PersonRef::FourLowest) => ("the four who cut the lowest cards", true),
+        Some(PersonRef::NextTwo) => ("the two who cut the next lowest cards", true),
+        Some(PersonRef::NextLowest) => ("the one who cut the next lowest card", false),
+        Some(PersonRef::Equals) => ("those whose cards are equal", true),
+        Some(PersonRef::Outgoers) => ("those who have to make room", true),
+        Some(PersonRef::EvenlyPlayed) => ("those who have played equally many rubbers", true),
+        Some(PersonRef::Remaining) => ("the players who are left", true),
+        Some(PersonRef::Fresh) => ("those who have not played elsewhere", true),
+        Some(PersonRef::PlayedElsewhere) => ("those who have played elsewhere", true),
+        Some(PersonRef::FirstAnnounced) => ("the first who asked for a place", false),
     }
 }
 
