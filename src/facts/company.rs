@@ -104,7 +104,11 @@ impl Derive<'_> {
                     torn.know(FactId::AgreedToReplace, now);
                 }
             }
-            E::CutsLeaving { .. } | E::CutsExposing { .. } | E::CutForNextDeal => {
+            E::CutsLeaving { .. }
+            | E::CutsExposing { .. }
+            | E::CutForNextDeal
+            | E::NextDealComplete
+            | E::NextTrumpDeclared => {
                 self.doings.pack_cut = Some(self.now);
             }
             E::Deals { .. } | E::DealsOutOfTurn { .. } | E::DealsWrongPack { .. } => {
@@ -276,7 +280,10 @@ impl Derive<'_> {
         let beginning = match (self.doings.beginning, self.doings.going_on) {
             (Some(then), _) => Known::from_line(true, then.line),
             (None, Some(then)) => Known::from_line(false, then.line),
-            (None, None) => Known::UNKNOWN,
+            (None, None) => match self.record.rubber_begun {
+                Some(line) => Known::from_line(false, line),
+                None => Known::UNKNOWN,
+            },
         };
         let imperfect = self.doings.imperfect;
         let noted = self.raise(kind, by);

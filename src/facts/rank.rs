@@ -37,9 +37,9 @@ impl Ranked {
         across(&self.groups, self.border).map_or(&[], |(group, _)| group)
     }
 
-    /// Whether those who must be told apart hold the highest cards of all.
+    /// Whether those who must be told apart, or have been by cutting again, had the highest cards of all.
     pub fn equals_highest(&self) -> bool {
-        across(&self.groups, self.border).is_some_and(|(_, last)| last)
+        across(&self.first, self.border).is_some_and(|(_, last)| last)
     }
 
     /// Whether two who had to be told apart have been, by cutting again.

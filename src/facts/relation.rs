@@ -41,7 +41,6 @@ const EXCLUSIVE: &[&[FactId]] = &[
     // What was cut
     &[F::CutDecides, F::EqualPair, F::EqualThree],
     &[F::RecutByTwo, F::RecutByThree, F::EqualPair, F::EqualThree],
-    &[F::CutDecides, F::EqualHighest],
     &[F::AllRubbersEqual, F::RubbersDecide],
     // Whose the penalty is
     &[F::PenaltyIsDealers, F::OffenderDealersSide],

@@ -110,7 +110,8 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
         }
         _ => return Known::UNKNOWN,
     };
-    Known::from_line(so, line)
+    // What is not so rests on no line in particular.
+    Known::from_line(so, if so { line } else { 0 })
 }
 
 /// Whether the one whose doing it was had gone out of the table, by the cards or by the rubbers.

@@ -4,7 +4,7 @@ use super::TableError;
 use super::company::{Cut, Drawn, Party, Person, Purpose, Stretch};
 use super::replay::Replay;
 use crate::source::Spanned;
-use crate::syntax::{CardSpec, EventKind, Roll, Tally, Told, Who};
+use crate::syntax::{CardSpec, EventKind, Roll, Tally, Told, Who, company};
 use smallvec::smallvec;
 
 /// So many can cut from one pack.
@@ -16,6 +16,9 @@ impl Replay<'_> {
     /// What an event does to the company; nothing, for those which are not about it.
     pub(super) fn company(&mut self, kind: &EventKind) {
         use EventKind as E;
+        if !concerns(kind) {
+            return;
+        }
         let line = self.here.moment.line;
         let mut party = self.party();
         match kind {
@@ -239,6 +242,21 @@ impl Replay<'_> {
             last.spoilt = true;
         }
     }
+}
+
+/// Whether an event may change how things stand with the table.
+fn concerns(kind: &EventKind) -> bool {
+    use EventKind as E;
+    let others = matches!(
+        kind,
+        E::PlacesFree { .. }
+            | E::RubberEnds
+            | E::NewRubberBegins
+            | E::Deals { .. }
+            | E::DealComplete
+            | E::HandPlayedOut
+    );
+    others || company(kind).is_some()
 }
 
 /// Whether a line is a re-cut: everybody in it has to cut again, his card being equal to another's, or spoilt.

@@ -105,12 +105,15 @@ impl Replay<'_> {
             Header::Dealer(who) => {
                 self.who(who);
             }
-            Header::Source(_)
-            | Header::Code(_)
-            | Header::Tags(_)
-            | Header::Players(_)
-            | Header::Score(_)
-            | Header::Games(_) => {}
+            Header::Source(_) | Header::Code(_) | Header::Tags(_) | Header::Players(_) => {}
+            Header::Score(told) | Header::Games(told) => {
+                let any = [told.north_south, told.east_west].into_iter().flatten();
+                if any.into_iter().any(|points| points > 0) {
+                    self.record
+                        .rubber_begun
+                        .get_or_insert(self.here.moment.line);
+                }
+            }
         }
     }
 

@@ -100,6 +100,8 @@ pub struct Record {
     pub doubled: Option<u32>,
     /// Whether the table agreed the spade convention, and the line.
     pub spade_convention: Option<u32>,
+    /// The header line that shows a rubber going on: games won, or points toward one.
+    pub rubber_begun: Option<u32>,
     /// The people by name, and what they cut.
     pub company: super::Company,
 }
