@@ -107,6 +107,15 @@ impl Facts {
             K::Retired => company.last_cut(&[Purpose::Play], at)?,
             _ => company.last_cut(&[Purpose::Partners, Purpose::Deal], at)?,
         };
+        // Of a cut of which only a part is told nothing is known.
+        let whole = match cut.purpose {
+            Purpose::Partners => cut.drawn.len() == SEATS,
+            Purpose::Play => cut.drawn.len() > SEATS,
+            Purpose::Deal | Purpose::GoingOut | Purpose::Untold => cut.drawn.len() > 1,
+        };
+        if !whole {
+            return None;
+        }
         let border = match incident.kind {
             K::CutForTable | K::Retired => SEATS,
             K::CutForPartners => SEATS / 2,

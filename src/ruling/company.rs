@@ -18,6 +18,7 @@ pub(super) fn people(
     let found = match who {
         PersonRef::Offender => return named(0),
         PersonRef::Substitute => return named(1),
+        PersonRef::Remaining if facts.table_of(incident).is_none() => return None,
         PersonRef::Remaining => facts.remaining(incident),
         // Who of them has played elsewhere is not told.
         PersonRef::Fresh | PersonRef::PlayedElsewhere if facts.elsewhere().is_empty() => {

@@ -71,6 +71,8 @@ pub struct Party {
     pub rubbers: Option<Stretch>,
     /// Who has declared in, in time, since the last rubber began.
     pub claimants: Stretch,
+    /// How many of those do not belong to the table.
+    pub joined: usize,
     /// Who has asked for the next place.
     pub announced: Stretch,
     /// Who is said to have played at another table.
@@ -95,6 +97,8 @@ pub struct Company {
     pub(super) rolls: Vec<Person>,
     pub(super) tallies: Vec<(Person, u32)>,
     pub(super) claims: Vec<Person>,
+    /// Where the claims of the rubber began in which each last claimed.
+    pub(super) claimed: BTreeMap<Person, usize>,
     pub(super) asked: Vec<Person>,
     pub(super) away: Vec<Person>,
     pub(super) parties: Vec<(u32, Party)>,

@@ -7,8 +7,8 @@ use crate::source::Spanned;
 use crate::syntax::{CardSpec, EventKind, Roll, Tally, Told, Who, company};
 use smallvec::smallvec;
 
-/// So many can cut from one pack.
-const MOST_CUTTERS: usize = 52;
+/// So many can cut from one pack, and no more need be named in a line.
+const MOST_PEOPLE: usize = 52;
 /// Nobody cuts equal cards so often.
 const MOST_CUTS: usize = 8;
 
@@ -33,11 +33,7 @@ impl Replay<'_> {
                 party.retired = 0;
             }
             E::Rubbers { played } => party.rubbers = Some(self.tally(&played.value)),
-            E::DeclaresIn { who } if party.cut_begun == 0 => {
-                let who = self.person(who);
-                self.record.company.claims.push(who);
-                party.claimants.end = self.record.company.claims.len();
-            }
+            E::DeclaresIn { who } if party.cut_begun == 0 => self.declares_in(who, &mut party),
             E::AsksForPlace { who } => {
                 let who = self.person(who);
                 self.record.company.asked.push(who);
@@ -66,6 +62,8 @@ impl Replay<'_> {
                 party.rubber_over = 0;
                 party.cut_begun = 0;
                 let here = self.record.company.claims.len();
+                self.record.company.claimed.clear();
+                party.joined = 0;
                 party.claimants = Stretch {
                     start: here,
                     end: here,
@@ -117,7 +115,8 @@ impl Replay<'_> {
 
     fn roll(&mut self, roll: &Roll) -> Stretch {
         let start = self.record.company.rolls.len();
-        for who in &roll.0 {
+        let few = self.few(roll.0.len());
+        for who in roll.0.iter().filter(|_| few) {
             let who = self.person(who);
             let rolls = &mut self.record.company.rolls;
             if !rolls.get(start..).is_some_and(|roll| roll.contains(&who)) {
@@ -132,7 +131,8 @@ impl Replay<'_> {
 
     fn tally(&mut self, tally: &Tally) -> Stretch {
         let start = self.record.company.tallies.len();
-        for (who, count) in &tally.0 {
+        let few = self.few(tally.0.len());
+        for (who, count) in tally.0.iter().filter(|_| few) {
             let who = self.person(who);
             self.record.company.tallies.push((who, count.value));
         }
@@ -189,17 +189,24 @@ impl Replay<'_> {
         });
     }
 
-    /// The people of one line of cutting, each with his card.
-    fn cutters(&mut self, told: &Told) -> Option<Vec<(Person, CardSpec)>> {
-        let here = self.words();
-        if told.0.len() > MOST_CUTTERS {
-            let count = told.0.len();
+    /// Whether a line names no more people than it may; else notes the fault.
+    fn few(&mut self, count: usize) -> bool {
+        let few = count <= MOST_PEOPLE;
+        if !few {
+            let here = self.words();
             let before = None;
-            self.errors.push(TableError::TooManyCutters {
+            self.errors.push(TableError::TooManyPeople {
                 count,
                 here,
                 before,
             });
+        }
+        few
+    }
+
+    /// The people of one line of cutting, each with his card.
+    fn cutters(&mut self, told: &Told) -> Option<Vec<(Person, CardSpec)>> {
+        if !self.few(told.0.len()) {
             return None;
         }
         let mut cutters: Vec<(Person, CardSpec)> = Vec::with_capacity(told.0.len());
@@ -216,6 +223,23 @@ impl Replay<'_> {
             cutters.push((who, card.value));
         }
         Some(cutters)
+    }
+
+    /// A candidate, or one who belongs to the table and is waiting, claims a place for the next rubber.
+    fn declares_in(&mut self, who: &Spanned<Who>, party: &mut Party) {
+        let who = self.person(who);
+        let company = &mut self.record.company;
+        // Each person claims once in a rubber: the stretch in which he last did tells when.
+        let last = company.claimed.insert(who, party.claimants.start);
+        if last == Some(party.claimants.start) {
+            return;
+        }
+        let belongs = company
+            .roll(party.table.or(party.candidates))
+            .contains(&who);
+        company.claims.push(who);
+        party.claimants.end = company.claims.len();
+        party.joined += usize::from(!belongs);
     }
 
     /// What a cut is for, where the words do not say: so many as play cut for partners, more cut for the places.
