@@ -130,7 +130,6 @@ impl Facts {
             | F::DealMended
             | F::ClaimDisputed
             | F::OnScore
-            | F::OnPenalty
             | F::ShuffledBelow
             | F::FaceSeen
             | F::ShuffledInPlay
@@ -144,7 +143,20 @@ impl Facts {
             | F::SeenInCutting
             | F::PacketsConfused
             | F::CutInDoubt
-            | F::LeaveGiven => plain(false),
+            | F::LeaveGiven
+            | F::EnablesTable
+            | F::FromBrokenTable
+            | F::PackWasImperfect
+            | F::AgreedToReplace
+            | F::OnPenalty => plain(false),
+            F::CutBegun
+            | F::SomePlayedElsewhere
+            | F::SomeFresh
+            | F::MoreThanFour
+            | F::OthersConsented
+            | F::RubberOver
+            | F::TooFewPlaces
+            | F::NextPlaceAsked => self.company_fact(fact, incident),
             F::RevokeEstablished
             | F::ExposedCard
             | F::PenaltyOpen
@@ -158,7 +170,22 @@ impl Facts {
             | F::RightForfeited
             | F::DoublingRefused
             | F::LimitReached
-            | F::LimitExceeded => Known::UNKNOWN,
+            | F::LimitExceeded
+            | F::PackCut
+            | F::RubberBeginning
+            | F::CutDecides
+            | F::EqualPair
+            | F::EqualThree
+            | F::EqualHighest
+            | F::RecutByTwo
+            | F::RecutByThree
+            | F::MoreThanFull
+            | F::RestApart
+            | F::TableComplete
+            | F::AllRubbersEqual
+            | F::RubbersDecide
+            | F::WasCutOut
+            | F::ChoiceWasHis => Known::UNKNOWN,
         }
     }
 }

@@ -116,6 +116,8 @@ pub(super) struct Derive<'t> {
     pub(super) declaring: Declaring,
     /// The doubling so far.
     pub(super) doubling: Doubling,
+    /// What the table's people did.
+    pub(super) doings: super::company::Doings,
 }
 
 impl<'t> Derive<'t> {
@@ -147,6 +149,7 @@ impl<'t> Derive<'t> {
             dealing: super::new_deal::Dealing::default(),
             declaring: Declaring::default(),
             doubling: Doubling::default(),
+            doings: super::company::Doings::default(),
         }
     }
 

@@ -77,6 +77,26 @@ impl FactId {
         matches!(self, Self::LimitReached | Self::LimitExceeded).then_some("doubling_limit")
     }
 
+    /// Whether it turns on how a code ranks cards that are cut, or how many it lets belong to a table.
+    pub fn is_about_cutting(self) -> bool {
+        matches!(
+            self,
+            Self::CutDecides
+                | Self::EqualPair
+                | Self::EqualThree
+                | Self::EqualHighest
+                | Self::RecutByTwo
+                | Self::RecutByThree
+                | Self::MoreThanFull
+                | Self::RestApart
+                | Self::TableComplete
+                | Self::AllRubbersEqual
+                | Self::RubbersDecide
+                | Self::ChoiceWasHis
+                | Self::WasCutOut
+        )
+    }
+
     /// Whether it concerns rights to a penalty, which only a ruling under way can tell.
     pub fn is_about_rights(self) -> bool {
         matches!(

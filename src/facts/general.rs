@@ -283,6 +283,7 @@ impl Derive<'_> {
         self.turn_told_alone();
         self.declaration_waits();
         self.doubling_stops();
+        self.cutting();
         self.found
             .sort_by_key(|noted| (noted.incident.moment, noted.incident.line));
     }

@@ -76,6 +76,8 @@ pub struct Incident {
     pub manner: Option<FactId>,
     /// How many cards he was dealt, or of a card the pack holds, where the incident is about that.
     pub number: Option<u32>,
+    /// The people concerned, by name, where they have or need no seat: first the one whose doing it was.
+    pub people: Vec<Box<str>>,
 }
 
 impl Incident {
@@ -95,6 +97,7 @@ impl Incident {
             spared: None,
             manner: None,
             number: None,
+            people: Vec::new(),
         }
     }
 }

@@ -50,6 +50,10 @@ const EXCLUSIVE: &[&[FactId]] = &[
         F::CalledHighestOrLowest,
         F::CalledToWinOrLose,
     ],
+    // What was cut
+    &[F::CutDecides, F::EqualPair, F::EqualThree],
+    &[F::RecutByTwo, F::RecutByThree, F::EqualPair, F::EqualThree],
+    &[F::AllRubbersEqual, F::RubbersDecide],
     // Whose the penalty is
     &[F::PenaltyIsDealers, F::OffenderDealersSide],
     &[F::ActorEntitled, F::PartnerSolelyEntitled],
@@ -64,6 +68,8 @@ const IMPLIES: &[(FactId, FactId)] = &[
     (F::FirstCardPlayed, F::LastCardDealt),
     (F::NextCardsDealt, F::LastCardDealt),
     (F::LimitExceeded, F::LimitReached),
+    (F::RecutByTwo, F::CutDecides),
+    (F::RecutByThree, F::CutDecides),
 ];
 
 /// Of each group at least one is true of an incident with an offender.

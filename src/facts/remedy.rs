@@ -89,6 +89,19 @@ define_remedies! {
     MendDeal = "mend_deal";
     Double = "double";
     Redouble = "redouble";
+    Cut = "cut";
+    ChooseSeat = "choose_seat";
+    ChoiceStands = "choice_stands";
+    Belongs = "belongs";
+    PriorRight = "prior_right";
+    LoseReEntry = "lose_re_entry";
+    FillPlace = "fill_place";
+    Substitute = "substitute";
+    SubstituteEnds = "substitute_ends";
+    RightsKept = "rights_kept";
+    TwoPacks = "two_packs";
+    OnePack = "one_pack";
+    NewCards = "new_cards";
 }
 
 impl Remedy {

@@ -11,6 +11,7 @@ impl Derive<'_> {
         self.told_of_pack(kind);
         self.told_of_deal(kind);
         self.told_of_cards(kind);
+        self.told_of_company(kind);
     }
 
     fn told_of_cards(&mut self, kind: &EventKind) {
@@ -290,7 +291,7 @@ impl Derive<'_> {
             E::LooksAt { who, card } => self.dealer_looks(self.seat(who), card.value, false),
             E::AsksToSee { who } => self.demand(self.seat(who), Some(Remedy::SeeCard)),
             // Plays and facts, which the replay has taken in, and the sentences of headings not
-            // yet ruled on: cutting, tables, the score.
+            // yet ruled on: the score.
             _ => {}
         }
     }

@@ -75,7 +75,10 @@ fn told(settled: &Settled) -> (String, Vec<String>) {
 }
 
 fn option(option: &Remedied) -> String {
-    let from = seats(option.from);
+    let mut from = seats(option.from);
+    if !option.people.is_empty() {
+        from = option.people.iter().map(ToString::to_string).collect();
+    }
     let parts = [
         Some(option.remedy.name().to_owned()),
         option.card.map(|card| card.to_string()),

@@ -77,7 +77,12 @@ fn is(wanted: &HeldOption, option: &Remedied, seats: &Seats) -> bool {
     let number = wanted
         .number
         .is_none_or(|number| option.number == Some(number.value));
-    let from = wanted.from.is_empty() || seats.set(&wanted.from) == Some(option.from);
+    let from = wanted.from.is_empty()
+        || if option.people.is_empty() {
+            seats.set(&wanted.from) == Some(option.from)
+        } else {
+            seats.are(&wanted.from, &option.people)
+        };
     wanted.act.value == option.remedy.name() && card && suit && number && from
 }
 

@@ -63,6 +63,8 @@ pub(crate) fn remedied(remedy: Remedy, from: SeatSet, fate: Fate) -> Remedied {
         card: (remedy == Remedy::CallCard).then(king),
         suit: None,
         from,
+        people: Vec::new(),
+        people_as: None,
         number: None,
         leave: None,
         revokes: None,

@@ -11,6 +11,7 @@ use super::raw::{RawCode, RawFolder, RawLaw};
 use super::read_rule::RuleReader;
 use super::scalar::Text;
 use super::sense::Sense;
+use super::settings;
 use super::trail::Trail;
 use crate::facts::{FactId, IncidentKind};
 
@@ -25,6 +26,7 @@ pub(super) fn check(folder: &RawFolder) -> Result<Code, Vec<Flaw>> {
         laws.extend(read_law(index, entry, &lineup, &mut rules, &mut flaws));
     }
     let mut code = empty_code(&folder.code, numbering, laws);
+    settings::check(&code, &mut flaws);
     // Indices into `laws` hold only if each law could be read.
     if code.laws.len() == lineup.entries.len() {
         let sense = Sense {

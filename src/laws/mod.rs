@@ -24,6 +24,7 @@ mod read_rule;
 mod satisfy;
 mod scalar;
 mod sense;
+mod settings;
 mod trail;
 mod unreadable;
 
@@ -32,8 +33,8 @@ mod tests;
 
 pub use code::{Code, Law, LawIndex, LawKind, Numbering, Rule, RuleIndex, Setting};
 pub use effect::{
-    CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PlayerRef, Revokes,
-    SuitRef, Target,
+    CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PersonRef, PlayerRef,
+    Revokes, SuitRef, Target,
 };
 pub use error::LawError;
 pub use fault::LawFault;

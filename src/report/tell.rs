@@ -150,6 +150,7 @@ impl FindingView {
         Self {
             incident: incident.kind.name(),
             by: incident.by.map(crate::bridge::Seat::letter),
+            players: incident.people.iter().map(ToString::to_string).collect(),
             line: incident.line,
             verdict: "silent",
             chooser: Vec::new(),

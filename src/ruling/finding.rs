@@ -2,7 +2,7 @@
 
 use crate::bridge::{SeatSet, Suit};
 use crate::facts::{FactId, Incident, Lapse, Remedy};
-use crate::laws::{Chooser, Consult, LawIndex, Leave, Limit, Revokes};
+use crate::laws::{Chooser, Consult, LawIndex, Leave, Limit, PersonRef, Revokes};
 use crate::syntax::CardSpec;
 use smallvec::SmallVec;
 
@@ -127,6 +127,10 @@ pub struct Remedied {
     pub suit: Option<Suit>,
     /// Of whom.
     pub from: SeatSet,
+    /// Who of the people of the table, by name.
+    pub people: Vec<Box<str>>,
+    /// How the law names them.
+    pub people_as: Option<PersonRef>,
     /// How many: tricks, points.
     pub number: Option<u32>,
     /// By whose leave it is done, where it needs leave.

@@ -7,6 +7,7 @@
 
 mod act;
 mod carry;
+mod company;
 mod deciding;
 mod finding;
 mod fold;

@@ -137,6 +137,8 @@ impl<'a> Scale<'a> {
             self.of_limit(fact, setting)
         } else if fact.is_about_rights() {
             self.rights.ask(fact, self.facts, self.incident)
+        } else if fact.is_about_cutting() {
+            super::company::ask(fact, self.code, self.facts, self.incident)
         } else {
             self.facts.ask(fact, self.incident)
         };

@@ -14,6 +14,7 @@ impl<'case> Replay<'case> {
             return;
         }
         self.step(kind, span, line);
+        self.company(kind);
         self.happens(kind);
     }
 

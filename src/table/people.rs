@@ -119,6 +119,9 @@ fn one(kind: &EventKind) -> Option<&Spanned<Who>> {
         | E::ShowsPleasure { who }
         | E::Talks { who }
         | E::ActsOnIt { who }
+        | E::DoesNotDouble { who }
+        | E::CallsForNewCards { who }
+        | E::CallsForOnePack { who }
         | E::Consents { who } => Some(who),
         _ => None,
     }

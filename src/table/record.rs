@@ -115,6 +115,10 @@ pub struct Record {
     pub agreed: BTreeMap<String, Box<str>>,
     /// The score toward the game before this hand, and the line.
     pub score: Option<(PerSide, u32)>,
+    /// The header line that shows a rubber going on: games won, or points toward one.
+    pub rubber_begun: Option<u32>,
+    /// The people by name, and what they cut.
+    pub company: super::Company,
 }
 
 impl Record {

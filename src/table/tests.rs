@@ -258,3 +258,39 @@ proptest! {
         let _ = crate::facts::derive(timeline);
     }
 }
+
+#[test]
+fn a_person_is_the_same_by_his_seat_and_by_his_name() {
+    let told = case("players: N Ann, E Bob, S Cal, W Dee\ncut: N H5, Bob S3, cal D9, W C2");
+    let company = replay(&told).unwrap().record.company;
+    assert_eq!(company.person("ann"), company.person("Ann"));
+    let names: Vec<&str> = company.cuts[0]
+        .drawn
+        .iter()
+        .map(|drawn| company.name(drawn.who))
+        .collect();
+    assert_eq!(names, ["Ann", "Bob", "cal", "Dee"]);
+}
+
+#[test]
+fn a_second_cut_is_a_re_cut_of_those_who_were_equal() {
+    let told = case("cut: Ann H5, Bob S3, Cal D3, Dee C9\ncut: Bob H2, Cal S8");
+    let company = replay(&told).unwrap().record.company;
+    assert_eq!(company.cuts[1].drawn.len(), 4);
+    assert_eq!(company.cuts[1].drawn[1].cards.len(), 2);
+}
+
+#[test]
+fn a_second_cut_by_others_is_a_cut_of_its_own() {
+    let told =
+        case("cut: Ann H5, Bob S3, Cal D4, Dee C9, Eve DK\ncut: Ann H2, Bob S8, Cal D6, Dee C4");
+    let company = replay(&told).unwrap().record.company;
+    let purposes: Vec<_> = company.cuts.iter().map(|cut| cut.purpose).collect();
+    assert_eq!(purposes, [super::Purpose::Play, super::Purpose::Partners]);
+}
+
+#[test]
+fn nobody_cuts_twice_at_once() {
+    let found = faults("cut: Ann H5, Bob S3, Ann D4, Dee C9");
+    assert_eq!(found, ["`Ann` cuts twice in one line @ Ann D4, Dee C9"]);
+}

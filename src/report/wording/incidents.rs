@@ -234,6 +234,28 @@ impl Teller<'_> {
             Kind::CutForPartner => format!("{by} cut for {partner}"),
             Kind::DealtForPartner => format!("{by} dealt for {partner}"),
             Kind::DrawnEarly => format!("{by} drew another card before {other} had played"),
+            Kind::CutForTable
+            | Kind::CutForPartners
+            | Kind::CutForDeal
+            | Kind::CutForGoingOut
+            | Kind::CutFromOtherPack
+            | Kind::TwoCardsExposed
+            | Kind::ChoiceMade
+            | Kind::ChoiceChanged
+            | Kind::AdmissionClaimed
+            | Kind::DeclaredIn
+            | Kind::PlaceAsked
+            | Kind::Retired
+            | Kind::NewTable
+            | Kind::JoinedElsewhere
+            | Kind::MeansToReturn
+            | Kind::QuitTable
+            | Kind::SubstitutionOver
+            | Kind::TableBrokenUp
+            | Kind::EntersUncut
+            | Kind::NewCardsCalled
+            | Kind::OnePackCalled
+            | Kind::CardTorn => self.table_happened(incident),
         }
     }
 
