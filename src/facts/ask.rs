@@ -6,9 +6,9 @@ use crate::table::Play;
 
 impl Facts {
     /// What is known of a fact about an incident. Facts which codes define, and facts about
-    /// rights, are not the table's to tell: of those nothing is known here.
+    /// rights and games, are not the table's to tell: of those nothing is known here.
     pub fn ask(&self, fact: FactId, incident: &Incident) -> Known {
-        if fact.is_defined_by_codes() || fact.is_about_rights() {
+        if fact.is_defined_by_codes() || fact.is_about_rights() || fact.is_about_score() {
             return Known::UNKNOWN;
         }
         let noted = self.noted(incident);
@@ -21,6 +21,7 @@ impl Facts {
         self.answer(fact, incident, play)
     }
 
+    #[allow(clippy::too_many_lines, reason = "one flat table, a row a fact")]
     fn answer(&self, fact: FactId, incident: &Incident, play: Option<&Play>) -> Known {
         use FactId as F;
         let roles = self.record.roles;
@@ -66,6 +67,17 @@ impl Facts {
             F::AbleToObey => open_where(incident, IncidentKind::CallDisobeyed),
             F::CardQuitted | F::SavesRevoke => open_where(incident, IncidentKind::CardTakenBack),
             F::TrickTouched => open_where(incident, IncidentKind::PlacingAsked),
+            F::NoTrumpHand
+            | F::RevokeProved
+            | F::HasAGame
+            | F::SideRevoked
+            | F::AllThirteen
+            | F::SlamByPenalty
+            | F::SideScoresHonours
+            | F::NextDealDealt
+            | F::NextTrumpNamed
+            | F::LastGame
+            | F::RubberAgreed => self.of_score(fact, incident),
             // Circumstances that were noted when the incident was found, or were not there.
             F::HeldInView
             | F::LeaveAsked
@@ -114,7 +126,9 @@ impl Facts {
             | F::ConsultationAllowed
             | F::OffenderDealersSide
             | F::CallWasDue
-            | F::DealerNamedTrump => Known::UNKNOWN,
+            | F::DealerNamedTrump
+            | F::ReachesGame
+            | F::GameGoesOn => Known::UNKNOWN,
         }
     }
 }

@@ -273,6 +273,7 @@ impl Derive<'_> {
     pub(super) fn finish(&mut self) {
         self.both_sides();
         self.calls_that_bind();
+        self.scored();
         self.found
             .sort_by_key(|noted| (noted.incident.moment, noted.incident.line));
     }

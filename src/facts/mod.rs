@@ -23,6 +23,7 @@ mod relation;
 mod remedy;
 mod revoke;
 mod revoke_facts;
+mod score;
 mod stage;
 #[cfg(test)]
 mod tests;

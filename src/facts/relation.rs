@@ -49,6 +49,7 @@ const IMPLIES: &[(FactId, FactId)] = &[
     (F::ByThirdHand, F::ByDefender),
     (F::FollowedByAll, F::FollowedByAny),
     (F::MixedAfterClaim, F::Claimed),
+    (F::NextTrumpNamed, F::NextDealDealt),
 ];
 
 /// Of each group at least one is true of an incident with an offender.

@@ -81,6 +81,15 @@ define_remedies! {
     TakeWord = "take_word";
     GiveTime = "give_time";
     NoRedress = "no_redress";
+    ScoreTricks = "score_tricks";
+    ScoreHonours = "score_honours";
+    ScoreChicane = "score_chicane";
+    DeductHonours = "deduct_honours";
+    ScoreSlam = "score_slam";
+    WinGame = "win_game";
+    WinRubber = "win_rubber";
+    RubberBonus = "rubber_bonus";
+    SettleBets = "settle_bets";
 }
 
 impl Remedy {

@@ -1,5 +1,6 @@
 //! Makes an outcome of the rules that speak.
 
+use super::figures;
 use super::finding::{BarCause, Barred, Because, Fate, Laws, Remedied, Settled, Verdict};
 use super::judge::Tried;
 use super::people::{choosers, not_having_looked, targets};
@@ -191,12 +192,15 @@ impl<'s, 'a> Draft<'s, 'a> {
         let mut laws: Laws = smallvec![law];
         laws.extend(offer.laws.iter().copied());
         laws.sort_unstable();
+        let number = offer
+            .number
+            .or_else(|| figures::number(offer.remedy, self.scale.code, self.scale.facts, incident));
         let with = |card: Option<CardSpec>| Remedied {
             remedy: offer.remedy,
             card,
             suit: self.suit(offer, card),
             from: targets(offer.from, self.scale.facts, incident),
-            number: offer.number,
+            number,
             until: offer.until,
             besides: offer.besides,
             laws: laws.clone(),

@@ -128,6 +128,8 @@ impl<'a> Scale<'a> {
         }
         let known = if fact.is_about_rights() {
             self.rights.ask(fact, self.facts, self.incident)
+        } else if fact.is_about_score() {
+            super::figures::ask(fact, self.code, self.facts, self.incident)
         } else {
             self.facts.ask(fact, self.incident)
         };

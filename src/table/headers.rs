@@ -105,12 +105,9 @@ impl Replay<'_> {
             Header::Dealer(who) => {
                 self.who(who);
             }
-            Header::Source(_)
-            | Header::Code(_)
-            | Header::Tags(_)
-            | Header::Players(_)
-            | Header::Score(_)
-            | Header::Games(_) => {}
+            Header::Source(_) | Header::Code(_) | Header::Tags(_) | Header::Players(_) => {}
+            Header::Score(score) => self.record.score.toward = Some(*score),
+            Header::Games(games) => self.record.score.games = Some(*games),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What the replay leaves behind.
 
-use super::{Holdings, Moment, Names, Play, Roles, Standing, Sure, Trick, TrickMarks};
+use super::{Holdings, Moment, Names, Play, Roles, ScoreTold, Standing, Sure, Trick, TrickMarks};
 use crate::bridge::{Seat, Strain, Suit};
 use crate::source::Span;
 use crate::syntax::{EventKind, Who};
@@ -100,6 +100,8 @@ pub struct Record {
     pub doubled: Option<u32>,
     /// Whether the table agreed the spade convention, and the line.
     pub spade_convention: Option<u32>,
+    /// What is told of the score.
+    pub score: ScoreTold,
 }
 
 impl Record {

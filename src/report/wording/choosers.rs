@@ -28,6 +28,7 @@ impl Teller<'_> {
             Chooser::EachAdversary => self.each(seats),
             Chooser::Adversaries => self.together(settled, "the adversaries"),
             Chooser::Defenders => self.together(settled, "the dealer's adversaries"),
+            Chooser::Side => self.together(settled, "the side"),
             Chooser::Players => "the players".to_owned(),
         }
     }

@@ -1,6 +1,6 @@
 //! What must be so: whole clauses.
 
-use super::acts::{called, counted};
+use super::acts::{called, counted, points};
 use super::{Teller, the_suit};
 use crate::bridge::SeatSet;
 use crate::facts::Remedy;
@@ -28,6 +28,11 @@ impl Teller<'_> {
             None => ("neither side".to_owned(), "can"),
         };
         let tricks = counted(remedied.number.unwrap_or(3), "trick");
+        let scorers = if named.is_empty() {
+            "the winners".to_owned()
+        } else {
+            self.scene.names_of(remedied.from, "and")
+        };
         match remedied.remedy {
             Remedy::NewDeal => "there must be a new deal".to_owned(),
             Remedy::DealStands => "the deal stands".to_owned(),
@@ -77,8 +82,14 @@ impl Teller<'_> {
             Remedy::KeepHand => format!("{who} need not give up his hand"),
             Remedy::AbandonHand => "the hand is given up as it stands".to_owned(),
             Remedy::RevokePenalty => format!("{who} answers for any revoke that came of it"),
-            Remedy::CorrectScore => "the score must be corrected".to_owned(),
-            Remedy::ScoreStands => "the score stands".to_owned(),
+            Remedy::CorrectScore => match remedied.number {
+                Some(due) => format!("the score must be corrected to {due}"),
+                None => "the score must be corrected".to_owned(),
+            },
+            Remedy::ScoreStands => match remedied.number {
+                Some(wrote) => format!("the score stands as it was written, at {wrote}"),
+                None => "the score stands".to_owned(),
+            },
             Remedy::PayStakes => "the stakes must be paid".to_owned(),
             Remedy::ChoosePack => format!("{who} chooses the pack"),
             Remedy::ReplaceCard => format!("{card} must be replaced"),
@@ -97,6 +108,15 @@ impl Teller<'_> {
             Remedy::TakeWord if named.is_empty() => "what the one asked says decides".to_owned(),
             Remedy::TakeWord => format!("{who}'s word is taken"),
             Remedy::GiveTime => "a reasonable time to decide must be given".to_owned(),
+            Remedy::ScoreTricks => format!("{scorers} score {} for tricks", points(remedied, "the tricks above six")),
+            Remedy::ScoreHonours => format!("{scorers} score {} for honours", points(remedied, "their value")),
+            Remedy::ScoreChicane => format!("{scorers} score {} for chicane", points(remedied, "its value")),
+            Remedy::DeductHonours => format!("{} come off the honours of {scorers}", points(remedied, "the points of it")),
+            Remedy::ScoreSlam => format!("{scorers} score {} for slam", points(remedied, "the points of it")),
+            Remedy::WinGame => format!("{scorers} have won the game"),
+            Remedy::WinRubber => format!("{scorers} have won the rubber, and no further game is played"),
+            Remedy::RubberBonus => format!("{} are added to the score of {scorers}", points(remedied, "the points for the rubber")),
+            Remedy::SettleBets => "bets are settled by the score as it stands after the penalty".to_owned(),
             Remedy::NoRedress => "the code disapproves, and gives no redress".to_owned(),
         }
     }
