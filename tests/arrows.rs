@@ -4,8 +4,8 @@ use crate::support::{files, root};
 
 /// The stages, in the order data flows through them.
 const ORDER: &[&str] = &[
-    "source", "bridge", "score", "syntax", "table", "facts", "laws", "ruling", "held", "report",
-    "cli",
+    "source", "bridge", "score", "tally", "syntax", "table", "facts", "laws", "ruling", "held",
+    "report", "cli",
 ];
 
 #[test]

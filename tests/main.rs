@@ -14,4 +14,5 @@ mod laws;
 mod properties;
 mod readme;
 mod rejects;
+mod score;
 mod support;

@@ -1,6 +1,6 @@
 //! What one thing is worth.
 
-use super::Scheme;
+use super::{Scheme, Unit};
 use crate::bridge::{Strain, Suit};
 
 /// The honours of one side: how many its richer hand held, and how many the other.
@@ -42,9 +42,19 @@ impl Scheme {
     /// Tricks above six, their value doubled so many times.
     pub fn tricks(&self, strain: Strain, above_six: u32, doubled: u32) -> u32 {
         let times = 1_u32.checked_shl(doubled).unwrap_or(u32::MAX);
+        let first = match (strain, above_six) {
+            (Strain::NoTrumps, 1..) => self.trick.none_first,
+            _ => 0,
+        };
         self.trick_value(strain)
-            .saturating_mul(times)
             .saturating_mul(above_six)
+            .saturating_add(first)
+            .saturating_mul(times)
+    }
+
+    /// How many tricks above six bring at least so many points, if thirteen tricks can.
+    pub fn needed(&self, strain: Strain, points: u32, doubled: u32) -> Option<u32> {
+        (0..=7).find(|above| self.tricks(strain, *above, doubled) >= points)
     }
 
     /// A side's honours. Doubling does not touch them.
@@ -57,7 +67,7 @@ impl Scheme {
                 _ => 0,
             };
         }
-        let tricks = match (held.total(), held.most) {
+        let count = match (held.total(), held.most) {
             (5.., 5..) => self.honours.five_in_one,
             (5.., 4) => self.honours.four_in_one_fifth,
             (5.., _) => self.honours.five,
@@ -66,7 +76,10 @@ impl Scheme {
             (3, _) => self.honours.three,
             _ => 0,
         };
-        tricks.saturating_mul(self.trick_value(strain))
+        match self.honours.unit {
+            Unit::Trick => count.saturating_mul(self.trick_value(strain)),
+            Unit::Point => count,
+        }
     }
 
     /// Chicane, of one hand of a side or of both. There is none without trumps.
