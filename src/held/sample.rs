@@ -69,6 +69,7 @@ pub(crate) fn remedied(remedy: Remedy, from: SeatSet, fate: Fate) -> Remedied {
         besides: false,
         laws: laws(&[1]),
         fate,
+        score: None,
     }
 }
 
@@ -130,6 +131,7 @@ pub(crate) fn ruling(outcomes: Vec<Outcome>) -> Ruling {
     Ruling {
         findings: outcomes.into_iter().map(finding).collect(),
         obligations: Vec::new(),
+        score: None,
     }
 }
 

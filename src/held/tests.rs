@@ -93,6 +93,7 @@ fn one_word_outcomes() {
     let nothing = Ruling {
         findings: Vec::new(),
         obligations: Vec::new(),
+        score: None,
     };
     assert!(met("silent", &nothing));
     assert!(!met("none", &nothing));

@@ -3,6 +3,7 @@
 //! Takes a [`Ruling`](crate::ruling::Ruling), its [`Code`](crate::laws::Code) and the [`Scene`] of the
 //! case, gives a [`View`] and from it text, Markdown or JSON; refuses nothing.
 
+mod figures;
 mod json;
 mod markdown;
 mod options;
@@ -18,6 +19,6 @@ mod wording;
 pub use scene::Scene;
 pub use text::Page;
 pub use view::{
-    AnswerView, AskView, BarredView, BecauseView, FindingView, LawView, ObligationView, OptionView,
-    SCHEMA, SeenView, SettledView, StepView, View,
+    AnswerView, AskView, BarredView, BecauseView, BothView, FindingView, LawView, ObligationView, OptionView,
+    SCHEMA, ScoreView, SeenView, SettledView, StepView, View,
 };

@@ -63,6 +63,7 @@ impl Teller<'_> {
             from: letters(remedied.from),
             besides: remedied.besides,
             laws: self.law_numbers(&remedied.laws),
+            score: remedied.score.as_ref().map(|score| self.form_score(score)),
             item: text.clone(),
             until: None,
             text,

@@ -102,10 +102,12 @@ impl Bench<'_> {
         for finding in &mut self.findings {
             close(self.facts, finding);
         }
+        let score = super::figures::reckon(&mut self.findings, self.code, self.facts);
         let obligations = obligations(&self.findings);
         Ruling {
             findings: self.findings,
             obligations,
+            score,
         }
     }
 }

@@ -18,7 +18,7 @@ mod verdict;
 mod weigh;
 
 pub use finding::{
-    BarCause, Barred, Because, Fate, Finding, Fork, Laws, Obligation, Outcome, Remedied, Ruling,
+    BarCause, Barred, Because, Fate, Finding, Fork, FormScore, HandScore, Laws, Obligation, Outcome, Remedied, Ruling,
     Settled, Step, StepResult, Verdict,
 };
 pub use fold::rule;

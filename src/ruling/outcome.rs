@@ -167,6 +167,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             besides: false,
             laws: smallvec![law],
             fate: Fate::Open,
+            score: None,
         });
     }
 
@@ -205,6 +206,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             besides: offer.besides,
             laws: laws.clone(),
             fate: Fate::Open,
+            score: None,
         };
         match offer.card {
             None => smallvec![with(None)],
