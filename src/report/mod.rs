@@ -19,6 +19,6 @@ mod wording;
 pub use scene::Scene;
 pub use text::Page;
 pub use view::{
-    AnswerView, AskView, BarredView, BecauseView, BothView, FindingView, LawView, ObligationView, OptionView,
-    SCHEMA, ScoreView, SeenView, SettledView, StepView, View,
+    AnswerView, AskView, BarredView, BecauseView, BothView, FindingView, LawView, ObligationView,
+    OptionView, SCHEMA, ScoreView, SeenView, SettledView, StepView, View,
 };

@@ -18,8 +18,8 @@ mod verdict;
 mod weigh;
 
 pub use finding::{
-    BarCause, Barred, Because, Fate, Finding, Fork, FormScore, HandScore, Laws, Obligation, Outcome, Remedied, Ruling,
-    Settled, Step, StepResult, Verdict,
+    BarCause, Barred, Because, Fate, Finding, Fork, FormScore, HandScore, Laws, Obligation,
+    Outcome, Remedied, Ruling, Settled, Step, StepResult, Verdict,
 };
 pub use fold::rule;
 pub use live::{Live, live};

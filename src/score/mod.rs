@@ -8,10 +8,12 @@ mod account;
 mod compare;
 mod deal;
 mod embedded;
+mod keep;
 mod penalty;
 mod scheme;
 mod sheet;
 mod three;
+mod undertaken;
 mod value;
 
 pub use account::{Payment, Settlement, payments, running};

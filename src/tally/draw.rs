@@ -1,6 +1,6 @@
 //! The sheet as a drawing (SVG), to be shown or printed.
 
-use super::text::{Row, widths};
+use super::grid::{Row, widths};
 use super::view::View;
 use std::fmt::Write as _;
 

@@ -4,15 +4,22 @@
 //! gives a [`View`] which can be shown as text, Markdown, JSON or a drawing. Refuses a text with all
 //! its faults at once, each on its words.
 
+mod accounts;
+mod boards;
+mod clauses;
+mod columns;
 mod draw;
 mod error;
 mod file;
 mod grammar;
+mod grid;
+mod hands;
 mod lower;
 mod names;
 mod read;
 mod reckon;
 mod text;
+mod told;
 mod view;
 
 pub use error::TallyError;

@@ -2,6 +2,7 @@
 
 use super::file::{Kind, Part, ScoreFile};
 use super::grammar::{self, Piece, Rule};
+use super::hands::Hands;
 use super::lower;
 use super::{Names, TallyError};
 use crate::source::{Span, Spanned};
@@ -30,7 +31,7 @@ struct Reader {
     common: Part,
     began: bool,
     /// The hands told of the last deal.
-    hands: Option<lower::Hands>,
+    hands: Option<Hands>,
     faults: Vec<TallyError>,
 }
 
@@ -195,7 +196,7 @@ impl Reader {
         let agreed = part.spades_agreed;
         let deal = lower::deal(piece, line, &names, agreed, &mut self.faults);
         let span = piece.span;
-        self.hands = Some(lower::Hands::default());
+        self.hands = Some(Hands::default());
         self.part().deals.push(Spanned::new(deal, span));
     }
 
