@@ -15,4 +15,5 @@ mod laws;
 mod properties;
 mod readme;
 mod rejects;
+mod score;
 mod support;

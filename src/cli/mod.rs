@@ -16,6 +16,7 @@ mod output;
 mod page;
 mod progress;
 mod rule;
+mod score;
 mod sentences;
 mod shelf;
 mod story;
@@ -70,6 +71,8 @@ enum Command {
     Check(check::Check),
     /// Print case files in canonical form.
     Fmt(fmt::Fmt),
+    /// Show the sheet of a rubber: both columns, games ruled off, totals.
+    Score(score::ScoreOf),
     /// Say what a law says, in plain words.
     Law(law::LawOf),
     /// List the codes of laws.
@@ -108,6 +111,7 @@ impl Command {
             Self::Diff(diff) => diff.run(output, faults),
             Self::Check(check) => check.run(output, faults),
             Self::Fmt(fmt) => fmt.run(output, faults),
+            Self::Score(score) => score.run(output, faults),
             Self::Law(law) => law.run(output, faults),
             Self::Codes => codes::run(output, faults),
             Self::Sentences(sentences) => sentences.run(output, faults),

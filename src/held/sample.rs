@@ -36,6 +36,7 @@ pub(crate) fn code(numbering: Numbering) -> Code {
         year: 1904,
         numbering,
         numbering_note: None,
+        scheme: None,
         settings: BTreeMap::new(),
         laws: vec![
             law("63", "Dummy calls attention"),
@@ -75,6 +76,7 @@ pub(crate) fn remedied(remedy: Remedy, from: SeatSet, fate: Fate) -> Remedied {
         unpaid: false,
         laws: laws(&[1]),
         fate,
+        score: None,
     }
 }
 
@@ -139,6 +141,7 @@ pub(crate) fn ruling(outcomes: Vec<Outcome>) -> Ruling {
         findings: outcomes.into_iter().map(finding).collect(),
         standing: Vec::new(),
         obligations: Vec::new(),
+        score: None,
     }
 }
 

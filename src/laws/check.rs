@@ -145,6 +145,7 @@ fn empty_code(raw: &RawCode, numbering: Option<Numbering>, laws: Vec<Law>) -> Co
             .iter()
             .map(|(name, value)| (name.clone(), value.0.clone()))
             .collect(),
+        scheme: raw.scheme.clone(),
         laws,
         rules: Vec::new(),
         speaking: vec![Vec::new(); IncidentKind::ALL.len()],
