@@ -231,17 +231,9 @@ impl<'a> Tellers<'a> {
             answer: if *so { "yes" } else { "no" },
             text: self.fact(*fact, *so, &compared.incident),
         });
-        let chooser = branch.settled(0);
-        let seats = chooser.map_or(crate::bridge::SeatSet::NONE, |settled| settled.chooser);
         let common = self.of(0).into_iter().flat_map(|teller| {
             let options = branch.common.iter();
-            options.map(move |one| {
-                let text = match chooser {
-                    Some(settled) if settled.options.contains(one) => teller.act(one, seats),
-                    _ => teller.order(one),
-                };
-                teller.option(one, text)
-            })
+            options.map(move |one| teller.option(one, words::common(teller, branch, one)))
         });
         BranchView {
             assumed: assumed.collect(),
