@@ -4,7 +4,8 @@ use crate::support::{files, root};
 
 /// The stages, in the order data flows through them.
 const ORDER: &[&str] = &[
-    "source", "bridge", "syntax", "table", "facts", "laws", "ruling", "held", "report", "cli",
+    "source", "bridge", "syntax", "table", "facts", "laws", "ruling", "held", "report", "coverage",
+    "cli",
 ];
 
 #[test]

@@ -5,7 +5,7 @@ use super::faults::{Faults, say};
 use super::output::Output;
 use super::shelf::Shelf;
 use crate::held::nearest;
-use crate::laws::{Code, Law, LawKind, Numbering};
+use crate::laws::{Code, Law, Numbering};
 use crate::report::Page;
 use clap::Args;
 use std::io;
@@ -103,7 +103,12 @@ fn listed(code: &Code, page: Page) -> String {
 
 fn told(law: &Law, code: &Code, page: Page) -> String {
     let mut out = page.heading(&format!("{}. {}", law.number, law.title));
-    let under = format!("Code of {}, {}; {}.", code.id, law.heading, kind(law.kind));
+    let under = format!(
+        "Code of {}, {}; {}.",
+        code.id,
+        law.heading,
+        law.kind.meaning()
+    );
     out.push_str(&page.paragraph(0, &under));
     out.push('\n');
     out.push_str(&page.paragraph(0, law.restatement.trim()));
@@ -122,17 +127,6 @@ fn told(law: &Law, code: &Code, page: Page) -> String {
         out.push_str(&page.paragraph(0, &format!("See also {}.", see.join(", "))));
     }
     out
-}
-
-fn kind(kind: LawKind) -> &'static str {
-    match kind {
-        LawKind::Definition => "it says what a word means",
-        LawKind::Procedure => "it says how a thing is done",
-        LawKind::Right => "it gives a right",
-        LawKind::Penalty => "it says what a fault costs",
-        LawKind::Score => "it says what counts",
-        LawKind::Etiquette => "it says what is proper",
-    }
 }
 
 fn unknown(number: &str, code: &Code, faults: &Faults) -> String {

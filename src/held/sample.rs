@@ -36,6 +36,7 @@ pub(crate) fn code(numbering: Numbering) -> Code {
         year: 1904,
         numbering,
         numbering_note: None,
+        numbers: Vec::new(),
         settings: BTreeMap::new(),
         laws: vec![
             law("63", "Dummy calls attention"),

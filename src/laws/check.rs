@@ -6,9 +6,11 @@ use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
 use super::lineup::{Entry, Lineup};
 use super::noun::{self, Noun};
+use super::number;
 use super::pair::Placed;
 use super::raw::{RawCode, RawFolder, RawLaw};
 use super::read_rule::RuleReader;
+use super::runs;
 use super::scalar::Text;
 use super::sense::Sense;
 use super::trail::Trail;
@@ -18,13 +20,14 @@ use crate::facts::{FactId, IncidentKind};
 pub(super) fn check(folder: &RawFolder) -> Result<Code, Vec<Flaw>> {
     let mut flaws = Flaws::default();
     let numbering = check_head(&folder.code, &mut flaws);
+    let numbers = read_numbers(&folder.code, &mut flaws);
     let lineup = Lineup::new(folder, &mut flaws);
     let mut laws = Vec::with_capacity(lineup.entries.len());
     let mut rules = Rules::default();
     for (index, entry) in (0..).map(LawIndex).zip(&lineup.entries) {
         laws.extend(read_law(index, entry, &lineup, &mut rules, &mut flaws));
     }
-    let mut code = empty_code(&folder.code, numbering, laws);
+    let mut code = empty_code(&folder.code, numbering, numbers, laws);
     // Indices into `laws` hold only if each law could be read.
     if code.laws.len() == lineup.entries.len() {
         let sense = Sense {
@@ -126,7 +129,26 @@ fn check_words(raw: &RawLaw, at: &Trail<'_>, flaws: &mut Flaws) {
     }
 }
 
-fn empty_code(raw: &RawCode, numbering: Option<Numbering>, laws: Vec<Law>) -> Code {
+/// The numbers the code must hold, its runs written out.
+fn read_numbers(raw: &RawCode, flaws: &mut Flaws) -> Vec<String> {
+    let root = Trail::file(0);
+    let list = root.key("numbers");
+    let mut numbers = Vec::new();
+    for (place, written) in raw.numbers.iter().enumerate() {
+        let run = flaws.take(runs::numbers(written), &list.index(place));
+        numbers.extend(run.unwrap_or_default());
+    }
+    numbers.sort_by(|left, right| number::compare(left, right));
+    numbers.dedup();
+    numbers
+}
+
+fn empty_code(
+    raw: &RawCode,
+    numbering: Option<Numbering>,
+    numbers: Vec<String>,
+    laws: Vec<Law>,
+) -> Code {
     Code {
         id: raw.code.trim().to_owned(),
         title: raw.title.trim().to_owned(),
@@ -138,6 +160,7 @@ fn empty_code(raw: &RawCode, numbering: Option<Numbering>, laws: Vec<Law>) -> Co
             .numbering_note
             .as_ref()
             .map(|note| note.trim().to_owned()),
+        numbers,
         settings: raw
             .settings
             .iter()

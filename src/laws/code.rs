@@ -1,6 +1,7 @@
 //! A code of laws as the engine sees it: every name settled, every citation found.
 
 use super::effect::{Condition, Effect};
+use super::runs::is_or_is_of;
 use crate::facts::{FactId, IncidentKind};
 use std::collections::BTreeMap;
 
@@ -19,6 +20,8 @@ pub struct Code {
     pub numbering: Numbering,
     /// What a reader must know of its numbers.
     pub numbering_note: Option<String>,
+    /// The numbers it must hold, where it says so: a code whose laws are not all written yet is told by them.
+    pub numbers: Vec<String>,
     /// What a table may agree otherwise.
     pub settings: BTreeMap<String, Setting>,
     /// Every law, in the order of the code.
@@ -127,6 +130,20 @@ impl LawKind {
     }
 }
 
+impl LawKind {
+    /// What a law of this kind does, to follow "it".
+    pub fn meaning(self) -> &'static str {
+        match self {
+            Self::Definition => "it says what a word means",
+            Self::Procedure => "it says how a thing is done",
+            Self::Right => "it gives a right",
+            Self::Penalty => "it says what a fault costs",
+            Self::Score => "it says what counts",
+            Self::Etiquette => "it says what is proper",
+        }
+    }
+}
+
 /// One rule of a law.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rule {
@@ -162,6 +179,13 @@ impl Code {
             .position(|law| law.number.eq_ignore_ascii_case(number.trim()))
             .and_then(|place| u16::try_from(place).ok())
             .map(LawIndex)
+    }
+
+    /// The numbers the code should hold and no law bears; `38` is there where `38a` is.
+    pub fn missing(&self) -> Vec<&str> {
+        let is_there = |number: &str| self.laws.iter().any(|law| is_or_is_of(&law.number, number));
+        let numbers = self.numbers.iter().map(String::as_str);
+        numbers.filter(|number| !is_there(number)).collect()
     }
 
     /// The rules that speak on an incident.

@@ -58,6 +58,12 @@ pub enum LawFault {
         /// Of what.
         what: &'static str,
     },
+    /// Numbers that are no run.
+    #[error("`{run}` is no run of numbers")]
+    NoRun {
+        /// What is written.
+        run: String,
+    },
     /// A rule that speaks on no incident.
     #[error("a rule of law `{law}` does not say on which incident it speaks")]
     NoIncident {
@@ -138,6 +144,7 @@ impl LawFault {
             Self::NoSuchLaw { .. } => "bystander::laws::no_such_law",
             Self::Empty { .. } => "bystander::laws::empty",
             Self::TooMany { .. } => "bystander::laws::too_many",
+            Self::NoRun { .. } => "bystander::laws::no_run",
             Self::NoIncident { .. } => "bystander::laws::no_incident",
             Self::NoEffect { .. } => "bystander::laws::no_effect",
             Self::TwoEffects { .. } => "bystander::laws::two_effects",
@@ -161,6 +168,7 @@ impl LawFault {
             Self::NoSuchLaw { .. } => "this number",
             Self::Empty { .. } => "nothing here",
             Self::TooMany { .. } => "one too many",
+            Self::NoRun { .. } => "these numbers",
             Self::NoIncident { .. } => "this rule",
             Self::NoEffect { .. } => "it does nothing",
             Self::TwoEffects { .. } => "the second effect",
@@ -187,6 +195,9 @@ impl LawFault {
             Self::DuplicateLaw { .. } => "give each law of a code one entry; put its rules there",
             Self::Empty { .. } => "write it out in plain words, or remove the entry",
             Self::TooMany { .. } => "divide them among several laws",
+            Self::NoRun { .. } => {
+                "write the first and the last, as `1-108`, `E1-E12`, `38a-38g` or `69(1)-69(3)`, or one number"
+            }
             Self::NoIncident { .. } => {
                 "add `on:` with an incident; only a definition may go without"
             }

@@ -21,6 +21,7 @@ mod raw;
 mod raw_condition;
 mod read_condition;
 mod read_rule;
+mod runs;
 mod satisfy;
 mod scalar;
 mod sense;

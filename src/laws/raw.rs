@@ -44,6 +44,8 @@ pub(super) struct RawCode {
     #[serde(default)]
     pub numbering_note: Option<Text>,
     #[serde(default)]
+    pub numbers: Several,
+    #[serde(default)]
     pub settings: BTreeMap<String, RawSetting>,
 }
 

@@ -2,7 +2,7 @@
 //! and where two speak at once it is settled which gives way.
 
 use super::code::{Code, LawIndex};
-use super::effect::{Condition, Effect};
+use super::effect::Condition;
 use super::fault::LawFault;
 use super::flaw::Flaws;
 use super::pair::{Placed, decision, differ, meeting, of_one_sphere, ordered, shared};
@@ -131,14 +131,7 @@ fn can_speak(
 
 /// The key of a rule's effect.
 fn at_effect(placed: &Placed) -> Place {
-    let key = match &placed.rule.effect {
-        Effect::Defines(_) => "defines",
-        Effect::Grants(_) => "grants",
-        Effect::Orders(_) => "orders",
-        Effect::Bars(_) => "bars",
-        Effect::Limits(_) => "limits",
-    };
-    on(&placed.place, Step::Name(key))
+    on(&placed.place, Step::Name(placed.rule.effect.name()))
 }
 
 /// A step further.

@@ -17,8 +17,8 @@ mod verdict;
 mod weigh;
 
 pub use finding::{
-    BarCause, Barred, Because, Fate, Finding, Fork, Laws, Obligation, Outcome, Remedied, Ruling,
-    Settled, Step, StepResult, Verdict,
+    BarCause, Barred, Because, Definition, Fate, Finding, Fork, Laws, Obligation, Outcome,
+    Remedied, Ruling, Settled, Step, StepResult, Verdict,
 };
 pub use fold::rule;
 pub use live::{Live, live};
