@@ -192,7 +192,12 @@ fn help_completions_and_manual_are_there() {
 
 #[test]
 fn coverage_tells_what_cases_try_and_fails_where_they_do_not() {
-    let one = ["coverage", "1904", "--cases", "cases/shared/east-leads-out-of-turn.case"];
+    let one = [
+        "coverage",
+        "1904",
+        "--cases",
+        "cases/shared/east-leads-out-of-turn.case",
+    ];
     let output = bystander(&[&one[..], &["--present", "0"]].concat(), b"");
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stdout).contains("no case fires it"));

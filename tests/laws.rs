@@ -4,6 +4,7 @@ use crate::support::{codes, facts, files, root, tree};
 use bystander::coverage::{Coverage, Tried};
 use bystander::facts::{FactId, IncidentKind};
 use bystander::laws::{Condition, Effect};
+use bystander::ruling::rule;
 use bystander::source::Source;
 use bystander::syntax::LineKind;
 use std::collections::{BTreeMap, BTreeSet};
@@ -140,4 +141,67 @@ fn the_texts_of_the_codes_load_as_the_binary_holds_them() {
         let loaded = bystander::laws::from_texts(&texts).unwrap();
         assert_eq!(&loaded, code);
     }
+}
+
+#[test]
+fn every_decision_that_rules_is_held_among_the_decisions() {
+    let mut held = BTreeSet::new();
+    for path in files(&root().join("cases/decisions"), "case") {
+        for case in &tree(&std::fs::read_to_string(&path).unwrap()).cases {
+            for line in &case.lines {
+                if let LineKind::Held(line) = &line.kind {
+                    let laws = line.laws.iter().map(|law| law.value.clone());
+                    held.extend(laws.map(|law| (line.code.value.clone(), law)));
+                }
+            }
+        }
+    }
+    let mut decisions = 0;
+    for code in codes() {
+        for rule in &code.rules {
+            let law = code.law(rule.law).unwrap();
+            if law.number.starts_with("decision:") {
+                decisions += 1;
+                let own = (code.id.clone(), law.number.clone());
+                assert!(
+                    held.contains(&own),
+                    "{own:?} is in no case of cases/decisions"
+                );
+            }
+        }
+    }
+    assert!(decisions > 3, "{decisions}");
+}
+
+#[test]
+fn a_decision_is_never_cited_under_another_code() {
+    for path in files(&root().join("cases"), "case") {
+        for case in &tree(&std::fs::read_to_string(&path).unwrap()).cases {
+            let facts = facts(case);
+            for code in codes() {
+                for finding in rule(&facts, code, false).findings {
+                    for law in finding.outcome.laws() {
+                        let number = &code.law(law).unwrap().number;
+                        let own = !number.starts_with("decision:") || code.numbers.contains(number);
+                        assert!(own, "{}: {number} under {}", path.display(), code.id);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_decision_and_the_law_it_reads_are_cited_together() {
+    for code in codes() {
+        for (place, decision) in code.laws.iter().enumerate() {
+            let index = bystander::laws::LawIndex(u16::try_from(place).unwrap());
+            let beside: Vec<_> = code.cited_beside(index).collect();
+            for law in &decision.interprets {
+                assert!(beside.contains(law), "{} {}", code.id, decision.number);
+            }
+        }
+    }
+    let read = codes().iter().flat_map(|code| &code.laws);
+    assert!(read.filter(|law| !law.interprets.is_empty()).count() >= 3);
 }

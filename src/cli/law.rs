@@ -116,17 +116,29 @@ fn told(law: &Law, code: &Code, page: Page) -> String {
         out.push('\n');
         out.push_str(&page.paragraph(0, &format!("Note: {}", note.trim())));
     }
-    let see: Vec<String> = law
-        .see
-        .iter()
-        .filter_map(|index| code.law(*index))
-        .map(|other| format!("{} ({})", other.number, other.title))
-        .collect();
-    if !see.is_empty() {
-        out.push('\n');
-        out.push_str(&page.paragraph(0, &format!("See also {}.", see.join(", "))));
+    let index = code.find(&law.number);
+    let readings = code.laws.iter().filter(|other| {
+        let mut read = other.interprets.iter();
+        read.any(|law| Some(*law) == index)
+    });
+    let read = law.interprets.iter().filter_map(|index| code.law(*index));
+    let see = law.see.iter().filter_map(|index| code.law(*index));
+    for (words, laws) in [
+        ("It reads", listing(read)),
+        ("Read by", listing(readings)),
+        ("See also", listing(see)),
+    ] {
+        if !laws.is_empty() {
+            out.push('\n');
+            out.push_str(&page.paragraph(0, &format!("{words} {laws}.")));
+        }
     }
     out
+}
+
+fn listing<'a>(laws: impl Iterator<Item = &'a Law>) -> String {
+    let laws = laws.map(|law| format!("{} ({})", law.number, law.title));
+    laws.collect::<Vec<_>>().join(", ")
 }
 
 fn unknown(number: &str, code: &Code, faults: &Faults) -> String {

@@ -24,6 +24,7 @@ fn law(number: &str, title: &str) -> Law {
         kind: LawKind::Penalty,
         restatement: format!("What law {number} says, in our own words."),
         see: Vec::new(),
+        interprets: Vec::new(),
         note: None,
     }
 }
@@ -45,6 +46,7 @@ pub(crate) fn code(numbering: Numbering) -> Code {
         ],
         rules: Vec::new(),
         speaking: Vec::new(),
+        readings: Vec::new(),
         defining: Vec::new(),
     }
 }

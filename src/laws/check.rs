@@ -95,6 +95,7 @@ fn read_law(
         number: raw.law.trim(),
     };
     let see = reader.cite(&raw.see, &at.key("see"));
+    let interprets = reader.interpret(&raw.interprets, &at.key("interprets"));
     let all = at.key("rules");
     for (place, raw) in raw.rules.iter().enumerate() {
         let at = all.index(place);
@@ -114,6 +115,7 @@ fn read_law(
         kind: kind?,
         restatement: raw.restatement.trim().to_owned(),
         see: see?,
+        interprets: interprets?,
         note: raw.note.as_ref().map(|note| note.trim().to_owned()),
     })
 }
@@ -169,6 +171,7 @@ fn empty_code(
         laws,
         rules: Vec::new(),
         speaking: vec![Vec::new(); IncidentKind::ALL.len()],
+        readings: Vec::new(),
         defining: vec![Vec::new(); FactId::ALL.len()],
     }
 }
@@ -188,6 +191,23 @@ fn fill(code: &mut Code, placed: Vec<Placed>, flaws: &mut Flaws) {
         }
         code.rules.push(rule);
     }
+    fill_readings(code);
+}
+
+/// Puts each decision that only reads a law where that law is looked for.
+fn fill_readings(code: &mut Code) {
+    let mut readings = vec![Vec::new(); code.laws.len()];
+    for (index, law) in (0..).map(LawIndex).zip(&code.laws) {
+        if code.rules.iter().any(|rule| rule.law == index) {
+            continue;
+        }
+        for read in &law.interprets {
+            if let Some(readings) = readings.get_mut(usize::from(read.0)) {
+                readings.push(index);
+            }
+        }
+    }
+    code.readings = readings;
 }
 
 fn note(table: &mut [Vec<RuleIndex>], row: usize, rule: RuleIndex) {

@@ -30,6 +30,8 @@ pub struct Code {
     pub rules: Vec<Rule>,
     /// The rules that speak on each incident, by `IncidentKind as usize`; definitions are not among them.
     pub speaking: Vec<Vec<RuleIndex>>,
+    /// The decisions that read each law and have no rules of their own, by the law's place.
+    pub readings: Vec<Vec<LawIndex>>,
     /// The rules that define each fact, by `FactId as usize`.
     pub defining: Vec<Vec<RuleIndex>>,
 }
@@ -85,6 +87,8 @@ pub struct Law {
     pub restatement: String,
     /// Other laws of the code that bear on it.
     pub see: Vec<LawIndex>,
+    /// The laws which it reads, where it is a decision: it is cited beside them, and they beside it.
+    pub interprets: Vec<LawIndex>,
     /// Where the text is open: the readings, and the one taken.
     pub note: Option<String>,
 }
@@ -186,6 +190,14 @@ impl Code {
         let is_there = |number: &str| self.laws.iter().any(|law| is_or_is_of(&law.number, number));
         let numbers = self.numbers.iter().map(String::as_str);
         numbers.filter(|number| !is_there(number)).collect()
+    }
+
+    /// The laws that are cited beside one: those it reads, and the decisions that read it and rule nothing else.
+    pub fn cited_beside(&self, index: LawIndex) -> impl Iterator<Item = LawIndex> {
+        let read = self.law(index).map_or(&[][..], |law| &law.interprets);
+        let readings = self.readings.get(usize::from(index.0));
+        let readings = readings.map_or(&[][..], Vec::as_slice);
+        read.iter().chain(readings).copied()
     }
 
     /// The rules that speak on an incident.

@@ -64,6 +64,18 @@ pub enum LawFault {
         /// What is written.
         run: String,
     },
+    /// A law that is no decision and yet reads another.
+    #[error("law `{law}` interprets another law, and is no decision")]
+    NoDecision {
+        /// The law.
+        law: String,
+    },
+    /// A decision that reads itself.
+    #[error("`{law}` interprets itself")]
+    ReadsItself {
+        /// The decision.
+        law: String,
+    },
     /// A rule that speaks on no incident.
     #[error("a rule of law `{law}` does not say on which incident it speaks")]
     NoIncident {
@@ -145,6 +157,8 @@ impl LawFault {
             Self::Empty { .. } => "bystander::laws::empty",
             Self::TooMany { .. } => "bystander::laws::too_many",
             Self::NoRun { .. } => "bystander::laws::no_run",
+            Self::NoDecision { .. } => "bystander::laws::no_decision",
+            Self::ReadsItself { .. } => "bystander::laws::reads_itself",
             Self::NoIncident { .. } => "bystander::laws::no_incident",
             Self::NoEffect { .. } => "bystander::laws::no_effect",
             Self::TwoEffects { .. } => "bystander::laws::two_effects",
@@ -169,6 +183,8 @@ impl LawFault {
             Self::Empty { .. } => "nothing here",
             Self::TooMany { .. } => "one too many",
             Self::NoRun { .. } => "these numbers",
+            Self::NoDecision { .. } => "only a decision does this",
+            Self::ReadsItself { .. } => "its own number",
             Self::NoIncident { .. } => "this rule",
             Self::NoEffect { .. } => "it does nothing",
             Self::TwoEffects { .. } => "the second effect",
@@ -198,6 +214,10 @@ impl LawFault {
             Self::NoRun { .. } => {
                 "write the first and the last, as `1-108`, `E1-E12`, `38a-38g` or `69(1)-69(3)`, or one number"
             }
+            Self::NoDecision { .. } => {
+                "name the entry `decision: ...`, or cite the other law under `see`"
+            }
+            Self::ReadsItself { .. } => "name the law of this code that the decision reads",
             Self::NoIncident { .. } => {
                 "add `on:` with an incident; only a definition may go without"
             }

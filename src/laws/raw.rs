@@ -70,6 +70,8 @@ pub(super) struct RawLaw {
     #[serde(default)]
     pub see: Several,
     #[serde(default)]
+    pub interprets: Several,
+    #[serde(default)]
     pub note: Option<Text>,
     #[serde(default)]
     pub rules: Vec<RawRule>,

@@ -139,3 +139,22 @@ fn the_codes_in_the_binary_have_no_fault() {
     }
     assert!(embedded("no such code").is_none());
 }
+
+#[test]
+fn a_decision_without_rules_is_cited_with_the_law_it_reads() {
+    let decision = law("decision: a-card", "    interprets: 97\n");
+    let code = load(&(law("97", "") + &decision)).unwrap();
+    let beside = |place| code.cited_beside(LawIndex(place)).collect::<Vec<_>>();
+    assert_eq!(beside(0), [LawIndex(1)]);
+    assert_eq!(beside(1), [LawIndex(0)]);
+}
+
+#[test]
+fn a_decision_with_rules_is_cited_only_where_it_rules() {
+    let rules = ["on: revoke", "limits: no_penalty"];
+    let decision = law_with_rule("decision: a-card", &rules) + "    interprets: 97\n";
+    let code = load(&(law("97", "") + &decision)).unwrap();
+    let beside = |place| code.cited_beside(LawIndex(place)).collect::<Vec<_>>();
+    assert!(beside(0).is_empty());
+    assert_eq!(beside(1), [LawIndex(0)]);
+}
