@@ -13,15 +13,17 @@ use super::read_rule::RuleReader;
 use super::runs;
 use super::scalar::Text;
 use super::sense::Sense;
+use super::topics::{self, Topics};
 use super::trail::Trail;
 use crate::facts::{FactId, IncidentKind};
 
-/// Checks a code.
-pub(super) fn check(folder: &RawFolder) -> Result<Code, Vec<Flaw>> {
+/// Checks a code; `others` are the topics of other codes.
+pub(super) fn check(folder: &RawFolder, others: &Topics) -> Result<Code, Vec<Flaw>> {
     let mut flaws = Flaws::default();
     let numbering = check_head(&folder.code, &mut flaws);
     let numbers = read_numbers(&folder.code, &mut flaws);
     let lineup = Lineup::new(folder, &mut flaws);
+    topics::check(&lineup, others, &mut flaws);
     let mut laws = Vec::with_capacity(lineup.entries.len());
     let mut rules = Rules::default();
     for (index, entry) in (0..).map(LawIndex).zip(&lineup.entries) {

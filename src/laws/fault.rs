@@ -130,6 +130,56 @@ pub enum LawFault {
         /// What it would displace.
         overridden: String,
     },
+    /// A rule that another displaces whenever it would speak.
+    #[error("a rule of law {law} is always displaced by law {by}")]
+    AlwaysDisplaced {
+        /// The law.
+        law: String,
+        /// Those that displace it.
+        by: String,
+    },
+    /// A definition of a fact that no rule asks for.
+    #[error("law {law} defines `{fact}` on an incident on which no rule asks for it")]
+    IdleDefinition {
+        /// The law.
+        law: String,
+        /// The fact.
+        fact: &'static str,
+    },
+    /// One option given twice, and not on the same terms.
+    #[error("law `{first}` and law `{second}` give `{act}` on different terms")]
+    TwoTerms {
+        /// The law that stands first.
+        first: String,
+        /// The other.
+        second: String,
+        /// What both give.
+        act: &'static str,
+        /// The terms, and what to do.
+        help: String,
+    },
+    /// Two orders that cannot both be carried out.
+    #[error(
+        "law `{first}` orders `{one}` and law `{second}` orders `{other}`, which cannot both be"
+    )]
+    OpposedOrders {
+        /// The law that stands first.
+        first: String,
+        /// What it orders.
+        one: &'static str,
+        /// The other law.
+        second: String,
+        /// What that orders.
+        other: &'static str,
+    },
+    /// A topic that is nearly one of another code.
+    #[error("the topic `{topic}` is in no other code")]
+    MisspeltTopic {
+        /// The topic.
+        topic: String,
+        /// What it is near to.
+        help: String,
+    },
     /// Two rules that decide one incident differently.
     #[error("law `{first}` and law `{second}` decide `{incident}` differently")]
     Conflict {
@@ -167,6 +217,11 @@ impl LawFault {
             Self::NeverSpeaks { .. } => "bystander::laws::never_speaks",
             Self::Circle { .. } => "bystander::laws::circle",
             Self::IdleException { .. } => "bystander::laws::idle_exception",
+            Self::AlwaysDisplaced { .. } => "bystander::laws::always_displaced",
+            Self::IdleDefinition { .. } => "bystander::laws::idle_definition",
+            Self::TwoTerms { .. } => "bystander::laws::two_terms",
+            Self::OpposedOrders { .. } => "bystander::laws::opposed_orders",
+            Self::MisspeltTopic { .. } => "bystander::laws::misspelt_topic",
             Self::Conflict { .. } => "bystander::laws::conflict",
         }
     }
@@ -193,6 +248,11 @@ impl LawFault {
             Self::NeverSpeaks { .. } => "this cannot hold with what stands before it",
             Self::Circle { .. } => "the circle closes here",
             Self::IdleException { .. } => "nothing to override",
+            Self::AlwaysDisplaced { .. } => "whenever this holds, the other rule speaks",
+            Self::IdleDefinition { .. } => "nobody asks for it",
+            Self::TwoTerms { .. } => "here otherwise than there",
+            Self::OpposedOrders { .. } => "the opposite is ordered by the other rule",
+            Self::MisspeltTopic { .. } => "this topic",
             Self::Conflict { .. } => "this rule has no order with the other",
         }
     }
@@ -203,6 +263,8 @@ impl LawFault {
             Self::UnknownKey { help, .. }
             | Self::UnknownName { help, .. }
             | Self::NoSuchLaw { help, .. }
+            | Self::TwoTerms { help, .. }
+            | Self::MisspeltTopic { help, .. }
             | Self::Conflict { help, .. } => help,
             Self::NoCode => "add `code.yaml` with the code's number, title, source and year",
             Self::Unreadable { .. } => {
@@ -232,7 +294,16 @@ impl LawFault {
             }
             Self::Circle { .. } => "let only one of them override the other",
             Self::IdleException { .. } => {
-                "remove it from `overrides`, or look whether `on` names the same incident in both"
+                "remove it from `overrides`, or look whether `on` and `when` let both speak of one incident"
+            }
+            Self::OpposedOrders { .. } => {
+                "let one name the other's law in `overrides`, or let their conditions exclude each other"
+            }
+            Self::AlwaysDisplaced { .. } => {
+                "remove the rule, or let the exception speak in fewer cases"
+            }
+            Self::IdleDefinition { .. } => {
+                "remove the definition, or let a rule on that incident ask for the fact"
             }
         }
     }

@@ -11,6 +11,7 @@ mod embedded;
 mod error;
 mod fault;
 mod flaw;
+mod idle;
 mod lineup;
 mod load;
 mod noun;
@@ -25,7 +26,9 @@ mod runs;
 mod satisfy;
 mod scalar;
 mod sense;
+mod topics;
 mod trail;
+mod twin;
 mod unreadable;
 
 #[cfg(test)]

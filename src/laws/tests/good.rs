@@ -23,7 +23,7 @@ fn three_laws() -> String {
         "82",
         &[
             "on: [lead_out_of_turn, false_lead_followed]",
-            "when: followed_by_all",
+            "when: leave_asked",
             "orders: [{ do: trick_stands }]",
             "overrides: [80]",
         ],
@@ -63,7 +63,7 @@ fn conditions_are_read_as_they_stand() {
     assert_eq!(parts[0], Condition::Fact(FactId::ByDefender));
     assert!(matches!(&parts[1], Condition::Not(_)));
     assert!(matches!(&parts[2], Condition::Any(either) if either.len() == 2));
-    assert_eq!(code.rules[1].when, Condition::Fact(FactId::FollowedByAll));
+    assert_eq!(code.rules[1].when, Condition::Fact(FactId::LeaveAsked));
 }
 
 #[test]
@@ -72,7 +72,15 @@ fn rules_are_found_by_incident_and_by_definition() {
         "90",
         &["defines: revoke_established", "when: [trick_quitted]"],
     );
-    let code = load(&(three_laws() + &established)).unwrap();
+    let asked = law_with_rule(
+        "91",
+        &[
+            "on: both_sides_revoke",
+            "when: revoke_established",
+            "orders: [{ do: no_game }]",
+        ],
+    );
+    let code = load(&(three_laws() + &established + &asked)).unwrap();
     assert_eq!(code.speaking_on(IncidentKind::LeadOutOfTurn).len(), 2);
     assert_eq!(code.speaking_on(IncidentKind::FalseLeadFollowed).len(), 1);
     assert_eq!(code.defining(FactId::RevokeEstablished).len(), 1);
