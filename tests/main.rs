@@ -10,6 +10,7 @@
 mod arrows;
 mod cases;
 mod cli;
+mod house;
 mod laws;
 mod properties;
 mod readme;

@@ -14,7 +14,7 @@ use std::io;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct LawOf {
-    /// The code: 1904, 1906, 1907, or a folder that holds a `code.yaml`.
+    /// The code: 1904, 1906, 1907, a club's own file, or a folder that holds a `code.yaml`.
     #[arg(value_name = "CODE")]
     code: String,
     /// The numbers of the laws. Left out: every law of the code, with its title.
@@ -145,7 +145,7 @@ fn unknown(number: &str, code: &Code, faults: &Faults) -> String {
     let near = nearest(number, code.laws.iter().map(|law| law.number.as_str()));
     let help = match near {
         Some(near) => format!("did you mean `{near}`?"),
-        None => format!("`bystander law {}` lists its laws", code.id),
+        None => format!("`bystander law {}` lists its laws", code.called),
     };
     faults.plain(
         format!("the code of {} has no law `{number}`", code.id),

@@ -92,7 +92,7 @@ fn no_law(law: &Spanned<String>, code: &Code) -> Option<HeldFault> {
         law: law.value.clone(),
         code: code.id.clone(),
         at: law.span,
-        help: help.or_else(|| Some(format!("`bystander law {}` lists its laws", code.id))),
+        help: help.or_else(|| Some(format!("`bystander law {}` lists its laws", code.called))),
     })
 }
 

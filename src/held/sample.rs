@@ -32,6 +32,7 @@ fn law(number: &str, title: &str) -> Law {
 pub(crate) fn code(numbering: Numbering) -> Code {
     Code {
         id: "1904".to_owned(),
+        called: "1904".to_owned(),
         title: "The Laws of Bridge".to_owned(),
         source: String::new(),
         year: 1904,

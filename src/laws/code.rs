@@ -10,6 +10,8 @@ use std::collections::BTreeMap;
 pub struct Code {
     /// What it is asked for by: `1904`.
     pub id: String,
+    /// What the command is to be given for it: its name, or a club's file.
+    pub called: String,
     /// Its full title.
     pub title: String,
     /// Who made it and where it was printed.

@@ -172,6 +172,59 @@ pub enum LawFault {
         /// What that orders.
         other: &'static str,
     },
+    /// A club's code whose name a case could not be ruled under.
+    #[error("`{name}` cannot be the name of a code")]
+    BadName {
+        /// The name.
+        name: String,
+    },
+    /// A club's code with the name of a code of the binary.
+    #[error("there is already a code `{name}`")]
+    TakenName {
+        /// The name.
+        name: String,
+    },
+    /// A club's file that extends no code.
+    #[error("the file does not say which code it extends")]
+    ExtendsNothing,
+    /// A code to extend that is not there.
+    #[error("there is no code `{name}` to extend")]
+    NoBase {
+        /// The name.
+        name: String,
+        /// What to write instead.
+        help: String,
+    },
+    /// A setting that no code has.
+    #[error("no code has a setting `{name}`")]
+    NoSetting {
+        /// The name.
+        name: String,
+        /// What to write instead.
+        help: String,
+    },
+    /// A setting whose value is of another type.
+    #[error("the setting `{name}` is {wanted}")]
+    WrongSetting {
+        /// The name.
+        name: String,
+        /// What its value is.
+        wanted: &'static str,
+    },
+    /// A law that is removed and written in one file.
+    #[error("law `{number}` is removed and written as well")]
+    RemovedAndWritten {
+        /// The number.
+        number: String,
+    },
+    /// A fault of the code that is extended, brought about by a change.
+    #[error("in the code it extends, {message}")]
+    InBase {
+        /// What is wrong there.
+        message: String,
+        /// What to do.
+        help: String,
+    },
     /// A topic that is nearly one of another code.
     #[error("the topic `{topic}` is in no other code")]
     MisspeltTopic {
@@ -221,6 +274,14 @@ impl LawFault {
             Self::IdleDefinition { .. } => "bystander::laws::idle_definition",
             Self::TwoTerms { .. } => "bystander::laws::two_terms",
             Self::OpposedOrders { .. } => "bystander::laws::opposed_orders",
+            Self::BadName { .. } => "bystander::laws::bad_name",
+            Self::TakenName { .. } => "bystander::laws::taken_name",
+            Self::ExtendsNothing => "bystander::laws::extends_nothing",
+            Self::NoBase { .. } => "bystander::laws::no_base",
+            Self::NoSetting { .. } => "bystander::laws::no_setting",
+            Self::WrongSetting { .. } => "bystander::laws::wrong_setting",
+            Self::RemovedAndWritten { .. } => "bystander::laws::removed_and_written",
+            Self::InBase { .. } => "bystander::laws::in_base",
             Self::MisspeltTopic { .. } => "bystander::laws::misspelt_topic",
             Self::Conflict { .. } => "bystander::laws::conflict",
         }
@@ -232,7 +293,7 @@ impl LawFault {
             Self::NoCode => "this folder",
             Self::Unreadable { .. } => "reading stopped here",
             Self::UnknownKey { .. } => "no such key here",
-            Self::UnknownName { .. } => "this name",
+            Self::UnknownName { .. } | Self::BadName { .. } | Self::TakenName { .. } => "this name",
             Self::DuplicateLaw { .. } => "this number is taken",
             Self::NoSuchLaw { .. } => "this number",
             Self::Empty { .. } => "nothing here",
@@ -252,6 +313,11 @@ impl LawFault {
             Self::IdleDefinition { .. } => "nobody asks for it",
             Self::TwoTerms { .. } => "here otherwise than there",
             Self::OpposedOrders { .. } => "the opposite is ordered by the other rule",
+            Self::ExtendsNothing => "no `extends:` in this file",
+            Self::NoBase { .. } | Self::NoSetting { .. } => "not known",
+            Self::WrongSetting { .. } => "another type of value stands here",
+            Self::RemovedAndWritten { .. } => "it is written below",
+            Self::InBase { .. } => "the code that is extended",
             Self::MisspeltTopic { .. } => "this topic",
             Self::Conflict { .. } => "this rule has no order with the other",
         }
@@ -263,6 +329,9 @@ impl LawFault {
             Self::UnknownKey { help, .. }
             | Self::UnknownName { help, .. }
             | Self::NoSuchLaw { help, .. }
+            | Self::NoBase { help, .. }
+            | Self::NoSetting { help, .. }
+            | Self::InBase { help, .. }
             | Self::TwoTerms { help, .. }
             | Self::MisspeltTopic { help, .. }
             | Self::Conflict { help, .. } => help,
@@ -295,6 +364,17 @@ impl LawFault {
             Self::Circle { .. } => "let only one of them override the other",
             Self::IdleException { .. } => {
                 "remove it from `overrides`, or look whether `on` and `when` let both speak of one incident"
+            }
+            Self::BadName { .. } => {
+                "write one word of letters, figures and dashes, as cases will say it: `held riverside: ...`"
+            }
+            Self::ExtendsNothing => {
+                "write a line such as `extends: \"1907\"`; a code that stands alone is a folder with a `code.yaml`"
+            }
+            Self::TakenName { .. } => "give the club's code a name of its own",
+            Self::WrongSetting { .. } => "write a value of that type",
+            Self::RemovedAndWritten { .. } => {
+                "a law that is written again replaces the old one; leave it out of `removes`"
             }
             Self::OpposedOrders { .. } => {
                 "let one name the other's law in `overrides`, or let their conditions exclude each other"

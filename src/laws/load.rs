@@ -35,7 +35,7 @@ pub(super) fn from_json(id: &str, json: &str) -> Result<Code, Vec<LawError>> {
             },
         }]
     })?;
-    check(&folder, &Topics::new()).map_err(|flaws| {
+    check(&folder, &Topics::new(), &|_| false).map_err(|flaws| {
         let names = names(&folder);
         flaws
             .into_iter()
@@ -51,7 +51,7 @@ pub fn from_texts(files: &[Source]) -> Result<Code, Vec<LawError>> {
     files.sort_by_key(|file| (!is_head(file), file.name.clone()));
     let folder = read(&files)?;
     let others = topics::embedded_but(&folder.code.code);
-    check(&folder, &others).map_err(|flaws| locate(&flaws, &files))
+    check(&folder, &others, &|_| false).map_err(|flaws| locate(&flaws, &files))
 }
 
 fn is_head(file: &Source) -> bool {

@@ -11,6 +11,7 @@ mod embedded;
 mod error;
 mod fault;
 mod flaw;
+mod house;
 mod idle;
 mod lineup;
 mod load;
@@ -40,5 +41,6 @@ pub use effect::{
 };
 pub use error::LawError;
 pub use fault::LawFault;
+pub use house::from_house;
 pub use load::{embedded, embedded_ids, from_texts};
 pub use noun::Noun;

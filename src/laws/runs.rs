@@ -56,7 +56,7 @@ fn between(first: &str, last: &str) -> Option<Vec<String>> {
     }
     let whole = format!("{}{}", from.before, from.figures);
     if let (Some(first), Some(last)) = (letter(from.after), letter(to.after)) {
-        let letters = (first <= last).then(|| first..=last)?;
+        let letters = (first <= last).then_some(first..=last)?;
         return Some(letters.map(|letter| format!("{whole}{letter}")).collect());
     }
     counted(bracketed(from.after)?, bracketed(to.after)?, |place| {
