@@ -12,6 +12,7 @@ mod cases;
 mod cli;
 mod house;
 mod laws;
+mod mutants;
 mod properties;
 mod readme;
 mod rejects;

@@ -24,6 +24,7 @@ mod raw_condition;
 mod read_condition;
 mod read_rule;
 mod runs;
+mod same;
 mod satisfy;
 mod scalar;
 mod sense;
