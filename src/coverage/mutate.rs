@@ -15,6 +15,8 @@ pub struct Mutant {
     pub clause: u8,
     /// What was changed, in the words of the law language.
     pub mutation: String,
+    /// Whether it was the condition that was changed.
+    pub in_condition: bool,
     /// Where the rule stands in its code.
     pub place: RuleIndex,
     /// The rule as changed.
@@ -26,11 +28,12 @@ pub fn mutants(code: &Code) -> Vec<Mutant> {
     let mut all = Vec::new();
     for (place, rule) in (0..).map(RuleIndex).zip(&code.rules) {
         let number = code.law(rule.law).map_or("", |law| &law.number);
-        let mut note = |mutation: String, rule: Rule| {
+        let mut note = |mutation: String, in_condition: bool, rule: Rule| {
             all.push(Mutant {
                 law: number.to_owned(),
                 clause: rule.clause,
                 mutation,
+                in_condition,
                 place,
                 rule,
             });
@@ -39,20 +42,20 @@ pub fn mutants(code: &Code) -> Vec<Mutant> {
             when: Condition::Any(Vec::new()),
             ..rule.clone()
         };
-        note("drop the rule".to_owned(), never);
+        note("drop the rule".to_owned(), false, never);
         for (mutation, when) in conditions(&rule.when) {
             let rule = rule.clone();
-            note(mutation, Rule { when, ..rule });
+            note(mutation, true, Rule { when, ..rule });
         }
         for (mutation, effect) in effects(&rule.effect) {
             let rule = rule.clone();
-            note(mutation, Rule { effect, ..rule });
+            note(mutation, false, Rule { effect, ..rule });
         }
         for (item, law) in rule.overrides.iter().enumerate() {
             let mut rule = rule.clone();
             rule.overrides.remove(item);
             let other = code.law(*law).map_or("", |law| &law.number);
-            note(format!("no longer overrides {other}"), rule);
+            note(format!("no longer overrides {other}"), false, rule);
         }
     }
     all
@@ -203,7 +206,11 @@ fn changes(offer: &Offer, several: bool) -> Vec<(String, Offer)> {
         offer.remedy = other;
     });
     if let Some(from) = offer.from {
-        let other = after(PlayerRef::ALL, from);
+        // The follower is the offender under another name.
+        let other = match from {
+            PlayerRef::Follower => PlayerRef::Partner,
+            from => after(PlayerRef::ALL, from),
+        };
         note(format!("from {}", other.name()), &|offer| {
             offer.from = Some(other);
         });
