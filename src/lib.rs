@@ -36,6 +36,7 @@
 
 pub mod bridge;
 pub mod cli;
+pub mod compare;
 pub mod coverage;
 pub mod facts;
 pub mod held;

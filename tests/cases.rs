@@ -1,11 +1,12 @@
 //! The case book: every case and code against its snapshot, every `held` line against its ruling.
 
 use crate::support::{codes, facts, files, house, root, tree, wanted};
+use bystander::compare::Ruled;
 use bystander::facts::Facts;
 use bystander::held::{Seats, compare, faults};
 use bystander::laws::Code;
-use bystander::report::{Page, Scene, View};
-use bystander::ruling::rule;
+use bystander::report::{ComparisonView, Page, Scene, View};
+use bystander::ruling::{Ruling, rule};
 use bystander::syntax::{Case, LineKind};
 use std::borrow::Cow;
 
@@ -104,14 +105,42 @@ fn every_case_asks_and_is_answered() {
     }
 }
 
+#[test]
+fn every_shared_case_parts_the_codes_as_it_was_read() {
+    let codes = codes();
+    for path in files(&root().join("cases/shared"), "case") {
+        let relative = path.strip_prefix(root().join("cases")).unwrap();
+        for case in &tree(&std::fs::read_to_string(&path).unwrap()).cases {
+            let told = parted(case, codes);
+            let name = format!("diff-{}", name(relative));
+            insta::assert_snapshot!(name, Page::default().comparison(&told));
+        }
+    }
+}
+
+fn parted(case: &Case, codes: &[Code]) -> ComparisonView {
+    let facts = facts(case);
+    let rulings: Vec<Ruling> = codes.iter().map(|code| rule(&facts, code, true)).collect();
+    let pairs = codes.iter().zip(&rulings);
+    let ruled: Vec<Ruled> = pairs.map(|(code, ruling)| Ruled { code, ruling }).collect();
+    ComparisonView::of(
+        &bystander::compare::compare(&ruled),
+        &ruled,
+        &scene(case, &facts),
+    )
+}
+
 fn view(case: &Case, facts: &Facts, code: &Code) -> View {
+    View::of(&rule(facts, code, false), code, &scene(case, facts))
+}
+
+fn scene(case: &Case, facts: &Facts) -> Scene {
     let seats = Seats::of(case, facts.seats().dealer);
-    let scene = Scene {
+    Scene {
         title: case.title.as_ref().unwrap().value.clone(),
         dealer: seats.dealer,
         names: seats.names,
-    };
-    View::of(&rule(facts, code, false), code, &scene)
+    }
 }
 
 /// A case's name among the snapshots: its folder and its own.

@@ -1,23 +1,6 @@
 //! The command, as a shell sees it.
 
-use crate::support::root;
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
-
-fn bystander(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_bystander"))
-        .args(arguments)
-        .current_dir(root())
-        .env("NO_COLOR", "1")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A command that has already answered may have closed its end.
-    let _ = child.stdin.take().unwrap().write_all(input);
-    child.wait_with_output().unwrap()
-}
+use crate::support::bystander;
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()

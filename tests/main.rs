@@ -10,6 +10,7 @@
 mod arrows;
 mod cases;
 mod cli;
+mod diff;
 mod house;
 mod laws;
 mod mutants;

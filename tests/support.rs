@@ -5,7 +5,9 @@ use bystander::laws::{Code, embedded, embedded_ids, from_house};
 use bystander::source::Source;
 use bystander::syntax::{Case, CaseFile, Header, LineKind, parse};
 use bystander::table::replay;
+use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
 use std::sync::LazyLock;
 
 /// The project's own folder.
@@ -86,4 +88,20 @@ pub(crate) fn wanted(case: &Case, path: &Path) -> Vec<Code> {
     let own = asked.iter().filter(|id| shipped(id).is_none());
     wanted.extend(own.map(|id| beside(id)));
     wanted
+}
+
+/// The command, run in the project's folder on some input.
+pub(crate) fn bystander(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_bystander"))
+        .args(arguments)
+        .current_dir(root())
+        .env("NO_COLOR", "1")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A command that has already answered may have closed its end.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    child.wait_with_output().unwrap()
 }

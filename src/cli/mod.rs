@@ -4,6 +4,7 @@ mod check;
 mod codes;
 mod completions;
 mod coverage;
+mod diff;
 mod exit;
 mod faults;
 mod files;
@@ -64,6 +65,8 @@ enum Colour {
 enum Command {
     /// Rule on the cases of some files.
     Rule(rule::Rule),
+    /// Show how several codes rule on the same cases, and why they part.
+    Diff(diff::Diff),
     /// Check that files can be read and that their `held` lines are met.
     Check(check::Check),
     /// Print case files in canonical form.
@@ -105,6 +108,7 @@ impl Command {
     fn run(self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         match self {
             Self::Rule(rule) => rule.run(output, faults),
+            Self::Diff(diff) => diff.run(output, faults),
             Self::Check(check) => check.run(output, faults),
             Self::Fmt(fmt) => fmt.run(output, faults),
             Self::Law(law) => law.run(output, faults),

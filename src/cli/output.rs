@@ -13,20 +13,33 @@ const USUAL: usize = 80;
 pub(super) struct Output {
     writer: BufWriter<Stdout>,
     page: Page,
+    columns: usize,
 }
 
 impl Output {
     pub(super) fn new(colour: Colour) -> Self {
         let stdout = io::stdout();
-        let width = if stdout.is_terminal() {
-            textwrap::termwidth().min(WIDEST)
+        let columns = if stdout.is_terminal() {
+            textwrap::termwidth()
         } else {
             USUAL
         };
         let bold = coloured(colour, &stdout);
         Self {
             writer: BufWriter::new(stdout),
-            page: Page { width, bold },
+            page: Page {
+                width: columns.min(WIDEST),
+                bold,
+            },
+            columns,
+        }
+    }
+
+    /// As wide a page as the terminal has, for what is told in columns.
+    pub(super) fn wide_page(&self) -> Page {
+        Page {
+            width: self.columns,
+            ..self.page
         }
     }
 

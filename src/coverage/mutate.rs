@@ -147,10 +147,7 @@ fn effects(effect: &Effect) -> Vec<(String, Effect)> {
         }
         Effect::Orders(orders) => offers(orders, Effect::Orders),
         Effect::Bars(target) => {
-            let other = match target {
-                Target::Own => Target::Penalty,
-                Target::Penalty => Target::Own,
-            };
+            let other = after(Target::ALL, *target);
             vec![(format!("bars {}", other.name()), Effect::Bars(other))]
         }
         Effect::Limits(limits) => limited(limits),

@@ -33,6 +33,8 @@ pub enum Deed {
     Demand(Demand),
     /// He let the penalty go.
     Waive,
+    /// He did this himself, whether or not it was asked of him.
+    Do(Remedy),
 }
 
 /// What was demanded.
@@ -74,14 +76,20 @@ pub enum Lapse {
     TargetLeads,
     /// The player of whom it is asked has played to the trick concerned.
     TargetPlays,
+    /// The player of whom it is asked has played to the last of the tricks concerned.
+    LastTargetPlays,
     /// The dealer has since played from dummy.
     DummyPlays,
     /// The dealer has since played.
     DealerPlays,
     /// The trick concerned has been turned and quitted.
     TrickQuitted,
+    /// A card improperly played has been taken up and played again.
+    PlayedAgain,
     /// The cards have been cut for the next deal.
     NextCut,
+    /// The cards have been cut for the next deal and the claim had not been made before.
+    UnclaimedAtCut,
     /// Somebody has declared to double or not to double.
     DoublingDeclared,
     /// The deal is complete.
@@ -97,10 +105,13 @@ impl Lapse {
         ("defender_leads", Self::DefenderLeads),
         ("target_leads", Self::TargetLeads),
         ("target_plays", Self::TargetPlays),
+        ("last_target_plays", Self::LastTargetPlays),
         ("dummy_plays", Self::DummyPlays),
         ("dealer_plays", Self::DealerPlays),
         ("trick_quitted", Self::TrickQuitted),
+        ("played_again", Self::PlayedAgain),
         ("next_cut", Self::NextCut),
+        ("unclaimed_at_cut", Self::UnclaimedAtCut),
         ("doubling_declared", Self::DoublingDeclared),
         ("deal_complete", Self::DealComplete),
         ("dummy_down", Self::DummyDown),

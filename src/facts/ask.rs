@@ -21,6 +21,7 @@ impl Facts {
         self.answer(fact, incident, play)
     }
 
+    #[allow(clippy::too_many_lines, reason = "one flat table, a row a fact")]
     fn answer(&self, fact: FactId, incident: &Incident, play: Option<&Play>) -> Known {
         use FactId as F;
         let roles = self.record.roles;
@@ -44,8 +45,8 @@ impl Facts {
             F::ThirdHandHasLooked => self.has_looked(roles.third_hand(), incident),
             F::SpadeConvention => self.spade_convention(),
             F::SpadesUndoubled => self.spades_undoubled(incident),
-            F::FollowedByAny => followed(play, 1),
-            F::FollowedByAll => followed(play, 3),
+            F::FollowedByAny => followed(incident, play, 1),
+            F::FollowedByAll => followed(incident, play, 3),
             F::HeldTheSuit => self.held_the_suit(incident, play),
             F::TrickQuitted => self.trick_quitted(incident, play),
             F::SidePlayedOn => self.side_played_on(incident, play),
@@ -55,17 +56,35 @@ impl Facts {
             F::CorrectedBeforeQuitting => self.corrected_before_quitting(incident, play),
             F::Claimed | F::RevokeClaimed => self.revoke_claimed(fact, incident),
             F::ClaimedAfterCut => self.claimed_after_cut(incident),
+            F::MixedOtherwise => self.mixed_otherwise(incident),
             F::MixedAfterClaim => self.mixed_after_claim(incident),
             F::DefendersHavePlayed => self.defenders_have_played(incident, play),
             F::ClaimFalse => self.claim_false(incident),
             F::PartnerHasPlayed => self.partner_has_played(incident),
-            F::ConsultedOnPenalty => plain(true),
+            F::ConsultedOnPenalty | F::PackPlayedWith => plain(true),
             F::BestOnTable | F::LedWinner => {
                 open_where(incident, IncidentKind::WinnersWithoutWaiting)
             }
+            F::TurnOfAdversary => open_where(incident, IncidentKind::DealtOutOfTurn),
+            F::LastCardDealt => self.last_card_dealt(incident),
+            F::FirstCardPlayed => self.first_card_played(incident),
+            F::NextCardsDealt => self.next_cards_dealt(incident),
+            F::CollectorsPartnerDeals => open_where(incident, IncidentKind::CardsCollected),
             F::AbleToObey => open_where(incident, IncidentKind::CallDisobeyed),
             F::CardQuitted | F::SavesRevoke => open_where(incident, IncidentKind::CardTakenBack),
+            F::ThoughtNotPlayed => open_where(incident, IncidentKind::FifthCard),
             F::TrickTouched => open_where(incident, IncidentKind::PlacingAsked),
+            F::LastToDealer
+            | F::OneMoveMends
+            | F::BeforeFiftyOne
+            | F::ThirdDealt
+            | F::AttentionInTime
+            | F::AnotherShort
+            | F::DealtShort
+            | F::OthersRight
+            | F::PackProvedWrong
+            | F::MissingFound
+            | F::FoundAfterPlaying => self.of_the_deal(fact, incident),
             // Circumstances that were noted when the incident was found, or were not there.
             F::HeldInView
             | F::LeaveAsked
@@ -87,6 +106,7 @@ impl Facts {
             | F::DealHurried
             | F::BelievingClaim
             | F::LedAgain
+            | F::NextWinner
             | F::SeveralWinners
             | F::Misnamed
             | F::CalledCard
@@ -102,9 +122,25 @@ impl Facts {
             | F::CardWasTouched
             | F::WasRequired
             | F::SurplusSuspected
+            | F::SearcherIsShort
+            | F::DealMended
             | F::ClaimDisputed
             | F::OnScore
-            | F::OnPenalty => plain(false),
+            | F::OnPenalty
+            | F::ShuffledBelow
+            | F::FaceSeen
+            | F::ShuffledInPlay
+            | F::DealtInPackets
+            | F::ShuffledAcross
+            | F::ShuffledTwice
+            | F::AfterFalseCut
+            | F::DealerShuffledSince
+            | F::AfterNewDeal
+            | F::PacketUnderFour
+            | F::SeenInCutting
+            | F::PacketsConfused
+            | F::CutInDoubt
+            | F::LeaveGiven => plain(false),
             F::RevokeEstablished
             | F::ExposedCard
             | F::PenaltyOpen
@@ -128,7 +164,7 @@ fn is_seat(incident: &Incident, seat: Option<crate::bridge::Seat>) -> Known {
 }
 
 /// A circumstance that is open for one kind of incident, and of no other.
-fn open_where(incident: &Incident, kind: IncidentKind) -> Known {
+pub(super) fn open_where(incident: &Incident, kind: IncidentKind) -> Known {
     if incident.kind == kind {
         Known::UNKNOWN
     } else {
@@ -137,14 +173,14 @@ fn open_where(incident: &Incident, kind: IncidentKind) -> Known {
 }
 
 /// How many have followed a lead.
-fn followed(play: Option<&Play>, least: u32) -> Known {
+fn followed(incident: &Incident, play: Option<&Play>, least: u32) -> Known {
     let count = play.map_or(0, |play| {
         play.followed_by
             .iter()
             .filter(|seat| *seat != play.seat)
             .count()
     });
-    plain(u32::try_from(count).unwrap_or(0) >= least)
+    Known::from_line(u32::try_from(count).unwrap_or(0) >= least, incident.line)
 }
 
 /// Whether a card was taken back.

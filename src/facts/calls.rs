@@ -1,6 +1,6 @@
 //! Calls: cards and suits called, and what the player called on then does.
 
-use super::derive::{Derive, known};
+use super::derive::{Derive, known, plain};
 use super::obeyed::Answer;
 use super::{Deed, Demand, FactId, Fulfilment, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, Suit};
@@ -80,6 +80,9 @@ impl Derive<'_> {
         let (Some(seat), Some(target)) = (who, from) else {
             return;
         };
+        if let Called::Taking(true, Some(trick)) = called {
+            self.trick_chosen(target, trick);
+        }
         let act = self.acts.len();
         self.act(
             seat,
@@ -165,7 +168,7 @@ impl Derive<'_> {
             Answer::Impossible(revoke) => {
                 call.spent = true;
                 self.not_answered(call, by, IncidentKind::CallImpossible)
-                    .say(FactId::WouldRevoke, revoke)
+                    .know(FactId::WouldRevoke, would_revoke(revoke, line))
                     .say(FactId::AbleToObey, false);
             }
             Answer::Disobeyed(able) => {
@@ -201,7 +204,9 @@ impl Derive<'_> {
                 {
                     demand.fulfilment = Fulfilment::Impossible(line);
                 }
-                self.raise_at(IncidentKind::CallImpossible, Some(seat), call.then)
+                let noted = self.raise_at(IncidentKind::CallImpossible, Some(seat), call.then);
+                noted.incident.asked = Some(Remedy::CallCard);
+                noted
                     .card(card)
                     .suit(card.suit())
                     .trick(Some(trick.number))
@@ -224,6 +229,7 @@ impl Derive<'_> {
         let called = call.called;
         let then = call.then.line;
         let noted = self.raise(kind, Some(play.seat));
+        noted.incident.asked = Some(called.remedy());
         noted
             .about(Some(number))
             .card(called.card().unwrap_or(play.card))
@@ -232,5 +238,14 @@ impl Derive<'_> {
             .other(by)
             .know(called.fact(), Known::from_line(true, then));
         noted
+    }
+}
+
+/// That a card would be a revoke is a ground; that it would not is none.
+fn would_revoke(revoke: bool, line: u32) -> Known {
+    if revoke {
+        Known::from_line(true, line)
+    } else {
+        plain(false)
     }
 }

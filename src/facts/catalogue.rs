@@ -24,7 +24,7 @@ macro_rules! each_incident {
             RenounceQuestioned = "renounce_questioned" "a player asked his partner whether he had none of the suit led";
             PenaltyDivided = "penalty_divided" "the revoke penalty was taken partly in one form and partly in another";
             BothSidesRevoke = "both_sides_revoke" "players of both sides made themselves liable for a revoke";
-            TricksSearched = "tricks_searched" "the tricks were searched for a revoke after the hand";
+            TricksSearched = "tricks_searched" "the tricks were searched after the hand";
             RevokeOnPurpose = "revoke_on_purpose" "somebody revoked on purpose";
             RevokeToHide = "revoke_to_hide" "somebody revoked again to hide a revoke";
             // Exposed cards
@@ -55,6 +55,19 @@ macro_rules! each_incident {
             DummyLeavesSeat = "dummy_leaves_seat" "the dealer's partner left his seat to watch the play";
             DummyMentionsCards = "dummy_mentions_cards" "the dealer's partner spoke of cards he or another holds";
             DummyLaidDown = "dummy_laid_down" "the dealer's partner laid his hand on the table, or should have";
+            // A new deal
+            PackIncorrect = "pack_incorrect" "the pack was found incorrect or imperfect";
+            PastScores = "past_scores" "the pack was found incorrect or imperfect, and something had been scored before";
+            CardFaced = "card_faced" "a card was found face up in the pack";
+            DealtOutOfRotation = "dealt_out_of_rotation" "the cards were not dealt into four packets, one at a time, in rotation from the dealer's left";
+            LastCardMisplaced = "last_card_misplaced" "the last card did not come to the dealer in its regular order";
+            TooManyCards = "too_many_cards" "a player was dealt more than thirteen cards";
+            HandShort = "hand_short" "a player found that he had fewer than thirteen cards";
+            PlayedShort = "played_short" "a player whose hand was a card or more short had played before he found it out";
+            OtherPackSearched = "other_pack_searched" "the other pack was searched for a missing card";
+            TwoDealtAtOnce = "two_dealt_at_once" "the dealer dealt two cards at once, or two to one hand";
+            PackNotCut = "pack_not_cut" "the dealer dealt without having had the pack cut";
+            DealerLooked = "dealer_looked" "the dealer looked at a card while he was dealing";
             // General rules
             Consultation = "consultation" "partners consulted about enforcing a penalty";
             PenaltySuggested = "penalty_suggested" "a player suggested or demanded a penalty that his partner alone might exact, or that both might";
@@ -66,10 +79,25 @@ macro_rules! each_incident {
             WarnedOfLead = "warned_of_lead" "a defender told his partner that he was about to lead out of turn";
             WarnedOfPlay = "warned_of_play" "a defender told his partner that he was about to play out of turn";
             UnauthorisedReference = "unauthorised_reference" "a defender referred to an incident of the play without leave";
-            QuittedTrickLookedAt = "quitted_trick_looked_at" "a trick turned and quitted was looked at, or somebody wished it";
+            QuittedTrickLookedAt = "quitted_trick_looked_at" "a trick was looked at again";
             PlacingAsked = "placing_asked" "a player asked to have the cards placed";
             BystanderRemark = "bystander_remark" "a bystander spoke unasked";
             BystanderAsked = "bystander_asked" "the players agreed to let a bystander decide";
+            // Shuffling and the deal
+            Shuffled = "shuffled" "somebody shuffled the pack in a manner, at a time or once more than the laws may allow";
+            SeenAtCut = "seen_at_cut" "a card was seen as the pack was offered to be cut";
+            CardsCollected = "cards_collected" "somebody collected the cards for the next deal";
+            PackMisplaced = "pack_misplaced" "somebody who had shuffled did not put the pack down as he should";
+            PackCut = "pack_cut" "the pack was cut";
+            Recut = "recut" "the pack was cut a second time";
+            ShuffledAfterCut = "shuffled_after_cut" "somebody shuffled the pack after it was cut";
+            DealtOutOfTurn = "dealt_out_of_turn" "somebody dealt when it was not his turn to deal";
+            DealtWrongPack = "dealt_wrong_pack" "somebody dealt with the adversaries' cards";
+            LastCardFaceUp = "last_card_face_up" "the last card was dealt face up";
+            MisdealClaimed = "misdeal_claimed" "somebody claimed that the deal was lost by a misdeal";
+            ShuffledForPartner = "shuffled_for_partner" "somebody shuffled for his partner";
+            CutForPartner = "cut_for_partner" "somebody cut the pack when it was his partner's to cut";
+            DealtForPartner = "dealt_for_partner" "somebody dealt for his partner";
             // Conduct
             ScoreMentioned = "score_mentioned" "a player spoke of the score";
             Hesitation = "hesitation" "a player hesitated where that tells something";
@@ -120,24 +148,40 @@ macro_rules! each_fact {
             AsFourth = as_fourth "the offender was to play fourth to the trick" "";
             SecondNotPlayed = second_not_played "the second hand (the fourth's partner) had not played to the trick" "";
             ThirdNotPlayed = third_not_played "the third hand had not played to the trick" "";
+            // A new deal
+            LastToDealer = last_to_dealer "the last card came to the dealer in its regular order" "Did the last card fall to the dealer, in its order?";
+            AnotherShort = another_short "another player was dealt fewer than thirteen cards" "Was another player dealt fewer than thirteen cards?";
+            DealtShort = dealt_short "the offender was dealt fewer than thirteen cards" "Was {by} dealt fewer than thirteen cards?";
+            OthersRight = others_right "the other three were dealt thirteen cards each" "Were the other three dealt thirteen cards each?";
+            FoundAfterPlaying = found_after_playing "the offender had played a card before he found that he was short" "Had {by} played a card before he found that he was short?";
+            SearcherIsShort = searcher_is_short "the player who searched was the one whose hand was short" "";
+            PackProvedWrong = pack_proved_wrong "the pack itself was shown to be incorrect or imperfect" "";
+            MissingFound = missing_found "what was missing from a short hand was found, in the other pack or elsewhere" "Was the missing card found, in the other pack or elsewhere?";
+            ThirdDealt = third_dealt "a third card was dealt before the error was set right" "Was a third card dealt before the error was set right?";
+            DealMended = deal_mended "the dealer set the error right before he dealt a third card" "";
+            OneMoveMends = one_move_mends "the error could be set right by moving one card and no more" "Could the error be set right by moving one card and no more?";
+            AttentionInTime = attention_in_time "one of the dealer's adversaries called attention to it before the last card was dealt" "Did one of the dealer's adversaries call attention to it before the last card was dealt?";
+            BeforeFiftyOne = before_fifty_one "fewer than fifty-one cards had been dealt" "Had fewer than fifty-one cards been dealt?";
             // The revoke
             HeldTheSuit = held_the_suit "the offender held a card of the suit led" "Did {by} hold a card of the suit led?";
-            TrickQuitted = trick_quitted "the trick had been turned and quitted (before any correction)" "Was the trick turned and quitted?";
-            SidePlayedOn = side_played_on "the offender or his partner had led or played to the next trick (before any correction)" "";
+            TrickQuitted = trick_quitted "the trick had been turned and quitted" "Was the trick turned and quitted?";
+            SidePlayedOn = side_played_on "the offender or his partner had led or played to the next trick" "";
             AskedBeforeQuitting = asked_before_quitting "his partner had asked about the renounce before the trick was quitted" "";
             AnsweredNone = answered_none "the answer was that he had none" "Did {by} answer that he had none?";
             Corrected = corrected "the mistake was corrected" "";
             Claimed = claimed "the revoke had been claimed" "";
             ClaimedAfterCut = claimed_after_cut "the cards had been cut for the next deal before any claim" "";
             MixedAfterClaim = mixed_after_claim "the accused or his partner mixed the cards after the claim, before they were sufficiently examined" "";
+            MixedOtherwise = mixed_otherwise "after the claim the cards were mixed by others than the accused and his partner" "";
             OffenderFourth = offender_fourth "the offender was fourth to play to the trick" "";
             DefendersHavePlayed = defenders_have_played "both adversaries of the dealer had played to the trick" "";
+            ThoughtNotPlayed = thought_not_played "the dealer says he thought dummy had not played to the trick" "Does the dealer say that he thought dummy had not played to the trick?";
             // Exposed cards
             TwoAtOnce = two_at_once "two or more cards were played at once" "";
             DroppedFaceUp = dropped_face_up "the card was dropped with its face upward on the table" "";
             DroppedBelow = dropped_below "the card fell on the floor or elsewhere below the table" "";
             DroppedFaceDown = dropped_face_down "the card was dropped with its face down" "";
-            HeldInView = held_in_view "the card was so held that the offender's partner could see its face" "";
+            HeldInView = held_in_view "the card was so held that the offender's partner could see its face" "Could {by}'s partner see the face of {card}?";
             ShownOnTable = shown_on_table "the card was exposed on the table" "";
             ShownAbove = shown_above "the card was shown above the table and not on it" "";
             ShownToOpponent = shown_to_opponent "only an opponent could see the card" "";
@@ -150,6 +194,7 @@ macro_rules! each_fact {
             BestOnTable = best_on_table "the card was played to a trick not complete and was the best on the table" "Was {card} the best card on the table?";
             LedWinner = led_winner "the card was led and was a winning card as against the dealer and dummy" "Was {card} a winning card against the dealer and dummy?";
             LedAgain = led_again "the offender then led again without waiting for his partner" "";
+            NextWinner = next_winner "the offender then led a winning card as against the dealer and dummy, again without waiting" "Was the card led next a winning card against the dealer and dummy?";
             SeveralWinners = several_winners "several such winners were led one after the other without waiting" "";
             Misnamed = misnamed "the dealer named a wrong card" "";
             // Calls
@@ -170,6 +215,27 @@ macro_rules! each_fact {
             CardWasNamed = card_was_named "the card had been named as to be played" "";
             CardWasTouched = card_was_touched "the card of dummy had been touched" "";
             SavesRevoke = saves_revoke "it was taken back to save a revoke" "Was it taken back to save a revoke?";
+            // Shuffling and the deal
+            ShuffledBelow = shuffled_below "the pack was shuffled below the table" "";
+            FaceSeen = face_seen "the face of a card was seen" "";
+            ShuffledInPlay = shuffled_in_play "a hand was being played" "";
+            DealtInPackets = dealt_in_packets "the pack was shuffled by dealing it into packets" "";
+            ShuffledAcross = shuffled_across "the pack was shuffled across the table" "";
+            PackPlayedWith = pack_played_with "the pack had been played with" "";
+            ShuffledTwice = shuffled_twice "the offender had shuffled that pack before" "";
+            AfterFalseCut = after_false_cut "the cut made before was at fault" "";
+            DealerShuffledSince = dealer_shuffled_since "the dealer had shuffled after the cut" "";
+            AfterNewDeal = after_new_deal "a new deal had been called for" "";
+            CollectorsPartnerDeals = collectors_partner_deals "the offender is the partner of the player about to deal" "Is {by} the partner of the player about to deal?";
+            PacketUnderFour = packet_under_four "fewer than four cards were left in one of the packets" "";
+            SeenInCutting = seen_in_cutting "a card was exposed in cutting, or in putting the packets together" "";
+            PacketsConfused = packets_confused "the cards of the packets were confused" "";
+            CutInDoubt = cut_in_doubt "it was in doubt where the pack had been parted" "";
+            TurnOfAdversary = turn_of_adversary "it was the turn of one of the offender's adversaries to deal" "Was it the turn of one of {by}'s adversaries to deal (and not of his partner)?";
+            LastCardDealt = last_card_dealt "the last card had been dealt when it was found out" "Had the last card been dealt when it was found out?";
+            FirstCardPlayed = first_card_played "a card had been played when it was found out" "Had a card been played when it was found out?";
+            NextCardsDealt = next_cards_dealt "the cards had been dealt for the next deal when it was found out" "Had the cards been dealt for the next deal when it was found out?";
+            LeaveGiven = leave_given "his adversaries had given leave" "";
             // Rights to a penalty
             PenaltyOpen = penalty_open "there was a penalty to be had to which this refers" "";
             PenaltyIsDealers = penalty_is_dealers "the penalty was the dealer's to exact" "";

@@ -31,6 +31,8 @@ pub fn derive(timeline: Timeline<'_>) -> Facts {
 pub(super) struct Story {
     /// The claim of a revoke by a side: by whom it was said to be made, and when.
     pub(super) claims: [Option<Moment>; 2],
+    /// When a side mixed the cards after a claim of its own against the other.
+    pub(super) mixed_otherwise: [Option<Moment>; 2],
     /// When a side mixed the cards after a claim against it, before they were examined.
     pub(super) mixed: [Option<Moment>; 2],
     /// When the tricks had been examined.
@@ -53,6 +55,14 @@ pub(super) struct Story {
     pub(super) plays: [Vec<Moment>; 4],
     /// Declarations to double, or not to.
     pub(super) doublings: Vec<Moment>,
+    /// What bears on how late an error in whose deal it was, or with which pack, was found out.
+    pub(super) dealing: super::turn::Dealing,
+    /// When somebody found that his hand was short, by seat.
+    pub(super) found_short: [Option<Moment>; 4],
+    /// Whether a player with a short hand had played from it.
+    pub(super) played_short: bool,
+    /// When the pack was first shown to lack a card, or to be wrong in a way not told.
+    pub(super) pack_wanting: Option<Moment>,
     /// When each seat first demanded or gave up a right, after which his looking takes none away.
     pub(super) chose: [Vec<Moment>; 4],
 }
@@ -80,8 +90,8 @@ pub(super) struct Derive<'t> {
     pub(super) followed_up: u32,
     /// The last unwaited winners of each seat, as a place among the incidents found.
     pub(super) winners: [Option<usize>; 4],
-    /// The card last said to be winning, and the line that says it.
-    pub(super) winning: Option<(CardSpec, u32)>,
+    /// The cards said to be winning, and the lines that say it.
+    pub(super) winning: SmallVec<[(CardSpec, u32); 2]>,
     /// The last card exposed by each seat, as a place among the incidents found.
     pub(super) exposed: [Option<usize>; 4],
     /// The last touching of dummy's cards.
@@ -94,8 +104,12 @@ pub(super) struct Derive<'t> {
     pub(super) omissions: usize,
     /// When somebody said he was arranging.
     pub(super) arranging: Option<Moment>,
+    /// What was done with the pack before the deal.
+    pub(super) pack: super::shuffle::Pack,
     /// Whom the defenders were last asked to name a card.
     pub(super) asked_to_name: Option<Seat>,
+    /// What went wrong in the deal, so far.
+    pub(super) dealing: super::new_deal::Dealing,
 }
 
 impl<'t> Derive<'t> {
@@ -115,14 +129,16 @@ impl<'t> Derive<'t> {
             revokes: [None; 4],
             followed_up: u32::MAX,
             winners: [None; 4],
-            winning: None,
+            winning: SmallVec::new(),
             exposed: [None; 4],
             touched: None,
             named: None,
             suggested: None,
             omissions: 0,
             arranging: None,
+            pack: super::shuffle::Pack::default(),
             asked_to_name: None,
+            dealing: super::new_deal::Dealing::default(),
         }
     }
 

@@ -28,6 +28,24 @@ impl Derive<'_> {
             .say(manner, true);
     }
 
+    /// Cards raised above the table: whether the partner could see them is not told by that.
+    pub(super) fn shown_above(&mut self, who: Option<Seat>, cards: &Cards) {
+        self.shown(who, cards, FactId::ShownAbove);
+        if let Some(noted) = self.found.last_mut() {
+            noted.know(FactId::HeldInView, super::Known::UNKNOWN);
+        }
+    }
+
+    /// A hand laid down when no card has been led: it is exposed, as any card shown then is. Once leave
+    /// to lead was given nobody has a right to double left that this could cost his partner.
+    pub(super) fn laid_down_early(&mut self, who: Option<Seat>) {
+        let standing = self.record.standing(self.now.at);
+        let early = matches!(standing.stage, Stage::Dealt | Stage::Declared);
+        if early && !standing.begun.is_some_and(|begun| begun.so) {
+            self.whole_hand(who, FactId::ShownOnTable);
+        }
+    }
+
     /// One of the last cards dealt.
     pub(super) fn one_of_last(&mut self, who: Option<Seat>, card: CardSpec) {
         self.shown_one(who, card, FactId::ShownOnTable);
@@ -107,17 +125,16 @@ impl Derive<'_> {
         self.remember_exposed(who);
     }
 
-    fn whole_hand(&mut self, who: Option<Seat>, manner: FactId) {
+    /// All the cards of a hand; where they are not all known, the incident names none.
+    pub(super) fn whole_hand(&mut self, who: Option<Seat>, manner: FactId) {
         let at = self.now.at;
-        let left = who.map(|seat| self.record.holdings.left(seat, at));
+        let whole = who.filter(|seat| self.record.holdings.knows_all(*seat));
+        let left = whole.map(|seat| self.record.holdings.left(seat, at));
         let trick = self.trick_number();
         let noted = self.raise(IncidentKind::CardExposed, who);
         noted.trick(trick).say(manner, true);
         for card in left.iter().flat_map(|hand| hand.iter()) {
             noted.card(CardSpec::Exact(card));
-        }
-        if left.is_none_or(crate::bridge::Hand::is_empty) {
-            noted.card(CardSpec::Any);
         }
     }
 

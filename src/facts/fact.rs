@@ -44,7 +44,7 @@ impl FactId {
         matches!(self, Self::RevokeEstablished | Self::ExposedCard)
     }
 
-    /// Whether it tells how a card came to be seen or spoken of.
+    /// Whether it tells how a card came to be seen or spoken of, or how the pack was shuffled or cut.
     pub fn is_manner(self) -> bool {
         matches!(
             self,
@@ -59,6 +59,16 @@ impl FactId {
                 | Self::NamedOnly
                 | Self::ThrownDown
                 | Self::BelievingClaim
+                | Self::ShuffledBelow
+                | Self::FaceSeen
+                | Self::ShuffledInPlay
+                | Self::DealtInPackets
+                | Self::ShuffledAcross
+                | Self::ShuffledTwice
+                | Self::PacketUnderFour
+                | Self::SeenInCutting
+                | Self::PacketsConfused
+                | Self::CutInDoubt
         )
     }
 

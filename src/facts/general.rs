@@ -114,13 +114,18 @@ impl Derive<'_> {
     pub(super) fn looks_at_trick(&mut self, who: Option<Seat>, trick: u32) {
         let line = self.now.line;
         let quitted = self.record.quitted(trick, self.now.at);
-        let counted = self.story.counted.is_some();
+        let counted = self
+            .story
+            .counted
+            .map_or(Known::from_line(false, line), |then| {
+                Known::from_line(true, then.line)
+            });
         let disputed = self.story.denied;
         let noted = self.raise(IncidentKind::QuittedTrickLookedAt, who);
         noted
             .trick(Some(trick))
             .know(FactId::TrickQuitted, super::derive::known(quitted))
-            .say(FactId::SurplusSuspected, counted);
+            .know(FactId::SurplusSuspected, counted);
         let known = disputed.map_or(Known::from_line(false, line), |then| {
             Known::from_line(true, then.line)
         });
@@ -273,6 +278,7 @@ impl Derive<'_> {
     pub(super) fn finish(&mut self) {
         self.both_sides();
         self.calls_that_bind();
+        self.turn_told_alone();
         self.found
             .sort_by_key(|noted| (noted.incident.moment, noted.incident.line));
     }

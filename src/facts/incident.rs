@@ -2,6 +2,7 @@
 
 use super::catalogue::each_incident;
 use super::fact::FactId;
+use super::remedy::Remedy;
 use crate::bridge::{Seat, Suit};
 use crate::syntax::{CardSpec, Matter};
 use smallvec::SmallVec;
@@ -58,8 +59,15 @@ pub struct Incident {
     pub other: Option<Seat>,
     /// What attention was called to.
     pub matter: Option<Matter>,
-    /// How a card came to be seen or spoken of: the fact that tells it.
+    /// Of a call that was not answered: what was demanded.
+    pub asked: Option<Remedy>,
+    /// Of several cards played without waiting, the one of the trick which the partner is called on to win,
+    /// where the dealer has said which.
+    pub spared: Option<CardSpec>,
+    /// How a card came to be seen or spoken of, or the pack was shuffled or cut: the fact that tells it.
     pub manner: Option<FactId>,
+    /// How many cards he was dealt, or of a card the pack holds, where the incident is about that.
+    pub number: Option<u32>,
 }
 
 impl Incident {
@@ -75,7 +83,10 @@ impl Incident {
             trick: None,
             other: None,
             matter: None,
+            asked: None,
+            spared: None,
             manner: None,
+            number: None,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Leads: out of turn, followed, before the play, without waiting.
 
-use super::derive::{Derive, plain};
+use super::derive::Derive;
 use super::{FactId, IncidentKind, Known};
 use crate::bridge::Seat;
 use crate::table::{Moment, Play, Stage};
@@ -52,7 +52,7 @@ impl Derive<'_> {
     fn lead_before_play(&mut self, number: u32, play: &Play, then: Moment) {
         let standing = self.record.standing(play.moment.at);
         let leave = match standing.leave_asked {
-            0 if standing.stage == Stage::Declared => plain(false),
+            0 if standing.stage == Stage::Declared => Known::from_line(false, then.line),
             0 => Known::UNKNOWN,
             line => Known::from_line(true, line),
         };

@@ -14,8 +14,10 @@ mod dummy;
 mod exposed;
 mod fact;
 mod general;
+mod hand_count;
 mod incident;
 mod leads;
+mod new_deal;
 mod note;
 mod obeyed;
 mod plays;
@@ -23,11 +25,13 @@ mod relation;
 mod remedy;
 mod revoke;
 mod revoke_facts;
+mod shuffle;
 mod stage;
 #[cfg(test)]
 mod tests;
 mod told;
 mod truth;
+mod turn;
 mod winners;
 
 pub use act::{Act, Deed, Demand, Fulfilment, Lapse, OptionView};

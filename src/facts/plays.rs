@@ -1,7 +1,7 @@
 //! Plays: out of turn, too many, too few.
 
-use super::derive::Derive;
-use super::{FactId, IncidentKind};
+use super::derive::{Derive, known, plain};
+use super::{FactId, IncidentKind, Known};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
 use crate::table::Play;
@@ -49,6 +49,12 @@ impl Derive<'_> {
         };
         let trick = self.number_of(play);
         let has = |seat: Seat| play.before.has(seat);
+        let early = play.seat == leader.right() && !has(leader.left());
+        let best = if early {
+            known(super::winners::best_on_table(self.record, play))
+        } else {
+            plain(false)
+        };
         self.raise(IncidentKind::PlayedOutOfTurn, Some(play.seat))
             .about(Some(number))
             .card(play.card)
@@ -58,40 +64,8 @@ impl Derive<'_> {
             .say(FactId::AsFourth, play.seat == leader.right())
             .say(FactId::SecondNotPlayed, !has(leader.left()))
             .say(FactId::ThirdNotPlayed, !has(leader.partner()))
-            .say(FactId::PartnerHasPlayed, has(play.seat.partner()));
-        self.best_before_partner(number, play);
-    }
-
-    /// Out of his turn, before a partner whose turn comes first, a defender plays the best card.
-    fn best_before_partner(&mut self, number: u32, play: &Play) {
-        let partner = play.seat.partner();
-        if play.before.has(partner) || !self.is_defender(Some(play.seat)) {
-            return;
-        }
-        let best = super::winners::best_on_table(self.record, play);
-        let first = play.leader.is_some_and(|leader| {
-            let mut next = leader;
-            while next != partner && next != play.seat {
-                next = next.left();
-            }
-            next == partner
-        });
-        if !first || !best.is_some_and(|best| best.so) {
-            return;
-        }
-        let trick = self.number_of(play);
-        self.raise(IncidentKind::WinnersWithoutWaiting, Some(play.seat))
-            .about(Some(number))
-            .card(play.card)
-            .suit(play.led)
-            .trick(Some(trick))
-            .other(Some(partner))
-            .say(FactId::BestOnTable, true)
-            .say(FactId::LedWinner, false);
-        let place = self.last_place();
-        if let Some(slot) = self.winners.get_mut(play.seat.index()) {
-            *slot = place;
-        }
+            .say(FactId::PartnerHasPlayed, has(play.seat.partner()))
+            .know(FactId::BestOnTable, best);
     }
 
     /// Tricks that this play shows to have been left without a card.
@@ -135,14 +109,34 @@ impl Derive<'_> {
             .trick(Some(trick));
     }
 
+    /// `S says he thought dummy had not played`: said of the last further card.
+    pub(super) fn thought_not_played(&mut self, who: Option<Seat>) {
+        let line = self.now.line;
+        let dealers = self.record.roles.dealer.is_none() || self.is_dealer(who);
+        let fifth =
+            |noted: &&mut super::note::Noted| noted.incident.kind == IncidentKind::FifthCard;
+        if dealers && let Some(noted) = self.found.iter_mut().rev().find(fifth) {
+            noted.know(FactId::ThoughtNotPlayed, Known::from_line(true, line));
+        }
+    }
+
     /// `W adds C9 to the trick`.
     pub(super) fn fifth_card(&mut self, who: Option<Seat>, card: CardSpec) {
         let trick = self.trick_number();
         let dummys = self.is_dummy(who);
+        // A card can be put only to a trick that still lies on the table, unless it is told otherwise.
+        let quitted = trick
+            .and_then(|number| self.record.trick_numbered(number))
+            .and_then(|trick| trick.quitted)
+            .filter(|then| then.at < self.now.at)
+            .map_or(super::derive::plain(false), |then| {
+                Known::from_line(true, then.line)
+            });
         self.raise(IncidentKind::FifthCard, who)
             .card(card)
             .suit(card.suit())
             .trick(trick)
-            .say(FactId::FromDummy, dummys);
+            .say(FactId::FromDummy, dummys)
+            .know(FactId::TrickQuitted, quitted);
     }
 }

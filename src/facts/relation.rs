@@ -30,6 +30,17 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::TwoAtOnce, F::NamedOnly],
     &[F::ThrownDown, F::DroppedBelow, F::NamedOnly],
     &[F::ShownOnTable, F::DroppedBelow],
+    // How, or when, the pack was shuffled
+    &[
+        F::ShuffledBelow,
+        F::FaceSeen,
+        F::ShuffledInPlay,
+        F::DealtInPackets,
+        F::ShuffledAcross,
+        F::ShuffledTwice,
+    ],
+    // Two cards dealt at once
+    &[F::ThirdDealt, F::DealMended],
     // What was called
     &[
         F::CalledCard,
@@ -49,6 +60,8 @@ const IMPLIES: &[(FactId, FactId)] = &[
     (F::ByThirdHand, F::ByDefender),
     (F::FollowedByAll, F::FollowedByAny),
     (F::MixedAfterClaim, F::Claimed),
+    (F::FirstCardPlayed, F::LastCardDealt),
+    (F::NextCardsDealt, F::LastCardDealt),
 ];
 
 /// Of each group at least one is true of an incident with an offender.

@@ -31,6 +31,7 @@ define_remedies! {
     AcceptDouble = "accept_double";
     RefuseDouble = "refuse_double";
     ConsentDouble = "consent_double";
+    KeepDouble = "keep_double";
     ForfeitDouble = "forfeit_double";
     CloseDoubling = "close_doubling";
     CallCard = "call_card";
@@ -60,15 +61,18 @@ define_remedies! {
     CutAgain = "cut_again";
     SeeCard = "see_card";
     SeeTrick = "see_trick";
+    CountTricks = "count_tricks";
     SearchTricks = "search_tricks";
     PlaceCards = "place_cards";
     LayDownHand = "lay_down_hand";
     KeepHand = "keep_hand";
     AbandonHand = "abandon_hand";
     RevokePenalty = "revoke_penalty";
+    ProveClaim = "prove_claim";
     CorrectScore = "correct_score";
     ScoreStands = "score_stands";
     PayStakes = "pay_stakes";
+    PayBets = "pay_bets";
     ChoosePack = "choose_pack";
     ReplaceCard = "replace_card";
     GoesOut = "goes_out";
@@ -81,6 +85,8 @@ define_remedies! {
     TakeWord = "take_word";
     GiveTime = "give_time";
     NoRedress = "no_redress";
+    NotCallable = "not_callable";
+    MendDeal = "mend_deal";
 }
 
 impl Remedy {

@@ -153,7 +153,7 @@ impl Facts {
         let spades = self.record.strain == Some(Strain::Trumps(Suit::Spades));
         let standing = self.record.standing(incident.moment);
         let before = self.record.doubled.is_some_and(|times| times > 0);
-        plain(spades && standing.doubled == 0 && !before)
+        Known::from_line(spades && standing.doubled == 0 && !before, incident.line)
     }
 
     pub(super) fn claim_false(&self, incident: &Incident) -> Known {

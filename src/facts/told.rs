@@ -3,11 +3,13 @@
 use super::calls::Called;
 use super::derive::Derive;
 use super::{FactId, IncidentKind as K, Remedy};
-use crate::syntax::EventKind;
+use crate::syntax::{CardSpec, EventKind};
 
 impl Derive<'_> {
     /// What a sentence tells beyond the card it plays.
     pub(super) fn told(&mut self, kind: &EventKind) {
+        self.told_of_pack(kind);
+        self.told_of_deal(kind);
         self.told_of_cards(kind);
     }
 
@@ -31,7 +33,7 @@ impl Derive<'_> {
                 self.held_in_view(self.seat(who), &cards.value, self.seat(other));
             }
             E::ShowsAbove { who, cards } => {
-                self.shown(self.seat(who), &cards.value, FactId::ShownAbove);
+                self.shown_above(self.seat(who), &cards.value);
             }
             E::ShowsTo { who, card, other } => {
                 self.shows_to(self.seat(who), card.value, self.seat(other));
@@ -115,7 +117,10 @@ impl Derive<'_> {
             E::MentionsCards { who } => {
                 self.dummy_says(self.seat(who), K::DummyMentionsCards, None);
             }
-            E::LaysDown { who } => self.dummy_says(self.seat(who), K::DummyLaidDown, None),
+            E::LaysDown { who } => {
+                self.dummy_says(self.seat(who), K::DummyLaidDown, None);
+                self.laid_down_early(self.seat(who));
+            }
             E::ChoosesCard { who, card } => {
                 self.demand_card(
                     self.seat(who),
@@ -173,7 +178,7 @@ impl Derive<'_> {
             E::TakesTwo { who } => self.demand(self.seat(who), Some(Remedy::SpadeTwo)),
             E::WantsPlayedOut { who } => self.demand(self.seat(who), Some(Remedy::PlayOut)),
             E::AsksForTime { who } => self.demand(self.seat(who), Some(Remedy::GiveTime)),
-            E::ThoughtNotPlayed { who } => self.demand(self.seat(who), Some(Remedy::TakeWord)),
+            E::ThoughtNotPlayed { who } => self.thought_not_played(self.seat(who)),
             E::SuggestsPenalty { who } => self.simple(K::PenaltySuggested, self.seat(who)),
             E::SaysPenaltyDue { who } => self.simple(K::PenaltySaidDue, self.seat(who)),
             E::AsksWhoExacts { who, other } => {
@@ -237,8 +242,41 @@ impl Derive<'_> {
             E::DrawsEarly { who, other } => {
                 self.between(K::DrawnEarly, self.seat(who), self.seat(other));
             }
+            _ => self.told_of_the_deal(kind),
+        }
+    }
+
+    fn told_of_the_deal(&mut self, kind: &EventKind) {
+        use EventKind as E;
+        match kind {
+            E::PackImperfect => self.pack_incorrect(None),
+            E::PackLacks { card } => self.pack_incorrect(Some((card.value, 0))),
+            E::PackHasTwo { card } => self.pack_incorrect(Some((card.value, 2))),
+            E::CardFaced => self.by_the_dealer(K::CardFaced),
+            E::DealtOutOfRotation => self.by_the_dealer(K::DealtOutOfRotation),
+            E::LastCardFallsTo { who } => self.last_card_falls_to(self.seat(who)),
+            E::HasCards { who, number } => self.has_cards(self.seat(who), number.value),
+            E::FindsShort { who } => self.finds_short(self.seat(who)),
+            E::SearchesOtherPack { who } => self.searches_other_pack(self.seat(who)),
+            E::DealsTwoAtOnce { who } => self.two_at_once(self.seat(who), None),
+            E::DealsTwoTo { who, other } => {
+                self.two_at_once(self.seat(who), self.seat(other));
+            }
+            E::DealsThird { .. } => self.deals_third(),
+            E::MovesOneCard { .. } => self.moves_one_card(),
+            E::OneMoveMends => self.one_move_mends(),
+            E::CardsDealt { number } => self.cards_dealt(number.value),
+            E::PackNotCut => self.pack_not_cut(),
+            E::SaysNotCut { who } | E::StopsDeal { who } => {
+                let says = matches!(kind, E::SaysNotCut { .. });
+                self.attention_to_the_cut(self.seat(who), says);
+            }
+            E::LooksAtCard { who } => self.dealer_looks(self.seat(who), CardSpec::Any, false),
+            E::LooksAtOwn { who } => self.dealer_looks(self.seat(who), CardSpec::Any, true),
+            E::LooksAt { who, card } => self.dealer_looks(self.seat(who), card.value, false),
+            E::AsksToSee { who } => self.demand(self.seat(who), Some(Remedy::SeeCard)),
             // Plays and facts, which the replay has taken in, and the sentences of headings not
-            // yet ruled on: the shuffle, the deal, cutting, tables, the score.
+            // yet ruled on: cutting, tables, the score.
             _ => {}
         }
     }

@@ -1,7 +1,7 @@
 //! Winning cards played by a defender who does not wait for his partner.
 
-use super::derive::{Derive, known};
-use super::{FactId, IncidentKind, Known};
+use super::derive::{Derive, known, plain};
+use super::{FactId, IncidentKind, Known, Truth};
 use crate::bridge::{Card, Rank, Seat, Strain, Suit};
 use crate::syntax::CardSpec;
 use crate::table::{Moment, Play, Record, Sure, winner};
@@ -26,120 +26,195 @@ impl Derive<'_> {
             return;
         }
         let open = self.winners.get(play.seat.index()).copied().flatten();
-        let open = open.and_then(|place| self.found.get_mut(place));
-        let chain = open.filter(|noted| noted.play == former.play_of(play.seat));
+        let chain = open.filter(|place| {
+            let noted = self.found.get(*place);
+            noted.is_some_and(|noted| noted.play == former.play_of(play.seat))
+        });
+        match chain {
+            Some(place) => self.leads_on(place, number, play),
+            None => self.starts_leading_on(number, play, own, former.number),
+        }
+    }
+
+    /// One more card of a run of leads.
+    fn leads_on(&mut self, place: usize, number: u32, play: &Play) {
         let line = self.now.line;
-        if let Some(noted) = chain {
-            let winners = winning_lead(record, play).is_some_and(|sure| sure.so) && own.leads;
-            let several = winners || noted.incident.cards.len() > 1;
+        if let Some(noted) = self.found.get_mut(place) {
             noted
                 .card(play.card)
                 .about(Some(number))
                 .know(FactId::LedAgain, Known::from_line(true, line));
-            if several {
-                noted.know(FactId::SeveralWinners, Known::from_line(true, line));
-            }
-            return;
         }
-        self.several_winners(number, play, own, former.number);
+        self.count_winners(place);
     }
 
-    fn several_winners(&mut self, number: u32, play: &Play, own: &Play, trick: u32) {
-        let first = winning_lead(self.record, own).or_else(|| self.told_winning(own.card));
-        let second = winning_lead(self.record, play);
-        let best = known(best_on_table(self.record, own));
-        let led = if own.leads { known(first) } else { known(None) };
-        let several =
-            own.leads && first.is_some_and(|sure| sure.so) && second.is_some_and(|sure| sure.so);
-        let (own_leads, own_card, led_suit) = (own.leads, own.card, own.led);
-        let then = own.moment;
-        let noted = self.raise_at(IncidentKind::WinnersWithoutWaiting, Some(play.seat), then);
-        noted
-            .about(Some(number))
-            .card(own_card)
-            .card(play.card)
-            .suit(led_suit.or(own_card.suit()))
-            .trick(Some(trick))
-            .other(Some(play.seat.partner()))
-            .say(FactId::LedAgain, true)
-            .say(FactId::SeveralWinners, several);
-        if own_leads {
-            noted
+    /// The second lead of a run. A loser led in turn is no part of it: the run then begins with what
+    /// was led after it.
+    fn starts_leading_on(&mut self, number: u32, play: &Play, own: &Play, trick: u32) {
+        let first = self.winning(own.card, own);
+        let lost = own.leads && first.is_some_and(|sure| !sure.so);
+        let line = self.now.line;
+        if lost {
+            let led = known(self.winning(play.card, play));
+            let trick = self.number_of(play);
+            self.raise(IncidentKind::WinnersWithoutWaiting, Some(play.seat))
+                .trick(Some(trick))
+                .suit(play.card.suit())
                 .know(FactId::LedWinner, led)
-                .say(FactId::BestOnTable, false);
+                .know(FactId::BestOnTable, plain(false));
         } else {
+            let best = known(best_on_table(self.record, own));
+            self.raise_at(
+                IncidentKind::WinnersWithoutWaiting,
+                Some(play.seat),
+                own.moment,
+            )
+            .card(own.card)
+            .trick(Some(trick))
+            .suit(own.led.or(own.card.suit()))
+            .know(FactId::LedAgain, Known::from_line(true, line))
+            .know(
+                FactId::LedWinner,
+                if own.leads {
+                    known(first)
+                } else {
+                    plain(false)
+                },
+            )
+            .know(
+                FactId::BestOnTable,
+                if own.leads { plain(false) } else { best },
+            );
+        }
+        if let Some(noted) = self.found.last_mut() {
             noted
-                .know(FactId::BestOnTable, best)
-                .say(FactId::LedWinner, false);
+                .card(play.card)
+                .about(Some(number))
+                .other(Some(play.seat.partner()));
         }
         let place = self.last_place();
         if let Some(slot) = self.winners.get_mut(play.seat.index()) {
             *slot = place;
         }
+        if let Some(place) = place {
+            self.count_winners(place);
+        }
     }
 
-    /// What was said of a card before its player led on.
-    fn told_winning(&self, card: CardSpec) -> Option<Sure> {
-        let (told, line) = self.winning?;
-        (told == card).then(|| Sure::yes(line))
-    }
-
-    /// `HK is winning`: said of a card just played by a defender whose partner has yet to play.
-    pub(super) fn winning_card(&mut self, card: CardSpec) {
-        let record = self.record;
-        self.winning = Some((card, self.now.line));
-        let played = card.exact().and_then(|card| record.holdings.play_of(card));
-        let Some((number, play)) = played.and_then(|number| Some((number, record.play(number)?)))
+    /// Notes which of the cards of a run are winners.
+    fn count_winners(&mut self, place: usize) {
+        let Some(cards) = self
+            .found
+            .get(place)
+            .map(|noted| noted.incident.cards.clone())
         else {
             return;
         };
-        let Some(trick) = record.trick(play.trick) else {
-            return;
-        };
-        let noted = self.winners.get(play.seat.index()).copied().flatten();
-        let fact = if play.leads {
-            FactId::LedWinner
-        } else {
-            FactId::BestOnTable
-        };
-        if let Some(noted) = noted.and_then(|place| self.found.get_mut(place))
-            && noted.incident.cards.contains(&card)
-        {
-            let known = Known::from_line(true, self.now.line);
-            if noted.incident.cards.first() == Some(&card) {
-                noted.know(fact, known);
-            } else if play.leads {
-                noted.know(FactId::SeveralWinners, known);
+        let (mut sure, mut open, mut next) = (0_usize, 0_usize, plain(false));
+        for (number, card) in cards.iter().enumerate() {
+            let play = self.play_of(*card).map(|(_, play)| play);
+            let winning = play.and_then(|play| self.winning(*card, play));
+            match winning {
+                Some(sure) if !sure.so => continue,
+                Some(_) => sure = sure.saturating_add(1),
+                None => open = open.saturating_add(1),
             }
-            return;
-        }
-        // A lead comes before the partner's card by its nature: only leading on is not waiting.
-        let waits = !play.leads && self.card_now(trick, play.seat.partner()).is_none();
-        if !waits || !self.is_defender(Some(play.seat)) {
-            return;
+            if number > 0 && next.truth != Truth::True {
+                next = known(winning);
+            }
         }
         let line = self.now.line;
-        let other_fact = if play.leads {
-            FactId::BestOnTable
-        } else {
-            FactId::LedWinner
+        let several = match (sure, sure.saturating_add(open)) {
+            (2.., _) => Known::from_line(true, line),
+            // Of two cards the one question, whether the first was a winner, settles it.
+            (_, 2..) if cards.len() > 2 => Known::UNKNOWN,
+            _ => plain(false),
         };
-        let number_of = trick.number;
-        self.raise_at(
-            IncidentKind::WinnersWithoutWaiting,
-            Some(play.seat),
-            play.moment,
-        )
-        .about(Some(number))
-        .card(play.card)
-        .suit(play.led)
-        .trick(Some(number_of))
-        .other(Some(play.seat.partner()))
-        .say(other_fact, false)
-        .know(fact, Known::from_line(true, line));
-        let place = self.last_place();
-        if let Some(slot) = self.winners.get_mut(play.seat.index()) {
-            *slot = place;
+        if let Some(noted) = self.found.get_mut(place) {
+            noted
+                .know(FactId::NextWinner, next)
+                .know(FactId::SeveralWinners, several);
+        }
+    }
+
+    /// Whether a lead was a winner: by what was said of it, or by what the hands show.
+    fn winning(&self, card: CardSpec, play: &Play) -> Option<Sure> {
+        if !play.leads {
+            return Some(Sure {
+                so: false,
+                line: play.moment.line,
+            });
+        }
+        let told = self.winning.iter().find(|(told, _)| *told == card);
+        told.map(|(_, line)| Sure::yes(*line))
+            .or_else(|| winning_lead(self.record, play))
+    }
+
+    fn play_of(&self, card: CardSpec) -> Option<(u32, &'_ Play)> {
+        let number = self.record.holdings.play_of(card.exact()?)?;
+        Some((number, self.record.play(number)?))
+    }
+
+    /// `HK is winning`: said of a card already played.
+    pub(super) fn winning_card(&mut self, card: CardSpec) {
+        let line = self.now.line;
+        self.winning.push((card, line));
+        let Some((number, seat, leads)) = self
+            .play_of(card)
+            .map(|(number, play)| (number, play.seat, play.leads))
+        else {
+            return;
+        };
+        let so = Known::from_line(true, line);
+        if !leads {
+            self.best_after_all(number, so);
+        }
+        let run = self.winners.get(seat.index()).copied().flatten();
+        let Some(place) = run else {
+            return;
+        };
+        if let Some(noted) = self.found.get_mut(place)
+            && noted.incident.cards.first() == Some(&card)
+        {
+            let fact = if leads {
+                FactId::LedWinner
+            } else {
+                FactId::BestOnTable
+            };
+            noted.know(fact, so);
+        }
+        self.count_winners(place);
+    }
+
+    /// The best card on the table, played by the fourth hand before the second.
+    fn best_after_all(&mut self, number: u32, so: Known) {
+        let early = self.found.iter_mut().rev().find(|noted| {
+            noted.play == Some(number) && noted.incident.kind == IncidentKind::PlayedOutOfTurn
+        });
+        if let Some(noted) = early {
+            let before = |fact: FactId| noted.said(fact).is_some_and(|k| k.truth == Truth::True);
+            if before(FactId::AsFourth) && before(FactId::SecondNotPlayed) {
+                noted.know(FactId::BestOnTable, so);
+            }
+        }
+    }
+
+    /// The dealer says which of the tricks the partner is to win: the card of that trick is not exposed.
+    pub(super) fn trick_chosen(&mut self, target: Seat, number: u32) {
+        let run = self.winners.get(target.partner().index());
+        let Some(place) = run.copied().flatten() else {
+            return;
+        };
+        let cards = self.found.get(place).map(|noted| &noted.incident.cards);
+        let spared = cards.and_then(|cards| {
+            let of_trick = |card: &&CardSpec| {
+                let play = self.play_of(**card).map(|(_, play)| play);
+                play.is_some_and(|play| self.number_of(play) == number)
+            };
+            cards.iter().find(of_trick).copied()
+        });
+        if let Some(noted) = self.found.get_mut(place) {
+            noted.incident.spared = spared;
         }
     }
 }

@@ -68,8 +68,13 @@ pub(crate) fn remedied(remedy: Remedy, from: SeatSet, fate: Fate) -> Remedied {
         suit: None,
         from,
         number: None,
+        leave: None,
+        revokes: None,
         until: Some(Lapse::DefenderLeads),
+        either: false,
         besides: false,
+        with: None,
+        unpaid: false,
         laws: laws(&[1]),
         fate,
     }
@@ -81,11 +86,13 @@ pub(crate) fn settled(verdict: Verdict) -> Settled {
         chooser: SeatSet::NONE,
         chooser_as: None,
         consult: None,
+        free: None,
         options: smallvec![],
         orders: smallvec![],
         laws: laws(&[1]),
         barred: smallvec![],
         because: smallvec![],
+        near: smallvec![],
     }
 }
 

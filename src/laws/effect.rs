@@ -70,10 +70,18 @@ pub struct Offer {
     pub from: Option<PlayerRef>,
     /// How many: tricks, points.
     pub number: Option<u32>,
+    /// By whose leave it is done, where it needs leave.
+    pub leave: Option<Leave>,
+    /// For which revokes he answers, where it is a matter of revokes.
+    pub revokes: Option<Revokes>,
     /// When it is gone if nobody took it.
     pub until: Option<Lapse>,
     /// Whether it is had besides the other options, not instead of them.
     pub besides: bool,
+    /// The option it goes along with: it is had with that one, and falls with it.
+    pub with: Option<Remedy>,
+    /// Whether it is said that nobody pays for the error.
+    pub unpaid: bool,
     /// Further laws it rests on.
     pub laws: Vec<LawIndex>,
 }
@@ -189,6 +197,26 @@ named! {
 }
 
 named! {
+    /// By whose leave a double is made.
+    Leave {
+        /// Whoever named the trump: it is a first double.
+        Maker = "maker",
+        /// The adversary who doubled last: it is a redouble.
+        LastDoubler = "last_doubler",
+    }
+}
+
+named! {
+    /// For which revokes a player answers.
+    Revokes {
+        /// Those that came of his error.
+        Consequent = "consequent",
+        /// Those he made between his error and its discovery.
+        Meanwhile = "meanwhile",
+    }
+}
+
+named! {
     /// Whether choosers may consult.
     Consult {
         /// They may.
@@ -205,6 +233,8 @@ named! {
         Penalty = "penalty",
         /// The penalty of this incident itself.
         Own = "own",
+        /// The claim this incident would give, with everything that would follow from it.
+        Claim = "claim",
     }
 }
 
@@ -213,7 +243,19 @@ named! {
     Limit {
         /// Nobody pays.
         NoPenalty = "no_penalty",
-        /// The card cannot be called.
+        /// It must not be done, and no penalty is set for it.
+        Forbidden = "forbidden",
+        /// It may be done.
+        Allowed = "allowed",
+        /// The player need not do what was asked of him.
+        NotBound = "not_bound",
+        /// The penalty counts as paid.
+        PenaltyPaid = "penalty_paid",
+        /// The penalty must be taken whole, in one of its forms.
+        WholeForm = "whole_form",
+        /// Nobody pays, and the mistake can still be put right.
+        Mendable = "mendable",
+        /// The card cannot be called, and the ruling says so.
         NotCallable = "not_callable",
         /// The offending side cannot score a slam by this hand.
         NoSlam = "no_slam",
@@ -223,5 +265,21 @@ named! {
         Cap28 = "cap_28",
         /// No more than thirteen tricks.
         Cap13 = "cap_13",
+    }
+}
+
+impl Limit {
+    /// Whether it says that this incident costs nobody anything.
+    pub fn is_free(self) -> bool {
+        matches!(
+            self,
+            Self::NoPenalty
+                | Self::Forbidden
+                | Self::Allowed
+                | Self::NotBound
+                | Self::PenaltyPaid
+                | Self::WholeForm
+                | Self::Mendable
+        )
     }
 }

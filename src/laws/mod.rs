@@ -38,7 +38,8 @@ mod tests;
 
 pub use code::{Code, Law, LawIndex, LawKind, Numbering, Rule, RuleIndex, Setting};
 pub use effect::{
-    CardRef, Chooser, Condition, Consult, Effect, Grant, Limit, Offer, PlayerRef, SuitRef, Target,
+    CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PlayerRef, Revokes,
+    SuitRef, Target,
 };
 pub use error::LawError;
 pub use fault::LawFault;

@@ -20,6 +20,10 @@ pub enum Noun {
     Card,
     /// A suit.
     Suit,
+    /// By whose leave a thing is done.
+    Leave,
+    /// For which revokes a player answers.
+    Revokes,
     /// When an option is gone.
     Lapse,
     /// A limit.
@@ -45,6 +49,8 @@ impl Noun {
             Self::Player => "player",
             Self::Card => "card",
             Self::Suit => "suit",
+            Self::Leave => "word on leave",
+            Self::Revokes => "word on revokes",
             Self::Lapse => "lapse",
             Self::Limit => "limit",
             Self::Kind => "kind of law",
@@ -64,6 +70,8 @@ impl Noun {
             Self::Player => "bystander::laws::unknown_player",
             Self::Card => "bystander::laws::unknown_card",
             Self::Suit => "bystander::laws::unknown_suit",
+            Self::Leave => "bystander::laws::unknown_leave",
+            Self::Revokes => "bystander::laws::unknown_revokes",
             Self::Lapse => "bystander::laws::unknown_lapse",
             Self::Limit => "bystander::laws::unknown_limit",
             Self::Kind => "bystander::laws::unknown_kind",

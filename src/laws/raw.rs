@@ -129,9 +129,17 @@ pub(super) struct RawOffer {
     #[serde(default)]
     pub number: Option<Whole<u32>>,
     #[serde(default)]
+    pub leave: Option<Text>,
+    #[serde(default)]
+    pub revokes: Option<Text>,
+    #[serde(default)]
     pub until: Option<Text>,
     #[serde(default)]
     pub besides: bool,
+    #[serde(default)]
+    pub with: Option<Text>,
+    #[serde(default)]
+    pub unpaid: bool,
     #[serde(default)]
     pub laws: Several,
 }

@@ -2,7 +2,8 @@
 
 use super::code::{LawIndex, Rule};
 use super::effect::{
-    CardRef, Chooser, Condition, Consult, Effect, Grant, Limit, Offer, PlayerRef, SuitRef, Target,
+    CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PlayerRef, Revokes,
+    SuitRef, Target,
 };
 use super::fault::LawFault;
 use super::flaw::{Flaws, every};
@@ -186,12 +187,31 @@ impl RuleReader<'_, '_> {
             PlayerRef::ALL,
             &at.key("from"),
         );
+        let leave = self.word(
+            raw.leave.as_ref(),
+            Noun::Leave,
+            Leave::ALL,
+            &at.key("leave"),
+        );
+        let revokes = self.word(
+            raw.revokes.as_ref(),
+            Noun::Revokes,
+            Revokes::ALL,
+            &at.key("revokes"),
+        );
         let until = self.word(
             raw.until.as_ref(),
             Noun::Lapse,
             Lapse::ALL,
             &at.key("until"),
         );
+        let with = match &raw.with {
+            None => Some(None),
+            Some(name) => {
+                let found = self.flaws.take(noun::remedy(name), &at.key("with"));
+                found.map(Some)
+            }
+        };
         let laws = self.cite(&raw.laws, &at.key("laws"));
         Some(Offer {
             remedy: remedy?,
@@ -199,8 +219,12 @@ impl RuleReader<'_, '_> {
             suit: suit?,
             from: from?,
             number: raw.number.map(|number| number.0),
+            leave: leave?,
+            revokes: revokes?,
             until: until?,
             besides: raw.besides,
+            with: with?,
+            unpaid: raw.unpaid,
             laws: laws?,
         })
     }

@@ -127,7 +127,7 @@ fn line(out: &mut String, mark: &str, text: &str, end: &str) {
 }
 
 /// Text that a user wrote must not turn into markup.
-fn plain(text: &str) -> String {
+pub(super) fn plain(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
         if matches!(

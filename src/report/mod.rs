@@ -3,6 +3,7 @@
 //! Takes a [`Ruling`](crate::ruling::Ruling), its [`Code`](crate::laws::Code) and the [`Scene`] of the
 //! case, gives a [`View`] and from it text, Markdown or JSON; refuses nothing.
 
+mod comparison;
 mod json;
 mod markdown;
 mod options;
@@ -15,6 +16,10 @@ mod text;
 mod view;
 mod wording;
 
+pub use comparison::{
+    AssumedView, BookView, BranchView, COMPARISON_SCHEMA, CauseView, ComparedView, ComparisonView,
+    DecisiveView, GroupView, HeadingView, PartingView, RowView,
+};
 pub use scene::Scene;
 pub use text::Page;
 pub use view::{

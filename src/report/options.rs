@@ -4,6 +4,7 @@ use super::scene::capital;
 use super::view::{OptionView, SettledView};
 use super::wording::Teller;
 use crate::bridge::SeatSet;
+use crate::facts::Remedy;
 use crate::laws::{Code, LawIndex};
 use crate::ruling::{Fate, Laws, Remedied};
 use crate::syntax::CardSpec;
@@ -47,8 +48,7 @@ impl Teller<'_> {
             remedied,
             format!("{}.", capital(&format!("{chooser} may {act}"))),
         );
-        let besides = if remedied.besides { "besides, " } else { "" };
-        view.item = format!("{besides}{}", self.with_laws(&act, &remedied.laws));
+        view.item = self.with_laws(&act, &remedied.laws);
         view.until = self.until(remedied);
         view
     }
@@ -62,6 +62,7 @@ impl Teller<'_> {
             number: remedied.number,
             from: letters(remedied.from),
             besides: remedied.besides,
+            with: remedied.with.map(Remedy::name),
             laws: self.law_numbers(&remedied.laws),
             item: text.clone(),
             until: None,

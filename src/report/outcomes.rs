@@ -2,17 +2,15 @@
 
 use super::options::letters;
 use super::scene::{capital, joined};
-use super::view::{AnswerView, AskView, BarredView, BecauseView, FindingView, SeenView, StepView};
+use super::view::{
+    AnswerView, AskView, BarredView, BecauseView, FindingView, OptionView, SeenView, StepView,
+};
 use super::wording::Teller;
-use crate::facts::{Incident, IncidentKind};
-use crate::laws::LawIndex;
+use crate::facts::Incident;
+use crate::laws::Limit;
 use crate::ruling::{
     Barred, Fate, Finding, Fork, Live, Outcome, Remedied, Settled, Step, StepResult, Verdict, live,
 };
-use std::collections::BTreeSet;
-
-/// How many laws to show where the code is silent.
-const NEAREST: usize = 3;
 
 impl Teller<'_> {
     /// What happened, as a sentence with its line.
@@ -55,6 +53,9 @@ impl Teller<'_> {
             .iter()
             .map(|option| self.offered(option, subject.as_deref(), settled.chooser))
             .collect();
+        if !alone(&live.options) {
+            stand_beside(&mut view.options);
+        }
         view.also = live
             .also
             .iter()
@@ -80,8 +81,8 @@ impl Teller<'_> {
             .collect();
         view.outcome = self.sentence(&live, subject.as_deref(), settled);
         if live.verdict == Verdict::Silent {
-            let near = self.nearest(finding.incident.kind).into_iter();
-            view.nearest = near.filter_map(|law| self.law(law)).collect();
+            let near = settled.near.iter();
+            view.nearest = near.filter_map(|law| self.law(*law)).collect();
         }
     }
 
@@ -96,6 +97,10 @@ impl Teller<'_> {
         match (live.verdict, live.options.as_slice()) {
             (Verdict::Choice | Verdict::Must, []) => format!("Nothing remains to be done{under}."),
             (Verdict::Choice, [_]) => capital(&format!("{} may:", subject.unwrap_or("somebody"))),
+            (Verdict::Choice, options) if alone(options) => capital(&format!(
+                "{} may do each of these:",
+                subject.unwrap_or("somebody")
+            )),
             (Verdict::Choice, options) if options.iter().any(|one| one.besides) => {
                 capital(&format!(
                     "{} may take these, one besides another where it says so:",
@@ -107,7 +112,7 @@ impl Teller<'_> {
                 subject.unwrap_or("somebody")
             )),
             (Verdict::Must, _) => "This must be so:".to_owned(),
-            (Verdict::NoPenalty, _) => format!("{}{under}.", unpaid(&live.over)),
+            (Verdict::NoPenalty, _) => format!("{}{under}.", unpaid(&live.over, settled.free)),
             (Verdict::Barred, _) => "A right there was, and it is lost.".to_owned(),
             (Verdict::Silent, _) => "The code has nothing on it.".to_owned(),
         }
@@ -153,16 +158,6 @@ impl Teller<'_> {
         }];
     }
 
-    /// Laws that speak on such an incident, though not on this one.
-    pub(super) fn nearest(&self, kind: IncidentKind) -> Vec<LawIndex> {
-        let speaking = self.code.speaking_on(kind).iter();
-        let laws: BTreeSet<_> = speaking
-            .filter_map(|rule| self.code.rule(*rule))
-            .map(|rule| rule.law)
-            .collect();
-        laws.into_iter().take(NEAREST).collect()
-    }
-
     pub(super) fn step(&self, step: &Step, incident: &Incident) -> StepView {
         StepView {
             law: self
@@ -191,21 +186,59 @@ impl Teller<'_> {
     }
 }
 
+/// Says of an option that it is had beside the rest, where the rest are alternatives.
+fn stand_beside(options: &mut [OptionView]) {
+    for one in options {
+        if one.with.is_some() {
+            one.item.insert_str(0, "with that, ");
+        } else if one.besides {
+            one.item.insert_str(0, "besides, ");
+        }
+    }
+}
+
 /// Why nobody pays, or no more.
-fn unpaid(over: &[&Remedied]) -> &'static str {
+fn unpaid(over: &[&Remedied], free: Option<Limit>) -> &'static str {
     let was = |wanted: fn(Fate) -> bool| over.iter().any(|one| wanted(one.fate));
-    if was(|fate| {
+    let paid = |one: &&&Remedied| matches!(one.fate, Fate::Paid(..));
+    if !over.is_empty()
+        && over.iter().filter(paid).all(|one| !one.remedy.is_penalty())
+        && over.iter().any(|one| paid(&one))
+    {
+        "It has been done, and nothing of it is left"
+    } else if was(|fate| {
         matches!(
             fate,
             Fate::Paid(..) | Fate::Impossible(..) | Fate::Disobeyed(..)
         )
     }) {
-        "The penalty was claimed, and nothing of it is left"
+        if over.iter().any(|one| one.remedy.is_penalty()) {
+            "The penalty was claimed, and nothing of it is left"
+        } else {
+            "What might be done was done"
+        }
     } else if was(|fate| matches!(fate, Fate::Waived(_))) {
         "The penalty was let go"
     } else {
-        "Nobody pays"
+        match free {
+            Some(Limit::Forbidden) => "It is forbidden, but the code attaches no penalty to it",
+            Some(Limit::Allowed) => "It may be done, and nobody pays",
+            Some(Limit::NotBound) => "He is not bound to do it, and nobody pays",
+            Some(Limit::PenaltyPaid) => "The penalty is paid by that, and nothing more is due",
+            Some(Limit::WholeForm) => {
+                "The penalty cannot be divided: it must be taken whole, in one of its forms"
+            }
+            Some(Limit::Mendable) => {
+                "Nobody pays, and the mistake can be put right until the next player has played"
+            }
+            _ => "Nobody pays",
+        }
     }
+}
+
+/// Whether no option is an alternative to another, so that none need be called besides.
+fn alone(options: &[&Remedied]) -> bool {
+    options.len() < 2 || options.iter().all(|one| one.besides)
 }
 
 /// The whole finding in one breath.
@@ -220,13 +253,25 @@ fn aloud(view: &FindingView) -> String {
         .iter()
         .map(|option| option.item.as_str())
         .collect();
-    let word = if view.verdict == "must" { "and" } else { "or" };
+    let each = view.outcome.ends_with(" do each of these:");
+    let word = if view.verdict == "must" || each {
+        "and"
+    } else {
+        "or"
+    };
     let listed = joined(&texts, word);
     let outcome = match view.outcome.strip_suffix(':') {
         Some("This must be so") => format!("{}.", capital(&listed)),
         Some(lead) => format!(
             "{} {listed}.",
-            lead.strip_suffix(" choose one of these").unwrap_or(lead)
+            [
+                " choose one of these",
+                " do each of these",
+                " take these, one besides another where it says so",
+            ]
+            .iter()
+            .find_map(|tail| lead.strip_suffix(tail))
+            .unwrap_or(lead)
         ),
         None => view.outcome.clone(),
     };

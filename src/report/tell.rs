@@ -98,9 +98,7 @@ impl Teller<'_> {
         let mut all = BTreeSet::new();
         for finding in &self.ruling.findings {
             all.extend(finding.outcome.laws());
-            if finding.outcome.is_ever_silent() {
-                all.extend(self.nearest(finding.incident.kind));
-            }
+            all.extend(finding.outcome.nearest());
         }
         all.into_iter().filter_map(|law| self.law(law)).collect()
     }

@@ -77,7 +77,7 @@ impl Page {
 }
 
 /// A sentence with its full stop.
-fn closed(sentence: &str) -> String {
+pub(super) fn closed(sentence: &str) -> String {
     format!("{}.", sentence.trim_end_matches('.'))
 }
 
@@ -91,24 +91,24 @@ fn kept_together(text: &str) -> String {
 }
 
 /// The page being written.
-struct Sheet {
-    page: Page,
-    out: String,
+pub(super) struct Sheet {
+    pub(super) page: Page,
+    pub(super) out: String,
 }
 
 impl Sheet {
-    fn new(page: Page) -> Self {
+    pub(super) fn new(page: Page) -> Self {
         Self {
             page,
             out: String::new(),
         }
     }
 
-    fn gap(&mut self) {
+    pub(super) fn gap(&mut self) {
         self.out.push('\n');
     }
 
-    fn heading(&mut self, indent: usize, text: &str) {
+    pub(super) fn heading(&mut self, indent: usize, text: &str) {
         let bold = if self.page.bold {
             anstyle::Style::new().bold()
         } else {
@@ -120,12 +120,12 @@ impl Sheet {
         }
     }
 
-    fn paragraph(&mut self, indent: usize, text: &str) {
+    pub(super) fn paragraph(&mut self, indent: usize, text: &str) {
         self.item(indent, "", text);
     }
 
     /// A paragraph that hangs on a mark: `1. `, `- `.
-    fn item(&mut self, indent: usize, mark: &str, text: &str) {
+    pub(super) fn item(&mut self, indent: usize, mark: &str, text: &str) {
         let first = format!("{}{mark}", " ".repeat(indent));
         let rest = " ".repeat(indent + mark.len());
         let options = textwrap::Options::new(self.room(0))
@@ -144,8 +144,28 @@ impl Sheet {
         self.page.width.saturating_sub(indent).max(20)
     }
 
-    /// What follows from an incident.
+    /// What follows from an incident, with what it rests on.
     fn consequences(&mut self, indent: usize, finding: &FindingView) {
+        self.outcome(indent, finding);
+        for ask in &finding.ask {
+            self.ask(indent, ask, Self::consequences);
+        }
+        if !finding.nearest.is_empty() {
+            self.paragraph(indent, &finding.nearest_told());
+        }
+        self.because(indent, finding);
+        self.steps(indent, &finding.steps);
+    }
+
+    /// What follows from an incident, and no more.
+    pub(super) fn bare_consequences(&mut self, indent: usize, finding: &FindingView) {
+        self.outcome(indent, finding);
+        for ask in &finding.ask {
+            self.ask(indent, ask, Self::bare_consequences);
+        }
+    }
+
+    fn outcome(&mut self, indent: usize, finding: &FindingView) {
         self.paragraph(indent, &finding.outcome);
         self.options(indent, finding);
         for also in &finding.also {
@@ -157,14 +177,6 @@ impl Sheet {
         for past in &finding.settled {
             self.paragraph(indent, &past.became_text);
         }
-        for ask in &finding.ask {
-            self.ask(indent, ask);
-        }
-        if !finding.nearest.is_empty() {
-            self.paragraph(indent, &finding.nearest_told());
-        }
-        self.because(indent, finding);
-        self.steps(indent, &finding.steps);
     }
 
     fn options(&mut self, indent: usize, finding: &FindingView) {
@@ -179,12 +191,17 @@ impl Sheet {
         }
     }
 
-    fn ask(&mut self, indent: usize, ask: &AskView) {
+    fn ask(
+        &mut self,
+        indent: usize,
+        ask: &AskView,
+        branch: impl Fn(&mut Self, usize, &FindingView),
+    ) {
         self.heading(indent, &ask.question);
         for answer in &ask.answers {
             self.paragraph(indent, &format!("If {}:", answer.answer));
             for then in &answer.then {
-                self.consequences(indent + 3, then);
+                branch(self, indent + 3, then);
             }
         }
     }

@@ -112,6 +112,9 @@ pub struct OptionView {
     /// Whether it is had besides the other options, not instead of them.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub besides: bool,
+    /// The option it goes along with, and falls with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub with: Option<&'static str>,
     /// The laws it rests on.
     pub laws: Vec<String>,
     /// The whole sentence.

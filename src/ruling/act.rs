@@ -1,10 +1,12 @@
 //! Uses a right: finds the option a player took, or the fault he made in asking.
 
+use super::carry::carry_out;
 use super::finding::{Fate, Finding, Remedied, Settled};
 use super::fold::Bench;
 use super::rights::{each_leaf, entitled, has_open_penalty, is_open, leaves};
 use crate::bridge::SeatSet;
 use crate::facts::{Act, Deed, Demand, Facts, Fulfilment, Incident, IncidentKind, Remedy};
+use crate::laws::Chooser;
 use crate::syntax::CardSpec;
 
 /// Does what an act does to the rights. An act that goes wrong is itself an incident, which is returned.
@@ -12,6 +14,10 @@ pub(super) fn use_right(bench: &mut Bench<'_>, act: &Act) -> Option<Incident> {
     match &act.deed {
         Deed::Waive => {
             waive(bench, act);
+            None
+        }
+        Deed::Do(remedy) => {
+            carry_out(bench, act, *remedy);
             None
         }
         Deed::Demand(demand) if take(bench, act, demand) => None,
@@ -97,6 +103,12 @@ fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, 
     if taken.fate == Fate::Open {
         return;
     }
+    // Of a hand laid open whose cards nobody told, one is called: the rest may be called as before.
+    let hand = taken.remedy == Remedy::CallCard && taken.card.is_none() && demand.card.is_some();
+    let rest = hand.then(|| Remedied {
+        fate: Fate::Open,
+        ..taken.clone()
+    });
     narrow(taken, demand);
     let taken = taken.clone();
     for other in options.iter_mut().filter(|one| one.fate == Fate::Open) {
@@ -104,14 +116,21 @@ fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, 
             other.fate = Fate::Foregone(act.line);
         }
     }
-    // The card that goes to the trick no longer lies there to be called.
-    let chosen = |one: &&mut Remedied| {
-        taken.remedy == Remedy::ChooseCard
-            && one.remedy == Remedy::LeaveFaceUp
-            && one.card == taken.card
-    };
-    for order in orders.iter_mut().filter(chosen) {
-        order.fate = Fate::Foregone(act.line);
+    options.extend(rest);
+    if taken.remedy == Remedy::ChooseCard {
+        play(options.iter_mut().chain(orders), &taken, act.line);
+    }
+}
+
+/// The card that goes to the trick is played: it no longer lies there to be called.
+fn play<'r>(all: impl Iterator<Item = &'r mut Remedied>, chosen: &Remedied, line: u32) {
+    let lies = all.filter(|one| {
+        matches!(one.remedy, Remedy::CallCard | Remedy::LeaveFaceUp)
+            && one.card == chosen.card
+            && one.fate == Fate::Open
+    });
+    for one in lies {
+        one.fate = Fate::Foregone(line);
     }
 }
 
@@ -139,15 +158,12 @@ fn fate(remedy: Remedy, fulfilment: Fulfilment, line: u32) -> Fate {
     }
 }
 
-/// Options are alternatives, save those the law gives besides the others, and that each of several
-/// exposed cards may be called in its turn.
+/// Options are alternatives, save those the law gives besides the others or along with one of them.
+/// Of several cards of which one may be named, naming one settles it for all.
 fn excludes(taken: &Remedied, other: &Remedied) -> bool {
-    match (taken.remedy, other.remedy) {
-        (Remedy::CallCard, Remedy::CallCard | Remedy::ChooseCard) => false,
-        (Remedy::ChooseCard, Remedy::CallCard) => taken.card == other.card,
-        (Remedy::ChooseCard, Remedy::ChooseCard) => true,
-        _ => !taken.besides && !other.besides,
-    }
+    let one_choice = taken.either && other.either && taken.remedy == other.remedy;
+    let companions = taken.with == Some(other.remedy) || other.with == Some(taken.remedy);
+    one_choice || !(taken.besides || other.besides || companions)
 }
 
 /// Lets the latest penalty go that the actor might exact.
@@ -159,15 +175,40 @@ fn waive(bench: &mut Bench<'_>, act: &Act) {
     };
     let incident = finding.incident.clone();
     each_leaf(&mut finding.outcome, &mut |settled| {
+        if waived_for_himself(settled, act) {
+            return;
+        }
         let Settled {
             options, orders, ..
         } = settled;
-        for one in options.iter_mut().chain(orders.iter_mut()) {
+        // A new deal that there must be is nobody's to let go.
+        let orders = orders
+            .iter_mut()
+            .filter(|one| one.remedy != Remedy::NewDeal);
+        for one in options.iter_mut().chain(orders) {
             if one.remedy.is_penalty() && is_open(facts, &incident, one, act.line) {
                 one.fate = Fate::Waived(act.line);
             }
         }
     });
+}
+
+/// What each has for himself, or everybody has, one can let go for himself alone: then the others keep it.
+fn waived_for_himself(settled: &mut Settled, act: &Act) -> bool {
+    let several = matches!(
+        settled.chooser_as,
+        Some(Chooser::EachAdversary | Chooser::Players)
+    );
+    let others = settled
+        .chooser
+        .iter()
+        .filter(|seat| *seat != act.who)
+        .fold(SeatSet::NONE, SeatSet::with);
+    let theirs = several && !act.whole_side && !others.is_empty();
+    if theirs {
+        settled.chooser = others;
+    }
+    theirs
 }
 
 /// A demand that fits no right: a wrong penalty, or one that only the partner might exact.

@@ -2,7 +2,7 @@
 
 use crate::bridge::{SeatSet, Suit};
 use crate::facts::{FactId, Incident, Lapse, Remedy, Truth};
-use crate::laws::{Chooser, Consult, LawIndex};
+use crate::laws::{Chooser, Consult, LawIndex, Leave, Limit, Revokes};
 use crate::syntax::CardSpec;
 use smallvec::SmallVec;
 
@@ -62,6 +62,8 @@ pub struct Settled {
     pub chooser_as: Option<Chooser>,
     /// Whether the choosers may consult, where the law says so.
     pub consult: Option<Consult>,
+    /// How the law says that nobody pays, where it does.
+    pub free: Option<Limit>,
     /// The options, those taken and lapsed among them.
     pub options: SmallVec<[Remedied; 2]>,
     /// What must be so, beside any option.
@@ -72,6 +74,8 @@ pub struct Settled {
     pub barred: SmallVec<[Barred; 1]>,
     /// The facts it rests on, with the lines that show them.
     pub because: SmallVec<[Because; 6]>,
+    /// Where no law speaks, the laws that come nearest.
+    pub near: Laws,
 }
 
 /// The outcome in one word.
@@ -115,10 +119,20 @@ pub struct Remedied {
     pub from: SeatSet,
     /// How many: tricks, points.
     pub number: Option<u32>,
+    /// By whose leave it is done, where it needs leave.
+    pub leave: Option<Leave>,
+    /// For which revokes he answers, where it is a matter of revokes.
+    pub revokes: Option<Revokes>,
     /// When it is gone if nobody takes it.
     pub until: Option<Lapse>,
     /// Whether it is had besides the other options, not instead of them.
     pub besides: bool,
+    /// The option it goes along with: it is had with that one, and falls with it.
+    pub with: Option<Remedy>,
+    /// Whether it is one of several cards of which only one may be named.
+    pub either: bool,
+    /// Whether it is said that nobody pays for the error.
+    pub unpaid: bool,
     /// The laws this option rests on.
     pub laws: Laws,
     /// What became of it.

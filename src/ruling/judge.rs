@@ -1,6 +1,7 @@
 //! Judges one incident: which rules speak, which are displaced, and what turns on an open question.
 
 use super::finding::{Because, Fork, Outcome, Step, StepResult};
+use super::near::nearest;
 use super::outcome::{Drafted, draft};
 use super::weigh::{Assumed, Scale, Trail};
 use crate::facts::{FactId, Truth};
@@ -23,7 +24,12 @@ pub(super) fn judge(scale: &Scale<'_>, place: usize) -> Outcome {
     match open_question(&tried, scale.assumed.len()) {
         Some(fact) => fork(scale, place, fact),
         None => match draft(scale, &standing(&tried)) {
-            Drafted::Settled(settled) => Outcome::Settled(settled),
+            Drafted::Settled(mut settled) => {
+                if settled.options.is_empty() && settled.orders.is_empty() {
+                    settled.near = nearest(scale, &tried);
+                }
+                Outcome::Settled(settled)
+            }
             Drafted::Needs(fact) => fork(scale, place, fact),
         },
     }

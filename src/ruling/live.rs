@@ -30,10 +30,11 @@ pub fn live(settled: &Settled) -> Live<'_> {
     over.extend(with_fate(&settled.orders, |fate| {
         !matches!(fate, Fate::Open | Fate::Taken(_))
     }));
-    let (verdict, chosen, options, also) = if !taken.is_empty() {
-        (Verdict::Must, false, taken, orders)
-    } else if !open.is_empty() {
+    // What was taken and is still to be done is told with what is over: something else stands open beside it.
+    let (verdict, chosen, options, also) = if !open.is_empty() {
         (settled.verdict, true, open, orders)
+    } else if !taken.is_empty() {
+        (Verdict::Must, false, taken, orders)
     } else if settled.verdict == Verdict::Must {
         (Verdict::Must, false, orders, Vec::new())
     } else {
@@ -62,11 +63,13 @@ impl Outcome {
         all
     }
 
-    /// Whether the code has nothing on it, on some branch.
-    pub fn is_ever_silent(&self) -> bool {
+    /// The laws that come nearest where the code has nothing on it, on whichever branch.
+    pub fn nearest(&self) -> BTreeSet<LawIndex> {
         self.branches()
             .iter()
-            .any(|settled| settled.verdict == Verdict::Silent)
+            .filter(|settled| settled.verdict == Verdict::Silent)
+            .flat_map(|settled| settled.near.iter().copied())
+            .collect()
     }
 
     /// Where every way of answering leads.

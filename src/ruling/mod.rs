@@ -6,16 +6,20 @@
 //! loses a right that stands at that moment, and what is left when the story stops is the ruling.
 
 mod act;
+mod carry;
+mod deciding;
 mod finding;
 mod fold;
 mod judge;
 mod live;
+mod near;
 mod outcome;
 mod people;
 mod rights;
 mod verdict;
 mod weigh;
 
+pub use deciding::deciding;
 pub use finding::{
     BarCause, Barred, Because, Definition, Fate, Finding, Fork, Laws, Obligation, Outcome,
     Remedied, Ruling, Settled, Step, StepResult, Verdict,

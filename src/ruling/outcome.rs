@@ -30,9 +30,9 @@ pub(super) fn draft(scale: &Scale<'_>, standing: &[&Tried<'_>]) -> Drafted {
 struct Draft<'s, 'a> {
     scale: &'s Scale<'a>,
     settled: Settled,
-    free: bool,
-    limits: SmallVec<[Limit; 2]>,
+    uncallable: bool,
     own_bars: Laws,
+    claim_barred: bool,
     barred_at: u32,
 }
 
@@ -45,15 +45,17 @@ impl<'s, 'a> Draft<'s, 'a> {
                 chooser: SeatSet::NONE,
                 chooser_as: None,
                 consult: None,
+                free: None,
                 options: SmallVec::new(),
                 orders: SmallVec::new(),
                 laws: Laws::new(),
                 barred: SmallVec::new(),
                 because: SmallVec::new(),
+                near: Laws::new(),
             },
-            free: false,
-            limits: SmallVec::new(),
+            uncallable: false,
             own_bars: Laws::new(),
+            claim_barred: false,
             barred_at: 0,
         }
     }
@@ -79,8 +81,9 @@ impl<'s, 'a> Draft<'s, 'a> {
                     self.settled.orders.extend(orders);
                 }
             }
-            Effect::Bars(Target::Own) => {
+            Effect::Bars(target @ (Target::Own | Target::Claim)) => {
                 self.own_bars.push(law);
+                self.claim_barred |= *target == Target::Claim;
                 let last = one.trail.seen.iter().map(|seen| seen.line).max();
                 self.barred_at = self.barred_at.max(last.unwrap_or(0));
             }
@@ -100,8 +103,17 @@ impl<'s, 'a> Draft<'s, 'a> {
         let seats = choosers(grant.to, scale.facts, scale.incident, &known)?;
         let left = not_having_looked(grant, seats, scale.facts, &known)?;
         if left.is_empty() && !seats.is_empty() {
+            let mut laws: Laws = smallvec![law];
+            laws.extend(
+                grant
+                    .options
+                    .iter()
+                    .flat_map(|offer| offer.laws.iter().copied()),
+            );
+            laws.sort_unstable();
+            laws.dedup();
             self.settled.barred.push(Barred {
-                laws: smallvec![law],
+                laws,
                 cause: BarCause::Looked,
                 line: scale.incident.line,
             });
@@ -138,35 +150,47 @@ impl<'s, 'a> Draft<'s, 'a> {
 
     fn limit(&mut self, law: LawIndex, limit: Limit) {
         let remedy = match limit {
-            Limit::NoPenalty => {
-                self.free = true;
+            limit if limit.is_free() => {
+                // What says more than that nobody pays is what is told.
+                let plain = matches!(self.settled.free, None | Some(Limit::NoPenalty));
+                if plain {
+                    self.settled.free = Some(limit);
+                }
                 return;
             }
             Limit::NotCallable => {
-                self.limits.push(limit);
+                self.not_callable(law);
                 return;
             }
             Limit::NoSlam => Remedy::NoSlam,
             Limit::NoGame => Remedy::NoGame,
             Limit::Cap28 => Remedy::Cap28,
             Limit::Cap13 => Remedy::Cap13,
+            _ => return,
         };
         let from = self
             .scale
             .incident
             .by
             .map_or(SeatSet::NONE, |seat| SeatSet::side(seat.side()));
-        self.settled.orders.push(Remedied {
-            remedy,
-            card: None,
-            suit: None,
-            from,
-            number: None,
-            until: None,
-            besides: false,
-            laws: smallvec![law],
-            fate: Fate::Open,
-        });
+        let order = bare(remedy, None, from, law);
+        self.settled.orders.push(order);
+    }
+
+    /// Nobody may call the cards of the incident, whatever another law gives.
+    fn not_callable(&mut self, law: LawIndex) {
+        self.uncallable = true;
+        let incident = self.scale.incident;
+        let from = incident.by.map_or(SeatSet::NONE, SeatSet::one);
+        let cards: SmallVec<[Option<CardSpec>; 2]> = if incident.cards.is_empty() {
+            smallvec![None]
+        } else {
+            incident.cards.iter().copied().map(Some).collect()
+        };
+        for card in cards {
+            let order = bare(Remedy::NotCallable, card, from, law);
+            self.settled.orders.push(order);
+        }
     }
 
     /// Notes that the penalty this incident refers to is lost; the fold then takes it away there.
@@ -178,9 +202,18 @@ impl<'s, 'a> Draft<'s, 'a> {
         else {
             return;
         };
+        let cause = BarCause::Takes(place);
+        let barred = self.settled.barred.iter_mut();
+        // Two laws that take the same penalty away take it once.
+        if let Some(one) = barred.into_iter().find(|one| one.cause == cause) {
+            one.laws.push(law);
+            one.laws.sort_unstable();
+            one.laws.dedup();
+            return;
+        }
         self.settled.barred.push(Barred {
             laws: smallvec![law],
-            cause: BarCause::Takes(place),
+            cause,
             line: self.scale.incident.line,
         });
     }
@@ -197,16 +230,27 @@ impl<'s, 'a> Draft<'s, 'a> {
             suit: self.suit(offer, card),
             from: targets(offer.from, self.scale.facts, incident),
             number: offer.number,
+            leave: offer.leave,
+            revokes: offer.revokes,
             until: offer.until,
             besides: offer.besides,
+            with: offer.with,
+            either: offer.card == Some(CardRef::Either),
+            unpaid: offer.unpaid,
             laws: laws.clone(),
             fate: Fate::Open,
         };
         match offer.card {
             None => smallvec![with(None)],
             Some(CardRef::Later) => {
-                let later = incident.cards.iter().skip(1);
-                later.map(|card| with(Some(*card))).collect()
+                let spared = incident.spared.and_then(|spared| {
+                    let mut cards = incident.cards.iter();
+                    cards.position(|card| *card == spared)
+                });
+                let spared = spared.unwrap_or(0);
+                let cards = incident.cards.iter().enumerate();
+                let others = cards.filter(|(place, _)| *place != spared);
+                others.map(|(_, card)| with(Some(*card))).collect()
             }
             Some(_) if incident.cards.is_empty() => smallvec![with(None)],
             Some(CardRef::Its | CardRef::Either) => incident
@@ -232,7 +276,7 @@ impl<'s, 'a> Draft<'s, 'a> {
     }
 
     fn finish(mut self) -> Settled {
-        if self.limits.contains(&Limit::NotCallable) {
+        if self.uncallable {
             self.settled
                 .options
                 .retain(|option| option.remedy != Remedy::CallCard);
@@ -243,9 +287,12 @@ impl<'s, 'a> Draft<'s, 'a> {
                 .barred
                 .retain(|barred| barred.cause != BarCause::Looked);
             let line = self.barred_at.max(self.scale.incident.line);
+            if self.claim_barred {
+                bar_what_lasts(&mut self.settled, line);
+            }
             bar(&mut self.settled, &self.own_bars, BarCause::Own, line);
         }
-        if self.free {
+        if self.settled.free.is_some() {
             self.settled.verdict = Verdict::NoPenalty;
         }
         let settled = &mut self.settled;
@@ -282,6 +329,26 @@ fn with_readings(code: &Code, laws: &mut Laws) {
     laws.dedup();
 }
 
+/// An order with nothing more to it.
+fn bare(remedy: Remedy, card: Option<CardSpec>, from: SeatSet, law: LawIndex) -> Remedied {
+    Remedied {
+        remedy,
+        card,
+        suit: None,
+        from,
+        number: None,
+        leave: None,
+        revokes: None,
+        unpaid: false,
+        until: None,
+        besides: false,
+        with: None,
+        either: false,
+        laws: smallvec![law],
+        fate: Fate::Open,
+    }
+}
+
 /// Takes away every penalty still open.
 pub(super) fn bar(settled: &mut Settled, laws: &Laws, cause: BarCause, line: u32) {
     let Settled {
@@ -291,8 +358,7 @@ pub(super) fn bar(settled: &mut Settled, laws: &Laws, cause: BarCause, line: u32
         .iter_mut()
         .chain(orders.iter_mut())
         .filter(|one| one.fate == Fate::Open)
-        // What can no longer be claimed at all takes with it what would follow from the claim.
-        .filter(|one| one.remedy.is_penalty() || (cause == BarCause::Own && one.remedy.lasts()));
+        .filter(|one| one.remedy.is_penalty());
     for penalty in penalties {
         penalty.fate = Fate::Barred(line);
     }
@@ -304,4 +370,12 @@ pub(super) fn bar(settled: &mut Settled, laws: &Laws, cause: BarCause, line: u32
     settled.laws.extend(laws.iter().copied());
     settled.laws.sort_unstable();
     settled.laws.dedup();
+}
+
+/// Takes away what would have followed from a claim that can no longer be made.
+fn bar_what_lasts(settled: &mut Settled, line: u32) {
+    let orders = settled.orders.iter_mut();
+    for order in orders.filter(|one| one.fate == Fate::Open && one.remedy.lasts()) {
+        order.fate = Fate::Barred(line);
+    }
 }

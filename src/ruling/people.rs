@@ -23,10 +23,6 @@ pub(super) fn choosers(
         Chooser::Maker => return maker(facts, known),
         Chooser::EitherAdversary | Chooser::EachAdversary | Chooser::Adversaries => adversaries(),
         Chooser::EitherDefender | Chooser::Defenders => defenders(),
-        // The dealer plays dummy's cards, and so it is he who takes one of them back.
-        Chooser::Follower if incident.by.is_some() && incident.by == roles.dummy() => {
-            one(roles.dealer)
-        }
         Chooser::Offender | Chooser::Follower => one(incident.by),
         Chooser::Partner => one(incident.by.map(Seat::partner)),
         Chooser::LastDoubler => one(incident

@@ -2,7 +2,7 @@
 
 use super::finding::{BarCause, Barred, Fate, Finding, Laws, Remedied, Settled, Verdict};
 use super::rights::{each_leaf, lapsed};
-use crate::facts::{Facts, Incident};
+use crate::facts::{Facts, Incident, Remedy};
 
 /// Closes every branch of a finding.
 pub(super) fn close(facts: &Facts, finding: &mut Finding) {
@@ -73,10 +73,12 @@ fn verdict(settled: &Settled) -> Verdict {
 }
 
 fn stands(order: &Remedied) -> bool {
-    !matches!(
-        order.fate,
-        Fate::Barred(_) | Fate::Lapsed(_) | Fate::Foregone(_)
-    )
+    // That a card cannot be called asks nothing of anybody.
+    order.remedy != Remedy::NotCallable
+        && !matches!(
+            order.fate,
+            Fate::Barred(_) | Fate::Lapsed(_) | Fate::Foregone(_) | Fate::Paid(..)
+        )
 }
 
 /// Whether an order goes on binding somebody after the story has stopped.

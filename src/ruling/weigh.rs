@@ -52,7 +52,7 @@ impl<'a> Scale<'a> {
     }
 
     /// Nesting is bounded when a code is loaded, so the depth here is too.
-    fn condition(&self, condition: &Condition, trail: &mut Trail) -> Truth {
+    pub(super) fn condition(&self, condition: &Condition, trail: &mut Trail) -> Truth {
         match condition {
             Condition::Fact(fact) => self.fact(*fact, trail),
             Condition::Not(inner) => self.condition(inner, trail).negated(),
@@ -125,6 +125,13 @@ impl<'a> Scale<'a> {
                 .unknown
                 .or(own.unknown.filter(|_| holds == Truth::Unknown));
             trail.seen.extend(own.seen);
+        }
+        if truth != Truth::Unknown {
+            trail.seen.push(Because {
+                fact,
+                so: truth == Truth::True,
+                line: 0,
+            });
         }
         truth
     }

@@ -39,9 +39,17 @@ impl<'case> Replay<'case> {
         use EventKind as E;
         self.watch_errors(kind);
         match kind {
-            E::Deals { .. } | E::DealsOutOfTurn { .. } | E::DealsWrongPack { .. } => {
+            E::Deals { .. } | E::DealsWrongPack { .. } => self.reach(Stage::Dealing),
+            E::DealsOutOfTurn { who } => {
                 self.reach(Stage::Dealing);
+                self.with(who, Self::deals_out_of_turn);
             }
+            E::DealsFor { who, other } => {
+                self.reach(Stage::Dealing);
+                self.who(who);
+                self.who(other);
+            }
+            E::WasDealOf { who } => self.with(who, Self::was_deal_of),
             E::DealComplete => {
                 self.reach(Stage::Dealt);
                 self.record.deal_complete = Some(self.here.moment);
@@ -163,9 +171,29 @@ impl<'case> Replay<'case> {
             }),
             E::TrickTurned => self.trick_turned(),
             E::PlayNotBegun => self.not_begun(),
+            E::DealsTwoAtOnce { .. } | E::DealsTwoTo { .. } | E::DealsThird { .. } => {
+                self.dealing(kind);
+            }
+            E::CardsDealt { number } if number.value < 52 => self.dealing(kind),
+            E::HasCards { who, number } => {
+                self.with(who, |table, seat| table.has_cards(seat, number.value));
+            }
+            E::SearchesOtherPack { .. } => {
+                self.record.dealt.searched.get_or_insert(self.here.moment);
+                self.only_named(kind);
+            }
+            E::EveryoneThirteen => self.everyone_thirteen(),
             E::PlayBegun => self.now.begun = Some(Sure::yes(self.here.moment.line)),
             _ => self.only_named(kind),
         }
+    }
+
+    /// A card dealt amiss shows that the deal is going on, where nothing else told it.
+    fn dealing(&mut self, kind: &'case EventKind) {
+        if self.now.stage == Stage::Unknown {
+            self.reach(Stage::Dealing);
+        }
+        self.only_named(kind);
     }
 
     /// Sentences that move no card: whoever is named in them must be at the table.

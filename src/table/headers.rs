@@ -9,6 +9,7 @@ use crate::syntax::{Case, EventKind, Header, LineKind, Make, Who};
 impl Replay<'_> {
     /// Reads the headers: names first, then who deals, then the rest, which may use both.
     pub(super) fn headers(&mut self, case: &Case) {
+        self.odd_cards(case);
         for line in &case.lines {
             match &line.kind {
                 LineKind::Header(Header::Players(players)) => self.players(players),
@@ -18,6 +19,11 @@ impl Replay<'_> {
                 | LineKind::Blank
                 | LineKind::Question(_)
                 | LineKind::Held(_) => {}
+            }
+        }
+        for line in &case.lines {
+            if let LineKind::Event(kind) = &line.kind {
+                self.deals_for(kind, line.span);
             }
         }
         for line in &case.lines {
@@ -52,14 +58,16 @@ impl Replay<'_> {
         if let EventKind::Deals { who }
         | EventKind::DealsOutOfTurn { who }
         | EventKind::DealsWrongPack { who }
-        | EventKind::DealsTwoAtOnce { who } = kind
+        | EventKind::DealsTwoAtOnce { who }
+        | EventKind::DealsTwoTo { who, .. }
+        | EventKind::DealsThird { who } = kind
             && let Some(seat) = self.record.names.resolve(self.record.roles, &who.value)
         {
             self.dealer_is(seat, span);
         }
     }
 
-    fn dealer_is(&mut self, seat: Seat, span: Span) {
+    pub(super) fn dealer_is(&mut self, seat: Seat, span: Span) {
         match (self.record.roles.dealer, self.dealer_told) {
             (Some(then), Some(before)) if then != seat => {
                 self.errors.push(TableError::DealerDiffers {
@@ -140,6 +148,8 @@ impl Replay<'_> {
         if (1..=13).contains(&number.value) {
             self.record.first_trick = number.value;
             self.in_play();
+            // It is this line which shows that cards have been led.
+            self.now.stage_line = self.here.moment.line;
         } else {
             self.errors.push(TableError::NoSuchTrick {
                 trick: number.value,
@@ -157,6 +167,9 @@ impl Replay<'_> {
         }
         if hand.len() >= 13 {
             self.record.holdings.set_whole(seat, self.here);
+            if let Some(slot) = self.record.dealt.hands.get_mut(seat.index()) {
+                *slot = Some(moment.line);
+            }
         }
     }
 

@@ -6,6 +6,8 @@
 //! once, each a [`TableError`]. It knows the mechanics of the game and no law of any code.
 
 mod cards;
+mod dealing;
+mod dealt;
 mod discovery;
 mod doubling;
 mod error;
@@ -24,6 +26,7 @@ mod statements;
 mod tests;
 mod tricks;
 
+pub use dealt::Dealt;
 pub use error::TableError;
 pub use holdings::Holdings;
 pub use moment::{Moment, Place, Stage, Standing, Sure};

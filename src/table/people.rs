@@ -11,12 +11,32 @@ pub(super) fn named(kind: &EventKind) -> Option<SmallVec<[&Spanned<Who>; 4]>> {
         .map(|who| smallvec![who])
         .or_else(|| two(kind).map(|(who, other)| smallvec![who, other]))
         .or_else(|| many(kind))
+        .or_else(|| of_the_deal(kind))
+}
+
+/// Who is named where a deal goes wrong.
+fn of_the_deal(kind: &EventKind) -> Option<SmallVec<[&Spanned<Who>; 4]>> {
+    use EventKind as E;
+    match kind {
+        E::DealsTwoAtOnce { who }
+        | E::DealsThird { who }
+        | E::MovesOneCard { who }
+        | E::SaysNotCut { who }
+        | E::StopsDeal { who }
+        | E::AsksToSee { who }
+        | E::FindsShort { who }
+        | E::SearchesOtherPack { who } => Some(smallvec![who]),
+        E::DealsTwoTo { who, other } => Some(smallvec![who, other]),
+        _ => None,
+    }
 }
 
 fn many(kind: &EventKind) -> Option<SmallVec<[&Spanned<Who>; 4]>> {
     use EventKind as E;
     match kind {
-        E::Consult { who } | E::ConsultOnPenalty { who } => Some(who.value.0.iter().collect()),
+        E::Consult { who } | E::ConsultOnPenalty { who } | E::PermitIt { who } => {
+            Some(who.value.0.iter().collect())
+        }
         _ => None,
     }
 }
@@ -24,10 +44,26 @@ fn many(kind: &EventKind) -> Option<SmallVec<[&Spanned<Who>; 4]>> {
 fn one(kind: &EventKind) -> Option<&Spanned<Who>> {
     use EventKind as E;
     match kind {
-        E::ExposesOneOfLast { who, .. }
+        E::ShufflesBelow { who }
+        | E::ShufflesAfterCut { who }
+        | E::ShufflesFaceSeen { who }
+        | E::ShufflesDuringPlay { who }
+        | E::ShufflesPackets { who }
+        | E::ShufflesAcross { who }
+        | E::ShufflesAgain { who }
+        | E::Reshuffles { who }
+        | E::CallsForReshuffle { who }
+        | E::SeenAtCut { who }
+        | E::CutsLeaving { who, .. }
+        | E::CutsExposing { who }
+        | E::CutsAgain { who }
+        | E::CollectsCards { who }
+        | E::MisplacesPack { who }
+        | E::ClaimsMisdeal { who }
+        | E::StopsDeal { who }
+        | E::ExposesOneOfLast { who, .. }
         | E::LastCardFallsTo { who }
         | E::HasCards { who, .. }
-        | E::WasDealOf { who }
         | E::PicksUp { who, .. }
         | E::ThrowsDown { who }
         | E::KeepsCards { who }
@@ -89,7 +125,9 @@ fn one(kind: &EventKind) -> Option<&Spanned<Who>> {
 fn two(kind: &EventKind) -> Option<(&Spanned<Who>, &Spanned<Who>)> {
     use EventKind as E;
     match kind {
-        E::NamesAs { who, other, .. }
+        E::ShufflesFor { who, other }
+        | E::CutsFor { who, other }
+        | E::NamesAs { who, other, .. }
         | E::TellsToShow { who, other }
         | E::ShowsBelieving { who, other }
         | E::AsksToName { who, other }

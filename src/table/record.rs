@@ -1,6 +1,8 @@
 //! What the replay leaves behind.
 
-use super::{Holdings, Moment, Names, Play, Roles, Standing, Sure, Trick, TrickMarks};
+use super::{
+    Dealt, Holdings, Moment, Names, Place, Play, Roles, Standing, Sure, Trick, TrickMarks,
+};
 use crate::bridge::{Seat, Strain, Suit};
 use crate::source::Span;
 use crate::syntax::{EventKind, Who};
@@ -90,6 +92,10 @@ pub struct Record {
     pub next_cut: Option<Moment>,
     /// When the deal was complete.
     pub deal_complete: Option<Moment>,
+    /// Whose turn it was to deal, and where that was told.
+    pub turn_to_deal: Option<(Seat, Place)>,
+    /// Who was told to deal out of turn, and where.
+    pub dealt_out_of_turn: Option<(Seat, Place)>,
     /// The last moment at which the play had certainly not begun.
     pub not_begun: Option<Moment>,
     /// Tricks left without a card: by whom, the place of the trick, and when he played on.
@@ -100,6 +106,8 @@ pub struct Record {
     pub doubled: Option<u32>,
     /// Whether the table agreed the spade convention, and the line.
     pub spade_convention: Option<u32>,
+    /// The pack, and how many cards each was dealt.
+    pub dealt: Dealt,
 }
 
 impl Record {

@@ -151,6 +151,30 @@ fn a_lead_on_the_table_does_not_quit_the_trick_before_it() {
     assert_eq!(record.quitted(1, u32::MAX), None);
 }
 
+#[test]
+fn hands_are_counted_one_way_only() {
+    assert!(faults("E has 14 cards\nW has 12 cards\nE has 14 cards").is_empty());
+    assert_eq!(faults("E has 14 cards\nE has 13 cards").len(), 1);
+    assert_eq!(
+        faults("everyone has thirteen cards\nE has 14 cards").len(),
+        1
+    );
+    assert_eq!(
+        faults("E has 14 cards\neveryone has thirteen cards").len(),
+        1
+    );
+}
+
+#[test]
+fn a_card_the_pack_has_twice_may_be_seen_twice_and_one_it_lacks_not_at_all() {
+    let twice = "dealer: S\ntrick: W H7, N H3, E HK, S H2\nE leads H7";
+    assert_eq!(faults(twice).len(), 1);
+    assert!(faults(&format!("{twice}\nthe pack has two H7")).is_empty());
+    assert_eq!(faults("W holds H7\nthe pack lacks H7").len(), 1);
+    assert!(faults("W holds H8\nthe pack lacks H7").is_empty());
+    assert!(faults("the pack lacks H7\nW searches the other pack\nW holds H7").is_empty());
+}
+
 fn sentence() -> impl Strategy<Value = String> {
     let seat = prop::sample::select(vec!["N", "E", "S", "W", "dummy", "eldest"]);
     let card = (

@@ -2,7 +2,8 @@
 
 use super::{Teller, the_card, the_suit};
 use crate::bridge::SeatSet;
-use crate::facts::Remedy;
+use crate::facts::{Lapse, Remedy};
+use crate::laws::Leave;
 use crate::ruling::Remedied;
 use crate::syntax::CardSpec;
 
@@ -31,15 +32,26 @@ impl Teller<'_> {
             |word: &str, otherwise: u32| counted(remedied.number.unwrap_or(otherwise), word);
         match remedied.remedy {
             Remedy::NewDeal => "have a new deal".to_owned(),
-            Remedy::DealStands => "let the deal stand".to_owned(),
+            Remedy::DealStands if remedied.from.is_empty() => "let the deal stand".to_owned(),
+            Remedy::DealStands => format!(
+                "let the deal stand; the card {on} has over at the end of the hand then counts to \
+                 the trick he left out, and is no revoke there"
+            ),
             Remedy::Proceed => "go on as if it had not happened".to_owned(),
             Remedy::PartnerMustDeclare => "require the dealer's partner to declare".to_owned(),
             Remedy::AcceptDouble => "let the double stand".to_owned(),
             Remedy::RefuseDouble => "refuse the double".to_owned(),
+            Remedy::ConsentDouble if remedied.leave == Some(Leave::LastDoubler) => {
+                format!("let {on} redouble, or refuse it")
+            }
             Remedy::ConsentDouble => format!("let {on} double, or refuse it"),
+            Remedy::KeepDouble => "go on doubling".to_owned(),
             Remedy::ForfeitDouble => format!("hold {on} to have lost the right to double"),
             Remedy::CloseDoubling => "close the doubling".to_owned(),
-            Remedy::CallCard => format!("call {card}{of}"),
+            Remedy::CallCard => match remedied.card {
+                Some(_) => format!("call {card}{of}"),
+                None => format!("call any card of the hand{of}, and each of them in turn"),
+            },
             Remedy::CallSuit => format!("call {asked}{of}"),
             Remedy::BarSuit => format!("forbid {on} to lead {suit}"),
             Remedy::PlayHighest => format!(
@@ -50,12 +62,22 @@ impl Teller<'_> {
                 "require {on} to play his lowest card of {}",
                 the_suit(remedied.suit, "the suit led")
             ),
+            Remedy::WinTrick if remedied.until == Some(Lapse::LastTargetPlays) => {
+                format!(
+                    "require {on} to win the first of these tricks or any other of them, if he can"
+                )
+            }
             Remedy::WinTrick => format!("require {on} to win the trick, if he can"),
             Remedy::LoseTrick => format!("require {on} to lose the trick, if he can"),
             Remedy::ChooseCard => format!("say that {card} goes to the trick"),
             Remedy::PlaySuggested => format!("require {card} to be played"),
             Remedy::NotPlaySuggested => format!("forbid {card} to be played"),
-            Remedy::LeaveFaceUp => format!("require {on} to leave {card} face up on the table"),
+            Remedy::LeaveFaceUp => {
+                let card = remedied
+                    .card
+                    .map_or("every card of his hand".to_owned(), called);
+                format!("require {on} to leave {card} face up on the table")
+            }
             Remedy::TakeBack if chooser == remedied.from => format!("take back {card}"),
             Remedy::TakeBack => format!("have {card} taken back"),
             Remedy::CardStands => format!("let {card} stand as played"),
@@ -78,16 +100,19 @@ impl Teller<'_> {
             Remedy::CutAgain => "have a new cut".to_owned(),
             Remedy::SeeCard => format!("see {card}"),
             Remedy::SeeTrick => "see the trick".to_owned(),
-            Remedy::SearchTricks => "search the tricks".to_owned(),
+            Remedy::CountTricks => "count the tricks, face down".to_owned(),
+            Remedy::SearchTricks => "search the tricks, if there is a card too many".to_owned(),
             Remedy::PlaceCards => "have the cards placed".to_owned(),
             Remedy::LayDownHand if chooser == remedied.from => "lay down his hand".to_owned(),
             Remedy::LayDownHand => format!("require {on} to lay his hand face up on the table"),
             Remedy::KeepHand => "keep his hand and play on".to_owned(),
             Remedy::AbandonHand => "give up the hand".to_owned(),
             Remedy::RevokePenalty => "claim the penalty of a revoke".to_owned(),
+            Remedy::ProveClaim => "prove the claim".to_owned(),
             Remedy::CorrectScore => "have the score corrected".to_owned(),
             Remedy::ScoreStands => "let the score stand".to_owned(),
             Remedy::PayStakes => "require the bystander to pay the stakes".to_owned(),
+            Remedy::PayBets => "have all bets paid with the stakes".to_owned(),
             Remedy::ChoosePack => "choose a pack".to_owned(),
             Remedy::ReplaceCard => format!("have {card} replaced"),
             Remedy::GoesOut => "go out of the table".to_owned(),
@@ -102,7 +127,9 @@ impl Teller<'_> {
             Remedy::PlayOut => "have the hand played out".to_owned(),
             Remedy::TakeWord => "have his word taken".to_owned(),
             Remedy::GiveTime => "have a reasonable time to decide".to_owned(),
+            Remedy::NotCallable => format!("hold that {card} cannot be called"),
             Remedy::NoRedress => "ask for no redress".to_owned(),
+            Remedy::MendDeal => "set the deal right and go on".to_owned(),
         }
     }
 }

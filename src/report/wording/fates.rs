@@ -13,12 +13,13 @@ impl Teller<'_> {
         let end = match remedied.fate {
             Fate::Open => "still open".to_owned(),
             Fate::Taken(line) => format!("chosen on line {line}, and still to be done"),
+            Fate::Paid(taken, done) if taken == done => format!("done on line {done}"),
             Fate::Paid(taken, done) => format!("chosen on line {taken} and done on line {done}"),
             Fate::Impossible(taken, line) => format!(
                 "chosen on line {taken}; line {line} shows that it could not be done, and that pays it"
             ),
             Fate::Disobeyed(taken, line) => {
-                format!("chosen on line {taken} and not obeyed on line {line}")
+                format!("chosen on line {taken}; on line {line} he played otherwise")
             }
             Fate::Foregone(line) => format!("given up on line {line}, where another was chosen"),
             Fate::Waived(line) => format!("waived on line {line}"),
@@ -35,15 +36,21 @@ impl Teller<'_> {
             names => names.to_owned(),
         };
         remedied.until.map(|lapse| match lapse {
+            Lapse::CardPlayed if remedied.card.is_none() => "until it is played".to_owned(),
             Lapse::CardPlayed => "until the card is played".to_owned(),
             Lapse::DefenderLeads => {
                 "until one of the dealer's adversaries next leads in turn".to_owned()
             }
             Lapse::TargetLeads => format!("until {whom} leads"),
             Lapse::TargetPlays => format!("until {whom} plays to the trick"),
+            Lapse::LastTargetPlays => format!("until {whom} plays to the last of these tricks"),
             Lapse::DummyPlays => "until the dealer plays from dummy".to_owned(),
             Lapse::DealerPlays => "until the dealer plays".to_owned(),
             Lapse::TrickQuitted => "until the trick is turned and quitted".to_owned(),
+            Lapse::PlayedAgain => "until the card is played again".to_owned(),
+            Lapse::UnclaimedAtCut => {
+                "unless the cards are cut for the next deal before it is claimed".to_owned()
+            }
             Lapse::NextCut => "until the cards are cut for the next deal".to_owned(),
             Lapse::DoublingDeclared => {
                 "until somebody declares to double or not to double".to_owned()
@@ -61,10 +68,14 @@ fn after(lapse: Option<Lapse>) -> &'static str {
         Some(Lapse::DefenderLeads) => ", when one of the dealer's adversaries led in turn",
         Some(Lapse::TargetLeads) => ", when he led",
         Some(Lapse::TargetPlays) => ", when he played to the trick",
+        Some(Lapse::LastTargetPlays) => ", when he played to the last of these tricks",
         Some(Lapse::DummyPlays) => ", when the dealer played from dummy",
         Some(Lapse::DealerPlays) => ", when the dealer played",
         Some(Lapse::TrickQuitted) => ", when the trick was turned and quitted",
-        Some(Lapse::NextCut) => ", when the cards were cut for the next deal",
+        Some(Lapse::PlayedAgain) => ", when the card was played again",
+        Some(Lapse::NextCut | Lapse::UnclaimedAtCut) => {
+            ", when the cards were cut for the next deal"
+        }
         Some(Lapse::DoublingDeclared) => ", when somebody declared as to doubling",
         Some(Lapse::DealComplete) => ", when the deal was complete",
         Some(Lapse::DummyDown) => ", when dummy's hand, or part of it, was on the table",

@@ -1,8 +1,8 @@
 //! What happened: one sentence for each kind of incident, without capital or full stop.
 
-use super::{Teller, the_cards};
+use super::{Teller, the_cards, the_suit};
 use crate::bridge::{Seat, SeatSet};
-use crate::facts::{FactId, Incident, IncidentKind as Kind};
+use crate::facts::{FactId, Incident, IncidentKind as Kind, Remedy};
 
 /// The parts of an incident's sentence, in words.
 struct Parts {
@@ -68,11 +68,12 @@ impl Teller<'_> {
             Kind::BothSidesRevoke => {
                 "players of both sides made themselves liable for a revoke".to_owned()
             }
-            Kind::TricksSearched => {
-                "the tricks were searched for a revoke after the hand".to_owned()
-            }
+            Kind::TricksSearched => "the tricks were searched after the hand".to_owned(),
             Kind::RevokeOnPurpose => format!("{by} revoked on purpose"),
             Kind::RevokeToHide => format!("{by} revoked again to hide a revoke"),
+            Kind::CardExposed if incident.cards.is_empty() => {
+                exposed(by, "his hand", incident.manner)
+            }
             Kind::CardExposed => exposed(by, cards, incident.manner),
             Kind::WinnersWithoutWaiting => {
                 format!("{by} played {cards} without waiting for his partner")
@@ -83,11 +84,8 @@ impl Teller<'_> {
             Kind::CardDetached => {
                 format!("{by} parted {cards} from his hand")
             }
-            Kind::CallDisobeyed => format!("{by} did not play as he was called on to"),
-            Kind::CallImpossible if incident.cards.is_empty() => {
-                format!("{by} could not do as he was called on to")
-            }
-            Kind::CallImpossible => format!("{by} could not be made to play {cards}"),
+            Kind::CallDisobeyed => disobeyed(by, cards, trick, incident),
+            Kind::CallImpossible => impossible(by, cards, trick, incident),
             Kind::CallRepeated => {
                 format!("{cards} had been called from {other} before, and was called again")
             }
@@ -110,6 +108,41 @@ impl Teller<'_> {
             Kind::DummyLeavesSeat => format!("{by} left his seat to watch {partner} play"),
             Kind::DummyMentionsCards => format!("{by} spoke of the cards he or another holds"),
             Kind::DummyLaidDown => format!("{by} laid his hand on the table"),
+            // A new deal
+            Kind::PackIncorrect => the_pack(incident, cards),
+            Kind::PastScores => format!(
+                "{}, and there may be scores from the hands before",
+                the_pack(incident, cards)
+            ),
+            Kind::CardFaced => "a card was found face up in the pack".to_owned(),
+            Kind::DealtOutOfRotation => {
+                "the cards were not dealt into four packets, one at a time, in rotation from the dealer's left".to_owned()
+            }
+            Kind::LastCardMisplaced => match incident.other {
+                Some(seat) => format!("the last card fell to {}", self.scene.name(seat)),
+                None => "the last card did not fall as it should".to_owned(),
+            },
+            Kind::TooManyCards => match incident.number {
+                Some(number) => format!("{by} was dealt {number} cards"),
+                None => format!("{by} was dealt more than thirteen cards"),
+            },
+            Kind::HandShort => match incident.number {
+                Some(number) => format!("{by} was found to have been dealt {number} cards"),
+                None => format!("{by} found that his hand was one card short"),
+            },
+            Kind::PlayedShort => format!("{by} had played with a hand that was short"),
+            Kind::OtherPackSearched if incident.by == incident.other => {
+                format!("{by} searched the other pack for what was missing from his hand")
+            }
+            Kind::OtherPackSearched => {
+                format!("{other} searched the other pack for a missing card")
+            }
+            Kind::TwoDealtAtOnce => match incident.other {
+                Some(seat) => format!("{by} dealt two cards to {}", self.scene.name(seat)),
+                None => format!("{by} dealt two cards at once"),
+            },
+            Kind::PackNotCut => format!("{by} dealt without having had the pack cut"),
+            Kind::DealerLooked => format!("{by} looked at {cards} while dealing"),
             Kind::Consultation => format!("{by} and {partner} consulted about the penalty"),
             Kind::PenaltySuggested => format!("{by} suggested or demanded the penalty"),
             Kind::PenaltySaidDue => {
@@ -134,9 +167,7 @@ impl Teller<'_> {
             Kind::UnauthorisedReference => {
                 format!("{by} referred to an incident of the play without leave")
             }
-            Kind::QuittedTrickLookedAt => {
-                format!("{by} looked at {trick}, or wished to, when it was turned and quitted")
-            }
+            Kind::QuittedTrickLookedAt => format!("{by} looked at {trick}"),
             Kind::PlacingAsked => format!("{by} asked to have the cards placed"),
             Kind::BystanderRemark => "a bystander spoke unasked".to_owned(),
             Kind::BystanderAsked => "the players agreed to let a bystander decide".to_owned(),
@@ -149,6 +180,25 @@ impl Teller<'_> {
             Kind::Talk => format!("{by} talked during the play"),
             Kind::ActedOnManner => format!("{by} acted on what his partner's manner told him"),
             Kind::PlacingForPartner => format!("{by} had the cards placed for {partner}'s benefit"),
+            Kind::Shuffled => shuffled(by, incident.manner),
+            Kind::SeenAtCut => format!("a card was seen as {by} offered the pack to be cut"),
+            Kind::CardsCollected => format!("{by} collected the cards for the next deal"),
+            Kind::PackMisplaced => {
+                format!("{by} shuffled and did not put the pack down as he should")
+            }
+            Kind::PackCut => cut(incident.by.map(|_| by.as_str()), incident.manner),
+            Kind::Recut => format!("{by} cut the pack a second time"),
+            Kind::ShuffledAfterCut => format!("{by} shuffled the pack after the cut"),
+            Kind::DealtOutOfTurn => match incident.other {
+                Some(_) => format!("{by} dealt when it was {other}'s turn"),
+                None => format!("{by} dealt when it was not his turn"),
+            },
+            Kind::DealtWrongPack => format!("{by} dealt with the adversaries' cards"),
+            Kind::LastCardFaceUp => "the last card was dealt face up".to_owned(),
+            Kind::MisdealClaimed => format!("{by} claimed that the deal was lost by a misdeal"),
+            Kind::ShuffledForPartner => format!("{by} shuffled for {partner}"),
+            Kind::CutForPartner => format!("{by} cut for {partner}"),
+            Kind::DealtForPartner => format!("{by} dealt for {partner}"),
             Kind::DrawnEarly => format!("{by} drew another card before {other} had played"),
         }
     }
@@ -198,6 +248,44 @@ impl Teller<'_> {
     }
 }
 
+/// How or when the pack was shuffled: whether that is allowed is for the code to say.
+fn shuffled(by: &str, manner: Option<FactId>) -> String {
+    match manner {
+        Some(FactId::ShuffledBelow) => format!("{by} shuffled the pack below the table"),
+        Some(FactId::FaceSeen) => format!("{by} shuffled so that the face of a card was seen"),
+        Some(FactId::ShuffledInPlay) => format!("{by} shuffled the pack while a hand was played"),
+        Some(FactId::DealtInPackets) => {
+            format!("{by} shuffled the pack by dealing it into packets")
+        }
+        Some(FactId::ShuffledAcross) => format!("{by} shuffled the pack across the table"),
+        _ => format!("{by} shuffled the pack once more"),
+    }
+}
+
+/// What the cut was like. Nobody need be named where it is not told who cut.
+fn cut(by: Option<&str>, manner: Option<FactId>) -> String {
+    let cut = match by {
+        Some(by) => format!("{by} cut the pack"),
+        None => "the pack was cut".to_owned(),
+    };
+    match manner {
+        Some(FactId::PacketUnderFour) => format!("{cut} with fewer than four cards in a packet"),
+        Some(FactId::SeenInCutting) => format!("{cut} and a card was exposed"),
+        Some(FactId::PacketsConfused) => format!("{cut} and the packets were confused"),
+        Some(FactId::CutInDoubt) => format!("{cut} and it was in doubt where"),
+        _ => cut,
+    }
+}
+
+/// What is wrong with the pack.
+fn the_pack(incident: &Incident, cards: &str) -> String {
+    match incident.number {
+        Some(0) => format!("the pack was found to lack {cards}"),
+        Some(_) => format!("the pack was found to hold {cards} twice"),
+        None => "the pack was found incorrect or imperfect".to_owned(),
+    }
+}
+
 /// `spades were led`, or words for a suit that is not told.
 fn led(incident: &Incident) -> String {
     incident.suit.map_or_else(
@@ -214,6 +302,7 @@ fn exposed(by: &str, cards: &str, manner: Option<FactId>) -> String {
         Some(FactId::DroppedFaceDown) => format!("{by} dropped {cards} face down"),
         Some(FactId::DroppedBelow) => format!("{by} dropped {cards} below the table"),
         Some(FactId::HeldInView) => format!("{by} held {cards} in his partner's view"),
+        Some(FactId::ShownAbove) => format!("{by} showed {cards} above the table"),
         Some(FactId::ShownToOpponent) => format!("{by} showed {cards} to an opponent"),
         Some(FactId::NamedOnly) => format!("{by} said that he held {cards}"),
         Some(FactId::ThrownDown) => format!("{by} threw his cards on the table, face up"),
@@ -221,5 +310,45 @@ fn exposed(by: &str, cards: &str, manner: Option<FactId>) -> String {
             format!("{by} showed his cards, believing the dealer's claim")
         }
         _ => format!("{by} exposed {cards}"),
+    }
+}
+
+/// What a player did when he was called on for something else.
+fn disobeyed(by: &str, cards: &str, trick: &str, incident: &Incident) -> String {
+    let suit = the_suit(incident.suit, "the suit led");
+    match incident.asked {
+        Some(Remedy::CallCard) => format!("{by} did not play {cards}, which was called"),
+        Some(Remedy::CallSuit) => format!("{by} led {cards} when {suit} were called"),
+        Some(Remedy::BarSuit) => format!("{by} led {cards} when he was forbidden to lead {suit}"),
+        Some(Remedy::PlayHighest) => {
+            format!("{by} played {cards} when his highest card of {suit} was called")
+        }
+        Some(Remedy::PlayLowest) => {
+            format!("{by} played {cards} when his lowest card of {suit} was called")
+        }
+        Some(Remedy::WinTrick) => format!("{by} did not win {trick}, as he was called on to"),
+        Some(Remedy::LoseTrick) => format!("{by} did not lose {trick}, as he was called on to"),
+        _ => format!("{by} did not play as he was called on to"),
+    }
+}
+
+/// What a player was called on for and could not do.
+fn impossible(by: &str, cards: &str, trick: &str, incident: &Incident) -> String {
+    let suit = the_suit(incident.suit, "the suit led");
+    match incident.asked {
+        Some(Remedy::CallCard) => format!("{by} could not play {cards}, which was called"),
+        Some(Remedy::CallSuit) => format!("{by} had no card of {suit}, which were called"),
+        Some(Remedy::BarSuit) => {
+            format!("{by} had nothing to lead but {suit}, which he was forbidden")
+        }
+        Some(Remedy::PlayHighest) => {
+            format!("{by} could not play his highest card of {suit}, which was called")
+        }
+        Some(Remedy::PlayLowest) => {
+            format!("{by} could not play his lowest card of {suit}, which was called")
+        }
+        Some(Remedy::WinTrick) => format!("{by} could not win {trick}, as he was called on to"),
+        Some(Remedy::LoseTrick) => format!("{by} could not lose {trick}, as he was called on to"),
+        _ => format!("{by} could not do as he was called on to"),
     }
 }

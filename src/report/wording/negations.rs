@@ -12,8 +12,8 @@ pub(super) fn negation(fact: F) -> &'static str {
         F::ByEldest => "the offender is not on the dealer's left",
         F::ByThirdHand => "the offender is not on the dealer's right",
         F::DuringDeal => "the deal was complete",
-        F::BeforeDeclaration => "it was not between the deal and the naming of the trump",
-        F::BeforeFirstLead => "it was not between the deal and the first lead",
+        F::BeforeDeclaration => "the trump had been named, or the deal was still going on",
+        F::BeforeFirstLead => "a card had been led, or the deal was still going on",
         F::DuringPlay => "no card had been led",
         F::PlayHadBegun => "the play had not begun",
         F::DoublingOpen => "no double was waiting for an answer",
@@ -26,6 +26,24 @@ pub(super) fn negation(fact: F) -> &'static str {
         F::ThirdHandHasLooked => "third hand had not looked at his cards",
         F::SpadeConvention => "the table had no agreement about spades",
         F::SpadesUndoubled => "it was not a matter of spades undoubled",
+        // A new deal
+        F::LastToDealer => "the last card did not come to the dealer in its regular order",
+        F::AnotherShort => "no other player was dealt fewer than thirteen cards",
+        F::DealtShort => "the offender was not dealt fewer than thirteen cards",
+        F::OthersRight => "the other three were not dealt thirteen cards each",
+        F::FoundAfterPlaying => {
+            "the offender had not played a card before he found that he was short"
+        }
+        F::SearcherIsShort => "the player who searched was not the one whose hand was short",
+        F::PackProvedWrong => "the pack itself was not shown to be incorrect or imperfect",
+        F::MissingFound => "what was missing had not been found",
+        F::ThirdDealt => "no third card was dealt before the error was set right",
+        F::DealMended => "the error had not been set right before a third card was dealt",
+        F::OneMoveMends => "the error could not be set right by moving one card and no more",
+        F::AttentionInTime => {
+            "neither of the dealer's adversaries called attention to it before the last card was dealt"
+        }
+        F::BeforeFiftyOne => "fifty-one cards had been dealt, or more",
         F::FirstLead => "it did not open the first trick of the hand",
         F::FollowedByAny => "nobody had played to the false lead",
         F::FollowedByAll => "the other three had not all played to the false lead",
@@ -44,6 +62,8 @@ pub(super) fn negation(fact: F) -> &'static str {
         F::ClaimedAfterCut => {
             "it is not so that the cards had been cut for the next deal before any claim"
         }
+        F::MixedOtherwise => "nobody else mixed the cards after the claim",
+        F::ThoughtNotPlayed => "the dealer does not say that he thought dummy had not played",
         F::MixedAfterClaim => "the cards were not mixed after the claim",
         F::OffenderFourth => "the offender was not fourth to play to the trick",
         F::DefendersHavePlayed => "the dealer's adversaries had not both played to the trick",
@@ -64,6 +84,7 @@ pub(super) fn negation(fact: F) -> &'static str {
         F::BestOnTable => "no card was played as the best on the table",
         F::LedWinner => "the card led was not a winning card against the dealer and dummy",
         F::LedAgain => "the offender did not lead again without waiting",
+        F::NextWinner => "no winning card was led after it",
         F::SeveralWinners => "several winners were not led one after another",
         F::Misnamed => "the dealer did not name a wrong card",
         F::CalledCard => "no card was called",
@@ -101,6 +122,26 @@ pub(super) fn negation(fact: F) -> &'static str {
         F::RevokeClaimed => "no revoke had been claimed",
         F::OnScore => "the remark did not touch the score",
         F::OnPenalty => "the remark did not touch a penalty",
+        F::ShuffledBelow => "the pack was not shuffled below the table",
+        F::FaceSeen => "no face of a card was seen",
+        F::ShuffledInPlay => "no hand was being played",
+        F::DealtInPackets => "the pack was not dealt into packets",
+        F::ShuffledAcross => "the pack was not shuffled across the table",
+        F::PackPlayedWith => "the pack was new and had not been played with",
+        F::ShuffledTwice => "the offender had not shuffled that pack before",
+        F::AfterFalseCut => "no cut at fault had been made before",
+        F::DealerShuffledSince => "the dealer had not shuffled after the cut",
+        F::AfterNewDeal => "no new deal had been called for",
+        F::CollectorsPartnerDeals => "the offender is not the partner of the player about to deal",
+        F::PacketUnderFour => "neither packet had fewer than four cards",
+        F::SeenInCutting => "no card was exposed in cutting",
+        F::PacketsConfused => "the packets were not confused",
+        F::CutInDoubt => "it was not in doubt where the pack had been parted",
+        F::TurnOfAdversary => "it was not the turn of one of the offender's adversaries to deal",
+        F::LastCardDealt => "the last card had not been dealt when it was found out",
+        F::FirstCardPlayed => "no card had been played when it was found out",
+        F::NextCardsDealt => "the cards had not been dealt for the next deal when it was found out",
+        F::LeaveGiven => "his adversaries had not both given leave",
         F::RevokeEstablished => "the revoke is not established",
         F::ExposedCard => "the card is not an exposed card, as the code defines it",
     }

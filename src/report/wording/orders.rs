@@ -4,6 +4,7 @@ use super::acts::{called, counted};
 use super::{Teller, the_suit};
 use crate::bridge::SeatSet;
 use crate::facts::Remedy;
+use crate::laws::{Leave, Revokes};
 use crate::ruling::Remedied;
 
 impl Teller<'_> {
@@ -29,14 +30,28 @@ impl Teller<'_> {
         };
         let tricks = counted(remedied.number.unwrap_or(3), "trick");
         match remedied.remedy {
-            Remedy::NewDeal => "there must be a new deal".to_owned(),
-            Remedy::DealStands => "the deal stands".to_owned(),
+            Remedy::NewDeal if named.is_empty() => "there must be a new deal".to_owned(),
+            Remedy::NewDeal => format!("there must be a new deal, and {named} deals again"),
+            Remedy::DealStands if remedied.from.is_empty() => "the deal stands".to_owned(),
+            Remedy::DealStands => format!(
+                "the deal stands; the card {who} has over at the end of the hand counts to the trick \
+                 he left out, and is no revoke there"
+            ),
             Remedy::Proceed => "the play goes on as if it had not happened".to_owned(),
             Remedy::PartnerMustDeclare => "the dealer's partner must declare".to_owned(),
             Remedy::AcceptDouble => "the double stands".to_owned(),
             Remedy::RefuseDouble => "the double is void".to_owned(),
-            Remedy::ConsentDouble => {
-                format!("{who} may double only by leave of the one who named the trump")
+            Remedy::ConsentDouble => match remedied.leave {
+                Some(Leave::Maker) => {
+                    format!("{who} may double only by leave of the one who named the trump")
+                }
+                Some(Leave::LastDoubler) => {
+                    format!("{who} may redouble only by leave of the adversary who doubled last")
+                }
+                None => format!("{who} may double only by leave"),
+            },
+            Remedy::KeepDouble => {
+                format!("{} keep their right to double further", self.scene.names_of(remedied.from, "and"))
             }
             Remedy::ForfeitDouble => format!("{who} may no longer double or redouble"),
             Remedy::CloseDoubling => "the doubling is closed".to_owned(),
@@ -50,8 +65,15 @@ impl Teller<'_> {
             Remedy::ChooseCard => format!("{card} goes to the trick"),
             Remedy::PlaySuggested => format!("{card} must be played"),
             Remedy::NotPlaySuggested => format!("{card} must not be played"),
-            Remedy::LeaveFaceUp => format!("{who} must leave {card} face up on the table"),
-            Remedy::TakeBack => format!("{who} must take back {card}"),
+            Remedy::LeaveFaceUp => {
+                let card = remedied.card.map_or("every card of his hand".to_owned(), called);
+                format!("{who} must leave {card} face up on the table")
+            }
+            Remedy::TakeBack if named.is_empty() => format!("{card} is taken back"),
+            Remedy::TakeBack => format!("{card} goes back to {who}'s hand"),
+            Remedy::CardStands if remedied.unpaid => {
+                format!("{card} stands as played, and nobody pays for it")
+            }
             Remedy::CardStands => format!("{card} stands as played"),
             Remedy::TrickStands => "the trick stands".to_owned(),
             Remedy::ThreeTricks => format!("{tricks} go from the revoking side to the other"),
@@ -66,20 +88,31 @@ impl Teller<'_> {
             }
             Remedy::Cap13 => "the revoke penalties of a hand come to no more than thirteen tricks".to_owned(),
             Remedy::RestoreCard => format!("{card} goes back to the hand it came from"),
-            Remedy::FillTrick => "if the deal stands, the spare card counts to the trick left short, at the end of the hand".to_owned(),
+            Remedy::FillTrick => "the card left over at the end of the hand counts to the trick that was short, and is no revoke there".to_owned(),
             Remedy::Reshuffle => "the cards must be shuffled again".to_owned(),
             Remedy::CutAgain => "there must be a new cut".to_owned(),
             Remedy::SeeCard => format!("{card} must be shown"),
             Remedy::SeeTrick => "the trick must be shown".to_owned(),
-            Remedy::SearchTricks => "the tricks may be searched".to_owned(),
+            Remedy::SearchTricks => "the tricks may be searched, if there is a card too many".to_owned(),
             Remedy::PlaceCards => "the cards must be placed before their players".to_owned(),
             Remedy::LayDownHand => format!("{who} lays his hand on the table, face up"),
             Remedy::KeepHand => format!("{who} need not give up his hand"),
             Remedy::AbandonHand => "the hand is given up as it stands".to_owned(),
-            Remedy::RevokePenalty => format!("{who} answers for any revoke that came of it"),
+            Remedy::RevokePenalty => match remedied.revokes {
+                Some(Revokes::Consequent) => {
+                    format!("{who} answers for any revoke that came of it")
+                }
+                Some(Revokes::Meanwhile) => {
+                    format!("{who} answers for any revoke he has made in the meantime")
+                }
+                None => format!("{who} answers for it as for a revoke"),
+            },
+            Remedy::CountTricks => "the tricks may be counted, face down, to see whether there is a card too many".to_owned(),
+            Remedy::ProveClaim => "the claim stays open although the cards are mixed, and has to be proved".to_owned(),
             Remedy::CorrectScore => "the score must be corrected".to_owned(),
-            Remedy::ScoreStands => "the score stands".to_owned(),
+            Remedy::ScoreStands => "the score stands as it was claimed and admitted".to_owned(),
             Remedy::PayStakes => "the stakes must be paid".to_owned(),
+            Remedy::PayBets => "with the stakes go all bets on that game or rubber".to_owned(),
             Remedy::ChoosePack => format!("{who} chooses the pack"),
             Remedy::ReplaceCard => format!("{card} must be replaced"),
             Remedy::GoesOut => format!("{who} goes out"),
@@ -97,7 +130,12 @@ impl Teller<'_> {
             Remedy::TakeWord if named.is_empty() => "what the one asked says decides".to_owned(),
             Remedy::TakeWord => format!("{who}'s word is taken"),
             Remedy::GiveTime => "a reasonable time to decide must be given".to_owned(),
+            Remedy::NotCallable if remedied.card.is_none() => {
+                format!("the cards of {who} cannot be called")
+            }
+            Remedy::NotCallable => format!("{card} cannot be called"),
             Remedy::NoRedress => "the code disapproves, and gives no redress".to_owned(),
+            Remedy::MendDeal => format!("{who} must set the deal right"),
         }
     }
 }

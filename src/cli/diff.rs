@@ -1,0 +1,254 @@
+//! `bystander diff`: how several codes rule on the same cases, and why they part.
+
+use super::exit::Exit;
+use super::faults::{Faults, say};
+use super::order::in_order;
+use super::output::Output;
+use super::shelf::Shelf;
+use super::story::{self, Story};
+use super::{files, page};
+use crate::compare::{Comparison, Row, Ruled, compare, row};
+use crate::laws::Code;
+use crate::report::{BookView, ComparisonView, Page};
+use crate::ruling::{Ruling, rule};
+use crate::syntax::Case;
+use clap::{Args, ValueEnum};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// What to compare, under which codes, and how to tell it.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Diff {
+    /// Case files, folders of them, or `-` for standard input; with `--all`, `cases` where left out.
+    #[arg(required_unless_present = "all", value_name = "CASE")]
+    files: Vec<PathBuf>,
+    /// The codes to compare, two or more: 1904, 1906, 1907, `all`, or a path to a code of your own.
+    #[arg(
+        long,
+        value_delimiter = ',',
+        value_name = "CODE",
+        default_value = "all"
+    )]
+    codes: Vec<String>,
+    /// A line a case, then the sum by heading and the laws by which the codes part.
+    #[arg(long)]
+    all: bool,
+    /// How to tell it.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+    /// Columns of the page; from 110 on the codes stand side by side. Left out: the terminal's, else 80.
+    #[arg(long, value_name = "COLUMNS")]
+    width: Option<usize>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  bystander diff dispute.case --codes 1904,1907
+  bystander diff dispute.case --format markdown
+  bystander diff --all cases/
+
+Exit status: 0 the codes rule alike; 1 they differ; 2 the input could not be read.";
+
+/// How to tell a comparison.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// Sentences, or columns with `--all`.
+    Text,
+    /// One array, an object a case; with `--all` one object.
+    Json,
+    /// For a page of a record.
+    Markdown,
+}
+
+impl Diff {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        let codes_at_hand = Shelf::default();
+        let codes = codes_at_hand.codes(self.codes.iter().map(String::as_str), faults);
+        let (codes, files) = match (codes, files::gathered(&self.paths(), faults)) {
+            (Ok(codes), Ok(files)) => (codes, files),
+            (codes, files) => {
+                say(&codes.err().unwrap_or_default());
+                say(&files.err().unwrap_or_default());
+                return Ok(Exit::Unreadable);
+            }
+        };
+        if codes.len() < 2 {
+            let help = "name two or more, as in `--codes 1904,1907`".to_owned();
+            say(&faults.plain("it takes two codes to differ".to_owned(), Some(help)));
+            return Ok(Exit::Unreadable);
+        }
+        let page = match self.width {
+            Some(width) => Page {
+                width,
+                ..output.page()
+            },
+            None => output.wide_page(),
+        };
+        let work = Work {
+            codes: &codes,
+            faults,
+            format: self.format,
+            page,
+        };
+        if self.all {
+            work.book(&files, output)
+        } else {
+            work.each(&files, output)
+        }
+    }
+
+    fn paths(&self) -> Vec<PathBuf> {
+        if self.files.is_empty() {
+            vec![PathBuf::from("cases")]
+        } else {
+            self.files.clone()
+        }
+    }
+}
+
+/// What comparing one file takes, and what it comes to.
+struct Work<'a> {
+    codes: &'a [Arc<Code>],
+    faults: &'a Faults,
+    format: Format,
+    page: Page,
+}
+
+/// What one file comes to: something a case, and what was wrong.
+struct Done<T> {
+    cases: Vec<T>,
+    faults: String,
+}
+
+impl Work<'_> {
+    /// Tells every case at length.
+    fn each(&self, files: &[PathBuf], output: &mut Output) -> io::Result<Exit> {
+        let mut pages = page::Pages::new(self.format == Format::Json);
+        let mut exit = Exit::Done;
+        in_order(
+            files,
+            |file| {
+                self.file(file, |story, case, compared| {
+                    self.told(story, case, compared)
+                })
+            },
+            |done| {
+                for (same, view) in done.cases {
+                    pages.add(output, &view)?;
+                    exit = exit.max(if same { Exit::Done } else { Exit::Failed });
+                }
+                wrong(&done.faults, &mut exit, output)
+            },
+        )?;
+        pages.end(output)?;
+        Ok(exit)
+    }
+
+    fn told(&self, story: &Story, case: &Case, compared: &Made<'_>) -> (bool, String) {
+        let scene = story.scene(case, compared.seats.clone());
+        let view = ComparisonView::of(&compared.comparison, &compared.rulings(), &scene);
+        let told = match self.format {
+            Format::Text => self.page.comparison(&view),
+            Format::Markdown => view.markdown(),
+            Format::Json => view.json(),
+        };
+        (view.same, told)
+    }
+
+    /// Tells the whole book, a line a case.
+    fn book(&self, files: &[PathBuf], output: &mut Output) -> io::Result<Exit> {
+        let mut rows: Vec<(String, String, Row)> = Vec::new();
+        let mut exit = Exit::Done;
+        in_order(
+            files,
+            |file| {
+                self.file(file, |story, case, compared| {
+                    let row = row(&compared.comparison, &compared.rulings());
+                    (story.source.name().to_owned(), story.title(case), row)
+                })
+            },
+            |done| {
+                rows.extend(done.cases);
+                wrong(&done.faults, &mut exit, output)
+            },
+        )?;
+        let codes: Vec<&Code> = self.codes.iter().map(Arc::as_ref).collect();
+        let view = BookView::of(&rows, &codes);
+        output.write(&match self.format {
+            Format::Text => view.text(),
+            Format::Markdown => view.markdown(),
+            Format::Json => view.json() + "\n",
+        })?;
+        Ok(exit.max(if view.is_same() {
+            Exit::Done
+        } else {
+            Exit::Failed
+        }))
+    }
+
+    fn file<T>(&self, path: &Path, tell: impl Fn(&Story, &Case, &Made<'_>) -> T) -> Done<T> {
+        let mut done = Done {
+            cases: Vec::new(),
+            faults: String::new(),
+        };
+        let story = match story::read(path, self.faults) {
+            Ok(story) => story,
+            Err(faults) => return Done { faults, ..done },
+        };
+        for case in &story.file.cases {
+            match self.made(&story, case) {
+                Ok(made) => done.cases.push(tell(&story, case, &made)),
+                Err(faults) => done.faults.push_str(&faults),
+            }
+        }
+        done
+    }
+
+    fn made(&self, story: &Story, case: &Case) -> Result<Made<'_>, String> {
+        let (facts, seats) = story.replayed(case, self.faults)?;
+        let rulings: Vec<Ruling> = self
+            .codes
+            .iter()
+            .map(|code| rule(&facts, code, true))
+            .collect();
+        let ruled = paired(self.codes, &rulings);
+        let comparison = compare(&ruled);
+        Ok(Made {
+            codes: self.codes,
+            rulings,
+            comparison,
+            seats,
+        })
+    }
+}
+
+/// Tells what was wrong with a file, after what has been told so far.
+fn wrong(faults: &str, exit: &mut Exit, output: &mut Output) -> io::Result<()> {
+    if !faults.is_empty() {
+        output.finish()?;
+        say(faults);
+        *exit = Exit::Unreadable;
+    }
+    Ok(())
+}
+
+/// One case, ruled on under every code and compared.
+struct Made<'a> {
+    codes: &'a [Arc<Code>],
+    rulings: Vec<Ruling>,
+    comparison: Comparison,
+    seats: crate::held::Seats,
+}
+
+impl Made<'_> {
+    fn rulings(&self) -> Vec<Ruled<'_>> {
+        paired(self.codes, &self.rulings)
+    }
+}
+
+fn paired<'r>(codes: &'r [Arc<Code>], rulings: &'r [Ruling]) -> Vec<Ruled<'r>> {
+    let pairs = codes.iter().zip(rulings);
+    pairs.map(|(code, ruling)| Ruled { code, ruling }).collect()
+}

@@ -1,0 +1,161 @@
+//! The ways of answering what a case does not tell, the same answers for every code.
+
+use super::parting::{alike, partings};
+use super::{Branch, Group, Parting, Ruled, What};
+use crate::facts::FactId;
+use crate::ruling::{Finding, Outcome, Remedied, Settled};
+
+/// What one code makes of the incident in a branch.
+#[derive(Clone, Copy)]
+pub(super) struct Side<'a> {
+    pub(super) ruled: Ruled<'a>,
+    pub(super) finding: Option<&'a Finding>,
+    pub(super) settled: Option<&'a Settled>,
+    pub(super) assumed: &'a [(FactId, bool)],
+}
+
+/// A branch for each way of answering; those that do not part are left as one.
+pub(super) fn branches(rulings: &[Ruled<'_>], places: &[Option<usize>]) -> Vec<Branch> {
+    let findings: Vec<Option<&Finding>> = rulings
+        .iter()
+        .zip(places)
+        .map(|(ruled, place)| place.and_then(|place| ruled.ruling.findings.get(place)))
+        .collect();
+    let mut branches = Vec::new();
+    let mut waiting = vec![Vec::new()];
+    while let Some(assumed) = waiting.pop() {
+        match next_question(&findings, &assumed) {
+            None => branches.push(branch(rulings, &findings, assumed)),
+            Some(fact) => {
+                // The answer `yes` is told first, so it is taken last from the heap.
+                for so in [false, true] {
+                    let mut further = assumed.clone();
+                    further.push((fact, so));
+                    waiting.push(further);
+                }
+            }
+        }
+    }
+    if branches.iter().all(|branch| branch.groups.len() < 2) {
+        branches.truncate(1);
+        for branch in &mut branches {
+            branch.assumed.clear();
+        }
+    }
+    branches
+}
+
+/// The first question that some code still asks. Each is asked once, so the answers come to an end.
+fn next_question(findings: &[Option<&Finding>], assumed: &[(FactId, bool)]) -> Option<FactId> {
+    findings
+        .iter()
+        .flatten()
+        .find_map(|finding| match end(&finding.outcome, assumed) {
+            Outcome::Depends(fork) => Some(fork.fact),
+            Outcome::Settled(_) => None,
+        })
+}
+
+/// Where an outcome leads, those answers given.
+fn end<'o>(outcome: &'o Outcome, assumed: &[(FactId, bool)]) -> &'o Outcome {
+    let mut outcome = outcome;
+    while let Outcome::Depends(fork) = outcome {
+        let Some((_, so)) = assumed.iter().find(|(fact, _)| *fact == fork.fact) else {
+            break;
+        };
+        outcome = if *so { &fork.yes } else { &fork.no };
+    }
+    outcome
+}
+
+fn branch(
+    rulings: &[Ruled<'_>],
+    findings: &[Option<&Finding>],
+    assumed: Vec<(FactId, bool)>,
+) -> Branch {
+    let sides: Vec<Side<'_>> = rulings
+        .iter()
+        .zip(findings)
+        .map(|(ruled, finding)| Side {
+            ruled: *ruled,
+            finding: *finding,
+            settled: finding.and_then(|finding| match end(&finding.outcome, &assumed) {
+                Outcome::Settled(settled) => Some(&**settled),
+                Outcome::Depends(_) => None,
+            }),
+            assumed: &assumed,
+        })
+        .collect();
+    let groups = grouped(&sides);
+    let partings = parted(&sides, &groups);
+    let common = common(&sides, &groups, &partings);
+    let groups = groups
+        .into_iter()
+        .map(|codes| Group {
+            settled: settled_of(&sides, &codes),
+            codes,
+        })
+        .collect();
+    Branch {
+        assumed,
+        groups,
+        common,
+        partings,
+    }
+}
+
+fn settled_of(sides: &[Side<'_>], codes: &[usize]) -> Vec<Option<Box<Settled>>> {
+    let sides = codes.iter().filter_map(|code| sides.get(*code));
+    sides
+        .map(|side| side.settled.cloned().map(Box::new))
+        .collect()
+}
+
+/// What the first code gives or orders, and every other alike but for what is told of it.
+fn common(sides: &[Side<'_>], groups: &[Vec<usize>], partings: &[Parting]) -> Vec<Remedied> {
+    if groups.len() < 2 || sides.iter().any(|side| side.settled.is_none()) {
+        return Vec::new();
+    }
+    let first = sides.first().and_then(|side| side.settled);
+    let all = first.map(|settled| settled.options.iter().chain(&settled.orders));
+    let parted = |one: &&Remedied| {
+        partings.iter().any(|parting| match &parting.what {
+            What::Option(other) | What::Order(other) => parting.one == 0 && **other == **one,
+            What::Changed(changed) => changed.one == **one,
+            _ => false,
+        })
+    };
+    let kept = all.into_iter().flatten().filter(|one| !parted(one));
+    kept.cloned().collect()
+}
+
+fn grouped(sides: &[Side<'_>]) -> Vec<Vec<usize>> {
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    for (place, side) in sides.iter().enumerate() {
+        let like = groups.iter_mut().find(|group| {
+            let first = group.first().and_then(|first| sides.get(*first));
+            first.is_some_and(|first| alike(first, side))
+        });
+        match like {
+            Some(group) => group.push(place),
+            None => groups.push(vec![place]),
+        }
+    }
+    groups
+}
+
+fn parted(sides: &[Side<'_>], groups: &[Vec<usize>]) -> Vec<Parting> {
+    let firsts: Vec<usize> = groups
+        .iter()
+        .filter_map(|group| group.first().copied())
+        .collect();
+    let mut found = Vec::new();
+    for (place, one) in firsts.iter().enumerate() {
+        for other in firsts.iter().skip(place + 1) {
+            if let (Some(first), Some(second)) = (sides.get(*one), sides.get(*other)) {
+                found.extend(partings((*one, first), (*other, second)));
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,218 @@
+//! Why one code gives what another does not: the two laws, and what in them makes the difference.
+
+use super::branch::Side;
+use super::{Cause, Why};
+use crate::facts::Incident;
+use crate::laws::{Code, Effect, Law, LawIndex, Rule};
+use crate::ruling::{
+    BarCause, Barred, Fate, Finding, Outcome, Remedied, Step, StepResult, deciding,
+};
+use std::mem::{Discriminant, discriminant};
+
+/// Why one code gives, or orders, what the other does not.
+pub(super) fn of_option(option: &Remedied, has: &Side<'_>, lacks: &Side<'_>) -> Cause {
+    let speaks = |law: &&LawIndex| spoke(has, **law);
+    let law = option.laws.iter().find(speaks).or(option.laws.first());
+    of_law(law.copied(), has, lacks, &|rule| gives(rule, option))
+}
+
+/// Why one code takes away what the other leaves.
+pub(super) fn of_bar(barred: &Barred, has: &Side<'_>, lacks: &Side<'_>) -> Cause {
+    let bars = |rule: &Rule| matches!(rule.effect, Effect::Bars(_));
+    let Some(law) = barred.laws.first() else {
+        // A lapse or a waiver has no law of its own: the right that is gone has.
+        return of_words(has, lacks);
+    };
+    match barred.cause {
+        BarCause::Incident(place) => {
+            let by = has.ruled.ruling.findings.get(place);
+            let mine = by.and_then(|by| elsewhere(has, &by.incident));
+            let theirs = by.and_then(|by| elsewhere(lacks, &by.incident));
+            let (has, lacks) = (moved(has, mine), moved(lacks, theirs));
+            of_law(Some(*law), &has, &lacks, &bars)
+        }
+        _ => of_law(Some(*law), has, lacks, &bars),
+    }
+}
+
+/// Why an option of both codes did not come to the same.
+pub(super) fn of_loss(option: &Remedied, has: &Side<'_>, lacks: &Side<'_>) -> Cause {
+    let barred = has.settled.and_then(|settled| settled.barred.first());
+    match (option.fate, barred) {
+        (Fate::Barred(_), Some(barred)) => of_bar(barred, has, lacks),
+        _ => of_option(option, has, lacks),
+    }
+}
+
+/// The finding of a side on another incident.
+fn elsewhere<'a>(side: &Side<'a>, incident: &Incident) -> Option<&'a Finding> {
+    let mut findings = side.ruled.ruling.findings.iter();
+    findings.find(|finding| {
+        let other = &finding.incident;
+        (other.kind, other.line, other.by) == (incident.kind, incident.line, incident.by)
+    })
+}
+
+/// The same side, looking at another finding.
+fn moved<'a>(side: &Side<'a>, finding: Option<&'a Finding>) -> Side<'a> {
+    let settled = finding.and_then(|finding| match &finding.outcome {
+        Outcome::Settled(settled) => Some(&**settled),
+        Outcome::Depends(_) => None,
+    });
+    Side {
+        finding,
+        settled,
+        ..*side
+    }
+}
+
+/// Both codes give a choice, by these laws, and not in the same words.
+pub(super) fn of_words(one: &Side<'_>, other: &Side<'_>) -> Cause {
+    let grants = |rule: &Rule| matches!(rule.effect, Effect::Grants(_));
+    let first = fired(one, &grants);
+    let topic = first
+        .and_then(|law| law_of(one, law))
+        .map(|law| law.topic.clone());
+    let like = topic
+        .as_ref()
+        .and_then(|topic| on_topic(other.ruled.code, topic).find(|law| spoke(other, *law)));
+    Cause {
+        topic,
+        one: first,
+        other: fired(other, &grants).or(like),
+        why: Why::Words,
+    }
+}
+
+/// One code rules on it in another word than the other: no penalty, lost, silent.
+pub(super) fn of_any(has: &Side<'_>, lacks: &Side<'_>) -> Cause {
+    let any = |_: &Rule| true;
+    of_law(fired(has, &any), has, lacks, &any)
+}
+
+/// Why the law of one code has no counterpart that does the same in the other.
+fn of_law(
+    law: Option<LawIndex>,
+    has: &Side<'_>,
+    lacks: &Side<'_>,
+    same: &dyn Fn(&Rule) -> bool,
+) -> Cause {
+    let topic = law
+        .and_then(|law| law_of(has, law))
+        .map(|law| law.topic.clone());
+    let instead = || fired(lacks, &|_| true);
+    let Some(named) = &topic else {
+        return Cause {
+            topic,
+            one: law,
+            other: instead(),
+            why: Why::Follows,
+        };
+    };
+    let effect = effect_of(law, has, same);
+    let like: Vec<LawIndex> = on_topic(lacks.ruled.code, named).collect();
+    let cause = |other, why| Cause {
+        topic: topic.clone(),
+        one: law,
+        other,
+        why,
+    };
+    if like.is_empty() {
+        return cause(instead(), Why::NoLaw);
+    }
+    let tried = tried(lacks, &like);
+    let best = tried
+        .iter()
+        .find(|(rule, _)| same(rule))
+        .or_else(|| tried.iter().find(|(rule, _)| Some(kind(rule)) == effect))
+        .or(tried.first());
+    match best {
+        None => cause(like.first().copied(), Why::NotOn),
+        Some((rule, step)) => cause(Some(rule.law), why(rule, step, lacks)),
+    }
+}
+
+/// What kind of thing a rule does.
+fn kind(rule: &Rule) -> Discriminant<Effect> {
+    discriminant(&rule.effect)
+}
+
+/// What kind of thing the law does that gave the thing in question.
+fn effect_of(
+    law: Option<LawIndex>,
+    has: &Side<'_>,
+    same: &dyn Fn(&Rule) -> bool,
+) -> Option<Discriminant<Effect>> {
+    let mut rules = has.ruled.code.rules.iter();
+    let gave = rules.find(|rule| Some(rule.law) == law && same(rule));
+    gave.map(kind)
+}
+
+fn why(rule: &Rule, step: &Step, lacks: &Side<'_>) -> Why {
+    match step.result {
+        StepResult::Overridden(law) => Why::Displaced(law),
+        StepResult::Fired => Why::Words,
+        StepResult::Failed | StepResult::Unknown(_) => {
+            Why::Condition(deciding(rule, step, lacks.assumed))
+        }
+    }
+}
+
+/// The rules of some laws that were tried on the incident, with how they came out; those that spoke first.
+fn tried<'s>(side: &Side<'s>, laws: &[LawIndex]) -> Vec<(&'s Rule, &'s Step)> {
+    let steps = side
+        .finding
+        .map_or(&[][..], |finding| finding.steps.as_slice());
+    let mut tried: Vec<_> = steps
+        .iter()
+        .filter(|step| laws.contains(&step.law))
+        .filter_map(|step| Some((rule_of(side.ruled.code, step)?, step)))
+        .collect();
+    tried.sort_by_key(|(_, step)| step.result != StepResult::Fired);
+    tried
+}
+
+fn rule_of<'c>(code: &'c Code, step: &Step) -> Option<&'c Rule> {
+    code.rules
+        .iter()
+        .find(|rule| rule.law == step.law && rule.clause == step.clause)
+}
+
+/// The first law that spoke on the incident by such a rule.
+fn fired(side: &Side<'_>, such: &dyn Fn(&Rule) -> bool) -> Option<LawIndex> {
+    let finding = side.finding?;
+    let laws = side.settled?.all_laws();
+    let rules = finding
+        .steps
+        .iter()
+        .filter_map(|step| rule_of(side.ruled.code, step));
+    let mut spoke = rules.filter(|rule| laws.contains(&rule.law) && such(rule));
+    spoke.next().map(|rule| rule.law)
+}
+
+fn spoke(side: &Side<'_>, law: LawIndex) -> bool {
+    let finding = side.finding;
+    finding.is_some_and(|finding| finding.steps.iter().any(|step| step.law == law))
+}
+
+fn gives(rule: &Rule, option: &Remedied) -> bool {
+    match &rule.effect {
+        Effect::Grants(grant) => grant
+            .options
+            .iter()
+            .any(|offer| offer.remedy == option.remedy),
+        Effect::Orders(orders) => orders.iter().any(|offer| offer.remedy == option.remedy),
+        Effect::Defines(_) | Effect::Bars(_) | Effect::Limits(_) => false,
+    }
+}
+
+fn on_topic<'c>(code: &'c Code, topic: &'c str) -> impl Iterator<Item = LawIndex> + 'c {
+    let laws = code.laws.iter().enumerate();
+    laws.filter(move |(_, law)| law.topic == topic)
+        .filter_map(|(place, _)| u16::try_from(place).ok())
+        .map(LawIndex)
+}
+
+fn law_of<'s>(side: &Side<'s>, law: LawIndex) -> Option<&'s Law> {
+    side.ruled.code.law(law)
+}

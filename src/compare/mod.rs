@@ -1,0 +1,197 @@
+//! Lines up the rulings of several codes on one case, and finds where they part and why.
+//!
+//! Takes rulings made with their explanation, gives a [`Comparison`], refuses nothing. Two codes rule alike when
+//! the same people may do, or must do, the same things for as long; the numbers of the laws do not matter.
+
+mod align;
+mod book;
+mod branch;
+mod cause;
+mod parting;
+
+pub use book::{Cell, Row, Tally, row};
+
+use crate::facts::{FactId, Incident};
+use crate::laws::{Code, LawIndex};
+use crate::ruling::{Barred, Because, Remedied, Ruling, Settled};
+
+/// One code's ruling on the case.
+#[derive(Debug, Clone, Copy)]
+pub struct Ruled<'a> {
+    /// The code.
+    pub code: &'a Code,
+    /// Its ruling, made with every step kept.
+    pub ruling: &'a Ruling,
+}
+
+/// The rulings of several codes on one case, incident by incident.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Comparison {
+    /// In the order they happened.
+    pub incidents: Vec<Compared>,
+}
+
+/// What the codes make of one incident.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Compared {
+    /// The incident.
+    pub incident: Incident,
+    /// Place of its finding in each code's ruling; none where it is no incident under that code.
+    pub places: Vec<Option<usize>>,
+    /// One branch, or one for each way of answering what the case does not tell.
+    pub branches: Vec<Branch>,
+}
+
+/// What the codes make of an incident, certain answers taken for given.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Branch {
+    /// The answers, in the order they are asked for.
+    pub assumed: Vec<(FactId, bool)>,
+    /// The codes, those that rule alike together.
+    pub groups: Vec<Group>,
+    /// The options and orders that every code has, whatever else they part in; as the first code has them.
+    pub common: Vec<Remedied>,
+    /// Where the first code of each group parts from the first of each later one.
+    pub partings: Vec<Parting>,
+}
+
+/// Codes that rule alike.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Group {
+    /// Their places among the codes compared.
+    pub codes: Vec<usize>,
+    /// What each of them makes of it; none where it is no incident under that code.
+    pub settled: Vec<Option<Box<Settled>>>,
+}
+
+/// One thing in which two codes part.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Parting {
+    /// The one code, by its place.
+    pub one: usize,
+    /// The other.
+    pub other: usize,
+    /// In what.
+    pub what: What,
+    /// Why.
+    pub cause: Cause,
+}
+
+/// In what two codes part.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum What {
+    /// It is an incident under the one code only.
+    Arises,
+    /// Who may choose, or whether together.
+    Chooser,
+    /// Whether the choosers may consult.
+    Consult,
+    /// The one code gives an option the other does not.
+    Option(Box<Remedied>),
+    /// The one code orders what the other does not.
+    Order(Box<Remedied>),
+    /// Both give it, and not alike.
+    Changed(Box<Changed>),
+    /// The one code takes away what the other leaves.
+    Lost(Box<Barred>),
+    /// They give nothing, and not in the same word: silent, no penalty, lost.
+    Verdict,
+}
+
+/// An option or order of both codes that is not alike in them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Changed {
+    /// In what.
+    pub aspect: Aspect,
+    /// As the one code has it.
+    pub one: Remedied,
+    /// As the other has it.
+    pub other: Remedied,
+}
+
+/// In what an option of two codes is not alike.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Aspect {
+    /// Of whom it may be asked.
+    From,
+    /// How many tricks or points.
+    Number,
+    /// On what terms: by whose leave, for which revokes.
+    Terms,
+    /// Until when.
+    Until,
+    /// Whether beside the others or instead of them.
+    Beside,
+    /// What became of it.
+    Fate,
+}
+
+/// Why two codes part: the law of each, and what in them makes the difference.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Cause {
+    /// The topic of the law on which it turns.
+    pub topic: Option<String>,
+    /// The law of the one code.
+    pub one: Option<LawIndex>,
+    /// The law of the other that treats the same matter, or that it applies instead.
+    pub other: Option<LawIndex>,
+    /// What makes the difference.
+    pub why: Why,
+}
+
+/// What in two laws makes the difference. It is told of the code that lacks the thing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Why {
+    /// Both laws speak, and do not say the same.
+    Words,
+    /// The code has no law on the topic.
+    NoLaw,
+    /// Its law on the topic does not speak of such an incident.
+    NotOn,
+    /// Its law on the topic does not apply, for these facts.
+    Condition(Vec<Because>),
+    /// Its law on the topic gives way to another.
+    Displaced(LawIndex),
+    /// It follows from another finding.
+    Follows,
+}
+
+/// Lines up rulings on one case, made with their explanation.
+pub fn compare(rulings: &[Ruled<'_>]) -> Comparison {
+    let incidents = align::incidents(rulings)
+        .into_iter()
+        .map(|(incident, places)| {
+            let branches = branch::branches(rulings, &places);
+            Compared {
+                incident,
+                places,
+                branches,
+            }
+        })
+        .collect();
+    Comparison { incidents }
+}
+
+impl Comparison {
+    /// Whether every code rules alike on all of it.
+    pub fn is_same(&self) -> bool {
+        self.incidents.iter().all(Compared::is_same)
+    }
+}
+
+impl Branch {
+    /// What a code makes of the incident in this branch.
+    pub fn settled(&self, code: usize) -> Option<&Settled> {
+        self.groups.iter().find_map(|group| {
+            let place = group.codes.iter().position(|one| *one == code)?;
+            group.settled.get(place)?.as_deref()
+        })
+    }
+}
+
+impl Compared {
+    /// Whether every code rules alike, whatever the answers.
+    pub fn is_same(&self) -> bool {
+        self.branches.iter().all(|branch| branch.groups.len() < 2)
+    }
+}

@@ -1,0 +1,228 @@
+//! In what two codes part on one incident.
+
+use super::branch::Side;
+use super::cause::{of_any, of_bar, of_loss, of_option, of_words};
+use super::{Aspect, Cause, Changed, Parting, What};
+use crate::laws::Chooser;
+use crate::ruling::{BarCause, Barred, Fate, Live, Remedied, Settled, Verdict, live};
+use std::mem::discriminant;
+
+/// A code by its place, and what it makes of the incident.
+type Placed<'s, 'a> = (usize, &'s Side<'a>);
+
+/// Whether two codes rule alike.
+pub(super) fn alike(one: &Side<'_>, other: &Side<'_>) -> bool {
+    match (one.settled, other.settled) {
+        (Some(_), Some(_)) => partings((0, one), (1, other)).is_empty(),
+        (None, None) => true,
+        _ => false,
+    }
+}
+
+/// Everything in which the one parts from the other.
+pub(super) fn partings(one: Placed<'_, '_>, other: Placed<'_, '_>) -> Vec<Parting> {
+    let (Some(first), Some(second)) = (one.1.settled, other.1.settled) else {
+        return arises(one, other);
+    };
+    let mut found = Found {
+        one,
+        other,
+        partings: Vec::new(),
+    };
+    let (mine, theirs) = (live(first), live(second));
+    found.choosers(first, second, &mine, &theirs);
+    found.lists((&first.options, &second.options), What::Option);
+    found.lists((&first.orders, &second.orders), What::Order);
+    found.lost(first, second);
+    if found.partings.is_empty() && mine.verdict != theirs.verdict {
+        let (has, lacks) = if mine.verdict == Verdict::Silent {
+            (other, one)
+        } else {
+            (one, other)
+        };
+        let cause = of_any(has.1, lacks.1);
+        found.add(has, lacks, What::Verdict, cause);
+    }
+    found.partings
+}
+
+/// An incident that only one of the codes knows: a demand that is wrong under that code alone.
+fn arises(one: Placed<'_, '_>, other: Placed<'_, '_>) -> Vec<Parting> {
+    let (has, lacks) = match (one.1.settled, other.1.settled) {
+        (Some(_), None) => (one, other),
+        (None, Some(_)) => (other, one),
+        _ => return Vec::new(),
+    };
+    let cause = of_any(has.1, lacks.1);
+    vec![Parting {
+        one: has.0,
+        other: lacks.0,
+        what: What::Arises,
+        cause,
+    }]
+}
+
+struct Found<'s, 'a> {
+    one: Placed<'s, 'a>,
+    other: Placed<'s, 'a>,
+    partings: Vec<Parting>,
+}
+
+impl Found<'_, '_> {
+    fn add(&mut self, one: Placed<'_, '_>, other: Placed<'_, '_>, what: What, cause: Cause) {
+        self.partings.push(Parting {
+            one: one.0,
+            other: other.0,
+            what,
+            cause,
+        });
+    }
+
+    fn choosers(&mut self, first: &Settled, second: &Settled, mine: &Live<'_>, theirs: &Live<'_>) {
+        if !(mine.chosen && theirs.chosen) {
+            return;
+        }
+        let (one, other) = (self.one, self.other);
+        if first.chooser != second.chooser || manner(first) != manner(second) {
+            self.add(one, other, What::Chooser, of_words(one.1, other.1));
+        } else if first.consult != second.consult && first.chooser.len() > 1 {
+            self.add(one, other, What::Consult, of_words(one.1, other.1));
+        }
+    }
+
+    /// What only the one has, what only the other has, and what both have and not alike.
+    fn lists(
+        &mut self,
+        (mine, theirs): (&[Remedied], &[Remedied]),
+        what: fn(Box<Remedied>) -> What,
+    ) {
+        let (one, other) = (self.one, self.other);
+        let (pairs, mut only_mine, mut only_theirs) = matched(mine, theirs);
+        // What was given up for another option is no longer anybody's.
+        for only in [&mut only_mine, &mut only_theirs] {
+            only.retain(|option| !matches!(option.fate, Fate::Foregone(_)));
+        }
+        for option in only_mine {
+            let cause = of_option(option, one.1, other.1);
+            self.add(one, other, what(Box::new(option.clone())), cause);
+        }
+        for option in only_theirs {
+            let cause = of_option(option, other.1, one.1);
+            self.add(other, one, what(Box::new(option.clone())), cause);
+        }
+        for (first, second) in pairs {
+            for aspect in aspects(first, second) {
+                self.changed(aspect, first, second);
+            }
+        }
+    }
+
+    /// An option of both that is not alike. Where one code takes it away, it is told of that code.
+    fn changed(&mut self, aspect: Aspect, first: &Remedied, second: &Remedied) {
+        let (one, other) = (self.one, self.other);
+        let taken = |option: &Remedied| matches!(option.fate, Fate::Barred(_));
+        let turn = aspect == Aspect::Fate && taken(second) && !taken(first);
+        let ((has, mine), (lacks, theirs)) = if turn {
+            ((other, second), (one, first))
+        } else {
+            ((one, first), (other, second))
+        };
+        let mut cause = match aspect {
+            Aspect::Fate => of_loss(mine, has.1, lacks.1),
+            _ => of_option(mine, has.1, lacks.1),
+        };
+        cause.other = cause.other.or_else(|| theirs.laws.first().copied());
+        let changed = Changed {
+            aspect,
+            one: mine.clone(),
+            other: theirs.clone(),
+        };
+        self.add(has, lacks, What::Changed(Box::new(changed)), cause);
+    }
+
+    fn lost(&mut self, first: &Settled, second: &Settled) {
+        let (one, other) = (self.one, self.other);
+        for (has, lacks, mine, theirs) in [(one, other, first, second), (other, one, second, first)]
+        {
+            for barred in only(&mine.barred, &theirs.barred) {
+                let cause = of_bar(barred, has.1, lacks.1);
+                self.add(has, lacks, What::Lost(Box::new(barred.clone())), cause);
+            }
+        }
+    }
+}
+
+/// The losses of the one for which the other has none alike.
+fn only<'b>(mine: &'b [Barred], theirs: &[Barred]) -> Vec<&'b Barred> {
+    let kind = |barred: &Barred| match barred.cause {
+        BarCause::Incident(_) | BarCause::Takes(_) => None,
+        cause => Some(discriminant(&cause)),
+    };
+    let lost: Vec<_> = mine
+        .iter()
+        .filter(|barred| !theirs.iter().any(|other| kind(other) == kind(barred)))
+        .collect();
+    lost
+}
+
+/// Whether each alone, one of them, or all together.
+fn manner(settled: &Settled) -> u8 {
+    match settled.chooser_as {
+        _ if settled.chooser.len() < 2 => 0,
+        Some(Chooser::EachAdversary) => 1,
+        Some(Chooser::Adversaries | Chooser::Defenders) => 2,
+        _ => 3,
+    }
+}
+
+type Matched<'r> = (
+    Vec<(&'r Remedied, &'r Remedied)>,
+    Vec<&'r Remedied>,
+    Vec<&'r Remedied>,
+);
+
+/// The options of two codes, paired where they give the same thing.
+fn matched<'r>(mine: &'r [Remedied], theirs: &'r [Remedied]) -> Matched<'r> {
+    let mut left: Vec<&Remedied> = theirs.iter().collect();
+    let mut pairs = Vec::new();
+    let mut alone = Vec::new();
+    for option in mine {
+        let like = |other: &&Remedied| {
+            (other.remedy, other.card, other.suit) == (option.remedy, option.card, option.suit)
+        };
+        let exact = left
+            .iter()
+            .position(|other| like(other) && other.from == option.from);
+        match exact.or_else(|| left.iter().position(like)) {
+            Some(place) => pairs.push((option, left.remove(place))),
+            None => alone.push(option),
+        }
+    }
+    (pairs, alone, left)
+}
+
+/// What is over under both is alike, however long it might have been had.
+fn aspects(one: &Remedied, other: &Remedied) -> Vec<Aspect> {
+    let stands = |one: &Remedied| matches!(one.fate, Fate::Open | Fate::Taken(_));
+    let either = stands(one) || stands(other);
+    let differs = [
+        (Aspect::From, either && one.from != other.from),
+        (Aspect::Number, either && one.number != other.number),
+        (
+            Aspect::Terms,
+            either && (one.leave, one.revokes) != (other.leave, other.revokes),
+        ),
+        (Aspect::Until, either && one.until != other.until),
+        (
+            Aspect::Beside,
+            either && (one.besides, one.with) != (other.besides, other.with),
+        ),
+        (Aspect::Fate, fate(one.fate) != fate(other.fate)),
+    ];
+    let differing = differs.iter().filter(|(_, so)| *so);
+    differing.map(|(aspect, _)| *aspect).collect()
+}
+
+fn fate(fate: Fate) -> std::mem::Discriminant<Fate> {
+    discriminant(&fate)
+}

@@ -1,0 +1,159 @@
+//! Whose deal it was and with which pack, and how late it was found out.
+
+use super::answers::after;
+use super::derive::{Derive, plain};
+use super::{FactId, Facts, Incident, IncidentKind, Known, Remedy};
+use crate::bridge::Seat;
+use crate::syntax::EventKind;
+use crate::table::{Moment, Stage};
+
+/// What bears on how late it was found out that the wrong player dealt, or dealt the wrong pack.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Dealing {
+    /// When the cards were first said to be dealt.
+    begun: Option<Moment>,
+    /// The first sign that the last card had been dealt.
+    complete: Option<Moment>,
+    /// The first sign that the cards of the next deal had been dealt.
+    next: Option<Moment>,
+    /// When something was found out, or the deal was stopped, in order.
+    found_out: Vec<Moment>,
+}
+
+impl Derive<'_> {
+    /// What a sentence tells of the deal itself.
+    pub(super) fn told_of_deal(&mut self, kind: &EventKind) {
+        use EventKind as E;
+        match kind {
+            E::Deals { who } => self.deals(self.seat(who), false),
+            E::DealsOutOfTurn { who } => self.deals(self.seat(who), true),
+            E::DealsWrongPack { who } => {
+                let seat = self.seat(who);
+                self.raise(IncidentKind::DealtWrongPack, seat);
+                self.deals(seat, false);
+            }
+            // A deal for an adversary has been taken for one out of turn already.
+            E::DealsFor { who, other } => {
+                let (who, other) = (self.seat(who), self.seat(other));
+                let dealer = other.filter(|other| who == Some(other.partner()));
+                self.deals(dealer, false);
+            }
+            E::ClaimsMisdeal { who } => {
+                let seat = self.seat(who);
+                self.raise(IncidentKind::MisdealClaimed, seat);
+            }
+            E::LastCardFaceUp => {
+                self.story.dealing.begun.get_or_insert(self.now);
+                self.raise(IncidentKind::LastCardFaceUp, self.record.roles.dealer);
+            }
+            E::StopsDeal { who } => {
+                self.found_out();
+                self.demand(self.seat(who), Some(Remedy::NewDeal));
+            }
+            E::DemandsNewDeal { .. } => {
+                self.found_out();
+                self.pack.new_deal = Some(self.now.line);
+            }
+            E::ErrorDiscovered | E::DiscoversError { .. } => self.found_out(),
+            E::DealComplete
+            | E::Declares { .. }
+            | E::Passes { .. }
+            | E::AsksToLead { .. }
+            | E::Doubles { .. }
+            | E::Leads { .. }
+            | E::Plays { .. }
+            | E::CutForNextDeal
+            | E::HandPlayedOut => {
+                self.story.dealing.complete.get_or_insert(self.now);
+            }
+            E::NextDealComplete | E::NextTrumpDeclared => {
+                self.story.dealing.complete.get_or_insert(self.now);
+                self.story.dealing.next.get_or_insert(self.now);
+            }
+            _ => {}
+        }
+    }
+
+    fn found_out(&mut self) {
+        self.story.dealing.found_out.push(self.now);
+    }
+
+    fn deals(&mut self, who: Option<Seat>, told: bool) {
+        self.story.dealing.begun.get_or_insert(self.now);
+        self.pack.dealt();
+        let turn = self.record.turn_to_deal.map(|(turn, _)| turn);
+        if told || (who.is_some() && turn.is_some() && who != turn) {
+            self.out_of_turn(who, self.now);
+        }
+    }
+
+    fn out_of_turn(&mut self, who: Option<Seat>, then: Moment) {
+        let turn = self.record.turn_to_deal;
+        let noted = self.raise_at(IncidentKind::DealtOutOfTurn, who, then);
+        let Some((turn, place)) = turn else { return };
+        noted.other(Some(turn));
+        if let Some(who) = who {
+            let adversary = who.side() != turn.side();
+            let known = Known::from_line(adversary, place.moment.line);
+            noted.know(FactId::TurnOfAdversary, known);
+        }
+    }
+
+    /// Whose deal it was is told, and who dealt instead stands in a header alone.
+    pub(super) fn turn_told_alone(&mut self) {
+        let Some((turn, place)) = self.record.turn_to_deal else {
+            return;
+        };
+        let dealer = self.record.roles.dealer;
+        if self.story.dealing.begun.is_none() && dealer.is_some_and(|dealer| dealer != turn) {
+            self.out_of_turn(dealer, place.moment);
+        }
+    }
+}
+
+impl Facts {
+    /// When an error in the deal was found out after it was made; the end of the story where it was not.
+    fn found_out_at(&self, incident: &Incident) -> u32 {
+        after(&self.story.dealing.found_out, incident.moment).map_or(u32::MAX, |then| then.at)
+    }
+
+    /// Whether something had come to pass when the error was found out; not told where the case gives no sign of the
+    /// stage.
+    fn by_then(&self, incident: &Incident, sign: Option<Moment>) -> Known {
+        let at = self.found_out_at(incident);
+        if let Some(sign) = sign.filter(|sign| sign.at < at) {
+            return Known::from_line(true, sign.line);
+        }
+        let dealing = &self.story.dealing;
+        let begun = dealing
+            .begun
+            .or(dealing.complete.filter(|then| then.at < at));
+        match begun {
+            Some(begun) => Known::from_line(false, begun.line),
+            None if self.record.standing(0).stage > Stage::Unknown => plain(false),
+            None => Known::UNKNOWN,
+        }
+    }
+
+    pub(super) fn last_card_dealt(&self, incident: &Incident) -> Known {
+        let start = self.record.standing(0);
+        if start.stage >= Stage::Dealt {
+            return Known::from_line(true, start.stage_line);
+        }
+        self.by_then(incident, self.story.dealing.complete)
+    }
+
+    pub(super) fn first_card_played(&self, incident: &Incident) -> Known {
+        let start = self.record.standing(0);
+        if start.stage == Stage::Play {
+            return Known::from_line(true, start.stage_line);
+        }
+        let first = self.record.plays.first().map(|play| play.moment);
+        let over = self.record.over;
+        self.by_then(incident, first.into_iter().chain(over).min())
+    }
+
+    pub(super) fn next_cards_dealt(&self, incident: &Incident) -> Known {
+        self.by_then(incident, self.story.dealing.next)
+    }
+}

@@ -1,0 +1,59 @@
+//! A comparison as Markdown.
+
+use super::super::markdown::plain;
+use super::super::scene::joined;
+use super::super::text::closed;
+use super::text::by_law;
+use super::{BranchView, ComparedView, ComparisonView};
+use std::fmt::Write as _;
+
+impl ComparisonView {
+    /// The whole comparison.
+    pub fn markdown(&self) -> String {
+        let title = if self.case.is_empty() {
+            "A case"
+        } else {
+            &self.case
+        };
+        let mut out = format!("## {}\n\n{}\n", plain(title), plain(&self.preface));
+        if self.incidents.is_empty() {
+            out.push_str("\nNothing in the story calls for a ruling under any of them.\n");
+        }
+        for (place, compared) in self.incidents.iter().enumerate() {
+            let _ = write!(out, "\n### {}. {}\n", place + 1, plain(&compared.happened));
+            for branch in &compared.branches {
+                branch_of(&mut out, compared, branch);
+            }
+        }
+        out
+    }
+}
+
+fn branch_of(out: &mut String, compared: &ComparedView, branch: &BranchView) {
+    if !branch.assumed.is_empty() {
+        let answers: Vec<&str> = branch.assumed.iter().map(|one| one.text.as_str()).collect();
+        let _ = write!(out, "\nIf {}:\n", plain(&joined(&answers, "and")));
+    }
+    out.push('\n');
+    for group in &branch.groups {
+        // The finding of a code is told whole where it is the same whatever is answered.
+        let whole = compared
+            .same
+            .then(|| compared.findings.values().flatten().next());
+        let finding = whole.flatten().or(group.ruling.as_ref());
+        let told = finding.map_or("Nothing is amiss in it.", |finding| &finding.text);
+        let _ = writeln!(out, "- **{}**: {}", plain(&by_law(group)), plain(told));
+    }
+    if branch.differences.is_empty() {
+        return;
+    }
+    out.push_str("\n| Where they part | Cause |\n|---|---|\n");
+    for parting in &branch.differences {
+        let _ = writeln!(
+            out,
+            "| {} | {} |",
+            plain(&closed(&parting.text)),
+            plain(&closed(&parting.cause.text))
+        );
+    }
+}

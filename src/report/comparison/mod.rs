@@ -1,0 +1,300 @@
+//! Where several codes part on one case, told: every sentence already made, for text, Markdown and JSON alike.
+
+mod book;
+mod markdown;
+mod text;
+mod words;
+
+pub use book::{BookView, DecisiveView, HeadingView, RowView};
+
+use super::options::numbers;
+use super::scene::Scene;
+use super::view::{FindingView, OptionView};
+use super::wording::Teller;
+use crate::compare::{Branch, Compared, Comparison, Group, Parting, Ruled};
+use crate::laws::Numbering;
+use crate::ruling::{Outcome, Settled};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// Version of the JSON form.
+pub const COMPARISON_SCHEMA: u32 = 1;
+
+/// The rulings of several codes on one case, and where they part.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ComparisonView {
+    /// Version of this form.
+    pub schema: u32,
+    /// The title of the case.
+    pub case: String,
+    /// The codes compared, in the order asked.
+    pub codes: Vec<String>,
+    /// Whether they rule alike on all of it.
+    pub same: bool,
+    /// One entry an incident, in the order they happened.
+    pub incidents: Vec<ComparedView>,
+    /// What a reader must know of the codes' numbers, and who dealt.
+    #[serde(skip)]
+    pub preface: String,
+}
+
+/// What the codes make of one incident.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ComparedView {
+    /// The incident's name.
+    pub incident: &'static str,
+    /// The offender's seat.
+    pub by: Option<char>,
+    /// Where in the file.
+    pub line: u32,
+    /// Whether the codes rule alike, whatever the answers.
+    pub same: bool,
+    /// Each code's finding as `rule` gives it; none where it is no incident under that code.
+    pub findings: BTreeMap<String, Option<FindingView>>,
+    /// One branch, or one for each way of answering what the case does not tell.
+    pub branches: Vec<BranchView>,
+    /// What happened, with its line.
+    #[serde(skip)]
+    pub happened: String,
+}
+
+/// What the codes make of an incident, certain answers taken for given.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct BranchView {
+    /// The answers.
+    pub assumed: Vec<AssumedView>,
+    /// The codes that rule alike, together.
+    pub groups: Vec<GroupView>,
+    /// The options and orders that every code has, as sentences.
+    pub common: Vec<OptionView>,
+    /// Where they part.
+    pub differences: Vec<PartingView>,
+}
+
+/// An answer taken for given.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct AssumedView {
+    /// The fact.
+    pub fact: &'static str,
+    /// `yes` or `no`.
+    pub answer: &'static str,
+    /// The fact, or its contrary, in words.
+    pub text: String,
+}
+
+/// Codes that rule alike.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct GroupView {
+    /// The codes.
+    pub codes: Vec<String>,
+    /// The laws of each.
+    pub laws: BTreeMap<String, Vec<String>>,
+    /// What the first of them makes of it, the answers given.
+    pub ruling: Option<FindingView>,
+}
+
+/// One thing in which two codes part.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct PartingView {
+    /// The two codes: first the one that has the thing, where only one has it.
+    pub codes: [String; 2],
+    /// In what: `arises`, `chooser`, `consult`, `option`, `order`, `from`, `number`, `terms`, `until`, `beside`, `fate`,
+    /// `lost` or `verdict`.
+    pub what: &'static str,
+    /// The option or order concerned.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub option: Option<OptionView>,
+    /// The difference in words.
+    pub text: String,
+    /// Why.
+    pub cause: CauseView,
+}
+
+/// Why two codes part.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct CauseView {
+    /// The topic of the laws.
+    pub topic: Option<String>,
+    /// The law of each of the two codes, by number.
+    pub laws: [Option<String>; 2],
+    /// What makes the difference: `words`, `no_law`, `not_on`, `condition`, `displaced` or `follows`.
+    pub why: &'static str,
+    /// The facts on which the second code's law turned.
+    pub because: Vec<String>,
+    /// The same in words.
+    pub text: String,
+}
+
+impl ComparisonView {
+    /// Tells the comparison of some rulings on the case of a scene.
+    pub fn of(comparison: &Comparison, rulings: &[Ruled<'_>], scene: &Scene) -> Self {
+        let tellers = Tellers(
+            rulings
+                .iter()
+                .map(|ruled| Teller {
+                    scene,
+                    code: ruled.code,
+                    ruling: ruled.ruling,
+                })
+                .collect(),
+        );
+        Self {
+            schema: COMPARISON_SCHEMA,
+            case: scene.title.clone(),
+            codes: tellers.ids(),
+            same: comparison.is_same(),
+            incidents: comparison
+                .incidents
+                .iter()
+                .map(|compared| tellers.compared(compared))
+                .collect(),
+            preface: tellers.preface(),
+        }
+    }
+
+    /// One object, indented by two.
+    pub fn json(&self) -> String {
+        // A view holds nothing that JSON cannot say, so the fallback is never seen.
+        serde_json::to_string_pretty(self).unwrap_or_else(|_| "null".to_owned())
+    }
+}
+
+/// A teller for each code compared.
+pub(super) struct Tellers<'a>(Vec<Teller<'a>>);
+
+impl<'a> Tellers<'a> {
+    fn of(&self, code: usize) -> Option<&Teller<'a>> {
+        self.0.get(code)
+    }
+
+    fn id(&self, code: usize) -> String {
+        self.of(code)
+            .map_or(String::new(), |teller| teller.code.id.clone())
+    }
+
+    fn ids(&self) -> Vec<String> {
+        self.0.iter().map(|teller| teller.code.id.clone()).collect()
+    }
+
+    fn preface(&self) -> String {
+        let codes = super::scene::joined(&self.ids(), "and");
+        let mut preface = format!("The codes of {codes}.");
+        let counted = self
+            .0
+            .iter()
+            .filter(|one| one.code.numbering == Numbering::Counted);
+        for teller in counted {
+            let told = format!(
+                " The numbers of {} are counted, not printed.",
+                teller.code.id
+            );
+            preface.push_str(&told);
+        }
+        let scene = self.0.first().map(|teller| teller.scene);
+        if let Some((scene, dealer)) = scene.and_then(|scene| Some((scene, scene.dealer?))) {
+            preface.push_str(" Dealer: ");
+            preface.push_str(&scene.name(dealer));
+            preface.push('.');
+        }
+        preface
+    }
+
+    fn compared(&self, compared: &Compared) -> ComparedView {
+        let incident = &compared.incident;
+        let named = compared.places.iter().position(Option::is_some);
+        let teller = named.and_then(|code| self.of(code)).or(self.of(0));
+        let findings = self.0.iter().zip(&compared.places).map(|(teller, place)| {
+            let finding = place.and_then(|place| {
+                let finding = teller.ruling.findings.get(place)?;
+                Some(teller.outcome(place, finding, &finding.outcome))
+            });
+            (teller.code.id.clone(), finding)
+        });
+        ComparedView {
+            incident: incident.kind.name(),
+            by: incident.by.map(crate::bridge::Seat::letter),
+            line: incident.line,
+            same: compared.is_same(),
+            findings: findings.collect(),
+            branches: compared
+                .branches
+                .iter()
+                .map(|branch| self.branch(compared, branch))
+                .collect(),
+            happened: teller.map_or(String::new(), |teller| teller.happening(incident)),
+        }
+    }
+
+    fn branch(&self, compared: &Compared, branch: &Branch) -> BranchView {
+        let assumed = branch.assumed.iter().map(|(fact, so)| AssumedView {
+            fact: fact.name(),
+            answer: if *so { "yes" } else { "no" },
+            text: self.fact(*fact, *so, &compared.incident),
+        });
+        let chooser = branch.settled(0);
+        let seats = chooser.map_or(crate::bridge::SeatSet::NONE, |settled| settled.chooser);
+        let common = self.of(0).into_iter().flat_map(|teller| {
+            let options = branch.common.iter();
+            options.map(move |one| {
+                let text = match chooser {
+                    Some(settled) if settled.options.contains(one) => teller.act(one, seats),
+                    _ => teller.order(one),
+                };
+                teller.option(one, text)
+            })
+        });
+        BranchView {
+            assumed: assumed.collect(),
+            groups: branch
+                .groups
+                .iter()
+                .map(|group| self.group(compared, branch, group))
+                .collect(),
+            common: common.collect(),
+            differences: branch
+                .partings
+                .iter()
+                .map(|parting| self.parting(compared, branch, parting))
+                .collect(),
+        }
+    }
+
+    fn group(&self, compared: &Compared, branch: &Branch, group: &Group) -> GroupView {
+        let first = group.codes.first().copied();
+        let ruling = first.and_then(|code| {
+            let teller = self.of(code)?;
+            let place = compared.places.get(code).copied().flatten()?;
+            let finding = teller.ruling.findings.get(place)?;
+            let settled = Box::new(branch.settled(code)?.clone());
+            Some(teller.outcome(place, finding, &Outcome::Settled(settled)))
+        });
+        GroupView {
+            codes: group.codes.iter().map(|code| self.id(*code)).collect(),
+            laws: group
+                .codes
+                .iter()
+                .map(|code| (self.id(*code), self.laws(compared, branch, *code)))
+                .collect(),
+            ruling,
+        }
+    }
+
+    /// The laws on which a code's finding rests: all of them where the codes rule alike, else the branch's.
+    fn laws(&self, compared: &Compared, branch: &Branch, code: usize) -> Vec<String> {
+        let Some(teller) = self.of(code) else {
+            return Vec::new();
+        };
+        let laws = if compared.is_same() {
+            let place = compared.places.get(code).copied().flatten();
+            let finding = place.and_then(|place| teller.ruling.findings.get(place));
+            finding.map(|finding| finding.outcome.laws())
+        } else {
+            branch.settled(code).map(Settled::all_laws)
+        };
+        numbers(teller.code, laws.unwrap_or_default().into_iter())
+    }
+
+    fn parting(&self, compared: &Compared, branch: &Branch, parting: &Parting) -> PartingView {
+        words::parting(self, compared, branch, parting)
+    }
+}

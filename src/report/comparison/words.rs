@@ -1,0 +1,328 @@
+//! In what two codes part, and why, in words.
+
+use super::super::scene::{capital, joined};
+use super::super::wording::Teller;
+use super::{CauseView, PartingView, Tellers};
+use crate::bridge::SeatSet;
+use crate::compare::{Aspect, Branch, Cause, Changed, Compared, Parting, What, Why};
+use crate::facts::{FactId, Incident};
+use crate::laws::{Law, LawIndex};
+use crate::ruling::{Because, Fate, Laws, Remedied, Settled, live};
+
+/// Tells a parting.
+pub(super) fn parting(
+    tellers: &Tellers<'_>,
+    compared: &Compared,
+    branch: &Branch,
+    parting: &Parting,
+) -> PartingView {
+    let pair = Pair {
+        tellers,
+        compared,
+        branch,
+        parting,
+    };
+    let (what, text) = pair.what();
+    PartingView {
+        codes: [tellers.id(parting.one), tellers.id(parting.other)],
+        what,
+        option: pair.option(),
+        text: capital(&text),
+        cause: pair.cause(&parting.cause),
+    }
+}
+
+struct Pair<'p> {
+    tellers: &'p Tellers<'p>,
+    compared: &'p Compared,
+    branch: &'p Branch,
+    parting: &'p Parting,
+}
+
+impl Pair<'_> {
+    fn settled(&self, code: usize) -> Option<&Settled> {
+        self.branch.settled(code)
+    }
+
+    fn teller(&self, code: usize) -> Option<&Teller<'_>> {
+        self.tellers.of(code)
+    }
+
+    /// One thing told of both codes: `1904: …; 1907: …`.
+    fn both(&self, say: impl Fn(&Teller<'_>, usize) -> String) -> String {
+        let sides = [self.parting.one, self.parting.other];
+        let told: Vec<String> = sides
+            .into_iter()
+            .filter_map(|code| {
+                let teller = self.teller(code)?;
+                Some(format!("{}, {}", teller.code.id, say(teller, code)))
+            })
+            .collect();
+        told.join("; ")
+    }
+
+    fn what(&self) -> (&'static str, String) {
+        let (one, other) = (self.parting.one, self.parting.other);
+        let (mine, theirs) = (self.tellers.id(one), self.tellers.id(other));
+        match &self.parting.what {
+            What::Arises => (
+                "arises",
+                format!(
+                    "under {mine} this calls for a ruling; under {theirs} nothing is amiss in it"
+                ),
+            ),
+            What::Chooser => (
+                "chooser",
+                format!(
+                    "who may choose: {}",
+                    self.both(|teller, code| self.chooser(teller, code))
+                ),
+            ),
+            What::Consult => (
+                "consult",
+                format!(
+                    "whether they may consult: {}",
+                    self.both(|teller, code| self.chooser(teller, code))
+                ),
+            ),
+            What::Option(option) => ("option", format!("under {mine} only: {}", self.may(option))),
+            What::Order(order) => {
+                let told = self
+                    .teller(one)
+                    .map_or(String::new(), |teller| teller.order(order));
+                ("order", format!("under {mine} only: {told}"))
+            }
+            What::Changed(changed) => self.changed(changed),
+            What::Lost(barred) => {
+                let why = self.teller(one).map_or(String::new(), |teller| {
+                    teller.lost(barred, &self.compared.incident)
+                });
+                ("lost", format!("under {mine} only, a right is lost: {why}"))
+            }
+            What::Verdict => ("verdict", self.both(|_, code| self.verdict(code))),
+        }
+    }
+
+    fn chooser(&self, teller: &Teller<'_>, code: usize) -> String {
+        let settled = self.settled(code);
+        let told = settled.map_or(String::new(), |settled| teller.chooser(settled));
+        told.trim_end_matches(',').to_owned()
+    }
+
+    fn may(&self, option: &Remedied) -> String {
+        let one = self.parting.one;
+        let Some((teller, settled)) = self.teller(one).zip(self.settled(one)) else {
+            return String::new();
+        };
+        let subject = teller.chooser(settled);
+        let act = teller.act(option, settled.chooser);
+        match (option.fate, teller.until(option)) {
+            (Fate::Open, Some(until)) => format!("{subject} may {act}, {until}"),
+            (Fate::Open, None) => format!("{subject} may {act}"),
+            _ => teller
+                .became(option, settled.chooser)
+                .trim_end_matches('.')
+                .to_owned(),
+        }
+    }
+
+    fn changed(&self, changed: &Changed) -> (&'static str, String) {
+        let act = self
+            .teller(self.parting.one)
+            .map_or(String::new(), |teller| {
+                teller.act(&bare(&changed.one), SeatSet::NONE)
+            });
+        let tell = |say: &dyn Fn(&Teller<'_>, &Remedied) -> String| {
+            self.both(|teller, code| {
+                let mine = code == self.parting.one;
+                say(teller, if mine { &changed.one } else { &changed.other })
+            })
+        };
+        match changed.aspect {
+            Aspect::From => {
+                let whom =
+                    |teller: &Teller<'_>, one: &Remedied| teller.scene.names_of(one.from, "or");
+                ("from", format!("of whom, to {act}: {}", tell(&whom)))
+            }
+            Aspect::Number => {
+                let much = |_: &Teller<'_>, one: &Remedied| {
+                    one.number
+                        .map_or("no number".to_owned(), |number| number.to_string())
+                };
+                ("number", format!("how much, to {act}: {}", tell(&much)))
+            }
+            Aspect::Terms => {
+                let terms = |teller: &Teller<'_>, one: &Remedied| teller.order(one);
+                ("terms", format!("on what terms: {}", tell(&terms)))
+            }
+            Aspect::Until => {
+                let until = |teller: &Teller<'_>, one: &Remedied| {
+                    teller
+                        .until(one)
+                        .unwrap_or_else(|| "with no end that the law sets".to_owned())
+                };
+                (
+                    "until",
+                    format!("for how long one may {act}: {}", tell(&until)),
+                )
+            }
+            Aspect::Beside => {
+                let beside = |_: &Teller<'_>, one: &Remedied| {
+                    let beside = one.besides || one.with.is_some();
+                    let told = if beside {
+                        "beside the others"
+                    } else {
+                        "instead of the others"
+                    };
+                    told.to_owned()
+                };
+                ("beside", format!("to {act}: {}", tell(&beside)))
+            }
+            Aspect::Fate => {
+                let became = |teller: &Teller<'_>, one: &Remedied| {
+                    let told = teller.became(one, SeatSet::NONE);
+                    told.split_once(": ").map_or(told.clone(), |(_, end)| {
+                        end.trim_end_matches('.').to_owned()
+                    })
+                };
+                (
+                    "fate",
+                    format!("what became of the right to {act}: {}", tell(&became)),
+                )
+            }
+        }
+    }
+
+    fn verdict(&self, code: usize) -> String {
+        let settled = self.settled(code).map(|settled| live(settled).verdict);
+        match settled.map(crate::ruling::Verdict::name) {
+            Some("no_penalty") => "the code rules on it, and nobody pays",
+            Some("barred") => "a right there was, and it is lost",
+            Some("silent") => "the code has nothing on it",
+            Some("must") => "it must be so",
+            _ => "somebody may choose",
+        }
+        .to_owned()
+    }
+
+    fn option(&self) -> Option<super::OptionView> {
+        let teller = self.teller(self.parting.one)?;
+        let told = |one: &Remedied, text: String| Some(teller.option(one, text));
+        match &self.parting.what {
+            What::Option(option) => told(option, self.may(option)),
+            What::Order(order) => told(order, teller.order(order)),
+            What::Changed(changed) => told(&changed.one, teller.act(&changed.one, SeatSet::NONE)),
+            _ => None,
+        }
+    }
+
+    fn cause(&self, cause: &Cause) -> CauseView {
+        let (one, other) = (self.parting.one, self.parting.other);
+        let because = match &cause.why {
+            Why::Condition(facts) => facts
+                .iter()
+                .map(|because| self.tellers.told(other, *because, &self.compared.incident))
+                .collect(),
+            _ => Vec::new(),
+        };
+        CauseView {
+            topic: cause.topic.clone(),
+            laws: [self.number(one, cause.one), self.number(other, cause.other)],
+            why: match cause.why {
+                Why::Words => "words",
+                Why::NoLaw => "no_law",
+                Why::NotOn => "not_on",
+                Why::Condition(_) => "condition",
+                Why::Displaced(_) => "displaced",
+                Why::Follows => "follows",
+            },
+            text: capital(&self.why(cause, &because)),
+            because,
+        }
+    }
+
+    fn number(&self, code: usize, law: Option<LawIndex>) -> Option<String> {
+        self.law(code, law).map(|law| law.number.clone())
+    }
+
+    fn law(&self, code: usize, law: Option<LawIndex>) -> Option<&Law> {
+        law.and_then(|law| self.teller(code)?.code.law(law))
+    }
+
+    /// `law 80 of 1904`, with its title.
+    fn cited(&self, code: usize, law: Option<LawIndex>) -> String {
+        let id = self.tellers.id(code);
+        match self.law(code, law) {
+            Some(law) => match law.number.split_once(": ") {
+                Some((_, name)) => format!("the decision {name} under {id} ({})", law.title),
+                None => format!("law {} of {id} ({})", law.number, law.title),
+            },
+            None => format!("the code of {id}"),
+        }
+    }
+
+    fn why(&self, cause: &Cause, because: &[String]) -> String {
+        let (one, other) = (self.parting.one, self.parting.other);
+        let theirs = self.tellers.id(other);
+        let mine = self.cited(one, cause.one);
+        let instead = self.cited(other, cause.other);
+        match (&cause.why, cause.other) {
+            (Why::Words, _) => format!("{mine} and {instead} do not say the same"),
+            (Why::NoLaw, None) => format!("{mine}; {theirs} is silent"),
+            (Why::NoLaw, Some(_)) => {
+                format!("{mine}; {theirs} has no such law, and {instead} governs")
+            }
+            (Why::NotOn, _) => format!("{mine}; {instead} does not speak of this"),
+            (Why::Condition(_), _) if because.is_empty() => {
+                format!("{mine}; {instead} does not apply here")
+            }
+            (Why::Condition(_), _) => format!(
+                "{mine}; {instead} does not apply, because {}",
+                joined(because, "and")
+            ),
+            (Why::Displaced(law), _) => format!(
+                "{mine}; {instead} gives way to {}",
+                self.cited(other, Some(*law))
+            ),
+            (Why::Follows, _) => {
+                format!("it follows from what is ruled above, by {mine} and {instead}")
+            }
+        }
+    }
+}
+
+/// The option with nobody named, so that it reads alike for every code.
+fn bare(option: &Remedied) -> Remedied {
+    Remedied {
+        from: SeatSet::NONE,
+        number: None,
+        ..option.clone()
+    }
+}
+
+impl Tellers<'_> {
+    /// A fact, or its contrary, in words.
+    pub(super) fn fact(&self, fact: FactId, so: bool, incident: &Incident) -> String {
+        self.told(0, Because { fact, so, line: 0 }, incident)
+    }
+
+    /// A fact in words, with the law that says what the word means where the code defines it.
+    fn told(&self, code: usize, because: Because, incident: &Incident) -> String {
+        let Some(teller) = self.of(code) else {
+            return String::new();
+        };
+        let mut laws: Laws = teller
+            .code
+            .defining(because.fact)
+            .iter()
+            .filter_map(|rule| teller.code.rule(*rule))
+            .filter(|rule| rule.on.is_empty() || rule.on.contains(&incident.kind))
+            .map(|rule| rule.law)
+            .collect();
+        laws.dedup();
+        match teller.cited(&laws).as_str() {
+            "" => teller.fact(because, incident),
+            cited => format!("{} ({cited})", teller.fact(because, incident)),
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! The facts that decided a condition: those without which it would have come out otherwise.
+
+use super::finding::{Because, Step};
+use crate::facts::FactId;
+use crate::laws::{Condition, Rule};
+
+/// The facts that made a rule's condition come out as it did, among those the step looked at and those
+/// taken for so on the way to a branch. Empty where the condition turned on nothing that is known.
+pub fn deciding(rule: &Rule, step: &Step, assumed: &[(FactId, bool)]) -> Vec<Because> {
+    let seen = Seen {
+        step,
+        assumed: assumed.iter().copied(),
+    };
+    let Some(truth) = seen.truth(&rule.when) else {
+        return Vec::new();
+    };
+    let mut grounds = Vec::new();
+    seen.grounds(&rule.when, truth, &mut grounds);
+    grounds
+}
+
+/// What is known of the facts of a step.
+struct Seen<'a> {
+    step: &'a Step,
+    assumed: std::iter::Copied<std::slice::Iter<'a, (FactId, bool)>>,
+}
+
+impl Seen<'_> {
+    fn fact(&self, fact: FactId) -> Option<Because> {
+        let assumed = self.assumed.clone().find(|(one, _)| *one == fact);
+        let seen = || self.step.seen.iter().find(|one| one.fact == fact).copied();
+        assumed.map_or_else(seen, |(fact, so)| Some(Because { fact, so, line: 0 }))
+    }
+
+    /// Nesting is bounded when a code is loaded, so the depth here is too.
+    fn truth(&self, condition: &Condition) -> Option<bool> {
+        match condition {
+            Condition::Fact(fact) => self.fact(*fact).map(|seen| seen.so),
+            Condition::Not(inner) => self.truth(inner).map(|truth| !truth),
+            Condition::All(parts) => self.joined(parts, false),
+            Condition::Any(parts) => self.joined(parts, true),
+        }
+    }
+
+    /// One part that is `stop` settles it; else every part must be known.
+    fn joined(&self, parts: &[Condition], stop: bool) -> Option<bool> {
+        let mut open = false;
+        for part in parts {
+            match self.truth(part) {
+                Some(truth) if truth == stop => return Some(stop),
+                Some(_) => {}
+                None => open = true,
+            }
+        }
+        (!open).then_some(!stop)
+    }
+
+    fn grounds(&self, condition: &Condition, truth: bool, grounds: &mut Vec<Because>) {
+        match condition {
+            Condition::Fact(fact) => {
+                let seen = self.fact(*fact);
+                grounds.extend(seen.filter(|seen| grounds.iter().all(|one| one.fact != seen.fact)));
+            }
+            Condition::Not(inner) => self.grounds(inner, !truth, grounds),
+            Condition::All(parts) => self.parts(parts, truth, false, grounds),
+            Condition::Any(parts) => self.parts(parts, truth, true, grounds),
+        }
+    }
+
+    /// The first part that settled it, or all of them where none did alone.
+    fn parts(&self, parts: &[Condition], truth: bool, stop: bool, grounds: &mut Vec<Because>) {
+        if truth == stop {
+            let settled = parts.iter().find(|part| self.truth(part) == Some(stop));
+            if let Some(part) = settled {
+                self.grounds(part, stop, grounds);
+            }
+            return;
+        }
+        for part in parts {
+            self.grounds(part, !stop, grounds);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Where the code is silent: the laws that come nearest to the incident.
+
+use super::finding::Laws;
+use super::judge::Tried;
+use super::weigh::{Scale, Trail};
+use crate::facts::{FactId, Truth};
+use crate::laws::{Condition, LawIndex};
+use std::collections::BTreeSet;
+
+/// How many laws are shown.
+const NEAREST: usize = 3;
+
+/// The laws that speak on such an incident, though not on this one: first those for this stage of the hand
+/// and this player, then those for this stage, then the rest.
+pub(super) fn nearest(scale: &Scale<'_>, tried: &[Tried<'_>]) -> Laws {
+    let mut near = Vec::new();
+    for frame in [Some(Frame::Whole), Some(Frame::Stage), None] {
+        near.extend(speaking(scale, tried, frame));
+    }
+    let mut kept = Laws::new();
+    for law in near {
+        if kept.len() < NEAREST && !kept.contains(&law) {
+            kept.push(law);
+        }
+    }
+    kept.sort_unstable();
+    kept
+}
+
+/// What of a rule's condition must not be false of the incident.
+#[derive(Clone, Copy, PartialEq)]
+enum Frame {
+    /// The stage of the hand, and whose doing it was.
+    Whole,
+    /// The stage of the hand.
+    Stage,
+}
+
+/// The laws with a rule within the frame, and those that define what such a rule speaks of.
+fn speaking(scale: &Scale<'_>, tried: &[Tried<'_>], frame: Option<Frame>) -> BTreeSet<LawIndex> {
+    let mut laws = BTreeSet::new();
+    for one in tried {
+        if belongs(scale, &one.rule.when, frame) {
+            laws.insert(one.rule.law);
+            defining(scale, &one.rule.when, frame, &mut laws);
+        }
+    }
+    laws
+}
+
+/// The laws that define, for such an incident, a fact which a condition speaks of.
+/// Nesting is bounded when a code is loaded.
+fn defining(
+    scale: &Scale<'_>,
+    condition: &Condition,
+    frame: Option<Frame>,
+    near: &mut BTreeSet<LawIndex>,
+) {
+    match condition {
+        Condition::Fact(fact) if fact.is_defined_by_codes() => {
+            let rules = scale.code.defining(*fact).iter();
+            let speaking = rules
+                .filter_map(|index| scale.code.rule(*index))
+                .filter(|rule| rule.on.is_empty() || rule.on.contains(&scale.incident.kind))
+                .filter(|rule| belongs(scale, &rule.when, frame));
+            near.extend(speaking.map(|rule| rule.law));
+        }
+        Condition::Fact(_) => {}
+        Condition::Not(inner) => defining(scale, inner, frame, near),
+        Condition::All(parts) | Condition::Any(parts) => {
+            for part in parts {
+                defining(scale, part, frame, near);
+            }
+        }
+    }
+}
+
+/// Whether nothing that a rule says within the frame is false of the incident.
+fn belongs(scale: &Scale<'_>, when: &Condition, frame: Option<Frame>) -> bool {
+    let Some(frame) = frame else {
+        return true;
+    };
+    let parts = match when {
+        Condition::All(parts) => parts.as_slice(),
+        one => std::slice::from_ref(one),
+    };
+    parts.iter().all(|part| {
+        let mut trail = Trail::default();
+        !is_within(part, frame) || scale.condition(part, &mut trail) != Truth::False
+    })
+}
+
+/// Whether a condition speaks of nothing but the frame. Nesting is bounded when a code is loaded.
+fn is_within(condition: &Condition, frame: Frame) -> bool {
+    match condition {
+        Condition::Fact(fact) => is_stage(*fact) || (frame == Frame::Whole && is_player(*fact)),
+        Condition::Not(inner) => is_within(inner, frame),
+        Condition::All(parts) | Condition::Any(parts) => {
+            parts.iter().all(|part| is_within(part, frame))
+        }
+    }
+}
+
+fn is_stage(fact: FactId) -> bool {
+    matches!(
+        fact,
+        FactId::DuringDeal
+            | FactId::BeforeDeclaration
+            | FactId::BeforeFirstLead
+            | FactId::DuringPlay
+    )
+}
+
+fn is_player(fact: FactId) -> bool {
+    matches!(
+        fact,
+        FactId::ByDealer
+            | FactId::ByDummy
+            | FactId::ByDefender
+            | FactId::ByEldest
+            | FactId::ByThirdHand
+    )
+}
