@@ -106,7 +106,8 @@ impl<'a> Trial<'a> {
 impl<'a> Heard<'a> {
     fn new(code: &Code, entry: &'a Entry) -> Self {
         let ruling = rule(&entry.facts, code, false);
-        let kinds = ruling.findings.iter().map(|finding| finding.incident.kind);
+        let all = ruling.findings.iter().chain(&ruling.standing);
+        let kinds = all.map(|finding| finding.incident.kind);
         let held = entry.held.iter().filter(|held| held.code.value == code.id);
         Self {
             entry,
@@ -133,14 +134,13 @@ impl<'a> Heard<'a> {
 
 /// Whether two rulings come to the same, on whatever evidence.
 fn alike(one: &Ruling, other: &Ruling) -> bool {
-    one.findings.len() == other.findings.len()
-        && one
-            .findings
-            .iter()
-            .zip(&other.findings)
-            .all(|(one, other)| {
-                one.incident == other.incident && same(&one.outcome, &other.outcome)
-            })
+    let all = |ruling: &'_ Ruling| ruling.findings.len() + ruling.standing.len();
+    let findings = one.findings.iter().chain(&one.standing);
+    let others = other.findings.iter().chain(&other.standing);
+    all(one) == all(other)
+        && findings.zip(others).all(|(one, other)| {
+            one.incident == other.incident && same(&one.outcome, &other.outcome)
+        })
 }
 
 /// The depth is bounded by the engine.

@@ -32,7 +32,8 @@ impl Tried {
     pub fn hear(&mut self, case: &str, facts: &Facts, code: &Code) {
         let mut fired = BTreeSet::new();
         let mut missed = BTreeSet::new();
-        for finding in rule(facts, code, true).findings {
+        let ruling = rule(facts, code, true);
+        for finding in ruling.findings.iter().chain(&ruling.standing) {
             for step in &finding.steps {
                 sort(step, &mut fired, &mut missed);
             }

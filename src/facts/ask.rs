@@ -8,7 +8,7 @@ impl Facts {
     /// What is known of a fact about an incident. Facts which codes define, and facts about
     /// rights, are not the table's to tell: of those nothing is known here.
     pub fn ask(&self, fact: FactId, incident: &Incident) -> Known {
-        if fact.is_defined_by_codes() || fact.is_about_rights() {
+        if fact.is_defined_by_codes() || fact.is_about_rights() || fact.setting().is_some() {
             return Known::UNKNOWN;
         }
         let noted = self.noted(incident);
@@ -45,6 +45,7 @@ impl Facts {
             F::ThirdHandHasLooked => self.has_looked(roles.third_hand(), incident),
             F::SpadeConvention => self.spade_convention(),
             F::SpadesUndoubled => self.spades_undoubled(incident),
+            F::SideAtTwenty => self.side_at_twenty(),
             F::FollowedByAny => followed(incident, play, 1),
             F::FollowedByAll => followed(incident, play, 3),
             F::HeldTheSuit => self.held_the_suit(incident, play),
@@ -88,6 +89,9 @@ impl Facts {
             // Circumstances that were noted when the incident was found, or were not there.
             F::HeldInView
             | F::LeaveAsked
+            | F::FirstDouble
+            | F::Redouble
+            | F::Objected
             | F::FirstLead
             | F::AsFourth
             | F::SecondNotPlayed
@@ -126,7 +130,6 @@ impl Facts {
             | F::DealMended
             | F::ClaimDisputed
             | F::OnScore
-            | F::OnPenalty
             | F::ShuffledBelow
             | F::FaceSeen
             | F::ShuffledInPlay
@@ -140,7 +143,20 @@ impl Facts {
             | F::SeenInCutting
             | F::PacketsConfused
             | F::CutInDoubt
-            | F::LeaveGiven => plain(false),
+            | F::LeaveGiven
+            | F::EnablesTable
+            | F::FromBrokenTable
+            | F::PackWasImperfect
+            | F::AgreedToReplace
+            | F::OnPenalty => plain(false),
+            F::CutBegun
+            | F::SomePlayedElsewhere
+            | F::SomeFresh
+            | F::MoreThanFour
+            | F::OthersConsented
+            | F::RubberOver
+            | F::TooFewPlaces
+            | F::NextPlaceAsked => self.company_fact(fact, incident),
             F::RevokeEstablished
             | F::ExposedCard
             | F::PenaltyOpen
@@ -150,7 +166,26 @@ impl Facts {
             | F::ConsultationAllowed
             | F::OffenderDealersSide
             | F::CallWasDue
-            | F::DealerNamedTrump => Known::UNKNOWN,
+            | F::DealerNamedTrump
+            | F::RightForfeited
+            | F::DoublingRefused
+            | F::LimitReached
+            | F::LimitExceeded
+            | F::PackCut
+            | F::RubberBeginning
+            | F::CutDecides
+            | F::EqualPair
+            | F::EqualThree
+            | F::EqualHighest
+            | F::RecutByTwo
+            | F::RecutByThree
+            | F::MoreThanFull
+            | F::RestApart
+            | F::TableComplete
+            | F::AllRubbersEqual
+            | F::RubbersDecide
+            | F::WasCutOut
+            | F::ChoiceWasHis => Known::UNKNOWN,
         }
     }
 }

@@ -8,6 +8,22 @@
 macro_rules! each_incident {
     ($receiver:ident) => {
         $receiver! {
+            // Naming the trump and doubling
+            DeclarationLeft = "declaration_left" "the dealer left the naming of the trump to his partner, who has not yet spoken";
+            PartnerDeclares = "partner_declares" "the dealer's partner named the trump without the dealer's leave";
+            PartnerPassesBack = "partner_passes_back" "the dealer's partner passed the naming of the trump to the dealer";
+            DefenderDeclares = "defender_declares" "one of the dealer's adversaries named a trump";
+            DefenderPasses = "defender_passes" "one of the dealer's adversaries passed, as if he had to name the trump";
+            DeclarationAltered = "declaration_altered" "somebody would have another trump after one had been named";
+            DoublingAwaited = "doubling_awaited" "the story stops where somebody has the right to double";
+            DoublingDone = "doubling_done" "the story stops when the last right to double is done with";
+            DoubledOutOfTurn = "doubled_out_of_turn" "somebody doubled or redoubled when the right was another's";
+            DoubledFurther = "doubled_further" "somebody doubled when the doubling might be over: the value high, the play begun, a double refused or more objected to";
+            DoubleRefused = "double_refused" "a double out of turn was refused by the one who may refuse it";
+            DoubleAltered = "double_altered" "somebody went back on what he had declared as to doubling";
+            DoublingObjected = "doubling_objected" "a player objected to more doubling";
+            DoublingConsulted = "doubling_consulted" "partners consulted while the doubling was open, about the doubling or about something else";
+            SpadesMade = "spades_made" "spades were named, and nobody has doubled, at a table that agreed not to play spades";
             // Leads and plays
             LeadOutOfTurn = "lead_out_of_turn" "somebody led when it was not his turn to lead";
             FalseLeadFollowed = "false_lead_followed" "a player played to a lead out of turn";
@@ -107,6 +123,30 @@ macro_rules! each_incident {
             ActedOnManner = "acted_on_manner" "a player acted on what his partner's manner told him";
             PlacingForPartner = "placing_for_partner" "a player had the cards placed for his partner's benefit";
             DrawnEarly = "drawn_early" "a defender who had led a winner drew another card before his partner had played";
+            // Cutting and tables
+            CutForTable = "cut_for_table" "more candidates than can play at once cut for the right to play";
+            CutForPartners = "cut_for_partners" "the four who play cut for partners";
+            CutForDeal = "cut_for_deal" "the players cut for the deal";
+            CutForGoingOut = "cut_for_going_out" "players cut to decide who goes out";
+            CutFromOtherPack = "cut_from_other_pack" "somebody cut from another pack than the rest";
+            TwoCardsExposed = "two_cards_exposed" "somebody exposed more than one card in cutting";
+            ChoiceMade = "choice_made" "somebody chose cards or a seat for the rubber";
+            ChoiceChanged = "choice_changed" "somebody changed the cards or the seat he had chosen";
+            AdmissionClaimed = "admission_claimed" "candidates claimed admission at the end of a rubber";
+            DeclaredIn = "declared_in" "a candidate declared in";
+            PlaceAsked = "place_asked" "somebody announced that he wished for the next place";
+            Retired = "retired" "one of those who belong to the table retired";
+            NewTable = "new_table" "a new table was formed";
+            JoinedElsewhere = "joined_elsewhere" "one who belongs to a table joined another";
+            MeansToReturn = "means_to_return" "one who joined another table said that he meant to return to his own";
+            QuitTable = "quit_table" "a player quitted the table and named one to play for him";
+            SubstitutionOver = "substitution_over" "the rubber in which one player had played for another was over";
+            TableBrokenUp = "table_broken_up" "a player broke up the table";
+            EntersUncut = "enters_uncut" "somebody sought admission to a table without cutting for it";
+            // New cards
+            NewCardsCalled = "new_cards_called" "a player called for new cards";
+            OnePackCalled = "one_pack_called" "a player called for one new pack";
+            CardTorn = "card_torn" "a card was found torn or marked";
         }
     };
 }
@@ -138,6 +178,15 @@ macro_rules! each_fact {
             // What the table agreed
             SpadeConvention = spade_convention "the table agreed not to play spades" "";
             SpadesUndoubled = spades_undoubled "spades were trumps and nobody had doubled" "";
+            // Doubling
+            FirstDouble = first_double "nobody had doubled before" "";
+            Redouble = redouble "an adversary's double stood" "";
+            DoublingRefused = doubling_refused "a double out of turn had been refused in this hand by the one who may refuse it" "";
+            Objected = objected "a player had objected to more doubling" "";
+            RightForfeited = right_forfeited "the right of the offender to double had been taken away" "Had {by} lost the right to double?";
+            LimitReached = limit_reached "the value of a trick had come to the limit of the doubling" "Had the value of a trick come to the limit of the doubling?";
+            LimitExceeded = limit_exceeded "the value of a trick was above the limit of the doubling" "Was the value of a trick above the limit of the doubling?";
+            SideAtTwenty = side_at_twenty "one of the sides stood at twenty points or more toward the game" "Does either side stand at twenty points or more toward the game?";
             // Leads
             FirstLead = first_lead "it opened the first trick of the hand" "";
             FollowedByAny = followed_by_any "at least the next player had played to the false lead" "";
@@ -254,6 +303,36 @@ macro_rules! each_fact {
             RevokeClaimed = revoke_claimed "a revoke had been claimed" "";
             OnScore = on_score "the remark touched the score" "";
             OnPenalty = on_penalty "the remark touched a penalty" "";
+            // Cutting: how a code ranks the cards is its own to say
+            CutDecides = cut_decides "the cards cut settle what was cut for" "Do the cards cut settle what was cut for, as the code ranks them?";
+            EqualPair = equal_pair "two whose cards were equal must be told apart" "Are there two equal cards, and must those who cut them be told apart?";
+            EqualThree = equal_three "three whose cards were equal must be told apart" "Are there three equal cards, and must those who cut them be told apart?";
+            EqualHighest = equal_highest "the equal cards were the highest of all" "Were the equal cards the highest of all?";
+            RecutByTwo = recut_by_two "two whose cards had been equal cut again" "";
+            RecutByThree = recut_by_three "three whose cards had been equal cut again" "";
+            MoreThanFull = more_than_full "there were more candidates than belong to a full table" "";
+            RestApart = rest_apart "the two next lowest, and the next after them, can be told from the others" "";
+            TableComplete = table_complete "as many belonged to the table as make it complete" "Did as many belong to the table as make it complete?";
+            ChoiceWasHis = choice_was_his "the choice was his, who had cut the lowest card" "Had {by} cut the lowest card, so that the choice was his?";
+            WasCutOut = was_cut_out "he had been cut out of another table" "Had {by} been cut out of another table?";
+            // Tables
+            CutBegun = cut_begun "a player had cut a card" "";
+            AllRubbersEqual = all_rubbers_equal "all the players had played the same number of consecutive rubbers" "Have all the players played the same number of consecutive rubbers?";
+            RubbersDecide = rubbers_decide "those who must make room had played more consecutive rubbers than the others" "Have as many as must make room played more consecutive rubbers than the others?";
+            SomePlayedElsewhere = some_played_elsewhere "some of the candidates had belonged to another table or played at one" "Has any of the candidates belonged to another table, or played at one?";
+            SomeFresh = some_fresh "some of the candidates had neither belonged to another table nor played at one" "";
+            MoreThanFour = more_than_four "there were more candidates than places" "Were there more candidates than the new table has places?";
+            EnablesTable = enables_table "by joining he let three candidates form a fresh table" "";
+            OthersConsented = others_consented "the other three players consented" "Do the other three players consent?";
+            RubberOver = rubber_over "the rubber was over" "";
+            TooFewPlaces = too_few_places "there were too few places for all of them" "";
+            NextPlaceAsked = next_place_asked "somebody had announced before that he wished for the next place" "";
+            FromBrokenTable = from_broken_table "he came from a table that had been broken up" "";
+            // New cards
+            PackCut = pack_cut "the pack had been cut for the deal" "Had the pack been cut for the deal?";
+            RubberBeginning = rubber_beginning "it was the beginning of a rubber" "Was it the beginning of a rubber?";
+            PackWasImperfect = pack_was_imperfect "the pack was imperfect" "Was the pack imperfect?";
+            AgreedToReplace = agreed_to_replace "the players agreed to replace the card" "";
             // Defined by the codes
             RevokeEstablished = revoke_established "the revoke is established, as the code defines it" "";
             ExposedCard = exposed_card "the card is an exposed card, as the code defines it" "";

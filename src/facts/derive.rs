@@ -1,6 +1,8 @@
 //! The pass over a timeline that finds the incidents and the acts.
 
 use super::calls::PendingCall;
+use super::declaring::Declaring;
+use super::doubling::Doubling;
 use super::note::Noted;
 use super::{Act, Deed, Demand, Facts, Fulfilment, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::{Seat, Suit};
@@ -110,6 +112,12 @@ pub(super) struct Derive<'t> {
     pub(super) asked_to_name: Option<Seat>,
     /// What went wrong in the deal, so far.
     pub(super) dealing: super::new_deal::Dealing,
+    /// The declaration so far.
+    pub(super) declaring: Declaring,
+    /// The doubling so far.
+    pub(super) doubling: Doubling,
+    /// What the table's people did.
+    pub(super) doings: super::company::Doings,
 }
 
 impl<'t> Derive<'t> {
@@ -139,6 +147,9 @@ impl<'t> Derive<'t> {
             pack: super::shuffle::Pack::default(),
             asked_to_name: None,
             dealing: super::new_deal::Dealing::default(),
+            declaring: Declaring::default(),
+            doubling: Doubling::default(),
+            doings: super::company::Doings::default(),
         }
     }
 

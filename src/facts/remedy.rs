@@ -87,6 +87,21 @@ define_remedies! {
     NoRedress = "no_redress";
     NotCallable = "not_callable";
     MendDeal = "mend_deal";
+    Double = "double";
+    Redouble = "redouble";
+    Cut = "cut";
+    ChooseSeat = "choose_seat";
+    ChoiceStands = "choice_stands";
+    Belongs = "belongs";
+    PriorRight = "prior_right";
+    LoseReEntry = "lose_re_entry";
+    FillPlace = "fill_place";
+    Substitute = "substitute";
+    SubstituteEnds = "substitute_ends";
+    RightsKept = "rights_kept";
+    TwoPacks = "two_packs";
+    OnePack = "one_pack";
+    NewCards = "new_cards";
 }
 
 impl Remedy {
@@ -95,6 +110,7 @@ impl Remedy {
         matches!(
             self,
             Self::NewDeal
+                | Self::PartnerMustDeclare
                 | Self::CallCard
                 | Self::CallSuit
                 | Self::BarSuit

@@ -309,3 +309,30 @@ fn a_short_hand_is_found_after_playing_only_if_its_owner_had_played() {
     );
     assert_eq!(after("W finds he is one card short"), Truth::Unknown);
 }
+
+#[test]
+fn a_trick_is_worth_what_it_was_doubled_to() {
+    let told =
+        facts("dealer: S\ndoubled: twice\nS declares clubs\nW doubles\nW objects to more doubling");
+    let objected = find(&told, K::DoublingObjected);
+    assert_eq!(told.trick_value(objected), Some(32));
+    let told = facts("W doubles\nW objects to more doubling");
+    let objected = find(&told, K::DoublingObjected);
+    assert_eq!(told.trick_value(objected), None);
+}
+
+#[test]
+fn the_last_word_on_a_thing_agreed_counts() {
+    let agreed = |words: &str| {
+        let told = facts(&format!("dealer: S\nagreed: {words}\nS passes"));
+        told.agreed("limit").map(str::to_owned)
+    };
+    assert_eq!(
+        agreed("spade convention, Limit 200").as_deref(),
+        Some("200")
+    );
+    assert_eq!(agreed("limit 100, no limit").as_deref(), Some(""));
+    assert_eq!(agreed("a limit of 300 points").as_deref(), Some("300"));
+    assert_eq!(agreed("limits on talk"), None);
+    assert_eq!(agreed("spade convention"), None);
+}

@@ -2,7 +2,7 @@
 
 use super::calls::Called;
 use super::derive::Derive;
-use super::{FactId, IncidentKind as K, Remedy};
+use super::{FactId, IncidentKind as K, Known, Remedy};
 use crate::syntax::{CardSpec, EventKind};
 
 impl Derive<'_> {
@@ -11,6 +11,7 @@ impl Derive<'_> {
         self.told_of_pack(kind);
         self.told_of_deal(kind);
         self.told_of_cards(kind);
+        self.told_of_company(kind);
     }
 
     fn told_of_cards(&mut self, kind: &EventKind) {
@@ -165,12 +166,12 @@ impl Derive<'_> {
             E::Waives { who } => self.waives(self.seat(who)),
             E::DemandsNewDeal { who } => self.demand(self.seat(who), Some(Remedy::NewDeal)),
             E::LetsStand { who } => self.lets_stand(self.seat(who)),
-            E::Consents { who } => self.demand(self.seat(who), Some(Remedy::ConsentDouble)),
+            E::Consents { who } => self.consents(self.seat(who)),
             E::Accepts { who } | E::LetsDoubleStand { who } => {
                 self.demand(self.seat(who), Some(Remedy::AcceptDouble));
             }
             E::Refuses { who } => self.demand(self.seat(who), Some(Remedy::RefuseDouble)),
-            E::Demands { who, .. } => self.demands_words(self.seat(who)),
+            E::Demands { who, words } => self.demands_words(self.seat(who), &words.value.0),
             E::TakeThreeTricks { side } => self.side_takes(side.value, Remedy::ThreeTricks),
             E::DeductValue { side } => self.side_takes(side.value, Remedy::DeductValue),
             E::AddValue { side } => self.side_takes(side.value, Remedy::AddValue),
@@ -190,9 +191,20 @@ impl Derive<'_> {
             E::Doubles { who } | E::Redoubles { who } => {
                 self.story.doublings.push(self.now);
                 self.doubled_after_lead(self.seat(who));
+                self.doubles(self.seat(who));
             }
-            E::IsSatisfied { .. } | E::SaysYes { .. } | E::DoesNotDouble { .. } => {
+            E::IsSatisfied { who } | E::SaysYes { who } | E::DoesNotDouble { who } => {
                 self.story.doublings.push(self.now);
+                self.goes_on_doubling(self.seat(who));
+            }
+            E::Declares { who, strain } => self.declares(self.seat(who), strain.value),
+            E::ChangesDeclaration { who, .. } => self.alters(self.seat(who)),
+            E::Passes { who } => self.passes(self.seat(who)),
+            E::PermitsToDeclare { who, other } => self.permits(self.seat(who), self.seat(other)),
+            E::TakesBackDouble { who } => self.goes_back(self.seat(who)),
+            E::ObjectsToDoubling { who } => self.objects_to_doubling(self.seat(who)),
+            E::ConsultOnDouble { who } => {
+                self.consults_on_doubling(&who.value, Known::from_line(false, self.now.line));
             }
             _ => self.told_of_conduct(kind),
         }
@@ -225,7 +237,10 @@ impl Derive<'_> {
             E::AsksPlacingFor { who, other } => {
                 self.between(K::PlacingForPartner, self.seat(who), self.seat(other));
             }
-            E::AsksToLead { who } => self.asks_leave(self.seat(who)),
+            E::AsksToLead { who } => {
+                self.asks_leave(self.seat(who));
+                self.gives_up_double(self.seat(who));
+            }
             E::AsksWords { who, words } => self.asks_words(self.seat(who), &words.value.0),
             E::BystanderOnScore => self.bystander(true, false),
             E::BystanderOnPenalty => self.bystander(false, true),
@@ -276,7 +291,7 @@ impl Derive<'_> {
             E::LooksAt { who, card } => self.dealer_looks(self.seat(who), card.value, false),
             E::AsksToSee { who } => self.demand(self.seat(who), Some(Remedy::SeeCard)),
             // Plays and facts, which the replay has taken in, and the sentences of headings not
-            // yet ruled on: cutting, tables, the score.
+            // yet ruled on: the score.
             _ => {}
         }
     }

@@ -131,7 +131,7 @@ fn no_law(law: &Spanned<String>, code: &Code) -> Option<HeldFault> {
 fn nobody<'a>(players: &'a [Spanned<Who>], seats: &'a Seats) -> impl Iterator<Item = HeldFault> {
     players
         .iter()
-        .filter(|who| seats.seat(who).is_none())
+        .filter(|who| seats.seat(who).is_none() && seats.label(who).is_none())
         .map(|who| HeldFault::Player {
             who: who.to_string(),
             at: who.span,

@@ -102,8 +102,11 @@ fn told(settled: &Settled, full: bool) -> (String, Vec<String>, String) {
 }
 
 fn option(option: &Remedied, full: bool) -> String {
-    let from = seats(option.from);
     let until = option.until.filter(|_| full);
+    let mut from = seats(option.from);
+    if !option.people.is_empty() {
+        from = option.people.iter().map(ToString::to_string).collect();
+    }
     let parts = [
         Some(option.remedy.name().to_owned()),
         option.card.map(|card| card.to_string()),

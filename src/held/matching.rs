@@ -16,6 +16,7 @@ pub(super) fn met(held: &Held, ruling: &Ruling, code: &Code, seats: &Seats) -> b
     ruling
         .findings
         .iter()
+        .chain(&ruling.standing)
         .any(|finding| as_held(held, finding, code, seats))
 }
 
@@ -90,7 +91,12 @@ fn is(wanted: &HeldOption, option: &Remedied, seats: &Seats) -> bool {
     let number = wanted
         .number
         .is_none_or(|number| option.number == Some(number.value));
-    let from = wanted.from.is_empty() || seats.set(&wanted.from) == Some(option.from);
+    let from = wanted.from.is_empty()
+        || if option.people.is_empty() {
+            seats.set(&wanted.from) == Some(option.from)
+        } else {
+            seats.are(&wanted.from, &option.people)
+        };
     let until = wanted
         .until
         .as_ref()

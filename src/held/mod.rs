@@ -46,6 +46,7 @@ pub fn compare(held: &Held, ruling: &Ruling, code: &Code, seats: &Seats) -> Resu
         found: ruling
             .findings
             .iter()
+            .chain(&ruling.standing)
             .map(|finding| found(finding, code))
             .collect(),
     })

@@ -67,6 +67,8 @@ pub(crate) fn remedied(remedy: Remedy, from: SeatSet, fate: Fate) -> Remedied {
         card: (remedy == Remedy::CallCard).then(king),
         suit: None,
         from,
+        people: Vec::new(),
+        people_as: None,
         number: None,
         leave: None,
         revokes: None,
@@ -139,6 +141,7 @@ fn finding(outcome: Outcome) -> Finding {
 pub(crate) fn ruling(outcomes: Vec<Outcome>) -> Ruling {
     Ruling {
         findings: outcomes.into_iter().map(finding).collect(),
+        standing: Vec::new(),
         obligations: Vec::new(),
     }
 }

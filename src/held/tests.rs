@@ -92,6 +92,7 @@ fn one_word_outcomes() {
     assert!(!met("none", &one(settled(Verdict::Silent))));
     let nothing = Ruling {
         findings: Vec::new(),
+        standing: Vec::new(),
         obligations: Vec::new(),
     };
     assert!(met("silent", &nothing));

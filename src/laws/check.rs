@@ -13,6 +13,7 @@ use super::read_rule::RuleReader;
 use super::runs;
 use super::scalar::Text;
 use super::sense::Sense;
+use super::settings;
 use super::topics::{self, Topics};
 use super::trail::Trail;
 use crate::facts::{FactId, IncidentKind};
@@ -34,6 +35,7 @@ pub(super) fn check(
         laws.extend(read_law(index, entry, &lineup, &mut rules, &mut flaws));
     }
     let mut code = empty_code(&folder.code, numbering, numbers, laws);
+    settings::check(&code, &mut flaws);
     // Indices into `laws` hold only if each law could be read.
     if code.laws.len() == lineup.entries.len() {
         let sense = Sense {

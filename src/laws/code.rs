@@ -168,6 +168,18 @@ pub struct Rule {
 }
 
 impl Code {
+    /// The number a setting has: what the table agreed in its place, or else the code's own.
+    /// None where there is no such limit, in the code or by the table's agreement (`no limit`).
+    pub fn number_in_force(&self, setting: &str, agreed: Option<&str>) -> Option<u64> {
+        if let Some(words) = agreed {
+            return words.split_whitespace().find_map(|word| word.parse().ok());
+        }
+        match self.settings.get(setting)? {
+            Setting::Number(number) => u64::try_from(*number).ok(),
+            Setting::Flag(_) | Setting::Words(_) => None,
+        }
+    }
+
     /// The law at a place.
     pub fn law(&self, index: LawIndex) -> Option<&Law> {
         self.laws.get(usize::from(index.0))

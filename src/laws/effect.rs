@@ -68,6 +68,8 @@ pub struct Offer {
     pub suit: Option<SuitRef>,
     /// Of whom.
     pub from: Option<PlayerRef>,
+    /// Which of the people of the table, who may have no seat.
+    pub who: Option<PersonRef>,
     /// How many: tricks, points.
     pub number: Option<u32>,
     /// By whose leave it is done, where it needs leave.
@@ -165,6 +167,42 @@ named! {
         NextToLead = "next_to_lead",
         /// The player who has followed.
         Follower = "follower",
+    }
+}
+
+named! {
+    /// Which of the people who cut, or make up a table.
+    PersonRef {
+        /// The one whose doing it was.
+        Offender = "offender",
+        /// The one who was to play for him.
+        Substitute = "substitute",
+        /// Who cut the lowest card.
+        Lowest = "lowest",
+        /// The two who cut the lowest cards.
+        TwoLowest = "two_lowest",
+        /// The two who cut the highest cards of four.
+        TwoHighest = "two_highest",
+        /// The four who cut the lowest cards.
+        FourLowest = "four_lowest",
+        /// The two who cut the next lowest cards after the four.
+        NextTwo = "next_two",
+        /// The one who cut the next lowest card after those two.
+        NextLowest = "next_lowest",
+        /// Those whose cards are equal and must be told apart.
+        Equals = "equals",
+        /// Those who go out: by the rubbers played, or by the highest cards.
+        Outgoers = "outgoers",
+        /// Those of whom some must go out, having played as many rubbers as each other.
+        EvenlyPlayed = "evenly_played",
+        /// The players of the table but the one whose doing it was.
+        Remaining = "remaining",
+        /// The candidates who have not played at another table.
+        Fresh = "fresh",
+        /// The candidates who have played at another table.
+        PlayedElsewhere = "played_elsewhere",
+        /// The first who announced that he wished for a place.
+        FirstAnnounced = "first_announced",
     }
 }
 

@@ -98,6 +98,16 @@ pub enum LawFault {
         /// The other.
         second: &'static str,
     },
+    /// A fact that compares with a setting which the code does not have.
+    #[error(
+        "`{fact}` asks for the setting `{setting}`, which this code does not set to a number or to `none`"
+    )]
+    NoSetting {
+        /// The fact.
+        fact: &'static str,
+        /// The setting.
+        setting: &'static str,
+    },
     /// A definition of what the table itself shows.
     #[error("`{fact}` is not for a code to define")]
     NotDefinable {
@@ -197,7 +207,7 @@ pub enum LawFault {
     },
     /// A setting that no code has.
     #[error("no code has a setting `{name}`")]
-    NoSetting {
+    StrangeSetting {
         /// The name.
         name: String,
         /// What to write instead.
@@ -265,6 +275,7 @@ impl LawFault {
             Self::NoIncident { .. } => "bystander::laws::no_incident",
             Self::NoEffect { .. } => "bystander::laws::no_effect",
             Self::TwoEffects { .. } => "bystander::laws::two_effects",
+            Self::NoSetting { .. } => "bystander::laws::no_setting",
             Self::NotDefinable { .. } => "bystander::laws::not_definable",
             Self::TooDeep { .. } => "bystander::laws::too_deep",
             Self::NeverSpeaks { .. } => "bystander::laws::never_speaks",
@@ -278,7 +289,7 @@ impl LawFault {
             Self::TakenName { .. } => "bystander::laws::taken_name",
             Self::ExtendsNothing => "bystander::laws::extends_nothing",
             Self::NoBase { .. } => "bystander::laws::no_base",
-            Self::NoSetting { .. } => "bystander::laws::no_setting",
+            Self::StrangeSetting { .. } => "bystander::laws::strange_setting",
             Self::WrongSetting { .. } => "bystander::laws::wrong_setting",
             Self::RemovedAndWritten { .. } => "bystander::laws::removed_and_written",
             Self::InBase { .. } => "bystander::laws::in_base",
@@ -304,6 +315,7 @@ impl LawFault {
             Self::NoIncident { .. } => "this rule",
             Self::NoEffect { .. } => "it does nothing",
             Self::TwoEffects { .. } => "the second effect",
+            Self::NoSetting { .. } => "asked for here",
             Self::NotDefinable { .. } => "this fact",
             Self::TooDeep { .. } => "one too deep",
             Self::NeverSpeaks { .. } => "this cannot hold with what stands before it",
@@ -314,7 +326,7 @@ impl LawFault {
             Self::TwoTerms { .. } => "here otherwise than there",
             Self::OpposedOrders { .. } => "the opposite is ordered by the other rule",
             Self::ExtendsNothing => "no `extends:` in this file",
-            Self::NoBase { .. } | Self::NoSetting { .. } => "not known",
+            Self::NoBase { .. } | Self::StrangeSetting { .. } => "not known",
             Self::WrongSetting { .. } => "another type of value stands here",
             Self::RemovedAndWritten { .. } => "it is written below",
             Self::InBase { .. } => "the code that is extended",
@@ -330,7 +342,7 @@ impl LawFault {
             | Self::UnknownName { help, .. }
             | Self::NoSuchLaw { help, .. }
             | Self::NoBase { help, .. }
-            | Self::NoSetting { help, .. }
+            | Self::StrangeSetting { help, .. }
             | Self::InBase { help, .. }
             | Self::TwoTerms { help, .. }
             | Self::MisspeltTopic { help, .. }
@@ -354,6 +366,9 @@ impl LawFault {
             }
             Self::NoEffect { .. } => "add one of `grants`, `orders`, `limits`, `bars`, `defines`",
             Self::TwoEffects { .. } => "write two rules, each with one effect",
+            Self::NoSetting { .. } => {
+                "write it under `settings:` in `code.yaml`, as `settings: { doubling_limit: 100 }`; `none` where there is no limit"
+            }
             Self::NotDefinable { .. } => {
                 "a code defines only `revoke_established` and `exposed_card`; the rest the table shows"
             }

@@ -61,7 +61,11 @@ pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
     let folder = house.joined(base, &removed, &file.name);
     let own = folder.headings.len();
     // Whether a rule of the base only became idle by what the club changed; that is no fault of either.
-    let passes = |flaw: &Flaw| !is_own(&flaw.place, own) && is_idle(&flaw.fault);
+    // And of a setting with a wrong value enough is said where it is written.
+    let is_said =
+        |fault: &LawFault| !flaws.0.is_empty() && matches!(fault, LawFault::NoSetting { .. });
+    let passes =
+        |flaw: &Flaw| !is_own(&flaw.place, own) && (is_idle(&flaw.fault) || is_said(&flaw.fault));
     match check(&folder, &others, &passes) {
         Ok(mut code) if flaws.0.is_empty() => {
             code.called.clone_from(&file.name);
@@ -123,12 +127,12 @@ impl RawHouse {
         let known = settings();
         for (entry, (name, value)) in self.settings.0.iter().enumerate() {
             let fault = match known.get(name) {
-                Some(other) if alike(&value.0, other) => continue,
-                Some(other) => LawFault::WrongSetting {
+                Some(others) if is_one_of(&value.0, others) => continue,
+                Some(others) => LawFault::WrongSetting {
                     name: name.clone(),
-                    wanted: type_of(other),
+                    wanted: others.first().map_or("something else", type_of),
                 },
-                None => LawFault::NoSetting {
+                None => LawFault::StrangeSetting {
                     name: name.clone(),
                     help: match nearest(name, known.keys().map(String::as_str)) {
                         Some(near) => format!("did you mean `{near}`?"),
@@ -210,20 +214,28 @@ impl RawHouse {
     }
 }
 
-/// Every setting that some code has, with a value it has there.
-fn settings() -> BTreeMap<String, Setting> {
-    let mut known = BTreeMap::new();
+/// Every setting that some code has, with the values it has there.
+fn settings() -> BTreeMap<String, Vec<Setting>> {
+    let mut known: BTreeMap<String, Vec<Setting>> = BTreeMap::new();
     for (_, json) in CODES {
         if let Ok(folder) = serde_json::from_str::<RawFolder>(json) {
-            let settings = folder.code.settings.into_iter();
-            known.extend(settings.map(|(name, value)| (name, value.0)));
+            for (name, value) in folder.code.settings {
+                known.entry(name).or_default().push(value.0);
+            }
         }
     }
     known
 }
 
-fn alike(one: &Setting, other: &Setting) -> bool {
-    std::mem::discriminant(one) == std::mem::discriminant(other)
+/// Whether a value is of a type the setting has; beside a number only words that some code writes will do.
+fn is_one_of(value: &Setting, others: &[Setting]) -> bool {
+    let counted = others
+        .iter()
+        .any(|other| matches!(other, Setting::Number(_)));
+    others.iter().any(|other| match (value, other) {
+        (Setting::Words(_), Setting::Words(_)) if counted => value == other,
+        _ => std::mem::discriminant(value) == std::mem::discriminant(other),
+    })
 }
 
 fn type_of(setting: &Setting) -> &'static str {
@@ -234,7 +246,7 @@ fn type_of(setting: &Setting) -> &'static str {
     }
 }
 
-fn joined(known: &BTreeMap<String, Setting>) -> String {
+fn joined(known: &BTreeMap<String, Vec<Setting>>) -> String {
     known
         .keys()
         .map(String::as_str)

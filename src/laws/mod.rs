@@ -28,6 +28,7 @@ mod same;
 mod satisfy;
 mod scalar;
 mod sense;
+mod settings;
 mod topics;
 mod trail;
 mod twin;
@@ -38,8 +39,8 @@ mod tests;
 
 pub use code::{Code, Law, LawIndex, LawKind, Numbering, Rule, RuleIndex, Setting};
 pub use effect::{
-    CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PlayerRef, Revokes,
-    SuitRef, Target,
+    CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PersonRef, PlayerRef,
+    Revokes, SuitRef, Target,
 };
 pub use error::LawError;
 pub use fault::LawFault;

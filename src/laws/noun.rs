@@ -16,6 +16,10 @@ pub enum Noun {
     Chooser,
     /// Of whom a thing is asked.
     Player,
+    /// One of the people who cut, or make up a table.
+    Person,
+    /// The value of a setting.
+    Setting,
     /// A card.
     Card,
     /// A suit.
@@ -47,6 +51,8 @@ impl Noun {
             Self::Remedy => "remedy",
             Self::Chooser => "chooser",
             Self::Player => "player",
+            Self::Person => "person",
+            Self::Setting => "setting",
             Self::Card => "card",
             Self::Suit => "suit",
             Self::Leave => "word on leave",
@@ -68,6 +74,8 @@ impl Noun {
             Self::Remedy => "bystander::laws::unknown_remedy",
             Self::Chooser => "bystander::laws::unknown_chooser",
             Self::Player => "bystander::laws::unknown_player",
+            Self::Person => "bystander::laws::unknown_person",
+            Self::Setting => "bystander::laws::unknown_setting",
             Self::Card => "bystander::laws::unknown_card",
             Self::Suit => "bystander::laws::unknown_suit",
             Self::Leave => "bystander::laws::unknown_leave",

@@ -127,6 +127,8 @@ pub(super) struct RawOffer {
     #[serde(default)]
     pub from: Option<Text>,
     #[serde(default)]
+    pub who: Option<Text>,
+    #[serde(default)]
     pub number: Option<Whole<u32>>,
     #[serde(default)]
     pub leave: Option<Text>,

@@ -2,8 +2,8 @@
 
 use super::code::{LawIndex, Rule};
 use super::effect::{
-    CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PlayerRef, Revokes,
-    SuitRef, Target,
+    CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PersonRef, PlayerRef,
+    Revokes, SuitRef, Target,
 };
 use super::fault::LawFault;
 use super::flaw::{Flaws, every};
@@ -199,6 +199,12 @@ impl RuleReader<'_, '_> {
             Revokes::ALL,
             &at.key("revokes"),
         );
+        let who = self.word(
+            raw.who.as_ref(),
+            Noun::Person,
+            PersonRef::ALL,
+            &at.key("who"),
+        );
         let until = self.word(
             raw.until.as_ref(),
             Noun::Lapse,
@@ -218,6 +224,7 @@ impl RuleReader<'_, '_> {
             card: card?,
             suit: suit?,
             from: from?,
+            who: who?,
             number: raw.number.map(|number| number.0),
             leave: leave?,
             revokes: revokes?,

@@ -1,7 +1,7 @@
 //! Whether the rules of a code make sense together: each can speak, exceptions come to an end,
 //! and where two speak at once it is settled which gives way.
 
-use super::code::{Code, LawIndex};
+use super::code::{Code, LawIndex, Setting};
 use super::effect::Condition;
 use super::fault::LawFault;
 use super::flaw::Flaws;
@@ -28,6 +28,7 @@ impl Sense<'_> {
         for placed in self.rules {
             self.check_can_speak(placed, &definitions, flaws);
             self.check_exceptions(placed, &definitions, flaws);
+            self.check_settings(placed, flaws);
         }
 
         self.check_conflicts(&definitions, flaws);
@@ -84,6 +85,41 @@ impl Sense<'_> {
                 };
                 flaws.add_at(on(&list, Step::Index(item)), None, fault);
             }
+        }
+    }
+
+    /// A fact that compares with a setting needs the code to have it, as a number or as `none`.
+    fn check_settings(&self, placed: &Placed, flaws: &mut Flaws) {
+        let mut open = vec![(&placed.rule.when, on(&placed.place, Step::Key("when")))];
+        while let Some((condition, place)) = open.pop() {
+            let parts = match condition {
+                Condition::Fact(fact) => {
+                    if let Some(setting) = fact.setting().filter(|name| !self.is_set(name)) {
+                        let fact = fact.name();
+                        flaws.add_at(place, None, LawFault::NoSetting { fact, setting });
+                    }
+                    continue;
+                }
+                Condition::Not(inner) => {
+                    open.push((&**inner, on(&place, Step::Key("not"))));
+                    continue;
+                }
+                Condition::All(parts) | Condition::Any(parts) => parts,
+            };
+            let list = match condition {
+                Condition::Any(_) => on(&place, Step::Key("any")),
+                _ => place,
+            };
+            let items = parts.iter().enumerate();
+            open.extend(items.map(|(item, part)| (part, on(&list, Step::Index(item)))));
+        }
+    }
+
+    fn is_set(&self, setting: &str) -> bool {
+        match self.code.settings.get(setting) {
+            Some(Setting::Number(number)) => *number >= 0,
+            Some(Setting::Words(words)) => words == "none",
+            Some(Setting::Flag(_)) | None => false,
         }
     }
 

@@ -39,6 +39,9 @@ pub struct FindingView {
     pub incident: &'static str,
     /// The offender's seat.
     pub by: Option<char>,
+    /// The people concerned, by name, where they have or need no seat.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<String>,
     /// Where in the file.
     pub line: u32,
     /// The outcome in one word.
@@ -109,6 +112,9 @@ pub struct OptionView {
     pub number: Option<u32>,
     /// Of whom.
     pub from: Vec<char>,
+    /// Who of the people of the table, by name, where they have or need no seat.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<String>,
     /// Whether it is had besides the other options, not instead of them.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub besides: bool,
@@ -202,8 +208,8 @@ pub struct ObligationView {
     /// What, of whom, under which laws.
     #[serde(flatten)]
     pub option: OptionView,
-    /// Place of the finding it comes from, from 0.
-    pub finding: usize,
+    /// Place of the finding it comes from, from 0; none where it is only how things stand.
+    pub finding: Option<usize>,
     /// The line of the incident it comes from.
     pub line: u32,
 }

@@ -2,7 +2,7 @@
 
 use crate::bridge::{SeatSet, Suit};
 use crate::facts::{FactId, Incident, Lapse, Remedy, Truth};
-use crate::laws::{Chooser, Consult, LawIndex, Leave, Limit, Revokes};
+use crate::laws::{Chooser, Consult, LawIndex, Leave, Limit, PersonRef, Revokes};
 use crate::syntax::CardSpec;
 use smallvec::SmallVec;
 
@@ -14,8 +14,18 @@ pub type Laws = SmallVec<[LawIndex; 4]>;
 pub struct Ruling {
     /// One finding an incident, in the order they happened.
     pub findings: Vec<Finding>,
+    /// What the code says of how things stand when the story stops, where nothing irregular is in
+    /// question: whose right it is to double, or that nobody's is.
+    pub standing: Vec<Finding>,
     /// What is owed or lies open when the story stops.
     pub obligations: Vec<Obligation>,
+}
+
+impl Ruling {
+    /// The finding at a place; those of how things stand are counted after the others.
+    pub fn finding(&self, place: usize) -> Option<&Finding> {
+        self.findings.iter().chain(&self.standing).nth(place)
+    }
 }
 
 /// What the code says of one incident.
@@ -117,6 +127,10 @@ pub struct Remedied {
     pub suit: Option<Suit>,
     /// Of whom.
     pub from: SeatSet,
+    /// Who of the people of the table, by name.
+    pub people: Vec<Box<str>>,
+    /// How the law names them.
+    pub people_as: Option<PersonRef>,
     /// How many: tricks, points.
     pub number: Option<u32>,
     /// By whose leave it is done, where it needs leave.
@@ -204,7 +218,7 @@ pub struct Because {
 /// Something owed or open when the story stops.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Obligation {
-    /// Place of the finding it comes from.
+    /// Place of the finding it comes from, as [`Ruling::finding`] counts.
     pub finding: usize,
     /// What is owed or may be asked.
     pub what: Remedied,

@@ -7,9 +7,11 @@
 
 mod act;
 mod carry;
+mod company;
 mod deciding;
 mod finding;
 mod fold;
+mod forfeits;
 mod judge;
 mod live;
 mod near;

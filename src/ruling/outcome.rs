@@ -1,5 +1,6 @@
 //! Makes an outcome of the rules that speak.
 
+use super::company::people;
 use super::finding::{BarCause, Barred, Because, Fate, Laws, Remedied, Settled, Verdict};
 use super::judge::Tried;
 use super::people::{choosers, not_having_looked, targets};
@@ -137,6 +138,7 @@ impl<'s, 'a> Draft<'s, 'a> {
                 && other.card == option.card
                 && other.suit == option.suit
                 && other.from == option.from
+                && other.people == option.people
         });
         match twin {
             Some(other) => {
@@ -224,8 +226,18 @@ impl<'s, 'a> Draft<'s, 'a> {
         let mut laws: Laws = smallvec![law];
         laws.extend(offer.laws.iter().copied());
         laws.sort_unstable();
+        let people = offer
+            .who
+            .and_then(|who| people(who, self.scale.code, self.scale.facts, incident));
+        // Where it is known that there is nobody of the kind, nothing is done with him.
+        if offer.who.is_some() && people.as_ref().is_some_and(Vec::is_empty) {
+            return SmallVec::new();
+        }
+        let people = people.unwrap_or_default();
         let with = |card: Option<CardSpec>| Remedied {
             remedy: offer.remedy,
+            people: people.clone(),
+            people_as: offer.who,
             card,
             suit: self.suit(offer, card),
             from: targets(offer.from, self.scale.facts, incident),
@@ -336,6 +348,8 @@ fn bare(remedy: Remedy, card: Option<CardSpec>, from: SeatSet, law: LawIndex) ->
         card,
         suit: None,
         from,
+        people: Vec::new(),
+        people_as: None,
         number: None,
         leave: None,
         revokes: None,

@@ -141,8 +141,12 @@ impl<'a> Scale<'a> {
         if let Some(so) = self.assumption(fact) {
             return Known::from_line(so, 0);
         }
-        let known = if fact.is_about_rights() {
+        let known = if let Some(setting) = fact.setting() {
+            self.of_limit(fact, setting)
+        } else if fact.is_about_rights() {
             self.rights.ask(fact, self.facts, self.incident)
+        } else if fact.is_about_cutting() {
+            super::company::ask(fact, self.code, self.facts, self.incident)
         } else {
             self.facts.ask(fact, self.incident)
         };
@@ -150,6 +154,26 @@ impl<'a> Scale<'a> {
             Truth::Unknown => self.implication(fact).unwrap_or(known),
             Truth::True | Truth::False => known,
         }
+    }
+
+    /// The doubled value of a trick against the limit in force: the table's, or else the code's.
+    fn of_limit(&self, fact: FactId, setting: &str) -> Known {
+        // The table says `limit 200` of what the code calls the `doubling_limit`.
+        let agreed = setting
+            .rsplit('_')
+            .next()
+            .and_then(|word| self.facts.agreed(word));
+        let Some(limit) = self.code.number_in_force(setting, agreed) else {
+            return Known::from_line(false, 0);
+        };
+        let Some(value) = self.facts.trick_value(self.incident) else {
+            return Known::UNKNOWN;
+        };
+        let so = match fact {
+            FactId::LimitExceeded => value > limit,
+            _ => value >= limit,
+        };
+        Known::from_line(so, self.incident.line)
     }
 
     fn assumption(&self, fact: FactId) -> Option<bool> {

@@ -108,6 +108,19 @@ define_errors! {
     FactContradicted { ; "this", "and this" }
         "these two cannot both be so" code fact_contradicted
         help "take one of them out, or tell what changed between them"
+    // Cutting
+    #[doc = "One player told twice in one line of cutting."]
+    CutTwice { name: String; "again here", "told here" }
+        "`{name}` cuts twice in one line" code cut_twice
+        help "tell a second cut on a line of its own: `cut: Ann H5, Bob D9`"
+    #[doc = "More people in a line than could cut from one pack."]
+    TooManyPeople { count: usize; "too many for one line", "told here" }
+        "{count} people are named in one line, and no more than fifty-two can cut from a pack" code too_many_people
+        help "name only those who cut, or who wish for a place at this table"
+    #[doc = "Somebody cuts equal cards again and again."]
+    CutsTooOften { name: String; "once too often", "told here" }
+        "`{name}` has cut eight times in this round already" code cuts_too_often
+        help "begin the next cut as a case of its own"
 }
 
 impl TableError {

@@ -14,6 +14,7 @@ impl<'case> Replay<'case> {
             return;
         }
         self.step(kind, span, line);
+        self.company(kind);
         self.happens(kind);
     }
 
@@ -65,6 +66,8 @@ impl<'case> Replay<'case> {
             E::SaysHasOne { who } => self.with(who, |table, seat| table.says_of_suit(seat, true)),
             E::Doubles { who } | E::Redoubles { who } => self.with(who, Self::doubles),
             E::IsSatisfied { who } => self.with(who, Self::satisfied),
+            E::DoesNotDouble { who } => self.with(who, Self::does_not_double),
+            E::Demands { who, words } => self.with(who, |table, _| table.demands(&words.value.0)),
             E::Accepts { who } | E::LetsStand { who } | E::LetsDoubleStand { who } => {
                 self.with(who, |table, _| table.double_answered());
             }

@@ -4,7 +4,7 @@ use super::replay::Replay;
 use super::{Moment, Place, Stage, Sure, TableError};
 use crate::bridge::{Hand, Seat};
 use crate::source::{Span, Spanned};
-use crate::syntax::{Case, EventKind, Header, LineKind, Make, Who};
+use crate::syntax::{Case, EventKind, Header, LineKind, Make, PerSide, Who};
 
 impl Replay<'_> {
     /// Reads the headers: names first, then who deals, then the rest, which may use both.
@@ -108,17 +108,31 @@ impl Replay<'_> {
                 if agreed.iter().any(named) {
                     self.record.spade_convention = Some(line);
                 }
+                for item in agreed.iter().map(|item| item.value.as_str()) {
+                    let words = item.split_whitespace().map(str::to_lowercase);
+                    let words = words.map(|word| (word, item.into()));
+                    self.record.agreed.extend(words);
+                }
+            }
+            Header::Score(score) => {
+                self.record.score = Some((*score, self.here.moment.line));
+                self.rubber_begun(score);
             }
             // The dealer must be somebody; his seat was settled before.
             Header::Dealer(who) => {
                 self.who(who);
             }
-            Header::Source(_)
-            | Header::Code(_)
-            | Header::Tags(_)
-            | Header::Players(_)
-            | Header::Score(_)
-            | Header::Games(_) => {}
+            Header::Games(told) => self.rubber_begun(told),
+            Header::Source(_) | Header::Code(_) | Header::Tags(_) | Header::Players(_) => {}
+        }
+    }
+
+    /// Points toward a game, or games won, show a rubber going on.
+    fn rubber_begun(&mut self, told: &PerSide) {
+        let any = [told.north_south, told.east_west].into_iter().flatten();
+        if any.into_iter().any(|points| points > 0) {
+            let line = self.here.moment.line;
+            self.record.rubber_begun.get_or_insert(line);
         }
     }
 

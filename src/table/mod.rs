@@ -6,6 +6,8 @@
 //! once, each a [`TableError`]. It knows the mechanics of the game and no law of any code.
 
 mod cards;
+mod company;
+mod cutting;
 mod dealing;
 mod dealt;
 mod discovery;
@@ -26,6 +28,7 @@ mod statements;
 mod tests;
 mod tricks;
 
+pub use company::{Company, Cut, Drawn, Party, Person, Purpose, Stretch};
 pub use dealt::Dealt;
 pub use error::TableError;
 pub use holdings::Holdings;

@@ -5,7 +5,8 @@ use super::{
 };
 use crate::bridge::{Seat, Strain, Suit};
 use crate::source::Span;
-use crate::syntax::{EventKind, Who};
+use crate::syntax::{EventKind, PerSide, Who};
+use std::collections::BTreeMap;
 
 /// One event of the story, in its place.
 #[derive(Debug, Clone, Copy)]
@@ -108,6 +109,16 @@ pub struct Record {
     pub spade_convention: Option<u32>,
     /// The pack, and how many cards each was dealt.
     pub dealt: Dealt,
+    /// How things stand after the last event.
+    pub closing: Standing,
+    /// What the table agreed: to each word, in small letters, the last item that has it.
+    pub agreed: BTreeMap<String, Box<str>>,
+    /// The score toward the game before this hand, and the line.
+    pub score: Option<(PerSide, u32)>,
+    /// The header line that shows a rubber going on: games won, or points toward one.
+    pub rubber_begun: Option<u32>,
+    /// The people by name, and what they cut.
+    pub company: super::Company,
 }
 
 impl Record {
@@ -131,12 +142,12 @@ impl Record {
         self.names.resolve(self.roles, who)
     }
 
-    /// How things stood before an event; the start for one that is not there.
+    /// How things stood before an event; after the last, how they stand at the end.
     pub fn standing(&self, at: u32) -> Standing {
         self.standings
             .get(at as usize)
             .copied()
-            .unwrap_or(Standing::START)
+            .unwrap_or(self.closing)
     }
 
     /// The moment of the last event.

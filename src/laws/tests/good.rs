@@ -166,3 +166,21 @@ fn a_decision_with_rules_is_cited_only_where_it_rules() {
     assert!(beside(0).is_empty());
     assert_eq!(beside(1), [LawIndex(0)]);
 }
+
+#[test]
+fn what_the_table_agreed_takes_the_place_of_a_setting() {
+    let mut files = files(&law("80", ""));
+    files[1] = Source::new(
+        "code.yaml",
+        HEAD.to_owned() + "settings: { doubling_limit: 100, other: none }\n",
+    );
+    let code = from_texts(&files).unwrap();
+    assert_eq!(code.number_in_force("doubling_limit", None), Some(100));
+    assert_eq!(
+        code.number_in_force("doubling_limit", Some("200")),
+        Some(200)
+    );
+    assert_eq!(code.number_in_force("doubling_limit", Some("")), None);
+    assert_eq!(code.number_in_force("other", None), None);
+    assert_eq!(code.number_in_force("unheard_of", Some("50")), Some(50));
+}

@@ -140,8 +140,13 @@ impl Pair<'_> {
         };
         match changed.aspect {
             Aspect::From => {
-                let whom =
-                    |teller: &Teller<'_>, one: &Remedied| teller.scene.names_of(one.from, "or");
+                let whom = |teller: &Teller<'_>, one: &Remedied| {
+                    if one.people.is_empty() {
+                        teller.scene.names_of(one.from, "or")
+                    } else {
+                        joined(&one.people, "and")
+                    }
+                };
                 ("from", format!("of whom, to {act}: {}", tell(&whom)))
             }
             Aspect::Number => {

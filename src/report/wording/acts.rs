@@ -97,7 +97,6 @@ impl Teller<'_> {
             Remedy::RestoreCard => format!("have {card} restored to the hand"),
             Remedy::FillTrick => "have the trick filled".to_owned(),
             Remedy::Reshuffle => "have the cards shuffled again".to_owned(),
-            Remedy::CutAgain => "have a new cut".to_owned(),
             Remedy::SeeCard => format!("see {card}"),
             Remedy::SeeTrick => "see the trick".to_owned(),
             Remedy::CountTricks => "count the tricks, face down".to_owned(),
@@ -113,13 +112,7 @@ impl Teller<'_> {
             Remedy::ScoreStands => "let the score stand".to_owned(),
             Remedy::PayStakes => "require the bystander to pay the stakes".to_owned(),
             Remedy::PayBets => "have all bets paid with the stakes".to_owned(),
-            Remedy::ChoosePack => "choose a pack".to_owned(),
             Remedy::ReplaceCard => format!("have {card} replaced"),
-            Remedy::GoesOut => "go out of the table".to_owned(),
-            Remedy::MayEnter => "enter the table".to_owned(),
-            Remedy::MayNotEnter => "be kept out of the table".to_owned(),
-            Remedy::Deals => "deal".to_owned(),
-            Remedy::Partners => "play as partners".to_owned(),
             Remedy::SpadeTwo => format!(
                 "take {} on the score",
                 counted(remedied.number.unwrap_or(2), "point")
@@ -130,6 +123,28 @@ impl Teller<'_> {
             Remedy::NotCallable => format!("hold that {card} cannot be called"),
             Remedy::NoRedress => "ask for no redress".to_owned(),
             Remedy::MendDeal => "set the deal right and go on".to_owned(),
+            Remedy::Double => "double".to_owned(),
+            Remedy::Redouble => "redouble".to_owned(),
+            Remedy::CutAgain
+            | Remedy::ChoosePack
+            | Remedy::GoesOut
+            | Remedy::MayEnter
+            | Remedy::MayNotEnter
+            | Remedy::Deals
+            | Remedy::Partners
+            | Remedy::Cut
+            | Remedy::ChooseSeat
+            | Remedy::ChoiceStands
+            | Remedy::Belongs
+            | Remedy::PriorRight
+            | Remedy::LoseReEntry
+            | Remedy::FillPlace
+            | Remedy::Substitute
+            | Remedy::SubstituteEnds
+            | Remedy::RightsKept
+            | Remedy::TwoPacks
+            | Remedy::OnePack
+            | Remedy::NewCards => self.table_act(remedied),
         }
     }
 }

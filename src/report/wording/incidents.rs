@@ -27,6 +27,40 @@ impl Teller<'_> {
             matter,
         } = &self.parts(incident);
         match incident.kind {
+            Kind::DeclarationLeft => format!("{by} left the naming of the trump to {partner}"),
+            Kind::PartnerDeclares => format!("{by} named the trump without {partner}'s leave"),
+            Kind::PartnerPassesBack => {
+                format!("{by} passed the naming of the trump back to {partner}")
+            }
+            Kind::DefenderDeclares => {
+                format!("{by}, an adversary of the dealer, named a trump")
+            }
+            Kind::DefenderPasses => {
+                format!("{by}, an adversary of the dealer, passed as if he had to name the trump")
+            }
+            Kind::DeclarationAltered => {
+                format!("{by} would have another trump after one had been named")
+            }
+            Kind::DoublingAwaited => format!("the right to double has come to {by}"),
+            Kind::DoublingDone => format!("{by} has let the last right to double go"),
+            Kind::DoubledOutOfTurn => match incident.other {
+                Some(_) => format!("{by} doubled when the right was {other}'s"),
+                None => format!("{by} doubled out of turn"),
+            },
+            Kind::DoubledFurther => format!("{by} doubled"),
+            Kind::DoubleRefused => format!("{by} refused the double"),
+            Kind::DoubleAltered => {
+                format!("{by} went back on what he had declared as to doubling")
+            }
+            Kind::DoublingObjected => format!("{by} objected to more doubling"),
+            Kind::DoublingConsulted => {
+                format!("{by} and {partner} consulted while the doubling was open")
+            }
+            Kind::SpadesMade => {
+                format!(
+                    "{by} named spades, which the table agreed not to play, and nobody has doubled"
+                )
+            }
             Kind::LeadOutOfTurn => match incident.other {
                 Some(seat) => format!(
                     "{by} led {cards} when it was {}'s turn to lead",
@@ -200,6 +234,28 @@ impl Teller<'_> {
             Kind::CutForPartner => format!("{by} cut for {partner}"),
             Kind::DealtForPartner => format!("{by} dealt for {partner}"),
             Kind::DrawnEarly => format!("{by} drew another card before {other} had played"),
+            Kind::CutForTable
+            | Kind::CutForPartners
+            | Kind::CutForDeal
+            | Kind::CutForGoingOut
+            | Kind::CutFromOtherPack
+            | Kind::TwoCardsExposed
+            | Kind::ChoiceMade
+            | Kind::ChoiceChanged
+            | Kind::AdmissionClaimed
+            | Kind::DeclaredIn
+            | Kind::PlaceAsked
+            | Kind::Retired
+            | Kind::NewTable
+            | Kind::JoinedElsewhere
+            | Kind::MeansToReturn
+            | Kind::QuitTable
+            | Kind::SubstitutionOver
+            | Kind::TableBrokenUp
+            | Kind::EntersUncut
+            | Kind::NewCardsCalled
+            | Kind::OnePackCalled
+            | Kind::CardTorn => self.table_happened(incident),
         }
     }
 

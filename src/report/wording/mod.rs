@@ -8,6 +8,7 @@ mod incidents;
 mod losses;
 mod negations;
 mod orders;
+mod tables;
 
 use super::scene::{Scene, joined};
 use crate::bridge::{Seat, Suit};

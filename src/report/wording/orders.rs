@@ -90,7 +90,6 @@ impl Teller<'_> {
             Remedy::RestoreCard => format!("{card} goes back to the hand it came from"),
             Remedy::FillTrick => "the card left over at the end of the hand counts to the trick that was short, and is no revoke there".to_owned(),
             Remedy::Reshuffle => "the cards must be shuffled again".to_owned(),
-            Remedy::CutAgain => "there must be a new cut".to_owned(),
             Remedy::SeeCard => format!("{card} must be shown"),
             Remedy::SeeTrick => "the trick must be shown".to_owned(),
             Remedy::SearchTricks => "the tricks may be searched, if there is a card too many".to_owned(),
@@ -113,15 +112,7 @@ impl Teller<'_> {
             Remedy::ScoreStands => "the score stands as it was claimed and admitted".to_owned(),
             Remedy::PayStakes => "the stakes must be paid".to_owned(),
             Remedy::PayBets => "with the stakes go all bets on that game or rubber".to_owned(),
-            Remedy::ChoosePack => format!("{who} chooses the pack"),
             Remedy::ReplaceCard => format!("{card} must be replaced"),
-            Remedy::GoesOut => format!("{who} goes out"),
-            Remedy::MayEnter => format!("{who} may enter the table"),
-            Remedy::MayNotEnter => format!("{who} may not enter the table"),
-            Remedy::Deals => format!("{who} deals"),
-            Remedy::Partners => {
-                format!("{} are partners", self.scene.names_of(remedied.from, "and"))
-            }
             Remedy::SpadeTwo => format!(
                 "{} are taken on the score",
                 counted(remedied.number.unwrap_or(2), "point")
@@ -136,6 +127,28 @@ impl Teller<'_> {
             Remedy::NotCallable => format!("{card} cannot be called"),
             Remedy::NoRedress => "the code disapproves, and gives no redress".to_owned(),
             Remedy::MendDeal => format!("{who} must set the deal right"),
+            Remedy::Double => format!("{who} may double"),
+            Remedy::Redouble => format!("{who} may redouble"),
+            Remedy::CutAgain
+            | Remedy::ChoosePack
+            | Remedy::GoesOut
+            | Remedy::MayEnter
+            | Remedy::MayNotEnter
+            | Remedy::Deals
+            | Remedy::Partners
+            | Remedy::Cut
+            | Remedy::ChooseSeat
+            | Remedy::ChoiceStands
+            | Remedy::Belongs
+            | Remedy::PriorRight
+            | Remedy::LoseReEntry
+            | Remedy::FillPlace
+            | Remedy::Substitute
+            | Remedy::SubstituteEnds
+            | Remedy::RightsKept
+            | Remedy::TwoPacks
+            | Remedy::OnePack
+            | Remedy::NewCards => self.table_order(remedied),
         }
     }
 }
