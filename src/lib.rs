@@ -12,6 +12,8 @@
 //! | --- | --- |
 //! | [`source`] | text and places in it |
 //! | [`bridge`] | seats, suits, cards, hands |
+//! | [`score`] | what hands, games and rubbers are worth, under a scheme that is data |
+//! | [`tally`] | score files: read, reckoned, shown as a sheet |
 //! | [`syntax`] | case text to tree, tree to text |
 //! | [`table`] | the story replayed: tricks, turns, hands, doubling; no law |
 //! | [`facts`] | incidents and circumstances, each true, false or not told |
@@ -43,6 +45,8 @@ pub mod held;
 pub mod laws;
 pub mod report;
 pub mod ruling;
+pub mod score;
 pub mod source;
 pub mod syntax;
 pub mod table;
+pub mod tally;

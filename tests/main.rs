@@ -17,4 +17,5 @@ mod mutants;
 mod properties;
 mod readme;
 mod rejects;
+mod score;
 mod support;

@@ -17,6 +17,7 @@ mod output;
 mod page;
 mod progress;
 mod rule;
+mod score;
 mod sentences;
 mod shelf;
 mod story;
@@ -71,6 +72,8 @@ enum Command {
     Check(check::Check),
     /// Print case files in canonical form.
     Fmt(fmt::Fmt),
+    /// Show the sheet of a rubber: both columns, games ruled off, totals.
+    Score(score::ScoreOf),
     /// Say what a law says, in plain words.
     Law(law::LawOf),
     /// List the codes of laws.
@@ -111,6 +114,7 @@ impl Command {
             Self::Diff(diff) => diff.run(output, faults),
             Self::Check(check) => check.run(output, faults),
             Self::Fmt(fmt) => fmt.run(output, faults),
+            Self::Score(score) => score.run(output, faults),
             Self::Law(law) => law.run(output, faults),
             Self::Codes => codes::run(output, faults),
             Self::Coverage(coverage) => coverage.run(output, faults),

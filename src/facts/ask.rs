@@ -6,9 +6,10 @@ use crate::table::Play;
 
 impl Facts {
     /// What is known of a fact about an incident. Facts which codes define, and facts about
-    /// rights, are not the table's to tell: of those nothing is known here.
+    /// rights and games, are not the table's to tell: of those nothing is known here.
     pub fn ask(&self, fact: FactId, incident: &Incident) -> Known {
-        if fact.is_defined_by_codes() || fact.is_about_rights() || fact.setting().is_some() {
+        let codes = fact.is_defined_by_codes() || fact.setting().is_some();
+        if codes || fact.is_about_rights() || fact.is_about_score() {
             return Known::UNKNOWN;
         }
         let noted = self.noted(incident);
@@ -86,6 +87,17 @@ impl Facts {
             | F::PackProvedWrong
             | F::MissingFound
             | F::FoundAfterPlaying => self.of_the_deal(fact, incident),
+            F::NoTrumpHand
+            | F::RevokeProved
+            | F::HasAGame
+            | F::SideRevoked
+            | F::AllThirteen
+            | F::SlamByPenalty
+            | F::SideScoresHonours
+            | F::NextDealDealt
+            | F::NextTrumpNamed
+            | F::LastGame
+            | F::RubberAgreed => self.of_score(fact, incident),
             // Circumstances that were noted when the incident was found, or were not there.
             F::HeldInView
             | F::LeaveAsked
@@ -185,7 +197,9 @@ impl Facts {
             | F::AllRubbersEqual
             | F::RubbersDecide
             | F::WasCutOut
-            | F::ChoiceWasHis => Known::UNKNOWN,
+            | F::ChoiceWasHis
+            | F::ReachesGame
+            | F::GameGoesOn => Known::UNKNOWN,
         }
     }
 }

@@ -147,6 +147,16 @@ macro_rules! each_incident {
             NewCardsCalled = "new_cards_called" "a player called for new cards";
             OnePackCalled = "one_pack_called" "a player called for one new pack";
             CardTorn = "card_torn" "a card was found torn or marked";
+            // The score
+            TricksScored = "tricks_scored" "the tricks that each side won were told, and nobody had revoked";
+            SlamMade = "slam_made" "a side came to twelve or thirteen tricks";
+            HonoursHeld = "honours_held" "a side held three honours or more";
+            Chicane = "chicane" "one hand of a side held no trump";
+            DoubleChicane = "double_chicane" "neither hand of a side held a trump";
+            RubberEnded = "rubber_ended" "the rubber came to its end";
+            TrickScoreWrong = "trick_score_wrong" "the score for tricks was found to be wrong";
+            HonourScoreWrong = "honour_score_wrong" "the score for honours, chicane or slam was found to be wrong";
+            BetLaid = "bet_laid" "a bet was laid on the odd trick or on the score";
         }
     };
 }
@@ -333,6 +343,20 @@ macro_rules! each_fact {
             RubberBeginning = rubber_beginning "it was the beginning of a rubber" "Was it the beginning of a rubber?";
             PackWasImperfect = pack_was_imperfect "the pack was imperfect" "Was the pack imperfect?";
             AgreedToReplace = agreed_to_replace "the players agreed to replace the card" "";
+            // The score
+            NoTrumpHand = no_trump_hand "the hand was played without trumps" "Was the hand played without trumps?";
+            ReachesGame = reaches_game "the points told show that this hand brought the side to the game" "";
+            HasAGame = has_a_game "the case tells that the side had won a game of the rubber before" "";
+            SideRevoked = side_revoked "a player of that side, other than dummy, had revoked and not mended it" "";
+            AllThirteen = all_thirteen "the side came to all thirteen tricks" "";
+            SlamByPenalty = slam_by_penalty "it came to them only with tricks taken as a revoke's penalty" "";
+            SideScoresHonours = side_scores_honours "the side scored honours" "Did {by}'s side score honours?";
+            NextDealDealt = next_deal_dealt "the last card of the deal that followed had been dealt" "Had the last card of the following deal been dealt?";
+            NextTrumpNamed = next_trump_named "the trump of the deal that followed had been declared" "Had the trump of the following deal been declared?";
+            GameGoesOn = game_goes_on "the scores told show that the game was not yet won" "";
+            LastGame = last_game "it was the last game of the rubber" "Was it the last game of the rubber?";
+            RubberAgreed = rubber_agreed "the score of the rubber had been made up and agreed" "";
+            RevokeProved = revoke_proved "a revoke of which a penalty can be had was claimed and proved" "Was the revoke proved?";
             // Defined by the codes
             RevokeEstablished = revoke_established "the revoke is established, as the code defines it" "";
             ExposedCard = exposed_card "the card is an exposed card, as the code defines it" "";

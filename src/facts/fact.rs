@@ -113,4 +113,9 @@ impl FactId {
                 | Self::DoublingRefused
         )
     }
+
+    /// Whether it turns on what a code's scheme makes of the score.
+    pub fn is_about_score(self) -> bool {
+        matches!(self, Self::ReachesGame | Self::GameGoesOn)
+    }
 }

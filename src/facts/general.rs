@@ -284,6 +284,7 @@ impl Derive<'_> {
         self.declaration_waits();
         self.doubling_stops();
         self.cutting();
+        self.scored();
         self.found
             .sort_by_key(|noted| (noted.incident.moment, noted.incident.line));
     }

@@ -31,6 +31,7 @@ mod relation;
 mod remedy;
 mod revoke;
 mod revoke_facts;
+mod score;
 mod shuffle;
 mod stage;
 #[cfg(test)]

@@ -70,6 +70,7 @@ const IMPLIES: &[(FactId, FactId)] = &[
     (F::LimitExceeded, F::LimitReached),
     (F::RecutByTwo, F::CutDecides),
     (F::RecutByThree, F::CutDecides),
+    (F::NextTrumpNamed, F::NextDealDealt),
 ];
 
 /// Of each group at least one is true of an incident with an offender.

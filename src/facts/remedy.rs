@@ -102,6 +102,15 @@ define_remedies! {
     TwoPacks = "two_packs";
     OnePack = "one_pack";
     NewCards = "new_cards";
+    ScoreTricks = "score_tricks";
+    ScoreHonours = "score_honours";
+    ScoreChicane = "score_chicane";
+    DeductHonours = "deduct_honours";
+    ScoreSlam = "score_slam";
+    WinGame = "win_game";
+    WinRubber = "win_rubber";
+    RubberBonus = "rubber_bonus";
+    SettleBets = "settle_bets";
 }
 
 impl Remedy {

@@ -98,9 +98,7 @@ impl Derive<'_> {
             E::SaysIncomplete { who } => {
                 self.dummy_says(self.seat(who), K::DummySaysIncomplete, None);
             }
-            E::CorrectsScore { who } => {
-                self.dummy_says(self.seat(who), K::DummyCorrectsScore, None);
-            }
+            E::CorrectsScore { who } => self.corrects_score(self.seat(who)),
             E::DeniesPenalty { who } => {
                 self.dummy_says(self.seat(who), K::DummyDeniesPenalty, None);
             }

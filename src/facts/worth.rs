@@ -36,7 +36,8 @@ impl Facts {
 
     /// Whether either side stands at twenty points or more before the hand.
     pub(super) fn side_at_twenty(&self) -> Known {
-        let Some((score, line)) = self.record().score else {
+        let told = &self.record().score;
+        let (Some(score), line) = (told.toward, told.toward_line) else {
             return Known::UNKNOWN;
         };
         let sides = [score.north_south, score.east_west];

@@ -39,6 +39,7 @@ pub(crate) fn code(numbering: Numbering) -> Code {
         numbering,
         numbering_note: None,
         numbers: Vec::new(),
+        scheme: None,
         settings: BTreeMap::new(),
         laws: vec![
             law("63", "Dummy calls attention"),
@@ -79,6 +80,7 @@ pub(crate) fn remedied(remedy: Remedy, from: SeatSet, fate: Fate) -> Remedied {
         unpaid: false,
         laws: laws(&[1]),
         fate,
+        score: None,
     }
 }
 
@@ -143,6 +145,7 @@ pub(crate) fn ruling(outcomes: Vec<Outcome>) -> Ruling {
         findings: outcomes.into_iter().map(finding).collect(),
         standing: Vec::new(),
         obligations: Vec::new(),
+        score: None,
     }
 }
 

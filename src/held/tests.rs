@@ -94,6 +94,7 @@ fn one_word_outcomes() {
         findings: Vec::new(),
         standing: Vec::new(),
         obligations: Vec::new(),
+        score: None,
     };
     assert!(met("silent", &nothing));
     assert!(!met("none", &nothing));

@@ -178,6 +178,7 @@ fn empty_code(
             .iter()
             .map(|(name, value)| (name.clone(), value.0.clone()))
             .collect(),
+        scheme: raw.scheme.clone(),
         laws,
         rules: Vec::new(),
         speaking: vec![Vec::new(); IncidentKind::ALL.len()],

@@ -3,6 +3,7 @@
 use super::effect::{Condition, Effect};
 use super::runs::is_or_is_of;
 use crate::facts::{FactId, IncidentKind};
+use crate::score::Scheme;
 use std::collections::BTreeMap;
 
 /// A code of laws, checked.
@@ -26,6 +27,8 @@ pub struct Code {
     pub numbers: Vec<String>,
     /// What a table may agree otherwise.
     pub settings: BTreeMap<String, Setting>,
+    /// What everything is worth, where the code says it.
+    pub scheme: Option<Scheme>,
     /// Every law, in the order of the code.
     pub laws: Vec<Law>,
     /// Every rule, in the order of the laws.

@@ -141,6 +141,8 @@ named! {
         LastDoubler = "last_doubler",
         /// All the players.
         Players = "players",
+        /// The two partners of the side concerned, together.
+        Side = "side",
     }
 }
 
@@ -167,6 +169,10 @@ named! {
         NextToLead = "next_to_lead",
         /// The player who has followed.
         Follower = "follower",
+        /// The side concerned.
+        Side = "side",
+        /// The side against it.
+        Adversaries = "adversaries",
     }
 }
 

@@ -4,6 +4,7 @@
 //! places: a fault names its way through the file, and `place` finds the words when there is one.
 
 use super::scalar::{Several, Text, Whole};
+use crate::score::Scheme;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -47,6 +48,8 @@ pub(super) struct RawCode {
     pub numbers: Several,
     #[serde(default)]
     pub settings: BTreeMap<String, RawSetting>,
+    #[serde(default)]
+    pub scheme: Option<Scheme>,
 }
 
 /// The laws under one heading.

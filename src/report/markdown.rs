@@ -35,6 +35,9 @@ impl View {
                 );
             }
         }
+        if let Some(score) = &self.score {
+            let _ = write!(out, "\n{}\n", plain(&score.text));
+        }
         if !self.cited.is_empty() {
             out.push_str("\n### The laws named\n\n");
             laws(&mut out, &self.cited);

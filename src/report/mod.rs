@@ -4,6 +4,7 @@
 //! case, gives a [`View`] and from it text, Markdown or JSON; refuses nothing.
 
 mod comparison;
+mod figures;
 mod json;
 mod markdown;
 mod options;
@@ -23,6 +24,6 @@ pub use comparison::{
 pub use scene::Scene;
 pub use text::Page;
 pub use view::{
-    AnswerView, AskView, BarredView, BecauseView, FindingView, LawView, ObligationView, OptionView,
-    SCHEMA, SeenView, SettledView, StepView, View,
+    AnswerView, AskView, BarredView, BecauseView, BothView, FindingView, LawView, ObligationView,
+    OptionView, SCHEMA, ScoreView, SeenView, SettledView, StepView, View,
 };

@@ -65,6 +65,7 @@ impl Teller<'_> {
             besides: remedied.besides,
             with: remedied.with.map(Remedy::name),
             laws: self.law_numbers(&remedied.laws),
+            score: remedied.score.as_ref().map(|score| self.form_score(score)),
             item: text.clone(),
             until: None,
             text,

@@ -32,7 +32,7 @@ impl View {
                 .iter()
                 .map(|obligation| teller.obligation(obligation))
                 .collect(),
-            score: None,
+            score: ruling.score.as_ref().map(|score| teller.hand_score(score)),
             preface: preface(code, scene),
             cited: teller.all_cited(),
         }

@@ -53,6 +53,10 @@ impl Page {
                 sheet.item(0, "- ", &closed(&obligation.option.text));
             }
         }
+        if let Some(score) = &view.score {
+            sheet.gap();
+            sheet.paragraph(0, &score.text);
+        }
         if !view.cited.is_empty() {
             sheet.gap();
             sheet.heading(0, "The laws named");

@@ -3,6 +3,7 @@
 use crate::bridge::{SeatSet, Suit};
 use crate::facts::{FactId, Incident, Lapse, Remedy, Truth};
 use crate::laws::{Chooser, Consult, LawIndex, Leave, Limit, PersonRef, Revokes};
+use crate::score::Settled as Reckoning;
 use crate::syntax::CardSpec;
 use smallvec::SmallVec;
 
@@ -19,6 +20,26 @@ pub struct Ruling {
     pub standing: Vec<Finding>,
     /// What is owed or lies open when the story stops.
     pub obligations: Vec<Obligation>,
+    /// The score the hand leaves, where the case tells enough to reckon it.
+    pub score: Option<HandScore>,
+}
+
+/// The score a hand leaves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HandScore {
+    /// Tricks and points, with every penalty that has been taken.
+    pub settled: Reckoning,
+    /// Whether a penalty is still to be chosen.
+    pub open: bool,
+}
+
+/// What one form of a penalty leaves of the score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FormScore {
+    /// Tricks and points.
+    pub settled: Reckoning,
+    /// Whether no other form leaves the claimants further ahead, where there are several.
+    pub best: Option<bool>,
 }
 
 impl Ruling {
@@ -151,6 +172,8 @@ pub struct Remedied {
     pub laws: Laws,
     /// What became of it.
     pub fate: Fate,
+    /// What it leaves of the score, where that can be reckoned.
+    pub score: Option<Box<FormScore>>,
 }
 
 /// What became of an option by the end of the story.

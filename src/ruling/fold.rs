@@ -106,6 +106,7 @@ impl Bench<'_> {
         for finding in &mut self.findings {
             close(self.facts, finding);
         }
+        let score = super::figures::reckon(&mut self.findings, self.code, self.facts);
         let obligations = obligations(&self.findings);
         let first = self
             .findings
@@ -115,6 +116,7 @@ impl Bench<'_> {
             findings: self.findings,
             standing,
             obligations,
+            score,
         }
     }
 }

@@ -9,6 +9,7 @@ mod act;
 mod carry;
 mod company;
 mod deciding;
+mod figures;
 mod finding;
 mod fold;
 mod forfeits;
@@ -23,8 +24,8 @@ mod weigh;
 
 pub use deciding::deciding;
 pub use finding::{
-    BarCause, Barred, Because, Definition, Fate, Finding, Fork, Laws, Obligation, Outcome,
-    Remedied, Ruling, Settled, Step, StepResult, Verdict,
+    BarCause, Barred, Because, Definition, Fate, Finding, Fork, FormScore, HandScore, Laws,
+    Obligation, Outcome, Remedied, Ruling, Settled, Step, StepResult, Verdict,
 };
 pub use fold::rule;
 pub use live::{Live, live};

@@ -1,6 +1,7 @@
 //! Makes an outcome of the rules that speak.
 
 use super::company::people;
+use super::figures;
 use super::finding::{BarCause, Barred, Because, Fate, Laws, Remedied, Settled, Verdict};
 use super::judge::Tried;
 use super::people::{choosers, not_having_looked, targets};
@@ -234,6 +235,9 @@ impl<'s, 'a> Draft<'s, 'a> {
             return SmallVec::new();
         }
         let people = people.unwrap_or_default();
+        let number = offer
+            .number
+            .or_else(|| figures::number(offer.remedy, self.scale.code, self.scale.facts, incident));
         let with = |card: Option<CardSpec>| Remedied {
             remedy: offer.remedy,
             people: people.clone(),
@@ -241,7 +245,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             card,
             suit: self.suit(offer, card),
             from: targets(offer.from, self.scale.facts, incident),
-            number: offer.number,
+            number,
             leave: offer.leave,
             revokes: offer.revokes,
             until: offer.until,
@@ -251,6 +255,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             unpaid: offer.unpaid,
             laws: laws.clone(),
             fate: Fate::Open,
+            score: None,
         };
         match offer.card {
             None => smallvec![with(None)],
@@ -360,6 +365,7 @@ fn bare(remedy: Remedy, card: Option<CardSpec>, from: SeatSet, law: LawIndex) ->
         either: false,
         laws: smallvec![law],
         fate: Fate::Open,
+        score: None,
     }
 }
 

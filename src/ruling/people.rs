@@ -28,6 +28,7 @@ pub(super) fn choosers(
         Chooser::LastDoubler => one(incident
             .by
             .and_then(|seat| roles.last_doubler(seat.side().other()))),
+        Chooser::Side => incident.by.map(|seat| SeatSet::side(seat.side())),
         Chooser::Players => Some(Seat::ALL.into_iter().collect()),
     };
     Ok(seats.unwrap_or_default())
@@ -90,6 +91,8 @@ pub(super) fn targets(from: Option<PlayerRef>, facts: &Facts, incident: &Inciden
     };
     let seats = match from {
         PlayerRef::Offender | PlayerRef::Follower => one(incident.by),
+        PlayerRef::Side => incident.by.map(|seat| SeatSet::side(seat.side())),
+        PlayerRef::Adversaries => incident.by.map(|seat| SeatSet::side(seat.side().other())),
         PlayerRef::Partner => one(incident.by.map(Seat::partner)),
         PlayerRef::EitherDefender => roles.dealer.map(|seat| SeatSet::side(seat.side().other())),
         PlayerRef::Eldest => one(roles.eldest()),

@@ -147,6 +147,8 @@ impl<'a> Scale<'a> {
             self.rights.ask(fact, self.facts, self.incident)
         } else if fact.is_about_cutting() {
             super::company::ask(fact, self.code, self.facts, self.incident)
+        } else if fact.is_about_score() {
+            super::figures::ask(fact, self.code, self.facts, self.incident)
         } else {
             self.facts.ask(fact, self.incident)
         };

@@ -40,6 +40,14 @@ macro_rules! define_errors {
 }
 
 define_errors! {
+    #[doc = "More tricks, or fewer, than a hand has."]
+    NotThirteenWon { count: u32; "not thirteen", "told here" }
+        "{count} tricks were won, and a hand has thirteen" code not_thirteen_won
+        help "`tricks:` are those of both sides as they were won, before any penalty: thirteen together"
+    #[doc = "More honours than a suit has."]
+    TooManyHonours { count: u32, most: u32; "more than there are", "told here" }
+        "{count} honours were held, and there are {most}" code too_many_honours
+        help "a trump suit has five honours; without trumps the four aces are the honours"
     #[doc = "A name nobody at this table has."]
     UnknownName { name: String; "who is this?", "told here" }
         "nobody at this table is called `{name}`" code unknown_name

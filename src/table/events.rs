@@ -39,6 +39,7 @@ impl<'case> Replay<'case> {
     fn happens(&mut self, kind: &'case EventKind) {
         use EventKind as E;
         self.watch_errors(kind);
+        self.keep_score(kind);
         match kind {
             E::Deals { .. } | E::DealsWrongPack { .. } => self.reach(Stage::Dealing),
             E::DealsOutOfTurn { who } => {
@@ -108,7 +109,12 @@ impl<'case> Replay<'case> {
             | E::TricksWon { .. }
             | E::ScoreAgreed
             | E::NextDealComplete
-            | E::NextTrumpDeclared => self.over(),
+            | E::NextTrumpDeclared
+            | E::ScoredFor { .. }
+            | E::TrickScoreError
+            | E::HonourScoreError
+            | E::RubberScoreAgreed
+            | E::RubberEnds => self.over(),
             E::CutForNextDeal => {
                 self.over();
                 self.record.next_cut.get_or_insert(self.here.moment);

@@ -115,14 +115,18 @@ impl Replay<'_> {
                 }
             }
             Header::Score(score) => {
-                self.record.score = Some((*score, self.here.moment.line));
+                self.record.score.toward = Some(*score);
+                self.record.score.toward_line = self.here.moment.line;
                 self.rubber_begun(score);
             }
             // The dealer must be somebody; his seat was settled before.
             Header::Dealer(who) => {
                 self.who(who);
             }
-            Header::Games(told) => self.rubber_begun(told),
+            Header::Games(games) => {
+                self.record.score.games = Some(*games);
+                self.rubber_begun(games);
+            }
             Header::Source(_) | Header::Code(_) | Header::Tags(_) | Header::Players(_) => {}
         }
     }

@@ -23,6 +23,7 @@ mod plays;
 mod record;
 mod replay;
 mod roles;
+mod score;
 mod statements;
 #[cfg(test)]
 mod tests;
@@ -36,4 +37,5 @@ pub use moment::{Moment, Place, Stage, Standing, Sure};
 pub use record::{DummyMarks, Query, Record, Step, Timeline};
 pub use replay::replay;
 pub use roles::{Names, Roles};
+pub use score::{ScoreTold, Wrote};
 pub use tricks::{Play, Trick, TrickMarks, winner};

@@ -1,11 +1,12 @@
 //! What the replay leaves behind.
 
 use super::{
-    Dealt, Holdings, Moment, Names, Place, Play, Roles, Standing, Sure, Trick, TrickMarks,
+    Dealt, Holdings, Moment, Names, Place, Play, Roles, ScoreTold, Standing, Sure, Trick,
+    TrickMarks,
 };
 use crate::bridge::{Seat, Strain, Suit};
 use crate::source::Span;
-use crate::syntax::{EventKind, PerSide, Who};
+use crate::syntax::{EventKind, Who};
 use std::collections::BTreeMap;
 
 /// One event of the story, in its place.
@@ -113,8 +114,8 @@ pub struct Record {
     pub closing: Standing,
     /// What the table agreed: to each word, in small letters, the last item that has it.
     pub agreed: BTreeMap<String, Box<str>>,
-    /// The score toward the game before this hand, and the line.
-    pub score: Option<(PerSide, u32)>,
+    /// What is told of the score.
+    pub score: ScoreTold,
     /// The header line that shows a rubber going on: games won, or points toward one.
     pub rubber_begun: Option<u32>,
     /// The people by name, and what they cut.

@@ -108,7 +108,10 @@ impl Teller<'_> {
             Remedy::AbandonHand => "give up the hand".to_owned(),
             Remedy::RevokePenalty => "claim the penalty of a revoke".to_owned(),
             Remedy::ProveClaim => "prove the claim".to_owned(),
-            Remedy::CorrectScore => "have the score corrected".to_owned(),
+            Remedy::CorrectScore => match remedied.number {
+                Some(due) => format!("have the score corrected to {due}"),
+                None => "have the score corrected".to_owned(),
+            },
             Remedy::ScoreStands => "let the score stand".to_owned(),
             Remedy::PayStakes => "require the bystander to pay the stakes".to_owned(),
             Remedy::PayBets => "have all bets paid with the stakes".to_owned(),
@@ -145,6 +148,21 @@ impl Teller<'_> {
             | Remedy::TwoPacks
             | Remedy::OnePack
             | Remedy::NewCards => self.table_act(remedied),
+            Remedy::ScoreTricks => format!(
+                "score {} for tricks",
+                points(remedied, "the tricks above six")
+            ),
+            Remedy::ScoreHonours => format!("score {} for honours", points(remedied, "the value")),
+            Remedy::ScoreChicane => format!("score {} for chicane", points(remedied, "the value")),
+            Remedy::DeductHonours => format!(
+                "take {} off the honours of {on}",
+                points(remedied, "the value")
+            ),
+            Remedy::ScoreSlam => format!("score {} for slam", points(remedied, "the value")),
+            Remedy::WinGame => "win the game".to_owned(),
+            Remedy::WinRubber => "win the rubber".to_owned(),
+            Remedy::RubberBonus => format!("add {} for the rubber", points(remedied, "points")),
+            Remedy::SettleBets => "have bets settled by the score after the penalty".to_owned(),
         }
     }
 }
@@ -155,6 +173,13 @@ pub(super) fn called(card: CardSpec) -> String {
         CardSpec::Any => "the card".to_owned(),
         card => the_card(card),
     }
+}
+
+/// `24 points`, or words where it is not told how many.
+pub(super) fn points(remedied: &Remedied, otherwise: &str) -> String {
+    remedied
+        .number
+        .map_or_else(|| otherwise.to_owned(), |number| counted(number, "point"))
 }
 
 /// `three tricks`, `two points`, `28 points`.

@@ -28,6 +28,7 @@ impl Teller<'_> {
             Chooser::EachAdversary => self.each(seats),
             Chooser::Adversaries => self.together(settled, "the adversaries"),
             Chooser::Defenders => self.together(settled, "the dealer's adversaries"),
+            Chooser::Side => self.together(settled, "the side"),
             // Where some have let it go, those who have not.
             Chooser::Players if seats.len() < 4 => self.plain(seats, "the players"),
             Chooser::Players => "any of the players".to_owned(),

@@ -233,6 +233,17 @@ impl Teller<'_> {
             Kind::ShuffledForPartner => format!("{by} shuffled for {partner}"),
             Kind::CutForPartner => format!("{by} cut for {partner}"),
             Kind::DealtForPartner => format!("{by} dealt for {partner}"),
+            Kind::TricksScored => "the tricks of the hand were counted".to_owned(),
+            Kind::SlamMade => format!("{} came to twelve or thirteen tricks", self.side(incident)),
+            Kind::HonoursHeld => format!("{} held honours", self.side(incident)),
+            Kind::Chicane => format!("{by} held no trump"),
+            Kind::DoubleChicane => format!("{} both held no trump", self.side(incident)),
+            Kind::RubberEnded => "the rubber came to its end".to_owned(),
+            Kind::TrickScoreWrong => "the score for tricks was found to be wrong".to_owned(),
+            Kind::HonourScoreWrong => {
+                "the score for honours, chicane or slam was found to be wrong".to_owned()
+            }
+            Kind::BetLaid => "a bet was laid on the odd trick or on the score".to_owned(),
             Kind::DrawnEarly => format!("{by} drew another card before {other} had played"),
             Kind::CutForTable
             | Kind::CutForPartners

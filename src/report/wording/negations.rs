@@ -183,6 +183,21 @@ pub(super) fn negation(fact: F) -> &'static str {
         F::RubberBeginning => "it was during a rubber",
         F::PackWasImperfect => "the pack was not imperfect",
         F::AgreedToReplace => "the players had not agreed to replace the card",
+        F::NoTrumpHand => "there was a trump suit",
+        F::ReachesGame => "the points told do not show that this hand brought the side to the game",
+        F::HasAGame => {
+            "the case does not tell of a game of the rubber that the side had won before"
+        }
+        F::SideRevoked => "nobody of that side had revoked",
+        F::AllThirteen => "the side did not come to all thirteen tricks",
+        F::SlamByPenalty => "no tricks of a revoke's penalty were needed for it",
+        F::SideScoresHonours => "the side scored no honours",
+        F::NextDealDealt => "the last card of the following deal had not been dealt",
+        F::NextTrumpNamed => "the trump of the following deal had not been declared",
+        F::GameGoesOn => "nothing told shows that the game went on",
+        F::LastGame => "it was not the last game of the rubber",
+        F::RubberAgreed => "the score of the rubber had not been made up and agreed",
+        F::RevokeProved => "no revoke was proved",
         F::RevokeEstablished => "the revoke is not established",
         F::ExposedCard => "the card is not an exposed card, as the code defines it",
     }

@@ -1,6 +1,6 @@
 //! What must be so: whole clauses.
 
-use super::acts::{called, counted};
+use super::acts::{called, counted, points};
 use super::{Teller, the_suit};
 use crate::bridge::SeatSet;
 use crate::facts::Remedy;
@@ -29,6 +29,11 @@ impl Teller<'_> {
             None => ("neither side".to_owned(), "can"),
         };
         let tricks = counted(remedied.number.unwrap_or(3), "trick");
+        let scorers = if named.is_empty() {
+            "the winners".to_owned()
+        } else {
+            self.scene.names_of(remedied.from, "and")
+        };
         match remedied.remedy {
             Remedy::NewDeal if named.is_empty() => "there must be a new deal".to_owned(),
             Remedy::NewDeal => format!("there must be a new deal, and {named} deals again"),
@@ -108,8 +113,14 @@ impl Teller<'_> {
             },
             Remedy::CountTricks => "the tricks may be counted, face down, to see whether there is a card too many".to_owned(),
             Remedy::ProveClaim => "the claim stays open although the cards are mixed, and has to be proved".to_owned(),
-            Remedy::CorrectScore => "the score must be corrected".to_owned(),
-            Remedy::ScoreStands => "the score stands as it was claimed and admitted".to_owned(),
+            Remedy::CorrectScore => match remedied.number {
+                Some(due) => format!("the score must be corrected to {due}"),
+                None => "the score must be corrected".to_owned(),
+            },
+            Remedy::ScoreStands => match remedied.number {
+                Some(wrote) => format!("the score stands as it was written, at {wrote}"),
+                None => "the score stands as it was claimed and admitted".to_owned(),
+            },
             Remedy::PayStakes => "the stakes must be paid".to_owned(),
             Remedy::PayBets => "with the stakes go all bets on that game or rubber".to_owned(),
             Remedy::ReplaceCard => format!("{card} must be replaced"),
@@ -125,6 +136,15 @@ impl Teller<'_> {
                 format!("the cards of {who} cannot be called")
             }
             Remedy::NotCallable => format!("{card} cannot be called"),
+            Remedy::ScoreTricks => format!("{scorers} score {} for tricks", points(remedied, "the tricks above six")),
+            Remedy::ScoreHonours => format!("{scorers} score {} for honours", points(remedied, "their value")),
+            Remedy::ScoreChicane => format!("{scorers} score {} for chicane", points(remedied, "its value")),
+            Remedy::DeductHonours => format!("{} come off the honours of {scorers}", points(remedied, "the points of it")),
+            Remedy::ScoreSlam => format!("{scorers} score {} for slam", points(remedied, "the points of it")),
+            Remedy::WinGame => format!("{scorers} have won the game"),
+            Remedy::WinRubber => format!("{scorers} have won the rubber, and no further game is played"),
+            Remedy::RubberBonus => format!("{} are added to the score of {scorers}", points(remedied, "the points for the rubber")),
+            Remedy::SettleBets => "bets are settled by the score as it stands after the penalty".to_owned(),
             Remedy::NoRedress => "the code disapproves, and gives no redress".to_owned(),
             Remedy::MendDeal => format!("{who} must set the deal right"),
             Remedy::Double => format!("{who} may double"),
