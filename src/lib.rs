@@ -21,6 +21,7 @@
 //! | [`ruling`] | who may now do what, under which law |
 //! | [`held`] | a ruling compared with what was held |
 //! | [`report`] | the ruling in words, for eyes, ears and programs |
+//! | [`coverage`] | how far a book of cases covers a code |
 //! | [`cli`] | the command; the only module that reads files or prints |
 //!
 //! ```
@@ -38,6 +39,7 @@
 pub mod bridge;
 pub mod cli;
 pub mod compare;
+pub mod coverage;
 pub mod facts;
 pub mod held;
 pub mod laws;

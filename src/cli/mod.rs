@@ -3,6 +3,7 @@
 mod check;
 mod codes;
 mod completions;
+mod coverage;
 mod diff;
 mod exit;
 mod faults;
@@ -77,6 +78,8 @@ enum Command {
     Law(law::LawOf),
     /// List the codes of laws.
     Codes,
+    /// Measure how far cases cover the codes of laws.
+    Coverage(coverage::CoverageOf),
     /// List the sentences of the case language.
     Sentences(sentences::Sentences),
     /// Write a completion script for a shell.
@@ -114,6 +117,7 @@ impl Command {
             Self::Score(score) => score.run(output, faults),
             Self::Law(law) => law.run(output, faults),
             Self::Codes => codes::run(output, faults),
+            Self::Coverage(coverage) => coverage.run(output, faults),
             Self::Sentences(sentences) => sentences.run(output, faults),
             Self::Completions(completions) => completions.run(output),
             Self::Man(man) => man.run(output, faults),

@@ -116,6 +116,13 @@ impl Lapse {
         ("deal_complete", Self::DealComplete),
         ("dummy_down", Self::DummyDown),
     ];
+
+    /// The name in the laws.
+    pub fn name(self) -> &'static str {
+        let mut all = Self::ALL.iter();
+        all.find(|(_, lapse)| *lapse == self)
+            .map_or("", |(name, _)| name)
+    }
 }
 
 /// The option a lapse is asked about.

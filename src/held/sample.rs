@@ -24,6 +24,7 @@ fn law(number: &str, title: &str) -> Law {
         kind: LawKind::Penalty,
         restatement: format!("What law {number} says, in our own words."),
         see: Vec::new(),
+        interprets: Vec::new(),
         note: None,
     }
 }
@@ -31,11 +32,13 @@ fn law(number: &str, title: &str) -> Law {
 pub(crate) fn code(numbering: Numbering) -> Code {
     Code {
         id: "1904".to_owned(),
+        called: "1904".to_owned(),
         title: "The Laws of Bridge".to_owned(),
         source: String::new(),
         year: 1904,
         numbering,
         numbering_note: None,
+        numbers: Vec::new(),
         scheme: None,
         settings: BTreeMap::new(),
         laws: vec![
@@ -45,6 +48,7 @@ pub(crate) fn code(numbering: Numbering) -> Code {
         ],
         rules: Vec::new(),
         speaking: Vec::new(),
+        readings: Vec::new(),
         defining: Vec::new(),
     }
 }

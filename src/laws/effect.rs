@@ -31,6 +31,19 @@ pub enum Effect {
     Limits(Vec<Limit>),
 }
 
+impl Effect {
+    /// The key it stands under in a rule.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Defines(_) => "defines",
+            Self::Grants(_) => "grants",
+            Self::Orders(_) => "orders",
+            Self::Bars(_) => "bars",
+            Self::Limits(_) => "limits",
+        }
+    }
+}
+
 /// A right to choose.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Grant {

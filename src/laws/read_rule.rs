@@ -57,6 +57,23 @@ impl RuleReader<'_, '_> {
         self.names(numbers, at, |number| lineup.cite(number))
     }
 
+    /// The laws a decision reads.
+    pub(super) fn interpret(&mut self, numbers: &Several, at: &Trail<'_>) -> Option<Vec<LawIndex>> {
+        if !numbers.is_empty() && !is_decision(self.number) {
+            let law = self.number.to_owned();
+            self.flaws.add(at, LawFault::NoDecision { law });
+            return None;
+        }
+        let read = self.cite(numbers, at)?;
+        if let Some(own) = read.iter().position(|law| *law == self.law) {
+            let law = self.number.to_owned();
+            self.flaws
+                .add(&at.index(own), LawFault::ReadsItself { law });
+            return None;
+        }
+        Some(read)
+    }
+
     fn names<T>(
         &mut self,
         names: &[Text],
@@ -241,4 +258,9 @@ impl RuleReader<'_, '_> {
         }
         Some(())
     }
+}
+
+/// Whether a number is the name of a decision.
+fn is_decision(number: &str) -> bool {
+    number.to_ascii_lowercase().starts_with("decision:")
 }

@@ -2,10 +2,10 @@
 //! and where two speak at once it is settled which gives way.
 
 use super::code::{Code, LawIndex, Setting};
-use super::effect::{Condition, Effect};
+use super::effect::Condition;
 use super::fault::LawFault;
 use super::flaw::Flaws;
-use super::pair::{Placed, decision, differ, meeting, of_one_sphere, ordered, shared};
+use super::pair::{Placed, decision, differ, meeting, ordered};
 use super::satisfy::{Definitions, satisfiable};
 use super::trail::{Place, Step};
 use crate::facts::IncidentKind;
@@ -27,12 +27,21 @@ impl Sense<'_> {
         let definitions = Definitions::new(rules, self.broken.is_empty());
         for placed in self.rules {
             self.check_can_speak(placed, &definitions, flaws);
-            self.check_exceptions(placed, flaws);
+            self.check_exceptions(placed, &definitions, flaws);
             self.check_settings(placed, flaws);
         }
 
         self.check_conflicts(&definitions, flaws);
+        super::twin::check(self.code, self.rules, &definitions, flaws);
+        let before = flaws.0.len();
         super::circle::check(self.code, self.rules, &definitions, flaws);
+        // Rules in a circle all displace each other; that has been said.
+        if flaws.0.len() == before {
+            super::idle::check_displaced(self.code, self.rules, &definitions, flaws);
+        }
+        if self.broken.is_empty() {
+            super::idle::check_definitions(self.code, self.rules, flaws);
+        }
     }
 
     fn number(&self, law: LawIndex) -> String {
@@ -62,12 +71,11 @@ impl Sense<'_> {
         flaws.add_at(place, None, LawFault::NeverSpeaks { law });
     }
 
-    fn check_exceptions(&self, placed: &Placed, flaws: &mut Flaws) {
+    fn check_exceptions(&self, placed: &Placed, definitions: &Definitions<'_>, flaws: &mut Flaws) {
         for (item, overridden) in placed.rule.overrides.iter().enumerate() {
             let meets = self.rules.iter().any(|other| {
                 other.rule.law == *overridden
-                    && of_one_sphere(&placed.rule, &other.rule)
-                    && shared(&placed.rule, &other.rule).next().is_some()
+                    && meeting(&placed.rule, &other.rule, definitions).is_some()
             });
             if !meets && !self.broken.contains(overridden) {
                 let list = on(&placed.place, Step::Key("overrides"));
@@ -167,14 +175,7 @@ fn can_speak(
 
 /// The key of a rule's effect.
 fn at_effect(placed: &Placed) -> Place {
-    let key = match &placed.rule.effect {
-        Effect::Defines(_) => "defines",
-        Effect::Grants(_) => "grants",
-        Effect::Orders(_) => "orders",
-        Effect::Bars(_) => "bars",
-        Effect::Limits(_) => "limits",
-    };
-    on(&placed.place, Step::Name(key))
+    on(&placed.place, Step::Name(placed.rule.effect.name()))
 }
 
 /// A step further.

@@ -126,7 +126,7 @@ impl Teller<'_> {
             open: law.note.as_ref().map(|_| {
                 format!(
                     "The text leaves something open; `bystander law {} {}` tells which reading was taken.",
-                    self.code.id,
+                    quoted(&self.code.called),
                     quoted(&law.number)
                 )
             }),

@@ -1,7 +1,7 @@
 //! What a ruling says: findings, each settled or turning on a question.
 
 use crate::bridge::{SeatSet, Suit};
-use crate::facts::{FactId, Incident, Lapse, Remedy};
+use crate::facts::{FactId, Incident, Lapse, Remedy, Truth};
 use crate::laws::{Chooser, Consult, LawIndex, Leave, Limit, PersonRef, Revokes};
 use crate::score::Settled as Reckoning;
 use crate::syntax::CardSpec;
@@ -258,6 +258,19 @@ pub struct Step {
     pub result: StepResult,
     /// The facts looked at, in order.
     pub seen: SmallVec<[Because; 6]>,
+    /// The definitions it was weighed against, in order.
+    pub defined: SmallVec<[Definition; 2]>,
+}
+
+/// A definition of the code, weighed for a rule that asks for the fact it defines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Definition {
+    /// The law.
+    pub law: LawIndex,
+    /// Which of the law's rules, from 1.
+    pub clause: u8,
+    /// Whether it makes the fact true.
+    pub holds: Truth,
 }
 
 /// How a rule came out.

@@ -24,8 +24,8 @@ mod weigh;
 
 pub use deciding::deciding;
 pub use finding::{
-    BarCause, Barred, Because, Fate, Finding, Fork, FormScore, HandScore, Laws, Obligation,
-    Outcome, Remedied, Ruling, Settled, Step, StepResult, Verdict,
+    BarCause, Barred, Because, Definition, Fate, Finding, Fork, FormScore, HandScore, Laws,
+    Obligation, Outcome, Remedied, Ruling, Settled, Step, StepResult, Verdict,
 };
 pub use fold::rule;
 pub use live::{Live, live};

@@ -8,7 +8,7 @@ use super::people::{choosers, not_having_looked, targets};
 use super::weigh::Scale;
 use crate::bridge::{SeatSet, Suit};
 use crate::facts::{FactId, Remedy};
-use crate::laws::{CardRef, Effect, Grant, LawIndex, Limit, Offer, SuitRef, Target};
+use crate::laws::{CardRef, Code, Effect, Grant, LawIndex, Limit, Offer, SuitRef, Target};
 use crate::syntax::CardSpec;
 use smallvec::{SmallVec, smallvec};
 
@@ -319,14 +319,31 @@ impl<'s, 'a> Draft<'s, 'a> {
         for order in &settled.orders {
             settled.laws.extend(order.laws.iter().copied());
         }
-        settled.laws.sort_unstable();
-        settled.laws.dedup();
+        let code = self.scale.code;
+        with_readings(code, &mut settled.laws);
+        for one in settled.options.iter_mut().chain(&mut settled.orders) {
+            with_readings(code, &mut one.laws);
+        }
+        for barred in &mut settled.barred {
+            with_readings(code, &mut barred.laws);
+        }
         settled
             .because
             .sort_by_key(|because| (because.line, because.fact));
         settled.because.dedup();
         self.settled
     }
+}
+
+/// Cites a law with the decisions that read it, and a decision with the laws it reads.
+fn with_readings(code: &Code, laws: &mut Laws) {
+    let beside: Laws = laws
+        .iter()
+        .flat_map(|law| code.cited_beside(*law))
+        .collect();
+    laws.extend(beside);
+    laws.sort_unstable();
+    laws.dedup();
 }
 
 /// An order with nothing more to it.

@@ -1,6 +1,6 @@
 //! Weighs a rule's condition: true, false, or turning on a fact nobody told.
 
-use super::finding::{Because, Laws};
+use super::finding::{Because, Definition, Laws};
 use super::rights::Rights;
 use crate::facts::{FactId, Facts, Incident, Known, Truth, implied};
 use crate::laws::{Code, Condition, Effect, Rule};
@@ -25,6 +25,8 @@ pub(super) struct Trail {
     pub(super) seen: SmallVec<[Because; 6]>,
     /// Laws whose definitions were relied on.
     pub(super) laws: Laws,
+    /// Definitions tried.
+    pub(super) defined: SmallVec<[Definition; 2]>,
     /// The first fact that nobody told.
     pub(super) unknown: Option<FactId>,
 }
@@ -109,6 +111,12 @@ impl<'a> Scale<'a> {
             let mut own = Trail::default();
             let holds = self.condition(&rule.when, &mut own);
             truth = truth.or(holds);
+            trail.defined.push(Definition {
+                law: rule.law,
+                clause: rule.clause,
+                holds,
+            });
+            trail.defined.extend(own.defined);
             if holds == Truth::True {
                 trail.laws.push(rule.law);
                 trail.laws.extend(own.laws);
