@@ -119,7 +119,7 @@ impl Teller<'_> {
             },
             Remedy::ScoreStands => match remedied.number {
                 Some(wrote) => format!("the score stands as it was written, at {wrote}"),
-                None => "the score stands as it was claimed and admitted".to_owned(),
+                None => "the score stands as it is".to_owned(),
             },
             Remedy::PayStakes => "the stakes must be paid".to_owned(),
             Remedy::PayBets => "with the stakes go all bets on that game or rubber".to_owned(),
