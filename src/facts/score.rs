@@ -1,6 +1,6 @@
 //! The score: tricks, honours, chicane, slams, the rubber's end, errors found, bets.
 
-use super::derive::{Derive, known, plain};
+use super::derive::{Derive, plain};
 use super::{FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::{Seat, Side, Strain};
 use crate::syntax::PerSide;
@@ -64,16 +64,9 @@ impl Derive<'_> {
                 _ => plain(false),
             };
             let grand = if won < 12 { all } else { won } == 13;
-            let revoked = known(self.revoked(side));
-            let revoked = if revoked.truth == Truth::Unknown {
-                plain(false)
-            } else {
-                revoked
-            };
             self.raise_at(IncidentKind::SlamMade, Some(first(side)), then)
                 .know(FactId::AllThirteen, Known::from_line(grand, then.line))
-                .know(FactId::SlamByPenalty, penalty)
-                .know(FactId::SideRevoked, revoked);
+                .know(FactId::SlamByPenalty, penalty);
         }
     }
 
@@ -259,6 +252,7 @@ impl Facts {
             FactId::NoTrumpHand => self.no_trump_hand(),
             FactId::RevokeProved => self.revoke_proved(),
             FactId::HasAGame => self.has_a_game(incident),
+            FactId::SideRevoked => self.side_revoked(incident.by.map(Seat::side)),
             _ => plain(false),
         }
     }
@@ -282,12 +276,30 @@ impl Facts {
 
     /// A revoke is proved when somebody, not dummy, held the suit he did not follow.
     fn revoke_proved(&self) -> Known {
+        self.proved(|incident| !self.ask_is(FactId::Corrected, incident))
+    }
+
+    /// Whether one of a side has revoked, did not mend it, and was claimed of in time.
+    fn side_revoked(&self, side: Option<Side>) -> Known {
+        self.proved(|incident| {
+            incident.by.map(Seat::side) == side
+                && !self.ask_is(FactId::Corrected, incident)
+                && !self.ask_is(FactId::ClaimedAfterCut, incident)
+        })
+    }
+
+    fn ask_is(&self, fact: FactId, incident: &Incident) -> bool {
+        self.ask(fact, incident).truth == Truth::True
+    }
+
+    fn proved(&self, counts: impl Fn(&Incident) -> bool) -> Known {
         let dummy = self.record.roles.dummy();
         let revokes = self
             .incidents()
             .iter()
             .filter(|incident| incident.kind == IncidentKind::Revoke)
-            .filter(|incident| incident.by.is_none() || incident.by != dummy);
+            .filter(|incident| incident.by.is_none() || incident.by != dummy)
+            .filter(|incident| counts(incident));
         let mut proved = plain(false);
         for incident in revokes {
             let held = self.ask(FactId::HeldTheSuit, incident);

@@ -98,6 +98,13 @@ pub struct Sheet {
 }
 
 impl Sheet {
+    /// Whether the game in which a deal was played is over, and a deal has been told after it.
+    pub fn is_past(&self, deal: usize) -> bool {
+        let game = self.games.iter().find(|game| game.deal >= deal);
+        let last = self.rubber.and_then(|_| self.games.last());
+        game.is_some_and(|game| last != Some(game) && self.deals > game.deal + 1)
+    }
+
     /// All that stands in a column.
     pub fn total(&self, side: usize) -> i64 {
         let own = self.entries.iter().filter(|entry| entry.side == side);

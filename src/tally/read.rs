@@ -1,6 +1,6 @@
 //! A file, line by line: every fault at once.
 
-use super::file::{Kind, Part, ScoreFile};
+use super::file::{Correction, Kind, Part, ScoreFile};
 use super::grammar::{self, Piece, Rule};
 use super::hands::Hands;
 use super::lower;
@@ -50,6 +50,7 @@ impl Reader {
         match piece.rule {
             Rule::heading => self.heading(&piece, number),
             Rule::header => self.header(&piece, number),
+            Rule::corrected => self.corrected(&piece, number),
             _ => self.deal(&piece, number),
         }
     }
@@ -69,6 +70,7 @@ impl Reader {
         let title = piece.find(Rule::title).and_then(Piece::first);
         part.title = title.map(|title| title.words.clone());
         part.deals.clear();
+        part.corrections.clear();
         self.began = true;
         self.file.parts.push(part);
     }
@@ -198,6 +200,39 @@ impl Reader {
         let span = piece.span;
         self.hands = Some(Hands::default());
         self.part().deals.push(Spanned::new(deal, span));
+    }
+
+    /// A deal scored wrong before, as it should have been.
+    fn corrected(&mut self, piece: &Piece, line: u32) {
+        self.close_hands();
+        let (Some(count), Some(told)) = (
+            piece.find(Rule::number).and_then(lower::number),
+            piece.find(Rule::deal),
+        ) else {
+            return;
+        };
+        let part = self.started(line);
+        let (names, agreed) = (part.names.clone(), part.spades_agreed);
+        let deal = lower::deal(told, line, &names, agreed, &mut self.faults);
+        let span = piece.span;
+        let part = self.part();
+        let before = part.plain_deals();
+        let place = (count as usize).checked_sub(1);
+        let slot = place.and_then(|place| Some((place, part.deals.get_mut(place)?)));
+        match slot {
+            Some((place, slot)) => {
+                *slot = Spanned::new(deal, told.span);
+                part.corrections.push(Correction {
+                    place,
+                    before,
+                    span,
+                });
+            }
+            None => self.faults.push(TallyError::NoSuchDeal {
+                number: count,
+                span,
+            }),
+        }
     }
 
     fn hand(&mut self, header: &Piece) {

@@ -6,7 +6,7 @@ use super::boards::{boards, pairs, targets, teams};
 use super::columns::{three_columns, two_columns};
 use super::file::{Kind, Part, ScoreFile};
 use super::view::{PartView, SCHEMA, View};
-use crate::score::{Scheme, Sheet};
+use crate::score::{Deal, Scheme, Sheet, Until};
 use crate::source::Spanned;
 use std::sync::Arc;
 
@@ -33,6 +33,7 @@ pub fn reckon(file: &ScoreFile, find: Find<'_>) -> Result<View, Vec<TallyError>>
             Err(fault) => faults.push(fault),
             Ok(chosen) => {
                 check(part, &chosen, &mut faults);
+                late(part, &chosen.scheme, &mut faults);
                 let (view, value) = of_part(part, &chosen, &mut faults);
                 parts.push(view);
                 values.push(value);
@@ -119,6 +120,30 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
                     help,
                 });
             }
+        }
+    }
+}
+
+/// Scores for tricks put right when it was too late.
+fn late(part: &Part, scheme: &Scheme, faults: &mut Vec<TallyError>) {
+    for (number, correction) in part.corrections.iter().enumerate() {
+        let after = part.corrections.get(number + 1).map(|next| &next.before);
+        let now = match after {
+            Some(after) => after.get(correction.place),
+            None => part.deals.get(correction.place).map(|deal| &deal.value),
+        };
+        let then = correction.before.get(correction.place);
+        let (Some(then), Some(now)) = (then, now) else {
+            continue;
+        };
+        let tricks = |deal: &Deal| (deal.strain, deal.doubled, deal.won, deal.revokes.clone());
+        let sheet = scheme.keep(&correction.before, false);
+        let closed = scheme.wrong_tricks == Until::FollowingDeal && sheet.is_past(correction.place);
+        if closed && tricks(then) != tricks(now) {
+            faults.push(TallyError::TooLate {
+                number: correction.place + 1,
+                span: correction.span,
+            });
         }
     }
 }
