@@ -92,14 +92,27 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
                 "three players score by the schemes three-hand-games and three-hand-rubbers, four by the others",
             );
         }
-        if scheme.three.is_some() && !deal.revokes.is_empty() {
+        if scheme.revoke.forms.is_empty() && !deal.revokes.is_empty() {
             wrong(
                 "says nothing of a revoke",
-                "leave it out, and tell the tricks as they were agreed",
+                "leave it out, and tell the tricks as they were settled",
+            );
+        }
+        if scheme.unplayed.points == 0 && deal.not_played {
+            wrong(
+                "has no hands that are not played",
+                "tell how it was played, or choose a code",
+            );
+        }
+        if !scheme.compare.targets.is_empty() && played && deal.high_cards.is_none() {
+            wrong(
+                "goes by high-card points, and none are told",
+                "add those of one side: `NS 24 high-card points`",
             );
         }
         for revoke in &deal.revokes {
             if let Some(form) = revoke.form
+                && !scheme.revoke.forms.is_empty()
                 && !scheme.revoke.forms.contains(&form)
             {
                 let known: Vec<String> = scheme
@@ -108,11 +121,7 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
                     .iter()
                     .map(|form| format!("`{}`", form.name()))
                     .collect();
-                let help = if known.is_empty() {
-                    "it reckons no revoke; tell the tricks as they were settled".to_owned()
-                } else {
-                    format!("there is only {}", known.join(", "))
-                };
+                let help = format!("there is only {}", known.join(", "));
                 faults.push(TallyError::NoSuchForm {
                     scheme: chosen.name.clone(),
                     form: form.name(),
