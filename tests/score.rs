@@ -206,3 +206,50 @@ fn every_scheme_can_be_read() {
     assert_eq!(count, files(&root().join("laws/schemes"), "yaml").len());
     assert!(count >= 8, "only {count}");
 }
+
+#[test]
+fn the_code_asked_for_on_the_command_line_decides() {
+    let folder = root();
+    let rubber = "cases/score/revokes.score";
+    let output = run(&["score", rubber, "--code", "1906"], &folder);
+    assert_eq!(output.status.code(), Some(2));
+    let told = String::from_utf8(output.stderr).unwrap();
+    // The deducted and the added value, three times and once among the penalties of the file.
+    assert_eq!(
+        told.matches("bystander::score::no_such_form").count(),
+        4,
+        "{told}"
+    );
+    let hoffmann = "cases/score/hoffmann.score";
+    let scheme = "laws/schemes/rubber-bridge.yaml";
+    let output = run(&["score", hoffmann, "--code", scheme], &folder);
+    assert_eq!(output.status.code(), Some(2));
+    let output = run(&["score", hoffmann, "--code", "1907"], &folder);
+    assert!(String::from_utf8(output.stdout).unwrap().contains("204"));
+    let output = run(&["score", hoffmann, "--code", "1905"], &folder);
+    assert_eq!(output.status.code(), Some(2));
+    let output = run(&["score", "--needed", "0", "--code", "duplicate"], &folder);
+    let told = String::from_utf8(output.stdout).unwrap();
+    for line in ["no trumps  3", "hearts     4", "clubs      5"] {
+        assert!(told.contains(line), "{told}");
+    }
+}
+
+#[test]
+fn a_drawing_closes_what_it_opens() {
+    for path in files(&root().join("cases/score"), "score") {
+        let name = path.file_stem().unwrap().to_str().unwrap();
+        let drawing = shown(name, "svg");
+        assert!(drawing.starts_with("<svg ") && drawing.ends_with("</svg>\n"));
+        assert_eq!(
+            drawing.matches("<text ").count(),
+            drawing.matches("</text>").count()
+        );
+        assert!(
+            !drawing
+                .replace("&amp;", "")
+                .replace("&quot;", "")
+                .contains('&')
+        );
+    }
+}

@@ -169,7 +169,8 @@ proptest! {
                 let told = if number == place { &wrong } else { deal };
                 mended += &(line(told) + "\n");
             }
-            mended += &format!("deal {} was: {}\n", place + 1, line(&deals[place]));
+            let right_deal = line(&deals[place]);
+            mended += &["deal ", &(place + 1).to_string(), " was: ", &right_deal, "\n"].concat();
             let sheet = |text: &str| {
                 let (file, faults) = read(text);
                 assert!(faults.is_empty(), "{faults:?}\n{text}");

@@ -4,7 +4,7 @@ use super::derive::{Derive, plain};
 use super::{FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::{Seat, Side, Strain};
 use crate::syntax::PerSide;
-use crate::table::{Moment, ScoreTold, Sure, Wrote};
+use crate::table::{Moment, ScoreTold, Stage, Sure, Wrote};
 
 const SIDES: [Side; 2] = [Side::NorthSouth, Side::EastWest];
 
@@ -147,12 +147,44 @@ impl Derive<'_> {
         let game = wrote.map(|wrote| wrote.game);
         // A rubber that has ended has seen the deals that followed its first game.
         let first_is_over = ended.filter(|_| game == Some(1));
-        let (deal, trump) = (deal.or(first_is_over), trump.or(first_is_over));
+        let (deal, trump) = (so(deal.or(first_is_over)), so(trump.or(first_is_over)));
+        let now = told.games.map(number_of_game);
+        let (deal, trump) = if game < now && game.is_some() && ended.is_none() {
+            self.since_that_game(found, deal, trump)
+        } else {
+            (deal, trump)
+        };
+        let last = last_game(game, now, ended);
+        let agreed = so(told.agreed);
         self.raise_at(kind, wrote.map(|wrote| first(wrote.side)), then)
-            .know(FactId::NextDealDealt, so(deal))
-            .know(FactId::NextTrumpNamed, so(trump))
-            .know(FactId::LastGame, last_game(game, ended))
-            .know(FactId::RubberAgreed, so(told.agreed));
+            .know(FactId::NextDealDealt, deal)
+            .know(FactId::NextTrumpNamed, trump)
+            .know(FactId::LastGame, last)
+            .know(FactId::RubberAgreed, agreed);
+    }
+
+    /// A later game is being played: the deal that followed is this one at the latest, and how far it
+    /// has come is known from the story.
+    fn since_that_game(&self, found: u32, deal: Known, trump: Known) -> (Known, Known) {
+        let at = found.min(self.record.last_moment());
+        let standing = self.record.standing(at);
+        let line = standing.stage_line;
+        let (dealt, named) = match standing.stage {
+            Stage::Unknown => (Known::UNKNOWN, Known::UNKNOWN),
+            Stage::Dealing => (plain(false), plain(false)),
+            Stage::Dealt => (Known::from_line(true, line), plain(false)),
+            Stage::Declared | Stage::Play => {
+                (Known::from_line(true, line), Known::from_line(true, line))
+            }
+        };
+        let either = |told: Known, seen: Known| {
+            if told.truth == Truth::True {
+                told
+            } else {
+                seen
+            }
+        };
+        (either(deal, dealt), either(trump, named))
     }
 
     fn bet(&mut self, then: Moment) {
@@ -224,12 +256,20 @@ fn side_scores(told: &ScoreTold, side: Side, both_void: bool) -> Known {
     Known::UNKNOWN
 }
 
+/// The number of the game that is being played.
+fn number_of_game(games: PerSide) -> u32 {
+    let of = |side| games.of(side).unwrap_or(0);
+    1 + of(Side::NorthSouth).min(1) + of(Side::EastWest).min(1)
+}
+
 /// Whether the game is the rubber's last: the third always is; the second may be.
-fn last_game(game: Option<u32>, ended: Option<Moment>) -> Known {
-    match (game, ended) {
+fn last_game(game: Option<u32>, now: Option<u32>, ended: Option<Moment>) -> Known {
+    let this = game.or(now);
+    match (this, ended) {
         (Some(3), _) => plain(true),
         (Some(1), _) | (_, None) => plain(false),
-        (Some(2), Some(_)) => Known::UNKNOWN,
+        (Some(2), Some(_)) if game < now && game.is_some() => plain(false),
+        (Some(2), Some(_)) if now.is_none() => Known::UNKNOWN,
         (_, Some(then)) => Known::from_line(true, then.line),
     }
 }
@@ -239,6 +279,13 @@ impl Facts {
     pub fn doubled(&self) -> u32 {
         let before = self.record.doubled.unwrap_or(0);
         before.saturating_add(self.record.score.doubled)
+    }
+
+    /// Whether what was written wrong belongs to a game before the one being played.
+    pub fn wrote_before(&self) -> bool {
+        let game = self.wrote().map(|wrote| wrote.game);
+        let now = self.record.score.games.map(number_of_game);
+        game.is_some() && game < now
     }
 
     /// What was written wrong, where that is told.
