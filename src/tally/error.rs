@@ -188,6 +188,14 @@ pub enum TallyError {
         #[label("one deal too many")]
         span: Span,
     },
+    /// A file that nobody has played.
+    #[error("a score file has no more than 10,000 lines")]
+    #[diagnostic(code(bystander::score::too_long), help("part it into several files"))]
+    TooLong {
+        /// The first line too many.
+        #[label("one line too many")]
+        span: Span,
+    },
     /// A correction of a deal that was not told.
     #[error("deal {number} has not been told")]
     #[diagnostic(
@@ -331,6 +339,7 @@ impl TallyError {
             | Self::NothingTold { span }
             | Self::NoSuchDeal { span, .. }
             | Self::TooLate { span, .. }
+            | Self::TooLong { span }
             | Self::Misplaced { span, .. } => span.start,
         }
     }

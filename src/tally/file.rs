@@ -51,8 +51,10 @@ pub struct Part {
 pub struct Correction {
     /// Which, from 0.
     pub place: usize,
-    /// The deals as they stood before.
-    pub before: Vec<Deal>,
+    /// How many deals had been told.
+    pub told: usize,
+    /// The deal as it stood before.
+    pub before: Deal,
     /// The words of the correction.
     pub span: Span,
 }

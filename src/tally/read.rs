@@ -7,6 +7,9 @@ use super::lower;
 use super::{Names, TallyError};
 use crate::source::{Span, Spanned};
 
+/// So many lines tell more than anybody plays in a year.
+const MOST_LINES: usize = 10_000;
+
 /// Reads a file. What can be read of it is given beside every fault.
 pub fn read(text: &str) -> (ScoreFile, Vec<TallyError>) {
     let mut reader = Reader {
@@ -18,6 +21,11 @@ pub fn read(text: &str) -> (ScoreFile, Vec<TallyError>) {
     };
     let mut at = 0;
     for (place, line) in text.split_inclusive('\n').enumerate() {
+        if place >= MOST_LINES {
+            let span = Span::new(at, at + line.trim_end().len());
+            reader.faults.push(TallyError::TooLong { span });
+            break;
+        }
         let number = u32::try_from(place + 1).unwrap_or(u32::MAX);
         reader.line(line, at, number);
         at += line.len();
@@ -216,15 +224,16 @@ impl Reader {
         let deal = lower::deal(told, line, &names, agreed, &mut self.faults);
         let span = piece.span;
         let part = self.part();
-        let before = part.plain_deals();
+        let told_so_far = part.deals.len();
         let place = (count as usize).checked_sub(1);
         let slot = place.and_then(|place| Some((place, part.deals.get_mut(place)?)));
         match slot {
             Some((place, slot)) => {
-                *slot = Spanned::new(deal, told.span);
+                let before = std::mem::replace(slot, Spanned::new(deal, told.span));
                 part.corrections.push(Correction {
                     place,
-                    before,
+                    told: told_so_far,
+                    before: before.value,
                     span,
                 });
             }

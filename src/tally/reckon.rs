@@ -133,22 +133,22 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
     }
 }
 
-/// Scores for tricks put right when it was too late.
+/// Scores for tricks put right when it was too late. The corrections are undone one by one, from the
+/// last, so that each is judged by the sheet as it then stood.
 fn late(part: &Part, scheme: &Scheme, faults: &mut Vec<TallyError>) {
-    for (number, correction) in part.corrections.iter().enumerate() {
-        let after = part.corrections.get(number + 1).map(|next| &next.before);
-        let now = match after {
-            Some(after) => after.get(correction.place),
-            None => part.deals.get(correction.place).map(|deal| &deal.value),
-        };
-        let then = correction.before.get(correction.place);
-        let (Some(then), Some(now)) = (then, now) else {
+    if scheme.wrong_tricks != Until::FollowingDeal {
+        return;
+    }
+    let mut deals = part.plain_deals();
+    for correction in part.corrections.iter().rev() {
+        let Some(slot) = deals.get_mut(correction.place) else {
             continue;
         };
         let tricks = |deal: &Deal| (deal.strain, deal.doubled, deal.won, deal.revokes.clone());
-        let sheet = scheme.keep(&correction.before, false);
-        let closed = scheme.wrong_tricks == Until::FollowingDeal && sheet.is_past(correction.place);
-        if closed && tricks(then) != tricks(now) {
+        let changed = tricks(slot) != tricks(&correction.before);
+        slot.clone_from(&correction.before);
+        let told = deals.get(..correction.told).unwrap_or_default();
+        if changed && scheme.keep(told, false).is_past(correction.place) {
             faults.push(TallyError::TooLate {
                 number: correction.place + 1,
                 span: correction.span,
