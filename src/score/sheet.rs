@@ -34,6 +34,25 @@ pub enum What {
 }
 
 impl What {
+    /// After a number of points: `for honours`.
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Tricks => "for tricks",
+            Self::Overtricks => "for overtricks",
+            Self::Undertricks => "for undertricks",
+            Self::Insult => "for the insult",
+            Self::Honours => "for honours",
+            Self::Chicane => "for chicane",
+            Self::Slam => "for slam",
+            Self::Revoke => "by the revoke",
+            Self::NotPlayed => "for spades not played",
+            Self::Game => "for the game",
+            Self::Part => "for part of a game",
+            Self::Rubber => "for the rubber",
+            Self::Written => "as written",
+        }
+    }
+
     /// In a word or two.
     pub fn name(self) -> &'static str {
         match self {
