@@ -197,6 +197,18 @@ fn the_tricks_needed_are_computed_and_the_print_is_wrong_at_two_scores() {
 }
 
 #[test]
+fn the_whole_table_of_tricks_needed_is_shown() {
+    let output = run(&["score", "--needed"], &root());
+    insta::assert_snapshot!("needed", String::from_utf8(output.stdout).unwrap());
+    let output = run(&["score", "--needed", "18", "--format", "json"], &root());
+    let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(told["tricks"]["no trumps"], 1);
+    assert_eq!(told["tricks"]["spades"], 6);
+    let output = run(&["score", "--needed", "30"], &root());
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
 fn every_scheme_can_be_read() {
     let mut count = 0;
     for id in bystander::score::scheme_ids() {

@@ -184,7 +184,7 @@ proptest! {
     fn any_text_is_answered(text in "(rubber|hearts|by|N|; |9 tricks|honours: |NS|, |4|\n|deal|was|:|was: |\"|#|é|W revokes|NS take three tricks|players: |A){0,40}") {
         let (file, _) = read(&text);
         for scheme in code_schemes() {
-            let _ = reckon(&file, &chosen(&scheme)).map(|view| view.text(false) + &view.svg() + &view.markdown());
+            let _ = reckon(&file, &chosen(&scheme)).map(|view| view.text(80, false) + &view.svg() + &view.markdown());
         }
     }
 

@@ -197,18 +197,15 @@ impl Derive<'_> {
             .know(FactId::RevokeClaimed, claimed);
     }
 
-    /// `N corrects the score`: dummy's doing during the play; afterwards anybody's right.
+    /// `N corrects the score`: once an error has been found, whoever does it uses what right there is to
+    /// have it done; before, it may be dummy speaking of his own accord.
     pub(super) fn corrects_score(&mut self, who: Option<Seat>) {
         let told = &self.record.score;
-        let now = self.now.at;
-        let found = told.trick_errors.iter().chain(&told.honour_errors);
-        if found.into_iter().any(|then| then.at <= now)
-            || self.record.over.is_some_and(|over| over.at < now)
-        {
-            self.demand(who, Some(Remedy::CorrectScore));
-        } else {
+        let mut found = told.trick_errors.iter().chain(&told.honour_errors);
+        if !found.any(|then| then.at <= self.now.at) {
             self.dummy_says(who, IncidentKind::DummyCorrectsScore, None);
         }
+        self.demand(who, Some(Remedy::CorrectScore));
     }
 }
 

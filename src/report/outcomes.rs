@@ -4,7 +4,7 @@ use super::options::letters;
 use super::scene::{capital, joined};
 use super::view::{AnswerView, AskView, BarredView, BecauseView, FindingView, SeenView, StepView};
 use super::wording::Teller;
-use crate::facts::{Incident, IncidentKind};
+use crate::facts::{Incident, IncidentKind, Remedy};
 use crate::laws::LawIndex;
 use crate::ruling::{
     Barred, Fate, Finding, Fork, Live, Outcome, Remedied, Settled, Step, StepResult, Verdict, live,
@@ -194,7 +194,14 @@ impl Teller<'_> {
 /// Why nobody pays, or no more.
 fn unpaid(over: &[&Remedied]) -> &'static str {
     let was = |wanted: fn(Fate) -> bool| over.iter().any(|one| wanted(one.fate));
-    if was(|fate| {
+    let paid = |one: &&&Remedied| matches!(one.fate, Fate::Paid(..));
+    if over
+        .iter()
+        .find(paid)
+        .is_some_and(|one| one.remedy == Remedy::CorrectScore)
+    {
+        "It has been put right"
+    } else if was(|fate| {
         matches!(
             fate,
             Fate::Paid(..) | Fate::Impossible(..) | Fate::Disobeyed(..)

@@ -111,7 +111,8 @@ impl Keeper<'_> {
         let points = i64::from(self.scheme.chicane(strain, of(deal.void, side)));
         let [first, second] = deal.honours;
         let held = if side == 0 { first } else { second };
-        let added = self.scheme.chicane.goes == Balance::Added || held.total() >= 3;
+        let scores = self.scheme.honours(strain, held) > 0;
+        let added = self.scheme.chicane.goes == Balance::Added || scores;
         let (side, points) = if added {
             (side, points)
         } else {

@@ -104,6 +104,12 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
                 "tell how it was played, or choose a code",
             );
         }
+        if part.kind == Kind::Table && scheme.compare.imps.is_empty() {
+            wrong(
+                "has no table of match points, by which the tables of a match are compared",
+                "choose another scheme: `scheme: duplicate`",
+            );
+        }
         if !scheme.compare.targets.is_empty() && played && deal.high_cards.is_none() {
             wrong(
                 "goes by high-card points, and none are told",
