@@ -18,4 +18,5 @@ mod properties;
 mod readme;
 mod rejects;
 mod score;
+mod score_properties;
 mod support;

@@ -12,6 +12,7 @@ mod fmt;
 mod indexed;
 mod law;
 mod man;
+mod needed;
 mod order;
 mod output;
 mod page;

@@ -347,7 +347,7 @@ macro_rules! each_fact {
             NoTrumpHand = no_trump_hand "the hand was played without trumps" "Was the hand played without trumps?";
             ReachesGame = reaches_game "the points told show that this hand brought the side to the game" "";
             HasAGame = has_a_game "the case tells that the side had won a game of the rubber before" "";
-            SideRevoked = side_revoked "a player of that side, other than dummy, had revoked and not mended it" "";
+            SideRevoked = side_revoked "a player of that side, other than dummy, had revoked and not mended it" "Had a player of {by}'s side revoked?";
             AllThirteen = all_thirteen "the side came to all thirteen tricks" "";
             SlamByPenalty = slam_by_penalty "it came to them only with tricks taken as a revoke's penalty" "";
             SideScoresHonours = side_scores_honours "the side scored honours" "Did {by}'s side score honours?";

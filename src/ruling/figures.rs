@@ -60,9 +60,10 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
         }
         FactId::GameGoesOn => {
             let sides = [Side::NorthSouth, Side::EastWest];
-            let neither = sides
-                .into_iter()
-                .all(|side| reaches(code, facts, side) == Some(false));
+            let neither = !facts.wrote_before()
+                && sides
+                    .into_iter()
+                    .all(|side| reaches(code, facts, side) == Some(false));
             Known::from_line(neither, if neither { line } else { 0 })
         }
         _ => Known::UNKNOWN,
