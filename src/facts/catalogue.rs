@@ -353,7 +353,7 @@ macro_rules! each_fact {
             SideScoresHonours = side_scores_honours "the side scored honours" "Did {by}'s side score honours?";
             NextDealDealt = next_deal_dealt "the last card of the deal that followed had been dealt" "Had the last card of the following deal been dealt?";
             NextTrumpNamed = next_trump_named "the trump of the deal that followed had been declared" "Had the trump of the following deal been declared?";
-            GameGoesOn = game_goes_on "the scores told show that the game was not yet won" "";
+            GameGoesOn = game_goes_on "the game was not over with the hand that was wrongly scored" "Did the game go on after the hand that was wrongly scored?";
             LastGame = last_game "it was the last game of the rubber" "Was it the last game of the rubber?";
             RubberAgreed = rubber_agreed "the score of the rubber had been made up and agreed" "";
             RevokeProved = revoke_proved "a revoke of which a penalty can be had was claimed and proved" "Was the revoke proved?";

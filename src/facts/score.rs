@@ -282,7 +282,9 @@ impl Facts {
     pub fn wrote_before(&self) -> bool {
         let game = self.wrote().map(|wrote| wrote.game);
         let now = self.record.score.games.map(number_of_game);
-        game.is_some() && game < now
+        // A rubber that has ended has more games than its first.
+        let first = game == Some(1) && self.record.score.rubber_ended.is_some();
+        first || (game.is_some() && game < now)
     }
 
     /// What was written wrong, where that is told.

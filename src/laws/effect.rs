@@ -111,6 +111,8 @@ named! {
     Chooser {
         /// The dealer.
         Dealer = "dealer",
+        /// Who deals the deal to come: the dealer, or the player on his left when the hand is over.
+        ComingDealer = "coming_dealer",
         /// The dealer's partner.
         Dummy = "dummy",
         /// The dealer or his partner, either alone.

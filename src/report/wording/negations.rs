@@ -194,7 +194,7 @@ pub(super) fn negation(fact: F) -> &'static str {
         F::SideScoresHonours => "the side scored no honours",
         F::NextDealDealt => "the last card of the following deal had not been dealt",
         F::NextTrumpNamed => "the trump of the following deal had not been declared",
-        F::GameGoesOn => "nothing told shows that the game went on",
+        F::GameGoesOn => "the game was over with the hand that was wrongly scored",
         F::LastGame => "it was not the last game of the rubber",
         F::RubberAgreed => "the score of the rubber had not been made up and agreed",
         F::RevokeProved => "no revoke was proved",
