@@ -72,6 +72,9 @@ impl Facts {
             F::CollectorsPartnerDeals => open_where(incident, IncidentKind::CardsCollected),
             F::AbleToObey => open_where(incident, IncidentKind::CallDisobeyed),
             F::CardQuitted | F::SavesRevoke => open_where(incident, IncidentKind::CardTakenBack),
+            F::LastTrick => open_where(incident, IncidentKind::QuittedTrickLookedAt),
+            F::CallMade => open_where(incident, IncidentKind::DummyAsksIfObeyed),
+            F::PenaltyClaimed => open_where(incident, IncidentKind::DummyDeniesPenalty),
             F::ThoughtNotPlayed => open_where(incident, IncidentKind::FifthCard),
             F::TrickTouched => open_where(incident, IncidentKind::PlacingAsked),
             F::LastToDealer
@@ -117,6 +120,7 @@ impl Facts {
             | F::WouldRevoke
             | F::FromDummy
             | F::SaidArrange
+            | F::PlayedAnother
             | F::TouchedSeveral
             | F::CardWasNamed
             | F::CardWasTouched

@@ -4,7 +4,7 @@ use super::derive::Derive;
 use super::{FactId, IncidentKind, Truth};
 use crate::bridge::Seat;
 use crate::syntax::{CardSpec, Cards};
-use crate::table::{Moment, Stage, Sure};
+use crate::table::{Moment, Play, Stage, Sure};
 
 impl Derive<'_> {
     /// Cards shown in some manner; `manner` is the fact that tells it.
@@ -77,10 +77,23 @@ impl Derive<'_> {
         }
     }
 
-    /// Cards exposed, plainly.
+    /// Cards exposed, plainly. Of those third hand shows before a lead each has a suit of its own that may
+    /// be forbidden instead of its call, so each is a matter of its own.
     pub(super) fn exposes(&mut self, who: Option<Seat>, cards: &Cards) {
-        self.shown(who, cards, FactId::ShownOnTable);
+        self.each_shown(who, cards, FactId::ShownOnTable);
         self.remember_exposed(who);
+    }
+
+    /// Cards shown before a lead by third hand, one by one; any others together.
+    pub(super) fn each_shown(&mut self, who: Option<Seat>, cards: &Cards, manner: FactId) {
+        let early = matches!(self.stage(), Stage::Dealt | Stage::Declared);
+        if early && who.is_some() && who == self.record.roles.third_hand() {
+            for card in &cards.0 {
+                self.shown_one(who, card.value, manner);
+            }
+        } else {
+            self.shown(who, cards, manner);
+        }
     }
 
     /// Cards held so that somebody can see them: his partner, or only an opponent.
@@ -114,8 +127,14 @@ impl Derive<'_> {
     /// Two or more cards played at once: exposed, both of them.
     pub(super) fn plays_together(&mut self, who: Option<Seat>, cards: &Cards) {
         self.shown(who, cards, FactId::TwoAtOnce);
+        let step = self.steps.get(self.now.at as usize);
+        let play = step.and_then(|step| self.record.play(step.play?));
+        let trick = play.map(|play| self.number_of(play));
         if let Some(noted) = self.found.last_mut() {
             noted.say(FactId::ShownOnTable, true);
+            if trick.is_some() {
+                noted.trick(trick);
+            }
         }
     }
 
@@ -184,6 +203,24 @@ impl Derive<'_> {
             .suit(card.suit())
             .trick(trick);
         self.remember_exposed(who);
+    }
+
+    /// A player who has parted a card from his hand plays: that card, or another.
+    pub(super) fn plays_after_detaching(&mut self, play: &Play) {
+        let line = self.now.line;
+        let place = self.exposed.get(play.seat.index()).copied().flatten();
+        let Some(noted) = place.and_then(|place| self.found.get_mut(place)) else {
+            return;
+        };
+        let fresh = noted.said(FactId::PlayedAnother).is_none();
+        if noted.incident.kind != IncidentKind::CardDetached || !fresh {
+            return;
+        }
+        let parted = noted.incident.cards.first().copied();
+        if let Some(parted) = parted.filter(|card| card.exact().is_some()) {
+            let known = super::Known::from_line(parted != play.card, line);
+            noted.know(FactId::PlayedAnother, known);
+        }
     }
 
     /// `S names D8 as E's card`: wrong, if the card that E detached is another.

@@ -27,7 +27,7 @@ impl Derive<'_> {
                 self.shown(self.seat(who), &cards.value, FactId::DroppedFaceDown);
             }
             E::Drops { who, cards } => {
-                self.shown(self.seat(who), &cards.value, FactId::DroppedFaceUp);
+                self.each_shown(self.seat(who), &cards.value, FactId::DroppedFaceUp);
             }
             E::HoldsInView { who, cards, other } => {
                 self.held_in_view(self.seat(who), &cards.value, self.seat(other));
@@ -75,7 +75,7 @@ impl Derive<'_> {
             E::AsksAbout { who, other, suit } => {
                 self.asks_about(self.seat(who), self.seat(other), suit.value);
             }
-            E::ClaimsRevoke { by, .. } => self.claims_revoke(self.seat(by)),
+            E::ClaimsRevoke { who, by } => self.claims_revoke(self.seat(who), self.seat(by)),
             E::MixesCards { who } => self.mixes(self.seat(who)),
             E::TricksSearched => self.simple(K::TricksSearched, None),
             E::TricksExamined | E::HandsExamined => self.story.examined = Some(self.now),
@@ -102,9 +102,11 @@ impl Derive<'_> {
             }
             E::DeniesPenalty { who } => {
                 self.dummy_says(self.seat(who), K::DummyDeniesPenalty, None);
+                self.penalty_was_claimed();
             }
             E::AsksIfObeyed { who, other } => {
                 self.dummy_to(self.seat(who), K::DummyAsksIfObeyed, self.seat(other));
+                self.call_was_made();
             }
             E::SaysWronglyTaken { who, trick } => {
                 self.dummy_says(self.seat(who), K::DummySaysWronglyTaken, Some(trick.value));
@@ -219,7 +221,10 @@ impl Derive<'_> {
             E::ErrorDiscovered | E::DiscoversError { .. } => {
                 self.story.discovered.get_or_insert(self.now);
             }
-            E::SaysLedOutOfTurn { .. } => self.story.claimed_lead = Some(self.now),
+            E::SaysLedOutOfTurn { trick, .. } => {
+                self.story.claimed_lead = Some(trick.value);
+                self.story.denied = None;
+            }
             E::DeniesIt { .. } => self.denies(),
             E::AsksPlacing { who } => self.asks_placing(self.seat(who)),
             E::AsksPlacingFor { who, other } => {

@@ -134,5 +134,7 @@ pub(super) struct RawOffer {
     #[serde(default)]
     pub unpaid: bool,
     #[serde(default)]
+    pub after_hand: bool,
+    #[serde(default)]
     pub laws: Several,
 }

@@ -133,6 +133,8 @@ pub struct Remedied {
     pub either: bool,
     /// Whether it is said that nobody pays for the error.
     pub unpaid: bool,
+    /// Whether it is had only at the end of the hand.
+    pub after_hand: bool,
     /// The laws this option rests on.
     pub laws: Laws,
     /// What became of it.

@@ -166,6 +166,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             Limit::NoGame => Remedy::NoGame,
             Limit::Cap28 => Remedy::Cap28,
             Limit::Cap13 => Remedy::Cap13,
+            Limit::ThirteenTricks => Remedy::ThirteenTricks,
             _ => return,
         };
         let from = self
@@ -237,6 +238,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             with: offer.with,
             either: offer.card == Some(CardRef::Either),
             unpaid: offer.unpaid,
+            after_hand: offer.after_hand,
             laws: laws.clone(),
             fate: Fate::Open,
         };
@@ -323,6 +325,7 @@ fn bare(remedy: Remedy, card: Option<CardSpec>, from: SeatSet, law: LawIndex) ->
         leave: None,
         revokes: None,
         unpaid: false,
+        after_hand: false,
         until: None,
         besides: false,
         with: None,

@@ -30,6 +30,11 @@ impl Teller<'_> {
         );
         let count =
             |word: &str, otherwise: u32| counted(remedied.number.unwrap_or(otherwise), word);
+        let end = if remedied.after_hand {
+            " at the end of the hand"
+        } else {
+            ""
+        };
         match remedied.remedy {
             Remedy::NewDeal => "have a new deal".to_owned(),
             Remedy::DealStands if remedied.from.is_empty() => "let the deal stand".to_owned(),
@@ -82,18 +87,22 @@ impl Teller<'_> {
             Remedy::TakeBack => format!("have {card} taken back"),
             Remedy::CardStands => format!("let {card} stand as played"),
             Remedy::TrickStands => "let the trick stand".to_owned(),
-            Remedy::ThreeTricks => format!("take {}{of}", count("trick", 3)),
+            Remedy::ThreeTricks => format!("take {}{of}{end}", count("trick", 3)),
             Remedy::DeductValue => format!(
-                "deduct the value of {} from the revoking side's score",
+                "deduct the value of {} from the revoking side's score{end}",
                 count("trick", 3)
             ),
             Remedy::AddValue => {
-                format!("add the value of {} to their own score", count("trick", 3))
+                format!(
+                    "add the value of {} to their own score{end}",
+                    count("trick", 3)
+                )
             }
             Remedy::NoGame => "say that the game cannot be won by this hand".to_owned(),
             Remedy::NoSlam => "say that no slam counts".to_owned(),
             Remedy::Cap28 => "hold the score to 28 points".to_owned(),
             Remedy::Cap13 => "hold the tricks to thirteen".to_owned(),
+            Remedy::ThirteenTricks => "hold the tricks of the hand to thirteen".to_owned(),
             Remedy::RestoreCard => format!("have {card} restored to the hand"),
             Remedy::FillTrick => "have the trick filled".to_owned(),
             Remedy::Reshuffle => "have the cards shuffled again".to_owned(),

@@ -59,9 +59,7 @@ pub(super) fn negation(fact: F) -> &'static str {
         F::AnsweredNone => "nobody answered that he had none",
         F::Corrected => "the mistake was not corrected",
         F::Claimed => "the revoke had not been claimed",
-        F::ClaimedAfterCut => {
-            "it is not so that the cards had been cut for the next deal before any claim"
-        }
+        F::ClaimedAfterCut => "the claim was made before the cards were cut for the next deal",
         F::MixedOtherwise => "nobody else mixed the cards after the claim",
         F::ThoughtNotPlayed => "the dealer does not say that he thought dummy had not played",
         F::MixedAfterClaim => "the cards were not mixed after the claim",
@@ -118,6 +116,10 @@ pub(super) fn negation(fact: F) -> &'static str {
         F::WasRequired => "he had not been asked to",
         F::TrickTouched => "the cards had not been touched to be gathered",
         F::SurplusSuspected => "the tricks were not being counted to find a surplus card",
+        F::LastTrick => "it was not the last trick turned and quitted",
+        F::CallMade => "nobody had called on the dealer for his highest or lowest card",
+        F::PenaltyClaimed => "neither adversary had claimed a penalty",
+        F::PlayedAnother => "he did not then play another card",
         F::ClaimDisputed => "no disputed claim was to be settled by the trick",
         F::RevokeClaimed => "no revoke had been claimed",
         F::OnScore => "the remark did not touch the score",

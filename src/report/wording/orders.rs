@@ -87,6 +87,9 @@ impl Teller<'_> {
                 format!("{side} {can} bring the score toward the game above 28 points")
             }
             Remedy::Cap13 => "the revoke penalties of a hand come to no more than thirteen tricks".to_owned(),
+            Remedy::ThirteenTricks => {
+                "no more than thirteen tricks can be scored in the hand".to_owned()
+            }
             Remedy::RestoreCard => format!("{card} goes back to the hand it came from"),
             Remedy::FillTrick => "the card left over at the end of the hand counts to the trick that was short, and is no revoke there".to_owned(),
             Remedy::Reshuffle => "the cards must be shuffled again".to_owned(),
@@ -128,6 +131,9 @@ impl Teller<'_> {
             ),
             Remedy::PlayOut => "the hand is played out".to_owned(),
             Remedy::TakeWord if named.is_empty() => "what the one asked says decides".to_owned(),
+            Remedy::TakeWord if remedied.unpaid => format!(
+                "{who}'s word is taken: a second card was put to the one trick, and he has not led out of turn"
+            ),
             Remedy::TakeWord => format!("{who}'s word is taken"),
             Remedy::GiveTime => "a reasonable time to decide must be given".to_owned(),
             Remedy::NotCallable if remedied.card.is_none() => {
