@@ -129,6 +129,7 @@ impl Facts {
             | F::SearcherIsShort
             | F::DealMended
             | F::ClaimDisputed
+            | F::PleasureShown
             | F::OnScore
             | F::OnPenalty
             | F::ShuffledBelow

@@ -256,6 +256,7 @@ macro_rules! each_fact {
             PenaltyClaimed = penalty_claimed "an adversary had claimed a penalty" "Had one of the dealer's adversaries claimed a penalty?";
             ClaimDisputed = claim_disputed "the trick was wanted to settle a claim one side has made and the other denies" "";
             RevokeClaimed = revoke_claimed "a revoke had been claimed" "";
+            PleasureShown = pleasure_shown "pleasure or displeasure was shown at a play" "";
             OnScore = on_score "the remark touched the score" "";
             OnPenalty = on_penalty "the remark touched a penalty" "";
             // Defined by the codes

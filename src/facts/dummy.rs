@@ -1,7 +1,7 @@
 //! What the dealer's partner says and does, and the dealer's handling of cards.
 
 use super::derive::{Derive, plain};
-use super::{Deed, Demand, FactId, IncidentKind, Known, Remedy, Truth};
+use super::{Deed, FactId, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::{CardSpec, Cards};
 use crate::table::Play;

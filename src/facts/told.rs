@@ -238,8 +238,12 @@ impl Derive<'_> {
             E::AgreeToAskBystander => self.simple(K::BystanderAsked, None),
             E::CallsBystanderToPay { who } => self.demand(self.seat(who), Some(Remedy::PayStakes)),
             E::HesitatesPassing { who } => self.simple(K::Hesitation, self.seat(who)),
-            E::Gestures { who } | E::ShowsPleasure { who } => {
+            E::Gestures { who } => self.simple(K::Gesture, self.seat(who)),
+            E::ShowsPleasure { who } => {
                 self.simple(K::Gesture, self.seat(who));
+                if let Some(noted) = self.found.last_mut() {
+                    noted.say(FactId::PleasureShown, true);
+                }
             }
             E::PlaysWithEmphasis { who, .. } => self.simple(K::Emphasis, self.seat(who)),
             E::Talks { who } => self.simple(K::Talk, self.seat(who)),

@@ -77,8 +77,9 @@ impl<'s, 'a> Draft<'s, 'a> {
             Effect::Grants(grant) => self.grant(law, grant)?,
             Effect::Orders(offers) => {
                 for offer in offers {
-                    let orders = self.fill(law, offer);
-                    self.settled.orders.extend(orders);
+                    for order in self.fill(law, offer) {
+                        add(&mut self.settled.orders, order);
+                    }
                 }
             }
             Effect::Bars(target @ (Target::Own | Target::Claim)) => {
@@ -124,28 +125,10 @@ impl<'s, 'a> Draft<'s, 'a> {
         self.settled.consult = self.settled.consult.or(grant.consult);
         for offer in &grant.options {
             for option in self.fill(law, offer) {
-                self.add_option(option);
+                add(&mut self.settled.options, option);
             }
         }
         Ok(())
-    }
-
-    /// The same option granted by two laws is one option that rests on both.
-    fn add_option(&mut self, option: Remedied) {
-        let twin = self.settled.options.iter_mut().find(|other| {
-            other.remedy == option.remedy
-                && other.card == option.card
-                && other.suit == option.suit
-                && other.from == option.from
-        });
-        match twin {
-            Some(other) => {
-                other.laws.extend(option.laws);
-                other.laws.sort_unstable();
-                other.laws.dedup();
-            }
-            None => self.settled.options.push(option),
-        }
     }
 
     fn limit(&mut self, law: LawIndex, limit: Limit) {
@@ -311,6 +294,28 @@ impl<'s, 'a> Draft<'s, 'a> {
             .sort_by_key(|because| (because.line, because.fact));
         settled.because.dedup();
         self.settled
+    }
+}
+
+/// The same option given by two laws, or the same order, is one that rests on both.
+fn add<A>(had: &mut SmallVec<A>, one: Remedied)
+where
+    A: smallvec::Array<Item = Remedied>,
+{
+    let twin = had.iter_mut().find(|other| {
+        other.remedy == one.remedy
+            && other.card == one.card
+            && other.suit == one.suit
+            && other.from == one.from
+            && other.revokes == one.revokes
+    });
+    match twin {
+        Some(other) => {
+            other.laws.extend(one.laws);
+            other.laws.sort_unstable();
+            other.laws.dedup();
+        }
+        None => had.push(one),
     }
 }
 

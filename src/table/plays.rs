@@ -16,6 +16,10 @@ impl Replay<'_> {
             return;
         }
         let reopened = self.reopens(seat);
+        let again = |trick: &Trick| {
+            trick.complete.is_none() && trick.is_false_lead() && trick.leader == Some(seat)
+        };
+        let again = !reopened && self.record.tricks.last().is_some_and(again);
         let early = !reopened && self.awaits(seat);
         if !reopened && !self.open_trick() {
             return;
@@ -26,7 +30,7 @@ impl Replay<'_> {
             trick.suit = card.suit();
             trick.early = early;
         }
-        let in_turn = if early {
+        let in_turn = if early || again {
             Some(false)
         } else {
             self.record

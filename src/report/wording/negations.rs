@@ -122,6 +122,7 @@ pub(super) fn negation(fact: F) -> &'static str {
         F::PlayedAnother => "he did not then play another card",
         F::ClaimDisputed => "no disputed claim was to be settled by the trick",
         F::RevokeClaimed => "no revoke had been claimed",
+        F::PleasureShown => "neither pleasure nor displeasure was shown at a play",
         F::OnScore => "the remark did not touch the score",
         F::OnPenalty => "the remark did not touch a penalty",
         F::ShuffledBelow => "the pack was not shuffled below the table",

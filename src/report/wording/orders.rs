@@ -90,7 +90,9 @@ impl Teller<'_> {
             Remedy::ThirteenTricks => {
                 "no more than thirteen tricks can be scored in the hand".to_owned()
             }
-            Remedy::RestoreCard => format!("{card} goes back to the hand it came from"),
+            Remedy::RestoreCard => format!(
+                "{card} goes back to the hand it came from, if the trick has a card too many"
+            ),
             Remedy::FillTrick => "the card left over at the end of the hand counts to the trick that was short, and is no revoke there".to_owned(),
             Remedy::Reshuffle => "the cards must be shuffled again".to_owned(),
             Remedy::CutAgain => "there must be a new cut".to_owned(),
