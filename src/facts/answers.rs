@@ -141,6 +141,9 @@ impl Facts {
         let record = &self.record;
         let later = |then: Option<Moment>| then.filter(|then| then.at > at);
         match lapse {
+            Lapse::CardPlayed if option.card == Some(CardSpec::Any) && incident.cards.len() > 1 => {
+                later(self.left_played(incident))
+            }
             Lapse::CardPlayed => later(self.card_gone(option.card?)),
             Lapse::DefenderLeads => {
                 let side = record.roles.dealers_side()?.other();

@@ -49,6 +49,7 @@ impl Facts {
             F::FollowedByAll => followed(incident, play, 3),
             F::HeldTheSuit => self.held_the_suit(incident, play),
             F::TrickQuitted => self.trick_quitted(incident, play),
+            F::QuittedUnchosen => self.quitted_unchosen(incident),
             F::SidePlayedOn => self.side_played_on(incident, play),
             F::AskedBeforeQuitting => self.asked_before_quitting(incident, play),
             F::AnsweredNone => self.answered_none(incident),

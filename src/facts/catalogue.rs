@@ -177,6 +177,7 @@ macro_rules! each_fact {
             DefendersHavePlayed = defenders_have_played "both adversaries of the dealer had played to the trick" "";
             ThoughtNotPlayed = thought_not_played "the dealer says he thought dummy had not played to the trick" "Does the dealer say that he thought dummy had not played to the trick?";
             // Exposed cards
+            QuittedUnchosen = quitted_unchosen "the trick was turned and quitted, and the dealer had not said which of the cards went to it" "";
             TwoAtOnce = two_at_once "two or more cards were played at once" "";
             DroppedFaceUp = dropped_face_up "the card was dropped with its face upward on the table" "";
             DroppedBelow = dropped_below "the card fell on the floor or elsewhere below the table" "";

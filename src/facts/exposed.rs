@@ -1,7 +1,7 @@
 //! Cards exposed, dropped, shown, thrown down; claims.
 
 use super::derive::Derive;
-use super::{FactId, IncidentKind, Truth};
+use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::{CardSpec, Cards};
 use crate::table::{Moment, Play, Stage, Sure};
@@ -249,5 +249,43 @@ impl Derive<'_> {
     pub(super) fn note_touched_trick(&mut self) {
         let now: Moment = self.now;
         self.story.touched_trick = Some(now);
+    }
+}
+
+impl Facts {
+    /// Whether the trick to which several cards were played at once was quitted with none of them chosen for it.
+    pub(super) fn quitted_unchosen(&self, incident: &Incident) -> Known {
+        let several = incident.kind == IncidentKind::CardExposed && incident.cards.len() > 1;
+        let number = incident.trick.filter(|_| several);
+        let trick = number.and_then(|number| self.record.trick_numbered(number));
+        let quitted = trick.and_then(|trick| trick.quitted);
+        let Some(quitted) = quitted.filter(|then| then.at > incident.moment) else {
+            return super::derive::plain(false);
+        };
+        let chosen = self.acts().iter().find(|act| match &act.deed {
+            Deed::Demand(demand) => {
+                let one = demand
+                    .card
+                    .is_some_and(|card| incident.cards.contains(&card));
+                let kind = matches!(demand.remedy, Some(Remedy::ChooseCard | Remedy::CallCard));
+                let then = act.moment > incident.moment && act.moment < quitted.at;
+                one && kind && then
+            }
+            _ => false,
+        });
+        match chosen {
+            Some(act) => Known::from_line(false, act.line),
+            None => Known::from_line(true, quitted.line),
+        }
+    }
+
+    /// When whichever of several cards was left when the trick was quitted has been played in its turn.
+    pub(super) fn left_played(&self, incident: &Incident) -> Option<Moment> {
+        let number = incident.trick?;
+        let plays = self.record.plays.iter().filter(|play| {
+            let later = self.record.first_trick.saturating_add(play.trick) > number;
+            later && Some(play.seat) == incident.by && incident.cards.contains(&play.card)
+        });
+        plays.map(|play| play.moment).min()
     }
 }

@@ -170,6 +170,8 @@ named! {
         Either = "either",
         /// The cards the incident is about, after the first of them.
         Later = "later",
+        /// Whichever of the cards the incident is about is left, where it is not told which went to the trick.
+        Left = "left",
     }
 }
 

@@ -219,7 +219,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             until: offer.until,
             besides: offer.besides,
             with: offer.with,
-            either: offer.card == Some(CardRef::Either),
+            either: matches!(offer.card, Some(CardRef::Either | CardRef::Left)),
             unpaid: offer.unpaid,
             after_hand: offer.after_hand,
             laws: laws.clone(),
@@ -227,6 +227,7 @@ impl<'s, 'a> Draft<'s, 'a> {
         };
         match offer.card {
             None => smallvec![with(None)],
+            Some(CardRef::Left) => smallvec![with(Some(CardSpec::Any))],
             Some(CardRef::Later) => {
                 let spared = incident.spared.and_then(|spared| {
                     let mut cards = incident.cards.iter();

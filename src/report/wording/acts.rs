@@ -53,6 +53,9 @@ impl Teller<'_> {
             Remedy::KeepDouble => "go on doubling".to_owned(),
             Remedy::ForfeitDouble => format!("hold {on} to have lost the right to double"),
             Remedy::CloseDoubling => "close the doubling".to_owned(),
+            Remedy::CallCard if remedied.either => {
+                format!("call{of} the card that did not go to the trick")
+            }
             Remedy::CallCard => match remedied.card {
                 Some(_) => format!("call {card}{of}"),
                 None => format!("call any card of the hand{of}, and each of them in turn"),
@@ -77,6 +80,9 @@ impl Teller<'_> {
             Remedy::ChooseCard => format!("say that {card} goes to the trick"),
             Remedy::PlaySuggested => format!("require {card} to be played"),
             Remedy::NotPlaySuggested => format!("forbid {card} to be played"),
+            Remedy::LeaveFaceUp if remedied.either => {
+                format!("require {on} to leave the card that did not go to the trick face up")
+            }
             Remedy::LeaveFaceUp => {
                 let card = remedied
                     .card

@@ -65,6 +65,9 @@ pub(super) fn negation(fact: F) -> &'static str {
         F::MixedAfterClaim => "the cards were not mixed after the claim",
         F::OffenderFourth => "the offender was not fourth to play to the trick",
         F::DefendersHavePlayed => "the dealer's adversaries had not both played to the trick",
+        F::QuittedUnchosen => {
+            "the trick had not been quitted before one of the cards was chosen for it"
+        }
         F::TwoAtOnce => "no two cards were played at once",
         F::DroppedFaceUp => "the card was not dropped face upward on the table",
         F::DroppedBelow => "the card did not fall below the table",

@@ -65,6 +65,9 @@ impl Teller<'_> {
             Remedy::ChooseCard => format!("{card} goes to the trick"),
             Remedy::PlaySuggested => format!("{card} must be played"),
             Remedy::NotPlaySuggested => format!("{card} must not be played"),
+            Remedy::LeaveFaceUp if remedied.either => {
+                format!("{who} must leave the card that did not go to the trick face up on the table")
+            }
             Remedy::LeaveFaceUp => {
                 let card = remedied.card.map_or("every card of his hand".to_owned(), called);
                 format!("{who} must leave {card} face up on the table")
