@@ -84,6 +84,14 @@ impl Derive<'_> {
             self.trick_chosen(target, trick);
         }
         let act = self.acts.len();
+        let there = called
+            .card()
+            .is_some_and(|card| self.lies_together(target, card));
+        let fulfilment = if there {
+            Fulfilment::Done(self.now.line)
+        } else {
+            Fulfilment::Pending
+        };
         self.act(
             seat,
             Deed::Demand(Demand {
@@ -91,9 +99,12 @@ impl Derive<'_> {
                 card: called.card(),
                 suit: called.suit(),
                 from,
-                fulfilment: Fulfilment::Pending,
+                fulfilment,
             }),
         );
+        if there {
+            return;
+        }
         let call = PendingCall {
             called,
             caller: who,
@@ -109,6 +120,20 @@ impl Derive<'_> {
                 noted.card(card);
             }
         }
+    }
+
+    /// Whether a card called is one of several the player has put to the trick in hand at once.
+    fn lies_together(&self, target: Seat, card: CardSpec) -> bool {
+        let together = |noted: &&super::note::Noted| {
+            noted.incident.by == Some(target)
+                && noted.incident.cards.contains(&card)
+                && noted.said(FactId::TwoAtOnce).is_some()
+        };
+        let play = self
+            .trick_in_hand()
+            .and_then(|trick| self.card_now(trick, target));
+        play.is_some_and(|play| play.card == card)
+            && self.found.iter().rev().any(|noted| together(&noted))
     }
 
     /// Puts a call on the list; tells whether a card is called that was called before.

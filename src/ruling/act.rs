@@ -89,6 +89,8 @@ fn asks(one: &Remedied, demand: &Demand) -> bool {
 }
 
 fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, demand: &Demand) {
+    let chosen = choosing(facts, incident, settled, act, demand);
+    let demand = chosen.as_ref().unwrap_or(demand);
     let Settled {
         options, orders, ..
     } = settled;
@@ -120,6 +122,28 @@ fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, 
     if taken.remedy == Remedy::ChooseCard {
         play(options.iter_mut().chain(orders), &taken, act.line);
     }
+}
+
+/// A call, met as it is made, of one of several cards that lie on the trick in hand is the choice of that card.
+fn choosing(
+    facts: &Facts,
+    incident: &Incident,
+    settled: &Settled,
+    act: &Act,
+    demand: &Demand,
+) -> Option<Demand> {
+    let met = matches!(demand.fulfilment, Fulfilment::Done(_));
+    if demand.remedy != Some(Remedy::CallCard) || !met {
+        return None;
+    }
+    let choice = Demand {
+        remedy: Some(Remedy::ChooseCard),
+        ..demand.clone()
+    };
+    let mut options = settled.options.iter();
+    options
+        .any(|one| asks(one, &choice) && is_open(facts, incident, one, act.line))
+        .then_some(choice)
 }
 
 /// The card that goes to the trick is played: it no longer lies there to be called.

@@ -3,8 +3,9 @@
 use super::{Moment, Place, Record, Standing, Step, TableError, Timeline};
 use crate::bridge::Seat;
 use crate::source::{Span, Spanned};
-use crate::syntax::{Case, EventKind, LineKind, Who};
+use crate::syntax::{CardSpec, Case, EventKind, LineKind, Who};
 use miette::SourceSpan;
+use smallvec::SmallVec;
 
 /// Replays a case. Gives every fault at once, in the order of the text.
 pub fn replay(case: &Case) -> Result<Timeline<'_>, Vec<TableError>> {
@@ -44,6 +45,8 @@ pub(super) struct Replay<'case> {
     pub(super) to_lead: Option<Seat>,
     /// The last play of several cards at once, until one of them is chosen.
     pub(super) together: Option<u32>,
+    /// Its cards.
+    pub(super) together_cards: SmallVec<[CardSpec; 2]>,
     /// Who doubled last, and who of his adversaries are satisfied since.
     pub(super) doubling: super::doubling::Doubling,
     /// The tricks with an error told of and not yet found out, each with the words that told it.
@@ -72,6 +75,7 @@ impl Replay<'_> {
             errors_open: Vec::new(),
             to_lead: None,
             together: None,
+            together_cards: SmallVec::new(),
             doubling: super::doubling::Doubling::default(),
         }
     }
