@@ -108,6 +108,10 @@ impl Verdict {
 
 /// An option or an order, with everything filled in that the case tells.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a term of its own, told by its own words"
+)]
 pub struct Remedied {
     /// What is done.
     pub remedy: Remedy,

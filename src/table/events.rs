@@ -87,7 +87,7 @@ impl<'case> Replay<'case> {
             E::ChoosesCard { who, card } => self.with(who, |table, _| table.chooses(card.value)),
             E::CallsCard { card, from, .. } => {
                 self.with(from, |table, seat| {
-                    table.calls_of_together(seat, card.value)
+                    table.calls_of_together(seat, card.value);
                 });
             }
             E::Omits { who } => self.with(who, |table, seat| table.omits(seat, None)),
