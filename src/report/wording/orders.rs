@@ -3,7 +3,7 @@
 use super::acts::{called, counted};
 use super::{Teller, the_suit};
 use crate::bridge::SeatSet;
-use crate::facts::Remedy;
+use crate::facts::{Lapse, Remedy};
 use crate::laws::{Leave, Revokes};
 use crate::ruling::Remedied;
 
@@ -76,6 +76,9 @@ impl Teller<'_> {
             Remedy::TakeBack => format!("{card} goes back to {who}'s hand"),
             Remedy::CardStands if remedied.unpaid => {
                 format!("{card} stands as played, and nobody pays for it")
+            }
+            Remedy::CardStands if remedied.until == Some(Lapse::SavesRevoke) => {
+                format!("{card} stands as played, unless it is taken back to save a revoke")
             }
             Remedy::CardStands => format!("{card} stands as played"),
             Remedy::TrickStands => "the trick stands".to_owned(),
