@@ -240,9 +240,13 @@ impl Derive<'_> {
         self.demand(who, None);
     }
 
-    /// `W lets it stand`: the deal, before the play; a penalty let go, in it.
+    /// `W lets it stand`: the deal, before the play or when a trick was left out; a penalty let go, in it.
     pub(super) fn lets_stand(&mut self, who: Option<Seat>) {
-        if self.stage() == Stage::Play {
+        let omitted = self
+            .found
+            .last()
+            .is_some_and(|noted| noted.incident.kind == IncidentKind::Omission);
+        if self.stage() == Stage::Play && !omitted {
             self.waives(who);
         } else {
             self.demand(who, Some(Remedy::DealStands));

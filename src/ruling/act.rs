@@ -119,6 +119,7 @@ fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, 
         }
     }
     options.extend(rest);
+    free_of_calls(options, orders, act.line);
     if taken.remedy == Remedy::ChooseCard {
         play(options.iter_mut().chain(orders), &taken, act.line);
     }
@@ -146,6 +147,23 @@ fn choosing(
         .then_some(choice)
 }
 
+/// A card whose call was given up for another penalty need not be left on the table to be called.
+fn free_of_calls(options: &[Remedied], orders: &mut [Remedied], line: u32) {
+    let given_up = |card: Option<CardSpec>| {
+        let calls = options
+            .iter()
+            .filter(|one| one.remedy == Remedy::CallCard && one.card == card);
+        let mut fates = calls.map(|one| one.fate);
+        fates.clone().next().is_some() && fates.all(|fate| matches!(fate, Fate::Foregone(_)))
+    };
+    for order in orders {
+        let lies = order.remedy == Remedy::LeaveFaceUp && order.fate == Fate::Open;
+        if lies && given_up(order.card) {
+            order.fate = Fate::Foregone(line);
+        }
+    }
+}
+
 /// The card that goes to the trick is played: it no longer lies there to be called.
 fn play<'r>(all: impl Iterator<Item = &'r mut Remedied>, chosen: &Remedied, line: u32) {
     let lies = all.filter(|one| {
@@ -171,7 +189,7 @@ fn fate(remedy: Remedy, fulfilment: Fulfilment, line: u32) -> Fate {
     match fulfilment {
         Fulfilment::Pending => Fate::Taken(line),
         // What is chosen here is not done by the asking: it stands to be carried out.
-        Fulfilment::Done(_) if remedy.lasts() => Fate::Taken(line),
+        Fulfilment::Done(_) if remedy.lasts() || remedy == Remedy::DealStands => Fate::Taken(line),
         Fulfilment::Done(done) => Fate::Paid(line, done),
         // A card called and not played, for whatever cause, stays liable to be called.
         Fulfilment::Impossible(_) | Fulfilment::Disobeyed(_) if remedy == Remedy::CallCard => {
