@@ -172,6 +172,42 @@ impl Derive<'_> {
         }
     }
 
+    /// The trick is quitted: who was called on for his highest or lowest when he had put his card right already, and
+    /// has not changed it since, leaves that card as his answer.
+    pub(super) fn extremes_left(&mut self) {
+        let record = self.record;
+        let now = self.now.at;
+        let quitted =
+            |trick: &&crate::table::Trick| trick.quitted.is_some_and(|then| then.at == now);
+        let Some(trick) = record.tricks.iter().rev().find(quitted) else {
+            return;
+        };
+        for seat in Seat::ALL {
+            let Some(number) = trick.play_of(seat) else {
+                continue;
+            };
+            let Some(play) = record.play(number) else {
+                continue;
+            };
+            let Some(pending) = self.pending.get_mut(seat.index()) else {
+                continue;
+            };
+            for mut call in std::mem::take(pending) {
+                let after = call.then.at > play.moment.at && play.corrects.is_some();
+                if matches!(call.called, Called::Extreme(..)) && after {
+                    let answer = self.answer(call.called, play);
+                    let left = Play {
+                        moment: self.now,
+                        ..*play
+                    };
+                    self.conclude(&mut call, (number, &left), answer);
+                } else if let Some(pending) = self.pending.get_mut(seat.index()) {
+                    pending.push(call);
+                }
+            }
+        }
+    }
+
     fn conclude(&mut self, call: &mut PendingCall, by: (u32, &Play), answer: Answer) {
         let line = by.1.moment.line;
         let fulfilment = match answer {

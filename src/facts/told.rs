@@ -164,6 +164,7 @@ impl Derive<'_> {
             E::CallsToLoseTrick { who, from, trick } => {
                 self.called(who, from, Called::Taking(false, Some(trick.value)));
             }
+            E::TrickQuitted => self.extremes_left(),
             E::Waives { who } => self.waives(self.seat(who)),
             E::DemandsNewDeal { who } => self.demand(self.seat(who), Some(Remedy::NewDeal)),
             E::LetsStand { who } => self.lets_stand(self.seat(who)),
