@@ -229,6 +229,7 @@ fn unpaid(over: &[&Remedied], free: Option<Limit>) -> &'static str {
         match free {
             Some(Limit::Forbidden) => "It is forbidden, but the code attaches no penalty to it",
             Some(Limit::Allowed) => "It may be done, and nobody pays",
+            Some(Limit::NotPlayed) => "The card is not played by that, and nobody pays",
             Some(Limit::NotBound) => "He is not bound to do it, and nobody pays",
             Some(Limit::PenaltyPaid) => "The penalty is paid by that, and nothing more is due",
             Some(Limit::WholeForm) => {
