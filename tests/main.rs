@@ -12,6 +12,7 @@ mod cases;
 mod cli;
 mod diff;
 mod laws;
+mod lookup;
 mod properties;
 mod readme;
 mod rejects;

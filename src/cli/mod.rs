@@ -1,5 +1,6 @@
 //! The command: arguments, files, exit status. The only module that reads files and prints.
 
+mod casebook;
 mod check;
 mod codes;
 mod completions;
@@ -49,6 +50,7 @@ Examples:
   E leads DK' | bystander rule -           a case told on the spot
   bystander sentences leads                how to say that somebody leads
   bystander law 1904 80                    what law 80 says
+  bystander law 'call a suit'              which laws speak of it
 
 Exit status: 0 done; 1 a check failed; 2 the input could not be read.";
 
@@ -70,7 +72,7 @@ enum Command {
     Check(check::Check),
     /// Print case files in canonical form.
     Fmt(fmt::Fmt),
-    /// Say what a law says, in plain words.
+    /// Look up laws: what they say, what bears on them, which cases show them.
     Law(law::LawOf),
     /// List the codes of laws.
     Codes,

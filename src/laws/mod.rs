@@ -3,6 +3,7 @@
 //! Takes the texts of a folder, or the name of a code inside the binary; gives a [`Code`] in which
 //! every name is settled and every citation found; refuses it with all its faults at once.
 
+mod bearing;
 mod check;
 mod circle;
 mod code;
@@ -23,13 +24,17 @@ mod read_condition;
 mod read_rule;
 mod satisfy;
 mod scalar;
+mod search;
 mod sense;
+mod subjects;
 mod trail;
 mod unreadable;
+mod words;
 
 #[cfg(test)]
 mod tests;
 
+pub use bearing::Bearing;
 pub use code::{Code, Law, LawIndex, LawKind, Numbering, Rule, RuleIndex, Setting};
 pub use effect::{
     CardRef, Chooser, Condition, Consult, Effect, Grant, Limit, Offer, PlayerRef, SuitRef, Target,
@@ -38,3 +43,5 @@ pub use error::LawError;
 pub use fault::LawFault;
 pub use load::{embedded, embedded_ids, from_texts};
 pub use noun::Noun;
+pub use search::{Hit, Search, search};
+pub use subjects::{Matter, Subject, subjects};

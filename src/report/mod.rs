@@ -5,6 +5,7 @@
 
 mod comparison;
 mod json;
+mod lawbook;
 mod markdown;
 mod options;
 mod outcomes;
@@ -19,6 +20,10 @@ mod wording;
 pub use comparison::{
     AssumedView, BookView, BranchView, COMPARISON_SCHEMA, CauseView, ComparedView, ComparisonView,
     DecisiveView, GroupView, HeadingView, PartingView, RowView,
+};
+pub use lawbook::{
+    CitedView, CodeLawView, EntryView, HeadingListView, HitView, IllustrationView, IndexView,
+    LAW_SCHEMA, ListingView, MatterView, SearchView, ShortView, SubjectView,
 };
 pub use scene::Scene;
 pub use text::Page;

@@ -122,7 +122,7 @@ impl Teller<'_> {
 }
 
 /// A law's number as a shell wants it.
-fn quoted(number: &str) -> String {
+pub(super) fn quoted(number: &str) -> String {
     if number.contains([' ', '(']) {
         format!("\"{number}\"")
     } else {

@@ -15,6 +15,7 @@ mod live;
 mod near;
 mod outcome;
 mod people;
+mod rests;
 mod rights;
 mod verdict;
 mod weigh;
