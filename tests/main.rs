@@ -11,6 +11,7 @@ mod arrows;
 mod cases;
 mod cli;
 mod diff;
+mod law_comparison;
 mod laws;
 mod lookup;
 mod properties;

@@ -11,6 +11,8 @@ mod files;
 mod fmt;
 mod indexed;
 mod law;
+mod law_compare;
+mod law_desk;
 mod man;
 mod order;
 mod output;

@@ -6,6 +6,7 @@
 mod bearing;
 mod check;
 mod circle;
+mod clause;
 mod code;
 mod effect;
 mod embedded;
@@ -35,6 +36,7 @@ mod words;
 mod tests;
 
 pub use bearing::Bearing;
+pub use clause::Clause;
 pub use code::{Code, Law, LawIndex, LawKind, Numbering, Rule, RuleIndex, Setting};
 pub use effect::{
     CardRef, Chooser, Condition, Consult, Effect, Grant, Limit, Offer, PlayerRef, SuitRef, Target,

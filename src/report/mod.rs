@@ -23,7 +23,8 @@ pub use comparison::{
 };
 pub use lawbook::{
     CitedView, CodeLawView, EntryView, HeadingListView, HitView, IllustrationView, IndexView,
-    LAW_SCHEMA, ListingView, MatterView, SearchView, ShortView, SubjectView,
+    LAW_SCHEMA, LawComparisonView, LawPartingView, ListingView, MatterView, SearchView,
+    SettingView, ShortView, SubjectView, TopicCodeView, TopicLawView, TopicView,
 };
 pub use scene::Scene;
 pub use text::Page;

@@ -1,10 +1,16 @@
 //! The laws themselves told: one law with all that bears on it, what a search found, the index of a law book.
 
+mod columns;
+mod comparison;
 mod entry;
 mod hits;
 mod listing;
+mod parting;
 mod subjects;
 
+pub use comparison::{
+    LawComparisonView, LawPartingView, SettingView, TopicCodeView, TopicLawView, TopicView,
+};
 pub use entry::{CitedView, CodeLawView, EntryView, IllustrationView};
 pub use hits::{HitView, SearchView};
 pub use listing::{HeadingListView, ListingView, ShortView};

@@ -5,9 +5,12 @@ mod because;
 mod choosers;
 mod fates;
 mod incidents;
+mod laws;
 mod losses;
 mod negations;
 mod orders;
+
+pub(crate) use laws::{Lawyer, chooser, clause, clauses, limit, matter, player};
 
 use super::scene::{Scene, joined};
 use crate::bridge::{Seat, Suit};
