@@ -18,3 +18,4 @@ mod properties;
 mod readme;
 mod rejects;
 mod support;
+mod why;

@@ -57,7 +57,7 @@ fn wanted(
         }
         None if is_number => {
             let has = searched.iter().find(|code| code.find(asked).is_some());
-            let code = has.or(searched.first()).map_or("1904", |code| &code.id);
+            let code = has.or(searched.first()).map_or("CODE", |code| &code.id);
             let help = format!("say of which code: `--compare {asked} --code {code}`");
             let told = format!("`{asked}` is another law in every code");
             Err(faults.plain(told, Some(help)))

@@ -22,6 +22,7 @@ mod rule;
 mod sentences;
 mod shelf;
 mod story;
+mod why;
 
 pub use exit::Exit;
 
@@ -76,6 +77,8 @@ enum Command {
     Fmt(fmt::Fmt),
     /// Look up laws: what they say, what bears on them, which cases show them.
     Law(law::LawOf),
+    /// Say why a law applies to a case or does not, and what would have made it otherwise.
+    Why(why::WhyLaw),
     /// List the codes of laws.
     Codes,
     /// List the sentences of the case language.
@@ -113,6 +116,7 @@ impl Command {
             Self::Check(check) => check.run(output, faults),
             Self::Fmt(fmt) => fmt.run(output, faults),
             Self::Law(law) => law.run(output, faults),
+            Self::Why(why) => why.run(output, faults),
             Self::Codes => codes::run(output, faults),
             Self::Sentences(sentences) => sentences.run(output, faults),
             Self::Completions(completions) => completions.run(output),

@@ -15,6 +15,7 @@ mod tell;
 mod tests;
 mod text;
 mod view;
+mod why;
 mod wording;
 
 pub use comparison::{
@@ -31,4 +32,8 @@ pub use text::Page;
 pub use view::{
     AnswerView, AskView, BarredView, BecauseView, FindingView, LawView, ObligationView, OptionView,
     SCHEMA, SeenView, SettledView, StepView, View,
+};
+pub use why::{
+    ChangeView, GroundView, KindView, SupposedView, WHY_SCHEMA, WhyIncidentView, WhyRuleView,
+    WhyView,
 };

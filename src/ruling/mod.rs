@@ -6,6 +6,7 @@
 //! loses a right that stands at that moment, and what is left when the story stops is the ruling.
 
 mod act;
+mod alter;
 mod carry;
 mod deciding;
 mod finding;
@@ -19,7 +20,9 @@ mod rests;
 mod rights;
 mod verdict;
 mod weigh;
+mod why;
 
+pub use alter::Altered;
 pub use deciding::deciding;
 pub use finding::{
     BarCause, Barred, Because, Fate, Finding, Fork, Laws, Obligation, Outcome, Remedied, Ruling,
@@ -27,3 +30,4 @@ pub use finding::{
 };
 pub use fold::rule;
 pub use live::{Live, live};
+pub use why::{Spoken, Why, why};

@@ -9,6 +9,7 @@ mod laws;
 mod losses;
 mod negations;
 mod orders;
+mod supposing;
 
 pub(crate) use laws::{Lawyer, chooser, clause, clauses, limit, matter, player};
 
