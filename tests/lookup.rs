@@ -95,6 +95,8 @@ fn what_is_not_there_is_a_fault() {
         &["1905"],
         &["1904", "999"],
         &["1904", "80", "999"],
+        &["no-such/folder", "80"],
+        &[""],
     ] {
         let (status, text) = law(arguments);
         assert_eq!(status, Some(2), "{text}");
@@ -104,6 +106,16 @@ fn what_is_not_there_is_a_fault() {
     let (_, text) = law(&["1904", "80", "999"]);
     assert!(text.contains("A defender leads out of turn"), "{text}");
     assert_eq!(law(&["1904", "80", "--cases", "no-such-folder"]).0, Some(2));
+}
+
+#[test]
+fn several_numbers_are_told_apart_from_words() {
+    let both = json(&["1904", "80", "82"]);
+    assert_eq!(json(&["1904", "80 82"]), both);
+    assert_eq!(both.as_array().unwrap().len(), 2);
+    let decision = json(&["1906", "decision: looking-at-the-last-trick"]);
+    let found = json(&["1906", "looking at the last trick"]);
+    assert_eq!(found["laws"][0]["law"], decision[0]["law"]);
 }
 
 #[test]

@@ -159,7 +159,7 @@ fn what_is_told_agrees_with_the_ruling_on_the_case_book() {
                     if let Some(same) = same {
                         assert_eq!(same.result, spoken.step.result, "{}", path.display());
                     }
-                    for set in &spoken.changes {
+                    for set in &spoken.changes.sets {
                         changes += 1;
                         check(&set.iter().map(|one| (one.fact, one.so)).collect::<Vec<_>>());
                         let known = spoken.step.seen.iter();
@@ -169,7 +169,11 @@ fn what_is_told_agrees_with_the_ruling_on_the_case_book() {
                         }
                     }
                     let open = matches!(spoken.step.result, StepResult::Unknown(_));
-                    assert!(!open || !spoken.changes.is_empty(), "{}", path.display());
+                    assert!(
+                        !open || !spoken.changes.sets.is_empty(),
+                        "{}",
+                        path.display()
+                    );
                 }
             }
         }

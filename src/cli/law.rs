@@ -10,6 +10,7 @@ use crate::laws::Code;
 use crate::report::Page;
 use clap::{Args, ValueEnum};
 use std::io;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -51,8 +52,8 @@ pub(super) struct LawOf {
     #[arg(long, value_name = "DIR")]
     pub(super) cases: Option<PathBuf>,
     /// The most laws that words find, and the most cases of a law, that are told.
-    #[arg(long, value_name = "COUNT", default_value_t = 6)]
-    pub(super) most: usize,
+    #[arg(long, value_name = "COUNT", default_value = "6")]
+    pub(super) most: NonZeroUsize,
     /// How to tell it.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub(super) format: Format,
@@ -93,8 +94,8 @@ impl LawOf {
         let every = at_hand.codes(["all"], faults);
         let (codes, every) = match (codes, every) {
             (Ok(codes), Ok(every)) => (codes, every),
-            (codes, every) => {
-                say(&codes.or(every).err().unwrap_or_default());
+            (Err(told), _) | (_, Err(told)) => {
+                say(&told);
                 return Ok(Exit::Unreadable);
             }
         };
@@ -158,7 +159,11 @@ impl LawOf {
             Format::Markdown => view.markdown(),
         })?;
         if self.format == Format::Text && !others.is_empty() {
-            let shown: Vec<&str> = others.iter().take(self.most).map(String::as_str).collect();
+            let shown: Vec<&str> = others
+                .iter()
+                .take(self.most.get())
+                .map(String::as_str)
+                .collect();
             let told = format!(
                 "These words stand under other topics too: {}.",
                 shown.join(", ")

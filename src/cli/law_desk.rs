@@ -52,15 +52,17 @@ impl<'a> Desk<'a> {
     /// Numbers are looked up; anything else is words.
     pub(super) fn look_up(&self, words: &[&str], output: &mut Output) -> io::Result<Exit> {
         let whole = words.join(" ");
-        let numbers = if self.is_number(&whole) {
-            vec![whole.as_str()]
-        } else if words.iter().all(|word| self.is_number(word)) {
-            words.to_vec()
-        } else {
+        let apart: Vec<&str> = whole.split_whitespace().collect();
+        let readings = [vec![whole.as_str()], words.to_vec(), apart];
+        let all_numbers = |words: &&Vec<&str>| {
+            let mut all = words.iter();
+            !words.is_empty() && all.all(|word| self.is_number(word))
+        };
+        let Some(numbers) = readings.iter().find(all_numbers) else {
             return self.search(&whole, output);
         };
         let mut unknown = Vec::new();
-        for number in &numbers {
+        for number in numbers {
             if self.codes.iter().all(|code| code.find(number).is_none()) {
                 unknown.push(*number);
             }
@@ -100,7 +102,7 @@ impl<'a> Desk<'a> {
             return self.tell(&laws, output);
         }
         let view = SearchView::of(words, &found);
-        let most = self.law.most;
+        let most = self.law.most.get();
         output.write(&match self.law.format {
             Format::Text => output.page().search(&view, most),
             Format::Json => view.json() + "\n",
@@ -181,7 +183,7 @@ impl<'a> Desk<'a> {
                 .filter(|(code, _)| code.numbering == Numbering::Counted && code.id != told_of)
                 .map(|(code, _)| counted(code));
             told_of = code.map_or("", |(code, _)| code.id.as_str());
-            let most = self.law.most;
+            let most = self.law.most.get();
             let page = output.page();
             let told = match (self.law.format, note) {
                 (Format::Json, _) => entry.json(),

@@ -7,8 +7,9 @@ use super::words::{is_small, stem, words};
 use crate::facts::{IncidentKind, Remedy};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a word is worth in the title, the topic, the heading, the restatement, the incidents, what is given.
-const WORTH: [f64; 6] = [4.0, 4.0, 1.5, 2.0, 1.5, 2.5];
+/// What a word is worth in the title, the topic, the heading, the restatement, the incidents, what is given, and the
+/// name of a decision.
+const WORTH: [f64; 7] = [4.0, 4.0, 1.5, 2.0, 1.5, 2.5, 4.0];
 /// How much of its worth a word keeps where it stands besides the place where it is worth most.
 const BESIDES: f64 = 0.2;
 /// What two words that stand together add, to what the later is worth there.
@@ -114,8 +115,8 @@ struct Page<'c> {
     code: &'c Code,
     index: LawIndex,
     law: &'c Law,
-    /// Stems in order: title, topic, heading, restatement, incidents, what is given.
-    fields: [Vec<String>; 6],
+    /// Stems in order: title, topic, heading, restatement, incidents, what is given, the name of a decision.
+    fields: [Vec<String>; 7],
 }
 
 fn pages(code: &Code) -> impl Iterator<Item = Page<'_>> {
@@ -148,6 +149,7 @@ fn pages(code: &Code) -> impl Iterator<Item = Page<'_>> {
                 stems(&law.restatement),
                 stems(&told.join("; ")),
                 stems(&given.join(" ")),
+                stems(law.number.split_once(": ").map_or("", |(_, name)| name)),
             ],
         }
     })

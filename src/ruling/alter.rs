@@ -5,12 +5,13 @@ use crate::facts::{FactId, Truth, covering, implied};
 use crate::laws::{Code, Condition, Effect, Rule};
 use std::collections::BTreeSet;
 
-/// How many facts at most are taken for otherwise at once.
+/// How many facts at most are taken for otherwise at once, and how many where there are many to choose from.
 const MOST_FACTS: usize = 3;
+const FEWER_FACTS: usize = 2;
 /// How many changes of the smallest size are kept.
 const MOST_CHANGES: usize = 6;
-/// Beyond so many facts that might be otherwise, the search is given up: no law that people can read comes near.
-const MOST_CANDIDATES: usize = 40;
+/// From how many facts on there are many to choose from: every three of them would take too long to try.
+const MANY: usize = 40;
 
 /// A fact taken to be otherwise than it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,20 +24,31 @@ pub struct Altered {
     pub told: bool,
 }
 
+/// The smallest changes found, and how much was tried.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Changes {
+    /// The changes, all of one size; none where no change of so few facts will do.
+    pub sets: Vec<Vec<Altered>>,
+    /// How many facts at most were taken for otherwise at once.
+    pub most: usize,
+}
+
 /// The smallest sets of facts which, otherwise than they are, make `wanted` true of the incident. Sets of one, two
-/// and three facts are tried, each with all that follows from it for other facts; a set that contradicts itself, or
+/// and (unless there are too many) three facts are tried, each with all that follows from it for other facts; a set that contradicts itself, or
 /// leaves nobody to have done it, is none.
 pub(super) fn changes(
     scale: &Scale<'_>,
     rules: &[&Rule],
     wanted: impl Fn(&Scale<'_>) -> bool,
-) -> Vec<Vec<Altered>> {
+) -> Changes {
     let candidates = candidates(scale, rules);
-    if candidates.len() > MOST_CANDIDATES {
-        return Vec::new();
-    }
+    let most = if candidates.len() < MANY {
+        MOST_FACTS
+    } else {
+        FEWER_FACTS
+    };
     let mut waiting: Vec<(usize, Vec<Altered>)> = vec![(0, Vec::new())];
-    for _ in 0..MOST_FACTS {
+    for _ in 0..most {
         let mut found = Vec::new();
         let mut longer = Vec::new();
         for (next, set) in waiting {
@@ -56,11 +68,14 @@ pub(super) fn changes(
             }
         }
         if !found.is_empty() {
-            return found;
+            return Changes { sets: found, most };
         }
         waiting = longer;
     }
-    Vec::new()
+    Changes {
+        sets: Vec::new(),
+        most,
+    }
 }
 
 /// The facts that might be otherwise: first circumstances, then who the offender is.

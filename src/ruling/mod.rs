@@ -22,7 +22,7 @@ mod verdict;
 mod weigh;
 mod why;
 
-pub use alter::Altered;
+pub use alter::{Altered, Changes};
 pub use deciding::deciding;
 pub use finding::{
     BarCause, Barred, Because, Fate, Finding, Fork, Laws, Obligation, Outcome, Remedied, Ruling,

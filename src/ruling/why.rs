@@ -1,7 +1,7 @@
 //! Why a law speaks on what happened, or does not: each of its rules on each incident, and how little would have
 //! made it otherwise.
 
-use super::alter::{Altered, changes};
+use super::alter::{Changes, changes};
 use super::deciding::deciding;
 use super::finding::{Because, Ruling, Step, StepResult};
 use super::fold::watched;
@@ -33,8 +33,8 @@ pub struct Spoken {
     /// The facts that decided the rule that took its place, where one did.
     pub displaced_for: Vec<Because>,
     /// The smallest changes of facts by which it would have come out otherwise: applied where it does not, not
-    /// applied where it does. Empty where no three facts would do.
-    pub changes: Vec<Vec<Altered>>,
+    /// applied where it does.
+    pub changes: Changes,
 }
 
 /// Rules on a case, and looks what each rule of one law makes of each incident.

@@ -81,6 +81,8 @@ pub struct WhyRuleView {
     pub displaced_for: Vec<GroundView>,
     /// The smallest changes by which it would have come out otherwise.
     pub changes: Vec<ChangeView>,
+    /// How many facts at most were taken for otherwise at once to find them.
+    pub most_facts: usize,
     /// How it came out, in words.
     #[serde(skip)]
     pub text: String,
@@ -220,8 +222,10 @@ impl Told<'_> {
             displaced_by: displacing,
             because: self.grounds(&spoken.deciding, incident),
             displaced_for: self.grounds(&spoken.displaced_for, incident),
+            most_facts: spoken.changes.most,
             changes: spoken
                 .changes
+                .sets
                 .iter()
                 .map(|change| self.change(change, incident))
                 .collect(),

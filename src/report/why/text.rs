@@ -2,6 +2,7 @@
 
 use super::super::scene::joined;
 use super::super::text::{Page, Sheet, closed};
+use super::super::wording::counted;
 use super::{GroundView, WhyRuleView, WhyView};
 
 impl Page {
@@ -65,6 +66,9 @@ impl Sheet {
             "depends" => String::new(),
             _ => grounds(&rule.because),
         };
+        if rule.result == "applied" && because.is_empty() && rule.changes.is_empty() {
+            return self.paragraph(6, "It applies whenever such a thing happens.");
+        }
         let text = match (rule.result, because.as_str()) {
             // It ends with a question.
             ("depends", _) => rule.text.clone(),
@@ -82,7 +86,17 @@ impl Sheet {
             _ => "It would have applied",
         };
         match rule.changes.as_slice() {
-            [] => self.paragraph(6, &format!("{would} by no change of three facts or fewer.")),
+            [] => {
+                let otherwise = match rule.result {
+                    "applied" => "prevented it",
+                    _ => "made it apply",
+                };
+                let few = counted(u32::try_from(rule.most_facts).unwrap_or(u32::MAX), "fact");
+                self.paragraph(
+                    6,
+                    &format!("No change of {few} or fewer would have {otherwise}."),
+                );
+            }
             [only] => self.paragraph(6, &format!("{would} if {}.", only.text)),
             several => {
                 self.paragraph(6, would);

@@ -11,6 +11,7 @@ mod negations;
 mod orders;
 mod supposing;
 
+pub(crate) use acts::counted;
 pub(crate) use laws::{Lawyer, chooser, clause, clauses, limit, matter, player};
 
 use super::scene::{Scene, joined};
