@@ -5,6 +5,7 @@ use super::code::{Code, Law, LawIndex};
 use super::effect::Effect;
 use super::words::{is_small, stem, words};
 use crate::facts::{IncidentKind, Remedy};
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a word is worth in the title, the topic, the heading, the restatement, the incidents, what is given, and the
@@ -273,10 +274,17 @@ impl Lexicon {
         if !begun.is_empty() {
             return Likeness::Same(begun);
         }
-        let slips = |form: &str| strsim::damerau_levenshtein(word, form);
-        let near = self.forms.keys().map(|form| (slips(form), form)).min();
+        // Of words equally near, those that begin alike are likelier, and of these the one that most laws have.
+        let slips = |form: &str| {
+            let other_letter = !form.starts_with(word.chars().next().unwrap_or_default());
+            (strsim::damerau_levenshtein(word, form), other_letter)
+        };
+        let usual = |stem: &String| Reverse(self.stems.get(stem).copied().unwrap_or(0));
+        let near = self.forms.iter();
+        let near = near.min_by_key(|(form, stem)| (slips(form), usual(stem)));
         match near {
-            Some((least, form)) if least <= forgiven(word) => {
+            Some((form, _)) if slips(form).0 <= forgiven(word) => {
+                let least = slips(form);
                 let like = self.forms.iter().filter(|(form, _)| slips(form) == least);
                 let stems = like.map(|(_, stem)| stem.clone()).collect();
                 Likeness::Slip(stems, form.clone())
