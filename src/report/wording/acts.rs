@@ -198,7 +198,7 @@ pub(super) fn points(remedied: &Remedied, otherwise: &str) -> String {
 }
 
 /// `three tricks`, `two points`, `28 points`.
-pub(super) fn counted(number: u32, word: &str) -> String {
+pub(crate) fn counted(number: u32, word: &str) -> String {
     const WORDS: [&str; 14] = [
         "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
         "eleven", "twelve", "thirteen",
