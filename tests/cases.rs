@@ -51,6 +51,16 @@ fn one_ruling_in_ten_is_as_it_was_read_for_machines() {
 }
 
 #[test]
+fn a_dispute_is_as_it_was_read_for_machines_and_pages() {
+    let path = root().join("cases/shared/disputed-whether-an-adversary-had-looked.case");
+    let text = std::fs::read_to_string(path).unwrap();
+    let case = &tree(&text).cases[0];
+    let told = view(case, &facts(case), &codes()[0]);
+    insta::assert_snapshot!("disputed-json", told.json());
+    insta::assert_snapshot!("disputed-markdown", told.markdown());
+}
+
+#[test]
 fn every_holding_is_met() {
     let codes = codes();
     let mut failures = Vec::new();
@@ -137,7 +147,9 @@ fn wanted<'a>(case: &Case, codes: &'a [Code]) -> Vec<&'a Code> {
 }
 
 fn view(case: &Case, facts: &Facts, code: &Code) -> View {
-    View::of(&rule(facts, code, false), code, &scene(case, facts))
+    let scene = scene(case, facts);
+    let hearing = bystander::compare::hear(case).unwrap();
+    View::of(&rule(facts, code, false), code, &scene).disputed(&hearing, code, &scene, false)
 }
 
 fn scene(case: &Case, facts: &Facts) -> Scene {

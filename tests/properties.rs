@@ -2,6 +2,8 @@
 
 use crate::support::{codes, facts, files, root, tree};
 use bystander::bridge::{Card, Rank, Suit};
+use bystander::compare::hear;
+use bystander::report::{Scene, View};
 use bystander::ruling::rule;
 use bystander::syntax::{SENTENCES, parse};
 use bystander::table::replay;
@@ -39,7 +41,19 @@ const FILLINGS: &[&str] = &[
 
 fn sentence() -> impl Strategy<Value = String> {
     let blanks = prop::collection::vec(0..FILLINGS.len(), 4);
-    (0..SENTENCES.len(), blanks).prop_map(|(which, blanks)| fill(SENTENCES[which], &blanks))
+    let told =
+        (0..SENTENCES.len(), blanks).prop_map(|(which, blanks)| fill(SENTENCES[which], &blanks));
+    let answer = prop::sample::select(vec![
+        "answer: held_the_suit yes",
+        "answer: trick_quitted no",
+        "answer: by_dealer yes",
+        "answer: no_such_fact no",
+    ]);
+    let line = prop_oneof![9 => told, 1 => answer.prop_map(str::to_owned)];
+    (line, 0..6).prop_map(|(line, chance)| match chance {
+        0 => format!("disputed: {line}"),
+        _ => line,
+    })
 }
 
 fn fill(template: &str, blanks: &[usize]) -> String {
@@ -109,6 +123,14 @@ proptest! {
             let (one, other) = (bystander::facts::derive(one), bystander::facts::derive(other));
             for code in codes() {
                 prop_assert_eq!(rule(&one, code, true), rule(&other, code, true));
+            }
+            if let Ok(hearing) = hear(case) {
+                let scene = Scene::default();
+                for code in codes() {
+                    let view = View::of(&rule(&one, code, false), code, &scene);
+                    let told = view.disputed(&hearing, code, &scene, false);
+                    prop_assert_eq!(told.disputed.is_some(), !hearing.disputes.is_empty());
+                }
             }
         }
     }

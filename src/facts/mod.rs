@@ -5,6 +5,7 @@
 //! Refuses nothing. It knows no law: which incident has what consequence is a code's to say.
 
 mod act;
+mod answered;
 mod answers;
 mod ask;
 mod calls;
@@ -35,6 +36,7 @@ mod turn;
 mod winners;
 
 pub use act::{Act, Deed, Demand, Fulfilment, Lapse, OptionView};
+pub use answered::{AnswerError, answer_faults};
 pub use answers::Facts;
 pub use derive::derive;
 pub use fact::FactId;

@@ -4,6 +4,7 @@
 //! case, gives a [`View`] and from it text, Markdown or JSON; refuses nothing.
 
 mod comparison;
+mod disputes;
 mod json;
 mod markdown;
 mod options;
@@ -20,6 +21,7 @@ pub use comparison::{
     AssumedView, BookView, BranchView, COMPARISON_SCHEMA, CauseView, ComparedView, ComparisonView,
     DecisiveView, GroupView, HeadingView, PartingView, RowView,
 };
+pub use disputes::{CommonView, DisputeView, DisputedView, TakenView, VersionView};
 pub use scene::Scene;
 pub use text::Page;
 pub use view::{

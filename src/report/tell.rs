@@ -33,6 +33,7 @@ impl View {
                 .map(|obligation| teller.obligation(obligation))
                 .collect(),
             score: None,
+            disputed: None,
             preface: preface(code, scene),
             cited: teller.all_cited(),
         }
@@ -58,7 +59,7 @@ fn preface(code: &Code, scene: &Scene) -> Vec<String> {
 }
 
 impl Teller<'_> {
-    fn finding(&self, place: usize, finding: &Finding) -> FindingView {
+    pub(super) fn finding(&self, place: usize, finding: &Finding) -> FindingView {
         let mut view = self.outcome(place, finding, &finding.outcome);
         view.steps = finding
             .steps
@@ -68,7 +69,7 @@ impl Teller<'_> {
         view
     }
 
-    fn obligation(&self, obligation: &Obligation) -> ObligationView {
+    pub(super) fn obligation(&self, obligation: &Obligation) -> ObligationView {
         let finding = self.ruling.findings.get(obligation.finding);
         let ordered = finding.is_some_and(|finding| match &finding.outcome {
             Outcome::Settled(settled) => settled.orders.contains(&obligation.what),
@@ -94,7 +95,7 @@ impl Teller<'_> {
     }
 
     /// Every law that any part of the ruling names, in the order of the code.
-    fn all_cited(&self) -> Vec<LawView> {
+    pub(super) fn all_cited(&self) -> Vec<LawView> {
         let mut all = BTreeSet::new();
         for finding in &self.ruling.findings {
             all.extend(finding.outcome.laws());
