@@ -19,6 +19,7 @@
 //! | [`ruling`] | who may now do what, under which law |
 //! | [`held`] | a ruling compared with what was held |
 //! | [`report`] | the ruling in words, for eyes, ears and programs |
+//! | [`interview`] | what to ask at the table, and the case that the answers make |
 //! | [`cli`] | the command; the only module that reads files or prints |
 //!
 //! ```
@@ -38,6 +39,7 @@ pub mod cli;
 pub mod compare;
 pub mod facts;
 pub mod held;
+pub mod interview;
 pub mod laws;
 pub mod report;
 pub mod ruling;

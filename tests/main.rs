@@ -11,6 +11,7 @@ mod arrows;
 mod cases;
 mod cli;
 mod diff;
+mod interview;
 mod laws;
 mod properties;
 mod readme;

@@ -24,6 +24,8 @@ pub use comparison::{
 pub use disputes::{CommonView, DisputeView, DisputedView, TakenView, VersionView};
 pub use scene::Scene;
 pub use text::Page;
+pub(crate) use wording::Teller;
+
 pub use view::{
     AnswerView, AskView, BarredView, BecauseView, FindingView, LawView, ObligationView, OptionView,
     SCHEMA, SeenView, SettledView, StepView, View,
