@@ -37,7 +37,7 @@ fn interviews_are_as_they_were_read() {
         ),
         (
             "back-and-refusals",
-            "xyzzy\nrevoke\nQ\nS\nW\n5\nspades\nW\nE\n?\nperhaps\nback\nS\nno\nback\nyes\n",
+            "xyzzy\nrevoke\n3\n1\nQ\nS\nW\n5\nW\nE\nspades\nS4\nH4\n?\nperhaps\nback\nD4\nno\nback\nyes\n",
             &["--code", "1906"],
         ),
         (
@@ -60,7 +60,7 @@ fn the_case_that_is_kept_is_ruled_on_alike() {
     for (place, answers) in [
         "somebody led out of turn\n1\nS\nE\nDK\nno\nno\n",
         "a card was exposed\nS\nN\nHQ\nyes\ndon't know\nno\n",
-        "asked about a renounce\nS\nN\n5\nspades\nE\nH4\nyes\nyes\n",
+        "asked about a renounce\n1\nS\nN\n5\nspades\nE\nH4\nyes\nyes\n",
         "hesitated before passing\nN\nS\nno\nno\n",
     ]
     .into_iter()

@@ -13,6 +13,8 @@ enum Sort {
     Maker,
     /// A card, as well as it is known.
     Card,
+    /// A card of which the suit at least is known.
+    Discard,
     /// A suit.
     Suit,
     /// What was declared.
@@ -53,7 +55,7 @@ const BLANKS: &[Blank] = &[
         "Which card did the next player put to it?",
         Sort::Card,
     ),
-    blank("discard", "Which card did he play?", Sort::Card),
+    blank("discard", "Which card did he play?", Sort::Discard),
     blank("suit", "Which suit was led?", Sort::Suit),
     blank("called", "Which suit was called?", Sort::Suit),
     blank(
@@ -78,6 +80,9 @@ const DERIVED: &[(&str, &[&str])] = &[
     ("third", &["dealer"]),
     ("partner", &["who"]),
     ("next", &["who"]),
+    ("last", &["who"]),
+    ("renounce_in_turn", &["who", "leader", "discard"]),
+    ("renounce_so_far", &["who", "leader", "discard"]),
     ("their_side", &["who"]),
     ("opposite", &["turn"]),
     ("leader2", &["leader"]),
@@ -133,6 +138,7 @@ fn before(number: u32, told: &Told) -> bool {
 fn hint(sort: Sort) -> &'static str {
     match sort {
         Sort::Card => "SK, a spade, a card",
+        Sort::Discard => "H4 or a heart",
         Sort::Trick(1, 13) => "1 to 13",
         Sort::Trick(2, _) => "2 to 13",
         Sort::Trick(..) => "the number of a trick before that",
@@ -150,7 +156,7 @@ fn choices(sort: Sort, told: &Told) -> Vec<&'static str> {
         }
         Sort::Suit => vec!["spades", "hearts", "diamonds", "clubs"],
         Sort::Strain => vec!["spades", "hearts", "diamonds", "clubs", "no trumps"],
-        Sort::Card | Sort::Trick(..) => Vec::new(),
+        Sort::Card | Sort::Discard | Sort::Trick(..) => Vec::new(),
     }
 }
 
@@ -165,6 +171,9 @@ pub(super) fn read(name: &str, words: &str, told: &Told) -> Result<String, Strin
             .filter(|seat| choices(Sort::Maker, told).contains(&seat.name()))
             .map(|seat| seat.to_string()),
         Sort::Card => card(words).map(|card| card.to_string()),
+        Sort::Discard => card(words)
+            .filter(|card| card.suit().is_some())
+            .map(|card| card.to_string()),
         Sort::Suit => suit(words).map(|suit| suit.to_string()),
         Sort::Strain => strain(words).map(|strain| strain.to_string()),
         Sort::Trick(least, most) => words
@@ -187,7 +196,7 @@ pub(super) fn read(name: &str, words: &str, told: &Told) -> Result<String, Strin
 
 /// Whether a seat cannot stand in a blank: nobody both leads to a trick and follows to it.
 pub(super) fn leads_and_follows(story: &[&str], name: &str, value: &str, told: &Told) -> bool {
-    const FOLLOWS: [&str; 3] = ["{who} plays", "{who} revokes", "{who} omits"];
+    const FOLLOWS: [&str; 4] = ["{who} plays", "{who} revokes", "{who} omits", "{renounce_"];
     let led = story.iter().any(|line| line.starts_with("{leader} leads"));
     let follows = |line: &&str| FOLLOWS.iter().any(|verb| line.starts_with(verb));
     name == "who" && led && story.iter().any(follows) && of(told, "leader") == Some(value)
@@ -220,6 +229,9 @@ fn value(name: &str, told: &Told) -> Option<String> {
         "third" => seat_of("dealer")?.right().to_string(),
         "partner" => seat_of("who")?.partner().to_string(),
         "next" => seat_of("who")?.left().to_string(),
+        "last" => seat_of("who")?.right().to_string(),
+        "renounce_in_turn" => followers(told, &format!("plays {}", of(told, "discard")?), true)?,
+        "renounce_so_far" => followers(told, &format!("plays {}", of(told, "discard")?), false)?,
         "their_side" => seat_of("who")?.side().other().to_string(),
         "opposite" => seat_of("turn")?.partner().to_string(),
         "leader2" => seat_of("leader")?.left().to_string(),
@@ -240,6 +252,26 @@ fn value(name: &str, told: &Told) -> Option<String> {
         own => of(told, own)?.to_owned(),
     };
     Some(derived)
+}
+
+/// Those who follow to the leader's trick, each on a line of his own, `who` doing something of his own: all of them,
+/// or those up to him.
+fn followers(told: &Told, does: &str, all: bool) -> Option<String> {
+    let (leader, who) = (
+        of(told, "leader").and_then(seat)?,
+        of(told, "who").and_then(seat)?,
+    );
+    let order = [leader.left(), leader.partner(), leader.right()];
+    let place = order.iter().position(|seat| *seat == who)?;
+    let count = if all { order.len() } else { place + 1 };
+    let lines = order.iter().take(count).map(|seat| {
+        if *seat == who {
+            format!("{seat} {does}")
+        } else {
+            format!("{seat} plays a card")
+        }
+    });
+    Some(lines.collect::<Vec<_>>().join("\n"))
 }
 
 /// A card of the suit in a blank: `a spade`.

@@ -1,7 +1,7 @@
 //! The case as it is written so far: replayed, ruled on, and lengthened by an answer.
 
 use super::choose::Open;
-use super::telling::sentences;
+use super::telling::{is_learnt_afterwards, sentences};
 use crate::facts::{Facts, Incident, Truth, answer_faults, derive};
 use crate::laws::Code;
 use crate::ruling::{Ruling, rule};
@@ -56,8 +56,17 @@ pub(super) fn tell(lines: &[String], open: &Open, so: bool) -> Option<Lengthened
     let line = open.about.line;
     let before = facts(lines).ok()?;
     let below = below(lines, line);
+    let end = u32::try_from(lines.len())
+        .unwrap_or(u32::MAX)
+        .saturating_add(1);
+    // Where the likeliest place does not settle it, another may: a fact holds from its line on.
+    let places = if is_learnt_afterwards(open.fact) {
+        [end, below, line]
+    } else {
+        [line, below, end]
+    };
     for sentence in sentences(open.fact, so, &open.about, before.seats()) {
-        for at in [line, below] {
+        for at in places {
             let longer = with(lines, at, &sentence);
             let moved = line + u32::from(at <= line);
             if settles(&before, &longer, open, so, moved) {

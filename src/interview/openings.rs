@@ -54,6 +54,9 @@ groups! {
             "dealer: {dealer}" | "to lead: {turn}" | "trick: {later}" | "{who} leads {card}";
         FalseLeadFollowed "a player played to a lead out of turn" [who "Who led out of turn?"]
             "dealer: {dealer}" | "to lead: {turn}" | "trick: {later}" | "{who} leads {card}" | "{next} plays {follow}";
+        FalseLeadFollowed "all three played to a lead out of turn" [who "Who led out of turn?"]
+            "dealer: {dealer}" | "to lead: {turn}" | "trick: {later}" | "{who} leads {card}" | "{next} plays a card"
+            | "{partner} plays a card" | "{last} plays a card";
         LeadBeforePlay "eldest hand led before the doubling was done, or without asking leave"
             "dealer: {dealer}" | "{declaration}" | "{eldest} leads {card}";
         AskedLeaveOutOfTurn "third hand asked leave to play"
@@ -72,10 +75,19 @@ groups! {
             | "trick: {leader} a card, {leader2} a card, {leader3} a card, {leader4} a card" | "{who} adds {card} to the trick";
     }
     "the revoke" {
-        Revoke "somebody revoked" [who "Who revoked?"]
-            "dealer: {dealer}" | "to lead: {leader}" | "trick: {trick}" | "{leader} leads {a_suit}" | "{who} revokes";
-        RenounceQuestioned "a player asked his partner whether he had none of the suit" [who "Who did not follow suit?"]
-            "dealer: {dealer}" | "to lead: {leader}" | "trick: {trick}" | "{leader} leads {a_suit}" | "{who} plays {discard}"
+        Revoke "somebody revoked, and all have played to the trick" [who "Who revoked?"]
+            "dealer: {dealer}" | "to lead: {leader}" | "trick: {trick}" | "{who} holds {suit}"
+            | "{leader} leads {a_suit}" | "{renounce_in_turn}";
+        Revoke "somebody revoked, and the next has not played" [who "Who revoked?"]
+            "dealer: {dealer}" | "to lead: {leader}" | "trick: {trick}" | "{who} holds {suit}"
+            | "{leader} leads {a_suit}" | "{renounce_so_far}";
+        RenounceQuestioned "a player asked his partner whether he had none of the suit, when all had played"
+            [who "Who did not follow suit?"]
+            "dealer: {dealer}" | "to lead: {leader}" | "trick: {trick}" | "{leader} leads {a_suit}" | "{renounce_in_turn}"
+            | "{partner} asks {who} about {suit}";
+        RenounceQuestioned "a player asked his partner whether he had none of the suit, before the next had played"
+            [who "Who did not follow suit?"]
+            "dealer: {dealer}" | "to lead: {leader}" | "trick: {trick}" | "{leader} leads {a_suit}" | "{renounce_so_far}"
             | "{partner} asks {who} about {suit}";
         FollowedRevoke "a revoke was corrected after the next player had played" [who "Who revoked?", discard "Which card did he play first?", follow "Which card did the next player play?"]
             "dealer: {dealer}" | "to lead: {leader}" | "trick: {trick}" | "{leader} leads {a_suit}" | "{who} plays {discard}"
@@ -85,10 +97,12 @@ groups! {
         RevokeToHide "somebody revoked again to hide a revoke" [who "Who revoked?"]
             "dealer: {dealer}" | "to lead: {leader}" | "trick: {trick}" | "{leader} leads {a_suit}" | "{who} revokes to hide it";
         PenaltyDivided "the revoke penalty was taken partly in one form and partly in another" [who "Who revoked?"]
-            "dealer: {dealer}" | "to lead: {leader}" | "trick: {trick}" | "{leader} leads {a_suit}" | "{who} revokes"
+            "dealer: {dealer}" | "to lead: {leader}" | "trick: {trick}" | "{who} holds {suit}"
+            | "{leader} leads {a_suit}" | "{renounce_in_turn}"
             | "the trick is turned and quitted" | "{next} claims a revoke by {who}" | "{their_side} divide the penalty";
         BothSidesRevoke "both sides revoked" [who "Who revoked first?", other "Who revoked later?"]
-            "dealer: {dealer}" | "to lead: {leader}" | "trick: {trick}" | "{leader} leads {a_suit}" | "{who} revokes"
+            "dealer: {dealer}" | "to lead: {leader}" | "trick: {trick}" | "{who} holds {suit}"
+            | "{leader} leads {a_suit}" | "{renounce_in_turn}"
             | "the trick is turned and quitted" | "{winner} leads {a_suit2}" | "{other} revokes"
             | "the trick is turned and quitted";
         TricksSearched "the tricks were searched after the hand"

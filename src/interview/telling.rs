@@ -40,6 +40,24 @@ tellings! {
     TurnOfAdversary yes [] no ["it was {partner}'s deal"];
 }
 
+/// The facts of which one learns after the incident; the others are how things stood at that moment.
+const AFTERWARDS: &[FactId] = &[
+    FactId::LastToDealer,
+    FactId::OneMoveMends,
+    FactId::ThirdDealt,
+    FactId::TrickQuitted,
+    FactId::AnsweredNone,
+    FactId::ThoughtNotPlayed,
+    FactId::ClaimFalse,
+    FactId::BestOnTable,
+    FactId::LedWinner,
+];
+
+/// Whether the sentence for a fact is told at the end of the story rather than before its incident.
+pub(super) fn is_learnt_afterwards(fact: FactId) -> bool {
+    AFTERWARDS.contains(&fact)
+}
+
 /// The sentences that tell a fact of an incident, or its contrary; those whose blanks cannot be filled left out.
 pub(super) fn sentences(fact: FactId, so: bool, incident: &Incident, roles: Roles) -> Vec<String> {
     let row = TELLINGS.iter().find(|(told, ..)| *told == fact);
