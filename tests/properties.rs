@@ -3,6 +3,7 @@
 use crate::support::{codes, facts, files, root, tree};
 use bystander::bridge::{Card, Rank, Suit};
 use bystander::compare::hear;
+use bystander::interview::Interview;
 use bystander::report::{Scene, View};
 use bystander::ruling::rule;
 use bystander::syntax::{SENTENCES, parse};
@@ -37,6 +38,29 @@ const FILLINGS: &[&str] = &[
     "NS 9, EW 4",
     "W SK, N S3",
     "",
+];
+
+/// Answers to an interview, fitting or not.
+const ANSWERS: &[&str] = &[
+    "N",
+    "East",
+    "s",
+    "w",
+    "5",
+    "2",
+    "DK",
+    "a heart",
+    "a card",
+    "spades",
+    "no trumps",
+    "yes",
+    "no",
+    "don't know",
+    "back",
+    "?",
+    "1",
+    "",
+    "nothing at all",
 ];
 
 fn sentence() -> impl Strategy<Value = String> {
@@ -132,6 +156,23 @@ proptest! {
                     prop_assert_eq!(told.disputed.is_some(), !hearing.disputes.is_empty());
                 }
             }
+        }
+    }
+
+    #[test]
+    fn no_answers_make_the_interview_panic(
+        opening in 0..100usize,
+        answers in prop::collection::vec(prop::sample::select(ANSWERS), 0..24),
+    ) {
+        let openings: Vec<_> = bystander::interview::all().collect();
+        let mut interview = Interview::new(codes().iter().collect(), &[]);
+        interview.hear(openings[opening % openings.len()].words);
+        for answer in answers {
+            interview.hear(answer);
+        }
+        let _ = (interview.prompt(), interview.views());
+        if let Some(case) = interview.case() {
+            prop_assert!(parse(&case).1.is_empty(), "{case}");
         }
     }
 

@@ -1,8 +1,7 @@
 //! The blanks of an opening: which are asked for, what fills them, and which follow from others.
 
 use super::openings::Opening;
-use crate::bridge::{Seat, Strain, Suit};
-use crate::syntax::{CardSpec, EventKind, LineKind, parse};
+use super::reading::{card, seat, strain, suit};
 
 /// What fills a blank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -289,52 +288,6 @@ fn of<'t>(told: &'t Told, name: &str) -> Option<&'t str> {
 pub(super) fn names(line: &str) -> impl Iterator<Item = &str> {
     let open = line.split('{').skip(1);
     open.filter_map(|rest| rest.split_once('}').map(|(name, _)| name))
-}
-
-/// The event that a line tells; the case language itself reads what the players answer.
-fn event(line: &str) -> Option<EventKind> {
-    let (file, faults) = parse(line);
-    if !faults.is_empty() {
-        return None;
-    }
-    let [line] = file.cases.first()?.lines.as_slice() else {
-        return None;
-    };
-    match &line.kind {
-        LineKind::Event(event) => Some(event.clone()),
-        _ => None,
-    }
-}
-
-fn seat(words: &str) -> Option<Seat> {
-    let words = words.trim();
-    Seat::ALL.into_iter().find(|seat| {
-        words.eq_ignore_ascii_case(seat.name()) || words.eq_ignore_ascii_case(&seat.to_string())
-    })
-}
-
-fn card(words: &str) -> Option<CardSpec> {
-    match event(&format!("N exposes {}", words.trim()))? {
-        EventKind::Exposes { cards, .. } => match cards.value.0.as_slice() {
-            [card] => Some(card.value),
-            _ => None,
-        },
-        _ => None,
-    }
-}
-
-fn suit(words: &str) -> Option<Suit> {
-    match event(&format!("N holds {}", words.trim()))? {
-        EventKind::HoldsSuit { suit, .. } => Some(suit.value),
-        _ => None,
-    }
-}
-
-fn strain(words: &str) -> Option<Strain> {
-    match event(&format!("N declares {}", words.trim()))? {
-        EventKind::Declares { strain, .. } => Some(strain.value),
-        _ => None,
-    }
 }
 
 /// `a, b or c`.

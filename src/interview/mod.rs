@@ -11,6 +11,7 @@ mod hearing;
 mod matching;
 mod openings;
 mod prompt;
+mod reading;
 mod telling;
 #[cfg(test)]
 mod tests;

@@ -192,12 +192,12 @@ groups! {
             "dealer: {dealer}" | "{dealer} deals" | "the cards are dealt out of rotation";
         LastCardMisplaced "the last card did not come to the dealer" [who "To whom did the last card come?"]
             "dealer: {dealer}" | "{dealer} deals" | "the last card falls to {who}";
-        TooManyCards "a player was dealt too many cards"
+        TooManyCards "a player was dealt fourteen cards"
             "dealer: {dealer}" | "{who} has 14 cards";
-        HandShort "a player found that he had too few cards"
+        HandShort "a player found that he was a card short"
             "dealer: {dealer}" | "{who} finds he is one card short";
-        PlayedShort "a player with too few cards had played before he found it out"
-            "dealer: {dealer}" | "{who} leads {card}" | "{who} has 12 cards" | "{who} finds he is one card short";
+        PlayedShort "a player who was a card short had played before he found it out"
+            "dealer: {dealer}" | "{who} leads {card}" | "{who} finds he is one card short";
         OtherPackSearched "the other pack was searched for a missing card" [other "Who was a card short?", who "Who searched the other pack?"]
             "dealer: {dealer}" | "{other} finds he is one card short" | "{who} searches the other pack";
         TwoDealtAtOnce "the dealer dealt two cards at once"
@@ -238,7 +238,7 @@ groups! {
             "dealer: {dealer}" | "{who} misplaces the pack";
         PackCut "a card was exposed in cutting"
             "dealer: {dealer}" | "{who} cuts, a card is exposed";
-        PackCut "too few cards were left in a packet"
+        PackCut "fewer than four cards were left in a packet"
             "dealer: {dealer}" | "{who} cuts leaving 3 cards";
         PackCut "the cut was in doubt"
             "dealer: {dealer}" | "the cut is in doubt";
