@@ -149,7 +149,12 @@ fn wanted<'a>(case: &Case, codes: &'a [Code]) -> Vec<&'a Code> {
 fn view(case: &Case, facts: &Facts, code: &Code) -> View {
     let scene = scene(case, facts);
     let hearing = bystander::compare::hear(case).unwrap();
-    View::of(&rule(facts, code, false), code, &scene).disputed(&hearing, code, &scene, false)
+    View::of(&rule(facts, code, false), code, &scene).disputed(
+        &hearing,
+        &hearing.rulings(code, false),
+        code,
+        &scene,
+    )
 }
 
 fn scene(case: &Case, facts: &Facts) -> Scene {

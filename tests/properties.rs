@@ -152,7 +152,7 @@ proptest! {
                 let scene = Scene::default();
                 for code in codes() {
                     let view = View::of(&rule(&one, code, false), code, &scene);
-                    let told = view.disputed(&hearing, code, &scene, false);
+                    let told = view.disputed(&hearing, &hearing.rulings(code, false), code, &scene);
                     prop_assert_eq!(told.disputed.is_some(), !hearing.disputes.is_empty());
                 }
             }

@@ -159,6 +159,7 @@ impl Asker {
             };
             match interview.hear(&words) {
                 Heard::WentOn => {}
+                Heard::Understood(as_this) => self.tell(&format!("So {as_this}."), output)?,
                 Heard::Told(told) => self.tell(&told, output)?,
                 Heard::Refused(why) => self.tell(&format!("Not taken: {why}."), output)?,
             }

@@ -189,7 +189,8 @@ impl Work<'_> {
                     .map(|code| {
                         let ruling = rule(&facts, code, self.rule.explain);
                         let view = View::of(&ruling, code, &scene);
-                        self.laid_out(&view.disputed(&hearing, code, &scene, self.rule.explain))
+                        let versions = hearing.rulings(code, self.rule.explain);
+                        self.laid_out(&view.disputed(&hearing, &versions, code, &scene))
                     })
                     .collect(),
                 faults: String::new(),

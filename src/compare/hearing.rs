@@ -1,6 +1,8 @@
 //! Every version of a case whose players disagree on a fact, each replayed for itself.
 
 use crate::facts::{Facts, answer_faults, derive};
+use crate::laws::Code;
+use crate::ruling::{Ruling, rule};
 use crate::source::Span;
 use crate::syntax::{Case, Dispute, disputes, versions, with_only};
 use crate::table::{TableError, replay};
@@ -14,6 +16,16 @@ pub struct Hearing {
     pub disputes: Vec<Dispute>,
     /// Every combination, that in which all is as the lines say first; none where nothing is disputed.
     pub versions: Vec<HeardVersion>,
+}
+
+impl Hearing {
+    /// The ruling of a code on each version.
+    pub fn rulings(&self, code: &Code, explained: bool) -> Vec<Ruling> {
+        let versions = self.versions.iter();
+        versions
+            .map(|version| rule(&version.facts, code, explained))
+            .collect()
+    }
 }
 
 /// One version of the case, replayed.

@@ -70,25 +70,23 @@ pub fn matching(words: &str) -> Vec<&'static Opening> {
     }
     let group = GROUPS.iter().find(|group| {
         let own = tokens(group.name);
-        !sought.is_empty() && sought.iter().all(|word| has(&own, word))
+        !sought.is_empty() && sought.is_subset(&own)
     });
     if let Some(group) = group {
         return group.openings.iter().collect();
     }
-    let all: Vec<(&Opening, BTreeSet<String>)> = all()
-        .map(|opening| (opening, vocabulary(opening)))
-        .collect();
+    let all: Vec<(&Opening, Vocabulary)> = all().map(|one| (one, Vocabulary::of(one))).collect();
     // A word that few openings have tells more than one that many have.
     let weights: Vec<(&String, usize)> = sought
         .iter()
         .filter_map(|word| {
-            let having = all.iter().filter(|(_, own)| has(own, word)).count();
+            let having = all.iter().filter(|(_, own)| own.has(word) > 0).count();
             (having > 0).then(|| (word, 1_000 / having))
         })
         .collect();
-    let score = |own: &BTreeSet<String>| -> usize {
-        let found = weights.iter().filter(|(word, _)| has(own, word));
-        found.map(|(_, weight)| weight).sum()
+    let score = |own: &Vocabulary| -> usize {
+        let found = weights.iter().map(|(word, weight)| weight * own.has(word));
+        found.sum()
     };
     let best = all.iter().map(|(_, own)| score(own)).max().unwrap_or(0);
     let near = all
@@ -97,12 +95,32 @@ pub fn matching(words: &str) -> Vec<&'static Opening> {
     near.map(|(opening, _)| *opening).collect()
 }
 
-/// The words by which an opening may be meant: what is said of it, and what the incident is.
-fn vocabulary(opening: &Opening) -> BTreeSet<String> {
-    let mut words = tokens(opening.words);
-    words.extend(tokens(opening.kind.meaning()));
-    words.extend(tokens(&opening.kind.name().replace('_', " ")));
-    words
+/// The words by which an opening may be meant.
+struct Vocabulary {
+    /// What is said of it.
+    said: BTreeSet<String>,
+    /// What the incident is.
+    meant: BTreeSet<String>,
+}
+
+impl Vocabulary {
+    fn of(opening: &Opening) -> Self {
+        let mut meant = tokens(opening.kind.meaning());
+        meant.extend(tokens(&opening.kind.name().replace('_', " ")));
+        Self {
+            said: tokens(opening.words),
+            meant,
+        }
+    }
+
+    /// How strongly a word points to it.
+    fn has(&self, word: &str) -> usize {
+        if self.said.contains(word) {
+            2
+        } else {
+            usize::from(self.meant.contains(word))
+        }
+    }
 }
 
 fn tokens(words: &str) -> BTreeSet<String> {
@@ -127,10 +145,6 @@ fn root(word: &str) -> String {
     bare.unwrap_or(word).to_owned()
 }
 
-fn has(own: &BTreeSet<String>, word: &str) -> bool {
-    own.contains(word)
-}
-
 #[cfg(test)]
 mod tests {
     use super::matching;
@@ -148,6 +162,9 @@ mod tests {
         assert_eq!(kinds("Led out of turn!"), [K::LeadOutOfTurn]);
         assert_eq!(kinds("a card was exposed"), [K::CardExposed]);
         assert_eq!(kinds("dummy suggests a card"), [K::CardSuggested]);
+        let dropped = matching("he dropped a card");
+        assert!(dropped.iter().all(|one| one.words.contains("dropped")));
+        assert_eq!(dropped.len(), 2);
         assert!(kinds("a revoke").contains(&K::Revoke));
         assert!(kinds("something in the deal").contains(&K::TwoDealtAtOnce));
         assert!(kinds("xyzzy").is_empty());

@@ -158,8 +158,16 @@ impl<'c> Interview<'c> {
         };
         match next {
             Ok(state) => {
+                // What was picked by its number was read out just before.
+                let free = self.state.opening.is_none() && words.parse::<usize>().is_err();
+                let chosen = state.opening.filter(|_| free);
                 self.before.push(std::mem::replace(&mut self.state, state));
-                Heard::WentOn
+                match chosen {
+                    Some(opening) if !opening.words.eq_ignore_ascii_case(words) => {
+                        Heard::Understood(opening.words.to_owned())
+                    }
+                    _ => Heard::WentOn,
+                }
             }
             Err(why) => Heard::Refused(why),
         }

@@ -123,7 +123,7 @@ groups! {
             "dealer: {dealer}" | "trick: {trick}" | "{who} throws down his cards";
         WinnersWithoutWaiting "a defender led winning cards without waiting for his partner"
             "dealer: {dealer}" | "to lead: {who}" | "trick: {trick}" | "{who} leads {card}" | "{who} leads {card2}";
-        DealerClaims "the dealer said that the remaining tricks were his"
+        DealerClaims "the dealer claimed the rest of the tricks"
             "dealer: {dealer}" | "trick: {trick}" | "{dealer} claims the rest";
         AllThrewDown "all four threw their cards on the table"
             "dealer: {dealer}" | "trick: {trick}" | "all throw down their cards";

@@ -25,6 +25,8 @@ pub struct Prompt {
 pub enum Heard {
     /// It was taken; the next question follows.
     WentOn,
+    /// It was taken in this sense; the next question follows.
+    Understood(String),
     /// It was a question back, and this is the answer; the same question stands.
     Told(String),
     /// It was not taken, for this reason; the same question stands.

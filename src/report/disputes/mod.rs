@@ -13,35 +13,28 @@ use crate::bridge::SeatSet;
 use crate::compare::{Branch, Compared, Comparison, Hearing, Ruled, compare};
 use crate::facts::FactId;
 use crate::laws::{Code, LawIndex};
-use crate::ruling::{Because, Ruling, rule};
+use crate::ruling::{Because, Ruling};
 use crate::syntax::{Dispute, LineKind};
 use std::collections::BTreeMap;
 
 impl View {
-    /// The same view with the ruling under every version of what the players disagree on;
-    /// with `explained`, every rule tried is told.
+    /// The same view with the rulings on every version of what the players disagree on.
     #[must_use]
     pub fn disputed(
         mut self,
         hearing: &Hearing,
+        rulings: &[Ruling],
         code: &Code,
         scene: &Scene,
-        explained: bool,
     ) -> Self {
         if hearing.disputes.is_empty() {
             return self;
         }
-        let rulings: Vec<Ruling> = hearing
-            .versions
-            .iter()
-            .map(|version| rule(&version.facts, code, true))
-            .collect();
         let versions = Versions {
             hearing,
             code,
             scene,
-            rulings: &rulings,
-            explained,
+            rulings,
         };
         self.cited = versions.cited(std::mem::take(&mut self.cited));
         self.disputed = Some(versions.view());
@@ -55,7 +48,6 @@ struct Versions<'a> {
     code: &'a Code,
     scene: &'a Scene,
     rulings: &'a [Ruling],
-    explained: bool,
 }
 
 impl<'a> Versions<'a> {
@@ -121,13 +113,7 @@ impl<'a> Versions<'a> {
                 })
                 .collect(),
             then: findings
-                .map(|(place, finding)| {
-                    if self.explained {
-                        teller.finding(place, finding)
-                    } else {
-                        teller.outcome(place, finding, &finding.outcome)
-                    }
-                })
+                .map(|(place, finding)| teller.finding(place, finding))
                 .collect(),
             obligations: ruling
                 .obligations
