@@ -44,6 +44,7 @@ const BLANKS: &[Blank] = &[
     blank("leader", "Who led to that trick?", Sort::Seat),
     blank("winner", "Who led to the next trick?", Sort::Seat),
     blank("who", "Who was it?", Sort::Seat),
+    blank("offender", "Who led out of turn?", Sort::Seat),
     blank("other", "Who was the other player?", Sort::Seat),
     blank("maker", "Who named the trump?", Sort::Maker),
     blank("card", "Which card?", Sort::Card),
@@ -193,12 +194,21 @@ pub(super) fn read(name: &str, words: &str, told: &Told) -> Result<String, Strin
     })
 }
 
-/// Whether a seat cannot stand in a blank: nobody both leads to a trick and follows to it.
-pub(super) fn leads_and_follows(story: &[&str], name: &str, value: &str, told: &Told) -> bool {
+/// Why a seat cannot stand in a blank, where it cannot: nobody leads to a trick and follows to it, and nobody leads
+/// out of turn when it is his turn.
+pub(super) fn misfit(story: &[&str], name: &str, value: &str, told: &Told) -> Option<&'static str> {
     const FOLLOWS: [&str; 4] = ["{who} plays", "{who} revokes", "{who} omits", "{renounce_"];
-    let led = story.iter().any(|line| line.starts_with("{leader} leads"));
-    let follows = |line: &&str| FOLLOWS.iter().any(|verb| line.starts_with(verb));
-    name == "who" && led && story.iter().any(follows) && of(told, "leader") == Some(value)
+    let has = |verb: &str| story.iter().any(|line| line.starts_with(verb));
+    let is = |other: &str| of(told, other) == Some(value);
+    let follows = FOLLOWS.iter().any(|verb| has(verb));
+    let leads = name == "offender" || (name == "who" && has("{who} leads"));
+    if name == "who" && follows && has("{leader} leads") && is("leader") {
+        Some("he led to that trick")
+    } else if leads && is("turn") {
+        Some("it was his turn to lead")
+    } else {
+        None
+    }
 }
 
 /// What stands in a blank where nobody knows.

@@ -215,8 +215,8 @@ impl<'c> Interview<'c> {
         };
         let mut state = self.state.clone();
         let story = state.opening.map_or(&[][..], |opening| opening.story);
-        if blank::leads_and_follows(story, wanted.name, &value, &state.told) {
-            return Err("he led to that trick; answer otherwise, or go `back`".to_owned());
+        if let Some(why) = blank::misfit(story, wanted.name, &value, &state.told) {
+            return Err(format!("{why}; answer otherwise, or go `back`"));
         }
         state.told.push((wanted.name, value));
         self.told(state)

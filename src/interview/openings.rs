@@ -253,17 +253,17 @@ groups! {
     }
     "penalties" {
         Consultation "partners consulted about the penalty for a lead out of turn" [card "Which card was led out of turn?", who "Who of them spoke first?"]
-            "dealer: {dealer}" | "to lead: {turn}" | "trick: {later}" | "{opposite} leads {card}" | "{who} and {partner} consult";
+            "dealer: {dealer}" | "to lead: {turn}" | "trick: {later}" | "{offender} leads {card}" | "{who} and {partner} consult";
         PenaltySuggested "a player suggested the penalty for a lead out of turn to his partner" [card "Which card was led out of turn?"]
-            "dealer: {dealer}" | "to lead: {turn}" | "trick: {later}" | "{opposite} leads {card}" | "{who} suggests the penalty";
+            "dealer: {dealer}" | "to lead: {turn}" | "trick: {later}" | "{offender} leads {card}" | "{who} suggests the penalty";
         PenaltySaidDue "a player told his partner that a penalty was due for a lead out of turn" [card "Which card was led out of turn?"]
-            "dealer: {dealer}" | "to lead: {turn}" | "trick: {later}" | "{opposite} leads {card}" | "{who} says a penalty is due";
+            "dealer: {dealer}" | "to lead: {turn}" | "trick: {later}" | "{offender} leads {card}" | "{who} says a penalty is due";
         PenaltyLeftToPartner "an adversary asked his partner who shall exact the penalty for a card the dealer exposed"
             "dealer: {dealer}" | "{dealer} deals" | "{dealer} exposes {card}" | "{who} asks {partner} who shall exact the penalty";
         WrongPenalty "the dealer demanded what is not the penalty for a lead out of turn" [card "Which card was led out of turn?"]
-            "dealer: {dealer}" | "to lead: {turn}" | "trick: {later}" | "{opposite} leads {card}" | "{dealer} demands \"another penalty\"";
+            "dealer: {dealer}" | "to lead: {turn}" | "trick: {later}" | "{offender} leads {card}" | "{dealer} demands \"another penalty\"";
         Hurried "who had led out of turn left the dealer no time to decide" [card "Which card was led out of turn?"]
-            "dealer: {dealer}" | "to lead: {turn}" | "trick: {later}" | "{opposite} leads {card}" | "{opposite} hurries {dealer}";
+            "dealer: {dealer}" | "to lead: {turn}" | "trick: {later}" | "{offender} leads {card}" | "{offender} hurries {dealer}";
     }
     "conduct of play" {
         AttentionToTrick "a defender called attention to the trick"
