@@ -23,6 +23,7 @@
 //! | [`compare`] | several codes on one case, and their laws side by side |
 //! | [`report`] | the ruling in words, for eyes, ears and programs |
 //! | [`coverage`] | how far a book of cases covers a code |
+//! | [`interview`] | what to ask at the table, and the case that the answers make |
 //! | [`cli`] | the command; the only module that reads files or prints |
 //!
 //! ```
@@ -43,6 +44,7 @@ pub mod compare;
 pub mod coverage;
 pub mod facts;
 pub mod held;
+pub mod interview;
 pub mod laws;
 pub mod report;
 pub mod ruling;

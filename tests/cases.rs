@@ -50,6 +50,16 @@ fn one_ruling_in_ten_is_as_it_was_read_for_machines() {
 }
 
 #[test]
+fn a_dispute_is_as_it_was_read_for_machines_and_pages() {
+    let path = root().join("cases/shared/disputed-whether-an-adversary-had-looked.case");
+    let text = std::fs::read_to_string(path).unwrap();
+    let case = &tree(&text).cases[0];
+    let told = view(case, &facts(case), &codes()[0]);
+    insta::assert_snapshot!("disputed-json", told.json());
+    insta::assert_snapshot!("disputed-markdown", told.markdown());
+}
+
+#[test]
 fn every_holding_is_met() {
     let codes = codes();
     let mut failures = Vec::new();
@@ -131,7 +141,14 @@ fn parted(case: &Case, codes: &[Code]) -> ComparisonView {
 }
 
 fn view(case: &Case, facts: &Facts, code: &Code) -> View {
-    View::of(&rule(facts, code, false), code, &scene(case, facts))
+    let scene = scene(case, facts);
+    let hearing = bystander::compare::hear(case).unwrap();
+    View::of(&rule(facts, code, false), code, &scene).disputed(
+        &hearing,
+        &hearing.rulings(code, false),
+        code,
+        &scene,
+    )
 }
 
 fn scene(case: &Case, facts: &Facts) -> Scene {

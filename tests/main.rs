@@ -12,6 +12,7 @@ mod cases;
 mod cli;
 mod diff;
 mod house;
+mod interview;
 mod law_comparison;
 mod laws;
 mod lookup;

@@ -2,6 +2,9 @@
 
 use crate::support::{codes, facts, files, root, tree};
 use bystander::bridge::{Card, Rank, Suit};
+use bystander::compare::hear;
+use bystander::interview::Interview;
+use bystander::report::{Scene, View};
 use bystander::ruling::rule;
 use bystander::syntax::{SENTENCES, parse};
 use bystander::table::replay;
@@ -37,9 +40,44 @@ const FILLINGS: &[&str] = &[
     "",
 ];
 
+/// Answers to an interview, fitting or not.
+const ANSWERS: &[&str] = &[
+    "N",
+    "East",
+    "s",
+    "w",
+    "5",
+    "2",
+    "DK",
+    "a heart",
+    "a card",
+    "spades",
+    "no trumps",
+    "yes",
+    "no",
+    "don't know",
+    "back",
+    "?",
+    "1",
+    "",
+    "nothing at all",
+];
+
 fn sentence() -> impl Strategy<Value = String> {
     let blanks = prop::collection::vec(0..FILLINGS.len(), 4);
-    (0..SENTENCES.len(), blanks).prop_map(|(which, blanks)| fill(SENTENCES[which], &blanks))
+    let told =
+        (0..SENTENCES.len(), blanks).prop_map(|(which, blanks)| fill(SENTENCES[which], &blanks));
+    let answer = prop::sample::select(vec![
+        "answer: held_the_suit yes",
+        "answer: trick_quitted no",
+        "answer: by_dealer yes",
+        "answer: no_such_fact no",
+    ]);
+    let line = prop_oneof![9 => told, 1 => answer.prop_map(str::to_owned)];
+    (line, 0..6).prop_map(|(line, chance)| match chance {
+        0 => format!("disputed: {line}"),
+        _ => line,
+    })
 }
 
 fn fill(template: &str, blanks: &[usize]) -> String {
@@ -110,6 +148,31 @@ proptest! {
             for code in codes() {
                 prop_assert_eq!(rule(&one, code, true), rule(&other, code, true));
             }
+            if let Ok(hearing) = hear(case) {
+                let scene = Scene::default();
+                for code in codes() {
+                    let view = View::of(&rule(&one, code, false), code, &scene);
+                    let told = view.disputed(&hearing, &hearing.rulings(code, false), code, &scene);
+                    prop_assert_eq!(told.disputed.is_some(), !hearing.disputes.is_empty());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_answers_make_the_interview_panic(
+        opening in 0..100usize,
+        answers in prop::collection::vec(prop::sample::select(ANSWERS), 0..24),
+    ) {
+        let openings: Vec<_> = bystander::interview::all().collect();
+        let mut interview = Interview::new(codes().iter().collect(), &[]);
+        interview.hear(openings[opening % openings.len()].words);
+        for answer in answers {
+            interview.hear(answer);
+        }
+        let _ = (interview.prompt(), interview.views());
+        if let Some(case) = interview.case() {
+            prop_assert!(parse(&case).1.is_empty(), "{case}");
         }
     }
 

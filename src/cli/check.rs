@@ -157,7 +157,12 @@ impl Work<'_> {
 
     fn case(&self, story: &Story, case: &Case, checked: &mut Checked) {
         checked.cases += 1;
-        let (facts, seats) = match story.replayed(case, self.faults) {
+        let replayed = story.replayed(case, self.faults);
+        let replayed = replayed.and_then(|replayed| {
+            story.heard(case, self.faults)?;
+            Ok(replayed)
+        });
+        let (facts, seats) = match replayed {
             Ok(replayed) => replayed,
             Err(faults) => return checked.faults.push_str(&faults),
         };

@@ -1,5 +1,6 @@
 //! The command: arguments, files, exit status. The only module that reads files and prints.
 
+mod ask;
 mod casebook;
 mod check;
 mod codes;
@@ -25,6 +26,7 @@ mod score;
 mod sentences;
 mod shelf;
 mod story;
+mod terminal;
 mod why;
 
 pub use exit::Exit;
@@ -54,6 +56,7 @@ Examples:
   bystander rule dispute.case --code 1904  under one code
   echo 'dealer: S
   E leads DK' | bystander rule -           a case told on the spot
+  bystander ask                            asked what happened, and ruled on
   bystander sentences leads                how to say that somebody leads
   bystander law 1904 80                    what law 80 says
   bystander law 'call a suit'              which laws speak of it
@@ -72,6 +75,8 @@ enum Colour {
 enum Command {
     /// Rule on the cases of some files.
     Rule(rule::Rule),
+    /// Ask what happened, one question at a time, and rule on it.
+    Ask(ask::Ask),
     /// Show how several codes rule on the same cases, and why they part.
     Diff(diff::Diff),
     /// Check that files can be read and that their `held` lines are met.
@@ -103,7 +108,7 @@ pub fn run() -> Exit {
     let faults = Faults::new(cli.color, cli.narrated);
     let done = cli
         .command
-        .run(&mut output, &faults)
+        .run(cli.color, &mut output, &faults)
         .and_then(|exit| output.finish().map(|()| exit));
     done.unwrap_or_else(|fault| {
         if fault.kind() == io::ErrorKind::BrokenPipe {
@@ -116,8 +121,9 @@ pub fn run() -> Exit {
 }
 
 impl Command {
-    fn run(self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+    fn run(self, colour: Colour, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         match self {
+            Self::Ask(ask) => ask.run(colour, output, faults),
             Self::Rule(rule) => rule.run(output, faults),
             Self::Diff(diff) => diff.run(output, faults),
             Self::Check(check) => check.run(output, faults),

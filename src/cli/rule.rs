@@ -174,7 +174,8 @@ impl Work<'_> {
         }
         let ruled = self.codes_of(story, case).and_then(|codes| {
             let (facts, seats) = story.replayed(case, self.faults)?;
-            Ok((codes, facts, story.scene(case, seats)))
+            let hearing = story.heard(case, self.faults)?;
+            Ok((codes, facts, hearing, story.scene(case, seats)))
         });
         match ruled {
             Err(faults) => Ruled {
@@ -182,12 +183,14 @@ impl Work<'_> {
                 found: true,
                 ..Ruled::default()
             },
-            Ok((codes, facts, scene)) => Ruled {
+            Ok((codes, facts, hearing, scene)) => Ruled {
                 views: codes
                     .iter()
                     .map(|code| {
                         let ruling = rule(&facts, code, self.rule.explain);
-                        self.laid_out(&View::of(&ruling, code, &scene))
+                        let view = View::of(&ruling, code, &scene);
+                        let versions = hearing.rulings(code, self.rule.explain);
+                        self.laid_out(&view.disputed(&hearing, &versions, code, &scene))
                     })
                     .collect(),
                 faults: String::new(),

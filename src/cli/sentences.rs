@@ -3,6 +3,7 @@
 use super::exit::Exit;
 use super::faults::{Faults, say};
 use super::output::Output;
+use crate::facts::FactId;
 use crate::syntax::SENTENCES;
 use clap::Args;
 use std::io;
@@ -20,18 +21,42 @@ const EXAMPLES: &str = "\
 Examples:
   bystander sentences
   bystander sentences dummy
+  bystander sentences answer    also the facts that a case may answer by name
 
 Words in capitals stand for what the case tells: WHO is a seat (N), a part (dealer) or a player's
-name; CARD is a card (DK), a small one (Dx) or `a diamond`.";
+name; CARD is a card (DK), a small one (Dx) or `a diamond`; SENTENCE is a fact that has a contrary, or an
+answer.";
+
+/// Lines of a story that are no sentences: an answer to a question of the laws, and a fact in dispute.
+const LINES: &[&str] = &[
+    "answer: {fact} yes",
+    "answer: {fact} no",
+    "disputed: {sentence}",
+];
+
+/// The word that lists what may be answered.
+const ANSWER: &str = "answer";
+
+/// The facts that a ruling may ask for.
+fn answerable() -> impl Iterator<Item = FactId> {
+    let all = FactId::ALL.iter().copied();
+    all.filter(|fact| !fact.question().is_empty() && !fact.is_defined_by_codes())
+}
 
 impl Sentences {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let word = self.word.as_deref().unwrap_or_default().to_lowercase();
         let mut any = false;
-        for sentence in SENTENCES {
+        for sentence in SENTENCES.iter().chain(LINES) {
             if sentence.to_lowercase().contains(&word) {
                 any = true;
                 output.write(&format!("{}\n", shown(sentence)))?;
+            }
+        }
+        if word == ANSWER {
+            output.write("\nFACT is one of these, about the line above it:\n")?;
+            for fact in answerable() {
+                output.write(&format!("  {}: {}\n", fact.name(), shown(fact.question())))?;
             }
         }
         if any {

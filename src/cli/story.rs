@@ -3,7 +3,8 @@
 use super::faults::Faults;
 use super::files;
 use super::indexed::Indexed;
-use crate::facts::{Facts, derive};
+use crate::compare::{Hearing, hear};
+use crate::facts::{Facts, answer_faults, derive};
 use crate::held::Seats;
 use crate::report::Scene;
 use crate::syntax::{Case, CaseFile, parse};
@@ -36,8 +37,17 @@ impl Story {
             wrong.sort_by_key(crate::table::TableError::offset);
         }
         let facts = derive(timeline.map_err(|wrong| faults.of(wrong, &self.source))?);
+        let wrong = answer_faults(&facts);
+        if !wrong.is_empty() {
+            return Err(faults.of(wrong, &self.source));
+        }
         let seats = Seats::of(case, facts.seats().dealer);
         Ok((facts, seats))
+    }
+
+    /// Every version of a case whose players disagree, replayed; every one that cannot be is told.
+    pub(super) fn heard(&self, case: &Case, faults: &Faults) -> Result<Hearing, String> {
+        hear(case).map_err(|wrong| faults.of(wrong, &self.source))
     }
 
     /// What a report must know of a case beside its ruling.

@@ -2,17 +2,21 @@
 //!
 //! Takes rulings made with their explanation, gives a [`Comparison`], refuses nothing. Two codes rule alike when
 //! the same people may do, or must do, the same things for as long; the numbers of the laws do not matter.
+//!
+//! The versions of one case whose players disagree on a fact ([`hear`]) are lined up the same way, under one code.
 
 mod align;
 mod book;
 mod branch;
 mod cause;
+mod hearing;
 mod laws;
 mod parting;
 mod provision;
 mod rule_pair;
 
 pub use book::{Cell, Row, Tally, row};
+pub use hearing::{DisputeError, HeardVersion, Hearing, hear};
 pub use laws::{LawParting, LawWhat, TopicCompared, topic, topics};
 
 use crate::facts::{FactId, Incident};

@@ -1,13 +1,22 @@
 //! The answer to each fact: one small function a fact, or what was noted when it was found.
 
 use super::derive::plain;
-use super::{FactId, Facts, Incident, IncidentKind, Known};
+use super::{FactId, Facts, Incident, IncidentKind, Known, Truth};
 use crate::table::Play;
 
 impl Facts {
     /// What is known of a fact about an incident. Facts which codes define, and facts about
     /// rights and games, are not the table's to tell: of those nothing is known here.
     pub fn ask(&self, fact: FactId, incident: &Incident) -> Known {
+        let shown = self.shown(fact, incident);
+        match shown.truth {
+            Truth::Unknown => self.answered(fact, incident).unwrap_or(shown),
+            Truth::True | Truth::False => shown,
+        }
+    }
+
+    /// What the story itself shows of a fact, whatever was answered.
+    pub(super) fn shown(&self, fact: FactId, incident: &Incident) -> Known {
         let codes = fact.is_defined_by_codes() || fact.setting().is_some();
         if codes || fact.is_about_rights() || fact.is_about_score() {
             return Known::UNKNOWN;

@@ -5,6 +5,7 @@
 //! Refuses nothing. It knows no law: which incident has what consequence is a code's to say.
 
 mod act;
+mod answered;
 mod answers;
 mod ask;
 mod calls;
@@ -43,6 +44,7 @@ mod winners;
 mod worth;
 
 pub use act::{Act, Deed, Demand, Fulfilment, Lapse, OptionView};
+pub use answered::{AnswerError, answer_faults};
 pub use answers::Facts;
 pub use derive::derive;
 pub use fact::FactId;

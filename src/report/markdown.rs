@@ -1,5 +1,6 @@
 //! A view as Markdown.
 
+use super::text::NOTHING;
 use super::view::{AskView, FindingView, LawView, View};
 use std::fmt::Write as _;
 
@@ -15,25 +16,9 @@ impl View {
             }),
             plain(&self.preface.join(" "))
         );
-        if self.findings.is_empty() && self.obligations.is_empty() {
-            out.push_str(
-                "\nNothing in the story calls for a ruling under the laws encoded so far.\n",
-            );
-        }
-        for (place, finding) in self.findings.iter().enumerate() {
-            let _ = write!(out, "\n### {}. {}\n\n", place + 1, plain(&finding.happened));
-            consequences(&mut out, "", finding);
-        }
-        if self.stops_with_something() {
-            out.push_str("\n### When the story stops\n\n");
-            for obligation in &self.obligations {
-                line(
-                    &mut out,
-                    "- ",
-                    obligation.option.text.trim_end_matches('.'),
-                    ".",
-                );
-            }
+        match &self.disputed {
+            Some(disputed) => disputed.markdown(&mut out),
+            None => self.every_finding(&mut out),
         }
         if let Some(score) = &self.score {
             let _ = write!(out, "\n{}\n", plain(&score.text));
@@ -44,10 +29,26 @@ impl View {
         }
         out
     }
+
+    fn every_finding(&self, out: &mut String) {
+        if self.findings.is_empty() && self.obligations.is_empty() {
+            let _ = write!(out, "\n{NOTHING}\n");
+        }
+        for (place, finding) in self.findings.iter().enumerate() {
+            let _ = write!(out, "\n### {}. {}\n\n", place + 1, plain(&finding.happened));
+            consequences(out, "", finding);
+        }
+        if self.stops_with_something() {
+            out.push_str("\n### When the story stops\n\n");
+            for obligation in &self.obligations {
+                line(out, "- ", obligation.option.text.trim_end_matches('.'), ".");
+            }
+        }
+    }
 }
 
 /// What follows, as items of a list; a question's branches are lists within it.
-fn consequences(out: &mut String, indent: &str, finding: &FindingView) {
+pub(super) fn consequences(out: &mut String, indent: &str, finding: &FindingView) {
     let mark = format!("{indent}- ");
     line(out, &mark, &finding.outcome, "");
     for (place, option) in finding.options.iter().enumerate() {
@@ -125,7 +126,7 @@ fn laws(out: &mut String, laws: &[LawView]) {
     }
 }
 
-fn line(out: &mut String, mark: &str, text: &str, end: &str) {
+pub(super) fn line(out: &mut String, mark: &str, text: &str, end: &str) {
     let _ = writeln!(out, "{mark}{}{end}", plain(text));
 }
 

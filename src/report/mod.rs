@@ -4,6 +4,7 @@
 //! case, gives a [`View`] and from it text, Markdown or JSON; refuses nothing.
 
 mod comparison;
+mod disputes;
 mod figures;
 mod json;
 mod lawbook;
@@ -23,6 +24,7 @@ pub use comparison::{
     AssumedView, BookView, BranchView, COMPARISON_SCHEMA, CauseView, ComparedView, ComparisonView,
     DecisiveView, GroupView, HeadingView, PartingView, RowView,
 };
+pub use disputes::{CommonView, DisputeView, DisputedView, TakenView, VersionView};
 pub use lawbook::{
     CitedView, CodeLawView, EntryView, HeadingListView, HitView, IllustrationView, IndexView,
     LAW_SCHEMA, LawComparisonView, LawPartingView, ListingView, MatterView, SearchView,
@@ -30,6 +32,8 @@ pub use lawbook::{
 };
 pub use scene::Scene;
 pub use text::Page;
+pub(crate) use wording::Teller;
+
 pub use view::{
     AnswerView, AskView, BarredView, BecauseView, BothView, FindingView, LawView, ObligationView,
     OptionView, SCHEMA, ScoreView, SeenView, SettledView, StepView, View,

@@ -33,6 +33,7 @@ impl View {
                 .map(|obligation| teller.obligation(obligation))
                 .collect(),
             score: ruling.score.as_ref().map(|score| teller.hand_score(score)),
+            disputed: None,
             preface: preface(code, scene),
             cited: teller.all_cited(),
         }
@@ -67,7 +68,7 @@ fn preface(code: &Code, scene: &Scene) -> Vec<String> {
 }
 
 impl Teller<'_> {
-    fn finding(&self, place: usize, finding: &Finding) -> FindingView {
+    pub(super) fn finding(&self, place: usize, finding: &Finding) -> FindingView {
         let mut view = self.outcome(place, finding, &finding.outcome);
         view.steps = finding
             .steps
@@ -77,7 +78,7 @@ impl Teller<'_> {
         view
     }
 
-    fn obligation(&self, obligation: &Obligation) -> ObligationView {
+    pub(super) fn obligation(&self, obligation: &Obligation) -> ObligationView {
         let finding = self.ruling.finding(obligation.finding);
         let place = obligation.finding;
         let standing = place >= self.ruling.findings.len();
@@ -107,7 +108,7 @@ impl Teller<'_> {
     }
 
     /// Every law that any part of the ruling names, in the order of the code.
-    fn all_cited(&self) -> Vec<LawView> {
+    pub(super) fn all_cited(&self) -> Vec<LawView> {
         let mut all = BTreeSet::new();
         for finding in self.ruling.findings.iter().chain(&self.ruling.standing) {
             all.extend(finding.outcome.laws());

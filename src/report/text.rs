@@ -34,24 +34,9 @@ impl Page {
             },
         );
         sheet.paragraph(0, &view.preface.join(" "));
-        if view.findings.is_empty() && view.obligations.is_empty() {
-            sheet.gap();
-            sheet.paragraph(
-                0,
-                "Nothing in the story calls for a ruling under the laws encoded so far.",
-            );
-        }
-        for (place, finding) in view.findings.iter().enumerate() {
-            sheet.gap();
-            sheet.item(0, &format!("{}. ", place + 1), &finding.happened);
-            sheet.consequences(3, finding);
-        }
-        if view.stops_with_something() {
-            sheet.gap();
-            sheet.heading(0, "When the story stops");
-            for obligation in &view.obligations {
-                sheet.item(0, "- ", &closed(&obligation.option.text));
-            }
+        match view.in_dispute() {
+            Some(disputed) => sheet.disputed(disputed),
+            None => sheet.findings(view),
         }
         if let Some(score) = &view.score {
             sheet.gap();
@@ -79,6 +64,10 @@ impl Page {
         sheet.out
     }
 }
+
+/// What is said where there is nothing to rule on.
+pub(super) const NOTHING: &str =
+    "Nothing in the story calls for a ruling under the laws encoded so far.";
 
 /// A sentence with its full stop.
 pub(super) fn closed(sentence: &str) -> String {
@@ -148,8 +137,28 @@ impl Sheet {
         self.page.width.saturating_sub(indent).max(20)
     }
 
+    /// Every finding in turn, and what is owed when the story stops.
+    fn findings(&mut self, view: &View) {
+        if view.findings.is_empty() && view.obligations.is_empty() {
+            self.gap();
+            self.paragraph(0, NOTHING);
+        }
+        for (place, finding) in view.findings.iter().enumerate() {
+            self.gap();
+            self.item(0, &format!("{}. ", place + 1), &finding.happened);
+            self.consequences(3, finding);
+        }
+        if view.stops_with_something() {
+            self.gap();
+            self.heading(0, "When the story stops");
+            for obligation in &view.obligations {
+                self.item(0, "- ", &closed(&obligation.option.text));
+            }
+        }
+    }
+
     /// What follows from an incident, with what it rests on.
-    fn consequences(&mut self, indent: usize, finding: &FindingView) {
+    pub(super) fn consequences(&mut self, indent: usize, finding: &FindingView) {
         self.outcome(indent, finding);
         for ask in &finding.ask {
             self.ask(indent, ask, Self::consequences);

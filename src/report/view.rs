@@ -3,6 +3,7 @@
 //! Serialised, it is the ruling contract: field names and their order are fixed. What only the
 //! printed forms use is not serialised.
 
+use super::disputes::DisputedView;
 use super::scene::joined;
 use serde::Serialize;
 
@@ -24,6 +25,10 @@ pub struct View {
     pub obligations: Vec<ObligationView>,
     /// The score the hand leaves, where the case tells enough to reckon it.
     pub score: Option<ScoreView>,
+    /// Where the players disagree on a fact: the ruling under each version. What stands beside it is
+    /// the ruling with the disputed facts left open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub disputed: Option<DisputedView>,
     /// Where the code comes from, what a reader must know of its numbers, who dealt.
     #[serde(skip)]
     pub preface: Vec<String>,

@@ -153,7 +153,10 @@ impl<'a> Scale<'a> {
             self.facts.ask(fact, self.incident)
         };
         match known.truth {
-            Truth::Unknown => self.implication(fact).unwrap_or(known),
+            Truth::Unknown => self
+                .implication(fact)
+                .or_else(|| self.facts.answered(fact, self.incident))
+                .unwrap_or(known),
             Truth::True | Truth::False => known,
         }
     }

@@ -60,6 +60,29 @@ pub enum LineKind {
     Question(String),
     /// `held 1904: ...`: what was held under a code.
     Held(Held),
+    /// `answer: held_the_suit yes`: a question of the laws, answered for what the line above tells.
+    Answer(Answer),
+    /// `disputed: trick 3 was quitted`: a fact on which the players disagree.
+    Disputed(Disputed),
+}
+
+/// A question of the laws, answered by the name of its fact. It is about what happened on the last line
+/// above it that tells an event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answer {
+    /// The fact's name (`held_the_suit`). Whether there is such a fact is for a later stage.
+    pub fact: Spanned<String>,
+    /// Whether it is so.
+    pub so: bool,
+}
+
+/// A fact on which the players disagree, as one of them says it. It has a contrary: what has none is refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Disputed {
+    /// A fact with a sentence of its own.
+    Told(EventKind),
+    /// A fact by its name.
+    Answer(Answer),
 }
 
 /// A header line.

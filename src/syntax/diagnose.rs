@@ -134,6 +134,8 @@ const KEYS: &[&str] = &[
     "cut for partners",
     "cut for deal",
     "cut for going out",
+    "answer",
+    "disputed",
 ];
 
 fn unknown_header(text: &Text<'_>) -> Option<SyntaxError> {
@@ -189,6 +191,8 @@ fn shape_of(key: &str) -> &'static str {
         "bet" => "bet: odd trick",
         "case" => "case \"Third hand leads\"",
         "dealer" => "dealer: S",
+        "answer" => "answer: held_the_suit yes",
+        "disputed" => "disputed: trick 3 was quitted",
         _ => "cut: Ann H5, Bob S2, Cal DK, Dee C2",
     }
 }

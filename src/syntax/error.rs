@@ -246,6 +246,36 @@ pub enum SyntaxError {
         #[label("these words")]
         span: Span,
     },
+    /// A dispute about something that has no contrary.
+    #[error("nobody can say the contrary of `{words}`")]
+    #[diagnostic(
+        code(bystander::syntax::no_contrary),
+        help(
+            "dispute a fact: `trick 3 was quitted`, `W holds spades`, `W has looked at his cards`, `dummy is down`, `the play has begun`; or any fact of the laws by its name, as `disputed: answer: claim_false yes`"
+        )
+    )]
+    NoContrary {
+        /// The sentence.
+        words: String,
+        /// The line.
+        #[label("no fact with a contrary")]
+        span: Span,
+    },
+    /// More disputes in one case than can be told apart.
+    #[error("the players disagree on more than {most} facts")]
+    #[diagnostic(
+        code(bystander::syntax::too_many_disputes),
+        help(
+            "every dispute doubles the versions to be ruled on; settle one, or make two cases of it"
+        )
+    )]
+    TooManyDisputes {
+        /// How many may be disputed.
+        most: usize,
+        /// The first that is one too many.
+        #[label("one too many")]
+        span: Span,
+    },
     /// More than is read.
     #[error("{what}")]
     #[diagnostic(code(bystander::syntax::limit), help("{help}"))]
@@ -367,6 +397,8 @@ impl SyntaxError {
             | Self::BadMatter { span, .. }
             | Self::BadHeld { span, .. }
             | Self::BadQuote { span }
+            | Self::NoContrary { span, .. }
+            | Self::TooManyDisputes { span, .. }
             | Self::Limit { span, .. }
             | Self::NotUtf8 { span, .. } => *span,
         }

@@ -9,6 +9,7 @@
 //! `pieces` (the blanks of its sentence); one that fits no rule goes to `diagnose` instead.
 
 mod case;
+mod contrary;
 mod diagnose;
 mod error;
 mod event;
@@ -26,13 +27,17 @@ mod terms;
 #[cfg(test)]
 mod tests;
 mod text;
+mod version;
 mod word;
 
-pub use case::{Case, CaseFile, Header, Held, HeldOption, HeldOutcome, Line, LineKind};
+pub use case::{
+    Answer, Case, CaseFile, Disputed, Header, Held, HeldOption, HeldOutcome, Line, LineKind,
+};
 pub use error::SyntaxError;
 pub use event::{EventKind, SENTENCES};
 pub use parse::{parse, read_text};
 pub use people::company;
+pub use version::{Dispute, Version, disputes, versions, with_only};
 pub use word::{
     CardSpec, Cards, Make, Matter, OneOf, PerSide, Phrase, Quoted, Role, Roll, Tally, Told, Who,
     Whos, is_small,

@@ -1,6 +1,6 @@
 //! The one place that sees the grammar's own rules: a line goes in, a line of the tree comes out.
 
-use super::case::LineKind;
+use super::case::{Answer, Disputed, LineKind};
 use super::error::SyntaxError;
 use super::event::{EventKind, each_sentence};
 use super::header::{self, Key};
@@ -28,18 +28,51 @@ pub(super) fn read(text: &Text<'_>) -> Option<Result<Reading, SyntaxError>> {
     let pairs = LineGrammar::parse(Rule::line, text.ended()).ok()?;
     let mut pieces = Pieces::new(text);
     let mut sentence = None;
+    let mut disputed = false;
     let mut rest = 0;
     for pair in pairs.flatten() {
         let words = pair.as_span();
         let rule = pair.as_rule();
         if let Some(kind) = kind(rule) {
             pieces.push(kind, words.start()..words.end());
+        } else if rule == Rule::disputed {
+            disputed = true;
         } else {
             sentence = Some(rule);
             rest = words.end();
         }
     }
-    Some(lower(sentence?, &mut pieces, rest))
+    let sentence = sentence?;
+    Some(if disputed {
+        dispute(sentence, &mut pieces)
+    } else {
+        lower(sentence, &mut pieces, rest)
+    })
+}
+
+/// What the players disagree on: it must have a contrary that can be said.
+fn dispute(rule: Rule, pieces: &mut Pieces<'_, '_>) -> Result<Reading, SyntaxError> {
+    let disputed = match event(rule, pieces)? {
+        Some(event) if event.contrary().is_some() => Disputed::Told(event),
+        Some(event) => {
+            return Err(SyntaxError::NoContrary {
+                words: event.to_string(),
+                span: pieces.text().whole(),
+            });
+        }
+        None => Disputed::Answer(answer(rule, pieces)?),
+    };
+    pieces.finish()?;
+    let names = std::mem::take(&mut pieces.names);
+    Ok(Reading::Line(LineKind::Disputed(disputed), names))
+}
+
+fn answer(rule: Rule, pieces: &mut Pieces<'_, '_>) -> Result<Answer, SyntaxError> {
+    let (name, span) = pieces.take_if(Kind::Fact).ok_or_else(|| pieces.misfit())?;
+    Ok(Answer {
+        fact: Spanned::new(name.to_lowercase(), span),
+        so: rule == Rule::answer_yes,
+    })
 }
 
 fn kind(rule: Rule) -> Option<Kind> {
@@ -63,6 +96,7 @@ fn kind(rule: Rule) -> Option<Kind> {
         Rule::besides => Kind::Besides,
         Rule::held_laws => Kind::Laws,
         Rule::law_id => Kind::Law,
+        Rule::fact => Kind::Fact,
         _ => return None,
     })
 }
@@ -77,6 +111,7 @@ fn lower(rule: Rule, pieces: &mut Pieces<'_, '_>, rest: usize) -> Result<Reading
             Rule::title => return header::title(pieces.text(), rest).map(Reading::Title),
             Rule::question => LineKind::Question(header::question(pieces.text(), rest)?),
             Rule::held => LineKind::Held(held::read(pieces)?),
+            Rule::answer_yes | Rule::answer_no => LineKind::Answer(answer(rule, pieces)?),
             _ => return Err(pieces.misfit()),
         }
     };

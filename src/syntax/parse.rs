@@ -7,6 +7,7 @@ use super::lines::{RawLine, lines};
 use super::pairs::{self, Reading};
 use super::people::People;
 use super::text::Text;
+use super::version::MOST_DISPUTES;
 use crate::bridge::Seat;
 use crate::source::{Span, Spanned};
 use std::mem::{self, Discriminant};
@@ -87,6 +88,8 @@ struct Reader {
     /// The headers of this case so far.
     headers: Vec<(Discriminant<Header>, Option<Seat>, Span)>,
     first_event: Option<Span>,
+    /// What the players of this case disagree on, so far.
+    disputes: usize,
     people: People,
     faults: Vec<SyntaxError>,
 }
@@ -166,7 +169,16 @@ impl Reader {
             LineKind::Event(_) => {
                 self.first_event.get_or_insert(span);
             }
-            LineKind::Blank | LineKind::Question(_) | LineKind::Held(_) => {}
+            LineKind::Disputed(_) => {
+                self.disputes += 1;
+                if self.disputes == MOST_DISPUTES + 1 {
+                    self.faults.push(SyntaxError::TooManyDisputes {
+                        most: MOST_DISPUTES,
+                        span,
+                    });
+                }
+            }
+            LineKind::Blank | LineKind::Question(_) | LineKind::Held(_) | LineKind::Answer(_) => {}
         }
         self.push(raw, span, kind);
     }
@@ -242,6 +254,7 @@ impl Reader {
         mem::take(&mut self.people).strangers(&mut self.faults);
         self.headers.clear();
         self.first_event = None;
+        self.disputes = 0;
     }
 
     fn finish(mut self) -> (CaseFile, Vec<SyntaxError>) {

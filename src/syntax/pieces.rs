@@ -33,6 +33,7 @@ pub(super) enum Kind {
     By,
     Laws,
     Law,
+    Fact,
 }
 
 /// Some words of the line, and what they are.

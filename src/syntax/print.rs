@@ -1,6 +1,8 @@
 //! The tree back to canonical text: one line each, canonical words, comments kept.
 
-use super::case::{Case, CaseFile, Header, Held, HeldOption, HeldOutcome, Line, LineKind};
+use super::case::{
+    Answer, Case, CaseFile, Disputed, Header, Held, HeldOption, HeldOutcome, Line, LineKind,
+};
 use crate::bridge::Hand;
 use crate::source::Spanned;
 use std::fmt::{self, Display, Formatter, Write};
@@ -65,6 +67,24 @@ impl Display for LineKind {
             Self::Event(event) => event.fmt(f),
             Self::Question(words) => write!(f, "? {words}"),
             Self::Held(held) => held.fmt(f),
+            Self::Answer(answer) => answer.fmt(f),
+            Self::Disputed(disputed) => write!(f, "disputed: {disputed}"),
+        }
+    }
+}
+
+impl Display for Answer {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let word = if self.so { "yes" } else { "no" };
+        write!(f, "answer: {} {word}", self.fact)
+    }
+}
+
+impl Display for Disputed {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Told(event) => event.fmt(f),
+            Self::Answer(answer) => answer.fmt(f),
         }
     }
 }

@@ -56,7 +56,9 @@ impl Replay<'_> {
                 | LineKind::Header(_)
                 | LineKind::Blank
                 | LineKind::Question(_)
-                | LineKind::Held(_) => {}
+                | LineKind::Held(_)
+                | LineKind::Answer(_)
+                | LineKind::Disputed(_) => {}
             }
         }
     }

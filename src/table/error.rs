@@ -33,7 +33,17 @@ macro_rules! define_errors {
         impl TableError {
             /// Where the words at fault begin.
             pub fn offset(&self) -> usize {
-                match self { $(Self::$variant { here, .. } => here.offset(),)* }
+                self.here().offset()
+            }
+
+            /// The words at fault.
+            pub fn here(&self) -> SourceSpan {
+                match self { $(Self::$variant { here, .. } => *here,)* }
+            }
+
+            /// The words they contradict, where there are any.
+            pub fn before(&self) -> Option<SourceSpan> {
+                match self { $(Self::$variant { before, .. } => *before,)* }
             }
         }
     };
@@ -104,6 +114,10 @@ define_errors! {
     NothingAsked { seat: Seat; "answers nothing", "told here" }
         "`{seat}` was asked nothing" code nothing_asked
         help "tell the question first: `W asks to lead`, or `N asks S about spades`"
+    #[doc = "An answer to a question of the laws above which nothing happened."]
+    AnswerToNothing { ; "an answer about nothing", "told here" }
+        "nothing has happened yet that this could answer a question about" code answer_to_nothing
+        help "put it right under the line of the story it is about"
     #[doc = "An error found out, where more than one is open."]
     SeveralErrors { what: String; "which of them?", "told here" }
         "more than one error is open: {what}" code several_errors

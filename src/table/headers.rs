@@ -15,10 +15,13 @@ impl Replay<'_> {
                 LineKind::Header(Header::Players(players)) => self.players(players),
                 LineKind::Header(Header::Dealer(who)) => self.dealer_header(who, line.span),
                 LineKind::Event(kind) => self.dealer_event(kind, line.span),
+                // What is disputed is taken as not told; each version tells it one way.
                 LineKind::Header(_)
                 | LineKind::Blank
                 | LineKind::Question(_)
-                | LineKind::Held(_) => {}
+                | LineKind::Held(_)
+                | LineKind::Answer(_)
+                | LineKind::Disputed(_) => {}
             }
         }
         for line in &case.lines {

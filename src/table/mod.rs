@@ -34,7 +34,7 @@ pub use dealt::Dealt;
 pub use error::TableError;
 pub use holdings::Holdings;
 pub use moment::{Moment, Place, Stage, Standing, Sure};
-pub use record::{DummyMarks, Query, Record, Step, Timeline};
+pub use record::{Answered, DummyMarks, Query, Record, Step, Timeline};
 pub use replay::replay;
 pub use roles::{Names, Roles};
 pub use score::{ScoreTold, Wrote};

@@ -5,7 +5,7 @@ use super::{
     TrickMarks,
 };
 use crate::bridge::{Seat, Strain, Suit};
-use crate::source::Span;
+use crate::source::{Span, Spanned};
 use crate::syntax::{EventKind, Who};
 use std::collections::BTreeMap;
 
@@ -46,6 +46,19 @@ pub struct Query {
     pub span: Span,
     /// The answer.
     pub answer: Option<Sure>,
+}
+
+/// A question of the laws answered in the case by the name of its fact.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answered {
+    /// The fact's name, and where it stands.
+    pub fact: Spanned<String>,
+    /// Whether it is so.
+    pub so: bool,
+    /// The line of the answer.
+    pub line: u32,
+    /// The line of what it is about: the last event above it.
+    pub about: u32,
 }
 
 /// When dummy's hand went down, or was said not to be.
@@ -106,6 +119,8 @@ pub struct Record {
     pub held_at: [[Option<(u32, u32)>; 4]; 4],
     /// How often the trick value was doubled before the story.
     pub doubled: Option<u32>,
+    /// Questions of the laws answered by name, in order.
+    pub answers: Vec<Answered>,
     /// Whether the table agreed the spade convention, and the line.
     pub spade_convention: Option<u32>,
     /// The pack, and how many cards each was dealt.

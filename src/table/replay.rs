@@ -1,9 +1,9 @@
 //! The pass over a story, event by event.
 
-use super::{Moment, Place, Record, Standing, Step, TableError, Timeline};
+use super::{Answered, Moment, Place, Record, Standing, Step, TableError, Timeline};
 use crate::bridge::Seat;
 use crate::source::{Span, Spanned};
-use crate::syntax::{CardSpec, Case, EventKind, LineKind, Who};
+use crate::syntax::{Answer, CardSpec, Case, EventKind, LineKind, Who};
 use miette::SourceSpan;
 use smallvec::SmallVec;
 
@@ -12,8 +12,14 @@ pub fn replay(case: &Case) -> Result<Timeline<'_>, Vec<TableError>> {
     let mut table = Replay::new(case.lines.len());
     table.headers(case);
     for line in &case.lines {
-        if let LineKind::Event(kind) = &line.kind {
-            table.event(kind, line.span, line.number);
+        match &line.kind {
+            LineKind::Event(kind) => table.event(kind, line.span, line.number),
+            LineKind::Answer(answer) => table.answered(answer, line.span, line.number),
+            LineKind::Blank
+            | LineKind::Header(_)
+            | LineKind::Question(_)
+            | LineKind::Held(_)
+            | LineKind::Disputed(_) => {}
         }
     }
     table.record.closing = table.now;
@@ -100,6 +106,22 @@ impl<'case> Replay<'case> {
             kind,
             play: None,
         });
+    }
+
+    /// Notes an answer for what the last event told.
+    fn answered(&mut self, answer: &Answer, span: Span, line: u32) {
+        match self.steps.last() {
+            Some(step) => self.record.answers.push(Answered {
+                fact: answer.fact.clone(),
+                so: answer.so,
+                line,
+                about: step.moment.line,
+            }),
+            None => self.errors.push(TableError::AnswerToNothing {
+                here: span.into(),
+                before: None,
+            }),
+        }
     }
 
     /// The seat of somebody named in an event, or a fault.

@@ -1,0 +1,128 @@
+//! Questions of the laws that a case answers by the names of their facts (`answer: held_the_suit yes`).
+
+use super::{FactId, Facts, Incident, Known, Truth, implied};
+use crate::source::Span;
+use crate::table::Answered;
+use miette::Diagnostic;
+use thiserror::Error;
+
+/// An answer that cannot stand.
+#[derive(Debug, Clone, PartialEq, Eq, Error, Diagnostic)]
+pub enum AnswerError {
+    /// No fact has that name.
+    #[error("the laws ask for no fact `{name}`")]
+    #[diagnostic(code(bystander::facts::unknown_fact))]
+    UnknownFact {
+        /// The word.
+        name: String,
+        /// Where it stands.
+        #[label("not known")]
+        at: Span,
+        /// What to write.
+        #[help]
+        help: String,
+    },
+    /// The fact is never a question: the code settles it.
+    #[error("`{name}` is not for the players to answer")]
+    #[diagnostic(
+        code(bystander::facts::not_a_question),
+        help(
+            "the code of laws defines it; `bystander sentences answer` lists what may be answered"
+        )
+    )]
+    NotAQuestion {
+        /// The word.
+        name: String,
+        /// Where it stands.
+        #[label("not a question")]
+        at: Span,
+    },
+    /// The story shows the contrary.
+    #[error("the story shows the contrary of `{name}`")]
+    #[diagnostic(
+        code(bystander::facts::answer_contradicted),
+        help(
+            "take the answer out, or correct the story; an answer is about the last event above it (line {about})"
+        )
+    )]
+    Contradicted {
+        /// The fact.
+        name: String,
+        /// The line it is about.
+        about: u32,
+        /// Where it stands.
+        #[label("it follows from the story")]
+        at: Span,
+    },
+}
+
+impl AnswerError {
+    /// The words at fault.
+    pub fn span(&self) -> Span {
+        match self {
+            Self::UnknownFact { at, .. }
+            | Self::NotAQuestion { at, .. }
+            | Self::Contradicted { at, .. } => *at,
+        }
+    }
+}
+
+impl Facts {
+    /// What was answered of a fact, or follows from an answer, about an incident.
+    pub fn answered(&self, fact: FactId, incident: &Incident) -> Option<Known> {
+        let about = |answer: &&Answered| answer.about == incident.line;
+        self.record
+            .answers
+            .iter()
+            .rev()
+            .filter(about)
+            .find_map(|answer| {
+                let answered = FactId::from_name(&answer.fact.value)?;
+                let so = implied(answered, answer.so, fact)?;
+                Some(Known::from_line(so, answer.line))
+            })
+    }
+}
+
+/// What is wrong with the answers of a case, in the order of the file.
+pub fn answer_faults(facts: &Facts) -> Vec<AnswerError> {
+    let answers = facts.record.answers.iter();
+    answers.filter_map(|answer| fault(facts, answer)).collect()
+}
+
+fn fault(facts: &Facts, answer: &Answered) -> Option<AnswerError> {
+    let name = answer.fact.value.clone();
+    let at = answer.fact.span;
+    let Some(fact) = FactId::from_name(&name) else {
+        let help = nearest(&name).map_or_else(
+            || "`bystander sentences answer` lists what may be answered".to_owned(),
+            |near| format!("did you mean `{near}`?"),
+        );
+        return Some(AnswerError::UnknownFact { name, at, help });
+    };
+    if fact.is_defined_by_codes() {
+        return Some(AnswerError::NotAQuestion { name, at });
+    }
+    let contrary = Truth::from(!answer.so);
+    let mut here = facts
+        .incidents()
+        .iter()
+        .filter(|incident| incident.line == answer.about)
+        .peekable();
+    // Of several incidents on one line the answer may be about any; it is wrong where it fits none.
+    let wrong = here.peek().is_some() && here.all(|one| facts.shown(fact, one).truth == contrary);
+    wrong.then_some(AnswerError::Contradicted {
+        name,
+        about: answer.about,
+        at,
+    })
+}
+
+fn nearest(name: &str) -> Option<&'static str> {
+    let names = FactId::ALL.iter().map(|fact| fact.name());
+    names
+        .map(|other| (strsim::normalized_damerau_levenshtein(name, other), other))
+        .filter(|(likeness, _)| *likeness > 0.5)
+        .max_by(|one, two| one.0.total_cmp(&two.0))
+        .map(|(_, other)| other)
+}

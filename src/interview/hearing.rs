@@ -1,0 +1,117 @@
+//! The case as it is written so far: replayed, ruled on, and lengthened by an answer.
+
+use super::choose::Open;
+use super::telling::{is_learnt_afterwards, sentences};
+use crate::facts::{Facts, Incident, Truth, answer_faults, derive};
+use crate::laws::Code;
+use crate::ruling::{Ruling, rule};
+use crate::syntax::parse;
+use crate::table::replay;
+
+/// What the lines of a case come to.
+pub(super) struct Heard {
+    pub(super) facts: Facts,
+    pub(super) rulings: Vec<Ruling>,
+}
+
+/// Rules on the lines; what is wrong with them in words, where something is.
+pub(super) fn hear(lines: &[String], codes: &[&Code]) -> Result<Heard, String> {
+    let facts = facts(lines)?;
+    let rulings = codes.iter().map(|code| rule(&facts, code, false)).collect();
+    Ok(Heard { facts, rulings })
+}
+
+fn facts(lines: &[String]) -> Result<Facts, String> {
+    let (file, faults) = parse(&text(lines));
+    if let Some(fault) = faults.first() {
+        return Err(fault.to_string());
+    }
+    let case = file.cases.first().ok_or_else(String::new)?;
+    let facts = derive(replay(case).map_err(|errors| first(&errors))?);
+    match answer_faults(&facts).first() {
+        Some(fault) => Err(fault.to_string()),
+        None => Ok(facts),
+    }
+}
+
+fn first(errors: &[crate::table::TableError]) -> String {
+    errors.first().map(ToString::to_string).unwrap_or_default()
+}
+
+/// The lines as the text of a file.
+pub(super) fn text(lines: &[String]) -> String {
+    lines.iter().flat_map(|line| [line, "\n"]).collect()
+}
+
+/// A case lengthened by an answer.
+pub(super) struct Lengthened {
+    pub(super) lines: Vec<String>,
+    /// Where a line was put in, from 1.
+    pub(super) at: u32,
+}
+
+/// Tells an answer: in a sentence where one settles it and changes nothing else, by the fact's name where none does.
+/// Nothing where the story shows the contrary.
+pub(super) fn tell(lines: &[String], open: &Open, so: bool) -> Option<Lengthened> {
+    let line = open.about.line;
+    let before = facts(lines).ok()?;
+    let below = below(lines, line);
+    let end = u32::try_from(lines.len())
+        .unwrap_or(u32::MAX)
+        .saturating_add(1);
+    // Where the likeliest place does not settle it, another may: a fact holds from its line on.
+    let places = if is_learnt_afterwards(open.fact) {
+        [end, below, line]
+    } else {
+        [line, below, end]
+    };
+    for sentence in sentences(open.fact, so, &open.about, before.seats()) {
+        for at in places {
+            let longer = with(lines, at, &sentence);
+            let moved = line + u32::from(at <= line);
+            if settles(&before, &longer, open, so, moved) {
+                return Some(Lengthened { lines: longer, at });
+            }
+        }
+    }
+    let word = if so { "yes" } else { "no" };
+    let answer = format!("answer: {} {word}", open.fact.name());
+    let longer = with(lines, below, &answer);
+    facts(&longer).ok()?;
+    Some(Lengthened {
+        lines: longer,
+        at: below,
+    })
+}
+
+/// The first line after one of the story and the answers that stand under it.
+fn below(lines: &[String], line: u32) -> u32 {
+    let rest = lines.iter().skip(line as usize);
+    let answers = rest.take_while(|line| line.starts_with("answer:")).count();
+    line + 1 + u32::try_from(answers).unwrap_or(0)
+}
+
+fn with(lines: &[String], at: u32, new: &str) -> Vec<String> {
+    let place = (at as usize).saturating_sub(1).min(lines.len());
+    let mut lines = lines.to_vec();
+    lines.insert(place, new.to_owned());
+    lines
+}
+
+/// Whether the longer case settles the question, and shows no other incident than before.
+fn settles(before: &Facts, longer: &[String], open: &Open, so: bool, moved: u32) -> bool {
+    let Ok(after) = facts(longer) else {
+        return false;
+    };
+    let same = |one: &Incident| (one.kind, one.by) == (open.about.kind, open.about.by);
+    let about = after
+        .incidents()
+        .iter()
+        .find(|one| one.line == moved && same(one));
+    let known = |about| after.ask(open.fact, about).truth == Truth::from(so);
+    about.is_some_and(known) && kinds(before) == kinds(&after)
+}
+
+fn kinds(facts: &Facts) -> Vec<crate::facts::IncidentKind> {
+    facts.incidents().iter().map(|one| one.kind).collect()
+}

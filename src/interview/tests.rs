@@ -1,0 +1,136 @@
+//! Every opening tells what it says, and every answer settles its question.
+
+use super::{GROUPS, Heard, Interview, all};
+use crate::facts::derive;
+use crate::laws::{Code, embedded, embedded_ids};
+use crate::report::{Scene, View};
+use crate::ruling::rule;
+use crate::syntax::parse;
+use crate::table::replay;
+
+fn codes() -> Vec<Code> {
+    embedded_ids()
+        .map(|id| embedded(id).unwrap().unwrap())
+        .collect()
+}
+
+/// Answers the questions of an opening until its story is told, trying the likeliest seats first.
+fn begun<'c>(codes: &'c [Code], words: &str) -> Option<Interview<'c>> {
+    let seats = ["E", "W", "S", "N"];
+    for first in 0..256 {
+        let mut interview = Interview::new(codes.iter().collect(), &[]);
+        assert_eq!(interview.hear(words), Heard::WentOn, "{words}");
+        let mut choice = first * 4;
+        let mut cards = ["DK", "D4", "H7", "C9"].into_iter();
+        let mut suits = ["spades", "clubs"].into_iter();
+        while interview.case().is_none() {
+            let prompt = interview.prompt().unwrap();
+            let answer = match prompt.choices.as_slice() {
+                [] if prompt.hint.starts_with("SK") || prompt.hint.starts_with("H4") => {
+                    cards.next().unwrap()
+                }
+                [] if prompt.hint.starts_with("the number") => "3",
+                [] => "5",
+                [north, ..] if north == "North" && prompt.question == "Who dealt?" => "S",
+                [north, ..] if north == "North" => {
+                    choice /= 4;
+                    seats[choice % 4]
+                }
+                [spades, ..] if spades == "spades" => suits.next().unwrap_or("hearts"),
+                [first, ..] => &first.clone(),
+            };
+            if interview.hear(answer) != Heard::WentOn {
+                break;
+            }
+        }
+        if interview.case().is_some() {
+            return Some(interview);
+        }
+    }
+    None
+}
+
+#[test]
+fn every_opening_tells_what_it_says() {
+    let codes = codes();
+    let mut wanting = Vec::new();
+    for opening in all() {
+        match begun(&codes, opening.words) {
+            None => wanting.push(format!("{}: nothing comes of it", opening.words)),
+            Some(interview) => {
+                let told = interview.views().into_iter().flat_map(|view| view.findings);
+                let kinds: Vec<&str> = told.map(|finding| finding.incident).collect();
+                if !kinds.contains(&opening.kind.name()) {
+                    let case = interview.case().unwrap();
+                    wanting.push(format!("{}: {kinds:?}\n{case}", opening.words));
+                }
+            }
+        }
+    }
+    assert!(wanting.is_empty(), "{}", wanting.join("\n"));
+}
+
+#[test]
+fn every_question_is_settled_by_its_answers() {
+    let codes = codes();
+    for opening in all() {
+        for answer in ["yes", "no", "don't know"] {
+            let Some(mut interview) = begun(&codes, opening.words) else {
+                continue;
+            };
+            let mut asked = Vec::new();
+            while let Some(prompt) = interview.prompt() {
+                assert!(
+                    !asked.contains(&prompt.question),
+                    "{}: {asked:?} {}",
+                    opening.words,
+                    prompt.question
+                );
+                if interview.hear(answer) != Heard::WentOn {
+                    interview.hear("don't know");
+                }
+                asked.push(prompt.question);
+                assert!(asked.len() < 20, "{}: {asked:?}", opening.words);
+            }
+            same_when_read_again(&interview, &codes);
+            let left = interview.views().into_iter().flat_map(|view| view.findings);
+            let depends = left.filter(|finding| finding.verdict == "depends").count();
+            assert!(
+                answer == "don't know" || depends == 0,
+                "{}: {answer}\n{}",
+                opening.words,
+                interview.case().unwrap()
+            );
+        }
+    }
+}
+
+/// The case that is kept is canonical text, and the ruling on it is the interview's.
+fn same_when_read_again(interview: &Interview<'_>, codes: &[Code]) {
+    let text = interview.case().unwrap();
+    let (file, faults) = parse(&text);
+    assert!(faults.is_empty(), "{faults:?}\n{text}");
+    assert_eq!(file.to_string(), text);
+    let case = &file.cases[0];
+    let facts = derive(replay(case).unwrap());
+    let scene = Scene {
+        title: case.title.as_ref().unwrap().value.clone(),
+        dealer: facts.seats().dealer,
+        ..Scene::default()
+    };
+    let views: Vec<View> = codes
+        .iter()
+        .map(|code| View::of(&rule(&facts, code, false), code, &scene))
+        .collect();
+    assert_eq!(views, interview.views(), "{text}");
+}
+
+#[test]
+fn no_opening_is_said_twice() {
+    let mut words: Vec<&str> = all().map(|opening| opening.words).collect();
+    words.sort_unstable();
+    let count = words.len();
+    words.dedup();
+    assert_eq!(words.len(), count);
+    assert!(GROUPS.iter().all(|group| !group.openings.is_empty()));
+}

@@ -1,0 +1,290 @@
+//! The ruling on a case whose players disagree on a fact: what holds whichever is true, and each version.
+
+mod markdown;
+mod text;
+mod view;
+
+pub use view::{CommonView, DisputeView, DisputedView, TakenView, VersionView};
+
+use super::scene::{Scene, capital};
+use super::view::{FindingView, LawView, OptionView, View};
+use super::wording::Teller;
+use crate::bridge::SeatSet;
+use crate::compare::{Branch, Compared, Comparison, Hearing, Ruled, compare};
+use crate::facts::FactId;
+use crate::laws::{Code, LawIndex};
+use crate::ruling::{Because, Ruling};
+use crate::syntax::{Dispute, LineKind};
+use std::collections::BTreeMap;
+
+impl View {
+    /// The same view with the rulings on every version of what the players disagree on.
+    #[must_use]
+    pub fn disputed(
+        mut self,
+        hearing: &Hearing,
+        rulings: &[Ruling],
+        code: &Code,
+        scene: &Scene,
+    ) -> Self {
+        if hearing.disputes.is_empty() {
+            return self;
+        }
+        let versions = Versions {
+            hearing,
+            code,
+            scene,
+            rulings,
+        };
+        self.cited = versions.cited(std::mem::take(&mut self.cited));
+        self.disputed = Some(versions.view());
+        self
+    }
+}
+
+/// The versions and their rulings under one code.
+struct Versions<'a> {
+    hearing: &'a Hearing,
+    code: &'a Code,
+    scene: &'a Scene,
+    rulings: &'a [Ruling],
+}
+
+impl<'a> Versions<'a> {
+    fn teller(&self, ruling: &'a Ruling) -> Teller<'a> {
+        Teller {
+            scene: self.scene,
+            code: self.code,
+            ruling,
+        }
+    }
+
+    fn view(&self) -> DisputedView {
+        let ruled: Vec<Ruled<'_>> = self
+            .rulings
+            .iter()
+            .map(|ruling| Ruled {
+                code: self.code,
+                ruling,
+            })
+            .collect();
+        let comparison = compare(&ruled);
+        let mut versions: Vec<VersionView> = self
+            .rulings
+            .iter()
+            .zip(&self.hearing.versions)
+            .map(|(ruling, version)| self.version(ruling, &version.taken))
+            .collect();
+        let (always, common) = self.shared(&comparison, &mut versions);
+        let matters = matters(self.hearing, &versions);
+        for (view, version) in versions.iter_mut().zip(&self.hearing.versions) {
+            let mut taken = version.taken.iter().zip(&matters);
+            view.told = taken.all(|(so, matters)| *so || *matters);
+        }
+        let facts = self.hearing.disputes.iter().zip(&matters);
+        DisputedView {
+            facts: facts
+                .map(|(dispute, matters)| DisputeView {
+                    line: dispute.line,
+                    text: self.words(dispute, true),
+                    contrary: self.words(dispute, false),
+                    matters: *matters,
+                })
+                .collect(),
+            always,
+            common,
+            versions,
+        }
+    }
+
+    fn version(&self, ruling: &'a Ruling, taken: &[bool]) -> VersionView {
+        let teller = self.teller(ruling);
+        let findings = ruling.findings.iter().enumerate();
+        VersionView {
+            answers: self
+                .hearing
+                .disputes
+                .iter()
+                .zip(taken)
+                .map(|(dispute, so)| TakenView {
+                    line: dispute.line,
+                    answer: if *so { "yes" } else { "no" },
+                    text: self.words(dispute, *so),
+                })
+                .collect(),
+            then: findings
+                .map(|(place, finding)| teller.finding(place, finding))
+                .collect(),
+            obligations: ruling
+                .obligations
+                .iter()
+                .map(|obligation| teller.obligation(obligation))
+                .collect(),
+            parting: Vec::new(),
+            told: true,
+        }
+    }
+
+    /// Parts the findings into those that are the same in every version and those in which the versions part.
+    fn shared(
+        &self,
+        comparison: &Comparison,
+        versions: &mut [VersionView],
+    ) -> (Vec<FindingView>, Vec<CommonView>) {
+        let mut always = Vec::new();
+        let mut common = Vec::new();
+        for compared in &comparison.incidents {
+            if let Some(finding) = same_in_all(compared, versions) {
+                always.push(finding);
+                continue;
+            }
+            for (version, place) in versions.iter_mut().zip(&compared.places) {
+                version.parting.extend(*place);
+            }
+            common.extend(self.common(compared));
+        }
+        (always, common)
+    }
+
+    /// What every version gives of an incident, where it turns on nothing else.
+    fn common(&self, compared: &Compared) -> Option<CommonView> {
+        let [branch] = compared.branches.as_slice() else {
+            return None;
+        };
+        let teller = self.teller(self.rulings.first()?);
+        let options = options(&teller, branch, self.rulings.len());
+        if options.is_empty() {
+            return None;
+        }
+        let incident = &compared.incident;
+        Some(CommonView {
+            incident: incident.kind.name(),
+            by: incident.by.map(crate::bridge::Seat::letter),
+            line: incident.line,
+            options,
+            happened: teller.happening(incident),
+        })
+    }
+
+    fn words(&self, dispute: &Dispute, so: bool) -> String {
+        let told = if so { &dispute.said } else { &dispute.contrary };
+        let LineKind::Answer(answer) = told else {
+            return told.to_string();
+        };
+        let facts = self.rulings.first().and_then(|ruling| {
+            let above = |finding: &&crate::ruling::Finding| finding.incident.line < dispute.line;
+            let about = ruling.findings.iter().rev().find(above)?;
+            let fact = FactId::from_name(&answer.fact)?;
+            let because = Because {
+                fact,
+                so: answer.so,
+                line: 0,
+            };
+            Some(self.teller(ruling).fact(because, &about.incident))
+        });
+        facts.unwrap_or_else(|| told.to_string())
+    }
+
+    /// Every law that any version names, in the order of the code.
+    fn cited(&self, own: Vec<LawView>) -> Vec<LawView> {
+        let named = self.rulings.iter().flat_map(|ruling| {
+            let findings = ruling.findings.iter();
+            findings.flat_map(|finding| &finding.outcome.laws() | &finding.outcome.nearest())
+        });
+        let all: std::collections::BTreeSet<LawIndex> = named.collect();
+        let Some(ruling) = self.rulings.first() else {
+            return own;
+        };
+        let teller = self.teller(ruling);
+        all.into_iter().filter_map(|law| teller.law(law)).collect()
+    }
+}
+
+/// What every version gives or orders, with those who may choose in all of them.
+fn options(teller: &Teller<'_>, branch: &Branch, versions: usize) -> Vec<OptionView> {
+    let Some(settled) = branch.settled(0) else {
+        return Vec::new();
+    };
+    let choosers = (0..versions).filter_map(|version| Some(branch.settled(version)?.chooser));
+    let always: SeatSet = settled
+        .chooser
+        .iter()
+        .filter(|seat| choosers.clone().all(|chooser| chooser.has(*seat)))
+        .collect();
+    let told = branch.common.iter().filter_map(|one| {
+        let text = if !settled.options.contains(one) {
+            teller.order(one)
+        } else if always.is_empty() {
+            return None;
+        } else {
+            let who = teller.scene.names_of(always, "or");
+            format!("{who} may {}", teller.act(one, always))
+        };
+        let cited = teller.cited(&one.laws);
+        let under = if cited.is_empty() {
+            String::new()
+        } else {
+            format!(" ({cited})")
+        };
+        let text = text.trim_end_matches('.');
+        Some(teller.option(one, capital(&format!("{text}{under}."))))
+    });
+    told.collect()
+}
+
+/// The finding on an incident that every version makes, on the grounds that all have in common.
+fn same_in_all(compared: &Compared, versions: &[VersionView]) -> Option<FindingView> {
+    let mut findings = versions
+        .iter()
+        .zip(&compared.places)
+        .map(|(version, place)| version.then.get((*place)?));
+    let mut shared = findings.next()??.clone();
+    let bare = without_grounds(&shared);
+    for finding in findings {
+        let finding = finding?;
+        if without_grounds(finding) != bare {
+            return None;
+        }
+        shared
+            .because
+            .retain(|because| finding.because.contains(because));
+    }
+    Some(shared)
+}
+
+/// A finding without its grounds. The depth of its questions is bounded by the engine.
+fn without_grounds(finding: &FindingView) -> FindingView {
+    let mut bare = finding.clone();
+    bare.because.clear();
+    bare.steps.clear();
+    for answer in bare.ask.iter_mut().flat_map(|ask| &mut ask.answers) {
+        for then in &mut answer.then {
+            *then = without_grounds(then);
+        }
+    }
+    bare
+}
+
+/// Of each dispute, whether taking it the other way changes any finding.
+fn matters(hearing: &Hearing, versions: &[VersionView]) -> Vec<bool> {
+    let bare: BTreeMap<&[bool], Vec<FindingView>> = hearing
+        .versions
+        .iter()
+        .zip(versions)
+        .map(|(version, view)| {
+            let then = view.then.iter().map(without_grounds);
+            (version.taken.as_slice(), then.collect())
+        })
+        .collect();
+    (0..hearing.disputes.len())
+        .map(|place| {
+            bare.iter().any(|(taken, then)| {
+                let mut other = taken.to_vec();
+                if let Some(so) = other.get_mut(place) {
+                    *so = !*so;
+                }
+                bare.get(other.as_slice()) != Some(then)
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,152 @@
+//! `bystander ask`, heard over a pipe from the first question to the ruling.
+
+use crate::support::{bystander, tree};
+use bystander::facts::{FactId, IncidentKind};
+use bystander::interview::{all, has_sentence};
+use std::fmt::Write;
+
+fn asked(arguments: &[&str], answers: &str) -> (Option<i32>, String, String) {
+    let mut all = vec!["ask"];
+    all.extend(arguments);
+    let output = bystander(&all, answers.as_bytes());
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (
+        output.status.code(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+/// The case at the end of what was said.
+fn kept(said: &str) -> &str {
+    said.split("The case, to keep\n").nth(1).unwrap()
+}
+
+#[test]
+fn interviews_are_as_they_were_read() {
+    let scripts = [
+        (
+            "lead-out-of-turn",
+            "somebody led out of turn\n1\nS\nE\nDK\n?\nno\nyes\n",
+            &["--code", "1907"][..],
+        ),
+        (
+            "exposed-in-the-deal",
+            "a card was exposed\nS\nE\nDK\nyes\nno\ndon't know\n",
+            &["--code", "1904"],
+        ),
+        (
+            "back-and-refusals",
+            "xyzzy\nrevoke\n3\n1\nQ\nS\nW\n5\nW\nE\nspades\nS4\nH4\n?\nperhaps\nback\nD4\nno\nback\nyes\n",
+            &["--code", "1906"],
+        ),
+        (
+            "something-in-the-deal",
+            "something in the deal\n10\nS\nyes\nno\nno\n",
+            &["--code", "1904,1907"],
+        ),
+    ];
+    for (name, answers, arguments) in scripts {
+        let (exit, said, wrong) = asked(arguments, answers);
+        assert_eq!(exit, Some(0), "{name}: {wrong}");
+        insta::assert_snapshot!(format!("ask-{name}"), said);
+    }
+}
+
+#[test]
+fn the_case_that_is_kept_is_ruled_on_alike() {
+    let folder = std::env::temp_dir().join(format!("bystander-ask-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    for (place, answers) in [
+        "somebody led out of turn\n1\nS\nE\nDK\nno\nno\n",
+        "a card was exposed\nS\nN\nHQ\nyes\ndon't know\nno\n",
+        "asked about a renounce\n1\nS\nN\n5\nspades\nE\nH4\nyes\nyes\n",
+        "hesitated before passing\nN\nS\nno\nno\n",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let path = folder.join(format!("{place}.case"));
+        let path = path.to_str().unwrap();
+        let (exit, said, wrong) = asked(&["--save", path, "--code", "all"], answers);
+        assert_eq!(exit, Some(0), "{wrong}\n{said}");
+        let text = std::fs::read_to_string(path).unwrap();
+        assert_eq!(
+            tree(&text).to_string(),
+            text,
+            "it is written as `fmt` writes it"
+        );
+        let ruled = bystander(&["rule", path], b"");
+        assert_eq!(ruled.status.code(), Some(0));
+        let ruled = String::from_utf8(ruled.stdout).unwrap();
+        // Between rulings the two leave different room.
+        let bare = |text: &str| -> Vec<String> {
+            let lines = text.lines().filter(|line| !line.is_empty());
+            lines.map(str::to_owned).collect()
+        };
+        let (said, ruled) = (bare(&said), bare(&ruled));
+        let said = &said[..said.len() - 1];
+        assert!(
+            said.ends_with(&ruled),
+            "{}\n----\n{}",
+            said.join("\n"),
+            ruled.join("\n")
+        );
+        let (again, _, told) = asked(&["--save", path], answers);
+        assert_eq!(again, Some(2), "a file that is there is left alone");
+        assert!(told.contains("already"));
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn an_answer_stands_in_the_case_that_is_kept() {
+    let (_, said, _) = asked(
+        &["--code", "1907"],
+        "led out of turn\n1\nS\nE\nDK\nno\nyes\n",
+    );
+    let lines: Vec<&str> = kept(&said).lines().skip(1).collect();
+    let expected = [
+        "code: 1907",
+        "dealer: S",
+        "the play has not begun",
+        "E leads DK",
+        "answer: dealer_named_trump yes",
+    ];
+    assert_eq!(lines, expected);
+}
+
+#[test]
+fn too_little_told_is_trouble() {
+    for answers in ["", "somebody led out of turn\n1\nS\n", "xyzzy\n"] {
+        let (exit, _, told) = asked(&[], answers);
+        assert_eq!(exit, Some(2), "{answers}");
+        assert!(told.contains("too little"), "{told}");
+    }
+    let (exit, ..) = asked(&[], "quit\n");
+    assert_eq!(exit, Some(0), "who leaves of his own will is not at fault");
+    assert_eq!(asked(&["--code", "1066"], "").0, Some(2));
+}
+
+/// What has no sentence of its own: an incident here cannot begin an interview, an answer here stands as `answer:`.
+#[test]
+fn what_has_no_sentence_is_known_by_name() {
+    let mut told = String::from("incidents no interview begins with\n");
+    for kind in IncidentKind::ALL {
+        if !all().any(|opening| opening.kind == *kind) {
+            writeln!(told, "  {}", kind.name()).unwrap();
+        }
+    }
+    told.push_str("facts with a question and no sentence\n");
+    for fact in FactId::ALL {
+        let missing: Vec<&str> = [(true, "yes"), (false, "no")]
+            .into_iter()
+            .filter(|(so, _)| !has_sentence(*fact, *so))
+            .map(|(_, word)| word)
+            .collect();
+        if !fact.question().is_empty() && !missing.is_empty() {
+            writeln!(told, "  {}: {}", fact.name(), missing.join(", ")).unwrap();
+        }
+    }
+    insta::assert_snapshot!("ask-without-a-sentence", told);
+}
