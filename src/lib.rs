@@ -36,6 +36,7 @@
 pub mod bridge;
 pub mod cli;
 pub mod compare;
+pub mod discover;
 pub mod facts;
 pub mod held;
 pub mod laws;

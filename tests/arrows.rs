@@ -4,7 +4,7 @@ use crate::support::{files, root};
 
 /// The stages, in the order data flows through them.
 const ORDER: &[&str] = &[
-    "source", "bridge", "syntax", "table", "facts", "laws", "ruling", "held", "compare", "report",
+    "source", "bridge", "syntax", "table", "facts", "laws", "ruling", "held", "compare", "discover", "report",
     "cli",
 ];
 

@@ -7,7 +7,7 @@ use super::outcome::bar;
 use super::rights::{Live, Rights, has_open_right, leaves};
 use super::verdict::{binds, close};
 use super::weigh::{Assumed, Scale};
-use crate::facts::{Act, Facts, Incident};
+use crate::facts::{Act, FactId, Facts, Incident, Known};
 use crate::laws::Code;
 
 /// A ruling under way.
@@ -18,16 +18,35 @@ pub(super) struct Bench<'a> {
     /// The findings whose penalties are not yet known to be gone.
     pub(super) live: Live,
     explain: bool,
+    watch: Option<&'a mut Watch<'a>>,
 }
+
+/// Shown each incident as it is judged, in the order of the findings: what was then known of every fact.
+pub type Watch<'w> = dyn FnMut(&dyn Fn(FactId) -> Known) + 'w;
 
 /// Rules on a case under one code. With `explained`, every rule tried is kept as a step.
 pub fn rule(facts: &Facts, code: &Code, explained: bool) -> Ruling {
+    ruled(facts, code, explained, None)
+}
+
+/// Rules on a case with every step kept, and shows what was known as each incident was judged.
+pub fn rule_watched<'a>(facts: &'a Facts, code: &'a Code, watch: &'a mut Watch<'a>) -> Ruling {
+    ruled(facts, code, true, Some(watch))
+}
+
+fn ruled<'a>(
+    facts: &'a Facts,
+    code: &'a Code,
+    explained: bool,
+    watch: Option<&'a mut Watch<'a>>,
+) -> Ruling {
     let mut bench = Bench {
         facts,
         code,
         findings: Vec::with_capacity(facts.incidents().len()),
         live: Live::default(),
         explain: explained,
+        watch,
     };
     let mut acts = facts.acts().iter().peekable();
     for incident in facts.incidents() {
@@ -65,7 +84,11 @@ impl Bench<'_> {
                 },
                 incident: &incident,
                 assumed: &assumed,
+                supposed: false,
             };
+            if let Some(watch) = self.watch.as_deref_mut() {
+                watch(&|fact| scale.known(fact));
+            }
             let steps = if self.explain {
                 explain(&scale)
             } else {

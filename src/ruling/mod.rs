@@ -16,6 +16,7 @@ mod near;
 mod outcome;
 mod people;
 mod rights;
+mod supposed;
 mod verdict;
 mod weigh;
 
@@ -24,5 +25,6 @@ pub use finding::{
     BarCause, Barred, Because, Fate, Finding, Fork, Laws, Obligation, Outcome, Remedied, Ruling,
     Settled, Step, StepResult, Verdict,
 };
-pub use fold::rule;
+pub use fold::{rule, rule_watched};
 pub use live::{Live, live};
+pub use supposed::{claim_turns_on, suppose};

@@ -16,6 +16,8 @@ pub(super) struct Scale<'a> {
     pub(super) rights: Rights<'a>,
     pub(super) incident: &'a Incident,
     pub(super) assumed: &'a Assumed,
+    /// Whether nothing is known but what is assumed: there is no story to ask.
+    pub(super) supposed: bool,
 }
 
 /// What weighing a condition found on the way.
@@ -41,6 +43,7 @@ impl<'a> Scale<'a> {
             rights: self.rights,
             incident: self.incident,
             assumed,
+            supposed: self.supposed,
         }
     }
 
@@ -133,7 +136,9 @@ impl<'a> Scale<'a> {
         if let Some(so) = self.assumption(fact) {
             return Known::from_line(so, 0);
         }
-        let known = if fact.is_about_rights() {
+        let known = if self.supposed {
+            Known::UNKNOWN
+        } else if fact.is_about_rights() {
             self.rights.ask(fact, self.facts, self.incident)
         } else {
             self.facts.ask(fact, self.incident)
