@@ -4,6 +4,7 @@ mod check;
 mod codes;
 mod completions;
 mod diff;
+mod discover;
 mod exit;
 mod faults;
 mod files;
@@ -66,6 +67,8 @@ enum Command {
     Rule(rule::Rule),
     /// Show how several codes rule on the same cases, and why they part.
     Diff(diff::Diff),
+    /// Find where codes differ, where one is silent, and where it speaks against itself.
+    Discover(discover::Discover),
     /// Check that files can be read and that their `held` lines are met.
     Check(check::Check),
     /// Print case files in canonical form.
@@ -106,6 +109,7 @@ impl Command {
         match self {
             Self::Rule(rule) => rule.run(output, faults),
             Self::Diff(diff) => diff.run(output, faults),
+            Self::Discover(discover) => discover.run(output, faults),
             Self::Check(check) => check.run(output, faults),
             Self::Fmt(fmt) => fmt.run(output, faults),
             Self::Law(law) => law.run(output, faults),

@@ -24,6 +24,8 @@ pub struct Cause {
     pub other: Option<LawIndex>,
     /// What in the other makes the difference.
     pub why: Reason,
+    /// Where it turns on what a code defines, the circumstances by which that is so.
+    pub through: Vec<FactId>,
 }
 
 /// What in the other code's laws makes the difference, as [`Why`] has it, without the lines.
@@ -65,7 +67,27 @@ impl Cause {
                 Why::Displaced(law) => Reason::Displaced(*law),
                 Why::Follows => Reason::Follows,
             },
+            through: Vec::new(),
         }
+    }
+
+    /// The same cause, told apart by what makes a defined fact so: a card may be exposed in many ways.
+    fn told_apart(mut self, space: &Space, told: Told, codes: &[&Code]) -> Self {
+        let Reason::Condition(facts) = &self.why else {
+            return self;
+        };
+        let Some((_, denied)) = facts.iter().find(|(fact, _)| fact.is_defined_by_codes()) else {
+            return self;
+        };
+        let (place, law) = if *denied {
+            (1 - self.has.min(1), self.other)
+        } else {
+            (self.has, self.one)
+        };
+        if let (Some(code), Some(law)) = (codes.get(place), law) {
+            self.through = space.through(place, code, law, told);
+        }
+        self
     }
 }
 
@@ -109,7 +131,10 @@ pub(super) fn causes(
         .incidents
         .last()
         .map(|compared| of_incident(space.kind, compared))
-        .unwrap_or_default();
+        .unwrap_or_default()
+        .into_iter()
+        .map(|cause| cause.told_apart(space, told, codes))
+        .collect();
     causes.sort();
     causes.dedup();
     causes

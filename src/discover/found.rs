@@ -102,7 +102,7 @@ impl<'c> Search<'c> {
             if aim != Aim::Gaps && codes.iter().all(|code| code.speaking_on(*kind).is_empty()) {
                 continue;
             }
-            match Space::new(*kind, &codes, &stories.never(*kind)) {
+            match Space::new(*kind, &codes, &stories) {
                 Some(space) => spaces.push(space),
                 None => left_out.push(*kind),
             }
@@ -115,6 +115,11 @@ impl<'c> Search<'c> {
             stories,
             table: bare_table(),
         }
+    }
+
+    /// The space of a kind of incident.
+    pub fn space(&self, kind: IncidentKind) -> Option<&Space> {
+        self.spaces.iter().find(|space| space.kind == kind)
     }
 
     /// The pieces of every space, always the same ones.
@@ -210,7 +215,7 @@ impl<'c> Search<'c> {
     }
 }
 
-fn situation(space: &Space, seat: usize, told: Told) -> Situation {
+pub(super) fn situation(space: &Space, seat: usize, told: Told) -> Situation {
     let bare = space.bare(told, SEATS.get(seat).copied().flatten());
     Situation {
         size: bare.known().count_ones(),

@@ -29,7 +29,7 @@ impl Search<'_> {
     /// The smallest story that shows a point, in one of its situations; none where no story was found that does.
     pub fn realise(&self, point: &Point, situations: &[Situation]) -> Option<Realised> {
         let kind = point.kind();
-        let space = self.spaces.iter().find(|space| space.kind == kind)?;
+        let space = self.space(kind)?;
         let mut left = MOST_TRIED;
         for situation in situations {
             let told = space.spelled(situation.told);
@@ -136,10 +136,9 @@ impl Search<'_> {
             .collect();
         match self.aim {
             Aim::Differences => self.parts(&ruled, space, situation),
-            Aim::Gaps | Aim::Ties => ruled.first().is_some_and(|(ruling, told)| {
-                let code = self.codes.first();
-                code.is_some_and(|code| stands_so(point, code, ruling, told, space, situation))
-            }),
+            Aim::Gaps | Aim::Ties => ruled
+                .first()
+                .is_some_and(|(ruling, told)| stands_so(point, ruling, told, space, situation)),
         }
     }
 
@@ -162,7 +161,7 @@ impl Search<'_> {
                 told.is_some_and(|told| told.covers(situation.told))
             };
             compared.incident.kind == space.kind
-                && seated(&compared.incident, &ruled.first(), situation)
+                && by_right_seat(&compared.incident, situation)
                 && !compared.is_same()
                 && compared.places.iter().zip(ruled).all(is_told)
         })
@@ -175,8 +174,13 @@ impl Search<'_> {
         if let Some(first) = meaning.get_mut(0..1) {
             first.make_ascii_uppercase();
         }
+        let question = match self.aim {
+            Aim::Differences => "What do the codes make of it?",
+            Aim::Gaps => "Has the code anything on it?",
+            Aim::Ties => "Which of the two laws holds?",
+        };
         let text = format!(
-            "case \"{meaning}\"\nsource: composed\ncode: {}\n{}\n",
+            "case \"{meaning}\"\nsource: composed\ncode: {}\n{}\n? {question}\n",
             codes.join(", "),
             lines.join("\n")
         );
@@ -207,10 +211,6 @@ fn by_right_seat(incident: &Incident, situation: &Situation) -> bool {
     seat.is_none() || incident.by == seat
 }
 
-fn seated(incident: &Incident, _: &Option<&(Ruling, Vec<Told>)>, situation: &Situation) -> bool {
-    by_right_seat(incident, situation)
-}
-
 /// Rules on a story, and notes what was known of the facts of a space at each finding.
 fn watched(facts: &Facts, code: &Code, space: &Space) -> (Ruling, Vec<Told>) {
     let seen = RefCell::new(Vec::new());
@@ -232,7 +232,6 @@ fn watched(facts: &Facts, code: &Code, space: &Space) -> (Ruling, Vec<Told>) {
 /// Whether one code is silent on such an incident, or both rules of a tie speak.
 fn stands_so(
     point: &Point,
-    code: &Code,
     ruling: &Ruling,
     told: &[Told],
     space: &Space,
@@ -251,7 +250,7 @@ fn stands_so(
             }),
             _ => false,
         };
-        here && shown && !code.laws.is_empty()
+        here && shown
     })
 }
 

@@ -4,6 +4,9 @@ use super::told::{Told, places};
 use crate::facts::{FactId, implied};
 use std::collections::HashMap;
 
+/// Where the first is told, the second follows, and from the contrary of the second that of the first.
+pub(super) type Follows = ((FactId, bool), (FactId, bool));
+
 /// What follows from each fact of a space.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Relations {
@@ -29,10 +32,10 @@ impl Node {
 
 impl Relations {
     /// What the facts tell of each other, whatever the code, and what is impossible for such an incident beside.
-    pub(super) fn new(facts: &[FactId], never: &[(FactId, FactId)]) -> Self {
+    pub(super) fn new(facts: &[FactId], also: &[Follows]) -> Self {
         let follows = facts
             .iter()
-            .map(|known| (of(facts, *known, true, never), of(facts, *known, false, never)));
+            .map(|known| (of(facts, *known, true, also), of(facts, *known, false, also)));
         Self {
             follows: follows.collect(),
         }
@@ -136,16 +139,21 @@ impl Relations {
 pub(super) struct Counted(HashMap<(u64, u64, u64), u128>);
 
 /// What follows from one fact for the others.
-fn of(facts: &[FactId], known: FactId, so: bool, never: &[(FactId, FactId)]) -> Told {
+fn of(facts: &[FactId], known: FactId, so: bool, also: &[Follows]) -> Told {
     let mut told = Told::default();
     for (place, asked) in facts.iter().enumerate() {
         if *asked == known {
             continue;
         }
-        let barred = never.iter().any(|(one, other)| {
-            so && ((one, other) == (&known, asked) || (other, one) == (&known, asked))
+        let beside = also.iter().find_map(|(first, then)| {
+            let contrary = (then.0, !then.1) == (known, so) && first.0 == *asked;
+            if *first == (known, so) && then.0 == *asked {
+                Some(then.1)
+            } else {
+                contrary.then_some(!first.1)
+            }
         });
-        if let Some(so) = implied(known, so, *asked).or(barred.then_some(false)) {
+        if let Some(so) = implied(known, so, *asked).or(beside) {
             told = told.with(Told::one(1 << place, so));
         }
     }

@@ -1,6 +1,7 @@
 //! The space of situations of one kind of incident, and the rules of each code that speak on it.
 
 use super::relations::{Counted, Node, Relations};
+use super::stories::Stories;
 use super::test::Test;
 use super::told::{Told, places};
 use crate::bridge::Seat;
@@ -43,6 +44,7 @@ pub struct Space {
     /// Those of them on which it turns who may claim.
     pub(super) claims: u64,
     pub(super) relations: Relations,
+    always: Vec<(FactId, bool)>,
     codes: Vec<Speaking>,
 }
 
@@ -79,7 +81,7 @@ pub struct Weighed {
 
 impl Space {
     /// The space of a kind of incident under some codes; none where it has more facts than can be gone through.
-    pub fn new(kind: IncidentKind, codes: &[&Code], never: &[(FactId, FactId)]) -> Option<Self> {
+    pub(super) fn new(kind: IncidentKind, codes: &[&Code], stories: &Stories) -> Option<Self> {
         let facts = mentioned(kind, codes);
         let defined: Vec<FactId> = facts
             .iter()
@@ -94,7 +96,7 @@ impl Space {
         if plain.len() + defined.len() > MOST_FACTS || speaking.max() > Some(MOST_RULES) {
             return None;
         }
-        let relations = Relations::new(&plain, never);
+        let relations = Relations::new(&plain, &stories.relations(kind));
         let place = |fact: FactId| bit(&plain, &defined, fact);
         let codes = codes.iter().map(|code| Speaking::new(kind, code, &defined, &place));
         let codes: Vec<Speaking> = codes.collect();
@@ -105,6 +107,7 @@ impl Space {
             // How many cards there are makes a difference as well.
             claims: needs.fold(place(FactId::TwoAtOnce), |all, needs| all | needs),
             codes,
+            always: stories.always(kind),
             relations,
             facts: plain,
         })
@@ -118,9 +121,20 @@ impl Space {
         }
     }
 
-    /// Where nothing is told yet but whose doing it was.
+    /// Where nothing is told yet but whose doing it was, and what the incident itself tells; none where it cannot
+    /// be that player's doing.
     pub fn root(&self, seat: Option<Seat>) -> Option<Node> {
         let mut node = Node::default();
+        for (fact, so) in &self.always {
+            let of_seat = OF_SEAT.iter().find(|(one, _)| one == fact);
+            if let Some((_, seats)) = of_seat {
+                if seat.is_none_or(|seat| seats.contains(&seat) != *so) {
+                    return None;
+                }
+            } else if let Some(place) = self.facts.iter().position(|one| one == fact) {
+                node = self.relations.settle(node, place, Some(*so))?;
+            }
+        }
         for (fact, seats) in OF_SEAT {
             let Some(place) = self.facts.iter().position(|one| *one == fact) else {
                 continue;
@@ -157,6 +171,25 @@ impl Space {
             .collect()
     }
 
+    /// The circumstances by which what a code defines is so, where a law of it speaks of that on such an incident.
+    pub(super) fn through(&self, code: usize, of: &Code, law: LawIndex, told: Told) -> Vec<FactId> {
+        let Some(speaking) = self.codes.get(code) else {
+            return Vec::new();
+        };
+        let rules = speaking.rules.iter();
+        let mentions = rules
+            .filter(|rule| of.rule(rule.index).is_some_and(|rule| rule.law == law))
+            .fold(0, |all, rule| all | rule.facts);
+        let defined = speaking.defined.iter();
+        let ways = defined
+            .filter(|(bit, _)| mentions & bit != 0)
+            .filter_map(|(_, ways)| ways.iter().find_map(|way| way.way(told)));
+        ways.flat_map(|way| places(way.so))
+            .filter_map(|place| self.facts.get(place).copied())
+            .filter(|fact| !is_frame(*fact))
+            .collect()
+    }
+
     /// What is told, fact by fact.
     pub fn spelled(&self, told: Told) -> Vec<(FactId, bool)> {
         places(told.known())
@@ -188,6 +221,16 @@ impl Space {
             }
         }
         left
+    }
+
+    /// Facts told of such an incident by that player, with all that follows; none where they cannot be together.
+    pub(super) fn told(&self, seat: Option<Seat>, facts: &[(FactId, bool)]) -> Option<Told> {
+        let root = self.root(seat)?;
+        let bare = facts.iter().fold(Told::default(), |told, (fact, so)| {
+            let place = self.facts.iter().position(|one| one == fact);
+            place.map_or(told, |place| told.with(Told::one(1 << place, *so)))
+        });
+        self.closed(bare, root)
     }
 
     fn closed(&self, told: Told, from: Node) -> Option<Told> {
@@ -302,6 +345,18 @@ impl Speaking {
 fn bit(plain: &[FactId], defined: &[FactId], fact: FactId) -> u64 {
     let mut all = plain.iter().chain(defined);
     all.position(|one| *one == fact).map_or(0, |place| 1 << place)
+}
+
+/// Whether a fact tells no more than who, and at which stage.
+fn is_frame(fact: FactId) -> bool {
+    OF_SEAT.iter().any(|(one, _)| *one == fact)
+        || matches!(
+            fact,
+            FactId::DuringDeal
+                | FactId::BeforeDeclaration
+                | FactId::BeforeFirstLead
+                | FactId::DuringPlay
+        )
 }
 
 fn displacing(here: &[(RuleIndex, &Rule)], law: LawIndex) -> u128 {

@@ -1,6 +1,7 @@
 //! The sentences out of which stories are made, read from a table: one row a sentence, with the facts it tells.
 
 use super::lines::{Row, read};
+use super::relations::Follows;
 use crate::facts::{FactId, IncidentKind};
 use std::collections::BTreeMap;
 
@@ -16,7 +17,8 @@ pub struct Stories {
     pub(super) incidents: BTreeMap<IncidentKind, Vec<Row>>,
     /// How a circumstance may be told.
     pub(super) circumstances: Vec<Row>,
-    never: Vec<(IncidentKind, FactId, FactId)>,
+    relations: Vec<(IncidentKind, Follows)>,
+    always: Vec<(IncidentKind, FactId, bool)>,
 }
 
 impl Stories {
@@ -28,6 +30,8 @@ impl Stories {
                 ("tables", _) => stories.tables.push(row),
                 ("circumstances", _) => stories.circumstances.push(row),
                 ("never", _) => stories.forbid(&row),
+                ("follows", _) => stories.relate(&row),
+                ("always", _) => stories.take_for_granted(&row),
                 (_, Some(kind)) => stories.incidents.entry(kind).or_default().push(row),
                 _ => {}
             }
@@ -35,25 +39,50 @@ impl Stories {
         stories
     }
 
-    /// The facts that are never so together of such an incident, because of what it is.
-    pub(super) fn never(&self, kind: IncidentKind) -> Vec<(FactId, FactId)> {
-        let rows = self.never.iter().filter(|(on, ..)| *on == kind);
-        rows.map(|(_, one, other)| (*one, *other)).collect()
+    /// What the facts of such an incident tell of each other, because of what it is.
+    pub(super) fn relations(&self, kind: IncidentKind) -> Vec<Follows> {
+        let rows = self.relations.iter().filter(|(on, _)| *on == kind);
+        rows.map(|(_, follows)| *follows).collect()
     }
 
+    /// What of such an incident is so, or not so, whatever is told of it.
+    pub(super) fn always(&self, kind: IncidentKind) -> Vec<(FactId, bool)> {
+        let rows = self.always.iter().filter(|(on, ..)| *on == kind);
+        rows.map(|(_, fact, so)| (*fact, *so)).collect()
+    }
+
+    fn take_for_granted(&mut self, row: &Row) {
+        for kind in kinds(row) {
+            let facts = row.tells.iter().map(|(fact, so)| (kind, *fact, *so));
+            self.always.extend(facts);
+        }
+    }
+
+    /// None of the facts is so beside the first of them.
     fn forbid(&mut self, row: &Row) {
-        let facts: Vec<FactId> = row.tells.iter().map(|(fact, _)| *fact).collect();
-        for kind in row.lines.iter().flat_map(|line| line.split(", ")) {
-            let Some(kind) = IncidentKind::from_name(kind) else {
-                continue;
-            };
-            for (place, one) in facts.iter().enumerate() {
-                for other in facts.iter().skip(place + 1) {
-                    self.never.push((kind, *one, *other));
-                }
+        for kind in kinds(row) {
+            if let Some((first, others)) = row.tells.split_first() {
+                let pairs = others.iter().map(|(fact, so)| (kind, (*first, (*fact, !so))));
+                self.relations.extend(pairs);
             }
         }
     }
+
+    /// Where the first is told the others follow.
+    fn relate(&mut self, row: &Row) {
+        for kind in kinds(row) {
+            if let Some((first, others)) = row.tells.split_first() {
+                let pairs = others.iter().map(|then| (kind, (*first, *then)));
+                self.relations.extend(pairs);
+            }
+        }
+    }
+}
+
+/// The kinds of incident that a row names instead of sentences.
+fn kinds(row: &Row) -> impl Iterator<Item = IncidentKind> {
+    let names = row.lines.iter().flat_map(|line| line.split(", "));
+    names.filter_map(|name| IncidentKind::from_name(name.trim()))
 }
 
 #[cfg(test)]
@@ -65,7 +94,7 @@ mod tests {
     #[test]
     fn every_row_stands_under_a_heading_that_is_known() {
         for (heading, row) in read(ROWS) {
-            let known = ["tables", "circumstances", "never"].contains(&heading)
+            let known = ["tables", "circumstances", "never", "always", "follows"].contains(&heading)
                 || IncidentKind::from_name(heading).is_some();
             assert!(known, "{heading}: {row:?}");
             assert!(row.unknown.is_empty(), "{heading}: {row:?}");

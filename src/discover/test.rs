@@ -33,6 +33,11 @@ impl Test {
         }
     }
 
+    /// The first of the ways of holding that is told.
+    pub(super) fn way(&self, told: Told) -> Option<Told> {
+        self.holds.iter().find(|term| told.covers(**term)).copied()
+    }
+
     /// Whether it may still hold, if no more is told than these facts, whichever way.
     pub(super) fn may_hold(&self, told: Told, free: u64) -> bool {
         self.holds.iter().any(|term| may_be(*term, told, free))

@@ -7,6 +7,7 @@ mod fates;
 mod incidents;
 mod losses;
 mod negations;
+pub(crate) use negations::negation;
 mod orders;
 
 use super::scene::{Scene, joined};
