@@ -126,7 +126,9 @@ impl Search<'_> {
             return false;
         };
         let fits = |incident: &Incident| is_so(&facts, incident, space, situation);
-        if !facts.incidents().iter().any(fits) {
+        // What only a ruling raises (a demand of what is not due) is not among them.
+        let mut of_kind = facts.incidents().iter().filter(|one| one.kind == space.kind);
+        if of_kind.clone().next().is_some() && !of_kind.any(fits) {
             return false;
         }
         let ruled: Vec<(Ruling, Vec<Told>)> = self
@@ -156,14 +158,19 @@ impl Search<'_> {
             .map(|(code, (ruling, _))| Ruled { code, ruling })
             .collect();
         compare(&pairs).incidents.iter().any(|compared| {
-            let is_told = |(place, (_, told)): (&Option<usize>, &(Ruling, Vec<Told>))| {
-                let told = place.and_then(|place| told.get(place));
-                told.is_some_and(|told| told.covers(situation.told))
-            };
+            let told: Vec<Told> = compared
+                .places
+                .iter()
+                .zip(ruled)
+                .filter_map(|(place, (_, told))| told.get((*place)?).copied())
+                .collect();
+            let plain = space.without_rights(situation.told);
             compared.incident.kind == space.kind
                 && by_right_seat(&compared.incident, situation)
                 && !compared.is_same()
-                && compared.places.iter().zip(ruled).all(is_told)
+                // Whose a penalty is, each code says for itself: under one of them it must be as it is told.
+                && told.iter().all(|told| told.covers(plain))
+                && told.iter().any(|told| told.covers(situation.told))
         })
     }
 
@@ -197,11 +204,11 @@ fn only(text: &str) -> Option<Case> {
 
 /// Whether an incident is of the kind, whose doing it should be, and such as far as the table tells.
 fn is_so(facts: &Facts, incident: &Incident, space: &Space, situation: &Situation) -> bool {
-    let told = space.spelled(situation.told);
+    let told = space.spelled(space.without_rights(situation.told));
     incident.kind == space.kind
         && by_right_seat(incident, situation)
         && told.iter().all(|(fact, so)| {
-            fact.is_about_rights() || facts.ask(*fact, incident).truth == Truth::from(*so)
+            facts.ask(*fact, incident).truth == Truth::from(*so)
         })
 }
 

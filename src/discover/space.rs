@@ -200,6 +200,18 @@ impl Space {
             .collect()
     }
 
+    /// What is told, without what concerns rights to a penalty: those a ruling tells, and not the table.
+    pub(super) fn without_rights(&self, told: Told) -> Told {
+        let rights = self.facts.iter().enumerate();
+        let rights = rights
+            .filter(|(_, fact)| fact.is_about_rights())
+            .fold(0, |all, (place, _)| all | (1 << place));
+        Told {
+            so: told.so & !rights,
+            not: told.not & !rights,
+        }
+    }
+
     /// The facts told, without those that the seat or another fact already tells.
     pub fn bare(&self, told: Told, seat: Option<Seat>) -> Told {
         let given = self.root(seat).unwrap_or_default();

@@ -10,7 +10,7 @@ const ROWS: &str = include_str!("stories.txt");
 
 /// The sentences at hand.
 #[derive(Debug, Clone, Default)]
-pub struct Stories {
+pub(super) struct Stories {
     /// How a story may begin.
     pub(super) tables: Vec<Row>,
     /// How an incident may be told, by kind.

@@ -25,6 +25,6 @@ pub use finding::{
     BarCause, Barred, Because, Fate, Finding, Fork, Laws, Obligation, Outcome, Remedied, Ruling,
     Settled, Step, StepResult, Verdict,
 };
-pub use fold::{rule, rule_watched};
+pub use fold::{Watch, rule, rule_watched};
 pub use live::{Live, live};
 pub use supposed::{claim_turns_on, suppose};
