@@ -2,7 +2,8 @@
 //!
 //! Every folder of `laws` that holds a `code.yaml` becomes one JSON text. JSON, because a cold process
 //! has to be done in under 10 ms and JSON reads several times faster than YAML; one text a code,
-//! because nothing is then read for a code that is not asked for.
+//! because nothing is then read for a code that is not asked for. The schemes of scoring in
+//! `laws/schemes` go in beside them.
 
 use serde_json::{Value, json};
 use std::error::Error;
@@ -28,6 +29,23 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     table.push_str("]\n");
     fs::write(out.join("codes.rs"), table)?;
+    write_schemes(&root.join("schemes"), &out)
+}
+
+/// Every file of `laws/schemes` becomes one JSON text.
+fn write_schemes(folder: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
+    let mut table = String::from("&[\n");
+    for path in listed(folder)? {
+        println!("cargo::rerun-if-changed={}", path.display());
+        let file = name(&path);
+        let Some(id) = file.strip_suffix(".yaml") else {
+            continue;
+        };
+        let text = serde_json::to_string(&read_yaml(&path)?)?;
+        writeln!(table, "    ({id:?}, {text:?}),")?;
+    }
+    table.push_str("]\n");
+    fs::write(out.join("schemes.rs"), table)?;
     Ok(())
 }
 

@@ -12,6 +12,8 @@
 //! | --- | --- |
 //! | [`source`] | text and places in it |
 //! | [`bridge`] | seats, suits, cards, hands |
+//! | [`score`] | what hands, games and rubbers are worth, under a scheme that is data |
+//! | [`tally`] | score files: read, reckoned, shown as a sheet |
 //! | [`syntax`] | case text to tree, tree to text |
 //! | [`table`] | the story replayed: tricks, turns, hands, doubling; no law |
 //! | [`facts`] | incidents and circumstances, each true, false or not told |
@@ -19,6 +21,7 @@
 //! | [`ruling`] | who may now do what, under which law |
 //! | [`held`] | a ruling compared with what was held |
 //! | [`report`] | the ruling in words, for eyes, ears and programs |
+//! | [`coverage`] | how far a book of cases covers a code |
 //! | [`cli`] | the command; the only module that reads files or prints |
 //!
 //! ```
@@ -36,12 +39,15 @@
 pub mod bridge;
 pub mod cli;
 pub mod compare;
+pub mod coverage;
 pub mod discover;
 pub mod facts;
 pub mod held;
 pub mod laws;
 pub mod report;
 pub mod ruling;
+pub mod score;
 pub mod source;
 pub mod syntax;
 pub mod table;
+pub mod tally;

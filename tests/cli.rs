@@ -172,3 +172,29 @@ fn help_completions_and_manual_are_there() {
         assert!(output.stdout.len() > 200, "{arguments:?}");
     }
 }
+
+#[test]
+fn coverage_tells_what_cases_try_and_fails_where_they_do_not() {
+    let one = [
+        "coverage",
+        "1904",
+        "--cases",
+        "cases/shared/east-leads-out-of-turn.case",
+    ];
+    let output = bystander(&[&one[..], &["--present", "0"]].concat(), b"");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stdout).contains("no case fires it"));
+    let relaxed = ["--present", "0", "--at-least", "0", "--format", "json"];
+    let output = bystander(&[&one[..], &relaxed].concat(), b"");
+    assert_eq!(output.status.code(), Some(0));
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(json[0]["code"], "1904");
+    assert_eq!(json[0]["present"]["of"], 108);
+    let laws = json[0]["laws"].as_array().unwrap();
+    let law = laws.iter().find(|law| law["law"] == "80").unwrap();
+    assert_eq!(law["rules"][0]["effect"], "grants");
+    assert_eq!(law["rules"][0]["fired"]["cases"], 1);
+    assert_eq!(law["held"], true);
+    let output = bystander(&["coverage", "1904", "--cases", "no/such/folder"], b"");
+    assert_eq!(output.status.code(), Some(2));
+}

@@ -1,90 +1,41 @@
 //! Every rule of every code is fired by some case and left alone by another that comes near it.
 
 use crate::support::{codes, facts, files, root, tree};
+use bystander::coverage::{Coverage, Tried};
 use bystander::facts::{FactId, IncidentKind};
-use bystander::laws::{Code, Condition, Effect, Rule};
-use bystander::ruling::{Outcome, StepResult, rule};
+use bystander::laws::{Condition, Effect};
+use bystander::ruling::rule;
 use bystander::source::Source;
+use bystander::syntax::LineKind;
 use std::collections::{BTreeMap, BTreeSet};
 
-type Clause = (String, String, u8);
-
-/// Which clauses some case fires, and which some case tries in vain.
-#[derive(Default)]
-struct Tried {
-    fired: BTreeSet<Clause>,
-    missed: BTreeSet<Clause>,
-    cited: BTreeSet<(String, String)>,
-}
-
-fn tried(codes: &[Code]) -> Tried {
-    let mut tried = Tried::default();
+/// Every code as far as the case book covers it.
+fn measured() -> Vec<Coverage> {
+    let codes = codes();
+    let mut tried = vec![Tried::default(); codes.len()];
     for path in files(&root().join("cases"), "case") {
+        let name = path.display().to_string();
         for case in &tree(&std::fs::read_to_string(&path).unwrap()).cases {
             let facts = facts(case);
-            for code in codes {
-                for finding in rule(&facts, code, true).findings {
-                    cite(&finding.outcome, code, &mut tried.cited);
-                    for step in finding.steps {
-                        let law = code.law(step.law).unwrap().number.clone();
-                        let clause = (code.id.clone(), law, step.clause);
-                        match step.result {
-                            StepResult::Fired => tried.fired.insert(clause),
-                            _ => tried.missed.insert(clause),
-                        };
+            for (code, tried) in codes.iter().zip(&mut tried) {
+                tried.hear(&name, &facts, code);
+                for line in &case.lines {
+                    if let LineKind::Held(held) = &line.kind {
+                        tried.hold(held, code);
                     }
                 }
             }
         }
     }
-    tried
-}
-
-fn cite(outcome: &Outcome, code: &Code, cited: &mut BTreeSet<(String, String)>) {
-    match outcome {
-        Outcome::Settled(settled) => {
-            for law in &settled.laws {
-                cited.insert((code.id.clone(), code.law(*law).unwrap().number.clone()));
-            }
-        }
-        Outcome::Depends(fork) => {
-            cite(&fork.yes, code, cited);
-            cite(&fork.no, code, cited);
-        }
-    }
-}
-
-fn clauses(codes: &[Code]) -> Vec<(Clause, &Rule)> {
-    let mut clauses = Vec::new();
-    for code in codes {
-        for rule in &code.rules {
-            let law = code.law(rule.law).unwrap().number.clone();
-            clauses.push(((code.id.clone(), law, rule.clause), rule));
-        }
-    }
-    clauses
+    let pairs = codes.iter().zip(&tried);
+    pairs
+        .map(|(code, tried)| Coverage::of(code, tried))
+        .collect()
 }
 
 #[test]
-fn every_clause_is_fired_by_some_case_and_missed_by_another() {
-    let codes = codes();
-    let tried = tried(codes);
-    let mut wanting = Vec::new();
-    for (clause, rule) in clauses(codes) {
-        if matches!(rule.effect, Effect::Defines(_)) {
-            if !tried.cited.contains(&(clause.0.clone(), clause.1.clone())) {
-                wanting.push(format!("{clause:?} defines, and no ruling relies on it"));
-            }
-            continue;
-        }
-        if !tried.fired.contains(&clause) {
-            wanting.push(format!("{clause:?} is never fired"));
-        }
-        let conditional = rule.when != Condition::All(Vec::new());
-        if conditional && !tried.missed.contains(&clause) {
-            wanting.push(format!("{clause:?} has no near miss"));
-        }
-    }
+fn every_rule_is_fired_by_some_case_missed_by_another_and_its_law_held() {
+    let wanting: Vec<String> = measured().iter().flat_map(Coverage::wanting).collect();
     assert!(
         wanting.is_empty(),
         "{}\n{} wanting",
@@ -94,44 +45,10 @@ fn every_clause_is_fired_by_some_case_and_missed_by_another() {
 }
 
 #[test]
-fn every_law_with_a_rule_is_held_in_some_case() {
-    let mut held = BTreeSet::new();
-    for path in files(&root().join("cases"), "case") {
-        for line in std::fs::read_to_string(&path).unwrap().lines() {
-            let Some(rest) = line.strip_prefix("held ") else {
-                continue;
-            };
-            let Some((code, rest)) = rest.split_once(':') else {
-                continue;
-            };
-            for part in rest.split(';').map(str::trim) {
-                if let Some(laws) = part
-                    .strip_prefix("laws ")
-                    .or_else(|| part.strip_prefix("law "))
-                {
-                    held.extend(
-                        laws.split(", ")
-                            .map(|law| (code.to_owned(), law.trim().to_owned())),
-                    );
-                }
-            }
-        }
+fn every_code_says_how_many_laws_it_holds() {
+    for coverage in measured() {
+        assert!(coverage.present.of > 100, "{}", coverage.code);
     }
-    let mut wanting = Vec::new();
-    for code in codes() {
-        for rule in &code.rules {
-            let law = code.law(rule.law).unwrap();
-            if !held.contains(&(code.id.clone(), law.number.clone())) {
-                wanting.push(format!("{} {}: {}", code.id, law.number, law.title));
-            }
-        }
-    }
-    wanting.dedup();
-    assert!(
-        wanting.is_empty(),
-        "no held line cites these laws:\n{}",
-        wanting.join("\n")
-    );
 }
 
 #[test]
@@ -224,4 +141,67 @@ fn the_texts_of_the_codes_load_as_the_binary_holds_them() {
         let loaded = bystander::laws::from_texts(&texts).unwrap();
         assert_eq!(&loaded, code);
     }
+}
+
+#[test]
+fn every_decision_that_rules_is_held_among_the_decisions() {
+    let mut held = BTreeSet::new();
+    for path in files(&root().join("cases/decisions"), "case") {
+        for case in &tree(&std::fs::read_to_string(&path).unwrap()).cases {
+            for line in &case.lines {
+                if let LineKind::Held(line) = &line.kind {
+                    let laws = line.laws.iter().map(|law| law.value.clone());
+                    held.extend(laws.map(|law| (line.code.value.clone(), law)));
+                }
+            }
+        }
+    }
+    let mut decisions = 0;
+    for code in codes() {
+        for rule in &code.rules {
+            let law = code.law(rule.law).unwrap();
+            if law.number.starts_with("decision:") {
+                decisions += 1;
+                let own = (code.id.clone(), law.number.clone());
+                assert!(
+                    held.contains(&own),
+                    "{own:?} is in no case of cases/decisions"
+                );
+            }
+        }
+    }
+    assert!(decisions > 3, "{decisions}");
+}
+
+#[test]
+fn a_decision_is_never_cited_under_another_code() {
+    for path in files(&root().join("cases"), "case") {
+        for case in &tree(&std::fs::read_to_string(&path).unwrap()).cases {
+            let facts = facts(case);
+            for code in codes() {
+                for finding in rule(&facts, code, false).findings {
+                    for law in finding.outcome.laws() {
+                        let number = &code.law(law).unwrap().number;
+                        let own = !number.starts_with("decision:") || code.numbers.contains(number);
+                        assert!(own, "{}: {number} under {}", path.display(), code.id);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_decision_and_the_law_it_reads_are_cited_together() {
+    for code in codes() {
+        for (place, decision) in code.laws.iter().enumerate() {
+            let index = bystander::laws::LawIndex(u16::try_from(place).unwrap());
+            let beside: Vec<_> = code.cited_beside(index).collect();
+            for law in &decision.interprets {
+                assert!(beside.contains(law), "{} {}", code.id, decision.number);
+            }
+        }
+    }
+    let read = codes().iter().flat_map(|code| &code.laws);
+    assert!(read.filter(|law| !law.interprets.is_empty()).count() >= 3);
 }

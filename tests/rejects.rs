@@ -45,3 +45,14 @@ fn every_fault_of_a_holding_is_shown_on_its_words() {
         insta::assert_snapshot!(format!("held-{name}"), shown);
     }
 }
+
+#[test]
+fn every_fault_of_a_clubs_code_is_shown_in_its_file() {
+    for path in files(&root().join("tests/rejects/house"), "yaml") {
+        let name = path.file_name().unwrap().to_str().unwrap();
+        let case = root().join("tests/rejects/sound.case");
+        let arguments = ["rule", case.to_str().unwrap(), "--code", name];
+        let shown = told(&arguments, path.parent().unwrap());
+        insta::assert_snapshot!(format!("house-{name}"), shown);
+    }
+}

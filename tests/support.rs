@@ -1,7 +1,8 @@
 //! What several checks need: where things are, and a case ruled on from its text.
 
 use bystander::facts::{Facts, derive};
-use bystander::laws::{Code, embedded, embedded_ids};
+use bystander::laws::{Code, embedded, embedded_ids, from_house};
+use bystander::source::Source;
 use bystander::syntax::{Case, CaseFile, Header, LineKind, parse};
 use bystander::table::replay;
 use std::io::Write;
@@ -68,6 +69,25 @@ pub(crate) fn asked(case: &Case) -> Vec<String> {
             _ => None,
         })
         .unwrap_or_else(|| embedded_ids().map(str::to_owned).collect())
+}
+
+/// The club's own code in that file.
+pub(crate) fn house(path: &Path) -> Code {
+    let text = std::fs::read_to_string(path).unwrap();
+    let name = path.strip_prefix(root()).unwrap_or(path).display();
+    from_house(&Source::new(name.to_string(), text)).unwrap()
+}
+
+/// The codes a case asks for, or all; a club's own code stands beside the case.
+pub(crate) fn wanted(case: &Case, path: &Path) -> Vec<Code> {
+    let beside = |id: &str| house(&path.with_file_name(format!("{id}.yaml")));
+    let shipped = |id: &str| codes().iter().find(|code| code.id == id).cloned();
+    let asked = asked(case);
+    let mut wanted: Vec<Code> = codes().to_vec();
+    wanted.retain(|code| asked.contains(&code.id));
+    let own = asked.iter().filter(|id| shipped(id).is_none());
+    wanted.extend(own.map(|id| beside(id)));
+    wanted
 }
 
 /// The command, run in the project's folder on some input.

@@ -5,7 +5,7 @@ use super::faults::{Faults, say};
 use super::output::Output;
 use super::shelf::Shelf;
 use crate::held::nearest;
-use crate::laws::{Code, Law, LawKind, Numbering};
+use crate::laws::{Code, Law, Numbering};
 use crate::report::Page;
 use clap::Args;
 use std::io;
@@ -14,7 +14,7 @@ use std::io;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct LawOf {
-    /// The code: 1904, 1906, 1907, or a folder that holds a `code.yaml`.
+    /// The code: 1904, 1906, 1907, a club's own file, or a folder that holds a `code.yaml`.
     #[arg(value_name = "CODE")]
     code: String,
     /// The numbers of the laws. Left out: every law of the code, with its title.
@@ -103,7 +103,12 @@ fn listed(code: &Code, page: Page) -> String {
 
 fn told(law: &Law, code: &Code, page: Page) -> String {
     let mut out = page.heading(&format!("{}. {}", law.number, law.title));
-    let under = format!("Code of {}, {}; {}.", code.id, law.heading, kind(law.kind));
+    let under = format!(
+        "Code of {}, {}; {}.",
+        code.id,
+        law.heading,
+        law.kind.meaning()
+    );
     out.push_str(&page.paragraph(0, &under));
     out.push('\n');
     out.push_str(&page.paragraph(0, law.restatement.trim()));
@@ -111,35 +116,36 @@ fn told(law: &Law, code: &Code, page: Page) -> String {
         out.push('\n');
         out.push_str(&page.paragraph(0, &format!("Note: {}", note.trim())));
     }
-    let see: Vec<String> = law
-        .see
-        .iter()
-        .filter_map(|index| code.law(*index))
-        .map(|other| format!("{} ({})", other.number, other.title))
-        .collect();
-    if !see.is_empty() {
-        out.push('\n');
-        out.push_str(&page.paragraph(0, &format!("See also {}.", see.join(", "))));
+    let index = code.find(&law.number);
+    let readings = code.laws.iter().filter(|other| {
+        let mut read = other.interprets.iter();
+        read.any(|law| Some(*law) == index)
+    });
+    let read = law.interprets.iter().filter_map(|index| code.law(*index));
+    let see = law.see.iter().filter_map(|index| code.law(*index));
+    for (words, laws) in [
+        ("It reads", listing(read)),
+        ("Read by", listing(readings)),
+        ("See also", listing(see)),
+    ] {
+        if !laws.is_empty() {
+            out.push('\n');
+            out.push_str(&page.paragraph(0, &format!("{words} {laws}.")));
+        }
     }
     out
 }
 
-fn kind(kind: LawKind) -> &'static str {
-    match kind {
-        LawKind::Definition => "it says what a word means",
-        LawKind::Procedure => "it says how a thing is done",
-        LawKind::Right => "it gives a right",
-        LawKind::Penalty => "it says what a fault costs",
-        LawKind::Score => "it says what counts",
-        LawKind::Etiquette => "it says what is proper",
-    }
+fn listing<'a>(laws: impl Iterator<Item = &'a Law>) -> String {
+    let laws = laws.map(|law| format!("{} ({})", law.number, law.title));
+    laws.collect::<Vec<_>>().join(", ")
 }
 
 fn unknown(number: &str, code: &Code, faults: &Faults) -> String {
     let near = nearest(number, code.laws.iter().map(|law| law.number.as_str()));
     let help = match near {
         Some(near) => format!("did you mean `{near}`?"),
-        None => format!("`bystander law {}` lists its laws", code.id),
+        None => format!("`bystander law {}` lists its laws", code.called),
     };
     faults.plain(
         format!("the code of {} has no law `{number}`", code.id),

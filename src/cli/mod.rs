@@ -3,6 +3,7 @@
 mod check;
 mod codes;
 mod completions;
+mod coverage;
 mod diff;
 mod discover;
 mod exit;
@@ -17,6 +18,7 @@ mod output;
 mod page;
 mod progress;
 mod rule;
+mod score;
 mod sentences;
 mod shelf;
 mod story;
@@ -73,10 +75,14 @@ enum Command {
     Check(check::Check),
     /// Print case files in canonical form.
     Fmt(fmt::Fmt),
+    /// Show the sheet of a rubber: both columns, games ruled off, totals.
+    Score(score::ScoreOf),
     /// Say what a law says, in plain words.
     Law(law::LawOf),
     /// List the codes of laws.
     Codes,
+    /// Measure how far cases cover the codes of laws.
+    Coverage(coverage::CoverageOf),
     /// List the sentences of the case language.
     Sentences(sentences::Sentences),
     /// Write a completion script for a shell.
@@ -112,8 +118,10 @@ impl Command {
             Self::Discover(discover) => discover.run(output, faults),
             Self::Check(check) => check.run(output, faults),
             Self::Fmt(fmt) => fmt.run(output, faults),
+            Self::Score(score) => score.run(output, faults),
             Self::Law(law) => law.run(output, faults),
             Self::Codes => codes::run(output, faults),
+            Self::Coverage(coverage) => coverage.run(output, faults),
             Self::Sentences(sentences) => sentences.run(output, faults),
             Self::Completions(completions) => completions.run(output),
             Self::Man(man) => man.run(output, faults),

@@ -24,7 +24,7 @@ pub(super) struct Rule {
     /// Case files, folders of them, or `-` for standard input.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// The codes to rule under: 1904, 1906, 1907, `all`, or a folder that holds a `code.yaml`.
+    /// The codes to rule under: 1904, 1906, 1907, `all`, a club's own file, or a folder that holds a `code.yaml`.
     /// Left out: the codes that the case names, else all.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
@@ -45,7 +45,7 @@ Examples:
   bystander rule dispute.case --code 1904,1907
   bystander rule cases/ --code all --format json
   bystander rule dispute.case --case 2 --explain
-  bystander rule dispute.case --code clubs/portland";
+  bystander rule dispute.case --code clubs/riverside.yaml";
 
 /// How to tell a ruling.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

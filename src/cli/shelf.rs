@@ -3,7 +3,7 @@
 use super::faults::Faults;
 use super::indexed::Indexed;
 use crate::held::nearest;
-use crate::laws::{Code, LawError, embedded, embedded_ids, from_texts};
+use crate::laws::{Code, LawError, embedded, embedded_ids, from_house, from_texts};
 use crate::source::{Source, Span, Spanned};
 use miette::Diagnostic;
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ const ALL: &str = "all";
 /// The codes of laws at hand.
 #[derive(Default)]
 pub(super) struct Shelf {
-    read: Mutex<BTreeMap<String, Arc<Code>>>,
+    read: Mutex<BTreeMap<String, Option<Arc<Code>>>>,
 }
 
 /// A code that a case asks for and nobody has.
@@ -44,19 +44,26 @@ impl Shelf {
     /// The code of that name.
     fn code(&self, name: &str, faults: &Faults) -> Result<Arc<Code>, NoCode> {
         let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(code) = read.get(name) {
-            return Ok(Arc::clone(code));
-        }
-        let code = if is_folder(name) {
-            of_folder(name, faults)?
-        } else {
-            match embedded(name) {
-                None => return Err(NoCode::Unknown(help(name))),
-                Some(code) => code.map_err(|errors| NoCode::Faulty(told(errors, &[], faults)))?,
+        match read.get(name) {
+            Some(Some(code)) => return Ok(Arc::clone(code)),
+            // A hundred cases may ask for it; what is wrong with it is told once.
+            Some(None) => {
+                let message = format!("the code `{name}` cannot be used; its faults are told once");
+                return Err(NoCode::Faulty(faults.plain(message, None)));
             }
-        };
-        let code = Arc::new(code);
-        read.insert(name.to_owned(), Arc::clone(&code));
+            None => {}
+        }
+        let found = found(name, faults);
+        if let Err(NoCode::Faulty(_)) = &found {
+            read.insert(name.to_owned(), None);
+        }
+        let code = Arc::new(found?);
+        read.insert(name.to_owned(), Some(Arc::clone(&code)));
+        // A case calls a club's code by its own name, not by its file's.
+        if embedded_ids().all(|id| id != code.id) {
+            let own = read.entry(code.id.clone());
+            own.or_insert_with(|| Some(Arc::clone(&code)));
+        }
         Ok(code)
     }
 
@@ -67,7 +74,14 @@ impl Shelf {
         source: &Arc<Indexed>,
         faults: &Faults,
     ) -> Result<Arc<Code>, String> {
-        self.code(name, faults).map_err(|why| match why {
+        let found = match self.code(name, faults) {
+            Err(NoCode::Unknown(help)) => match beside(source.name(), name) {
+                Some(path) => self.code(&path, faults),
+                None => Err(NoCode::Unknown(help)),
+            },
+            found => found,
+        };
+        found.map_err(|why| match why {
             NoCode::Faulty(told) => told,
             NoCode::Unknown(help) => {
                 let (name, at) = (name.value.clone(), name.span);
@@ -102,6 +116,20 @@ impl Shelf {
     }
 }
 
+/// Looks for the code of that name, or in that place.
+fn found(name: &str, faults: &Faults) -> Result<Code, NoCode> {
+    if is_folder(name) {
+        return of_folder(name, faults);
+    }
+    if is_house(name) {
+        return of_house(name, faults);
+    }
+    match embedded(name) {
+        None => Err(NoCode::Unknown(help(name))),
+        Some(code) => code.map_err(|errors| NoCode::Faulty(told(errors, &[], faults))),
+    }
+}
+
 /// The names, with `all` written out.
 pub(super) fn expanded<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
     let mut every = Vec::new();
@@ -120,12 +148,33 @@ fn is_folder(name: &str) -> bool {
     Path::new(name).join("code.yaml").is_file()
 }
 
+/// Whether the name is that of a club's own file.
+fn is_house(name: &str) -> bool {
+    let path = Path::new(name);
+    let ends = |end: &std::ffi::OsStr| end == "yaml" || end == "yml";
+    path.extension().is_some_and(ends) && path.is_file()
+}
+
+/// The file of a club's code beside a case that names it: `riverside.yaml`.
+fn beside(case: &str, name: &str) -> Option<String> {
+    let file = Path::new(case).with_file_name(format!("{name}.yaml"));
+    file.is_file().then(|| file.display().to_string())
+}
+
+fn of_house(name: &str, faults: &Faults) -> Result<Code, NoCode> {
+    let text = fs::read_to_string(name).map_err(|fault| {
+        NoCode::Faulty(faults.plain(format!("cannot read {name}: {fault}"), None))
+    })?;
+    let file = Source::new(name, text);
+    from_house(&file).map_err(|errors| NoCode::Faulty(told(errors, &[file], faults)))
+}
+
 fn help(name: &str) -> String {
     let known: Vec<&str> = embedded_ids().collect();
     match nearest(name, known.iter().copied()) {
         Some(id) => format!("did you mean `{id}`?"),
         None => format!(
-            "the codes are {}; a folder with a `code.yaml` will do as well",
+            "the codes are {}; a club's own file (`--code club.yaml`), or a folder with a `code.yaml`, will do as well",
             known.join(", ")
         ),
     }

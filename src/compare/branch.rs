@@ -121,7 +121,7 @@ fn common(sides: &[Side<'_>], groups: &[Vec<usize>], partings: &[Parting]) -> Ve
     let parted = |one: &&Remedied| {
         partings.iter().any(|parting| match &parting.what {
             What::Option(other) | What::Order(other) => parting.one == 0 && **other == **one,
-            What::Changed(changed) => changed.one == **one,
+            What::Changed(changed) => changed.one == **one || changed.other == **one,
             _ => false,
         })
     };

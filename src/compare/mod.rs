@@ -116,6 +116,8 @@ pub enum Aspect {
     From,
     /// How many tricks or points.
     Number,
+    /// On what terms: by whose leave, for which revokes.
+    Terms,
     /// Until when.
     Until,
     /// Whether beside the others or instead of them.

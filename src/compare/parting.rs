@@ -3,6 +3,7 @@
 use super::branch::Side;
 use super::cause::{of_any, of_bar, of_loss, of_option, of_words};
 use super::{Aspect, Cause, Changed, Parting, What};
+use crate::bridge::SeatSet;
 use crate::laws::Chooser;
 use crate::ruling::{BarCause, Barred, Fate, Live, Remedied, Settled, Verdict, live};
 use std::mem::discriminant;
@@ -190,9 +191,9 @@ fn matched<'r>(mine: &'r [Remedied], theirs: &'r [Remedied]) -> Matched<'r> {
         let like = |other: &&Remedied| {
             (other.remedy, other.card, other.suit) == (option.remedy, option.card, option.suit)
         };
-        let exact = left
-            .iter()
-            .position(|other| like(other) && other.from == option.from);
+        let exact = left.iter().position(|other| {
+            like(other) && other.from == option.from && other.people == option.people
+        });
         match exact.or_else(|| left.iter().position(like)) {
             Some(place) => pairs.push((option, left.remove(place))),
             None => alone.push(option),
@@ -206,8 +207,12 @@ fn aspects(one: &Remedied, other: &Remedied) -> Vec<Aspect> {
     let stands = |one: &Remedied| matches!(one.fate, Fate::Open | Fate::Taken(_));
     let either = stands(one) || stands(other);
     let differs = [
-        (Aspect::From, either && one.from != other.from),
+        (Aspect::From, either && whom(one) != whom(other)),
         (Aspect::Number, either && one.number != other.number),
+        (
+            Aspect::Terms,
+            either && (one.leave, one.revokes) != (other.leave, other.revokes),
+        ),
         (Aspect::Until, either && one.until != other.until),
         (
             Aspect::Beside,
@@ -217,6 +222,11 @@ fn aspects(one: &Remedied, other: &Remedied) -> Vec<Aspect> {
     ];
     let differing = differs.iter().filter(|(_, so)| *so);
     differing.map(|(aspect, _)| *aspect).collect()
+}
+
+/// Of whom an option is asked, by seat or by name.
+fn whom(option: &Remedied) -> (SeatSet, &[Box<str>]) {
+    (option.from, &option.people)
 }
 
 fn fate(fate: Fate) -> std::mem::Discriminant<Fate> {

@@ -84,8 +84,12 @@ pub enum Lapse {
     DealerPlays,
     /// The trick concerned has been turned and quitted.
     TrickQuitted,
+    /// A card improperly played has been taken up and played again.
+    PlayedAgain,
     /// The cards have been cut for the next deal.
     NextCut,
+    /// The cards have been cut for the next deal and the claim had not been made before.
+    UnclaimedAtCut,
     /// Somebody has declared to double or not to double.
     DoublingDeclared,
     /// The deal is complete.
@@ -105,11 +109,20 @@ impl Lapse {
         ("dummy_plays", Self::DummyPlays),
         ("dealer_plays", Self::DealerPlays),
         ("trick_quitted", Self::TrickQuitted),
+        ("played_again", Self::PlayedAgain),
         ("next_cut", Self::NextCut),
+        ("unclaimed_at_cut", Self::UnclaimedAtCut),
         ("doubling_declared", Self::DoublingDeclared),
         ("deal_complete", Self::DealComplete),
         ("dummy_down", Self::DummyDown),
     ];
+
+    /// The name in the laws.
+    pub fn name(self) -> &'static str {
+        let mut all = Self::ALL.iter();
+        all.find(|(_, lapse)| *lapse == self)
+            .map_or("", |(name, _)| name)
+    }
 }
 
 /// The option a lapse is asked about.

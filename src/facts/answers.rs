@@ -2,7 +2,7 @@
 
 use super::derive::Story;
 use super::note::Noted;
-use super::{Act, FactId, Incident, IncidentKind, Lapse, OptionView, Truth};
+use super::{Act, FactId, Incident, Lapse, OptionView, Truth};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
 use crate::table::{Moment, Names, Record, Roles};
@@ -141,8 +141,6 @@ impl Facts {
         let record = &self.record;
         let later = |then: Option<Moment>| then.filter(|then| then.at > at);
         match lapse {
-            // A winner led without waiting is itself a card improperly played: that play does not spend it.
-            Lapse::CardPlayed if incident.kind == IncidentKind::WinnersWithoutWaiting => None,
             Lapse::CardPlayed => later(self.card_gone(option.card?)),
             Lapse::DefenderLeads => {
                 let side = record.roles.dealers_side()?.other();
@@ -172,15 +170,10 @@ impl Facts {
                     .and_then(|number| record.trick_numbered(number));
                 later(trick.and_then(|trick| trick.quitted))
             }
-            // A revoke claimed in time may still be settled after the cut: only the claim has to come before it.
-            Lapse::NextCut
-                if incident.kind == IncidentKind::Revoke
-                    && self.ask(FactId::Claimed, incident).truth == Truth::True
-                    && self.ask(FactId::ClaimedAfterCut, incident).truth == Truth::False =>
-            {
-                None
-            }
-            Lapse::NextCut => later(record.next_cut),
+            Lapse::PlayedAgain => self.played_again(option.card?),
+            // What was claimed in time may still be settled after the cut.
+            Lapse::UnclaimedAtCut if self.claimed_in_time(incident) => None,
+            Lapse::NextCut | Lapse::UnclaimedAtCut => later(record.next_cut),
             Lapse::DoublingDeclared => after(&self.story.doublings, at),
             Lapse::DealComplete => later(record.deal_complete),
             Lapse::DummyDown => later(record.dummy.down),
@@ -189,6 +182,18 @@ impl Facts {
 
     fn card_gone(&self, card: CardSpec) -> Option<Moment> {
         Some(self.record.holdings.gone(card.exact()?)?.moment)
+    }
+
+    /// When a card was played a second time, its first play having been the improper one.
+    fn played_again(&self, card: CardSpec) -> Option<Moment> {
+        let plays = self.record.plays.iter();
+        let of_card = |play: &&crate::table::Play| play.card == card;
+        plays.filter(of_card).nth(1).map(|play| play.moment)
+    }
+
+    fn claimed_in_time(&self, incident: &Incident) -> bool {
+        self.ask(FactId::Claimed, incident).truth == Truth::True
+            && self.ask(FactId::ClaimedAfterCut, incident).truth == Truth::False
     }
 
     fn next_lead(&self, seat: Seat, at: u32) -> Option<Moment> {

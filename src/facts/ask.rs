@@ -6,9 +6,10 @@ use crate::table::Play;
 
 impl Facts {
     /// What is known of a fact about an incident. Facts which codes define, and facts about
-    /// rights, are not the table's to tell: of those nothing is known here.
+    /// rights and games, are not the table's to tell: of those nothing is known here.
     pub fn ask(&self, fact: FactId, incident: &Incident) -> Known {
-        if fact.is_defined_by_codes() || fact.is_about_rights() {
+        let codes = fact.is_defined_by_codes() || fact.setting().is_some();
+        if codes || fact.is_about_rights() || fact.is_about_score() {
             return Known::UNKNOWN;
         }
         let noted = self.noted(incident);
@@ -45,6 +46,7 @@ impl Facts {
             F::ThirdHandHasLooked => self.has_looked(roles.third_hand(), incident),
             F::SpadeConvention => self.spade_convention(),
             F::SpadesUndoubled => self.spades_undoubled(incident),
+            F::SideAtTwenty => self.side_at_twenty(),
             F::FollowedByAny => followed(incident, play, 1),
             F::FollowedByAll => followed(incident, play, 3),
             F::HeldTheSuit => self.held_the_suit(incident, play),
@@ -56,6 +58,7 @@ impl Facts {
             F::CorrectedBeforeQuitting => self.corrected_before_quitting(incident, play),
             F::Claimed | F::RevokeClaimed => self.revoke_claimed(fact, incident),
             F::ClaimedAfterCut => self.claimed_after_cut(incident),
+            F::MixedOtherwise => self.mixed_otherwise(incident),
             F::MixedAfterClaim => self.mixed_after_claim(incident),
             F::DefendersHavePlayed => self.defenders_have_played(incident, play),
             F::ClaimFalse => self.claim_false(incident),
@@ -71,10 +74,36 @@ impl Facts {
             F::CollectorsPartnerDeals => open_where(incident, IncidentKind::CardsCollected),
             F::AbleToObey => open_where(incident, IncidentKind::CallDisobeyed),
             F::CardQuitted | F::SavesRevoke => open_where(incident, IncidentKind::CardTakenBack),
+            F::ThoughtNotPlayed => open_where(incident, IncidentKind::FifthCard),
             F::TrickTouched => open_where(incident, IncidentKind::PlacingAsked),
+            F::LastToDealer
+            | F::OneMoveMends
+            | F::BeforeFiftyOne
+            | F::ThirdDealt
+            | F::AttentionInTime
+            | F::AnotherShort
+            | F::DealtShort
+            | F::OthersRight
+            | F::PackProvedWrong
+            | F::MissingFound
+            | F::FoundAfterPlaying => self.of_the_deal(fact, incident),
+            F::NoTrumpHand
+            | F::RevokeProved
+            | F::HasAGame
+            | F::SideRevoked
+            | F::AllThirteen
+            | F::SlamByPenalty
+            | F::SideScoresHonours
+            | F::NextDealDealt
+            | F::NextTrumpNamed
+            | F::LastGame
+            | F::RubberAgreed => self.of_score(fact, incident),
             // Circumstances that were noted when the incident was found, or were not there.
             F::HeldInView
             | F::LeaveAsked
+            | F::FirstDouble
+            | F::Redouble
+            | F::Objected
             | F::FirstLead
             | F::AsFourth
             | F::SecondNotPlayed
@@ -109,9 +138,10 @@ impl Facts {
             | F::CardWasTouched
             | F::WasRequired
             | F::SurplusSuspected
+            | F::SearcherIsShort
+            | F::DealMended
             | F::ClaimDisputed
             | F::OnScore
-            | F::OnPenalty
             | F::ShuffledBelow
             | F::FaceSeen
             | F::ShuffledInPlay
@@ -125,7 +155,20 @@ impl Facts {
             | F::SeenInCutting
             | F::PacketsConfused
             | F::CutInDoubt
-            | F::LeaveGiven => plain(false),
+            | F::LeaveGiven
+            | F::EnablesTable
+            | F::FromBrokenTable
+            | F::PackWasImperfect
+            | F::AgreedToReplace
+            | F::OnPenalty => plain(false),
+            F::CutBegun
+            | F::SomePlayedElsewhere
+            | F::SomeFresh
+            | F::MoreThanFour
+            | F::OthersConsented
+            | F::RubberOver
+            | F::TooFewPlaces
+            | F::NextPlaceAsked => self.company_fact(fact, incident),
             F::RevokeEstablished
             | F::ExposedCard
             | F::PenaltyOpen
@@ -135,7 +178,28 @@ impl Facts {
             | F::ConsultationAllowed
             | F::OffenderDealersSide
             | F::CallWasDue
-            | F::DealerNamedTrump => Known::UNKNOWN,
+            | F::DealerNamedTrump
+            | F::RightForfeited
+            | F::DoublingRefused
+            | F::LimitReached
+            | F::LimitExceeded
+            | F::PackCut
+            | F::RubberBeginning
+            | F::CutDecides
+            | F::EqualPair
+            | F::EqualThree
+            | F::EqualHighest
+            | F::RecutByTwo
+            | F::RecutByThree
+            | F::MoreThanFull
+            | F::RestApart
+            | F::TableComplete
+            | F::AllRubbersEqual
+            | F::RubbersDecide
+            | F::WasCutOut
+            | F::ChoiceWasHis
+            | F::ReachesGame
+            | F::GameGoesOn => Known::UNKNOWN,
         }
     }
 }
@@ -149,7 +213,7 @@ fn is_seat(incident: &Incident, seat: Option<crate::bridge::Seat>) -> Known {
 }
 
 /// A circumstance that is open for one kind of incident, and of no other.
-fn open_where(incident: &Incident, kind: IncidentKind) -> Known {
+pub(super) fn open_where(incident: &Incident, kind: IncidentKind) -> Known {
     if incident.kind == kind {
         Known::UNKNOWN
     } else {

@@ -8,6 +8,22 @@
 macro_rules! each_incident {
     ($receiver:ident) => {
         $receiver! {
+            // Naming the trump and doubling
+            DeclarationLeft = "declaration_left" "the dealer left the naming of the trump to his partner, who has not yet spoken";
+            PartnerDeclares = "partner_declares" "the dealer's partner named the trump without the dealer's leave";
+            PartnerPassesBack = "partner_passes_back" "the dealer's partner passed the naming of the trump to the dealer";
+            DefenderDeclares = "defender_declares" "one of the dealer's adversaries named a trump";
+            DefenderPasses = "defender_passes" "one of the dealer's adversaries passed, as if he had to name the trump";
+            DeclarationAltered = "declaration_altered" "somebody would have another trump after one had been named";
+            DoublingAwaited = "doubling_awaited" "the story stops where somebody has the right to double";
+            DoublingDone = "doubling_done" "the story stops when the last right to double is done with";
+            DoubledOutOfTurn = "doubled_out_of_turn" "somebody doubled or redoubled when the right was another's";
+            DoubledFurther = "doubled_further" "somebody doubled when the doubling might be over: the value high, the play begun, a double refused or more objected to";
+            DoubleRefused = "double_refused" "a double out of turn was refused by the one who may refuse it";
+            DoubleAltered = "double_altered" "somebody went back on what he had declared as to doubling";
+            DoublingObjected = "doubling_objected" "a player objected to more doubling";
+            DoublingConsulted = "doubling_consulted" "partners consulted while the doubling was open, about the doubling or about something else";
+            SpadesMade = "spades_made" "spades were named, and nobody has doubled, at a table that agreed not to play spades";
             // Leads and plays
             LeadOutOfTurn = "lead_out_of_turn" "somebody led when it was not his turn to lead";
             FalseLeadFollowed = "false_lead_followed" "a player played to a lead out of turn";
@@ -24,7 +40,7 @@ macro_rules! each_incident {
             RenounceQuestioned = "renounce_questioned" "a player asked his partner whether he had none of the suit led";
             PenaltyDivided = "penalty_divided" "the revoke penalty was taken partly in one form and partly in another";
             BothSidesRevoke = "both_sides_revoke" "players of both sides made themselves liable for a revoke";
-            TricksSearched = "tricks_searched" "the tricks were searched for a revoke after the hand";
+            TricksSearched = "tricks_searched" "the tricks were searched after the hand";
             RevokeOnPurpose = "revoke_on_purpose" "somebody revoked on purpose";
             RevokeToHide = "revoke_to_hide" "somebody revoked again to hide a revoke";
             // Exposed cards
@@ -55,6 +71,19 @@ macro_rules! each_incident {
             DummyLeavesSeat = "dummy_leaves_seat" "the dealer's partner left his seat to watch the play";
             DummyMentionsCards = "dummy_mentions_cards" "the dealer's partner spoke of cards he or another holds";
             DummyLaidDown = "dummy_laid_down" "the dealer's partner laid his hand on the table, or should have";
+            // A new deal
+            PackIncorrect = "pack_incorrect" "the pack was found incorrect or imperfect";
+            PastScores = "past_scores" "the pack was found incorrect or imperfect, and something had been scored before";
+            CardFaced = "card_faced" "a card was found face up in the pack";
+            DealtOutOfRotation = "dealt_out_of_rotation" "the cards were not dealt into four packets, one at a time, in rotation from the dealer's left";
+            LastCardMisplaced = "last_card_misplaced" "the last card did not come to the dealer in its regular order";
+            TooManyCards = "too_many_cards" "a player was dealt more than thirteen cards";
+            HandShort = "hand_short" "a player found that he had fewer than thirteen cards";
+            PlayedShort = "played_short" "a player whose hand was a card or more short had played before he found it out";
+            OtherPackSearched = "other_pack_searched" "the other pack was searched for a missing card";
+            TwoDealtAtOnce = "two_dealt_at_once" "the dealer dealt two cards at once, or two to one hand";
+            PackNotCut = "pack_not_cut" "the dealer dealt without having had the pack cut";
+            DealerLooked = "dealer_looked" "the dealer looked at a card while he was dealing";
             // General rules
             Consultation = "consultation" "partners consulted about enforcing a penalty";
             PenaltySuggested = "penalty_suggested" "a player suggested or demanded a penalty that his partner alone might exact, or that both might";
@@ -94,6 +123,40 @@ macro_rules! each_incident {
             ActedOnManner = "acted_on_manner" "a player acted on what his partner's manner told him";
             PlacingForPartner = "placing_for_partner" "a player had the cards placed for his partner's benefit";
             DrawnEarly = "drawn_early" "a defender who had led a winner drew another card before his partner had played";
+            // Cutting and tables
+            CutForTable = "cut_for_table" "more candidates than can play at once cut for the right to play";
+            CutForPartners = "cut_for_partners" "the four who play cut for partners";
+            CutForDeal = "cut_for_deal" "the players cut for the deal";
+            CutForGoingOut = "cut_for_going_out" "players cut to decide who goes out";
+            CutFromOtherPack = "cut_from_other_pack" "somebody cut from another pack than the rest";
+            TwoCardsExposed = "two_cards_exposed" "somebody exposed more than one card in cutting";
+            ChoiceMade = "choice_made" "somebody chose cards or a seat for the rubber";
+            ChoiceChanged = "choice_changed" "somebody changed the cards or the seat he had chosen";
+            AdmissionClaimed = "admission_claimed" "candidates claimed admission at the end of a rubber";
+            DeclaredIn = "declared_in" "a candidate declared in";
+            PlaceAsked = "place_asked" "somebody announced that he wished for the next place";
+            Retired = "retired" "one of those who belong to the table retired";
+            NewTable = "new_table" "a new table was formed";
+            JoinedElsewhere = "joined_elsewhere" "one who belongs to a table joined another";
+            MeansToReturn = "means_to_return" "one who joined another table said that he meant to return to his own";
+            QuitTable = "quit_table" "a player quitted the table and named one to play for him";
+            SubstitutionOver = "substitution_over" "the rubber in which one player had played for another was over";
+            TableBrokenUp = "table_broken_up" "a player broke up the table";
+            EntersUncut = "enters_uncut" "somebody sought admission to a table without cutting for it";
+            // New cards
+            NewCardsCalled = "new_cards_called" "a player called for new cards";
+            OnePackCalled = "one_pack_called" "a player called for one new pack";
+            CardTorn = "card_torn" "a card was found torn or marked";
+            // The score
+            TricksScored = "tricks_scored" "the tricks that each side won were told, and nobody had revoked";
+            SlamMade = "slam_made" "a side came to twelve or thirteen tricks";
+            HonoursHeld = "honours_held" "a side held three honours or more";
+            Chicane = "chicane" "one hand of a side held no trump";
+            DoubleChicane = "double_chicane" "neither hand of a side held a trump";
+            RubberEnded = "rubber_ended" "the rubber came to its end";
+            TrickScoreWrong = "trick_score_wrong" "the score for tricks was found to be wrong";
+            HonourScoreWrong = "honour_score_wrong" "the score for honours, chicane or slam was found to be wrong";
+            BetLaid = "bet_laid" "a bet was laid on the odd trick or on the score";
         }
     };
 }
@@ -125,6 +188,15 @@ macro_rules! each_fact {
             // What the table agreed
             SpadeConvention = spade_convention "the table agreed not to play spades" "";
             SpadesUndoubled = spades_undoubled "spades were trumps and nobody had doubled" "";
+            // Doubling
+            FirstDouble = first_double "nobody had doubled before" "";
+            Redouble = redouble "an adversary's double stood" "";
+            DoublingRefused = doubling_refused "a double out of turn had been refused in this hand by the one who may refuse it" "";
+            Objected = objected "a player had objected to more doubling" "";
+            RightForfeited = right_forfeited "the right of the offender to double had been taken away" "Had {by} lost the right to double?";
+            LimitReached = limit_reached "the value of a trick had come to the limit of the doubling" "Had the value of a trick come to the limit of the doubling?";
+            LimitExceeded = limit_exceeded "the value of a trick was above the limit of the doubling" "Was the value of a trick above the limit of the doubling?";
+            SideAtTwenty = side_at_twenty "one of the sides stood at twenty points or more toward the game" "Does either side stand at twenty points or more toward the game?";
             // Leads
             FirstLead = first_lead "it opened the first trick of the hand" "";
             FollowedByAny = followed_by_any "at least the next player had played to the false lead" "";
@@ -135,18 +207,34 @@ macro_rules! each_fact {
             AsFourth = as_fourth "the offender was to play fourth to the trick" "";
             SecondNotPlayed = second_not_played "the second hand (the fourth's partner) had not played to the trick" "";
             ThirdNotPlayed = third_not_played "the third hand had not played to the trick" "";
+            // A new deal
+            LastToDealer = last_to_dealer "the last card came to the dealer in its regular order" "Did the last card fall to the dealer, in its order?";
+            AnotherShort = another_short "another player was dealt fewer than thirteen cards" "Was another player dealt fewer than thirteen cards?";
+            DealtShort = dealt_short "the offender was dealt fewer than thirteen cards" "Was {by} dealt fewer than thirteen cards?";
+            OthersRight = others_right "the other three were dealt thirteen cards each" "Were the other three dealt thirteen cards each?";
+            FoundAfterPlaying = found_after_playing "the offender had played a card before he found that he was short" "Had {by} played a card before he found that he was short?";
+            SearcherIsShort = searcher_is_short "the player who searched was the one whose hand was short" "";
+            PackProvedWrong = pack_proved_wrong "the pack itself was shown to be incorrect or imperfect" "";
+            MissingFound = missing_found "what was missing from a short hand was found, in the other pack or elsewhere" "Was the missing card found, in the other pack or elsewhere?";
+            ThirdDealt = third_dealt "a third card was dealt before the error was set right" "Was a third card dealt before the error was set right?";
+            DealMended = deal_mended "the dealer set the error right before he dealt a third card" "";
+            OneMoveMends = one_move_mends "the error could be set right by moving one card and no more" "Could the error be set right by moving one card and no more?";
+            AttentionInTime = attention_in_time "one of the dealer's adversaries called attention to it before the last card was dealt" "Did one of the dealer's adversaries call attention to it before the last card was dealt?";
+            BeforeFiftyOne = before_fifty_one "fewer than fifty-one cards had been dealt" "Had fewer than fifty-one cards been dealt?";
             // The revoke
             HeldTheSuit = held_the_suit "the offender held a card of the suit led" "Did {by} hold a card of the suit led?";
-            TrickQuitted = trick_quitted "the trick had been turned and quitted (before any correction)" "Was the trick turned and quitted?";
-            SidePlayedOn = side_played_on "the offender or his partner had led or played to the next trick (before any correction)" "";
+            TrickQuitted = trick_quitted "the trick had been turned and quitted" "Was the trick turned and quitted?";
+            SidePlayedOn = side_played_on "the offender or his partner had led or played to the next trick" "";
             AskedBeforeQuitting = asked_before_quitting "his partner had asked about the renounce before the trick was quitted" "";
             AnsweredNone = answered_none "the answer was that he had none" "Did {by} answer that he had none?";
             Corrected = corrected "the mistake was corrected" "";
             Claimed = claimed "the revoke had been claimed" "";
             ClaimedAfterCut = claimed_after_cut "the cards had been cut for the next deal before any claim" "";
             MixedAfterClaim = mixed_after_claim "the accused or his partner mixed the cards after the claim, before they were sufficiently examined" "";
+            MixedOtherwise = mixed_otherwise "after the claim the cards were mixed by others than the accused and his partner" "";
             OffenderFourth = offender_fourth "the offender was fourth to play to the trick" "";
             DefendersHavePlayed = defenders_have_played "both adversaries of the dealer had played to the trick" "";
+            ThoughtNotPlayed = thought_not_played "the dealer says he thought dummy had not played to the trick" "Does the dealer say that he thought dummy had not played to the trick?";
             // Exposed cards
             TwoAtOnce = two_at_once "two or more cards were played at once" "";
             DroppedFaceUp = dropped_face_up "the card was dropped with its face upward on the table" "";
@@ -225,6 +313,50 @@ macro_rules! each_fact {
             RevokeClaimed = revoke_claimed "a revoke had been claimed" "";
             OnScore = on_score "the remark touched the score" "";
             OnPenalty = on_penalty "the remark touched a penalty" "";
+            // Cutting: how a code ranks the cards is its own to say
+            CutDecides = cut_decides "the cards cut settle what was cut for" "Do the cards cut settle what was cut for, as the code ranks them?";
+            EqualPair = equal_pair "two whose cards were equal must be told apart" "Are there two equal cards, and must those who cut them be told apart?";
+            EqualThree = equal_three "three whose cards were equal must be told apart" "Are there three equal cards, and must those who cut them be told apart?";
+            EqualHighest = equal_highest "the equal cards were the highest of all" "Were the equal cards the highest of all?";
+            RecutByTwo = recut_by_two "two whose cards had been equal cut again" "";
+            RecutByThree = recut_by_three "three whose cards had been equal cut again" "";
+            MoreThanFull = more_than_full "there were more candidates than belong to a full table" "";
+            RestApart = rest_apart "the two next lowest, and the next after them, can be told from the others" "";
+            TableComplete = table_complete "as many belonged to the table as make it complete" "Did as many belong to the table as make it complete?";
+            ChoiceWasHis = choice_was_his "the choice was his, who had cut the lowest card" "Had {by} cut the lowest card, so that the choice was his?";
+            WasCutOut = was_cut_out "he had been cut out of another table" "Had {by} been cut out of another table?";
+            // Tables
+            CutBegun = cut_begun "a player had cut a card" "";
+            AllRubbersEqual = all_rubbers_equal "all the players had played the same number of consecutive rubbers" "Have all the players played the same number of consecutive rubbers?";
+            RubbersDecide = rubbers_decide "those who must make room had played more consecutive rubbers than the others" "Have as many as must make room played more consecutive rubbers than the others?";
+            SomePlayedElsewhere = some_played_elsewhere "some of the candidates had belonged to another table or played at one" "Has any of the candidates belonged to another table, or played at one?";
+            SomeFresh = some_fresh "some of the candidates had neither belonged to another table nor played at one" "";
+            MoreThanFour = more_than_four "there were more candidates than places" "Were there more candidates than the new table has places?";
+            EnablesTable = enables_table "by joining he let three candidates form a fresh table" "";
+            OthersConsented = others_consented "the other three players consented" "Do the other three players consent?";
+            RubberOver = rubber_over "the rubber was over" "";
+            TooFewPlaces = too_few_places "there were too few places for all of them" "";
+            NextPlaceAsked = next_place_asked "somebody had announced before that he wished for the next place" "";
+            FromBrokenTable = from_broken_table "he came from a table that had been broken up" "";
+            // New cards
+            PackCut = pack_cut "the pack had been cut for the deal" "Had the pack been cut for the deal?";
+            RubberBeginning = rubber_beginning "it was the beginning of a rubber" "Was it the beginning of a rubber?";
+            PackWasImperfect = pack_was_imperfect "the pack was imperfect" "Was the pack imperfect?";
+            AgreedToReplace = agreed_to_replace "the players agreed to replace the card" "";
+            // The score
+            NoTrumpHand = no_trump_hand "the hand was played without trumps" "Was the hand played without trumps?";
+            ReachesGame = reaches_game "the points told show that this hand brought the side to the game" "";
+            HasAGame = has_a_game "the case tells that the side had won a game of the rubber before" "";
+            SideRevoked = side_revoked "a player of that side, other than dummy, had revoked and not mended it" "";
+            AllThirteen = all_thirteen "the side came to all thirteen tricks" "";
+            SlamByPenalty = slam_by_penalty "it came to them only with tricks taken as a revoke's penalty" "";
+            SideScoresHonours = side_scores_honours "the side scored honours" "Did {by}'s side score honours?";
+            NextDealDealt = next_deal_dealt "the last card of the deal that followed had been dealt" "Had the last card of the following deal been dealt?";
+            NextTrumpNamed = next_trump_named "the trump of the deal that followed had been declared" "Had the trump of the following deal been declared?";
+            GameGoesOn = game_goes_on "the scores told show that the game was not yet won" "";
+            LastGame = last_game "it was the last game of the rubber" "Was it the last game of the rubber?";
+            RubberAgreed = rubber_agreed "the score of the rubber had been made up and agreed" "";
+            RevokeProved = revoke_proved "a revoke of which a penalty can be had was claimed and proved" "Was the revoke proved?";
             // Defined by the codes
             RevokeEstablished = revoke_established "the revoke is established, as the code defines it" "";
             ExposedCard = exposed_card "the card is an exposed card, as the code defines it" "";

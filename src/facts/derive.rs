@@ -1,6 +1,8 @@
 //! The pass over a timeline that finds the incidents and the acts.
 
 use super::calls::PendingCall;
+use super::declaring::Declaring;
+use super::doubling::Doubling;
 use super::note::Noted;
 use super::{Act, Deed, Demand, Facts, Fulfilment, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::{Seat, Suit};
@@ -31,6 +33,8 @@ pub fn derive(timeline: Timeline<'_>) -> Facts {
 pub(super) struct Story {
     /// The claim of a revoke by a side: by whom it was said to be made, and when.
     pub(super) claims: [Option<Moment>; 2],
+    /// When a side mixed the cards after a claim of its own against the other.
+    pub(super) mixed_otherwise: [Option<Moment>; 2],
     /// When a side mixed the cards after a claim against it, before they were examined.
     pub(super) mixed: [Option<Moment>; 2],
     /// When the tricks had been examined.
@@ -55,6 +59,12 @@ pub(super) struct Story {
     pub(super) doublings: Vec<Moment>,
     /// What bears on how late an error in whose deal it was, or with which pack, was found out.
     pub(super) dealing: super::turn::Dealing,
+    /// When somebody found that his hand was short, by seat.
+    pub(super) found_short: [Option<Moment>; 4],
+    /// Whether a player with a short hand had played from it.
+    pub(super) played_short: bool,
+    /// When the pack was first shown to lack a card, or to be wrong in a way not told.
+    pub(super) pack_wanting: Option<Moment>,
     /// When each seat first demanded or gave up a right, after which his looking takes none away.
     pub(super) chose: [Vec<Moment>; 4],
 }
@@ -100,6 +110,14 @@ pub(super) struct Derive<'t> {
     pub(super) pack: super::shuffle::Pack,
     /// Whom the defenders were last asked to name a card.
     pub(super) asked_to_name: Option<Seat>,
+    /// What went wrong in the deal, so far.
+    pub(super) dealing: super::new_deal::Dealing,
+    /// The declaration so far.
+    pub(super) declaring: Declaring,
+    /// The doubling so far.
+    pub(super) doubling: Doubling,
+    /// What the table's people did.
+    pub(super) doings: super::company::Doings,
 }
 
 impl<'t> Derive<'t> {
@@ -128,6 +146,10 @@ impl<'t> Derive<'t> {
             arranging: None,
             pack: super::shuffle::Pack::default(),
             asked_to_name: None,
+            dealing: super::new_deal::Dealing::default(),
+            declaring: Declaring::default(),
+            doubling: Doubling::default(),
+            doings: super::company::Doings::default(),
         }
     }
 

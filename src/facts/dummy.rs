@@ -130,6 +130,7 @@ impl Derive<'_> {
         }
         let number = withdrawn.map(|(number, _)| number);
         self.taken_back(who, card, number);
+        self.demand_card(who, Some(Remedy::TakeBack), Some(card), None);
     }
 
     /// The play of that card which was taken back at this moment.
@@ -245,6 +246,7 @@ impl Derive<'_> {
             self.demand_card(who, Some(Remedy::TakeBack), Some(from), who);
         } else if self.is_dealer(who) || self.is_dummy(who) {
             self.taken_back(who, from, old);
+            self.demand_card(who, Some(Remedy::TakeBack), Some(from), None);
         }
     }
 

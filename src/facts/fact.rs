@@ -72,6 +72,31 @@ impl FactId {
         )
     }
 
+    /// The setting of the code it turns on, or the table's own in its place.
+    pub fn setting(self) -> Option<&'static str> {
+        matches!(self, Self::LimitReached | Self::LimitExceeded).then_some("doubling_limit")
+    }
+
+    /// Whether it turns on how a code ranks cards that are cut, or how many it lets belong to a table.
+    pub fn is_about_cutting(self) -> bool {
+        matches!(
+            self,
+            Self::CutDecides
+                | Self::EqualPair
+                | Self::EqualThree
+                | Self::EqualHighest
+                | Self::RecutByTwo
+                | Self::RecutByThree
+                | Self::MoreThanFull
+                | Self::RestApart
+                | Self::TableComplete
+                | Self::AllRubbersEqual
+                | Self::RubbersDecide
+                | Self::ChoiceWasHis
+                | Self::WasCutOut
+        )
+    }
+
     /// Whether it concerns rights to a penalty, which only a ruling under way can tell.
     pub fn is_about_rights(self) -> bool {
         matches!(
@@ -84,6 +109,13 @@ impl FactId {
                 | Self::OffenderDealersSide
                 | Self::CallWasDue
                 | Self::DealerNamedTrump
+                | Self::RightForfeited
+                | Self::DoublingRefused
         )
+    }
+
+    /// Whether it turns on what a code's scheme makes of the score.
+    pub fn is_about_score(self) -> bool {
+        matches!(self, Self::ReachesGame | Self::GameGoesOn)
     }
 }

@@ -3,8 +3,7 @@
 use super::derive::Derive;
 use super::{Deed, Demand, FactId, Fulfilment, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, Side};
-use crate::source::Spanned;
-use crate::syntax::{Matter, Who, Whos};
+use crate::syntax::{Matter, Whos};
 use crate::table::Stage;
 
 impl Derive<'_> {
@@ -114,13 +113,18 @@ impl Derive<'_> {
     pub(super) fn looks_at_trick(&mut self, who: Option<Seat>, trick: u32) {
         let line = self.now.line;
         let quitted = self.record.quitted(trick, self.now.at);
-        let counted = self.story.counted.is_some();
+        let counted = self
+            .story
+            .counted
+            .map_or(Known::from_line(false, line), |then| {
+                Known::from_line(true, then.line)
+            });
         let disputed = self.story.denied;
         let noted = self.raise(IncidentKind::QuittedTrickLookedAt, who);
         noted
             .trick(Some(trick))
             .know(FactId::TrickQuitted, super::derive::known(quitted))
-            .say(FactId::SurplusSuspected, counted);
+            .know(FactId::SurplusSuspected, counted);
         let known = disputed.map_or(Known::from_line(false, line), |then| {
             Known::from_line(true, then.line)
         });
@@ -159,12 +163,18 @@ impl Derive<'_> {
         let over_doubling =
             standing.stage == Stage::Declared && !standing.begun.is_some_and(|begun| begun.so);
         let on_penalty = match (on_penalty, over_doubling, self.found.is_empty()) {
-            (false, true, true) => return,
+            (false, true, true) => {
+                self.consults_on_doubling(who, Known::from_line(false, self.now.line));
+                return;
+            }
             // Between the declaration and the lead either may be open; where both are, nobody but the players knows.
-            (false, true, false) => Known::UNKNOWN,
+            (false, true, false) => {
+                self.consults_on_doubling(who, Known::UNKNOWN);
+                Known::UNKNOWN
+            }
             _ => Known::from_line(true, self.now.line),
         };
-        let seats: [Option<Seat>; 2] = two(self, &who.0);
+        let seats: [Option<Seat>; 2] = self.two(who);
         let trick = self.trick_number();
         let [first, second] = seats;
         self.raise(IncidentKind::Consultation, first)
@@ -203,15 +213,12 @@ impl Derive<'_> {
         }
     }
 
-    /// A demand in words of the player's own.
-    pub(super) fn demands_words(&mut self, who: Option<Seat>) {
-        self.demand(who, None);
-    }
-
-    /// `W lets it stand`: the deal, before the play; a penalty let go, in it.
+    /// `W lets it stand`: a double out of turn or the deal, before the play; a penalty let go, in it.
     pub(super) fn lets_stand(&mut self, who: Option<Seat>) {
         if self.stage() == Stage::Play {
             self.waives(who);
+        } else if self.last_is_double_out_of_turn() {
+            self.demand(who, Some(Remedy::AcceptDouble));
         } else {
             self.demand(who, Some(Remedy::DealStands));
         }
@@ -274,15 +281,21 @@ impl Derive<'_> {
         self.both_sides();
         self.calls_that_bind();
         self.turn_told_alone();
+        self.declaration_waits();
+        self.doubling_stops();
+        self.cutting();
+        self.scored();
         self.found
             .sort_by_key(|noted| (noted.incident.moment, noted.incident.line));
     }
 }
 
-/// The first two of those who confer.
-fn two(pass: &Derive<'_>, people: &[Spanned<Who>]) -> [Option<Seat>; 2] {
-    let mut seats = people.iter().map(|who| pass.seat(who));
-    [seats.next().flatten(), seats.next().flatten()]
+impl Derive<'_> {
+    /// The first two of those who confer.
+    pub(super) fn two(&self, people: &Whos) -> [Option<Seat>; 2] {
+        let mut seats = people.0.iter().map(|who| self.seat(who));
+        [seats.next().flatten(), seats.next().flatten()]
+    }
 }
 
 /// The incidents that words for a matter may mean.

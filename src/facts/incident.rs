@@ -38,6 +38,14 @@ macro_rules! define_incidents {
 }
 each_incident!(define_incidents);
 
+impl IncidentKind {
+    /// Whether it is no fault and no act, only how things stand when the story stops. Those come
+    /// after all others.
+    pub fn is_standing(self) -> bool {
+        matches!(self, Self::DoublingAwaited | Self::DoublingDone)
+    }
+}
+
 /// One incident of a story.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Incident {
@@ -66,6 +74,10 @@ pub struct Incident {
     pub spared: Option<CardSpec>,
     /// How a card came to be seen or spoken of, or the pack was shuffled or cut: the fact that tells it.
     pub manner: Option<FactId>,
+    /// How many cards he was dealt, or of a card the pack holds, where the incident is about that.
+    pub number: Option<u32>,
+    /// The people concerned, by name, where they have or need no seat: first the one whose doing it was.
+    pub people: Vec<Box<str>>,
 }
 
 impl Incident {
@@ -84,6 +96,8 @@ impl Incident {
             asked: None,
             spared: None,
             manner: None,
+            number: None,
+            people: Vec::new(),
         }
     }
 }

@@ -12,6 +12,10 @@ impl Derive<'_> {
             Some(false) => self.led_out_of_turn(number, play),
             Some(true) | None => self.led_too_early(number, play),
         }
+        // Whoever leads declares by that that he does not double.
+        if self.number_of(play) == 1 && self.is_defender(Some(play.seat)) {
+            self.story.doublings.push(self.now);
+        }
         self.led_without_waiting(number, play);
     }
 

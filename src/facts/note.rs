@@ -74,6 +74,11 @@ impl Noted {
         self
     }
 
+    pub(super) fn number(&mut self, number: Option<u32>) -> &mut Self {
+        self.incident.number = number;
+        self
+    }
+
     pub(super) fn about(&mut self, play: Option<u32>) -> &mut Self {
         self.play = play;
         self

@@ -1,7 +1,7 @@
 //! Plays: out of turn, too many, too few.
 
 use super::derive::{Derive, known, plain};
-use super::{FactId, IncidentKind};
+use super::{FactId, IncidentKind, Known};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
 use crate::table::Play;
@@ -109,14 +109,34 @@ impl Derive<'_> {
             .trick(Some(trick));
     }
 
+    /// `S says he thought dummy had not played`: said of the last further card.
+    pub(super) fn thought_not_played(&mut self, who: Option<Seat>) {
+        let line = self.now.line;
+        let dealers = self.record.roles.dealer.is_none() || self.is_dealer(who);
+        let fifth =
+            |noted: &&mut super::note::Noted| noted.incident.kind == IncidentKind::FifthCard;
+        if dealers && let Some(noted) = self.found.iter_mut().rev().find(fifth) {
+            noted.know(FactId::ThoughtNotPlayed, Known::from_line(true, line));
+        }
+    }
+
     /// `W adds C9 to the trick`.
     pub(super) fn fifth_card(&mut self, who: Option<Seat>, card: CardSpec) {
         let trick = self.trick_number();
         let dummys = self.is_dummy(who);
+        // A card can be put only to a trick that still lies on the table, unless it is told otherwise.
+        let quitted = trick
+            .and_then(|number| self.record.trick_numbered(number))
+            .and_then(|trick| trick.quitted)
+            .filter(|then| then.at < self.now.at)
+            .map_or(super::derive::plain(false), |then| {
+                Known::from_line(true, then.line)
+            });
         self.raise(IncidentKind::FifthCard, who)
             .card(card)
             .suit(card.suit())
             .trick(trick)
-            .say(FactId::FromDummy, dummys);
+            .say(FactId::FromDummy, dummys)
+            .know(FactId::TrickQuitted, quitted);
     }
 }

@@ -18,6 +18,7 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::DuringDeal, F::DummyDown],
     &[F::DuringDeal, F::BeforeFirstLead, F::HandOver],
     &[F::BeforeDeclaration, F::HandOver],
+    &[F::FirstDouble, F::Redouble],
     // How a card was shown
     &[
         F::DroppedFaceUp,
@@ -39,6 +40,8 @@ const EXCLUSIVE: &[&[FactId]] = &[
         F::ShuffledAcross,
         F::ShuffledTwice,
     ],
+    // Two cards dealt at once
+    &[F::ThirdDealt, F::DealMended],
     // What was called
     &[
         F::CalledCard,
@@ -47,6 +50,10 @@ const EXCLUSIVE: &[&[FactId]] = &[
         F::CalledHighestOrLowest,
         F::CalledToWinOrLose,
     ],
+    // What was cut
+    &[F::CutDecides, F::EqualPair, F::EqualThree],
+    &[F::RecutByTwo, F::RecutByThree, F::EqualPair, F::EqualThree],
+    &[F::AllRubbersEqual, F::RubbersDecide],
     // Whose the penalty is
     &[F::PenaltyIsDealers, F::OffenderDealersSide],
     &[F::ActorEntitled, F::PartnerSolelyEntitled],
@@ -60,6 +67,10 @@ const IMPLIES: &[(FactId, FactId)] = &[
     (F::MixedAfterClaim, F::Claimed),
     (F::FirstCardPlayed, F::LastCardDealt),
     (F::NextCardsDealt, F::LastCardDealt),
+    (F::LimitExceeded, F::LimitReached),
+    (F::RecutByTwo, F::CutDecides),
+    (F::RecutByThree, F::CutDecides),
+    (F::NextTrumpNamed, F::NextDealDealt),
 ];
 
 /// Of each group at least one is true of an incident with an offender.

@@ -31,6 +31,7 @@ define_remedies! {
     AcceptDouble = "accept_double";
     RefuseDouble = "refuse_double";
     ConsentDouble = "consent_double";
+    KeepDouble = "keep_double";
     ForfeitDouble = "forfeit_double";
     CloseDoubling = "close_doubling";
     CallCard = "call_card";
@@ -60,15 +61,18 @@ define_remedies! {
     CutAgain = "cut_again";
     SeeCard = "see_card";
     SeeTrick = "see_trick";
+    CountTricks = "count_tricks";
     SearchTricks = "search_tricks";
     PlaceCards = "place_cards";
     LayDownHand = "lay_down_hand";
     KeepHand = "keep_hand";
     AbandonHand = "abandon_hand";
     RevokePenalty = "revoke_penalty";
+    ProveClaim = "prove_claim";
     CorrectScore = "correct_score";
     ScoreStands = "score_stands";
     PayStakes = "pay_stakes";
+    PayBets = "pay_bets";
     ChoosePack = "choose_pack";
     ReplaceCard = "replace_card";
     GoesOut = "goes_out";
@@ -82,6 +86,31 @@ define_remedies! {
     GiveTime = "give_time";
     NoRedress = "no_redress";
     NotCallable = "not_callable";
+    MendDeal = "mend_deal";
+    Double = "double";
+    Redouble = "redouble";
+    Cut = "cut";
+    ChooseSeat = "choose_seat";
+    ChoiceStands = "choice_stands";
+    Belongs = "belongs";
+    PriorRight = "prior_right";
+    LoseReEntry = "lose_re_entry";
+    FillPlace = "fill_place";
+    Substitute = "substitute";
+    SubstituteEnds = "substitute_ends";
+    RightsKept = "rights_kept";
+    TwoPacks = "two_packs";
+    OnePack = "one_pack";
+    NewCards = "new_cards";
+    ScoreTricks = "score_tricks";
+    ScoreHonours = "score_honours";
+    ScoreChicane = "score_chicane";
+    DeductHonours = "deduct_honours";
+    ScoreSlam = "score_slam";
+    WinGame = "win_game";
+    WinRubber = "win_rubber";
+    RubberBonus = "rubber_bonus";
+    SettleBets = "settle_bets";
 }
 
 impl Remedy {
@@ -90,6 +119,7 @@ impl Remedy {
         matches!(
             self,
             Self::NewDeal
+                | Self::PartnerMustDeclare
                 | Self::CallCard
                 | Self::CallSuit
                 | Self::BarSuit

@@ -207,6 +207,12 @@ impl Derive<'_> {
         let now = self.now;
         let Some(seat) = who else { return };
         let side = seat.side().index();
+        let other = seat.side().other().index();
+        if self.story.claims.get(other).copied().flatten().is_some()
+            && let Some(slot) = self.story.mixed_otherwise.get_mut(other)
+        {
+            slot.get_or_insert(now);
+        }
         let claimed = self.story.claims.get(side).copied().flatten().is_some();
         if claimed
             && self.story.examined.is_none()

@@ -168,6 +168,15 @@ impl Facts {
         }
     }
 
+    pub(super) fn mixed_otherwise(&self, incident: &Incident) -> Known {
+        let side = incident.by.map(|seat| seat.side().index());
+        let mixed = side.and_then(|side| self.story.mixed_otherwise.get(side).copied().flatten());
+        match mixed {
+            Some(then) => Known::from_line(true, then.line),
+            None => plain(false),
+        }
+    }
+
     pub(super) fn defenders_have_played(&self, incident: &Incident, play: Option<&Play>) -> Known {
         let Some(side) = self.record.roles.dealers_side() else {
             return Known::UNKNOWN;

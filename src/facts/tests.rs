@@ -211,3 +211,128 @@ fn facts_never_contradict_the_replay() {
         1
     );
 }
+
+#[test]
+fn a_third_card_is_too_many_unless_the_error_was_mended_first() {
+    let mended = facts("dealer: S\nS deals two cards at once\nS moves one card\nS deals a third");
+    assert_eq!(
+        truth(&mended, K::TwoDealtAtOnce, FactId::DealMended),
+        Truth::True
+    );
+    assert_eq!(
+        truth(&mended, K::TwoDealtAtOnce, FactId::ThirdDealt),
+        Truth::False
+    );
+    let late = facts("dealer: S\nS deals two cards at once\nS deals a third\nS moves one card");
+    assert_eq!(
+        truth(&late, K::TwoDealtAtOnce, FactId::DealMended),
+        Truth::False
+    );
+    assert_eq!(
+        truth(&late, K::TwoDealtAtOnce, FactId::ThirdDealt),
+        Truth::True
+    );
+    let open = facts("dealer: S\nS deals two cards at once\nS declares hearts");
+    assert_eq!(
+        truth(&open, K::TwoDealtAtOnce, FactId::ThirdDealt),
+        Truth::Unknown
+    );
+}
+
+#[test]
+fn the_dealers_look_is_judged_by_the_cards_dealt_before_it_or_not_yet_after_it() {
+    let before = |text: &str| truth(&facts(text), K::DealerLooked, FactId::BeforeFiftyOne);
+    let told = "dealer: S\nS deals\n50 cards are dealt\nS looks at a card";
+    assert_eq!(before(told), Truth::True);
+    let told = "dealer: S\nS deals\n51 cards are dealt\nS looks at a card";
+    assert_eq!(before(told), Truth::False);
+    let told = "dealer: S\nS deals\nS looks at a card\n20 cards are dealt";
+    assert_eq!(before(told), Truth::True);
+    let told = "dealer: S\nS deals\nS looks at a card\n51 cards are dealt";
+    assert_eq!(before(told), Truth::Unknown);
+    let after = facts("dealer: S\nS deals\nthe deal is complete\nS looks at his cards");
+    assert!(kinds(&after).is_empty());
+    let eldest = facts("dealer: S\nS deals\nW looks at a card");
+    assert!(kinds(&eldest).is_empty());
+}
+
+#[test]
+fn the_cut_is_spoken_of_in_time_only_by_an_adversary_and_before_the_deal_is_complete() {
+    let in_time = |text: &str| truth(&facts(text), K::PackNotCut, FactId::AttentionInTime);
+    assert_eq!(
+        in_time("dealer: S\nS deals\nE says the pack was not cut"),
+        Truth::True
+    );
+    let told = "dealer: S\nS deals\nthe deal is complete\nE says the pack was not cut";
+    assert_eq!(in_time(told), Truth::False);
+    assert_eq!(
+        in_time("dealer: S\nS deals\nN says the pack was not cut"),
+        Truth::Unknown
+    );
+    assert_eq!(
+        in_time("dealer: S\nthe pack is not cut\nS declares hearts"),
+        Truth::False
+    );
+    // A look that comes after the word was spoken takes nothing away, and proves nothing.
+    let told = "dealer: S\nS deals\nE says the pack was not cut\nW looks at his cards";
+    assert_eq!(
+        truth(&facts(told), K::PackNotCut, FactId::EldestHasLooked),
+        Truth::Unknown
+    );
+}
+
+#[test]
+fn whether_another_is_short_is_known_only_when_the_hands_are_counted() {
+    let short = |text: &str| truth(&facts(text), K::TooManyCards, FactId::AnotherShort);
+    assert_eq!(short("E has 14 cards"), Truth::Unknown);
+    assert_eq!(short("E has 14 cards\nW has 12 cards"), Truth::True);
+    assert_eq!(
+        short("N has 13 cards\nE has 14 cards\nS has 13 cards\nW has 13 cards"),
+        Truth::False
+    );
+}
+
+#[test]
+fn a_short_hand_is_found_after_playing_only_if_its_owner_had_played() {
+    let after = |text: &str| truth(&facts(text), K::HandShort, FactId::FoundAfterPlaying);
+    assert_eq!(
+        after("dealer: S\nW leads SK\nW finds he is one card short"),
+        Truth::True
+    );
+    assert_eq!(
+        after("dealer: S\nW leads SK\nN finds he is one card short"),
+        Truth::False
+    );
+    assert_eq!(
+        after("dealer: S\nW has 12 cards\nW leads SK"),
+        Truth::Unknown
+    );
+    assert_eq!(after("W finds he is one card short"), Truth::Unknown);
+}
+
+#[test]
+fn a_trick_is_worth_what_it_was_doubled_to() {
+    let told =
+        facts("dealer: S\ndoubled: twice\nS declares clubs\nW doubles\nW objects to more doubling");
+    let objected = find(&told, K::DoublingObjected);
+    assert_eq!(told.trick_value(objected), Some(32));
+    let told = facts("W doubles\nW objects to more doubling");
+    let objected = find(&told, K::DoublingObjected);
+    assert_eq!(told.trick_value(objected), None);
+}
+
+#[test]
+fn the_last_word_on_a_thing_agreed_counts() {
+    let agreed = |words: &str| {
+        let told = facts(&format!("dealer: S\nagreed: {words}\nS passes"));
+        told.agreed("limit").map(str::to_owned)
+    };
+    assert_eq!(
+        agreed("spade convention, Limit 200").as_deref(),
+        Some("200")
+    );
+    assert_eq!(agreed("limit 100, no limit").as_deref(), Some(""));
+    assert_eq!(agreed("a limit of 300 points").as_deref(), Some("300"));
+    assert_eq!(agreed("limits on talk"), None);
+    assert_eq!(agreed("spade convention"), None);
+}

@@ -2,8 +2,8 @@
 
 use super::calls::Called;
 use super::derive::Derive;
-use super::{FactId, IncidentKind as K, Remedy};
-use crate::syntax::EventKind;
+use super::{FactId, IncidentKind as K, Known, Remedy};
+use crate::syntax::{CardSpec, EventKind};
 
 impl Derive<'_> {
     /// What a sentence tells beyond the card it plays.
@@ -11,6 +11,7 @@ impl Derive<'_> {
         self.told_of_pack(kind);
         self.told_of_deal(kind);
         self.told_of_cards(kind);
+        self.told_of_company(kind);
     }
 
     fn told_of_cards(&mut self, kind: &EventKind) {
@@ -97,9 +98,7 @@ impl Derive<'_> {
             E::SaysIncomplete { who } => {
                 self.dummy_says(self.seat(who), K::DummySaysIncomplete, None);
             }
-            E::CorrectsScore { who } => {
-                self.dummy_says(self.seat(who), K::DummyCorrectsScore, None);
-            }
+            E::CorrectsScore { who } => self.corrects_score(self.seat(who)),
             E::DeniesPenalty { who } => {
                 self.dummy_says(self.seat(who), K::DummyDeniesPenalty, None);
             }
@@ -165,12 +164,12 @@ impl Derive<'_> {
             E::Waives { who } => self.waives(self.seat(who)),
             E::DemandsNewDeal { who } => self.demand(self.seat(who), Some(Remedy::NewDeal)),
             E::LetsStand { who } => self.lets_stand(self.seat(who)),
-            E::Consents { who } => self.demand(self.seat(who), Some(Remedy::ConsentDouble)),
+            E::Consents { who } => self.consents(self.seat(who)),
             E::Accepts { who } | E::LetsDoubleStand { who } => {
                 self.demand(self.seat(who), Some(Remedy::AcceptDouble));
             }
             E::Refuses { who } => self.demand(self.seat(who), Some(Remedy::RefuseDouble)),
-            E::Demands { who, .. } => self.demands_words(self.seat(who)),
+            E::Demands { who, words } => self.demands_words(self.seat(who), &words.value.0),
             E::TakeThreeTricks { side } => self.side_takes(side.value, Remedy::ThreeTricks),
             E::DeductValue { side } => self.side_takes(side.value, Remedy::DeductValue),
             E::AddValue { side } => self.side_takes(side.value, Remedy::AddValue),
@@ -178,7 +177,7 @@ impl Derive<'_> {
             E::TakesTwo { who } => self.demand(self.seat(who), Some(Remedy::SpadeTwo)),
             E::WantsPlayedOut { who } => self.demand(self.seat(who), Some(Remedy::PlayOut)),
             E::AsksForTime { who } => self.demand(self.seat(who), Some(Remedy::GiveTime)),
-            E::ThoughtNotPlayed { who } => self.demand(self.seat(who), Some(Remedy::TakeWord)),
+            E::ThoughtNotPlayed { who } => self.thought_not_played(self.seat(who)),
             E::SuggestsPenalty { who } => self.simple(K::PenaltySuggested, self.seat(who)),
             E::SaysPenaltyDue { who } => self.simple(K::PenaltySaidDue, self.seat(who)),
             E::AsksWhoExacts { who, other } => {
@@ -190,9 +189,20 @@ impl Derive<'_> {
             E::Doubles { who } | E::Redoubles { who } => {
                 self.story.doublings.push(self.now);
                 self.doubled_after_lead(self.seat(who));
+                self.doubles(self.seat(who));
             }
-            E::IsSatisfied { .. } | E::SaysYes { .. } | E::DoesNotDouble { .. } => {
+            E::IsSatisfied { who } | E::SaysYes { who } | E::DoesNotDouble { who } => {
                 self.story.doublings.push(self.now);
+                self.goes_on_doubling(self.seat(who));
+            }
+            E::Declares { who, strain } => self.declares(self.seat(who), strain.value),
+            E::ChangesDeclaration { who, .. } => self.alters(self.seat(who)),
+            E::Passes { who } => self.passes(self.seat(who)),
+            E::PermitsToDeclare { who, other } => self.permits(self.seat(who), self.seat(other)),
+            E::TakesBackDouble { who } => self.goes_back(self.seat(who)),
+            E::ObjectsToDoubling { who } => self.objects_to_doubling(self.seat(who)),
+            E::ConsultOnDouble { who } => {
+                self.consults_on_doubling(&who.value, Known::from_line(false, self.now.line));
             }
             _ => self.told_of_conduct(kind),
         }
@@ -225,7 +235,10 @@ impl Derive<'_> {
             E::AsksPlacingFor { who, other } => {
                 self.between(K::PlacingForPartner, self.seat(who), self.seat(other));
             }
-            E::AsksToLead { who } => self.asks_leave(self.seat(who)),
+            E::AsksToLead { who } => {
+                self.asks_leave(self.seat(who));
+                self.gives_up_double(self.seat(who));
+            }
             E::AsksWords { who, words } => self.asks_words(self.seat(who), &words.value.0),
             E::BystanderOnScore => self.bystander(true, false),
             E::BystanderOnPenalty => self.bystander(false, true),
@@ -242,8 +255,41 @@ impl Derive<'_> {
             E::DrawsEarly { who, other } => {
                 self.between(K::DrawnEarly, self.seat(who), self.seat(other));
             }
+            _ => self.told_of_the_deal(kind),
+        }
+    }
+
+    fn told_of_the_deal(&mut self, kind: &EventKind) {
+        use EventKind as E;
+        match kind {
+            E::PackImperfect => self.pack_incorrect(None),
+            E::PackLacks { card } => self.pack_incorrect(Some((card.value, 0))),
+            E::PackHasTwo { card } => self.pack_incorrect(Some((card.value, 2))),
+            E::CardFaced => self.by_the_dealer(K::CardFaced),
+            E::DealtOutOfRotation => self.by_the_dealer(K::DealtOutOfRotation),
+            E::LastCardFallsTo { who } => self.last_card_falls_to(self.seat(who)),
+            E::HasCards { who, number } => self.has_cards(self.seat(who), number.value),
+            E::FindsShort { who } => self.finds_short(self.seat(who)),
+            E::SearchesOtherPack { who } => self.searches_other_pack(self.seat(who)),
+            E::DealsTwoAtOnce { who } => self.two_at_once(self.seat(who), None),
+            E::DealsTwoTo { who, other } => {
+                self.two_at_once(self.seat(who), self.seat(other));
+            }
+            E::DealsThird { .. } => self.deals_third(),
+            E::MovesOneCard { .. } => self.moves_one_card(),
+            E::OneMoveMends => self.one_move_mends(),
+            E::CardsDealt { number } => self.cards_dealt(number.value),
+            E::PackNotCut => self.pack_not_cut(),
+            E::SaysNotCut { who } | E::StopsDeal { who } => {
+                let says = matches!(kind, E::SaysNotCut { .. });
+                self.attention_to_the_cut(self.seat(who), says);
+            }
+            E::LooksAtCard { who } => self.dealer_looks(self.seat(who), CardSpec::Any, false),
+            E::LooksAtOwn { who } => self.dealer_looks(self.seat(who), CardSpec::Any, true),
+            E::LooksAt { who, card } => self.dealer_looks(self.seat(who), card.value, false),
+            E::AsksToSee { who } => self.demand(self.seat(who), Some(Remedy::SeeCard)),
             // Plays and facts, which the replay has taken in, and the sentences of headings not
-            // yet ruled on: cutting, tables, the score.
+            // yet ruled on: the score.
             _ => {}
         }
     }

@@ -1,7 +1,7 @@
 //! Words of a `held` line that name nothing.
 
 use super::Seats;
-use crate::facts::Remedy;
+use crate::facts::{Lapse, Remedy};
 use crate::laws::Code;
 use crate::source::{Span, Spanned};
 use crate::syntax::{Held, HeldOutcome, Who};
@@ -19,6 +19,19 @@ pub enum HeldFault {
         act: String,
         /// Where it stands.
         #[label("nothing can be done by this name")]
+        at: Span,
+        /// What to write.
+        #[help]
+        help: Option<String>,
+    },
+    /// No option of the laws lapses by that name.
+    #[error("`{lapse}` is no time of the laws")]
+    #[diagnostic(code(bystander::held::lapse))]
+    Lapse {
+        /// The word.
+        lapse: String,
+        /// Where it stands.
+        #[label("nothing lapses by this name")]
         at: Span,
         /// What to write.
         #[help]
@@ -59,11 +72,14 @@ pub enum HeldFault {
 /// Everything a `held` line names that is not there.
 pub fn faults(held: &Held, code: &Code, seats: &Seats) -> Vec<HeldFault> {
     let mut faults = Vec::new();
-    if let HeldOutcome::Options(options) = &held.outcome.value {
-        for option in options {
-            faults.extend(no_act(&option.act));
-            faults.extend(nobody(&option.from, seats));
-        }
+    let options = match &held.outcome.value {
+        HeldOutcome::Options(options) => options.as_slice(),
+        _ => &[],
+    };
+    for option in options.iter().chain(held.also.iter().flatten()) {
+        faults.extend(no_act(&option.act));
+        faults.extend(nobody(&option.from, seats));
+        faults.extend(option.until.as_ref().and_then(no_lapse));
     }
     faults.extend(nobody(&held.by, seats));
     faults.extend(held.laws.iter().filter_map(|law| no_law(law, code)));
@@ -82,6 +98,22 @@ fn no_act(act: &Spanned<String>) -> Option<HeldFault> {
     })
 }
 
+fn no_lapse(lapse: &Spanned<String>) -> Option<HeldFault> {
+    let names = || Lapse::ALL.iter().map(|(name, _)| *name);
+    if names().any(|name| name == lapse.value) {
+        return None;
+    }
+    let help = match nearest(lapse, names()) {
+        Some(name) => format!("did you mean `{name}`?"),
+        None => format!("write one of {}", names().collect::<Vec<_>>().join(", ")),
+    };
+    Some(HeldFault::Lapse {
+        lapse: lapse.value.clone(),
+        at: lapse.span,
+        help: Some(help),
+    })
+}
+
 fn no_law(law: &Spanned<String>, code: &Code) -> Option<HeldFault> {
     if code.find(law).is_some() {
         return None;
@@ -92,14 +124,14 @@ fn no_law(law: &Spanned<String>, code: &Code) -> Option<HeldFault> {
         law: law.value.clone(),
         code: code.id.clone(),
         at: law.span,
-        help: help.or_else(|| Some(format!("`bystander law {}` lists its laws", code.id))),
+        help: help.or_else(|| Some(format!("`bystander law {}` lists its laws", code.called))),
     })
 }
 
 fn nobody<'a>(players: &'a [Spanned<Who>], seats: &'a Seats) -> impl Iterator<Item = HeldFault> {
     players
         .iter()
-        .filter(|who| seats.seat(who).is_none())
+        .filter(|who| seats.seat(who).is_none() && seats.label(who).is_none())
         .map(|who| HeldFault::Player {
             who: who.to_string(),
             at: who.span,

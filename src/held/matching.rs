@@ -1,6 +1,7 @@
 //! Whether a finding is as it was held.
 
 use super::Seats;
+use crate::facts::Lapse;
 use crate::laws::{Code, LawIndex};
 use crate::ruling::{Finding, Outcome, Remedied, Ruling, Settled, Verdict, live};
 use crate::syntax::{Held, HeldOption, HeldOutcome};
@@ -15,6 +16,7 @@ pub(super) fn met(held: &Held, ruling: &Ruling, code: &Code, seats: &Seats) -> b
     ruling
         .findings
         .iter()
+        .chain(&ruling.standing)
         .any(|finding| as_held(held, finding, code, seats))
 }
 
@@ -22,7 +24,9 @@ fn as_held(held: &Held, finding: &Finding, code: &Code, seats: &Seats) -> bool {
     let outcome = match &finding.outcome {
         Outcome::Depends(_) => held.outcome.value == HeldOutcome::Depends,
         Outcome::Settled(settled) => {
-            settled_as(&held.outcome.value, settled, seats) && chosen_by(held, settled, seats)
+            settled_as(&held.outcome.value, settled, seats)
+                && chosen_by(held, settled, seats)
+                && beside(held, settled, seats)
         }
     };
     outcome && rests_on(held, &finding.outcome, code)
@@ -46,14 +50,23 @@ fn chosen_by(held: &Held, settled: &Settled, seats: &Seats) -> bool {
     held.by.is_empty() || (live(settled).chosen && seats.set(&held.by) == Some(settled.chooser))
 }
 
+fn beside(held: &Held, settled: &Settled, seats: &Seats) -> bool {
+    let also = held.also.as_ref();
+    also.is_none_or(|also| same(also, &live(settled).also, seats))
+}
+
 /// Whether each option held is one of the ruling's and none is left over. The most exactly told
 /// are matched first, so that a vague one does not take the place of an exact one.
 fn same(wanted: &[HeldOption], options: &[&Remedied], seats: &Seats) -> bool {
     let mut left = options.to_vec();
+    // A line that says of one option that it is had besides the others says so of all.
+    let told = wanted.iter().any(|one| one.besides);
     let mut wanted: Vec<&HeldOption> = wanted.iter().collect();
     wanted.sort_by_key(|one| std::cmp::Reverse(exactness(one)));
     let every = wanted.into_iter().all(|one| {
-        let place = left.iter().position(|option| is(one, option, seats));
+        let place = left
+            .iter()
+            .position(|option| is(one, option, seats) && (!told || one.besides == option.besides));
         place.map(|place| left.swap_remove(place)).is_some()
     });
     every && left.is_empty()
@@ -64,6 +77,8 @@ fn exactness(option: &HeldOption) -> usize {
         + usize::from(option.suit.is_some())
         + usize::from(option.number.is_some())
         + usize::from(!option.from.is_empty())
+        + usize::from(option.until.is_some())
+        + usize::from(option.besides)
 }
 
 fn is(wanted: &HeldOption, option: &Remedied, seats: &Seats) -> bool {
@@ -76,8 +91,17 @@ fn is(wanted: &HeldOption, option: &Remedied, seats: &Seats) -> bool {
     let number = wanted
         .number
         .is_none_or(|number| option.number == Some(number.value));
-    let from = wanted.from.is_empty() || seats.set(&wanted.from) == Some(option.from);
-    wanted.act.value == option.remedy.name() && card && suit && number && from
+    let from = wanted.from.is_empty()
+        || if option.people.is_empty() {
+            seats.set(&wanted.from) == Some(option.from)
+        } else {
+            seats.are(&wanted.from, &option.people)
+        };
+    let until = wanted
+        .until
+        .as_ref()
+        .is_none_or(|until| option.until.map(Lapse::name) == Some(&*until.value));
+    wanted.act.value == option.remedy.name() && card && suit && number && from && until
 }
 
 fn rests_on(held: &Held, outcome: &Outcome, code: &Code) -> bool {

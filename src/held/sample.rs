@@ -24,6 +24,7 @@ fn law(number: &str, title: &str) -> Law {
         kind: LawKind::Penalty,
         restatement: format!("What law {number} says, in our own words."),
         see: Vec::new(),
+        interprets: Vec::new(),
         note: None,
     }
 }
@@ -31,11 +32,14 @@ fn law(number: &str, title: &str) -> Law {
 pub(crate) fn code(numbering: Numbering) -> Code {
     Code {
         id: "1904".to_owned(),
+        called: "1904".to_owned(),
         title: "The Laws of Bridge".to_owned(),
         source: String::new(),
         year: 1904,
         numbering,
         numbering_note: None,
+        numbers: Vec::new(),
+        scheme: None,
         settings: BTreeMap::new(),
         laws: vec![
             law("63", "Dummy calls attention"),
@@ -44,6 +48,7 @@ pub(crate) fn code(numbering: Numbering) -> Code {
         ],
         rules: Vec::new(),
         speaking: Vec::new(),
+        readings: Vec::new(),
         defining: Vec::new(),
     }
 }
@@ -63,13 +68,19 @@ pub(crate) fn remedied(remedy: Remedy, from: SeatSet, fate: Fate) -> Remedied {
         card: (remedy == Remedy::CallCard).then(king),
         suit: None,
         from,
+        people: Vec::new(),
+        people_as: None,
         number: None,
+        leave: None,
+        revokes: None,
         until: Some(Lapse::DefenderLeads),
         either: false,
         besides: false,
         with: None,
+        unpaid: false,
         laws: laws(&[1]),
         fate,
+        score: None,
     }
 }
 
@@ -79,6 +90,7 @@ pub(crate) fn settled(verdict: Verdict) -> Settled {
         chooser: SeatSet::NONE,
         chooser_as: None,
         consult: None,
+        free: None,
         options: smallvec![],
         orders: smallvec![],
         laws: laws(&[1]),
@@ -131,7 +143,9 @@ fn finding(outcome: Outcome) -> Finding {
 pub(crate) fn ruling(outcomes: Vec<Outcome>) -> Ruling {
     Ruling {
         findings: outcomes.into_iter().map(finding).collect(),
+        standing: Vec::new(),
         obligations: Vec::new(),
+        score: None,
     }
 }
 

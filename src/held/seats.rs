@@ -2,7 +2,7 @@
 
 use crate::bridge::{Seat, SeatSet};
 use crate::source::Spanned;
-use crate::syntax::{Case, Header, LineKind, Role, Who};
+use crate::syntax::{Case, Header, LineKind, Role, Who, company};
 
 /// Who sits where in one case.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -11,13 +11,19 @@ pub struct Seats {
     pub dealer: Option<Seat>,
     /// Names from `players:`, in seat order from North.
     pub names: [Option<String>; 4],
+    /// The people of the table whom the story names, with a seat or without.
+    pub people: Vec<String>,
 }
 
 impl Seats {
     /// The names a case gives, with the dealer that the table found.
     pub fn of(case: &Case, dealer: Option<Seat>) -> Self {
         let mut names = [const { None }; 4];
+        let mut people = Vec::new();
         for line in &case.lines {
+            if let LineKind::Event(kind) = &line.kind {
+                people.extend(company(kind).into_iter().flatten().filter_map(named));
+            }
             if let LineKind::Header(Header::Players(players)) = &line.kind {
                 for (seat, name) in players {
                     if let Some(place) = names.get_mut(seat.index()) {
@@ -26,7 +32,11 @@ impl Seats {
                 }
             }
         }
-        Self { dealer, names }
+        Self {
+            dealer,
+            names,
+            people,
+        }
     }
 
     /// The seat of a player, where he is known.
@@ -46,8 +56,44 @@ impl Seats {
         }
     }
 
+    /// What one of the people of the table is called: by his name, or his seat where that is all he has.
+    pub(super) fn label(&self, who: &Who) -> Option<String> {
+        if let Who::Name(name) = who {
+            return self.knows(name).then(|| name.to_lowercase());
+        }
+        let seat = self.seat(who)?;
+        let given = self.names.get(seat.index()).and_then(Option::as_deref);
+        Some(given.unwrap_or_else(|| seat.name()).to_lowercase())
+    }
+
+    /// Whether somebody of that name is in the story, at a seat or among the candidates.
+    fn knows(&self, name: &str) -> bool {
+        let name = name.to_lowercase();
+        let mut given = self.names.iter().flatten().chain(&self.people);
+        given.any(|known| known.to_lowercase() == name)
+    }
+
+    /// Whether these are exactly the people meant.
+    pub(super) fn are(&self, meant: &[Spanned<Who>], people: &[Box<str>]) -> bool {
+        let mut meant: Vec<Option<String>> = meant.iter().map(|who| self.label(who)).collect();
+        let mut people: Vec<Option<String>> = people
+            .iter()
+            .map(|name| Some(name.to_lowercase()))
+            .collect();
+        meant.sort();
+        people.sort();
+        meant == people
+    }
+
     /// The seats of several players; none where one of them is not known.
     pub(super) fn set(&self, players: &[Spanned<Who>]) -> Option<SeatSet> {
         players.iter().map(|who| self.seat(who)).collect()
+    }
+}
+
+fn named(who: &Spanned<Who>) -> Option<String> {
+    match &who.value {
+        Who::Name(name) => Some(name.clone()),
+        Who::Seat(_) | Who::Role(_) => None,
     }
 }

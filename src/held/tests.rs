@@ -92,7 +92,9 @@ fn one_word_outcomes() {
     assert!(!met("none", &one(settled(Verdict::Silent))));
     let nothing = Ruling {
         findings: Vec::new(),
+        standing: Vec::new(),
         obligations: Vec::new(),
+        score: None,
     };
     assert!(met("silent", &nothing));
     assert!(!met("none", &nothing));
@@ -135,4 +137,51 @@ fn a_difference_is_shown_as_a_held_line() {
             "call_card DK from E, call_suit from E or W; by S; law 80   # lead_out_of_turn by E, line 4"
         ]
     );
+}
+
+#[test]
+fn a_time_that_is_told_must_be_the_laws() {
+    let until = |lapse: &str| format!("call_card until {lapse}, call_suit; by S");
+    assert!(met(&until("defender_leads"), &open()));
+    assert!(!met(&until("card_played"), &open()));
+    let line = held(&until("defender_lead"));
+    let wrong = faults(&line, &code(Numbering::Printed), &seats());
+    assert!(matches!(&wrong[..], [HeldFault::Lapse { .. }]), "{wrong:?}");
+}
+
+#[test]
+fn what_is_had_besides_is_told_of_all_or_none() {
+    let mut both = choice(Fate::Open, Fate::Open);
+    both.options[1].besides = true;
+    assert!(met("call_card, call_suit", &one(both.clone())));
+    assert!(met("call_card, call_suit besides", &one(both.clone())));
+    assert!(!met("call_card besides, call_suit", &one(both)));
+    assert!(!met("call_card, call_suit besides", &open()));
+}
+
+#[test]
+fn what_must_be_beside_a_choice_is_told_whole_or_not_at_all() {
+    let mut ordered = choice(Fate::Open, Fate::Open);
+    let east = SeatSet::one(Seat::East);
+    ordered.orders = smallvec![remedied(Remedy::LeaveFaceUp, east, Fate::Open)];
+    let line = |also: &str| format!("call_card, call_suit; by S; law 80{also}");
+    assert!(met(&line(""), &one(ordered.clone())));
+    assert!(met(
+        &line("; also leave_face_up from E"),
+        &one(ordered.clone())
+    ));
+    assert!(!met(&line("; also none"), &one(ordered.clone())));
+    assert!(!met(&line("; also leave_face_up from W"), &one(ordered)));
+    assert!(met(&line("; also none"), &open()));
+}
+
+#[test]
+fn a_line_is_printed_as_it_is_read() {
+    for line in [
+        "held 1904: call_card DK from E until card_played, call_suit from E or W besides; by S; law 80; also leave_face_up DK from E",
+        "held 1904: none; law 80; also none",
+    ] {
+        let read = held(line.strip_prefix("held 1904: ").unwrap());
+        assert_eq!(read.to_string(), line);
+    }
 }

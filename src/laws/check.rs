@@ -6,25 +6,36 @@ use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
 use super::lineup::{Entry, Lineup};
 use super::noun::{self, Noun};
+use super::number;
 use super::pair::Placed;
 use super::raw::{RawCode, RawFolder, RawLaw};
 use super::read_rule::RuleReader;
+use super::runs;
 use super::scalar::Text;
 use super::sense::Sense;
+use super::settings;
+use super::topics::{self, Topics};
 use super::trail::Trail;
 use crate::facts::{FactId, IncidentKind};
 
-/// Checks a code.
-pub(super) fn check(folder: &RawFolder) -> Result<Code, Vec<Flaw>> {
+/// Checks a code; `others` are the topics of other codes, `passes` lets a flaw go.
+pub(super) fn check(
+    folder: &RawFolder,
+    others: &Topics,
+    passes: &dyn Fn(&Flaw) -> bool,
+) -> Result<Code, Vec<Flaw>> {
     let mut flaws = Flaws::default();
     let numbering = check_head(&folder.code, &mut flaws);
+    let numbers = read_numbers(&folder.code, &mut flaws);
     let lineup = Lineup::new(folder, &mut flaws);
+    topics::check(&lineup, others, &mut flaws);
     let mut laws = Vec::with_capacity(lineup.entries.len());
     let mut rules = Rules::default();
     for (index, entry) in (0..).map(LawIndex).zip(&lineup.entries) {
         laws.extend(read_law(index, entry, &lineup, &mut rules, &mut flaws));
     }
-    let mut code = empty_code(&folder.code, numbering, laws);
+    let mut code = empty_code(&folder.code, numbering, numbers, laws);
+    settings::check(&code, &mut flaws);
     // Indices into `laws` hold only if each law could be read.
     if code.laws.len() == lineup.entries.len() {
         let sense = Sense {
@@ -34,6 +45,7 @@ pub(super) fn check(folder: &RawFolder) -> Result<Code, Vec<Flaw>> {
         };
         sense.check(&mut flaws);
     }
+    flaws.0.retain(|flaw| !passes(flaw));
     if !flaws.0.is_empty() {
         return Err(flaws.0);
     }
@@ -92,6 +104,7 @@ fn read_law(
         number: raw.law.trim(),
     };
     let see = reader.cite(&raw.see, &at.key("see"));
+    let interprets = reader.interpret(&raw.interprets, &at.key("interprets"));
     let all = at.key("rules");
     for (place, raw) in raw.rules.iter().enumerate() {
         let at = all.index(place);
@@ -111,6 +124,7 @@ fn read_law(
         kind: kind?,
         restatement: raw.restatement.trim().to_owned(),
         see: see?,
+        interprets: interprets?,
         note: raw.note.as_ref().map(|note| note.trim().to_owned()),
     })
 }
@@ -126,9 +140,29 @@ fn check_words(raw: &RawLaw, at: &Trail<'_>, flaws: &mut Flaws) {
     }
 }
 
-fn empty_code(raw: &RawCode, numbering: Option<Numbering>, laws: Vec<Law>) -> Code {
+/// The numbers the code must hold, its runs written out.
+fn read_numbers(raw: &RawCode, flaws: &mut Flaws) -> Vec<String> {
+    let root = Trail::file(0);
+    let list = root.key("numbers");
+    let mut numbers = Vec::new();
+    for (place, written) in raw.numbers.iter().enumerate() {
+        let run = flaws.take(runs::numbers(written), &list.index(place));
+        numbers.extend(run.unwrap_or_default());
+    }
+    numbers.sort_by(|left, right| number::compare(left, right));
+    numbers.dedup();
+    numbers
+}
+
+fn empty_code(
+    raw: &RawCode,
+    numbering: Option<Numbering>,
+    numbers: Vec<String>,
+    laws: Vec<Law>,
+) -> Code {
     Code {
         id: raw.code.trim().to_owned(),
+        called: raw.code.trim().to_owned(),
         title: raw.title.trim().to_owned(),
         source: raw.source.trim().to_owned(),
         year: raw.year.0,
@@ -138,14 +172,17 @@ fn empty_code(raw: &RawCode, numbering: Option<Numbering>, laws: Vec<Law>) -> Co
             .numbering_note
             .as_ref()
             .map(|note| note.trim().to_owned()),
+        numbers,
         settings: raw
             .settings
             .iter()
             .map(|(name, value)| (name.clone(), value.0.clone()))
             .collect(),
+        scheme: raw.scheme.clone(),
         laws,
         rules: Vec::new(),
         speaking: vec![Vec::new(); IncidentKind::ALL.len()],
+        readings: Vec::new(),
         defining: vec![Vec::new(); FactId::ALL.len()],
     }
 }
@@ -165,6 +202,23 @@ fn fill(code: &mut Code, placed: Vec<Placed>, flaws: &mut Flaws) {
         }
         code.rules.push(rule);
     }
+    fill_readings(code);
+}
+
+/// Puts each decision that only reads a law where that law is looked for.
+fn fill_readings(code: &mut Code) {
+    let mut readings = vec![Vec::new(); code.laws.len()];
+    for (index, law) in (0..).map(LawIndex).zip(&code.laws) {
+        if code.rules.iter().any(|rule| rule.law == index) {
+            continue;
+        }
+        for read in &law.interprets {
+            if let Some(readings) = readings.get_mut(usize::from(read.0)) {
+                readings.push(index);
+            }
+        }
+    }
+    code.readings = readings;
 }
 
 fn note(table: &mut [Vec<RuleIndex>], row: usize, rule: RuleIndex) {

@@ -1,7 +1,9 @@
 //! A code of laws as the engine sees it: every name settled, every citation found.
 
 use super::effect::{Condition, Effect};
+use super::runs::is_or_is_of;
 use crate::facts::{FactId, IncidentKind};
+use crate::score::Scheme;
 use std::collections::BTreeMap;
 
 /// A code of laws, checked.
@@ -9,6 +11,8 @@ use std::collections::BTreeMap;
 pub struct Code {
     /// What it is asked for by: `1904`.
     pub id: String,
+    /// What the command is to be given for it: its name, or a club's file.
+    pub called: String,
     /// Its full title.
     pub title: String,
     /// Who made it and where it was printed.
@@ -19,14 +23,20 @@ pub struct Code {
     pub numbering: Numbering,
     /// What a reader must know of its numbers.
     pub numbering_note: Option<String>,
+    /// The numbers it must hold, where it says so: a code whose laws are not all written yet is told by them.
+    pub numbers: Vec<String>,
     /// What a table may agree otherwise.
     pub settings: BTreeMap<String, Setting>,
+    /// What everything is worth, where the code says it.
+    pub scheme: Option<Scheme>,
     /// Every law, in the order of the code.
     pub laws: Vec<Law>,
     /// Every rule, in the order of the laws.
     pub rules: Vec<Rule>,
     /// The rules that speak on each incident, by `IncidentKind as usize`; definitions are not among them.
     pub speaking: Vec<Vec<RuleIndex>>,
+    /// The decisions that read each law and have no rules of their own, by the law's place.
+    pub readings: Vec<Vec<LawIndex>>,
     /// The rules that define each fact, by `FactId as usize`.
     pub defining: Vec<Vec<RuleIndex>>,
 }
@@ -82,6 +92,8 @@ pub struct Law {
     pub restatement: String,
     /// Other laws of the code that bear on it.
     pub see: Vec<LawIndex>,
+    /// The laws which it reads, where it is a decision: it is cited beside them, and they beside it.
+    pub interprets: Vec<LawIndex>,
     /// Where the text is open: the readings, and the one taken.
     pub note: Option<String>,
 }
@@ -127,6 +139,20 @@ impl LawKind {
     }
 }
 
+impl LawKind {
+    /// What a law of this kind does, to follow "it".
+    pub fn meaning(self) -> &'static str {
+        match self {
+            Self::Definition => "it says what a word means",
+            Self::Procedure => "it says how a thing is done",
+            Self::Right => "it gives a right",
+            Self::Penalty => "it says what a fault costs",
+            Self::Score => "it says what counts",
+            Self::Etiquette => "it says what is proper",
+        }
+    }
+}
+
 /// One rule of a law.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rule {
@@ -145,6 +171,18 @@ pub struct Rule {
 }
 
 impl Code {
+    /// The number a setting has: what the table agreed in its place, or else the code's own.
+    /// None where there is no such limit, in the code or by the table's agreement (`no limit`).
+    pub fn number_in_force(&self, setting: &str, agreed: Option<&str>) -> Option<u64> {
+        if let Some(words) = agreed {
+            return words.split_whitespace().find_map(|word| word.parse().ok());
+        }
+        match self.settings.get(setting)? {
+            Setting::Number(number) => u64::try_from(*number).ok(),
+            Setting::Flag(_) | Setting::Words(_) => None,
+        }
+    }
+
     /// The law at a place.
     pub fn law(&self, index: LawIndex) -> Option<&Law> {
         self.laws.get(usize::from(index.0))
@@ -162,6 +200,21 @@ impl Code {
             .position(|law| law.number.eq_ignore_ascii_case(number.trim()))
             .and_then(|place| u16::try_from(place).ok())
             .map(LawIndex)
+    }
+
+    /// The numbers the code should hold and no law bears; `38` is there where `38a` is.
+    pub fn missing(&self) -> Vec<&str> {
+        let is_there = |number: &str| self.laws.iter().any(|law| is_or_is_of(&law.number, number));
+        let numbers = self.numbers.iter().map(String::as_str);
+        numbers.filter(|number| !is_there(number)).collect()
+    }
+
+    /// The laws that are cited beside one: those it reads, and the decisions that read it and rule nothing else.
+    pub fn cited_beside(&self, index: LawIndex) -> impl Iterator<Item = LawIndex> {
+        let read = self.law(index).map_or(&[][..], |law| &law.interprets);
+        let readings = self.readings.get(usize::from(index.0));
+        let readings = readings.map_or(&[][..], Vec::as_slice);
+        read.iter().chain(readings).copied()
     }
 
     /// The rules that speak on an incident.

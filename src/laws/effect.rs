@@ -31,6 +31,19 @@ pub enum Effect {
     Limits(Vec<Limit>),
 }
 
+impl Effect {
+    /// The key it stands under in a rule.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Defines(_) => "defines",
+            Self::Grants(_) => "grants",
+            Self::Orders(_) => "orders",
+            Self::Bars(_) => "bars",
+            Self::Limits(_) => "limits",
+        }
+    }
+}
+
 /// A right to choose.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Grant {
@@ -55,14 +68,22 @@ pub struct Offer {
     pub suit: Option<SuitRef>,
     /// Of whom.
     pub from: Option<PlayerRef>,
+    /// Which of the people of the table, who may have no seat.
+    pub who: Option<PersonRef>,
     /// How many: tricks, points.
     pub number: Option<u32>,
+    /// By whose leave it is done, where it needs leave.
+    pub leave: Option<Leave>,
+    /// For which revokes he answers, where it is a matter of revokes.
+    pub revokes: Option<Revokes>,
     /// When it is gone if nobody took it.
     pub until: Option<Lapse>,
     /// Whether it is had besides the other options, not instead of them.
     pub besides: bool,
     /// The option it goes along with: it is had with that one, and falls with it.
     pub with: Option<Remedy>,
+    /// Whether it is said that nobody pays for the error.
+    pub unpaid: bool,
     /// Further laws it rests on.
     pub laws: Vec<LawIndex>,
 }
@@ -120,6 +141,8 @@ named! {
         LastDoubler = "last_doubler",
         /// All the players.
         Players = "players",
+        /// The two partners of the side concerned, together.
+        Side = "side",
     }
 }
 
@@ -146,6 +169,46 @@ named! {
         NextToLead = "next_to_lead",
         /// The player who has followed.
         Follower = "follower",
+        /// The side concerned.
+        Side = "side",
+        /// The side against it.
+        Adversaries = "adversaries",
+    }
+}
+
+named! {
+    /// Which of the people who cut, or make up a table.
+    PersonRef {
+        /// The one whose doing it was.
+        Offender = "offender",
+        /// The one who was to play for him.
+        Substitute = "substitute",
+        /// Who cut the lowest card.
+        Lowest = "lowest",
+        /// The two who cut the lowest cards.
+        TwoLowest = "two_lowest",
+        /// The two who cut the highest cards of four.
+        TwoHighest = "two_highest",
+        /// The four who cut the lowest cards.
+        FourLowest = "four_lowest",
+        /// The two who cut the next lowest cards after the four.
+        NextTwo = "next_two",
+        /// The one who cut the next lowest card after those two.
+        NextLowest = "next_lowest",
+        /// Those whose cards are equal and must be told apart.
+        Equals = "equals",
+        /// Those who go out: by the rubbers played, or by the highest cards.
+        Outgoers = "outgoers",
+        /// Those of whom some must go out, having played as many rubbers as each other.
+        EvenlyPlayed = "evenly_played",
+        /// The players of the table but the one whose doing it was.
+        Remaining = "remaining",
+        /// The candidates who have not played at another table.
+        Fresh = "fresh",
+        /// The candidates who have played at another table.
+        PlayedElsewhere = "played_elsewhere",
+        /// The first who announced that he wished for a place.
+        FirstAnnounced = "first_announced",
     }
 }
 
@@ -178,6 +241,26 @@ named! {
 }
 
 named! {
+    /// By whose leave a double is made.
+    Leave {
+        /// Whoever named the trump: it is a first double.
+        Maker = "maker",
+        /// The adversary who doubled last: it is a redouble.
+        LastDoubler = "last_doubler",
+    }
+}
+
+named! {
+    /// For which revokes a player answers.
+    Revokes {
+        /// Those that came of his error.
+        Consequent = "consequent",
+        /// Those he made between his error and its discovery.
+        Meanwhile = "meanwhile",
+    }
+}
+
+named! {
     /// Whether choosers may consult.
     Consult {
         /// They may.
@@ -194,6 +277,8 @@ named! {
         Penalty = "penalty",
         /// The penalty of this incident itself.
         Own = "own",
+        /// The claim this incident would give, with everything that would follow from it.
+        Claim = "claim",
     }
 }
 
@@ -202,6 +287,18 @@ named! {
     Limit {
         /// Nobody pays.
         NoPenalty = "no_penalty",
+        /// It must not be done, and no penalty is set for it.
+        Forbidden = "forbidden",
+        /// It may be done.
+        Allowed = "allowed",
+        /// The player need not do what was asked of him.
+        NotBound = "not_bound",
+        /// The penalty counts as paid.
+        PenaltyPaid = "penalty_paid",
+        /// The penalty must be taken whole, in one of its forms.
+        WholeForm = "whole_form",
+        /// Nobody pays, and the mistake can still be put right.
+        Mendable = "mendable",
         /// The card cannot be called, and the ruling says so.
         NotCallable = "not_callable",
         /// The offending side cannot score a slam by this hand.
@@ -212,5 +309,21 @@ named! {
         Cap28 = "cap_28",
         /// No more than thirteen tricks.
         Cap13 = "cap_13",
+    }
+}
+
+impl Limit {
+    /// Whether it says that this incident costs nobody anything.
+    pub fn is_free(self) -> bool {
+        matches!(
+            self,
+            Self::NoPenalty
+                | Self::Forbidden
+                | Self::Allowed
+                | Self::NotBound
+                | Self::PenaltyPaid
+                | Self::WholeForm
+                | Self::Mendable
+        )
     }
 }

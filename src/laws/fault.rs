@@ -58,6 +58,24 @@ pub enum LawFault {
         /// Of what.
         what: &'static str,
     },
+    /// Numbers that are no run.
+    #[error("`{run}` is no run of numbers")]
+    NoRun {
+        /// What is written.
+        run: String,
+    },
+    /// A law that is no decision and yet reads another.
+    #[error("law `{law}` interprets another law, and is no decision")]
+    NoDecision {
+        /// The law.
+        law: String,
+    },
+    /// A decision that reads itself.
+    #[error("`{law}` interprets itself")]
+    ReadsItself {
+        /// The decision.
+        law: String,
+    },
     /// A rule that speaks on no incident.
     #[error("a rule of law `{law}` does not say on which incident it speaks")]
     NoIncident {
@@ -79,6 +97,16 @@ pub enum LawFault {
         first: &'static str,
         /// The other.
         second: &'static str,
+    },
+    /// A fact that compares with a setting which the code does not have.
+    #[error(
+        "`{fact}` asks for the setting `{setting}`, which this code does not set to a number or to `none`"
+    )]
+    NoSetting {
+        /// The fact.
+        fact: &'static str,
+        /// The setting.
+        setting: &'static str,
     },
     /// A definition of what the table itself shows.
     #[error("`{fact}` is not for a code to define")]
@@ -112,6 +140,109 @@ pub enum LawFault {
         /// What it would displace.
         overridden: String,
     },
+    /// A rule that another displaces whenever it would speak.
+    #[error("a rule of law {law} is always displaced by law {by}")]
+    AlwaysDisplaced {
+        /// The law.
+        law: String,
+        /// Those that displace it.
+        by: String,
+    },
+    /// A definition of a fact that no rule asks for.
+    #[error("law {law} defines `{fact}` on an incident on which no rule asks for it")]
+    IdleDefinition {
+        /// The law.
+        law: String,
+        /// The fact.
+        fact: &'static str,
+    },
+    /// One option given twice, and not on the same terms.
+    #[error("law `{first}` and law `{second}` give `{act}` on different terms")]
+    TwoTerms {
+        /// The law that stands first.
+        first: String,
+        /// The other.
+        second: String,
+        /// What both give.
+        act: &'static str,
+        /// The terms, and what to do.
+        help: String,
+    },
+    /// Two orders that cannot both be carried out.
+    #[error(
+        "law `{first}` orders `{one}` and law `{second}` orders `{other}`, which cannot both be"
+    )]
+    OpposedOrders {
+        /// The law that stands first.
+        first: String,
+        /// What it orders.
+        one: &'static str,
+        /// The other law.
+        second: String,
+        /// What that orders.
+        other: &'static str,
+    },
+    /// A club's code whose name a case could not be ruled under.
+    #[error("`{name}` cannot be the name of a code")]
+    BadName {
+        /// The name.
+        name: String,
+    },
+    /// A club's code with the name of a code of the binary.
+    #[error("there is already a code `{name}`")]
+    TakenName {
+        /// The name.
+        name: String,
+    },
+    /// A club's file that extends no code.
+    #[error("the file does not say which code it extends")]
+    ExtendsNothing,
+    /// A code to extend that is not there.
+    #[error("there is no code `{name}` to extend")]
+    NoBase {
+        /// The name.
+        name: String,
+        /// What to write instead.
+        help: String,
+    },
+    /// A setting that no code has.
+    #[error("no code has a setting `{name}`")]
+    StrangeSetting {
+        /// The name.
+        name: String,
+        /// What to write instead.
+        help: String,
+    },
+    /// A setting whose value is of another type.
+    #[error("the setting `{name}` is {wanted}")]
+    WrongSetting {
+        /// The name.
+        name: String,
+        /// What its value is.
+        wanted: &'static str,
+    },
+    /// A law that is removed and written in one file.
+    #[error("law `{number}` is removed and written as well")]
+    RemovedAndWritten {
+        /// The number.
+        number: String,
+    },
+    /// A fault of the code that is extended, brought about by a change.
+    #[error("in the code it extends, {message}")]
+    InBase {
+        /// What is wrong there.
+        message: String,
+        /// What to do.
+        help: String,
+    },
+    /// A topic that is nearly one of another code.
+    #[error("the topic `{topic}` is in no other code")]
+    MisspeltTopic {
+        /// The topic.
+        topic: String,
+        /// What it is near to.
+        help: String,
+    },
     /// Two rules that decide one incident differently.
     #[error("law `{first}` and law `{second}` decide `{incident}` differently")]
     Conflict {
@@ -138,14 +269,31 @@ impl LawFault {
             Self::NoSuchLaw { .. } => "bystander::laws::no_such_law",
             Self::Empty { .. } => "bystander::laws::empty",
             Self::TooMany { .. } => "bystander::laws::too_many",
+            Self::NoRun { .. } => "bystander::laws::no_run",
+            Self::NoDecision { .. } => "bystander::laws::no_decision",
+            Self::ReadsItself { .. } => "bystander::laws::reads_itself",
             Self::NoIncident { .. } => "bystander::laws::no_incident",
             Self::NoEffect { .. } => "bystander::laws::no_effect",
             Self::TwoEffects { .. } => "bystander::laws::two_effects",
+            Self::NoSetting { .. } => "bystander::laws::no_setting",
             Self::NotDefinable { .. } => "bystander::laws::not_definable",
             Self::TooDeep { .. } => "bystander::laws::too_deep",
             Self::NeverSpeaks { .. } => "bystander::laws::never_speaks",
             Self::Circle { .. } => "bystander::laws::circle",
             Self::IdleException { .. } => "bystander::laws::idle_exception",
+            Self::AlwaysDisplaced { .. } => "bystander::laws::always_displaced",
+            Self::IdleDefinition { .. } => "bystander::laws::idle_definition",
+            Self::TwoTerms { .. } => "bystander::laws::two_terms",
+            Self::OpposedOrders { .. } => "bystander::laws::opposed_orders",
+            Self::BadName { .. } => "bystander::laws::bad_name",
+            Self::TakenName { .. } => "bystander::laws::taken_name",
+            Self::ExtendsNothing => "bystander::laws::extends_nothing",
+            Self::NoBase { .. } => "bystander::laws::no_base",
+            Self::StrangeSetting { .. } => "bystander::laws::strange_setting",
+            Self::WrongSetting { .. } => "bystander::laws::wrong_setting",
+            Self::RemovedAndWritten { .. } => "bystander::laws::removed_and_written",
+            Self::InBase { .. } => "bystander::laws::in_base",
+            Self::MisspeltTopic { .. } => "bystander::laws::misspelt_topic",
             Self::Conflict { .. } => "bystander::laws::conflict",
         }
     }
@@ -156,19 +304,33 @@ impl LawFault {
             Self::NoCode => "this folder",
             Self::Unreadable { .. } => "reading stopped here",
             Self::UnknownKey { .. } => "no such key here",
-            Self::UnknownName { .. } => "this name",
+            Self::UnknownName { .. } | Self::BadName { .. } | Self::TakenName { .. } => "this name",
             Self::DuplicateLaw { .. } => "this number is taken",
             Self::NoSuchLaw { .. } => "this number",
             Self::Empty { .. } => "nothing here",
             Self::TooMany { .. } => "one too many",
+            Self::NoRun { .. } => "these numbers",
+            Self::NoDecision { .. } => "only a decision does this",
+            Self::ReadsItself { .. } => "its own number",
             Self::NoIncident { .. } => "this rule",
             Self::NoEffect { .. } => "it does nothing",
             Self::TwoEffects { .. } => "the second effect",
+            Self::NoSetting { .. } => "asked for here",
             Self::NotDefinable { .. } => "this fact",
             Self::TooDeep { .. } => "one too deep",
             Self::NeverSpeaks { .. } => "this cannot hold with what stands before it",
             Self::Circle { .. } => "the circle closes here",
             Self::IdleException { .. } => "nothing to override",
+            Self::AlwaysDisplaced { .. } => "whenever this holds, the other rule speaks",
+            Self::IdleDefinition { .. } => "nobody asks for it",
+            Self::TwoTerms { .. } => "here otherwise than there",
+            Self::OpposedOrders { .. } => "the opposite is ordered by the other rule",
+            Self::ExtendsNothing => "no `extends:` in this file",
+            Self::NoBase { .. } | Self::StrangeSetting { .. } => "not known",
+            Self::WrongSetting { .. } => "another type of value stands here",
+            Self::RemovedAndWritten { .. } => "it is written below",
+            Self::InBase { .. } => "the code that is extended",
+            Self::MisspeltTopic { .. } => "this topic",
             Self::Conflict { .. } => "this rule has no order with the other",
         }
     }
@@ -179,6 +341,11 @@ impl LawFault {
             Self::UnknownKey { help, .. }
             | Self::UnknownName { help, .. }
             | Self::NoSuchLaw { help, .. }
+            | Self::NoBase { help, .. }
+            | Self::StrangeSetting { help, .. }
+            | Self::InBase { help, .. }
+            | Self::TwoTerms { help, .. }
+            | Self::MisspeltTopic { help, .. }
             | Self::Conflict { help, .. } => help,
             Self::NoCode => "add `code.yaml` with the code's number, title, source and year",
             Self::Unreadable { .. } => {
@@ -187,11 +354,21 @@ impl LawFault {
             Self::DuplicateLaw { .. } => "give each law of a code one entry; put its rules there",
             Self::Empty { .. } => "write it out in plain words, or remove the entry",
             Self::TooMany { .. } => "divide them among several laws",
+            Self::NoRun { .. } => {
+                "write the first and the last, as `1-108`, `E1-E12`, `38a-38g` or `69(1)-69(3)`, or one number"
+            }
+            Self::NoDecision { .. } => {
+                "name the entry `decision: ...`, or cite the other law under `see`"
+            }
+            Self::ReadsItself { .. } => "name the law of this code that the decision reads",
             Self::NoIncident { .. } => {
                 "add `on:` with an incident; only a definition may go without"
             }
             Self::NoEffect { .. } => "add one of `grants`, `orders`, `limits`, `bars`, `defines`",
             Self::TwoEffects { .. } => "write two rules, each with one effect",
+            Self::NoSetting { .. } => {
+                "write it under `settings:` in `code.yaml`, as `settings: { doubling_limit: 100 }`; `none` where there is no limit"
+            }
             Self::NotDefinable { .. } => {
                 "a code defines only `revoke_established` and `exposed_card`; the rest the table shows"
             }
@@ -201,7 +378,27 @@ impl LawFault {
             }
             Self::Circle { .. } => "let only one of them override the other",
             Self::IdleException { .. } => {
-                "remove it from `overrides`, or look whether `on` names the same incident in both"
+                "remove it from `overrides`, or look whether `on` and `when` let both speak of one incident"
+            }
+            Self::BadName { .. } => {
+                "write one word of letters, figures and dashes, as cases will say it: `held riverside: ...`"
+            }
+            Self::ExtendsNothing => {
+                "write a line such as `extends: \"1907\"`; a code that stands alone is a folder with a `code.yaml`"
+            }
+            Self::TakenName { .. } => "give the club's code a name of its own",
+            Self::WrongSetting { .. } => "write a value of that type",
+            Self::RemovedAndWritten { .. } => {
+                "a law that is written again replaces the old one; leave it out of `removes`"
+            }
+            Self::OpposedOrders { .. } => {
+                "let one name the other's law in `overrides`, or let their conditions exclude each other"
+            }
+            Self::AlwaysDisplaced { .. } => {
+                "remove the rule, or let the exception speak in fewer cases"
+            }
+            Self::IdleDefinition { .. } => {
+                "remove the definition, or let a rule on that incident ask for the fact"
             }
         }
     }

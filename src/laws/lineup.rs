@@ -87,7 +87,7 @@ fn written(folder: &RawFolder) -> Vec<Entry<'_>> {
             entries.push(Entry {
                 file: file + 1,
                 place,
-                heading: &heading.content.heading,
+                heading: raw.heading.as_deref().unwrap_or(&heading.content.heading),
                 raw,
             });
         }

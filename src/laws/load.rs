@@ -8,6 +8,7 @@ use super::fault::LawFault;
 use super::flaw::Flaw;
 use super::place::Marked;
 use super::raw::{RawCode, RawFile, RawFolder, RawHeading};
+use super::topics::{self, Topics};
 use super::unreadable::unreadable;
 use crate::source::Source;
 use serde::de::DeserializeOwned;
@@ -34,7 +35,7 @@ pub(super) fn from_json(id: &str, json: &str) -> Result<Code, Vec<LawError>> {
             },
         }]
     })?;
-    check(&folder).map_err(|flaws| {
+    check(&folder, &Topics::new(), &|_| false).map_err(|flaws| {
         let names = names(&folder);
         flaws
             .into_iter()
@@ -49,7 +50,8 @@ pub fn from_texts(files: &[Source]) -> Result<Code, Vec<LawError>> {
     // `code.yaml` first, so that the files stand here in the order in which faults count them.
     files.sort_by_key(|file| (!is_head(file), file.name.clone()));
     let folder = read(&files)?;
-    check(&folder).map_err(|flaws| locate(&flaws, &files))
+    let others = topics::embedded_but(&folder.code.code);
+    check(&folder, &others, &|_| false).map_err(|flaws| locate(&flaws, &files))
 }
 
 fn is_head(file: &Source) -> bool {

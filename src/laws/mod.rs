@@ -11,6 +11,8 @@ mod embedded;
 mod error;
 mod fault;
 mod flaw;
+mod house;
+mod idle;
 mod lineup;
 mod load;
 mod noun;
@@ -21,10 +23,15 @@ mod raw;
 mod raw_condition;
 mod read_condition;
 mod read_rule;
+mod runs;
+mod same;
 mod satisfy;
 mod scalar;
 mod sense;
+mod settings;
+mod topics;
 mod trail;
+mod twin;
 mod unreadable;
 
 #[cfg(test)]
@@ -32,9 +39,11 @@ mod tests;
 
 pub use code::{Code, Law, LawIndex, LawKind, Numbering, Rule, RuleIndex, Setting};
 pub use effect::{
-    CardRef, Chooser, Condition, Consult, Effect, Grant, Limit, Offer, PlayerRef, SuitRef, Target,
+    CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PersonRef, PlayerRef,
+    Revokes, SuitRef, Target,
 };
 pub use error::LawError;
 pub use fault::LawFault;
+pub use house::from_house;
 pub use load::{embedded, embedded_ids, from_texts};
 pub use noun::Noun;

@@ -16,10 +16,18 @@ pub enum Noun {
     Chooser,
     /// Of whom a thing is asked.
     Player,
+    /// One of the people who cut, or make up a table.
+    Person,
+    /// The value of a setting.
+    Setting,
     /// A card.
     Card,
     /// A suit.
     Suit,
+    /// By whose leave a thing is done.
+    Leave,
+    /// For which revokes a player answers.
+    Revokes,
     /// When an option is gone.
     Lapse,
     /// A limit.
@@ -43,8 +51,12 @@ impl Noun {
             Self::Remedy => "remedy",
             Self::Chooser => "chooser",
             Self::Player => "player",
+            Self::Person => "person",
+            Self::Setting => "setting",
             Self::Card => "card",
             Self::Suit => "suit",
+            Self::Leave => "word on leave",
+            Self::Revokes => "word on revokes",
             Self::Lapse => "lapse",
             Self::Limit => "limit",
             Self::Kind => "kind of law",
@@ -62,8 +74,12 @@ impl Noun {
             Self::Remedy => "bystander::laws::unknown_remedy",
             Self::Chooser => "bystander::laws::unknown_chooser",
             Self::Player => "bystander::laws::unknown_player",
+            Self::Person => "bystander::laws::unknown_person",
+            Self::Setting => "bystander::laws::unknown_setting",
             Self::Card => "bystander::laws::unknown_card",
             Self::Suit => "bystander::laws::unknown_suit",
+            Self::Leave => "bystander::laws::unknown_leave",
+            Self::Revokes => "bystander::laws::unknown_revokes",
             Self::Lapse => "bystander::laws::unknown_lapse",
             Self::Limit => "bystander::laws::unknown_limit",
             Self::Kind => "bystander::laws::unknown_kind",

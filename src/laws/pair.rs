@@ -1,7 +1,7 @@
 //! What two rules have to do with each other.
 
 use super::code::{Code, Rule};
-use super::effect::{Effect, Limit};
+use super::effect::Effect;
 use super::satisfy::{Definitions, satisfiable};
 use super::trail::Place;
 use crate::facts::IncidentKind;
@@ -60,7 +60,7 @@ pub(super) fn differ(left: &Rule, right: &Rule) -> bool {
         (Effect::Grants(one), Effect::Grants(other)) => one.to != other.to,
         (Effect::Limits(limits), Effect::Grants(_) | Effect::Orders(_))
         | (Effect::Grants(_) | Effect::Orders(_), Effect::Limits(limits)) => {
-            limits.contains(&Limit::NoPenalty)
+            limits.iter().any(|limit| limit.is_free())
         }
         _ => false,
     }

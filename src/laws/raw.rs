@@ -4,8 +4,9 @@
 //! places: a fault names its way through the file, and `place` finds the words when there is one.
 
 use super::scalar::{Several, Text, Whole};
+use crate::score::Scheme;
 use serde::Deserialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub(super) use super::raw_condition::RawCondition;
 pub(super) use super::scalar::RawSetting;
@@ -44,7 +45,11 @@ pub(super) struct RawCode {
     #[serde(default)]
     pub numbering_note: Option<Text>,
     #[serde(default)]
+    pub numbers: Several,
+    #[serde(default)]
     pub settings: BTreeMap<String, RawSetting>,
+    #[serde(default)]
+    pub scheme: Option<Scheme>,
 }
 
 /// The laws under one heading.
@@ -60,6 +65,9 @@ pub(super) struct RawHeading {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawLaw {
+    /// The heading of the law it replaces, where it replaces one; never written.
+    #[serde(skip)]
+    pub heading: Option<Text>,
     pub law: Text,
     pub title: Text,
     pub topic: Text,
@@ -67,6 +75,8 @@ pub(super) struct RawLaw {
     pub restatement: Text,
     #[serde(default)]
     pub see: Several,
+    #[serde(default)]
+    pub interprets: Several,
     #[serde(default)]
     pub note: Option<Text>,
     #[serde(default)]
@@ -120,7 +130,13 @@ pub(super) struct RawOffer {
     #[serde(default)]
     pub from: Option<Text>,
     #[serde(default)]
+    pub who: Option<Text>,
+    #[serde(default)]
     pub number: Option<Whole<u32>>,
+    #[serde(default)]
+    pub leave: Option<Text>,
+    #[serde(default)]
+    pub revokes: Option<Text>,
     #[serde(default)]
     pub until: Option<Text>,
     #[serde(default)]
@@ -128,5 +144,27 @@ pub(super) struct RawOffer {
     #[serde(default)]
     pub with: Option<Text>,
     #[serde(default)]
+    pub unpaid: bool,
+    #[serde(default)]
     pub laws: Several,
+}
+
+impl RawLaw {
+    /// Drops every reference to laws that have been removed.
+    pub(super) fn forget(&mut self, removed: &BTreeSet<String>) {
+        let keep = |numbers: &mut Several| {
+            let is_left = |number: &Text| !removed.contains(&number.trim().to_ascii_lowercase());
+            numbers.0.retain(is_left);
+        };
+        keep(&mut self.see);
+        keep(&mut self.interprets);
+        for rule in &mut self.rules {
+            keep(&mut rule.overrides);
+            let granted = rule.grants.iter_mut().flat_map(|grant| &mut grant.options);
+            let ordered = rule.orders.iter_mut().flatten();
+            for offer in granted.chain(ordered) {
+                keep(&mut offer.laws);
+            }
+        }
+    }
 }

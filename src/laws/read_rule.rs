@@ -2,7 +2,8 @@
 
 use super::code::{LawIndex, Rule};
 use super::effect::{
-    CardRef, Chooser, Condition, Consult, Effect, Grant, Limit, Offer, PlayerRef, SuitRef, Target,
+    CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PersonRef, PlayerRef,
+    Revokes, SuitRef, Target,
 };
 use super::fault::LawFault;
 use super::flaw::{Flaws, every};
@@ -54,6 +55,23 @@ impl RuleReader<'_, '_> {
     pub(super) fn cite(&mut self, numbers: &Several, at: &Trail<'_>) -> Option<Vec<LawIndex>> {
         let lineup = self.lineup;
         self.names(numbers, at, |number| lineup.cite(number))
+    }
+
+    /// The laws a decision reads.
+    pub(super) fn interpret(&mut self, numbers: &Several, at: &Trail<'_>) -> Option<Vec<LawIndex>> {
+        if !numbers.is_empty() && !is_decision(self.number) {
+            let law = self.number.to_owned();
+            self.flaws.add(at, LawFault::NoDecision { law });
+            return None;
+        }
+        let read = self.cite(numbers, at)?;
+        if let Some(own) = read.iter().position(|law| *law == self.law) {
+            let law = self.number.to_owned();
+            self.flaws
+                .add(&at.index(own), LawFault::ReadsItself { law });
+            return None;
+        }
+        Some(read)
     }
 
     fn names<T>(
@@ -169,6 +187,24 @@ impl RuleReader<'_, '_> {
             PlayerRef::ALL,
             &at.key("from"),
         );
+        let leave = self.word(
+            raw.leave.as_ref(),
+            Noun::Leave,
+            Leave::ALL,
+            &at.key("leave"),
+        );
+        let revokes = self.word(
+            raw.revokes.as_ref(),
+            Noun::Revokes,
+            Revokes::ALL,
+            &at.key("revokes"),
+        );
+        let who = self.word(
+            raw.who.as_ref(),
+            Noun::Person,
+            PersonRef::ALL,
+            &at.key("who"),
+        );
         let until = self.word(
             raw.until.as_ref(),
             Noun::Lapse,
@@ -188,10 +224,14 @@ impl RuleReader<'_, '_> {
             card: card?,
             suit: suit?,
             from: from?,
+            who: who?,
             number: raw.number.map(|number| number.0),
+            leave: leave?,
+            revokes: revokes?,
             until: until?,
             besides: raw.besides,
             with: with?,
+            unpaid: raw.unpaid,
             laws: laws?,
         })
     }
@@ -218,4 +258,9 @@ impl RuleReader<'_, '_> {
         }
         Some(())
     }
+}
+
+/// Whether a number is the name of a decision.
+fn is_decision(number: &str) -> bool {
+    number.to_ascii_lowercase().starts_with("decision:")
 }

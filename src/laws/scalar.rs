@@ -2,7 +2,7 @@
 
 use super::code::Setting;
 use serde::de::value::SeqAccessDeserializer;
-use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 use std::marker::PhantomData;
 use std::ops::Deref;
@@ -147,5 +147,31 @@ impl<'de> Deserialize<'de> for RawSetting {
             }
         }
         deserializer.deserialize_any(Value)
+    }
+}
+
+/// Settings in the order of the file.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Settings(pub Vec<(String, RawSetting)>);
+
+impl<'de> Deserialize<'de> for Settings {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Entries;
+        impl<'de> Visitor<'de> for Entries {
+            type Value = Settings;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("settings, each with its value")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Settings, A::Error> {
+                let mut settings = Vec::new();
+                while let Some((name, value)) = map.next_entry::<Text, RawSetting>()? {
+                    settings.push((name.0, value));
+                }
+                Ok(Settings(settings))
+            }
+        }
+        deserializer.deserialize_map(Entries)
     }
 }

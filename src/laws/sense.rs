@@ -1,11 +1,11 @@
 //! Whether the rules of a code make sense together: each can speak, exceptions come to an end,
 //! and where two speak at once it is settled which gives way.
 
-use super::code::{Code, LawIndex};
-use super::effect::{Condition, Effect};
+use super::code::{Code, LawIndex, Setting};
+use super::effect::Condition;
 use super::fault::LawFault;
 use super::flaw::Flaws;
-use super::pair::{Placed, decision, differ, meeting, of_one_sphere, ordered, shared};
+use super::pair::{Placed, decision, differ, meeting, ordered};
 use super::satisfy::{Definitions, satisfiable};
 use super::trail::{Place, Step};
 use crate::facts::IncidentKind;
@@ -27,11 +27,21 @@ impl Sense<'_> {
         let definitions = Definitions::new(rules, self.broken.is_empty());
         for placed in self.rules {
             self.check_can_speak(placed, &definitions, flaws);
-            self.check_exceptions(placed, flaws);
+            self.check_exceptions(placed, &definitions, flaws);
+            self.check_settings(placed, flaws);
         }
 
         self.check_conflicts(&definitions, flaws);
+        super::twin::check(self.code, self.rules, &definitions, flaws);
+        let before = flaws.0.len();
         super::circle::check(self.code, self.rules, &definitions, flaws);
+        // Rules in a circle all displace each other; that has been said.
+        if flaws.0.len() == before {
+            super::idle::check_displaced(self.code, self.rules, &definitions, flaws);
+        }
+        if self.broken.is_empty() {
+            super::idle::check_definitions(self.code, self.rules, flaws);
+        }
     }
 
     fn number(&self, law: LawIndex) -> String {
@@ -61,12 +71,11 @@ impl Sense<'_> {
         flaws.add_at(place, None, LawFault::NeverSpeaks { law });
     }
 
-    fn check_exceptions(&self, placed: &Placed, flaws: &mut Flaws) {
+    fn check_exceptions(&self, placed: &Placed, definitions: &Definitions<'_>, flaws: &mut Flaws) {
         for (item, overridden) in placed.rule.overrides.iter().enumerate() {
             let meets = self.rules.iter().any(|other| {
                 other.rule.law == *overridden
-                    && of_one_sphere(&placed.rule, &other.rule)
-                    && shared(&placed.rule, &other.rule).next().is_some()
+                    && meeting(&placed.rule, &other.rule, definitions).is_some()
             });
             if !meets && !self.broken.contains(overridden) {
                 let list = on(&placed.place, Step::Key("overrides"));
@@ -76,6 +85,41 @@ impl Sense<'_> {
                 };
                 flaws.add_at(on(&list, Step::Index(item)), None, fault);
             }
+        }
+    }
+
+    /// A fact that compares with a setting needs the code to have it, as a number or as `none`.
+    fn check_settings(&self, placed: &Placed, flaws: &mut Flaws) {
+        let mut open = vec![(&placed.rule.when, on(&placed.place, Step::Key("when")))];
+        while let Some((condition, place)) = open.pop() {
+            let parts = match condition {
+                Condition::Fact(fact) => {
+                    if let Some(setting) = fact.setting().filter(|name| !self.is_set(name)) {
+                        let fact = fact.name();
+                        flaws.add_at(place, None, LawFault::NoSetting { fact, setting });
+                    }
+                    continue;
+                }
+                Condition::Not(inner) => {
+                    open.push((&**inner, on(&place, Step::Key("not"))));
+                    continue;
+                }
+                Condition::All(parts) | Condition::Any(parts) => parts,
+            };
+            let list = match condition {
+                Condition::Any(_) => on(&place, Step::Key("any")),
+                _ => place,
+            };
+            let items = parts.iter().enumerate();
+            open.extend(items.map(|(item, part)| (part, on(&list, Step::Index(item)))));
+        }
+    }
+
+    fn is_set(&self, setting: &str) -> bool {
+        match self.code.settings.get(setting) {
+            Some(Setting::Number(number)) => *number >= 0,
+            Some(Setting::Words(words)) => words == "none",
+            Some(Setting::Flag(_)) | None => false,
         }
     }
 
@@ -131,14 +175,7 @@ fn can_speak(
 
 /// The key of a rule's effect.
 fn at_effect(placed: &Placed) -> Place {
-    let key = match &placed.rule.effect {
-        Effect::Defines(_) => "defines",
-        Effect::Grants(_) => "grants",
-        Effect::Orders(_) => "orders",
-        Effect::Bars(_) => "bars",
-        Effect::Limits(_) => "limits",
-    };
-    on(&placed.place, Step::Name(key))
+    on(&placed.place, Step::Name(placed.rule.effect.name()))
 }
 
 /// A step further.

@@ -9,6 +9,8 @@ pub(super) enum Step {
     Name(&'static str),
     /// To an item of a list, from 0.
     Index(usize),
+    /// To the words of the key at that place of a mapping, from 0.
+    Entry(usize),
 }
 
 /// A place, as the steps that lead to it.

@@ -15,7 +15,7 @@ impl View {
             }),
             plain(&self.preface.join(" "))
         );
-        if self.findings.is_empty() {
+        if self.findings.is_empty() && self.obligations.is_empty() {
             out.push_str(
                 "\nNothing in the story calls for a ruling under the laws encoded so far.\n",
             );
@@ -24,7 +24,7 @@ impl View {
             let _ = write!(out, "\n### {}. {}\n\n", place + 1, plain(&finding.happened));
             consequences(&mut out, "", finding);
         }
-        if self.findings.len() > 1 && !self.obligations.is_empty() {
+        if self.stops_with_something() {
             out.push_str("\n### When the story stops\n\n");
             for obligation in &self.obligations {
                 line(
@@ -34,6 +34,9 @@ impl View {
                     ".",
                 );
             }
+        }
+        if let Some(score) = &self.score {
+            let _ = write!(out, "\n{}\n", plain(&score.text));
         }
         if !self.cited.is_empty() {
             out.push_str("\n### The laws named\n\n");

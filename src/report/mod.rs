@@ -5,6 +5,7 @@
 
 mod comparison;
 mod discovery;
+mod figures;
 mod json;
 mod markdown;
 mod options;
@@ -27,6 +28,6 @@ pub use discovery::{
 pub use scene::Scene;
 pub use text::Page;
 pub use view::{
-    AnswerView, AskView, BarredView, BecauseView, FindingView, LawView, ObligationView, OptionView,
-    SCHEMA, SeenView, SettledView, StepView, View,
+    AnswerView, AskView, BarredView, BecauseView, BothView, FindingView, LawView, ObligationView,
+    OptionView, SCHEMA, ScoreView, SeenView, SettledView, StepView, View,
 };

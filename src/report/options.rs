@@ -61,16 +61,18 @@ impl Teller<'_> {
             suit: remedied.suit.map(crate::bridge::Suit::plural),
             number: remedied.number,
             from: letters(remedied.from),
+            players: remedied.people.iter().map(ToString::to_string).collect(),
             besides: remedied.besides,
             with: remedied.with.map(Remedy::name),
             laws: self.law_numbers(&remedied.laws),
+            score: remedied.score.as_ref().map(|score| self.form_score(score)),
             item: text.clone(),
             until: None,
             text,
         }
     }
 
-    fn with_laws(&self, sentence: &str, laws: &Laws) -> String {
+    pub(super) fn with_laws(&self, sentence: &str, laws: &Laws) -> String {
         match self.cited(laws).as_str() {
             "" => sentence.to_owned(),
             cited => format!("{sentence} ({cited})"),

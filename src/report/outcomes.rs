@@ -7,6 +7,7 @@ use super::view::{
 };
 use super::wording::Teller;
 use crate::facts::Incident;
+use crate::laws::Limit;
 use crate::ruling::{
     Barred, Fate, Finding, Fork, Live, Outcome, Remedied, Settled, Step, StepResult, Verdict, live,
 };
@@ -111,7 +112,7 @@ impl Teller<'_> {
                 subject.unwrap_or("somebody")
             )),
             (Verdict::Must, _) => "This must be so:".to_owned(),
-            (Verdict::NoPenalty, _) => format!("{}{under}.", unpaid(&live.over)),
+            (Verdict::NoPenalty, _) => format!("{}{under}.", unpaid(&live.over, settled.free)),
             (Verdict::Barred, _) => "A right there was, and it is lost.".to_owned(),
             (Verdict::Silent, _) => "The code has nothing on it.".to_owned(),
         }
@@ -197,7 +198,7 @@ fn stand_beside(options: &mut [OptionView]) {
 }
 
 /// Why nobody pays, or no more.
-fn unpaid(over: &[&Remedied]) -> &'static str {
+fn unpaid(over: &[&Remedied], free: Option<Limit>) -> &'static str {
     let was = |wanted: fn(Fate) -> bool| over.iter().any(|one| wanted(one.fate));
     let paid = |one: &&&Remedied| matches!(one.fate, Fate::Paid(..));
     if !over.is_empty()
@@ -211,11 +212,27 @@ fn unpaid(over: &[&Remedied]) -> &'static str {
             Fate::Paid(..) | Fate::Impossible(..) | Fate::Disobeyed(..)
         )
     }) {
-        "The penalty was claimed, and nothing of it is left"
+        if over.iter().any(|one| one.remedy.is_penalty()) {
+            "The penalty was claimed, and nothing of it is left"
+        } else {
+            "What might be done was done"
+        }
     } else if was(|fate| matches!(fate, Fate::Waived(_))) {
         "The penalty was let go"
     } else {
-        "Nobody pays"
+        match free {
+            Some(Limit::Forbidden) => "It is forbidden, but the code attaches no penalty to it",
+            Some(Limit::Allowed) => "It may be done, and nobody pays",
+            Some(Limit::NotBound) => "He is not bound to do it, and nobody pays",
+            Some(Limit::PenaltyPaid) => "The penalty is paid by that, and nothing more is due",
+            Some(Limit::WholeForm) => {
+                "The penalty cannot be divided: it must be taken whole, in one of its forms"
+            }
+            Some(Limit::Mendable) => {
+                "Nobody pays, and the mistake can be put right until the next player has played"
+            }
+            _ => "Nobody pays",
+        }
     }
 }
 

@@ -32,10 +32,19 @@ impl View {
                 .iter()
                 .map(|obligation| teller.obligation(obligation))
                 .collect(),
-            score: None,
+            score: ruling.score.as_ref().map(|score| teller.hand_score(score)),
             preface: preface(code, scene),
             cited: teller.all_cited(),
         }
+    }
+}
+
+impl View {
+    /// Whether it must be told what is owed or open at the end: one finding alone has told its own.
+    pub(super) fn stops_with_something(&self) -> bool {
+        let mut rest = self.obligations.iter();
+        let stands = rest.any(|obligation| obligation.finding.is_none());
+        stands || (self.findings.len() > 1 && !self.obligations.is_empty())
     }
 }
 
@@ -69,13 +78,17 @@ impl Teller<'_> {
     }
 
     fn obligation(&self, obligation: &Obligation) -> ObligationView {
-        let finding = self.ruling.findings.get(obligation.finding);
+        let finding = self.ruling.finding(obligation.finding);
+        let place = obligation.finding;
+        let standing = place >= self.ruling.findings.len();
         let ordered = finding.is_some_and(|finding| match &finding.outcome {
             Outcome::Settled(settled) => settled.orders.contains(&obligation.what),
             Outcome::Depends(_) => false,
         });
         let what = &obligation.what;
-        let text = if ordered || what.fate != Fate::Open {
+        let text = if standing {
+            self.with_laws(&self.order(what), &what.laws)
+        } else if ordered || what.fate != Fate::Open {
             self.order(what)
         } else {
             let until = self
@@ -88,7 +101,7 @@ impl Teller<'_> {
         };
         ObligationView {
             option: self.option(what, capital(&text)),
-            finding: obligation.finding,
+            finding: (!standing).then_some(place),
             line: finding.map_or(0, |finding| finding.incident.line),
         }
     }
@@ -96,7 +109,7 @@ impl Teller<'_> {
     /// Every law that any part of the ruling names, in the order of the code.
     fn all_cited(&self) -> Vec<LawView> {
         let mut all = BTreeSet::new();
-        for finding in &self.ruling.findings {
+        for finding in self.ruling.findings.iter().chain(&self.ruling.standing) {
             all.extend(finding.outcome.laws());
             all.extend(finding.outcome.nearest());
         }
@@ -113,7 +126,7 @@ impl Teller<'_> {
             open: law.note.as_ref().map(|_| {
                 format!(
                     "The text leaves something open; `bystander law {} {}` tells which reading was taken.",
-                    self.code.id,
+                    quoted(&self.code.called),
                     quoted(&law.number)
                 )
             }),
@@ -137,6 +150,7 @@ impl FindingView {
         Self {
             incident: incident.kind.name(),
             by: incident.by.map(crate::bridge::Seat::letter),
+            players: incident.people.iter().map(ToString::to_string).collect(),
             line: incident.line,
             verdict: "silent",
             chooser: Vec::new(),

@@ -34,7 +34,7 @@ impl Page {
             },
         );
         sheet.paragraph(0, &view.preface.join(" "));
-        if view.findings.is_empty() {
+        if view.findings.is_empty() && view.obligations.is_empty() {
             sheet.gap();
             sheet.paragraph(
                 0,
@@ -46,12 +46,16 @@ impl Page {
             sheet.item(0, &format!("{}. ", place + 1), &finding.happened);
             sheet.consequences(3, finding);
         }
-        if view.findings.len() > 1 && !view.obligations.is_empty() {
+        if view.stops_with_something() {
             sheet.gap();
             sheet.heading(0, "When the story stops");
             for obligation in &view.obligations {
                 sheet.item(0, "- ", &closed(&obligation.option.text));
             }
+        }
+        if let Some(score) = &view.score {
+            sheet.gap();
+            sheet.paragraph(0, &score.text);
         }
         if !view.cited.is_empty() {
             sheet.gap();

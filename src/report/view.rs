@@ -22,8 +22,8 @@ pub struct View {
     pub findings: Vec<FindingView>,
     /// What is owed or lies open when the story stops.
     pub obligations: Vec<ObligationView>,
-    /// The score, where it is reckoned.
-    pub score: Option<u32>,
+    /// The score the hand leaves, where the case tells enough to reckon it.
+    pub score: Option<ScoreView>,
     /// Where the code comes from, what a reader must know of its numbers, who dealt.
     #[serde(skip)]
     pub preface: Vec<String>,
@@ -39,6 +39,9 @@ pub struct FindingView {
     pub incident: &'static str,
     /// The offender's seat.
     pub by: Option<char>,
+    /// The people concerned, by name, where they have or need no seat.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<String>,
     /// Where in the file.
     pub line: u32,
     /// The outcome in one word.
@@ -109,6 +112,9 @@ pub struct OptionView {
     pub number: Option<u32>,
     /// Of whom.
     pub from: Vec<char>,
+    /// Who of the people of the table, by name, where they have or need no seat.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<String>,
     /// Whether it is had besides the other options, not instead of them.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub besides: bool,
@@ -117,6 +123,9 @@ pub struct OptionView {
     pub with: Option<&'static str>,
     /// The laws it rests on.
     pub laws: Vec<String>,
+    /// What it leaves of the score, where the case tells enough to reckon it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score: Option<ScoreView>,
     /// The whole sentence.
     pub text: String,
     /// The same as a line of a numbered list, its laws cited.
@@ -128,13 +137,48 @@ pub struct OptionView {
 }
 
 impl OptionView {
-    /// The line of a list, with the time it is open for where it is a choice.
+    /// The line of a list, with the time it is open for where it is a choice, and what it leaves of
+    /// the score.
     pub fn listed(&self) -> String {
-        match &self.until {
-            Some(until) => format!("{}, {until}", self.item),
-            None => self.item.clone(),
+        let mut line = self.item.clone();
+        if let Some(until) = &self.until {
+            line = format!("{line}, {until}");
         }
+        if let Some(score) = &self.score {
+            line = format!("{line}, {}", score.text);
+        }
+        line
     }
+}
+
+/// The score of a hand, or what a form of a penalty leaves of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ScoreView {
+    /// The tricks that count for each side.
+    pub tricks: BothView,
+    /// Points toward the game.
+    pub points: BothView,
+    /// The side that has won the game.
+    pub game: Option<String>,
+    /// Of a penalty's forms: whether no other leaves the claimants further ahead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub best: Option<bool>,
+    /// Of a hand: whether a penalty is still to be chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub open: Option<bool>,
+    /// The same in words.
+    pub text: String,
+}
+
+/// A number for each side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct BothView {
+    /// North and South's.
+    #[serde(rename = "NS")]
+    pub north_south: u32,
+    /// East and West's.
+    #[serde(rename = "EW")]
+    pub east_west: u32,
 }
 
 /// A penalty that is lost.
@@ -202,8 +246,8 @@ pub struct ObligationView {
     /// What, of whom, under which laws.
     #[serde(flatten)]
     pub option: OptionView,
-    /// Place of the finding it comes from, from 0.
-    pub finding: usize,
+    /// Place of the finding it comes from, from 0; none where it is only how things stand.
+    pub finding: Option<usize>,
     /// The line of the incident it comes from.
     pub line: u32,
 }

@@ -20,7 +20,12 @@ pub(super) fn use_right(bench: &mut Bench<'_>, act: &Act) -> Option<Incident> {
             carry_out(bench, act, *remedy);
             None
         }
-        Deed::Demand(demand) if take(bench, act, demand) => None,
+        Deed::Demand(demand) if take(bench, act, demand) => {
+            (demand.remedy == Some(Remedy::RefuseDouble)).then(|| {
+                let kind = IncidentKind::DoubleRefused;
+                Incident::new(kind, Some(act.who), act.line, act.moment)
+            })
+        }
         Deed::Demand(demand) if demand.remedy == Some(Remedy::DealStands) => {
             waive(bench, act);
             None

@@ -1,8 +1,9 @@
 //! What a ruling says: findings, each settled or turning on a question.
 
 use crate::bridge::{SeatSet, Suit};
-use crate::facts::{FactId, Incident, Lapse, Remedy};
-use crate::laws::{Chooser, Consult, LawIndex};
+use crate::facts::{FactId, Incident, Lapse, Remedy, Truth};
+use crate::laws::{Chooser, Consult, LawIndex, Leave, Limit, PersonRef, Revokes};
+use crate::score::Settled as Reckoning;
 use crate::syntax::CardSpec;
 use smallvec::SmallVec;
 
@@ -14,8 +15,38 @@ pub type Laws = SmallVec<[LawIndex; 4]>;
 pub struct Ruling {
     /// One finding an incident, in the order they happened.
     pub findings: Vec<Finding>,
+    /// What the code says of how things stand when the story stops, where nothing irregular is in
+    /// question: whose right it is to double, or that nobody's is.
+    pub standing: Vec<Finding>,
     /// What is owed or lies open when the story stops.
     pub obligations: Vec<Obligation>,
+    /// The score the hand leaves, where the case tells enough to reckon it.
+    pub score: Option<HandScore>,
+}
+
+/// The score a hand leaves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HandScore {
+    /// Tricks and points, with every penalty that has been taken.
+    pub settled: Reckoning,
+    /// Whether a penalty is still to be chosen.
+    pub open: bool,
+}
+
+/// What one form of a penalty leaves of the score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FormScore {
+    /// Tricks and points.
+    pub settled: Reckoning,
+    /// Whether no other form leaves the claimants further ahead, where there are several.
+    pub best: Option<bool>,
+}
+
+impl Ruling {
+    /// The finding at a place; those of how things stand are counted after the others.
+    pub fn finding(&self, place: usize) -> Option<&Finding> {
+        self.findings.iter().chain(&self.standing).nth(place)
+    }
 }
 
 /// What the code says of one incident.
@@ -62,6 +93,8 @@ pub struct Settled {
     pub chooser_as: Option<Chooser>,
     /// Whether the choosers may consult, where the law says so.
     pub consult: Option<Consult>,
+    /// How the law says that nobody pays, where it does.
+    pub free: Option<Limit>,
     /// The options, those taken and lapsed among them.
     pub options: SmallVec<[Remedied; 2]>,
     /// What must be so, beside any option.
@@ -115,8 +148,16 @@ pub struct Remedied {
     pub suit: Option<Suit>,
     /// Of whom.
     pub from: SeatSet,
+    /// Who of the people of the table, by name.
+    pub people: Vec<Box<str>>,
+    /// How the law names them.
+    pub people_as: Option<PersonRef>,
     /// How many: tricks, points.
     pub number: Option<u32>,
+    /// By whose leave it is done, where it needs leave.
+    pub leave: Option<Leave>,
+    /// For which revokes he answers, where it is a matter of revokes.
+    pub revokes: Option<Revokes>,
     /// When it is gone if nobody takes it.
     pub until: Option<Lapse>,
     /// Whether it is had besides the other options, not instead of them.
@@ -125,10 +166,14 @@ pub struct Remedied {
     pub with: Option<Remedy>,
     /// Whether it is one of several cards of which only one may be named.
     pub either: bool,
+    /// Whether it is said that nobody pays for the error.
+    pub unpaid: bool,
     /// The laws this option rests on.
     pub laws: Laws,
     /// What became of it.
     pub fate: Fate,
+    /// What it leaves of the score, where that can be reckoned.
+    pub score: Option<Box<FormScore>>,
 }
 
 /// What became of an option by the end of the story.
@@ -196,7 +241,7 @@ pub struct Because {
 /// Something owed or open when the story stops.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Obligation {
-    /// Place of the finding it comes from.
+    /// Place of the finding it comes from, as [`Ruling::finding`] counts.
     pub finding: usize,
     /// What is owed or may be asked.
     pub what: Remedied,
@@ -213,6 +258,19 @@ pub struct Step {
     pub result: StepResult,
     /// The facts looked at, in order.
     pub seen: SmallVec<[Because; 6]>,
+    /// The definitions it was weighed against, in order.
+    pub defined: SmallVec<[Definition; 2]>,
+}
+
+/// A definition of the code, weighed for a rule that asks for the fact it defines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Definition {
+    /// The law.
+    pub law: LawIndex,
+    /// Which of the law's rules, from 1.
+    pub clause: u8,
+    /// Whether it makes the fact true.
+    pub holds: Truth,
 }
 
 /// How a rule came out.

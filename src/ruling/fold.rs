@@ -7,7 +7,7 @@ use super::outcome::bar;
 use super::rights::{Live, Rights, has_open_right, leaves};
 use super::verdict::{binds, close};
 use super::weigh::{Assumed, Scale};
-use crate::facts::{Act, FactId, Facts, Incident, Known};
+use crate::facts::{Act, FactId, Facts, Incident, IncidentKind, Known, Remedy};
 use crate::laws::Code;
 
 /// A ruling under way.
@@ -102,6 +102,10 @@ impl Bench<'_> {
             outcome,
             steps,
         };
+        self.live.forfeits.note(&finding);
+        if finding.incident.kind == IncidentKind::DoubleRefused {
+            self.live.refused = finding.incident.line;
+        }
         if has_open_right(self.facts, &finding, 0) {
             self.live.add(place, &finding);
         }
@@ -125,10 +129,17 @@ impl Bench<'_> {
         for finding in &mut self.findings {
             close(self.facts, finding);
         }
+        let score = super::figures::reckon(&mut self.findings, self.code, self.facts);
         let obligations = obligations(&self.findings);
+        let first = self
+            .findings
+            .partition_point(|finding| !finding.incident.kind.is_standing());
+        let standing = self.findings.split_off(first);
         Ruling {
             findings: self.findings,
+            standing,
             obligations,
+            score,
         }
     }
 }
@@ -175,6 +186,7 @@ fn barred_under(
 /// What is owed or lies open when the story stops, from the findings that turn on nothing.
 fn obligations(findings: &[Finding]) -> Vec<Obligation> {
     let mut owed = Vec::new();
+    let mut told = Vec::new();
     for (place, finding) in findings.iter().enumerate() {
         let Outcome::Settled(settled) = &finding.outcome else {
             continue;
@@ -182,10 +194,20 @@ fn obligations(findings: &[Finding]) -> Vec<Obligation> {
         let options = settled.options.iter();
         let open = options.filter(|one| matches!(one.fate, Fate::Open | Fate::Taken(_)));
         let orders = settled.orders.iter().filter(|one| binds(one));
-        owed.extend(open.chain(orders).map(|what| Obligation {
-            finding: place,
-            what: what.clone(),
-        }));
+        for what in open.chain(orders) {
+            // That nobody, or this player, may double any more is told once.
+            if matches!(what.remedy, Remedy::CloseDoubling | Remedy::ForfeitDouble) {
+                let lost = (what.remedy, what.from);
+                if told.contains(&lost) {
+                    continue;
+                }
+                told.push(lost);
+            }
+            owed.push(Obligation {
+                finding: place,
+                what: what.clone(),
+            });
+        }
     }
     owed
 }

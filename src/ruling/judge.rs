@@ -121,6 +121,7 @@ pub(super) fn explain(scale: &Scale<'_>) -> Vec<Step> {
             clause: one.rule.clause,
             result: result(&tried, one),
             seen: once(&one.trail.seen),
+            defined: one.trail.defined.clone(),
         })
         .collect()
 }

@@ -36,7 +36,8 @@ pub fn live(settled: &Settled) -> Live<'_> {
     } else if !taken.is_empty() {
         (Verdict::Must, false, taken, orders)
     } else if settled.verdict == Verdict::Must {
-        (Verdict::Must, false, orders, Vec::new())
+        let (also, orders) = orders.into_iter().partition(|one| one.besides);
+        (Verdict::Must, false, orders, also)
     } else {
         (settled.verdict, false, Vec::new(), orders)
     };

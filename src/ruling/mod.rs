@@ -7,9 +7,12 @@
 
 mod act;
 mod carry;
+mod company;
 mod deciding;
+mod figures;
 mod finding;
 mod fold;
+mod forfeits;
 mod judge;
 mod live;
 mod near;
@@ -22,8 +25,8 @@ mod weigh;
 
 pub use deciding::deciding;
 pub use finding::{
-    BarCause, Barred, Because, Fate, Finding, Fork, Laws, Obligation, Outcome, Remedied, Ruling,
-    Settled, Step, StepResult, Verdict,
+    BarCause, Barred, Because, Definition, Fate, Finding, Fork, FormScore, HandScore, Laws,
+    Obligation, Outcome, Remedied, Ruling, Settled, Step, StepResult, Verdict,
 };
 pub use fold::{Watch, rule, rule_watched};
 pub use live::{Live, live};

@@ -1,12 +1,14 @@
 //! Makes an outcome of the rules that speak.
 
+use super::company::people;
+use super::figures;
 use super::finding::{BarCause, Barred, Because, Fate, Laws, Remedied, Settled, Verdict};
 use super::judge::Tried;
 use super::people::{choosers, not_having_looked, targets};
 use super::weigh::Scale;
 use crate::bridge::{SeatSet, Suit};
 use crate::facts::{FactId, Remedy};
-use crate::laws::{CardRef, Effect, Grant, LawIndex, Limit, Offer, SuitRef, Target};
+use crate::laws::{CardRef, Code, Effect, Grant, LawIndex, Limit, Offer, SuitRef, Target};
 use crate::syntax::CardSpec;
 use smallvec::{SmallVec, smallvec};
 
@@ -30,9 +32,9 @@ pub(super) fn draft(scale: &Scale<'_>, standing: &[&Tried<'_>]) -> Drafted {
 struct Draft<'s, 'a> {
     scale: &'s Scale<'a>,
     settled: Settled,
-    free: bool,
     uncallable: bool,
     own_bars: Laws,
+    claim_barred: bool,
     barred_at: u32,
 }
 
@@ -45,6 +47,7 @@ impl<'s, 'a> Draft<'s, 'a> {
                 chooser: SeatSet::NONE,
                 chooser_as: None,
                 consult: None,
+                free: None,
                 options: SmallVec::new(),
                 orders: SmallVec::new(),
                 laws: Laws::new(),
@@ -52,9 +55,9 @@ impl<'s, 'a> Draft<'s, 'a> {
                 because: SmallVec::new(),
                 near: Laws::new(),
             },
-            free: false,
             uncallable: false,
             own_bars: Laws::new(),
+            claim_barred: false,
             barred_at: 0,
         }
     }
@@ -80,8 +83,9 @@ impl<'s, 'a> Draft<'s, 'a> {
                     self.settled.orders.extend(orders);
                 }
             }
-            Effect::Bars(Target::Own) => {
+            Effect::Bars(target @ (Target::Own | Target::Claim)) => {
                 self.own_bars.push(law);
+                self.claim_barred |= *target == Target::Claim;
                 let last = one.trail.seen.iter().map(|seen| seen.line).max();
                 self.barred_at = self.barred_at.max(last.unwrap_or(0));
             }
@@ -135,6 +139,7 @@ impl<'s, 'a> Draft<'s, 'a> {
                 && other.card == option.card
                 && other.suit == option.suit
                 && other.from == option.from
+                && other.people == option.people
         });
         match twin {
             Some(other) => {
@@ -148,8 +153,12 @@ impl<'s, 'a> Draft<'s, 'a> {
 
     fn limit(&mut self, law: LawIndex, limit: Limit) {
         let remedy = match limit {
-            Limit::NoPenalty => {
-                self.free = true;
+            limit if limit.is_free() => {
+                // What says more than that nobody pays is what is told.
+                let plain = matches!(self.settled.free, None | Some(Limit::NoPenalty));
+                if plain {
+                    self.settled.free = Some(limit);
+                }
                 return;
             }
             Limit::NotCallable => {
@@ -160,6 +169,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             Limit::NoGame => Remedy::NoGame,
             Limit::Cap28 => Remedy::Cap28,
             Limit::Cap13 => Remedy::Cap13,
+            _ => return,
         };
         let from = self
             .scale
@@ -195,9 +205,18 @@ impl<'s, 'a> Draft<'s, 'a> {
         else {
             return;
         };
+        let cause = BarCause::Takes(place);
+        let barred = self.settled.barred.iter_mut();
+        // Two laws that take the same penalty away take it once.
+        if let Some(one) = barred.into_iter().find(|one| one.cause == cause) {
+            one.laws.push(law);
+            one.laws.sort_unstable();
+            one.laws.dedup();
+            return;
+        }
         self.settled.barred.push(Barred {
             laws: smallvec![law],
-            cause: BarCause::Takes(place),
+            cause,
             line: self.scale.incident.line,
         });
     }
@@ -208,18 +227,35 @@ impl<'s, 'a> Draft<'s, 'a> {
         let mut laws: Laws = smallvec![law];
         laws.extend(offer.laws.iter().copied());
         laws.sort_unstable();
+        let people = offer
+            .who
+            .and_then(|who| people(who, self.scale.code, self.scale.facts, incident));
+        // Where it is known that there is nobody of the kind, nothing is done with him.
+        if offer.who.is_some() && people.as_ref().is_some_and(Vec::is_empty) {
+            return SmallVec::new();
+        }
+        let people = people.unwrap_or_default();
+        let number = offer
+            .number
+            .or_else(|| figures::number(offer.remedy, self.scale.code, self.scale.facts, incident));
         let with = |card: Option<CardSpec>| Remedied {
             remedy: offer.remedy,
+            people: people.clone(),
+            people_as: offer.who,
             card,
             suit: self.suit(offer, card),
             from: targets(offer.from, self.scale.facts, incident),
-            number: offer.number,
+            number,
+            leave: offer.leave,
+            revokes: offer.revokes,
             until: offer.until,
             besides: offer.besides,
             with: offer.with,
             either: offer.card == Some(CardRef::Either),
+            unpaid: offer.unpaid,
             laws: laws.clone(),
             fate: Fate::Open,
+            score: None,
         };
         match offer.card {
             None => smallvec![with(None)],
@@ -268,9 +304,12 @@ impl<'s, 'a> Draft<'s, 'a> {
                 .barred
                 .retain(|barred| barred.cause != BarCause::Looked);
             let line = self.barred_at.max(self.scale.incident.line);
+            if self.claim_barred {
+                bar_what_lasts(&mut self.settled, line);
+            }
             bar(&mut self.settled, &self.own_bars, BarCause::Own, line);
         }
-        if self.free {
+        if self.settled.free.is_some() {
             self.settled.verdict = Verdict::NoPenalty;
         }
         let settled = &mut self.settled;
@@ -280,8 +319,14 @@ impl<'s, 'a> Draft<'s, 'a> {
         for order in &settled.orders {
             settled.laws.extend(order.laws.iter().copied());
         }
-        settled.laws.sort_unstable();
-        settled.laws.dedup();
+        let code = self.scale.code;
+        with_readings(code, &mut settled.laws);
+        for one in settled.options.iter_mut().chain(&mut settled.orders) {
+            with_readings(code, &mut one.laws);
+        }
+        for barred in &mut settled.barred {
+            with_readings(code, &mut barred.laws);
+        }
         settled
             .because
             .sort_by_key(|because| (because.line, because.fact));
@@ -290,20 +335,37 @@ impl<'s, 'a> Draft<'s, 'a> {
     }
 }
 
+/// Cites a law with the decisions that read it, and a decision with the laws it reads.
+fn with_readings(code: &Code, laws: &mut Laws) {
+    let beside: Laws = laws
+        .iter()
+        .flat_map(|law| code.cited_beside(*law))
+        .collect();
+    laws.extend(beside);
+    laws.sort_unstable();
+    laws.dedup();
+}
+
 /// An order with nothing more to it.
-fn bare(remedy: Remedy, card: Option<CardSpec>, from: SeatSet, law: LawIndex) -> Remedied {
+pub(super) fn bare(remedy: Remedy, card: Option<CardSpec>, from: SeatSet, law: LawIndex) -> Remedied {
     Remedied {
         remedy,
         card,
         suit: None,
         from,
+        people: Vec::new(),
+        people_as: None,
         number: None,
+        leave: None,
+        revokes: None,
+        unpaid: false,
         until: None,
         besides: false,
         with: None,
         either: false,
         laws: smallvec![law],
         fate: Fate::Open,
+        score: None,
     }
 }
 
@@ -316,8 +378,7 @@ pub(super) fn bar(settled: &mut Settled, laws: &Laws, cause: BarCause, line: u32
         .iter_mut()
         .chain(orders.iter_mut())
         .filter(|one| one.fate == Fate::Open)
-        // What can no longer be claimed at all takes with it what would follow from the claim.
-        .filter(|one| one.remedy.is_penalty() || (cause == BarCause::Own && one.remedy.lasts()));
+        .filter(|one| one.remedy.is_penalty());
     for penalty in penalties {
         penalty.fate = Fate::Barred(line);
     }
@@ -329,4 +390,12 @@ pub(super) fn bar(settled: &mut Settled, laws: &Laws, cause: BarCause, line: u32
     settled.laws.extend(laws.iter().copied());
     settled.laws.sort_unstable();
     settled.laws.dedup();
+}
+
+/// Takes away what would have followed from a claim that can no longer be made.
+fn bar_what_lasts(settled: &mut Settled, line: u32) {
+    let orders = settled.orders.iter_mut();
+    for order in orders.filter(|one| one.fate == Fate::Open && one.remedy.lasts()) {
+        order.fate = Fate::Barred(line);
+    }
 }

@@ -23,15 +23,12 @@ pub(super) fn choosers(
         Chooser::Maker => return maker(facts, known),
         Chooser::EitherAdversary | Chooser::EachAdversary | Chooser::Adversaries => adversaries(),
         Chooser::EitherDefender | Chooser::Defenders => defenders(),
-        // The dealer plays dummy's cards, and so it is he who takes one of them back.
-        Chooser::Follower if incident.by.is_some() && incident.by == roles.dummy() => {
-            one(roles.dealer)
-        }
         Chooser::Offender | Chooser::Follower => one(incident.by),
         Chooser::Partner => one(incident.by.map(Seat::partner)),
         Chooser::LastDoubler => one(incident
             .by
             .and_then(|seat| roles.last_doubler(seat.side().other()))),
+        Chooser::Side => incident.by.map(|seat| SeatSet::side(seat.side())),
         Chooser::Players => Some(Seat::ALL.into_iter().collect()),
     };
     Ok(seats.unwrap_or_default())
@@ -95,6 +92,8 @@ pub(super) fn targets(from: Option<PlayerRef>, facts: &Facts, incident: &Inciden
     };
     let seats = match from {
         PlayerRef::Offender | PlayerRef::Follower => one(incident.by),
+        PlayerRef::Side => incident.by.map(|seat| SeatSet::side(seat.side())),
+        PlayerRef::Adversaries => incident.by.map(|seat| SeatSet::side(seat.side().other())),
         PlayerRef::Partner => one(incident.by.map(Seat::partner)),
         PlayerRef::EitherDefender => roles.dealer.map(|seat| SeatSet::side(seat.side().other())),
         PlayerRef::Eldest => one(roles.eldest()),

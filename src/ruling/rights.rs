@@ -1,6 +1,7 @@
 //! Rights to a penalty while the story runs: which one an incident refers to, and whose it is.
 
 use super::finding::{Fate, Finding, Outcome, Remedied, Settled};
+use super::forfeits::Forfeits;
 use crate::bridge::{Seat, SeatSet, Side};
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, OptionView};
 use crate::laws::Consult;
@@ -15,7 +16,12 @@ pub(super) struct Rights<'a> {
 
 /// Places of the findings that give a right not yet known to be gone, by the side that may use it.
 #[derive(Default)]
-pub(super) struct Live([Vec<usize>; 2]);
+pub(super) struct Live {
+    places: [Vec<usize>; 2],
+    pub(super) forfeits: Forfeits,
+    /// The line on which a double out of turn was rightly refused; 0 where none was.
+    pub(super) refused: u32,
+}
 
 impl Live {
     /// Notes a finding that gives a right.
@@ -23,7 +29,7 @@ impl Live {
         let entitled = entitled(finding);
         for side in [Side::NorthSouth, Side::EastWest] {
             if side.seats().into_iter().any(|seat| entitled.has(seat))
-                && let Some(places) = self.0.get_mut(side.index())
+                && let Some(places) = self.places.get_mut(side.index())
             {
                 places.push(place);
             }
@@ -33,7 +39,7 @@ impl Live {
     /// Forgets the latest ones that are gone by that line; they do not come back. So the latest that is left
     /// is open, and looking for it takes no longer as the story grows.
     pub(super) fn forget(&mut self, facts: &Facts, findings: &[Finding], line: u32) {
-        for places in &mut self.0 {
+        for places in &mut self.places {
             while places.last().is_some_and(|place| {
                 findings
                     .get(*place)
@@ -46,7 +52,7 @@ impl Live {
 
     /// The places of one side, the latest first.
     pub(super) fn of(&self, side: Side) -> impl Iterator<Item = usize> {
-        let places = self.0.get(side.index()).map_or(&[][..], Vec::as_slice);
+        let places = self.places.get(side.index()).map_or(&[][..], Vec::as_slice);
         places.iter().rev().copied()
     }
 }
@@ -67,6 +73,10 @@ impl Rights<'_> {
         match fact {
             FactId::DealerNamedTrump => return named_trump(facts),
             FactId::CallWasDue => return self.call_was_due(incident),
+            FactId::DoublingRefused => {
+                return Known::from_line(self.live.refused > 0, self.live.refused);
+            }
+            FactId::RightForfeited => return self.live.forfeits.of(incident.by),
             _ => {}
         }
         let finding = self

@@ -1,7 +1,8 @@
 //! Judges an incident of which no story is told: nothing is known of it but what is supposed.
 
-use super::finding::{Fate, Finding, Laws, Outcome, Remedied, Ruling, Settled, Verdict};
+use super::finding::{Finding, Laws, Outcome, Remedied, Ruling, Settled, Verdict};
 use super::judge::{explain, judge};
+use super::outcome::bare;
 use super::people::{choosers, looked_fact};
 use super::rights::{Live, Rights};
 use super::verdict::close;
@@ -52,7 +53,9 @@ pub fn suppose(
     findings.push(finding);
     Ruling {
         findings,
+        standing: Vec::new(),
         obligations: Vec::new(),
+        score: None,
     }
 }
 
@@ -81,17 +84,8 @@ pub fn claim_turns_on(
 fn open_penalty(by: Seat) -> Finding {
     let side = by.side();
     let penalty = Remedied {
-        remedy: Remedy::CallCard,
-        card: None,
-        suit: None,
-        from: SeatSet::side(side.other()),
-        number: None,
-        until: None,
-        besides: false,
-        with: None,
-        either: false,
         laws: Laws::new(),
-        fate: Fate::Open,
+        ..bare(Remedy::CallCard, None, SeatSet::side(side.other()), LawIndex(0))
     };
     let settled = Settled {
         verdict: Verdict::Choice,
@@ -104,6 +98,7 @@ fn open_penalty(by: Seat) -> Finding {
         barred: SmallVec::new(),
         because: SmallVec::new(),
         near: Laws::new(),
+        free: None,
     };
     Finding {
         incident: Incident::new(IncidentKind::CardExposed, Some(by.left()), 0, 0),

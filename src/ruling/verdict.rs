@@ -9,6 +9,7 @@ pub(super) fn close(facts: &Facts, finding: &mut Finding) {
     let incident = &finding.incident;
     each_leaf(&mut finding.outcome, &mut |settled| {
         lapse(facts, incident, settled);
+        done(facts, incident, settled);
         note_loss(settled);
         settled.verdict = verdict(settled);
     });
@@ -23,6 +24,20 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
             && let Some(line) = lapsed(facts, incident, one)
         {
             one.fate = Fate::Lapsed(line);
+        }
+    }
+}
+
+/// Marks the cutting that was ordered and has been done.
+fn done(facts: &Facts, incident: &Incident, settled: &mut Settled) {
+    let cutting = |one: &&mut Remedied| {
+        matches!(one.remedy, Remedy::Cut | Remedy::CutAgain)
+            && one.fate == Fate::Open
+            && !one.people.is_empty()
+    };
+    for order in settled.orders.iter_mut().filter(cutting) {
+        if let Some(line) = facts.cut_again(&order.people, incident.moment) {
+            order.fate = Fate::Paid(line, line);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Weighs a rule's condition: true, false, or turning on a fact nobody told.
 
-use super::finding::{Because, Laws};
+use super::finding::{Because, Definition, Laws};
 use super::rights::Rights;
 use crate::facts::{FactId, Facts, Incident, Known, Truth, implied};
 use crate::laws::{Code, Condition, Effect, Rule};
@@ -27,6 +27,8 @@ pub(super) struct Trail {
     pub(super) seen: SmallVec<[Because; 6]>,
     /// Laws whose definitions were relied on.
     pub(super) laws: Laws,
+    /// Definitions tried.
+    pub(super) defined: SmallVec<[Definition; 2]>,
     /// The first fact that nobody told.
     pub(super) unknown: Option<FactId>,
 }
@@ -112,6 +114,12 @@ impl<'a> Scale<'a> {
             let mut own = Trail::default();
             let holds = self.condition(&rule.when, &mut own);
             truth = truth.or(holds);
+            trail.defined.push(Definition {
+                law: rule.law,
+                clause: rule.clause,
+                holds,
+            });
+            trail.defined.extend(own.defined);
             if holds == Truth::True {
                 trail.laws.push(rule.law);
                 trail.laws.extend(own.laws);
@@ -138,8 +146,14 @@ impl<'a> Scale<'a> {
         }
         let known = if self.supposed {
             Known::UNKNOWN
+        } else if let Some(setting) = fact.setting() {
+            self.of_limit(fact, setting)
         } else if fact.is_about_rights() {
             self.rights.ask(fact, self.facts, self.incident)
+        } else if fact.is_about_cutting() {
+            super::company::ask(fact, self.code, self.facts, self.incident)
+        } else if fact.is_about_score() {
+            super::figures::ask(fact, self.code, self.facts, self.incident)
         } else {
             self.facts.ask(fact, self.incident)
         };
@@ -147,6 +161,26 @@ impl<'a> Scale<'a> {
             Truth::Unknown => self.implication(fact).unwrap_or(known),
             Truth::True | Truth::False => known,
         }
+    }
+
+    /// The doubled value of a trick against the limit in force: the table's, or else the code's.
+    fn of_limit(&self, fact: FactId, setting: &str) -> Known {
+        // The table says `limit 200` of what the code calls the `doubling_limit`.
+        let agreed = setting
+            .rsplit('_')
+            .next()
+            .and_then(|word| self.facts.agreed(word));
+        let Some(limit) = self.code.number_in_force(setting, agreed) else {
+            return Known::from_line(false, 0);
+        };
+        let Some(value) = self.facts.trick_value(self.incident) else {
+            return Known::UNKNOWN;
+        };
+        let so = match fact {
+            FactId::LimitExceeded => value > limit,
+            _ => value >= limit,
+        };
+        Known::from_line(so, self.incident.line)
     }
 
     fn assumption(&self, fact: FactId) -> Option<bool> {

@@ -106,6 +106,8 @@ pub struct Held {
     pub by: Vec<Spanned<Who>>,
     /// The laws it rests on, where the line tells them.
     pub laws: Vec<Spanned<String>>,
+    /// What must be so beside the choice, where the line tells it.
+    pub also: Option<Vec<HeldOption>>,
 }
 
 /// The outcome a `held` line names.
@@ -136,4 +138,8 @@ pub struct HeldOption {
     pub number: Option<Spanned<u32>>,
     /// From whom, or of whom.
     pub from: Vec<Spanned<Who>>,
+    /// When it is gone if nobody takes it, in the laws' word for it (`card_played`).
+    pub until: Option<Spanned<String>>,
+    /// Whether it is had besides the other options, not instead of them.
+    pub besides: bool,
 }

@@ -272,6 +272,7 @@ macro_rules! each_sentence {
             OthersConsent = others_consent "the others consent";
             Objects { who: Who } = objects "{who} objects";
             BreaksUpTable { who: Who } = breaks_up_table "{who} breaks up the table";
+            AsksToEnterUncut { who: Who } = asks_to_enter_uncut "{who} asks to enter without cutting";
             PlacesFree { number: u32 } = places_free "{number} places are free";
             // New cards
             CallsForNewCards { who: Who } = calls_for_new_cards "{who} calls for new cards";

@@ -17,6 +17,7 @@ pub(super) fn read(pieces: &mut Pieces<'_, '_>) -> Result<Held, SyntaxError> {
         outcome,
         by: Vec::new(),
         laws: Vec::new(),
+        also: None,
     };
     loop {
         if let Some((_, span)) = pieces.take_if(Kind::By) {
@@ -27,6 +28,13 @@ pub(super) fn read(pieces: &mut Pieces<'_, '_>) -> Result<Held, SyntaxError> {
             while let Some(law) = word(pieces, Kind::Law) {
                 held.laws.push(law);
             }
+        } else if let Some((_, span)) = pieces.take_if(Kind::Also) {
+            once(held.also.is_none(), "also", span)?;
+            let mut also = Vec::new();
+            while let Some((words, span)) = pieces.take_if(Kind::Act) {
+                also.push(option(pieces, words, span)?.0);
+            }
+            held.also = Some(also);
         } else {
             return Ok(held);
         }
@@ -84,6 +92,8 @@ fn option(
         suit: None,
         number: None,
         from: Vec::new(),
+        until: None,
+        besides: false,
     };
     let mut end = span.end;
     loop {
@@ -97,6 +107,14 @@ fn option(
     option.from = pieces.take_all(Kind::Who)?;
     if let Some(last) = option.from.last() {
         end = last.span.end;
+    }
+    option.until = word(pieces, Kind::Lapse);
+    if let Some(lapse) = &option.until {
+        end = lapse.span.end;
+    }
+    if let Some((_, span)) = pieces.take_if(Kind::Besides) {
+        option.besides = true;
+        end = span.end;
     }
     Ok((option, end))
 }
@@ -147,19 +165,23 @@ fn clause_fault(clause: &str) -> Found {
     let words = clause.trim_start();
     let start = clause.len() - words.len();
     let (first, rest) = words.split_once(' ').unwrap_or((words, ""));
-    let known = ["by", "law", "laws"]
+    let known = ["by", "law", "laws", "also"]
         .iter()
         .any(|key| key.eq_ignore_ascii_case(first));
     if !known {
         return Some((
             start..clause.len(),
-            "after `;` comes `by S` or `law 80`".to_owned(),
+            "after `;` comes `by S`, `law 80`, or `also leave_face_up DK from E`".to_owned(),
         ));
     }
     if first.eq_ignore_ascii_case("by") {
         return words_of(rest, start + first.len() + 1)
             .find(|(_, word)| !is_joint(word) && terms::who(word).is_none())
             .map(|(place, word)| (place, format!("`{word}` is nobody at the table")));
+    }
+    if first.eq_ignore_ascii_case("also") {
+        let at = start + first.len() + 1;
+        return outcome_fault(rest).map(|(words, help)| (at + words.start..at + words.end, help));
     }
     rest.trim()
         .is_empty()
@@ -172,10 +194,15 @@ fn outcome_fault(clause: &str) -> Found {
     }
     let mut act = true;
     let mut from = false;
+    let mut until = false;
     for (place, word) in words_of(clause, 0) {
         let is_from = word.eq_ignore_ascii_case("from");
         let fits = if act {
             !word.starts_with(|letter: char| !letter.is_alphabetic())
+        } else if until {
+            word.starts_with(char::is_alphabetic)
+        } else if is_end(word) {
+            true
         } else if from {
             is_joint(word) || terms::who(word).is_some()
         } else {
@@ -185,20 +212,26 @@ fn outcome_fault(clause: &str) -> Found {
             let help = if from {
                 format!("`{word}` is nobody at the table; a comma begins the next option")
             } else {
-                "after the act come a number, a card or a suit, then `from` whom".to_owned()
+                "after the act come a number, a card or a suit, then `from` whom, `until` when, `besides`".to_owned()
             };
             return Some((place, help));
         }
         act = clause
             .get(place.end..)
             .is_some_and(|rest| rest.starts_with(','));
-        from = !act && (from || is_from);
+        until = !act && word.eq_ignore_ascii_case("until");
+        from = !act && !is_end(word) && (from || is_from);
     }
     None
 }
 
 fn word_fits(word: &str) -> bool {
     terms::card(word).is_some() || terms::suit(word).is_some() || terms::number(word).is_some()
+}
+
+/// A word that ends the players an option is asked of.
+fn is_end(word: &str) -> bool {
+    word.eq_ignore_ascii_case("until") || word.eq_ignore_ascii_case("besides")
 }
 
 fn is_joint(word: &str) -> bool {

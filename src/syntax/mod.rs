@@ -32,6 +32,7 @@ pub use case::{Case, CaseFile, Header, Held, HeldOption, HeldOutcome, Line, Line
 pub use error::SyntaxError;
 pub use event::{EventKind, SENTENCES};
 pub use parse::{parse, read_text};
+pub use people::company;
 pub use word::{
     CardSpec, Cards, Make, Matter, OneOf, PerSide, Phrase, Quoted, Role, Roll, Tally, Told, Who,
     Whos, is_small,

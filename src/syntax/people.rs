@@ -3,6 +3,7 @@
 use super::case::{Header, LineKind};
 use super::error::SyntaxError;
 use super::event::EventKind as E;
+use super::word::Who;
 use crate::source::Spanned;
 
 /// The names of one case.
@@ -69,29 +70,33 @@ fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a str> {
 
 /// Sentences about candidates and tables, in which people need no seat to be named.
 fn names_freely(event: &E) -> bool {
-    matches!(
-        event,
-        E::CutTold { .. }
-            | E::Candidates { .. }
-            | E::ExposesTwoCards { .. }
-            | E::Rubbers { .. }
-            | E::DeclaresIn { .. }
-            | E::QuitsTable { .. }
-            | E::CutForPartners { .. }
-            | E::CutForDeal { .. }
-            | E::CutForGoingOut { .. }
-            | E::CutsOtherPack { .. }
-            | E::ChoosesPack { .. }
-            | E::ChangesSeat { .. }
-            | E::TableOf { .. }
-            | E::AsksForPlace { .. }
-            | E::Retires { .. }
-            | E::HasPlayedElsewhere { .. }
-            | E::CutsInElsewhere { .. }
-            | E::CompletesTable { .. }
-            | E::MeansToReturn { .. }
-            | E::Objects { .. }
-            | E::Consents { .. }
-            | E::BreaksUpTable { .. }
-    )
+    company(event).is_some() || matches!(event, E::Consents { .. })
+}
+
+/// The people named in a sentence about cutting and tables; nothing where it is about something else.
+pub fn company(event: &E) -> Option<Vec<&Spanned<Who>>> {
+    match event {
+        E::CutTold { cards }
+        | E::CutForPartners { cards }
+        | E::CutForDeal { cards }
+        | E::CutForGoingOut { cards } => Some(cards.value.0.iter().map(|(who, _)| who).collect()),
+        E::Rubbers { played } => Some(played.value.0.iter().map(|(who, _)| who).collect()),
+        E::Candidates { who } | E::TableOf { who } => Some(who.value.0.iter().collect()),
+        E::QuitsTable { who, other } => Some(vec![who, other]),
+        E::ExposesTwoCards { who }
+        | E::DeclaresIn { who }
+        | E::CutsOtherPack { who }
+        | E::ChoosesPack { who }
+        | E::ChangesSeat { who }
+        | E::AsksForPlace { who }
+        | E::Retires { who }
+        | E::HasPlayedElsewhere { who }
+        | E::CutsInElsewhere { who }
+        | E::CompletesTable { who }
+        | E::MeansToReturn { who }
+        | E::Objects { who }
+        | E::AsksToEnterUncut { who }
+        | E::BreaksUpTable { who } => Some(vec![who]),
+        _ => None,
+    }
 }

@@ -140,9 +140,14 @@ impl Display for Held {
             write!(f, "; by {}", Joined(&self.by, " or "))?;
         }
         match self.laws.as_slice() {
-            [] => Ok(()),
-            [law] => write!(f, "; law {law}"),
-            laws => write!(f, "; laws {}", Joined(laws, ", ")),
+            [] => {}
+            [law] => write!(f, "; law {law}")?,
+            laws => write!(f, "; laws {}", Joined(laws, ", "))?,
+        }
+        match self.also.as_deref() {
+            None => Ok(()),
+            Some([]) => f.write_str("; also none"),
+            Some(also) => write!(f, "; also {}", Joined(also, ", ")),
         }
     }
 }
@@ -165,10 +170,13 @@ impl Display for HeldOption {
         after(f, self.number.as_ref())?;
         after(f, self.card.as_ref())?;
         after(f, self.suit.as_ref())?;
-        if self.from.is_empty() {
-            return Ok(());
+        if !self.from.is_empty() {
+            write!(f, " from {}", Joined(&self.from, " or "))?;
         }
-        write!(f, " from {}", Joined(&self.from, " or "))
+        if let Some(lapse) = &self.until {
+            write!(f, " until {lapse}")?;
+        }
+        f.write_str(if self.besides { " besides" } else { "" })
     }
 }
 

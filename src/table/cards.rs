@@ -9,7 +9,14 @@ use crate::syntax::is_small;
 impl Replay<'_> {
     /// A card is seen to be this seat's. Tells whether that can be so.
     pub(super) fn learn(&mut self, card: Card, seat: Seat) -> bool {
+        if self.is_lacking(card) {
+            return false;
+        }
         if let Some((owner, place)) = self.record.holdings.owner(card) {
+            // Of a card the pack has twice, the second is not followed.
+            if self.record.dealt.twice.has(card) {
+                return true;
+            }
             if owner != seat {
                 self.in_two_hands(card, seat, owner, place);
             }
@@ -157,6 +164,10 @@ impl Replay<'_> {
 
     fn parts_with_exact(&mut self, seat: Seat, card: Card, play: Option<u32>) -> bool {
         if let Some(gone) = self.record.holdings.gone(card) {
+            // Of a card the pack has twice, the second may be played after the first.
+            if self.record.dealt.twice.has(card) {
+                return true;
+            }
             let here = self.words();
             self.errors.push(TableError::CardPlayedTwice {
                 card,

@@ -1,25 +1,37 @@
-//! The declaration and the doubling.
+//! The declaration and the doubling: what was named, how often it was doubled, whose right it is.
 
 use super::replay::Replay;
 use super::{Query, Stage, Sure, TableError};
 use crate::bridge::{Seat, SeatSet, Strain, Suit};
 
-/// Where the doubling stands.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Doubling {
-    /// Who doubled last.
-    last: Option<Seat>,
-    /// Who is satisfied since.
-    satisfied: SeatSet,
-}
-
 impl Replay<'_> {
+    /// The dealer or his partner names the trump. An adversary names nothing, and what was named
+    /// first stays, unless the partner was called on to name it himself.
     pub(super) fn declares(&mut self, seat: Seat, strain: Strain) {
+        self.look(seat);
+        if self.record.roles.is_defender(seat) == Some(true) {
+            if self.now.stage < Stage::Dealt {
+                self.reach(Stage::Dealt);
+            }
+            return;
+        }
+        let called_on = self.partner_called && self.record.roles.dummy() == Some(seat);
+        if self.declared_at.is_some() && !called_on {
+            return;
+        }
+        self.partner_called = false;
         self.record.strain = Some(strain);
         self.record.roles.maker = Some(seat);
         self.declared_at = Some(self.here.span);
-        self.look(seat);
         self.reach(Stage::Declared);
+        self.now.right = self.record.roles.eldest();
+    }
+
+    /// Words of a demand: that the partner shall name the trump lets him do so.
+    pub(super) fn demands(&mut self, words: &str) {
+        if self.now.stage < Stage::Play && words.to_lowercase().contains("declare") {
+            self.partner_called = true;
+        }
     }
 
     pub(super) fn passes(&mut self, seat: Seat) {
@@ -43,19 +55,33 @@ impl Replay<'_> {
             });
             return;
         }
+        // Whoever has declined and then doubles goes back on his word: there is no new double.
+        if self.now.declined.has(seat) {
+            return;
+        }
         let line = self.here.moment.line;
+        self.early_double = self.now.right.is_some_and(|right| right != seat);
         if let Some(slot) = self.record.roles.doubled_last.get_mut(seat.side().index()) {
             *slot = Some(seat);
         }
-        self.doubling = Doubling {
-            last: Some(seat),
-            satisfied: SeatSet::NONE,
-        };
+        self.now.last_double = Some(seat);
+        self.now.declined = SeatSet::NONE;
+        self.now.times = self.now.times.saturating_add(1);
+        self.now.right = self.first_right(seat);
         if self.now.doubled == 0 {
             self.now.doubled = line;
         }
         self.not_begun();
         self.now.doubling_open = Some(Sure::yes(line));
+    }
+
+    /// Who speaks first for the other side after a double: whoever of it doubled last, or who
+    /// named the trump.
+    fn first_right(&self, doubler: Seat) -> Option<Seat> {
+        let roles = self.record.roles;
+        let side = doubler.side().other();
+        let maker = roles.maker.filter(|maker| maker.side() == side);
+        roles.last_doubler(side).or(maker)
     }
 
     /// The play has not begun, now or at any time before.
@@ -64,18 +90,16 @@ impl Replay<'_> {
         self.record.not_begun = Some(self.here.moment);
     }
 
-    /// The doubling is over once both adversaries of the last doubler are satisfied; after the
-    /// first of them it is open to both readings.
+    /// Somebody will not double, or not further. The doubling is over once both adversaries of
+    /// the last doubler have said so; after the first of them it is open to both readings.
     pub(super) fn satisfied(&mut self, seat: Seat) {
         let line = self.here.moment.line;
-        self.doubling.satisfied = self.doubling.satisfied.with(seat);
+        self.declines(seat);
         let both = SeatSet::side(seat.side());
-        let done = both
-            .iter()
-            .all(|partner| self.doubling.satisfied.has(partner));
+        let done = both.iter().all(|partner| self.now.declined.has(partner));
         let against = self
-            .doubling
-            .last
+            .now
+            .last_double
             .is_none_or(|last| last.side() != seat.side());
         if done && against {
             self.now.begun = Some(Sure::yes(line));
@@ -86,31 +110,58 @@ impl Replay<'_> {
         }
     }
 
+    /// The right goes on to the partner, unless he has declined before.
+    fn declines(&mut self, seat: Seat) {
+        self.now.declined = self.now.declined.with(seat);
+        if self.now.right == Some(seat) {
+            let partner = seat.partner();
+            self.now.right = Some(partner).filter(|other| !self.now.declined.has(*other));
+        }
+    }
+
+    /// `W does not double`: as good as `satisfied`, save that his partner is still to speak.
+    pub(super) fn does_not_double(&mut self, seat: Seat) {
+        self.satisfied(seat);
+        let first = self.now.last_double.is_none();
+        if first && !self.now.begun.is_some_and(|begun| begun.so) {
+            self.not_begun();
+        }
+    }
+
     /// A double was accepted, or let stand: a further double may follow, or not.
     pub(super) fn double_answered(&mut self) {
-        if self.doubling.last.is_some() && self.now.stage <= Stage::Declared {
+        self.early_double = false;
+        if self.now.last_double.is_some() && self.now.stage <= Stage::Declared {
             self.now.begun = None;
             self.now.doubling_open = None;
         }
     }
 
-    /// A double was refused: there is none.
+    /// A double was refused: if it was out of turn there is none.
     pub(super) fn double_refused(&mut self) {
-        if self.doubling.last.take().is_some() {
+        if self.now.last_double.take().is_some() {
+            let line = self.here.moment.line;
             self.now.begun = None;
-            self.now.doubling_open = Some(Sure::no(self.here.moment.line));
+            self.now.doubling_open = Some(Sure::no(line));
+            if std::mem::take(&mut self.early_double) && self.now.stage <= Stage::Declared {
+                self.now.times = self.now.times.saturating_sub(1);
+                self.now.refused = line;
+                if self.now.times == 0 {
+                    self.now.doubled = 0;
+                }
+                self.now.right = None;
+            }
         }
     }
 
     pub(super) fn asks_to_lead(&mut self, seat: Seat) {
         let line = self.here.moment.line;
-        if self
-            .record
-            .roles
-            .eldest()
-            .is_none_or(|eldest| eldest == seat)
-        {
+        let eldest = self.record.roles.eldest();
+        if eldest.is_none_or(|eldest| eldest == seat) {
             self.now.leave_asked = line;
+        }
+        if eldest == Some(seat) && self.now.stage <= Stage::Declared {
+            self.declines(seat);
         }
         if !self.now.begun.is_some_and(|begun| begun.so) {
             self.not_begun();
@@ -147,6 +198,7 @@ impl Replay<'_> {
         }
         let asked = Some(query.span.into());
         if yes {
+            self.declines(seat);
             self.now.begun = Some(Sure::yes(line));
             self.now.doubling_open = Some(Sure::no(line));
         } else {

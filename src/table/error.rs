@@ -40,6 +40,14 @@ macro_rules! define_errors {
 }
 
 define_errors! {
+    #[doc = "More tricks, or fewer, than a hand has."]
+    NotThirteenWon { count: u32; "not thirteen", "told here" }
+        "{count} tricks were won, and a hand has thirteen" code not_thirteen_won
+        help "`tricks:` are those of both sides as they were won, before any penalty: thirteen together"
+    #[doc = "More honours than a suit has."]
+    TooManyHonours { count: u32, most: u32; "more than there are", "told here" }
+        "{count} honours were held, and there are {most}" code too_many_honours
+        help "a trump suit has five honours; without trumps the four aces are the honours"
     #[doc = "A name nobody at this table has."]
     UnknownName { name: String; "who is this?", "told here" }
         "nobody at this table is called `{name}`" code unknown_name
@@ -108,6 +116,19 @@ define_errors! {
     FactContradicted { ; "this", "and this" }
         "these two cannot both be so" code fact_contradicted
         help "take one of them out, or tell what changed between them"
+    // Cutting
+    #[doc = "One player told twice in one line of cutting."]
+    CutTwice { name: String; "again here", "told here" }
+        "`{name}` cuts twice in one line" code cut_twice
+        help "tell a second cut on a line of its own: `cut: Ann H5, Bob D9`"
+    #[doc = "More people in a line than could cut from one pack."]
+    TooManyPeople { count: usize; "too many for one line", "told here" }
+        "{count} people are named in one line, and no more than fifty-two can cut from a pack" code too_many_people
+        help "name only those who cut, or who wish for a place at this table"
+    #[doc = "Somebody cuts equal cards again and again."]
+    CutsTooOften { name: String; "once too often", "told here" }
+        "`{name}` has cut eight times in this round already" code cuts_too_often
+        help "begin the next cut as a case of its own"
 }
 
 impl TableError {

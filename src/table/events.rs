@@ -14,6 +14,7 @@ impl<'case> Replay<'case> {
             return;
         }
         self.step(kind, span, line);
+        self.company(kind);
         self.happens(kind);
     }
 
@@ -38,6 +39,7 @@ impl<'case> Replay<'case> {
     fn happens(&mut self, kind: &'case EventKind) {
         use EventKind as E;
         self.watch_errors(kind);
+        self.keep_score(kind);
         match kind {
             E::Deals { .. } | E::DealsWrongPack { .. } => self.reach(Stage::Dealing),
             E::DealsOutOfTurn { who } => {
@@ -65,6 +67,8 @@ impl<'case> Replay<'case> {
             E::SaysHasOne { who } => self.with(who, |table, seat| table.says_of_suit(seat, true)),
             E::Doubles { who } | E::Redoubles { who } => self.with(who, Self::doubles),
             E::IsSatisfied { who } => self.with(who, Self::satisfied),
+            E::DoesNotDouble { who } => self.with(who, Self::does_not_double),
+            E::Demands { who, words } => self.with(who, |table, _| table.demands(&words.value.0)),
             E::Accepts { who } | E::LetsStand { who } | E::LetsDoubleStand { who } => {
                 self.with(who, |table, _| table.double_answered());
             }
@@ -105,7 +109,12 @@ impl<'case> Replay<'case> {
             | E::TricksWon { .. }
             | E::ScoreAgreed
             | E::NextDealComplete
-            | E::NextTrumpDeclared => self.over(),
+            | E::NextTrumpDeclared
+            | E::ScoredFor { .. }
+            | E::TrickScoreError
+            | E::HonourScoreError
+            | E::RubberScoreAgreed
+            | E::RubberEnds => self.over(),
             E::CutForNextDeal => {
                 self.over();
                 self.record.next_cut.get_or_insert(self.here.moment);
@@ -171,9 +180,29 @@ impl<'case> Replay<'case> {
             }),
             E::TrickTurned => self.trick_turned(),
             E::PlayNotBegun => self.not_begun(),
+            E::DealsTwoAtOnce { .. } | E::DealsTwoTo { .. } | E::DealsThird { .. } => {
+                self.dealing(kind);
+            }
+            E::CardsDealt { number } if number.value < 52 => self.dealing(kind),
+            E::HasCards { who, number } => {
+                self.with(who, |table, seat| table.has_cards(seat, number.value));
+            }
+            E::SearchesOtherPack { .. } => {
+                self.record.dealt.searched.get_or_insert(self.here.moment);
+                self.only_named(kind);
+            }
+            E::EveryoneThirteen => self.everyone_thirteen(),
             E::PlayBegun => self.now.begun = Some(Sure::yes(self.here.moment.line)),
             _ => self.only_named(kind),
         }
+    }
+
+    /// A card dealt amiss shows that the deal is going on, where nothing else told it.
+    fn dealing(&mut self, kind: &'case EventKind) {
+        if self.now.stage == Stage::Unknown {
+            self.reach(Stage::Dealing);
+        }
+        self.only_named(kind);
     }
 
     /// Sentences that move no card: whoever is named in them must be at the table.

@@ -4,11 +4,12 @@ use super::replay::Replay;
 use super::{Moment, Place, Stage, Sure, TableError};
 use crate::bridge::{Hand, Seat};
 use crate::source::{Span, Spanned};
-use crate::syntax::{Case, EventKind, Header, LineKind, Make, Who};
+use crate::syntax::{Case, EventKind, Header, LineKind, Make, PerSide, Who};
 
 impl Replay<'_> {
     /// Reads the headers: names first, then who deals, then the rest, which may use both.
     pub(super) fn headers(&mut self, case: &Case) {
+        self.odd_cards(case);
         for line in &case.lines {
             match &line.kind {
                 LineKind::Header(Header::Players(players)) => self.players(players),
@@ -57,7 +58,9 @@ impl Replay<'_> {
         if let EventKind::Deals { who }
         | EventKind::DealsOutOfTurn { who }
         | EventKind::DealsWrongPack { who }
-        | EventKind::DealsTwoAtOnce { who } = kind
+        | EventKind::DealsTwoAtOnce { who }
+        | EventKind::DealsTwoTo { who, .. }
+        | EventKind::DealsThird { who } = kind
             && let Some(seat) = self.record.names.resolve(self.record.roles, &who.value)
         {
             self.dealer_is(seat, span);
@@ -105,17 +108,35 @@ impl Replay<'_> {
                 if agreed.iter().any(named) {
                     self.record.spade_convention = Some(line);
                 }
+                for item in agreed.iter().map(|item| item.value.as_str()) {
+                    let words = item.split_whitespace().map(str::to_lowercase);
+                    let words = words.map(|word| (word, item.into()));
+                    self.record.agreed.extend(words);
+                }
+            }
+            Header::Score(score) => {
+                self.record.score.toward = Some(*score);
+                self.record.score.toward_line = self.here.moment.line;
+                self.rubber_begun(score);
             }
             // The dealer must be somebody; his seat was settled before.
             Header::Dealer(who) => {
                 self.who(who);
             }
-            Header::Source(_)
-            | Header::Code(_)
-            | Header::Tags(_)
-            | Header::Players(_)
-            | Header::Score(_)
-            | Header::Games(_) => {}
+            Header::Games(games) => {
+                self.record.score.games = Some(*games);
+                self.rubber_begun(games);
+            }
+            Header::Source(_) | Header::Code(_) | Header::Tags(_) | Header::Players(_) => {}
+        }
+    }
+
+    /// Points toward a game, or games won, show a rubber going on.
+    fn rubber_begun(&mut self, told: &PerSide) {
+        let any = [told.north_south, told.east_west].into_iter().flatten();
+        if any.into_iter().any(|points| points > 0) {
+            let line = self.here.moment.line;
+            self.record.rubber_begun.get_or_insert(line);
         }
     }
 
@@ -145,6 +166,8 @@ impl Replay<'_> {
         if (1..=13).contains(&number.value) {
             self.record.first_trick = number.value;
             self.in_play();
+            // It is this line which shows that cards have been led.
+            self.now.stage_line = self.here.moment.line;
         } else {
             self.errors.push(TableError::NoSuchTrick {
                 trick: number.value,
@@ -162,6 +185,9 @@ impl Replay<'_> {
         }
         if hand.len() >= 13 {
             self.record.holdings.set_whole(seat, self.here);
+            if let Some(slot) = self.record.dealt.hands.get_mut(seat.index()) {
+                *slot = Some(moment.line);
+            }
         }
     }
 

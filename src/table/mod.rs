@@ -6,7 +6,10 @@
 //! once, each a [`TableError`]. It knows the mechanics of the game and no law of any code.
 
 mod cards;
+mod company;
+mod cutting;
 mod dealing;
+mod dealt;
 mod discovery;
 mod doubling;
 mod error;
@@ -20,15 +23,19 @@ mod plays;
 mod record;
 mod replay;
 mod roles;
+mod score;
 mod statements;
 #[cfg(test)]
 mod tests;
 mod tricks;
 
+pub use company::{Company, Cut, Drawn, Party, Person, Purpose, Stretch};
+pub use dealt::Dealt;
 pub use error::TableError;
 pub use holdings::Holdings;
 pub use moment::{Moment, Place, Stage, Standing, Sure};
 pub use record::{DummyMarks, Query, Record, Step, Timeline};
 pub use replay::replay;
 pub use roles::{Names, Roles};
+pub use score::{ScoreTold, Wrote};
 pub use tricks::{Play, Trick, TrickMarks, winner};

@@ -1,5 +1,6 @@
 //! When something happened, and what is told of it.
 
+use crate::bridge::{Seat, SeatSet};
 use crate::source::Span;
 
 /// A place in the order of events.
@@ -73,6 +74,22 @@ pub struct Standing {
     pub tricks: u32,
     /// The line of the first double; 0 where nobody had doubled.
     pub doubled: u32,
+    /// How many doubles of this story stood.
+    pub times: u32,
+    /// Who doubled last, of the doubles that stood.
+    pub last_double: Option<Seat>,
+    /// Who had declared since then that he would not double, or not further.
+    pub declined: SeatSet,
+    /// Whose right it was to double next; none where nobody had it or it is not told.
+    pub right: Option<Seat>,
+    /// The line on which a double was refused; 0 where none was.
+    pub refused: u32,
+}
+
+impl Default for Standing {
+    fn default() -> Self {
+        Self::START
+    }
 }
 
 impl Standing {
@@ -85,5 +102,10 @@ impl Standing {
         leave_asked: 0,
         tricks: 0,
         doubled: 0,
+        times: 0,
+        last_double: None,
+        declined: SeatSet::NONE,
+        right: None,
+        refused: 0,
     };
 }

@@ -11,14 +11,33 @@ pub(super) fn named(kind: &EventKind) -> Option<SmallVec<[&Spanned<Who>; 4]>> {
         .map(|who| smallvec![who])
         .or_else(|| two(kind).map(|(who, other)| smallvec![who, other]))
         .or_else(|| many(kind))
+        .or_else(|| of_the_deal(kind))
+}
+
+/// Who is named where a deal goes wrong.
+fn of_the_deal(kind: &EventKind) -> Option<SmallVec<[&Spanned<Who>; 4]>> {
+    use EventKind as E;
+    match kind {
+        E::DealsTwoAtOnce { who }
+        | E::DealsThird { who }
+        | E::MovesOneCard { who }
+        | E::SaysNotCut { who }
+        | E::StopsDeal { who }
+        | E::AsksToSee { who }
+        | E::FindsShort { who }
+        | E::SearchesOtherPack { who } => Some(smallvec![who]),
+        E::DealsTwoTo { who, other } => Some(smallvec![who, other]),
+        _ => None,
+    }
 }
 
 fn many(kind: &EventKind) -> Option<SmallVec<[&Spanned<Who>; 4]>> {
     use EventKind as E;
     match kind {
-        E::Consult { who } | E::ConsultOnPenalty { who } | E::PermitIt { who } => {
-            Some(who.value.0.iter().collect())
-        }
+        E::Consult { who }
+        | E::ConsultOnPenalty { who }
+        | E::ConsultOnDouble { who }
+        | E::PermitIt { who } => Some(who.value.0.iter().collect()),
         _ => None,
     }
 }
@@ -82,7 +101,9 @@ fn one(kind: &EventKind) -> Option<&Spanned<Who>> {
         | E::MentionsCards { who }
         | E::Waives { who }
         | E::DemandsNewDeal { who }
-        | E::Demands { who, .. }
+        | E::ChangesDeclaration { who, .. }
+        | E::TakesBackDouble { who }
+        | E::ObjectsToDoubling { who }
         | E::SuggestsPenalty { who }
         | E::SaysPenaltyDue { who }
         | E::MixesCards { who }
@@ -99,6 +120,8 @@ fn one(kind: &EventKind) -> Option<&Spanned<Who>> {
         | E::Talks { who }
         | E::ActsOnIt { who }
         | E::DoesNotDouble { who }
+        | E::CallsForNewCards { who }
+        | E::CallsForOnePack { who }
         | E::Consents { who } => Some(who),
         _ => None,
     }
@@ -110,6 +133,7 @@ fn two(kind: &EventKind) -> Option<(&Spanned<Who>, &Spanned<Who>)> {
         E::ShufflesFor { who, other }
         | E::CutsFor { who, other }
         | E::NamesAs { who, other, .. }
+        | E::PermitsToDeclare { who, other }
         | E::TellsToShow { who, other }
         | E::ShowsBelieving { who, other }
         | E::AsksToName { who, other }

@@ -1,9 +1,13 @@
 //! What the replay leaves behind.
 
-use super::{Holdings, Moment, Names, Place, Play, Roles, Standing, Sure, Trick, TrickMarks};
+use super::{
+    Dealt, Holdings, Moment, Names, Place, Play, Roles, ScoreTold, Standing, Sure, Trick,
+    TrickMarks,
+};
 use crate::bridge::{Seat, Strain, Suit};
 use crate::source::Span;
 use crate::syntax::{EventKind, Who};
+use std::collections::BTreeMap;
 
 /// One event of the story, in its place.
 #[derive(Debug, Clone, Copy)]
@@ -104,6 +108,18 @@ pub struct Record {
     pub doubled: Option<u32>,
     /// Whether the table agreed the spade convention, and the line.
     pub spade_convention: Option<u32>,
+    /// The pack, and how many cards each was dealt.
+    pub dealt: Dealt,
+    /// How things stand after the last event.
+    pub closing: Standing,
+    /// What the table agreed: to each word, in small letters, the last item that has it.
+    pub agreed: BTreeMap<String, Box<str>>,
+    /// What is told of the score.
+    pub score: ScoreTold,
+    /// The header line that shows a rubber going on: games won, or points toward one.
+    pub rubber_begun: Option<u32>,
+    /// The people by name, and what they cut.
+    pub company: super::Company,
 }
 
 impl Record {
@@ -127,12 +143,12 @@ impl Record {
         self.names.resolve(self.roles, who)
     }
 
-    /// How things stood before an event; the start for one that is not there.
+    /// How things stood before an event; after the last, how they stand at the end.
     pub fn standing(&self, at: u32) -> Standing {
         self.standings
             .get(at as usize)
             .copied()
-            .unwrap_or(Standing::START)
+            .unwrap_or(self.closing)
     }
 
     /// The moment of the last event.

@@ -15,6 +15,7 @@ pub fn replay(case: &Case) -> Result<Timeline<'_>, Vec<TableError>> {
             table.event(kind, line.span, line.number);
         }
     }
+    table.record.closing = table.now;
     if table.errors.is_empty() {
         return Ok(Timeline {
             steps: table.steps,
@@ -44,8 +45,10 @@ pub(super) struct Replay<'case> {
     pub(super) to_lead: Option<Seat>,
     /// The last play of several cards at once, until one of them is chosen.
     pub(super) together: Option<u32>,
-    /// Who doubled last, and who of his adversaries are satisfied since.
-    pub(super) doubling: super::doubling::Doubling,
+    /// Dealer's partner was called on to name the trump himself.
+    pub(super) partner_called: bool,
+    /// The last double was made when the right was another's, and nobody has answered it.
+    pub(super) early_double: bool,
     /// The tricks with an error told of and not yet found out, each with the words that told it.
     pub(super) errors_open: Vec<(u32, Span)>,
 }
@@ -72,7 +75,8 @@ impl Replay<'_> {
             errors_open: Vec::new(),
             to_lead: None,
             together: None,
-            doubling: super::doubling::Doubling::default(),
+            partner_called: false,
+            early_double: false,
         }
     }
 }

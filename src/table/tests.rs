@@ -151,6 +151,64 @@ fn a_lead_on_the_table_does_not_quit_the_trick_before_it() {
     assert_eq!(record.quitted(1, u32::MAX), None);
 }
 
+#[test]
+fn hands_are_counted_one_way_only() {
+    assert!(faults("E has 14 cards\nW has 12 cards\nE has 14 cards").is_empty());
+    assert_eq!(faults("E has 14 cards\nE has 13 cards").len(), 1);
+    assert_eq!(
+        faults("everyone has thirteen cards\nE has 14 cards").len(),
+        1
+    );
+    assert_eq!(
+        faults("E has 14 cards\neveryone has thirteen cards").len(),
+        1
+    );
+}
+
+#[test]
+fn a_card_the_pack_has_twice_may_be_seen_twice_and_one_it_lacks_not_at_all() {
+    let twice = "dealer: S\ntrick: W H7, N H3, E HK, S H2\nE leads H7";
+    assert_eq!(faults(twice).len(), 1);
+    assert!(faults(&format!("{twice}\nthe pack has two H7")).is_empty());
+    assert_eq!(faults("W holds H7\nthe pack lacks H7").len(), 1);
+    assert!(faults("W holds H8\nthe pack lacks H7").is_empty());
+    assert!(faults("the pack lacks H7\nW searches the other pack\nW holds H7").is_empty());
+}
+
+#[test]
+fn the_right_to_double_goes_round() {
+    let told = case(
+        "dealer: S\nS passes\nN declares hearts\nW asks to lead\nE doubles\nN is satisfied\nS redoubles\nE is satisfied\nW redoubles\nS redoubles",
+    );
+    let record = replay(&told).unwrap().record;
+    let rights: Vec<_> = (2..10).map(|at| record.standing(at).right).collect();
+    let seats = [
+        Seat::West,
+        Seat::East,
+        Seat::North,
+        Seat::South,
+        Seat::East,
+        Seat::West,
+        Seat::South,
+        Seat::West,
+    ];
+    assert_eq!(rights, seats.map(Some));
+    assert_eq!(record.closing.times, 4);
+}
+
+#[test]
+fn a_defender_names_no_trump_and_a_refused_double_is_none() {
+    let told = case("dealer: S\nE declares hearts\nS declares spades\nE doubles\nS refuses");
+    let record = replay(&told).unwrap().record;
+    assert_eq!(
+        record.strain,
+        Some(crate::bridge::Strain::Trumps(crate::bridge::Suit::Spades))
+    );
+    assert_eq!(record.roles.maker, Some(Seat::South));
+    assert_eq!((record.closing.times, record.closing.doubled), (0, 0));
+    assert_eq!(record.closing.right, None);
+}
+
 fn sentence() -> impl Strategy<Value = String> {
     let seat = prop::sample::select(vec!["N", "E", "S", "W", "dummy", "eldest"]);
     let card = (
@@ -199,4 +257,40 @@ proptest! {
         prop_assert!(seen + played.len() <= 52);
         let _ = crate::facts::derive(timeline);
     }
+}
+
+#[test]
+fn a_person_is_the_same_by_his_seat_and_by_his_name() {
+    let told = case("players: N Ann, E Bob, S Cal, W Dee\ncut: N H5, Bob S3, cal D9, W C2");
+    let company = replay(&told).unwrap().record.company;
+    assert_eq!(company.person("ann"), company.person("Ann"));
+    let names: Vec<&str> = company.cuts[0]
+        .drawn
+        .iter()
+        .map(|drawn| company.name(drawn.who))
+        .collect();
+    assert_eq!(names, ["Ann", "Bob", "cal", "Dee"]);
+}
+
+#[test]
+fn a_second_cut_is_a_re_cut_of_those_who_were_equal() {
+    let told = case("cut: Ann H5, Bob S3, Cal D3, Dee C9\ncut: Bob H2, Cal S8");
+    let company = replay(&told).unwrap().record.company;
+    assert_eq!(company.cuts[1].drawn.len(), 4);
+    assert_eq!(company.cuts[1].drawn[1].cards.len(), 2);
+}
+
+#[test]
+fn a_second_cut_by_others_is_a_cut_of_its_own() {
+    let told =
+        case("cut: Ann H5, Bob S3, Cal D4, Dee C9, Eve DK\ncut: Ann H2, Bob S8, Cal D6, Dee C4");
+    let company = replay(&told).unwrap().record.company;
+    let purposes: Vec<_> = company.cuts.iter().map(|cut| cut.purpose).collect();
+    assert_eq!(purposes, [super::Purpose::Play, super::Purpose::Partners]);
+}
+
+#[test]
+fn nobody_cuts_twice_at_once() {
+    let found = faults("cut: Ann H5, Bob S3, Ann D4, Dee C9");
+    assert_eq!(found, ["`Ann` cuts twice in one line @ Ann D4, Dee C9"]);
 }

@@ -23,7 +23,7 @@ fn three_laws() -> String {
         "82",
         &[
             "on: [lead_out_of_turn, false_lead_followed]",
-            "when: followed_by_all",
+            "when: leave_asked",
             "orders: [{ do: trick_stands }]",
             "overrides: [80]",
         ],
@@ -63,7 +63,7 @@ fn conditions_are_read_as_they_stand() {
     assert_eq!(parts[0], Condition::Fact(FactId::ByDefender));
     assert!(matches!(&parts[1], Condition::Not(_)));
     assert!(matches!(&parts[2], Condition::Any(either) if either.len() == 2));
-    assert_eq!(code.rules[1].when, Condition::Fact(FactId::FollowedByAll));
+    assert_eq!(code.rules[1].when, Condition::Fact(FactId::LeaveAsked));
 }
 
 #[test]
@@ -72,7 +72,15 @@ fn rules_are_found_by_incident_and_by_definition() {
         "90",
         &["defines: revoke_established", "when: [trick_quitted]"],
     );
-    let code = load(&(three_laws() + &established)).unwrap();
+    let asked = law_with_rule(
+        "91",
+        &[
+            "on: both_sides_revoke",
+            "when: revoke_established",
+            "orders: [{ do: no_game }]",
+        ],
+    );
+    let code = load(&(three_laws() + &established + &asked)).unwrap();
     assert_eq!(code.speaking_on(IncidentKind::LeadOutOfTurn).len(), 2);
     assert_eq!(code.speaking_on(IncidentKind::FalseLeadFollowed).len(), 1);
     assert_eq!(code.defining(FactId::RevokeEstablished).len(), 1);
@@ -138,4 +146,41 @@ fn the_codes_in_the_binary_have_no_fault() {
         }
     }
     assert!(embedded("no such code").is_none());
+}
+
+#[test]
+fn a_decision_without_rules_is_cited_with_the_law_it_reads() {
+    let decision = law("decision: a-card", "    interprets: 97\n");
+    let code = load(&(law("97", "") + &decision)).unwrap();
+    let beside = |place| code.cited_beside(LawIndex(place)).collect::<Vec<_>>();
+    assert_eq!(beside(0), [LawIndex(1)]);
+    assert_eq!(beside(1), [LawIndex(0)]);
+}
+
+#[test]
+fn a_decision_with_rules_is_cited_only_where_it_rules() {
+    let rules = ["on: revoke", "limits: no_penalty"];
+    let decision = law_with_rule("decision: a-card", &rules) + "    interprets: 97\n";
+    let code = load(&(law("97", "") + &decision)).unwrap();
+    let beside = |place| code.cited_beside(LawIndex(place)).collect::<Vec<_>>();
+    assert!(beside(0).is_empty());
+    assert_eq!(beside(1), [LawIndex(0)]);
+}
+
+#[test]
+fn what_the_table_agreed_takes_the_place_of_a_setting() {
+    let mut files = files(&law("80", ""));
+    files[1] = Source::new(
+        "code.yaml",
+        HEAD.to_owned() + "settings: { doubling_limit: 100, other: none }\n",
+    );
+    let code = from_texts(&files).unwrap();
+    assert_eq!(code.number_in_force("doubling_limit", None), Some(100));
+    assert_eq!(
+        code.number_in_force("doubling_limit", Some("200")),
+        Some(200)
+    );
+    assert_eq!(code.number_in_force("doubling_limit", Some("")), None);
+    assert_eq!(code.number_in_force("other", None), None);
+    assert_eq!(code.number_in_force("unheard_of", Some("50")), Some(50));
 }

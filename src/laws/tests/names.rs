@@ -84,6 +84,30 @@ fn words_of_an_option() {
         "`eldest`",
     );
     check(
+        &grant("    - { do: consent_double, leave: makr }"),
+        "unknown_leave",
+        "makr",
+        "`maker`",
+    );
+    check(
+        &grant("    - { do: revoke_penalty, revokes: meanwile }"),
+        "unknown_revokes",
+        "meanwile",
+        "`meanwhile`",
+    );
+    check(
+        &grant("    - { do: three_tricks, until: unclaimed_at_cutt }"),
+        "unknown_lapse",
+        "unclaimed_at_cutt",
+        "`unclaimed_at_cut`",
+    );
+    check(
+        &grant("    - { do: call_card, until: plaid_again }"),
+        "unknown_lapse",
+        "plaid_again",
+        "`played_again`",
+    );
+    check(
         &grant("    - { do: call_suit, until: card_plaid }"),
         "unknown_lapse",
         "card_plaid",
@@ -112,8 +136,24 @@ fn chooser_and_consulting() {
 fn limit_and_target() {
     let laws = law_with_rule("80", &["on: revoke", "limits: [no_penalti]"]);
     check(&laws, "unknown_limit", "no_penalti", "`no_penalty`");
+    for (wrong, meant) in [
+        ("forbiden", "`forbidden`"),
+        ("alowed", "`allowed`"),
+        ("not_bond", "`not_bound`"),
+        ("penalty_payd", "`penalty_paid`"),
+        ("hole_form", "`whole_form`"),
+        ("mendible", "`mendable`"),
+    ] {
+        let laws = law_with_rule("80", &["on: revoke", &format!("limits: [{wrong}]")]);
+        check(&laws, "unknown_limit", wrong, meant);
+    }
     let laws = law_with_rule("80", &["on: revoke", "bars: everything"]);
-    check(&laws, "unknown_target", "everything", "`penalty`, `own`");
+    check(
+        &laws,
+        "unknown_target",
+        "everything",
+        "`penalty`, `own`, `claim`",
+    );
 }
 
 #[test]

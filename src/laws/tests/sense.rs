@@ -153,7 +153,15 @@ fn a_penalty_and_none() {
 #[test]
 fn an_order_between_them_settles_it() {
     let laws = law_with_rule("80", &["on: revoke", GRANT])
-        + &law_with_rule("81", &["on: revoke", OTHER_GRANT, "overrides: 80"]);
+        + &law_with_rule(
+            "81",
+            &[
+                "on: revoke",
+                "when: by_eldest",
+                OTHER_GRANT,
+                "overrides: 80",
+            ],
+        );
     assert!(load(&laws).is_ok());
 }
 

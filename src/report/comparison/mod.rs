@@ -98,7 +98,7 @@ pub struct GroupView {
 pub struct PartingView {
     /// The two codes: first the one that has the thing, where only one has it.
     pub codes: [String; 2],
-    /// In what: `arises`, `chooser`, `consult`, `option`, `order`, `from`, `number`, `until`, `beside`, `fate`,
+    /// In what: `arises`, `chooser`, `consult`, `option`, `order`, `from`, `number`, `terms`, `until`, `beside`, `fate`,
     /// `lost` or `verdict`.
     pub what: &'static str,
     /// The option or order concerned.
@@ -231,17 +231,9 @@ impl<'a> Tellers<'a> {
             answer: if *so { "yes" } else { "no" },
             text: self.fact(*fact, *so, &compared.incident),
         });
-        let chooser = branch.settled(0);
-        let seats = chooser.map_or(crate::bridge::SeatSet::NONE, |settled| settled.chooser);
         let common = self.of(0).into_iter().flat_map(|teller| {
             let options = branch.common.iter();
-            options.map(move |one| {
-                let text = match chooser {
-                    Some(settled) if settled.options.contains(one) => teller.act(one, seats),
-                    _ => teller.order(one),
-                };
-                teller.option(one, text)
-            })
+            options.map(move |one| teller.option(one, words::common(teller, branch, one)))
         });
         BranchView {
             assumed: assumed.collect(),

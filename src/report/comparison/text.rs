@@ -86,10 +86,8 @@ impl Sheet {
         if self.page.width >= WIDE {
             return self.side_by_side(indent, groups);
         }
-        for group in groups {
-            self.heading(indent, &format!("{}:", by_law(group)));
-            self.ruling(indent + 3, group);
-        }
+        let told: Vec<String> = groups.iter().map(in_short).collect();
+        self.paragraph(indent, &format!("They part: {}.", told.join("; ")));
     }
 
     fn ruling(&mut self, indent: usize, group: &GroupView) {
@@ -130,8 +128,10 @@ impl Sheet {
 
     fn partings(&mut self, indent: usize, branch: &BranchView) {
         if !branch.common.is_empty() {
-            let common: Vec<&str> = branch.common.iter().map(|one| one.text.as_str()).collect();
-            self.paragraph(indent, &format!("Alike: {}.", joined(&common, "and")));
+            self.paragraph(indent, "Alike:");
+            for one in &branch.common {
+                self.item(indent + 2, "- ", &closed(&capital(&one.text)));
+            }
         }
         self.paragraph(indent, "Where they part:");
         let mut left: Vec<&PartingView> = branch.differences.iter().collect();
@@ -155,6 +155,33 @@ impl Sheet {
             );
         }
     }
+}
+
+/// The codes of a group, and in a word what they make of it where they give nothing.
+fn in_short(group: &GroupView) -> String {
+    let codes = by_law(group);
+    let one = group.codes.len() == 1;
+    let has = if one { "has" } else { "have" };
+    match group.ruling.as_ref().map(|finding| finding.verdict) {
+        None => format!("under {codes} nothing is amiss in it"),
+        Some("silent") => format!("{codes} {has} nothing on it"),
+        Some("no_penalty" | "barred") => {
+            let outcome = group.ruling.as_ref().map_or("", |finding| &finding.outcome);
+            let outcome = outcome.split(" (").next().unwrap_or_default();
+            let outcome = outcome.trim_end_matches('.');
+            format!("{codes}: {}", small(outcome))
+        }
+        Some(_) if one => format!("{codes} gives a ruling of its own"),
+        Some(_) => format!("{codes} rule alike"),
+    }
+}
+
+/// The same sentence, its first letter small.
+fn small(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or(String::new(), |first| {
+        first.to_lowercase().chain(letters).collect()
+    })
 }
 
 /// That the codes of a group rule alike, and whose laws are cited in what follows.

@@ -32,6 +32,30 @@ pub(super) fn parting(
     }
 }
 
+/// What every code has alike: `South, the dealer, may call a suit from West, until West leads`.
+pub(super) fn common(teller: &Teller<'_>, branch: &Branch, one: &Remedied) -> String {
+    let chosen = branch.settled(0);
+    let Some(settled) = chosen.filter(|settled| settled.options.contains(one)) else {
+        return teller.order(one);
+    };
+    let seats = settled.chooser;
+    if one.fate != Fate::Open {
+        let told = teller.became(one, seats);
+        return told.trim_end_matches('.').to_owned();
+    }
+    let mut partings = branch.partings.iter();
+    let act = teller.act(one, seats);
+    let act = if partings.any(|parting| parting.what == What::Chooser) {
+        format!("to {act}")
+    } else {
+        format!("{} may {act}", teller.chooser(settled))
+    };
+    match teller.until(one) {
+        Some(until) => format!("{act}, {until}"),
+        None => act,
+    }
+}
+
 struct Pair<'p> {
     tellers: &'p Tellers<'p>,
     compared: &'p Compared,
@@ -48,6 +72,15 @@ impl Pair<'_> {
         self.tellers.of(code)
     }
 
+    /// The codes that rule as this one does, in this branch.
+    fn codes(&self, code: usize) -> String {
+        let mut groups = self.branch.groups.iter();
+        let group = groups.find(|group| group.codes.contains(&code));
+        let codes = group.map_or(&[][..], |group| group.codes.as_slice());
+        let ids: Vec<String> = codes.iter().map(|code| self.tellers.id(*code)).collect();
+        joined(&ids, "and")
+    }
+
     /// One thing told of both codes: `1904: …; 1907: …`.
     fn both(&self, say: impl Fn(&Teller<'_>, usize) -> String) -> String {
         let sides = [self.parting.one, self.parting.other];
@@ -55,7 +88,7 @@ impl Pair<'_> {
             .into_iter()
             .filter_map(|code| {
                 let teller = self.teller(code)?;
-                Some(format!("{}, {}", teller.code.id, say(teller, code)))
+                Some(format!("{}, {}", self.codes(code), say(teller, code)))
             })
             .collect();
         told.join("; ")
@@ -63,7 +96,8 @@ impl Pair<'_> {
 
     fn what(&self) -> (&'static str, String) {
         let (one, other) = (self.parting.one, self.parting.other);
-        let (mine, theirs) = (self.tellers.id(one), self.tellers.id(other));
+        let (mine, theirs) = (self.codes(one), self.codes(other));
+        let only = format!("under {mine}, not under {theirs}");
         match &self.parting.what {
             What::Arises => (
                 "arises",
@@ -85,19 +119,19 @@ impl Pair<'_> {
                     self.both(|teller, code| self.chooser(teller, code))
                 ),
             ),
-            What::Option(option) => ("option", format!("under {mine} only: {}", self.may(option))),
+            What::Option(option) => ("option", format!("{only}: {}", self.may(option))),
             What::Order(order) => {
                 let told = self
                     .teller(one)
                     .map_or(String::new(), |teller| teller.order(order));
-                ("order", format!("under {mine} only: {told}"))
+                ("order", format!("{only}: {told}"))
             }
             What::Changed(changed) => self.changed(changed),
             What::Lost(barred) => {
                 let why = self.teller(one).map_or(String::new(), |teller| {
                     teller.lost(barred, &self.compared.incident)
                 });
-                ("lost", format!("under {mine} only, a right is lost: {why}"))
+                ("lost", format!("{only}, a right is lost: {why}"))
             }
             What::Verdict => ("verdict", self.both(|_, code| self.verdict(code))),
         }
@@ -140,8 +174,13 @@ impl Pair<'_> {
         };
         match changed.aspect {
             Aspect::From => {
-                let whom =
-                    |teller: &Teller<'_>, one: &Remedied| teller.scene.names_of(one.from, "or");
+                let whom = |teller: &Teller<'_>, one: &Remedied| {
+                    if one.people.is_empty() {
+                        teller.scene.names_of(one.from, "or")
+                    } else {
+                        joined(&one.people, "and")
+                    }
+                };
                 ("from", format!("of whom, to {act}: {}", tell(&whom)))
             }
             Aspect::Number => {
@@ -150,6 +189,10 @@ impl Pair<'_> {
                         .map_or("no number".to_owned(), |number| number.to_string())
                 };
                 ("number", format!("how much, to {act}: {}", tell(&much)))
+            }
+            Aspect::Terms => {
+                let terms = |teller: &Teller<'_>, one: &Remedied| teller.order(one);
+                ("terms", format!("on what terms: {}", tell(&terms)))
             }
             Aspect::Until => {
                 let until = |teller: &Teller<'_>, one: &Remedied| {

@@ -3,6 +3,7 @@
 use super::{Teller, the_card, the_suit};
 use crate::bridge::SeatSet;
 use crate::facts::{Lapse, Remedy};
+use crate::laws::Leave;
 use crate::ruling::Remedied;
 use crate::syntax::CardSpec;
 
@@ -40,7 +41,11 @@ impl Teller<'_> {
             Remedy::PartnerMustDeclare => "require the dealer's partner to declare".to_owned(),
             Remedy::AcceptDouble => "let the double stand".to_owned(),
             Remedy::RefuseDouble => "refuse the double".to_owned(),
+            Remedy::ConsentDouble if remedied.leave == Some(Leave::LastDoubler) => {
+                format!("let {on} redouble, or refuse it")
+            }
             Remedy::ConsentDouble => format!("let {on} double, or refuse it"),
+            Remedy::KeepDouble => "go on doubling".to_owned(),
             Remedy::ForfeitDouble => format!("hold {on} to have lost the right to double"),
             Remedy::CloseDoubling => "close the doubling".to_owned(),
             Remedy::CallCard => match remedied.card {
@@ -92,26 +97,25 @@ impl Teller<'_> {
             Remedy::RestoreCard => format!("have {card} restored to the hand"),
             Remedy::FillTrick => "have the trick filled".to_owned(),
             Remedy::Reshuffle => "have the cards shuffled again".to_owned(),
-            Remedy::CutAgain => "have a new cut".to_owned(),
             Remedy::SeeCard => format!("see {card}"),
             Remedy::SeeTrick => "see the trick".to_owned(),
-            Remedy::SearchTricks => "search the tricks".to_owned(),
+            Remedy::CountTricks => "count the tricks, face down".to_owned(),
+            Remedy::SearchTricks => "search the tricks, if there is a card too many".to_owned(),
             Remedy::PlaceCards => "have the cards placed".to_owned(),
             Remedy::LayDownHand if chooser == remedied.from => "lay down his hand".to_owned(),
             Remedy::LayDownHand => format!("require {on} to lay his hand face up on the table"),
             Remedy::KeepHand => "keep his hand and play on".to_owned(),
             Remedy::AbandonHand => "give up the hand".to_owned(),
             Remedy::RevokePenalty => "claim the penalty of a revoke".to_owned(),
-            Remedy::CorrectScore => "have the score corrected".to_owned(),
+            Remedy::ProveClaim => "prove the claim".to_owned(),
+            Remedy::CorrectScore => match remedied.number {
+                Some(due) => format!("have the score corrected to {due}"),
+                None => "have the score corrected".to_owned(),
+            },
             Remedy::ScoreStands => "let the score stand".to_owned(),
             Remedy::PayStakes => "require the bystander to pay the stakes".to_owned(),
-            Remedy::ChoosePack => "choose a pack".to_owned(),
+            Remedy::PayBets => "have all bets paid with the stakes".to_owned(),
             Remedy::ReplaceCard => format!("have {card} replaced"),
-            Remedy::GoesOut => "go out of the table".to_owned(),
-            Remedy::MayEnter => "enter the table".to_owned(),
-            Remedy::MayNotEnter => "be kept out of the table".to_owned(),
-            Remedy::Deals => "deal".to_owned(),
-            Remedy::Partners => "play as partners".to_owned(),
             Remedy::SpadeTwo => format!(
                 "take {} on the score",
                 counted(remedied.number.unwrap_or(2), "point")
@@ -121,6 +125,44 @@ impl Teller<'_> {
             Remedy::GiveTime => "have a reasonable time to decide".to_owned(),
             Remedy::NotCallable => format!("hold that {card} cannot be called"),
             Remedy::NoRedress => "ask for no redress".to_owned(),
+            Remedy::MendDeal => "set the deal right and go on".to_owned(),
+            Remedy::Double => "double".to_owned(),
+            Remedy::Redouble => "redouble".to_owned(),
+            Remedy::CutAgain
+            | Remedy::ChoosePack
+            | Remedy::GoesOut
+            | Remedy::MayEnter
+            | Remedy::MayNotEnter
+            | Remedy::Deals
+            | Remedy::Partners
+            | Remedy::Cut
+            | Remedy::ChooseSeat
+            | Remedy::ChoiceStands
+            | Remedy::Belongs
+            | Remedy::PriorRight
+            | Remedy::LoseReEntry
+            | Remedy::FillPlace
+            | Remedy::Substitute
+            | Remedy::SubstituteEnds
+            | Remedy::RightsKept
+            | Remedy::TwoPacks
+            | Remedy::OnePack
+            | Remedy::NewCards => self.table_act(remedied),
+            Remedy::ScoreTricks => format!(
+                "score {} for tricks",
+                points(remedied, "the tricks above six")
+            ),
+            Remedy::ScoreHonours => format!("score {} for honours", points(remedied, "the value")),
+            Remedy::ScoreChicane => format!("score {} for chicane", points(remedied, "the value")),
+            Remedy::DeductHonours => format!(
+                "take {} off the honours of {on}",
+                points(remedied, "the value")
+            ),
+            Remedy::ScoreSlam => format!("score {} for slam", points(remedied, "the value")),
+            Remedy::WinGame => "win the game".to_owned(),
+            Remedy::WinRubber => "win the rubber".to_owned(),
+            Remedy::RubberBonus => format!("add {} for the rubber", points(remedied, "points")),
+            Remedy::SettleBets => "have bets settled by the score after the penalty".to_owned(),
         }
     }
 }
@@ -131,6 +173,13 @@ pub(super) fn called(card: CardSpec) -> String {
         CardSpec::Any => "the card".to_owned(),
         card => the_card(card),
     }
+}
+
+/// `24 points`, or words where it is not told how many.
+pub(super) fn points(remedied: &Remedied, otherwise: &str) -> String {
+    remedied
+        .number
+        .map_or_else(|| otherwise.to_owned(), |number| counted(number, "point"))
 }
 
 /// `three tricks`, `two points`, `28 points`.

@@ -17,7 +17,7 @@ impl Teller<'_> {
             Chooser::Dummy => self.with_part(seats, "the dealer's partner"),
             Chooser::Maker => self.with_part(seats, "who named the trump"),
             Chooser::Partner => self.with_part(seats, "the offender's partner"),
-            Chooser::Follower => self.with_part(seats, "who plays that hand"),
+            Chooser::Follower => self.with_part(seats, "who followed"),
             Chooser::LastDoubler => self.with_part(seats, "who doubled last"),
             Chooser::Offender => self.himself(seats),
             Chooser::Eldest => self.alone(seats, "eldest hand"),
@@ -28,6 +28,7 @@ impl Teller<'_> {
             Chooser::EachAdversary => self.each(seats),
             Chooser::Adversaries => self.together(settled, "the adversaries"),
             Chooser::Defenders => self.together(settled, "the dealer's adversaries"),
+            Chooser::Side => self.together(settled, "the side"),
             // Where some have let it go, those who have not.
             Chooser::Players if seats.len() < 4 => self.plain(seats, "the players"),
             Chooser::Players => "any of the players".to_owned(),

@@ -47,6 +47,10 @@ impl Teller<'_> {
             Lapse::DummyPlays => "until the dealer plays from dummy".to_owned(),
             Lapse::DealerPlays => "until the dealer plays".to_owned(),
             Lapse::TrickQuitted => "until the trick is turned and quitted".to_owned(),
+            Lapse::PlayedAgain => "until the card is played again".to_owned(),
+            Lapse::UnclaimedAtCut => {
+                "unless the cards are cut for the next deal before it is claimed".to_owned()
+            }
             Lapse::NextCut => "until the cards are cut for the next deal".to_owned(),
             Lapse::DoublingDeclared => {
                 "until somebody declares to double or not to double".to_owned()
@@ -68,7 +72,10 @@ fn after(lapse: Option<Lapse>) -> &'static str {
         Some(Lapse::DummyPlays) => ", when the dealer played from dummy",
         Some(Lapse::DealerPlays) => ", when the dealer played",
         Some(Lapse::TrickQuitted) => ", when the trick was turned and quitted",
-        Some(Lapse::NextCut) => ", when the cards were cut for the next deal",
+        Some(Lapse::PlayedAgain) => ", when the card was played again",
+        Some(Lapse::NextCut | Lapse::UnclaimedAtCut) => {
+            ", when the cards were cut for the next deal"
+        }
         Some(Lapse::DoublingDeclared) => ", when somebody declared as to doubling",
         Some(Lapse::DealComplete) => ", when the deal was complete",
         Some(Lapse::DummyDown) => ", when dummy's hand, or part of it, was on the table",

@@ -27,6 +27,40 @@ impl Teller<'_> {
             matter,
         } = &self.parts(incident);
         match incident.kind {
+            Kind::DeclarationLeft => format!("{by} left the naming of the trump to {partner}"),
+            Kind::PartnerDeclares => format!("{by} named the trump without {partner}'s leave"),
+            Kind::PartnerPassesBack => {
+                format!("{by} passed the naming of the trump back to {partner}")
+            }
+            Kind::DefenderDeclares => {
+                format!("{by}, an adversary of the dealer, named a trump")
+            }
+            Kind::DefenderPasses => {
+                format!("{by}, an adversary of the dealer, passed as if he had to name the trump")
+            }
+            Kind::DeclarationAltered => {
+                format!("{by} would have another trump after one had been named")
+            }
+            Kind::DoublingAwaited => format!("the right to double has come to {by}"),
+            Kind::DoublingDone => format!("{by} has let the last right to double go"),
+            Kind::DoubledOutOfTurn => match incident.other {
+                Some(_) => format!("{by} doubled when the right was {other}'s"),
+                None => format!("{by} doubled out of turn"),
+            },
+            Kind::DoubledFurther => format!("{by} doubled"),
+            Kind::DoubleRefused => format!("{by} refused the double"),
+            Kind::DoubleAltered => {
+                format!("{by} went back on what he had declared as to doubling")
+            }
+            Kind::DoublingObjected => format!("{by} objected to more doubling"),
+            Kind::DoublingConsulted => {
+                format!("{by} and {partner} consulted while the doubling was open")
+            }
+            Kind::SpadesMade => {
+                format!(
+                    "{by} named spades, which the table agreed not to play, and nobody has doubled"
+                )
+            }
             Kind::LeadOutOfTurn => match incident.other {
                 Some(seat) => format!(
                     "{by} led {cards} when it was {}'s turn to lead",
@@ -68,9 +102,7 @@ impl Teller<'_> {
             Kind::BothSidesRevoke => {
                 "players of both sides made themselves liable for a revoke".to_owned()
             }
-            Kind::TricksSearched => {
-                "the tricks were searched for a revoke after the hand".to_owned()
-            }
+            Kind::TricksSearched => "the tricks were searched after the hand".to_owned(),
             Kind::RevokeOnPurpose => format!("{by} revoked on purpose"),
             Kind::RevokeToHide => format!("{by} revoked again to hide a revoke"),
             Kind::CardExposed if incident.cards.is_empty() => {
@@ -110,6 +142,41 @@ impl Teller<'_> {
             Kind::DummyLeavesSeat => format!("{by} left his seat to watch {partner} play"),
             Kind::DummyMentionsCards => format!("{by} spoke of the cards he or another holds"),
             Kind::DummyLaidDown => format!("{by} laid his hand on the table"),
+            // A new deal
+            Kind::PackIncorrect => the_pack(incident, cards),
+            Kind::PastScores => format!(
+                "{}, and there may be scores from the hands before",
+                the_pack(incident, cards)
+            ),
+            Kind::CardFaced => "a card was found face up in the pack".to_owned(),
+            Kind::DealtOutOfRotation => {
+                "the cards were not dealt into four packets, one at a time, in rotation from the dealer's left".to_owned()
+            }
+            Kind::LastCardMisplaced => match incident.other {
+                Some(seat) => format!("the last card fell to {}", self.scene.name(seat)),
+                None => "the last card did not fall as it should".to_owned(),
+            },
+            Kind::TooManyCards => match incident.number {
+                Some(number) => format!("{by} was dealt {number} cards"),
+                None => format!("{by} was dealt more than thirteen cards"),
+            },
+            Kind::HandShort => match incident.number {
+                Some(number) => format!("{by} was found to have been dealt {number} cards"),
+                None => format!("{by} found that his hand was one card short"),
+            },
+            Kind::PlayedShort => format!("{by} had played with a hand that was short"),
+            Kind::OtherPackSearched if incident.by == incident.other => {
+                format!("{by} searched the other pack for what was missing from his hand")
+            }
+            Kind::OtherPackSearched => {
+                format!("{other} searched the other pack for a missing card")
+            }
+            Kind::TwoDealtAtOnce => match incident.other {
+                Some(seat) => format!("{by} dealt two cards to {}", self.scene.name(seat)),
+                None => format!("{by} dealt two cards at once"),
+            },
+            Kind::PackNotCut => format!("{by} dealt without having had the pack cut"),
+            Kind::DealerLooked => format!("{by} looked at {cards} while dealing"),
             Kind::Consultation => format!("{by} and {partner} consulted about the penalty"),
             Kind::PenaltySuggested => format!("{by} suggested or demanded the penalty"),
             Kind::PenaltySaidDue => {
@@ -166,7 +233,40 @@ impl Teller<'_> {
             Kind::ShuffledForPartner => format!("{by} shuffled for {partner}"),
             Kind::CutForPartner => format!("{by} cut for {partner}"),
             Kind::DealtForPartner => format!("{by} dealt for {partner}"),
+            Kind::TricksScored => "the tricks of the hand were counted".to_owned(),
+            Kind::SlamMade => format!("{} came to twelve or thirteen tricks", self.side(incident)),
+            Kind::HonoursHeld => format!("{} held honours", self.side(incident)),
+            Kind::Chicane => format!("{by} held no trump"),
+            Kind::DoubleChicane => format!("{} both held no trump", self.side(incident)),
+            Kind::RubberEnded => "the rubber came to its end".to_owned(),
+            Kind::TrickScoreWrong => "the score for tricks was found to be wrong".to_owned(),
+            Kind::HonourScoreWrong => {
+                "the score for honours, chicane or slam was found to be wrong".to_owned()
+            }
+            Kind::BetLaid => "a bet was laid on the odd trick or on the score".to_owned(),
             Kind::DrawnEarly => format!("{by} drew another card before {other} had played"),
+            Kind::CutForTable
+            | Kind::CutForPartners
+            | Kind::CutForDeal
+            | Kind::CutForGoingOut
+            | Kind::CutFromOtherPack
+            | Kind::TwoCardsExposed
+            | Kind::ChoiceMade
+            | Kind::ChoiceChanged
+            | Kind::AdmissionClaimed
+            | Kind::DeclaredIn
+            | Kind::PlaceAsked
+            | Kind::Retired
+            | Kind::NewTable
+            | Kind::JoinedElsewhere
+            | Kind::MeansToReturn
+            | Kind::QuitTable
+            | Kind::SubstitutionOver
+            | Kind::TableBrokenUp
+            | Kind::EntersUncut
+            | Kind::NewCardsCalled
+            | Kind::OnePackCalled
+            | Kind::CardTorn => self.table_happened(incident),
         }
     }
 
@@ -241,6 +341,15 @@ fn cut(by: Option<&str>, manner: Option<FactId>) -> String {
         Some(FactId::PacketsConfused) => format!("{cut} and the packets were confused"),
         Some(FactId::CutInDoubt) => format!("{cut} and it was in doubt where"),
         _ => cut,
+    }
+}
+
+/// What is wrong with the pack.
+fn the_pack(incident: &Incident, cards: &str) -> String {
+    match incident.number {
+        Some(0) => format!("the pack was found to lack {cards}"),
+        Some(_) => format!("the pack was found to hold {cards} twice"),
+        None => "the pack was found incorrect or imperfect".to_owned(),
     }
 }
 

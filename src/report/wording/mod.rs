@@ -9,11 +9,12 @@ mod losses;
 mod negations;
 pub(crate) use negations::negation;
 mod orders;
+mod tables;
 
 use super::scene::{Scene, joined};
 use crate::bridge::{Seat, Suit};
 use crate::facts::Incident;
-use crate::laws::Code;
+use crate::laws::{Code, LawIndex};
 use crate::ruling::{Laws, Ruling};
 use crate::syntax::CardSpec;
 
@@ -36,13 +37,32 @@ impl Teller<'_> {
 
     /// The numbers of some laws: `law 80`, `laws 80 and 82`, or nothing; decisions by their names.
     pub(crate) fn cited(&self, laws: &Laws) -> String {
-        let known = laws.iter().filter_map(|law| self.code.law(*law));
+        let law = |index: &LawIndex| self.code.law(*index);
         let mut numbers = Vec::new();
         let mut named = Vec::new();
-        for law in known {
-            match law.number.split_once(": ") {
-                Some((what, name)) => named.push(format!("the {what} {name}")),
-                None => numbers.push(law.number.as_str()),
+        for index in laws {
+            let Some(own) = law(index) else { continue };
+            match own.number.split_once(": ") {
+                Some((what, name)) => {
+                    let read = own.interprets.iter().filter_map(law);
+                    let read: Vec<_> = read.map(|law| law.number.as_str()).collect();
+                    named.push(match read.as_slice() {
+                        [] => format!("the {what} {name}"),
+                        [law] => format!("the {what} {name}, which reads law {law}"),
+                        laws => {
+                            format!(
+                                "the {what} {name}, which reads laws {}",
+                                joined(laws, "and")
+                            )
+                        }
+                    });
+                }
+                // A law that one of the decisions reads is named with the decision.
+                None if laws
+                    .iter()
+                    .filter_map(law)
+                    .any(|law| law.interprets.contains(index)) => {}
+                None => numbers.push(own.number.as_str()),
             }
         }
         match numbers.as_slice() {

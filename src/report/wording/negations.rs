@@ -26,6 +26,32 @@ pub(crate) fn negation(fact: F) -> &'static str {
         F::ThirdHandHasLooked => "third hand had not looked at his cards",
         F::SpadeConvention => "the table had no agreement about spades",
         F::SpadesUndoubled => "it was not a matter of spades undoubled",
+        // A new deal
+        F::LastToDealer => "the last card did not come to the dealer in its regular order",
+        F::AnotherShort => "no other player was dealt fewer than thirteen cards",
+        F::DealtShort => "the offender was not dealt fewer than thirteen cards",
+        F::OthersRight => "the other three were not dealt thirteen cards each",
+        F::FoundAfterPlaying => {
+            "the offender had not played a card before he found that he was short"
+        }
+        F::SearcherIsShort => "the player who searched was not the one whose hand was short",
+        F::PackProvedWrong => "the pack itself was not shown to be incorrect or imperfect",
+        F::MissingFound => "what was missing had not been found",
+        F::ThirdDealt => "no third card was dealt before the error was set right",
+        F::DealMended => "the error had not been set right before a third card was dealt",
+        F::OneMoveMends => "the error could not be set right by moving one card and no more",
+        F::AttentionInTime => {
+            "neither of the dealer's adversaries called attention to it before the last card was dealt"
+        }
+        F::BeforeFiftyOne => "fifty-one cards had been dealt, or more",
+        F::FirstDouble => "somebody had doubled before",
+        F::Redouble => "no double of an adversary stood",
+        F::DoublingRefused => "no double had been refused",
+        F::Objected => "nobody had objected to more doubling",
+        F::RightForfeited => "the offender had not lost the right to double",
+        F::LimitReached => "the value of a trick had not come to any limit of the doubling",
+        F::LimitExceeded => "the value of a trick was not above any limit of the doubling",
+        F::SideAtTwenty => "neither side stood at twenty points toward the game",
         F::FirstLead => "it did not open the first trick of the hand",
         F::FollowedByAny => "nobody had played to the false lead",
         F::FollowedByAll => "the other three had not all played to the false lead",
@@ -44,6 +70,8 @@ pub(crate) fn negation(fact: F) -> &'static str {
         F::ClaimedAfterCut => {
             "it is not so that the cards had been cut for the next deal before any claim"
         }
+        F::MixedOtherwise => "nobody else mixed the cards after the claim",
+        F::ThoughtNotPlayed => "the dealer does not say that he thought dummy had not played",
         F::MixedAfterClaim => "the cards were not mixed after the claim",
         F::OffenderFourth => "the offender was not fourth to play to the trick",
         F::DefendersHavePlayed => "the dealer's adversaries had not both played to the trick",
@@ -122,6 +150,54 @@ pub(crate) fn negation(fact: F) -> &'static str {
         F::FirstCardPlayed => "no card had been played when it was found out",
         F::NextCardsDealt => "the cards had not been dealt for the next deal when it was found out",
         F::LeaveGiven => "his adversaries had not both given leave",
+        F::CutDecides => "the cards cut do not settle what was cut for",
+        F::EqualPair => "no two equal cards had to be told apart",
+        F::EqualThree => "no three equal cards had to be told apart",
+        F::EqualHighest => "the equal cards were not the highest of all",
+        F::RecutByTwo => "no two had cut again because their cards were equal",
+        F::RecutByThree => "no three had cut again because their cards were equal",
+        F::MoreThanFull => "there were no more candidates than belong to a full table",
+        F::RestApart => {
+            "the two next lowest, and the next after them, cannot be told from the others"
+        }
+        F::TableComplete => "the table was not complete",
+        F::ChoiceWasHis => "the choice was not his, for another had cut the lowest card",
+        F::WasCutOut => "he had not been cut out of another table",
+        F::FromBrokenTable => "he did not come from a table that had been broken up",
+        F::CutBegun => "nobody had cut a card yet",
+        F::AllRubbersEqual => {
+            "not all the players had played the same number of consecutive rubbers"
+        }
+        F::RubbersDecide => "the rubbers played do not settle who must make room",
+        F::SomePlayedElsewhere => {
+            "none of the candidates had belonged to another table, or played at one"
+        }
+        F::SomeFresh => "all of the candidates had belonged to another table, or played at one",
+        F::MoreThanFour => "there were no more candidates than places",
+        F::EnablesTable => "no fresh table was made possible by his joining",
+        F::OthersConsented => "the other three players did not consent",
+        F::RubberOver => "the rubber was not over",
+        F::TooFewPlaces => "there were places enough",
+        F::NextPlaceAsked => "nobody had announced before that he wished for the next place",
+        F::PackCut => "the pack had not been cut for the deal",
+        F::RubberBeginning => "it was during a rubber",
+        F::PackWasImperfect => "the pack was not imperfect",
+        F::AgreedToReplace => "the players had not agreed to replace the card",
+        F::NoTrumpHand => "there was a trump suit",
+        F::ReachesGame => "the points told do not show that this hand brought the side to the game",
+        F::HasAGame => {
+            "the case does not tell of a game of the rubber that the side had won before"
+        }
+        F::SideRevoked => "nobody of that side had revoked",
+        F::AllThirteen => "the side did not come to all thirteen tricks",
+        F::SlamByPenalty => "no tricks of a revoke's penalty were needed for it",
+        F::SideScoresHonours => "the side scored no honours",
+        F::NextDealDealt => "the last card of the following deal had not been dealt",
+        F::NextTrumpNamed => "the trump of the following deal had not been declared",
+        F::GameGoesOn => "nothing told shows that the game went on",
+        F::LastGame => "it was not the last game of the rubber",
+        F::RubberAgreed => "the score of the rubber had not been made up and agreed",
+        F::RevokeProved => "no revoke was proved",
         F::RevokeEstablished => "the revoke is not established",
         F::ExposedCard => "the card is not an exposed card, as the code defines it",
     }

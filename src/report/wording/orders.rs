@@ -1,9 +1,10 @@
 //! What must be so: whole clauses.
 
-use super::acts::{called, counted};
+use super::acts::{called, counted, points};
 use super::{Teller, the_suit};
 use crate::bridge::SeatSet;
 use crate::facts::Remedy;
+use crate::laws::{Leave, Revokes};
 use crate::ruling::Remedied;
 
 impl Teller<'_> {
@@ -28,8 +29,14 @@ impl Teller<'_> {
             None => ("neither side".to_owned(), "can"),
         };
         let tricks = counted(remedied.number.unwrap_or(3), "trick");
+        let scorers = if named.is_empty() {
+            "the winners".to_owned()
+        } else {
+            self.scene.names_of(remedied.from, "and")
+        };
         match remedied.remedy {
-            Remedy::NewDeal => "there must be a new deal".to_owned(),
+            Remedy::NewDeal if named.is_empty() => "there must be a new deal".to_owned(),
+            Remedy::NewDeal => format!("there must be a new deal, and {named} deals again"),
             Remedy::DealStands if remedied.from.is_empty() => "the deal stands".to_owned(),
             Remedy::DealStands => format!(
                 "the deal stands; the card {who} has over at the end of the hand counts to the trick \
@@ -39,8 +46,17 @@ impl Teller<'_> {
             Remedy::PartnerMustDeclare => "the dealer's partner must declare".to_owned(),
             Remedy::AcceptDouble => "the double stands".to_owned(),
             Remedy::RefuseDouble => "the double is void".to_owned(),
-            Remedy::ConsentDouble => {
-                format!("{who} may double only by leave of the one who named the trump")
+            Remedy::ConsentDouble => match remedied.leave {
+                Some(Leave::Maker) => {
+                    format!("{who} may double only by leave of the one who named the trump")
+                }
+                Some(Leave::LastDoubler) => {
+                    format!("{who} may redouble only by leave of the adversary who doubled last")
+                }
+                None => format!("{who} may double only by leave"),
+            },
+            Remedy::KeepDouble => {
+                format!("{} keep their right to double further", self.scene.names_of(remedied.from, "and"))
             }
             Remedy::ForfeitDouble => format!("{who} may no longer double or redouble"),
             Remedy::CloseDoubling => "the doubling is closed".to_owned(),
@@ -58,7 +74,11 @@ impl Teller<'_> {
                 let card = remedied.card.map_or("every card of his hand".to_owned(), called);
                 format!("{who} must leave {card} face up on the table")
             }
-            Remedy::TakeBack => format!("{who} must take back {card}"),
+            Remedy::TakeBack if named.is_empty() => format!("{card} is taken back"),
+            Remedy::TakeBack => format!("{card} goes back to {who}'s hand"),
+            Remedy::CardStands if remedied.unpaid => {
+                format!("{card} stands as played, and nobody pays for it")
+            }
             Remedy::CardStands => format!("{card} stands as played"),
             Remedy::TrickStands => "the trick stands".to_owned(),
             Remedy::ThreeTricks => format!("{tricks} go from the revoking side to the other"),
@@ -75,27 +95,35 @@ impl Teller<'_> {
             Remedy::RestoreCard => format!("{card} goes back to the hand it came from"),
             Remedy::FillTrick => "the card left over at the end of the hand counts to the trick that was short, and is no revoke there".to_owned(),
             Remedy::Reshuffle => "the cards must be shuffled again".to_owned(),
-            Remedy::CutAgain => "there must be a new cut".to_owned(),
             Remedy::SeeCard => format!("{card} must be shown"),
             Remedy::SeeTrick => "the trick must be shown".to_owned(),
-            Remedy::SearchTricks => "the tricks may be searched".to_owned(),
+            Remedy::SearchTricks => "the tricks may be searched, if there is a card too many".to_owned(),
             Remedy::PlaceCards => "the cards must be placed before their players".to_owned(),
             Remedy::LayDownHand => format!("{who} lays his hand on the table, face up"),
             Remedy::KeepHand => format!("{who} need not give up his hand"),
             Remedy::AbandonHand => "the hand is given up as it stands".to_owned(),
-            Remedy::RevokePenalty => format!("{who} answers for any revoke that came of it"),
-            Remedy::CorrectScore => "the score must be corrected".to_owned(),
-            Remedy::ScoreStands => "the score stands".to_owned(),
+            Remedy::RevokePenalty => match remedied.revokes {
+                Some(Revokes::Consequent) => {
+                    format!("{who} answers for any revoke that came of it")
+                }
+                Some(Revokes::Meanwhile) => {
+                    format!("{who} answers for any revoke he has made in the meantime")
+                }
+                None => format!("{who} answers for it as for a revoke"),
+            },
+            Remedy::CountTricks => "the tricks may be counted, face down, to see whether there is a card too many".to_owned(),
+            Remedy::ProveClaim => "the claim stays open although the cards are mixed, and has to be proved".to_owned(),
+            Remedy::CorrectScore => match remedied.number {
+                Some(due) => format!("the score must be corrected to {due}"),
+                None => "the score must be corrected".to_owned(),
+            },
+            Remedy::ScoreStands => match remedied.number {
+                Some(wrote) => format!("the score stands as it was written, at {wrote}"),
+                None => "the score stands as it was claimed and admitted".to_owned(),
+            },
             Remedy::PayStakes => "the stakes must be paid".to_owned(),
-            Remedy::ChoosePack => format!("{who} chooses the pack"),
+            Remedy::PayBets => "with the stakes go all bets on that game or rubber".to_owned(),
             Remedy::ReplaceCard => format!("{card} must be replaced"),
-            Remedy::GoesOut => format!("{who} goes out"),
-            Remedy::MayEnter => format!("{who} may enter the table"),
-            Remedy::MayNotEnter => format!("{who} may not enter the table"),
-            Remedy::Deals => format!("{who} deals"),
-            Remedy::Partners => {
-                format!("{} are partners", self.scene.names_of(remedied.from, "and"))
-            }
             Remedy::SpadeTwo => format!(
                 "{} are taken on the score",
                 counted(remedied.number.unwrap_or(2), "point")
@@ -108,7 +136,39 @@ impl Teller<'_> {
                 format!("the cards of {who} cannot be called")
             }
             Remedy::NotCallable => format!("{card} cannot be called"),
+            Remedy::ScoreTricks => format!("{scorers} score {} for tricks", points(remedied, "the tricks above six")),
+            Remedy::ScoreHonours => format!("{scorers} score {} for honours", points(remedied, "their value")),
+            Remedy::ScoreChicane => format!("{scorers} score {} for chicane", points(remedied, "its value")),
+            Remedy::DeductHonours => format!("{} come off the honours of {scorers}", points(remedied, "the points of it")),
+            Remedy::ScoreSlam => format!("{scorers} score {} for slam", points(remedied, "the points of it")),
+            Remedy::WinGame => format!("{scorers} have won the game"),
+            Remedy::WinRubber => format!("{scorers} have won the rubber, and no further game is played"),
+            Remedy::RubberBonus => format!("{} are added to the score of {scorers}", points(remedied, "the points for the rubber")),
+            Remedy::SettleBets => "bets are settled by the score as it stands after the penalty".to_owned(),
             Remedy::NoRedress => "the code disapproves, and gives no redress".to_owned(),
+            Remedy::MendDeal => format!("{who} must set the deal right"),
+            Remedy::Double => format!("{who} may double"),
+            Remedy::Redouble => format!("{who} may redouble"),
+            Remedy::CutAgain
+            | Remedy::ChoosePack
+            | Remedy::GoesOut
+            | Remedy::MayEnter
+            | Remedy::MayNotEnter
+            | Remedy::Deals
+            | Remedy::Partners
+            | Remedy::Cut
+            | Remedy::ChooseSeat
+            | Remedy::ChoiceStands
+            | Remedy::Belongs
+            | Remedy::PriorRight
+            | Remedy::LoseReEntry
+            | Remedy::FillPlace
+            | Remedy::Substitute
+            | Remedy::SubstituteEnds
+            | Remedy::RightsKept
+            | Remedy::TwoPacks
+            | Remedy::OnePack
+            | Remedy::NewCards => self.table_order(remedied),
         }
     }
 }

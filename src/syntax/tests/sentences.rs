@@ -150,6 +150,7 @@ pub(super) const FIXED: &[(&str, &str)] = &[
     ("Bob objects", "Objects"),
     ("Ann breaks up the table", "BreaksUpTable"),
     ("two places are free", "PlacesFree"),
+    ("Ann asks to enter without cutting", "AsksToEnterUncut"),
     ("S shuffles during play", "ShufflesDuringPlay"),
     ("S shuffles into packets", "ShufflesPackets"),
     ("S shuffles across the table", "ShufflesAcross"),

@@ -1,0 +1,157 @@
+//! `bystander coverage`: which laws are there, and which rules the cases fire and come near.
+
+use super::exit::Exit;
+use super::faults::{Faults, say};
+use super::files;
+use super::order::in_order;
+use super::output::Output;
+use super::shelf::Shelf;
+use super::story;
+use crate::coverage::{Coverage, Tried};
+use crate::laws::Code;
+use crate::syntax::LineKind;
+use clap::{Args, ValueEnum};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// Which codes, by which cases.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct CoverageOf {
+    /// The codes: 1904, 1906, 1907, `all`, a folder that holds a `code.yaml`, or a club's own file. Left out: all.
+    #[arg(value_name = "CODE")]
+    codes: Vec<String>,
+    /// The case files, or folders of them, to measure by.
+    #[arg(long, default_value = "cases", value_name = "FILE|FOLDER")]
+    cases: Vec<PathBuf>,
+    /// How to tell it.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+    /// How many of a hundred rules must be fired, rules nearly fired, and laws held.
+    #[arg(long, default_value_t = 100, value_name = "PERCENT")]
+    at_least: usize,
+    /// How many of a hundred laws must be there.
+    #[arg(long, default_value_t = 100, value_name = "PERCENT")]
+    present: usize,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  bystander coverage
+  bystander coverage 1904 --format markdown
+  bystander coverage 1907 --present 60
+  bystander coverage clubs/riverside.yaml --cases clubs/cases --at-least 90
+
+Exit status 1 where some rule is never fired, some rule has no near miss, some law with rules is held by no case,
+or some law of the code is not there; `--at-least` and `--present` ask for less.";
+
+/// How to tell a measure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// Law by law.
+    Text,
+    /// One array, an object a code.
+    Json,
+    /// A table a code.
+    Markdown,
+}
+
+impl CoverageOf {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        let asked: Vec<&str> = match self.codes.as_slice() {
+            [] => vec!["all"],
+            codes => codes.iter().map(String::as_str).collect(),
+        };
+        let codes = Shelf::default().codes(asked, faults);
+        let (codes, files) = match (codes, files::gathered(&self.cases, faults)) {
+            (Ok(codes), Ok(files)) => (codes, files),
+            (codes, files) => {
+                say(&codes.err().unwrap_or_default());
+                say(&files.err().unwrap_or_default());
+                return Ok(Exit::Unreadable);
+            }
+        };
+        match try_all(&codes, &files, faults)? {
+            Ok(tried) => self.show(&codes, &tried, output),
+            Err(told) => {
+                say(&told);
+                Ok(Exit::Unreadable)
+            }
+        }
+    }
+
+    fn show(&self, codes: &[Arc<Code>], tried: &[Tried], output: &mut Output) -> io::Result<Exit> {
+        let all: Vec<Coverage> = codes
+            .iter()
+            .zip(tried)
+            .map(|(code, tried)| Coverage::of(code, tried))
+            .collect();
+        let page = output.page();
+        for (place, coverage) in all.iter().enumerate() {
+            let gap = if place == 0 { "" } else { "\n" };
+            match self.format {
+                Format::Text => output.write(&format!("{gap}{}", coverage.text(page)))?,
+                Format::Markdown => output.write(&format!("{gap}{}", coverage.markdown()))?,
+                Format::Json => {}
+            }
+        }
+        if self.format == Format::Json {
+            let json = serde_json::to_string_pretty(&all).map_err(io::Error::other)?;
+            output.write(&json)?;
+            output.write("\n")?;
+        }
+        let reached = all
+            .iter()
+            .all(|coverage| coverage.reaches(self.at_least, self.present));
+        Ok(if reached { Exit::Done } else { Exit::Failed })
+    }
+}
+
+/// What the cases try of each code, or all that is wrong with the cases.
+fn try_all(
+    codes: &[Arc<Code>],
+    files: &[PathBuf],
+    faults: &Faults,
+) -> io::Result<Result<Vec<Tried>, String>> {
+    let mut sum = vec![Tried::default(); codes.len()];
+    let mut wrong = String::new();
+    in_order(
+        files,
+        |file| of_file(file, codes, faults),
+        |tried| {
+            match tried {
+                Ok(tried) => {
+                    for (sum, tried) in sum.iter_mut().zip(tried) {
+                        sum.add(tried);
+                    }
+                }
+                Err(told) => wrong.push_str(&told),
+            }
+            Ok(())
+        },
+    )?;
+    Ok(if wrong.is_empty() {
+        Ok(sum)
+    } else {
+        Err(wrong)
+    })
+}
+
+/// What the cases of a file try of each code.
+fn of_file(path: &Path, codes: &[Arc<Code>], faults: &Faults) -> Result<Vec<Tried>, String> {
+    let story = story::read(path, faults)?;
+    let mut tried = vec![Tried::default(); codes.len()];
+    for case in &story.file.cases {
+        let (facts, _) = story.replayed(case, faults)?;
+        for (code, tried) in codes.iter().zip(&mut tried) {
+            tried.hear(story.source.name(), &facts, code);
+            for line in &case.lines {
+                if let LineKind::Held(held) = &line.kind {
+                    tried.hold(held, code);
+                }
+            }
+        }
+    }
+    Ok(tried)
+}

@@ -1,0 +1,238 @@
+//! `bystander score`: the sheet of a rubber, as it was kept.
+
+use super::exit::Exit;
+use super::faults::{Faults, say};
+use super::files;
+use super::output::Output;
+use super::shelf::Shelf;
+use crate::bridge::{Strain, Suit};
+use crate::held::nearest;
+use crate::laws::embedded_ids;
+use crate::score::{Scheme, SchemeFile, scheme, scheme_from_text, scheme_ids};
+use crate::source::{Span, Spanned};
+use crate::tally::{Chosen, TallyError, reckon};
+use clap::{Args, ValueEnum};
+use std::fmt::Write as _;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The scheme of a part that asks for none: the oldest code's.
+fn usual() -> &'static str {
+    embedded_ids().next().unwrap_or_default()
+}
+
+/// Which sheets, under which scheme, and how to show them.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct ScoreOf {
+    /// Score files, or `-` for standard input.
+    #[arg(value_name = "FILE", required_unless_present = "needed")]
+    files: Vec<PathBuf>,
+    /// The code or scheme to reckon under, whatever the file says: 1904, 1906, 1907, one of
+    /// `laws/schemes`, or a YAML file.
+    #[arg(long, value_name = "CODE")]
+    code: Option<String>,
+    /// How to show the sheet.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+    /// Only say how many tricks above six win the game from this score, for each trump.
+    #[arg(long, value_name = "SCORE")]
+    needed: Option<u32>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  bystander score rubber.score
+  bystander score rubber.score --code 1906
+  bystander score rubber.score --format svg > sheet.svg
+  bystander score --needed 18
+  echo 'hearts by S; 9 tricks; honours: N 4, S 1' | bystander score -";
+
+/// How to show a sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// A ruled block.
+    Text,
+    /// A table for a page of a record.
+    Markdown,
+    /// For programs.
+    Json,
+    /// A drawing.
+    Svg,
+}
+
+impl ScoreOf {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        let finder = Finder {
+            shelf: Shelf::default(),
+            faults,
+            forced: self.code.clone(),
+        };
+        if let Some(score) = self.needed {
+            return self.tricks_needed(score, &finder, output);
+        }
+        let mut exit = Exit::Done;
+        for (place, path) in self.files.iter().enumerate() {
+            match self.one(path, &finder, faults, output) {
+                Ok(shown) => {
+                    output.write(if place == 0 { "" } else { "\n" })?;
+                    output.write(&shown)?;
+                }
+                Err(told) => {
+                    output.finish()?;
+                    say(&told);
+                    exit = Exit::Unreadable;
+                }
+            }
+        }
+        Ok(exit)
+    }
+
+    fn one(
+        &self,
+        path: &Path,
+        finder: &Finder<'_>,
+        faults: &Faults,
+        output: &Output,
+    ) -> Result<String, String> {
+        let source = files::read(path, faults)?;
+        let (file, wrong) = crate::tally::read(source.text());
+        if !wrong.is_empty() {
+            return Err(faults.of(wrong, &source));
+        }
+        if let Some(name) = &finder.forced {
+            finder.find(name)?;
+        }
+        let view = reckon(&file, &|asked| finder.asked(asked))
+            .map_err(|wrong| faults.of(wrong, &source))?;
+        Ok(match self.format {
+            Format::Text => view.text(output.page().bold),
+            Format::Markdown => view.markdown(),
+            Format::Json => format!("{}\n", view.json()),
+            Format::Svg => view.svg(),
+        })
+    }
+
+    fn tricks_needed(
+        &self,
+        score: u32,
+        finder: &Finder<'_>,
+        output: &mut Output,
+    ) -> io::Result<Exit> {
+        let name = finder.forced.clone().unwrap_or_else(|| usual().to_owned());
+        let chosen = match finder.find(&name) {
+            Ok(chosen) => chosen,
+            Err(told) => {
+                say(&told);
+                return Ok(Exit::Unreadable);
+            }
+        };
+        output.write(&needed(&chosen.scheme, score, self.format))?;
+        Ok(Exit::Done)
+    }
+}
+
+/// The tricks above six that win the game, the dearest trump first.
+fn needed(scheme: &Scheme, score: u32, format: Format) -> String {
+    let wanted = scheme.game.points.saturating_sub(score);
+    let trumps = [
+        Strain::NoTrumps,
+        Strain::Trumps(Suit::Hearts),
+        Strain::Trumps(Suit::Diamonds),
+        Strain::Trumps(Suit::Clubs),
+        Strain::Trumps(Suit::Spades),
+    ];
+    let mut out = String::new();
+    if format == Format::Json {
+        let all: serde_json::Map<String, serde_json::Value> = trumps
+            .into_iter()
+            .map(|trump| (trump.to_string(), scheme.needed(trump, wanted, 0).into()))
+            .collect();
+        let _ = writeln!(out, "{}", serde_json::Value::Object(all));
+        return out;
+    }
+    let _ = writeln!(
+        out,
+        "Tricks above six that win the game from {score}, undoubled:\n"
+    );
+    for trump in trumps {
+        let tricks = match scheme.needed(trump, wanted, 0) {
+            Some(tricks) => tricks.to_string(),
+            None => "not to be done".to_owned(),
+        };
+        let _ = writeln!(out, "  {:<10} {tricks}", trump.to_string());
+    }
+    out
+}
+
+/// Finds schemes by name: codes, schemes that ship, files.
+struct Finder<'f> {
+    shelf: Shelf,
+    faults: &'f Faults,
+    forced: Option<String>,
+}
+
+impl Finder<'_> {
+    /// The scheme a part asks for.
+    fn asked(&self, asked: Option<&Spanned<String>>) -> Result<Chosen, TallyError> {
+        let name = self
+            .forced
+            .as_deref()
+            .or(asked.map(|name| name.value.as_str()))
+            .unwrap_or(usual());
+        let span = asked.map_or(Span::default(), |name| name.span);
+        self.find(name).map_err(|_| TallyError::UnknownScheme {
+            name: name.to_owned(),
+            span,
+            help: help(name),
+        })
+    }
+
+    fn find(&self, name: &str) -> Result<Chosen, String> {
+        let name = name.trim();
+        if let Some(found) = scheme(name) {
+            return self.chosen(name, found);
+        }
+        let path = Path::new(name);
+        if path.extension().is_some_and(|end| end == "yaml") {
+            let text = files::read(path, self.faults)?;
+            return self.chosen(name, scheme_from_text(text.text()));
+        }
+        let codes = self.shelf.codes([name], self.faults);
+        let scheme = codes.as_ref().ok().and_then(|codes| {
+            let code = codes.first()?;
+            Some(Chosen {
+                name: format!("the code of {}", code.id),
+                scheme: Arc::new(code.scheme.clone()?),
+            })
+        });
+        scheme.ok_or_else(|| {
+            self.faults
+                .plain(format!("there is no scheme `{name}`"), Some(help(name)))
+        })
+    }
+
+    fn chosen(&self, name: &str, found: Result<SchemeFile, String>) -> Result<Chosen, String> {
+        match found {
+            Ok(file) => Ok(Chosen {
+                name: file.title,
+                scheme: Arc::new(file.scheme),
+            }),
+            Err(wrong) => Err(self
+                .faults
+                .plain(format!("the scheme `{name}` cannot be read: {wrong}"), None)),
+        }
+    }
+}
+
+fn help(name: &str) -> String {
+    let known: Vec<&str> = embedded_ids().chain(scheme_ids()).collect();
+    match nearest(name, known.iter().copied()) {
+        Some(id) => format!("did you mean `{id}`?"),
+        None => format!(
+            "there are {}; a YAML file of the same form will do as well",
+            known.join(", ")
+        ),
+    }
+}

@@ -1,0 +1,161 @@
+//! Tries mutants of a code against a book of cases: a law nobody misses when it is changed is held by no case.
+
+use super::mutate::Mutant;
+use crate::facts::{Facts, IncidentKind};
+use crate::held::{Seats, compare};
+use crate::laws::{Code, Effect};
+use crate::ruling::{Outcome, Ruling, Settled, rule};
+use crate::syntax::Held;
+use std::collections::BTreeSet;
+
+/// A case with its facts, which are the same whatever the law.
+#[derive(Debug, Clone)]
+pub struct Entry {
+    /// What it is called.
+    pub name: String,
+    /// Its facts.
+    pub facts: Facts,
+    /// Who sits where.
+    pub seats: Seats,
+    /// What was held of it, under any code.
+    pub held: Vec<Held>,
+    /// The codes it asks for; none means all.
+    pub codes: Vec<String>,
+}
+
+/// How a mutant was found out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Caught {
+    /// A `held` line is no longer met.
+    Held,
+    /// The ruling differs, though every `held` line is met.
+    Shown,
+    /// It is no change: the rule would never speak otherwise.
+    Same,
+    /// Nothing differs.
+    Not,
+}
+
+/// A code on trial, with all that is the same for every mutant of it.
+pub struct Trial<'a> {
+    code: &'a Code,
+    heard: Vec<Heard<'a>>,
+}
+
+/// A case as the code itself rules on it.
+struct Heard<'a> {
+    entry: &'a Entry,
+    held: Vec<&'a Held>,
+    shown: bool,
+    ruling: Ruling,
+    kinds: BTreeSet<IncidentKind>,
+}
+
+impl<'a> Trial<'a> {
+    /// Rules on every case once.
+    pub fn new(code: &'a Code, book: &'a [Entry]) -> Self {
+        let heard = book.iter().map(|entry| Heard::new(code, entry));
+        Self {
+            code,
+            heard: heard.collect(),
+        }
+    }
+
+    /// The code as it is, to be changed and put right again by each trial.
+    pub fn copy(&self) -> Code {
+        self.code.clone()
+    }
+
+    /// Tries one mutant. `copy` is the code itself before and after.
+    pub fn of(&self, mutant: &Mutant, copy: &mut Code) -> Caught {
+        let place = usize::from(mutant.place.0);
+        let Some(slot) = copy.rules.get_mut(place) else {
+            return Caught::Not;
+        };
+        let rule = std::mem::replace(slot, mutant.rule.clone());
+        let caught = self.caught(mutant, copy);
+        if let Some(slot) = copy.rules.get_mut(place) {
+            *slot = rule;
+        }
+        caught
+    }
+
+    fn caught(&self, mutant: &Mutant, changed: &Code) -> Caught {
+        let mut caught = Caught::Not;
+        let own = self.code.rule(mutant.place);
+        if own.is_some_and(|own| self.code.speaks_as(own, &mutant.rule)) {
+            return Caught::Same;
+        }
+        let touched = self.heard.iter().filter(|heard| heard.is_touched(mutant));
+        for heard in touched {
+            let ruling = rule(&heard.entry.facts, changed, false);
+            if alike(&ruling, &heard.ruling) {
+                continue;
+            }
+            if heard.fails(&ruling, changed) {
+                return Caught::Held;
+            }
+            if heard.shown {
+                caught = Caught::Shown;
+            }
+        }
+        caught
+    }
+}
+
+impl<'a> Heard<'a> {
+    fn new(code: &Code, entry: &'a Entry) -> Self {
+        let ruling = rule(&entry.facts, code, false);
+        let all = ruling.findings.iter().chain(&ruling.standing);
+        let kinds = all.map(|finding| finding.incident.kind);
+        let held = entry.held.iter().filter(|held| held.code.value == code.id);
+        Self {
+            entry,
+            held: held.collect(),
+            shown: entry.codes.is_empty() || entry.codes.contains(&code.id),
+            kinds: kinds.collect(),
+            ruling,
+        }
+    }
+
+    /// Whether the incidents of the rule occur in it.
+    fn is_touched(&self, mutant: &Mutant) -> bool {
+        let on = &mutant.rule.on;
+        let any = on.is_empty() && matches!(mutant.rule.effect, Effect::Defines(_));
+        any || on.iter().any(|kind| self.kinds.contains(kind))
+    }
+
+    fn fails(&self, ruling: &Ruling, code: &Code) -> bool {
+        let seats = &self.entry.seats;
+        let met = |held: &&Held| compare(held, ruling, code, seats).is_ok();
+        !self.held.iter().all(met)
+    }
+}
+
+/// Whether two rulings come to the same, on whatever evidence.
+fn alike(one: &Ruling, other: &Ruling) -> bool {
+    let all = |ruling: &'_ Ruling| ruling.findings.len() + ruling.standing.len();
+    let findings = one.findings.iter().chain(&one.standing);
+    let others = other.findings.iter().chain(&other.standing);
+    all(one) == all(other)
+        && findings.zip(others).all(|(one, other)| {
+            one.incident == other.incident && same(&one.outcome, &other.outcome)
+        })
+}
+
+/// The depth is bounded by the engine.
+fn same(one: &Outcome, other: &Outcome) -> bool {
+    match (one, other) {
+        (Outcome::Settled(one), Outcome::Settled(other)) => {
+            let evidence = |settled: &Settled| Settled {
+                because: smallvec::SmallVec::new(),
+                ..settled.clone()
+            };
+            evidence(one) == evidence(other)
+        }
+        (Outcome::Depends(one), Outcome::Depends(other)) => {
+            one.fact == other.fact && same(&one.yes, &other.yes) && same(&one.no, &other.no)
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,259 @@
+//! Cutting, forming and leaving tables: incidents about people who may have no seat.
+
+use super::derive::{Derive, plain};
+use super::rank::left_open;
+use super::{FactId, IncidentKind as K, Known, Remedy};
+use crate::source::Spanned;
+use crate::syntax::{EventKind, Who};
+use crate::table::{Moment, Party, Purpose};
+
+/// What the pass remembers of the table's people.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Doings {
+    /// The last leaving of the table, as a place among the incidents found, until the rubber is over.
+    pub(super) quitted: Option<usize>,
+    /// When a table was last broken up.
+    pub(super) broken_up: Option<Moment>,
+    /// The last joining of another table.
+    pub(super) joined: Option<usize>,
+    /// The last card found torn.
+    pub(super) torn: Option<usize>,
+    /// Whether new cards have been called for, and a pack is still to be chosen.
+    pub(super) called: bool,
+    /// Whether a new table has been formed in this story.
+    pub(super) formed: bool,
+    /// Whether the dealer has chosen his cards and seat.
+    pub(super) chosen: bool,
+    /// When the pack was cut for the deal, or the deal began.
+    pub(super) pack_cut: Option<Moment>,
+    /// When a rubber was said to begin, and no hand has been dealt since.
+    pub(super) beginning: Option<Moment>,
+    /// When a hand was over, or the score showed that a rubber was going on.
+    pub(super) going_on: Option<Moment>,
+    /// When the pack was said to be imperfect.
+    pub(super) imperfect: Option<Moment>,
+    /// When candidates last claimed a place, at the end of a rubber.
+    pub(super) claimed: Option<Moment>,
+}
+
+impl Derive<'_> {
+    /// Sentences about cutting, tables and new cards.
+    pub(super) fn told_of_company(&mut self, kind: &EventKind) {
+        use EventKind as E;
+        match kind {
+            E::CutsOtherPack { who } => self.doing(K::CutFromOtherPack, &[who]),
+            E::ExposesTwoCards { who } => self.doing(K::TwoCardsExposed, &[who]),
+            E::ChoosesPack { who } => self.chooses_pack(who),
+            E::ChangesSeat { who } => self.doing(K::ChoiceChanged, &[who]),
+            E::AsksForPlace { who } => self.doing(K::PlaceAsked, &[who]),
+            E::Retires { who } => self.doing(K::Retired, &[who]),
+            E::BreaksUpTable { who } => {
+                self.doing(K::TableBrokenUp, &[who]);
+                self.doings.broken_up = Some(self.now);
+            }
+            E::AsksToEnterUncut { who } => self.enters_uncut(who),
+            E::NewTableForms if !std::mem::replace(&mut self.doings.formed, true) => {
+                self.doing(K::NewTable, &[]);
+            }
+            E::DeclaresIn { who } => self.declares_in(who),
+            E::CutsInElsewhere { who } => {
+                self.doing(K::JoinedElsewhere, &[who]);
+                self.doings.joined = self.last_place();
+            }
+            E::CompletesTable { who } => self.completes(who),
+            E::MeansToReturn { who } => {
+                let so = self.enables(who);
+                self.doing(K::MeansToReturn, &[who]);
+                self.say_of_last(FactId::EnablesTable, so);
+            }
+            E::QuitsTable { who, other } => {
+                self.doing(K::QuitTable, &[who, other]);
+                self.doings.quitted = self.last_place();
+            }
+            E::OthersConsent => self.consented(true),
+            E::Objects { .. } => self.consented(false),
+            E::Rubbers { .. } | E::RubberEnds | E::NewRubberBegins => self.rubber(kind),
+            _ => self.told_of_packs(kind),
+        }
+    }
+
+    /// What he is called.
+    fn label(&self, who: &Spanned<Who>) -> Box<str> {
+        let names = &self.record.names;
+        let seat = match &who.value {
+            Who::Seat(_) | Who::Role(_) => names.resolve(self.record.roles, &who.value),
+            Who::Name(_) => None,
+        };
+        match seat {
+            Some(seat) => names.of(seat).unwrap_or_else(|| seat.name()).into(),
+            None => who.value.to_string().into(),
+        }
+    }
+
+    /// Something the first of these people does, by name.
+    fn doing(&mut self, kind: K, people: &[&Spanned<Who>]) {
+        let by = people.first().and_then(|who| self.seat(who));
+        let people = people.iter().map(|who| self.label(who)).collect();
+        self.raise(kind, by).incident.people = people;
+    }
+
+    fn say_of_last(&mut self, fact: FactId, so: bool) {
+        if let Some(last) = self.found.last_mut() {
+            last.say(fact, so);
+        }
+    }
+
+    /// `Ann chooses a pack`: of the two packs called for, or as the dealer of a new rubber.
+    fn chooses_pack(&mut self, who: &Spanned<Who>) {
+        if std::mem::take(&mut self.doings.called) {
+            self.demand(self.seat(who), Some(Remedy::ChoosePack));
+        } else if std::mem::replace(&mut self.doings.chosen, true) {
+            self.doing(K::ChoiceChanged, &[who]);
+        } else {
+            self.doing(K::ChoiceMade, &[who]);
+        }
+    }
+
+    /// `Ann asks to enter without cutting`.
+    fn enters_uncut(&mut self, who: &Spanned<Who>) {
+        let company = &self.record.company;
+        let broken = self.doings.broken_up.filter(|then| {
+            let table = company.roll(company.party(then.at).table);
+            let person = company.person(&self.label(who));
+            person.is_some_and(|person| table.contains(&person))
+        });
+        self.doing(K::EntersUncut, &[who]);
+        let known = broken.map_or(plain(false), |then| Known::from_line(true, then.line));
+        if let Some(last) = self.found.last_mut() {
+            last.know(FactId::FromBrokenTable, known);
+        }
+    }
+
+    /// A candidate declares in; one who belongs to the table only claims what is his.
+    fn declares_in(&mut self, who: &Spanned<Who>) {
+        let company = &self.record.company;
+        let party = company.party(self.now.at);
+        let person = company.person(&self.label(who));
+        let belongs = person.is_some_and(|person| company.roll(party.table).contains(&person));
+        if !belongs {
+            self.doing(K::DeclaredIn, &[who]);
+        }
+        if party.cut_begun == 0 {
+            self.places_claimed(party);
+        }
+    }
+
+    /// The rubber ends, or it is told how many each has played.
+    fn rubber(&mut self, kind: &EventKind) {
+        match kind {
+            EventKind::NewRubberBegins => self.doings.beginning = Some(self.now),
+            EventKind::RubberEnds => {
+                self.doings.pack_cut = None;
+                self.substitute_over();
+            }
+            _ => {}
+        }
+        let party = self.record.company.party(self.now.at);
+        self.places_claimed(party);
+    }
+
+    fn places_claimed(&mut self, party: Party) {
+        let ended = party.rubbers.is_some() || party.rubber_over > 0;
+        if ended && !self.record.company.claimants(party).is_empty() {
+            self.doings.claimed = Some(self.now);
+        }
+    }
+
+    fn substitute_over(&mut self) {
+        let Some(quitted) = self
+            .doings
+            .quitted
+            .take()
+            .and_then(|place| self.found.get(place))
+        else {
+            return;
+        };
+        let refused = quitted
+            .said(FactId::OthersConsented)
+            .is_some_and(|known| known.truth == super::Truth::False);
+        let mut people = quitted.incident.people.clone();
+        let by = quitted.incident.by;
+        people.reverse();
+        if !refused {
+            self.raise(K::SubstitutionOver, by).incident.people = people;
+        }
+    }
+
+    fn consented(&mut self, so: bool) {
+        let known = Known::from_line(so, self.now.line);
+        let quitted = self.doings.quitted;
+        if let Some(quitted) = quitted.and_then(|place| self.found.get_mut(place)) {
+            quitted.know(FactId::OthersConsented, known);
+        }
+    }
+
+    /// Whether this player's joining another table let three candidates form it.
+    fn enables(&self, who: &Spanned<Who>) -> bool {
+        let label = self.label(who);
+        let joined = self.doings.joined.and_then(|place| self.found.get(place));
+        joined.is_some_and(|joined| {
+            joined.incident.people.first() == Some(&label)
+                && joined
+                    .said(FactId::EnablesTable)
+                    .is_some_and(|known| known.truth == super::Truth::True)
+        })
+    }
+
+    fn completes(&mut self, who: &Spanned<Who>) {
+        let label = self.label(who);
+        let known = Known::from_line(true, self.now.line);
+        let joined = self.doings.joined;
+        let joined = joined.and_then(|place| self.found.get_mut(place));
+        if let Some(joined) = joined.filter(|joined| joined.incident.people.first() == Some(&label))
+        {
+            joined.know(FactId::EnablesTable, known);
+            return;
+        }
+        self.doing(K::JoinedElsewhere, &[who]);
+        self.say_of_last(FactId::EnablesTable, true);
+        self.doings.joined = self.last_place();
+    }
+
+    /// What the cards cut come to, and who goes out: each line of cutting that nothing spoilt, once the story is told.
+    pub(super) fn cutting(&mut self) {
+        let company = &self.record.company;
+        for (place, cut) in company
+            .cuts
+            .iter()
+            .enumerate()
+            .filter(|(_, cut)| !cut.spoilt)
+        {
+            let before = place.checked_sub(1).and_then(|last| company.cuts.get(last));
+            let before = before.filter(|_| cut.again);
+            let kinds: &[K] = match cut.purpose {
+                Purpose::Play => &[K::CutForTable],
+                Purpose::Partners => match before.map(left_open) {
+                    Some((true, false)) => &[K::CutForPartners],
+                    Some((false, true)) => &[K::CutForDeal],
+                    _ => &[K::CutForPartners, K::CutForDeal],
+                },
+                Purpose::Deal => &[K::CutForDeal],
+                Purpose::GoingOut => &[K::CutForGoingOut],
+                Purpose::Untold => &[],
+            };
+            for kind in kinds {
+                let people = cut.drawn.iter().map(|drawn| company.name(drawn.who).into());
+                let people = people.collect();
+                self.raise_at(*kind, None, cut.moment).incident.people = people;
+            }
+        }
+        if let Some(then) = self.doings.claimed {
+            let party = company.party(then.at);
+            let people = company.claimants(party).iter();
+            let people = people.map(|who| company.name(*who).into()).collect();
+            self.raise_at(K::AdmissionClaimed, None, then)
+                .incident
+                .people = people;
+        }
+    }
+}

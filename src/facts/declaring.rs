@@ -1,0 +1,127 @@
+//! Naming the trump: by whom, with whose leave, and what was made of it afterwards.
+
+use super::derive::Derive;
+use super::{Deed, Demand, Fulfilment, IncidentKind, Remedy};
+use crate::bridge::{Seat, Strain};
+use crate::table::{Moment, Stage};
+
+/// What the story tells of the declaration so far.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Declaring {
+    /// When the dealer left it to his partner, who has not yet spoken.
+    left: Option<Moment>,
+    /// The dealer left it to him, or gave him leave.
+    leave: bool,
+    /// An adversary has spoken, and the dealer has not gone on yet.
+    meddled: bool,
+}
+
+impl Derive<'_> {
+    /// `S declares hearts`.
+    pub(super) fn declares(&mut self, who: Option<Seat>, strain: Strain) {
+        let named = self.stage() >= Stage::Declared;
+        if named {
+            if self.record.strain != Some(strain) {
+                self.alters(who);
+            }
+        } else if self.is_defender(who) {
+            self.meddles(who, IncidentKind::DefenderDeclares);
+        } else {
+            self.goes_on(who);
+            self.declaring.left = None;
+            if self.is_dummy(who) {
+                self.declared_as_told();
+            }
+            if self.is_dummy(who) && !self.declaring.leave {
+                self.raise(IncidentKind::PartnerDeclares, who)
+                    .other(who.map(Seat::partner));
+            }
+        }
+    }
+
+    /// The partner, called on to name the trump, has done so.
+    fn declared_as_told(&mut self) {
+        let line = self.now.line;
+        for act in &mut self.acts {
+            if let Deed::Demand(demand) = &mut act.deed
+                && demand.remedy == Some(Remedy::PartnerMustDeclare)
+            {
+                demand.fulfilment = Fulfilment::Done(line);
+            }
+        }
+    }
+
+    /// `S changes hearts to diamonds`.
+    pub(super) fn alters(&mut self, who: Option<Seat>) {
+        self.raise(IncidentKind::DeclarationAltered, who);
+    }
+
+    /// `S passes`: before the trump is named it is left to the partner.
+    pub(super) fn passes(&mut self, who: Option<Seat>) {
+        if self.stage() >= Stage::Declared {
+            return;
+        }
+        if self.is_defender(who) {
+            self.meddles(who, IncidentKind::DefenderPasses);
+        } else if self.is_dealer(who) {
+            self.goes_on(who);
+            self.declaring.left = Some(self.now);
+            self.declaring.leave = true;
+        } else if self.is_dummy(who) {
+            self.declaring.left = None;
+            self.raise(IncidentKind::PartnerPassesBack, who)
+                .other(who.map(Seat::partner));
+        }
+    }
+
+    /// `S permits N to declare`.
+    pub(super) fn permits(&mut self, who: Option<Seat>, other: Option<Seat>) {
+        if self.is_dealer(who) && self.is_dummy(other) {
+            self.declaring.leave = true;
+        }
+    }
+
+    fn meddles(&mut self, who: Option<Seat>, kind: IncidentKind) {
+        self.declaring.meddled = true;
+        self.raise(kind, who);
+    }
+
+    /// The dealer's side goes on after an adversary has spoken: as if he had not.
+    fn goes_on(&mut self, who: Option<Seat>) {
+        if std::mem::take(&mut self.declaring.meddled) {
+            let dealer = self.record.roles.dealer;
+            self.demand(dealer.or(who), Some(Remedy::Proceed));
+        }
+    }
+
+    /// A demand in words of the player's own.
+    pub(super) fn demands_words(&mut self, who: Option<Seat>, words: &str) {
+        let declare = self.stage() < Stage::Play && words.to_lowercase().contains("declare");
+        if !declare {
+            return self.demand(who, None);
+        }
+        let Some(seat) = who else { return };
+        self.act(
+            seat,
+            Deed::Demand(Demand {
+                remedy: Some(Remedy::PartnerMustDeclare),
+                card: None,
+                suit: None,
+                from: self.record.roles.dummy(),
+                fulfilment: Fulfilment::Pending,
+            }),
+        );
+    }
+
+    /// The story stops while the partner has still to name the trump.
+    pub(super) fn declaration_waits(&mut self) {
+        let Some(left) = self.declaring.left else {
+            return;
+        };
+        if self.record.closing.stage < Stage::Declared {
+            let dealer = self.record.roles.dealer;
+            self.raise_at(IncidentKind::DeclarationLeft, dealer, left)
+                .other(dealer.map(Seat::partner));
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! Hands of more or fewer than thirteen cards.
+
+use super::derive::{Derive, plain};
+use super::{FactId, Facts, Incident, IncidentKind as K, Known, Truth};
+use crate::bridge::Seat;
+use crate::table::{Dealt, Moment, Stage};
+
+/// How many cards a player should be dealt.
+const RIGHT: u32 = 13;
+
+impl Derive<'_> {
+    /// `E has 14 cards`, `W has 12 cards`: as they were dealt.
+    pub(super) fn has_cards(&mut self, who: Option<Seat>, number: u32) {
+        let Some(seat) = who else { return };
+        let told = self
+            .record
+            .dealt
+            .counts
+            .get(seat.index())
+            .copied()
+            .flatten();
+        if told.is_some_and(|(_, then)| then != self.now) {
+            return;
+        }
+        if number > RIGHT {
+            let over = self.over_by_now();
+            self.raise(K::TooManyCards, who)
+                .number(Some(number))
+                .know(FactId::HandOver, over);
+        } else if number < RIGHT && !anybody_over(&self.record.dealt) {
+            self.short(seat, Some(number));
+        }
+    }
+
+    /// `W finds he is one card short`.
+    pub(super) fn finds_short(&mut self, who: Option<Seat>) {
+        let Some(seat) = who else { return };
+        let now = self.now;
+        if let Some(found) = self.story.found_short.get_mut(seat.index()) {
+            found.get_or_insert(now);
+        }
+        self.short(seat, None);
+    }
+
+    /// One hand that is short is found so once.
+    fn short(&mut self, seat: Seat, number: Option<u32>) {
+        if self
+            .dealing
+            .short
+            .get(seat.index())
+            .copied()
+            .flatten()
+            .is_some()
+        {
+            return;
+        }
+        self.raise(K::HandShort, Some(seat)).number(number);
+        let place = self.last_place();
+        if let Some(slot) = self.dealing.short.get_mut(seat.index()) {
+            *slot = place;
+        }
+        let count = self.record.dealt.count(seat);
+        let right = count.is_some_and(|(number, _)| number >= RIGHT);
+        if !right && self.plays_at_all(seat, number.is_some()) {
+            self.story.played_short = true;
+            self.raise(K::PlayedShort, Some(seat)).number(number);
+        }
+    }
+
+    /// Whether he has played by now, or at any time of the story.
+    fn plays_at_all(&self, seat: Seat, ever: bool) -> bool {
+        let now = self.now.at;
+        self.record.first_trick > 1
+            || self
+                .record
+                .plays
+                .iter()
+                .any(|play| play.seat == seat && (ever || play.moment.at <= now))
+    }
+
+    /// `W searches the other pack`.
+    pub(super) fn searches_other_pack(&mut self, who: Option<Seat>) {
+        let Some(seat) = who else { return };
+        let mut others = Seat::ALL.into_iter().filter(|other| *other != seat);
+        let own = self.is_short(seat);
+        let short = if own {
+            Some(seat)
+        } else {
+            others.find(|other| self.is_short(*other))
+        };
+        self.raise(K::OtherPackSearched, short)
+            .other(Some(seat))
+            .say(FactId::SearcherIsShort, own);
+    }
+
+    fn is_short(&self, seat: Seat) -> bool {
+        self.dealing
+            .short
+            .get(seat.index())
+            .copied()
+            .flatten()
+            .is_some()
+    }
+}
+
+impl Facts {
+    /// Whether another player was dealt fewer than thirteen.
+    pub(super) fn another_short(&self, incident: &Incident) -> Known {
+        if incident.kind != K::TooManyCards {
+            return plain(false);
+        }
+        self.others(incident.by, |number| number < RIGHT, Truth::or)
+    }
+
+    /// Whether the other three were dealt thirteen each.
+    pub(super) fn others_right(&self, incident: &Incident) -> Known {
+        match subject(incident) {
+            Some(seat) => self.others(Some(seat), |number| number == RIGHT, Truth::and),
+            None => plain(false),
+        }
+    }
+
+    /// Whether he was dealt fewer than thirteen. One who finds that he is short was, unless the
+    /// count of the hands says otherwise.
+    pub(super) fn dealt_short(&self, incident: &Incident) -> Known {
+        match subject(incident) {
+            Some(seat) => match self.record.dealt.count(seat) {
+                Some((number, line)) => Known::from_line(number < RIGHT, line),
+                None => plain(true),
+            },
+            None => plain(false),
+        }
+    }
+
+    /// Whether he had played before he found it out. Nobody's word for when he did: if he never
+    /// played he did not play before; if he did, it is open.
+    pub(super) fn found_after_playing(&self, incident: &Incident) -> Known {
+        let Some(seat) = subject(incident) else {
+            return plain(false);
+        };
+        let found = self.story.found_short.get(seat.index()).copied().flatten();
+        let at = found.map_or(incident.moment, |then| then.at);
+        if let Some(known) = self.had_played(seat, at) {
+            return known;
+        }
+        let plays = self.story.plays.get(seat.index());
+        let later = plays.is_some_and(|plays| !plays.is_empty());
+        if found.is_none() && later {
+            return Known::UNKNOWN;
+        }
+        match self.record.standing(at).stage {
+            Stage::Unknown => Known::UNKNOWN,
+            _ => plain(false),
+        }
+    }
+
+    /// Whether the pack was shown to want a card, besides the hand's being short.
+    pub(super) fn pack_proved_wrong(&self, incident: &Incident) -> Known {
+        match self
+            .story
+            .pack_wanting
+            .filter(|_| subject(incident).is_some())
+        {
+            Some(then) => Known::from_line(true, then.line),
+            None => plain(false),
+        }
+    }
+
+    /// Whether the card that is wanting came to light. It is open where a hand was short and played
+    /// from, and the pack is said to want a card: the two may be one and the same.
+    pub(super) fn missing_found(&self, incident: &Incident) -> Known {
+        if let Some(line) = self.found_again() {
+            return Known::from_line(true, line);
+        }
+        let wanting = self.story.pack_wanting.is_some() && self.story.played_short;
+        let twice = incident.kind == K::PackIncorrect && incident.number == Some(2);
+        if wanting && !twice {
+            Known::UNKNOWN
+        } else {
+            plain(false)
+        }
+    }
+
+    /// The line on which a card that the pack lacked is seen after all.
+    fn found_again(&self) -> Option<u32> {
+        let lacking = self.record.dealt.lacking.iter();
+        let mut seen = lacking.filter_map(|(card, _)| self.record.holdings.owner(*card));
+        seen.next().map(|(_, place)| place.moment.line)
+    }
+
+    fn had_played(&self, seat: Seat, at: u32) -> Option<Known> {
+        if self.record.first_trick > 1 {
+            return Some(plain(true));
+        }
+        let first: Moment = self.story.plays.get(seat.index())?.first().copied()?;
+        (first.at <= at).then(|| Known::from_line(true, first.line))
+    }
+
+    /// What is told of the other three, joined.
+    fn others(
+        &self,
+        seat: Option<Seat>,
+        fits: impl Fn(u32) -> bool,
+        join: fn(Truth, Truth) -> Truth,
+    ) -> Known {
+        let mut joined: Option<Truth> = None;
+        let mut line = 0;
+        for other in Seat::ALL.into_iter().filter(|other| Some(*other) != seat) {
+            let truth = match self.record.dealt.count(other) {
+                Some((number, told)) => {
+                    line = line.max(told);
+                    Truth::from(fits(number))
+                }
+                None => Truth::Unknown,
+            };
+            joined = Some(joined.map_or(truth, |before| join(before, truth)));
+        }
+        match joined.unwrap_or(Truth::Unknown) {
+            Truth::Unknown => Known::UNKNOWN,
+            truth => Known { truth, line },
+        }
+    }
+}
+
+/// Whose hand is short.
+fn subject(incident: &Incident) -> Option<Seat> {
+    let short = matches!(
+        incident.kind,
+        K::HandShort | K::PlayedShort | K::OtherPackSearched
+    );
+    incident.by.filter(|_| short)
+}
+
+fn anybody_over(dealt: &Dealt) -> bool {
+    let mut told = dealt.counts.iter().flatten();
+    told.any(|(number, _)| *number > RIGHT)
+}

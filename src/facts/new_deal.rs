@@ -1,0 +1,237 @@
+//! The deal gone wrong: the pack, its cut, cards dealt amiss, the dealer's curiosity.
+
+use super::ask::open_where;
+use super::derive::{Derive, known, plain};
+use super::{FactId, Facts, Incident, IncidentKind as K, Known};
+use crate::bridge::Seat;
+use crate::syntax::CardSpec;
+use crate::table::{Moment, Stage, Sure};
+
+/// What went wrong in the deal so far, each as a place among the incidents found.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Dealing {
+    /// Two cards dealt at once, and neither mended nor followed by a third.
+    two_at_once: Option<usize>,
+    /// The pack not cut, with no adversary's word in time.
+    uncut: Option<usize>,
+    /// Whether it was told that the pack was not cut.
+    cut_told: bool,
+    /// The dealer's last look at a card, with nothing told of how many had been dealt.
+    look: Option<usize>,
+    /// How many cards were last said to have been dealt, and on which line.
+    dealt: Option<(u32, u32)>,
+    /// Players' hands found short, by seat.
+    pub(super) short: [Option<usize>; 4],
+}
+
+impl Derive<'_> {
+    /// Something for which the dealer answers.
+    pub(super) fn by_the_dealer(&mut self, kind: K) {
+        let dealer = self.record.roles.dealer;
+        self.raise(kind, dealer);
+    }
+
+    /// Whether the hand was over by now. What would end it is an event, so that it is told if it was so.
+    pub(super) fn over_by_now(&self) -> Known {
+        let now = self.now.at;
+        match self.record.over.filter(|over| over.at <= now) {
+            Some(over) => Known::from_line(true, over.line),
+            None => plain(false),
+        }
+    }
+
+    /// The pack was found wrong: in a way not told, or it holds a card so many times. What it means
+    /// for earlier scores is a matter of its own.
+    pub(super) fn pack_incorrect(&mut self, card: Option<(CardSpec, u32)>) {
+        let over = self.over_by_now();
+        if card.is_none_or(|(_, times)| times == 0) {
+            self.story.pack_wanting.get_or_insert(self.now);
+        }
+        for kind in [K::PackIncorrect, K::PastScores] {
+            let noted = self.raise(kind, None);
+            noted.know(FactId::HandOver, over);
+            if let Some((card, times)) = card {
+                noted.card(card).number(Some(times));
+            }
+        }
+    }
+
+    /// `the last card falls to W`: no fault where W deals.
+    pub(super) fn last_card_falls_to(&mut self, to: Option<Seat>) {
+        let dealer = self.record.roles.dealer;
+        if dealer.is_some() && dealer == to {
+            return;
+        }
+        let noted = self.raise(K::LastCardMisplaced, dealer);
+        noted.other(to);
+        if dealer.is_some() {
+            noted.say(FactId::LastToDealer, false);
+        }
+    }
+
+    /// Two cards dealt at once, or two to one hand.
+    pub(super) fn two_at_once(&mut self, who: Option<Seat>, to: Option<Seat>) {
+        self.raise(K::TwoDealtAtOnce, who).other(to);
+        self.dealing.two_at_once = self.last_place();
+    }
+
+    /// A third card: too late to mend what has not been mended.
+    pub(super) fn deals_third(&mut self) {
+        let third = Known::from_line(true, self.now.line);
+        if let Some(noted) = self.take_two_at_once() {
+            noted.know(FactId::ThirdDealt, third);
+        }
+    }
+
+    /// The dealer moves a card to set the deal right.
+    pub(super) fn moves_one_card(&mut self) {
+        let line = self.now.line;
+        if let Some(noted) = self.take_two_at_once() {
+            noted
+                .know(FactId::DealMended, Known::from_line(true, line))
+                .know(FactId::OneMoveMends, Known::from_line(true, line))
+                .know(FactId::ThirdDealt, Known::from_line(false, line));
+        }
+    }
+
+    fn take_two_at_once(&mut self) -> Option<&mut super::note::Noted> {
+        let place = self.dealing.two_at_once.take()?;
+        self.found.get_mut(place)
+    }
+
+    /// `one move mends it`.
+    pub(super) fn one_move_mends(&mut self) {
+        let mends = Known::from_line(true, self.now.line);
+        let place = self.dealing.two_at_once;
+        if let Some(noted) = place.and_then(|place| self.found.get_mut(place)) {
+            noted.know(FactId::OneMoveMends, mends);
+        }
+    }
+
+    /// `50 cards are dealt`: so many, and no more, when something happened before or after it.
+    pub(super) fn cards_dealt(&mut self, number: u32) {
+        let line = self.now.line;
+        self.dealing.dealt = Some((number, line));
+        let place = self.dealing.look.take().filter(|_| number < 51);
+        if let Some(noted) = place.and_then(|place| self.found.get_mut(place)) {
+            noted.know(FactId::BeforeFiftyOne, Known::from_line(true, line));
+        }
+    }
+
+    /// The dealer looks at a card while he deals; at his own hand afterwards, everybody may.
+    pub(super) fn dealer_looks(&mut self, who: Option<Seat>, card: CardSpec, own: bool) {
+        let stage = self.stage();
+        let dealing = stage == Stage::Dealing || (stage == Stage::Unknown && !own);
+        if !dealing || !self.is_dealer(who) {
+            return;
+        }
+        let dealt = self.dealing.dealt;
+        let noted = self.raise(K::DealerLooked, who);
+        noted.card(card).suit(card.suit());
+        match dealt {
+            Some((number, line)) => {
+                noted.know(FactId::BeforeFiftyOne, Known::from_line(number < 51, line));
+            }
+            None => self.dealing.look = self.last_place(),
+        }
+    }
+
+    /// `the pack is not cut`.
+    pub(super) fn pack_not_cut(&mut self) {
+        self.by_the_dealer(K::PackNotCut);
+        self.dealing.uncut = self.last_place();
+        self.dealing.cut_told = true;
+    }
+
+    /// `E says the pack was not cut`; and one who stops the deal when it was not calls attention to it.
+    pub(super) fn attention_to_the_cut(&mut self, who: Option<Seat>, says: bool) {
+        if says && !self.dealing.cut_told {
+            self.pack_not_cut();
+        }
+        if !self.is_defender(who) {
+            return;
+        }
+        let Some(place) = self.dealing.uncut else {
+            return;
+        };
+        let line = self.now.line;
+        let in_time = match self.stage() {
+            Stage::Unknown => Known::UNKNOWN,
+            stage => Known::from_line(stage == Stage::Dealing, line),
+        };
+        let roles = self.record.roles;
+        let eldest = self.had_looked(roles.eldest());
+        let third = self.had_looked(roles.third_hand());
+        if let Some(noted) = self.found.get_mut(place) {
+            noted
+                .know(FactId::AttentionInTime, in_time)
+                .know(FactId::EldestHasLooked, eldest)
+                .know(FactId::ThirdHandHasLooked, third);
+        }
+        self.dealing.uncut = None;
+    }
+
+    /// Whether a player had looked at a card of his by now.
+    fn had_looked(&self, seat: Option<Seat>) -> Known {
+        let now = self.now.at;
+        let told = |table: &[Option<Moment>; 4]| {
+            seat.and_then(|seat| table.get(seat.index()).copied().flatten())
+        };
+        let looked = told(&self.record.looked).filter(|then| then.at <= now);
+        let not = told(&self.record.not_looked);
+        known(
+            looked
+                .map(|then| Sure::yes(then.line))
+                .or(not.map(|then| Sure::no(then.line))),
+        )
+    }
+}
+
+impl Facts {
+    /// The facts of a deal gone wrong.
+    pub(super) fn of_the_deal(&self, fact: FactId, incident: &Incident) -> Known {
+        use FactId as F;
+        match fact {
+            F::LastToDealer => open_where(incident, K::LastCardMisplaced),
+            F::OneMoveMends => open_where(incident, K::TwoDealtAtOnce),
+            F::BeforeFiftyOne => open_where(incident, K::DealerLooked),
+            F::ThirdDealt => self.third_dealt(incident),
+            F::AttentionInTime => self.attention_in_time(incident),
+            F::AnotherShort => self.another_short(incident),
+            F::DealtShort => self.dealt_short(incident),
+            F::OthersRight => self.others_right(incident),
+            F::PackProvedWrong => self.pack_proved_wrong(incident),
+            F::MissingFound => self.missing_found(incident),
+            F::FoundAfterPlaying => self.found_after_playing(incident),
+            _ => Known::UNKNOWN,
+        }
+    }
+
+    /// Whether a third card followed. Where the deal went on to its end and nobody says, it is open:
+    /// the two may have been the last.
+    fn third_dealt(&self, incident: &Incident) -> Known {
+        if incident.kind == K::TwoDealtAtOnce && self.deal_went_on(incident) {
+            Known::UNKNOWN
+        } else {
+            plain(false)
+        }
+    }
+
+    /// Whether an adversary spoke of the cut in time. While the cards are dealt he still may.
+    fn attention_in_time(&self, incident: &Incident) -> Known {
+        if incident.kind == K::PackNotCut && !self.deal_went_on(incident) {
+            Known::UNKNOWN
+        } else {
+            plain(false)
+        }
+    }
+
+    /// Whether the story goes on past the end of the deal.
+    fn deal_went_on(&self, incident: &Incident) -> bool {
+        let record = &self.record;
+        let complete = record
+            .deal_complete
+            .is_some_and(|then| then.at > incident.moment);
+        complete || record.strain.is_some() || !record.plays.is_empty()
+    }
+}

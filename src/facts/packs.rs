@@ -1,0 +1,77 @@
+//! Calling for new cards, and cards unfit for use.
+
+use super::derive::{Derive, plain};
+use super::{FactId, IncidentKind as K, Known};
+use crate::source::Spanned;
+use crate::syntax::{EventKind, Who};
+use crate::table::Stage;
+
+impl Derive<'_> {
+    /// Sentences about the packs.
+    pub(super) fn told_of_packs(&mut self, kind: &EventKind) {
+        use EventKind as E;
+        match kind {
+            E::CallsForNewCards { who } => {
+                self.calls_for_cards(K::NewCardsCalled, who);
+                self.doings.called = true;
+            }
+            E::CallsForOnePack { who } => self.calls_for_cards(K::OnePackCalled, who),
+            E::CardTorn { card } => {
+                self.raise(K::CardTorn, None).card(card.value);
+                self.doings.torn = self.last_place();
+            }
+            E::AgreeToReplace => {
+                let now = Known::from_line(true, self.now.line);
+                if let Some(torn) = self.doings.torn.and_then(|place| self.found.get_mut(place)) {
+                    torn.know(FactId::AgreedToReplace, now);
+                }
+            }
+            E::CutsLeaving { .. }
+            | E::CutsExposing { .. }
+            | E::CutForNextDeal
+            | E::NextDealComplete
+            | E::NextTrumpDeclared => {
+                self.doings.pack_cut = Some(self.now);
+            }
+            E::Deals { .. } | E::DealsOutOfTurn { .. } | E::DealsWrongPack { .. } => {
+                self.doings.pack_cut = Some(self.now);
+                self.doings.beginning = None;
+            }
+            E::HandPlayedOut | E::ScoreAgreed => {
+                self.doings.pack_cut = None;
+                self.doings.going_on = Some(self.now);
+            }
+            E::PackImperfect | E::PackLacks { .. } | E::PackHasTwo { .. } => {
+                self.doings.imperfect = Some(self.now);
+            }
+            _ => {}
+        }
+    }
+
+    fn calls_for_cards(&mut self, kind: K, who: &Spanned<Who>) {
+        let by = self.seat(who);
+        let stage = self.record.standing(self.now.at);
+        let dealt = stage.stage != Stage::Unknown && self.doings.going_on.is_none();
+        let cut = match self.doings.pack_cut {
+            Some(then) => Known::from_line(true, then.line),
+            None if dealt => Known::from_line(true, stage.stage_line),
+            None => plain(false),
+        };
+        let beginning = match (self.doings.beginning, self.doings.going_on) {
+            (Some(then), _) => Known::from_line(true, then.line),
+            (None, Some(then)) => Known::from_line(false, then.line),
+            (None, None) => match self.record.rubber_begun {
+                Some(line) => Known::from_line(false, line),
+                None => Known::UNKNOWN,
+            },
+        };
+        let imperfect = self.doings.imperfect;
+        let noted = self.raise(kind, by);
+        noted
+            .know(FactId::PackCut, cut)
+            .know(FactId::RubberBeginning, beginning);
+        if let Some(then) = imperfect {
+            noted.know(FactId::PackWasImperfect, Known::from_line(true, then.line));
+        }
+    }
+}

@@ -1,0 +1,333 @@
+//! Cards cut, in the order a code ranks them: who cut lowest, whose cards are equal, what that leaves open.
+
+use super::{Facts, Incident, IncidentKind};
+use crate::bridge::Suit;
+use crate::syntax::CardSpec;
+use crate::table::{Cut, Drawn, Person, Purpose};
+use smallvec::SmallVec;
+
+/// How a code ranks the cards that are cut, and how many it lets belong to a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CutOrder {
+    /// Whether the ace is the lowest card, not the highest.
+    pub ace_low: bool,
+    /// The suits from the lowest up, where they part cards of equal rank.
+    pub suits: Option<[Suit; 4]>,
+    /// How many belong to a table that is complete, those who are waiting among them, where the code says.
+    pub full_table: Option<usize>,
+}
+
+/// How many players a table seats.
+pub(super) const SEATS: usize = 4;
+
+/// The people who have cut, ranked for the matter of one incident.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ranked {
+    /// From the lowest up; those whose cards are equal stand together.
+    groups: Vec<Vec<Person>>,
+    /// So many of the lowest are to be told from the others.
+    border: usize,
+    /// How the cards of the first cut alone ranked.
+    first: Vec<Vec<Person>>,
+}
+
+impl Ranked {
+    /// Those whose cards are equal and must be told apart; nobody, where the cut decides.
+    pub fn equals(&self) -> &[Person] {
+        across(&self.groups, self.border).map_or(&[], |(group, _)| group)
+    }
+
+    /// Whether those who must be told apart, or have been by cutting again, had the highest cards of all.
+    pub fn equals_highest(&self) -> bool {
+        across(&self.first, self.border).is_some_and(|(_, last)| last)
+    }
+
+    /// Whether two who had to be told apart have been, by cutting again.
+    pub fn two_cut_again(&self) -> bool {
+        let first = across(&self.first, self.border);
+        self.equals().is_empty() && first.is_some_and(|(group, _)| group.len() == 2)
+    }
+
+    /// Whether three whose cards were equal have cut again, and that has decided.
+    pub fn three_cut_again(&self) -> bool {
+        let parted = |group: &Vec<Person>| group.len() == 3 && !self.groups.contains(group);
+        self.equals().is_empty() && self.first.iter().any(parted)
+    }
+
+    /// Whether so many of the lowest can be told from the others.
+    pub fn parts_at(&self, border: usize) -> bool {
+        across(&self.groups, border).is_none()
+    }
+
+    /// How many have cut.
+    pub fn len(&self) -> usize {
+        self.groups.iter().map(Vec::len).sum()
+    }
+
+    /// Whether nobody has cut.
+    pub fn is_empty(&self) -> bool {
+        self.groups.is_empty()
+    }
+
+    /// Those from one place, counted from 0 at the lowest, up to another.
+    pub fn places(&self, from: usize, to: usize) -> Vec<Person> {
+        let all = self.groups.iter().flatten().copied();
+        all.take(to).skip(from).collect()
+    }
+
+    /// Those above the border.
+    pub fn above(&self) -> Vec<Person> {
+        self.places(self.border, self.len())
+    }
+}
+
+/// The group that has members on both sides of a border, and whether it is the last.
+fn across(groups: &[Vec<Person>], border: usize) -> Option<(&[Person], bool)> {
+    let mut below = 0;
+    for (place, group) in groups.iter().enumerate() {
+        let with = below + group.len();
+        if below < border && border < with {
+            return Some((group, place + 1 == groups.len()));
+        }
+        below = with;
+    }
+    None
+}
+
+impl Facts {
+    /// The cut an incident is about, ranked; nothing where a card is not exactly told, or not so many cut.
+    pub fn ranked(&self, incident: &Incident, order: CutOrder) -> Option<Ranked> {
+        use IncidentKind as K;
+        let company = &self.record.company;
+        let at = incident.moment;
+        let cut = match incident.kind {
+            K::CutForTable | K::CutForPartners | K::CutForDeal | K::CutForGoingOut => {
+                company.cut_at(at)?
+            }
+            K::Retired => company.last_cut(&[Purpose::Play], at)?,
+            _ => company.last_cut(&[Purpose::Partners, Purpose::Deal], at)?,
+        };
+        // Of a cut of which only a part is told nothing is known.
+        let whole = match cut.purpose {
+            Purpose::Partners => cut.drawn.len() == SEATS,
+            Purpose::Play => cut.drawn.len() > SEATS,
+            Purpose::Deal | Purpose::GoingOut | Purpose::Untold => cut.drawn.len() > 1,
+        };
+        if !whole {
+            return None;
+        }
+        let border = match incident.kind {
+            K::CutForTable | K::Retired => SEATS,
+            K::CutForPartners => SEATS / 2,
+            K::CutForGoingOut => {
+                let going = self.going(incident, order)?;
+                let left = going.places.checked_sub(going.sure.len())?;
+                cut.drawn.len().checked_sub(left)?
+            }
+            _ => 1,
+        };
+        ranked(cut, border, order)
+    }
+}
+
+/// Whether equal cards in a cut of four left open who are partners, and who deals, the ace being low or high.
+pub(super) fn left_open(cut: &Cut) -> (bool, bool) {
+    let open = |border: usize, ace_low: bool| {
+        let order = CutOrder {
+            ace_low,
+            suits: None,
+            full_table: None,
+        };
+        ranked(cut, border, order).is_none_or(|ranked| {
+            !ranked.equals().is_empty() || ranked.groups.iter().any(|group| group.len() > 2)
+        })
+    };
+    let spoilt = cut.spoilt;
+    (
+        spoilt || open(SEATS / 2, true) || open(SEATS / 2, false),
+        spoilt || open(1, true) || open(1, false),
+    )
+}
+
+fn ranked(cut: &Cut, border: usize, order: CutOrder) -> Option<Ranked> {
+    let keys: Option<Vec<(Person, Key)>> = cut
+        .drawn
+        .iter()
+        .map(|drawn| Some((drawn.who, key(drawn, order)?)))
+        .collect();
+    let keys = keys?;
+    let first = keys
+        .iter()
+        .map(|(who, key)| (*who, key.iter().take(1).copied().collect()))
+        .collect();
+    Some(Ranked {
+        groups: grouped(keys),
+        border,
+        first: grouped(first),
+    })
+}
+
+/// What a player's cards count, the first cut first.
+type Key = SmallVec<[u8; 4]>;
+
+fn key(drawn: &Drawn, order: CutOrder) -> Option<Key> {
+    drawn
+        .cards
+        .iter()
+        .map(|card| height(*card, order))
+        .collect()
+}
+
+fn height(card: CardSpec, order: CutOrder) -> Option<u8> {
+    let card = card.exact()?;
+    let ace = card.rank.height() == 12;
+    let rank = if ace && order.ace_low {
+        0
+    } else {
+        card.rank.height() + 1
+    };
+    let suit = match order.suits {
+        Some(suits) => suits.iter().position(|suit| *suit == card.suit)?,
+        None => 0,
+    };
+    Some(rank * 4 + u8::try_from(suit).ok()?)
+}
+
+/// Puts those with equal keys together, the lowest first. Where only some of those who were equal have cut again,
+/// they are still equal: a re-cut counts when all have made it.
+fn grouped(mut keys: Vec<(Person, Key)>) -> Vec<Vec<Person>> {
+    keys.sort_by(|one, other| one.1.cmp(&other.1));
+    let mut open: Vec<(Vec<(Person, Key)>, usize)> = vec![(keys, 0)];
+    let mut groups = Vec::new();
+    while let Some((group, level)) = open.pop() {
+        let done = group.len() < 2 || group.iter().any(|(_, key)| key.len() <= level);
+        if done {
+            let mut equals: Vec<Person> = group.into_iter().map(|(who, _)| who).collect();
+            equals.sort_unstable();
+            groups.push(equals);
+            continue;
+        }
+        let mut parts: Vec<(Vec<(Person, Key)>, usize)> = Vec::new();
+        for (who, key) in group {
+            let value = key.get(level).copied();
+            match parts.last_mut() {
+                Some((part, _))
+                    if part.last().and_then(|(_, last)| last.get(level)).copied() == value =>
+                {
+                    part.push((who, key));
+                }
+                _ => parts.push((vec![(who, key)], level + 1)),
+            }
+        }
+        open.extend(parts.into_iter().rev());
+    }
+    groups
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
+
+    use super::{CutOrder, Ranked};
+    use crate::bridge::Suit;
+    use crate::facts::{Facts, IncidentKind as K, derive};
+    use crate::syntax::parse;
+    use crate::table::{Person, replay};
+
+    const VALUES: CutOrder = CutOrder {
+        ace_low: true,
+        suits: None,
+        full_table: Some(6),
+    };
+    const SUITS: CutOrder = CutOrder {
+        suits: Some([Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades]),
+        ..VALUES
+    };
+
+    fn facts(text: &str) -> Facts {
+        let (file, faults) = parse(text);
+        assert!(faults.is_empty(), "{faults:?}");
+        derive(replay(file.cases.first().unwrap()).unwrap())
+    }
+
+    /// The ranking of the last cut of a story, for one kind of incident.
+    fn last(facts: &Facts, kind: K, order: CutOrder) -> Option<Ranked> {
+        let mut incidents = facts.incidents().iter().rev();
+        facts.ranked(incidents.find(|found| found.kind == kind).unwrap(), order)
+    }
+
+    fn named(facts: &Facts, people: &[Person]) -> String {
+        let company = &facts.record().company;
+        let names: Vec<&str> = people.iter().map(|who| company.name(*who)).collect();
+        names.join(" ")
+    }
+
+    /// Everybody from the lowest up, and those who must be told apart.
+    fn told(text: &str, order: CutOrder) -> (String, String) {
+        let facts = facts(text);
+        let ranked = last(&facts, K::CutForPartners, order).unwrap();
+        let all = ranked.places(0, ranked.len());
+        (named(&facts, &all), named(&facts, ranked.equals()))
+    }
+
+    #[test]
+    fn the_ace_is_low_or_high_as_the_code_has_it() {
+        let text = "cut: Ann HA, Bob S2, Cal DK, Dee C7";
+        assert_eq!(told(text, VALUES).0, "Ann Bob Dee Cal");
+        let high = CutOrder {
+            ace_low: false,
+            ..VALUES
+        };
+        assert_eq!(told(text, high).0, "Bob Dee Cal Ann");
+    }
+
+    #[test]
+    fn suits_part_equal_cards_where_the_code_says_so() {
+        let text = "cut: Ann S5, Bob C5, Cal D5, Dee H5";
+        assert_eq!(told(text, SUITS), ("Dee Cal Bob Ann".into(), String::new()));
+        assert_eq!(told(text, VALUES).1, "Ann Bob Cal Dee");
+    }
+
+    #[test]
+    fn a_cut_again_parts_only_those_who_were_equal() {
+        let text = "cut: Ann H4, Bob C8, Cal D8, Dee S8\ncut: Bob H2, Cal SQ, Dee D7";
+        assert_eq!(
+            told(text, VALUES),
+            ("Ann Bob Dee Cal".into(), String::new())
+        );
+    }
+
+    #[test]
+    fn those_equal_again_are_still_to_be_told_apart() {
+        let text = "cut: Ann H4, Bob C8, Cal D8, Dee SK\ncut: Bob H2, Cal S2";
+        assert_eq!(told(text, VALUES).1, "Bob Cal");
+    }
+
+    #[test]
+    fn a_cut_again_counts_when_all_have_made_it() {
+        let text = "cut: Ann H8, Bob C8, Cal D8, Dee SK\ncut: Ann H2, Bob S3";
+        assert_eq!(told(text, VALUES).1, "Ann Bob Cal");
+    }
+
+    #[test]
+    fn one_who_showed_two_cards_cuts_afresh() {
+        let text = "cut: Ann H2, Bob C3, Cal D8, Dee SK\nAnn exposes two cards\ncut: Ann HQ";
+        assert_eq!(told(text, VALUES).0, "Bob Cal Ann Dee");
+    }
+
+    #[test]
+    fn the_two_highest_need_not_be_told_apart() {
+        let text = "cut: Ann H2, Bob C3, Cal DK, Dee SK";
+        assert_eq!(told(text, VALUES).1, "");
+        let five = facts("cut: Ann H2, Bob C3, Cal DK, Dee SK, Eve H3");
+        let ranked = last(&five, K::CutForTable, VALUES).unwrap();
+        assert!(ranked.equals_highest());
+        assert_eq!(named(&five, ranked.equals()), "Cal Dee");
+    }
+
+    #[test]
+    fn a_card_not_told_ranks_nowhere() {
+        let facts = facts("cut: Ann H2, Bob a spade, Cal DK, Dee SK");
+        assert_eq!(last(&facts, K::CutForPartners, VALUES), None);
+    }
+}

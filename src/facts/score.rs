@@ -1,0 +1,302 @@
+//! The score: tricks, honours, chicane, slams, the rubber's end, errors found, bets.
+
+use super::derive::{Derive, known, plain};
+use super::{FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
+use crate::bridge::{Seat, Side, Strain};
+use crate::syntax::PerSide;
+use crate::table::{Moment, ScoreTold, Sure, Wrote};
+
+const SIDES: [Side; 2] = [Side::NorthSouth, Side::EastWest];
+
+/// Three honours of one side score.
+const SCORING: u32 = 3;
+
+impl Derive<'_> {
+    /// What the story tells of the score, once it has been told to its end.
+    pub(super) fn scored(&mut self) {
+        let told = &self.record.score;
+        if let Some((_, then)) = told.won {
+            self.tricks_scored(then);
+            self.slams(then);
+        }
+        if let Some(then) = told.honours_told {
+            self.honours(then);
+        }
+        self.chicanes();
+        if let Some(then) = told.rubber_ended {
+            self.raise_at(IncidentKind::RubberEnded, winners(told.games), then);
+        }
+        self.errors();
+        for then in &told.bets {
+            self.bet(*then);
+        }
+    }
+
+    fn tricks_scored(&mut self, then: Moment) {
+        // Where somebody has revoked, what the hand counts is for the penalty to say.
+        if SIDES.into_iter().any(|side| self.revoked(side).is_some()) {
+            return;
+        }
+        if let Some(side) = ahead(&self.record.score) {
+            self.raise_at(IncidentKind::TricksScored, Some(first(side)), then);
+        }
+    }
+
+    fn slams(&mut self, then: Moment) {
+        for side in SIDES {
+            let told = &self.record.score;
+            let Some(won) = told.won_by(side) else {
+                continue;
+            };
+            let taken: Vec<u32> = told
+                .penalty_tricks
+                .iter()
+                .filter(|(taker, _)| *taker == side)
+                .map(|(_, taken)| taken.line)
+                .collect();
+            let times = u32::try_from(taken.len()).unwrap_or(0);
+            let all = won.saturating_add(times.saturating_mul(3)).min(13);
+            if all < 12 {
+                continue;
+            }
+            let penalty = match taken.last() {
+                Some(line) if won < 12 => Known::from_line(true, *line),
+                _ => plain(false),
+            };
+            let grand = if won < 12 { all } else { won } == 13;
+            let revoked = known(self.revoked(side));
+            let revoked = if revoked.truth == Truth::Unknown {
+                plain(false)
+            } else {
+                revoked
+            };
+            self.raise_at(IncidentKind::SlamMade, Some(first(side)), then)
+                .know(FactId::AllThirteen, Known::from_line(grand, then.line))
+                .know(FactId::SlamByPenalty, penalty)
+                .know(FactId::SideRevoked, revoked);
+        }
+    }
+
+    /// A revoke by one of the side that nobody mended; dummy's costs nothing.
+    fn revoked(&self, side: Side) -> Option<Sure> {
+        let dummy = self.record.roles.dummy();
+        self.found
+            .iter()
+            .filter(|noted| noted.incident.kind == IncidentKind::Revoke)
+            .filter(|noted| noted.incident.by.is_some_and(|by| by.side() == side))
+            .filter(|noted| noted.incident.by != dummy)
+            .filter(|noted| {
+                let play = noted.play.and_then(|play| self.record.play(play));
+                play.is_none_or(|play| play.withdrawn.is_none())
+            })
+            .map(|noted| Sure::yes(noted.incident.line))
+            .next()
+    }
+
+    fn honours(&mut self, then: Moment) {
+        for side in SIDES {
+            if held_by(&self.record.score, side) >= SCORING {
+                self.raise_at(IncidentKind::HonoursHeld, Some(first(side)), then);
+            }
+        }
+    }
+
+    fn chicanes(&mut self) {
+        let told = &self.record.score;
+        if self.record.strain == Some(Strain::NoTrumps) {
+            return;
+        }
+        for side in SIDES {
+            let mut hands = told
+                .no_trumps
+                .iter()
+                .filter(|(seat, _)| seat.side() == side);
+            let Some(&(seat, then)) = hands.next() else {
+                continue;
+            };
+            let partner = hands.find(|(other, _)| *other != seat);
+            let scores = side_scores(told, side, partner.is_some());
+            let (kind, then) = match partner {
+                Some((_, then)) => (IncidentKind::DoubleChicane, *then),
+                None => (IncidentKind::Chicane, then),
+            };
+            self.raise_at(kind, Some(seat), then)
+                .know(FactId::SideScoresHonours, scores);
+        }
+    }
+
+    fn errors(&mut self) {
+        let told = &self.record.score;
+        for then in &told.trick_errors {
+            self.wrong(IncidentKind::TrickScoreWrong, *then, then.at);
+        }
+        for then in &told.honour_errors {
+            self.wrong(IncidentKind::HonourScoreWrong, *then, then.at);
+        }
+        let found = !told.trick_errors.is_empty() || !told.honour_errors.is_empty();
+        // What was written wrong and is told without its being found out is found out at the end.
+        if let Some((_, then)) = told.wrote.first().filter(|_| !found) {
+            self.wrong(IncidentKind::TrickScoreWrong, *then, u32::MAX);
+        }
+    }
+
+    fn wrong(&mut self, kind: IncidentKind, then: Moment, found: u32) {
+        let told = &self.record.score;
+        let wrote = told.wrote.first().map(|(wrote, _)| *wrote);
+        let before = |moment: Option<Moment>| moment.filter(|moment| moment.at <= found);
+        let so = |moment: Option<Moment>| match before(moment) {
+            Some(moment) => Known::from_line(true, moment.line),
+            None => plain(false),
+        };
+        let ended = before(told.rubber_ended);
+        let trump = before(told.next_trump);
+        let deal = before(told.next_deal).or(trump);
+        let game = wrote.map(|wrote| wrote.game);
+        // A rubber that has ended has seen the deals that followed its first game.
+        let first_is_over = ended.filter(|_| game == Some(1));
+        let (deal, trump) = (deal.or(first_is_over), trump.or(first_is_over));
+        self.raise_at(kind, wrote.map(|wrote| first(wrote.side)), then)
+            .know(FactId::NextDealDealt, so(deal))
+            .know(FactId::NextTrumpNamed, so(trump))
+            .know(FactId::LastGame, last_game(game, ended))
+            .know(FactId::RubberAgreed, so(told.agreed));
+    }
+
+    fn bet(&mut self, then: Moment) {
+        let claims = self.story.claims.iter().flatten().min().copied();
+        let claimed = match claims {
+            Some(claim) => Known::from_line(true, claim.line),
+            None => plain(false),
+        };
+        self.raise_at(IncidentKind::BetLaid, None, then)
+            .know(FactId::RevokeClaimed, claimed);
+    }
+
+    /// `N corrects the score`: dummy's doing during the play; afterwards anybody's right.
+    pub(super) fn corrects_score(&mut self, who: Option<Seat>) {
+        let told = &self.record.score;
+        let now = self.now.at;
+        let found = told.trick_errors.iter().chain(&told.honour_errors);
+        if found.into_iter().any(|then| then.at <= now)
+            || self.record.over.is_some_and(|over| over.at < now)
+        {
+            self.demand(who, Some(Remedy::CorrectScore));
+        } else {
+            self.dummy_says(who, IncidentKind::DummyCorrectsScore, None);
+        }
+    }
+}
+
+/// The first seat of a side, which stands for it.
+fn first(side: Side) -> Seat {
+    let [first, _] = side.seats();
+    first
+}
+
+/// The side with more than six tricks.
+fn ahead(told: &ScoreTold) -> Option<Side> {
+    SIDES
+        .into_iter()
+        .find(|side| told.won_by(*side).is_some_and(|won| won > 6))
+}
+
+/// The side that has two games, if it is told.
+fn winners(games: Option<PerSide>) -> Option<Seat> {
+    let side = SIDES
+        .into_iter()
+        .find(|side| games.and_then(|games| games.of(*side)) >= Some(2))?;
+    Some(first(side))
+}
+
+fn held_by(told: &ScoreTold, side: Side) -> u32 {
+    side.seats()
+        .into_iter()
+        .map(|seat| told.honours_of(seat))
+        .sum()
+}
+
+/// Five honours lie with two sides, so one of them has three; with both hands of a side void, the
+/// other has all.
+fn side_scores(told: &ScoreTold, side: Side, both_void: bool) -> Known {
+    if both_void {
+        return plain(false);
+    }
+    let Some(then) = told.honours_told else {
+        return Known::UNKNOWN;
+    };
+    let (own, theirs) = (held_by(told, side), held_by(told, side.other()));
+    if own >= SCORING || theirs >= SCORING {
+        return Known::from_line(own >= SCORING, then.line);
+    }
+    Known::UNKNOWN
+}
+
+/// Whether the game is the rubber's last: the third always is; the second may be.
+fn last_game(game: Option<u32>, ended: Option<Moment>) -> Known {
+    match (game, ended) {
+        (Some(3), _) => plain(true),
+        (Some(1), _) | (_, None) => plain(false),
+        (Some(2), Some(_)) => Known::UNKNOWN,
+        (_, Some(then)) => Known::from_line(true, then.line),
+    }
+}
+
+impl Facts {
+    /// How often the value of a trick was doubled.
+    pub fn doubled(&self) -> u32 {
+        let before = self.record.doubled.unwrap_or(0);
+        before.saturating_add(self.record.score.doubled)
+    }
+
+    /// What was written wrong, where that is told.
+    pub fn wrote(&self) -> Option<Wrote> {
+        self.record.score.wrote.first().map(|(wrote, _)| *wrote)
+    }
+
+    /// Facts of the score that were not noted when their incident was found.
+    pub(super) fn of_score(&self, fact: FactId, incident: &Incident) -> Known {
+        match fact {
+            FactId::NoTrumpHand => self.no_trump_hand(),
+            FactId::RevokeProved => self.revoke_proved(),
+            FactId::HasAGame => self.has_a_game(incident),
+            _ => plain(false),
+        }
+    }
+
+    fn no_trump_hand(&self) -> Known {
+        match self.record.strain {
+            Some(strain) => plain(strain == Strain::NoTrumps),
+            None if !self.record.score.no_trumps.is_empty() => plain(false),
+            None => Known::UNKNOWN,
+        }
+    }
+
+    fn has_a_game(&self, incident: &Incident) -> Known {
+        let side = incident.by.map(Seat::side);
+        let games = self.record.score.games;
+        match (side, games) {
+            (Some(side), Some(games)) => plain(games.of(side).is_some_and(|games| games > 0)),
+            _ => plain(false),
+        }
+    }
+
+    /// A revoke is proved when somebody, not dummy, held the suit he did not follow.
+    fn revoke_proved(&self) -> Known {
+        let dummy = self.record.roles.dummy();
+        let revokes = self
+            .incidents()
+            .iter()
+            .filter(|incident| incident.kind == IncidentKind::Revoke)
+            .filter(|incident| incident.by.is_none() || incident.by != dummy);
+        let mut proved = plain(false);
+        for incident in revokes {
+            let held = self.ask(FactId::HeldTheSuit, incident);
+            match held.truth {
+                Truth::True => return Known::from_line(true, incident.line),
+                Truth::Unknown => proved = held,
+                Truth::False => {}
+            }
+        }
+        proved
+    }
+}

@@ -1,0 +1,313 @@
+//! A club's own code: one file that extends a code of the binary, changes its settings, and replaces,
+//! adds and removes laws. It is checked as one code, and every fault is shown in the club's file.
+
+use super::check::check;
+use super::code::{Code, Setting};
+use super::embedded::CODES;
+use super::error::LawError;
+use super::fault::LawFault;
+use super::flaw::{Flaw, Flaws};
+use super::noun::nearest;
+use super::place::Marked;
+use super::raw::{RawFile, RawFolder, RawHeading, RawLaw};
+use super::scalar::{Settings, Several, Text, Whole};
+use super::topics;
+use super::trail::{Place, Step, Trail};
+use super::unreadable::unreadable;
+use crate::source::Source;
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What new laws stand under where the file names no heading.
+const HEADING: &str = "House rules";
+
+/// The file as written.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawHouse {
+    code: Text,
+    #[serde(default)]
+    extends: Text,
+    title: Text,
+    #[serde(default)]
+    source: Option<Text>,
+    #[serde(default)]
+    year: Option<Whole<u16>>,
+    #[serde(default)]
+    numbering_note: Option<Text>,
+    #[serde(default)]
+    settings: Settings,
+    #[serde(default)]
+    removes: Several,
+    #[serde(default)]
+    heading: Option<Text>,
+    #[serde(default)]
+    laws: Vec<RawLaw>,
+}
+
+/// A club's code from the text of its file.
+pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
+    let house: RawHouse =
+        serde_yaml::from_str(&file.text).map_err(|fault| vec![unreadable(file, &fault)])?;
+    let mut flaws = Flaws::default();
+    house.check_name(&mut flaws);
+    let Some(base) = house.base(&mut flaws) else {
+        return Err(errors(&flaws.0, file, 0));
+    };
+    house.check_settings(&mut flaws);
+    house.check_removed(&base, &mut flaws);
+    let removed: BTreeSet<String> = house.removes.iter().map(|number| key(number)).collect();
+    let others = topics::embedded_but(&house.code);
+    let folder = house.joined(base, &removed, &file.name);
+    let own = folder.headings.len();
+    // Whether a rule of the base only became idle by what the club changed; that is no fault of either.
+    // And of a setting with a wrong value enough is said where it is written.
+    let is_said =
+        |fault: &LawFault| !flaws.0.is_empty() && matches!(fault, LawFault::NoSetting { .. });
+    let passes =
+        |flaw: &Flaw| !is_own(&flaw.place, own) && (is_idle(&flaw.fault) || is_said(&flaw.fault));
+    match check(&folder, &others, &passes) {
+        Ok(mut code) if flaws.0.is_empty() => {
+            code.called.clone_from(&file.name);
+            code.numbers
+                .retain(|number| !removed.contains(&key(number)));
+            Ok(code)
+        }
+        Ok(_) => Err(errors(&flaws.0, file, own)),
+        Err(more) => {
+            flaws.0.extend(more);
+            Err(errors(&flaws.0, file, own))
+        }
+    }
+}
+
+impl RawHouse {
+    fn check_name(&self, flaws: &mut Flaws) {
+        let name = self.code.trim();
+        let root = Trail::file(0);
+        let sign = |sign: char| sign.is_alphanumeric() || "-_/".contains(sign);
+        if name.is_empty() || !name.chars().all(sign) {
+            let name = name.to_owned();
+            flaws.add(&root.key("code"), LawFault::BadName { name });
+        } else if CODES.iter().any(|(id, _)| *id == name) {
+            let name = name.to_owned();
+            flaws.add(&root.key("code"), LawFault::TakenName { name });
+        }
+    }
+
+    /// The code it extends.
+    fn base(&self, flaws: &mut Flaws) -> Option<RawFolder> {
+        let name = self.extends.trim();
+        let json = CODES.iter().find(|(id, _)| *id == name);
+        let base = json.and_then(|(_, json)| serde_json::from_str(json).ok());
+        if name.is_empty() {
+            flaws.add(&Trail::file(0).key("extends"), LawFault::ExtendsNothing);
+            return None;
+        }
+        if base.is_none() {
+            let known: Vec<&str> = CODES.iter().map(|(id, _)| *id).collect();
+            let help = match nearest(name, known.iter().copied()) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None => format!("write one of {}", known.join(", ")),
+            };
+            let name = name.to_owned();
+            flaws.add(
+                &Trail::file(0).key("extends"),
+                LawFault::NoBase { name, help },
+            );
+        }
+        base
+    }
+
+    /// Whether every setting is one of some code, and its value of the same type.
+    fn check_settings(&self, flaws: &mut Flaws) {
+        if self.settings.0.is_empty() {
+            return;
+        }
+        let known = settings();
+        for (entry, (name, value)) in self.settings.0.iter().enumerate() {
+            let fault = match known.get(name) {
+                Some(others) if is_one_of(&value.0, others) => continue,
+                Some(others) => LawFault::WrongSetting {
+                    name: name.clone(),
+                    wanted: others.first().map_or("something else", type_of),
+                },
+                None => LawFault::StrangeSetting {
+                    name: name.clone(),
+                    help: match nearest(name, known.keys().map(String::as_str)) {
+                        Some(near) => format!("did you mean `{near}`?"),
+                        None => format!("the settings are `{}`", joined(&known)),
+                    },
+                },
+            };
+            let place = Place {
+                file: 0,
+                steps: vec![Step::Key("settings"), Step::Entry(entry)],
+            };
+            flaws.add_at(place, None, fault);
+        }
+    }
+
+    /// Whether every law it removes is one of the base, and none that it writes itself.
+    fn check_removed(&self, base: &RawFolder, flaws: &mut Flaws) {
+        let root = Trail::file(0);
+        let list = root.key("removes");
+        let laws = || base.headings.iter().flat_map(|file| &file.content.laws);
+        for (place, number) in self.removes.iter().enumerate() {
+            let number_key = key(number);
+            let fault = if self.laws.iter().any(|law| key(&law.law) == number_key) {
+                LawFault::RemovedAndWritten {
+                    number: number.trim().to_owned(),
+                }
+            } else if laws().any(|law| key(&law.law) == number_key) {
+                continue;
+            } else {
+                let near = nearest(number, laws().map(|law| &*law.law));
+                LawFault::NoSuchLaw {
+                    number: number.trim().to_owned(),
+                    help: near.map_or_else(
+                        || format!("`bystander law {}` lists its laws", &*self.extends),
+                        |near| format!("did you mean `{near}`?"),
+                    ),
+                }
+            };
+            flaws.add(&list.index(place), fault);
+        }
+    }
+
+    /// The base with everything changed that the file changes; the file's own laws stand last.
+    fn joined(mut self, mut base: RawFolder, removed: &BTreeSet<String>, file: &str) -> RawFolder {
+        let replaced: BTreeSet<String> = self.laws.iter().map(|law| key(&law.law)).collect();
+        let mut headings = BTreeMap::new();
+        for heading in &mut base.headings {
+            let RawHeading { heading, laws } = &mut heading.content;
+            for law in laws.iter() {
+                headings.insert(key(&law.law), heading.clone());
+            }
+            laws.retain(|law| {
+                let number = key(&law.law);
+                !removed.contains(&number) && !replaced.contains(&number)
+            });
+            for law in laws {
+                law.forget(removed);
+            }
+        }
+        for law in &mut self.laws {
+            law.heading = headings.get(&key(&law.law)).cloned();
+        }
+        base.headings.push(RawFile {
+            file: file.to_owned(),
+            content: RawHeading {
+                heading: self.heading.unwrap_or_else(|| Text(HEADING.to_owned())),
+                laws: self.laws,
+            },
+        });
+        let code = &mut base.code;
+        code.code = self.code;
+        code.title = self.title;
+        code.source = self.source.unwrap_or_else(|| code.source.clone());
+        code.year = self.year.unwrap_or(code.year);
+        code.numbering_note = self.numbering_note.or_else(|| code.numbering_note.take());
+        code.settings.extend(self.settings.0);
+        file.clone_into(&mut base.file);
+        base
+    }
+}
+
+/// Every setting that some code has, with the values it has there.
+fn settings() -> BTreeMap<String, Vec<Setting>> {
+    let mut known: BTreeMap<String, Vec<Setting>> = BTreeMap::new();
+    for (_, json) in CODES {
+        if let Ok(folder) = serde_json::from_str::<RawFolder>(json) {
+            for (name, value) in folder.code.settings {
+                known.entry(name).or_default().push(value.0);
+            }
+        }
+    }
+    known
+}
+
+/// Whether a value is of a type the setting has; beside a number only words that some code writes will do.
+fn is_one_of(value: &Setting, others: &[Setting]) -> bool {
+    let counted = others
+        .iter()
+        .any(|other| matches!(other, Setting::Number(_)));
+    others.iter().any(|other| match (value, other) {
+        (Setting::Words(_), Setting::Words(_)) if counted => value == other,
+        _ => std::mem::discriminant(value) == std::mem::discriminant(other),
+    })
+}
+
+fn type_of(setting: &Setting) -> &'static str {
+    match setting {
+        Setting::Number(_) => "a whole number",
+        Setting::Flag(_) => "`true` or `false`",
+        Setting::Words(_) => "words",
+    }
+}
+
+fn joined(known: &BTreeMap<String, Vec<Setting>>) -> String {
+    known
+        .keys()
+        .map(String::as_str)
+        .collect::<Vec<_>>()
+        .join("`, `")
+}
+
+fn key(number: &str) -> String {
+    number.trim().to_ascii_lowercase()
+}
+
+/// Whether a place is in the club's file; `own` is the place of its laws among the headings.
+fn is_own(place: &Place, own: usize) -> bool {
+    place.file == 0 || place.file == own
+}
+
+fn is_idle(fault: &LawFault) -> bool {
+    matches!(
+        fault,
+        LawFault::IdleException { .. }
+            | LawFault::IdleDefinition { .. }
+            | LawFault::AlwaysDisplaced { .. }
+    )
+}
+
+/// The faults, each in the club's file.
+fn errors(flaws: &[Flaw], file: &Source, own: usize) -> Vec<LawError> {
+    let marked = Marked::new(&file.text);
+    let mut errors: Vec<LawError> = flaws
+        .iter()
+        .map(|flaw| {
+            let also = flaw.also.as_ref().filter(|(place, _)| is_own(place, own));
+            let also = also.and_then(|(place, text)| Some((marked.find(&place.steps)?, *text)));
+            let (span, also, fault) = if is_own(&flaw.place, own) {
+                (marked.find(&flaw.place.steps), also, flaw.fault.clone())
+            } else if let Some((span, _)) = also {
+                // Of two rules only the other is the club's: the fault is shown on that one.
+                (Some(span), None, flaw.fault.clone())
+            } else {
+                let span = marked.find(&[Step::Key("extends")]);
+                (span, None, in_base(&flaw.fault))
+            };
+            LawError {
+                file: file.name.clone(),
+                span,
+                also,
+                fault,
+            }
+        })
+        .collect();
+    errors.sort_by_key(|error| error.span);
+    errors
+}
+
+/// A fault of the base that a change of the club's brings about.
+fn in_base(fault: &LawFault) -> LawFault {
+    LawFault::InBase {
+        message: fault.to_string(),
+        help: format!(
+            "a change in this file brings it about: replace or remove that law as well; or {}",
+            fault.help()
+        ),
+    }
+}

@@ -1,0 +1,113 @@
+//! Rules that are written in vain: always displaced by another, or defining what nobody asks for.
+
+use super::code::{Code, LawIndex, Rule};
+use super::effect::{Condition, Effect};
+use super::fault::LawFault;
+use super::flaw::Flaws;
+use super::pair::{Placed, of_one_sphere, shared};
+use super::satisfy::{Definitions, satisfiable};
+use super::sense::on;
+use super::trail::Step;
+use crate::facts::{FactId, IncidentKind};
+
+/// Notes every rule that another displaces whenever it would speak.
+pub(super) fn check_displaced(
+    code: &Code,
+    rules: &[Placed],
+    definitions: &Definitions<'_>,
+    flaws: &mut Flaws,
+) {
+    for placed in rules {
+        let rule = &placed.rule;
+        let above = |other: &&Placed| {
+            other.rule.overrides.contains(&rule.law)
+                && other.rule.law != rule.law
+                && of_one_sphere(rule, &other.rule)
+        };
+        let above: Vec<&Rule> = rules
+            .iter()
+            .filter(above)
+            .map(|placed| &placed.rule)
+            .collect();
+        // A definition is not displaced: any of them makes its fact true.
+        if above.is_empty() || matches!(rule.effect, Effect::Defines(_)) {
+            continue;
+        }
+        let is_left = |kind: &IncidentKind| speaks_alone(rule, &above, *kind, definitions);
+        if !rule.on.iter().any(is_left) {
+            let laws: Vec<_> = above.iter().map(|other| quoted(code, other.law)).collect();
+            flaws.add_at(
+                on(&placed.place, Step::Key("when")),
+                None,
+                LawFault::AlwaysDisplaced {
+                    law: quoted(code, rule.law),
+                    by: once(laws).join(", "),
+                },
+            );
+        }
+    }
+}
+
+/// Whether the rule can speak on the incident while none of those above it does.
+fn speaks_alone(
+    rule: &Rule,
+    above: &[&Rule],
+    kind: IncidentKind,
+    definitions: &Definitions<'_>,
+) -> bool {
+    let denied: Vec<Condition> = above
+        .iter()
+        .filter(|other| other.on.contains(&kind))
+        .map(|other| Condition::Not(Box::new(other.when.clone())))
+        .collect();
+    let conditions: Vec<&Condition> = denied.iter().chain([&rule.when]).collect();
+    satisfiable(&conditions, Some(kind), definitions)
+}
+
+/// Notes every definition of a fact that no rule on the same incidents asks for.
+pub(super) fn check_definitions(code: &Code, rules: &[Placed], flaws: &mut Flaws) {
+    for (place, placed) in rules.iter().enumerate() {
+        let Effect::Defines(fact) = placed.rule.effect else {
+            continue;
+        };
+        let asks = |(other, asking): (usize, &Placed)| {
+            other != place
+                && shared(&placed.rule, &asking.rule).next().is_some()
+                && mentions(&asking.rule.when, fact)
+        };
+        if !rules.iter().enumerate().any(asks) {
+            flaws.add_at(
+                on(&placed.place, Step::Key("defines")),
+                None,
+                LawFault::IdleDefinition {
+                    law: quoted(code, placed.rule.law),
+                    fact: fact.name(),
+                },
+            );
+        }
+    }
+}
+
+/// Whether a condition asks for a fact.
+fn mentions(condition: &Condition, fact: FactId) -> bool {
+    let mut open = vec![condition];
+    while let Some(condition) = open.pop() {
+        match condition {
+            Condition::Fact(own) if *own == fact => return true,
+            Condition::Fact(_) => {}
+            Condition::Not(inner) => open.push(inner),
+            Condition::All(parts) | Condition::Any(parts) => open.extend(parts),
+        }
+    }
+    false
+}
+
+fn quoted(code: &Code, law: LawIndex) -> String {
+    code.law(law)
+        .map_or_else(String::new, |law| format!("`{}`", law.number))
+}
+
+fn once(mut words: Vec<String>) -> Vec<String> {
+    words.dedup();
+    words
+}

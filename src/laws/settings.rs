@@ -1,0 +1,95 @@
+//! The settings of a code that the engine itself must understand: how it ranks cards that are cut, and how many
+//! it lets belong to a table. What a code does not set is as at whist: the ace high, equal cards equal.
+
+use super::code::{Code, Setting};
+use super::fault::LawFault;
+use super::flaw::Flaws;
+use super::noun::{self, Noun};
+use super::trail::Trail;
+use crate::bridge::Suit;
+use crate::facts::CutOrder;
+
+const ACE: &str = "ace_in_cutting";
+const EQUAL: &str = "equal_cards";
+const SUITS: &str = "suits_in_cutting";
+const FULL: &str = "full_table";
+
+/// Where the ace stands in cutting; whether it is the lowest card.
+const ACES: &[(&str, bool)] = &[("lowest", true), ("highest", false)];
+/// What becomes of equal cards; whether the suits part them.
+const EQUALS: &[(&str, bool)] = &[("stay_equal", false), ("by_suit", true)];
+
+impl Code {
+    /// How the code ranks cards that are cut, and fills its tables.
+    pub fn cut_order(&self) -> CutOrder {
+        let chosen = |name: &str, table: &[(&str, bool)]| {
+            let words = self.words(name);
+            let found = table.iter().find(|(known, _)| Some(*known) == words);
+            found.is_some_and(|(_, chosen)| *chosen)
+        };
+        let suits = self.words(SUITS).and_then(suits);
+        CutOrder {
+            ace_low: chosen(ACE, ACES),
+            full_table: self.full_table(),
+            suits: suits.filter(|_| chosen(EQUAL, EQUALS)),
+        }
+    }
+
+    fn full_table(&self) -> Option<usize> {
+        match self.settings.get(FULL) {
+            Some(Setting::Number(number)) => usize::try_from(*number).ok(),
+            _ => None,
+        }
+    }
+
+    fn words(&self, name: &str) -> Option<&str> {
+        match self.settings.get(name) {
+            Some(Setting::Words(words)) => Some(words),
+            _ => None,
+        }
+    }
+}
+
+/// Four suits in a row, each once: `hearts diamonds clubs spades`.
+fn suits(words: &str) -> Option<[Suit; 4]> {
+    let suit = |word: &str| Suit::ALL.into_iter().find(|suit| suit.plural() == word);
+    let found: Option<Vec<Suit>> = words.split_whitespace().map(suit).collect();
+    let found: [Suit; 4] = found?.try_into().ok()?;
+    Suit::ALL
+        .iter()
+        .all(|suit| found.contains(suit))
+        .then_some(found)
+}
+
+/// Notes the settings whose values the engine would not understand.
+pub(super) fn check(code: &Code, flaws: &mut Flaws) {
+    let root = Trail::file(0);
+    let settings = root.key("settings");
+    for (name, table) in [(ACE, ACES), (EQUAL, EQUALS)] {
+        let at = settings.key(name);
+        let found = match code.settings.get(name) {
+            None => continue,
+            Some(Setting::Words(words)) => noun::find(Noun::Setting, words, table),
+            Some(Setting::Number(_) | Setting::Flag(_)) => noun::find(Noun::Setting, "", table),
+        };
+        flaws.take(found, &at);
+    }
+    let by_suit = code.words(EQUAL) == Some("by_suit");
+    if by_suit && code.words(SUITS).and_then(suits).is_none() {
+        let fault = LawFault::UnknownName {
+            noun: Noun::Setting,
+            name: code.words(SUITS).unwrap_or_default().to_owned(),
+            help: format!(
+                "write the four suits from the lowest up, as `{SUITS}: hearts diamonds clubs spades`"
+            ),
+        };
+        flaws.add(
+            &settings.key(if code.words(SUITS).is_some() {
+                SUITS
+            } else {
+                EQUAL
+            }),
+            fault,
+        );
+    }
+}

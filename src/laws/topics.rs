@@ -1,0 +1,59 @@
+//! Topics that look misspelt: in one code only, and all but the same as one of another code.
+
+use super::embedded::CODES;
+use super::fault::LawFault;
+use super::flaw::Flaws;
+use super::lineup::Lineup;
+use super::raw::RawFolder;
+use super::trail::Trail;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Topics so many signs apart, or fewer, were meant to be the same.
+const APART: usize = 2;
+/// Shorter words lie so near one another by chance.
+const SHORTEST: usize = 6;
+
+/// The topics of other codes, each with the first code that has it.
+pub(super) type Topics = BTreeMap<String, String>;
+
+/// The topics of the codes inside the binary, but for one.
+pub(super) fn embedded_but(id: &str) -> Topics {
+    let mut topics = Topics::new();
+    for (code, json) in CODES.iter().filter(|(code, _)| *code != id) {
+        // A code that cannot be read is told of where it is asked for.
+        let Ok(folder) = serde_json::from_str::<RawFolder>(json) else {
+            continue;
+        };
+        for law in folder.headings.iter().flat_map(|file| &file.content.laws) {
+            let topic = topics.entry(law.topic.trim().to_owned());
+            topic.or_insert_with(|| (*code).to_owned());
+        }
+    }
+    topics
+}
+
+/// Notes each topic that no other code has, and that is nearly one that another has.
+pub(super) fn check(lineup: &Lineup<'_>, others: &Topics, flaws: &mut Flaws) {
+    let mut told = BTreeSet::new();
+    for entry in &lineup.entries {
+        let topic = entry.raw.topic.trim();
+        if others.contains_key(topic) || topic.len() < SHORTEST || !told.insert(topic) {
+            continue;
+        }
+        let near = others
+            .iter()
+            .map(|(other, code)| (strsim::damerau_levenshtein(topic, other), other, code))
+            .filter(|(apart, ..)| *apart <= APART)
+            .min();
+        if let Some((_, other, code)) = near {
+            let root = Trail::file(entry.file);
+            let laws = root.key("laws");
+            let law = laws.index(entry.place);
+            let fault = LawFault::MisspeltTopic {
+                topic: topic.to_owned(),
+                help: format!("the code `{code}` has the topic `{other}`; one matter has one word"),
+            };
+            flaws.add(&law.key("topic"), fault);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The same thing given by two rules, and not on the same terms; or two things that cannot both be.
+
+use super::code::Code;
+use super::effect::{Effect, Offer};
+use super::fault::LawFault;
+use super::flaw::Flaws;
+use super::pair::{Placed, meeting, ordered};
+use super::satisfy::Definitions;
+use super::sense::on;
+use super::trail::Step;
+use crate::facts::Remedy;
+
+/// Orders that cannot both be carried out.
+const OPPOSED: &[(Remedy, Remedy)] = &[
+    (Remedy::NewDeal, Remedy::DealStands),
+    (Remedy::TrickStands, Remedy::TakeBack),
+    (Remedy::CardStands, Remedy::TakeBack),
+    (Remedy::ScoreStands, Remedy::CorrectScore),
+    (Remedy::KeepHand, Remedy::AbandonHand),
+    (Remedy::MayEnter, Remedy::MayNotEnter),
+];
+
+/// Notes each pair of rules, without an order between them, that give one thing on different terms
+/// or order two things that cannot both be.
+pub(super) fn check(
+    code: &Code,
+    rules: &[Placed],
+    definitions: &Definitions<'_>,
+    flaws: &mut Flaws,
+) {
+    for (place, second) in rules.iter().enumerate() {
+        for first in rules.iter().take(place) {
+            if ordered(&first.rule, &second.rule) {
+                continue;
+            }
+            let Some(clash) = clash(&first.rule.effect, &second.rule.effect) else {
+                continue;
+            };
+            if meeting(&first.rule, &second.rule, definitions).is_some() {
+                note(code, first, second, &clash, flaws);
+            }
+        }
+    }
+}
+
+/// What two effects cannot give side by side.
+struct Clash {
+    /// The place among the second's offers.
+    place: usize,
+    one: Remedy,
+    other: Remedy,
+}
+
+fn clash(first: &Effect, second: &Effect) -> Option<Clash> {
+    let (theirs, mine, orders) = match (first, second) {
+        (Effect::Grants(first), Effect::Grants(second)) => (&first.options, &second.options, false),
+        (Effect::Orders(first), Effect::Orders(second)) => (first, second, true),
+        _ => return None,
+    };
+    mine.iter().enumerate().find_map(|(place, own)| {
+        let clashes = |other: &&Offer| {
+            (same(own, other) && !on_same_terms(own, other)) || (orders && are_opposed(own, other))
+        };
+        theirs.iter().find(clashes).map(|other| Clash {
+            place,
+            one: other.remedy,
+            other: own.remedy,
+        })
+    })
+}
+
+fn same(one: &Offer, other: &Offer) -> bool {
+    one.remedy == other.remedy
+        && one.card == other.card
+        && one.suit == other.suit
+        && one.from == other.from
+}
+
+fn on_same_terms(one: &Offer, other: &Offer) -> bool {
+    one.until == other.until && one.number == other.number && one.besides == other.besides
+}
+
+fn are_opposed(one: &Offer, other: &Offer) -> bool {
+    let pair = (one.remedy, other.remedy);
+    let turned = (other.remedy, one.remedy);
+    one.card == other.card
+        && OPPOSED
+            .iter()
+            .any(|opposed| *opposed == pair || *opposed == turned)
+}
+
+fn note(code: &Code, first: &Placed, second: &Placed, clash: &Clash, flaws: &mut Flaws) {
+    let mut place = on(&second.place, Step::Key(second.rule.effect.name()));
+    if matches!(second.rule.effect, Effect::Grants(_)) {
+        place = on(&place, Step::Key("options"));
+    }
+    let also = (
+        on(&first.place, Step::Name(first.rule.effect.name())),
+        "the other rule",
+    );
+    let fault = fault(code, first, second, clash);
+    flaws.add_at(on(&place, Step::Index(clash.place)), Some(also), fault);
+}
+
+fn fault(code: &Code, first: &Placed, second: &Placed, clash: &Clash) -> LawFault {
+    let number = |placed: &Placed| {
+        let law = code.law(placed.rule.law);
+        law.map_or_else(String::new, |law| law.number.clone())
+    };
+    let (one, other) = (number(first), number(second));
+    if clash.one != clash.other {
+        return LawFault::OpposedOrders {
+            first: one,
+            one: clash.one.name(),
+            second: other,
+            other: clash.other.name(),
+        };
+    }
+    let help = format!(
+        "rule {} of law `{one}` gives it with another `until`, `number` or `besides`; write both alike, or let one name the other's law in `overrides`",
+        first.rule.clause
+    );
+    LawFault::TwoTerms {
+        first: one,
+        second: other,
+        act: clash.one.name(),
+        help,
+    }
+}

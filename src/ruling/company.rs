@@ -1,0 +1,143 @@
+//! Puts names to the law's words for the people of a table, and answers what turns on how a code ranks the cards.
+
+use crate::facts::{CutOrder, FactId, Facts, Incident, IncidentKind, Known};
+use crate::laws::{Code, PersonRef};
+use crate::table::{Person, Purpose};
+
+/// People by name.
+pub(super) type Names = Vec<Box<str>>;
+
+/// The people a law's word stands for; nothing where that is not known.
+pub(super) fn people(
+    who: PersonRef,
+    code: &Code,
+    facts: &Facts,
+    incident: &Incident,
+) -> Option<Names> {
+    let named = |place: usize| incident.people.get(place).map(|name| vec![name.clone()]);
+    let found = match who {
+        PersonRef::Offender => return named(0),
+        PersonRef::Substitute => return named(1),
+        PersonRef::Remaining if facts.table_of(incident).is_none() => return None,
+        PersonRef::Remaining => facts.remaining(incident),
+        // Who of them has played elsewhere is not told.
+        PersonRef::Fresh | PersonRef::PlayedElsewhere if facts.elsewhere().is_empty() => {
+            return None;
+        }
+        PersonRef::Fresh => facts.fresh(),
+        PersonRef::PlayedElsewhere => facts.elsewhere(),
+        PersonRef::FirstAnnounced => facts.first_announced(incident).into_iter().collect(),
+        PersonRef::EvenlyPlayed => facts.going(incident, code.cut_order())?.tied,
+        PersonRef::Outgoers if incident.kind != IncidentKind::CutForGoingOut => {
+            facts.going(incident, code.cut_order())?.sure
+        }
+        PersonRef::Outgoers => {
+            let order = code.cut_order();
+            let mut out = facts.going(incident, order)?.sure;
+            out.extend(facts.ranked(incident, order)?.above());
+            out
+        }
+        PersonRef::Lowest
+        | PersonRef::TwoLowest
+        | PersonRef::TwoHighest
+        | PersonRef::FourLowest
+        | PersonRef::NextTwo
+        | PersonRef::NextLowest
+        | PersonRef::Equals => cut(who, code.cut_order(), facts, incident)?,
+    };
+    Some(names(facts, &found))
+}
+
+fn cut(who: PersonRef, order: CutOrder, facts: &Facts, incident: &Incident) -> Option<Vec<Person>> {
+    let ranked = facts.ranked(incident, order)?;
+    let full = order.full_table;
+    Some(match who {
+        PersonRef::Lowest => ranked.places(0, 1),
+        PersonRef::TwoLowest => ranked.places(0, 2),
+        PersonRef::TwoHighest => ranked.places(2, 4),
+        PersonRef::FourLowest => ranked.places(0, 4),
+        PersonRef::NextTwo => ranked.places(4, full?),
+        PersonRef::NextLowest => ranked.places(full?, full? + 1),
+        _ => ranked.equals().to_vec(),
+    })
+}
+
+fn names(facts: &Facts, people: &[Person]) -> Names {
+    let company = &facts.record().company;
+    people.iter().map(|who| company.name(*who).into()).collect()
+}
+
+/// What is known of a fact about cutting, as the code ranks the cards and fills its tables.
+pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident) -> Known {
+    let order = code.cut_order();
+    let full = order.full_table;
+    let known = |so: Option<bool>| so.map_or(Known::UNKNOWN, |so| Known::from_line(so, 0));
+    let going = || facts.going(incident, order);
+    match fact {
+        FactId::TableComplete => {
+            let there = facts.at_table(incident);
+            return known(there.zip(full).map(|(there, full)| there >= full));
+        }
+        FactId::WasCutOut => return known(cut_out(code, facts, incident)),
+        FactId::AllRubbersEqual => return known(going().map(|going| going.all_equal)),
+        FactId::RubbersDecide => return known(going().map(|going| going.tied.is_empty())),
+        _ => {}
+    }
+    let line = facts
+        .record()
+        .company
+        .cut_at(incident.moment)
+        .map_or(0, |cut| cut.moment.line);
+    let Some(ranked) = facts.ranked(incident, order) else {
+        return unranked(fact);
+    };
+    let so = match fact {
+        FactId::CutDecides => ranked.equals().is_empty(),
+        FactId::EqualPair => ranked.equals().len() == 2,
+        FactId::EqualThree => ranked.equals().len() == 3,
+        FactId::EqualHighest => ranked.equals_highest(),
+        FactId::RecutByTwo => ranked.two_cut_again(),
+        FactId::RecutByThree => ranked.three_cut_again(),
+        FactId::MoreThanFull => full.is_some_and(|full| ranked.len() > full),
+        FactId::RestApart => full.is_some_and(|full| {
+            ranked.parts_at(4) && ranked.parts_at(full) && ranked.parts_at(full + 1)
+        }),
+        FactId::ChoiceWasHis => {
+            let lowest = names(facts, &ranked.places(0, 1));
+            return match (ranked.equals().is_empty(), incident.people.first()) {
+                (true, Some(who)) => Known::from_line(lowest.contains(who), line),
+                _ => Known::UNKNOWN,
+            };
+        }
+        _ => return Known::UNKNOWN,
+    };
+    // What is not so rests on no line in particular.
+    Known::from_line(so, if so { line } else { 0 })
+}
+
+/// Whether the one whose doing it was had gone out of the table, by the cards or by the rubbers.
+fn cut_out(code: &Code, facts: &Facts, incident: &Incident) -> Option<bool> {
+    let name = incident.people.first()?;
+    let last = facts
+        .record()
+        .company
+        .last_cut(&[Purpose::GoingOut], incident.moment);
+    let kind = if last.is_some() {
+        IncidentKind::CutForGoingOut
+    } else {
+        IncidentKind::AdmissionClaimed
+    };
+    let at = last.map_or(incident.moment, |cut| cut.moment.at);
+    let going = Incident::new(kind, None, incident.line, at);
+    Some(people(PersonRef::Outgoers, code, facts, &going)?.contains(name))
+}
+
+/// What is known where no cut can be ranked.
+fn unranked(fact: FactId) -> Known {
+    match fact {
+        FactId::MoreThanFull | FactId::RestApart | FactId::RecutByTwo | FactId::RecutByThree => {
+            Known::from_line(false, 0)
+        }
+        _ => Known::UNKNOWN,
+    }
+}

@@ -1,0 +1,172 @@
+//! The figures of a ruling: what a code's scheme makes of the tricks and honours told.
+
+use super::finding::{Fate, Finding, FormScore, HandScore, Outcome, Remedied};
+use super::rights::each_leaf;
+use crate::bridge::{Seat, Side};
+use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Remedy};
+use crate::laws::Code;
+use crate::score::{Form, Holding, Revoke, RevokeForm, Standing};
+
+/// How many points, or tricks, a remedy comes to, where the scheme and the case tell it.
+pub(super) fn number(
+    remedy: Remedy,
+    code: &Code,
+    facts: &Facts,
+    incident: &Incident,
+) -> Option<u32> {
+    let scheme = code.scheme.as_ref()?;
+    let record = facts.record();
+    let told = &record.score;
+    let side = incident.by.map(Seat::side);
+    match remedy {
+        Remedy::ScoreTricks => points(code, facts, side?),
+        Remedy::ScoreHonours => {
+            let [one, other] = side?.seats();
+            let held = Holding::of(told.honours_of(one), told.honours_of(other));
+            Some(scheme.honours(record.strain?, held))
+        }
+        Remedy::ScoreChicane | Remedy::DeductHonours => {
+            let hands = if incident.kind == IncidentKind::DoubleChicane {
+                2
+            } else {
+                1
+            };
+            Some(scheme.chicane(record.strain?, hands))
+        }
+        Remedy::ScoreSlam => Some(scheme.slam(told.won_by(side?)?)),
+        Remedy::RubberBonus => Some(scheme.rubber.bonus),
+        Remedy::CorrectScore => facts.wrote().map(|wrote| wrote.due),
+        Remedy::ScoreStands => facts.wrote().map(|wrote| wrote.wrote),
+        _ => None,
+    }
+}
+
+/// What a side's tricks of the hand come to.
+fn points(code: &Code, facts: &Facts, side: Side) -> Option<u32> {
+    let scheme = code.scheme.as_ref()?;
+    let won = facts.record().score.won_by(side)?;
+    let above = won.saturating_sub(6);
+    Some(scheme.tricks(facts.record().strain?, above, facts.doubled()))
+}
+
+/// What is known of a fact that turns on the scheme.
+pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident) -> Known {
+    let line = incident.line;
+    match fact {
+        FactId::ReachesGame => {
+            let side = incident.by.map(Seat::side);
+            let so = side.and_then(|side| reaches(code, facts, side)) == Some(true);
+            Known::from_line(so, if so { line } else { 0 })
+        }
+        FactId::GameGoesOn => {
+            let sides = [Side::NorthSouth, Side::EastWest];
+            let neither = sides
+                .into_iter()
+                .all(|side| reaches(code, facts, side) == Some(false));
+            Known::from_line(neither, if neither { line } else { 0 })
+        }
+        _ => Known::UNKNOWN,
+    }
+}
+
+/// Whether a side's points before the hand and those of the hand make a game.
+fn reaches(code: &Code, facts: &Facts, side: Side) -> Option<bool> {
+    let scheme = code.scheme.as_ref()?;
+    let hand = points(code, facts, side)?;
+    if hand >= scheme.game.points {
+        return Some(true);
+    }
+    let before = facts.record().score.toward?.of(side)?;
+    Some(before.saturating_add(hand) >= scheme.game.points)
+}
+
+/// The hand before penalties, where the case tells trump, tricks and score.
+fn standing(facts: &Facts) -> Option<Standing> {
+    let record = facts.record();
+    let told = &record.score;
+    let toward = told.toward?;
+    let of = |side: Side| Some((told.won_by(side)?, toward.of(side)?));
+    let (first, second) = (of(Side::NorthSouth)?, of(Side::EastWest)?);
+    Some(Standing {
+        strain: record.strain?,
+        doubled: facts.doubled(),
+        won: [first.0, second.0],
+        toward: [first.1, second.1],
+    })
+}
+
+/// The form of a revoke's penalty that a remedy is.
+fn form(remedy: Remedy) -> Option<RevokeForm> {
+    match remedy {
+        Remedy::ThreeTricks => Some(RevokeForm::Take),
+        Remedy::DeductValue => Some(RevokeForm::Deduct),
+        Remedy::AddValue => Some(RevokeForm::Add),
+        _ => None,
+    }
+}
+
+/// The revoke a finding stands for, with the form taken; nothing where no penalty of it is left.
+fn revoke(finding: &Finding) -> Option<Revoke> {
+    let by = finding.incident.by?.side().index();
+    let Outcome::Settled(settled) = &finding.outcome else {
+        return None;
+    };
+    let mut open = false;
+    for option in &settled.options {
+        let Some(form) = form(option.remedy) else {
+            continue;
+        };
+        match option.fate {
+            Fate::Taken(_) | Fate::Paid(..) => {
+                return Some(Revoke {
+                    by,
+                    form: Some(form),
+                });
+            }
+            Fate::Open => open = true,
+            _ => {}
+        }
+    }
+    open.then_some(Revoke { by, form: None })
+}
+
+/// Puts to every form of a revoke's penalty the score it leaves, and gives the score of the hand with
+/// the penalties that have been taken.
+pub(super) fn reckon(findings: &mut [Finding], code: &Code, facts: &Facts) -> Option<HandScore> {
+    let scheme = code.scheme.as_ref()?;
+    let hand = standing(facts)?;
+    let revokes: Vec<Option<Revoke>> = findings.iter().map(revoke).collect();
+    for (place, finding) in findings.iter_mut().enumerate() {
+        let Some(by) = finding.incident.by.map(|by| by.side().index()) else {
+            continue;
+        };
+        let others: Vec<Revoke> = revokes
+            .iter()
+            .enumerate()
+            .filter(|(other, _)| *other != place)
+            .filter_map(|(_, revoke)| *revoke)
+            .collect();
+        let forms = scheme.forms(&hand, by, &others);
+        each_leaf(&mut finding.outcome, &mut |settled| {
+            for option in &mut settled.options {
+                option.score = reckoned(option, &forms);
+            }
+        });
+    }
+    let counted: Vec<Revoke> = revokes.iter().copied().flatten().collect();
+    Some(HandScore {
+        settled: scheme.settle(&hand, &counted),
+        open: counted.iter().any(|revoke| revoke.form.is_none()),
+    })
+}
+
+/// What an option that may be taken, or was, leaves of the score.
+fn reckoned(option: &Remedied, forms: &[Form]) -> Option<Box<FormScore>> {
+    let live = matches!(option.fate, Fate::Open | Fate::Taken(_) | Fate::Paid(..));
+    let own = form(option.remedy).filter(|_| live)?;
+    let one = forms.iter().find(|one| one.form == own)?;
+    Some(Box::new(FormScore {
+        settled: one.settled,
+        best: (forms.len() > 1).then_some(one.best),
+    }))
+}

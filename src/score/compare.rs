@@ -1,0 +1,73 @@
+//! Results compared: match points of teams and of pairs, victory points, targets.
+
+use super::{Compare, Deal, Scheme};
+
+impl Compare {
+    /// Match points for a difference in points, with its sign.
+    pub fn imps(&self, difference: i64) -> i64 {
+        let size = difference.unsigned_abs();
+        let steps = self.imps.partition_point(|most| u64::from(*most) < size);
+        let steps = i64::try_from(steps).unwrap_or(i64::MAX);
+        if difference < 0 { -steps } else { steps }
+    }
+
+    /// How twenty victory points are divided: first the side that is ahead by so many match points.
+    pub fn victory(&self, ahead: i64) -> [i64; 2] {
+        let size = ahead.unsigned_abs();
+        let steps = self.victory.partition_point(|most| u64::from(*most) < size);
+        let steps = i64::try_from(steps).unwrap_or(0).min(10);
+        if ahead < 0 {
+            [10 - steps, 10 + steps]
+        } else {
+            [10 + steps, 10 - steps]
+        }
+    }
+
+    /// What a side with so many high-card points should score; the other side the same, less.
+    pub fn target(&self, high_cards: u32, vulnerable: bool) -> Option<i64> {
+        let place = high_cards.checked_sub(20)? as usize;
+        let [not, yes] = *self.targets.get(place)?;
+        Some(i64::from(if vulnerable { yes } else { not }))
+    }
+}
+
+impl Scheme {
+    /// What one deal alone brings the first side, less what it brings the second.
+    pub fn alone(&self, deal: &Deal) -> i64 {
+        let sheet = self.keep(std::slice::from_ref(deal), false);
+        sheet.difference()
+    }
+
+    /// What a deal brings the first side in match points against the target of the stronger side.
+    pub fn against_target(&self, deal: &Deal, place: usize) -> Option<i64> {
+        let (side, points) = deal.high_cards?;
+        let (strong, points) = if points >= 20 {
+            (side, points)
+        } else {
+            (1 - side, 40_u32.checked_sub(points)?)
+        };
+        let pattern = &self.vulnerable;
+        let turn = deal
+            .board
+            .map_or(place, |board| board.saturating_sub(1) as usize);
+        let fixed = pattern.get(turn % pattern.len().max(1)).copied();
+        let vulnerable = deal.vulnerable.or(fixed);
+        let vulnerable = vulnerable.is_some_and(|told| told.has(strong));
+        let target = self.compare.target(points, vulnerable)?;
+        let target = if strong == 0 { target } else { -target };
+        let mut deal = deal.clone();
+        deal.board = Some(u32::try_from(turn).unwrap_or(0).saturating_add(1));
+        Some(self.compare.imps(self.alone(&deal) - target))
+    }
+}
+
+/// Match points of pairs: for each result two for every other that is less, one for every equal.
+pub fn matchpoints(results: &[i64]) -> Vec<u32> {
+    let points = |own: &i64| {
+        let beats = |other: &&i64| *other < own;
+        let less = results.iter().filter(beats).count();
+        let equal = results.iter().filter(|other| *other == own).count();
+        u32::try_from(2 * less + equal.saturating_sub(1)).unwrap_or(u32::MAX)
+    };
+    results.iter().map(points).collect()
+}

@@ -1,0 +1,104 @@
+//! One deal as it was told: what was declared, what was made, what was held.
+
+use super::{Holding, RevokeForm, Vulnerable};
+use crate::bridge::Strain;
+
+/// One deal. Sides are 0 and 1, players 0 to 3 from the first side's first in the order of play.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Deal {
+    /// Line of the file, from 1.
+    pub line: u32,
+    /// What was trumps; `None` where the hand was passed out.
+    pub strain: Option<Strain>,
+    /// What was undertaken, where something is.
+    pub call: Option<Call>,
+    /// Who named it.
+    pub maker: Option<usize>,
+    /// How often the tricks were doubled.
+    pub doubled: u32,
+    /// The tricks each side won, before any penalty.
+    pub won: [u32; 2],
+    /// The honours of each side.
+    pub honours: [Holding; 2],
+    /// How many hands of each side held no trump.
+    pub void: [u32; 2],
+    /// Revokes and how their penalties were taken, in order.
+    pub revokes: Vec<Revoke>,
+    /// Points told as they were written, without what they were for: side, whether below the line.
+    pub written: Vec<(usize, bool, u32)>,
+    /// Who was vulnerable, where that is told.
+    pub vulnerable: Option<Vulnerable>,
+    /// The board's number, where it has one.
+    pub board: Option<u32>,
+    /// The numbers of the pairs, where they have them.
+    pub pairs: Option<[u32; 2]>,
+    /// The high-card points of a side, where told.
+    pub high_cards: Option<(usize, u32)>,
+    /// Whether it was agreed not to play it: spades, undoubled.
+    pub not_played: bool,
+    /// Who won the last trick with the seven of diamonds, where somebody did.
+    pub beer: Option<usize>,
+}
+
+/// What was undertaken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Call {
+    /// So many tricks above six.
+    Level(u32),
+    /// As many as make a game.
+    Game,
+    /// One trick above six, without the game.
+    Part,
+}
+
+/// A revoke and the form in which its penalty was taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Revoke {
+    /// The side that revoked.
+    pub by: usize,
+    /// The form; `None` where the claimants took nothing.
+    pub form: Option<RevokeForm>,
+}
+
+impl Deal {
+    /// A deal of which only the line is told.
+    pub fn on_line(line: u32) -> Self {
+        Self {
+            line,
+            strain: None,
+            call: None,
+            maker: None,
+            doubled: 0,
+            won: [0; 2],
+            honours: [Holding::default(); 2],
+            void: [0; 2],
+            revokes: Vec::new(),
+            written: Vec::new(),
+            vulnerable: None,
+            board: None,
+            pairs: None,
+            high_cards: None,
+            not_played: false,
+            beer: None,
+        }
+    }
+
+    /// The side of the maker; the side with more than six tricks where he is not told.
+    pub fn makers_side(&self) -> usize {
+        self.maker
+            .map_or(usize::from(of(self.won, 0) < 7), |player| player % 2)
+    }
+}
+
+/// The number of a side.
+pub(super) fn of(pair: [u32; 2], side: usize) -> u32 {
+    let [first, second] = pair;
+    if side == 0 { first } else { second }
+}
+
+/// Sets the number of a side.
+pub(super) fn set(pair: &mut [u32; 2], side: usize, value: u32) {
+    if let Some(slot) = pair.get_mut(side) {
+        *slot = value;
+    }
+}

@@ -1,0 +1,30 @@
+//! What hands, games and rubbers are worth, under a scheme that is data.
+//!
+//! Takes a [`Scheme`] and what was made and held; gives points, sheets, accounts. A scheme is read
+//! from YAML: that of a code of laws stands in its `code.yaml`, those of other games in
+//! `laws/schemes`. Refuses nothing: what a scheme does not reward is worth nothing.
+
+mod account;
+mod compare;
+mod deal;
+mod embedded;
+mod keep;
+mod penalty;
+mod scheme;
+mod sheet;
+mod three;
+mod undertaken;
+mod value;
+
+pub use account::{Payment, Settlement, payments, running};
+pub use compare::matchpoints;
+pub use deal::{Call, Deal, Revoke};
+pub use embedded::{SchemeFile, scheme, scheme_from_text, scheme_ids};
+pub use penalty::{Form, Settled, Standing};
+pub use scheme::{
+    Aces, Balance, Chicane, Compare, Contract, Game, Honours, RevokeForm, RevokeRule, Rubber,
+    Scheme, Slam, Three, ThreeBy, Trick, Unit, Unplayed, Vulnerable,
+};
+pub use sheet::{Entry, GameWon, Sheet, What};
+pub use three::{ThreeEntry, ThreeSheet};
+pub use value::Holding;

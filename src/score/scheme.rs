@@ -1,0 +1,307 @@
+//! A scheme of scoring, as its YAML gives it. All numbers are points unless their note says otherwise.
+//!
+//! Where a scheme leaves a part out, that part is worth nothing in it. Pairs of numbers are for a
+//! side not vulnerable and for a side vulnerable.
+
+use serde::Deserialize;
+
+/// What everything is worth.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scheme {
+    /// Each trick above six.
+    pub trick: Trick,
+    /// What wins a game.
+    pub game: Game,
+    /// What wins a rubber, where rubbers are played.
+    #[serde(default)]
+    pub rubber: Rubber,
+    /// Honours of the trump suit.
+    #[serde(default)]
+    pub honours: Honours,
+    /// Aces, where there are no trumps.
+    #[serde(default)]
+    pub aces: Aces,
+    /// A hand without a trump.
+    #[serde(default)]
+    pub chicane: Chicane,
+    /// Twelve or thirteen tricks, bid or not.
+    #[serde(default)]
+    pub slam: Slam,
+    /// What a revoke does to the score.
+    #[serde(default)]
+    pub revoke: RevokeRule,
+    /// Where a number of tricks is undertaken: what it costs and brings to make more or fewer.
+    #[serde(default)]
+    pub contract: Option<Contract>,
+    /// Who is vulnerable in each deal, over and over; without it, a side that has a game is.
+    #[serde(default)]
+    pub vulnerable: Vec<Vulnerable>,
+    /// A hand ends after so many deals; 0 where the rubber ends it.
+    #[serde(default)]
+    pub deals: u32,
+    /// Undoubled spades, where the table has agreed not to play them.
+    #[serde(default)]
+    pub unplayed: Unplayed,
+    /// Where three play, each for himself.
+    #[serde(default)]
+    pub three: Option<Three>,
+    /// What a hand's high cards should bring, and what a miss is worth.
+    #[serde(default)]
+    pub compare: Compare,
+}
+
+/// The value of a trick above six, undoubled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Trick {
+    /// Spades are trumps.
+    pub spades: u32,
+    /// Clubs are trumps.
+    pub clubs: u32,
+    /// Diamonds are trumps.
+    pub diamonds: u32,
+    /// Hearts are trumps.
+    pub hearts: u32,
+    /// There are no trumps.
+    pub none: u32,
+    /// So much more for the first trick without trumps.
+    #[serde(default)]
+    pub none_first: u32,
+}
+
+/// Undoubled spades, where the table has agreed not to play them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Unplayed {
+    /// Scored toward the game by the side that named them.
+    pub points: u32,
+    /// Only while neither side has so many toward the game.
+    pub limit: u32,
+}
+
+/// What wins a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Game {
+    /// So many points by tricks.
+    pub points: u32,
+    /// Added at once for a game won.
+    #[serde(default)]
+    pub bonus: [u32; 2],
+    /// Added at once for tricks made that do not come to a game.
+    #[serde(default)]
+    pub part: u32,
+    /// Added for a part of a game that stands when the last deal has been played.
+    #[serde(default)]
+    pub part_at_end: u32,
+    /// Whether points short of a game are kept for the next deal.
+    #[serde(default = "yes")]
+    pub carried: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// What wins a rubber, and what that adds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rubber {
+    /// So many games; 0 where no rubbers are played.
+    pub games: u32,
+    /// Added to the winners' score.
+    pub bonus: u32,
+    /// Added instead where the losers have no game.
+    #[serde(default)]
+    pub bonus_clear: Option<u32>,
+    /// Added for a game where the rubber is left unfinished.
+    #[serde(default)]
+    pub unfinished_game: u32,
+    /// Added for a part of a game where the rubber is left unfinished.
+    #[serde(default)]
+    pub unfinished_part: u32,
+}
+
+/// What honours are counted in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unit {
+    /// Values of an undoubled trick.
+    #[default]
+    Trick,
+    /// Points.
+    Point,
+}
+
+/// Honours of the trump suit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Honours {
+    /// What the numbers count.
+    pub unit: Unit,
+    /// Three held between partners, or by one of them.
+    pub three: u32,
+    /// Four, between them.
+    pub four: u32,
+    /// Five, between them.
+    pub five: u32,
+    /// Four in one hand.
+    pub four_in_one: u32,
+    /// Four in one hand and the fifth in the other.
+    pub four_in_one_fifth: u32,
+    /// All five in one hand.
+    pub five_in_one: u32,
+}
+
+/// The aces, where there are no trumps, in points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Aces {
+    /// Three between partners.
+    pub three: u32,
+    /// Four between them.
+    pub four: u32,
+    /// Four in one hand.
+    pub four_in_one: u32,
+}
+
+/// A hand without a trump, in values of an undoubled trick.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chicane {
+    /// One hand of a side.
+    pub single: u32,
+    /// Both hands of a side.
+    pub double: u32,
+    /// On whose account it goes.
+    pub goes: Balance,
+}
+
+/// On whose account chicane goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Balance {
+    /// It is added to the holder's side.
+    #[default]
+    Added,
+    /// It is added to the side if that scores honours, else taken off the adversaries' honours.
+    Balanced,
+}
+
+/// Twelve or thirteen tricks, those of a revoke penalty not counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Slam {
+    /// Twelve.
+    pub little: u32,
+    /// Thirteen.
+    pub grand: u32,
+}
+
+/// What a revoke does to the score.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RevokeRule {
+    /// So many tricks, or their value, for each.
+    pub tricks: u32,
+    /// The forms in which it may be taken.
+    pub forms: Vec<RevokeForm>,
+    /// The revoking side comes no higher than this toward the game, by that hand.
+    pub cap: u32,
+    /// Whether a side that revoked may still score a slam.
+    pub slam: bool,
+}
+
+/// A form of the revoke penalty.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RevokeForm {
+    /// Tricks pass from the revoking side to the other.
+    Take,
+    /// Their value comes off the revoking side's score.
+    Deduct,
+    /// Their value is added to the other side's score.
+    Add,
+}
+
+/// What it costs and brings to make fewer or more tricks than undertaken.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Contract {
+    /// Each trick beyond it, doubled; twice that, redoubled. Undoubled it has a trick's value.
+    #[serde(default)]
+    pub overtrick: [u32; 2],
+    /// Each trick short of it.
+    pub undertrick: [u32; 2],
+    /// The tricks short of it, doubled, in order; the last stands for all after it. Twice that, redoubled.
+    #[serde(default)]
+    pub undertrick_doubled: [Vec<u32>; 2],
+    /// For making it doubled, and redoubled.
+    #[serde(default)]
+    pub insult: [u32; 2],
+    /// For undertaking and making twelve tricks.
+    #[serde(default)]
+    pub small_slam: [u32; 2],
+    /// For undertaking and making thirteen.
+    #[serde(default)]
+    pub grand_slam: [u32; 2],
+}
+
+/// Who is vulnerable.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Vulnerable {
+    /// Neither side.
+    Neither,
+    /// The first side: North and South.
+    First,
+    /// The second side: East and West.
+    Second,
+    /// Both.
+    Both,
+}
+
+impl Vulnerable {
+    /// Whether the side of that index (0, 1) is vulnerable.
+    pub fn has(self, side: usize) -> bool {
+        match self {
+            Self::Neither => false,
+            Self::First => side == 0,
+            Self::Second => side == 1,
+            Self::Both => true,
+        }
+    }
+}
+
+/// Three players, each for himself: the dealer plays dummy against the other two.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Three {
+    /// Whether each game won is scored by itself, or only the rubber.
+    pub by: ThreeBy,
+    /// Added for a game, where games are scored.
+    pub game_bonus: u32,
+}
+
+/// What three players play for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ThreeBy {
+    /// Games.
+    Games,
+    /// Rubbers.
+    Rubbers,
+}
+
+/// Tables by which results are compared.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Compare {
+    /// The greatest difference in points that is still worth 0, 1, 2 ... match points.
+    pub imps: Vec<u32>,
+    /// The greatest difference in match points that still divides 20 as 10-10, 11-9, 12-8 ...
+    pub victory: Vec<u32>,
+    /// By high-card points from 20 up: what they should bring, not vulnerable and vulnerable.
+    pub targets: Vec<[u32; 2]>,
+}

@@ -1,0 +1,306 @@
+//! Cutting and the making up of tables, told by name.
+
+use super::TableError;
+use super::company::{Cut, Drawn, Party, Person, Purpose, Stretch};
+use super::replay::Replay;
+use crate::source::Spanned;
+use crate::syntax::{CardSpec, EventKind, Roll, Tally, Told, Who, company};
+use smallvec::smallvec;
+
+/// So many can cut from one pack, and no more need be named in a line.
+const MOST_PEOPLE: usize = 52;
+/// Nobody cuts equal cards so often.
+const MOST_CUTS: usize = 8;
+
+impl Replay<'_> {
+    /// What an event does to the company; nothing, for those which are not about it.
+    pub(super) fn company(&mut self, kind: &EventKind) {
+        use EventKind as E;
+        if !concerns(kind) {
+            return;
+        }
+        let line = self.here.moment.line;
+        let mut party = self.party();
+        match kind {
+            E::CutTold { cards } => self.cut(&cards.value, None),
+            E::CutForPartners { cards } => self.cut(&cards.value, Some(Purpose::Partners)),
+            E::CutForDeal { cards } => self.cut(&cards.value, Some(Purpose::Deal)),
+            E::CutForGoingOut { cards } => self.cut(&cards.value, Some(Purpose::GoingOut)),
+            E::ExposesTwoCards { who } | E::CutsOtherPack { who } => return self.spoils(who),
+            E::Candidates { who } => party.candidates = Some(self.roll(&who.value)),
+            E::TableOf { who } => {
+                party.table = Some(self.roll(&who.value));
+                party.retired = 0;
+            }
+            E::Rubbers { played } => party.rubbers = Some(self.tally(&played.value)),
+            E::DeclaresIn { who } if party.cut_begun == 0 => self.declares_in(who, &mut party),
+            E::AsksForPlace { who } => {
+                let who = self.person(who);
+                self.record.company.asked.push(who);
+                party.announced.end = self.record.company.asked.len();
+            }
+            E::HasPlayedElsewhere { who } => {
+                let who = self.person(who);
+                self.record.company.away.push(who);
+                party.elsewhere.end = self.record.company.away.len();
+            }
+            E::Retires { .. } => {
+                party.retired += 1;
+                // The first who asked has his place now.
+                party.announced.start = party.announced.end.min(party.announced.start + 1);
+            }
+            E::PlacesFree { number } => party.places = Some((number.value, line)),
+            E::RubberEnds => {
+                party.rubber_over = line;
+                party.cut_begun = 0;
+            }
+            // What was cut for is settled; the next to cut a card does so for the next rubber.
+            E::Deals { .. } | E::DealComplete | E::HandPlayedOut if party.cut_begun > 0 => {
+                party.cut_begun = 0;
+            }
+            E::NewRubberBegins => {
+                party.rubber_over = 0;
+                party.cut_begun = 0;
+                let here = self.record.company.claims.len();
+                self.record.company.claimed.clear();
+                party.joined = 0;
+                party.claimants = Stretch {
+                    start: here,
+                    end: here,
+                };
+            }
+            _ => return,
+        }
+        if matches!(
+            kind,
+            E::CutTold { .. }
+                | E::CutForPartners { .. }
+                | E::CutForDeal { .. }
+                | E::CutForGoingOut { .. }
+        ) && party.cut_begun == 0
+        {
+            party.cut_begun = line;
+        }
+        let at = self.here.moment.at;
+        self.record.company.parties.push((at, party));
+    }
+
+    fn party(&self) -> Party {
+        self.record.company.last_party()
+    }
+
+    /// Somebody by name; the player of a seat is the same person by his seat and by his name.
+    fn person(&mut self, who: &Spanned<Who>) -> Person {
+        let record = &mut self.record;
+        let seat = match &who.value {
+            Who::Seat(_) | Who::Role(_) => record.names.resolve(record.roles, &who.value),
+            Who::Name(_) => None,
+        };
+        let name = match seat {
+            Some(seat) => record
+                .names
+                .of(seat)
+                .unwrap_or_else(|| seat.name())
+                .to_owned(),
+            None => who.value.to_string(),
+        };
+        let company = &mut record.company;
+        let next = Person(u32::try_from(company.names.len()).unwrap_or(u32::MAX));
+        let known = company.index.entry(name.to_lowercase()).or_insert(next);
+        if *known == next {
+            company.names.push(name.into());
+        }
+        *known
+    }
+
+    fn roll(&mut self, roll: &Roll) -> Stretch {
+        let start = self.record.company.rolls.len();
+        let few = self.few(roll.0.len());
+        for who in roll.0.iter().filter(|_| few) {
+            let who = self.person(who);
+            let rolls = &mut self.record.company.rolls;
+            if !rolls.get(start..).is_some_and(|roll| roll.contains(&who)) {
+                rolls.push(who);
+            }
+        }
+        Stretch {
+            start,
+            end: self.record.company.rolls.len(),
+        }
+    }
+
+    fn tally(&mut self, tally: &Tally) -> Stretch {
+        let start = self.record.company.tallies.len();
+        let few = self.few(tally.0.len());
+        for (who, count) in tally.0.iter().filter(|_| few) {
+            let who = self.person(who);
+            self.record.company.tallies.push((who, count.value));
+        }
+        Stretch {
+            start,
+            end: self.record.company.tallies.len(),
+        }
+    }
+
+    fn cut(&mut self, told: &Told, purpose: Option<Purpose>) {
+        let Some(told) = self.cutters(told) else {
+            return;
+        };
+        let before = self
+            .record
+            .company
+            .cuts
+            .last()
+            .filter(|cut| again(cut, &told, purpose));
+        let again = before.is_some();
+        let (purpose, mut drawn) = match before {
+            Some(cut) => (purpose.unwrap_or(cut.purpose), cut.drawn.clone()),
+            None => (self.purpose(purpose, told.len()), Vec::new()),
+        };
+        for (who, card) in told {
+            let own = drawn.iter_mut().find(|drawn| drawn.who == who);
+            match own {
+                Some(own) if own.void => {
+                    own.cards = smallvec![card];
+                    own.void = false;
+                }
+                Some(own) if own.cards.len() >= MOST_CUTS => {
+                    let here = self.words();
+                    let name = self.record.company.name(who).to_owned();
+                    let before = None;
+                    self.errors
+                        .push(TableError::CutsTooOften { name, here, before });
+                    return;
+                }
+                Some(own) => own.cards.push(card),
+                None => drawn.push(Drawn {
+                    who,
+                    cards: smallvec![card],
+                    void: false,
+                }),
+            }
+        }
+        self.record.company.cuts.push(Cut {
+            purpose,
+            moment: self.here.moment,
+            again,
+            spoilt: drawn.iter().any(|drawn| drawn.void),
+            drawn,
+        });
+    }
+
+    /// Whether a line names no more people than it may; else notes the fault.
+    fn few(&mut self, count: usize) -> bool {
+        let few = count <= MOST_PEOPLE;
+        if !few {
+            let here = self.words();
+            let before = None;
+            self.errors.push(TableError::TooManyPeople {
+                count,
+                here,
+                before,
+            });
+        }
+        few
+    }
+
+    /// The people of one line of cutting, each with his card.
+    fn cutters(&mut self, told: &Told) -> Option<Vec<(Person, CardSpec)>> {
+        if !self.few(told.0.len()) {
+            return None;
+        }
+        let mut cutters: Vec<(Person, CardSpec)> = Vec::with_capacity(told.0.len());
+        for (name, card) in &told.0 {
+            let who = self.person(name);
+            if cutters.iter().any(|(other, _)| *other == who) {
+                self.errors.push(TableError::CutTwice {
+                    name: name.value.to_string(),
+                    here: TableError::at(name.span),
+                    before: None,
+                });
+                return None;
+            }
+            cutters.push((who, card.value));
+        }
+        Some(cutters)
+    }
+
+    /// A candidate, or one who belongs to the table and is waiting, claims a place for the next rubber.
+    fn declares_in(&mut self, who: &Spanned<Who>, party: &mut Party) {
+        let who = self.person(who);
+        let company = &mut self.record.company;
+        // Each person claims once in a rubber: the stretch in which he last did tells when.
+        let last = company.claimed.insert(who, party.claimants.start);
+        if last == Some(party.claimants.start) {
+            return;
+        }
+        let belongs = company
+            .roll(party.table.or(party.candidates))
+            .contains(&who);
+        company.claims.push(who);
+        party.claimants.end = company.claims.len();
+        party.joined += usize::from(!belongs);
+    }
+
+    /// What a cut is for, where the words do not say: so many as play cut for partners, more cut for the places.
+    fn purpose(&self, told: Option<Purpose>, cutters: usize) -> Purpose {
+        let party = self.party();
+        let admission =
+            party.rubbers.is_some() && party.claimants.start < party.claimants.end && cutters <= 4;
+        told.unwrap_or(match cutters {
+            _ if admission => Purpose::GoingOut,
+            0..=3 => Purpose::Untold,
+            4 => Purpose::Partners,
+            _ => Purpose::Play,
+        })
+    }
+
+    /// `Ann exposes two cards`, `Ann cuts from the other pack`: whatever she cut in this round has to be cut afresh.
+    fn spoils(&mut self, who: &Spanned<Who>) {
+        let who = self.person(who);
+        let Some(last) = self.record.company.cuts.last_mut() else {
+            return;
+        };
+        if let Some(own) = last.drawn.iter_mut().find(|drawn| drawn.who == who) {
+            own.void = true;
+            last.spoilt = true;
+        }
+    }
+}
+
+/// Whether an event may change how things stand with the table.
+fn concerns(kind: &EventKind) -> bool {
+    use EventKind as E;
+    let others = matches!(
+        kind,
+        E::PlacesFree { .. }
+            | E::RubberEnds
+            | E::NewRubberBegins
+            | E::Deals { .. }
+            | E::DealComplete
+            | E::HandPlayedOut
+    );
+    others || company(kind).is_some()
+}
+
+/// Whether a line is a re-cut: everybody in it has to cut again, his card being equal to another's, or spoilt.
+fn again(cut: &Cut, told: &[(Person, CardSpec)], purpose: Option<Purpose>) -> bool {
+    let same_matter = match purpose {
+        None => true,
+        Some(Purpose::Deal) => matches!(cut.purpose, Purpose::Deal | Purpose::Partners),
+        Some(purpose) => purpose == cut.purpose,
+    };
+    same_matter
+        && told.iter().all(|(who, _)| {
+            let own = cut.drawn.iter().find(|drawn| drawn.who == *who);
+            own.is_some_and(|own| own.void || cut.drawn.iter().any(|other| equal(own, other)))
+        })
+}
+
+fn equal(own: &Drawn, other: &Drawn) -> bool {
+    let ranks = |drawn: &Drawn| -> Option<smallvec::SmallVec<[crate::bridge::Rank; 2]>> {
+        let exact = drawn.cards.iter().map(|card| card.exact());
+        exact.map(|card| card.map(|card| card.rank)).collect()
+    };
+    own.who != other.who && ranks(own).is_some() && ranks(own) == ranks(other)
+}

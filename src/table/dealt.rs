@@ -1,0 +1,104 @@
+//! What the story tells of the pack and of how many cards each player was dealt.
+
+use super::replay::Replay;
+use super::{Moment, TableError};
+use crate::bridge::{Card, Hand, Seat};
+use crate::source::Span;
+use crate::syntax::{CardSpec, Case, EventKind, LineKind};
+
+/// The pack and the length of the hands, as far as the story tells.
+#[derive(Debug, Clone, Default)]
+pub struct Dealt {
+    /// How many cards each seat was dealt, and when that was told.
+    pub counts: [Option<(u32, Moment)>; 4],
+    /// When everybody was said to have been dealt thirteen.
+    pub everyone: Option<Moment>,
+    /// The line of each hand that a header gives in full.
+    pub hands: [Option<u32>; 4],
+    /// Cards of which the pack has two.
+    pub twice: Hand,
+    /// When the other pack was searched for what was missing.
+    pub searched: Option<Moment>,
+    /// Cards the pack lacks, each with the words that tell it.
+    pub lacking: Vec<(Card, Span)>,
+}
+
+impl Dealt {
+    /// How many cards a seat was dealt, and the line that tells it.
+    pub fn count(&self, seat: Seat) -> Option<(u32, u32)> {
+        let told = self.counts.get(seat.index()).copied().flatten();
+        let told = told.map(|(number, moment)| (number, moment.line));
+        let whole = self.hands.get(seat.index()).copied().flatten();
+        let right = self.everyone.map(|moment| moment.line).or(whole);
+        told.or(right.map(|line| (13, line)))
+    }
+}
+
+impl Replay<'_> {
+    /// Looks ahead for the cards of which the pack has two or none: they were so from the start.
+    pub(super) fn odd_cards(&mut self, case: &Case) {
+        for line in &case.lines {
+            match &line.kind {
+                LineKind::Event(EventKind::PackHasTwo { card }) => {
+                    if let CardSpec::Exact(card) = card.value {
+                        self.record.dealt.twice.add(card);
+                    }
+                }
+                LineKind::Event(EventKind::PackLacks { card }) => {
+                    if let CardSpec::Exact(card) = card.value {
+                        let told = &mut self.record.dealt.lacking;
+                        if !told.iter().any(|(lacking, _)| *lacking == card) {
+                            told.push((card, line.span));
+                        }
+                    }
+                }
+                LineKind::Event(_)
+                | LineKind::Header(_)
+                | LineKind::Blank
+                | LineKind::Question(_)
+                | LineKind::Held(_) => {}
+            }
+        }
+    }
+
+    /// A card the pack lacks cannot be in a hand, until the other pack was searched for it.
+    pub(super) fn is_lacking(&mut self, card: Card) -> bool {
+        if self.record.dealt.searched.is_some() {
+            return false;
+        }
+        let told = self.record.dealt.lacking.iter();
+        let Some((_, span)) = told.copied().find(|(lacking, _)| *lacking == card) else {
+            return false;
+        };
+        let here = self.words();
+        self.errors.push(TableError::FactContradicted {
+            here,
+            before: Some(span.into()),
+        });
+        true
+    }
+
+    /// `E has 14 cards`: as he was dealt them.
+    pub(super) fn has_cards(&mut self, seat: Seat, number: u32) {
+        let now = self.here.moment;
+        let told = self.record.dealt.counts.get(seat.index()).copied();
+        let other = told.flatten().filter(|(before, _)| *before != number);
+        let all = self.record.dealt.everyone.filter(|_| number != 13);
+        if let Some(before) = other.map(|(_, moment)| moment).or(all) {
+            self.facts_differ(before.at);
+        } else if let Some(slot) = self.record.dealt.counts.get_mut(seat.index()) {
+            slot.get_or_insert((number, now));
+        }
+    }
+
+    /// `everyone has thirteen cards`.
+    pub(super) fn everyone_thirteen(&mut self) {
+        let mut told = self.record.dealt.counts.iter().flatten();
+        match told.find(|(number, _)| *number != 13).copied() {
+            Some((_, before)) => self.facts_differ(before.at),
+            None => {
+                self.record.dealt.everyone.get_or_insert(self.here.moment);
+            }
+        }
+    }
+}

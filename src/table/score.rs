@@ -1,0 +1,166 @@
+//! What the story tells of the score: tricks, honours, what was written, what has been agreed.
+
+use super::replay::Replay;
+use super::{Moment, TableError};
+use crate::bridge::{Seat, Side, Strain};
+use crate::syntax::{EventKind, PerSide};
+
+/// Everything told of the score. What it is worth is for a code to say.
+#[derive(Debug, Clone, Default)]
+pub struct ScoreTold {
+    /// Points toward the game before the hand.
+    pub toward: Option<PerSide>,
+    /// The line that tells them; 0 where none does.
+    pub toward_line: u32,
+    /// Games won before the hand.
+    pub games: Option<PerSide>,
+    /// Tricks as they were won, before any penalty, and when that was told.
+    pub won: Option<(PerSide, Moment)>,
+    /// How often the value of a trick was doubled in the story.
+    pub doubled: u32,
+    /// Honours held, by seat.
+    pub honours: Vec<(Seat, u32)>,
+    /// When they were told.
+    pub honours_told: Option<Moment>,
+    /// Who is said to have held no trump, and when that was told.
+    pub no_trumps: Vec<(Seat, Moment)>,
+    /// Who took the tricks of a revoke's penalty, and when.
+    pub penalty_tricks: Vec<(Side, Moment)>,
+    /// What was written for what.
+    pub wrote: Vec<(Wrote, Moment)>,
+    /// When the last card of the following deal was dealt.
+    pub next_deal: Option<Moment>,
+    /// When the trump of the following deal was declared.
+    pub next_trump: Option<Moment>,
+    /// When the score was made up and agreed.
+    pub agreed: Option<Moment>,
+    /// When the rubber ended.
+    pub rubber_ended: Option<Moment>,
+    /// When errors in the score for tricks were found.
+    pub trick_errors: Vec<Moment>,
+    /// When errors in the score for honours, chicane or slam were found.
+    pub honour_errors: Vec<Moment>,
+    /// When bets were laid.
+    pub bets: Vec<Moment>,
+}
+
+/// A side's points, as written and as due.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wrote {
+    /// Whose.
+    pub side: Side,
+    /// As written.
+    pub wrote: u32,
+    /// As due.
+    pub due: u32,
+    /// The game of the rubber, from 1.
+    pub game: u32,
+}
+
+impl ScoreTold {
+    /// The tricks a side won; where only the other side's were told, the rest of the thirteen.
+    pub fn won_by(&self, side: Side) -> Option<u32> {
+        let (won, _) = self.won?;
+        won.of(side)
+            .or_else(|| 13_u32.checked_sub(won.of(side.other())?))
+    }
+
+    /// The honours of a seat; none where they were told and he is not named.
+    pub fn honours_of(&self, seat: Seat) -> u32 {
+        let of = |(holder, count): &(Seat, u32)| (*holder == seat).then_some(*count);
+        self.honours.iter().filter_map(of).sum()
+    }
+}
+
+impl Replay<'_> {
+    /// Keeps what a sentence tells of the score.
+    pub(super) fn keep_score(&mut self, kind: &EventKind) {
+        use EventKind as E;
+        let now = self.here.moment;
+        let score = &mut self.record.score;
+        match kind {
+            E::TricksWon { won } => {
+                score.won = Some((won.value, now));
+                self.count_tricks(won.value);
+            }
+            E::Doubles { .. } | E::Redoubles { .. } => {
+                score.doubled = score.doubled.saturating_add(1);
+            }
+            E::Refuses { .. } | E::TakesBackDouble { .. } => {
+                score.doubled = score.doubled.saturating_sub(1);
+            }
+            E::Honours { held } => {
+                score.honours_told = Some(now);
+                for (who, count) in &held.value.0 {
+                    if let Some(seat) = self.who(who) {
+                        self.record.score.honours.push((seat, count.value));
+                    }
+                }
+                self.count_honours();
+            }
+            E::HasNoTrumps { who } => {
+                if let Some(seat) = self.who(who) {
+                    self.record.score.no_trumps.push((seat, now));
+                }
+            }
+            E::TakeThreeTricks { side } => score.penalty_tricks.push((side.value, now)),
+            E::ScoredFor {
+                side,
+                wrote,
+                due,
+                game,
+            } => score.wrote.push((
+                Wrote {
+                    side: side.value,
+                    wrote: wrote.value,
+                    due: due.value,
+                    game: game.value,
+                },
+                now,
+            )),
+            E::NextDealComplete => score.next_deal = score.next_deal.or(Some(now)),
+            E::NextTrumpDeclared => score.next_trump = score.next_trump.or(Some(now)),
+            E::ScoreAgreed | E::RubberScoreAgreed => score.agreed = score.agreed.or(Some(now)),
+            E::RubberEnds => score.rubber_ended = score.rubber_ended.or(Some(now)),
+            E::TrickScoreError => score.trick_errors.push(now),
+            E::HonourScoreError => score.honour_errors.push(now),
+            E::Bet { .. } => score.bets.push(now),
+            _ => {}
+        }
+    }
+
+    fn count_tricks(&mut self, won: PerSide) {
+        let all = [won.north_south, won.east_west];
+        let count = all
+            .iter()
+            .flatten()
+            .fold(0, |sum: u32, one| sum.saturating_add(*one));
+        let told = all.iter().flatten().count();
+        if count > 13 || (told == 2 && count < 13) {
+            let here = self.words();
+            self.errors.push(TableError::NotThirteenWon {
+                count,
+                here,
+                before: None,
+            });
+        }
+    }
+
+    fn count_honours(&mut self) {
+        let most = match self.record.strain {
+            Some(Strain::NoTrumps) => 4,
+            Some(Strain::Trumps(_)) | None => 5,
+        };
+        let counts = self.record.score.honours.iter();
+        let count = counts.fold(0, |sum: u32, (_, one)| sum.saturating_add(*one));
+        if count > most {
+            let here = self.words();
+            self.errors.push(TableError::TooManyHonours {
+                count,
+                most,
+                here,
+                before: None,
+            });
+        }
+    }
+}

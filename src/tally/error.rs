@@ -1,0 +1,307 @@
+//! Everything that can be wrong with a score file.
+
+use crate::source::Span;
+use miette::Diagnostic;
+use thiserror::Error;
+
+/// One fault, on the very words. Places are byte offsets of the whole file; whoever shows the fault
+/// attaches the text.
+#[derive(Debug, Clone, PartialEq, Eq, Error, Diagnostic)]
+#[non_exhaustive]
+pub enum TallyError {
+    /// The line is no line of a score file.
+    #[error("no line of a score fits `{words}`")]
+    #[diagnostic(code(bystander::score::unknown_line))]
+    UnknownLine {
+        /// The line, or its beginning.
+        words: String,
+        /// From the first word that does not fit.
+        #[label("from here nothing fits")]
+        span: Span,
+        /// What would.
+        #[help]
+        help: String,
+    },
+    /// Nobody of that name plays.
+    #[error("nobody here is called `{name}`")]
+    #[diagnostic(
+        code(bystander::score::unknown_name),
+        help("name the players first: `players: N Ann, E Bob, S Cal, W Dee`")
+    )]
+    UnknownName {
+        /// The name.
+        name: String,
+        /// Where it stands.
+        #[label("who is this?")]
+        span: Span,
+    },
+    /// Two who do not play together.
+    #[error("`{names}` are not partners")]
+    #[diagnostic(
+        code(bystander::score::not_partners),
+        help(
+            "partners sit opposite: N and S, E and W; or say `partners: Ann and Bob against Cal and Dee`"
+        )
+    )]
+    NotPartners {
+        /// The two.
+        names: String,
+        /// Where they stand.
+        #[label("these two")]
+        span: Span,
+    },
+    /// The wrong number of players.
+    #[error("{count} players are named")]
+    #[diagnostic(
+        code(bystander::score::wrong_players),
+        help("four play, or three each for himself, or two with a dummy each; name each once")
+    )]
+    WrongPlayers {
+        /// How many.
+        count: usize,
+        /// Where.
+        #[label("named here")]
+        span: Span,
+    },
+    /// The tricks are not thirteen.
+    #[error("{count} tricks were won, and a hand has thirteen")]
+    #[diagnostic(
+        code(bystander::score::not_thirteen),
+        help("tell the tricks of one side, or of both, as they were won and before any penalty")
+    )]
+    NotThirteen {
+        /// How many.
+        count: u32,
+        /// Where.
+        #[label("not thirteen")]
+        span: Span,
+    },
+    /// No tricks are told.
+    #[error("it is not told who won how many tricks")]
+    #[diagnostic(
+        code(bystander::score::no_tricks),
+        help(
+            "add `NS 9`, or `9 tricks` for the side of whoever named the trump, between semicolons"
+        )
+    )]
+    NoTricks {
+        /// The deal.
+        #[label("how many tricks?")]
+        span: Span,
+    },
+    /// Nobody is told to have named the trump, so a number of tricks is nobody's.
+    #[error("it is not told whose the tricks are")]
+    #[diagnostic(
+        code(bystander::score::whose_tricks),
+        help("say `NS 9`, or who named the trump: `hearts by S; 9 tricks`")
+    )]
+    WhoseTricks {
+        /// Where.
+        #[label("whose?")]
+        span: Span,
+    },
+    /// More honours than there are.
+    #[error("{count} honours were held, and there are {most}")]
+    #[diagnostic(
+        code(bystander::score::too_many_honours),
+        help("a trump suit has five honours; without trumps the four aces are the honours")
+    )]
+    TooManyHonours {
+        /// How many.
+        count: u32,
+        /// How many there are.
+        most: u32,
+        /// Where.
+        #[label("more than there are")]
+        span: Span,
+    },
+    /// A thing told twice in one deal.
+    #[error("`{what}` is told twice")]
+    #[diagnostic(code(bystander::score::told_twice), help("keep the one that is right"))]
+    ToldTwice {
+        /// What.
+        what: &'static str,
+        /// The second.
+        #[label("told again")]
+        span: Span,
+    },
+    /// A slam that the tricks do not make.
+    #[error("the tricks do not make a {what}")]
+    #[diagnostic(
+        code(bystander::score::no_slam),
+        help(
+            "a slam follows from the tricks as they were won, a revoke's not counted: leave it out"
+        )
+    )]
+    NoSlam {
+        /// Which.
+        what: &'static str,
+        /// Where.
+        #[label("not made")]
+        span: Span,
+    },
+    /// A penalty divided between its forms.
+    #[error("the penalty of a revoke is not divided")]
+    #[diagnostic(code(bystander::score::divided))]
+    Divided {
+        /// Where.
+        #[label("one form, whole")]
+        span: Span,
+        /// The forms there are.
+        #[help]
+        help: String,
+    },
+    /// A form of penalty that the scheme does not have.
+    #[error("under {scheme} nobody may {form}")]
+    #[diagnostic(code(bystander::score::no_such_form))]
+    NoSuchForm {
+        /// The scheme.
+        scheme: String,
+        /// The form.
+        form: &'static str,
+        /// The deal.
+        #[label("in this deal")]
+        span: Span,
+        /// The forms there are.
+        #[help]
+        help: String,
+    },
+    /// A penalty without a revoke of the other side.
+    #[error("nobody of the other side has revoked")]
+    #[diagnostic(
+        code(bystander::score::no_revoke),
+        help("tell the revoke first: `W revokes; NS take three tricks`")
+    )]
+    NoRevoke {
+        /// Where.
+        #[label("for which revoke?")]
+        span: Span,
+    },
+    /// A deal after the end.
+    #[error("the rubber was over before this deal")]
+    #[diagnostic(
+        code(bystander::score::after_the_end),
+        help("begin a new one with a line `rubber`, or mend the deal that ended this one")
+    )]
+    AfterTheEnd {
+        /// The deal.
+        #[label("one deal too many")]
+        span: Span,
+    },
+    /// A hand not played by agreement, at a score at which it has to be.
+    #[error("at this score it has to be played")]
+    #[diagnostic(code(bystander::score::to_be_played))]
+    ToBePlayed {
+        /// The deal.
+        #[label("a side has {limit} or more toward the game")]
+        span: Span,
+        /// The limit.
+        limit: u32,
+        /// What to do.
+        #[help]
+        help: String,
+    },
+    /// A hand that may not be left unplayed.
+    #[error("only spades undoubled are left unplayed, and only by agreement")]
+    #[diagnostic(
+        code(bystander::score::not_agreed),
+        help("add `agreed: spades not played` above, and say `spades by S; not played`")
+    )]
+    NotAgreed {
+        /// The deal.
+        #[label("not played")]
+        span: Span,
+    },
+    /// A scheme nobody has.
+    #[error("there is no scheme `{name}`")]
+    #[diagnostic(code(bystander::score::unknown_scheme))]
+    UnknownScheme {
+        /// The name.
+        name: String,
+        /// Where it stands.
+        #[label("not known")]
+        span: Span,
+        /// What there is.
+        #[help]
+        help: String,
+    },
+    /// Something that the scheme does not go by.
+    #[error("{scheme} {what}")]
+    #[diagnostic(code(bystander::score::not_this_scheme))]
+    NotThisScheme {
+        /// The scheme.
+        scheme: String,
+        /// What is wrong.
+        what: &'static str,
+        /// Where.
+        #[label("here")]
+        span: Span,
+        /// What to do.
+        #[help]
+        help: &'static str,
+    },
+    /// A value that cannot be read.
+    #[error("`{words}` cannot be read")]
+    #[diagnostic(code(bystander::score::bad_value))]
+    BadValue {
+        /// The words.
+        words: String,
+        /// Where.
+        #[label("this")]
+        span: Span,
+        /// What to write.
+        #[help]
+        help: &'static str,
+    },
+    /// A file without a deal.
+    #[error("no deal is told")]
+    #[diagnostic(
+        code(bystander::score::nothing_told),
+        help("a deal is told as `hearts by S; 9 tricks; honours: N 4, S 1`")
+    )]
+    NothingTold {
+        /// The beginning of the file.
+        #[label("nothing here")]
+        span: Span,
+    },
+    /// A header or hand at a place where it tells nothing.
+    #[error("this line belongs elsewhere")]
+    #[diagnostic(code(bystander::score::misplaced))]
+    Misplaced {
+        /// The line.
+        #[label("not here")]
+        span: Span,
+        /// Where it belongs.
+        #[help]
+        help: &'static str,
+    },
+}
+
+impl TallyError {
+    /// Where the words at fault begin.
+    pub fn offset(&self) -> u32 {
+        match self {
+            Self::UnknownLine { span, .. }
+            | Self::UnknownName { span, .. }
+            | Self::NotPartners { span, .. }
+            | Self::WrongPlayers { span, .. }
+            | Self::NotThirteen { span, .. }
+            | Self::NoTricks { span }
+            | Self::WhoseTricks { span }
+            | Self::TooManyHonours { span, .. }
+            | Self::ToldTwice { span, .. }
+            | Self::NoSlam { span, .. }
+            | Self::Divided { span, .. }
+            | Self::NoSuchForm { span, .. }
+            | Self::NoRevoke { span }
+            | Self::AfterTheEnd { span }
+            | Self::ToBePlayed { span, .. }
+            | Self::NotAgreed { span }
+            | Self::UnknownScheme { span, .. }
+            | Self::NotThisScheme { span, .. }
+            | Self::BadValue { span, .. }
+            | Self::NothingTold { span }
+            | Self::Misplaced { span, .. } => span.start,
+        }
+    }
+}

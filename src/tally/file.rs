@@ -1,0 +1,86 @@
+//! A score file as it was written.
+
+use super::Names;
+use crate::score::Deal;
+use crate::source::{Span, Spanned};
+
+/// What a part of a file tells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    /// A rubber, or a sitting of so many deals.
+    Rubber,
+    /// One table of a match between two teams.
+    Table,
+    /// The results of several pairs on one board.
+    Pairs,
+}
+
+/// One part: a rubber, a table of a match, a board of several pairs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Part {
+    /// What it tells.
+    pub kind: Kind,
+    /// Line of the file on which it begins, from 1.
+    pub line: u32,
+    /// Its number, where it has one.
+    pub number: Option<u32>,
+    /// Its title.
+    pub title: Option<String>,
+    /// Who plays, and where.
+    pub names: Names,
+    /// The scheme asked for.
+    pub scheme: Option<Spanned<String>>,
+    /// Where it comes from.
+    pub source: Option<String>,
+    /// What a point is worth: how many of what.
+    pub stake: Option<(u32, String)>,
+    /// Whether the table agreed not to play spades undoubled.
+    pub spades_agreed: bool,
+    /// Whether it stopped before the rubber was over.
+    pub unfinished: bool,
+    /// The value of the rubber and its winners' side, where only that is told.
+    pub won: Option<(u32, usize)>,
+    /// The deals, each with its words.
+    pub deals: Vec<Spanned<Deal>>,
+}
+
+impl Part {
+    /// A part of which nothing is told yet.
+    pub fn on_line(kind: Kind, line: u32) -> Self {
+        Self {
+            kind,
+            line,
+            number: None,
+            title: None,
+            names: Names::default(),
+            scheme: None,
+            source: None,
+            stake: None,
+            spades_agreed: false,
+            unfinished: false,
+            won: None,
+            deals: Vec::new(),
+        }
+    }
+
+    /// The deals without their words.
+    pub fn plain_deals(&self) -> Vec<Deal> {
+        self.deals.iter().map(|deal| deal.value.clone()).collect()
+    }
+
+    /// The words of a deal.
+    pub fn span_of(&self, place: usize) -> Span {
+        self.deals
+            .get(place)
+            .map_or(Span::default(), |deal| deal.span)
+    }
+}
+
+/// A whole file.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ScoreFile {
+    /// The players as they were named before the first part.
+    pub players: Vec<String>,
+    /// Its parts, in order.
+    pub parts: Vec<Part>,
+}

@@ -1,0 +1,125 @@
+//! The one place that sees the grammar's own rules.
+
+use super::error::TallyError;
+use crate::source::Span;
+use pest::Parser;
+use pest::error::{ErrorVariant, InputLocation};
+use pest::iterators::Pair;
+
+#[derive(pest_derive::Parser)]
+#[grammar = "../grammar/score.pest"]
+struct ScoreGrammar;
+
+/// A piece of a line: which rule, its words, where they stand, and the pieces within.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Piece {
+    pub(super) rule: Rule,
+    pub(super) words: String,
+    pub(super) span: Span,
+    pub(super) inner: Vec<Piece>,
+}
+
+impl Piece {
+    /// The first piece within of that rule.
+    pub(super) fn find(&self, rule: Rule) -> Option<&Piece> {
+        self.inner.iter().find(|piece| piece.rule == rule)
+    }
+
+    /// Every piece within of that rule.
+    pub(super) fn all(&self, rule: Rule) -> impl Iterator<Item = &Piece> {
+        self.inner.iter().filter(move |piece| piece.rule == rule)
+    }
+
+    /// The only piece within.
+    pub(super) fn first(&self) -> Option<&Piece> {
+        self.inner.first()
+    }
+}
+
+/// Reads one line whose words begin at byte `start` of the file.
+pub(super) fn line(words: &str, start: usize) -> Result<Piece, TallyError> {
+    let mut pairs = match ScoreGrammar::parse(Rule::line, words) {
+        Ok(pairs) => pairs,
+        Err(fault) => return Err(unfit(words, start, &fault)),
+    };
+    pairs
+        .find(|pair| pair.as_rule() != Rule::EOI)
+        .map(|pair| piece(pair, start))
+        .ok_or_else(|| whole(words, start))
+}
+
+/// The grammar has no rule within itself, so the depth is that of the grammar.
+fn piece(pair: Pair<'_, Rule>, start: usize) -> Piece {
+    let words = pair.as_span();
+    Piece {
+        rule: pair.as_rule(),
+        words: words.as_str().trim().to_owned(),
+        span: Span::new(
+            start + words.start(),
+            start + words.start() + words.as_str().trim_end().len(),
+        ),
+        inner: pair.into_inner().map(|inner| piece(inner, start)).collect(),
+    }
+}
+
+fn whole(words: &str, start: usize) -> TallyError {
+    TallyError::UnknownLine {
+        words: shown(words),
+        span: Span::new(start, start + words.len()),
+        help: USUAL.to_owned(),
+    }
+}
+
+const USUAL: &str = "a deal is told as `hearts by S doubled; 9 tricks; honours: N 4, S 1`; a header as `players: N Ann, E Bob, S Cal, W Dee`; `rubber` begins a rubber";
+
+fn unfit(words: &str, start: usize, fault: &pest::error::Error<Rule>) -> TallyError {
+    let at = match fault.location {
+        InputLocation::Pos(at) | InputLocation::Span((at, _)) => at,
+    };
+    let at = at.min(words.len());
+    let rest = words.get(at..).unwrap_or_default();
+    let from = at + (rest.len() - rest.trim_start().len());
+    let from = if from >= words.len() { 0 } else { from };
+    let wanted = match &fault.variant {
+        ErrorVariant::ParsingError { positives, .. } => positives.as_slice(),
+        ErrorVariant::CustomError { .. } => &[],
+    };
+    let expected: Vec<&str> = wanted.iter().filter_map(|rule| example(*rule)).collect();
+    let help = if from == 0 || expected.is_empty() {
+        USUAL.to_owned()
+    } else {
+        format!("here may stand {}", expected.join(", or "))
+    };
+    TallyError::UnknownLine {
+        words: shown(words),
+        span: Span::new(start + from, start + words.len()),
+        help,
+    }
+}
+
+/// The beginning of long words.
+fn shown(words: &str) -> String {
+    const MOST: usize = 60;
+    match words.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}...", words.get(..end).unwrap_or_default()),
+        None => words.to_owned(),
+    }
+}
+
+/// What may stand where a rule was wanted.
+fn example(rule: Rule) -> Option<&'static str> {
+    Some(match rule {
+        Rule::clause => {
+            "a clause: `NS 9`, `9 tricks`, `honours: N 4, S 1`, `chicane: W`, `W revokes`, `NS take three tricks`"
+        }
+        Rule::strain => "what was trumps: `hearts`, `no trumps`",
+        Rule::doubling => "`doubled` or `redoubled`",
+        Rule::who | Rule::name => "a player's seat or name",
+        Rule::number => "a number",
+        Rule::side => "a side: `NS`, `EW`, `We`, `They`, `Ann and Cal`",
+        Rule::title => "a title in quotation marks",
+        Rule::player => "a player: `N Ann`",
+        Rule::holder => "who held honours, and how many: `N 4`",
+        _ => return None,
+    })
+}

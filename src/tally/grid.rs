@@ -1,0 +1,248 @@
+//! The rows of what is shown, and how they are ruled off.
+
+use super::view::{AccountView, Figure, MatchView, PartView, SheetView};
+use std::fmt::Write as _;
+
+/// One row of a grid.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Row {
+    /// Its cells.
+    Cells(Vec<String>),
+    /// A line ruled across.
+    Ruled,
+    /// The line between what counts toward the game and what does not.
+    TheLine,
+}
+
+impl PartView {
+    /// The rows of the sheet, or of the list of results.
+    pub(super) fn grid(&self) -> Vec<Row> {
+        match &self.sheet {
+            Some(sheet) => sheet.grid(&self.columns),
+            None => self.results(),
+        }
+    }
+
+    fn results(&self) -> Vec<Row> {
+        let paired = self.boards.iter().any(|board| board.pairs.is_some());
+        let imps = self.boards.iter().any(|board| board.imps.is_some());
+        let points = self.boards.iter().any(|board| board.matchpoints.is_some());
+        let beer = self.boards.iter().any(|board| board.beer.is_some());
+        let first = if paired { "Pairs" } else { "Board" };
+        let mut head = vec![first.to_owned(), "Contract".to_owned(), "Tricks".to_owned()];
+        head.push(self.columns.first().cloned().unwrap_or_default());
+        head.push(self.columns.get(1).cloned().unwrap_or_default());
+        for (is, title) in [
+            (imps, "IMPs"),
+            (points, "Match points"),
+            (beer, "Beer card"),
+        ] {
+            if is {
+                head.push(title.to_owned());
+            }
+        }
+        let mut rows = vec![Row::Cells(head), Row::Ruled];
+        for board in &self.boards {
+            let mut cells = vec![match board.pairs {
+                Some([one, other]) => format!("{one} v {other}"),
+                None => board.board.to_string(),
+            }];
+            cells.push(board.contract.clone());
+            cells.push(board.tricks.to_string());
+            cells.push(positive(board.score));
+            cells.push(positive(-board.score));
+            if imps {
+                cells.push(board.imps.map_or_else(String::new, signed));
+            }
+            if points {
+                let both = board.matchpoints;
+                cells.push(both.map_or_else(String::new, |[one, other]| format!("{one}-{other}")));
+            }
+            if beer {
+                cells.push(board.beer.clone().unwrap_or_default());
+            }
+            rows.push(Row::Cells(cells));
+        }
+        rows
+    }
+}
+
+fn positive(points: i64) -> String {
+    if points > 0 {
+        points.to_string()
+    } else {
+        String::new()
+    }
+}
+
+pub(super) fn signed(points: i64) -> String {
+    if points > 0 {
+        format!("+{points}")
+    } else {
+        points.to_string()
+    }
+}
+
+impl SheetView {
+    /// The head, what stands above the line (the latest at the top), the line, game after game, the
+    /// totals.
+    fn grid(&self, columns: &[String]) -> Vec<Row> {
+        let mut rows = vec![Row::Cells(columns.to_vec()), Row::Ruled];
+        let most = self.above.iter().map(Vec::len).max().unwrap_or(0);
+        for place in (0..most).rev() {
+            let cells = self.above.iter().map(|column| figure(column, place));
+            rows.push(Row::Cells(cells.collect()));
+        }
+        rows.push(Row::TheLine);
+        for (number, game) in self.below.iter().enumerate() {
+            let most = game.iter().map(Vec::len).max().unwrap_or(0);
+            for place in 0..most {
+                let cells = game.iter().map(|column| figure(column, place));
+                rows.push(Row::Cells(cells.collect()));
+            }
+            if number + 1 < self.below.len() || !self.open {
+                rows.push(Row::Ruled);
+            }
+        }
+        if self.below.is_empty() || self.open {
+            rows.push(Row::Ruled);
+        }
+        let totals = self.totals.iter().map(ToString::to_string);
+        rows.push(Row::Cells(totals.collect()));
+        if let [one, other] = self.totals.as_slice() {
+            let less = (*one).min(*other);
+            let of = |own: &i64, text: i64| {
+                if own == one.max(other) && one != other {
+                    text.to_string()
+                } else {
+                    String::new()
+                }
+            };
+            rows.push(Row::Cells(vec![of(one, less), of(other, less)]));
+            rows.push(Row::Ruled);
+            rows.push(Row::Cells(vec![
+                of(one, self.difference),
+                of(other, self.difference),
+            ]));
+        }
+        rows
+    }
+}
+
+fn figure(column: &[Figure], place: usize) -> String {
+    column
+        .get(place)
+        .map_or_else(String::new, |figure| figure.points.to_string())
+}
+
+impl MatchView {
+    pub(super) fn grid(&self) -> Vec<Row> {
+        let head = ["Board", "Table 1", "Table 2", "IMPs"].map(str::to_owned);
+        let mut rows = vec![Row::Cells(head.to_vec()), Row::Ruled];
+        for (board, one, other, imps) in &self.boards {
+            rows.push(Row::Cells(vec![
+                board.to_string(),
+                signed(*one),
+                signed(*other),
+                signed(*imps),
+            ]));
+        }
+        rows.push(Row::Ruled);
+        let blank = String::new;
+        rows.push(Row::Cells(vec![
+            blank(),
+            blank(),
+            blank(),
+            signed(self.imps),
+        ]));
+        rows
+    }
+}
+
+impl AccountView {
+    pub(super) fn grid(&self) -> Vec<Row> {
+        let mut head = vec![String::new()];
+        head.extend(self.rubbers.iter().map(ToString::to_string));
+        let mut rows = vec![Row::Cells(head), Row::Ruled];
+        for (name, row) in self.players.iter().zip(&self.running) {
+            let mut cells = vec![name.clone()];
+            cells.extend(row.iter().map(|points| signed(*points)));
+            rows.push(Row::Cells(cells));
+        }
+        rows
+    }
+}
+
+/// How wide each column is: its widest cell.
+pub(super) fn widths(rows: &[Row]) -> Vec<usize> {
+    const LEAST: usize = 6;
+    let mut widths: Vec<usize> = Vec::new();
+    for row in rows {
+        let Row::Cells(cells) = row else { continue };
+        for (place, cell) in cells.iter().enumerate() {
+            let width = cell.chars().count().max(LEAST);
+            match widths.get_mut(place) {
+                Some(own) => *own = width.max(*own),
+                None => widths.push(width),
+            }
+        }
+    }
+    widths
+}
+
+/// A grid ruled off like a printed block.
+pub(super) fn drawn(rows: &[Row]) -> String {
+    let widths = widths(rows);
+    let mut out = String::new();
+    for row in rows {
+        let line = match row {
+            Row::Cells(cells) => {
+                let parts = widths.iter().enumerate().map(|(place, width)| {
+                    let cell = cells.get(place).map_or("", String::as_str);
+                    let is_number = cell
+                        .trim_start_matches(['+', '-'])
+                        .chars()
+                        .all(|letter| letter.is_ascii_digit());
+                    if is_number {
+                        format!(" {cell:>width$} ")
+                    } else {
+                        format!(" {cell:<width$} ")
+                    }
+                });
+                parts.collect::<Vec<_>>().join("│")
+            }
+            Row::Ruled => across(&widths, "─", "┼"),
+            Row::TheLine => across(&widths, "═", "╪"),
+        };
+        let _ = writeln!(out, "{}", line.trim_end());
+    }
+    out
+}
+
+fn across(widths: &[usize], line: &str, cross: &str) -> String {
+    let parts: Vec<String> = widths.iter().map(|width| line.repeat(width + 2)).collect();
+    parts.join(cross)
+}
+
+/// A grid as a table of Markdown, in which only the head can be ruled off.
+pub(super) fn table(rows: &[Row]) -> String {
+    let mut out = String::new();
+    let count = widths(rows).len();
+    let mut head = true;
+    for row in rows {
+        match row {
+            Row::Cells(cells) => {
+                let _ = writeln!(out, "| {} |", cells.join(" | "));
+                if head {
+                    let _ = writeln!(out, "|{}", " ---: |".repeat(count));
+                    head = false;
+                }
+            }
+            Row::TheLine => {
+                let _ = writeln!(out, "|{}", " **the line** |".repeat(count));
+            }
+            Row::Ruled => {}
+        }
+    }
+    out
+}

@@ -1,0 +1,303 @@
+//! A line that the grammar has read becomes a deal.
+
+use super::error::TallyError;
+use super::grammar::{Piece, Rule};
+use super::names::Names;
+use crate::bridge::{Strain, Suit};
+use crate::score::{Call, Deal, Holding};
+use crate::source::Span;
+
+/// A number in digits or words.
+pub(super) fn number(piece: &Piece) -> Option<u32> {
+    const WORDS: [&str; 14] = [
+        "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+        "eleven", "twelve", "thirteen",
+    ];
+    let words = piece.words.to_ascii_lowercase();
+    let word = WORDS.iter().position(|word| *word == words);
+    word.and_then(|place| u32::try_from(place).ok())
+        .or_else(|| words.parse().ok())
+}
+
+fn strain(piece: &Piece) -> Strain {
+    match piece.words.to_ascii_lowercase().as_str() {
+        "spades" | "spade" | "s" => Strain::Trumps(Suit::Spades),
+        "hearts" | "heart" | "h" => Strain::Trumps(Suit::Hearts),
+        "diamonds" | "diamond" | "d" => Strain::Trumps(Suit::Diamonds),
+        "clubs" | "club" | "c" => Strain::Trumps(Suit::Clubs),
+        _ => Strain::NoTrumps,
+    }
+}
+
+/// The side of two players named.
+pub(super) fn pair(piece: &Piece, names: &Names) -> Result<usize, TallyError> {
+    let mut places = Vec::new();
+    for name in piece.all(Rule::name) {
+        places.push(place(name, names)?);
+    }
+    let side = match places.as_slice() {
+        [one, other] => names.side_of(*one, *other),
+        _ => None,
+    };
+    side.ok_or_else(|| TallyError::NotPartners {
+        names: piece.words.clone(),
+        span: piece.span,
+    })
+}
+
+fn place(piece: &Piece, names: &Names) -> Result<usize, TallyError> {
+    names
+        .place(&piece.words)
+        .ok_or_else(|| TallyError::UnknownName {
+            name: piece.words.clone(),
+            span: piece.span,
+        })
+}
+
+/// What is told of a deal while its clauses are read.
+pub(super) struct Lowering<'r> {
+    pub(super) deal: Deal,
+    pub(super) names: &'r Names,
+    pub(super) faults: &'r mut Vec<TallyError>,
+    /// The words of the whole deal.
+    span: Span,
+    /// What has been told of it, so that nothing is told twice.
+    told: Vec<&'static str>,
+    /// Revokes told whose penalty has not been told yet.
+    pub(super) open: Vec<usize>,
+    slam: Option<(u32, Span)>,
+    pub(super) honours: [[u32; 4]; 2],
+    agreed: bool,
+    /// Whoever named the trump is nobody at this table.
+    pub(super) stranger: bool,
+}
+
+/// A deal; what is wrong with it is added to the faults.
+pub(super) fn deal(
+    piece: &Piece,
+    line: u32,
+    names: &Names,
+    agreed: bool,
+    faults: &mut Vec<TallyError>,
+) -> Deal {
+    let mut lowering = Lowering {
+        deal: Deal::on_line(line),
+        names,
+        faults,
+        span: piece.span,
+        told: Vec::new(),
+        open: Vec::new(),
+        slam: None,
+        honours: [[0; 4]; 2],
+        agreed,
+        stranger: false,
+    };
+    if let Some(label) = piece.find(Rule::label) {
+        lowering.label(label);
+    }
+    if let Some(made) = piece.find(Rule::made) {
+        lowering.made(made);
+    }
+    for clause in piece.all(Rule::clause) {
+        if let Some(clause) = clause.first() {
+            lowering.clause(clause);
+        }
+    }
+    lowering.finish()
+}
+
+impl Lowering<'_> {
+    fn label(&mut self, label: &Piece) {
+        let numbers: Vec<u32> = label.all(Rule::number).filter_map(number).collect();
+        match numbers.as_slice() {
+            [board] => self.deal.board = Some(*board),
+            [one, other] => self.deal.pairs = Some([*one, *other]),
+            _ => {}
+        }
+    }
+
+    fn made(&mut self, made: &Piece) {
+        if made.find(Rule::passed).is_some() {
+            self.told.push("tricks");
+            return;
+        }
+        for points in made.all(Rule::points) {
+            self.told.push("points");
+            let side = match points.find(Rule::who) {
+                Some(who) => self.who(who).map(|player| {
+                    if self.names.are_three() {
+                        player
+                    } else {
+                        player % 2
+                    }
+                }),
+                None => points.find(Rule::side).and_then(|side| self.side(side)),
+            };
+            let count = points.find(Rule::number).and_then(number);
+            let below = points
+                .find(Rule::r#where)
+                .is_some_and(|place| place.words.eq_ignore_ascii_case("below"));
+            if let (Some(side), Some(count)) = (side, count) {
+                self.deal.written.push((side, below, count));
+            }
+        }
+        if let Some(words) = made.find(Rule::strain) {
+            self.deal.strain = Some(strain(words));
+        }
+        if let Some(call) = made.find(Rule::call) {
+            self.deal.call = Some(called(call));
+        }
+        if let Some(who) = made.find(Rule::who) {
+            self.deal.maker = self.who(who);
+            // The one fault is told; what follows from it is not.
+            self.stranger = self.deal.maker.is_none();
+        }
+        let stars = made.find(Rule::stars).map_or(0, |stars| stars.words.len());
+        let doubling = made.find(Rule::doubling).map(|words| times(&words.words));
+        self.deal.doubled = doubling.unwrap_or_else(|| u32::try_from(stars).unwrap_or(0));
+    }
+
+    pub(super) fn who(&mut self, piece: &Piece) -> Option<usize> {
+        if let Some(maker) = self
+            .deal
+            .maker
+            .filter(|_| piece.words.eq_ignore_ascii_case("dummy"))
+        {
+            // With three the dummy is the dealer's; it stands after the players.
+            return Some(if self.names.are_three() {
+                3
+            } else {
+                (maker + 2) % 4
+            });
+        }
+        place(piece, self.names)
+            .map_err(|fault| self.faults.push(fault))
+            .ok()
+    }
+
+    /// The side of a player: with three, the dealer's (0) or that of the other two (1).
+    pub(super) fn side_of(&self, player: usize) -> usize {
+        if self.names.are_three() {
+            usize::from(self.deal.maker != Some(player) && player != 3)
+        } else {
+            player % 2
+        }
+    }
+
+    pub(super) fn side(&mut self, piece: &Piece) -> Option<usize> {
+        if let Some(pair) = piece.find(Rule::pair) {
+            if self.names.are_three() {
+                let first = pair.find(Rule::name).and_then(|name| self.who(name))?;
+                return Some(self.side_of(first));
+            }
+            return self::pair(pair, self.names)
+                .map_err(|fault| self.faults.push(fault))
+                .ok();
+        }
+        match piece.words.trim().to_ascii_lowercase().as_str() {
+            "ns" | "we" => Some(0),
+            "ew" | "they" => Some(1),
+            _ if self.names.are_three() => Some(1),
+            _ => {
+                if self.deal.maker.is_none() && !self.stranger {
+                    self.faults
+                        .push(TallyError::WhoseTricks { span: piece.span });
+                }
+                Some(1 - self.deal.makers_side())
+            }
+        }
+    }
+
+    pub(super) fn once(&mut self, what: &'static str, span: Span) -> bool {
+        if self.told.contains(&what) {
+            self.faults.push(TallyError::ToldTwice { what, span });
+            return false;
+        }
+        self.told.push(what);
+        true
+    }
+
+    fn clause(&mut self, clause: &Piece) {
+        match clause.rule {
+            Rule::tricks_of => self.tricks(clause),
+            Rule::tricks_over => self.over(clause),
+            Rule::honours => self.honours(clause),
+            Rule::chicane | Rule::void => self.chicane(clause),
+            Rule::revoke => self.revoke(clause),
+            Rule::taken => self.taken(clause),
+            Rule::slam => {
+                let grand = clause.words.to_ascii_lowercase().starts_with("grand");
+                self.slam = Some((if grand { 13 } else { 12 }, clause.span));
+            }
+            Rule::vulnerable => self.vulnerable(clause),
+            Rule::high_cards => {
+                let side = clause.find(Rule::side).map(|side| self.side(side));
+                let points = clause.find(Rule::number).and_then(number);
+                if let (Some(Some(side)), Some(points)) = (side, points) {
+                    self.deal.high_cards = Some((side, points));
+                }
+            }
+            Rule::not_played => self.not_played(clause.span),
+            Rule::beer => {
+                let who = clause.find(Rule::who).and_then(|who| self.who(who));
+                self.deal.beer = who;
+            }
+            _ => {}
+        }
+    }
+
+    fn not_played(&mut self, span: Span) {
+        let spades = self.deal.strain == Some(Strain::Trumps(Suit::Spades));
+        if !spades || self.deal.doubled > 0 || !self.agreed {
+            self.faults.push(TallyError::NotAgreed { span });
+        }
+        self.told.push("tricks");
+        self.deal.not_played = true;
+    }
+
+    fn finish(mut self) -> Deal {
+        let [first, second] = self.honours;
+        self.deal.honours = [held(first), held(second)];
+        if !self.told.contains(&"tricks") && !self.told.contains(&"points") {
+            let span = self.span;
+            self.faults.push(TallyError::NoTricks { span });
+        }
+        if let Some((wanted, span)) = self.slam
+            && !self.deal.won.contains(&wanted)
+        {
+            let what = if wanted == 13 {
+                "grand slam"
+            } else {
+                "little slam"
+            };
+            self.faults.push(TallyError::NoSlam { what, span });
+        }
+        self.deal
+    }
+}
+
+/// The richer hand and the rest; with three there may be two hands against the dealer.
+pub(super) fn held(hands: [u32; 4]) -> Holding {
+    let most = hands.iter().copied().max().unwrap_or(0);
+    let all: u32 = hands.iter().sum();
+    Holding {
+        most,
+        rest: all - most,
+    }
+}
+
+fn called(call: &Piece) -> Call {
+    match call.find(Rule::level).map(|level| level.words.parse()) {
+        Some(Ok(level)) => Call::Level(level),
+        _ if call.words.to_ascii_lowercase().starts_with("game") => Call::Game,
+        _ => Call::Part,
+    }
+}
+
+fn times(words: &str) -> u32 {
+    match words.to_ascii_lowercase().as_str() {
+        "doubled" => 1,
+        "doubled three times" => 3,
+        _ => 2,
+    }
+}

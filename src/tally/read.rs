@@ -1,0 +1,246 @@
+//! A file, line by line: every fault at once.
+
+use super::file::{Kind, Part, ScoreFile};
+use super::grammar::{self, Piece, Rule};
+use super::hands::Hands;
+use super::lower;
+use super::{Names, TallyError};
+use crate::source::{Span, Spanned};
+
+/// Reads a file. What can be read of it is given beside every fault.
+pub fn read(text: &str) -> (ScoreFile, Vec<TallyError>) {
+    let mut reader = Reader {
+        file: ScoreFile::default(),
+        common: Part::on_line(Kind::Rubber, 1),
+        began: false,
+        hands: None,
+        faults: Vec::new(),
+    };
+    let mut at = 0;
+    for (place, line) in text.split_inclusive('\n').enumerate() {
+        let number = u32::try_from(place + 1).unwrap_or(u32::MAX);
+        reader.line(line, at, number);
+        at += line.len();
+    }
+    reader.finish()
+}
+
+struct Reader {
+    file: ScoreFile,
+    /// What is told before the first heading, which holds for every part.
+    common: Part,
+    began: bool,
+    /// The hands told of the last deal.
+    hands: Option<Hands>,
+    faults: Vec<TallyError>,
+}
+
+impl Reader {
+    fn line(&mut self, line: &str, start: usize, number: u32) {
+        let words = line.split('#').next().unwrap_or_default();
+        let begin = start + (words.len() - words.trim_start().len());
+        let words = words.trim();
+        if words.is_empty() {
+            return;
+        }
+        let piece = match grammar::line(words, begin) {
+            Ok(piece) => piece,
+            Err(fault) => return self.faults.push(fault),
+        };
+        match piece.rule {
+            Rule::heading => self.heading(&piece, number),
+            Rule::header => self.header(&piece, number),
+            _ => self.deal(&piece, number),
+        }
+    }
+
+    fn heading(&mut self, piece: &Piece, line: u32) {
+        self.close_hands();
+        let word = piece.find(Rule::heading_word);
+        let kind = match word.map(|word| word.words.to_ascii_lowercase()) {
+            Some(word) if word == "table" => Kind::Table,
+            Some(word) if word == "pairs" => Kind::Pairs,
+            _ => Kind::Rubber,
+        };
+        let mut part = self.common.clone();
+        part.kind = kind;
+        part.line = line;
+        part.number = piece.find(Rule::number).and_then(lower::number);
+        let title = piece.find(Rule::title).and_then(Piece::first);
+        part.title = title.map(|title| title.words.clone());
+        part.deals.clear();
+        self.began = true;
+        self.file.parts.push(part);
+    }
+
+    /// The part being told, or what holds for all of them.
+    fn part(&mut self) -> &mut Part {
+        match self.file.parts.last_mut() {
+            Some(part) if self.began => part,
+            _ => &mut self.common,
+        }
+    }
+
+    fn header(&mut self, piece: &Piece, line: u32) {
+        let Some(header) = piece.first() else { return };
+        match header.rule {
+            Rule::players => self.players(header),
+            Rule::partners => self.partners(header),
+            Rule::valued => self.valued(header, line),
+            Rule::unfinished => self.started(line).unfinished = true,
+            Rule::seat_hand => self.hand(header),
+            _ => self.setting(header),
+        }
+    }
+
+    fn players(&mut self, header: &Piece) {
+        let mut names: Vec<String> = Vec::new();
+        let mut seats = vec![String::new(); 4];
+        let mut seated = 0;
+        for player in header.all(Rule::player) {
+            let name = player.find(Rule::name).map(|name| name.words.clone());
+            let name = name.unwrap_or_default();
+            let seat = player.find(Rule::seat_letter);
+            let place = seat.and_then(|seat| Names::default().place(&seat.words));
+            if let Some(slot) = place.and_then(|place| seats.get_mut(place)) {
+                slot.clone_from(&name);
+                seated += 1;
+            }
+            names.push(name);
+        }
+        let mut once = names.clone();
+        once.sort_unstable();
+        once.dedup();
+        let all_or_none = seated == 0 || seated == names.len();
+        if !(2..=4).contains(&names.len()) || once.len() != names.len() || !all_or_none {
+            let (count, span) = (names.len(), header.span);
+            return self.faults.push(TallyError::WrongPlayers { count, span });
+        }
+        let players = if seated == 4 { seats } else { names };
+        self.part().names = Names { players };
+    }
+
+    fn partners(&mut self, header: &Piece) {
+        let pairs: Vec<Vec<String>> = header
+            .all(Rule::pair)
+            .map(|pair| {
+                pair.all(Rule::name)
+                    .map(|name| name.words.clone())
+                    .collect()
+            })
+            .collect();
+        let named: Vec<String> = (0..4)
+            .filter_map(|place: usize| pairs.get(place % 2)?.get(place / 2).cloned())
+            .collect();
+        let known = self.common.names.players.clone();
+        let stranger = named.iter().find(|name| {
+            !known.is_empty() && !known.iter().any(|own| own.eq_ignore_ascii_case(name))
+        });
+        if let Some(name) = stranger {
+            let (name, span) = (name.clone(), header.span);
+            return self.faults.push(TallyError::UnknownName { name, span });
+        }
+        self.part().names = Names { players: named };
+    }
+
+    fn valued(&mut self, header: &Piece, line: u32) {
+        let value = header.find(Rule::number).and_then(lower::number);
+        let names = self.started(line).names.clone();
+        match header
+            .find(Rule::pair)
+            .map(|pair| lower::pair(pair, &names))
+        {
+            Some(Ok(side)) => self.started(line).won = value.map(|value| (value, side)),
+            Some(Err(fault)) => self.faults.push(fault),
+            None => {}
+        }
+    }
+
+    fn setting(&mut self, header: &Piece) {
+        let (Some(key), Some(value)) = (header.find(Rule::key), header.find(Rule::value)) else {
+            return;
+        };
+        let words = value.words.trim().trim_end_matches('.').to_owned();
+        let span = value.span;
+        let part = self.part();
+        match key.words.to_ascii_lowercase().as_str() {
+            "code" | "scheme" => part.scheme = Some(Spanned::new(words, span)),
+            "source" => part.source = Some(words),
+            "stake" => match stake(&words) {
+                Some(stake) => part.stake = Some(stake),
+                None => self.faults.push(TallyError::BadValue {
+                    words,
+                    span,
+                    help: "say how much a point is worth: `stake: 2 pence`",
+                }),
+            },
+            "agreed" => part.spades_agreed |= words.to_ascii_lowercase().contains("spade"),
+            _ => {}
+        }
+    }
+
+    fn started(&mut self, line: u32) -> &mut Part {
+        if !self.began {
+            let mut part = self.common.clone();
+            part.line = line;
+            self.file.parts.push(part);
+            self.began = true;
+        }
+        self.part()
+    }
+
+    fn deal(&mut self, piece: &Piece, line: u32) {
+        self.close_hands();
+        let part = self.started(line);
+        let names = part.names.clone();
+        let agreed = part.spades_agreed;
+        let deal = lower::deal(piece, line, &names, agreed, &mut self.faults);
+        let span = piece.span;
+        self.hands = Some(Hands::default());
+        self.part().deals.push(Spanned::new(deal, span));
+    }
+
+    fn hand(&mut self, header: &Piece) {
+        let span = header.span;
+        match &mut self.hands {
+            Some(hands) => hands.tell(header, &mut self.faults),
+            None => self.faults.push(TallyError::Misplaced {
+                span,
+                help: "hands are told in the lines after the deal they belong to",
+            }),
+        }
+    }
+
+    fn close_hands(&mut self) {
+        let Some(hands) = self.hands.take() else {
+            return;
+        };
+        let part = match self.file.parts.last_mut() {
+            Some(part) if self.began => part,
+            _ => return,
+        };
+        if let Some(deal) = part.deals.last_mut() {
+            hands.fill(&mut deal.value);
+        }
+    }
+
+    fn finish(mut self) -> (ScoreFile, Vec<TallyError>) {
+        self.close_hands();
+        if self.file.parts.is_empty() && self.faults.is_empty() {
+            let span = Span::default();
+            self.faults.push(TallyError::NothingTold { span });
+        }
+        self.faults.sort_by_key(TallyError::offset);
+        self.file.players = self.common.names.players;
+        (self.file, self.faults)
+    }
+}
+
+/// `2 pence`, `1 penny a point`, `pence`.
+fn stake(words: &str) -> Option<(u32, String)> {
+    let words = words.trim_end_matches("a point").trim();
+    let (number, unit) = words.split_once(' ')?;
+    let number: u32 = number.parse().ok()?;
+    let unit = unit.trim();
+    (number > 0 && !unit.is_empty()).then(|| (number, unit.to_owned()))
+}

@@ -1,0 +1,197 @@
+//! A file reckoned under its schemes.
+
+use super::TallyError;
+use super::accounts::account;
+use super::boards::{boards, pairs, targets, teams};
+use super::columns::{three_columns, two_columns};
+use super::file::{Kind, Part, ScoreFile};
+use super::view::{PartView, SCHEMA, View};
+use crate::score::{Scheme, Sheet};
+use crate::source::Spanned;
+use std::sync::Arc;
+
+/// A scheme, and what to call it.
+#[derive(Debug, Clone)]
+pub struct Chosen {
+    /// Its name: `the code of 1904`, `rubber-bridge`.
+    pub name: String,
+    /// What it says.
+    pub scheme: Arc<Scheme>,
+}
+
+/// Gives the scheme that is asked for, or the usual one.
+pub type Find<'f> = &'f dyn Fn(Option<&Spanned<String>>) -> Result<Chosen, TallyError>;
+
+/// Reckons a file. `find` gives the scheme a part asks for, or the usual one.
+pub fn reckon(file: &ScoreFile, find: Find<'_>) -> Result<View, Vec<TallyError>> {
+    let mut faults = Vec::new();
+    let mut parts = Vec::new();
+    let mut values = Vec::new();
+    let mut schemes = Vec::new();
+    for part in &file.parts {
+        match find(part.scheme.as_ref()) {
+            Err(fault) => faults.push(fault),
+            Ok(chosen) => {
+                check(part, &chosen, &mut faults);
+                let (view, value) = of_part(part, &chosen, &mut faults);
+                parts.push(view);
+                values.push(value);
+                schemes.push(chosen);
+            }
+        }
+    }
+    if !faults.is_empty() {
+        faults.sort_by_key(TallyError::offset);
+        faults.dedup();
+        return Err(faults);
+    }
+    Ok(View {
+        schema: SCHEMA,
+        parts,
+        teams: teams(file, &schemes),
+        account: account(file, &values),
+    })
+}
+
+/// What a deal tells and the scheme does not go by.
+fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
+    let scheme = &chosen.scheme;
+    for deal in &part.deals {
+        let span = deal.span;
+        let mut wrong = |what, help| {
+            let scheme = chosen.name.clone();
+            faults.push(TallyError::NotThisScheme {
+                scheme,
+                what,
+                span,
+                help,
+            });
+        };
+        let played = deal.strain.is_some();
+        match (&scheme.contract, deal.call) {
+            (Some(_), None) if played => wrong(
+                "goes by contracts, and none is told",
+                "tell what was undertaken: `4 hearts by S`, or `game in hearts by S`",
+            ),
+            (None, Some(_)) => wrong(
+                "knows no contracts",
+                "leave the number out: `hearts by S`; or choose another scheme: `scheme: rubber-bridge`",
+            ),
+            _ => {}
+        }
+        if deal.call.is_some() && deal.maker.is_none() {
+            wrong(
+                "goes by contracts, and nobody is told to have undertaken this one",
+                "add `by` and the player: `4 hearts by S`",
+            );
+        }
+        if scheme.three.is_some() != part.names.are_three() {
+            wrong(
+                "is not for so many players",
+                "three players score by the schemes three-hand-games and three-hand-rubbers, four by the others",
+            );
+        }
+        if scheme.three.is_some() && !deal.revokes.is_empty() {
+            wrong(
+                "says nothing of a revoke",
+                "leave it out, and tell the tricks as they were agreed",
+            );
+        }
+        for revoke in &deal.revokes {
+            if let Some(form) = revoke.form
+                && !scheme.revoke.forms.contains(&form)
+            {
+                let known: Vec<String> = scheme
+                    .revoke
+                    .forms
+                    .iter()
+                    .map(|form| format!("`{}`", form.name()))
+                    .collect();
+                let help = if known.is_empty() {
+                    "it reckons no revoke; tell the tricks as they were settled".to_owned()
+                } else {
+                    format!("there is only {}", known.join(", "))
+                };
+                faults.push(TallyError::NoSuchForm {
+                    scheme: chosen.name.clone(),
+                    form: form.name(),
+                    span,
+                    help,
+                });
+            }
+        }
+    }
+}
+
+/// A part's view, and its value: how far the first side is ahead.
+fn of_part(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) -> (PartView, i64) {
+    let scheme = &chosen.scheme;
+    let mut view = PartView {
+        title: title(part),
+        scheme: chosen.name.clone(),
+        columns: vec![part.names.side(0), part.names.side(1)],
+        sheet: None,
+        boards: Vec::new(),
+        deals: Vec::new(),
+        outcome: String::new(),
+    };
+    if let Some((value, side)) = part.won {
+        view.outcome = format!(
+            "{} have won the rubber, worth {value}.",
+            part.names.side(side)
+        );
+        let value = i64::from(value);
+        return (view, if side == 0 { value } else { -value });
+    }
+    if part.kind == Kind::Pairs {
+        pairs(part, scheme, &mut view);
+        return (view, 0);
+    }
+    if let Some(three) = scheme.three {
+        let sheet = scheme.keep_three(three, &part.plain_deals());
+        three_columns(part, &sheet, &mut view);
+        return (view, 0);
+    }
+    if !scheme.compare.targets.is_empty() {
+        targets(part, scheme, &mut view);
+        return (view, 0);
+    }
+    if scheme.game.carried {
+        let sheet = scheme.keep(&part.plain_deals(), part.unfinished);
+        out_of_place(part, scheme, &sheet, faults);
+        two_columns(part, scheme, &sheet, &mut view);
+        return (view, sheet.difference());
+    }
+    let value = boards(part, scheme, &mut view);
+    (view, value)
+}
+
+fn title(part: &Part) -> String {
+    let kind = match part.kind {
+        Kind::Rubber => "Rubber",
+        Kind::Table => "Table",
+        Kind::Pairs => "Board",
+    };
+    match (&part.title, part.number) {
+        (Some(title), _) => title.clone(),
+        (None, Some(number)) => format!("{kind} {number}"),
+        (None, None) => kind.to_owned(),
+    }
+}
+
+fn out_of_place(part: &Part, scheme: &Scheme, sheet: &Sheet, faults: &mut Vec<TallyError>) {
+    for place in &sheet.after_the_end {
+        let span = part.span_of(*place);
+        faults.push(TallyError::AfterTheEnd { span });
+    }
+    for place in &sheet.to_be_played {
+        let (span, limit) = (part.span_of(*place), scheme.unplayed.limit);
+        faults.push(TallyError::ToBePlayed {
+            span,
+            limit,
+            help: format!(
+                "the agreement holds only while neither side has {limit}; tell how the hand was played"
+            ),
+        });
+    }
+}

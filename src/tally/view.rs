@@ -1,0 +1,142 @@
+//! What is shown of a score file: every figure reckoned, every name filled in.
+
+use serde::Serialize;
+
+/// Version of the JSON form.
+pub(super) const SCHEMA: u32 = 1;
+
+/// A whole file, reckoned.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// Version of this form.
+    pub schema: u32,
+    /// Its parts.
+    pub parts: Vec<PartView>,
+    /// The match between two teams, where two tables are told.
+    #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
+    pub teams: Option<MatchView>,
+    /// The players' accounts over several rubbers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub account: Option<AccountView>,
+}
+
+/// One part.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct PartView {
+    /// Its title.
+    pub title: String,
+    /// The scheme or code it is reckoned under.
+    pub scheme: String,
+    /// What the columns are headed by: two sides, or three players.
+    pub columns: Vec<String>,
+    /// The sheet, where deals are carried from one to the next.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sheet: Option<SheetView>,
+    /// The results, where each deal stands alone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub boards: Vec<BoardView>,
+    /// Each deal in words, with what it brought.
+    pub deals: Vec<String>,
+    /// What it all comes to, in words.
+    pub outcome: String,
+}
+
+/// A sheet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SheetView {
+    /// Above the line, by column, in the order written: from the line upward.
+    pub above: Vec<Vec<Figure>>,
+    /// Below the line: game by game, then by column. After each game but an open one a line is ruled.
+    pub below: Vec<Vec<Vec<Figure>>>,
+    /// Whether the last of the games is still open.
+    pub open: bool,
+    /// All that stands in each column.
+    pub totals: Vec<i64>,
+    /// The greater total less the smaller, of two columns.
+    pub difference: i64,
+    /// Who won the rubber.
+    pub winner: Option<String>,
+}
+
+/// One figure.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Figure {
+    /// How much.
+    pub points: i64,
+    /// For what.
+    pub what: &'static str,
+    /// The deal, from 1.
+    pub deal: usize,
+}
+
+/// One deal that stands alone.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct BoardView {
+    /// The board's number.
+    pub board: u32,
+    /// The numbers of the pairs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pairs: Option<[u32; 2]>,
+    /// What was played, and by whom.
+    pub contract: String,
+    /// Tricks of the maker's side.
+    pub tricks: u32,
+    /// What it brought the first side, less what it brought the second.
+    pub score: i64,
+    /// Match points, where they are compared.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub imps: Option<i64>,
+    /// Match points of both pairs on one board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub matchpoints: Option<[u32; 2]>,
+    /// Who owes whom a beer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub beer: Option<String>,
+}
+
+/// A match of two teams.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct MatchView {
+    /// Board by board: its number, both scores, match points to the team that sits North and South at
+    /// the first table.
+    pub boards: Vec<(u32, i64, i64, i64)>,
+    /// All of them together.
+    pub imps: i64,
+    /// Victory points of both teams.
+    pub victory: [i64; 2],
+}
+
+/// Accounts over several rubbers.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct AccountView {
+    /// The players.
+    pub players: Vec<String>,
+    /// The value of each rubber.
+    pub rubbers: Vec<i64>,
+    /// A row for each player: his account after each rubber.
+    pub running: Vec<Vec<i64>>,
+    /// Who pays whom, how many points, and how much at the stake.
+    pub payments: Vec<PaymentView>,
+}
+
+/// One payment.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct PaymentView {
+    /// Who pays.
+    pub from: String,
+    /// Whom.
+    pub to: String,
+    /// So many points.
+    pub points: i64,
+    /// At the stake told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub amount: Option<String>,
+}
+
+impl View {
+    /// As JSON.
+    pub fn json(&self) -> String {
+        // A view holds nothing that JSON cannot say, so the fallback is never seen.
+        serde_json::to_string_pretty(self).unwrap_or_else(|_| "null".to_owned())
+    }
+}
