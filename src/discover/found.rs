@@ -97,7 +97,8 @@ impl<'c> Search<'c> {
     pub fn new(aim: Aim, codes: Vec<&'c Code>, kinds: &[IncidentKind]) -> Self {
         let stories = Stories::read();
         let (mut spaces, mut left_out) = (Vec::new(), Vec::new());
-        for kind in kinds {
+        // How things stand when a story stops is no incident, and no comparison of codes speaks of it.
+        for kind in kinds.iter().filter(|kind| !kind.is_standing()) {
             // Where neither code has a word on it there is nothing to part them; to one code it is a gap.
             if aim != Aim::Gaps && codes.iter().all(|code| code.speaking_on(*kind).is_empty()) {
                 continue;

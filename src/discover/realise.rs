@@ -35,6 +35,9 @@ impl Search<'_> {
             let told = space.spelled(situation.told);
             let wanted = space.spelled(situation.bare);
             let seat = SEATS.get(situation.seat).copied().flatten();
+            // What no table of the incident may tell, whether or not any rule turns on it.
+            let mut told = told;
+            told.extend(self.stories.always(kind));
             let mut stories = self.told(kind, seat, &told, &wanted);
             stories.sort_by_key(|lines| {
                 (lines.len(), lines.iter().map(String::len).sum::<usize>())

@@ -45,6 +45,7 @@ pub struct Space {
     pub(super) claims: u64,
     pub(super) relations: Relations,
     always: Vec<(FactId, bool)>,
+    nobodys: bool,
     codes: Vec<Speaking>,
 }
 
@@ -108,6 +109,7 @@ impl Space {
             claims: needs.fold(place(FactId::TwoAtOnce), |all, needs| all | needs),
             codes,
             always: stories.always(kind),
+            nobodys: stories.is_nobodys(kind),
             relations,
             facts: plain,
         })
@@ -124,6 +126,9 @@ impl Space {
     /// Where nothing is told yet but whose doing it was, and what the incident itself tells; none where it cannot
     /// be that player's doing.
     pub fn root(&self, seat: Option<Seat>) -> Option<Node> {
+        if self.nobodys && seat.is_some() {
+            return None;
+        }
         let mut node = Node::default();
         for (fact, so) in &self.always {
             let of_seat = OF_SEAT.iter().find(|(one, _)| one == fact);
