@@ -11,7 +11,7 @@ use crate::laws::{Code, LawIndex};
 use std::collections::BTreeMap;
 
 /// So many of the smallest situations of a point are kept: the first of them may not be one that can be told.
-const KEPT: usize = 12;
+const KEPT: usize = 24;
 
 /// What is looked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -227,17 +227,10 @@ pub(super) fn situation(space: &Space, seat: usize, told: Told) -> Situation {
     }
 }
 
-/// Keeps a situation among the smallest of its point, unless a smaller one tells nothing else.
+/// Keeps a situation among the smallest of its point: the same ones in whatever order they are come upon.
 fn keep(kept: &mut Vec<Situation>, new: Situation) {
-    let covers = |one: &Situation, other: &Situation| {
-        one.seat == other.seat && one.told.covers(other.told)
-    };
-    if kept.iter().any(|one| covers(&new, one)) {
-        return;
-    }
-    kept.retain(|one| !covers(one, &new));
     let place = kept.partition_point(|one| *one < new);
-    if place < KEPT {
+    if place < KEPT && kept.get(place) != Some(&new) {
         kept.insert(place, new);
         kept.truncate(KEPT);
     }

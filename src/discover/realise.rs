@@ -167,11 +167,11 @@ impl Search<'_> {
                 .zip(ruled)
                 .filter_map(|(place, (_, told))| told.get((*place)?).copied())
                 .collect();
-            let plain = space.without_rights(situation.told);
+            let plain = space.of_the_table(situation.told);
             compared.incident.kind == space.kind
                 && by_right_seat(&compared.incident, situation)
                 && !compared.is_same()
-                // Whose a penalty is, each code says for itself: under one of them it must be as it is told.
+                // What each code says for itself (whose a penalty is) must be as it is told under one of them.
                 && told.iter().all(|told| told.covers(plain))
                 && told.iter().any(|told| told.covers(situation.told))
         })
@@ -207,7 +207,7 @@ fn only(text: &str) -> Option<Case> {
 
 /// Whether an incident is of the kind, whose doing it should be, and such as far as the table tells.
 fn is_so(facts: &Facts, incident: &Incident, space: &Space, situation: &Situation) -> bool {
-    let told = space.spelled(space.without_rights(situation.told));
+    let told = space.spelled(space.of_the_table(situation.told));
     incident.kind == space.kind
         && by_right_seat(incident, situation)
         && told.iter().all(|(fact, so)| {

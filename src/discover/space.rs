@@ -205,15 +205,16 @@ impl Space {
             .collect()
     }
 
-    /// What is told, without what concerns rights to a penalty: those a ruling tells, and not the table.
-    pub(super) fn without_rights(&self, told: Told) -> Told {
-        let rights = self.facts.iter().enumerate();
-        let rights = rights
-            .filter(|(_, fact)| fact.is_about_rights())
+    /// What is told, without what the code itself makes of the table: whose a penalty is, how it ranks the cards
+    /// that are cut, its limit of the doubling, its score.
+    pub(super) fn of_the_table(&self, told: Told) -> Told {
+        let facts = self.facts.iter().enumerate();
+        let own = facts
+            .filter(|(_, fact)| is_a_codes(**fact))
             .fold(0, |all, (place, _)| all | (1 << place));
         Told {
-            so: told.so & !rights,
-            not: told.not & !rights,
+            so: told.so & !own,
+            not: told.not & !own,
         }
     }
 
@@ -362,6 +363,14 @@ impl Speaking {
 fn bit(plain: &[FactId], defined: &[FactId], fact: FactId) -> u64 {
     let mut all = plain.iter().chain(defined);
     all.position(|one| *one == fact).map_or(0, |place| 1 << place)
+}
+
+/// Whether it is for a code to say, and not for the table.
+fn is_a_codes(fact: FactId) -> bool {
+    fact.is_about_rights()
+        || fact.is_about_cutting()
+        || fact.is_about_score()
+        || fact.setting().is_some()
 }
 
 /// Whether a fact tells no more than who, and at which stage.
