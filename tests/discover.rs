@@ -49,7 +49,10 @@ fn a_code_does_not_part_from_itself_and_one_alone_is_a_fault() {
     assert_eq!(discover(&["1904"]).0, Some(2));
     assert_eq!(discover(&["1904", "1908"]).0, Some(2));
     assert_eq!(discover(&["1904", "1907", "--gaps"]).0, Some(2));
-    assert_eq!(discover(&["1904", "1907", "--on", "lead_of_turn"]).0, Some(2));
+    assert_eq!(
+        discover(&["1904", "1907", "--on", "lead_of_turn"]).0,
+        Some(2)
+    );
     assert_eq!(discover(&["1904", "1907", "--shard", "4/3"]).0, Some(2));
     let (status, text) = discover(&["1904", "1907", "--on", "dealer_looked", "--ties"]);
     assert_eq!((status, text.as_str()), (Some(2), ""));
@@ -92,7 +95,10 @@ fn shares_are_put_together_and_written_out() {
     assert_eq!(discover(&merged).1, whole);
     let out = folder.join("cases").display().to_string();
     let (_, cut) = discover(&[&asked[..], &["--merge", &parts[0], "--write", &out]].concat());
-    assert!(cut.contains("It is cut: missing are the shares 2."), "{cut}");
+    assert!(
+        cut.contains("It is cut: missing are the shares 2."),
+        "{cut}"
+    );
     let written = std::fs::read_dir(folder.join("cases")).unwrap();
     for entry in written {
         let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();

@@ -73,9 +73,9 @@ impl FromStr for Share {
     type Err = String;
 
     fn from_str(words: &str) -> Result<Self, Self::Err> {
-        let parts = words.split_once('/').and_then(|(number, of)| {
-            Some((number.trim().parse().ok()?, of.trim().parse().ok()?))
-        });
+        let parts = words
+            .split_once('/')
+            .and_then(|(number, of)| Some((number.trim().parse().ok()?, of.trim().parse().ok()?)));
         match parts {
             Some((number, of)) if (1..=of).contains(&number) => Ok(Self(Shard { number, of })),
             _ => Err("write which share and of how many, as in `3/8`".to_owned()),
@@ -85,8 +85,8 @@ impl FromStr for Share {
 
 impl Discover {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let shelf = Shelf::default();
-        let codes = shelf.codes(self.codes.iter().map(String::as_str), faults);
+        let at_hand = Shelf::default();
+        let codes = at_hand.codes(self.codes.iter().map(String::as_str), faults);
         let (codes, kinds) = match (codes, self.kinds(faults)) {
             (Ok(codes), Ok(kinds)) => (codes, kinds),
             (codes, kinds) => {
@@ -106,25 +106,35 @@ impl Discover {
             return Ok(Exit::Unreadable);
         }
         let search = Search::new(aim, codes, &kinds);
-        let (examined, found, missing) = if self.merge.is_empty() {
-            let whole = Shard { number: 1, of: 1 };
-            let shard = self.shard.map_or(whole, |share| share.0);
-            let (examined, found) = gone_through(&search, shard)?;
-            if self.shard.is_some() {
+        match (self.shard, self.merge.is_empty()) {
+            (Some(Share(shard)), _) => {
+                let (examined, found) = gone_through(&search, shard)?;
                 output.write(&Record::new(&search, shard, examined, &found).json())?;
-                return Ok(exit(found.is_empty()));
+                Ok(exit(found.is_empty()))
             }
-            (examined, found, Vec::new())
-        } else {
-            match self.merged(&search, faults) {
-                Ok(merged) => merged,
+            (None, true) => {
+                let (examined, found) = gone_through(&search, Shard { number: 1, of: 1 })?;
+                self.tell(&search, (examined, found, Vec::new()), output, faults)
+            }
+            (None, false) => match self.merged(&search, faults) {
+                Ok(merged) => self.tell(&search, merged, output, faults),
                 Err(told) => {
                     say(&told);
-                    return Ok(Exit::Unreadable);
+                    Ok(Exit::Unreadable)
                 }
-            }
-        };
-        let view = told(&search, examined, missing, &found)?;
+            },
+        }
+    }
+
+    /// Puts what was found into stories, tells it, and writes the cases where that is asked for.
+    fn tell(
+        &self,
+        search: &Search<'_>,
+        (examined, found, missing): (Examined, Found, Vec<u32>),
+        output: &mut Output,
+        faults: &Faults,
+    ) -> io::Result<Exit> {
+        let view = told(search, examined, missing, &found)?;
         output.write(&match self.format {
             Format::Text => output.page().discovery(&view),
             Format::Json => view.json() + "\n",
@@ -191,7 +201,10 @@ impl Discover {
         merge(search, &records).map_err(|(place, unfit)| {
             let path = self.merge.get(place).map(|path| path.display().to_string());
             let path = path.unwrap_or_default();
-            faults.plain(format!("cannot put {path} together with the others: {unfit}"), None)
+            faults.plain(
+                format!("cannot put {path} together with the others: {unfit}"),
+                None,
+            )
         })
     }
 }

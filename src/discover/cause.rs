@@ -92,7 +92,13 @@ impl Cause {
 }
 
 /// What the code makes of an incident of which only these facts are told.
-pub(super) fn supposed(space: &Space, seat: usize, told: Told, code: &Code, table: &Facts) -> Ruling {
+pub(super) fn supposed(
+    space: &Space,
+    seat: usize,
+    told: Told,
+    code: &Code,
+    table: &Facts,
+) -> Ruling {
     let facts = space.spelled(told);
     let two = facts.contains(&(FactId::TwoAtOnce, true));
     let by = SEATS.get(seat).copied().flatten();

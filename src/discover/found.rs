@@ -140,7 +140,9 @@ impl<'c> Search<'c> {
         let mut alike = BTreeMap::new();
         let examined = walk(space, piece, &mut Memo::default(), &mut |node, weighed| {
             let points = match self.aim {
-                Aim::Differences => self.parting(space, piece.seat, node.told, weighed, table, &mut alike),
+                Aim::Differences => {
+                    self.parting(space, piece.seat, node.told, weighed, table, &mut alike)
+                }
                 Aim::Gaps => self.gap(space, piece.seat, node.told, weighed, table),
                 Aim::Ties => self.ties(space, weighed),
             };
@@ -193,7 +195,10 @@ impl<'c> Search<'c> {
             return Vec::new();
         };
         let ruling = supposed(space, seat, told, code, table);
-        let near = ruling.findings.last().map(|finding| finding.outcome.nearest());
+        let near = ruling
+            .findings
+            .last()
+            .map(|finding| finding.outcome.nearest());
         let near = near.unwrap_or_default().into_iter().collect();
         vec![Point::Gap(space.kind, near)]
     }

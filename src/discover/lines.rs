@@ -21,7 +21,10 @@ pub(super) fn read(text: &'static str) -> impl Iterator<Item = (&'static str, Ro
         if line.is_empty() || line.starts_with('#') {
             return None;
         }
-        if let Some(name) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
+        if let Some(name) = line
+            .strip_prefix('[')
+            .and_then(|rest| rest.strip_suffix(']'))
+        {
             heading = name;
             return None;
         }
@@ -43,7 +46,10 @@ fn row(line: &str) -> Row {
         }
     }
     let sentences = sentences.split(" / ").map(str::trim);
-    row.lines = sentences.filter(|one| !one.is_empty()).map(str::to_owned).collect();
+    row.lines = sentences
+        .filter(|one| !one.is_empty())
+        .map(str::to_owned)
+        .collect();
     row
 }
 

@@ -17,9 +17,9 @@ mod record;
 mod relations;
 mod space;
 mod stories;
+mod test;
 #[cfg(test)]
 mod tests;
-mod test;
 mod tie;
 mod told;
 mod walk;

@@ -39,9 +39,8 @@ impl Search<'_> {
             let mut told = told;
             told.extend(self.stories.always(kind));
             let mut stories = self.told(kind, seat, &told, &wanted);
-            stories.sort_by_key(|lines| {
-                (lines.len(), lines.iter().map(String::len).sum::<usize>())
-            });
+            stories
+                .sort_by_key(|lines| (lines.len(), lines.iter().map(String::len).sum::<usize>()));
             stories.dedup();
             for lines in stories.into_iter().take(left) {
                 left -= 1;
@@ -65,7 +64,11 @@ impl Search<'_> {
         wanted: &[(FactId, bool)],
     ) -> Vec<Vec<String>> {
         let mut stories = Vec::new();
-        let incidents = self.stories.incidents.get(&kind).map_or(&[][..], Vec::as_slice);
+        let incidents = self
+            .stories
+            .incidents
+            .get(&kind)
+            .map_or(&[][..], Vec::as_slice);
         let agrees = |row: &&Row| row.agrees(told);
         for table in self.stories.tables.iter().filter(agrees) {
             for incident in incidents.iter().filter(agrees) {
@@ -125,12 +128,19 @@ impl Search<'_> {
 
     /// Whether a story shows a point in that situation, ruled on as any case is.
     fn shows(&self, text: &str, space: &Space, point: &Point, situation: &Situation) -> bool {
-        let Some(facts) = only(text).as_ref().and_then(|case| replay(case).ok()).map(derive) else {
+        let Some(facts) = only(text)
+            .as_ref()
+            .and_then(|case| replay(case).ok())
+            .map(derive)
+        else {
             return false;
         };
         let fits = |incident: &Incident| is_so(&facts, incident, space, situation);
         // What only a ruling raises (a demand of what is not due) is not among them.
-        let mut of_kind = facts.incidents().iter().filter(|one| one.kind == space.kind);
+        let mut of_kind = facts
+            .incidents()
+            .iter()
+            .filter(|one| one.kind == space.kind);
         if of_kind.clone().next().is_some() && !of_kind.any(fits) {
             return false;
         }
@@ -148,12 +158,7 @@ impl Search<'_> {
     }
 
     /// Whether the codes part on such an incident, in that situation under either.
-    fn parts(
-        &self,
-        ruled: &[(Ruling, Vec<Told>)],
-        space: &Space,
-        situation: &Situation,
-    ) -> bool {
+    fn parts(&self, ruled: &[(Ruling, Vec<Told>)], space: &Space, situation: &Situation) -> bool {
         let pairs: Vec<Ruled<'_>> = self
             .codes
             .iter()
@@ -210,9 +215,9 @@ fn is_so(facts: &Facts, incident: &Incident, space: &Space, situation: &Situatio
     let told = space.spelled(space.of_the_table(situation.told));
     incident.kind == space.kind
         && by_right_seat(incident, situation)
-        && told.iter().all(|(fact, so)| {
-            facts.ask(*fact, incident).truth == Truth::from(*so)
-        })
+        && told
+            .iter()
+            .all(|(fact, so)| facts.ask(*fact, incident).truth == Truth::from(*so))
 }
 
 /// Stories are told with South dealing; a seat that is not told may be anybody's.

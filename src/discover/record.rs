@@ -182,7 +182,10 @@ pub fn merge(
             waiting: record.waiting.parse().unwrap_or(0),
             weighed: record.weighed,
         });
-        join(&mut found, record.found(search).map_err(|unfit| (place, unfit))?);
+        join(
+            &mut found,
+            record.found(search).map_err(|unfit| (place, unfit))?,
+        );
     }
     let missing = (1..=of).filter(|number| !there.contains(number));
     Ok((examined, found, missing.collect()))
@@ -225,14 +228,15 @@ impl WhatForm {
                 one: one.map(LawIndex),
                 other: other.map(LawIndex),
                 why: why.reason()?,
-                through: through.iter().map(|name| fact(name)).collect::<Result<_, _>>()?,
+                through: through
+                    .iter()
+                    .map(|name| fact(name))
+                    .collect::<Result<_, _>>()?,
             }),
             Self::Gap { near } => Point::Gap(kind, near.iter().copied().map(LawIndex).collect()),
-            Self::Tie { one, other } => Point::Tie(
-                kind,
-                (LawIndex(one.0), one.1),
-                (LawIndex(other.0), other.1),
-            ),
+            Self::Tie { one, other } => {
+                Point::Tie(kind, (LawIndex(one.0), one.1), (LawIndex(other.0), other.1))
+            }
         })
     }
 }
@@ -300,8 +304,10 @@ fn mark(search: &Search<'_>) -> String {
     let kinds = search.spaces.iter().map(|space| space.kind.name());
     let text = kinds.chain(codes.iter().map(String::as_str));
     // Fowler, Noll and Vo's sum: short, and the same on every machine.
-    let sum = text.flat_map(str::bytes).fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| {
-        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
+    let sum = text
+        .flat_map(str::bytes)
+        .fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| {
+            (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
     format!("{sum:016x}")
 }

@@ -33,9 +33,12 @@ impl Node {
 impl Relations {
     /// What the facts tell of each other, whatever the code, and what is impossible for such an incident beside.
     pub(super) fn new(facts: &[FactId], also: &[Follows]) -> Self {
-        let follows = facts
-            .iter()
-            .map(|known| (of(facts, *known, true, also), of(facts, *known, false, also)));
+        let follows = facts.iter().map(|known| {
+            (
+                of(facts, *known, true, also),
+                of(facts, *known, false, also),
+            )
+        });
         Self {
             follows: follows.collect(),
         }

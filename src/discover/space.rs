@@ -99,7 +99,9 @@ impl Space {
         }
         let relations = Relations::new(&plain, &stories.relations(kind));
         let place = |fact: FactId| bit(&plain, &defined, fact);
-        let codes = codes.iter().map(|code| Speaking::new(kind, code, &defined, &place));
+        let codes = codes
+            .iter()
+            .map(|code| Speaking::new(kind, code, &defined, &place));
         let codes: Vec<Speaking> = codes.collect();
         let rules = codes.iter().flat_map(|code| &code.rules);
         let needs = rules.flat_map(|rule| rule.needs);
@@ -233,7 +235,10 @@ impl Space {
                     so: left.so & !bit.so,
                     not: left.not & !bit.not,
                 };
-                if self.closed(others, given).is_some_and(|all| all.covers(bit)) {
+                if self
+                    .closed(others, given)
+                    .is_some_and(|all| all.covers(bit))
+                {
                     left = others;
                 }
             }
@@ -348,9 +353,9 @@ impl Speaking {
                 Truth::False => told.not |= bit,
                 Truth::Unknown => {
                     let may = ways.iter().any(|way| way.may_hold(told, free))
-                        || ways.iter().all(|way| {
-                            way.weigh(told) == Truth::False || way.may_fail(told, free)
-                        });
+                        || ways
+                            .iter()
+                            .all(|way| way.weigh(told) == Truth::False || way.may_fail(told, free));
                     free |= if may { *bit } else { 0 };
                 }
             }
@@ -362,7 +367,8 @@ impl Speaking {
 /// The place of a fact as a set of one.
 fn bit(plain: &[FactId], defined: &[FactId], fact: FactId) -> u64 {
     let mut all = plain.iter().chain(defined);
-    all.position(|one| *one == fact).map_or(0, |place| 1 << place)
+    all.position(|one| *one == fact)
+        .map_or(0, |place| 1 << place)
 }
 
 /// Whether it is for a code to say, and not for the table.
@@ -402,7 +408,11 @@ fn definitions(kind: IncidentKind, code: &Code, fact: FactId) -> impl Iterator<I
 fn mentioned(kind: IncidentKind, codes: &[&Code]) -> Vec<FactId> {
     let mut facts = Vec::new();
     for code in codes {
-        for rule in code.speaking_on(kind).iter().filter_map(|index| code.rule(*index)) {
+        for rule in code
+            .speaking_on(kind)
+            .iter()
+            .filter_map(|index| code.rule(*index))
+        {
             facts.extend(all_facts(kind, code, &rule.when));
             for incident in SEATS.map(|seat| Incident::new(kind, seat, 1, 0)) {
                 facts.extend(claims(rule, &incident));
@@ -444,9 +454,7 @@ fn needs(kind: IncidentKind, rule: &Rule, place: &dyn Fn(FactId) -> u64) -> [u64
 
 fn claims(rule: &Rule, incident: &Incident) -> Vec<FactId> {
     match (&rule.effect, bare_table()) {
-        (Effect::Grants(grant), Some(table)) => {
-            claim_turns_on(grant, &table, incident).into_vec()
-        }
+        (Effect::Grants(grant), Some(table)) => claim_turns_on(grant, &table, incident).into_vec(),
         _ => Vec::new(),
     }
 }

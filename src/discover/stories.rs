@@ -69,7 +69,9 @@ impl Stories {
     fn forbid(&mut self, row: &Row) {
         for kind in kinds(row) {
             if let Some((first, others)) = row.tells.split_first() {
-                let pairs = others.iter().map(|(fact, so)| (kind, (*first, (*fact, !so))));
+                let pairs = others
+                    .iter()
+                    .map(|(fact, so)| (kind, (*first, (*fact, !so))));
                 self.relations.extend(pairs);
             }
         }
@@ -101,7 +103,15 @@ mod tests {
     #[test]
     fn every_row_stands_under_a_heading_that_is_known() {
         for (heading, row) in read(ROWS) {
-            let known = ["tables", "circumstances", "never", "always", "follows", "nobody"].contains(&heading)
+            let known = [
+                "tables",
+                "circumstances",
+                "never",
+                "always",
+                "follows",
+                "nobody",
+            ]
+            .contains(&heading)
                 || IncidentKind::from_name(heading).is_some();
             assert!(known, "{heading}: {row:?}");
             assert!(row.unknown.is_empty(), "{heading}: {row:?}");

@@ -65,7 +65,9 @@ fn terms(condition: &Condition, so: bool, bit: &dyn Fn(FactId) -> u64) -> Vec<To
             let mut all = vec![Told::default()];
             for part in parts {
                 let ways = terms(part, so, bit);
-                let joined = all.iter().flat_map(|one| ways.iter().map(|way| one.with(*way)));
+                let joined = all
+                    .iter()
+                    .flat_map(|one| ways.iter().map(|way| one.with(*way)));
                 all = shortest(joined.collect());
             }
             all
@@ -84,7 +86,10 @@ fn shortest(mut all: Vec<Told>) -> Vec<Told> {
     all.dedup();
     let kept: Vec<Told> = all
         .iter()
-        .filter(|term| !all.iter().any(|other| other != *term && term.covers(*other)))
+        .filter(|term| {
+            !all.iter()
+                .any(|other| other != *term && term.covers(*other))
+        })
         .copied()
         .collect();
     kept

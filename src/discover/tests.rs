@@ -3,6 +3,7 @@
 use super::cause::supposed;
 use super::found::{Aim, Found, Search, join};
 use super::record::{Record, Shard, merge};
+use super::relations::Counted;
 use super::walk::{Examined, Memo, pieces, walk};
 use super::{Point, Reason, SEATS};
 use crate::facts::IncidentKind;
@@ -23,7 +24,11 @@ fn tiny(id: &str, rules: &str) -> Code {
          \x20     - {{ on: lead_out_of_turn, when: [by_defender], grants: {{ to: dealer, options: [{{ do: call_card, card: its, from: offender }}] }} }}\n\
          \x20 - law: '2'\n    title: A card\n    topic: card\n    kind: penalty\n    restatement: R.\n    rules:\n{rules}"
     );
-    from_texts(&[Source::new("code.yaml", head), Source::new("laws.yaml", laws)]).unwrap()
+    from_texts(&[
+        Source::new("code.yaml", head),
+        Source::new("laws.yaml", laws),
+    ])
+    .unwrap()
 }
 
 const EXPOSED: &str =
@@ -100,7 +105,7 @@ fn the_pieces_are_the_whole_space_and_no_more() {
     for (place, space) in search.spaces.iter().enumerate() {
         let roots = SEATS.iter().filter_map(|seat| space.root(*seat));
         let whole: u128 = roots
-            .map(|root| space.ways(root, &mut Default::default()))
+            .map(|root| space.ways(root, &mut Counted::default()))
             .sum();
         let mut examined = Examined::default();
         for piece in pieces(place, space) {
@@ -122,7 +127,7 @@ fn the_engine_lets_the_same_rules_speak() {
             walk(space, piece, &mut Memo::default(), &mut |node, weighed| {
                 looked += 1;
                 // All of them would take a minute; these are spread over every space.
-                if looked % 7 != 0 {
+                if !looked.is_multiple_of(7) {
                     return;
                 }
                 for (place, (code, weighed)) in search.codes.iter().zip(weighed).enumerate() {

@@ -28,11 +28,11 @@ pub(super) fn speak_against(one: &Rule, other: &Rule) -> bool {
             one.to != other.to
                 || one.not_having_looked != other.not_having_looked
                 || both.is_some_and(|(one, other)| one != other)
-                || pairs(&one.options, &other.options).any(|(one, other)| in_two_measures(one, other))
+                || pairs(&one.options, &other.options)
+                    .any(|(one, other)| in_two_measures(one, other))
         }
-        (Effect::Orders(one), Effect::Orders(other)) => {
-            pairs(one, other).any(|(one, other)| opposite(one, other) || in_two_measures(one, other))
-        }
+        (Effect::Orders(one), Effect::Orders(other)) => pairs(one, other)
+            .any(|(one, other)| opposite(one, other) || in_two_measures(one, other)),
         (Effect::Orders(orders), Effect::Grants(grant))
         | (Effect::Grants(grant), Effect::Orders(orders)) => {
             pairs(orders, &grant.options).any(|(one, other)| opposite(one, other))

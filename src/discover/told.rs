@@ -60,7 +60,9 @@ impl Told {
 /// The places in a set, the lowest first.
 pub fn places(mut set: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
-        let place = usize::try_from(set.trailing_zeros()).ok().filter(|_| set != 0)?;
+        let place = usize::try_from(set.trailing_zeros())
+            .ok()
+            .filter(|_| set != 0)?;
         set &= set - 1;
         Some(place)
     })

@@ -347,7 +347,12 @@ fn with_readings(code: &Code, laws: &mut Laws) {
 }
 
 /// An order with nothing more to it.
-pub(super) fn bare(remedy: Remedy, card: Option<CardSpec>, from: SeatSet, law: LawIndex) -> Remedied {
+pub(super) fn bare(
+    remedy: Remedy,
+    card: Option<CardSpec>,
+    from: SeatSet,
+    law: LawIndex,
+) -> Remedied {
     Remedied {
         remedy,
         card,

@@ -61,11 +61,7 @@ pub fn suppose(
 
 /// The facts without which it cannot be said who may claim what a law grants: who named the trump, and which of
 /// the claimants have looked at their cards.
-pub fn claim_turns_on(
-    grant: &Grant,
-    facts: &Facts,
-    incident: &Incident,
-) -> SmallVec<[FactId; 4]> {
+pub fn claim_turns_on(grant: &Grant, facts: &Facts, incident: &Incident) -> SmallVec<[FactId; 4]> {
     if grant.to == Chooser::Maker {
         return smallvec![FactId::DealerNamedTrump];
     }
@@ -85,7 +81,12 @@ fn open_penalty(by: Seat) -> Finding {
     let side = by.side();
     let penalty = Remedied {
         laws: Laws::new(),
-        ..bare(Remedy::CallCard, None, SeatSet::side(side.other()), LawIndex(0))
+        ..bare(
+            Remedy::CallCard,
+            None,
+            SeatSet::side(side.other()),
+            LawIndex(0),
+        )
     };
     let settled = Settled {
         verdict: Verdict::Choice,

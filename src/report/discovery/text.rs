@@ -3,6 +3,7 @@
 use super::super::scene::joined;
 use super::super::text::{Page, Sheet};
 use super::{DiscoveryView, ExaminedView, sought};
+use std::fmt::Write as _;
 
 impl Page {
     /// All that was found.
@@ -56,13 +57,18 @@ fn counted(view: &DiscoveryView) -> String {
     let word = if all == 1 { one } else { many };
     let mut told = format!("{all} {word}");
     if all > 0 {
-        told.push_str(&format!(
+        let _ = write!(
+            told,
             ": {shown} shown by {} {}",
             view.cases.len(),
-            if view.cases.len() == 1 { "case" } else { "cases" }
-        ));
+            if view.cases.len() == 1 {
+                "case"
+            } else {
+                "cases"
+            }
+        );
         if !view.untold.is_empty() {
-            told.push_str(&format!(", {} for which no story was found", view.untold.len()));
+            let _ = write!(told, ", {} for which no story was found", view.untold.len());
         }
     }
     told.push('.');
@@ -87,15 +93,24 @@ fn reach(examined: &ExaminedView) -> String {
         );
     }
     if !examined.left_out.is_empty() {
-        let names: Vec<String> = examined.left_out.iter().map(|name| (*name).to_owned()).collect();
-        told.push_str(&format!(
+        let names: Vec<String> = examined
+            .left_out
+            .iter()
+            .map(|name| (*name).to_owned())
+            .collect();
+        let _ = write!(
+            told,
             " Left out, for having too many circumstances: {}.",
             joined(&names, "and")
-        ));
+        );
     }
     if !examined.missing.is_empty() {
         let names: Vec<String> = examined.missing.iter().map(u32::to_string).collect();
-        told.push_str(&format!(" It is cut: missing are the shares {}.", joined(&names, "and")));
+        let _ = write!(
+            told,
+            " It is cut: missing are the shares {}.",
+            joined(&names, "and")
+        );
     }
     told
 }

@@ -9,6 +9,7 @@ use crate::discover::{Cause, Clause, Point, Reason, Search};
 use crate::facts::{FactId, IncidentKind};
 use crate::laws::{Code, LawIndex};
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
 /// One thing found.
 pub(super) fn point(search: &Search<'_>, point: &Point) -> PointView {
@@ -22,57 +23,32 @@ pub(super) fn point(search: &Search<'_>, point: &Point) -> PointView {
 fn difference(search: &Search<'_>, cause: &Cause) -> PointView {
     let has = search.codes.get(cause.has);
     let mut lacks = search.codes.iter().enumerate();
-    let lacks = lacks.find(|(place, _)| *place != cause.has).map(|(_, code)| code);
+    let lacks = lacks
+        .find(|(place, _)| *place != cause.has)
+        .map(|(_, code)| code);
     let id = |code: Option<&&Code>| code.map_or(String::new(), |code| code.id.clone());
     let mine = law(has, cause.one, "its laws");
     let theirs = law(lacks, cause.other, "its law on the matter");
-    let (one, other) = (id(has), id(lacks));
+    let sides = Sides {
+        mine: format!("{mine} of {}", id(has)),
+        theirs: format!("{theirs} of {}", id(lacks)),
+        other: id(lacks),
+        instead: cause.other.map(|_| theirs.clone()),
+    };
     let (why, mut text) = match &cause.why {
-        Reason::Words => (
-            "words",
-            format!("{mine} of {one} and {theirs} of {other} both speak, and do not say the same"),
-        ),
-        Reason::NoLaw => (
-            "no_law",
-            match cause.other {
-                Some(_) => format!(
-                    "{mine} of {one} speaks; {other} has no law on the matter, and applies {theirs}"
-                ),
-                None => format!("{mine} of {one} speaks; {other} has no law on the matter"),
-            },
-        ),
-        Reason::NotOn => (
-            "not_on",
-            format!(
-                "{mine} of {one} speaks; {theirs} of {other} does not speak of such an incident"
-            ),
-        ),
-        Reason::Condition(facts) => {
-            let facts: Vec<String> = facts.iter().map(|(fact, so)| meaning(*fact, *so)).collect();
-            let because = if facts.is_empty() {
-                String::new()
-            } else {
-                format!(", because {}", joined(&facts, "and"))
-            };
-            (
-                "condition",
-                format!(
-                    "{mine} of {one} applies; {theirs} of {other} does not{because}"
-                ),
-            )
+        Reason::Displaced(by) => {
+            let by = law(lacks, Some(*by), "another");
+            ("displaced", sides.gives_way(&by))
         }
-        Reason::Displaced(by) => (
-            "displaced",
-            format!(
-                "{mine} of {one} applies; {theirs} of {other} gives way to {}",
-                law(lacks, Some(*by), "another")
-            ),
-        ),
-        Reason::Follows => ("follows", format!("{mine} of {one}: it follows from another finding")),
+        why => sides.told(why),
     };
     if !cause.through.is_empty() {
-        let ways: Vec<String> = cause.through.iter().map(|fact| meaning(*fact, true)).collect();
-        text.push_str(&format!(" (here: {})", joined(&ways, "and")));
+        let ways: Vec<String> = cause
+            .through
+            .iter()
+            .map(|fact| meaning(*fact, true))
+            .collect();
+        let _ = write!(text, " (here: {})", joined(&ways, "and"));
     }
     let mut laws = BTreeMap::new();
     for (code, index) in [(has, cause.one), (lacks, cause.other)] {
@@ -85,6 +61,59 @@ fn difference(search: &Search<'_>, cause: &Cause) -> PointView {
         laws,
         why,
         text: closed(&text),
+    }
+}
+
+/// The law of either code, as it is named.
+struct Sides {
+    mine: String,
+    theirs: String,
+    other: String,
+    instead: Option<String>,
+}
+
+impl Sides {
+    fn told(&self, why: &Reason) -> (&'static str, String) {
+        let (mine, theirs, other) = (&self.mine, &self.theirs, &self.other);
+        match why {
+            Reason::Words => (
+                "words",
+                format!("{mine} and {theirs} both speak, and do not say the same"),
+            ),
+            Reason::NoLaw => {
+                let mut text = format!("{mine} speaks; {other} has no law on the matter");
+                if let Some(instead) = &self.instead {
+                    let _ = write!(text, ", and applies {instead}");
+                }
+                ("no_law", text)
+            }
+            Reason::NotOn => (
+                "not_on",
+                format!("{mine} speaks; {theirs} does not speak of such an incident"),
+            ),
+            Reason::Condition(facts) => {
+                let facts = facts.iter().map(|(fact, so)| meaning(*fact, *so));
+                let facts: Vec<String> = facts.collect();
+                let because = if facts.is_empty() {
+                    String::new()
+                } else {
+                    format!(", because {}", joined(&facts, "and"))
+                };
+                (
+                    "condition",
+                    format!("{mine} applies; {theirs} does not{because}"),
+                )
+            }
+            Reason::Displaced(_) => ("displaced", self.gives_way("another")),
+            Reason::Follows => (
+                "follows",
+                format!("{mine}: it follows from another finding"),
+            ),
+        }
+    }
+
+    fn gives_way(&self, by: &str) -> String {
+        format!("{} applies; {} gives way to {by}", self.mine, self.theirs)
     }
 }
 
@@ -121,16 +150,16 @@ fn tie(search: &Search<'_>, one: Clause, other: Clause) -> PointView {
             .into_iter()
             .collect(),
         why: "tie",
-        text: closed(&format!("{} and {} speak against each other", told(one), told(other))),
+        text: closed(&format!(
+            "{} and {} speak against each other",
+            told(one),
+            told(other)
+        )),
     }
 }
 
 /// A situation of which no story is told.
-pub(super) fn situation(
-    kind: IncidentKind,
-    by: Option<Seat>,
-    facts: &[(FactId, bool)],
-) -> String {
+pub(super) fn situation(kind: IncidentKind, by: Option<Seat>, facts: &[(FactId, bool)]) -> String {
     let who = match by {
         Some(Seat::South) => "by the dealer",
         Some(Seat::North) => "by the dealer's partner",
