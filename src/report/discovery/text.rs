@@ -104,13 +104,12 @@ fn reach(examined: &ExaminedView) -> String {
             joined(&names, "and")
         );
     }
-    if !examined.missing.is_empty() {
+    if let [only] = examined.missing.as_slice() {
+        let _ = write!(told, " It is cut: share {only} is missing.");
+    } else if !examined.missing.is_empty() {
         let names: Vec<String> = examined.missing.iter().map(u32::to_string).collect();
-        let _ = write!(
-            told,
-            " It is cut: missing are the shares {}.",
-            joined(&names, "and")
-        );
+        let names = joined(&names, "and");
+        let _ = write!(told, " It is cut: shares {names} are missing.");
     }
     told
 }
