@@ -88,8 +88,8 @@ fn reach(examined: &ExaminedView) -> String {
     );
     if examined.complete {
         told.push_str(
-            " The list is complete for situations of one incident in which every circumstance that a rule mentions is \
-             so, not so or not told.",
+            " The list is complete for one incident at a time, every circumstance that a rule mentions being so, not so \
+             or not told, but for what is impossible together.",
         );
     }
     if !examined.left_out.is_empty() {

@@ -165,9 +165,10 @@ pub(super) fn situation(kind: IncidentKind, by: Option<Seat>, facts: &[(FactId, 
         Some(Seat::North) => "by the dealer's partner",
         Some(Seat::West) => "by eldest hand",
         Some(Seat::East) => "by third hand",
-        None => "by whom is not told",
+        None => "",
     };
-    let mut told = vec![format!("{}, {who}", kind.meaning())];
+    let joint = if who.is_empty() { "" } else { ", " };
+    let mut told = vec![format!("{}{joint}{who}", kind.meaning())];
     told.extend(facts.iter().map(|(fact, so)| meaning(*fact, *so)));
     closed(&told.join("; "))
 }
