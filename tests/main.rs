@@ -19,4 +19,5 @@ mod properties;
 mod readme;
 mod rejects;
 mod score;
+mod score_properties;
 mod support;

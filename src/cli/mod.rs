@@ -13,6 +13,7 @@ mod fmt;
 mod indexed;
 mod law;
 mod man;
+mod needed;
 mod order;
 mod output;
 mod page;
