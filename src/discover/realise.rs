@@ -2,7 +2,7 @@
 
 use super::found::{Aim, Point, Search, Situation};
 use super::lines::Row;
-use super::space::{SEATS, Space};
+use super::space::{SEATS, Space, of_seat};
 use super::told::Told;
 use crate::bridge::Seat;
 use crate::compare::{Ruled, compare};
@@ -38,6 +38,7 @@ impl Search<'_> {
             // What no table of the incident may tell, whether or not any rule turns on it.
             let mut told = told;
             told.extend(self.stories.always(kind));
+            told.extend(of_seat(seat));
             let mut stories = self.told(kind, seat, &told, &wanted);
             stories
                 .sort_by_key(|lines| (lines.len(), lines.iter().map(String::len).sum::<usize>()));

@@ -371,6 +371,12 @@ fn bit(plain: &[FactId], defined: &[FactId], fact: FactId) -> u64 {
         .map_or(0, |place| 1 << place)
 }
 
+/// What the seat of the offender tells.
+pub(super) fn of_seat(seat: Option<Seat>) -> impl Iterator<Item = (FactId, bool)> {
+    let facts = seat.map(|seat| OF_SEAT.map(|(fact, seats)| (fact, seats.contains(&seat))));
+    facts.into_iter().flatten()
+}
+
 /// Whether it is for a code to say, and not for the table.
 fn is_a_codes(fact: FactId) -> bool {
     fact.is_about_rights()
