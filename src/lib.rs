@@ -21,6 +21,7 @@
 //! | [`ruling`] | who may now do what, under which law |
 //! | [`held`] | a ruling compared with what was held |
 //! | [`compare`] | several codes on one case, and their laws side by side |
+//! | [`discover`] | where codes differ, are silent, or speak against themselves, and the cases that show it |
 //! | [`report`] | the ruling in words, for eyes, ears and programs |
 //! | [`coverage`] | how far a book of cases covers a code |
 //! | [`interview`] | what to ask at the table, and the case that the answers make |
@@ -42,6 +43,7 @@ pub mod bridge;
 pub mod cli;
 pub mod compare;
 pub mod coverage;
+pub mod discover;
 pub mod facts;
 pub mod held;
 pub mod interview;

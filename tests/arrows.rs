@@ -15,6 +15,7 @@ const ORDER: &[&str] = &[
     "ruling",
     "held",
     "compare",
+    "discover",
     "report",
     "coverage",
     "interview",

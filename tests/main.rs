@@ -11,6 +11,7 @@ mod arrows;
 mod cases;
 mod cli;
 mod diff;
+mod discover;
 mod house;
 mod interview;
 mod law_comparison;

@@ -7,6 +7,7 @@ mod codes;
 mod completions;
 mod coverage;
 mod diff;
+mod discover;
 mod exit;
 mod faults;
 mod files;
@@ -79,6 +80,8 @@ enum Command {
     Ask(ask::Ask),
     /// Show how several codes rule on the same cases, and why they part.
     Diff(diff::Diff),
+    /// Find where codes differ, where one is silent, and where it speaks against itself.
+    Discover(discover::Discover),
     /// Check that files can be read and that their `held` lines are met.
     Check(check::Check),
     /// Print case files in canonical form.
@@ -126,6 +129,7 @@ impl Command {
             Self::Ask(ask) => ask.run(colour, output, faults),
             Self::Rule(rule) => rule.run(output, faults),
             Self::Diff(diff) => diff.run(output, faults),
+            Self::Discover(discover) => discover.run(output, faults),
             Self::Check(check) => check.run(output, faults),
             Self::Fmt(fmt) => fmt.run(output, faults),
             Self::Score(score) => score.run(output, faults),

@@ -7,7 +7,7 @@ use super::outcome::bar;
 use super::rights::{Live, Rights, has_open_right, leaves};
 use super::verdict::{binds, close};
 use super::weigh::{Assumed, Scale};
-use crate::facts::{Act, Facts, Incident, IncidentKind, Remedy};
+use crate::facts::{Act, FactId, Facts, Incident, IncidentKind, Known, Remedy};
 use crate::laws::Code;
 
 /// A ruling under way.
@@ -22,9 +22,19 @@ pub(super) struct Bench<'a> {
     watch: &'a mut dyn FnMut(usize, &Scale<'_>),
 }
 
+/// Shown each incident as it is judged, in the order of the findings: what was then known of every fact.
+pub type Watch<'w> = dyn FnMut(&dyn Fn(FactId) -> Known) + 'w;
+
 /// Rules on a case under one code. With `explained`, every rule tried is kept as a step.
 pub fn rule(facts: &Facts, code: &Code, explained: bool) -> Ruling {
     watched(facts, code, explained, &mut |_, _| {})
+}
+
+/// Rules on a case with every step kept, and shows what was known as each incident was judged.
+pub fn rule_watched(facts: &Facts, code: &Code, watch: &mut Watch<'_>) -> Ruling {
+    watched(facts, code, true, &mut |_, scale| {
+        watch(&|fact| scale.known(fact));
+    })
 }
 
 /// The same, while somebody looks on as each incident is judged.
@@ -78,6 +88,7 @@ impl Bench<'_> {
                 },
                 incident: &incident,
                 assumed: &assumed,
+                supposed: false,
             };
             let steps = if self.explain {
                 explain(&scale)

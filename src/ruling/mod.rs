@@ -21,6 +21,7 @@ mod outcome;
 mod people;
 mod rests;
 mod rights;
+mod supposed;
 mod verdict;
 mod weigh;
 mod why;
@@ -31,6 +32,7 @@ pub use finding::{
     BarCause, Barred, Because, Definition, Fate, Finding, Fork, FormScore, HandScore, Laws,
     Obligation, Outcome, Remedied, Ruling, Settled, Step, StepResult, Verdict,
 };
-pub use fold::rule;
+pub use fold::{Watch, rule, rule_watched};
 pub use live::{Live, live};
+pub use supposed::{claim_turns_on, suppose};
 pub use why::{Spoken, Why, why};

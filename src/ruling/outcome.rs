@@ -355,7 +355,12 @@ where
 }
 
 /// An order with nothing more to it.
-fn bare(remedy: Remedy, card: Option<CardSpec>, from: SeatSet, law: LawIndex) -> Remedied {
+pub(super) fn bare(
+    remedy: Remedy,
+    card: Option<CardSpec>,
+    from: SeatSet,
+    law: LawIndex,
+) -> Remedied {
     Remedied {
         remedy,
         card,

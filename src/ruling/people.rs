@@ -74,7 +74,8 @@ pub(super) fn not_having_looked(
     Ok(left)
 }
 
-fn looked_fact(facts: &Facts, seat: Seat) -> Option<FactId> {
+/// The fact that the player in a seat has looked at his cards.
+pub(super) fn looked_fact(facts: &Facts, seat: Seat) -> Option<FactId> {
     let dealer = facts.seats().dealer?;
     Some(if seat == dealer {
         FactId::DealerHasLooked

@@ -16,6 +16,8 @@ pub(super) struct Scale<'a> {
     pub(super) rights: Rights<'a>,
     pub(super) incident: &'a Incident,
     pub(super) assumed: &'a Assumed,
+    /// Whether nothing is known but what is assumed: there is no story to ask.
+    pub(super) supposed: bool,
 }
 
 /// What weighing a condition found on the way.
@@ -43,6 +45,7 @@ impl<'a> Scale<'a> {
             rights: self.rights,
             incident: self.incident,
             assumed,
+            supposed: self.supposed,
         }
     }
 
@@ -141,7 +144,9 @@ impl<'a> Scale<'a> {
         if let Some(so) = self.assumption(fact) {
             return Known::from_line(so, 0);
         }
-        let known = if let Some(setting) = fact.setting() {
+        let known = if self.supposed {
+            Known::UNKNOWN
+        } else if let Some(setting) = fact.setting() {
             self.of_limit(fact, setting)
         } else if fact.is_about_rights() {
             self.rights.ask(fact, self.facts, self.incident)

@@ -8,6 +8,7 @@ mod incidents;
 mod laws;
 mod losses;
 mod negations;
+pub(crate) use negations::negation;
 mod orders;
 mod supposing;
 mod tables;

@@ -4,7 +4,7 @@ use crate::facts::FactId as F;
 
 /// What it means that a fact is not so.
 #[allow(clippy::too_many_lines, reason = "one flat table, a row a fact")]
-pub(super) fn negation(fact: F) -> &'static str {
+pub(crate) fn negation(fact: F) -> &'static str {
     match fact {
         F::ByDealer => "the offender is not the dealer",
         F::ByDummy => "the offender is not the dealer's partner",

@@ -1,0 +1,281 @@
+//! `bystander discover`: where codes differ, where one is silent, where it speaks against itself.
+
+use super::exit::Exit;
+use super::faults::{Faults, say};
+use super::order::in_order;
+use super::output::Output;
+use super::progress::Progress;
+use super::shelf::Shelf;
+use crate::discover::{Aim, Examined, Found, Point, Record, Search, Shard, Situation, join, merge};
+use crate::facts::IncidentKind;
+use crate::held::nearest;
+use crate::laws::Code;
+use crate::report::DiscoveryView;
+use clap::{Args, ValueEnum};
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::{fs, io};
+
+/// Where to look, and for what.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Discover {
+    /// Two codes to compare, or with `--gaps` or `--ties` one: 1904, 1906, 1907, or a path to a code of your own.
+    #[arg(required = true, num_args = 1..=2, value_name = "CODE")]
+    codes: Vec<String>,
+    /// List the incidents on which the code is silent.
+    #[arg(long, conflicts_with = "ties")]
+    gaps: bool,
+    /// List the incidents on which two of its laws speak against each other.
+    #[arg(long)]
+    ties: bool,
+    /// Only these kinds of incident, by their names in the laws.
+    #[arg(long, value_delimiter = ',', value_name = "INCIDENT")]
+    on: Vec<String>,
+    /// Do the third of eight shares of the work, and write down what it came to, for `--merge`.
+    #[arg(long, value_name = "3/8", conflicts_with_all = ["merge", "write"])]
+    shard: Option<Share>,
+    /// Put together what the shares came to, out of the files they were written to.
+    #[arg(long, num_args = 1.., value_name = "FILE")]
+    merge: Vec<PathBuf>,
+    /// Write each case to a file of its own in this folder.
+    #[arg(long, value_name = "FOLDER")]
+    write: Option<PathBuf>,
+    /// How to tell it.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  bystander discover 1904 1907
+  bystander discover 1904 1907 --on revoke,lead_out_of_turn
+  bystander discover 1906 --gaps
+  bystander discover 1904 1907 --shard 3/8 > 3.json
+  bystander discover 1904 1907 --merge *.json --write found/
+
+Exit status: 0 nothing was found; 1 something was; 2 the input could not be read.";
+
+/// How to tell what was found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// Sentences and cases.
+    Text,
+    /// One object.
+    Json,
+}
+
+/// `3/8`.
+#[derive(Debug, Clone, Copy)]
+struct Share(Shard);
+
+impl FromStr for Share {
+    type Err = String;
+
+    fn from_str(words: &str) -> Result<Self, Self::Err> {
+        let parts = words
+            .split_once('/')
+            .and_then(|(number, of)| Some((number.trim().parse().ok()?, of.trim().parse().ok()?)));
+        match parts {
+            Some((number, of)) if (1..=of).contains(&number) => Ok(Self(Shard { number, of })),
+            _ => Err("write which share and of how many, as in `3/8`".to_owned()),
+        }
+    }
+}
+
+impl Discover {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        let at_hand = Shelf::default();
+        let codes = at_hand.codes(self.codes.iter().map(String::as_str), faults);
+        let (codes, kinds) = match (codes, self.kinds(faults)) {
+            (Ok(codes), Ok(kinds)) => (codes, kinds),
+            (codes, kinds) => {
+                say(&codes.err().unwrap_or_default());
+                say(&kinds.err().unwrap_or_default());
+                return Ok(Exit::Unreadable);
+            }
+        };
+        let codes: Vec<&Code> = codes.iter().map(AsRef::as_ref).collect();
+        let (aim, wanted) = match (self.gaps, self.ties) {
+            (true, _) => (Aim::Gaps, 1),
+            (_, true) => (Aim::Ties, 1),
+            _ => (Aim::Differences, 2),
+        };
+        if codes.len() != wanted {
+            say(&faults.plain(wrong_number(aim), None));
+            return Ok(Exit::Unreadable);
+        }
+        let search = Search::new(aim, codes, &kinds);
+        match (self.shard, self.merge.is_empty()) {
+            (Some(Share(shard)), _) => {
+                let (examined, found) = gone_through(&search, shard)?;
+                output.write(&Record::new(&search, shard, examined, &found).json())?;
+                Ok(exit(found.is_empty()))
+            }
+            (None, true) => {
+                let (examined, found) = gone_through(&search, Shard { number: 1, of: 1 })?;
+                self.tell(&search, (examined, found, Vec::new()), output, faults)
+            }
+            (None, false) => match self.merged(&search, faults) {
+                Ok(merged) => self.tell(&search, merged, output, faults),
+                Err(told) => {
+                    say(&told);
+                    Ok(Exit::Unreadable)
+                }
+            },
+        }
+    }
+
+    /// Puts what was found into stories, tells it, and writes the cases where that is asked for.
+    fn tell(
+        &self,
+        search: &Search<'_>,
+        (examined, found, missing): (Examined, Found, Vec<u32>),
+        output: &mut Output,
+        faults: &Faults,
+    ) -> io::Result<Exit> {
+        let view = told(search, examined, missing, &found)?;
+        output.write(&match self.format {
+            Format::Text => output.page().discovery(&view),
+            Format::Json => view.json() + "\n",
+        })?;
+        if let Some(folder) = &self.write
+            && let Err(fault) = written(folder, &view)
+        {
+            let folder = folder.display();
+            say(&faults.plain(format!("cannot write to {folder}: {fault}"), None));
+            return Ok(Exit::Unreadable);
+        }
+        Ok(exit(view.is_empty()))
+    }
+
+    /// The kinds of incident to go through.
+    fn kinds(&self, faults: &Faults) -> Result<Vec<IncidentKind>, String> {
+        if self.on.is_empty() {
+            return Ok(IncidentKind::ALL.to_vec());
+        }
+        let mut kinds = Vec::new();
+        let mut told = String::new();
+        for name in &self.on {
+            match IncidentKind::from_name(name.trim()) {
+                Some(kind) if kinds.contains(&kind) => {}
+                Some(kind) => kinds.push(kind),
+                None => {
+                    let names = IncidentKind::ALL.iter().map(|kind| kind.name());
+                    let help = nearest(name, names).map(|near| format!("did you mean `{near}`?"));
+                    told.push_str(&faults.plain(format!("there is no incident `{name}`"), help));
+                }
+            }
+        }
+        if told.is_empty() {
+            Ok(kinds)
+        } else {
+            Err(told)
+        }
+    }
+
+    fn merged(
+        &self,
+        search: &Search<'_>,
+        faults: &Faults,
+    ) -> Result<(Examined, Found, Vec<u32>), String> {
+        let mut records = Vec::new();
+        let mut told = String::new();
+        for path in &self.merge {
+            let record = fs::read_to_string(path)
+                .map_err(|fault| fault.to_string())
+                .and_then(|text| {
+                    serde_json::from_str::<Record>(&text).map_err(|fault| fault.to_string())
+                });
+            match record {
+                Ok(record) => records.push(record),
+                Err(fault) => {
+                    let message = format!("cannot read {}: {fault}", path.display());
+                    told.push_str(&faults.plain(message, None));
+                }
+            }
+        }
+        if !told.is_empty() {
+            return Err(told);
+        }
+        merge(search, &records).map_err(|(place, unfit)| {
+            let path = self.merge.get(place).map(|path| path.display().to_string());
+            let path = path.unwrap_or_default();
+            faults.plain(
+                format!("cannot put {path} together with the others: {unfit}"),
+                None,
+            )
+        })
+    }
+}
+
+fn wrong_number(aim: Aim) -> String {
+    match aim {
+        Aim::Differences => "it takes two codes to differ".to_owned(),
+        Aim::Gaps | Aim::Ties => "gaps and ties are looked for in one code".to_owned(),
+    }
+}
+
+fn exit(nothing: bool) -> Exit {
+    if nothing { Exit::Done } else { Exit::Failed }
+}
+
+/// Goes through a share of the spaces on every core.
+fn gone_through(search: &Search<'_>, shard: Shard) -> io::Result<(Examined, Found)> {
+    let pieces = search.pieces().into_iter().enumerate();
+    let pieces: Vec<_> = pieces
+        .filter(|(place, _)| shard.has(*place))
+        .map(|(_, piece)| piece)
+        .collect();
+    let mut progress = Progress::of(pieces.len(), "pieces gone through");
+    let mut examined = Examined::default();
+    let mut found = Found::new();
+    in_order(
+        &pieces,
+        |piece| search.piece(*piece),
+        |(more, also)| {
+            progress.step();
+            examined.add(more);
+            join(&mut found, also);
+            Ok(())
+        },
+    )?;
+    progress.clear();
+    Ok((examined, found))
+}
+
+/// Puts what was found into stories, on every core, and tells it.
+fn told(
+    search: &Search<'_>,
+    examined: Examined,
+    missing: Vec<u32>,
+    found: &Found,
+) -> io::Result<DiscoveryView> {
+    let points: Vec<(&Point, &[Situation])> = found
+        .iter()
+        .map(|(point, situations)| (point, situations.as_slice()))
+        .collect();
+    let mut progress = Progress::of(points.len(), "put into stories");
+    let mut all = Vec::with_capacity(points.len());
+    in_order(
+        &points,
+        |(point, situations)| (*point, *situations, search.realise(point, situations)),
+        |one| {
+            progress.step();
+            all.push(one);
+            Ok(())
+        },
+    )?;
+    progress.clear();
+    Ok(DiscoveryView::of(search, examined, missing, &all))
+}
+
+/// Writes a file a case: `017-lead_out_of_turn.case`.
+fn written(folder: &Path, view: &DiscoveryView) -> io::Result<()> {
+    fs::create_dir_all(folder)?;
+    for (place, case) in view.cases.iter().enumerate() {
+        let name = format!("{:03}-{}.case", place + 1, case.incident);
+        fs::write(folder.join(name), &case.case)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,153 @@
+//! What makes two codes part in a situation of which only facts are told.
+
+use super::space::{SEATS, Space};
+use super::told::Told;
+use crate::bridge::{Card, Rank, Seat, Suit};
+use crate::compare::{Compared, Parting, Ruled, Why, compare};
+use crate::facts::{FactId, Facts, Incident, IncidentKind};
+use crate::laws::{Code, LawIndex};
+use crate::ruling::{Ruling, suppose};
+use crate::syntax::CardSpec;
+
+/// Why two codes part: what counts as one cause, however many situations show it.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Cause {
+    /// The kind of incident.
+    pub kind: IncidentKind,
+    /// The place of the code that has the thing.
+    pub has: usize,
+    /// The topic of the law on which it turns.
+    pub topic: Option<String>,
+    /// The law of the code that has it.
+    pub one: Option<LawIndex>,
+    /// The law of the other.
+    pub other: Option<LawIndex>,
+    /// What in the other makes the difference.
+    pub why: Reason,
+    /// Where it turns on what a code defines, the circumstances by which that is so.
+    pub through: Vec<FactId>,
+}
+
+/// What in the other code's laws makes the difference, as [`Why`] has it, without the lines.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Reason {
+    /// Both laws speak, and do not say the same.
+    Words,
+    /// It has no law on the topic.
+    NoLaw,
+    /// Its law on the topic does not speak of such an incident.
+    NotOn,
+    /// Its law does not apply, for these facts.
+    Condition(Vec<(FactId, bool)>),
+    /// Its law gives way to another.
+    Displaced(LawIndex),
+    /// It follows from another finding.
+    Follows,
+}
+
+impl Cause {
+    /// The cause of one parting.
+    pub fn of(kind: IncidentKind, parting: &Parting) -> Self {
+        let cause = &parting.cause;
+        Self {
+            kind,
+            has: parting.one,
+            topic: cause.topic.clone(),
+            one: cause.one,
+            other: cause.other,
+            why: match &cause.why {
+                Why::Words => Reason::Words,
+                Why::NoLaw => Reason::NoLaw,
+                Why::NotOn => Reason::NotOn,
+                Why::Condition(because) => {
+                    let mut facts: Vec<_> = because.iter().map(|one| (one.fact, one.so)).collect();
+                    facts.sort_unstable();
+                    Reason::Condition(facts)
+                }
+                Why::Displaced(law) => Reason::Displaced(*law),
+                Why::Follows => Reason::Follows,
+            },
+            through: Vec::new(),
+        }
+    }
+
+    /// The same cause, told apart by what makes a defined fact so: a card may be exposed in many ways.
+    fn told_apart(mut self, space: &Space, told: Told, codes: &[&Code]) -> Self {
+        let Reason::Condition(facts) = &self.why else {
+            return self;
+        };
+        let Some((_, denied)) = facts.iter().find(|(fact, _)| fact.is_defined_by_codes()) else {
+            return self;
+        };
+        let (place, law) = if *denied {
+            (1 - self.has.min(1), self.other)
+        } else {
+            (self.has, self.one)
+        };
+        if let (Some(code), Some(law)) = (codes.get(place), law) {
+            self.through = space.through(place, code, law, told);
+        }
+        self
+    }
+}
+
+/// What the code makes of an incident of which only these facts are told.
+pub(super) fn supposed(
+    space: &Space,
+    seat: usize,
+    told: Told,
+    code: &Code,
+    table: &Facts,
+) -> Ruling {
+    let facts = space.spelled(told);
+    let two = facts.contains(&(FactId::TwoAtOnce, true));
+    let by = SEATS.get(seat).copied().flatten();
+    suppose(table, code, &incident(space.kind, by, two), &facts)
+}
+
+/// An incident of that kind with a card to it, or two.
+fn incident(kind: IncidentKind, by: Option<Seat>, two: bool) -> Incident {
+    let mut incident = Incident::new(kind, by, 1, 0);
+    let ranks = Rank::all().take(if two { 2 } else { 1 });
+    let cards = ranks.map(|rank| Card::new(Suit::Hearts, rank));
+    incident.cards = cards.map(CardSpec::Exact).collect();
+    incident.suit = incident.cards.first().and_then(|card| card.suit());
+    incident
+}
+
+/// What two codes part by in a situation; empty where they rule alike.
+pub(super) fn causes(
+    space: &Space,
+    seat: usize,
+    told: Told,
+    codes: &[&Code],
+    table: &Facts,
+) -> Vec<Cause> {
+    let rulings: Vec<Ruling> = codes
+        .iter()
+        .map(|code| supposed(space, seat, told, code, table))
+        .collect();
+    let ruled: Vec<Ruled<'_>> = codes
+        .iter()
+        .zip(&rulings)
+        .map(|(code, ruling)| Ruled { code, ruling })
+        .collect();
+    let comparison = compare(&ruled);
+    let mut causes: Vec<Cause> = comparison
+        .incidents
+        .last()
+        .map(|compared| of_incident(space.kind, compared))
+        .unwrap_or_default()
+        .into_iter()
+        .map(|cause| cause.told_apart(space, told, codes))
+        .collect();
+    causes.sort();
+    causes.dedup();
+    causes
+}
+
+/// What two codes part by on one incident of a comparison.
+pub(super) fn of_incident(kind: IncidentKind, compared: &Compared) -> Vec<Cause> {
+    let partings = compared.branches.iter().flat_map(|branch| &branch.partings);
+    partings.map(|parting| Cause::of(kind, parting)).collect()
+}

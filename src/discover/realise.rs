@@ -1,0 +1,314 @@
+//! Puts a situation into a story, and has the story confirm it.
+
+use super::found::{Aim, Point, Search, Situation};
+use super::lines::Row;
+use super::space::{SEATS, Space, of_seat};
+use super::told::Told;
+use crate::bridge::Seat;
+use crate::compare::{Ruled, compare};
+use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Truth, derive};
+use crate::laws::Code;
+use crate::ruling::{Outcome, Ruling, StepResult, Verdict, rule_watched};
+use crate::syntax::{Case, parse};
+use crate::table::replay;
+use std::cell::RefCell;
+
+/// So many stories are tried for a point before it is given up.
+const MOST_TRIED: usize = 3000;
+
+/// A point as a case file shows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Realised {
+    /// The case file.
+    pub text: String,
+    /// The situation it tells.
+    pub situation: Situation,
+}
+
+impl Search<'_> {
+    /// The smallest story that shows a point, in one of its situations; none where no story was found that does.
+    pub fn realise(&self, point: &Point, situations: &[Situation]) -> Option<Realised> {
+        let kind = point.kind();
+        let space = self.space(kind)?;
+        let mut left = MOST_TRIED;
+        for situation in situations {
+            let told = space.spelled(situation.told);
+            let wanted = space.spelled(situation.bare);
+            let seat = SEATS.get(situation.seat).copied().flatten();
+            // What no table of the incident may tell, whether or not any rule turns on it.
+            let mut told = told;
+            told.extend(self.stories.always(kind));
+            told.extend(of_seat(seat));
+            let mut stories = self.told(kind, seat, &told, &wanted);
+            stories
+                .sort_by_key(|lines| (lines.len(), lines.iter().map(String::len).sum::<usize>()));
+            stories.dedup();
+            for lines in stories.into_iter().take(left) {
+                left -= 1;
+                let text = lines.join("\n") + "\n";
+                if self.shows(&text, space, point, situation) {
+                    let text = self.case(kind, &lines)?;
+                    let situation = *situation;
+                    return Some(Realised { text, situation });
+                }
+            }
+        }
+        None
+    }
+
+    /// The stories that may tell a situation: a table, the incident, and a sentence for each fact still to be told.
+    fn told(
+        &self,
+        kind: IncidentKind,
+        seat: Option<Seat>,
+        told: &[(FactId, bool)],
+        wanted: &[(FactId, bool)],
+    ) -> Vec<Vec<String>> {
+        let mut stories = Vec::new();
+        let incidents = self
+            .stories
+            .incidents
+            .get(&kind)
+            .map_or(&[][..], Vec::as_slice);
+        let agrees = |row: &&Row| row.agrees(told);
+        for table in self.stories.tables.iter().filter(agrees) {
+            for incident in incidents.iter().filter(agrees) {
+                let has = |fact: &(FactId, bool)| {
+                    table.tells.contains(fact) || incident.tells.contains(fact)
+                };
+                let missing: Vec<_> = wanted.iter().filter(|fact| !has(fact)).collect();
+                for with in self.circumstances(&missing, told) {
+                    for lead in Seat::ALL {
+                        let lines = assembled(table, incident, &with, seat, lead);
+                        stories.push(lines);
+                        if !table.lines.iter().any(|line| line.contains("{lead}")) {
+                            break;
+                        }
+                    }
+                    if stories.len() > MOST_TRIED {
+                        return stories;
+                    }
+                }
+            }
+        }
+        stories
+    }
+
+    /// Every way of telling some facts. A fact that no sentence tells is left to the story.
+    fn circumstances(
+        &self,
+        missing: &[&(FactId, bool)],
+        told: &[(FactId, bool)],
+    ) -> Vec<Vec<&Row>> {
+        let mut ways: Vec<Vec<&Row>> = vec![Vec::new()];
+        for fact in missing {
+            let rows = self.stories.circumstances.iter();
+            let rows: Vec<&Row> = rows
+                .filter(|row| row.tells.contains(fact) && row.agrees(told))
+                .collect();
+            if rows.is_empty() {
+                continue;
+            }
+            let mut longer = Vec::new();
+            for way in &ways {
+                if way.iter().any(|row| row.tells.contains(fact)) {
+                    longer.push(way.clone());
+                    continue;
+                }
+                for row in &rows {
+                    let mut way = way.clone();
+                    way.push(row);
+                    longer.push(way);
+                }
+            }
+            ways = longer;
+            ways.truncate(64);
+        }
+        ways
+    }
+
+    /// Whether a story shows a point in that situation, ruled on as any case is.
+    fn shows(&self, text: &str, space: &Space, point: &Point, situation: &Situation) -> bool {
+        let Some(facts) = only(text)
+            .as_ref()
+            .and_then(|case| replay(case).ok())
+            .map(derive)
+        else {
+            return false;
+        };
+        let fits = |incident: &Incident| is_so(&facts, incident, space, situation);
+        // What only a ruling raises (a demand of what is not due) is not among them.
+        let mut of_kind = facts
+            .incidents()
+            .iter()
+            .filter(|one| one.kind == space.kind);
+        if of_kind.clone().next().is_some() && !of_kind.any(fits) {
+            return false;
+        }
+        let ruled: Vec<(Ruling, Vec<Told>)> = self
+            .codes
+            .iter()
+            .map(|code| watched(&facts, code, space))
+            .collect();
+        match self.aim {
+            Aim::Differences => self.parts(&ruled, space, situation),
+            Aim::Gaps | Aim::Ties => ruled
+                .first()
+                .is_some_and(|(ruling, told)| stands_so(point, ruling, told, space, situation)),
+        }
+    }
+
+    /// Whether the codes part on such an incident, in that situation under either.
+    fn parts(&self, ruled: &[(Ruling, Vec<Told>)], space: &Space, situation: &Situation) -> bool {
+        let pairs: Vec<Ruled<'_>> = self
+            .codes
+            .iter()
+            .zip(ruled)
+            .map(|(code, (ruling, _))| Ruled { code, ruling })
+            .collect();
+        compare(&pairs).incidents.iter().any(|compared| {
+            let told: Vec<Told> = compared
+                .places
+                .iter()
+                .zip(ruled)
+                .filter_map(|(place, (_, told))| told.get((*place)?).copied())
+                .collect();
+            let plain = space.of_the_table(situation.told);
+            compared.incident.kind == space.kind
+                && by_right_seat(&compared.incident, situation)
+                && !compared.is_same()
+                // What each code says for itself (whose a penalty is) must be as it is told under one of them.
+                && told.iter().all(|told| told.covers(plain))
+                && told.iter().any(|told| told.covers(situation.told))
+        })
+    }
+
+    /// The case file, in canonical form.
+    fn case(&self, kind: IncidentKind, lines: &[String]) -> Option<String> {
+        let codes: Vec<&str> = self.codes.iter().map(|code| code.id.as_str()).collect();
+        let mut meaning = kind.meaning().replace('"', "'");
+        if let Some(first) = meaning.get_mut(0..1) {
+            first.make_ascii_uppercase();
+        }
+        let question = match self.aim {
+            Aim::Differences => "What do the codes make of it?",
+            Aim::Gaps => "Has the code anything on it?",
+            Aim::Ties => "Which of the two laws holds?",
+        };
+        let text = format!(
+            "case \"{meaning}\"\nsource: composed\ncode: {}\n{}\n? {question}\n",
+            codes.join(", "),
+            lines.join("\n")
+        );
+        let (file, faults) = parse(&text);
+        faults.is_empty().then(|| file.to_string())
+    }
+}
+
+/// The one case of a text, if it can be read without a fault.
+fn only(text: &str) -> Option<Case> {
+    let (mut file, faults) = parse(text);
+    (faults.is_empty() && file.cases.len() == 1).then(|| file.cases.pop())?
+}
+
+/// Whether an incident is of the kind, whose doing it should be, and such as far as the table tells.
+fn is_so(facts: &Facts, incident: &Incident, space: &Space, situation: &Situation) -> bool {
+    let told = space.spelled(space.of_the_table(situation.told));
+    incident.kind == space.kind
+        && by_right_seat(incident, situation)
+        && told
+            .iter()
+            .all(|(fact, so)| facts.ask(*fact, incident).truth == Truth::from(*so))
+}
+
+/// Stories are told with South dealing; a seat that is not told may be anybody's.
+fn by_right_seat(incident: &Incident, situation: &Situation) -> bool {
+    let seat = SEATS.get(situation.seat).copied().flatten();
+    seat.is_none() || incident.by == seat
+}
+
+/// Rules on a story, and notes what was known of the facts of a space at each finding.
+fn watched(facts: &Facts, code: &Code, space: &Space) -> (Ruling, Vec<Told>) {
+    let seen = RefCell::new(Vec::new());
+    let mut watch = |known: &dyn Fn(FactId) -> Known| {
+        let mut told = Told::default();
+        for (place, fact) in space.facts.iter().enumerate() {
+            match known(*fact).truth {
+                Truth::True => told.so |= 1 << place,
+                Truth::False => told.not |= 1 << place,
+                Truth::Unknown => {}
+            }
+        }
+        seen.borrow_mut().push(told);
+    };
+    let ruling = rule_watched(facts, code, &mut watch);
+    (ruling, seen.into_inner())
+}
+
+/// Whether one code is silent on such an incident, or both rules of a tie speak.
+fn stands_so(
+    point: &Point,
+    ruling: &Ruling,
+    told: &[Told],
+    space: &Space,
+    situation: &Situation,
+) -> bool {
+    ruling.findings.iter().zip(told).any(|(finding, told)| {
+        let here = finding.incident.kind == space.kind
+            && by_right_seat(&finding.incident, situation)
+            && told.covers(situation.told);
+        let shown = match (point, &finding.outcome) {
+            (Point::Gap(..), Outcome::Settled(settled)) => settled.verdict == Verdict::Silent,
+            (Point::Tie(_, one, other), _) => [one, other].iter().all(|(law, clause)| {
+                finding.steps.iter().any(|step| {
+                    (step.law, step.clause, step.result) == (*law, *clause, StepResult::Fired)
+                })
+            }),
+            _ => false,
+        };
+        here && shown
+    })
+}
+
+/// The lines of a story: headers after the first line of the table, the incident, and what is told of it.
+fn assembled(
+    table: &Row,
+    incident: &Row,
+    with: &[&Row],
+    seat: Option<Seat>,
+    lead: Seat,
+) -> Vec<String> {
+    let by = seat.unwrap_or(Seat::West);
+    let said = |line: &str| {
+        [
+            ("{by}", by),
+            ("{partner}", by.partner()),
+            ("{left}", by.left()),
+            ("{right}", by.right()),
+            ("{lead}", lead),
+        ]
+        .iter()
+        .fold(line.to_owned(), |line, (blank, seat)| {
+            line.replace(blank, &seat.letter().to_string())
+        })
+    };
+    let rows = || std::iter::once(incident).chain(with.iter().copied());
+    let marked = |mark: char| {
+        rows()
+            .flat_map(|row| &row.lines)
+            .filter_map(move |line| line.strip_prefix(mark))
+            .map(|line| said(line.trim()))
+    };
+    let mut lines: Vec<String> = table.lines.iter().map(|line| said(line)).collect();
+    let headers: Vec<String> = marked('^').collect();
+    let after = lines.len().min(1);
+    lines.splice(after..after, headers);
+    lines.extend(marked('<'));
+    let plain = |row: &Row| -> Vec<String> {
+        let lines = row.lines.iter();
+        let lines = lines.filter(|line| !line.starts_with(['^', '<']));
+        lines.map(|line| said(line)).collect()
+    };
+    lines.extend(rows().flat_map(plain));
+    lines
+}

@@ -1,0 +1,473 @@
+//! The space of situations of one kind of incident, and the rules of each code that speak on it.
+
+use super::relations::{Counted, Node, Relations};
+use super::stories::Stories;
+use super::test::Test;
+use super::told::{Told, places};
+use crate::bridge::Seat;
+use crate::facts::{FactId, Facts, Incident, IncidentKind, Truth, derive};
+use crate::laws::{Code, Condition, Effect, LawIndex, Rule, RuleIndex};
+use crate::ruling::claim_turns_on;
+use crate::syntax::parse;
+use crate::table::replay;
+
+/// Most facts that a space may have: they stand in one machine word.
+const MOST_FACTS: usize = 64;
+/// Most rules of one code that may speak on one kind of incident.
+const MOST_RULES: usize = 128;
+
+/// Whose doing an incident is: one of the four by his part, or nobody's that is told.
+pub const SEATS: [Option<Seat>; 5] = [
+    Some(Seat::South),
+    Some(Seat::West),
+    Some(Seat::North),
+    Some(Seat::East),
+    None,
+];
+
+/// The facts that the seat of the offender settles; the dealer sits South.
+const OF_SEAT: [(FactId, &[Seat]); 5] = [
+    (FactId::ByDealer, &[Seat::South]),
+    (FactId::ByDummy, &[Seat::North]),
+    (FactId::ByDefender, &[Seat::West, Seat::East]),
+    (FactId::ByEldest, &[Seat::West]),
+    (FactId::ByThirdHand, &[Seat::East]),
+];
+
+/// All the situations of one kind of incident that some codes can tell apart.
+#[derive(Debug, Clone)]
+pub struct Space {
+    /// The kind of incident.
+    pub kind: IncidentKind,
+    /// The facts that any rule of any of the codes mentions, each at its place.
+    pub facts: Vec<FactId>,
+    /// Those of them on which it turns who may claim.
+    pub(super) claims: u64,
+    pub(super) relations: Relations,
+    always: Vec<(FactId, bool)>,
+    nobodys: bool,
+    codes: Vec<Speaking>,
+}
+
+/// The rules of one code that speak on the incident.
+#[derive(Debug, Clone)]
+struct Speaking {
+    rules: Vec<Tested>,
+    /// The facts that the code defines: the place of each, and when it holds.
+    defined: Vec<(u64, Vec<Test>)>,
+}
+
+#[derive(Debug, Clone)]
+struct Tested {
+    index: RuleIndex,
+    test: Test,
+    /// The rules of the code, by their places here, which displace this one where they speak.
+    displacing: u128,
+    /// The facts told of which it turns, those that its definitions turn on among them.
+    facts: u64,
+    /// By seat, the facts without which it is not known who may claim.
+    needs: [u64; SEATS.len()],
+}
+
+/// What a code makes of a situation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Weighed {
+    /// The rules that speak and are not displaced, by their places.
+    pub standing: u128,
+    /// The facts on which it still turns.
+    pub open: u64,
+    /// Whether a rule is open that nothing which is still free can settle.
+    pub stuck: bool,
+}
+
+impl Space {
+    /// The space of a kind of incident under some codes; none where it has more facts than can be gone through.
+    pub(super) fn new(kind: IncidentKind, codes: &[&Code], stories: &Stories) -> Option<Self> {
+        let facts = mentioned(kind, codes);
+        let defined: Vec<FactId> = facts
+            .iter()
+            .copied()
+            .filter(|fact| fact.is_defined_by_codes())
+            .collect();
+        let plain: Vec<FactId> = facts
+            .into_iter()
+            .filter(|fact| !fact.is_defined_by_codes())
+            .collect();
+        let speaking = codes.iter().map(|code| code.speaking_on(kind).len());
+        if plain.len() + defined.len() > MOST_FACTS || speaking.max() > Some(MOST_RULES) {
+            return None;
+        }
+        let relations = Relations::new(&plain, &stories.relations(kind));
+        let place = |fact: FactId| bit(&plain, &defined, fact);
+        let codes = codes
+            .iter()
+            .map(|code| Speaking::new(kind, code, &defined, &place));
+        let codes: Vec<Speaking> = codes.collect();
+        let rules = codes.iter().flat_map(|code| &code.rules);
+        let needs = rules.flat_map(|rule| rule.needs);
+        Some(Self {
+            kind,
+            // How many cards there are makes a difference as well.
+            claims: needs.fold(place(FactId::TwoAtOnce), |all, needs| all | needs),
+            codes,
+            always: stories.always(kind),
+            nobodys: stories.is_nobodys(kind),
+            relations,
+            facts: plain,
+        })
+    }
+
+    /// Every fact of the space, as a set.
+    pub fn all(&self) -> u64 {
+        match u32::try_from(self.facts.len()) {
+            Ok(places) => u64::MAX.checked_shr(64 - places).unwrap_or(0),
+            Err(_) => u64::MAX,
+        }
+    }
+
+    /// Where nothing is told yet but whose doing it was, and what the incident itself tells; none where it cannot
+    /// be that player's doing.
+    pub fn root(&self, seat: Option<Seat>) -> Option<Node> {
+        if self.nobodys && seat.is_some() {
+            return None;
+        }
+        let mut node = Node::default();
+        for (fact, so) in &self.always {
+            let of_seat = OF_SEAT.iter().find(|(one, _)| one == fact);
+            if let Some((_, seats)) = of_seat {
+                if seat.is_none_or(|seat| seats.contains(&seat) != *so) {
+                    return None;
+                }
+            } else if let Some(place) = self.facts.iter().position(|one| one == fact) {
+                node = self.relations.settle(node, place, Some(*so))?;
+            }
+        }
+        for (fact, seats) in OF_SEAT {
+            let Some(place) = self.facts.iter().position(|one| *one == fact) else {
+                continue;
+            };
+            if node.told.known() & (1 << place) == 0 {
+                let so = seat.map(|seat| seats.contains(&seat));
+                node = self.relations.settle(node, place, so)?;
+            }
+        }
+        Some(node)
+    }
+
+    /// What each code makes of a situation.
+    pub fn weigh(&self, node: Node, seat: usize) -> impl Iterator<Item = Weighed> {
+        let free = node.free(self.all());
+        self.codes
+            .iter()
+            .map(move |code| code.weigh(node.told, free, seat))
+    }
+
+    /// How many situations there are below a node.
+    pub(super) fn ways(&self, node: Node, memo: &mut Counted) -> u128 {
+        self.relations.ways(node, self.all(), memo)
+    }
+
+    /// The rules of a code at some places, as the code has them.
+    pub fn rules<'c>(&self, code: usize, of: &'c Code, standing: u128) -> Vec<&'c Rule> {
+        let rules = self.codes.get(code).map_or(&[][..], |code| &code.rules);
+        rules
+            .iter()
+            .enumerate()
+            .filter(|(place, _)| standing & (1 << place) != 0)
+            .filter_map(|(_, rule)| of.rule(rule.index))
+            .collect()
+    }
+
+    /// The circumstances by which what a code defines is so, where a law of it speaks of that on such an incident.
+    pub(super) fn through(&self, code: usize, of: &Code, law: LawIndex, told: Told) -> Vec<FactId> {
+        let Some(speaking) = self.codes.get(code) else {
+            return Vec::new();
+        };
+        let rules = speaking.rules.iter();
+        let mentions = rules
+            .filter(|rule| of.rule(rule.index).is_some_and(|rule| rule.law == law))
+            .fold(0, |all, rule| all | rule.facts);
+        let defined = speaking.defined.iter();
+        let ways = defined
+            .filter(|(bit, _)| mentions & bit != 0)
+            .filter_map(|(_, ways)| ways.iter().find_map(|way| way.way(told)));
+        ways.flat_map(|way| places(way.so))
+            .filter_map(|place| self.facts.get(place).copied())
+            .filter(|fact| !is_frame(*fact))
+            .collect()
+    }
+
+    /// What is told, fact by fact.
+    pub fn spelled(&self, told: Told) -> Vec<(FactId, bool)> {
+        places(told.known())
+            .filter_map(|place| {
+                let fact = *self.facts.get(place)?;
+                Some((fact, told.of(1 << place) == Truth::True))
+            })
+            .collect()
+    }
+
+    /// What is told, without what the code itself makes of the table: whose a penalty is, how it ranks the cards
+    /// that are cut, its limit of the doubling, its score.
+    pub(super) fn of_the_table(&self, told: Told) -> Told {
+        let facts = self.facts.iter().enumerate();
+        let own = facts
+            .filter(|(_, fact)| is_a_codes(**fact))
+            .fold(0, |all, (place, _)| all | (1 << place));
+        Told {
+            so: told.so & !own,
+            not: told.not & !own,
+        }
+    }
+
+    /// The facts told, without those that the seat or another fact already tells.
+    pub fn bare(&self, told: Told, seat: Option<Seat>) -> Told {
+        let given = self.root(seat).unwrap_or_default();
+        let mut left = Told {
+            so: told.so & !given.told.so,
+            not: told.not & !given.told.not,
+        };
+        // What is not so follows more often than what is, so it is left out first.
+        for (set, so) in [(left.not, false), (left.so, true)] {
+            for place in places(set) {
+                let bit = Told::one(1 << place, so);
+                let others = Told {
+                    so: left.so & !bit.so,
+                    not: left.not & !bit.not,
+                };
+                if self
+                    .closed(others, given)
+                    .is_some_and(|all| all.covers(bit))
+                {
+                    left = others;
+                }
+            }
+        }
+        left
+    }
+
+    /// Facts told of such an incident by that player, with all that follows; none where they cannot be together.
+    pub(super) fn told(&self, seat: Option<Seat>, facts: &[(FactId, bool)]) -> Option<Told> {
+        let root = self.root(seat)?;
+        let bare = facts.iter().fold(Told::default(), |told, (fact, so)| {
+            let place = self.facts.iter().position(|one| one == fact);
+            place.map_or(told, |place| told.with(Told::one(1 << place, *so)))
+        });
+        self.closed(bare, root)
+    }
+
+    fn closed(&self, told: Told, from: Node) -> Option<Told> {
+        let from = Node { untold: 0, ..from };
+        places(told.known())
+            .try_fold(from, |node, place| {
+                let so = told.so & (1 << place) != 0;
+                self.relations.settle(node, place, Some(so))
+            })
+            .map(|node| node.told)
+    }
+}
+
+impl Speaking {
+    fn new(
+        kind: IncidentKind,
+        code: &Code,
+        defined: &[FactId],
+        place: &dyn Fn(FactId) -> u64,
+    ) -> Self {
+        let defining = |fact: FactId| definitions(kind, code, fact);
+        let definitions = defined.iter().map(|fact| {
+            let tests = defining(*fact).map(|rule| Test::new(&rule.when, place));
+            (place(*fact), tests.collect())
+        });
+        let speaking = code.speaking_on(kind);
+        let here: Vec<(RuleIndex, &Rule)> = speaking
+            .iter()
+            .filter_map(|index| Some((*index, code.rule(*index)?)))
+            .collect();
+        let rules = here.iter().map(|(index, rule)| Tested {
+            index: *index,
+            test: Test::new(&rule.when, place),
+            displacing: displacing(&here, rule.law),
+            facts: all_facts(kind, code, &rule.when)
+                .into_iter()
+                .fold(0, |all, fact| all | place(fact)),
+            needs: needs(kind, rule, place),
+        });
+        Self {
+            rules: rules.collect(),
+            defined: definitions.collect(),
+        }
+    }
+
+    fn weigh(&self, told: Told, free: u64, seat: usize) -> Weighed {
+        let (told, free) = self.defined(told, free);
+        let (mut speaks, mut open, mut may_speak) = (0_u128, 0_u128, 0_u128);
+        for (place, rule) in self.rules.iter().enumerate() {
+            match rule.test.weigh(told) {
+                Truth::True => speaks |= 1 << place,
+                Truth::False => {}
+                Truth::Unknown => {
+                    open |= 1 << place;
+                    may_speak |= u128::from(rule.test.may_hold(told, free)) << place;
+                }
+            }
+        }
+        let mut weighed = Weighed {
+            standing: 0,
+            open: 0,
+            stuck: false,
+        };
+        for (place, rule) in self.rules.iter().enumerate() {
+            let this = 1_u128 << place;
+            if (speaks | open) & this == 0 || rule.displacing & speaks != 0 {
+                continue;
+            }
+            let may_give_way = rule.displacing & may_speak != 0;
+            if open & this != 0 {
+                weighed.open |= rule.facts;
+                let may = may_speak & this != 0 || rule.test.may_fail(told, free);
+                weighed.stuck |= !may && !may_give_way;
+            } else {
+                weighed.standing |= this;
+                let needs = rule.needs.get(seat).copied().unwrap_or(0) & !told.known();
+                weighed.open |= needs;
+                weighed.stuck |= needs & !free != 0 && !may_give_way;
+            }
+        }
+        weighed.open &= !told.known();
+        weighed
+    }
+
+    /// What is told, with what the code makes of it by its definitions; and what may still be told.
+    fn defined(&self, mut told: Told, mut free: u64) -> (Told, u64) {
+        for (bit, ways) in &self.defined {
+            let mut so = Truth::False;
+            for way in ways {
+                so = so.or(way.weigh(told));
+                if so == Truth::True {
+                    break;
+                }
+            }
+            match so {
+                Truth::True => told.so |= bit,
+                Truth::False => told.not |= bit,
+                Truth::Unknown => {
+                    let may = ways.iter().any(|way| way.may_hold(told, free))
+                        || ways
+                            .iter()
+                            .all(|way| way.weigh(told) == Truth::False || way.may_fail(told, free));
+                    free |= if may { *bit } else { 0 };
+                }
+            }
+        }
+        (told, free)
+    }
+}
+
+/// The place of a fact as a set of one.
+fn bit(plain: &[FactId], defined: &[FactId], fact: FactId) -> u64 {
+    let mut all = plain.iter().chain(defined);
+    all.position(|one| *one == fact)
+        .map_or(0, |place| 1 << place)
+}
+
+/// What the seat of the offender tells.
+pub(super) fn of_seat(seat: Option<Seat>) -> impl Iterator<Item = (FactId, bool)> {
+    let facts = seat.map(|seat| OF_SEAT.map(|(fact, seats)| (fact, seats.contains(&seat))));
+    facts.into_iter().flatten()
+}
+
+/// Whether it is for a code to say, and not for the table.
+fn is_a_codes(fact: FactId) -> bool {
+    fact.is_about_rights()
+        || fact.is_about_cutting()
+        || fact.is_about_score()
+        || fact.setting().is_some()
+}
+
+/// Whether a fact tells no more than who, and at which stage.
+fn is_frame(fact: FactId) -> bool {
+    OF_SEAT.iter().any(|(one, _)| *one == fact)
+        || matches!(
+            fact,
+            FactId::DuringDeal
+                | FactId::BeforeDeclaration
+                | FactId::BeforeFirstLead
+                | FactId::DuringPlay
+        )
+}
+
+fn displacing(here: &[(RuleIndex, &Rule)], law: LawIndex) -> u128 {
+    let all = here.iter().enumerate();
+    all.filter(|(_, (_, other))| other.overrides.contains(&law))
+        .fold(0, |set, (place, _)| set | (1 << place))
+}
+
+fn definitions(kind: IncidentKind, code: &Code, fact: FactId) -> impl Iterator<Item = &Rule> {
+    code.defining(fact)
+        .iter()
+        .filter_map(|index| code.rule(*index))
+        .filter(move |rule| rule.on.is_empty() || rule.on.contains(&kind))
+}
+
+/// Every fact that a rule of some code on such an incident mentions, in the order of the catalogue.
+fn mentioned(kind: IncidentKind, codes: &[&Code]) -> Vec<FactId> {
+    let mut facts = Vec::new();
+    for code in codes {
+        for rule in code
+            .speaking_on(kind)
+            .iter()
+            .filter_map(|index| code.rule(*index))
+        {
+            facts.extend(all_facts(kind, code, &rule.when));
+            for incident in SEATS.map(|seat| Incident::new(kind, seat, 1, 0)) {
+                facts.extend(claims(rule, &incident));
+            }
+        }
+    }
+    facts.sort_unstable();
+    facts.dedup();
+    facts
+}
+
+/// The facts a condition mentions, with those of the definitions it relies on.
+fn all_facts(kind: IncidentKind, code: &Code, condition: &Condition) -> Vec<FactId> {
+    let mut facts = Vec::new();
+    let mut waiting = vec![condition];
+    while let Some(condition) = waiting.pop() {
+        match condition {
+            Condition::Fact(fact) => {
+                if !facts.contains(fact) {
+                    facts.push(*fact);
+                    if fact.is_defined_by_codes() {
+                        waiting.extend(definitions(kind, code, *fact).map(|rule| &rule.when));
+                    }
+                }
+            }
+            Condition::Not(inner) => waiting.push(inner),
+            Condition::All(parts) | Condition::Any(parts) => waiting.extend(parts),
+        }
+    }
+    facts
+}
+
+fn needs(kind: IncidentKind, rule: &Rule, place: &dyn Fn(FactId) -> u64) -> [u64; SEATS.len()] {
+    SEATS.map(|seat| {
+        let facts = claims(rule, &Incident::new(kind, seat, 1, 0));
+        facts.into_iter().fold(0, |all, fact| all | place(fact))
+    })
+}
+
+fn claims(rule: &Rule, incident: &Incident) -> Vec<FactId> {
+    match (&rule.effect, bare_table()) {
+        (Effect::Grants(grant), Some(table)) => claim_turns_on(grant, &table, incident).into_vec(),
+        _ => Vec::new(),
+    }
+}
+
+/// A table of which only the dealer is told.
+pub(super) fn bare_table() -> Option<Facts> {
+    let (file, _) = parse("dealer: S\n");
+    let case = file.cases.first()?;
+    replay(case).ok().map(derive)
+}

@@ -1,0 +1,129 @@
+//! The sentences out of which stories are made, read from a table: one row a sentence, with the facts it tells.
+
+use super::lines::{Row, read};
+use super::relations::Follows;
+use crate::facts::{FactId, IncidentKind};
+use std::collections::BTreeMap;
+
+/// The rows; how to read them stands at their head.
+const ROWS: &str = include_str!("stories.txt");
+
+/// The sentences at hand.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Stories {
+    /// How a story may begin.
+    pub(super) tables: Vec<Row>,
+    /// How an incident may be told, by kind.
+    pub(super) incidents: BTreeMap<IncidentKind, Vec<Row>>,
+    /// How a circumstance may be told.
+    pub(super) circumstances: Vec<Row>,
+    relations: Vec<(IncidentKind, Follows)>,
+    always: Vec<(IncidentKind, FactId, bool)>,
+    nobody: Vec<IncidentKind>,
+}
+
+impl Stories {
+    /// Reads the table.
+    pub(super) fn read() -> Self {
+        let mut stories = Self::default();
+        for (heading, row) in read(ROWS) {
+            match (heading, IncidentKind::from_name(heading)) {
+                ("tables", _) => stories.tables.push(row),
+                ("circumstances", _) => stories.circumstances.push(row),
+                ("never", _) => stories.forbid(&row),
+                ("follows", _) => stories.relate(&row),
+                ("nobody", _) => stories.nobody.extend(kinds(&row)),
+                ("always", _) => stories.take_for_granted(&row),
+                (_, Some(kind)) => stories.incidents.entry(kind).or_default().push(row),
+                _ => {}
+            }
+        }
+        stories
+    }
+
+    /// What the facts of such an incident tell of each other, because of what it is.
+    pub(super) fn relations(&self, kind: IncidentKind) -> Vec<Follows> {
+        let rows = self.relations.iter().filter(|(on, _)| *on == kind);
+        rows.map(|(_, follows)| *follows).collect()
+    }
+
+    /// Whether such an incident is told of nobody by his seat.
+    pub(super) fn is_nobodys(&self, kind: IncidentKind) -> bool {
+        self.nobody.contains(&kind)
+    }
+
+    /// What of such an incident is so, or not so, whatever is told of it.
+    pub(super) fn always(&self, kind: IncidentKind) -> Vec<(FactId, bool)> {
+        let rows = self.always.iter().filter(|(on, ..)| *on == kind);
+        rows.map(|(_, fact, so)| (*fact, *so)).collect()
+    }
+
+    fn take_for_granted(&mut self, row: &Row) {
+        for kind in kinds(row) {
+            let facts = row.tells.iter().map(|(fact, so)| (kind, *fact, *so));
+            self.always.extend(facts);
+        }
+    }
+
+    /// None of the facts is so beside the first of them.
+    fn forbid(&mut self, row: &Row) {
+        for kind in kinds(row) {
+            if let Some((first, others)) = row.tells.split_first() {
+                let pairs = others
+                    .iter()
+                    .map(|(fact, so)| (kind, (*first, (*fact, !so))));
+                self.relations.extend(pairs);
+            }
+        }
+    }
+
+    /// Where the first is told the others follow.
+    fn relate(&mut self, row: &Row) {
+        for kind in kinds(row) {
+            if let Some((first, others)) = row.tells.split_first() {
+                let pairs = others.iter().map(|then| (kind, (*first, *then)));
+                self.relations.extend(pairs);
+            }
+        }
+    }
+}
+
+/// The kinds of incident that a row names instead of sentences.
+fn kinds(row: &Row) -> impl Iterator<Item = IncidentKind> {
+    let names = row.lines.iter().flat_map(|line| line.split(", "));
+    names.filter_map(|name| IncidentKind::from_name(name.trim()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ROWS, Stories};
+    use crate::discover::lines::read;
+    use crate::facts::IncidentKind;
+
+    #[test]
+    fn every_row_stands_under_a_heading_that_is_known() {
+        for (heading, row) in read(ROWS) {
+            let known = [
+                "tables",
+                "circumstances",
+                "never",
+                "always",
+                "follows",
+                "nobody",
+            ]
+            .contains(&heading)
+                || IncidentKind::from_name(heading).is_some();
+            assert!(known, "{heading}: {row:?}");
+            assert!(row.unknown.is_empty(), "{heading}: {row:?}");
+        }
+    }
+
+    #[test]
+    fn every_kind_of_incident_can_be_told() {
+        let stories = Stories::read();
+        for kind in IncidentKind::ALL {
+            let told = stories.incidents.contains_key(kind) || kind.is_standing();
+            assert!(told, "{}", kind.name());
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! What is found, and that nothing is missed.
+
+use super::cause::supposed;
+use super::found::{Aim, Found, Search, join};
+use super::record::{Record, Shard, merge};
+use super::relations::Counted;
+use super::walk::{Examined, Memo, pieces, walk};
+use super::{Point, Reason, SEATS};
+use crate::facts::IncidentKind;
+use crate::laws::{Code, embedded, from_texts};
+use crate::ruling::StepResult;
+use crate::source::Source;
+
+fn code(id: &str) -> Code {
+    embedded(id).unwrap().unwrap()
+}
+
+/// A code of two laws; the second has these rules.
+fn tiny(id: &str, rules: &str) -> Code {
+    let head = format!("code: '{id}'\ntitle: T\nsource: S\nyear: 1900\nnumbering: printed\n");
+    let laws = format!(
+        "heading: H\nlaws:\n\
+         \x20 - law: '1'\n    title: A lead\n    topic: lead\n    kind: penalty\n    restatement: R.\n    rules:\n\
+         \x20     - {{ on: lead_out_of_turn, when: [by_defender], grants: {{ to: dealer, options: [{{ do: call_card, card: its, from: offender }}] }} }}\n\
+         \x20 - law: '2'\n    title: A card\n    topic: card\n    kind: penalty\n    restatement: R.\n    rules:\n{rules}"
+    );
+    from_texts(&[
+        Source::new("code.yaml", head),
+        Source::new("laws.yaml", laws),
+    ])
+    .unwrap()
+}
+
+const EXPOSED: &str =
+    "      - { on: card_exposed, when: [by_defender, during_play], limits: [no_penalty] }\n";
+const EXPOSED_AND_DROPPED: &str = "      - { on: card_exposed, when: [by_defender, during_play, {not: dropped_below}], limits: [no_penalty] }\n";
+
+fn gone_through(search: &Search<'_>, shard: Shard) -> (Examined, Found) {
+    let mut all = (Examined::default(), Found::new());
+    for (place, piece) in search.pieces().into_iter().enumerate() {
+        if shard.has(place) {
+            let (examined, found) = search.piece(piece);
+            all.0.add(examined);
+            join(&mut all.1, found);
+        }
+    }
+    all
+}
+
+const WHOLE: Shard = Shard { number: 1, of: 1 };
+
+#[test]
+fn a_planted_difference_is_found_and_nothing_else() {
+    let (one, other) = (tiny("one", EXPOSED), tiny("other", EXPOSED_AND_DROPPED));
+    let search = Search::new(Aim::Differences, vec![&one, &other], IncidentKind::ALL);
+    let (_, found) = gone_through(&search, WHOLE);
+    assert_eq!(found.len(), 1, "{found:#?}");
+    let (point, situations) = found.first_key_value().unwrap();
+    let Point::Difference(cause) = point else {
+        panic!("{point:?}");
+    };
+    assert_eq!(cause.kind, IncidentKind::CardExposed);
+    assert!(matches!(cause.why, Reason::Condition(_)), "{cause:?}");
+    let smallest = situations.first().unwrap();
+    assert_eq!((smallest.size, smallest.irregular), (2, 2));
+    let story = search.realise(point, situations).unwrap();
+    assert!(story.text.contains("on the floor"), "{}", story.text);
+}
+
+#[test]
+fn a_code_does_not_differ_from_itself() {
+    let (one, other) = (code("1904"), code("1904"));
+    let search = Search::new(Aim::Differences, vec![&one, &other], IncidentKind::ALL);
+    assert!(gone_through(&search, WHOLE).1.is_empty());
+}
+
+#[test]
+fn what_a_tiny_code_leaves_out_is_a_gap() {
+    let code = tiny("one", EXPOSED);
+    let search = Search::new(Aim::Gaps, vec![&code], &[IncidentKind::LeadOutOfTurn]);
+    let (_, found) = gone_through(&search, WHOLE);
+    let (point, situations) = found.first_key_value().unwrap();
+    assert!(matches!(point, Point::Gap(_, near) if near.len() == 1));
+    // Nothing is to be told but that it was the dealer.
+    assert_eq!(situations.first().unwrap().size, 0);
+    assert!(search.realise(point, situations).is_some());
+}
+
+#[test]
+fn leave_to_consult_and_no_leave_are_a_tie() {
+    let rules = "      - { on: card_exposed, when: [by_defender], grants: { to: dealer, consult: free, options: [{ do: call_card, card: its }] } }\n\
+                 \x20     - { on: card_exposed, when: [during_play], grants: { to: dealer, consult: forbidden, options: [{ do: choose_card, card: its }] } }\n";
+    let code = tiny("one", rules);
+    let search = Search::new(Aim::Ties, vec![&code], IncidentKind::ALL);
+    let (_, found) = gone_through(&search, WHOLE);
+    assert_eq!(found.len(), 1, "{found:#?}");
+    let (point, situations) = found.first_key_value().unwrap();
+    assert!(search.realise(point, situations).is_some());
+}
+
+#[test]
+fn the_pieces_are_the_whole_space_and_no_more() {
+    let (one, other) = (code("1904"), code("1907"));
+    let search = Search::new(Aim::Differences, vec![&one, &other], IncidentKind::ALL);
+    for (place, space) in search.spaces.iter().enumerate() {
+        let roots = SEATS.iter().filter_map(|seat| space.root(*seat));
+        let whole: u128 = roots
+            .map(|root| space.ways(root, &mut Counted::default()))
+            .sum();
+        let mut examined = Examined::default();
+        for piece in pieces(place, space) {
+            examined.add(walk(space, piece, &mut Memo::default(), &mut |_, _| {}));
+        }
+        assert_eq!(examined.situations, whole, "{}", space.kind.name());
+    }
+}
+
+#[test]
+fn the_engine_lets_the_same_rules_speak() {
+    let (one, other) = (code("1904"), code("1907"));
+    let codes = vec![&one, &other];
+    let search = Search::new(Aim::Differences, codes, IncidentKind::ALL);
+    let table = search.table.as_ref().unwrap();
+    let mut looked = 0_usize;
+    for (place, space) in search.spaces.iter().enumerate() {
+        for piece in pieces(place, space) {
+            walk(space, piece, &mut Memo::default(), &mut |node, weighed| {
+                looked += 1;
+                // All of them would take a minute; these are spread over every space.
+                if !looked.is_multiple_of(7) {
+                    return;
+                }
+                for (place, (code, weighed)) in search.codes.iter().zip(weighed).enumerate() {
+                    let ruling = supposed(space, piece.seat, node.told, code, table);
+                    let finding = ruling.findings.last().unwrap();
+                    let fired = finding
+                        .steps
+                        .iter()
+                        .filter(|step| step.result == StepResult::Fired)
+                        .map(|step| (step.law, step.clause));
+                    let rules = space.rules(place, code, weighed.standing);
+                    let standing = rules.iter().map(|rule| (rule.law, rule.clause));
+                    assert_eq!(
+                        fired.collect::<Vec<_>>(),
+                        standing.collect::<Vec<_>>(),
+                        "{} {:?}",
+                        space.kind.name(),
+                        space.spelled(node.told)
+                    );
+                }
+            });
+        }
+    }
+    assert!(looked > 1000);
+}
+
+#[test]
+fn shares_put_together_are_the_whole() {
+    let (one, other) = (code("1904"), code("1906"));
+    let search = Search::new(Aim::Differences, vec![&one, &other], IncidentKind::ALL);
+    let whole = gone_through(&search, WHOLE);
+    let mut records: Vec<Record> = (1..=3)
+        .map(|number| {
+            let shard = Shard { number, of: 3 };
+            let (examined, found) = gone_through(&search, shard);
+            let written = Record::new(&search, shard, examined, &found).json();
+            serde_json::from_str(&written).unwrap()
+        })
+        .collect();
+    let (examined, found, missing) = merge(&search, &records).unwrap();
+    assert_eq!(examined, whole.0);
+    for (point, situations) in &whole.1 {
+        assert_eq!(found.get(point), Some(situations), "{point:?}");
+    }
+    assert_eq!(found.len(), whole.1.len());
+    assert!(missing.is_empty());
+    records.remove(1);
+    let (_, _, missing) = merge(&search, &records).unwrap();
+    assert_eq!(missing, [2]);
+}
+
+#[test]
+fn a_share_of_other_laws_does_not_fit() {
+    let (one, other) = (tiny("one", EXPOSED), tiny("other", EXPOSED_AND_DROPPED));
+    let search = Search::new(Aim::Differences, vec![&one, &other], IncidentKind::ALL);
+    let turned = Search::new(Aim::Differences, vec![&other, &one], IncidentKind::ALL);
+    let (examined, found) = gone_through(&search, WHOLE);
+    let record = Record::new(&search, WHOLE, examined, &found);
+    assert!(merge(&search, std::slice::from_ref(&record)).is_ok());
+    assert!(merge(&turned, std::slice::from_ref(&record)).is_err());
+    assert!(merge(&search, &[record.clone(), record]).is_err());
+}

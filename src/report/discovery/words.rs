@@ -1,0 +1,192 @@
+//! What was found, in words.
+
+use super::super::scene::joined;
+use super::super::text::closed;
+use super::super::wording::negation;
+use super::PointView;
+use crate::bridge::Seat;
+use crate::discover::{Cause, Clause, Point, Reason, Search};
+use crate::facts::{FactId, IncidentKind};
+use crate::laws::{Code, LawIndex};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+/// One thing found.
+pub(super) fn point(search: &Search<'_>, point: &Point) -> PointView {
+    match point {
+        Point::Difference(cause) => difference(search, cause),
+        Point::Gap(_, near) => gap(search, near),
+        Point::Tie(_, one, other) => tie(search, *one, *other),
+    }
+}
+
+fn difference(search: &Search<'_>, cause: &Cause) -> PointView {
+    let has = search.codes.get(cause.has);
+    let mut lacks = search.codes.iter().enumerate();
+    let lacks = lacks
+        .find(|(place, _)| *place != cause.has)
+        .map(|(_, code)| code);
+    let id = |code: Option<&&Code>| code.map_or(String::new(), |code| code.id.clone());
+    let mine = law(has, cause.one, "its laws");
+    let theirs = law(lacks, cause.other, "its law on the matter");
+    let sides = Sides {
+        mine: format!("{mine} of {}", id(has)),
+        theirs: format!("{theirs} of {}", id(lacks)),
+        other: id(lacks),
+        instead: cause.other.map(|_| theirs.clone()),
+    };
+    let (why, mut text) = match &cause.why {
+        Reason::Displaced(by) => {
+            let by = law(lacks, Some(*by), "another");
+            ("displaced", sides.gives_way(&by))
+        }
+        why => sides.told(why),
+    };
+    if !cause.through.is_empty() {
+        let ways: Vec<String> = cause
+            .through
+            .iter()
+            .map(|fact| meaning(*fact, true))
+            .collect();
+        let _ = write!(text, " (here: {})", joined(&ways, "and"));
+    }
+    let mut laws = BTreeMap::new();
+    for (code, index) in [(has, cause.one), (lacks, cause.other)] {
+        if let (Some(code), Some(index)) = (code, index) {
+            laws.insert(code.id.clone(), numbers(code, &[index]));
+        }
+    }
+    PointView {
+        topic: cause.topic.clone(),
+        laws,
+        why,
+        text: closed(&text),
+    }
+}
+
+/// The law of either code, as it is named.
+struct Sides {
+    mine: String,
+    theirs: String,
+    other: String,
+    instead: Option<String>,
+}
+
+impl Sides {
+    fn told(&self, why: &Reason) -> (&'static str, String) {
+        let (mine, theirs, other) = (&self.mine, &self.theirs, &self.other);
+        match why {
+            Reason::Words => (
+                "words",
+                format!("{mine} and {theirs} both speak, and do not say the same"),
+            ),
+            Reason::NoLaw => {
+                let mut text = format!("{mine} speaks; {other} has no law on the matter");
+                if let Some(instead) = &self.instead {
+                    let _ = write!(text, ", and applies {instead}");
+                }
+                ("no_law", text)
+            }
+            Reason::NotOn => (
+                "not_on",
+                format!("{mine} speaks; {theirs} does not speak of such an incident"),
+            ),
+            Reason::Condition(facts) => {
+                let facts = facts.iter().map(|(fact, so)| meaning(*fact, *so));
+                let facts: Vec<String> = facts.collect();
+                let because = if facts.is_empty() {
+                    String::new()
+                } else {
+                    format!(", because {}", joined(&facts, "and"))
+                };
+                (
+                    "condition",
+                    format!("{mine} applies; {theirs} does not{because}"),
+                )
+            }
+            Reason::Displaced(_) => ("displaced", self.gives_way("another")),
+            Reason::Follows => (
+                "follows",
+                format!("{mine}: it follows from another finding"),
+            ),
+        }
+    }
+
+    fn gives_way(&self, by: &str) -> String {
+        format!("{} applies; {} gives way to {by}", self.mine, self.theirs)
+    }
+}
+
+fn gap(search: &Search<'_>, near: &[LawIndex]) -> PointView {
+    let code = search.codes.first();
+    let numbers = code.map_or_else(Vec::new, |code| numbers(code, near));
+    let text = if numbers.is_empty() {
+        "no law of the code speaks of such an incident at all".to_owned()
+    } else {
+        let word = if numbers.len() == 1 { "Law" } else { "Laws" };
+        format!("no law speaks; nearest: {word} {}", joined(&numbers, "and"))
+    };
+    PointView {
+        topic: None,
+        laws: code
+            .map(|code| (code.id.clone(), numbers))
+            .into_iter()
+            .collect(),
+        why: "silent",
+        text: closed(&text),
+    }
+}
+
+fn tie(search: &Search<'_>, one: Clause, other: Clause) -> PointView {
+    let code = search.codes.first();
+    let told = |clause: Clause| {
+        let law = law(code, Some(clause.0), "a law");
+        format!("rule {} of {law}", clause.1)
+    };
+    PointView {
+        topic: None,
+        laws: code
+            .map(|code| (code.id.clone(), numbers(code, &[one.0, other.0])))
+            .into_iter()
+            .collect(),
+        why: "tie",
+        text: closed(&format!(
+            "{} and {} speak against each other",
+            told(one),
+            told(other)
+        )),
+    }
+}
+
+/// A situation of which no story is told.
+pub(super) fn situation(kind: IncidentKind, by: Option<Seat>, facts: &[(FactId, bool)]) -> String {
+    let who = match by {
+        Some(Seat::South) => "by the dealer",
+        Some(Seat::North) => "by the dealer's partner",
+        Some(Seat::West) => "by eldest hand",
+        Some(Seat::East) => "by third hand",
+        None => "",
+    };
+    let joint = if who.is_empty() { "" } else { ", " };
+    let mut told = vec![format!("{}{joint}{who}", kind.meaning())];
+    told.extend(facts.iter().map(|(fact, so)| meaning(*fact, *so)));
+    closed(&told.join("; "))
+}
+
+fn meaning(fact: FactId, so: bool) -> String {
+    if so {
+        fact.meaning().to_owned()
+    } else {
+        negation(fact).to_owned()
+    }
+}
+
+fn law(code: Option<&&Code>, law: Option<LawIndex>, otherwise: &str) -> String {
+    let law = code.zip(law).and_then(|(code, law)| code.law(law));
+    law.map_or_else(|| otherwise.to_owned(), |law| format!("Law {}", law.number))
+}
+
+fn numbers(code: &Code, laws: &[LawIndex]) -> Vec<String> {
+    let laws = laws.iter().filter_map(|law| code.law(*law));
+    laws.map(|law| law.number.clone()).collect()
+}

@@ -1,0 +1,106 @@
+//! The command that looks for what no one has written down, as a shell sees it.
+
+use crate::support::{bystander, codes, facts, tree};
+use bystander::compare::{Ruled, compare};
+use bystander::ruling::{Ruling, rule};
+use serde_json::Value;
+
+fn discover(arguments: &[&str]) -> (Option<i32>, String) {
+    let output = bystander(&[&["discover"], arguments].concat(), b"");
+    (
+        output.status.code(),
+        String::from_utf8(output.stdout).unwrap(),
+    )
+}
+
+fn json(arguments: &[&str]) -> (Option<i32>, Value) {
+    let (status, text) = discover(&[arguments, &["--format", "json"]].concat());
+    (status, serde_json::from_str(&text).unwrap())
+}
+
+#[test]
+fn every_case_is_read_in_canonical_form_and_the_codes_part_on_it() {
+    let (status, found) = json(&["1906", "1907"]);
+    assert_eq!(status, Some(1));
+    assert_eq!(found["examined"]["complete"], true);
+    let cases = found["cases"].as_array().unwrap();
+    assert!(cases.len() > 30);
+    let asked: Vec<_> = codes()
+        .iter()
+        .filter(|code| code.id == "1906" || code.id == "1907")
+        .collect();
+    for case in cases {
+        let text = case["case"].as_str().unwrap();
+        let file = tree(text);
+        assert_eq!(file.to_string(), text);
+        let facts = facts(&file.cases[0]);
+        let rulings: Vec<Ruling> = asked.iter().map(|code| rule(&facts, code, true)).collect();
+        let ruled: Vec<_> = asked
+            .iter()
+            .zip(&rulings)
+            .map(|(code, ruling)| Ruled { code, ruling })
+            .collect();
+        assert!(!compare(&ruled).is_same(), "{text}");
+    }
+}
+
+#[test]
+fn a_code_does_not_part_from_itself_and_one_alone_is_a_fault() {
+    assert_eq!(discover(&["1904"]).0, Some(2));
+    assert_eq!(discover(&["1904", "1908"]).0, Some(2));
+    assert_eq!(discover(&["1904", "1907", "--gaps"]).0, Some(2));
+    assert_eq!(
+        discover(&["1904", "1907", "--on", "lead_of_turn"]).0,
+        Some(2)
+    );
+    assert_eq!(discover(&["1904", "1907", "--shard", "4/3"]).0, Some(2));
+    let (status, text) = discover(&["1904", "1907", "--on", "dealer_looked", "--ties"]);
+    assert_eq!((status, text.as_str()), (Some(2), ""));
+    let (status, text) = discover(&["1904", "--ties", "--on", "revoke"]);
+    assert_eq!(status, Some(0), "{text}");
+    assert!(text.contains("0 ties."), "{text}");
+}
+
+#[test]
+fn the_smallest_comes_first_and_every_gap_names_the_nearest_laws() {
+    let (status, found) = json(&["1904", "--gaps", "--on", "card_exposed,hesitation,revoke"]);
+    assert_eq!(status, Some(1));
+    let cases = found["cases"].as_array().unwrap();
+    let sizes: Vec<u64> = cases
+        .iter()
+        .map(|case| case["facts"].as_u64().unwrap())
+        .collect();
+    assert!(sizes.is_sorted());
+    assert_eq!(cases[0]["incident"], "hesitation");
+    let near = |case: &Value| case["shows"][0]["laws"]["1904"].as_array().unwrap().len();
+    assert_eq!(near(&cases[0]), 0);
+    assert!(cases[1..].iter().all(|case| near(case) > 0));
+}
+
+#[test]
+fn shares_are_put_together_and_written_out() {
+    let folder = std::env::temp_dir().join(format!("bystander-discover-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let asked = ["1904", "1907", "--on", "lead_out_of_turn,card_named,talk"];
+    let mut parts = Vec::new();
+    for number in 1..=2 {
+        let share = format!("{number}/2");
+        let (_, text) = discover(&[&asked[..], &["--shard", &share]].concat());
+        let path = folder.join(format!("{number}.json"));
+        std::fs::write(&path, text).unwrap();
+        parts.push(path.display().to_string());
+    }
+    let (_, whole) = discover(&asked);
+    let merged = [&asked[..], &["--merge", &parts[0], &parts[1]]].concat();
+    assert_eq!(discover(&merged).1, whole);
+    let out = folder.join("cases").display().to_string();
+    let (_, cut) = discover(&[&asked[..], &["--merge", &parts[0], "--write", &out]].concat());
+    let cut: Vec<&str> = cut.split_whitespace().collect();
+    assert!(cut.join(" ").contains("It is cut: share 2 is missing."));
+    let written = std::fs::read_dir(folder.join("cases")).unwrap();
+    for entry in written {
+        let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+        assert_eq!(tree(&text).to_string(), text);
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+}
