@@ -20,6 +20,7 @@
 //! | [`laws`] | codes of laws, read from data and checked |
 //! | [`ruling`] | who may now do what, under which law |
 //! | [`held`] | a ruling compared with what was held |
+//! | [`compare`] | several codes on one case, and their laws side by side |
 //! | [`report`] | the ruling in words, for eyes, ears and programs |
 //! | [`coverage`] | how far a book of cases covers a code |
 //! | [`cli`] | the command; the only module that reads files or prints |

@@ -197,6 +197,18 @@ fn the_tricks_needed_are_computed_and_the_print_is_wrong_at_two_scores() {
 }
 
 #[test]
+fn the_whole_table_of_tricks_needed_is_shown() {
+    let output = run(&["score", "--needed"], &root());
+    insta::assert_snapshot!("needed", String::from_utf8(output.stdout).unwrap());
+    let output = run(&["score", "--needed", "18", "--format", "json"], &root());
+    let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(told["tricks"]["no trumps"], 1);
+    assert_eq!(told["tricks"]["spades"], 6);
+    let output = run(&["score", "--needed", "30"], &root());
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
 fn every_scheme_can_be_read() {
     let mut count = 0;
     for id in bystander::score::scheme_ids() {
@@ -205,4 +217,51 @@ fn every_scheme_can_be_read() {
     }
     assert_eq!(count, files(&root().join("laws/schemes"), "yaml").len());
     assert!(count >= 8, "only {count}");
+}
+
+#[test]
+fn the_code_asked_for_on_the_command_line_decides() {
+    let folder = root();
+    let rubber = "cases/score/revokes.score";
+    let output = run(&["score", rubber, "--code", "1906"], &folder);
+    assert_eq!(output.status.code(), Some(2));
+    let told = String::from_utf8(output.stderr).unwrap();
+    // The deducted and the added value, three times and once among the penalties of the file.
+    assert_eq!(
+        told.matches("bystander::score::no_such_form").count(),
+        4,
+        "{told}"
+    );
+    let hoffmann = "cases/score/hoffmann.score";
+    let scheme = "laws/schemes/rubber-bridge.yaml";
+    let output = run(&["score", hoffmann, "--code", scheme], &folder);
+    assert_eq!(output.status.code(), Some(2));
+    let output = run(&["score", hoffmann, "--code", "1907"], &folder);
+    assert!(String::from_utf8(output.stdout).unwrap().contains("204"));
+    let output = run(&["score", hoffmann, "--code", "1905"], &folder);
+    assert_eq!(output.status.code(), Some(2));
+    let output = run(&["score", "--needed", "0", "--code", "duplicate"], &folder);
+    let told = String::from_utf8(output.stdout).unwrap();
+    for line in ["no trumps  3", "hearts     4", "clubs      5"] {
+        assert!(told.contains(line), "{told}");
+    }
+}
+
+#[test]
+fn a_drawing_closes_what_it_opens() {
+    for path in files(&root().join("cases/score"), "score") {
+        let name = path.file_stem().unwrap().to_str().unwrap();
+        let drawing = shown(name, "svg");
+        assert!(drawing.starts_with("<svg ") && drawing.ends_with("</svg>\n"));
+        assert_eq!(
+            drawing.matches("<text ").count(),
+            drawing.matches("</text>").count()
+        );
+        assert!(
+            !drawing
+                .replace("&amp;", "")
+                .replace("&quot;", "")
+                .contains('&')
+        );
+    }
 }

@@ -1,76 +1,178 @@
-//! `bystander law`: what a law says.
+//! `bystander law`: the laws looked up, by number, topic or words.
 
 use super::exit::Exit;
 use super::faults::{Faults, say};
+use super::law_compare::compared;
+use super::law_desk::Desk;
 use super::output::Output;
-use super::shelf::Shelf;
-use crate::held::nearest;
-use crate::laws::{Code, Law, Numbering};
+use super::shelf::{Shelf, is_code};
+use crate::laws::Code;
 use crate::report::Page;
-use clap::Args;
+use clap::{Args, ValueEnum};
 use std::io;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::sync::Arc;
 
 /// Which laws.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct LawOf {
-    /// The code: 1904, 1906, 1907, a club's own file, or a folder that holds a `code.yaml`.
+    /// The code: 1904, 1906, 1907, `all`, a club's own file, or a folder that holds a `code.yaml`. Left out: all.
     #[arg(value_name = "CODE")]
-    code: String,
-    /// The numbers of the laws. Left out: every law of the code, with its title.
-    #[arg(value_name = "NUMBER")]
-    numbers: Vec<String>,
+    code: Option<String>,
+    /// Numbers of laws, a topic, or words. Left out: every law of the code, with its title.
+    #[arg(value_name = "NUMBER|WORDS")]
+    wanted: Vec<String>,
+    /// Tell the whole heading under which the law stands.
+    #[arg(long)]
+    pub(super) heading: bool,
+    /// The subjects of the laws in the order of the alphabet, like the index of a law book.
+    #[arg(long, conflicts_with = "heading")]
+    index: bool,
+    /// The codes' laws side by side on a topic, on the topic of a law (with `--code`), on one that words find, or on
+    /// `all`: what one code's rules say that another's do not.
+    #[arg(long, value_name = "TOPIC", conflicts_with_all = ["heading", "index", "wanted"])]
+    compare: Option<String>,
+    /// The same as CODE.
+    #[arg(long = "code", value_name = "CODE")]
+    of: Option<String>,
+    /// With `--compare`, the codes to compare.
+    #[arg(
+        long,
+        value_delimiter = ',',
+        value_name = "CODE",
+        default_value = "all"
+    )]
+    codes: Vec<String>,
+    /// With `--compare`, columns of the page; from 110 on the codes stand side by side. Left out: the terminal's, else 80.
+    #[arg(long, value_name = "COLUMNS")]
+    width: Option<usize>,
+    /// The folder of cases in which those are looked for that show a law at work. Left out: `cases`, if there is one.
+    #[arg(long, value_name = "DIR")]
+    pub(super) cases: Option<PathBuf>,
+    /// The most laws that words find, and the most cases of a law, that are told.
+    #[arg(long, value_name = "COUNT", default_value = "6")]
+    pub(super) most: NonZeroUsize,
+    /// How to tell it.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub(super) format: Format,
 }
 
 const EXAMPLES: &str = "\
 Examples:
-  bystander law 1904
-  bystander law 1904 80 82
-  bystander law 1907 37a";
+  bystander law 1904                       every law of a code
+  bystander law 1904 80 82                 these laws, with all that bears on them
+  bystander law 80                         law 80 of every code
+  bystander law \"call a suit\"              the laws in which these words stand
+  bystander law 1904 dummy touches         the same in one code; slips are forgiven
+  bystander law 1907 37a --heading         every law under the same heading
+  bystander law --index                    the index of all codes
+  bystander law 1904 80 --cases my-cases   with the cases of that folder which rest on it
+  bystander law --compare two_at_once      what the codes say on a topic, and where they part
+  bystander law --compare 80 --code 1904   the same on the topic of a law
+  bystander law --compare all --width 120  every topic, the codes side by side
+
+Exit status: 0 done; 2 there is no such law, or the input could not be read.";
+
+/// How to tell laws.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Format {
+    /// Sentences.
+    Text,
+    /// An array of laws; of a search, or of the index, one object.
+    Json,
+    /// For a page of a record.
+    Markdown,
+}
 
 impl LawOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let codes = match shelf_of(&self.code, faults) {
-            Ok(codes) => codes,
+        let (code, words) = self.parted();
+        let at_hand = Shelf::default();
+        let codes = at_hand.codes([code.unwrap_or("all")], faults);
+        let every = at_hand.codes(["all"], faults);
+        let (codes, every) = match (codes, every) {
+            (Ok(codes), Ok(every)) => (codes, every),
+            (Err(told), _) | (_, Err(told)) => {
+                say(&told);
+                return Ok(Exit::Unreadable);
+            }
+        };
+        if let Some(asked) = &self.compare {
+            let of = codes.first().filter(|_| code.is_some()).map(Arc::as_ref);
+            return self.side_by_side(asked, of, output, faults);
+        }
+        let desk = Desk {
+            law: self,
+            codes: codes.iter().map(Arc::as_ref).collect(),
+            every: every.iter().map(Arc::as_ref).collect(),
+            faults,
+        };
+        if self.index {
+            return desk.index(output);
+        }
+        if words.is_empty() {
+            return desk.list(output);
+        }
+        desk.look_up(&words, output)
+    }
+
+    /// The code, where the first argument is one, and what is wanted.
+    fn parted(&self) -> (Option<&str>, Vec<&str>) {
+        let first = self.code.as_deref();
+        let code = first.filter(|name| self.of.is_none() && is_code(name));
+        let rest = self.wanted.iter().map(String::as_str);
+        let words = first.filter(|_| code.is_none()).into_iter().chain(rest);
+        (code.or(self.of.as_deref()), words.collect())
+    }
+
+    fn side_by_side(
+        &self,
+        asked: &str,
+        of: Option<&Code>,
+        output: &mut Output,
+        faults: &Faults,
+    ) -> io::Result<Exit> {
+        let codes = Shelf::default().codes(self.codes.iter().map(String::as_str), faults);
+        let compared = codes.and_then(|codes| {
+            let codes: Vec<&Code> = codes.iter().map(Arc::as_ref).collect();
+            if codes.len() < 2 {
+                let help = "name two or more, as in `--codes 1904,1907`".to_owned();
+                let told = "it takes two codes to compare".to_owned();
+                return Err(faults.plain(told, Some(help)));
+            }
+            compared(asked, of, &codes, faults)
+        });
+        let (view, others) = match compared {
+            Ok(compared) => compared,
             Err(told) => {
                 say(&told);
                 return Ok(Exit::Unreadable);
             }
         };
-        let mut exit = Exit::Done;
-        for code in &codes {
-            exit = exit.max(self.of(code, output, faults)?);
-        }
-        Ok(exit)
-    }
-
-    fn of(&self, code: &Code, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let page = output.page();
-        if self.numbers.is_empty() {
-            output.write(&listed(code, page))?;
-            return Ok(Exit::Done);
-        }
-        if code.numbering == Numbering::Counted {
-            output.write(&page.paragraph(0, &counted(code)))?;
+        let wide = output.wide_page();
+        let width = self.width.unwrap_or(wide.width);
+        output.write(&match self.format {
+            Format::Text => Page { width, ..wide }.law_comparison(&view),
+            Format::Json => view.json() + "\n",
+            Format::Markdown => view.markdown(),
+        })?;
+        if self.format == Format::Text && !others.is_empty() {
+            let shown: Vec<&str> = others
+                .iter()
+                .take(self.most.get())
+                .map(String::as_str)
+                .collect();
+            let told = format!(
+                "These words stand under other topics too: {}.",
+                shown.join(", ")
+            );
             output.write("\n")?;
+            output.write(&output.page().paragraph(0, &told))?;
         }
-        let mut exit = Exit::Done;
-        for (place, number) in self.numbers.iter().enumerate() {
-            if let Some(law) = code.find(number).and_then(|index| code.law(index)) {
-                output.write(if place == 0 { "" } else { "\n" })?;
-                output.write(&told(law, code, page))?;
-            } else {
-                output.finish()?;
-                say(&unknown(number, code, faults));
-                exit = Exit::Unreadable;
-            }
-        }
-        Ok(exit)
+        Ok(Exit::Done)
     }
-}
-
-fn shelf_of(name: &str, faults: &Faults) -> Result<Vec<std::sync::Arc<Code>>, String> {
-    Shelf::default().codes([name], faults)
 }
 
 /// What a reader must know of numbers that do not stand in print.
@@ -81,74 +183,4 @@ pub(super) fn counted(code: &Code) -> String {
             code.id
         )
     })
-}
-
-/// Every law with its title, under its heading.
-fn listed(code: &Code, page: Page) -> String {
-    let mut out = page.heading(&code.title);
-    if code.numbering == Numbering::Counted {
-        out.push_str(&page.paragraph(0, &counted(code)));
-    }
-    let mut heading = "";
-    for law in &code.laws {
-        if law.heading != heading {
-            heading = &law.heading;
-            out.push('\n');
-            out.push_str(&page.heading(heading));
-        }
-        out.push_str(&page.paragraph(2, &format!("{}. {}", law.number, law.title)));
-    }
-    out
-}
-
-fn told(law: &Law, code: &Code, page: Page) -> String {
-    let mut out = page.heading(&format!("{}. {}", law.number, law.title));
-    let under = format!(
-        "Code of {}, {}; {}.",
-        code.id,
-        law.heading,
-        law.kind.meaning()
-    );
-    out.push_str(&page.paragraph(0, &under));
-    out.push('\n');
-    out.push_str(&page.paragraph(0, law.restatement.trim()));
-    if let Some(note) = &law.note {
-        out.push('\n');
-        out.push_str(&page.paragraph(0, &format!("Note: {}", note.trim())));
-    }
-    let index = code.find(&law.number);
-    let readings = code.laws.iter().filter(|other| {
-        let mut read = other.interprets.iter();
-        read.any(|law| Some(*law) == index)
-    });
-    let read = law.interprets.iter().filter_map(|index| code.law(*index));
-    let see = law.see.iter().filter_map(|index| code.law(*index));
-    for (words, laws) in [
-        ("It reads", listing(read)),
-        ("Read by", listing(readings)),
-        ("See also", listing(see)),
-    ] {
-        if !laws.is_empty() {
-            out.push('\n');
-            out.push_str(&page.paragraph(0, &format!("{words} {laws}.")));
-        }
-    }
-    out
-}
-
-fn listing<'a>(laws: impl Iterator<Item = &'a Law>) -> String {
-    let laws = laws.map(|law| format!("{} ({})", law.number, law.title));
-    laws.collect::<Vec<_>>().join(", ")
-}
-
-fn unknown(number: &str, code: &Code, faults: &Faults) -> String {
-    let near = nearest(number, code.laws.iter().map(|law| law.number.as_str()));
-    let help = match near {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => format!("`bystander law {}` lists its laws", code.called),
-    };
-    faults.plain(
-        format!("the code of {} has no law `{number}`", code.id),
-        Some(help),
-    )
 }

@@ -1,5 +1,6 @@
 //! The command: arguments, files, exit status. The only module that reads files and prints.
 
+mod casebook;
 mod check;
 mod codes;
 mod completions;
@@ -11,7 +12,10 @@ mod files;
 mod fmt;
 mod indexed;
 mod law;
+mod law_compare;
+mod law_desk;
 mod man;
+mod needed;
 mod order;
 mod output;
 mod page;
@@ -21,6 +25,7 @@ mod score;
 mod sentences;
 mod shelf;
 mod story;
+mod why;
 
 pub use exit::Exit;
 
@@ -51,6 +56,7 @@ Examples:
   E leads DK' | bystander rule -           a case told on the spot
   bystander sentences leads                how to say that somebody leads
   bystander law 1904 80                    what law 80 says
+  bystander law 'call a suit'              which laws speak of it
 
 Exit status: 0 done; 1 a check failed; 2 the input could not be read.";
 
@@ -74,8 +80,10 @@ enum Command {
     Fmt(fmt::Fmt),
     /// Show the sheet of a rubber: both columns, games ruled off, totals.
     Score(score::ScoreOf),
-    /// Say what a law says, in plain words.
+    /// Look up laws: what they say, what bears on them, which cases show them.
     Law(law::LawOf),
+    /// Say why a law applies to a case or does not, and what would have made it otherwise.
+    Why(why::WhyLaw),
     /// List the codes of laws.
     Codes,
     /// Measure how far cases cover the codes of laws.
@@ -116,6 +124,7 @@ impl Command {
             Self::Fmt(fmt) => fmt.run(output, faults),
             Self::Score(score) => score.run(output, faults),
             Self::Law(law) => law.run(output, faults),
+            Self::Why(why) => why.run(output, faults),
             Self::Codes => codes::run(output, faults),
             Self::Coverage(coverage) => coverage.run(output, faults),
             Self::Sentences(sentences) => sentences.run(output, faults),

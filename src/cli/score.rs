@@ -3,16 +3,15 @@
 use super::exit::Exit;
 use super::faults::{Faults, say};
 use super::files;
+use super::needed::needed;
 use super::output::Output;
 use super::shelf::Shelf;
-use crate::bridge::{Strain, Suit};
 use crate::held::nearest;
 use crate::laws::embedded_ids;
-use crate::score::{Scheme, SchemeFile, scheme, scheme_from_text, scheme_ids};
+use crate::score::{SchemeFile, scheme, scheme_from_text, scheme_ids};
 use crate::source::{Span, Spanned};
 use crate::tally::{Chosen, TallyError, reckon};
 use clap::{Args, ValueEnum};
-use std::fmt::Write as _;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -36,9 +35,14 @@ pub(super) struct ScoreOf {
     /// How to show the sheet.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Only say how many tricks above six win the game from this score, for each trump.
-    #[arg(long, value_name = "SCORE")]
-    needed: Option<u32>,
+    /// Only say how many tricks above six win the game from this score, for each trump; without a
+    /// number, from every score.
+    #[arg(long, value_name = "SCORE", num_args = 0..=1)]
+    #[expect(
+        clippy::option_option,
+        reason = "left out, and given without a number, are two things"
+    )]
+    needed: Option<Option<u32>>,
 }
 
 const EXAMPLES: &str = "\
@@ -47,6 +51,7 @@ Examples:
   bystander score rubber.score --code 1906
   bystander score rubber.score --format svg > sheet.svg
   bystander score --needed 18
+  bystander score --needed --code 1906
   echo 'hearts by S; 9 tricks; honours: N 4, S 1' | bystander score -";
 
 /// How to show a sheet.
@@ -107,7 +112,7 @@ impl ScoreOf {
         let view = reckon(&file, &|asked| finder.asked(asked))
             .map_err(|wrong| faults.of(wrong, &source))?;
         Ok(match self.format {
-            Format::Text => view.text(output.page().bold),
+            Format::Text => view.text(output.page().width, output.page().bold),
             Format::Markdown => view.markdown(),
             Format::Json => format!("{}\n", view.json()),
             Format::Svg => view.svg(),
@@ -116,54 +121,29 @@ impl ScoreOf {
 
     fn tricks_needed(
         &self,
-        score: u32,
+        score: Option<u32>,
         finder: &Finder<'_>,
         output: &mut Output,
     ) -> io::Result<Exit> {
         let name = finder.forced.clone().unwrap_or_else(|| usual().to_owned());
-        let chosen = match finder.find(&name) {
-            Ok(chosen) => chosen,
+        let shown = finder.find(&name).and_then(|chosen| {
+            let game = chosen.scheme.game.points;
+            if score >= Some(game) {
+                let help = format!("give a score below {game}");
+                let told = format!("with {game} points the game is won");
+                return Err(finder.faults.plain(told, Some(help)));
+            }
+            let json = self.format == Format::Json;
+            Ok(needed(&chosen.scheme, score, json))
+        });
+        match shown {
+            Ok(shown) => output.write(&shown).map(|()| Exit::Done),
             Err(told) => {
                 say(&told);
-                return Ok(Exit::Unreadable);
+                Ok(Exit::Unreadable)
             }
-        };
-        output.write(&needed(&chosen.scheme, score, self.format))?;
-        Ok(Exit::Done)
+        }
     }
-}
-
-/// The tricks above six that win the game, the dearest trump first.
-fn needed(scheme: &Scheme, score: u32, format: Format) -> String {
-    let wanted = scheme.game.points.saturating_sub(score);
-    let trumps = [
-        Strain::NoTrumps,
-        Strain::Trumps(Suit::Hearts),
-        Strain::Trumps(Suit::Diamonds),
-        Strain::Trumps(Suit::Clubs),
-        Strain::Trumps(Suit::Spades),
-    ];
-    let mut out = String::new();
-    if format == Format::Json {
-        let all: serde_json::Map<String, serde_json::Value> = trumps
-            .into_iter()
-            .map(|trump| (trump.to_string(), scheme.needed(trump, wanted, 0).into()))
-            .collect();
-        let _ = writeln!(out, "{}", serde_json::Value::Object(all));
-        return out;
-    }
-    let _ = writeln!(
-        out,
-        "Tricks above six that win the game from {score}, undoubled:\n"
-    );
-    for trump in trumps {
-        let tricks = match scheme.needed(trump, wanted, 0) {
-            Some(tricks) => tricks.to_string(),
-            None => "not to be done".to_owned(),
-        };
-        let _ = writeln!(out, "  {:<10} {tricks}", trump.to_string());
-    }
-    out
 }
 
 /// Finds schemes by name: codes, schemes that ship, files.

@@ -144,6 +144,14 @@ pub(super) fn expanded<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<&'a 
     every
 }
 
+/// Whether some words name a code: one that ships, every code, or a folder; a path is taken for a folder.
+pub(super) fn is_code(name: &str) -> bool {
+    let known = expanded([name])
+        .iter()
+        .all(|id| embedded_ids().any(|own| own == *id));
+    known || is_folder(name) || name.contains(['/', '\\'])
+}
+
 fn is_folder(name: &str) -> bool {
     Path::new(name).join("code.yaml").is_file()
 }

@@ -7,9 +7,13 @@ mod align;
 mod book;
 mod branch;
 mod cause;
+mod laws;
 mod parting;
+mod provision;
+mod rule_pair;
 
 pub use book::{Cell, Row, Tally, row};
+pub use laws::{LawParting, LawWhat, TopicCompared, topic, topics};
 
 use crate::facts::{FactId, Incident};
 use crate::laws::{Code, LawIndex};

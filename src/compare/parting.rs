@@ -213,7 +213,10 @@ fn aspects(one: &Remedied, other: &Remedied) -> Vec<Aspect> {
             Aspect::Terms,
             either && (one.leave, one.revokes) != (other.leave, other.revokes),
         ),
-        (Aspect::Until, either && one.until != other.until),
+        (
+            Aspect::Until,
+            either && (one.until, one.after_hand) != (other.until, other.after_hand),
+        ),
         (
             Aspect::Beside,
             either && (one.besides, one.with) != (other.besides, other.with),

@@ -84,6 +84,8 @@ pub enum Lapse {
     DealerPlays,
     /// The trick concerned has been turned and quitted.
     TrickQuitted,
+    /// The card has been taken back to save a revoke.
+    SavesRevoke,
     /// A card improperly played has been taken up and played again.
     PlayedAgain,
     /// The cards have been cut for the next deal.
@@ -109,6 +111,7 @@ impl Lapse {
         ("dummy_plays", Self::DummyPlays),
         ("dealer_plays", Self::DealerPlays),
         ("trick_quitted", Self::TrickQuitted),
+        ("saves_revoke", Self::SavesRevoke),
         ("played_again", Self::PlayedAgain),
         ("next_cut", Self::NextCut),
         ("unclaimed_at_cut", Self::UnclaimedAtCut),

@@ -2,7 +2,7 @@
 
 use super::derive::Story;
 use super::note::Noted;
-use super::{Act, FactId, Incident, Lapse, OptionView, Truth};
+use super::{Act, FactId, Incident, IncidentKind, Lapse, OptionView, Truth};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
 use crate::table::{Moment, Names, Record, Roles};
@@ -141,6 +141,9 @@ impl Facts {
         let record = &self.record;
         let later = |then: Option<Moment>| then.filter(|then| then.at > at);
         match lapse {
+            Lapse::CardPlayed if option.card == Some(CardSpec::Any) && incident.cards.len() > 1 => {
+                later(self.left_played(incident))
+            }
             Lapse::CardPlayed => later(self.card_gone(option.card?)),
             Lapse::DefenderLeads => {
                 let side = record.roles.dealers_side()?.other();
@@ -170,6 +173,7 @@ impl Facts {
                     .and_then(|number| record.trick_numbered(number));
                 later(trick.and_then(|trick| trick.quitted))
             }
+            Lapse::SavesRevoke => self.taken_back_to_save(option.card?, at),
             Lapse::PlayedAgain => self.played_again(option.card?),
             // What was claimed in time may still be settled after the cut.
             Lapse::UnclaimedAtCut if self.claimed_in_time(incident) => None,
@@ -178,6 +182,20 @@ impl Facts {
             Lapse::DealComplete => later(record.deal_complete),
             Lapse::DummyDown => later(record.dummy.down),
         }
+    }
+
+    /// When a card that stood as played was taken back to save a revoke.
+    fn taken_back_to_save(&self, card: CardSpec, at: u32) -> Option<Moment> {
+        let saves = |incident: &&Incident| {
+            incident.kind == IncidentKind::CardTakenBack
+                && incident.moment > at
+                && incident.cards.contains(&card)
+                && self.ask(FactId::SavesRevoke, incident).truth == Truth::True
+        };
+        self.incidents.iter().find(saves).map(|incident| Moment {
+            at: incident.moment,
+            line: incident.line,
+        })
     }
 
     fn card_gone(&self, card: CardSpec) -> Option<Moment> {

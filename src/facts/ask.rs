@@ -51,6 +51,7 @@ impl Facts {
             F::FollowedByAll => followed(incident, play, 3),
             F::HeldTheSuit => self.held_the_suit(incident, play),
             F::TrickQuitted => self.trick_quitted(incident, play),
+            F::QuittedUnchosen => self.quitted_unchosen(incident),
             F::SidePlayedOn => self.side_played_on(incident, play),
             F::AskedBeforeQuitting => self.asked_before_quitting(incident, play),
             F::AnsweredNone => self.answered_none(incident),
@@ -74,6 +75,9 @@ impl Facts {
             F::CollectorsPartnerDeals => open_where(incident, IncidentKind::CardsCollected),
             F::AbleToObey => open_where(incident, IncidentKind::CallDisobeyed),
             F::CardQuitted | F::SavesRevoke => open_where(incident, IncidentKind::CardTakenBack),
+            F::LastTrick => open_where(incident, IncidentKind::QuittedTrickLookedAt),
+            F::CallMade => open_where(incident, IncidentKind::DummyAsksIfObeyed),
+            F::PenaltyClaimed => open_where(incident, IncidentKind::DummyDeniesPenalty),
             F::ThoughtNotPlayed => open_where(incident, IncidentKind::FifthCard),
             F::TrickTouched => open_where(incident, IncidentKind::PlacingAsked),
             F::LastToDealer
@@ -133,6 +137,7 @@ impl Facts {
             | F::WouldRevoke
             | F::FromDummy
             | F::SaidArrange
+            | F::PlayedAnother
             | F::TouchedSeveral
             | F::CardWasNamed
             | F::CardWasTouched
@@ -141,6 +146,7 @@ impl Facts {
             | F::SearcherIsShort
             | F::DealMended
             | F::ClaimDisputed
+            | F::PleasureShown
             | F::OnScore
             | F::ShuffledBelow
             | F::FaceSeen

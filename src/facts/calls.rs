@@ -84,6 +84,14 @@ impl Derive<'_> {
             self.trick_chosen(target, trick);
         }
         let act = self.acts.len();
+        let there = called
+            .card()
+            .is_some_and(|card| self.lies_together(target, card));
+        let fulfilment = if there {
+            Fulfilment::Done(self.now.line)
+        } else {
+            Fulfilment::Pending
+        };
         self.act(
             seat,
             Deed::Demand(Demand {
@@ -91,9 +99,12 @@ impl Derive<'_> {
                 card: called.card(),
                 suit: called.suit(),
                 from,
-                fulfilment: Fulfilment::Pending,
+                fulfilment,
             }),
         );
+        if there {
+            return;
+        }
         let call = PendingCall {
             called,
             caller: who,
@@ -109,6 +120,20 @@ impl Derive<'_> {
                 noted.card(card);
             }
         }
+    }
+
+    /// Whether a card called is one of several the player has put to the trick in hand at once.
+    fn lies_together(&self, target: Seat, card: CardSpec) -> bool {
+        let together = |noted: &&super::note::Noted| {
+            noted.incident.by == Some(target)
+                && noted.incident.cards.contains(&card)
+                && noted.said(FactId::TwoAtOnce).is_some()
+        };
+        let play = self
+            .trick_in_hand()
+            .and_then(|trick| self.card_now(trick, target));
+        play.is_some_and(|play| play.card == card)
+            && self.found.iter().rev().any(|noted| together(&noted))
     }
 
     /// Puts a call on the list; tells whether a card is called that was called before.
@@ -143,6 +168,42 @@ impl Derive<'_> {
             };
             if stays && let Some(pending) = self.pending.get_mut(play.seat.index()) {
                 pending.push(call);
+            }
+        }
+    }
+
+    /// The trick is quitted: who was called on for his highest or lowest when he had put his card right already, and
+    /// has not changed it since, leaves that card as his answer.
+    pub(super) fn extremes_left(&mut self) {
+        let record = self.record;
+        let now = self.now.at;
+        let quitted =
+            |trick: &&crate::table::Trick| trick.quitted.is_some_and(|then| then.at == now);
+        let Some(trick) = record.tricks.iter().rev().find(quitted) else {
+            return;
+        };
+        for seat in Seat::ALL {
+            let Some(number) = trick.play_of(seat) else {
+                continue;
+            };
+            let Some(play) = record.play(number) else {
+                continue;
+            };
+            let Some(pending) = self.pending.get_mut(seat.index()) else {
+                continue;
+            };
+            for mut call in std::mem::take(pending) {
+                let after = call.then.at > play.moment.at && play.corrects.is_some();
+                if matches!(call.called, Called::Extreme(..)) && after {
+                    let answer = self.answer(call.called, play);
+                    let left = Play {
+                        moment: self.now,
+                        ..*play
+                    };
+                    self.conclude(&mut call, (number, &left), answer);
+                } else if let Some(pending) = self.pending.get_mut(seat.index()) {
+                    pending.push(call);
+                }
             }
         }
     }

@@ -236,6 +236,7 @@ macro_rules! each_fact {
             DefendersHavePlayed = defenders_have_played "both adversaries of the dealer had played to the trick" "";
             ThoughtNotPlayed = thought_not_played "the dealer says he thought dummy had not played to the trick" "Does the dealer say that he thought dummy had not played to the trick?";
             // Exposed cards
+            QuittedUnchosen = quitted_unchosen "the trick was turned and quitted, and the dealer had not said which of the cards went to it" "";
             TwoAtOnce = two_at_once "two or more cards were played at once" "";
             DroppedFaceUp = dropped_face_up "the card was dropped with its face upward on the table" "";
             DroppedBelow = dropped_below "the card fell on the floor or elsewhere below the table" "";
@@ -273,6 +274,7 @@ macro_rules! each_fact {
             CardQuitted = card_quitted "the card had been quitted" "Had the dealer quitted the card?";
             CardWasNamed = card_was_named "the card had been named as to be played" "";
             CardWasTouched = card_was_touched "the card of dummy had been touched" "";
+            PlayedAnother = played_another "the player then played another card than the one he had parted" "";
             SavesRevoke = saves_revoke "it was taken back to save a revoke" "Was it taken back to save a revoke?";
             // Shuffling and the deal
             ShuffledBelow = shuffled_below "the pack was shuffled below the table" "";
@@ -309,8 +311,12 @@ macro_rules! each_fact {
             WasRequired = was_required "he had been asked to" "";
             TrickTouched = trick_touched "the cards had been touched to be gathered" "Had the cards been touched to be gathered?";
             SurplusSuspected = surplus_suspected "the tricks were counted to find a surplus card" "";
+            LastTrick = last_trick "it was the last trick turned and quitted" "Was it the last trick turned and quitted?";
+            CallMade = call_made "the dealer had been called on for his highest or lowest card" "Had the dealer been called on for his highest or lowest card?";
+            PenaltyClaimed = penalty_claimed "an adversary had claimed a penalty" "Had one of the dealer's adversaries claimed a penalty?";
             ClaimDisputed = claim_disputed "the trick was wanted to settle a claim one side has made and the other denies" "";
             RevokeClaimed = revoke_claimed "a revoke had been claimed" "";
+            PleasureShown = pleasure_shown "pleasure or displeasure was shown at a play" "";
             OnScore = on_score "the remark touched the score" "";
             OnPenalty = on_penalty "the remark touched a penalty" "";
             // Cutting: how a code ranks the cards is its own to say
@@ -347,13 +353,13 @@ macro_rules! each_fact {
             NoTrumpHand = no_trump_hand "the hand was played without trumps" "Was the hand played without trumps?";
             ReachesGame = reaches_game "the points told show that this hand brought the side to the game" "";
             HasAGame = has_a_game "the case tells that the side had won a game of the rubber before" "";
-            SideRevoked = side_revoked "a player of that side, other than dummy, had revoked and not mended it" "";
+            SideRevoked = side_revoked "a player of that side, other than dummy, had revoked and not mended it" "Had a player of {by}'s side revoked?";
             AllThirteen = all_thirteen "the side came to all thirteen tricks" "";
             SlamByPenalty = slam_by_penalty "it came to them only with tricks taken as a revoke's penalty" "";
             SideScoresHonours = side_scores_honours "the side scored honours" "Did {by}'s side score honours?";
             NextDealDealt = next_deal_dealt "the last card of the deal that followed had been dealt" "Had the last card of the following deal been dealt?";
             NextTrumpNamed = next_trump_named "the trump of the deal that followed had been declared" "Had the trump of the following deal been declared?";
-            GameGoesOn = game_goes_on "the scores told show that the game was not yet won" "";
+            GameGoesOn = game_goes_on "the game was not over with the hand that was wrongly scored" "Did the game go on after the hand that was wrongly scored?";
             LastGame = last_game "it was the last game of the rubber" "Was it the last game of the rubber?";
             RubberAgreed = rubber_agreed "the score of the rubber had been made up and agreed" "";
             RevokeProved = revoke_proved "a revoke of which a penalty can be had was claimed and proved" "Was the revoke proved?";

@@ -43,8 +43,8 @@ pub(super) struct Story {
     pub(super) counted: Option<Moment>,
     /// When an error was first found out.
     pub(super) discovered: Option<Moment>,
-    /// When one side said that the other led out of turn, and the other denied it.
-    pub(super) claimed_lead: Option<Moment>,
+    /// The trick to which one side said that the other had led out of turn.
+    pub(super) claimed_lead: Option<u32>,
     /// When that was denied.
     pub(super) denied: Option<Moment>,
     /// When the dealer's claim proved false, or was admitted.

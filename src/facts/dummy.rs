@@ -1,7 +1,7 @@
 //! What the dealer's partner says and does, and the dealer's handling of cards.
 
 use super::derive::{Derive, plain};
-use super::{FactId, IncidentKind, Known, Remedy, Truth};
+use super::{Deed, FactId, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::{CardSpec, Cards};
 use crate::table::Play;
@@ -20,6 +20,49 @@ impl Derive<'_> {
         if self.is_dummy(who) || self.record.roles.dealer.is_none() {
             let trick = self.trick_number();
             self.raise(kind, who).trick(trick).other(other);
+        }
+    }
+
+    /// Whether the last call on the dealer, before his partner asked, was for his highest or lowest.
+    pub(super) fn call_was_made(&mut self) {
+        let dealer = self.record.roles.dealer;
+        let call = self.acts.iter().rev().find_map(|act| match &act.deed {
+            Deed::Demand(demand) if demand.from.is_some() && demand.from == dealer => {
+                let remedy = demand.remedy;
+                let extreme = matches!(remedy, Some(Remedy::PlayHighest | Remedy::PlayLowest));
+                Some(Known::from_line(extreme, act.line))
+            }
+            _ => None,
+        });
+        self.note_of_dummy(IncidentKind::DummyAsksIfObeyed, FactId::CallMade, call);
+    }
+
+    /// Whether an adversary had claimed a penalty when the dealer's partner denied it, or had let it go.
+    pub(super) fn penalty_was_claimed(&mut self) {
+        let side = self.record.roles.dealers_side();
+        let theirs = |seat: Seat| side.is_some_and(|side| seat.side() != side);
+        let act = self.acts.iter().rev().find(|act| theirs(act.who));
+        let claim = side.and_then(|side| self.story.claims.get(side.index()).copied().flatten());
+        let known = match (act, claim) {
+            (None, None) => None,
+            (Some(act), None) => {
+                let claimed = matches!(act.deed, Deed::Demand(_));
+                Some(Known::from_line(claimed, act.line))
+            }
+            (_, Some(then)) => Some(Known::from_line(true, then.line)),
+        };
+        self.note_of_dummy(
+            IncidentKind::DummyDeniesPenalty,
+            FactId::PenaltyClaimed,
+            known,
+        );
+    }
+
+    fn note_of_dummy(&mut self, kind: IncidentKind, fact: FactId, known: Option<Known>) {
+        if let (Some(noted), Some(known)) = (self.found.last_mut(), known)
+            && noted.incident.kind == kind
+        {
+            noted.know(fact, known);
         }
     }
 

@@ -1,10 +1,10 @@
 //! Cards exposed, dropped, shown, thrown down; claims.
 
 use super::derive::Derive;
-use super::{FactId, IncidentKind, Truth};
+use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::{CardSpec, Cards};
-use crate::table::{Moment, Stage, Sure};
+use crate::table::{Moment, Play, Stage, Sure};
 
 impl Derive<'_> {
     /// Cards shown in some manner; `manner` is the fact that tells it.
@@ -77,10 +77,23 @@ impl Derive<'_> {
         }
     }
 
-    /// Cards exposed, plainly.
+    /// Cards exposed, plainly. Of those third hand shows before a lead each has a suit of its own that may
+    /// be forbidden instead of its call, so each is a matter of its own.
     pub(super) fn exposes(&mut self, who: Option<Seat>, cards: &Cards) {
-        self.shown(who, cards, FactId::ShownOnTable);
+        self.each_shown(who, cards, FactId::ShownOnTable);
         self.remember_exposed(who);
+    }
+
+    /// Cards shown before a lead by third hand, one by one; any others together.
+    pub(super) fn each_shown(&mut self, who: Option<Seat>, cards: &Cards, manner: FactId) {
+        let early = matches!(self.stage(), Stage::Dealt | Stage::Declared);
+        if early && who.is_some() && who == self.record.roles.third_hand() {
+            for card in &cards.0 {
+                self.shown_one(who, card.value, manner);
+            }
+        } else {
+            self.shown(who, cards, manner);
+        }
     }
 
     /// Cards held so that somebody can see them: his partner, or only an opponent.
@@ -114,8 +127,14 @@ impl Derive<'_> {
     /// Two or more cards played at once: exposed, both of them.
     pub(super) fn plays_together(&mut self, who: Option<Seat>, cards: &Cards) {
         self.shown(who, cards, FactId::TwoAtOnce);
+        let step = self.steps.get(self.now.at as usize);
+        let play = step.and_then(|step| self.record.play(step.play?));
+        let trick = play.map(|play| self.number_of(play));
         if let Some(noted) = self.found.last_mut() {
             noted.say(FactId::ShownOnTable, true);
+            if trick.is_some() {
+                noted.trick(trick);
+            }
         }
     }
 
@@ -186,6 +205,24 @@ impl Derive<'_> {
         self.remember_exposed(who);
     }
 
+    /// A player who has parted a card from his hand plays: that card, or another.
+    pub(super) fn plays_after_detaching(&mut self, play: &Play) {
+        let line = self.now.line;
+        let place = self.exposed.get(play.seat.index()).copied().flatten();
+        let Some(noted) = place.and_then(|place| self.found.get_mut(place)) else {
+            return;
+        };
+        let fresh = noted.said(FactId::PlayedAnother).is_none();
+        if noted.incident.kind != IncidentKind::CardDetached || !fresh {
+            return;
+        }
+        let parted = noted.incident.cards.first().copied();
+        if let Some(parted) = parted.filter(|card| card.exact().is_some()) {
+            let known = super::Known::from_line(parted != play.card, line);
+            noted.know(FactId::PlayedAnother, known);
+        }
+    }
+
     /// `S names D8 as E's card`: wrong, if the card that E detached is another.
     pub(super) fn names_as(&mut self, card: CardSpec, of: Option<Seat>) {
         let detached = of.and_then(|seat| self.exposed.get(seat.index()).copied().flatten());
@@ -212,5 +249,43 @@ impl Derive<'_> {
     pub(super) fn note_touched_trick(&mut self) {
         let now: Moment = self.now;
         self.story.touched_trick = Some(now);
+    }
+}
+
+impl Facts {
+    /// Whether the trick to which several cards were played at once was quitted with none of them chosen for it.
+    pub(super) fn quitted_unchosen(&self, incident: &Incident) -> Known {
+        let several = incident.kind == IncidentKind::CardExposed && incident.cards.len() > 1;
+        let number = incident.trick.filter(|_| several);
+        let trick = number.and_then(|number| self.record.trick_numbered(number));
+        let quitted = trick.and_then(|trick| trick.quitted);
+        let Some(quitted) = quitted.filter(|then| then.at > incident.moment) else {
+            return super::derive::plain(false);
+        };
+        let chosen = self.acts().iter().find(|act| match &act.deed {
+            Deed::Demand(demand) => {
+                let one = demand
+                    .card
+                    .is_some_and(|card| incident.cards.contains(&card));
+                let kind = matches!(demand.remedy, Some(Remedy::ChooseCard | Remedy::CallCard));
+                let then = act.moment > incident.moment && act.moment < quitted.at;
+                one && kind && then
+            }
+            _ => false,
+        });
+        match chosen {
+            Some(act) => Known::from_line(false, act.line),
+            None => Known::from_line(true, quitted.line),
+        }
+    }
+
+    /// When whichever of several cards was left when the trick was quitted has been played in its turn.
+    pub(super) fn left_played(&self, incident: &Incident) -> Option<Moment> {
+        let number = incident.trick?;
+        let plays = self.record.plays.iter().filter(|play| {
+            let later = self.record.first_trick.saturating_add(play.trick) > number;
+            later && Some(play.seat) == incident.by && incident.cards.contains(&play.card)
+        });
+        plays.map(|play| play.moment).min()
     }
 }

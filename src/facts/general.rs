@@ -119,7 +119,10 @@ impl Derive<'_> {
             .map_or(Known::from_line(false, line), |then| {
                 Known::from_line(true, then.line)
             });
+        // Only the trick of which the two sides say different things can settle it.
         let disputed = self.story.denied;
+        let disputed = disputed.filter(|_| self.story.claimed_lead == Some(trick));
+        let last = self.last_quitted(trick);
         let noted = self.raise(IncidentKind::QuittedTrickLookedAt, who);
         noted
             .trick(Some(trick))
@@ -128,7 +131,31 @@ impl Derive<'_> {
         let known = disputed.map_or(Known::from_line(false, line), |then| {
             Known::from_line(true, then.line)
         });
-        noted.know(FactId::ClaimDisputed, known);
+        noted
+            .know(FactId::ClaimDisputed, known)
+            .know(FactId::LastTrick, last);
+    }
+
+    /// Whether a trick is the last that was turned and quitted, as far as the story shows.
+    fn last_quitted(&self, trick: u32) -> Known {
+        let at = self.now.at;
+        let first = self.record.first_trick;
+        let Some(hand) = self.trick_in_hand() else {
+            // Nothing is told of the play but the number of the trick it stands at.
+            return match first {
+                0 | 1 => Known::UNKNOWN,
+                _ => Known::from_line(trick.saturating_add(1) == first, self.now.line),
+            };
+        };
+        let complete = hand.complete.is_some_and(|then| then.at <= at);
+        let quitted = self.record.quitted(hand.number, at);
+        let last = match quitted {
+            Some(quitted) if quitted.so => hand.number,
+            None if complete && trick.saturating_add(1) == hand.number => return Known::UNKNOWN,
+            None if complete => hand.number,
+            _ => hand.number.saturating_sub(1),
+        };
+        Known::from_line(trick == last, self.now.line)
     }
 
     /// `W denies it`: a dispute, if the other side has made a claim.
@@ -213,9 +240,14 @@ impl Derive<'_> {
         }
     }
 
-    /// `W lets it stand`: a double out of turn or the deal, before the play; a penalty let go, in it.
+    /// `W lets it stand`: a double out of turn, the deal before the play or when a trick was left out; a
+    /// penalty let go, in the play.
     pub(super) fn lets_stand(&mut self, who: Option<Seat>) {
-        if self.stage() == Stage::Play {
+        let omitted = self
+            .found
+            .last()
+            .is_some_and(|noted| noted.incident.kind == IncidentKind::Omission);
+        if self.stage() == Stage::Play && !omitted {
             self.waives(who);
         } else if self.last_is_double_out_of_turn() {
             self.demand(who, Some(Remedy::AcceptDouble));

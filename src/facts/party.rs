@@ -34,6 +34,9 @@ impl Facts {
                 line => Known::from_line(true, line),
             },
             FactId::SomePlayedElsewhere => match self.elsewhere() {
+                some if some.is_empty() && last.none_elsewhere > 0 => {
+                    Known::from_line(false, last.none_elsewhere)
+                }
                 some if some.is_empty() => Known::UNKNOWN,
                 _ => plain(true),
             },
@@ -118,6 +121,11 @@ impl Facts {
         all.sort_unstable();
         all.dedup();
         all
+    }
+
+    /// Whether nothing tells who of the candidates has played at another table.
+    pub fn elsewhere_untold(&self) -> bool {
+        self.elsewhere().is_empty() && self.record.company.last_party().none_elsewhere == 0
     }
 
     /// The candidates who are not said to have played at another table.

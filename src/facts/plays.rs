@@ -22,6 +22,7 @@ impl Derive<'_> {
             }
         }
         self.omitted();
+        self.plays_after_detaching(&play);
         self.renounced(number, &play);
         self.answer_calls(number, &play);
     }

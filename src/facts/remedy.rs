@@ -55,6 +55,7 @@ define_remedies! {
     NoSlam = "no_slam";
     Cap28 = "cap_28";
     Cap13 = "cap_13";
+    ThirteenTricks = "thirteen_tricks";
     RestoreCard = "restore_card";
     FillTrick = "fill_trick";
     Reshuffle = "reshuffle";

@@ -3,7 +3,7 @@
 use super::derive::Derive;
 use super::{FactId, IncidentKind, Known};
 use crate::bridge::{Seat, Side, Suit};
-use crate::syntax::CardSpec;
+use crate::syntax::{CardSpec, Matter};
 use crate::table::{Moment, Play};
 
 impl Derive<'_> {
@@ -105,11 +105,21 @@ impl Derive<'_> {
         self.raise(kind, who).trick(trick);
     }
 
-    /// `E claims a revoke by S`.
-    pub(super) fn claims_revoke(&mut self, by: Option<Seat>) {
+    /// `E claims a revoke by S`. From the dealer's partner that is to call attention to it.
+    pub(super) fn claims_revoke(&mut self, who: Option<Seat>, by: Option<Seat>) {
         let Some(seat) = by else { return };
         self.revoke_of(seat);
         self.claimed(seat.side());
+        let against = who.is_some_and(|who| who.side() != seat.side());
+        if against
+            && self.is_dummy(who)
+            && self.record.over.is_none_or(|then| then.at > self.now.at)
+        {
+            let trick = self.trick_number();
+            self.raise(IncidentKind::DummyCallsAttention, who)
+                .trick(trick)
+                .matter(Matter::Revoke);
+        }
     }
 
     fn claimed(&mut self, side: Side) {
@@ -141,6 +151,15 @@ impl Derive<'_> {
 
     /// `N asks S about spades`: an open question makes a renounce matter, unless he says none.
     pub(super) fn asks_about(&mut self, who: Option<Seat>, other: Option<Seat>, suit: Suit) {
+        // A question to an adversary is no question to a partner: from the dealer's partner it points to a revoke.
+        if let (Some(who), Some(other)) = (who, other)
+            && other != who.partner()
+        {
+            if self.is_dummy(Some(who)) {
+                self.calls_attention(Some(who), Matter::Revoke);
+            }
+            return;
+        }
         let trick = self.trick_number();
         self.raise(IncidentKind::RenounceQuestioned, who)
             .suit(Some(suit))
@@ -178,6 +197,9 @@ impl Derive<'_> {
         let Some(leader) = old.leader.filter(|_| mends && !old.leads) else {
             return;
         };
+        if self.mended_too_late(&old) {
+            return;
+        }
         let trick = self.number_of(play);
         let later = order_from(leader)
             .into_iter()
@@ -193,6 +215,26 @@ impl Derive<'_> {
                 noted.card(card);
             }
         }
+    }
+
+    /// Whether the revoke was past mending when the card was changed: his side had played on, or the trick was
+    /// quitted and no question of his partner's had kept it open.
+    fn mended_too_late(&self, old: &Play) -> bool {
+        let Some((trick, then)) = self.record.trick(old.trick).zip(old.withdrawn) else {
+            return false;
+        };
+        let side = trick.played_on.get(old.seat.side().index());
+        let played_on = side.copied().flatten().is_some_and(|on| on.at < then.at);
+        let quitted = trick.quitted.filter(|quitted| quitted.at < then.at);
+        let asked = quitted.is_some_and(|quitted| {
+            self.record.queries.iter().any(|query| {
+                let about = query.asked == old.seat && query.asker == old.seat.partner();
+                let none = query.answer.is_some_and(|answer| !answer.so);
+                let span = old.moment.at..quitted.at;
+                about && query.suit == old.led && span.contains(&query.moment.at) && !none
+            })
+        });
+        played_on || (quitted.is_some() && !asked)
     }
 
     fn played_card(&self, trick: u32, seat: Seat) -> Option<CardSpec> {

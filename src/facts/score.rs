@@ -1,10 +1,10 @@
 //! The score: tricks, honours, chicane, slams, the rubber's end, errors found, bets.
 
-use super::derive::{Derive, known, plain};
+use super::derive::{Derive, plain};
 use super::{FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::{Seat, Side, Strain};
 use crate::syntax::PerSide;
-use crate::table::{Moment, ScoreTold, Sure, Wrote};
+use crate::table::{Moment, ScoreTold, Stage, Sure, Wrote};
 
 const SIDES: [Side; 2] = [Side::NorthSouth, Side::EastWest];
 
@@ -64,16 +64,9 @@ impl Derive<'_> {
                 _ => plain(false),
             };
             let grand = if won < 12 { all } else { won } == 13;
-            let revoked = known(self.revoked(side));
-            let revoked = if revoked.truth == Truth::Unknown {
-                plain(false)
-            } else {
-                revoked
-            };
             self.raise_at(IncidentKind::SlamMade, Some(first(side)), then)
                 .know(FactId::AllThirteen, Known::from_line(grand, then.line))
-                .know(FactId::SlamByPenalty, penalty)
-                .know(FactId::SideRevoked, revoked);
+                .know(FactId::SlamByPenalty, penalty);
         }
     }
 
@@ -154,12 +147,44 @@ impl Derive<'_> {
         let game = wrote.map(|wrote| wrote.game);
         // A rubber that has ended has seen the deals that followed its first game.
         let first_is_over = ended.filter(|_| game == Some(1));
-        let (deal, trump) = (deal.or(first_is_over), trump.or(first_is_over));
+        let (deal, trump) = (so(deal.or(first_is_over)), so(trump.or(first_is_over)));
+        let now = told.games.map(number_of_game);
+        let (deal, trump) = if game < now && game.is_some() && ended.is_none() {
+            self.since_that_game(found, deal, trump)
+        } else {
+            (deal, trump)
+        };
+        let last = last_game(game, now, ended);
+        let agreed = so(told.agreed);
         self.raise_at(kind, wrote.map(|wrote| first(wrote.side)), then)
-            .know(FactId::NextDealDealt, so(deal))
-            .know(FactId::NextTrumpNamed, so(trump))
-            .know(FactId::LastGame, last_game(game, ended))
-            .know(FactId::RubberAgreed, so(told.agreed));
+            .know(FactId::NextDealDealt, deal)
+            .know(FactId::NextTrumpNamed, trump)
+            .know(FactId::LastGame, last)
+            .know(FactId::RubberAgreed, agreed);
+    }
+
+    /// A later game is being played: the deal that followed is this one at the latest, and how far it
+    /// has come is known from the story.
+    fn since_that_game(&self, found: u32, deal: Known, trump: Known) -> (Known, Known) {
+        let at = found.min(self.record.last_moment());
+        let standing = self.record.standing(at);
+        let line = standing.stage_line;
+        let (dealt, named) = match standing.stage {
+            Stage::Unknown => (Known::UNKNOWN, Known::UNKNOWN),
+            Stage::Dealing => (plain(false), plain(false)),
+            Stage::Dealt => (Known::from_line(true, line), plain(false)),
+            Stage::Declared | Stage::Play => {
+                (Known::from_line(true, line), Known::from_line(true, line))
+            }
+        };
+        let either = |told: Known, seen: Known| {
+            if told.truth == Truth::True {
+                told
+            } else {
+                seen
+            }
+        };
+        (either(deal, dealt), either(trump, named))
     }
 
     fn bet(&mut self, then: Moment) {
@@ -172,18 +197,15 @@ impl Derive<'_> {
             .know(FactId::RevokeClaimed, claimed);
     }
 
-    /// `N corrects the score`: dummy's doing during the play; afterwards anybody's right.
+    /// `N corrects the score`: once an error has been found, whoever does it uses what right there is to
+    /// have it done; before, it may be dummy speaking of his own accord.
     pub(super) fn corrects_score(&mut self, who: Option<Seat>) {
         let told = &self.record.score;
-        let now = self.now.at;
-        let found = told.trick_errors.iter().chain(&told.honour_errors);
-        if found.into_iter().any(|then| then.at <= now)
-            || self.record.over.is_some_and(|over| over.at < now)
-        {
-            self.demand(who, Some(Remedy::CorrectScore));
-        } else {
+        let mut found = told.trick_errors.iter().chain(&told.honour_errors);
+        if !found.any(|then| then.at <= self.now.at) {
             self.dummy_says(who, IncidentKind::DummyCorrectsScore, None);
         }
+        self.demand(who, Some(Remedy::CorrectScore));
     }
 }
 
@@ -231,12 +253,20 @@ fn side_scores(told: &ScoreTold, side: Side, both_void: bool) -> Known {
     Known::UNKNOWN
 }
 
+/// The number of the game that is being played.
+fn number_of_game(games: PerSide) -> u32 {
+    let of = |side| games.of(side).unwrap_or(0);
+    1 + of(Side::NorthSouth).min(1) + of(Side::EastWest).min(1)
+}
+
 /// Whether the game is the rubber's last: the third always is; the second may be.
-fn last_game(game: Option<u32>, ended: Option<Moment>) -> Known {
-    match (game, ended) {
+fn last_game(game: Option<u32>, now: Option<u32>, ended: Option<Moment>) -> Known {
+    let this = game.or(now);
+    match (this, ended) {
         (Some(3), _) => plain(true),
         (Some(1), _) | (_, None) => plain(false),
-        (Some(2), Some(_)) => Known::UNKNOWN,
+        (Some(2), Some(_)) if game < now && game.is_some() => plain(false),
+        (Some(2), Some(_)) if now.is_none() => Known::UNKNOWN,
         (_, Some(then)) => Known::from_line(true, then.line),
     }
 }
@@ -246,6 +276,15 @@ impl Facts {
     pub fn doubled(&self) -> u32 {
         let before = self.record.doubled.unwrap_or(0);
         before.saturating_add(self.record.score.doubled)
+    }
+
+    /// Whether what was written wrong belongs to a game before the one being played.
+    pub fn wrote_before(&self) -> bool {
+        let game = self.wrote().map(|wrote| wrote.game);
+        let now = self.record.score.games.map(number_of_game);
+        // A rubber that has ended has more games than its first.
+        let first = game == Some(1) && self.record.score.rubber_ended.is_some();
+        first || (game.is_some() && game < now)
     }
 
     /// What was written wrong, where that is told.
@@ -259,6 +298,7 @@ impl Facts {
             FactId::NoTrumpHand => self.no_trump_hand(),
             FactId::RevokeProved => self.revoke_proved(),
             FactId::HasAGame => self.has_a_game(incident),
+            FactId::SideRevoked => self.side_revoked(incident.by.map(Seat::side)),
             _ => plain(false),
         }
     }
@@ -282,12 +322,30 @@ impl Facts {
 
     /// A revoke is proved when somebody, not dummy, held the suit he did not follow.
     fn revoke_proved(&self) -> Known {
+        self.proved(|incident| !self.ask_is(FactId::Corrected, incident))
+    }
+
+    /// Whether one of a side has revoked, did not mend it, and was claimed of in time.
+    fn side_revoked(&self, side: Option<Side>) -> Known {
+        self.proved(|incident| {
+            incident.by.map(Seat::side) == side
+                && !self.ask_is(FactId::Corrected, incident)
+                && !self.ask_is(FactId::ClaimedAfterCut, incident)
+        })
+    }
+
+    fn ask_is(&self, fact: FactId, incident: &Incident) -> bool {
+        self.ask(fact, incident).truth == Truth::True
+    }
+
+    fn proved(&self, counts: impl Fn(&Incident) -> bool) -> Known {
         let dummy = self.record.roles.dummy();
         let revokes = self
             .incidents()
             .iter()
             .filter(|incident| incident.kind == IncidentKind::Revoke)
-            .filter(|incident| incident.by.is_none() || incident.by != dummy);
+            .filter(|incident| incident.by.is_none() || incident.by != dummy)
+            .filter(|incident| counts(incident));
         let mut proved = plain(false);
         for incident in revokes {
             let held = self.ask(FactId::HeldTheSuit, incident);

@@ -82,6 +82,10 @@ impl Facts {
         if before && standing.tricks == 0 && at == incident.moment {
             return Known::from_line(false, standing.stage_line);
         }
+        // No second trick is played without the cards of dummy's hand.
+        if self.record.first_trick > 1 || incident.trick.is_some_and(|trick| trick > 1) {
+            return plain(true);
+        }
         Known::UNKNOWN
     }
 

@@ -28,7 +28,7 @@ impl Derive<'_> {
                 self.shown(self.seat(who), &cards.value, FactId::DroppedFaceDown);
             }
             E::Drops { who, cards } => {
-                self.shown(self.seat(who), &cards.value, FactId::DroppedFaceUp);
+                self.each_shown(self.seat(who), &cards.value, FactId::DroppedFaceUp);
             }
             E::HoldsInView { who, cards, other } => {
                 self.held_in_view(self.seat(who), &cards.value, self.seat(other));
@@ -76,7 +76,7 @@ impl Derive<'_> {
             E::AsksAbout { who, other, suit } => {
                 self.asks_about(self.seat(who), self.seat(other), suit.value);
             }
-            E::ClaimsRevoke { by, .. } => self.claims_revoke(self.seat(by)),
+            E::ClaimsRevoke { who, by } => self.claims_revoke(self.seat(who), self.seat(by)),
             E::MixesCards { who } => self.mixes(self.seat(who)),
             E::TricksSearched => self.simple(K::TricksSearched, None),
             E::TricksExamined | E::HandsExamined => self.story.examined = Some(self.now),
@@ -101,9 +101,11 @@ impl Derive<'_> {
             E::CorrectsScore { who } => self.corrects_score(self.seat(who)),
             E::DeniesPenalty { who } => {
                 self.dummy_says(self.seat(who), K::DummyDeniesPenalty, None);
+                self.penalty_was_claimed();
             }
             E::AsksIfObeyed { who, other } => {
                 self.dummy_to(self.seat(who), K::DummyAsksIfObeyed, self.seat(other));
+                self.call_was_made();
             }
             E::SaysWronglyTaken { who, trick } => {
                 self.dummy_says(self.seat(who), K::DummySaysWronglyTaken, Some(trick.value));
@@ -161,6 +163,7 @@ impl Derive<'_> {
             E::CallsToLoseTrick { who, from, trick } => {
                 self.called(who, from, Called::Taking(false, Some(trick.value)));
             }
+            E::TrickQuitted => self.extremes_left(),
             E::Waives { who } => self.waives(self.seat(who)),
             E::DemandsNewDeal { who } => self.demand(self.seat(who), Some(Remedy::NewDeal)),
             E::LetsStand { who } => self.lets_stand(self.seat(who)),
@@ -229,7 +232,10 @@ impl Derive<'_> {
             E::ErrorDiscovered | E::DiscoversError { .. } => {
                 self.story.discovered.get_or_insert(self.now);
             }
-            E::SaysLedOutOfTurn { .. } => self.story.claimed_lead = Some(self.now),
+            E::SaysLedOutOfTurn { trick, .. } => {
+                self.story.claimed_lead = Some(trick.value);
+                self.story.denied = None;
+            }
             E::DeniesIt { .. } => self.denies(),
             E::AsksPlacing { who } => self.asks_placing(self.seat(who)),
             E::AsksPlacingFor { who, other } => {
@@ -246,8 +252,12 @@ impl Derive<'_> {
             E::AgreeToAskBystander => self.simple(K::BystanderAsked, None),
             E::CallsBystanderToPay { who } => self.demand(self.seat(who), Some(Remedy::PayStakes)),
             E::HesitatesPassing { who } => self.simple(K::Hesitation, self.seat(who)),
-            E::Gestures { who } | E::ShowsPleasure { who } => {
+            E::Gestures { who } => self.simple(K::Gesture, self.seat(who)),
+            E::ShowsPleasure { who } => {
                 self.simple(K::Gesture, self.seat(who));
+                if let Some(noted) = self.found.last_mut() {
+                    noted.say(FactId::PleasureShown, true);
+                }
             }
             E::PlaysWithEmphasis { who, .. } => self.simple(K::Emphasis, self.seat(who)),
             E::Talks { who } => self.simple(K::Talk, self.seat(who)),

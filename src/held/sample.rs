@@ -78,6 +78,7 @@ pub(crate) fn remedied(remedy: Remedy, from: SeatSet, fate: Fate) -> Remedied {
         besides: false,
         with: None,
         unpaid: false,
+        after_hand: false,
         laws: laws(&[1]),
         fate,
         score: None,

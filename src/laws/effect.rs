@@ -84,6 +84,8 @@ pub struct Offer {
     pub with: Option<Remedy>,
     /// Whether it is said that nobody pays for the error.
     pub unpaid: bool,
+    /// Whether it is had only at the end of the hand.
+    pub after_hand: bool,
     /// Further laws it rests on.
     pub laws: Vec<LawIndex>,
 }
@@ -111,6 +113,8 @@ named! {
     Chooser {
         /// The dealer.
         Dealer = "dealer",
+        /// Who deals the deal to come: the dealer, or the player on his left when the hand is over.
+        ComingDealer = "coming_dealer",
         /// The dealer's partner.
         Dummy = "dummy",
         /// The dealer or his partner, either alone.
@@ -225,6 +229,8 @@ named! {
         Either = "either",
         /// The cards the incident is about, after the first of them.
         Later = "later",
+        /// Whichever of the cards the incident is about is left, where it is not told which went to the trick.
+        Left = "left",
     }
 }
 
@@ -299,6 +305,8 @@ named! {
         WholeForm = "whole_form",
         /// Nobody pays, and the mistake can still be put right.
         Mendable = "mendable",
+        /// The card is not played by it.
+        NotPlayed = "not_played",
         /// The card cannot be called, and the ruling says so.
         NotCallable = "not_callable",
         /// The offending side cannot score a slam by this hand.
@@ -307,8 +315,10 @@ named! {
         NoGame = "no_game",
         /// The offending side's score toward the game goes no higher than 28 points.
         Cap28 = "cap_28",
-        /// No more than thirteen tricks.
+        /// The revoke penalties of a hand come to no more than thirteen tricks.
         Cap13 = "cap_13",
+        /// No more than thirteen tricks can be scored in a hand.
+        ThirteenTricks = "thirteen_tricks",
     }
 }
 
@@ -324,6 +334,7 @@ impl Limit {
                 | Self::PenaltyPaid
                 | Self::WholeForm
                 | Self::Mendable
+                | Self::NotPlayed
         )
     }
 }

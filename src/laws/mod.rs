@@ -3,8 +3,10 @@
 //! Takes the texts of a folder, or the name of a code inside the binary; gives a [`Code`] in which
 //! every name is settled and every citation found; refuses it with all its faults at once.
 
+mod bearing;
 mod check;
 mod circle;
+mod clause;
 mod code;
 mod effect;
 mod embedded;
@@ -27,16 +29,21 @@ mod runs;
 mod same;
 mod satisfy;
 mod scalar;
+mod search;
 mod sense;
 mod settings;
+mod subjects;
 mod topics;
 mod trail;
 mod twin;
 mod unreadable;
+mod words;
 
 #[cfg(test)]
 mod tests;
 
+pub use bearing::Bearing;
+pub use clause::Clause;
 pub use code::{Code, Law, LawIndex, LawKind, Numbering, Rule, RuleIndex, Setting};
 pub use effect::{
     CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PersonRef, PlayerRef,
@@ -47,3 +54,5 @@ pub use fault::LawFault;
 pub use house::from_house;
 pub use load::{embedded, embedded_ids, from_texts};
 pub use noun::Noun;
+pub use search::{Hit, Search, search};
+pub use subjects::{Matter, Subject, subjects};

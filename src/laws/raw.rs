@@ -146,6 +146,8 @@ pub(super) struct RawOffer {
     #[serde(default)]
     pub unpaid: bool,
     #[serde(default)]
+    pub after_hand: bool,
+    #[serde(default)]
     pub laws: Several,
 }
 

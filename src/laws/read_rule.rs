@@ -232,6 +232,7 @@ impl RuleReader<'_, '_> {
             besides: raw.besides,
             with: with?,
             unpaid: raw.unpaid,
+            after_hand: raw.after_hand,
             laws: laws?,
         })
     }

@@ -6,6 +6,7 @@
 mod comparison;
 mod figures;
 mod json;
+mod lawbook;
 mod markdown;
 mod options;
 mod outcomes;
@@ -15,15 +16,25 @@ mod tell;
 mod tests;
 mod text;
 mod view;
+mod why;
 mod wording;
 
 pub use comparison::{
     AssumedView, BookView, BranchView, COMPARISON_SCHEMA, CauseView, ComparedView, ComparisonView,
     DecisiveView, GroupView, HeadingView, PartingView, RowView,
 };
+pub use lawbook::{
+    CitedView, CodeLawView, EntryView, HeadingListView, HitView, IllustrationView, IndexView,
+    LAW_SCHEMA, LawComparisonView, LawPartingView, ListingView, MatterView, SearchView,
+    SettingView, ShortView, SubjectView, TopicCodeView, TopicLawView, TopicView,
+};
 pub use scene::Scene;
 pub use text::Page;
 pub use view::{
     AnswerView, AskView, BarredView, BecauseView, BothView, FindingView, LawView, ObligationView,
     OptionView, SCHEMA, ScoreView, SeenView, SettledView, StepView, View,
+};
+pub use why::{
+    ChangeView, GroundView, KindView, SupposedView, WHY_SCHEMA, WhyIncidentView, WhyRuleView,
+    WhyView,
 };

@@ -6,7 +6,7 @@ use super::view::{
     AnswerView, AskView, BarredView, BecauseView, FindingView, OptionView, SeenView, StepView,
 };
 use super::wording::Teller;
-use crate::facts::Incident;
+use crate::facts::{Incident, Remedy};
 use crate::laws::Limit;
 use crate::ruling::{
     Barred, Fate, Finding, Fork, Live, Outcome, Remedied, Settled, Step, StepResult, Verdict, live,
@@ -201,7 +201,13 @@ fn stand_beside(options: &mut [OptionView]) {
 fn unpaid(over: &[&Remedied], free: Option<Limit>) -> &'static str {
     let was = |wanted: fn(Fate) -> bool| over.iter().any(|one| wanted(one.fate));
     let paid = |one: &&&Remedied| matches!(one.fate, Fate::Paid(..));
-    if !over.is_empty()
+    if over
+        .iter()
+        .find(paid)
+        .is_some_and(|one| one.remedy == Remedy::CorrectScore)
+    {
+        "It has been put right"
+    } else if !over.is_empty()
         && over.iter().filter(paid).all(|one| !one.remedy.is_penalty())
         && over.iter().any(|one| paid(&one))
     {
@@ -223,6 +229,7 @@ fn unpaid(over: &[&Remedied], free: Option<Limit>) -> &'static str {
         match free {
             Some(Limit::Forbidden) => "It is forbidden, but the code attaches no penalty to it",
             Some(Limit::Allowed) => "It may be done, and nobody pays",
+            Some(Limit::NotPlayed) => "The card is not played by that, and nobody pays",
             Some(Limit::NotBound) => "He is not bound to do it, and nobody pays",
             Some(Limit::PenaltyPaid) => "The penalty is paid by that, and nothing more is due",
             Some(Limit::WholeForm) => {

@@ -135,7 +135,7 @@ impl Teller<'_> {
 }
 
 /// A law's number as a shell wants it.
-fn quoted(number: &str) -> String {
+pub(super) fn quoted(number: &str) -> String {
     if number.contains([' ', '(']) {
         format!("\"{number}\"")
     } else {

@@ -94,6 +94,8 @@ fn asks(one: &Remedied, demand: &Demand) -> bool {
 }
 
 fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, demand: &Demand) {
+    let chosen = choosing(facts, incident, settled, act, demand);
+    let demand = chosen.as_ref().unwrap_or(demand);
     let Settled {
         options, orders, ..
     } = settled;
@@ -122,8 +124,48 @@ fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, 
         }
     }
     options.extend(rest);
+    free_of_calls(options, orders, act.line);
     if taken.remedy == Remedy::ChooseCard {
         play(options.iter_mut().chain(orders), &taken, act.line);
+    }
+}
+
+/// A call, met as it is made, of one of several cards that lie on the trick in hand is the choice of that card.
+fn choosing(
+    facts: &Facts,
+    incident: &Incident,
+    settled: &Settled,
+    act: &Act,
+    demand: &Demand,
+) -> Option<Demand> {
+    let met = matches!(demand.fulfilment, Fulfilment::Done(_));
+    if demand.remedy != Some(Remedy::CallCard) || !met {
+        return None;
+    }
+    let choice = Demand {
+        remedy: Some(Remedy::ChooseCard),
+        ..demand.clone()
+    };
+    let mut options = settled.options.iter();
+    options
+        .any(|one| asks(one, &choice) && is_open(facts, incident, one, act.line))
+        .then_some(choice)
+}
+
+/// A card whose call was given up for another penalty need not be left on the table to be called.
+fn free_of_calls(options: &[Remedied], orders: &mut [Remedied], line: u32) {
+    let given_up = |card: Option<CardSpec>| {
+        let calls = options
+            .iter()
+            .filter(|one| one.remedy == Remedy::CallCard && one.card == card);
+        let mut fates = calls.map(|one| one.fate);
+        fates.clone().next().is_some() && fates.all(|fate| matches!(fate, Fate::Foregone(_)))
+    };
+    for order in orders {
+        let lies = order.remedy == Remedy::LeaveFaceUp && order.fate == Fate::Open;
+        if lies && given_up(order.card) {
+            order.fate = Fate::Foregone(line);
+        }
     }
 }
 
@@ -152,7 +194,7 @@ fn fate(remedy: Remedy, fulfilment: Fulfilment, line: u32) -> Fate {
     match fulfilment {
         Fulfilment::Pending => Fate::Taken(line),
         // What is chosen here is not done by the asking: it stands to be carried out.
-        Fulfilment::Done(_) if remedy.lasts() => Fate::Taken(line),
+        Fulfilment::Done(_) if remedy.lasts() || remedy == Remedy::DealStands => Fate::Taken(line),
         Fulfilment::Done(done) => Fate::Paid(line, done),
         // A card called and not played, for whatever cause, stays liable to be called.
         Fulfilment::Impossible(_) | Fulfilment::Disobeyed(_) if remedy == Remedy::CallCard => {

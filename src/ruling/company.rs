@@ -21,7 +21,7 @@ pub(super) fn people(
         PersonRef::Remaining if facts.table_of(incident).is_none() => return None,
         PersonRef::Remaining => facts.remaining(incident),
         // Who of them has played elsewhere is not told.
-        PersonRef::Fresh | PersonRef::PlayedElsewhere if facts.elsewhere().is_empty() => {
+        PersonRef::Fresh | PersonRef::PlayedElsewhere if facts.elsewhere_untold() => {
             return None;
         }
         PersonRef::Fresh => facts.fresh(),

@@ -58,12 +58,17 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
             let so = side.and_then(|side| reaches(code, facts, side)) == Some(true);
             Known::from_line(so, if so { line } else { 0 })
         }
+        FactId::GameGoesOn if facts.wrote_before() => Known::from_line(false, line),
         FactId::GameGoesOn => {
             let sides = [Side::NorthSouth, Side::EastWest];
-            let neither = sides
-                .into_iter()
-                .all(|side| reaches(code, facts, side) == Some(false));
-            Known::from_line(neither, if neither { line } else { 0 })
+            let reached = sides.map(|side| reaches(code, facts, side));
+            if reached.contains(&Some(true)) {
+                Known::from_line(false, line)
+            } else if reached == [Some(false); 2] {
+                Known::from_line(true, line)
+            } else {
+                Known::UNKNOWN
+            }
         }
         _ => Known::UNKNOWN,
     }

@@ -139,6 +139,10 @@ impl Verdict {
 
 /// An option or an order, with everything filled in that the case tells.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a term of its own, told by its own words"
+)]
 pub struct Remedied {
     /// What is done.
     pub remedy: Remedy,
@@ -168,6 +172,8 @@ pub struct Remedied {
     pub either: bool,
     /// Whether it is said that nobody pays for the error.
     pub unpaid: bool,
+    /// Whether it is had only at the end of the hand.
+    pub after_hand: bool,
     /// The laws this option rests on.
     pub laws: Laws,
     /// What became of it.

@@ -18,16 +18,29 @@ pub(super) struct Bench<'a> {
     /// The findings whose penalties are not yet known to be gone.
     pub(super) live: Live,
     explain: bool,
+    /// Looks on as each incident is judged; the place of its finding goes with it.
+    watch: &'a mut dyn FnMut(usize, &Scale<'_>),
 }
 
 /// Rules on a case under one code. With `explained`, every rule tried is kept as a step.
 pub fn rule(facts: &Facts, code: &Code, explained: bool) -> Ruling {
+    watched(facts, code, explained, &mut |_, _| {})
+}
+
+/// The same, while somebody looks on as each incident is judged.
+pub(super) fn watched(
+    facts: &Facts,
+    code: &Code,
+    explained: bool,
+    watch: &mut dyn FnMut(usize, &Scale<'_>),
+) -> Ruling {
     let mut bench = Bench {
         facts,
         code,
         findings: Vec::with_capacity(facts.incidents().len()),
         live: Live::default(),
         explain: explained,
+        watch,
     };
     let mut acts = facts.acts().iter().peekable();
     for incident in facts.incidents() {
@@ -71,6 +84,7 @@ impl Bench<'_> {
             } else {
                 Vec::new()
             };
+            (self.watch)(place, &scale);
             (judge(&scale, place), steps)
         };
         self.take_away(&outcome, place, incident.line);

@@ -35,7 +35,7 @@ pub(super) fn judge(scale: &Scale<'_>, place: usize) -> Outcome {
     }
 }
 
-fn try_rules<'a>(scale: &Scale<'a>) -> SmallVec<[Tried<'a>; 8]> {
+pub(super) fn try_rules<'a>(scale: &Scale<'a>) -> SmallVec<[Tried<'a>; 8]> {
     let code = scale.code;
     code.speaking_on(scale.incident.kind)
         .iter()
@@ -56,7 +56,7 @@ fn standing<'t, 'a>(tried: &'t [Tried<'a>]) -> SmallVec<[&'t Tried<'a>; 8]> {
         .collect()
 }
 
-fn displaced_by(tried: &[Tried<'_>], law: LawIndex) -> Option<LawIndex> {
+pub(super) fn displaced_by(tried: &[Tried<'_>], law: LawIndex) -> Option<LawIndex> {
     tried
         .iter()
         .find(|other| other.truth == Truth::True && other.rule.overrides.contains(&law))
@@ -127,7 +127,7 @@ pub(super) fn explain(scale: &Scale<'_>) -> Vec<Step> {
 }
 
 /// Each fact the first time it was looked at.
-fn once(seen: &[Because]) -> SmallVec<[Because; 6]> {
+pub(super) fn once(seen: &[Because]) -> SmallVec<[Because; 6]> {
     let mut kept: SmallVec<[Because; 6]> = SmallVec::new();
     for because in seen {
         if !kept.iter().any(|other| other.fact == because.fact) {
@@ -137,7 +137,7 @@ fn once(seen: &[Because]) -> SmallVec<[Because; 6]> {
     kept
 }
 
-fn result(tried: &[Tried<'_>], one: &Tried<'_>) -> StepResult {
+pub(super) fn result(tried: &[Tried<'_>], one: &Tried<'_>) -> StepResult {
     match (one.truth, displaced_by(tried, one.rule.law)) {
         (Truth::False, _) => StepResult::Failed,
         (_, Some(law)) => StepResult::Overridden(law),

@@ -6,6 +6,7 @@
 //! loses a right that stands at that moment, and what is left when the story stops is the ruling.
 
 mod act;
+mod alter;
 mod carry;
 mod company;
 mod deciding;
@@ -18,10 +19,13 @@ mod live;
 mod near;
 mod outcome;
 mod people;
+mod rests;
 mod rights;
 mod verdict;
 mod weigh;
+mod why;
 
+pub use alter::{Altered, Changes};
 pub use deciding::deciding;
 pub use finding::{
     BarCause, Barred, Because, Definition, Fate, Finding, Fork, FormScore, HandScore, Laws,
@@ -29,3 +33,4 @@ pub use finding::{
 };
 pub use fold::rule;
 pub use live::{Live, live};
+pub use why::{Spoken, Why, why};

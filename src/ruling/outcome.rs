@@ -79,8 +79,9 @@ impl<'s, 'a> Draft<'s, 'a> {
             Effect::Grants(grant) => self.grant(law, grant)?,
             Effect::Orders(offers) => {
                 for offer in offers {
-                    let orders = self.fill(law, offer);
-                    self.settled.orders.extend(orders);
+                    for order in self.fill(law, offer) {
+                        add(&mut self.settled.orders, order);
+                    }
                 }
             }
             Effect::Bars(target @ (Target::Own | Target::Claim)) => {
@@ -126,29 +127,10 @@ impl<'s, 'a> Draft<'s, 'a> {
         self.settled.consult = self.settled.consult.or(grant.consult);
         for offer in &grant.options {
             for option in self.fill(law, offer) {
-                self.add_option(option);
+                add(&mut self.settled.options, option);
             }
         }
         Ok(())
-    }
-
-    /// The same option granted by two laws is one option that rests on both.
-    fn add_option(&mut self, option: Remedied) {
-        let twin = self.settled.options.iter_mut().find(|other| {
-            other.remedy == option.remedy
-                && other.card == option.card
-                && other.suit == option.suit
-                && other.from == option.from
-                && other.people == option.people
-        });
-        match twin {
-            Some(other) => {
-                other.laws.extend(option.laws);
-                other.laws.sort_unstable();
-                other.laws.dedup();
-            }
-            None => self.settled.options.push(option),
-        }
     }
 
     fn limit(&mut self, law: LawIndex, limit: Limit) {
@@ -169,6 +151,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             Limit::NoGame => Remedy::NoGame,
             Limit::Cap28 => Remedy::Cap28,
             Limit::Cap13 => Remedy::Cap13,
+            Limit::ThirteenTricks => Remedy::ThirteenTricks,
             _ => return,
         };
         let from = self
@@ -251,14 +234,16 @@ impl<'s, 'a> Draft<'s, 'a> {
             until: offer.until,
             besides: offer.besides,
             with: offer.with,
-            either: offer.card == Some(CardRef::Either),
+            either: matches!(offer.card, Some(CardRef::Either | CardRef::Left)),
             unpaid: offer.unpaid,
+            after_hand: offer.after_hand,
             laws: laws.clone(),
             fate: Fate::Open,
             score: None,
         };
         match offer.card {
             None => smallvec![with(None)],
+            Some(CardRef::Left) => smallvec![with(Some(CardSpec::Any))],
             Some(CardRef::Later) => {
                 let spared = incident.spared.and_then(|spared| {
                     let mut cards = incident.cards.iter();
@@ -346,6 +331,29 @@ fn with_readings(code: &Code, laws: &mut Laws) {
     laws.dedup();
 }
 
+/// The same option given by two laws, or the same order, is one that rests on both.
+fn add<A>(had: &mut SmallVec<A>, one: Remedied)
+where
+    A: smallvec::Array<Item = Remedied>,
+{
+    let twin = had.iter_mut().find(|other| {
+        other.remedy == one.remedy
+            && other.card == one.card
+            && other.suit == one.suit
+            && other.from == one.from
+            && other.people == one.people
+            && other.revokes == one.revokes
+    });
+    match twin {
+        Some(other) => {
+            other.laws.extend(one.laws);
+            other.laws.sort_unstable();
+            other.laws.dedup();
+        }
+        None => had.push(one),
+    }
+}
+
 /// An order with nothing more to it.
 fn bare(remedy: Remedy, card: Option<CardSpec>, from: SeatSet, law: LawIndex) -> Remedied {
     Remedied {
@@ -359,6 +367,7 @@ fn bare(remedy: Remedy, card: Option<CardSpec>, from: SeatSet, law: LawIndex) ->
         leave: None,
         revokes: None,
         unpaid: false,
+        after_hand: false,
         until: None,
         besides: false,
         with: None,

@@ -16,6 +16,10 @@ pub(super) fn choosers(
     let defenders = || roles.dealer.map(|seat| SeatSet::side(seat.side().other()));
     let seats = match to {
         Chooser::Dealer => one(roles.dealer),
+        Chooser::ComingDealer => one(roles.dealer.map(|dealer| {
+            let over = known(FactId::HandOver).truth == Truth::True;
+            if over { dealer.left() } else { dealer }
+        })),
         Chooser::Dummy => one(roles.dummy()),
         Chooser::DealerOrPartner => roles.dealer.map(|seat| SeatSet::side(seat.side())),
         Chooser::Eldest => one(roles.eldest()),

@@ -126,7 +126,7 @@ impl Keeper<'_> {
         }
         for (side, held) in [(0, first), (1, second)] {
             let points = i64::from(self.scheme.chicane(strain, of(deal.void, side)));
-            let scores = held.total() >= 3;
+            let scores = self.scheme.honours(strain, held) > 0;
             if self.scheme.chicane.goes == Balance::Added || scores {
                 self.add(place, side, points, What::Chicane);
             } else {

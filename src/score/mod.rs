@@ -23,7 +23,7 @@ pub use embedded::{SchemeFile, scheme, scheme_from_text, scheme_ids};
 pub use penalty::{Form, Settled, Standing};
 pub use scheme::{
     Aces, Balance, Chicane, Compare, Contract, Game, Honours, RevokeForm, RevokeRule, Rubber,
-    Scheme, Slam, Three, ThreeBy, Trick, Unit, Unplayed, Vulnerable,
+    Scheme, Slam, Three, ThreeBy, Trick, Unit, Unplayed, Until, Vulnerable,
 };
 pub use sheet::{Entry, GameWon, Sheet, What};
 pub use three::{ThreeEntry, ThreeSheet};

@@ -31,6 +31,9 @@ pub struct Scheme {
     /// What a revoke does to the score.
     #[serde(default)]
     pub revoke: RevokeRule,
+    /// How long a wrong score for tricks may be put right.
+    #[serde(default)]
+    pub wrong_tricks: Until,
     /// Where a number of tricks is undertaken: what it costs and brings to make more or fewer.
     #[serde(default)]
     pub contract: Option<Contract>,
@@ -68,6 +71,18 @@ pub struct Trick {
     /// So much more for the first trick without trumps.
     #[serde(default)]
     pub none_first: u32,
+}
+
+/// How long a thing may be done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Until {
+    /// As long as the sheet is kept.
+    #[default]
+    SheetClosed,
+    /// Until the deal after the end of the game has been dealt and its trump named; in the last game of
+    /// a rubber, as long as the sheet is kept.
+    FollowingDeal,
 }
 
 /// Undoubled spades, where the table has agreed not to play them.

@@ -34,6 +34,25 @@ pub enum What {
 }
 
 impl What {
+    /// After a number of points: `for honours`.
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Tricks => "for tricks",
+            Self::Overtricks => "for overtricks",
+            Self::Undertricks => "for undertricks",
+            Self::Insult => "for the insult",
+            Self::Honours => "for honours",
+            Self::Chicane => "for chicane",
+            Self::Slam => "for slam",
+            Self::Revoke => "by the revoke",
+            Self::NotPlayed => "for spades not played",
+            Self::Game => "for the game",
+            Self::Part => "for part of a game",
+            Self::Rubber => "for the rubber",
+            Self::Written => "as written",
+        }
+    }
+
     /// In a word or two.
     pub fn name(self) -> &'static str {
         match self {
@@ -98,6 +117,13 @@ pub struct Sheet {
 }
 
 impl Sheet {
+    /// Whether the game in which a deal was played is over, and a deal has been told after it.
+    pub fn is_past(&self, deal: usize) -> bool {
+        let game = self.games.iter().find(|game| game.deal >= deal);
+        let last = self.rubber.and_then(|_| self.games.last());
+        game.is_some_and(|game| last != Some(game) && self.deals > game.deal + 1)
+    }
+
     /// All that stands in a column.
     pub fn total(&self, side: usize) -> i64 {
         let own = self.entries.iter().filter(|entry| entry.side == side);

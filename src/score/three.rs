@@ -1,7 +1,7 @@
 //! Three-hand bridge: the dealer plays dummy against the other two, and each keeps his own column.
 
 use super::deal::of;
-use super::{Deal, Holding, Scheme, Three, ThreeBy, What};
+use super::{Balance, Deal, Scheme, Three, ThreeBy, What};
 use crate::bridge::Strain;
 
 /// The columns of three players.
@@ -84,41 +84,59 @@ impl Keeper<'_> {
             self.add(place, *player, theirs, What::Tricks, false);
         }
         let [first, second] = deal.honours;
-        let mine = self.extras(deal, strain, 0, first);
-        let against = self.extras(deal, strain, 1, second);
-        for (what, points) in mine {
-            self.add(place, dealer, points, what, false);
-        }
-        for (what, points) in against {
-            for player in &others {
-                self.add(place, *player, points, what, false);
+        let sides = [vec![dealer], others];
+        for (side, held) in [(0, first), (1, second)] {
+            let won = of(deal.won, side);
+            for player in sides.get(side).into_iter().flatten() {
+                let honours = self.scheme.honours(strain, held);
+                self.add(place, *player, honours, What::Honours, false);
+                self.add(place, *player, self.scheme.slam(won), What::Slam, false);
             }
+        }
+        for side in [0, 1] {
+            self.chicane(place, deal, strain, side, &sides);
         }
         self.close(place, dealer);
     }
 
-    fn extras(&self, deal: &Deal, strain: Strain, side: usize, held: Holding) -> [(What, u32); 3] {
-        [
-            (What::Honours, self.scheme.honours(strain, held)),
-            (
-                What::Chicane,
-                self.scheme.chicane(strain, of(deal.void, side)),
-            ),
-            (What::Slam, self.scheme.slam(of(deal.won, side))),
-        ]
+    /// Chicane goes to a side that scores honours, else, where the scheme has it so, off the other's.
+    fn chicane(
+        &mut self,
+        place: usize,
+        deal: &Deal,
+        strain: Strain,
+        side: usize,
+        sides: &[Vec<usize>; 2],
+    ) {
+        let points = i64::from(self.scheme.chicane(strain, of(deal.void, side)));
+        let [first, second] = deal.honours;
+        let held = if side == 0 { first } else { second };
+        let scores = self.scheme.honours(strain, held) > 0;
+        let added = self.scheme.chicane.goes == Balance::Added || scores;
+        let (side, points) = if added {
+            (side, points)
+        } else {
+            (1 - side, -points)
+        };
+        for player in sides.get(side).into_iter().flatten() {
+            self.write(place, *player, points, What::Chicane, false);
+        }
+    }
+
+    fn write(&mut self, deal: usize, player: usize, points: i64, what: What, below: bool) {
+        if points != 0 {
+            self.sheet.entries.push(ThreeEntry {
+                deal,
+                player,
+                points,
+                what,
+                below,
+            });
+        }
     }
 
     fn add(&mut self, deal: usize, player: usize, points: u32, what: What, below: bool) {
-        if points == 0 {
-            return;
-        }
-        self.sheet.entries.push(ThreeEntry {
-            deal,
-            player,
-            points: i64::from(points),
-            what,
-            below,
-        });
+        self.write(deal, player, i64::from(points), what, below);
         if let Some(toward) = self.toward.get_mut(player).filter(|_| below) {
             *toward = toward.saturating_add(points);
         }

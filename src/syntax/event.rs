@@ -270,6 +270,7 @@ macro_rules! each_sentence {
             CompletesTable { who: Who } = completes_table "{who} completes a table";
             MeansToReturn { who: Who } = means_to_return "{who} means to return";
             OthersConsent = others_consent "the others consent";
+            CandidatesFresh = candidates_fresh "the candidates have played nowhere else";
             Objects { who: Who } = objects "{who} objects";
             BreaksUpTable { who: Who } = breaks_up_table "{who} breaks up the table";
             AsksToEnterUncut { who: Who } = asks_to_enter_uncut "{who} asks to enter without cutting";

@@ -77,6 +77,8 @@ pub struct Party {
     pub announced: Stretch,
     /// Who is said to have played at another table.
     pub elsewhere: Stretch,
+    /// The line that tells that no candidate has; 0 where none does.
+    pub none_elsewhere: u32,
     /// How many have retired since the table was told of.
     pub retired: usize,
     /// The line on which a player first cut for the rubber to come; 0 where nobody has.

@@ -44,6 +44,7 @@ impl Replay<'_> {
                 self.record.company.away.push(who);
                 party.elsewhere.end = self.record.company.away.len();
             }
+            E::CandidatesFresh => party.none_elsewhere = line,
             E::Retires { .. } => {
                 party.retired += 1;
                 // The first who asked has his place now.
@@ -274,6 +275,7 @@ fn concerns(kind: &EventKind) -> bool {
     let others = matches!(
         kind,
         E::PlacesFree { .. }
+            | E::CandidatesFresh
             | E::RubberEnds
             | E::NewRubberBegins
             | E::Deals { .. }

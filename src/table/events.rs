@@ -89,6 +89,11 @@ impl<'case> Replay<'case> {
                 self.with(who, |table, seat| table.plays_together(seat, &cards.value));
             }
             E::ChoosesCard { who, card } => self.with(who, |table, _| table.chooses(card.value)),
+            E::CallsCard { card, from, .. } => {
+                self.with(from, |table, seat| {
+                    table.calls_of_together(seat, card.value);
+                });
+            }
             E::Omits { who } => self.with(who, |table, seat| table.omits(seat, None)),
             E::OmitsTo { who, trick } => {
                 self.with(who, |table, seat| table.omits(seat, Some(trick.value)));
@@ -246,12 +251,13 @@ impl<'case> Replay<'case> {
 
     /// Of cards played together the first goes to the trick until another is chosen; the rest
     /// are only seen.
-    fn plays_together(&mut self, seat: Seat, cards: &Cards) {
-        let mut cards = cards.0.iter();
+    fn plays_together(&mut self, seat: Seat, whole: &Cards) {
+        let mut cards = whole.0.iter();
         if let Some(first) = cards.next() {
             self.leads_or_plays(seat, first.value);
             self.together = self.steps.last().and_then(|step| step.play);
         }
+        self.together_cards = whole.0.iter().map(|card| card.value).collect();
         for card in cards {
             self.shows(seat, card.value);
         }

@@ -133,6 +133,19 @@ impl Replay<'_> {
         }
     }
 
+    /// One of several cards played at once is called while the trick still lies there: it is the one that goes to it.
+    pub(super) fn calls_of_together(&mut self, seat: Seat, card: CardSpec) {
+        let play = self.together.and_then(|number| self.record.play(number));
+        let Some(play) = play.filter(|play| play.seat == seat) else {
+            return;
+        };
+        let trick = self.record.trick(play.trick);
+        let lies = trick.is_some_and(|trick| trick.quitted.is_none());
+        if lies && self.together_cards.contains(&card) {
+            self.chooses(card);
+        }
+    }
+
     /// A seat is said to leave a trick without a card: those after him are not out of turn.
     pub(super) fn omits(&mut self, seat: Seat, number: Option<u32>) {
         let first = self.record.first_trick;

@@ -16,6 +16,11 @@ impl Replay<'_> {
             return;
         }
         let reopened = self.reopens(seat);
+        let again = |trick: &Trick| {
+            trick.complete.is_none() && trick.is_false_lead() && trick.leader == Some(seat)
+        };
+        let again = !reopened && self.record.tricks.last().is_some_and(again);
+        let early = !reopened && self.awaits(seat);
         if !reopened && !self.open_trick() {
             return;
         }
@@ -23,13 +28,17 @@ impl Replay<'_> {
         if let Some(trick) = self.record.tricks.last_mut() {
             trick.leader = Some(seat);
             trick.suit = card.suit();
+            trick.early = early;
         }
-        let in_turn = self
-            .record
-            .tricks
-            .last()
-            .and_then(|trick| trick.due)
-            .map(|due| due == seat);
+        let in_turn = if early || again {
+            Some(false)
+        } else {
+            self.record
+                .tricks
+                .last()
+                .and_then(|trick| trick.due)
+                .map(|due| due == seat)
+        };
         self.put(seat, card, place, true, in_turn);
         self.dummy_shown(seat);
         self.reach(Stage::Play);
@@ -49,12 +58,20 @@ impl Replay<'_> {
             return false;
         };
         let empty = trick.played().is_empty();
-        let false_lead = trick.is_false_lead() && trick.leader != Some(seat);
+        let before = self.record.tricks.len().checked_sub(2);
+        let before = before.and_then(|place| self.record.tricks.get(place));
+        let over = trick.early && before.is_some_and(|trick| trick.complete.is_some());
+        let false_lead = trick.is_false_lead() && (over || trick.leader != Some(seat));
         if trick.complete.is_some() || trick.quitted.is_some() || !(empty || false_lead) {
             return false;
         }
-        let due = trick.due;
-        let number = trick.number;
+        let (early, number, due) = (trick.early, trick.number, trick.due);
+        let won = before.filter(|trick| trick.complete.is_some());
+        let due = if early {
+            won.and_then(|trick| self.record.winner_of(trick))
+        } else {
+            due
+        };
         for play in Seat::ALL
             .map(|seat| trick.play_of(seat))
             .into_iter()
@@ -66,6 +83,27 @@ impl Replay<'_> {
             *trick = Trick::new(number, due);
         }
         true
+    }
+
+    /// Whether the trick in hand still awaits this seat's card and another's: nobody has passed him over, so
+    /// that he leaves nothing out by leading, but leads when it is not his turn.
+    fn awaits(&self, seat: Seat) -> bool {
+        let Some((trick, leader)) = self
+            .record
+            .tricks
+            .last()
+            .and_then(|trick| Some((trick, trick.leader?)))
+        else {
+            return false;
+        };
+        let open = trick.complete.is_none() && trick.quitted.is_none();
+        let lacks = |seat: Seat| trick.play_of(seat).is_none() && !trick.omitted.has(seat);
+        let mut later = seat.left();
+        while later != leader && lacks(later) {
+            later = later.left();
+        }
+        let others = Seat::ALL.into_iter().filter(|other| lacks(*other)).count();
+        open && seat != leader && lacks(seat) && others > 1 && later == leader
     }
 
     fn open_trick(&mut self) -> bool {
@@ -231,11 +269,12 @@ impl Replay<'_> {
     /// Playing to a later trick, a seat leaves behind those he has not played to.
     fn play_on(&mut self, seat: Seat, place: u32) {
         let moment = self.here.moment;
+        let early = self.record.trick(place).is_some_and(|trick| trick.early);
         for trick in self.record.tricks.iter_mut().take(place as usize) {
             if let Some(slot) = trick.played_on.get_mut(seat.side().index()) {
                 slot.get_or_insert(moment);
             }
-            if trick.play_of(seat).is_none() && !trick.omitted.has(seat) {
+            if !early && trick.play_of(seat).is_none() && !trick.omitted.has(seat) {
                 trick.omitted = trick.omitted.with(seat);
                 if let Some(place) = trick.number.checked_sub(self.record.first_trick) {
                     self.record.omissions.push((seat, place, moment));

@@ -3,8 +3,9 @@
 use super::{Moment, Place, Record, Standing, Step, TableError, Timeline};
 use crate::bridge::Seat;
 use crate::source::{Span, Spanned};
-use crate::syntax::{Case, EventKind, LineKind, Who};
+use crate::syntax::{CardSpec, Case, EventKind, LineKind, Who};
 use miette::SourceSpan;
+use smallvec::SmallVec;
 
 /// Replays a case. Gives every fault at once, in the order of the text.
 pub fn replay(case: &Case) -> Result<Timeline<'_>, Vec<TableError>> {
@@ -49,6 +50,8 @@ pub(super) struct Replay<'case> {
     pub(super) partner_called: bool,
     /// The last double was made when the right was another's, and nobody has answered it.
     pub(super) early_double: bool,
+    /// Its cards.
+    pub(super) together_cards: SmallVec<[CardSpec; 2]>,
     /// The tricks with an error told of and not yet found out, each with the words that told it.
     pub(super) errors_open: Vec<(u32, Span)>,
 }
@@ -77,6 +80,7 @@ impl Replay<'_> {
             together: None,
             partner_called: false,
             early_double: false,
+            together_cards: SmallVec::new(),
         }
     }
 }

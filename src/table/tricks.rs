@@ -62,6 +62,8 @@ pub struct Trick {
     pub played_on: [Option<Moment>; 2],
     /// Who left it without a card and has played to a later one.
     pub omitted: SeatSet,
+    /// Whether it was opened out of turn, while the trick before it still awaited the leader's own card.
+    pub early: bool,
 }
 
 impl Trick {
@@ -77,6 +79,7 @@ impl Trick {
             quitted: None,
             played_on: [None; 2],
             omitted: SeatSet::NONE,
+            early: false,
         }
     }
 
@@ -95,7 +98,7 @@ impl Trick {
 
     /// Whether somebody led although it was known to be another's turn.
     pub fn is_false_lead(&self) -> bool {
-        matches!((self.due, self.leader), (Some(due), Some(leader)) if due != leader)
+        self.early || matches!((self.due, self.leader), (Some(due), Some(leader)) if due != leader)
     }
 }
 

@@ -136,7 +136,7 @@ pub(super) fn teams(file: &ScoreFile, schemes: &[Chosen]) -> Option<MatchView> {
     }
     let imps = boards.iter().map(|(_, _, _, imps)| imps).sum();
     Some(MatchView {
-        victory: scheme.compare.victory(imps),
+        victory: (!scheme.compare.victory.is_empty()).then(|| scheme.compare.victory(imps)),
         boards,
         imps,
     })

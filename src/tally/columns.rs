@@ -38,7 +38,7 @@ pub(super) fn two_columns(part: &Part, scheme: &Scheme, sheet: &Sheet, view: &mu
         .enumerate()
         .map(|(place, deal)| {
             let wrote = sheet.entries.iter().filter(|one| one.deal == place);
-            let wrote = wrote.map(|one| (part.names.side(one.side), one.points, one.what.name()));
+            let wrote = wrote.map(|one| (part.names.side(one.side), one.points, one.what));
             told(part, deal, place, wrote)
         })
         .collect();
@@ -116,8 +116,7 @@ pub(super) fn three_columns(part: &Part, sheet: &ThreeSheet, view: &mut PartView
         .enumerate()
         .map(|(place, deal)| {
             let wrote = sheet.entries.iter().filter(|one| one.deal == place);
-            let wrote =
-                wrote.map(|one| (part.names.player(one.player), one.points, one.what.name()));
+            let wrote = wrote.map(|one| (part.names.player(one.player), one.points, one.what));
             told(part, deal, place, wrote)
         })
         .collect();

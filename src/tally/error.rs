@@ -188,6 +188,42 @@ pub enum TallyError {
         #[label("one deal too many")]
         span: Span,
     },
+    /// A file that nobody has played.
+    #[error("a score file has no more than 10,000 lines")]
+    #[diagnostic(code(bystander::score::too_long), help("part it into several files"))]
+    TooLong {
+        /// The first line too many.
+        #[label("one line too many")]
+        span: Span,
+    },
+    /// A correction of a deal that was not told.
+    #[error("deal {number} has not been told")]
+    #[diagnostic(
+        code(bystander::score::no_such_deal),
+        help("deals are counted from 1 in each rubber; put a deal right after it was told")
+    )]
+    NoSuchDeal {
+        /// The number.
+        number: u32,
+        /// The correction.
+        #[label("which deal?")]
+        span: Span,
+    },
+    /// A score for tricks put right when its game was over.
+    #[error("the score for tricks of deal {number} can no longer be put right")]
+    #[diagnostic(
+        code(bystander::score::too_late),
+        help(
+            "its game was over, and a deal has followed; honours, chicane and slam may still be put right"
+        )
+    )]
+    TooLate {
+        /// The deal, from 1.
+        number: usize,
+        /// The correction.
+        #[label("too late")]
+        span: Span,
+    },
     /// A hand not played by agreement, at a score at which it has to be.
     #[error("at this score it has to be played")]
     #[diagnostic(code(bystander::score::to_be_played))]
@@ -301,6 +337,9 @@ impl TallyError {
             | Self::NotThisScheme { span, .. }
             | Self::BadValue { span, .. }
             | Self::NothingTold { span }
+            | Self::NoSuchDeal { span, .. }
+            | Self::TooLate { span, .. }
+            | Self::TooLong { span }
             | Self::Misplaced { span, .. } => span.start,
         }
     }

@@ -42,6 +42,21 @@ pub struct Part {
     pub won: Option<(u32, usize)>,
     /// The deals, each with its words.
     pub deals: Vec<Spanned<Deal>>,
+    /// Deals put right.
+    pub corrections: Vec<Correction>,
+}
+
+/// A deal put right.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Correction {
+    /// Which, from 0.
+    pub place: usize,
+    /// How many deals had been told.
+    pub told: usize,
+    /// The deal as it stood before.
+    pub before: Deal,
+    /// The words of the correction.
+    pub span: Span,
 }
 
 impl Part {
@@ -60,6 +75,7 @@ impl Part {
             unfinished: false,
             won: None,
             deals: Vec::new(),
+            corrections: Vec::new(),
         }
     }
 

@@ -7,6 +7,9 @@ use crate::bridge::{Strain, Suit};
 use crate::score::{Call, Deal, Holding};
 use crate::source::Span;
 
+/// The greatest number that any line tells.
+const MOST: u32 = 1_000_000;
+
 /// A number in digits or words.
 pub(super) fn number(piece: &Piece) -> Option<u32> {
     const WORDS: [&str; 14] = [
@@ -92,6 +95,7 @@ pub(super) fn deal(
         agreed,
         stranger: false,
     };
+    lowering.numbers(piece);
     if let Some(label) = piece.find(Rule::label) {
         lowering.label(label);
     }
@@ -107,6 +111,21 @@ pub(super) fn deal(
 }
 
 impl Lowering<'_> {
+    /// Notes every number too great to be one.
+    fn numbers(&mut self, piece: &Piece) {
+        let mut waiting = vec![piece];
+        while let Some(piece) = waiting.pop() {
+            if piece.rule == Rule::number && number(piece).is_none_or(|number| number > MOST) {
+                self.faults.push(TallyError::BadValue {
+                    words: piece.words.clone(),
+                    span: piece.span,
+                    help: "no hand brings so much",
+                });
+            }
+            waiting.extend(&piece.inner);
+        }
+    }
+
     fn label(&mut self, label: &Piece) {
         let numbers: Vec<u32> = label.all(Rule::number).filter_map(number).collect();
         match numbers.as_slice() {

@@ -23,7 +23,7 @@ mod told;
 mod view;
 
 pub use error::TallyError;
-pub use file::{Kind, Part, ScoreFile};
+pub use file::{Correction, Kind, Part, ScoreFile};
 pub use names::Names;
 pub use read::read;
 pub use reckon::{Chosen, Find, reckon};

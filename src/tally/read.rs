@@ -1,11 +1,14 @@
 //! A file, line by line: every fault at once.
 
-use super::file::{Kind, Part, ScoreFile};
+use super::file::{Correction, Kind, Part, ScoreFile};
 use super::grammar::{self, Piece, Rule};
 use super::hands::Hands;
 use super::lower;
 use super::{Names, TallyError};
 use crate::source::{Span, Spanned};
+
+/// So many lines tell more than anybody plays in a year.
+const MOST_LINES: usize = 10_000;
 
 /// Reads a file. What can be read of it is given beside every fault.
 pub fn read(text: &str) -> (ScoreFile, Vec<TallyError>) {
@@ -18,6 +21,11 @@ pub fn read(text: &str) -> (ScoreFile, Vec<TallyError>) {
     };
     let mut at = 0;
     for (place, line) in text.split_inclusive('\n').enumerate() {
+        if place >= MOST_LINES {
+            let span = Span::new(at, at + line.trim_end().len());
+            reader.faults.push(TallyError::TooLong { span });
+            break;
+        }
         let number = u32::try_from(place + 1).unwrap_or(u32::MAX);
         reader.line(line, at, number);
         at += line.len();
@@ -50,6 +58,7 @@ impl Reader {
         match piece.rule {
             Rule::heading => self.heading(&piece, number),
             Rule::header => self.header(&piece, number),
+            Rule::corrected => self.corrected(&piece, number),
             _ => self.deal(&piece, number),
         }
     }
@@ -69,6 +78,7 @@ impl Reader {
         let title = piece.find(Rule::title).and_then(Piece::first);
         part.title = title.map(|title| title.words.clone());
         part.deals.clear();
+        part.corrections.clear();
         self.began = true;
         self.file.parts.push(part);
     }
@@ -198,6 +208,40 @@ impl Reader {
         let span = piece.span;
         self.hands = Some(Hands::default());
         self.part().deals.push(Spanned::new(deal, span));
+    }
+
+    /// A deal scored wrong before, as it should have been.
+    fn corrected(&mut self, piece: &Piece, line: u32) {
+        self.close_hands();
+        let (Some(count), Some(told)) = (
+            piece.find(Rule::number).and_then(lower::number),
+            piece.find(Rule::deal),
+        ) else {
+            return;
+        };
+        let part = self.started(line);
+        let (names, agreed) = (part.names.clone(), part.spades_agreed);
+        let deal = lower::deal(told, line, &names, agreed, &mut self.faults);
+        let span = piece.span;
+        let part = self.part();
+        let told_so_far = part.deals.len();
+        let place = (count as usize).checked_sub(1);
+        let slot = place.and_then(|place| Some((place, part.deals.get_mut(place)?)));
+        match slot {
+            Some((place, slot)) => {
+                let before = std::mem::replace(slot, Spanned::new(deal, told.span));
+                part.corrections.push(Correction {
+                    place,
+                    told: told_so_far,
+                    before: before.value,
+                    span,
+                });
+            }
+            None => self.faults.push(TallyError::NoSuchDeal {
+                number: count,
+                span,
+            }),
+        }
     }
 
     fn hand(&mut self, header: &Piece) {

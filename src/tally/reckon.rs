@@ -6,7 +6,7 @@ use super::boards::{boards, pairs, targets, teams};
 use super::columns::{three_columns, two_columns};
 use super::file::{Kind, Part, ScoreFile};
 use super::view::{PartView, SCHEMA, View};
-use crate::score::{Scheme, Sheet};
+use crate::score::{Deal, Scheme, Sheet, Until};
 use crate::source::Spanned;
 use std::sync::Arc;
 
@@ -33,6 +33,7 @@ pub fn reckon(file: &ScoreFile, find: Find<'_>) -> Result<View, Vec<TallyError>>
             Err(fault) => faults.push(fault),
             Ok(chosen) => {
                 check(part, &chosen, &mut faults);
+                late(part, &chosen.scheme, &mut faults);
                 let (view, value) = of_part(part, &chosen, &mut faults);
                 parts.push(view);
                 values.push(value);
@@ -91,14 +92,33 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
                 "three players score by the schemes three-hand-games and three-hand-rubbers, four by the others",
             );
         }
-        if scheme.three.is_some() && !deal.revokes.is_empty() {
+        if scheme.revoke.forms.is_empty() && !deal.revokes.is_empty() {
             wrong(
                 "says nothing of a revoke",
-                "leave it out, and tell the tricks as they were agreed",
+                "leave it out, and tell the tricks as they were settled",
+            );
+        }
+        if scheme.unplayed.points == 0 && deal.not_played {
+            wrong(
+                "has no hands that are not played",
+                "tell how it was played, or choose a code",
+            );
+        }
+        if part.kind == Kind::Table && scheme.compare.imps.is_empty() {
+            wrong(
+                "has no table of match points, by which the tables of a match are compared",
+                "choose another scheme: `scheme: duplicate`",
+            );
+        }
+        if !scheme.compare.targets.is_empty() && played && deal.high_cards.is_none() {
+            wrong(
+                "goes by high-card points, and none are told",
+                "add those of one side: `NS 24 high-card points`",
             );
         }
         for revoke in &deal.revokes {
             if let Some(form) = revoke.form
+                && !scheme.revoke.forms.is_empty()
                 && !scheme.revoke.forms.contains(&form)
             {
                 let known: Vec<String> = scheme
@@ -107,11 +127,7 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
                     .iter()
                     .map(|form| format!("`{}`", form.name()))
                     .collect();
-                let help = if known.is_empty() {
-                    "it reckons no revoke; tell the tricks as they were settled".to_owned()
-                } else {
-                    format!("there is only {}", known.join(", "))
-                };
+                let help = format!("there is only {}", known.join(", "));
                 faults.push(TallyError::NoSuchForm {
                     scheme: chosen.name.clone(),
                     form: form.name(),
@@ -119,6 +135,30 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
                     help,
                 });
             }
+        }
+    }
+}
+
+/// Scores for tricks put right when it was too late. The corrections are undone one by one, from the
+/// last, so that each is judged by the sheet as it then stood.
+fn late(part: &Part, scheme: &Scheme, faults: &mut Vec<TallyError>) {
+    if scheme.wrong_tricks != Until::FollowingDeal {
+        return;
+    }
+    let mut deals = part.plain_deals();
+    for correction in part.corrections.iter().rev() {
+        let Some(slot) = deals.get_mut(correction.place) else {
+            continue;
+        };
+        let tricks = |deal: &Deal| (deal.strain, deal.doubled, deal.won, deal.revokes.clone());
+        let changed = tricks(slot) != tricks(&correction.before);
+        slot.clone_from(&correction.before);
+        let told = deals.get(..correction.told).unwrap_or_default();
+        if changed && scheme.keep(told, false).is_past(correction.place) {
+            faults.push(TallyError::TooLate {
+                number: correction.place + 1,
+                span: correction.span,
+            });
         }
     }
 }

@@ -5,20 +5,21 @@ use super::view::{AccountView, MatchView, PartView, View};
 use std::fmt::Write as _;
 
 impl View {
-    /// For a terminal. `bold`: headings in bold type.
-    pub fn text(&self, bold: bool) -> String {
+    /// For a terminal of so many columns. `bold`: headings in bold type. A block is never broken, however
+    /// wide; sentences are.
+    pub fn text(&self, width: usize, bold: bool) -> String {
         let mut out = String::new();
         for (place, part) in self.parts.iter().enumerate() {
             if place > 0 {
                 out.push('\n');
             }
             heading(&mut out, &format!("{} ({})", part.title, part.scheme), bold);
-            out.push_str(&part.block());
+            out.push_str(&part.block(width));
         }
         if let Some(teams) = &self.teams {
             out.push('\n');
             heading(&mut out, "The match", bold);
-            out.push_str(&teams.block());
+            out.push_str(&teams.block(width));
         }
         if let Some(account) = &self.account {
             out.push('\n');
@@ -73,34 +74,53 @@ fn heading(out: &mut String, text: &str, bold: bool) {
 }
 
 impl PartView {
-    fn block(&self) -> String {
+    fn block(&self, width: usize) -> String {
         let mut out = String::new();
         if self.sheet.is_some() || !self.boards.is_empty() {
             out.push_str(&drawn(&self.grid()));
             out.push('\n');
         }
         for deal in &self.deals {
-            let _ = writeln!(out, "{deal}");
+            paragraph(&mut out, width, deal);
         }
         if !self.deals.is_empty() {
             out.push('\n');
         }
-        let _ = writeln!(out, "{}", self.outcome);
+        paragraph(&mut out, width, &self.outcome);
         out
+    }
+}
+
+/// One sentence, its later lines set in under its first word.
+fn paragraph(out: &mut String, width: usize, text: &str) {
+    let numbered = text
+        .split_once(". ")
+        .filter(|(number, _)| number.chars().all(|letter| letter.is_ascii_digit()));
+    let indent = " ".repeat(numbered.map_or(0, |(number, _)| number.len() + 2));
+    let options = textwrap::Options::new(width.max(20))
+        .subsequent_indent(&indent)
+        .break_words(false);
+    for line in textwrap::wrap(text, options) {
+        let _ = writeln!(out, "{line}");
     }
 }
 
 impl MatchView {
     fn outcome(&self) -> String {
-        let [one, other] = self.victory;
+        let victory = self.victory.map_or_else(String::new, |[one, other]| {
+            format!(", and victory points {one}-{other}")
+        });
         format!(
-            "The team that sits North and South at table 1: {} match points, and victory points {one}-{other}.",
+            "The team that sits North and South at table 1: {} match points{victory}.",
             signed(self.imps)
         )
     }
 
-    fn block(&self) -> String {
-        format!("{}\n{}\n", drawn(&self.grid()), self.outcome())
+    fn block(&self, width: usize) -> String {
+        let mut out = drawn(&self.grid());
+        out.push('\n');
+        paragraph(&mut out, width, &self.outcome());
+        out
     }
 }
 

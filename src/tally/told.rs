@@ -2,60 +2,83 @@
 
 use super::file::Part;
 use crate::bridge::Strain;
-use crate::score::{Call, Deal};
+use crate::score::{Call, Deal, RevokeForm, What};
 
-/// A deal in words, with what it brought.
-pub(super) fn told<'n>(
+/// A deal in words, with what it brought: whose column, how much, for what.
+pub(super) fn told(
     part: &Part,
     deal: &Deal,
     place: usize,
-    wrote: impl Iterator<Item = (String, i64, &'n str)>,
+    wrote: impl Iterator<Item = (String, i64, What)>,
 ) -> String {
-    let wrote: Vec<String> = wrote
-        .map(|(who, points, what)| format!("{who} {points} {what}"))
+    let mut columns: Vec<(String, Vec<String>)> = Vec::new();
+    for (who, points, what) in wrote {
+        let figure = format!("{points} {}", what.words());
+        match columns.iter_mut().find(|(column, _)| *column == who) {
+            Some((_, figures)) => figures.push(figure),
+            None => columns.push((who, vec![figure])),
+        }
+    }
+    let columns: Vec<String> = columns
+        .into_iter()
+        .map(|(who, figures)| format!("{who} {}", figures.join(", ")))
         .collect();
-    let wrote = if wrote.is_empty() {
-        "nothing".to_owned()
+    let wrote = if columns.is_empty() {
+        "nothing is scored".to_owned()
     } else {
-        wrote.join(", ")
+        columns.join("; ")
     };
-    format!("{}. {}: {wrote}", place + 1, played(part, deal))
+    format!("{}. {}: {wrote}.", place + 1, played(part, deal))
 }
 
-/// What was played: `4 hearts by South doubled, 10 tricks`.
+/// What was played: `4 hearts by South doubled, North and South took 10 tricks`.
 fn played(part: &Part, deal: &Deal) -> String {
     let Some(strain) = deal.strain else {
         return if deal.written.is_empty() {
-            "passed out".to_owned()
+            "Passed out".to_owned()
         } else {
-            "as written".to_owned()
+            "As written".to_owned()
         };
     };
-    let tricks = if deal.not_played {
-        "not played".to_owned()
-    } else {
-        match deal.maker {
-            Some(player) if part.names.are_three() => {
-                let [own, _] = deal.won;
-                format!("{} {own} tricks", part.names.player(player))
-            }
-            _ => {
-                let side = deal.makers_side();
-                let [first, second] = deal.won;
-                let own = if side == 0 { first } else { second };
-                format!("{} {own} tricks", part.names.side(side))
-            }
-        }
-    };
-    format!("{}, {tricks}", contract(part, deal, strain))
+    let contract = capital(&contract(part, deal, strain));
+    if deal.not_played {
+        return format!("{contract}, not played");
+    }
+    let three = deal.maker.filter(|_| part.names.are_three());
+    let side = three.map_or(deal.makers_side(), |_| 0);
+    let [first, second] = deal.won;
+    let tricks = if side == 0 { first } else { second };
+    let who = three.map_or_else(|| part.names.side(side), |player| part.names.player(player));
+    let took = if tricks == 1 { "trick" } else { "tricks" };
+    format!(
+        "{contract}, {who} took {tricks} {took}{}",
+        revokes(part, deal)
+    )
 }
 
+/// The revokes of a deal, and how they were paid.
+fn revokes(part: &Part, deal: &Deal) -> String {
+    let one = |revoke: &crate::score::Revoke| {
+        let paid = match revoke.form {
+            Some(RevokeForm::Take) => "three tricks taken",
+            Some(RevokeForm::Deduct) => "the value of three tricks deducted",
+            Some(RevokeForm::Add) => "the value of three tricks added",
+            None => "no penalty told",
+        };
+        format!(" ({} revoked, {paid})", part.names.side(revoke.by))
+    };
+    deal.revokes.iter().map(one).collect()
+}
+
+/// What was declared or undertaken, and by whom.
 pub(super) fn contract(part: &Part, deal: &Deal, strain: Strain) -> String {
-    let call = match deal.call {
-        Some(Call::Level(level)) => format!("{level} "),
-        Some(Call::Game) => "game in ".to_owned(),
-        Some(Call::Part) => "part score in ".to_owned(),
-        None => String::new(),
+    let named = match (deal.call, strain) {
+        (Some(Call::Level(1)), Strain::Trumps(suit)) => format!("1 {}", suit.singular()),
+        (Some(Call::Level(1)), Strain::NoTrumps) => "1 no trump".to_owned(),
+        (Some(Call::Level(level)), _) => format!("{level} {strain}"),
+        (Some(Call::Game), _) => format!("game in {strain}"),
+        (Some(Call::Part), _) => format!("part score in {strain}"),
+        (None, _) => strain.to_string(),
     };
     let by = deal.maker.map_or_else(String::new, |player| {
         format!(" by {}", part.names.player(player))
@@ -66,5 +89,12 @@ pub(super) fn contract(part: &Part, deal: &Deal, strain: Strain) -> String {
         2 => " redoubled",
         _ => " doubled three times",
     };
-    format!("{call}{strain}{by}{doubled}")
+    format!("{named}{by}{doubled}")
+}
+
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
 }

@@ -102,8 +102,9 @@ pub struct MatchView {
     pub boards: Vec<(u32, i64, i64, i64)>,
     /// All of them together.
     pub imps: i64,
-    /// Victory points of both teams.
-    pub victory: [i64; 2],
+    /// Victory points of both teams, where the scheme has a table for them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub victory: Option<[i64; 2]>,
 }
 
 /// Accounts over several rubbers.

@@ -143,6 +143,8 @@ fn limit_and_target() {
         ("penalty_payd", "`penalty_paid`"),
         ("hole_form", "`whole_form`"),
         ("mendible", "`mendable`"),
+        ("not_plaid", "`not_played`"),
+        ("thirteen_trick", "`thirteen_tricks`"),
     ] {
         let laws = law_with_rule("80", &["on: revoke", &format!("limits: [{wrong}]")]);
         check(&laws, "unknown_limit", wrong, meant);

@@ -2,7 +2,7 @@
 
 mod book;
 mod markdown;
-mod text;
+pub(super) mod text;
 mod words;
 
 pub use book::{BookView, DecisiveView, HeadingView, RowView};

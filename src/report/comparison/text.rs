@@ -5,7 +5,7 @@ use super::super::text::{Page, Sheet, closed};
 use super::{BranchView, ComparedView, ComparisonView, GroupView, PartingView};
 
 /// From how many columns the codes stand side by side.
-const WIDE: usize = 110;
+pub(in crate::report) const WIDE: usize = 110;
 /// Columns between two codes that stand side by side.
 const GUTTER: usize = 3;
 
@@ -98,17 +98,29 @@ impl Sheet {
     }
 
     fn side_by_side(&mut self, indent: usize, groups: &[GroupView]) {
+        self.columns(indent, groups, |column, group| {
+            column.paragraph(0, &format!("{}:", by_law(group)));
+            column.ruling(0, group);
+        });
+    }
+
+    /// Some things side by side, each written on a column of its own.
+    pub(in crate::report) fn columns<T>(
+        &mut self,
+        indent: usize,
+        things: &[T],
+        write: impl Fn(&mut Self, &T),
+    ) {
         let each =
-            (self.page.width.saturating_sub(indent) / groups.len().max(1)).saturating_sub(GUTTER);
-        let columns: Vec<Vec<String>> = groups
+            (self.page.width.saturating_sub(indent) / things.len().max(1)).saturating_sub(GUTTER);
+        let columns: Vec<Vec<String>> = things
             .iter()
-            .map(|group| {
+            .map(|thing| {
                 let mut column = Sheet::new(Page {
                     width: each,
                     bold: false,
                 });
-                column.paragraph(0, &format!("{}:", by_law(group)));
-                column.ruling(0, group);
+                write(&mut column, thing);
                 column.out.lines().map(str::to_owned).collect()
             })
             .collect();

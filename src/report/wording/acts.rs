@@ -30,6 +30,11 @@ impl Teller<'_> {
         );
         let count =
             |word: &str, otherwise: u32| counted(remedied.number.unwrap_or(otherwise), word);
+        let end = if remedied.after_hand {
+            " at the end of the hand"
+        } else {
+            ""
+        };
         match remedied.remedy {
             Remedy::NewDeal => "have a new deal".to_owned(),
             Remedy::DealStands if remedied.from.is_empty() => "let the deal stand".to_owned(),
@@ -48,6 +53,9 @@ impl Teller<'_> {
             Remedy::KeepDouble => "go on doubling".to_owned(),
             Remedy::ForfeitDouble => format!("hold {on} to have lost the right to double"),
             Remedy::CloseDoubling => "close the doubling".to_owned(),
+            Remedy::CallCard if remedied.either => {
+                format!("call{of} the card that did not go to the trick")
+            }
             Remedy::CallCard => match remedied.card {
                 Some(_) => format!("call {card}{of}"),
                 None => format!("call any card of the hand{of}, and each of them in turn"),
@@ -72,6 +80,9 @@ impl Teller<'_> {
             Remedy::ChooseCard => format!("say that {card} goes to the trick"),
             Remedy::PlaySuggested => format!("require {card} to be played"),
             Remedy::NotPlaySuggested => format!("forbid {card} to be played"),
+            Remedy::LeaveFaceUp if remedied.either => {
+                format!("require {on} to leave the card that did not go to the trick face up")
+            }
             Remedy::LeaveFaceUp => {
                 let card = remedied
                     .card
@@ -82,18 +93,22 @@ impl Teller<'_> {
             Remedy::TakeBack => format!("have {card} taken back"),
             Remedy::CardStands => format!("let {card} stand as played"),
             Remedy::TrickStands => "let the trick stand".to_owned(),
-            Remedy::ThreeTricks => format!("take {}{of}", count("trick", 3)),
+            Remedy::ThreeTricks => format!("take {}{of}{end}", count("trick", 3)),
             Remedy::DeductValue => format!(
-                "deduct the value of {} from the revoking side's score",
+                "deduct the value of {} from the revoking side's score{end}",
                 count("trick", 3)
             ),
             Remedy::AddValue => {
-                format!("add the value of {} to their own score", count("trick", 3))
+                format!(
+                    "add the value of {} to their own score{end}",
+                    count("trick", 3)
+                )
             }
             Remedy::NoGame => "say that the game cannot be won by this hand".to_owned(),
             Remedy::NoSlam => "say that no slam counts".to_owned(),
             Remedy::Cap28 => "hold the score to 28 points".to_owned(),
             Remedy::Cap13 => "hold the tricks to thirteen".to_owned(),
+            Remedy::ThirteenTricks => "hold the tricks of the hand to thirteen".to_owned(),
             Remedy::RestoreCard => format!("have {card} restored to the hand"),
             Remedy::FillTrick => "have the trick filled".to_owned(),
             Remedy::Reshuffle => "have the cards shuffled again".to_owned(),
@@ -183,7 +198,7 @@ pub(super) fn points(remedied: &Remedied, otherwise: &str) -> String {
 }
 
 /// `three tricks`, `two points`, `28 points`.
-pub(super) fn counted(number: u32, word: &str) -> String {
+pub(crate) fn counted(number: u32, word: &str) -> String {
     const WORDS: [&str; 14] = [
         "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
         "eleven", "twelve", "thirteen",

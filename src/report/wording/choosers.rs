@@ -14,6 +14,7 @@ impl Teller<'_> {
         };
         match chooser {
             Chooser::Dealer => self.with_part(seats, "the dealer"),
+            Chooser::ComingDealer => self.with_part(seats, "who is to deal"),
             Chooser::Dummy => self.with_part(seats, "the dealer's partner"),
             Chooser::Maker => self.with_part(seats, "who named the trump"),
             Chooser::Partner => self.with_part(seats, "the offender's partner"),

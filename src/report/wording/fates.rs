@@ -47,6 +47,7 @@ impl Teller<'_> {
             Lapse::DummyPlays => "until the dealer plays from dummy".to_owned(),
             Lapse::DealerPlays => "until the dealer plays".to_owned(),
             Lapse::TrickQuitted => "until the trick is turned and quitted".to_owned(),
+            Lapse::SavesRevoke => "unless it is taken back to save a revoke".to_owned(),
             Lapse::PlayedAgain => "until the card is played again".to_owned(),
             Lapse::UnclaimedAtCut => {
                 "unless the cards are cut for the next deal before it is claimed".to_owned()
@@ -72,6 +73,7 @@ fn after(lapse: Option<Lapse>) -> &'static str {
         Some(Lapse::DummyPlays) => ", when the dealer played from dummy",
         Some(Lapse::DealerPlays) => ", when the dealer played",
         Some(Lapse::TrickQuitted) => ", when the trick was turned and quitted",
+        Some(Lapse::SavesRevoke) => ", when it was taken back to save a revoke",
         Some(Lapse::PlayedAgain) => ", when the card was played again",
         Some(Lapse::NextCut | Lapse::UnclaimedAtCut) => {
             ", when the cards were cut for the next deal"

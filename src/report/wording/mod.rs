@@ -5,10 +5,15 @@ mod because;
 mod choosers;
 mod fates;
 mod incidents;
+mod laws;
 mod losses;
 mod negations;
 mod orders;
+mod supposing;
 mod tables;
+
+pub(crate) use acts::counted;
+pub(crate) use laws::{Lawyer, chooser, clause, clauses, limit, matter, player};
 
 use super::scene::{Scene, joined};
 use crate::bridge::{Seat, Suit};

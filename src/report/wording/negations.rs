@@ -67,14 +67,15 @@ pub(super) fn negation(fact: F) -> &'static str {
         F::AnsweredNone => "nobody answered that he had none",
         F::Corrected => "the mistake was not corrected",
         F::Claimed => "the revoke had not been claimed",
-        F::ClaimedAfterCut => {
-            "it is not so that the cards had been cut for the next deal before any claim"
-        }
+        F::ClaimedAfterCut => "the claim was made before the cards were cut for the next deal",
         F::MixedOtherwise => "nobody else mixed the cards after the claim",
         F::ThoughtNotPlayed => "the dealer does not say that he thought dummy had not played",
         F::MixedAfterClaim => "the cards were not mixed after the claim",
         F::OffenderFourth => "the offender was not fourth to play to the trick",
         F::DefendersHavePlayed => "the dealer's adversaries had not both played to the trick",
+        F::QuittedUnchosen => {
+            "the trick had not been quitted before one of the cards was chosen for it"
+        }
         F::TwoAtOnce => "no two cards were played at once",
         F::DroppedFaceUp => "the card was not dropped face upward on the table",
         F::DroppedBelow => "the card did not fall below the table",
@@ -126,8 +127,13 @@ pub(super) fn negation(fact: F) -> &'static str {
         F::WasRequired => "he had not been asked to",
         F::TrickTouched => "the cards had not been touched to be gathered",
         F::SurplusSuspected => "the tricks were not being counted to find a surplus card",
+        F::LastTrick => "it was not the last trick turned and quitted",
+        F::CallMade => "nobody had called on the dealer for his highest or lowest card",
+        F::PenaltyClaimed => "neither adversary had claimed a penalty",
+        F::PlayedAnother => "he did not then play another card",
         F::ClaimDisputed => "no disputed claim was to be settled by the trick",
         F::RevokeClaimed => "no revoke had been claimed",
+        F::PleasureShown => "neither pleasure nor displeasure was shown at a play",
         F::OnScore => "the remark did not touch the score",
         F::OnPenalty => "the remark did not touch a penalty",
         F::ShuffledBelow => "the pack was not shuffled below the table",
@@ -194,7 +200,7 @@ pub(super) fn negation(fact: F) -> &'static str {
         F::SideScoresHonours => "the side scored no honours",
         F::NextDealDealt => "the last card of the following deal had not been dealt",
         F::NextTrumpNamed => "the trump of the following deal had not been declared",
-        F::GameGoesOn => "nothing told shows that the game went on",
+        F::GameGoesOn => "the game was over with the hand that was wrongly scored",
         F::LastGame => "it was not the last game of the rubber",
         F::RubberAgreed => "the score of the rubber had not been made up and agreed",
         F::RevokeProved => "no revoke was proved",

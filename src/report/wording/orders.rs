@@ -3,7 +3,7 @@
 use super::acts::{called, counted, points};
 use super::{Teller, the_suit};
 use crate::bridge::SeatSet;
-use crate::facts::Remedy;
+use crate::facts::{Lapse, Remedy};
 use crate::laws::{Leave, Revokes};
 use crate::ruling::Remedied;
 
@@ -70,6 +70,9 @@ impl Teller<'_> {
             Remedy::ChooseCard => format!("{card} goes to the trick"),
             Remedy::PlaySuggested => format!("{card} must be played"),
             Remedy::NotPlaySuggested => format!("{card} must not be played"),
+            Remedy::LeaveFaceUp if remedied.either => {
+                format!("{who} must leave the card that did not go to the trick face up on the table")
+            }
             Remedy::LeaveFaceUp => {
                 let card = remedied.card.map_or("every card of his hand".to_owned(), called);
                 format!("{who} must leave {card} face up on the table")
@@ -78,6 +81,9 @@ impl Teller<'_> {
             Remedy::TakeBack => format!("{card} goes back to {who}'s hand"),
             Remedy::CardStands if remedied.unpaid => {
                 format!("{card} stands as played, and nobody pays for it")
+            }
+            Remedy::CardStands if remedied.until == Some(Lapse::SavesRevoke) => {
+                format!("{card} stands as played, unless it is taken back to save a revoke")
             }
             Remedy::CardStands => format!("{card} stands as played"),
             Remedy::TrickStands => "the trick stands".to_owned(),
@@ -92,7 +98,12 @@ impl Teller<'_> {
                 format!("{side} {can} bring the score toward the game above 28 points")
             }
             Remedy::Cap13 => "the revoke penalties of a hand come to no more than thirteen tricks".to_owned(),
-            Remedy::RestoreCard => format!("{card} goes back to the hand it came from"),
+            Remedy::ThirteenTricks => {
+                "no more than thirteen tricks can be scored in the hand".to_owned()
+            }
+            Remedy::RestoreCard => format!(
+                "{card} goes back to the hand it came from, if the trick has a card too many"
+            ),
             Remedy::FillTrick => "the card left over at the end of the hand counts to the trick that was short, and is no revoke there".to_owned(),
             Remedy::Reshuffle => "the cards must be shuffled again".to_owned(),
             Remedy::SeeCard => format!("{card} must be shown"),
@@ -119,7 +130,7 @@ impl Teller<'_> {
             },
             Remedy::ScoreStands => match remedied.number {
                 Some(wrote) => format!("the score stands as it was written, at {wrote}"),
-                None => "the score stands as it was claimed and admitted".to_owned(),
+                None => "the score stands as it is".to_owned(),
             },
             Remedy::PayStakes => "the stakes must be paid".to_owned(),
             Remedy::PayBets => "with the stakes go all bets on that game or rubber".to_owned(),
@@ -130,6 +141,9 @@ impl Teller<'_> {
             ),
             Remedy::PlayOut => "the hand is played out".to_owned(),
             Remedy::TakeWord if named.is_empty() => "what the one asked says decides".to_owned(),
+            Remedy::TakeWord if remedied.unpaid => format!(
+                "{who}'s word is taken: a second card was put to the one trick, and he has not led out of turn"
+            ),
             Remedy::TakeWord => format!("{who}'s word is taken"),
             Remedy::GiveTime => "a reasonable time to decide must be given".to_owned(),
             Remedy::NotCallable if remedied.card.is_none() => {

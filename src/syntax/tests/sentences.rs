@@ -147,6 +147,7 @@ pub(super) const FIXED: &[(&str, &str)] = &[
     ("Dee completes a table", "CompletesTable"),
     ("Dee means to return", "MeansToReturn"),
     ("the others consent", "OthersConsent"),
+    ("the candidates have played nowhere else", "CandidatesFresh"),
     ("Bob objects", "Objects"),
     ("Ann breaks up the table", "BreaksUpTable"),
     ("two places are free", "PlacesFree"),

@@ -1,0 +1,76 @@
+//! `bystander law --compare`: the codes' laws side by side.
+
+use super::faults::Faults;
+use crate::laws::{Code, search};
+use crate::report::LawComparisonView;
+
+/// The word for every topic.
+const ALL: &str = "all";
+
+/// The comparison that is asked for: of every topic, of one, of a law's, or of the topic that some words find; and
+/// the other topics that they find. A number is looked up in the code given.
+pub(super) fn compared(
+    asked: &str,
+    of: Option<&Code>,
+    codes: &[&Code],
+    faults: &Faults,
+) -> Result<(LawComparisonView, Vec<String>), String> {
+    if asked.eq_ignore_ascii_case(ALL) {
+        return Ok((LawComparisonView::whole(codes), Vec::new()));
+    }
+    let mut searched = codes.to_vec();
+    if let Some(code) = of {
+        searched = vec![code];
+    }
+    let topics = wanted(asked, of, &searched, faults)?;
+    let Some((first, others)) = topics.split_first() else {
+        let help = "`bystander law --index` lists the subjects of the laws".to_owned();
+        return Err(faults.plain(format!("no law has words like `{asked}`"), Some(help)));
+    };
+    let view = LawComparisonView::of(codes, &[first.as_str()]);
+    Ok((view, others.to_vec()))
+}
+
+/// The topics, the likeliest first.
+fn wanted(
+    asked: &str,
+    of: Option<&Code>,
+    searched: &[&Code],
+    faults: &Faults,
+) -> Result<Vec<String>, String> {
+    let name = asked.trim().to_lowercase().replace([' ', '-'], "_");
+    if searched
+        .iter()
+        .any(|code| code.on_topic(&name).next().is_some())
+    {
+        return Ok(vec![name]);
+    }
+    let law = |code: &Code| code.find(asked).and_then(|law| code.law(law)).cloned();
+    let is_number = asked.starts_with(|letter: char| letter.is_ascii_digit());
+    match of {
+        Some(code) if is_number || code.find(asked).is_some() => {
+            law(code).map(|law| vec![law.topic]).ok_or_else(|| {
+                let told = format!("the code of {} has no law `{asked}`", code.id);
+                let help = format!("`bystander law {}` lists its laws", code.id);
+                faults.plain(told, Some(help))
+            })
+        }
+        None if is_number => {
+            let has = searched.iter().find(|code| code.find(asked).is_some());
+            let code = has.or(searched.first()).map_or("CODE", |code| &code.id);
+            let help = format!("say of which code: `--compare {asked} --code {code}`");
+            let told = format!("`{asked}` is another law in every code");
+            Err(faults.plain(told, Some(help)))
+        }
+        _ => {
+            let found = search(searched, asked);
+            let mut topics: Vec<String> = Vec::new();
+            for law in found.hits.iter().filter_map(|hit| hit.code.law(hit.law)) {
+                if !topics.contains(&law.topic) {
+                    topics.push(law.topic.clone());
+                }
+            }
+            Ok(topics)
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! `bystander law`: laws looked up by number or by words, and told.
+
+use super::casebook::illustrations;
+use super::exit::Exit;
+use super::faults::{Faults, say};
+use super::law::{Format, LawOf, counted};
+use super::output::Output;
+use super::page::Pages;
+use crate::held::nearest;
+use crate::laws::{Code, LawIndex, Numbering, search};
+use crate::report::{EntryView, IndexView, ListingView, SearchView};
+use std::collections::BTreeSet;
+use std::io;
+
+/// What looking up takes.
+pub(super) struct Desk<'a> {
+    pub(super) law: &'a LawOf,
+    /// The codes in which laws are looked up.
+    pub(super) codes: Vec<&'a Code>,
+    /// The codes that ship, for what they say on the same.
+    pub(super) every: Vec<&'a Code>,
+    pub(super) faults: &'a Faults,
+}
+
+impl<'a> Desk<'a> {
+    pub(super) fn index(&self, output: &mut Output) -> io::Result<Exit> {
+        let view = IndexView::of(&self.codes);
+        output.write(&match self.law.format {
+            Format::Text => output.page().index(&view),
+            Format::Json => view.json() + "\n",
+            Format::Markdown => view.markdown(),
+        })?;
+        Ok(Exit::Done)
+    }
+
+    pub(super) fn list(&self, output: &mut Output) -> io::Result<Exit> {
+        let mut pages = Pages::new(self.law.format == Format::Json);
+        for code in &self.codes {
+            let numbers = (code.numbering == Numbering::Counted).then(|| counted(code));
+            let view = ListingView::of(code, numbers);
+            let told = match self.law.format {
+                Format::Text => output.page().listing(&view),
+                Format::Json => view.json(),
+                Format::Markdown => view.markdown(),
+            };
+            pages.add(output, &told)?;
+        }
+        pages.end(output)?;
+        Ok(Exit::Done)
+    }
+
+    /// Numbers are looked up; anything else is words.
+    pub(super) fn look_up(&self, words: &[&str], output: &mut Output) -> io::Result<Exit> {
+        let whole = words.join(" ");
+        let apart: Vec<&str> = whole.split_whitespace().collect();
+        let readings = [vec![whole.as_str()], words.to_vec(), apart];
+        let all_numbers = |words: &&Vec<&str>| {
+            let mut all = words.iter();
+            !words.is_empty() && all.all(|word| self.is_number(word))
+        };
+        let Some(numbers) = readings.iter().find(all_numbers) else {
+            return self.search(&whole, output);
+        };
+        let mut unknown = Vec::new();
+        for number in numbers {
+            if self.codes.iter().all(|code| code.find(number).is_none()) {
+                unknown.push(*number);
+            }
+        }
+        let found = self.codes.iter().flat_map(|code| {
+            let own = numbers.iter().filter_map(|number| code.find(number));
+            own.map(|law| (*code, law))
+        });
+        let exit = self.tell(&found.collect::<Vec<_>>(), output)?;
+        if unknown.is_empty() {
+            return Ok(exit);
+        }
+        output.finish()?;
+        for number in unknown {
+            say(&self.unknown(number));
+        }
+        Ok(Exit::Unreadable)
+    }
+
+    /// Whether a word is the number of a law, or is written like one.
+    fn is_number(&self, word: &str) -> bool {
+        let known = self.codes.iter().any(|code| code.find(word).is_some());
+        let is_like = word.starts_with(|letter: char| letter.is_ascii_digit());
+        known || (is_like && !word.contains(char::is_whitespace))
+    }
+
+    fn search(&self, words: &str, output: &mut Output) -> io::Result<Exit> {
+        let found = search(&self.codes, words);
+        if found.hits.is_empty() {
+            let help = "`bystander law --index` lists the subjects of the laws".to_owned();
+            let told = format!("no law has words like `{words}`");
+            say(&self.faults.plain(told, Some(help)));
+            return Ok(Exit::Unreadable);
+        }
+        if self.law.heading {
+            let laws = self.meant_headings(words, &found);
+            return self.tell(&laws, output);
+        }
+        let view = SearchView::of(words, &found);
+        let most = self.law.most.get();
+        output.write(&match self.law.format {
+            Format::Text => output.page().search(&view, most),
+            Format::Json => view.json() + "\n",
+            Format::Markdown => view.markdown(most),
+        })?;
+        Ok(Exit::Done)
+    }
+
+    /// The laws under a heading that has these words in it, else the best law of each code.
+    fn meant_headings(
+        &self,
+        words: &str,
+        found: &crate::laws::Search<'a>,
+    ) -> Vec<(&'a Code, LawIndex)> {
+        let wanted = words.to_lowercase();
+        let mut laws = Vec::new();
+        for code in &self.codes {
+            let own = (0_u16..).map(LawIndex).zip(&code.laws);
+            let named = own
+                .filter(|(_, law)| law.heading.to_lowercase().contains(&wanted))
+                .map(|(index, _)| index)
+                .next();
+            let best = || found.hits.iter().find(|hit| hit.code.id == code.id);
+            laws.extend(
+                named
+                    .or_else(|| best().map(|hit| hit.law))
+                    .map(|law| (*code, law)),
+            );
+        }
+        laws
+    }
+
+    /// Tells laws, or the whole headings they stand under.
+    fn tell(&self, laws: &[(&'a Code, LawIndex)], output: &mut Output) -> io::Result<Exit> {
+        let entries = if self.law.heading {
+            let laws = with_headings(laws);
+            let views = laws.iter().map(|(code, law)| self.entry(code, *law, None));
+            views.collect::<Vec<_>>()
+        } else {
+            let cases = illustrations(self.law.cases.as_deref(), laws, self.faults)?;
+            let mut cases = match cases {
+                Ok(cases) => cases.unwrap_or_default().into_iter(),
+                Err(told) => {
+                    say(&told);
+                    return Ok(Exit::Unreadable);
+                }
+            };
+            let views = laws.iter().map(|(code, law)| {
+                let cases = cases.next();
+                self.entry(code, *law, cases)
+            });
+            views.collect()
+        };
+        self.write(laws, entries.into_iter().flatten(), output)?;
+        Ok(Exit::Done)
+    }
+
+    fn entry(
+        &self,
+        code: &Code,
+        law: LawIndex,
+        cases: Option<Vec<crate::report::IllustrationView>>,
+    ) -> Option<EntryView> {
+        EntryView::of(code, law, &self.every, cases)
+    }
+
+    fn write(
+        &self,
+        laws: &[(&Code, LawIndex)],
+        entries: impl Iterator<Item = EntryView>,
+        output: &mut Output,
+    ) -> io::Result<()> {
+        let mut pages = Pages::new(self.law.format == Format::Json);
+        let mut told_of = "";
+        for entry in entries {
+            let code = laws.iter().find(|(code, _)| code.id == entry.code);
+            let note = code
+                .filter(|(code, _)| code.numbering == Numbering::Counted && code.id != told_of)
+                .map(|(code, _)| counted(code));
+            told_of = code.map_or("", |(code, _)| code.id.as_str());
+            let most = self.law.most.get();
+            let page = output.page();
+            let told = match (self.law.format, note) {
+                (Format::Json, _) => entry.json(),
+                (Format::Text, None) => page.entry(&entry, most),
+                (Format::Text, Some(note)) => {
+                    format!("{}\n{}", page.paragraph(0, &note), page.entry(&entry, most))
+                }
+                (Format::Markdown, None) => entry.markdown(most),
+                (Format::Markdown, Some(note)) => format!("{note}\n\n{}", entry.markdown(most)),
+            };
+            pages.add(output, &told)?;
+        }
+        pages.end(output)
+    }
+
+    fn unknown(&self, number: &str) -> String {
+        let numbers = self.codes.iter().flat_map(|code| &code.laws);
+        let near = nearest(number, numbers.map(|law| law.number.as_str()));
+        let code = nearest(number, self.codes.iter().map(|code| code.id.as_str()));
+        let help = match (near, self.codes.as_slice()) {
+            (_, [_, _, ..]) if code.is_some_and(|code| code.len() == number.len()) => {
+                format!("did you mean the code `{}`?", code.unwrap_or_default())
+            }
+            (Some(near), _) => format!("did you mean `{near}`?"),
+            (None, [code]) => format!("`bystander law {}` lists its laws", code.id),
+            (None, _) => "`bystander codes` lists the codes".to_owned(),
+        };
+        let told = match self.codes.as_slice() {
+            [code] => format!("the code of {} has no law `{number}`", code.id),
+            _ => format!("there is no code `{number}`, and no code has a law `{number}`"),
+        };
+        self.faults.plain(told, Some(help))
+    }
+}
+
+/// Every law under the same headings, in the order of the codes.
+fn with_headings<'c>(laws: &[(&'c Code, LawIndex)]) -> Vec<(&'c Code, LawIndex)> {
+    let mut told = BTreeSet::new();
+    let mut all = Vec::new();
+    for (code, law) in laws {
+        let Some(heading) = code.law(*law).map(|law| law.heading.as_str()) else {
+            continue;
+        };
+        if !told.insert((code.id.as_str(), heading)) {
+            continue;
+        }
+        let own = (0_u16..).map(LawIndex).zip(&code.laws);
+        let under = own.filter(|(_, law)| law.heading == heading);
+        all.extend(under.map(|(index, _)| (*code, index)));
+    }
+    all
+}

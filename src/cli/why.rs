@@ -1,0 +1,163 @@
+//! `bystander why`: why a law gave this, or why it did not.
+
+use super::exit::Exit;
+use super::faults::{Faults, say};
+use super::output::Output;
+use super::page::Pages;
+use super::shelf::Shelf;
+use super::story::{self, Story};
+use crate::held::nearest;
+use crate::laws::Code;
+use crate::report::WhyView;
+use crate::ruling::why;
+use crate::syntax::{Case, Header, LineKind};
+use clap::{Args, ValueEnum};
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// Which law, on which case.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct WhyLaw {
+    /// A case file, or `-` for standard input.
+    #[arg(value_name = "CASE")]
+    file: PathBuf,
+    /// The number of the law.
+    #[arg(long, value_name = "NUMBER")]
+    law: String,
+    /// The codes: 1904, 1906, 1907, `all`, or a folder that holds a `code.yaml`.
+    /// Left out: the codes that the case names, else all that have a law of that number.
+    #[arg(long, value_delimiter = ',', value_name = "CODE")]
+    code: Vec<String>,
+    /// Only the case with this number in its file, or with these words in its title.
+    #[arg(long = "case", value_name = "CASE")]
+    wanted: Option<String>,
+    /// How to tell it.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  bystander why dispute.case --law 80 --code 1904
+  bystander why dispute.case --law 82 --code 1904    why it does not apply, and what would have made it
+  bystander why dispute.case --law 37a --code 1907 --format json
+
+Exit status: 0 done; 2 there is no such law or case, or the input could not be read.";
+
+/// How to tell it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// Sentences.
+    Text,
+    /// One array, an object a case and code.
+    Json,
+}
+
+impl WhyLaw {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        let story = match story::read(&self.file, faults) {
+            Ok(story) => story,
+            Err(told) => {
+                say(&told);
+                return Ok(Exit::Unreadable);
+            }
+        };
+        let mut pages = Pages::new(self.format == Format::Json);
+        let mut told = String::new();
+        let mut found = false;
+        let at_hand = Shelf::default();
+        for (place, case) in story.file.cases.iter().enumerate() {
+            if !self.is_wanted(place, case) {
+                continue;
+            }
+            found = true;
+            match self.case(&story, case, &at_hand, faults) {
+                Ok(views) => {
+                    for view in views {
+                        pages.add(output, &view_of(&view, self.format, output))?;
+                    }
+                }
+                Err(wrong) => told.push_str(&wrong),
+            }
+        }
+        pages.end(output)?;
+        if !found {
+            let wanted = self.wanted.clone().unwrap_or_default();
+            let help = "give its number in the file, from 1, or words of its title".to_owned();
+            told.push_str(&faults.plain(format!("no case is `{wanted}`"), Some(help)));
+        }
+        if told.is_empty() {
+            return Ok(Exit::Done);
+        }
+        output.finish()?;
+        say(&told);
+        Ok(Exit::Unreadable)
+    }
+
+    fn is_wanted(&self, place: usize, case: &Case) -> bool {
+        let Some(wanted) = &self.wanted else {
+            return true;
+        };
+        let title = case.title.as_ref().map(|title| title.to_lowercase());
+        wanted.parse() == Ok(place + 1)
+            || title.is_some_and(|title| title.contains(&wanted.to_lowercase()))
+    }
+
+    fn case(
+        &self,
+        story: &Story,
+        case: &Case,
+        at_hand: &Shelf,
+        faults: &Faults,
+    ) -> Result<Vec<WhyView>, String> {
+        let codes = at_hand.codes(self.codes(case), faults)?;
+        let laws: Vec<_> = codes
+            .iter()
+            .filter_map(|code| Some((code, code.find(&self.law)?)))
+            .collect();
+        if laws.is_empty() {
+            return Err(self.unknown(&codes, faults));
+        }
+        let (facts, seats) = story.replayed(case, faults)?;
+        let scene = story.scene(case, seats);
+        let views = laws.into_iter().filter_map(|(code, law)| {
+            let why = why(&facts, code, law);
+            WhyView::of(&why, code, law, &scene)
+        });
+        Ok(views.collect())
+    }
+
+    /// The codes asked for, else those the case names, else all.
+    fn codes<'a>(&'a self, case: &'a Case) -> Vec<&'a str> {
+        let named = case.lines.iter().find_map(|line| match &line.kind {
+            LineKind::Header(Header::Code(codes)) => Some(codes),
+            _ => None,
+        });
+        match (self.code.as_slice(), named) {
+            ([], None) => vec!["all"],
+            ([], Some(named)) => named.iter().map(|code| code.value.as_str()).collect(),
+            (asked, _) => asked.iter().map(String::as_str).collect(),
+        }
+    }
+
+    fn unknown(&self, codes: &[Arc<Code>], faults: &Faults) -> String {
+        let ids: Vec<&str> = codes.iter().map(|code| code.id.as_str()).collect();
+        let numbers = codes.iter().flat_map(|code| &code.laws);
+        let near = nearest(&self.law, numbers.map(|law| law.number.as_str()));
+        let help = match near {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => format!("`bystander law {}` lists its laws", ids.join(" ")),
+        };
+        let told = format!("there is no law `{}` in {}", self.law, ids.join(", "));
+        faults.plain(told, Some(help))
+    }
+}
+
+fn view_of(view: &WhyView, format: Format, output: &Output) -> String {
+    match format {
+        Format::Text => output.page().why(view),
+        Format::Json => view.json(),
+    }
+}

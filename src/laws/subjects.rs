@@ -1,0 +1,191 @@
+//! The subjects of the laws in the order of the alphabet, like the index at the back of a law book.
+
+use super::code::{Code, LawIndex};
+use super::words::{is_small, stem, words};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Words of topics that are no subject.
+const NO_SUBJECT: &[&str] = &[
+    "act", "acting", "acted", "after", "all", "alone", "already", "back", "before", "below",
+    "both", "down", "during", "early", "first", "last", "made", "mixed", "never", "once", "only",
+    "rights", "sight", "so", "time", "touching", "twice", "two", "waiting",
+];
+
+/// A subject of the index.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Subject {
+    /// The word it stands under.
+    pub word: String,
+    /// The matters under it, in the order of the alphabet.
+    pub matters: Vec<Matter>,
+}
+
+/// One matter, with the laws of each code on it.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Matter {
+    /// What it is about: the title of the law in the first code that has it.
+    pub title: String,
+    /// The topic.
+    pub topic: String,
+    /// For each code, in the order given, its laws on the matter.
+    pub laws: Vec<Vec<LawIndex>>,
+}
+
+/// The index of some codes: each matter under every word of its topic, and under every word of its titles that
+/// is a word of some topic.
+pub fn subjects(codes: &[&Code]) -> Vec<Subject> {
+    let known = vocabulary(codes);
+    let mut under: BTreeMap<&str, BTreeSet<Matter>> = BTreeMap::new();
+    for matter in matters(codes) {
+        for stem in stems_of(&matter, codes) {
+            if let Some(word) = known.get(&stem) {
+                under.entry(word).or_default().insert(matter.clone());
+            }
+        }
+    }
+    under
+        .into_iter()
+        .map(|(word, matters)| {
+            let mut matters: Vec<Matter> = matters.into_iter().collect();
+            matters.sort_by_key(|matter| matter.title.to_lowercase());
+            Subject {
+                word: word.to_owned(),
+                matters,
+            }
+        })
+        .collect()
+}
+
+/// The words of the topics: by stem, the shortest form that stands in any law.
+fn vocabulary(codes: &[&Code]) -> BTreeMap<String, String> {
+    let mut known: BTreeMap<String, String> = BTreeMap::new();
+    for law in codes.iter().flat_map(|code| &code.laws) {
+        for word in words(&law.topic.replace('_', " ")) {
+            if !is_small(&word) && !NO_SUBJECT.contains(&&*word) {
+                known.insert(stem(&word), word);
+            }
+        }
+    }
+    for law in codes.iter().flat_map(|code| &code.laws) {
+        for text in [&law.topic.replace('_', " "), &law.title, &law.restatement] {
+            for word in words(text) {
+                let stem = stem(&word);
+                let Some(form) = known.get_mut(&stem) else {
+                    continue;
+                };
+                // `led` is shorter than `lead`, and no word to look under.
+                let worse = |word: &str| (!word.starts_with(&stem), word.len());
+                if worse(&word) < worse(form) {
+                    *form = word;
+                }
+            }
+        }
+    }
+    known
+}
+
+/// A matter a topic, where no code has several laws on it; else a matter a title.
+fn matters(codes: &[&Code]) -> Vec<Matter> {
+    let mut topics: Vec<&str> = Vec::new();
+    for law in codes.iter().flat_map(|code| &code.laws) {
+        if !topics.contains(&law.topic.as_str()) {
+            topics.push(&law.topic);
+        }
+    }
+    topics
+        .iter()
+        .flat_map(|topic| on_topic(codes, topic))
+        .collect()
+}
+
+fn on_topic(codes: &[&Code], topic: &str) -> Vec<Matter> {
+    let laws: Vec<Vec<LawIndex>> = codes
+        .iter()
+        .map(|code| code.on_topic(topic).collect())
+        .collect();
+    let single = laws.iter().all(|own| own.len() < 2);
+    let mut matters: Vec<Matter> = Vec::new();
+    for (place, (code, own)) in codes.iter().zip(&laws).enumerate() {
+        for law in own {
+            let title = code.law(*law).map_or("", |law| law.title.as_str());
+            let known = matters
+                .iter()
+                .position(|one| single || one.title.eq_ignore_ascii_case(title));
+            let known = known.unwrap_or_else(|| {
+                matters.push(Matter {
+                    title: title.to_owned(),
+                    topic: topic.to_owned(),
+                    laws: vec![Vec::new(); codes.len()],
+                });
+                matters.len() - 1
+            });
+            let known = matters.get_mut(known);
+            if let Some(of_code) = known.and_then(|known| known.laws.get_mut(place)) {
+                of_code.push(*law);
+            }
+        }
+    }
+    matters
+}
+
+fn stems_of(matter: &Matter, codes: &[&Code]) -> BTreeSet<String> {
+    let mut all: BTreeSet<String> = stems(&matter.topic.replace('_', " "));
+    for (code, own) in codes.iter().zip(&matter.laws) {
+        let laws = own.iter().filter_map(|law| code.law(*law));
+        all.extend(laws.flat_map(|law| stems(&law.title)));
+    }
+    all
+}
+
+fn stems(text: &str) -> BTreeSet<String> {
+    words(text)
+        .filter(|word| !is_small(word))
+        .map(|word| stem(&word))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::subjects;
+    use crate::laws::{Code, LawIndex, embedded, embedded_ids};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_law_of_every_code_is_in_the_index() {
+        let codes: Vec<Code> = embedded_ids()
+            .map(|id| embedded(id).unwrap().unwrap())
+            .collect();
+        let codes: Vec<&Code> = codes.iter().collect();
+        let index = subjects(&codes);
+        for (place, code) in codes.iter().enumerate() {
+            let listed: BTreeSet<LawIndex> = index
+                .iter()
+                .flat_map(|subject| &subject.matters)
+                .flat_map(|matter| &matter.laws[place])
+                .copied()
+                .collect();
+            assert_eq!(listed.len(), code.laws.len(), "{}", code.id);
+        }
+        let words: Vec<&str> = index.iter().map(|subject| &*subject.word).collect();
+        let mut ordered = words.clone();
+        ordered.sort_unstable();
+        assert_eq!(words, ordered);
+    }
+
+    #[test]
+    fn a_matter_stands_under_its_words_with_the_laws_of_each_code() {
+        let (old, new) = (
+            embedded("1904").unwrap().unwrap(),
+            embedded("1907").unwrap().unwrap(),
+        );
+        let index = subjects(&[&old, &new]);
+        let lead = index.iter().find(|subject| subject.word == "lead").unwrap();
+        let matter = lead
+            .matters
+            .iter()
+            .find(|matter| matter.topic == "lead_out_of_turn_by_defender")
+            .unwrap();
+        assert_eq!(matter.laws[0], [old.find("80").unwrap()]);
+        assert_eq!(matter.laws[1], [new.find("75").unwrap()]);
+    }
+}

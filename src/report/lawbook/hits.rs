@@ -1,0 +1,158 @@
+//! What a search through the laws found.
+
+use super::super::markdown::plain;
+use super::super::scene::joined;
+use super::super::text::{Page, Sheet, closed};
+use super::{LAW_SCHEMA, json, plural};
+use crate::laws::Search;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+/// The laws that some words find.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SearchView {
+    /// Version of this form.
+    pub schema: u32,
+    /// The words.
+    pub words: String,
+    /// Words that no law has, each with the word it was taken for.
+    pub taken: BTreeMap<String, String>,
+    /// Words that no law has, nor any like them.
+    pub unknown: Vec<String>,
+    /// The laws, the best first.
+    pub laws: Vec<HitView>,
+}
+
+/// A law found.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct HitView {
+    /// Its code.
+    pub code: String,
+    /// Its number.
+    pub law: String,
+    /// What it is about.
+    pub title: String,
+    /// The heading it stands under.
+    pub heading: String,
+    /// Its topic.
+    pub topic: String,
+    /// The sentence of its restatement in which most of the words stand.
+    pub sentence: String,
+}
+
+impl SearchView {
+    /// Tells a search.
+    pub fn of(words: &str, search: &Search<'_>) -> Self {
+        let hits = search.hits.iter().filter_map(|hit| {
+            let law = hit.code.law(hit.law)?;
+            Some(HitView {
+                code: hit.code.id.clone(),
+                law: law.number.clone(),
+                title: law.title.clone(),
+                heading: law.heading.clone(),
+                topic: law.topic.clone(),
+                sentence: hit.sentence.clone(),
+            })
+        });
+        Self {
+            schema: LAW_SCHEMA,
+            words: words.to_owned(),
+            taken: search.taken.iter().cloned().collect(),
+            unknown: search.unknown.clone(),
+            laws: hits.collect(),
+        }
+    }
+
+    /// One object.
+    pub fn json(&self) -> String {
+        json(self)
+    }
+
+    /// A list in Markdown, of so many laws.
+    pub fn markdown(&self, most: usize) -> String {
+        let mut out = format!("## {}\n\n", plain(&self.words));
+        for line in self.remarks() {
+            let _ = writeln!(out, "{}\n", plain(&line));
+        }
+        for hit in self.laws.iter().take(most) {
+            let _ = writeln!(
+                out,
+                "- **{} {}. {}** ({}): {}",
+                plain(&hit.code),
+                plain(&hit.law),
+                plain(&closed(&hit.title)),
+                plain(&hit.heading),
+                plain(&hit.sentence)
+            );
+        }
+        if let Some(more) = self.more(most) {
+            let _ = write!(out, "\n{more}\n");
+        }
+        out
+    }
+
+    /// What was made of words that no law has.
+    fn remarks(&self) -> Vec<String> {
+        let mut told: Vec<String> = self
+            .taken
+            .iter()
+            .map(|(word, meant)| {
+                format!("No law has the word `{word}`; it is taken for `{meant}`.")
+            })
+            .collect();
+        if !self.unknown.is_empty() {
+            let words: Vec<String> = self
+                .unknown
+                .iter()
+                .map(|word| format!("`{word}`"))
+                .collect();
+            told.push(format!("No law has the word {}.", joined(&words, "or")));
+        }
+        told
+    }
+
+    fn more(&self, most: usize) -> Option<String> {
+        let more = self.laws.len().checked_sub(most).filter(|more| *more > 0)?;
+        Some(format!(
+            "And {more} more law{}: `--most {}` shows them.",
+            plural(more),
+            self.laws.len()
+        ))
+    }
+}
+
+impl Page {
+    /// So many of the laws found, and how to see one whole.
+    pub fn search(self, view: &SearchView, most: usize) -> String {
+        let mut sheet = Sheet::new(self);
+        for line in view.remarks() {
+            sheet.paragraph(0, &line);
+        }
+        if !sheet.out.is_empty() {
+            sheet.gap();
+        }
+        for hit in view.laws.iter().take(most) {
+            sheet.heading(
+                0,
+                &closed(&format!("{} {}. {}", hit.code, hit.law, hit.title)),
+            );
+            sheet.paragraph(3, &hit.sentence);
+        }
+        sheet.gap();
+        if let Some(more) = view.more(most) {
+            sheet.paragraph(0, &more);
+        }
+        if let Some(first) = view.laws.first() {
+            sheet.paragraph(
+                0,
+                &format!(
+                    "`bystander law {} {}` says the first whole.",
+                    first.code,
+                    super::super::tell::quoted(&first.law)
+                ),
+            );
+        }
+        sheet.out
+    }
+}

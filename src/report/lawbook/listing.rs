@@ -1,0 +1,110 @@
+//! Every law of a code under its heading, by number and title.
+
+use super::super::markdown::plain;
+use super::super::text::{Page, Sheet};
+use super::{LAW_SCHEMA, json};
+use crate::laws::Code;
+use serde::Serialize;
+use std::fmt::Write as _;
+
+/// The laws of a code.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ListingView {
+    /// Version of this form.
+    pub schema: u32,
+    /// The code.
+    pub code: String,
+    /// Its title.
+    pub title: String,
+    /// What a reader must know of its numbers, where they do not stand in print.
+    pub numbers: Option<String>,
+    /// Its headings, in order.
+    pub headings: Vec<HeadingListView>,
+}
+
+/// The laws under one heading.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct HeadingListView {
+    /// The heading.
+    pub heading: String,
+    /// Its laws, in order.
+    pub laws: Vec<ShortView>,
+}
+
+/// A law in one line.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ShortView {
+    /// Its number.
+    pub law: String,
+    /// What it is about.
+    pub title: String,
+    /// Its topic.
+    pub topic: String,
+}
+
+impl ListingView {
+    /// Lists the laws of a code. The words on its numbers are the reader's to give.
+    pub fn of(code: &Code, numbers: Option<String>) -> Self {
+        let mut headings: Vec<HeadingListView> = Vec::new();
+        for law in &code.laws {
+            let short = ShortView {
+                law: law.number.clone(),
+                title: law.title.clone(),
+                topic: law.topic.clone(),
+            };
+            match headings.last_mut() {
+                Some(last) if last.heading == law.heading => last.laws.push(short),
+                _ => headings.push(HeadingListView {
+                    heading: law.heading.clone(),
+                    laws: vec![short],
+                }),
+            }
+        }
+        Self {
+            schema: LAW_SCHEMA,
+            code: code.id.clone(),
+            title: code.title.clone(),
+            numbers,
+            headings,
+        }
+    }
+
+    /// One object.
+    pub fn json(&self) -> String {
+        json(self)
+    }
+
+    /// A list in Markdown.
+    pub fn markdown(&self) -> String {
+        let mut out = format!("## {}\n", plain(&self.title));
+        if let Some(numbers) = &self.numbers {
+            let _ = write!(out, "\n{}\n", plain(numbers));
+        }
+        for heading in &self.headings {
+            let _ = write!(out, "\n### {}\n\n", plain(&heading.heading));
+            for law in &heading.laws {
+                let _ = writeln!(out, "- **{}.** {}", plain(&law.law), plain(&law.title));
+            }
+        }
+        out
+    }
+}
+
+impl Page {
+    /// The laws of a code, a line each.
+    pub fn listing(self, view: &ListingView) -> String {
+        let mut sheet = Sheet::new(self);
+        sheet.heading(0, &view.title);
+        if let Some(numbers) = &view.numbers {
+            sheet.paragraph(0, numbers);
+        }
+        for heading in &view.headings {
+            sheet.gap();
+            sheet.heading(0, &heading.heading);
+            for law in &heading.laws {
+                sheet.paragraph(2, &format!("{}. {}", law.law, law.title));
+            }
+        }
+        sheet.out
+    }
+}

@@ -1,0 +1,31 @@
+//! The laws themselves told: one law with all that bears on it, what a search found, the index of a law book.
+
+mod columns;
+mod comparison;
+mod entry;
+mod hits;
+mod listing;
+mod parting;
+mod subjects;
+
+pub use comparison::{
+    LawComparisonView, LawPartingView, SettingView, TopicCodeView, TopicLawView, TopicView,
+};
+pub use entry::{CitedView, CodeLawView, EntryView, IllustrationView};
+pub use hits::{HitView, SearchView};
+pub use listing::{HeadingListView, ListingView, ShortView};
+pub use subjects::{IndexView, MatterView, SubjectView};
+
+/// Version of the JSON forms.
+pub const LAW_SCHEMA: u32 = 1;
+
+/// The `s` of more than one.
+fn plural(count: usize) -> &'static str {
+    if count == 1 { "" } else { "s" }
+}
+
+/// Any of the views as JSON, indented by two.
+fn json(view: &impl serde::Serialize) -> String {
+    // A view holds nothing that JSON cannot say, so the fallback is never seen.
+    serde_json::to_string_pretty(view).unwrap_or_else(|_| "null".to_owned())
+}

@@ -1,0 +1,164 @@
+//! In what the rules of two codes part, in words.
+
+use super::super::scene::capital;
+use super::super::wording::{Lawyer, chooser, clause, clauses, limit, matter, player};
+use super::comparison::LawPartingView;
+use crate::compare::{Aspect, LawParting, LawWhat};
+use crate::laws::{Code, Consult, Offer};
+
+/// Tells a parting of two of these codes.
+pub(super) fn parting(codes: &[&Code], parting: &LawParting) -> Option<LawPartingView> {
+    let (one, other) = codes.get(parting.one).zip(codes.get(parting.other))?;
+    let pair = Pair { one, other };
+    let (what, text) = pair.told(&parting.what);
+    let meanings: Vec<&str> = parting.on.iter().map(|kind| kind.meaning()).collect();
+    let rule = parting.rule.as_ref();
+    let rule = rule.map(|effect| Lawyer::new(one).in_short(effect));
+    let as_to = rule
+        .as_ref()
+        .map(|rule| format!(", as to the rule that {rule}"));
+    let incidents = match meanings.as_slice() {
+        [] => "whenever the word is used".to_owned(),
+        meanings => format!("where {}", meanings.join("; or where ")),
+    };
+    Some(LawPartingView {
+        codes: [one.id.clone(), other.id.clone()],
+        on: parting.on.iter().map(|kind| kind.name()).collect(),
+        what,
+        text: capital(&text),
+        rule,
+        place: format!("{incidents}{}", as_to.unwrap_or_default()),
+    })
+}
+
+struct Pair<'c> {
+    one: &'c Code,
+    other: &'c Code,
+}
+
+impl Pair<'_> {
+    fn told(&self, what: &LawWhat) -> (&'static str, String) {
+        let (mine, theirs) = (&self.one.id, &self.other.id);
+        let lawyer = Lawyer::new(self.one);
+        match what {
+            LawWhat::Rule {
+                when,
+                effect,
+                unspoken,
+            } => {
+                let when = match when.as_slice() {
+                    [] => String::new(),
+                    when => format!(", when {}", clauses(when)),
+                };
+                let silent = if *unspoken {
+                    format!(" ({theirs} has no rule on it here)")
+                } else {
+                    String::new()
+                };
+                let effect = lawyer.effect(effect);
+                ("rule", format!("under {mine} only{when}: {effect}{silent}"))
+            }
+            LawWhat::Condition(part) => (
+                "condition",
+                format!(
+                    "{mine} requires, and {theirs} does not, that {}",
+                    clause(part)
+                ),
+            ),
+            LawWhat::Chooser(one, other) => (
+                "chooser",
+                self.both("who may choose", chooser(*one), chooser(*other)),
+            ),
+            LawWhat::Consult(one, other) => (
+                "consult",
+                self.both("whether they may consult", consult(*one), consult(*other)),
+            ),
+            LawWhat::Looked => (
+                "looked",
+                format!("under {mine} only, a claimant who has looked at his cards is shut out"),
+            ),
+            LawWhat::Offer {
+                offer,
+                to: Some(to),
+            } => {
+                let (name, act) = (chooser(*to), lawyer.act(offer, *to));
+                ("option", format!("under {mine} only, {name} may {act}"))
+            }
+            LawWhat::Offer { offer, to: None } => {
+                let order = lawyer.order(offer);
+                ("order", format!("under {mine} only, {order}"))
+            }
+            LawWhat::Card { one, other } => {
+                let of = format!("which card or suit, to {}", lawyer.bare(one));
+                ("card", self.both(&of, matter(one), matter(other)))
+            }
+            LawWhat::Changed { aspect, one, other } => self.changed(*aspect, one, other),
+            LawWhat::Limit(one) => ("limit", format!("under {mine} only, {}", limit(*one))),
+            LawWhat::Displaces(topic) => (
+                "displaces",
+                format!(
+                    "under {mine} only, it takes the place of what the code says on {}",
+                    topic.replace('_', " ")
+                ),
+            ),
+        }
+    }
+
+    fn changed(&self, aspect: Aspect, one: &Offer, other: &Offer) -> (&'static str, String) {
+        let (lawyer, others) = (Lawyer::new(self.one), Lawyer::new(self.other));
+        let act = lawyer.bare(one);
+        match aspect {
+            Aspect::From => {
+                let whom = |offer: &Offer| offer.from.map_or("nobody in particular", player);
+                let of = format!("of whom, to {act}");
+                ("from", self.both(&of, whom(one), whom(other)))
+            }
+            Aspect::Number => {
+                let much = |offer: &Offer| {
+                    let number = offer.number.map(|number| number.to_string());
+                    number.unwrap_or_else(|| "no number".to_owned())
+                };
+                let of = format!("how much, to {act}");
+                ("number", self.both(&of, &much(one), &much(other)))
+            }
+            Aspect::Terms => {
+                let terms = |lawyer: &Lawyer<'_>, offer: &Offer| lawyer.order(offer);
+                let (mine, theirs) = (terms(&lawyer, one), terms(&others, other));
+                ("terms", self.both("on what terms", &mine, &theirs))
+            }
+            Aspect::Until => {
+                let until = |lawyer: &Lawyer<'_>, offer: &Offer| {
+                    let until = lawyer.until(offer);
+                    until.unwrap_or_else(|| "with no end that the law sets".to_owned())
+                };
+                let of = format!("for how long one may {act}");
+                let (mine, theirs) = (until(&lawyer, one), until(&others, other));
+                ("until", self.both(&of, &mine, &theirs))
+            }
+            Aspect::Beside => {
+                let beside = |offer: &Offer| match (offer.besides, offer.with) {
+                    (false, None) => "instead of the others",
+                    _ => "beside the others",
+                };
+                let of = format!("to {act}");
+                ("beside", self.both(&of, beside(one), beside(other)))
+            }
+            // Laws have no fate: that is a case's.
+            Aspect::Fate => ("fate", act),
+        }
+    }
+
+    /// One thing told of both codes.
+    fn both(&self, of: &str, mine: &str, theirs: &str) -> String {
+        let (mine, theirs) = (mine.trim_end_matches(','), theirs.trim_end_matches(','));
+        format!("{of}: {}, {mine}; {}, {theirs}", self.one.id, self.other.id)
+    }
+}
+
+fn consult(consult: Option<Consult>) -> &'static str {
+    match consult {
+        Some(Consult::Free) => "they may",
+        Some(Consult::Forbidden) => "they may not",
+        None => "the law does not say",
+    }
+}

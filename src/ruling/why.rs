@@ -1,0 +1,166 @@
+//! Why a law speaks on what happened, or does not: each of its rules on each incident, and how little would have
+//! made it otherwise.
+
+use super::alter::{Changes, changes};
+use super::deciding::deciding;
+use super::finding::{Because, Ruling, Step, StepResult};
+use super::fold::watched;
+use super::judge::{Tried, displaced_by, once, result, try_rules};
+use super::weigh::{Scale, Trail};
+use crate::facts::{FactId, Facts, IncidentKind, Truth};
+use crate::laws::{Code, Condition, Effect, LawIndex, Rule};
+
+/// What one law makes of a case.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Why {
+    /// The ruling of the whole code, with every rule tried.
+    pub ruling: Ruling,
+    /// The incidents on which some rule of the law speaks at all.
+    pub speaks_on: Vec<IncidentKind>,
+    /// Each rule of the law on each such incident of the case, in the order they happened.
+    pub spoken: Vec<Spoken>,
+}
+
+/// One rule of a law on one incident.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Spoken {
+    /// Place of the incident's finding in the ruling.
+    pub finding: usize,
+    /// The rule, and how it came out.
+    pub step: Step,
+    /// The facts that decided it.
+    pub deciding: Vec<Because>,
+    /// The facts that decided the rule that took its place, where one did.
+    pub displaced_for: Vec<Because>,
+    /// The smallest changes of facts by which it would have come out otherwise: applied where it does not, not
+    /// applied where it does.
+    pub changes: Changes,
+}
+
+/// Rules on a case, and looks what each rule of one law makes of each incident.
+pub fn why(facts: &Facts, code: &Code, law: LawIndex) -> Why {
+    let mut spoken = Vec::new();
+    let ruling = watched(facts, code, true, &mut |finding, scale| {
+        for rule in code.rules_of(law) {
+            if speaks(code, rule, scale.incident.kind) {
+                spoken.push(look(scale, finding, rule));
+            }
+        }
+    });
+    let kinds = IncidentKind::ALL.iter().copied();
+    Why {
+        ruling,
+        speaks_on: kinds
+            .filter(|kind| code.rules_of(law).any(|rule| speaks(code, rule, *kind)))
+            .collect(),
+        spoken,
+    }
+}
+
+/// Whether a rule speaks on an incident of that kind; a definition for any incident, where a rule that does asks for it.
+fn speaks(code: &Code, rule: &Rule, kind: IncidentKind) -> bool {
+    match rule.effect {
+        Effect::Defines(fact) if rule.on.is_empty() => {
+            let rules = code.speaking_on(kind).iter();
+            let mut rules = rules.filter_map(|index| code.rule(*index));
+            rules.any(|other| asks(&other.when, fact))
+        }
+        _ => rule.on.contains(&kind),
+    }
+}
+
+/// Whether a condition speaks of a fact. Nesting is bounded when a code is loaded.
+fn asks(condition: &Condition, fact: FactId) -> bool {
+    match condition {
+        Condition::Fact(own) => *own == fact,
+        Condition::Not(inner) => asks(inner, fact),
+        Condition::All(parts) | Condition::Any(parts) => parts.iter().any(|part| asks(part, fact)),
+    }
+}
+
+fn look(scale: &Scale<'_>, finding: usize, rule: &Rule) -> Spoken {
+    let mut trail = Trail::default();
+    let truth = scale.rule(rule, &mut trail);
+    let all = try_rules(scale);
+    let own = Tried { rule, truth, trail };
+    let result = if is_definition(rule) {
+        weighed(&own)
+    } else {
+        result(&all, &own)
+    };
+    let step = Step {
+        law: rule.law,
+        clause: rule.clause,
+        result,
+        seen: once(&own.trail.seen),
+        defined: own.trail.defined.clone(),
+    };
+    let displacing = match result {
+        StepResult::Overridden(law) => all
+            .iter()
+            .find(|other| other.rule.law == law && displaces(other, rule.law)),
+        _ => None,
+    };
+    let displaced_for = displacing.map_or(Vec::new(), |other| {
+        let step = Step {
+            law: other.rule.law,
+            clause: other.rule.clause,
+            result: StepResult::Fired,
+            seen: once(&other.trail.seen),
+            defined: other.trail.defined.clone(),
+        };
+        deciding(other.rule, &step, &[])
+    });
+    let rules = concerned(scale, rule);
+    let applied = result == StepResult::Fired;
+    Spoken {
+        finding,
+        deciding: deciding(rule, &step, &[]),
+        displaced_for,
+        changes: changes(scale, &rules, |scale| match applies(scale, rule) {
+            Truth::True => !applied,
+            Truth::False => applied,
+            Truth::Unknown => false,
+        }),
+        step,
+    }
+}
+
+fn is_definition(rule: &Rule) -> bool {
+    matches!(rule.effect, Effect::Defines(_))
+}
+
+/// How a definition came out: nothing takes its place.
+fn weighed(own: &Tried<'_>) -> StepResult {
+    match (own.truth, own.trail.unknown) {
+        (Truth::True, _) => StepResult::Fired,
+        (Truth::Unknown, Some(fact)) => StepResult::Unknown(fact),
+        _ => StepResult::Failed,
+    }
+}
+
+fn displaces(other: &Tried<'_>, law: LawIndex) -> bool {
+    other.truth == Truth::True && other.rule.overrides.contains(&law)
+}
+
+/// The rule, and those that may take its place on such an incident.
+fn concerned<'a>(scale: &Scale<'a>, rule: &'a Rule) -> Vec<&'a Rule> {
+    let code = scale.code;
+    let others = code.speaking_on(scale.incident.kind).iter();
+    let others = others.filter_map(|index| code.rule(*index));
+    let displacing = others.filter(|other| other.overrides.contains(&rule.law));
+    let displacing = displacing.filter(|_| !is_definition(rule));
+    std::iter::once(rule).chain(displacing).collect()
+}
+
+/// Whether the rule speaks and nothing takes its place.
+fn applies(scale: &Scale<'_>, rule: &Rule) -> Truth {
+    let truth = scale.rule(rule, &mut Trail::default());
+    if is_definition(rule) || truth == Truth::False {
+        return truth;
+    }
+    match displaced_by(&try_rules(scale), rule.law) {
+        Some(_) => Truth::False,
+        None => truth,
+    }
+}
