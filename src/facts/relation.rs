@@ -31,6 +31,13 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::TwoAtOnce, F::NamedOnly],
     &[F::ThrownDown, F::DroppedBelow, F::NamedOnly],
     &[F::ShownOnTable, F::DroppedBelow],
+    // One of the last cards is told as shown.
+    &[
+        F::OneOfTheLast,
+        F::DroppedBelow,
+        F::DroppedFaceDown,
+        F::NamedOnly,
+    ],
     // How, or when, the pack was shuffled
     &[
         F::ShuffledBelow,
@@ -65,6 +72,7 @@ const IMPLIES: &[(FactId, FactId)] = &[
     (F::ByThirdHand, F::ByDefender),
     (F::FollowedByAll, F::FollowedByAny),
     (F::MixedAfterClaim, F::Claimed),
+    (F::MixedOtherwise, F::Claimed),
     (F::FirstCardPlayed, F::LastCardDealt),
     (F::NextCardsDealt, F::LastCardDealt),
     (F::LimitExceeded, F::LimitReached),
