@@ -114,9 +114,6 @@ impl Derive<'_> {
     /// Two or more cards played at once: exposed, both of them.
     pub(super) fn plays_together(&mut self, who: Option<Seat>, cards: &Cards) {
         self.shown(who, cards, FactId::TwoAtOnce);
-        if let Some(noted) = self.found.last_mut() {
-            noted.say(FactId::ShownOnTable, true);
-        }
     }
 
     /// A hand thrown down: the cards known to be left in it.

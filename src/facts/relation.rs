@@ -11,6 +11,9 @@ const EXCLUSIVE: &[&[FactId]] = &[
     // When
     &[F::DuringDeal, F::BeforeDeclaration, F::DoublingOpen],
     &[F::DuringDeal, F::BeforeFirstLead, F::DuringPlay],
+    &[F::DuringDeal, F::TwoAtOnce],
+    &[F::BeforeFirstLead, F::TwoAtOnce],
+    &[F::BeforeDeclaration, F::TwoAtOnce],
     // A card led before the trump is named opens no play that any code knows.
     &[F::DuringDeal, F::BeforeDeclaration, F::DuringPlay],
     &[F::SpadesUndoubled, F::DoublingOpen],
@@ -31,6 +34,14 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::TwoAtOnce, F::NamedOnly],
     &[F::ThrownDown, F::DroppedBelow, F::NamedOnly],
     &[F::ShownOnTable, F::DroppedBelow],
+    &[F::ShownAbove, F::DroppedBelow],
+    &[F::HeldInView, F::DroppedBelow],
+    &[
+        F::TwoAtOnce,
+        F::ThrownDown,
+        F::BelievingClaim,
+        F::DroppedBelow,
+    ],
     // How, or when, the pack was shuffled
     &[
         F::ShuffledBelow,
