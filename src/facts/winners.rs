@@ -48,11 +48,12 @@ impl Derive<'_> {
         self.count_winners(place);
     }
 
-    /// The second lead of a run. A loser led in turn is no part of it: the run then begins with what
-    /// was led after it.
+    /// The second lead of a run. A loser led in turn, or a card played that was not the best on the table,
+    /// is no part of it: the run then begins with what was led after it.
     fn starts_leading_on(&mut self, number: u32, play: &Play, own: &Play, trick: u32) {
         let first = self.winning(own.card, own);
-        let lost = own.leads && first.is_some_and(|sure| !sure.so);
+        let best = best_on_table(self.record, own);
+        let lost = if own.leads { first } else { best }.is_some_and(|sure| !sure.so);
         let line = self.now.line;
         if lost {
             let led = known(self.winning(play.card, play));
@@ -63,7 +64,7 @@ impl Derive<'_> {
                 .know(FactId::LedWinner, led)
                 .know(FactId::BestOnTable, plain(false));
         } else {
-            let best = known(best_on_table(self.record, own));
+            let best = known(best);
             self.raise_at(
                 IncidentKind::WinnersWithoutWaiting,
                 Some(play.seat),

@@ -7,7 +7,7 @@ use super::judge::Tried;
 use super::people::{choosers, not_having_looked, targets};
 use super::weigh::Scale;
 use crate::bridge::{SeatSet, Suit};
-use crate::facts::{FactId, Remedy, Truth};
+use crate::facts::{FactId, IncidentKind, Lapse, Remedy, Truth};
 use crate::laws::{CardRef, Code, Effect, Grant, LawIndex, Limit, Offer, SuitRef, Target};
 use crate::syntax::CardSpec;
 use smallvec::{SmallVec, smallvec};
@@ -252,7 +252,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             number,
             leave: offer.leave,
             revokes: offer.revokes,
-            until: offer.until,
+            until: self.until(offer),
             besides: offer.besides,
             with: offer.with,
             either: offer.card == Some(CardRef::Either),
@@ -287,6 +287,18 @@ impl<'s, 'a> Draft<'s, 'a> {
             Some(CardRef::Led | CardRef::Played) => {
                 smallvec![with(incident.cards.first().copied())]
             }
+        }
+    }
+
+    /// Of a run of one card there is one trick only, and no last of several.
+    fn until(&self, offer: &Offer) -> Option<Lapse> {
+        let incident = self.scale.incident;
+        let run = incident.kind == IncidentKind::WinnersWithoutWaiting;
+        match offer.until {
+            Some(Lapse::LastTargetPlays) if run && incident.cards.len() == 1 => {
+                Some(Lapse::TargetPlays)
+            }
+            until => until,
         }
     }
 
