@@ -19,6 +19,7 @@ mod near;
 mod outcome;
 mod people;
 mod rights;
+mod run;
 mod verdict;
 mod weigh;
 

@@ -7,7 +7,7 @@ use super::judge::Tried;
 use super::people::{choosers, not_having_looked, targets};
 use super::weigh::Scale;
 use crate::bridge::{SeatSet, Suit};
-use crate::facts::{FactId, IncidentKind, Lapse, Remedy, Truth};
+use crate::facts::{FactId, Remedy};
 use crate::laws::{CardRef, Code, Effect, Grant, LawIndex, Limit, Offer, SuitRef, Target};
 use crate::syntax::CardSpec;
 use smallvec::{SmallVec, smallvec};
@@ -77,11 +77,11 @@ impl<'s, 'a> Draft<'s, 'a> {
         match &one.rule.effect {
             Effect::Defines(_) => {}
             Effect::Grants(grant) => {
-                self.begin_of_run(&grant.options)?;
+                self.scale.begin_of_run(&grant.options)?;
                 self.grant(law, grant)?;
             }
             Effect::Orders(offers) => {
-                self.begin_of_run(offers)?;
+                self.scale.begin_of_run(offers)?;
                 for offer in offers {
                     let orders = self.fill(law, offer);
                     self.settled.orders.extend(orders);
@@ -252,7 +252,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             number,
             leave: offer.leave,
             revokes: offer.revokes,
-            until: self.until(offer),
+            until: self.scale.until(offer),
             besides: offer.besides,
             with: offer.with,
             either: offer.card == Some(CardRef::Either),
@@ -264,19 +264,8 @@ impl<'s, 'a> Draft<'s, 'a> {
         match offer.card {
             None => smallvec![with(None)],
             Some(CardRef::Later) => {
-                let place_of = |card: Option<CardSpec>| {
-                    let mut cards = incident.cards.iter();
-                    card.and_then(|card| cards.position(|other| *other == card))
-                };
-                // A run begins with its first winner; what was played before that is no part of it.
-                let first = match self.begins_with_a_winner() {
-                    true => 0,
-                    false => place_of(incident.following).unwrap_or(0),
-                };
-                let spared = place_of(incident.spared).unwrap_or(first);
-                let cards = incident.cards.iter().enumerate().skip(first);
-                let others = cards.filter(|(place, _)| *place != spared);
-                others.map(|(_, card)| with(Some(*card))).collect()
+                let others = self.scale.later_cards().into_iter();
+                others.map(|card| with(Some(card))).collect()
             }
             Some(_) if incident.cards.is_empty() => smallvec![with(None)],
             Some(CardRef::Its | CardRef::Either) => incident
@@ -288,41 +277,6 @@ impl<'s, 'a> Draft<'s, 'a> {
                 smallvec![with(incident.cards.first().copied())]
             }
         }
-    }
-
-    /// Of a run of one card there is one trick only, and no last of several.
-    fn until(&self, offer: &Offer) -> Option<Lapse> {
-        let incident = self.scale.incident;
-        let run = incident.kind == IncidentKind::WinnersWithoutWaiting;
-        match offer.until {
-            Some(Lapse::LastTargetPlays) if run && incident.cards.len() == 1 => {
-                Some(Lapse::TargetPlays)
-            }
-            until => until,
-        }
-    }
-
-    /// Whether the first card of a run was a winner, or the best on the table.
-    fn begins_with_a_winner(&self) -> bool {
-        let not = |fact| self.scale.known(fact).truth == Truth::False;
-        !(not(FactId::LedWinner) && not(FactId::BestOnTable))
-    }
-
-    /// Which cards of a run are the later ones turns on whether the first was a winner, where another was.
-    fn begin_of_run(&self, offers: &[Offer]) -> Result<(), FactId> {
-        let later = offers
-            .iter()
-            .any(|offer| offer.card == Some(CardRef::Later));
-        if !later || self.scale.incident.following.is_none() {
-            return Ok(());
-        }
-        let first = [FactId::LedWinner, FactId::BestOnTable];
-        let truths = first.map(|fact| (fact, self.scale.known(fact).truth));
-        if truths.iter().any(|(_, truth)| *truth == Truth::True) {
-            return Ok(());
-        }
-        let open = truths.iter().find(|(_, truth)| *truth == Truth::Unknown);
-        open.map_or(Ok(()), |(fact, _)| Err(*fact))
     }
 
     fn suit(&self, offer: &Offer, card: Option<CardSpec>) -> Option<Suit> {
