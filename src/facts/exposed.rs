@@ -131,7 +131,6 @@ impl Derive<'_> {
         let play = step.and_then(|step| self.record.play(step.play?));
         let trick = play.map(|play| self.number_of(play));
         if let Some(noted) = self.found.last_mut() {
-            noted.say(FactId::ShownOnTable, true);
             if trick.is_some() {
                 noted.trick(trick);
             }

@@ -72,6 +72,8 @@ pub struct Incident {
     /// Of several cards played without waiting, the one of the trick which the partner is called on to win,
     /// where the dealer has said which.
     pub spared: Option<CardSpec>,
+    /// Of a run of cards led without waiting, the first after its first card known to be a winner.
+    pub following: Option<CardSpec>,
     /// How a card came to be seen or spoken of, or the pack was shuffled or cut: the fact that tells it.
     pub manner: Option<FactId>,
     /// How many cards he was dealt, or of a card the pack holds, where the incident is about that.
@@ -95,6 +97,7 @@ impl Incident {
             matter: None,
             asked: None,
             spared: None,
+            following: None,
             manner: None,
             number: None,
             people: Vec::new(),

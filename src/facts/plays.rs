@@ -1,6 +1,6 @@
 //! Plays: out of turn, too many, too few.
 
-use super::derive::{Derive, known, plain};
+use super::derive::{Derive, known};
 use super::{FactId, IncidentKind, Known};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
@@ -50,12 +50,7 @@ impl Derive<'_> {
         };
         let trick = self.number_of(play);
         let has = |seat: Seat| play.before.has(seat);
-        let early = play.seat == leader.right() && !has(leader.left());
-        let best = if early {
-            known(super::winners::best_on_table(self.record, play))
-        } else {
-            plain(false)
-        };
+        let best = known(super::winners::best_on_table(self.record, play));
         self.raise(IncidentKind::PlayedOutOfTurn, Some(play.seat))
             .about(Some(number))
             .card(play.card)

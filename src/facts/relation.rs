@@ -11,6 +11,9 @@ const EXCLUSIVE: &[&[FactId]] = &[
     // When
     &[F::DuringDeal, F::BeforeDeclaration, F::DoublingOpen],
     &[F::DuringDeal, F::BeforeFirstLead, F::DuringPlay],
+    &[F::DuringDeal, F::TwoAtOnce],
+    &[F::BeforeFirstLead, F::TwoAtOnce],
+    &[F::BeforeDeclaration, F::TwoAtOnce],
     // A card led before the trump is named opens no play that any code knows.
     &[F::DuringDeal, F::BeforeDeclaration, F::DuringPlay],
     &[F::SpadesUndoubled, F::DoublingOpen],
@@ -38,6 +41,23 @@ const EXCLUSIVE: &[&[FactId]] = &[
         F::DroppedFaceDown,
         F::NamedOnly,
     ],
+    &[F::ShownAbove, F::DroppedBelow],
+    &[F::HeldInView, F::DroppedBelow],
+    &[
+        F::TwoAtOnce,
+        F::ThrownDown,
+        F::BelievingClaim,
+        F::DroppedBelow,
+    ],
+    // Cards played at once were played, and in the play
+    &[
+        F::QuittedUnchosen,
+        F::ThrownDown,
+        F::BelievingClaim,
+        F::DroppedBelow,
+    ],
+    &[F::QuittedUnchosen, F::DuringDeal],
+    &[F::QuittedUnchosen, F::BeforeFirstLead],
     // How, or when, the pack was shuffled
     &[
         F::ShuffledBelow,
@@ -79,6 +99,8 @@ const IMPLIES: &[(FactId, FactId)] = &[
     (F::RecutByTwo, F::CutDecides),
     (F::RecutByThree, F::CutDecides),
     (F::NextTrumpNamed, F::NextDealDealt),
+    (F::QuittedUnchosen, F::TwoAtOnce),
+    (F::QuittedUnchosen, F::DuringPlay),
 ];
 
 /// Of each group at least one is true of an incident with an offender.

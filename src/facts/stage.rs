@@ -14,7 +14,10 @@ impl Facts {
     /// The four facts of the stage; at most one of the first two and the last is so.
     pub(super) fn stage_is(&self, fact: FactId, incident: &Incident, play: Option<&Play>) -> Known {
         let standing = self.record.standing(incident.moment);
-        let (stage, line) = if play.is_some_and(|play| play.moment.at <= incident.moment) {
+        // Cards played together are played, though it be to the first trick.
+        let played = play.is_some_and(|play| play.moment.at <= incident.moment)
+            || incident.manner == Some(FactId::TwoAtOnce);
+        let (stage, line) = if played {
             (Stage::Play, incident.line)
         } else {
             (standing.stage, standing.stage_line)

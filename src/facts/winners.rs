@@ -48,11 +48,12 @@ impl Derive<'_> {
         self.count_winners(place);
     }
 
-    /// The second lead of a run. A loser led in turn is no part of it: the run then begins with what
-    /// was led after it.
+    /// The second lead of a run. A loser led in turn, or a card played that was not the best on the table,
+    /// is no part of it: the run then begins with what was led after it.
     fn starts_leading_on(&mut self, number: u32, play: &Play, own: &Play, trick: u32) {
         let first = self.winning(own.card, own);
-        let lost = own.leads && first.is_some_and(|sure| !sure.so);
+        let best = best_on_table(self.record, own);
+        let lost = if own.leads { first } else { best }.is_some_and(|sure| !sure.so);
         let line = self.now.line;
         if lost {
             let led = known(self.winning(play.card, play));
@@ -63,7 +64,7 @@ impl Derive<'_> {
                 .know(FactId::LedWinner, led)
                 .know(FactId::BestOnTable, plain(false));
         } else {
-            let best = known(best_on_table(self.record, own));
+            let best = known(best);
             self.raise_at(
                 IncidentKind::WinnersWithoutWaiting,
                 Some(play.seat),
@@ -111,6 +112,7 @@ impl Derive<'_> {
             return;
         };
         let (mut sure, mut open, mut next) = (0_usize, 0_usize, plain(false));
+        let mut following = None;
         for (number, card) in cards.iter().enumerate() {
             let play = self.play_of(*card).map(|(_, play)| play);
             let winning = play.and_then(|play| self.winning(*card, play));
@@ -122,6 +124,9 @@ impl Derive<'_> {
             if number > 0 && next.truth != Truth::True {
                 next = known(winning);
             }
+            if number > 0 && winning.is_some() {
+                following.get_or_insert(*card);
+            }
         }
         let line = self.now.line;
         let several = match (sure, sure.saturating_add(open)) {
@@ -131,6 +136,7 @@ impl Derive<'_> {
             _ => plain(false),
         };
         if let Some(noted) = self.found.get_mut(place) {
+            noted.incident.following = following;
             noted
                 .know(FactId::NextWinner, next)
                 .know(FactId::SeveralWinners, several);
@@ -186,16 +192,13 @@ impl Derive<'_> {
         self.count_winners(place);
     }
 
-    /// The best card on the table, played by the fourth hand before the second.
+    /// The best card on the table, played before its turn.
     fn best_after_all(&mut self, number: u32, so: Known) {
         let early = self.found.iter_mut().rev().find(|noted| {
             noted.play == Some(number) && noted.incident.kind == IncidentKind::PlayedOutOfTurn
         });
         if let Some(noted) = early {
-            let before = |fact: FactId| noted.said(fact).is_some_and(|k| k.truth == Truth::True);
-            if before(FactId::AsFourth) && before(FactId::SecondNotPlayed) {
-                noted.know(FactId::BestOnTable, so);
-            }
+            noted.know(FactId::BestOnTable, so);
         }
     }
 

@@ -107,13 +107,10 @@ mod tests {
 
     #[test]
     fn a_law_that_takes_the_place_of_others_says_so() {
-        let code = embedded("1904").unwrap().unwrap();
-        let (false_lead, all_followed) = (code.find("80").unwrap(), code.find("82").unwrap());
-        assert!(code.bearing(all_followed).displaces.contains(&false_lead));
-        assert!(
-            code.bearing(false_lead)
-                .displaced_by
-                .contains(&all_followed)
-        );
+        let code = embedded("1906").unwrap().unwrap();
+        let quitted = code.find("97").unwrap();
+        let decision = code.find("decision: looking-at-the-last-trick").unwrap();
+        assert!(code.bearing(decision).displaces.contains(&quitted));
+        assert!(code.bearing(quitted).displaced_by.contains(&decision));
     }
 }

@@ -21,6 +21,7 @@ mod outcome;
 mod people;
 mod rests;
 mod rights;
+mod run;
 mod supposed;
 mod verdict;
 mod weigh;

@@ -76,8 +76,12 @@ impl<'s, 'a> Draft<'s, 'a> {
         );
         match &one.rule.effect {
             Effect::Defines(_) => {}
-            Effect::Grants(grant) => self.grant(law, grant)?,
+            Effect::Grants(grant) => {
+                self.scale.begin_of_run(&grant.options)?;
+                self.grant(law, grant)?;
+            }
             Effect::Orders(offers) => {
+                self.scale.begin_of_run(offers)?;
                 for offer in offers {
                     for order in self.fill(law, offer) {
                         add(&mut self.settled.orders, order);
@@ -231,7 +235,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             number,
             leave: offer.leave,
             revokes: offer.revokes,
-            until: offer.until,
+            until: self.scale.until(offer),
             besides: offer.besides,
             with: offer.with,
             either: matches!(offer.card, Some(CardRef::Either | CardRef::Left)),
@@ -245,14 +249,8 @@ impl<'s, 'a> Draft<'s, 'a> {
             None => smallvec![with(None)],
             Some(CardRef::Left) => smallvec![with(Some(CardSpec::Any))],
             Some(CardRef::Later) => {
-                let spared = incident.spared.and_then(|spared| {
-                    let mut cards = incident.cards.iter();
-                    cards.position(|card| *card == spared)
-                });
-                let spared = spared.unwrap_or(0);
-                let cards = incident.cards.iter().enumerate();
-                let others = cards.filter(|(place, _)| *place != spared);
-                others.map(|(_, card)| with(Some(*card))).collect()
+                let others = self.scale.later_cards().into_iter();
+                others.map(|card| with(Some(card))).collect()
             }
             Some(_) if incident.cards.is_empty() => smallvec![with(None)],
             Some(CardRef::Its | CardRef::Either) => incident

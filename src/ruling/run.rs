@@ -1,0 +1,63 @@
+//! A run of cards led without waiting for the partner: where it begins, and which of its cards are the later ones.
+
+use super::weigh::Scale;
+use crate::facts::{FactId, IncidentKind, Lapse, Truth};
+use crate::laws::{CardRef, Offer};
+use crate::syntax::CardSpec;
+use smallvec::SmallVec;
+
+impl Scale<'_> {
+    /// The cards of the run beside that of the trick which the partner is to win: the first of its tricks,
+    /// unless the dealer has named another. What was played before the first winner is no part of it.
+    pub(super) fn later_cards(&self) -> SmallVec<[CardSpec; 4]> {
+        let incident = self.incident;
+        let place_of = |card: Option<CardSpec>| {
+            let mut cards = incident.cards.iter();
+            card.and_then(|card| cards.position(|other| *other == card))
+        };
+        let first = if self.begins_without_a_winner() {
+            place_of(incident.following).unwrap_or(0)
+        } else {
+            0
+        };
+        let spared = place_of(incident.spared).unwrap_or(first);
+        let cards = incident.cards.iter().enumerate().skip(first);
+        let others = cards.filter(|(place, _)| *place != spared);
+        others.map(|(_, card)| *card).collect()
+    }
+
+    /// Whether the first card told was neither a winner led nor the best on the table.
+    fn begins_without_a_winner(&self) -> bool {
+        let not = |fact| self.known(fact).truth == Truth::False;
+        not(FactId::LedWinner) && not(FactId::BestOnTable)
+    }
+
+    /// Which cards are the later ones turns on whether the first was a winner, where another was: the fact
+    /// that must be known before the offers can be filled in.
+    pub(super) fn begin_of_run(&self, offers: &[Offer]) -> Result<(), FactId> {
+        let later = offers
+            .iter()
+            .any(|offer| offer.card == Some(CardRef::Later));
+        if !later || self.incident.following.is_none() {
+            return Ok(());
+        }
+        let first = [FactId::LedWinner, FactId::BestOnTable];
+        let truths = first.map(|fact| (fact, self.known(fact).truth));
+        if truths.iter().any(|(_, truth)| *truth == Truth::True) {
+            return Ok(());
+        }
+        let open = truths.iter().find(|(_, truth)| *truth == Truth::Unknown);
+        open.map_or(Ok(()), |(fact, _)| Err(*fact))
+    }
+
+    /// When an offer lapses. Of a run of one card there is one trick only, and no last of several.
+    pub(super) fn until(&self, offer: &Offer) -> Option<Lapse> {
+        let run = self.incident.kind == IncidentKind::WinnersWithoutWaiting;
+        match offer.until {
+            Some(Lapse::LastTargetPlays) if run && self.incident.cards.len() == 1 => {
+                Some(Lapse::TargetPlays)
+            }
+            until => until,
+        }
+    }
+}
