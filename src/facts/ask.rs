@@ -149,7 +149,6 @@ impl Facts {
             | F::PlayedAnother
             | F::TouchedSeveral
             | F::CardWasNamed
-            | F::CardWasTouched
             | F::WasRequired
             | F::SurplusSuspected
             | F::SearcherIsShort

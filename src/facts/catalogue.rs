@@ -273,7 +273,6 @@ macro_rules! each_fact {
             TouchedSeveral = touched_several "two or more cards were touched at once" "";
             CardQuitted = card_quitted "the card had been quitted" "Had the dealer quitted the card?";
             CardWasNamed = card_was_named "the card had been named as to be played" "";
-            CardWasTouched = card_was_touched "the card of dummy had been touched" "";
             PlayedAnother = played_another "the player then played another card than the one he had parted" "";
             SavesRevoke = saves_revoke "it was taken back to save a revoke" "Was it taken back to save a revoke?";
             // Shuffling and the deal

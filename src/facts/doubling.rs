@@ -11,6 +11,8 @@ use crate::table::{Moment, Stage, Standing};
 pub(super) struct Doubling {
     /// When a player objected to more doubling.
     objected: Option<Moment>,
+    /// Whether somebody doubled when the play had begun: that gives nobody a right to double again.
+    late: bool,
     /// Who has shown a card, as far as the incidents found have been looked through.
     shown: SeatSet,
     /// How many have been.
@@ -78,6 +80,7 @@ impl Derive<'_> {
             times > 0 && agreed.any(|(item, _)| item.to_ascii_lowercase().contains("limit"));
         // No trick comes to a hundred points by three doubles: earlier ones are nobody's concern.
         let further = times >= 3 || limited || standing.refused > 0 || begun.is_some();
+        self.doubling.late |= begun.is_some();
         let exposed = self.partner_exposed(seat);
         if further || exposed || self.doubling.objected.is_some() {
             let begun = begun.map_or(plain(false), |begun| Known::from_line(true, begun.line));
@@ -199,7 +202,7 @@ impl Derive<'_> {
                 .is_some_and(|seat| self.partner_exposed(seat)),
             _ => false,
         };
-        if unanswered || doubtful {
+        if unanswered || doubtful || self.doubling.late {
             return;
         }
         let begun = closing.begun.is_some_and(|begun| begun.so);

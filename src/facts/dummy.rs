@@ -97,7 +97,6 @@ impl Derive<'_> {
         noted
             .trick(trick)
             .say(FactId::TouchedSeveral, several)
-            .say(FactId::CardWasTouched, true)
             .know(FactId::FromDummy, from_dummy);
         if let Some(then) = arranging {
             noted.know(FactId::SaidArrange, Known::from_line(true, then.line));
@@ -216,7 +215,8 @@ impl Derive<'_> {
         let dummy = self.record.roles.dummy();
         let from_dummy = match play {
             Some(play) => plain(dummy == Some(play.seat)),
-            None if touched || named.is_some_and(|(_, dummys)| dummys) => plain(true),
+            None if named.is_some_and(|(_, dummys)| dummys) => plain(true),
+            None if touched => of_touch(FactId::FromDummy).unwrap_or(plain(true)),
             None => self.of_dummy(card),
         };
         let quitted = play.map_or(plain(false), |play| {
@@ -238,7 +238,6 @@ impl Derive<'_> {
             .know(FactId::CardQuitted, quitted)
             .know(FactId::SavesRevoke, saves)
             .say(FactId::CardWasNamed, named.is_some())
-            .say(FactId::CardWasTouched, touched)
             .know(FactId::SaidArrange, arranged)
             .know(FactId::TouchedSeveral, several);
     }

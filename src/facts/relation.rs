@@ -17,6 +17,7 @@ const EXCLUSIVE: &[&[FactId]] = &[
     // A card led before the trump is named opens no play that any code knows.
     &[F::DuringDeal, F::BeforeDeclaration, F::DuringPlay],
     &[F::SpadesUndoubled, F::DoublingOpen],
+    &[F::SpadesUndoubled, F::Redouble],
     &[F::DuringDeal, F::BeforeDeclaration, F::PlayHadBegun],
     &[F::DuringDeal, F::DummyDown],
     &[F::DuringDeal, F::BeforeFirstLead, F::HandOver],

@@ -113,7 +113,6 @@ pub(crate) fn negation(fact: F) -> &'static str {
         F::ConsultedOnPenalty => "they consulted about the doubling, not about a penalty",
         F::CardQuitted => "the card had not been quitted",
         F::CardWasNamed => "the card had not been named as to be played",
-        F::CardWasTouched => "no card of dummy had been touched",
         F::SavesRevoke => "it was not taken back to save a revoke",
         F::PenaltyOpen => "there was no penalty to which this refers",
         F::PenaltyIsDealers => "the penalty was not the dealer's to exact",
