@@ -130,10 +130,10 @@ impl Derive<'_> {
         let step = self.steps.get(self.now.at as usize);
         let play = step.and_then(|step| self.record.play(step.play?));
         let trick = play.map(|play| self.number_of(play));
-        if let Some(noted) = self.found.last_mut() {
-            if trick.is_some() {
-                noted.trick(trick);
-            }
+        if let Some(noted) = self.found.last_mut()
+            && trick.is_some()
+        {
+            noted.trick(trick);
         }
     }
 
