@@ -19,4 +19,5 @@ mod readme;
 mod rejects;
 mod score;
 mod score_properties;
+mod slip;
 mod support;

@@ -12,6 +12,7 @@ mod fmt;
 mod indexed;
 mod law;
 mod man;
+mod named;
 mod needed;
 mod order;
 mod output;
@@ -21,7 +22,9 @@ mod rule;
 mod score;
 mod sentences;
 mod shelf;
+mod slip;
 mod story;
+mod verify;
 
 pub use exit::Exit;
 
@@ -52,6 +55,7 @@ Examples:
   E leads DK' | bystander rule -           a case told on the spot
   bystander sentences leads                how to say that somebody leads
   bystander law 1904 80                    what law 80 says
+  bystander rule dispute.case --format slip   a page to file, with a fingerprint for `bystander verify`
 
 Exit status: 0 done; 1 a check failed; 2 the input could not be read.";
 
@@ -83,6 +87,8 @@ enum Command {
     Coverage(coverage::CoverageOf),
     /// List the sentences of the case language.
     Sentences(sentences::Sentences),
+    /// Make the ruling of a slip again, and say whether it is the same.
+    Verify(verify::Verify),
     /// Write a completion script for a shell.
     Completions(completions::Completions),
     /// Write the manual page.
@@ -120,6 +126,7 @@ impl Command {
             Self::Codes => codes::run(output, faults),
             Self::Coverage(coverage) => coverage.run(output, faults),
             Self::Sentences(sentences) => sentences.run(output, faults),
+            Self::Verify(verify) => verify.run(output, faults),
             Self::Completions(completions) => completions.run(output),
             Self::Man(man) => man.run(output, faults),
         }

@@ -3,6 +3,7 @@
 //! Takes the texts of a folder, or the name of a code inside the binary; gives a [`Code`] in which
 //! every name is settled and every citation found; refuses it with all its faults at once.
 
+mod canonical;
 mod check;
 mod circle;
 mod code;
@@ -37,6 +38,7 @@ mod unreadable;
 #[cfg(test)]
 mod tests;
 
+pub use canonical::{canonical_embedded, canonical_house, canonical_texts};
 pub use code::{Code, Law, LawIndex, LawKind, Numbering, Rule, RuleIndex, Setting};
 pub use effect::{
     CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PersonRef, PlayerRef,

@@ -10,6 +10,7 @@ mod markdown;
 mod options;
 mod outcomes;
 mod scene;
+mod slip;
 mod tell;
 #[cfg(test)]
 mod tests;
@@ -22,6 +23,9 @@ pub use comparison::{
     DecisiveView, GroupView, HeadingView, PartingView, RowView,
 };
 pub use scene::Scene;
+pub use slip::{
+    FINGERPRINT, Fingerprint, MADE_BY, NoFingerprint, Sameness, Slip, WHAT_WAS_TOLD, matter,
+};
 pub use text::Page;
 pub use view::{
     AnswerView, AskView, BarredView, BecauseView, BothView, FindingView, LawView, ObligationView,
