@@ -21,6 +21,7 @@
 //! | [`ruling`] | who may now do what, under which law |
 //! | [`held`] | a ruling compared with what was held |
 //! | [`report`] | the ruling in words, for eyes, ears and programs |
+//! | [`teach`] | lessons from the case book: questions, marks, and when they come back |
 //! | [`coverage`] | how far a book of cases covers a code |
 //! | [`cli`] | the command; the only module that reads files or prints |
 //!
@@ -50,3 +51,4 @@ pub mod source;
 pub mod syntax;
 pub mod table;
 pub mod tally;
+pub mod teach;

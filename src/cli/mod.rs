@@ -4,12 +4,14 @@ mod check;
 mod codes;
 mod completions;
 mod coverage;
+mod desk;
 mod diff;
 mod exit;
 mod faults;
 mod files;
 mod fmt;
 mod indexed;
+mod keep;
 mod law;
 mod man;
 mod named;
@@ -24,6 +26,7 @@ mod sentences;
 mod shelf;
 mod slip;
 mod story;
+mod teach;
 mod verify;
 
 pub use exit::Exit;
@@ -87,6 +90,8 @@ enum Command {
     Coverage(coverage::CoverageOf),
     /// List the sentences of the case language.
     Sentences(sentences::Sentences),
+    /// Learn the laws from the case book, or sit a paper.
+    Teach(teach::Teach),
     /// Make the ruling of a slip again, and say whether it is the same.
     Verify(verify::Verify),
     /// Write a completion script for a shell.
@@ -126,6 +131,7 @@ impl Command {
             Self::Codes => codes::run(output, faults),
             Self::Coverage(coverage) => coverage.run(output, faults),
             Self::Sentences(sentences) => sentences.run(output, faults),
+            Self::Teach(teach) => teach.run(output, faults),
             Self::Verify(verify) => verify.run(output, faults),
             Self::Completions(completions) => completions.run(output),
             Self::Man(man) => man.run(output, faults),

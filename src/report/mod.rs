@@ -4,6 +4,7 @@
 //! case, gives a [`View`] and from it text, Markdown or JSON; refuses nothing.
 
 mod comparison;
+mod drawn;
 mod figures;
 mod json;
 mod markdown;
@@ -22,6 +23,7 @@ pub use comparison::{
     AssumedView, BookView, BranchView, COMPARISON_SCHEMA, CauseView, ComparedView, ComparisonView,
     DecisiveView, GroupView, HeadingView, PartingView, RowView,
 };
+pub use drawn::drawn;
 pub use scene::Scene;
 pub use slip::{
     FINGERPRINT, Fingerprint, MADE_BY, NoFingerprint, Sameness, Slip, WHAT_WAS_TOLD, matter,

@@ -13,6 +13,7 @@ mod figures;
 mod finding;
 mod fold;
 mod forfeits;
+mod imagined;
 mod judge;
 mod live;
 mod near;
@@ -28,4 +29,5 @@ pub use finding::{
     Obligation, Outcome, Remedied, Ruling, Settled, Step, StepResult, Verdict,
 };
 pub use fold::rule;
+pub use imagined::{imagined, misgiven};
 pub use live::{Live, live};
