@@ -21,3 +21,4 @@ mod score;
 mod score_properties;
 mod slip;
 mod support;
+mod teach;

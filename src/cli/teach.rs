@@ -386,8 +386,9 @@ fn shown(
         let _ = writeln!(out, "{:>4}  {line}", place + 1);
     }
     out.push('\n');
-    out.push_str(&question.table);
-    out.push('\n');
+    if !question.table.is_empty() {
+        let _ = writeln!(out, "{}", question.table);
+    }
     out.push_str(&page.paragraph(
         0,
         &format!("{} What follows from that?", question.incident()),

@@ -1,7 +1,7 @@
 //! The table in text: who sits where, what each is known to hold, and the trick that lies on it.
 
 use super::scene::{Scene, capital};
-use crate::bridge::{Seat, Strain};
+use crate::bridge::{Hand, Seat, Strain};
 use crate::table::{Record, Trick};
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ const SIDE: usize = 24;
 /// The inside of the table.
 const INSIDE: usize = 15;
 
-/// The table as it stands when the story stops.
+/// The table as it stands when the story stops; nothing where nobody has a seat yet.
 pub fn drawn(record: &Record, scene: &Scene) -> String {
     let trick = record
         .tricks
@@ -21,6 +21,11 @@ pub fn drawn(record: &Record, scene: &Scene) -> String {
             .and_then(|trick| played(record, trick, seat))
             .unwrap_or_default()
     };
+    let seat_known = |seat: Seat| scene.given(seat).is_some() || !hand(record, seat).is_empty();
+    let seated = record.roles.dealer.is_some() || trick.is_some();
+    if !seated && !Seat::ALL.into_iter().any(seat_known) {
+        return String::new();
+    }
     let indent = " ".repeat(SIDE);
     let mut out = String::new();
     for line in of_player(record, scene, Seat::North) {
@@ -73,11 +78,16 @@ fn of_player(record: &Record, scene: &Scene, seat: Seat) -> Vec<String> {
     {
         lines.push(part.to_owned());
     }
-    let hand = record.holdings.left(seat, record.last_moment());
+    let hand = hand(record, seat);
     if !hand.is_empty() {
         lines.push(hand.to_string());
     }
     lines
+}
+
+/// The cards a player is known to hold when the story stops.
+fn hand(record: &Record, seat: Seat) -> Hand {
+    record.holdings.left(seat, record.last_moment())
 }
 
 /// A long name would push the table away.

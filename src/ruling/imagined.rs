@@ -8,10 +8,11 @@ use super::rights::{Live, Rights};
 use super::weigh::{Assumed, Scale, Trail};
 use crate::bridge::SeatSet;
 use crate::facts::{Facts, Incident, Truth};
-use crate::laws::{Chooser, Code};
+use crate::laws::{Chooser, Code, Rule};
 
-/// For every rule of a code that speaks on the incident, the ruling if it alone applied.
-pub fn imagined(facts: &Facts, code: &Code, incident: &Incident) -> Vec<Ruling> {
+/// For every rule of a code that speaks on the incident, the ruling if it alone applied; after them,
+/// for the rules under a heading that speak on others, the ruling if they spoke on this one.
+pub fn imagined(facts: &Facts, code: &Code, incident: &Incident, heading: &str) -> Vec<Ruling> {
     let (assumed, live) = (Assumed::new(), Live::default());
     let scale = Scale {
         facts,
@@ -23,20 +24,26 @@ pub fn imagined(facts: &Facts, code: &Code, incident: &Incident) -> Vec<Ruling> 
         incident,
         assumed: &assumed,
     };
-    let rules = code.speaking_on(incident.kind).iter();
-    let drafts = rules.filter_map(|index| code.rule(*index)).map(|rule| {
-        let tried = Tried {
-            rule,
-            truth: Truth::True,
-            trail: Trail::default(),
-        };
-        draft(&scale, &[&tried])
-    });
-    let settled = drafts.filter_map(|drafted| match drafted {
-        Drafted::Settled(settled) => Some(settled),
+    let speaking = |rule: &&Rule| rule.on.contains(&incident.kind);
+    let beside = |rule: &&Rule| {
+        let law = code.law(rule.law);
+        !speaking(rule) && law.is_some_and(|law| law.heading == heading)
+    };
+    let rules = code.rules.iter().filter(speaking);
+    let rules = rules.chain(code.rules.iter().filter(beside));
+    rules.filter_map(|rule| if_it_spoke(&scale, rule)).collect()
+}
+
+fn if_it_spoke(scale: &Scale<'_>, rule: &Rule) -> Option<Ruling> {
+    let tried = Tried {
+        rule,
+        truth: Truth::True,
+        trail: Trail::default(),
+    };
+    match draft(scale, &[&tried]) {
+        Drafted::Settled(settled) => Some(alone(scale.incident, *settled)),
         Drafted::Needs(_) => None,
-    });
-    settled.map(|settled| alone(incident, *settled)).collect()
+    }
 }
 
 /// A settled choice as it would be if another had it: each part of the hand in turn that has not.

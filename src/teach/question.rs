@@ -148,19 +148,25 @@ impl Question {
         let Some(told) = self.told() else {
             return Vec::new();
         };
+        let mut offered: Vec<Choice> = Vec::new();
+        let mut offer = |text: String, right: bool| offered.push(Choice { text, right });
         let right = right(told);
-        let is_right = |text: &str| right.iter().any(|one| one == text);
-        let mut offered: Vec<String> = right.clone();
-        offered.retain(|text| !GENERAL.contains(&text.as_str()));
-        let finding = (&self.finding, told);
-        offered.extend(wrong(&self.facts, finding, &self.code, codes, &self.scene));
+        for one in right
+            .iter()
+            .filter(|one| !GENERAL.contains(&one.text.as_str()))
+        {
+            offer(one.text.clone(), true);
+        }
+        let (facts, finding) = ((&self.facts, &self.scene), (&self.finding, told));
+        for one in wrong(facts, finding, (&self.code, &self.heading), codes) {
+            offer(one.text, false);
+        }
         Chance::of(seed, &self.id).shuffle(&mut offered);
-        offered.extend(GENERAL.map(str::to_owned));
-        let choice = |text: String| Choice {
-            right: is_right(&text),
-            text,
-        };
-        offered.into_iter().map(choice).collect()
+        offered.extend(GENERAL.map(|text| Choice {
+            text: text.to_owned(),
+            right: right.iter().any(|one| one.text == text),
+        }));
+        offered
     }
 
     /// Marks an answer.
