@@ -120,7 +120,7 @@ fn asked(question: &str, output: &mut Output) -> io::Result<Option<String>> {
     let mut line = String::new();
     let read = io::stdin().lock().read_line(&mut line)?;
     let line = line.trim();
-    output.write(&format!(" {line}").trim_end().to_owned())?;
+    output.write(format!(" {line}").trim_end())?;
     output.write("\n")?;
     let ends = read == 0
         || ["q", "quit"]

@@ -145,16 +145,16 @@ impl Teach {
         &self,
         faults: &Faults,
     ) -> io::Result<Result<(Vec<Question>, Vec<Arc<Code>>), String>> {
-        let shelf = Shelf::default();
-        let asked = shelf.codes(self.code.iter().map(String::as_str), faults);
-        let (codes, asked, cases) = match (shelf.codes(["all"], faults), asked, self.cases(faults))
-        {
-            (Ok(codes), Ok(asked), Ok(cases)) => (codes, asked, cases),
-            (codes, asked, cases) => {
-                let wrong = [codes.err(), asked.err(), cases.err()];
-                return Ok(Err(wrong.into_iter().flatten().collect()));
-            }
-        };
+        let at_hand = Shelf::default();
+        let asked = at_hand.codes(self.code.iter().map(String::as_str), faults);
+        let (codes, asked, cases) =
+            match (at_hand.codes(["all"], faults), asked, self.cases(faults)) {
+                (Ok(codes), Ok(asked), Ok(cases)) => (codes, asked, cases),
+                (codes, asked, cases) => {
+                    let wrong = [codes.err(), asked.err(), cases.err()];
+                    return Ok(Err(wrong.into_iter().flatten().collect()));
+                }
+            };
         let wanted = if asked.is_empty() { &codes } else { &asked };
         let mut questions = Vec::new();
         let question = |case: &Asked| {
@@ -224,7 +224,7 @@ impl Room<'_> {
             return Ok(Exit::Done);
         }
         let (mut asked, mut known) = (0, 0);
-        while let Some((place, again)) = lesson.next() {
+        while let Some((place, again)) = lesson.ask() {
             let Some(question) = self.questions.get(place).cloned() else {
                 continue;
             };

@@ -109,8 +109,8 @@ impl Verify {
 
     /// The slips that the file's cases make now.
     fn made(&self, faults: &Faults) -> Result<Vec<Made>, String> {
-        let shelf = Shelf::default();
-        let codes = shelf.codes(self.code.iter().map(String::as_str), faults)?;
+        let at_hand = Shelf::default();
+        let codes = at_hand.codes(self.code.iter().map(String::as_str), faults)?;
         let story = story::read(&self.file, faults)?;
         let mut made = Vec::new();
         for (place, case) in story.file.cases.iter().enumerate() {
@@ -118,8 +118,8 @@ impl Verify {
             if wanted.is_some_and(|wanted| !is_wanted(wanted, place, case)) {
                 continue;
             }
-            for code in codes_of(&shelf, &codes, &story, case, faults)? {
-                made.push(Made::of(&story, case, &code, &shelf, faults)?);
+            for code in codes_of(&at_hand, &codes, &story, case, faults)? {
+                made.push(Made::of(&story, case, &code, &at_hand, faults)?);
             }
         }
         Ok(made)

@@ -11,7 +11,7 @@ use crate::facts::{Facts, Incident, Truth};
 use crate::laws::{Chooser, Code, Rule};
 
 /// For every rule of a code that speaks on the incident, the ruling if it alone applied; after them,
-/// for the rules under a heading that speak on others, the ruling if they spoke on this one.
+/// for the rules under a heading that set a penalty for others, the ruling if they spoke on this one.
 pub fn imagined(facts: &Facts, code: &Code, incident: &Incident, heading: &str) -> Vec<Ruling> {
     let (assumed, live) = (Assumed::new(), Live::default());
     let scale = Scale {
@@ -29,9 +29,24 @@ pub fn imagined(facts: &Facts, code: &Code, incident: &Incident, heading: &str) 
         let law = code.law(rule.law);
         !speaking(rule) && law.is_some_and(|law| law.heading == heading)
     };
-    let rules = code.rules.iter().filter(speaking);
-    let rules = rules.chain(code.rules.iter().filter(beside));
-    rules.filter_map(|rule| if_it_spoke(&scale, rule)).collect()
+    let own = code.rules.iter().filter(speaking);
+    let own = own.filter_map(|rule| if_it_spoke(&scale, rule));
+    // What is no penalty (whose deal it is, who plays) may be so all the same.
+    let others = code.rules.iter().filter(beside);
+    let others = others.filter_map(|rule| if_it_spoke(&scale, rule));
+    own.chain(others.filter(exacts)).collect()
+}
+
+/// Whether a ruling gives nothing but penalties.
+fn exacts(ruling: &Ruling) -> bool {
+    let mut outcomes = ruling.findings.iter().map(|finding| &finding.outcome);
+    outcomes.all(|outcome| match outcome {
+        Outcome::Settled(settled) => {
+            let mut all = settled.options.iter().chain(&settled.orders);
+            all.all(|one| one.remedy.is_penalty())
+        }
+        Outcome::Depends(_) => false,
+    })
 }
 
 fn if_it_spoke(scale: &Scale<'_>, rule: &Rule) -> Option<Ruling> {

@@ -47,7 +47,7 @@ impl Lesson {
     }
 
     /// The place of the question to ask next, and whether it comes back.
-    pub fn next(&mut self) -> Option<(usize, bool)> {
+    pub fn ask(&mut self) -> Option<(usize, bool)> {
         let place = self.waiting.pop_front()?;
         Some((place, self.marked.contains(&place)))
     }

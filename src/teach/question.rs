@@ -3,7 +3,7 @@
 use super::memory::Quality;
 use super::origin::Asked;
 use super::shuffle::Chance;
-use super::statements::{GENERAL, right, wrong};
+use super::statements::{general, right, wrong};
 use crate::facts::{Facts, derive};
 use crate::held::{Seats, compare};
 use crate::laws::Code;
@@ -151,10 +151,7 @@ impl Question {
         let mut offered: Vec<Choice> = Vec::new();
         let mut offer = |text: String, right: bool| offered.push(Choice { text, right });
         let right = right(told);
-        for one in right
-            .iter()
-            .filter(|one| !GENERAL.contains(&one.text.as_str()))
-        {
+        for one in right.iter().filter(|one| !one.is_general()) {
             offer(one.text.clone(), true);
         }
         let (facts, finding) = ((&self.facts, &self.scene), (&self.finding, told));
@@ -162,9 +159,9 @@ impl Question {
             offer(one.text, false);
         }
         Chance::of(seed, &self.id).shuffle(&mut offered);
-        offered.extend(GENERAL.map(|text| Choice {
-            text: text.to_owned(),
-            right: right.iter().any(|one| one.text == text),
+        offered.extend(general(finding).into_iter().map(|one| Choice {
+            right: right.contains(&one),
+            text: one.text,
         }));
         offered
     }

@@ -1,6 +1,6 @@
 //! What may be ticked: what the ruling says, and what rulings near to it say.
 
-use crate::facts::{Facts, Incident};
+use crate::facts::{Facts, Incident, Remedy};
 use crate::laws::Code;
 use crate::report::{FindingView, OptionView, Scene, View};
 use crate::ruling::{Finding, Outcome, Ruling, imagined, live, misgiven, rule};
@@ -11,9 +11,9 @@ const MOST: usize = 5;
 /// How many of them may come from one place, so that each place is heard.
 const FROM_EACH: usize = 2;
 
-/// What every question offers last.
-pub(super) const GENERAL: [&str; 4] = [NOTHING, LOST, SILENT, DEPENDS];
-const NOTHING: &str = "Nobody pays anything, or anything more.";
+/// What a question offers last.
+const GENERAL: [&str; 4] = [NOTHING, LOST, SILENT, DEPENDS];
+const NOTHING: &str = "A law speaks of it, and nobody pays for it, or pays any more.";
 const LOST: &str = "There was a right to exact something, and it is lost.";
 const SILENT: &str = "The code says nothing of it.";
 const DEPENDS: &str = "It turns on something that the case does not tell.";
@@ -27,6 +27,8 @@ pub(super) struct Statement {
     who: Vec<char>,
     /// What is done, however it is worded.
     what: String,
+    /// Whether it only says that somebody scores nothing, which is true of most things.
+    says_nothing: bool,
 }
 
 impl Statement {
@@ -35,6 +37,7 @@ impl Statement {
             text: text.to_owned(),
             who: Vec::new(),
             what: text.to_owned(),
+            says_nothing: false,
         }
     }
 
@@ -50,7 +53,13 @@ impl Statement {
             text: bare(&option.text),
             who: who.to_vec(),
             what: format!("{} {of:?}", option.act),
+            says_nothing: option.number == Some(0),
         }
+    }
+
+    /// Whether it is one of those that a question offers last.
+    pub(super) fn is_general(&self) -> bool {
+        GENERAL.contains(&self.text.as_str())
     }
 
     /// Whether both say the same in substance: by how much the players may consult, or until when it
@@ -70,15 +79,48 @@ pub(super) fn right(finding: &FindingView) -> Vec<Statement> {
         _ => {
             let who = &finding.chooser;
             let options = finding.options.iter();
-            options.map(|option| Statement::of(option, who)).collect()
+            options.map(|option| of_option(option, who)).collect()
         }
     }
 }
 
-/// What is true beside that, by whomever it was to be done: it is neither asked for nor offered as false.
-fn beside(finding: &FindingView) -> Vec<String> {
-    let also = finding.also.iter();
-    let all = also.chain(finding.settled.iter().map(|past| &past.option));
+/// That the code frowns upon it, and gives no redress, comes to the same as that nobody pays.
+fn of_option(option: &OptionView, who: &[char]) -> Statement {
+    if option.act == Remedy::NoRedress.name() {
+        return Statement::general(NOTHING);
+    }
+    Statement::of(option, who)
+}
+
+/// The general statements that are plainly right or plainly wrong of a finding. Where nobody has
+/// anything to exact, or no longer, that nobody pays is neither.
+pub(super) fn general((finding, told): (&Finding, &FindingView)) -> Vec<Statement> {
+    let right = right(told);
+    let is_right = |text: &str| right.iter().any(|one| one.text == text);
+    let exacts = match &finding.outcome {
+        Outcome::Settled(settled) => {
+            let live = live(settled);
+            live.options.iter().any(|one| one.remedy.is_penalty())
+        }
+        Outcome::Depends(_) => true,
+    };
+    let plain = |text: &str| match text {
+        NOTHING => is_right(NOTHING) || exacts || told.verdict == "silent",
+        LOST => is_right(LOST) || told.settled.is_empty(),
+        _ => true,
+    };
+    let plain = GENERAL.into_iter().filter(|text| plain(text));
+    plain.map(Statement::general).collect()
+}
+
+/// What a ruling says beside that, of this incident or of another, by whomever it was to be done: it
+/// is neither asked for nor offered as false.
+fn beside(ruling: &View) -> Vec<String> {
+    let findings = ruling.findings.iter();
+    let all = findings.flat_map(|finding| {
+        let past = finding.settled.iter().map(|past| &past.option);
+        finding.also.iter().chain(&finding.options).chain(past)
+    });
     all.map(|option| Statement::of(option, &[]).what).collect()
 }
 
@@ -108,11 +150,12 @@ pub(super) fn wrong(
     };
     let mut shut = right(told);
     shut.extend(GENERAL.map(Statement::general));
-    picked(
-        [elsewhere, tell(&misgiven), tell(&near)],
-        shut,
-        &beside(told),
-    )
+    let own: Vec<String> = right(told).into_iter().map(|one| one.what).collect();
+    let whole = rule(facts, code, false);
+    let mut also = beside(&View::of(&whole, code, scene));
+    // Who may do what is right here is asked; who may do the rest is not.
+    also.retain(|what| !own.contains(what));
+    picked([elsewhere, tell(&misgiven), tell(&near)], shut, &also)
 }
 
 /// Some statements of each place, and no two that say the same.
@@ -125,7 +168,10 @@ fn picked(
     for place in places {
         let mut taken = 0;
         for one in place {
-            if also.contains(&one.what) || shut.iter().any(|other| one.is_as(other)) {
+            if one.says_nothing
+                || also.contains(&one.what)
+                || shut.iter().any(|other| one.is_as(other))
+            {
                 continue;
             }
             shut.push(one.clone());
