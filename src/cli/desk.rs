@@ -68,6 +68,10 @@ fn at_terminal(choices: &[Choice]) -> io::Result<Option<Answer>> {
         .collect();
     let ticked = MultiSelect::new(TICK, texts)
         .with_page_size(choices.len())
+        .with_formatter(&|ticked| {
+            let letters = ticked.iter().map(|one| letter(one.index).to_string());
+            letters.collect::<Vec<_>>().join(" ")
+        })
         .with_help_message("arrows move, space ticks, enter answers, escape ends")
         .raw_prompt();
     let Some(ticked) = ended(ticked)? else {

@@ -24,6 +24,7 @@ mod rule;
 mod score;
 mod sentences;
 mod shelf;
+mod sitting;
 mod slip;
 mod story;
 mod teach;

@@ -123,3 +123,52 @@ fn below(record: &Record, trick: Option<&Trick>) -> String {
     }
     format!("{}.", capital(&parts.join(", ")))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::held::Seats;
+    use crate::syntax::parse;
+    use crate::table::replay;
+
+    fn table(text: &str) -> String {
+        let (file, _) = parse(text);
+        let timeline = replay(&file.cases[0]).unwrap();
+        let seats = Seats::of(&file.cases[0], timeline.record.roles.dealer);
+        let scene = Scene {
+            names: seats.names,
+            ..Scene::default()
+        };
+        drawn(&timeline.record, &scene)
+    }
+
+    #[test]
+    fn everybody_sits_in_his_place_with_his_cards_and_his_part() {
+        let told = table(
+            "players: N Ann, E Bob, S Cal, W Dee\ndealer: S\ntrumps: hearts by S\n\
+             N: SQ92 HK74 DAQ83 C742\nto lead: W\ntrick: 5\ndummy is down\nW leads SK\nN plays SQ\n",
+        );
+        let expected = "
+                        Ann (North)
+                        dummy, down
+                        S92 HK74 DAQ83 C742
+                        ┌───────────────┐
+Dee (West)              │      SQ       │ Bob (East)
+eldest hand             │ SK            │ third hand
+                        │               │
+                        └───────────────┘
+                        Cal (South)
+                        dealer
+Trumps hearts, trick 5, led by West.
+";
+        assert_eq!(told, expected.trim_start_matches('\n'));
+    }
+
+    #[test]
+    fn before_anybody_has_a_seat_there_is_no_table() {
+        assert_eq!(
+            table("candidates: Ann, Bob, Cal, Dee\na new table forms\n"),
+            ""
+        );
+    }
+}
