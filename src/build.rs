@@ -29,7 +29,36 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     table.push_str("]\n");
     fs::write(out.join("codes.rs"), table)?;
-    write_schemes(&root.join("schemes"), &out)
+    write_schemes(&root.join("schemes"), &out)?;
+    write_book(&root.with_file_name("cases"), &out)
+}
+
+/// The case book that lessons are taken from: every case below `cases` but those of a club and of the
+/// score, each by its path with `/` whatever the platform.
+fn write_book(root: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-changed={}", root.display());
+    let mut table = String::from(
+        "/// Every case of the book, by its path.\nstatic BOOK: &[(&str, &str)] = &[\n",
+    );
+    for folder in listed(root)? {
+        let heading = name(&folder);
+        if !folder.is_dir() || heading == "house" || heading == "score" {
+            continue;
+        }
+        for path in listed(&folder)? {
+            if let Some(stem) = name(&path).strip_suffix(".case") {
+                let id = format!("{heading}/{stem}");
+                writeln!(
+                    table,
+                    "    ({id:?}, include_str!({:?})),",
+                    path.display().to_string()
+                )?;
+            }
+        }
+    }
+    table.push_str("];\n");
+    fs::write(out.join("book.rs"), table)?;
+    Ok(())
 }
 
 /// Every file of `laws/schemes` becomes one JSON text.

@@ -23,6 +23,7 @@
 //! | [`compare`] | several codes on one case, and their laws side by side |
 //! | [`discover`] | where codes differ, are silent, or speak against themselves, and the cases that show it |
 //! | [`report`] | the ruling in words, for eyes, ears and programs |
+//! | [`teach`] | lessons from the case book: questions, marks, and when they come back |
 //! | [`coverage`] | how far a book of cases covers a code |
 //! | [`interview`] | what to ask at the table, and the case that the answers make |
 //! | [`cli`] | the command; the only module that reads files or prints |
@@ -55,3 +56,4 @@ pub mod source;
 pub mod syntax;
 pub mod table;
 pub mod tally;
+pub mod teach;

@@ -23,5 +23,7 @@ mod readme;
 mod rejects;
 mod score;
 mod score_properties;
+mod slip;
 mod support;
+mod teach;
 mod why;

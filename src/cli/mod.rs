@@ -6,6 +6,7 @@ mod check;
 mod codes;
 mod completions;
 mod coverage;
+mod desk;
 mod diff;
 mod discover;
 mod exit;
@@ -13,10 +14,12 @@ mod faults;
 mod files;
 mod fmt;
 mod indexed;
+mod keep;
 mod law;
 mod law_compare;
 mod law_desk;
 mod man;
+mod named;
 mod needed;
 mod order;
 mod output;
@@ -26,8 +29,12 @@ mod rule;
 mod score;
 mod sentences;
 mod shelf;
+mod sitting;
+mod slip;
 mod story;
+mod teach;
 mod terminal;
+mod verify;
 mod why;
 
 pub use exit::Exit;
@@ -61,6 +68,7 @@ Examples:
   bystander sentences leads                how to say that somebody leads
   bystander law 1904 80                    what law 80 says
   bystander law 'call a suit'              which laws speak of it
+  bystander rule dispute.case --format slip   a page to file, with a fingerprint for `bystander verify`
 
 Exit status: 0 done; 1 a check failed; 2 the input could not be read.";
 
@@ -98,6 +106,10 @@ enum Command {
     Coverage(coverage::CoverageOf),
     /// List the sentences of the case language.
     Sentences(sentences::Sentences),
+    /// Learn the laws from the case book, or sit a paper.
+    Teach(teach::Teach),
+    /// Make the ruling of a slip again, and say whether it is the same.
+    Verify(verify::Verify),
     /// Write a completion script for a shell.
     Completions(completions::Completions),
     /// Write the manual page.
@@ -138,6 +150,8 @@ impl Command {
             Self::Codes => codes::run(output, faults),
             Self::Coverage(coverage) => coverage.run(output, faults),
             Self::Sentences(sentences) => sentences.run(output, faults),
+            Self::Teach(teach) => teach.run(output, faults),
+            Self::Verify(verify) => verify.run(output, faults),
             Self::Completions(completions) => completions.run(output),
             Self::Man(man) => man.run(output, faults),
         }

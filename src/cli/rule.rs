@@ -2,16 +2,17 @@
 
 use super::exit::Exit;
 use super::faults::{Faults, say};
+use super::named::{codes_of, is_wanted};
 use super::order::in_order;
 use super::output::Output;
-use super::shelf::{Shelf, expanded};
+use super::shelf::Shelf;
+use super::slip::Made;
 use super::story::{self, Story};
 use super::{files, page};
 use crate::laws::Code;
 use crate::report::{Page, View};
 use crate::ruling::rule;
-use crate::source::Spanned;
-use crate::syntax::{Case, Header, LineKind};
+use crate::syntax::Case;
 use clap::{Args, ValueEnum};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -45,6 +46,7 @@ Examples:
   bystander rule dispute.case --code 1904,1907
   bystander rule cases/ --code all --format json
   bystander rule dispute.case --case 2 --explain
+  bystander rule dispute.case --code 1904 --format slip > dispute.slip
   bystander rule dispute.case --code clubs/riverside.yaml";
 
 /// How to tell a ruling.
@@ -56,6 +58,8 @@ enum Format {
     Json,
     /// For a page of a record.
     Markdown,
+    /// One page to file with the score: what was told, facts, ruling, laws, and a fingerprint for `bystander verify`.
+    Slip,
 }
 
 /// What one file comes to.
@@ -169,8 +173,12 @@ impl Work<'_> {
     }
 
     fn case(&self, story: &Story, (place, case): (usize, &Case)) -> Ruled {
-        if !self.is_wanted(place, case) {
+        let wanted = self.rule.case.as_deref();
+        if wanted.is_some_and(|wanted| !is_wanted(wanted, place, case)) {
             return Ruled::default();
+        }
+        if self.rule.format == Format::Slip {
+            return self.slips(story, case);
         }
         let ruled = self.codes_of(story, case).and_then(|codes| {
             let (facts, seats) = story.replayed(case, self.faults)?;
@@ -199,55 +207,33 @@ impl Work<'_> {
         }
     }
 
+    fn codes_of(&self, story: &Story, case: &Case) -> Result<Vec<Arc<Code>>, String> {
+        codes_of(self.shelf, self.codes, story, case, self.faults)
+    }
+
+    /// A slip for each code.
+    fn slips(&self, story: &Story, case: &Case) -> Ruled {
+        let mut ruled = Ruled {
+            found: true,
+            ..Ruled::default()
+        };
+        let slips = self.codes_of(story, case).and_then(|codes| {
+            let one = |code| Made::of(story, case, code, self.shelf, self.faults);
+            codes.iter().map(one).collect::<Result<Vec<_>, _>>()
+        });
+        match slips {
+            Ok(slips) => ruled.views = slips.iter().map(Made::text).collect(),
+            Err(faults) => ruled.faults = faults,
+        }
+        ruled
+    }
+
     fn laid_out(&self, view: &View) -> String {
         match self.rule.format {
-            Format::Text => self.page.ruling(view),
+            // A slip is made of more than its view.
+            Format::Text | Format::Slip => self.page.ruling(view),
             Format::Markdown => view.markdown(),
             Format::Json => view.json(),
-        }
-    }
-
-    fn is_wanted(&self, place: usize, case: &Case) -> bool {
-        let Some(wanted) = &self.rule.case else {
-            return true;
-        };
-        let title = case.title.as_ref().map(|title| title.to_lowercase());
-        wanted.parse() == Ok(place + 1)
-            || title.is_some_and(|title| title.contains(&wanted.to_lowercase()))
-    }
-
-    /// The codes asked for, else those the case names, else all.
-    fn codes_of(&self, story: &Story, case: &Case) -> Result<Vec<Arc<Code>>, String> {
-        if !self.codes.is_empty() {
-            return Ok(self.codes.to_vec());
-        }
-        let header = case.lines.iter().find_map(|line| match &line.kind {
-            LineKind::Header(Header::Code(codes)) => Some(codes),
-            _ => None,
-        });
-        match header {
-            None => self.shelf.codes(["all"], self.faults),
-            Some(asked) => self.those(story, asked),
-        }
-    }
-
-    fn those(&self, story: &Story, asked: &[Spanned<String>]) -> Result<Vec<Arc<Code>>, String> {
-        let mut codes: Vec<Arc<Code>> = Vec::new();
-        let mut told = String::new();
-        for name in asked {
-            for one in expanded([name.value.as_str()]) {
-                let one = Spanned::new(one.to_owned(), name.span);
-                match self.shelf.asked(&one, &story.source, self.faults) {
-                    Ok(code) if codes.iter().any(|other| other.id == code.id) => {}
-                    Ok(code) => codes.push(code),
-                    Err(faults) => told.push_str(&faults),
-                }
-            }
-        }
-        if told.is_empty() {
-            Ok(codes)
-        } else {
-            Err(told)
         }
     }
 }

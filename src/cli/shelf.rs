@@ -3,7 +3,10 @@
 use super::faults::Faults;
 use super::indexed::Indexed;
 use crate::held::nearest;
-use crate::laws::{Code, LawError, embedded, embedded_ids, from_house, from_texts};
+use crate::laws::{
+    Code, LawError, canonical_embedded, canonical_house, canonical_texts, embedded, embedded_ids,
+    from_house, from_texts,
+};
 use crate::source::{Source, Span, Spanned};
 use miette::Diagnostic;
 use std::collections::BTreeMap;
@@ -41,6 +44,22 @@ enum NoCode {
 }
 
 impl Shelf {
+    /// What a code of this shelf rules by, in canonical form.
+    pub(super) fn canonical(&self, code: &Arc<Code>, faults: &Faults) -> Result<String, String> {
+        let read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = read.iter().filter(|(_, known)| {
+            let known = known.as_ref();
+            known.is_some_and(|known| Arc::ptr_eq(known, code))
+        });
+        let mut names = own.map(|(name, _)| name.as_str());
+        names.find_map(canonical_of).ok_or_else(|| {
+            faults.plain(
+                format!("the code `{}` can no longer be read", code.called),
+                None,
+            )
+        })
+    }
+
     /// The code of that name.
     fn code(&self, name: &str, faults: &Faults) -> Result<Arc<Code>, NoCode> {
         let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
@@ -128,6 +147,18 @@ fn found(name: &str, faults: &Faults) -> Result<Code, NoCode> {
         None => Err(NoCode::Unknown(help(name))),
         Some(code) => code.map_err(|errors| NoCode::Faulty(told(errors, &[], faults))),
     }
+}
+
+/// The data of the code of that name or in that place; none where there is none.
+fn canonical_of(name: &str) -> Option<String> {
+    if is_folder(name) {
+        return canonical_texts(&texts_of(Path::new(name)).ok()?);
+    }
+    if is_house(name) {
+        let text = fs::read_to_string(name).ok()?;
+        return canonical_house(&Source::new(name, text));
+    }
+    canonical_embedded(name)
 }
 
 /// The names, with `all` written out.

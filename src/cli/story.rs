@@ -7,6 +7,7 @@ use crate::compare::{Hearing, hear};
 use crate::facts::{Facts, answer_faults, derive};
 use crate::held::Seats;
 use crate::report::Scene;
+use crate::source::Source;
 use crate::syntax::{Case, CaseFile, parse};
 use crate::table::replay;
 use std::path::Path;
@@ -22,6 +23,17 @@ pub(super) struct Story {
 pub(super) fn read(path: &Path, faults: &Faults) -> Result<Story, String> {
     let source = files::read(path, faults)?;
     let (file, wrong) = parse(source.text());
+    if wrong.is_empty() {
+        Ok(Story { source, file })
+    } else {
+        Err(faults.of(wrong, &source))
+    }
+}
+
+/// A text that is at hand already; every fault in it is told.
+pub(super) fn of_text(name: &str, text: &str, faults: &Faults) -> Result<Story, String> {
+    let source = Arc::new(Indexed::new(Source::new(name, text)));
+    let (file, wrong) = parse(text);
     if wrong.is_empty() {
         Ok(Story { source, file })
     } else {

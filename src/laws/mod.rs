@@ -4,6 +4,7 @@
 //! every name is settled and every citation found; refuses it with all its faults at once.
 
 mod bearing;
+mod canonical;
 mod check;
 mod circle;
 mod clause;
@@ -43,6 +44,7 @@ mod words;
 mod tests;
 
 pub use bearing::Bearing;
+pub use canonical::{canonical_embedded, canonical_house, canonical_texts};
 pub use clause::Clause;
 pub use code::{Code, Law, LawIndex, LawKind, Numbering, Rule, RuleIndex, Setting};
 pub use effect::{

@@ -6,6 +6,7 @@
 mod comparison;
 mod discovery;
 mod disputes;
+mod drawn;
 mod figures;
 mod json;
 mod lawbook;
@@ -13,6 +14,7 @@ mod markdown;
 mod options;
 mod outcomes;
 mod scene;
+mod slip;
 mod tell;
 #[cfg(test)]
 mod tests;
@@ -29,12 +31,16 @@ pub use discovery::{
     DISCOVERY_SCHEMA, DiscoveryView, ExaminedView, FoundView, PointView, Told, UntoldView,
 };
 pub use disputes::{CommonView, DisputeView, DisputedView, TakenView, VersionView};
+pub use drawn::drawn;
 pub use lawbook::{
     CitedView, CodeLawView, EntryView, HeadingListView, HitView, IllustrationView, IndexView,
     LAW_SCHEMA, LawComparisonView, LawPartingView, ListingView, MatterView, SearchView,
     SettingView, ShortView, SubjectView, TopicCodeView, TopicLawView, TopicView,
 };
 pub use scene::Scene;
+pub use slip::{
+    FINGERPRINT, Fingerprint, MADE_BY, NoFingerprint, Sameness, Slip, WHAT_WAS_TOLD, matter,
+};
 pub use text::Page;
 pub(crate) use wording::Teller;
 

@@ -14,6 +14,7 @@ mod figures;
 mod finding;
 mod fold;
 mod forfeits;
+mod imagined;
 mod judge;
 mod live;
 mod near;
@@ -34,6 +35,7 @@ pub use finding::{
     Obligation, Outcome, Remedied, Ruling, Settled, Step, StepResult, Verdict,
 };
 pub use fold::{Watch, rule, rule_watched};
+pub use imagined::{imagined, misgiven};
 pub use live::{Live, live};
 pub use supposed::{claim_turns_on, suppose};
 pub use why::{Spoken, Why, why};

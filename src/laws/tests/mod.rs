@@ -7,6 +7,7 @@
     reason = "a test may stop at once"
 )]
 
+mod canonical;
 mod good;
 mod names;
 mod sense;

@@ -1,0 +1,62 @@
+//! The cases and codes that an argument, or a case itself, names.
+
+use super::faults::Faults;
+use super::shelf::{Shelf, expanded};
+use super::story::Story;
+use crate::laws::Code;
+use crate::source::Spanned;
+use crate::syntax::{Case, Header, LineKind};
+use std::sync::Arc;
+
+/// Whether a case is asked for: by its number in the file, from 1, or by words of its title.
+pub(super) fn is_wanted(wanted: &str, place: usize, case: &Case) -> bool {
+    let title = case.title.as_ref().map(|title| title.to_lowercase());
+    wanted.parse() == Ok(place + 1)
+        || title.is_some_and(|title| title.contains(&wanted.to_lowercase()))
+}
+
+/// The codes asked for, else those the case names, else all.
+pub(super) fn codes_of(
+    shelf: &Shelf,
+    asked_for: &[Arc<Code>],
+    story: &Story,
+    case: &Case,
+    faults: &Faults,
+) -> Result<Vec<Arc<Code>>, String> {
+    if !asked_for.is_empty() {
+        return Ok(asked_for.to_vec());
+    }
+    let header = case.lines.iter().find_map(|line| match &line.kind {
+        LineKind::Header(Header::Code(codes)) => Some(codes),
+        _ => None,
+    });
+    match header {
+        None => shelf.codes(["all"], faults),
+        Some(asked) => those(shelf, story, asked, faults),
+    }
+}
+
+fn those(
+    shelf: &Shelf,
+    story: &Story,
+    asked: &[Spanned<String>],
+    faults: &Faults,
+) -> Result<Vec<Arc<Code>>, String> {
+    let mut codes: Vec<Arc<Code>> = Vec::new();
+    let mut told = String::new();
+    for name in asked {
+        for one in expanded([name.value.as_str()]) {
+            let one = Spanned::new(one.to_owned(), name.span);
+            match shelf.asked(&one, &story.source, faults) {
+                Ok(code) if codes.iter().any(|other| other.id == code.id) => {}
+                Ok(code) => codes.push(code),
+                Err(faults) => told.push_str(&faults),
+            }
+        }
+    }
+    if told.is_empty() {
+        Ok(codes)
+    } else {
+        Err(told)
+    }
+}

@@ -1,0 +1,71 @@
+//! A slip made from a case and a code.
+
+use super::faults::Faults;
+use super::shelf::Shelf;
+use super::story::{self, Story};
+use crate::laws::Code;
+use crate::report::{Fingerprint, Scene, Slip, View, matter};
+use crate::ruling::rule;
+use crate::syntax::Case;
+use std::sync::Arc;
+
+/// A slip, and what it is made of.
+pub(super) struct Made {
+    /// What the case tells, which the lines of the view count.
+    matter: String,
+    view: View,
+    pub(super) code: Arc<Code>,
+    pub(super) fingerprint: Fingerprint,
+}
+
+impl Made {
+    /// Rules on what a case tells of the table, and on nothing that only describes it.
+    pub(super) fn of(
+        story: &Story,
+        case: &Case,
+        code: &Arc<Code>,
+        shelf: &Shelf,
+        faults: &Faults,
+    ) -> Result<Self, String> {
+        // What is impossible in it is told on the lines of the file, not on those of the slip.
+        let (_, seats) = story.replayed(case, faults)?;
+        let Scene { title, .. } = story.scene(case, seats);
+        let matter = matter(case);
+        let bare = story::of_text(story.source.name(), &matter, faults)?;
+        let view = match bare.file.cases.first() {
+            None => return Err(faults.plain("the case tells nothing", None)),
+            Some(case) => {
+                let (facts, seats) = bare.replayed(case, faults)?;
+                let scene = Scene {
+                    title,
+                    ..bare.scene(case, seats)
+                };
+                View::of(&rule(&facts, code, false), code, &scene)
+            }
+        };
+        let data = shelf.canonical(code, faults)?;
+        Ok(Self {
+            fingerprint: Fingerprint::of(&matter, &data, &view),
+            code: Arc::clone(code),
+            matter,
+            view,
+        })
+    }
+
+    /// The slip as it is printed.
+    pub(super) fn text(&self) -> String {
+        let slip = Slip {
+            view: &self.view,
+            code: &self.code,
+            matter: &self.matter,
+            fingerprint: self.fingerprint,
+            version: env!("CARGO_PKG_VERSION"),
+        };
+        slip.text()
+    }
+
+    /// The title of its case.
+    pub(super) fn title(&self) -> &str {
+        &self.view.case
+    }
+}

@@ -1,0 +1,47 @@
+//! What a code rules by, in canonical form.
+
+use crate::laws::embedded::CODES;
+use crate::laws::{canonical_embedded, canonical_texts};
+use crate::source::Source;
+
+const HEAD: &str = "code: x\ntitle: A title\nsettings: { doubling_limit: 100, full_table: 6 }\n";
+const LAWS: &str = "heading: H\nlaws:\n  - { law: \"1\", title: T, rules: [{ on: a }] }\n  - { law: 2, title: U }\n";
+
+fn of(files: &[&str]) -> String {
+    let files: Vec<Source> = files
+        .iter()
+        .map(|text| Source::new("f.yaml", *text))
+        .collect();
+    canonical_texts(&files).unwrap()
+}
+
+#[test]
+fn prose_order_and_remarks_rule_nothing() {
+    let other_head =
+        "settings: { full_table: 6, doubling_limit: 100 }\n# a remark\ntitle: Another\ncode: x\n";
+    let first = "heading: One\nlaws:\n  - { title: Other words, law: \"2\" }\n";
+    let second = "heading: Two\nlaws:\n  - { law: 1, rules: [{ on: a }], note: open }\n";
+    assert_eq!(of(&[HEAD, LAWS]), of(&[second, other_head, first]));
+}
+
+#[test]
+fn a_rule_or_a_setting_rules() {
+    assert_ne!(
+        of(&[HEAD, LAWS]),
+        of(&[HEAD, &LAWS.replace("on: a", "on: b")])
+    );
+    assert_ne!(of(&[HEAD, LAWS]), of(&[&HEAD.replace("100", "200"), LAWS]));
+}
+
+#[test]
+fn a_folder_is_the_code_in_the_binary() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("laws");
+    for (id, _) in CODES {
+        let files: Vec<Source> = std::fs::read_dir(folder.join(id))
+            .unwrap()
+            .map(|entry| std::fs::read_to_string(entry.unwrap().path()).unwrap())
+            .map(|text| Source::new("f.yaml", text))
+            .collect();
+        assert_eq!(canonical_texts(&files), canonical_embedded(id), "{id}");
+    }
+}

@@ -1,0 +1,153 @@
+//! A ruling slip: one page to file with the score, with a fingerprint by which it is made again.
+
+mod fingerprint;
+mod matter;
+
+pub use fingerprint::{Fingerprint, NoFingerprint, Sameness};
+pub use matter::matter;
+
+use super::text::{Page, Sheet};
+use super::view::{FindingView, View};
+use crate::facts::IncidentKind;
+use crate::laws::Code;
+use std::fmt::Write as _;
+
+/// What stands before the fingerprint on a slip.
+pub const FINGERPRINT: &str = "Fingerprint: ";
+
+/// The heading over the case on a slip.
+pub const WHAT_WAS_TOLD: &str = "What was told";
+
+/// What stands before the version of the program that made a slip.
+pub const MADE_BY: &str = "Made by bystander ";
+
+/// Everything that stands on a slip.
+#[derive(Debug, Clone, Copy)]
+pub struct Slip<'a> {
+    /// The ruling on the matter of the case, told.
+    pub view: &'a View,
+    /// The code it was ruled under.
+    pub code: &'a Code,
+    /// The matter of the case; the view's lines count in it.
+    pub matter: &'a str,
+    /// The short name of the whole.
+    pub fingerprint: Fingerprint,
+    /// The version of the program.
+    pub version: &'a str,
+}
+
+impl Slip<'_> {
+    /// The slip, laid out on a plain page of 80 columns so that it is the same wherever it is made.
+    pub fn text(&self) -> String {
+        let mut sheet = Sheet::new(Page::default());
+        sheet.heading(0, "RULING SLIP");
+        sheet.paragraph(0, &self.view.case);
+        sheet.gap();
+        sheet.paragraph(0, &self.agreement());
+        sheet.paragraph(0, &self.view.preface.join(" "));
+        self.told(&mut sheet);
+        self.facts(&mut sheet);
+        self.ruling(&mut sheet);
+        self.laws(&mut sheet);
+        sheet.gap();
+        let (name, version) = (self.fingerprint, self.version);
+        sheet.paragraph(0, &format!("{FINGERPRINT}{name}"));
+        sheet.paragraph(0, &format!("{MADE_BY}{version}. Keep the case with this slip; to make the ruling again from it:"));
+        let _ = writeln!(
+            sheet.out,
+            "  bystander verify {name} CASE --code {}",
+            self.code.called
+        );
+        sheet.out
+    }
+
+    /// By what right a bystander decides: the law of the code on one who is asked.
+    fn agreement(&self) -> String {
+        let mut laws: Vec<&str> = Vec::new();
+        for rule in self.code.speaking_on(IncidentKind::BystanderAsked) {
+            let law = self
+                .code
+                .rule(*rule)
+                .and_then(|rule| self.code.law(rule.law));
+            laws.extend(law.map(|law| law.number.as_str()));
+        }
+        laws.dedup();
+        let by_law = match laws.as_slice() {
+            [] => String::new(),
+            [law] => format!(" (law {law})"),
+            laws => format!(" (laws {})", laws.join(" and ")),
+        };
+        format!("By agreement among the players a bystander decides the question{by_law}.")
+    }
+
+    fn told(&self, sheet: &mut Sheet) {
+        sheet.gap();
+        sheet.heading(0, WHAT_WAS_TOLD);
+        for (place, line) in self.matter.lines().enumerate() {
+            sheet.item(0, &format!("{:>4}  ", place + 1), line);
+        }
+    }
+
+    fn facts(&self, sheet: &mut Sheet) {
+        sheet.gap();
+        sheet.heading(0, "Facts found");
+        if self.view.findings.is_empty() {
+            sheet.paragraph(0, "Nothing irregular.");
+        }
+        for (place, finding) in self.view.findings.iter().enumerate() {
+            sheet.item(0, &format!("{}. ", place + 1), &finding.happened);
+            for because in &finding.because {
+                let at = match because.line {
+                    0 => String::new(),
+                    line => format!(" (line {line})"),
+                };
+                sheet.item(3, "- ", &format!("{}{at}.", because.text));
+            }
+        }
+    }
+
+    fn ruling(&self, sheet: &mut Sheet) {
+        sheet.gap();
+        sheet.heading(0, "Ruling");
+        if self.view.findings.is_empty() && self.view.obligations.is_empty() {
+            sheet.paragraph(0, "Nothing told calls for a ruling.");
+        }
+        for (place, finding) in self.view.findings.iter().enumerate() {
+            sheet.item(0, &format!("{}. ", place + 1), &under(finding));
+            sheet.bare_consequences(3, finding);
+            if !finding.nearest.is_empty() {
+                sheet.paragraph(3, &finding.nearest_told());
+            }
+        }
+        if self.view.stops_with_something() {
+            sheet.paragraph(0, "When the story stops:");
+            for obligation in &self.view.obligations {
+                sheet.item(2, "- ", &super::text::closed(&obligation.option.text));
+            }
+        }
+        if let Some(score) = &self.view.score {
+            sheet.paragraph(0, &score.text);
+        }
+    }
+
+    fn laws(&self, sheet: &mut Sheet) {
+        if self.view.cited.is_empty() {
+            return;
+        }
+        sheet.gap();
+        sheet.heading(0, "Laws");
+        for law in &self.view.cited {
+            let title = law.title.trim_end_matches('.');
+            sheet.item(0, "", &format!("{}. {title}.", law.number));
+        }
+    }
+}
+
+/// `Under law 80:`, before what follows from an incident.
+fn under(finding: &FindingView) -> String {
+    match finding.laws.as_slice() {
+        [] => "No law of the code:".to_owned(),
+        [law] => format!("Under law {law}:"),
+        laws => format!("Under laws {}:", super::scene::joined(laws, "and")),
+    }
+}

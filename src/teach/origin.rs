@@ -1,0 +1,53 @@
+//! Where questions come from.
+//!
+//! A source is an iterator of [`Asked`]: the case book inside the binary and the case files of a
+//! teacher are two. Another source, one without end too, is one more function that gives such an
+//! iterator: a question needs a case and the code to rule on it under, and nothing else.
+
+use crate::syntax::{Case, CaseFile, LineKind, parse};
+
+include!(concat!(env!("OUT_DIR"), "/book.rs"));
+
+/// A case to be asked about, under one code.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Asked {
+    /// A name that stays the same from day to day: progress is kept under it.
+    pub id: String,
+    /// The title of the case.
+    pub title: String,
+    /// The case.
+    pub case: Case,
+    /// The code's name.
+    pub code: String,
+}
+
+/// Every case of the book, under each code that has a `held` line in it.
+pub fn book() -> impl Iterator<Item = Asked> {
+    BOOK.iter().flat_map(|(path, text)| {
+        let (file, _) = parse(text);
+        of_file(path, &file)
+    })
+}
+
+/// Every case of a file, under each code that has a `held` line in it: what was held has been checked.
+pub fn of_file(name: &str, file: &CaseFile) -> Vec<Asked> {
+    let mut asked = Vec::new();
+    for (place, case) in file.cases.iter().enumerate() {
+        let mut codes: Vec<&str> = Vec::new();
+        for line in &case.lines {
+            if let LineKind::Held(held) = &line.kind
+                && !codes.contains(&held.code.as_str())
+            {
+                codes.push(&held.code);
+            }
+        }
+        let title = case.title.as_ref().map(|title| title.value.clone());
+        asked.extend(codes.into_iter().map(|code| Asked {
+            id: format!("{name}#{}@{code}", place + 1),
+            title: title.clone().unwrap_or_else(|| name.to_owned()),
+            case: case.clone(),
+            code: code.to_owned(),
+        }));
+    }
+    asked
+}

@@ -1,0 +1,144 @@
+//! A ruling slip, and `verify`, which makes it again.
+
+use crate::support::bystander;
+use std::path::PathBuf;
+
+const CASE: &str = "case \"A lead\"\ndealer: S\ntrumps: hearts by S\nE leads DK\n";
+
+/// A file of its own for one test.
+fn file(name: &str, text: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("bystander-slip-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join(name);
+    std::fs::write(&path, text).unwrap();
+    path
+}
+
+fn slip(case: &str, code: &str) -> String {
+    let arguments = ["rule", "-", "--code", code, "--format", "slip"];
+    let output = bystander(&arguments, case.as_bytes());
+    assert_eq!(output.status.code(), Some(0));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn fingerprint(slip: &str) -> String {
+    let mut lines = slip.lines();
+    let line = lines.find_map(|line| line.strip_prefix("Fingerprint: "));
+    line.unwrap().to_owned()
+}
+
+/// The exit status, and everything that was said.
+fn verify(slip: &str, case: &str, code: &str) -> (Option<i32>, String) {
+    let output = bystander(&["verify", slip, "-", "--code", code], case.as_bytes());
+    let told = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+    (output.status.code(), told.replace('\n', " "))
+}
+
+#[test]
+fn a_slip_is_one_page_with_everything_on_it() {
+    let slip = slip(CASE, "1904");
+    for words in [
+        "By agreement among the players",
+        "(law 106)",
+        "   3  E leads DK",
+        "Facts found",
+        "(line 3)",
+        "call a suit from East or West (law 80)",
+        "80. A defender leads out of turn.",
+        env!("CARGO_PKG_VERSION"),
+    ] {
+        assert!(slip.contains(words), "{words} in\n{slip}");
+    }
+    assert!(slip.lines().count() < 60 && slip.lines().all(|line| line.len() <= 80));
+}
+
+#[test]
+fn the_ruling_of_a_slip_is_made_again() {
+    let name = fingerprint(&slip(CASE, "1904"));
+    assert_eq!(verify(&name, CASE, "1904").0, Some(0));
+    let spoken = name.to_lowercase().replace('-', " ").replace('0', "o");
+    assert_eq!(verify(&spoken, CASE, "1904").0, Some(0));
+    // Without a code, the one is found under which it was made.
+    let output = bystander(&["verify", &name, "-"], CASE.as_bytes());
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn what_only_describes_a_case_may_change_and_so_may_its_spelling() {
+    let name = fingerprint(&slip(CASE, "1904"));
+    let same = "# found in a drawer\r\ncase \"Another title\"\r\nsource: a letter\r\n\
+                DEALER: south.\r\n\r\ntrumps: hearts by s   # regularly\r\n\
+                e leads king of diamonds\r\n? What now?\r\nheld 1904: silent\r\n";
+    assert_eq!(verify(&name, same, "1904").0, Some(0));
+}
+
+#[test]
+fn a_changed_case_and_another_code_are_told_apart() {
+    let name = fingerprint(&slip(CASE, "1904"));
+    let (exit, told) = verify(&name, &CASE.replace("DK", "DQ"), "1904");
+    assert_eq!(exit, Some(1));
+    assert!(told.contains("The case has changed") && !told.contains("The code has changed"));
+    let (exit, told) = verify(&name, CASE, "1907");
+    assert_eq!(exit, Some(1));
+    assert!(told.contains("The code has changed") && !told.contains("The case has changed"));
+}
+
+#[test]
+fn a_house_rule_that_is_changed_is_noticed_and_a_better_title_is_not() {
+    let house = "code: oak\nextends: \"1904\"\ntitle: The Oak\nsettings: { doubling_limit: 50 }\n";
+    let path = file("oak.yaml", house);
+    let code = path.to_str().unwrap();
+    let name = fingerprint(&slip(CASE, code));
+    std::fs::write(&path, house.replace("The Oak", "The Old Oak")).unwrap();
+    assert_eq!(verify(&name, CASE, code).0, Some(0));
+    std::fs::write(&path, house.replace("50", "60")).unwrap();
+    let (exit, told) = verify(&name, CASE, code);
+    assert_eq!(exit, Some(1));
+    assert!(told.contains("The code has changed"), "{told}");
+    assert!(told.contains("What is ruled is the same"), "{told}");
+}
+
+#[test]
+fn a_slip_of_the_tongue_is_trouble_and_not_another_ruling() {
+    let name = fingerprint(&slip(CASE, "1904"));
+    let first = if name.starts_with('7') { "8" } else { "7" };
+    let (exit, told) = verify(&format!("{first}{}", &name[1..]), CASE, "1904");
+    assert_eq!(exit, Some(2));
+    assert!(told.contains("group 1"), "{told}");
+    assert_eq!(verify(&name[..name.len() - 1], CASE, "1904").0, Some(2));
+    assert_eq!(verify("no-such.slip", CASE, "1904").0, Some(2));
+    assert_eq!(verify(&name, "E leds SK\n", "1904").0, Some(2));
+}
+
+#[test]
+fn a_slip_kept_in_a_file_is_read_and_its_words_are_compared() {
+    let text = slip(CASE, "1904");
+    let kept = file("kept.slip", &text);
+    let kept = kept.to_str().unwrap();
+    assert_eq!(verify(kept, CASE, "1904").0, Some(0));
+    assert_eq!(
+        verify(kept, &CASE.replace("A lead", "Retitled"), "1904").0,
+        Some(0)
+    );
+    std::fs::write(kept, text.replace("may choose one", "must choose one")).unwrap();
+    let (exit, told) = verify(kept, CASE, "1904");
+    assert_eq!(exit, Some(1));
+    assert!(told.contains("must choose one"), "{told}");
+    std::fs::write(kept, "nothing of the kind\n").unwrap();
+    assert_eq!(verify(kept, CASE, "1904").0, Some(2));
+    std::fs::write(kept, format!("{text}\n{text}")).unwrap();
+    assert_eq!(verify(kept, CASE, "1904").0, Some(2));
+}
+
+#[test]
+fn every_case_of_the_book_makes_a_slip() {
+    let output = bystander(
+        &["rule", "cases/shared", "--code", "all", "--format", "slip"],
+        b"",
+    );
+    assert_eq!(output.status.code(), Some(0));
+    let told = String::from_utf8(output.stdout).unwrap();
+    let cases = crate::support::files(&crate::support::root().join("cases/shared"), "case");
+    let found: Vec<_> = told.matches("Fingerprint: ").collect();
+    assert!(found.len() >= cases.len() * 3, "{}", found.len());
+}

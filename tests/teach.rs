@@ -1,0 +1,328 @@
+//! Lessons and papers, answered line by line.
+
+use crate::support::{bystander, codes, root};
+use bystander::laws::Code;
+use bystander::teach::{Answer, Asked, Question, book};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+const LEAD: &str = "cases/shared/east-leads-out-of-turn.case";
+
+/// A folder of its own for one test, empty.
+fn folder(name: &str) -> PathBuf {
+    let folder =
+        std::env::temp_dir().join(format!("bystander-teach-{}-{name}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+fn told(arguments: &[&str], input: &str) -> (Option<i32>, String, String) {
+    let arguments: Vec<&str> = ["teach"].iter().chain(arguments).copied().collect();
+    let output = bystander(&arguments, input.as_bytes());
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (
+        output.status.code(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+/// The letters of the choices with these words, and of no other.
+fn letters(shown: &str, words: &[&str]) -> String {
+    let lines = shown
+        .lines()
+        .filter(|line| words.iter().any(|word| line.contains(word)));
+    lines
+        .filter_map(|line| line.trim().split_once(") ").map(|(letter, _)| letter))
+        .collect()
+}
+
+const RIGHT: [&str; 2] = [
+    "South, the dealer, may call the king",
+    "South, the dealer, may call a suit from East or West",
+];
+
+#[test]
+fn options_and_laws_are_marked_each_by_itself() {
+    let exam = [LEAD, "--code", "1904", "--exam", "1", "--seed", "3"];
+    let (_, shown, _) = told(&exam, "");
+    let right = letters(&shown, &RIGHT);
+    assert_eq!(right.len(), 2, "{shown}");
+    for (options, law, marks) in [
+        (
+            right.as_str(),
+            "80",
+            "Options 1 of 1, laws 1 of 1: 2 of 2 marks",
+        ),
+        (
+            right.as_str(),
+            "79",
+            "Options 1 of 1, laws 0 of 1: 1 of 2 marks",
+        ),
+        (
+            &right[..1],
+            "law 80",
+            "Options 0 of 1, laws 1 of 1: 1 of 2 marks",
+        ),
+        ("k", "", "Options 0 of 1, laws 0 of 1: 0 of 2 marks"),
+        (
+            right.as_str(),
+            "80, 81",
+            "Options 1 of 1, laws 0 of 1: 1 of 2 marks",
+        ),
+    ] {
+        let (exit, told, _) = told(&exam, &format!("{options}\n{law}\n"));
+        assert_eq!(exit, Some(0));
+        assert!(told.contains(marks), "{options} {law}: {told}");
+    }
+}
+
+#[test]
+fn a_paper_is_the_same_by_its_seed_and_nothing_of_it_is_repeated() {
+    let paper = |seed: &str| {
+        let input = "a\n1\n".repeat(20);
+        told(
+            &[
+                "--exam",
+                "20",
+                "--code",
+                "1907",
+                "--heading",
+                "revoke",
+                "--seed",
+                seed,
+            ],
+            &input,
+        )
+        .1
+    };
+    let one = paper("7");
+    assert_eq!(one, paper("7"));
+    assert_ne!(one, paper("8"));
+    let questions: Vec<&str> = one
+        .lines()
+        .filter(|line| line.starts_with("Question "))
+        .collect();
+    assert_eq!(questions.len(), 20, "{one}");
+    let mut titles: Vec<_> = questions
+        .iter()
+        .map(|line| line.split_once(": ").unwrap().1)
+        .collect();
+    titles.sort_unstable();
+    titles.dedup();
+    assert_eq!(titles.len(), 20);
+    // Nothing is told before the last answer.
+    let (before, after) = one.split_once("\nMarks\n").unwrap();
+    assert!(!before.contains("Options wrong") && after.contains("Options wrong"));
+}
+
+#[test]
+fn what_is_missed_comes_back_that_day_and_the_next() {
+    let folder = folder("back");
+    let path = folder.join("deep/progress.json");
+    let path = path.to_str().unwrap();
+    let on = |day: &str, input: &str| {
+        let sitting = [
+            LEAD,
+            "--code",
+            "1904",
+            "--progress",
+            path,
+            "--seed",
+            "3",
+            "--on",
+            day,
+        ];
+        told(&sitting, input)
+    };
+    let (_, shown, _) = on("1907-05-31", "");
+    let right = letters(&shown, &RIGHT);
+    let (exit, first, _) = on("1907-05-31", &format!("k\n80\n{right}\n80\n"));
+    assert_eq!(exit, Some(0));
+    assert!(
+        first.contains("Options wrong") && first.contains("Once more"),
+        "{first}"
+    );
+    assert!(
+        first.contains("Options right") && first.contains("0 of 1 known"),
+        "{first}"
+    );
+    let (_, same_day, _) = on("1907-05-31", "");
+    assert!(
+        same_day.contains("Nothing is due. The next comes back on 1907-06-01"),
+        "{same_day}"
+    );
+    let (_, next_day, _) = on("1907-06-01", &format!("{right}\n80\n"));
+    assert!(next_day.contains("1 of 1 known"), "{next_day}");
+    let (_, later, _) = on("1907-06-02", &format!("{right}\n80\n"));
+    assert!(later.contains("1 of 1 known"), "{later}");
+    let (_, much_later, _) = on("1907-06-07", "");
+    assert!(
+        much_later.contains("The next comes back on 1907-06-08"),
+        "{much_later}"
+    );
+    let left = std::fs::read_dir(folder.join("deep")).unwrap().count();
+    assert_eq!(left, 2, "only the progress and its lock are left");
+}
+
+#[test]
+fn an_answer_is_kept_at_once_and_a_corrupt_file_is_kept_aside() {
+    let folder = folder("corrupt");
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("progress.json");
+    let sitting = [
+        "--progress",
+        path.to_str().unwrap(),
+        "--seed",
+        "1",
+        "--new",
+        "3",
+    ];
+    // The input ends after one answer, as if the power did.
+    told(&sitting, "a\n80\n");
+    let kept = std::fs::read_to_string(&path).unwrap();
+    assert_eq!(kept.matches("\"due\"").count(), 1, "{kept}");
+    for _ in 0..2 {
+        std::fs::write(&path, &kept[..kept.len() / 2]).unwrap();
+        let (exit, _, said) = told(&sitting, "a\n80\n");
+        assert_eq!(exit, Some(0));
+        assert!(
+            said.contains("corrupt") && said.contains("kept as"),
+            "{said}"
+        );
+        assert!(
+            std::fs::read_to_string(&path)
+                .unwrap()
+                .contains("\"version\": 1")
+        );
+    }
+    for number in 1..=2 {
+        let aside = folder.join(format!("progress.json.corrupt-{number}"));
+        assert_eq!(
+            std::fs::read_to_string(aside).unwrap(),
+            kept[..kept.len() / 2]
+        );
+    }
+}
+
+#[test]
+fn progress_of_a_later_version_is_left_alone() {
+    let folder = folder("newer");
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("progress.json");
+    std::fs::write(&path, "{\"version\": 99}").unwrap();
+    let (exit, _, said) = told(&["--progress", path.to_str().unwrap()], "a\n80\n");
+    assert_eq!(exit, Some(2));
+    assert!(said.contains("version 99"), "{said}");
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "{\"version\": 99}");
+}
+
+#[test]
+fn without_a_file_progress_is_in_the_platforms_folder() {
+    let folder = folder("platform");
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_bystander"))
+        .args(["teach", LEAD, "--code", "1904"])
+        .current_dir(root())
+        .env("XDG_DATA_HOME", &folder)
+        .env("HOME", &folder)
+        .stdin(std::process::Stdio::null())
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    if cfg!(target_os = "linux") {
+        assert!(folder.join("bystander/progress.json.lock").exists());
+    }
+}
+
+#[test]
+fn what_is_no_letter_is_asked_again_and_q_ends() {
+    let (exit, told, _) = told(&[LEAD, "--code", "1904", "--exam", "1"], "7\n\nz\nb\nq\n");
+    assert_eq!(exit, Some(0));
+    assert!(told.contains("`7` is no letter from a to"), "{told}");
+    assert_eq!(told.matches("Which follow?").count(), 4);
+    assert!(told.contains("0 of 2 marks"), "{told}");
+}
+
+#[test]
+fn what_nobody_can_be_asked_is_said() {
+    for arguments in [
+        &["--heading", "no such heading"][..],
+        &["--code", "1066"],
+        &["no-such.case"],
+    ] {
+        let (exit, _, said) = told(arguments, "");
+        assert_eq!(exit, Some(2), "{arguments:?}");
+        assert!(!said.is_empty());
+    }
+    assert_eq!(told(&["--on", "tomorrow"], "").0, Some(2));
+}
+
+#[test]
+fn every_question_of_the_book_has_its_answer_among_others() {
+    let codes: Vec<Arc<Code>> = codes().iter().cloned().map(Arc::new).collect();
+    let mut few = Vec::new();
+    let (mut all, mut silent) = (0, 0);
+    // Every third question: enough to meet each heading, and the whole book is slow in a debug build.
+    for asked in book().step_by(3) {
+        let code = codes.iter().find(|code| code.id == asked.code).unwrap();
+        let Some(question) = Question::of(&asked, code) else {
+            silent += 1;
+            continue;
+        };
+        all += 1;
+        let choices = question.choices(&codes, 1);
+        let right: Vec<usize> = (0..choices.len())
+            .filter(|place| choices[*place].right)
+            .collect();
+        assert!(
+            !right.is_empty() && right.len() < choices.len(),
+            "{}",
+            asked.id
+        );
+        assert!(
+            choices.len() <= 26,
+            "{} has more choices than letters",
+            asked.id
+        );
+        for (place, choice) in choices.iter().enumerate() {
+            assert!(
+                !choice.text.contains("(law"),
+                "{}: {}",
+                asked.id,
+                choice.text
+            );
+            let again = choices[..place]
+                .iter()
+                .any(|other| other.text == choice.text);
+            assert!(!again, "{}: {} twice", asked.id, choice.text);
+        }
+        let answer = Answer {
+            ticked: right.into_iter().collect(),
+            laws: question.laws().to_vec(),
+        };
+        let mark = question.mark(&choices, &answer);
+        assert!(mark.options && mark.laws, "{} cannot be answered", asked.id);
+        assert!(!question.mark(&choices, &Answer::default()).options);
+        if choices.len() < 4 {
+            few.push(asked.id.clone());
+        }
+    }
+    assert!(
+        all > 300 && silent * 10 < all,
+        "{all} questions, {silent} cases without one"
+    );
+    assert!(
+        few.len() * 10 < all,
+        "{} with few choices: {few:?}",
+        few.len()
+    );
+}
+
+#[test]
+fn the_names_of_questions_are_their_own() {
+    let mut names: Vec<String> = book().map(|Asked { id, .. }| id).collect();
+    let all = names.len();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), all);
+}
