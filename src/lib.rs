@@ -21,6 +21,7 @@
 //! | [`ruling`] | who may now do what, under which law |
 //! | [`held`] | a ruling compared with what was held |
 //! | [`report`] | the ruling in words, for eyes, ears and programs |
+//! | [`book`] | the cases as a site and as one printable page |
 //! | [`coverage`] | how far a book of cases covers a code |
 //! | [`cli`] | the command; the only module that reads files or prints |
 //!
@@ -36,6 +37,7 @@
 //! assert_eq!(ruling.findings.len(), 1);
 //! ```
 
+pub mod book;
 pub mod bridge;
 pub mod cli;
 pub mod compare;

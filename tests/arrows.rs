@@ -5,7 +5,7 @@ use crate::support::{files, root};
 /// The stages, in the order data flows through them.
 const ORDER: &[&str] = &[
     "source", "bridge", "score", "tally", "syntax", "table", "facts", "laws", "ruling", "held",
-    "compare", "report", "coverage", "cli",
+    "compare", "report", "book", "coverage", "cli",
 ];
 
 #[test]

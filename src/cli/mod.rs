@@ -1,5 +1,6 @@
 //! The command: arguments, files, exit status. The only module that reads files and prints.
 
+mod book;
 mod check;
 mod codes;
 mod completions;
@@ -77,6 +78,8 @@ enum Command {
     Score(score::ScoreOf),
     /// Say what a law says, in plain words.
     Law(law::LawOf),
+    /// Bind cases into a book: a site of small pages, and one page to print.
+    Book(book::BookOf),
     /// List the codes of laws.
     Codes,
     /// Measure how far cases cover the codes of laws.
@@ -117,6 +120,7 @@ impl Command {
             Self::Fmt(fmt) => fmt.run(output, faults),
             Self::Score(score) => score.run(output, faults),
             Self::Law(law) => law.run(output, faults),
+            Self::Book(book) => book.run(output, faults),
             Self::Codes => codes::run(output, faults),
             Self::Coverage(coverage) => coverage.run(output, faults),
             Self::Sentences(sentences) => sentences.run(output, faults),

@@ -10,6 +10,7 @@ mod markdown;
 mod options;
 mod outcomes;
 mod scene;
+mod table;
 mod tell;
 #[cfg(test)]
 mod tests;
@@ -22,6 +23,8 @@ pub use comparison::{
     DecisiveView, GroupView, HeadingView, PartingView, RowView,
 };
 pub use scene::Scene;
+pub(crate) use scene::{capital, joined};
+pub use table::{SeatView, TableView, TrickView, TurnView};
 pub use text::Page;
 pub use view::{
     AnswerView, AskView, BarredView, BecauseView, BothView, FindingView, LawView, ObligationView,
