@@ -49,7 +49,12 @@ impl Desk<'_> {
         let finding = compared.findings.get(first).and_then(Option::as_ref);
         html! {
             section.code {
-                h4 { (joined(set, "and")) }
+                h4 {
+                    (joined(set, "and"))
+                    @if set.len() > 1 && finding.is_some_and(|one| !one.laws.is_empty()) {
+                        span.count { ", in the numbers of " (first) }
+                    }
+                }
                 @match finding {
                     Some(finding) => {
                         (self.finding(first, finding))

@@ -2,7 +2,7 @@
 
 use super::Entry;
 use super::links::slug;
-use crate::laws::{Code, LawIndex};
+use crate::laws::{Code, Law, LawIndex};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -61,6 +61,12 @@ impl Book {
     /// Puts the cases in order and makes the indexes.
     pub fn of(mut cases: Vec<Entry>, codes: Vec<Arc<Code>>) -> Self {
         let mut topics = topics(&codes);
+        let same = same_headings(&codes, &topics);
+        for topic in &mut topics {
+            if let Some(first) = same.get(&topic.heading) {
+                topic.heading.clone_from(first);
+            }
+        }
         let headings = headings(&topics);
         cases.sort_by_cached_key(|case| {
             let heading = chapter_of(case, &codes, &topics);
@@ -120,6 +126,34 @@ fn topics(codes: &[Arc<Code>]) -> Vec<Topic> {
         }
     }
     topics
+}
+
+/// Headings that another code words otherwise: each with the one under which an earlier code has most of its topics.
+fn same_headings(codes: &[Arc<Code>], topics: &[Topic]) -> BTreeMap<String, String> {
+    let mut same: BTreeMap<String, String> = BTreeMap::new();
+    let mut known: BTreeSet<&str> = BTreeSet::new();
+    for code in codes {
+        // By new heading: how many laws it has, and how many of them are on a topic of each earlier heading.
+        let mut shared: BTreeMap<&str, (usize, BTreeMap<&str, usize>)> = BTreeMap::new();
+        let is_new = |law: &&Law| !known.contains(law.heading.as_str());
+        for law in code.laws.iter().filter(is_new) {
+            let (laws, counts) = shared.entry(&law.heading).or_default();
+            *laws += 1;
+            let topic = topics.iter().find(|topic| topic.word == law.topic);
+            if let Some(topic) = topic.filter(|topic| known.contains(topic.heading.as_str())) {
+                *counts.entry(&topic.heading).or_default() += 1;
+            }
+        }
+        for (heading, (laws, counts)) in shared {
+            let most = counts.into_iter().max_by_key(|(_, laws)| *laws);
+            if let Some((first, _)) = most.filter(|(_, count)| count * 2 > laws) {
+                let first = same.get(first).map_or(first, String::as_str).to_owned();
+                same.insert(heading.to_owned(), first);
+            }
+        }
+        known.extend(code.laws.iter().map(|law| law.heading.as_str()));
+    }
+    same
 }
 
 /// The headings in the order of the topics, each once.

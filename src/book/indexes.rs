@@ -142,7 +142,13 @@ pub(super) fn contents(book: &Book) -> Markup {
                 @for chapter in &book.chapters {
                     li {
                         a href=(From::OnePage.chapter(&chapter.slug)) { (chapter.heading) }
-                        " " span.count { "cases " (chapter.cases.start + 1) "–" (chapter.cases.end) }
+                        " " span.count {
+                            @if chapter.cases.len() == 1 {
+                                "case " (chapter.cases.end)
+                            } @else {
+                                "cases " (chapter.cases.start + 1) "–" (chapter.cases.end)
+                            }
+                        }
                     }
                 }
                 @for code in &book.codes {

@@ -106,7 +106,11 @@ pub(super) fn cases(book: &Book, from: From, cases: Option<&Vec<usize>>) -> Mark
 
 /// `1 case`, `12 cases`.
 pub(super) fn count(cases: usize) -> String {
-    format!("{cases} case{}", if cases == 1 { "" } else { "s" })
+    match cases {
+        0 => "no case".to_owned(),
+        1 => "1 case".to_owned(),
+        _ => format!("{cases} cases"),
+    }
 }
 
 /// Cases by title.

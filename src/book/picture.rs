@@ -23,9 +23,13 @@ const LONGEST: usize = 13;
 /// The table; the name makes its parts' names its own on a page that holds several.
 pub(super) fn table(view: &TableView, name: &str) -> Markup {
     let (title, told) = (format!("{name}-title"), format!("{name}-told"));
-    let height = if view.is_of_company() { 250 } else { HEIGHT };
+    let (top, foot) = if view.is_of_company() {
+        (0, 250)
+    } else {
+        extent(view)
+    };
     html! {
-        svg.table viewBox=(format!("0 0 {WIDTH} {height}")) xmlns="http://www.w3.org/2000/svg"
+        svg.table viewBox=(format!("0 {top} {WIDTH} {}", foot - top)) xmlns="http://www.w3.org/2000/svg"
             role="img" aria-labelledby=(title) aria-describedby=(told) {
             title id=(title) { "The table" }
             desc id=(told) { (view.told().join(" ")) }
@@ -65,53 +69,67 @@ fn corners(view: &TableView) -> Markup {
     }
 }
 
-/// Where a seat's lines of text begin, and whether they end there instead.
+/// How much of the drawing is used, from top and to foot: where North or South has no card to show, less.
+fn extent(view: &TableView) -> (i32, i32) {
+    let bare = |seat: Seat| view.seat(seat).is_none_or(is_bare);
+    let top = if bare(Seat::North) { 40 } else { 0 };
+    let foot = if bare(Seat::South) { 404 } else { HEIGHT };
+    (top, foot)
+}
+
+/// Whether no cards of his are drawn off the cloth.
+fn is_bare(seat: &SeatView) -> bool {
+    seat.held.is_empty() && !is_block(seat)
+}
+
+/// Whether the cards that lie face up are drawn as a hand: too many of them for the edge of the cloth, or all he has.
+fn is_block(seat: &SeatView) -> bool {
+    seat.lying.len() > ABREAST || seat.held.is_empty() && seat.whole && !seat.lying.is_empty()
+}
+
+/// Where a seat's cards begin.
 fn corner_of(seat: Seat) -> (i32, i32) {
     match seat {
         Seat::North => (186, 16),
-        Seat::East => (370, 150),
+        Seat::East => (370, 194),
         Seat::South => (186, 358),
-        Seat::West => (6, 150),
+        Seat::West => (6, 194),
+    }
+}
+
+/// Where a seat's name stands: at the left of North's and South's cards, or alone; above the others'.
+fn label_of(seat: &SeatView) -> (i32, i32, &'static str) {
+    match (seat.seat, is_bare(seat)) {
+        (Seat::North, true) => (MIDDLE.0, 58, "middle"),
+        (Seat::South, true) => (MIDDLE.0, 360, "middle"),
+        (Seat::North, false) => (60, 36, "start"),
+        (Seat::South, false) => (60, 378, "start"),
+        (Seat::East, _) => (370, 140, "start"),
+        (Seat::West, _) => (6, 140, "start"),
     }
 }
 
 fn hand(view: &TableView, seat: &SeatView) -> Markup {
     let (x, y) = corner_of(seat.seat);
+    let (label, top, anchor) = label_of(seat);
     let turn = view.turn.filter(|turn| turn.seat() == seat.seat);
-    let block = seat.held.is_empty() && !seat.lying.is_empty() || seat.lying.len() > ABREAST;
+    let block = is_block(seat);
     let cards = if block { seat.lying } else { seat.held };
-    let beside = matches!(seat.seat, Seat::North | Seat::South);
     html! {
         g.seat {
-            text.name x=(label_x(seat.seat, x)) y=(label_y(seat.seat, y)) { (short(seat)) }
+            text.name x=(label) y=(top) text-anchor=(anchor) { (short(seat)) }
             @if let Some(part) = seat.part {
-                text.part x=(label_x(seat.seat, x)) y=(label_y(seat.seat, y) + 16) { (part) }
+                text.part x=(label) y=(top + 16) text-anchor=(anchor) { (part) }
             }
             @if let Some(turn) = turn {
-                text.turn x=(label_x(seat.seat, x)) y=(label_y(seat.seat, y) + 34) { "▸ " (turn.words()) }
+                text.turn x=(label) y=(top + 34) text-anchor=(anchor) { "▸ " (turn.words()) }
             }
-            @let top = if beside { y } else { y + 44 };
             @if block {
-                rect.lying x=(x - 5) y=(top - 14) width="108" height="92" rx="6" {}
+                rect.lying x=(x - 5) y=(y - 14) width="108" height="92" rx="6" {}
             }
-            (suits(cards, x, top))
+            (suits(cards, x, y))
             @if !block { (lying(seat)) }
         }
-    }
-}
-
-/// North's and South's names stand at the left of their cards, the others' above.
-fn label_x(seat: Seat, x: i32) -> i32 {
-    match seat {
-        Seat::North | Seat::South => 72,
-        Seat::East | Seat::West => x,
-    }
-}
-
-fn label_y(seat: Seat, y: i32) -> i32 {
-    match seat {
-        Seat::North | Seat::South => y + 20,
-        Seat::East | Seat::West => y - 10,
     }
 }
 
