@@ -2,6 +2,7 @@
 
 use super::cite::cited;
 use super::links::From;
+use super::page::heading;
 use super::{Book, Entry};
 use crate::report::{AskView, BranchView, ComparedView, FindingView, OptionView, capital, joined};
 use maud::{Markup, html};
@@ -19,12 +20,12 @@ impl Desk<'_> {
     pub(super) fn answer(self, entry: &Entry) -> Markup {
         let several = entry.answer.incidents.len() > 1;
         html! {
-            @if entry.answer.incidents.is_empty() {
+            @if entry.answer.incidents.is_empty() && entry.stops.values().all(Vec::is_empty) {
                 p { "Nothing in the story calls for a ruling under the laws encoded so far." }
             }
             @for (compared, number) in entry.answer.incidents.iter().zip(1..) {
                 section.finding {
-                    h3 { @if several { (number) ". " } (compared.happened) }
+                    (heading(self.from, 3, &html! { @if several { (number) ". " } (compared.happened) }))
                     (self.columns(compared, &entry.codes))
                     @for branch in &compared.branches { (self.partings(branch)) }
                 }
@@ -49,12 +50,11 @@ impl Desk<'_> {
         let finding = compared.findings.get(first).and_then(Option::as_ref);
         html! {
             section.code {
-                h4 {
+                @let numbered = set.len() > 1 && finding.is_some_and(|one| !one.laws.is_empty());
+                (heading(self.from, 4, &html! {
                     (joined(set, "and"))
-                    @if set.len() > 1 && finding.is_some_and(|one| !one.laws.is_empty()) {
-                        span.count { ", in the numbers of " (first) }
-                    }
-                }
+                    @if numbered { span.count { ", in the numbers of " (first) } }
+                }))
                 @match finding {
                     Some(finding) => {
                         (self.finding(first, finding))
@@ -163,10 +163,10 @@ impl Desk<'_> {
         html! {
             @if !branch.differences.is_empty() {
                 div.parting {
-                    h4 {
+                    (heading(self.from, 4, &html! {
                         "Where they part"
                         @if !assumed.is_empty() { ", if " (joined(&assumed, "and")) }
-                    }
+                    }))
                     dl {
                         @for parting in &branch.differences {
                             dt { (closed(&capital(&parting.text))) }
@@ -189,11 +189,11 @@ impl Desk<'_> {
         html! {
             @if !told.is_empty() {
                 section.stops {
-                    h3 { "When the story stops" }
+                    (heading(self.from, 3, &html! { "When the story stops" }))
                     div class=(if told.len() > 1 { "columns" } else { "column" }) {
                         @for (lines, codes) in told {
                             section.code {
-                                h4 { (joined(&codes, "and")) }
+                                (heading(self.from, 4, &html! { (joined(&codes, "and")) }))
                                 @let code = codes.first().and_then(|id| self.book.code(id));
                                 ul {
                                     @for line in lines {

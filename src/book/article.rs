@@ -2,6 +2,7 @@
 
 use super::answer::Desk;
 use super::links::{From, case_id};
+use super::page::heading;
 use super::{Book, Entry, picture};
 use crate::laws::{Code, Law};
 use crate::report::capital;
@@ -27,9 +28,9 @@ pub(super) fn article(book: &Book, from: From, case: usize) -> Markup {
             }
             div.scene {
                 figure { (picture::table(&entry.table, &id)) }
-                (facts(entry))
+                (facts(from, entry))
             }
-            (question(entry))
+            (question(from, entry))
             details.answer {
                 summary { span { "The answer" } }
                 (desk.answer(entry))
@@ -39,11 +40,11 @@ pub(super) fn article(book: &Book, from: From, case: usize) -> Markup {
     }
 }
 
-fn facts(entry: &Entry) -> Markup {
+fn facts(from: From, entry: &Entry) -> Markup {
     html! {
         div.facts {
             @if !entry.given.is_empty() {
-                h2 { "Before the story" }
+                (heading(from, 2, &html! { "Before the story" }))
                 dl.given {
                     @for (word, told) in &entry.given {
                         div { dt { (capital(word)) } dd { (told) } }
@@ -51,7 +52,7 @@ fn facts(entry: &Entry) -> Markup {
                 }
             }
             @if !entry.story.is_empty() {
-                h2 { "What happened" }
+                (heading(from, 2, &html! { "What happened" }))
                 ol.story {
                     @for (number, told) in &entry.story {
                         li value=(number) { (told) }
@@ -62,10 +63,10 @@ fn facts(entry: &Entry) -> Markup {
     }
 }
 
-fn question(entry: &Entry) -> Markup {
+fn question(from: From, entry: &Entry) -> Markup {
     html! {
         div.question {
-            h2 { "The question" }
+            (heading(from, 2, &html! { "The question" }))
             @if entry.questions.is_empty() { p { "What is the ruling?" } }
             @for words in &entry.questions { p { (words) } }
         }
@@ -84,11 +85,11 @@ fn laws(book: &Book, from: From, entry: &Entry) -> Markup {
     html! {
         @if !cited.is_empty() {
             section.cited {
-                h3 { "The laws" }
+                (heading(from, 3, &html! { "The laws" }))
                 div class=(if cited.len() > 1 { "columns" } else { "column" }) {
                     @for (code, laws) in cited {
                         section.code {
-                            h4 { (code.id) }
+                            (heading(from, 4, &html! { (code.id) }))
                             ul.lawlist {
                                 @for law in laws {
                                     li {

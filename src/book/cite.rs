@@ -120,3 +120,57 @@ fn told_code<'b>(book: &'b Book, rest: &str) -> Option<&'b Code> {
         .filter(|code: &&Code| rest.starts_with(&code.id))
         .max_by_key(|code| code.id.len())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{From, cited};
+    use crate::book::Book;
+    use crate::laws::embedded;
+    use std::sync::Arc;
+
+    fn links(text: &str, id: &str) -> Vec<String> {
+        let codes = ["1904", "1906", "1907"].map(|id| Arc::new(embedded(id).unwrap().unwrap()));
+        let book = Book::of(Vec::new(), codes.to_vec());
+        let code = book.code(id).map(|(_, code)| code);
+        let told = cited(&book, From::Folder, code, text).into_string();
+        let links = told.split("href=\"../laws/").skip(1);
+        links
+            .map(|rest| rest.split('"').next().unwrap_or_default().to_owned())
+            .collect()
+    }
+
+    #[test]
+    fn every_law_a_sentence_names_is_a_link_to_its_own_code() {
+        let two = links("Nobody pays (laws 92 and 94).", "1904");
+        assert_eq!(two, ["1904.html#law-1904-92", "1904.html#law-1904-94"]);
+        let three = links("It is so (laws 69(1), 75 and E4), but not 3.", "1907");
+        assert_eq!(
+            three,
+            [
+                "1907.html#law-1907-69-1",
+                "1907.html#law-1907-75",
+                "1907.html#law-1907-e4"
+            ]
+        );
+        let decision = links(
+            "(the decision spade-convention-1, which reads law 11)",
+            "1906",
+        );
+        assert_eq!(
+            decision,
+            [
+                "1906.html#law-1906-decision-spade-convention-1",
+                "1906.html#law-1906-11"
+            ]
+        );
+        let apart = links("Law 80 of 1904 and law 75 of 1907 do not say the same.", "");
+        assert_eq!(apart, ["1904.html#law-1904-80", "1907.html#law-1907-75"]);
+        assert!(
+            links(
+                "By the laws of bridge he may, law permitting, law 999.",
+                "1904"
+            )
+            .is_empty()
+        );
+    }
+}

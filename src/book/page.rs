@@ -87,6 +87,19 @@ pub(super) fn alone(title: &str, body: &Markup, book: &Book) -> String {
     text.into_string()
 }
 
+/// A heading within a case: two steps deeper on the one page, where the case itself stands deeper.
+pub(super) fn heading(from: From, level: u8, words: &Markup) -> Markup {
+    let deeper = if from == From::OnePage { 2 } else { 0 };
+    match (level, level + deeper) {
+        (_, 2) => html! { h2.l2 { (words) } },
+        (_, 3) => html! { h3.l3 { (words) } },
+        (2, _) => html! { h4.l2 { (words) } },
+        (3, _) => html! { h5.l3 { (words) } },
+        (_, 4) => html! { h4.l4 { (words) } },
+        _ => html! { h6.l4 { (words) } },
+    }
+}
+
 fn ways(book: &Book, from: From, path: &str, one_page: bool) -> Markup {
     let mut ways = vec![(links::FRONT.to_owned(), "Contents".to_owned())];
     for code in &book.codes {

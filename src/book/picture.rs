@@ -71,6 +71,9 @@ fn corners(view: &TableView) -> Markup {
 
 /// How much of the drawing is used, from top and to foot: where North or South has no card to show, less.
 fn extent(view: &TableView) -> (i32, i32) {
+    if view.is_of_company() {
+        return (0, 32 + company_height(view));
+    }
     let bare = |seat: Seat| view.seat(seat).is_none_or(is_bare);
     let top = if bare(Seat::North) { 40 } else { 0 };
     let foot = if bare(Seat::South) { 404 } else { HEIGHT };
@@ -127,7 +130,7 @@ fn hand(view: &TableView, seat: &SeatView) -> Markup {
             @if block {
                 rect.lying x=(x - 5) y=(y - 14) width="108" height="92" rx="6" {}
             }
-            (suits(cards, x, y))
+            (suits(cards, seat.whole, x, y))
             @if !block { (lying(seat)) }
         }
     }
@@ -144,16 +147,20 @@ fn short(seat: &SeatView) -> String {
     format!("{} {cut}…", seat.seat.letter())
 }
 
-/// A hand, a line a suit.
-fn suits(cards: Hand, x: i32, y: i32) -> Markup {
+/// A hand, a line a suit. A dash stands for no card of the suit, and only where the whole hand is known; dots tell
+/// that he has other cards.
+fn suits(cards: Hand, whole: bool, x: i32, y: i32) -> Markup {
+    let shown = |suit: &Suit| whole || !cards.of(*suit).is_empty();
+    let lines = || Suit::ALL.into_iter().filter(shown).zip(0..);
     html! {
         @if !cards.is_empty() {
-            @for (suit, line) in Suit::ALL.into_iter().zip(0..) {
+            @for (suit, line) in lines() {
                 @let own = cards.of(suit);
                 @let at = y + 2 + line * 22;
                 text class=(format!("suit {}", colour(Some(suit)))) x=(x) y=(at) { (sign(suit)) }
                 text.ranks x=(x + 18) y=(at) textLength=[fitted(own)] lengthAdjust="spacingAndGlyphs" { (ranks(own)) }
             }
+            @if !whole { text.ranks x=(x) y=(y + 2 + i32::try_from(lines().count()).unwrap_or(4) * 22) { "…" } }
         }
     }
 }
@@ -168,7 +175,7 @@ fn ranks(cards: Hand) -> String {
         return "–".to_owned();
     }
     let ranks: Vec<String> = cards.iter().map(rank).collect();
-    ranks.join("\u{200a}")
+    ranks.join("\u{2009}")
 }
 
 /// The cards of a hand that lie face up while the rest is held, on its owner's edge of the cloth.
@@ -258,6 +265,14 @@ fn colour(suit: Option<Suit>) -> &'static str {
     suit.map_or("unknown", Suit::plural)
 }
 
+/// The cards cut stand five abreast; a table and its candidates need two places.
+fn company_height(view: &TableView) -> i32 {
+    match view.cut.len() {
+        0 => 218,
+        cards => 46 + 92 * i32::try_from(cards.div_ceil(5)).unwrap_or(1),
+    }
+}
+
 /// The people round a table who have no seats yet: the cards they cut, else their names.
 fn company(view: &TableView) -> Markup {
     let names = |people: &[String], y: i32| {
@@ -268,7 +283,7 @@ fn company(view: &TableView) -> Markup {
         }
     };
     html! {
-        rect.cloth x="16" y="16" width="448" height="218" rx="16" {}
+        rect.cloth x="16" y="16" width="448" height=(company_height(view)) rx="16" {}
         @if view.cut.is_empty() {
             @if !view.members.is_empty() {
                 text.note x="34" y="50" { "the table" }

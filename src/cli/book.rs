@@ -62,8 +62,8 @@ struct Done {
 
 impl BookOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let shelf = Shelf::default();
-        let codes = shelf.codes(self.codes.iter().map(String::as_str), faults);
+        let at_hand = Shelf::default();
+        let codes = at_hand.codes(self.codes.iter().map(String::as_str), faults);
         let (codes, files) = match (codes, files::gathered(&self.cases, faults)) {
             (Ok(codes), Ok(files)) => (codes, files),
             (codes, files) => {
@@ -73,7 +73,7 @@ impl BookOf {
             }
         };
         let work = Work {
-            shelf,
+            shelf: at_hand,
             codes,
             faults,
         };

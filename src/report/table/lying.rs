@@ -30,9 +30,10 @@ struct Lying<'a> {
 impl Lying<'_> {
     fn event(&mut self, kind: &EventKind, at: u32) {
         match kind {
-            EventKind::Exposes { who, cards } => self.exposed(&who.value, &cards.value, at),
+            EventKind::Exposes { who, cards } | EventKind::PlaysTogether { who, cards } => {
+                self.exposed(&who.value, &cards.value, at);
+            }
             EventKind::ExposesOneOfLast { who, card } => self.put(&who.value, card.value, at),
-            EventKind::PlaysTogether { who, cards } => self.exposed(&who.value, &cards.value, at),
             EventKind::ThrowsDown { who } | EventKind::ShowsBelieving { who, .. } => {
                 self.all(self.record.seat(&who.value));
             }
