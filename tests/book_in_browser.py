@@ -237,7 +237,8 @@ def main():
             driver.media()
             ids, links = look(driver, pages, found)
             count = follow(ids, links, found)
-            case = sorted((folder / "cases").glob("*.html"))[0]
+            every = sorted((folder / "cases").glob("*.html"))
+            case = next(page for page in every if 'class="outcome"' in page.read_text(encoding="utf-8"))
             fold(driver, case, found)
             paper(driver, case, found)
         finally:

@@ -6,7 +6,6 @@ use super::page::heading;
 use super::{Book, Entry};
 use crate::report::{AskView, BranchView, ComparedView, FindingView, OptionView, capital, joined};
 use maud::{Markup, html};
-use std::collections::BTreeMap;
 
 /// The page on which an answer stands, and its book.
 #[derive(Clone, Copy)]
@@ -180,10 +179,14 @@ impl Desk<'_> {
 
     /// What is owed or open at the end, the codes that say the same together.
     fn stops(self, entry: &Entry) -> Markup {
-        let mut told: BTreeMap<&[String], Vec<&str>> = BTreeMap::new();
+        let mut told: Vec<(&[String], Vec<&str>)> = Vec::new();
         for id in &entry.codes {
-            if let Some(lines) = entry.stops.get(id).filter(|lines| !lines.is_empty()) {
-                told.entry(lines).or_default().push(id);
+            let Some(lines) = entry.stops.get(id).filter(|lines| !lines.is_empty()) else {
+                continue;
+            };
+            match told.iter_mut().find(|(others, _)| others == lines) {
+                Some((_, codes)) => codes.push(id),
+                None => told.push((lines, vec![id])),
             }
         }
         html! {
