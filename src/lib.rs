@@ -24,6 +24,7 @@
 //! | [`discover`] | where codes differ, are silent, or speak against themselves, and the cases that show it |
 //! | [`report`] | the ruling in words, for eyes, ears and programs |
 //! | [`teach`] | lessons from the case book: questions, marks, and when they come back |
+//! | [`book`] | the cases as a site and as one printable page |
 //! | [`coverage`] | how far a book of cases covers a code |
 //! | [`interview`] | what to ask at the table, and the case that the answers make |
 //! | [`cli`] | the command; the only module that reads files or prints |
@@ -40,6 +41,7 @@
 //! assert_eq!(ruling.findings.len(), 1);
 //! ```
 
+pub mod book;
 pub mod bridge;
 pub mod cli;
 pub mod compare;

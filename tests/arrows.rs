@@ -17,6 +17,7 @@ const ORDER: &[&str] = &[
     "compare",
     "discover",
     "report",
+    "book",
     "teach",
     "coverage",
     "interview",

@@ -8,6 +8,7 @@
 )]
 
 mod arrows;
+mod book;
 mod cases;
 mod cli;
 mod diff;

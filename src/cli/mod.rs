@@ -1,6 +1,7 @@
 //! The command: arguments, files, exit status. The only module that reads files and prints.
 
 mod ask;
+mod book;
 mod casebook;
 mod check;
 mod codes;
@@ -100,6 +101,8 @@ enum Command {
     Law(law::LawOf),
     /// Say why a law applies to a case or does not, and what would have made it otherwise.
     Why(why::WhyLaw),
+    /// Bind cases into a book: a site of small pages, and one page to print.
+    Book(book::BookOf),
     /// List the codes of laws.
     Codes,
     /// Measure how far cases cover the codes of laws.
@@ -147,6 +150,7 @@ impl Command {
             Self::Score(score) => score.run(output, faults),
             Self::Law(law) => law.run(output, faults),
             Self::Why(why) => why.run(output, faults),
+            Self::Book(book) => book.run(output, faults),
             Self::Codes => codes::run(output, faults),
             Self::Coverage(coverage) => coverage.run(output, faults),
             Self::Sentences(sentences) => sentences.run(output, faults),

@@ -15,6 +15,7 @@ mod options;
 mod outcomes;
 mod scene;
 mod slip;
+mod table;
 mod tell;
 #[cfg(test)]
 mod tests;
@@ -38,9 +39,11 @@ pub use lawbook::{
     SettingView, ShortView, SubjectView, TopicCodeView, TopicLawView, TopicView,
 };
 pub use scene::Scene;
+pub(crate) use scene::{capital, joined};
 pub use slip::{
     FINGERPRINT, Fingerprint, MADE_BY, NoFingerprint, Sameness, Slip, WHAT_WAS_TOLD, matter,
 };
+pub use table::{SeatView, TableView, TrickView, TurnView};
 pub use text::Page;
 pub(crate) use wording::Teller;
 

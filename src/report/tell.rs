@@ -42,7 +42,7 @@ impl View {
 
 impl View {
     /// Whether it must be told what is owed or open at the end: one finding alone has told its own.
-    pub(super) fn stops_with_something(&self) -> bool {
+    pub fn stops_with_something(&self) -> bool {
         let mut rest = self.obligations.iter();
         let stands = rest.any(|obligation| obligation.finding.is_none());
         stands || (self.findings.len() > 1 && !self.obligations.is_empty())

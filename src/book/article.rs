@@ -1,0 +1,108 @@
+//! A case: the table, the facts, the question, the answer folded away, the laws cited.
+
+use super::answer::Desk;
+use super::links::{From, case_id};
+use super::page::heading;
+use super::{Book, Entry, picture};
+use crate::laws::{Code, Law};
+use crate::report::capital;
+use maud::{Markup, html};
+
+/// The whole case, its title a heading of this depth.
+pub(super) fn article(book: &Book, from: From, case: usize) -> Markup {
+    let (Some(entry), Some(slug)) = (book.cases.get(case), book.slugs.get(case)) else {
+        return html! {};
+    };
+    let id = case_id(slug);
+    let desk = Desk { book, from };
+    html! {
+        article.case id=(id) aria-labelledby=(format!("{id}-h")) {
+            p.number { "Case " (case + 1) @if entry.parts() { " · " span.parts { "the codes part" } } }
+            @if from == From::OnePage {
+                h3.title id=(format!("{id}-h")) { (entry.title) }
+            } @else {
+                h1.title id=(format!("{id}-h")) { (entry.title) }
+            }
+            @if let Some(source) = entry.source.as_deref().filter(|source| *source != "composed") {
+                p.source { (source) }
+            }
+            div.scene {
+                figure { (picture::table(&entry.table, &id)) }
+                (facts(from, entry))
+            }
+            (question(from, entry))
+            details.answer {
+                summary { span { "The answer" } }
+                (desk.answer(entry))
+                (laws(book, from, entry))
+            }
+        }
+    }
+}
+
+fn facts(from: From, entry: &Entry) -> Markup {
+    html! {
+        div.facts {
+            @if !entry.given.is_empty() {
+                (heading(from, 2, &html! { "Before the story" }))
+                dl.given {
+                    @for (word, told) in &entry.given {
+                        div { dt { (capital(word)) } dd { (told) } }
+                    }
+                }
+            }
+            @if !entry.story.is_empty() {
+                (heading(from, 2, &html! { "What happened" }))
+                ol.story {
+                    @for (number, told) in &entry.story {
+                        li value=(number) { (told) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn question(from: From, entry: &Entry) -> Markup {
+    html! {
+        div.question {
+            (heading(from, 2, &html! { "The question" }))
+            @if entry.questions.is_empty() { p { "What is the ruling?" } }
+            @for words in &entry.questions { p { (words) } }
+        }
+    }
+}
+
+/// The laws the answer rests on, code by code, each with what it says.
+fn laws(book: &Book, from: From, entry: &Entry) -> Markup {
+    let of = |id: &String| -> Option<(&Code, Vec<&Law>)> {
+        let (_, code) = book.code(id)?;
+        let laws = entry.laws.get(id)?.iter();
+        let laws: Vec<&Law> = laws.filter_map(|law| code.law(*law)).collect();
+        (!laws.is_empty()).then_some((code, laws))
+    };
+    let cited: Vec<(&Code, Vec<&Law>)> = entry.codes.iter().filter_map(of).collect();
+    html! {
+        @if !cited.is_empty() {
+            section.cited {
+                (heading(from, 3, &html! { "The laws" }))
+                div class=(if cited.len() > 1 { "columns" } else { "column" }) {
+                    @for (code, laws) in cited {
+                        section.code {
+                            (heading(from, 4, &html! { (code.id) }))
+                            ul.lawlist {
+                                @for law in laws {
+                                    li {
+                                        a href=(from.law(&code.id, law)) { (law.number) } " "
+                                        (law.title)
+                                        @if from != From::OnePage { p.says { (law.restatement.trim()) } }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! Sentences of a ruling with a link on every law they name.
+
+use super::Book;
+use super::links::From;
+use crate::laws::Code;
+use maud::{Markup, html};
+
+/// A sentence whose laws are those of one code, or each followed by `of` and its code.
+pub(super) fn cited(book: &Book, from: From, code: Option<&Code>, text: &str) -> Markup {
+    let pieces = pieces(book, code, text);
+    html! {
+        @for (words, law) in pieces {
+            @match law {
+                Some((code, law)) => a href=(from.law(&code.id, law)) { (words) },
+                None => (words),
+            }
+        }
+    }
+}
+
+type Piece<'t, 'b> = (&'t str, Option<(&'b Code, &'b crate::laws::Law)>);
+
+fn pieces<'t, 'b>(book: &'b Book, code: Option<&'b Code>, text: &'t str) -> Vec<Piece<'t, 'b>> {
+    let mut pieces = Vec::new();
+    let (mut told, mut at) = (0, 0);
+    while let Some((start, kind)) = next(text, at) {
+        at = start;
+        while let Some(end) = number_end(text, at, kind) {
+            let words = text.get(at..end).unwrap_or_default();
+            let rest = text.get(end..).unwrap_or_default();
+            let code = told_code(book, rest).or(code);
+            let law = code.and_then(|code| {
+                let name = match kind {
+                    Kind::Law => words.to_owned(),
+                    Kind::Decision => format!("decision: {words}"),
+                };
+                Some((code, code.law(code.find(&name)?)?))
+            });
+            if law.is_some() {
+                pieces.push((text.get(told..at).unwrap_or_default(), None));
+                pieces.push((words, law));
+                told = end;
+            }
+            at = end + gap(rest);
+            if kind == Kind::Decision || gap(rest) == 0 {
+                break;
+            }
+        }
+    }
+    pieces.push((text.get(told..).unwrap_or_default(), None));
+    pieces
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    Law,
+    Decision,
+}
+
+/// Where the next number or name of a law begins.
+fn next(text: &str, at: usize) -> Option<(usize, Kind)> {
+    let rest = text.get(at..)?;
+    let words = [
+        ("law ", Kind::Law),
+        ("Law ", Kind::Law),
+        ("laws ", Kind::Law),
+        ("Laws ", Kind::Law),
+        ("decision ", Kind::Decision),
+    ];
+    let found = words
+        .iter()
+        .filter_map(|(word, kind)| Some((rest.find(word)? + word.len(), *kind)));
+    let (start, kind) = found.min()?;
+    Some((at + start, kind))
+}
+
+/// Where the number ends that begins here; none where nothing of a list stands here.
+fn number_end(text: &str, at: usize, kind: Kind) -> Option<usize> {
+    let rest = text.get(at..)?;
+    let length = match kind {
+        Kind::Law => number_length(rest),
+        Kind::Decision => rest
+            .find(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-'))
+            .unwrap_or(rest.len()),
+    };
+    (length > 0).then_some(at + length)
+}
+
+/// The length of `80`, `36a`, `69(1)`, `E4`, `H1` at the beginning of a text.
+fn number_length(rest: &str) -> usize {
+    let plain = rest
+        .find(|letter: char| !letter.is_ascii_alphanumeric())
+        .unwrap_or(rest.len());
+    let word = rest.get(..plain).unwrap_or_default();
+    if !word.contains(|letter: char| letter.is_ascii_digit()) {
+        return 0;
+    }
+    let after = rest.get(plain..).unwrap_or_default();
+    let part = after.strip_prefix('(').and_then(|after| {
+        let close = after.find(')')?;
+        let inside = after.get(..close)?;
+        let is_part = !inside.is_empty() && inside.chars().all(|one| one.is_ascii_alphanumeric());
+        is_part.then_some(close + 2)
+    });
+    plain + part.unwrap_or(0)
+}
+
+/// The length of `, ` or ` and ` at the beginning of a text.
+fn gap(rest: &str) -> usize {
+    let gaps = [", ", " and "].into_iter();
+    let mut found = gaps.filter(|gap| rest.starts_with(gap)).map(str::len);
+    found.next().unwrap_or(0)
+}
+
+/// The code named after a number: `80 of 1904`.
+fn told_code<'b>(book: &'b Book, rest: &str) -> Option<&'b Code> {
+    let rest = rest.strip_prefix(" of ")?;
+    let codes = book.codes.iter().map(AsRef::as_ref);
+    codes
+        .filter(|code: &&Code| rest.starts_with(&code.id))
+        .max_by_key(|code| code.id.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{From, cited};
+    use crate::book::Book;
+    use crate::laws::embedded;
+    use std::sync::Arc;
+
+    fn links(text: &str, id: &str) -> Vec<String> {
+        let codes = ["1904", "1906", "1907"].map(|id| Arc::new(embedded(id).unwrap().unwrap()));
+        let book = Book::of(Vec::new(), codes.to_vec());
+        let code = book.code(id).map(|(_, code)| code);
+        let told = cited(&book, From::Folder, code, text).into_string();
+        let links = told.split("href=\"../laws/").skip(1);
+        links
+            .map(|rest| rest.split('"').next().unwrap_or_default().to_owned())
+            .collect()
+    }
+
+    #[test]
+    fn every_law_a_sentence_names_is_a_link_to_its_own_code() {
+        let two = links("Nobody pays (laws 92 and 94).", "1904");
+        assert_eq!(two, ["1904.html#law-1904-92", "1904.html#law-1904-94"]);
+        let three = links("It is so (laws 69(1), 75 and E4), but not 3.", "1907");
+        assert_eq!(
+            three,
+            [
+                "1907.html#law-1907-69-1",
+                "1907.html#law-1907-75",
+                "1907.html#law-1907-e4"
+            ]
+        );
+        let decision = links(
+            "(the decision spade-convention-1, which reads law 11)",
+            "1906",
+        );
+        assert_eq!(
+            decision,
+            [
+                "1906.html#law-1906-decision-spade-convention-1",
+                "1906.html#law-1906-11"
+            ]
+        );
+        let apart = links("Law 80 of 1904 and law 75 of 1907 do not say the same.", "");
+        assert_eq!(apart, ["1904.html#law-1904-80", "1907.html#law-1907-75"]);
+        assert!(
+            links(
+                "By the laws of bridge he may, law permitting, law 999.",
+                "1904"
+            )
+            .is_empty()
+        );
+    }
+}

@@ -1,0 +1,178 @@
+//! One case of the book, ready to be laid out.
+
+use crate::compare::{self, Comparison};
+use crate::facts::Facts;
+use crate::laws::{Code, LawIndex};
+use crate::report::{ComparisonView, Scene, TableView, View};
+use crate::ruling::Ruling;
+use crate::syntax::{Case, EventKind, Header, HeldOutcome, LineKind};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What the book says of one case.
+#[derive(Debug, Clone)]
+pub struct Entry {
+    /// The name of its file, without folder and ending.
+    pub stem: String,
+    /// What it is called.
+    pub title: String,
+    /// Where it comes from, where the case tells.
+    pub source: Option<String>,
+    /// The codes it is ruled under, in order.
+    pub codes: Vec<String>,
+    /// The table as the story leaves it.
+    pub table: TableView,
+    /// What was so before the story: each header's word and what it says.
+    pub given: Vec<(String, String)>,
+    /// What happened, line by line, with the number of each line in its file.
+    pub story: Vec<(u32, String)>,
+    /// What is asked.
+    pub questions: Vec<String>,
+    /// What every code makes of it, and where they part.
+    pub answer: ComparisonView,
+    /// By code, what is owed or open when the story stops.
+    pub stops: BTreeMap<String, Vec<String>>,
+    /// By code, the laws on which its ruling rests.
+    pub laws: BTreeMap<String, BTreeSet<LawIndex>>,
+    /// The law the case is about: the first that a `held` line names, else the first that speaks.
+    pub about: Option<(String, LawIndex)>,
+}
+
+/// A code and its ruling, made with every step kept.
+pub struct Ruled<'a> {
+    /// The code.
+    pub code: &'a Code,
+    /// Its ruling.
+    pub ruling: &'a Ruling,
+}
+
+impl Entry {
+    /// What the book says of a case, ruled under some codes.
+    pub fn of(
+        case: &Case,
+        stem: &str,
+        facts: &Facts,
+        rulings: &[Ruled<'_>],
+        scene: &Scene,
+    ) -> Self {
+        let ruled: Vec<compare::Ruled<'_>> = rulings
+            .iter()
+            .map(|Ruled { code, ruling }| compare::Ruled { code, ruling })
+            .collect();
+        let comparison: Comparison = compare::compare(&ruled);
+        let mut entry = Self {
+            stem: stem.to_owned(),
+            title: scene.title.clone(),
+            source: None,
+            codes: rulings.iter().map(|one| one.code.id.clone()).collect(),
+            table: TableView::of(case, facts, scene),
+            given: Vec::new(),
+            story: Vec::new(),
+            questions: Vec::new(),
+            answer: ComparisonView::of(&comparison, &ruled, scene),
+            stops: stops(rulings, scene),
+            laws: rulings.iter().map(laws).collect(),
+            about: about(case, rulings),
+        };
+        entry.read(case);
+        entry
+    }
+
+    fn read(&mut self, case: &Case) {
+        for line in &case.lines {
+            match &line.kind {
+                LineKind::Header(header) => self.header(header),
+                LineKind::Event(event) => self.event(line.number, event),
+                LineKind::Question(words) => self.questions.push(words.clone()),
+                LineKind::Answer(_) | LineKind::Disputed(_) => {
+                    self.story.push((line.number, line.kind.to_string()));
+                }
+                LineKind::Held(_) | LineKind::Blank => {}
+            }
+        }
+    }
+
+    fn event(&mut self, number: u32, event: &EventKind) {
+        self.story.push((number, event.to_string()));
+    }
+
+    fn header(&mut self, header: &Header) {
+        match header {
+            Header::Source(words) => self.source = Some(words.clone()),
+            Header::Code(_) | Header::Tags(_) => {}
+            Header::Players(_)
+            | Header::Dealer(_)
+            | Header::Trumps(_)
+            | Header::Doubled(_)
+            | Header::Score(_)
+            | Header::Games(_)
+            | Header::Agreed(_)
+            | Header::Hand(..)
+            | Header::Pbn(_)
+            | Header::ToLead(_)
+            | Header::Trick(_) => {
+                let told = header.to_string();
+                if let Some((word, rest)) = told.split_once(": ") {
+                    self.given.push((word.to_owned(), rest.to_owned()));
+                }
+            }
+        }
+    }
+
+    /// Whether the codes part on it.
+    pub fn parts(&self) -> bool {
+        !self.answer.same
+    }
+}
+
+fn stops(rulings: &[Ruled<'_>], scene: &Scene) -> BTreeMap<String, Vec<String>> {
+    let each = rulings.iter().map(|one| {
+        let view = View::of(one.ruling, one.code, scene);
+        let mut lines = Vec::new();
+        if view.stops_with_something() {
+            lines.extend(view.obligations.into_iter().map(|owed| owed.option.text));
+        }
+        lines.extend(view.score.map(|score| score.text));
+        (one.code.id.clone(), lines)
+    });
+    each.collect()
+}
+
+fn laws(ruled: &Ruled<'_>) -> (String, BTreeSet<LawIndex>) {
+    let ruling = ruled.ruling;
+    let findings = ruling.findings.iter().chain(&ruling.standing);
+    let laws = findings.flat_map(|finding| finding.outcome.laws());
+    (ruled.code.id.clone(), laws.collect())
+}
+
+fn about(case: &Case, rulings: &[Ruled<'_>]) -> Option<(String, LawIndex)> {
+    let held = case.lines.iter().filter_map(|line| match &line.kind {
+        LineKind::Held(held) if held.outcome.value != HeldOutcome::Silent => Some(held),
+        _ => None,
+    });
+    let named = held.flat_map(|held| {
+        let of_code = |one: &&Ruled<'_>| one.code.id == held.code.value;
+        let code = rulings.iter().find(of_code).map(|one| one.code);
+        held.laws.iter().filter_map(move |law| {
+            let code = code?;
+            Some((code.id.clone(), code.find(&law.value)?))
+        })
+    });
+    let first = |one: &Ruled<'_>| {
+        let findings = one.ruling.findings.iter().chain(&one.ruling.standing);
+        let mut laws = findings.flat_map(|one| one.outcome.laws());
+        Some((one.code.id.clone(), laws.next()?))
+    };
+    let near = |one: &Ruled<'_>| {
+        let mut near = one
+            .ruling
+            .findings
+            .iter()
+            .flat_map(|one| one.outcome.nearest());
+        Some((one.code.id.clone(), near.next()?))
+    };
+    let mut named = named;
+    named
+        .next()
+        .or_else(|| rulings.iter().find_map(first))
+        .or_else(|| rulings.iter().find_map(near))
+}

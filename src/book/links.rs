@@ -1,0 +1,114 @@
+//! Where everything stands, and the links that lead there. The only file that knows the pages' names.
+
+use crate::laws::Law;
+
+/// The page from which a link leads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum From {
+    /// A page of the site in its top folder.
+    Top,
+    /// A page of the site in one of its folders.
+    Folder,
+    /// The one page that holds everything.
+    OnePage,
+}
+
+impl From {
+    /// To a page of the site, and a place on it.
+    fn to(self, page: &str, id: &str) -> String {
+        match self {
+            Self::OnePage => format!("#{id}"),
+            Self::Top => format!("{page}#{id}"),
+            Self::Folder => format!("../{page}#{id}"),
+        }
+    }
+
+    /// To a page of the site from its beginning.
+    pub(super) fn page(self, page: &str) -> String {
+        match self {
+            Self::OnePage | Self::Top => page.to_owned(),
+            Self::Folder => format!("../{page}"),
+        }
+    }
+
+    pub(super) fn case(self, slug: &str) -> String {
+        match self {
+            Self::OnePage => format!("#{}", case_id(slug)),
+            Self::Top | Self::Folder => self.page(&case_page(slug)),
+        }
+    }
+
+    pub(super) fn chapter(self, slug: &str) -> String {
+        match self {
+            Self::OnePage => format!("#{}", chapter_id(slug)),
+            Self::Top | Self::Folder => self.page(&chapter_page(slug)),
+        }
+    }
+
+    pub(super) fn topic(self, word: &str) -> String {
+        match self {
+            Self::OnePage => format!("#{}", topic_id(word)),
+            Self::Top | Self::Folder => self.page(&topic_page(word)),
+        }
+    }
+
+    pub(super) fn law(self, code: &str, law: &Law) -> String {
+        self.to(&laws_page(code), &law_id(code, &law.number))
+    }
+}
+
+pub(super) const FRONT: &str = "index.html";
+pub(super) const BY_LAW: &str = "by-law.html";
+pub(super) const BY_TOPIC: &str = "by-topic.html";
+pub(super) const PARTED: &str = "where-they-part.html";
+pub(super) const ONE_PAGE: &str = "one-page.html";
+pub(super) const STYLE: &str = "book.css";
+
+pub(super) fn case_page(slug: &str) -> String {
+    format!("cases/{slug}.html")
+}
+
+pub(super) fn chapter_page(slug: &str) -> String {
+    format!("chapters/{slug}.html")
+}
+
+pub(super) fn laws_page(code: &str) -> String {
+    format!("laws/{}.html", slug(code))
+}
+
+pub(super) fn topic_page(word: &str) -> String {
+    format!("topics/{}.html", slug(word))
+}
+
+pub(super) fn case_id(slug: &str) -> String {
+    format!("case-{slug}")
+}
+
+pub(super) fn chapter_id(slug: &str) -> String {
+    format!("chapter-{slug}")
+}
+
+pub(super) fn topic_id(word: &str) -> String {
+    format!("topic-{}", slug(word))
+}
+
+pub(super) fn law_id(code: &str, number: &str) -> String {
+    format!("law-{}-{}", slug(code), slug(number))
+}
+
+/// The words in small letters and figures, joined by hyphens: fit for a file name and for a link.
+pub(super) fn slug(words: &str) -> String {
+    let mut slug = String::with_capacity(words.len());
+    for letter in words.chars() {
+        if letter.is_ascii_alphanumeric() {
+            slug.push(letter.to_ascii_lowercase());
+        } else if !slug.is_empty() && !slug.ends_with('-') {
+            slug.push('-');
+        }
+    }
+    slug.truncate(slug.trim_end_matches('-').len());
+    if slug.is_empty() {
+        slug.push_str("untitled");
+    }
+    slug
+}

@@ -1,0 +1,25 @@
+//! The case book: every case with its table, its facts, its question and the answer folded away, the laws
+//! and the indexes, as a site of small pages and as one page to print.
+//!
+//! Takes an [`Entry`] a case and the [`Code`](crate::laws::Code)s, gives pages as path and text; refuses nothing.
+//! The pages need no network and no script, and are the same to the byte for the same cases.
+
+mod answer;
+mod article;
+mod cite;
+mod contents;
+mod entry;
+mod indexes;
+mod laws;
+mod links;
+mod one_page;
+mod page;
+mod parted;
+mod picture;
+mod site;
+mod topics;
+
+pub use contents::{Book, Chapter, Topic};
+pub use entry::{Entry, Ruled};
+pub use page::Written;
+pub use site::Leaf;

@@ -1,0 +1,213 @@
+//! `bystander book`: the case book as a site, and as one page to print.
+
+use super::exit::Exit;
+use super::faults::{Faults, say};
+use super::files;
+use super::order::in_order;
+use super::output::Output;
+use super::progress::Progress;
+use super::shelf::Shelf;
+use super::story::{self, Story};
+use crate::book::{Book as Bound, Entry, Ruled, Written};
+use crate::laws::Code;
+use crate::ruling::{Ruling, rule};
+use crate::syntax::{Case, Header, LineKind};
+use clap::Args;
+use std::collections::BTreeSet;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// Which cases to bind, under which codes, and where to.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct BookOf {
+    /// Folders of cases, or case files.
+    #[arg(default_value = "cases", value_name = "DIR")]
+    cases: Vec<PathBuf>,
+    /// The folder to write to; it is made where it is not there, and pages of an earlier book are replaced.
+    #[arg(long, value_name = "FOLDER")]
+    out: PathBuf,
+    /// Write the whole book as one page to print as well, `one-page.html`.
+    #[arg(long)]
+    one_page: bool,
+    /// The codes to rule under: 1904, 1906, 1907, `all`, or a path to a code of your own. Codes of a club that a
+    /// case names are added.
+    #[arg(
+        long,
+        value_delimiter = ',',
+        value_name = "CODE",
+        default_value = "all"
+    )]
+    codes: Vec<String>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  bystander book --out site
+  bystander book cases/shared --out site --codes 1904,1907
+  bystander book disputes/ --out site --one-page
+
+Open index.html in the folder: the book needs no network and no server.
+
+Exit status: 0 done; 2 a case could not be read, and nothing was written.";
+
+/// What one file comes to.
+#[derive(Default)]
+struct Done {
+    cases: Vec<(Entry, Vec<Arc<Code>>)>,
+    faults: String,
+}
+
+impl BookOf {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        let at_hand = Shelf::default();
+        let codes = at_hand.codes(self.codes.iter().map(String::as_str), faults);
+        let (codes, files) = match (codes, files::gathered(&self.cases, faults)) {
+            (Ok(codes), Ok(files)) => (codes, files),
+            (codes, files) => {
+                say(&codes.err().unwrap_or_default());
+                say(&files.err().unwrap_or_default());
+                return Ok(Exit::Unreadable);
+            }
+        };
+        let work = Work {
+            shelf: at_hand,
+            codes,
+            faults,
+        };
+        let Some(book) = work.bound(&files)? else {
+            return Ok(Exit::Unreadable);
+        };
+        let pages = self.write(&book)?;
+        let cases = book.cases.len();
+        output.write(&format!(
+            "{cases} case{} on {pages} pages: open {}\n",
+            if cases == 1 { "" } else { "s" },
+            self.out.join("index.html").display()
+        ))?;
+        Ok(Exit::Done)
+    }
+
+    /// Writes every page; tells how many.
+    fn write(&self, book: &Bound) -> io::Result<usize> {
+        for folder in ["cases", "chapters", "laws", "topics"] {
+            fs::create_dir_all(self.out.join(folder))?;
+        }
+        let leaves = book.leaves(self.one_page);
+        let mut pages = 0;
+        let out = &self.out;
+        in_order(
+            &leaves,
+            |leaf| {
+                let written = book.written(*leaf, self.one_page);
+                written.map(|page| put(out, &page))
+            },
+            |written| {
+                pages += usize::from(written.is_some());
+                written.unwrap_or(Ok(()))
+            },
+        )?;
+        // The style sheet is no page.
+        Ok(pages.saturating_sub(1))
+    }
+}
+
+fn put(folder: &Path, page: &Written) -> io::Result<()> {
+    let path = folder.join(&page.path);
+    let told =
+        |fault: io::Error| io::Error::new(fault.kind(), format!("{}: {fault}", path.display()));
+    fs::write(&path, &page.text).map_err(told)
+}
+
+/// What binding a book takes.
+struct Work<'a> {
+    shelf: Shelf,
+    codes: Vec<Arc<Code>>,
+    faults: &'a Faults,
+}
+
+impl Work<'_> {
+    /// The book; none where a case cannot be read, all faults then told.
+    fn bound(&self, files: &[PathBuf]) -> io::Result<Option<Bound>> {
+        let mut progress = Progress::new(files.len());
+        let mut codes = self.codes.clone();
+        let mut cases = Vec::new();
+        let mut wrong = String::new();
+        in_order(
+            files,
+            |file| self.file(file),
+            |done| {
+                progress.step();
+                wrong.push_str(&done.faults);
+                for (entry, own) in done.cases {
+                    let known: BTreeSet<String> =
+                        codes.iter().map(|code| code.id.clone()).collect();
+                    codes.extend(own.into_iter().filter(|code| !known.contains(&code.id)));
+                    cases.push(entry);
+                }
+                Ok(())
+            },
+        )?;
+        progress.clear();
+        if wrong.is_empty() {
+            return Ok(Some(Bound::of(cases, codes)));
+        }
+        say(&wrong);
+        Ok(None)
+    }
+
+    fn file(&self, path: &Path) -> Done {
+        let mut done = Done::default();
+        match story::read(path, self.faults) {
+            Err(faults) => done.faults = faults,
+            Ok(story) => {
+                for case in &story.file.cases {
+                    match self.case(&story, case, path) {
+                        Ok(entry) => done.cases.push(entry),
+                        Err(faults) => done.faults.push_str(&faults),
+                    }
+                }
+            }
+        }
+        done
+    }
+
+    fn case(
+        &self,
+        story: &Story,
+        case: &Case,
+        path: &Path,
+    ) -> Result<(Entry, Vec<Arc<Code>>), String> {
+        let (facts, seats) = story.replayed(case, self.faults)?;
+        let codes = self.asked(story, case)?;
+        let rulings: Vec<Ruling> = codes.iter().map(|code| rule(&facts, code, true)).collect();
+        let ruled: Vec<Ruled<'_>> = codes
+            .iter()
+            .zip(&rulings)
+            .map(|(code, ruling)| Ruled { code, ruling })
+            .collect();
+        let scene = story.scene(case, seats);
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        Ok((Entry::of(case, &stem, &facts, &ruled, &scene), codes))
+    }
+
+    /// The codes of the book, and the clubs' codes that the case names beside them.
+    fn asked(&self, story: &Story, case: &Case) -> Result<Vec<Arc<Code>>, String> {
+        let mut codes = self.codes.clone();
+        for line in &case.lines {
+            let LineKind::Header(Header::Code(names)) = &line.kind else {
+                continue;
+            };
+            for name in names {
+                let code = self.shelf.asked(name, &story.source, self.faults)?;
+                let shipped = crate::laws::embedded_ids().any(|id| id == code.id);
+                if !shipped && codes.iter().all(|known| known.id != code.id) {
+                    codes.push(code);
+                }
+            }
+        }
+        Ok(codes)
+    }
+}

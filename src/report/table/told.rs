@@ -1,0 +1,128 @@
+//! The table in words, for whoever does not see the picture.
+
+use super::super::scene::{capital, joined};
+use super::super::wording::the_card;
+use super::{SeatView, TableView, TrickView};
+use crate::bridge::{Hand, Seat, Strain, Suit};
+use crate::table::Stage;
+
+impl TableView {
+    /// Everything the picture shows, a sentence each.
+    pub fn told(&self) -> Vec<String> {
+        let mut told = Vec::new();
+        told.extend(self.company());
+        if self.is_of_company() {
+            return told;
+        }
+        told.extend(self.trumps());
+        told.extend(self.trick.as_ref().map(|trick| self.trick_told(trick)));
+        let turn = self.turn;
+        told.extend(turn.map(|turn| format!("{} is {}.", self.name(turn.seat()), turn.words())));
+        told.extend(self.seats.iter().filter_map(SeatView::told));
+        if told.is_empty() {
+            told.push("Nothing is told of the cards.".to_owned());
+        }
+        told
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.seat(seat)
+            .map_or_else(|| seat.name().to_owned(), SeatView::called)
+    }
+
+    fn company(&self) -> Vec<String> {
+        let mut told = Vec::new();
+        if !self.members.is_empty() {
+            told.push(format!("At the table: {}.", joined(&self.members, "and")));
+        }
+        if !self.candidates.is_empty() {
+            let people = joined(&self.candidates, "and");
+            told.push(format!("Candidates: {people}."));
+        }
+        let cut = self.cut.iter();
+        let cut: Vec<String> = cut
+            .map(|(name, card)| format!("{name} {}", the_card(*card)))
+            .collect();
+        if !cut.is_empty() {
+            told.push(format!("Cards cut: {}.", cut.join("; ")));
+        }
+        told
+    }
+
+    fn trumps(&self) -> Option<String> {
+        let doubled = match self.doubled {
+            0 => "",
+            1 => ", doubled",
+            2 => ", doubled and redoubled",
+            _ => ", doubled more than twice",
+        };
+        match self.strain {
+            Some(strain) => Some(format!("{}{doubled}.", trumps_told(strain))),
+            None if self.stage == Stage::Dealing => Some("The cards are being dealt.".to_owned()),
+            None => None,
+        }
+    }
+
+    fn trick_told(&self, trick: &TrickView) -> String {
+        let plays = trick.plays.iter().enumerate().map(|(place, (seat, card))| {
+            let led = place == 0 && trick.leader == Some(*seat);
+            let did = if led { "led" } else { "played" };
+            format!("{} {did} {}", self.name(*seat), the_card(*card))
+        });
+        let plays: Vec<String> = plays.collect();
+        let end = match (trick.quitted, trick.winner) {
+            (true, Some(winner)) => format!("; won by {}, turned and quitted", self.name(winner)),
+            (false, Some(winner)) => format!("; won by {}", self.name(winner)),
+            (true, None) => "; turned and quitted".to_owned(),
+            (false, None) => String::new(),
+        };
+        format!("Trick {}: {}{end}.", trick.number, joined(&plays, "and"))
+    }
+}
+
+impl SeatView {
+    fn told(&self) -> Option<String> {
+        let mut who = self.called();
+        if let Some(part) = self.part {
+            who = format!("{who}, {part}");
+        }
+        let more = if self.whole {
+            ""
+        } else {
+            ", and other cards not told"
+        };
+        match (self.lying.is_empty(), self.held.is_empty()) {
+            (true, true) => self
+                .part
+                .map(|part| format!("{} is {part}.", self.called())),
+            (true, false) => Some(format!("{who}, holds {}{more}.", hand_told(self.held))),
+            (false, true) => Some(format!(
+                "{who}, has face up {}{more}.",
+                hand_told(self.lying)
+            )),
+            (false, false) => Some(format!(
+                "{who}, has face up {}; he holds {}{more}.",
+                hand_told(self.lying),
+                hand_told(self.held)
+            )),
+        }
+    }
+}
+
+/// What is trumps, as a sentence without its stop.
+fn trumps_told(strain: Strain) -> String {
+    match strain {
+        Strain::Trumps(suit) => format!("{} are trumps", capital(suit.plural())),
+        Strain::NoTrumps => "There are no trumps".to_owned(),
+    }
+}
+
+/// `spades ace, king; hearts two`.
+fn hand_told(hand: Hand) -> String {
+    let suits = Suit::ALL.into_iter().filter_map(|suit| {
+        let ranks: Vec<&str> = hand.of(suit).iter().map(|card| card.rank.name()).collect();
+        (!ranks.is_empty()).then(|| format!("in {suit} {}", joined(&ranks, "and")))
+    });
+    let suits: Vec<String> = suits.collect();
+    suits.join("; ")
+}

@@ -1,0 +1,62 @@
+//! Whose turn it is when the story stops.
+
+use crate::bridge::Seat;
+use crate::table::{Record, Stage, Trick};
+
+/// Whose turn it is, and for what.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TurnView {
+    /// He leads to the next trick.
+    Lead(Seat),
+    /// He plays to the trick that lies open.
+    Play(Seat),
+}
+
+impl TurnView {
+    /// Whose it is.
+    pub fn seat(self) -> Seat {
+        match self {
+            Self::Lead(seat) | Self::Play(seat) => seat,
+        }
+    }
+
+    /// What he is to do.
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Lead(_) => "to lead",
+            Self::Play(_) => "to play",
+        }
+    }
+}
+
+/// Whose turn it is, where the cards and the headers show it.
+pub(super) fn turn(record: &Record) -> Option<TurnView> {
+    if record.over.is_some() {
+        return None;
+    }
+    let Some(trick) = record.tricks.last() else {
+        let eldest = || record.roles.eldest();
+        let named = record.closing.stage >= Stage::Declared && record.first_trick == 1;
+        let seat = record.to_lead.or_else(|| eldest().filter(|_| named));
+        return seat.map(TurnView::Lead);
+    };
+    if trick.complete.is_some() {
+        return record.winner_of(trick).map(TurnView::Lead);
+    }
+    if trick.quitted.is_some() {
+        return None;
+    }
+    if trick.is_false_lead() || trick.played().is_empty() {
+        return trick.due.map(TurnView::Lead);
+    }
+    next(trick).map(TurnView::Play)
+}
+
+/// The first to the leader's left who has not played.
+fn next(trick: &Trick) -> Option<Seat> {
+    let leader = trick.leader?;
+    let round = [leader.left(), leader.partner(), leader.right()];
+    round
+        .into_iter()
+        .find(|seat| trick.play_of(*seat).is_none() && !trick.omitted.has(*seat))
+}
