@@ -204,13 +204,11 @@ fn of_ruling(ruling: &Ruling, code: &Code, scene: &Scene, of: Option<&Incident>)
 /// A sentence without the laws that stand at its end in brackets: they are asked for.
 fn bare(sentence: &str) -> String {
     let inner = sentence.trim_end_matches('.');
-    let open = inner.rfind(" (").filter(|_| inner.ends_with(')'));
-    match open.and_then(|open| inner.split_at_checked(open)) {
-        Some((before, cited))
-            if cited.starts_with(" (law") || cited.starts_with(" (the decision") =>
-        {
-            format!("{before}.")
-        }
-        _ => sentence.to_owned(),
+    // A law's number may have brackets of its own, so the words that open a citation are looked for.
+    let cited = [" (law", " (the decision"];
+    let open = cited.iter().filter_map(|words| inner.rfind(words)).max();
+    match open.filter(|_| inner.ends_with(')')) {
+        Some(open) => format!("{}.", inner.get(..open).unwrap_or(inner)),
+        None => sentence.to_owned(),
     }
 }
