@@ -10,6 +10,7 @@
 mod arrows;
 mod cases;
 mod cli;
+mod compare;
 mod diff;
 mod discover;
 mod house;
