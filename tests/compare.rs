@@ -1,0 +1,95 @@
+//! What two codes part by, and whether the case book shows it: every cause that `bystander discover` finds is
+//! shown by a case that serves several codes, or stands in `compare.txt` as one without a case.
+
+use crate::support::{bystander, root};
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// An incident, the law of each of the two codes and what in the other makes the difference.
+type Cause = String;
+
+const BOOK: [&str; 3] = ["cases/shared", "cases/decisions", "cases/compare"];
+const WITHOUT_A_CASE: &str = include_str!("compare.txt");
+
+fn json(arguments: &[&str]) -> Value {
+    let output = bystander(arguments, b"");
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+fn list(value: &Value) -> &[Value] {
+    value.as_array().map(Vec::as_slice).unwrap_or_default()
+}
+
+fn cause(pair: [&str; 2], incident: &Value, laws: [&Value; 2], why: &Value) -> Cause {
+    let [one, other] = laws.map(|law| law.as_str().unwrap_or("none"));
+    let [first, second] = pair;
+    let (incident, why) = (incident.as_str().unwrap(), why.as_str().unwrap());
+    format!("{first} {second}: {incident}, {one}, {other}, {why}")
+}
+
+/// What the search finds, told as a case or not.
+fn found(pair: [&str; 2]) -> BTreeSet<Cause> {
+    let found = json(&["discover", pair[0], pair[1], "--format", "json"]);
+    let told = list(&found["cases"])
+        .iter()
+        .flat_map(|case| list(&case["shows"]).iter().map(move |shown| (case, shown)));
+    let untold = list(&found["untold"])
+        .iter()
+        .map(|one| (one, &one["shows"]));
+    told.chain(untold)
+        .map(|(one, shown)| {
+            let laws = pair.map(|code| &shown["laws"][code][0]);
+            cause(pair, &one["incident"], laws, &shown["why"])
+        })
+        .collect()
+}
+
+/// What the case book shows.
+fn shown(pair: [&str; 2]) -> BTreeSet<Cause> {
+    let codes = pair.join(",");
+    let cases = json(&[&["diff", "--codes", &codes, "--format", "json"], &BOOK[..]].concat());
+    let incidents = list(&cases)
+        .iter()
+        .flat_map(|case| list(&case["incidents"]));
+    incidents
+        .flat_map(|incident| {
+            list(&incident["branches"])
+                .iter()
+                .map(move |one| (incident, one))
+        })
+        .flat_map(|(incident, branch)| {
+            list(&branch["differences"])
+                .iter()
+                .map(move |one| (incident, one))
+        })
+        .map(|(incident, one)| {
+            let its = &one["cause"];
+            let laws = pair.map(|code| {
+                let place = list(&one["codes"]).iter().position(|its| its == code);
+                &its["laws"][place.unwrap()]
+            });
+            cause(pair, &incident["incident"], laws, &its["why"])
+        })
+        .collect()
+}
+
+#[test]
+fn every_cause_has_a_case_or_is_listed_as_one_without() {
+    assert!(BOOK.iter().all(|folder| root().join(folder).is_dir()));
+    let listed: BTreeSet<Cause> = WITHOUT_A_CASE
+        .lines()
+        .filter(|line| !line.starts_with('#') && !line.is_empty())
+        .map(str::to_owned)
+        .collect();
+    let mut without = BTreeSet::new();
+    for pair in [["1904", "1906"], ["1904", "1907"], ["1906", "1907"]] {
+        without.extend(found(pair).difference(&shown(pair)).cloned());
+    }
+    let new: Vec<_> = without.difference(&listed).collect();
+    let gone: Vec<_> = listed.difference(&without).collect();
+    assert!(new.is_empty(), "causes without a case: {new:#?}");
+    assert!(
+        gone.is_empty(),
+        "listed, and no longer without a case: {gone:#?}"
+    );
+}
