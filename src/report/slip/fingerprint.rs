@@ -289,6 +289,7 @@ mod tests {
             findings: Vec::new(),
             obligations: Vec::new(),
             score: None,
+            disputed: None,
             preface: Vec::new(),
             cited: Vec::new(),
         };
