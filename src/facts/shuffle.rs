@@ -200,6 +200,9 @@ impl Derive<'_> {
         if let (Some(who), Some(dealer)) = (who, dealer) {
             noted
                 .know(FactId::ByDealer, plain(who == dealer))
+                .know(FactId::ByDummy, plain(who == dealer.partner()))
+                .know(FactId::ByEldest, plain(who == dealer.left()))
+                .know(FactId::ByDefender, plain(who.side() != dealer.side()))
                 .know(FactId::ByThirdHand, plain(who == dealer.right()));
         }
         noted
