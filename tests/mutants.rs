@@ -9,18 +9,10 @@ use serde::Deserialize;
 use std::sync::Mutex;
 use std::thread;
 
-/// What is asked of the cases, and the mutants that none of them can notice.
+/// The mutants that no case can notice, each with its reason.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Bounds {
-    /// Of a hundred mutants of each code, so many must be caught by a `held` line.
-    held: usize,
-    /// Of a hundred mutants of each code, so many must be caught by a `held` line or a printed ruling.
-    noticed: usize,
-    /// Of the headings still open so many mutants other than of a condition may go unnoticed and unexplained.
-    unexplained: usize,
-    /// The heading files of which a mutant of a condition needs no explanation yet.
-    open: Vec<String>,
+struct Reasons {
     /// Mutants that change nothing anybody could see, many for one reason.
     alike: Vec<Alike>,
     /// Mutants that change nothing anybody could see, each with its reason.
@@ -103,20 +95,9 @@ fn tried(code: &Code, book: &[Entry]) -> Vec<(Mutant, Caught)> {
         .collect()
 }
 
-fn bounds() -> Bounds {
+fn reasons() -> Reasons {
     let text = std::fs::read_to_string(root().join("tests/mutants.yaml")).unwrap();
     serde_yaml::from_str(&text).unwrap()
-}
-
-/// The headings of a code that stand in those files.
-fn open_headings(code: &Code, files: &[String]) -> Vec<String> {
-    let heading = |file: &String| {
-        let path = root().join(format!("laws/{}/{file}.yaml", code.id));
-        let text = std::fs::read_to_string(path).ok()?;
-        let tree: serde_yaml::Value = serde_yaml::from_str(&text).unwrap();
-        Some(tree["heading"].as_str().unwrap().to_owned())
-    };
-    files.iter().filter_map(heading).collect()
 }
 
 /// How the mutants of a code came off.
@@ -137,24 +118,16 @@ impl Score {
             Caught::Not => &mut self.not,
         } += 1;
     }
-
-    /// So many of a hundred that do change something.
-    fn percent(&self, caught: usize) -> usize {
-        caught * 100 / (self.held + self.shown + self.not)
-    }
 }
 
 #[test]
 fn every_change_of_what_a_law_does_is_noticed_or_explained() {
     let book = book();
-    let bounds = bounds();
+    let reasons = reasons();
     let mut due = Vec::new();
-    let mut wanting = Vec::new();
-    let mut low = Vec::new();
-    let mut idle: Vec<&Explained> = bounds.explained.iter().collect();
-    let mut idle_alike: Vec<&String> = bounds.alike.iter().flat_map(|one| &one.mutants).collect();
+    let mut idle: Vec<&Explained> = reasons.explained.iter().collect();
+    let mut idle_alike: Vec<&String> = reasons.alike.iter().flat_map(|one| &one.mutants).collect();
     for code in codes() {
-        let open = open_headings(code, &bounds.open);
         let mut score = Score::default();
         for (mutant, caught) in tried(code, &book) {
             score.count(caught);
@@ -167,16 +140,12 @@ fn every_change_of_what_a_law_does_is_noticed_or_explained() {
                 Caught::Not => {
                     println!("{place}: {}: nothing tells", mutant.mutation);
                     let told = format!("{place}: {}", mutant.mutation);
-                    let known = bounds.explained.iter().any(|one| one.is(code, &mutant))
+                    let known = reasons.explained.iter().any(|one| one.is(code, &mutant))
                         || idle_alike.contains(&&told);
                     idle.retain(|one| !one.is(code, &mutant));
                     idle_alike.retain(|one| **one != told);
-                    let law = code.find(&mutant.law).and_then(|index| code.law(index));
-                    let still_open = law.is_some_and(|law| open.contains(&law.heading));
-                    if !known && !still_open {
+                    if !known {
                         due.push(format!("{told}: nothing tells"));
-                    } else if !known && !mutant.in_condition {
-                        wanting.push(format!("{told}: nothing tells"));
                     }
                 }
             }
@@ -191,39 +160,16 @@ fn every_change_of_what_a_law_does_is_noticed_or_explained() {
             "{}: caught by a held line {held}, by a printed ruling only {shown}, by nothing {not}; no change {same}",
             code.id
         );
-        for (least, caught, by) in [
-            (bounds.held, held, "held lines"),
-            (
-                bounds.noticed,
-                held + shown,
-                "held lines and printed rulings",
-            ),
-        ] {
-            let percent = score.percent(caught);
-            if percent < least {
-                low.push(format!(
-                    "{}: {by} catch {percent} of 100, not {least}",
-                    code.id
-                ));
-            }
-        }
     }
-    assert!(low.is_empty(), "{}", low.join("\n"));
     assert!(due.is_empty(), "{}", due.join("\n"));
-    assert!(
-        wanting.len() <= bounds.unexplained,
-        "{}\n{} wanting",
-        wanting.join("\n"),
-        wanting.len()
-    );
     assert!(idle.is_empty(), "these no longer survive: {idle:#?}");
     assert!(
         idle_alike.is_empty(),
         "these no longer survive: {idle_alike:#?}"
     );
-    assert!(bounds.alike.iter().all(|one| !one.why.trim().is_empty()));
+    assert!(reasons.alike.iter().all(|one| !one.why.trim().is_empty()));
     assert!(
-        bounds
+        reasons
             .explained
             .iter()
             .all(|one| !one.why.trim().is_empty())

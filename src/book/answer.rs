@@ -20,7 +20,7 @@ impl Desk<'_> {
         let several = entry.answer.incidents.len() > 1;
         html! {
             @if entry.answer.incidents.is_empty() && entry.stops.values().all(Vec::is_empty) {
-                p { "Nothing in the story calls for a ruling under the laws encoded so far." }
+                p { "Nothing in the story calls for a ruling under this code." }
             }
             @for (compared, number) in entry.answer.incidents.iter().zip(1..) {
                 section.finding {

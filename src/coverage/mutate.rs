@@ -2,8 +2,8 @@
 
 use crate::facts::{Lapse, Remedy};
 use crate::laws::{
-    CardRef, Chooser, Code, Condition, Consult, Effect, Limit, Offer, PlayerRef, Rule, RuleIndex,
-    SuitRef, Target,
+    CardRef, Chooser, Code, Condition, Consult, Effect, Leave, Limit, Offer, PersonRef, PlayerRef,
+    Revokes, Rule, RuleIndex, SuitRef, Target,
 };
 
 /// A rule with one thing changed.
@@ -15,8 +15,6 @@ pub struct Mutant {
     pub clause: u8,
     /// What was changed, in the words of the law language.
     pub mutation: String,
-    /// Whether it was the condition that was changed.
-    pub in_condition: bool,
     /// Where the rule stands in its code.
     pub place: RuleIndex,
     /// The rule as changed.
@@ -28,12 +26,11 @@ pub fn mutants(code: &Code) -> Vec<Mutant> {
     let mut all = Vec::new();
     for (place, rule) in (0..).map(RuleIndex).zip(&code.rules) {
         let number = code.law(rule.law).map_or("", |law| &law.number);
-        let mut note = |mutation: String, in_condition: bool, rule: Rule| {
+        let mut note = |mutation: String, rule: Rule| {
             all.push(Mutant {
                 law: number.to_owned(),
                 clause: rule.clause,
                 mutation,
-                in_condition,
                 place,
                 rule,
             });
@@ -42,20 +39,20 @@ pub fn mutants(code: &Code) -> Vec<Mutant> {
             when: Condition::Any(Vec::new()),
             ..rule.clone()
         };
-        note("drop the rule".to_owned(), false, never);
+        note("drop the rule".to_owned(), never);
         for (mutation, when) in conditions(&rule.when) {
             let rule = rule.clone();
-            note(mutation, true, Rule { when, ..rule });
+            note(mutation, Rule { when, ..rule });
         }
         for (mutation, effect) in effects(&rule.effect) {
             let rule = rule.clone();
-            note(mutation, false, Rule { effect, ..rule });
+            note(mutation, Rule { effect, ..rule });
         }
         for (item, law) in rule.overrides.iter().enumerate() {
             let mut rule = rule.clone();
             rule.overrides.remove(item);
             let other = code.law(*law).map_or("", |law| &law.number);
-            note(format!("no longer overrides {other}"), false, rule);
+            note(format!("no longer overrides {other}"), rule);
         }
     }
     all
@@ -234,12 +231,50 @@ fn changes(offer: &Offer, several: bool) -> Vec<(String, Offer)> {
             offer.number = Some(number.wrapping_add(1));
         });
     }
+    if let Some(who) = offer.who {
+        let other = after(PersonRef::ALL, who);
+        note(format!("who {}", other.name()), &|offer| {
+            offer.who = Some(other);
+        });
+    }
+    all.extend(terms(offer, several));
+    all
+}
+
+/// One offer with one of its terms changed: by whose leave, until when, with what beside it, under which laws.
+fn terms(offer: &Offer, several: bool) -> Vec<(String, Offer)> {
+    let mut all = Vec::new();
+    let mut note = |mutation: String, change: &dyn Fn(&mut Offer)| {
+        let mut changed = offer.clone();
+        change(&mut changed);
+        if changed != *offer {
+            all.push((mutation, changed));
+        }
+    };
     if let Some(until) = offer.until {
         let other = after(Lapse::ALL, until);
         note(format!("until {}", other.name()), &|offer| {
             offer.until = Some(other);
         });
     }
+    if let Some(leave) = offer.leave {
+        let other = after(Leave::ALL, leave);
+        note("without leave".to_owned(), &|offer| offer.leave = None);
+        note(format!("leave {}", other.name()), &|offer| {
+            offer.leave = Some(other);
+        });
+    }
+    if let Some(revokes) = offer.revokes {
+        let other = after(Revokes::ALL, revokes);
+        note(format!("revokes {}", other.name()), &|offer| {
+            offer.revokes = Some(other);
+        });
+    }
+    note("with nothing".to_owned(), &|offer| offer.with = None);
+    note("leave out unpaid".to_owned(), &|offer| offer.unpaid = false);
+    note("leave out after_hand".to_owned(), &|offer| {
+        offer.after_hand = false;
+    });
     // Where there is one thing only to be had, it is had besides no other.
     if several {
         note("turn besides".to_owned(), &|offer| {

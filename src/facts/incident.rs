@@ -74,6 +74,8 @@ pub struct Incident {
     pub spared: Option<CardSpec>,
     /// Of a run of cards led without waiting, the first after its first card known to be a winner.
     pub following: Option<CardSpec>,
+    /// Of such a run, the card of the trick that was still open: it was not itself led before its time.
+    pub begun: Option<CardSpec>,
     /// How a card came to be seen or spoken of, or the pack was shuffled or cut: the fact that tells it.
     pub manner: Option<FactId>,
     /// How many cards he was dealt, or of a card the pack holds, where the incident is about that.
@@ -98,6 +100,7 @@ impl Incident {
             asked: None,
             spared: None,
             following: None,
+            begun: None,
             manner: None,
             number: None,
             people: Vec::new(),

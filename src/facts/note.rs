@@ -54,6 +54,11 @@ impl Noted {
         self
     }
 
+    pub(super) fn begun(&mut self, card: CardSpec) -> &mut Self {
+        self.incident.begun = Some(card);
+        self
+    }
+
     pub(super) fn suit(&mut self, suit: Option<Suit>) -> &mut Self {
         self.incident.suit = suit;
         self

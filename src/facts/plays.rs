@@ -33,7 +33,9 @@ impl Derive<'_> {
             if let Some(slot) = self.leads_now.get_mut(play.trick as usize) {
                 *slot = Some(number);
             }
+            // Nobody has the lead while the trick before is open: what he leads on with is not led in turn.
             if play.in_turn != Some(false)
+                && self.still_open(play).is_none()
                 && let Some(leads) = self.story.leads.get_mut(seat)
             {
                 leads.push(play.moment);

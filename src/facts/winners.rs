@@ -4,27 +4,14 @@ use super::derive::{Derive, known, plain};
 use super::{FactId, IncidentKind, Known, Truth};
 use crate::bridge::{Card, Rank, Seat, Strain, Suit};
 use crate::syntax::CardSpec;
-use crate::table::{Moment, Play, Record, Sure, winner};
+use crate::table::{Moment, Play, Record, Sure, Trick, winner};
 
-impl Derive<'_> {
+impl<'t> Derive<'t> {
     /// A defender leads on before his partner has played to the former trick.
     pub(super) fn led_without_waiting(&mut self, number: u32, play: &Play) {
-        let Some(place) = play.trick.checked_sub(1) else {
+        let Some((former, own)) = self.still_open(play) else {
             return;
         };
-        let record = self.record;
-        let (Some(former), true) = (record.trick(place), self.is_defender(Some(play.seat))) else {
-            return;
-        };
-        let partner = self.card_now(former, play.seat.partner());
-        let Some(own) = self.card_now(former, play.seat) else {
-            return;
-        };
-        let done = |then: Moment| then.at < play.moment.at;
-        let over = former.quitted.is_some_and(done) || former.omitted.has(play.seat.partner());
-        if over || partner.is_some() || own.trick.saturating_add(1) != play.trick {
-            return;
-        }
         let open = self.winners.get(play.seat.index()).copied().flatten();
         let chain = open.filter(|place| {
             let noted = self.found.get(*place);
@@ -34,6 +21,18 @@ impl Derive<'_> {
             Some(place) => self.leads_on(place, number, play),
             None => self.starts_leading_on(number, play, own, former.number),
         }
+    }
+
+    /// The trick to which a defender's partner had still to play when he led on, and his own card in it.
+    pub(super) fn still_open(&self, play: &Play) -> Option<(&'t Trick, &'t Play)> {
+        let former = self.record.trick(play.trick.checked_sub(1)?)?;
+        let partner = play.seat.partner();
+        let own = self.card_now(former, play.seat)?;
+        let done = |then: Moment| then.at < play.moment.at;
+        let over = former.quitted.is_some_and(done) || former.omitted.has(partner);
+        let waits = !over && self.card_now(former, partner).is_none();
+        let next = own.trick.saturating_add(1) == play.trick;
+        (play.leads && waits && next && self.is_defender(Some(play.seat))).then_some((former, own))
     }
 
     /// One more card of a run of leads.
@@ -71,6 +70,7 @@ impl Derive<'_> {
                 own.moment,
             )
             .card(own.card)
+            .begun(own.card)
             .trick(Some(trick))
             .suit(own.led.or(own.card.suit()))
             .know(FactId::LedAgain, Known::from_line(true, line))

@@ -229,6 +229,8 @@ named! {
         Either = "either",
         /// The cards the incident is about, after the first of them.
         Later = "later",
+        /// The cards of the incident that were led before the trick begun was complete.
+        Again = "again",
         /// Whichever of the cards the incident is about is left, where it is not told which went to the trick.
         Left = "left",
     }

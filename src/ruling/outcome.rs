@@ -252,6 +252,11 @@ impl<'s, 'a> Draft<'s, 'a> {
                 let others = self.scale.later_cards().into_iter();
                 others.map(|card| with(Some(card))).collect()
             }
+            Some(CardRef::Again) => {
+                let cards = incident.cards.iter();
+                let again = cards.filter(|card| incident.begun.as_ref() != Some(*card));
+                again.map(|card| with(Some(*card))).collect()
+            }
             Some(_) if incident.cards.is_empty() => smallvec![with(None)],
             Some(CardRef::Its | CardRef::Either) => incident
                 .cards

@@ -191,6 +191,7 @@ fn named(words: &str, offer: &Offer) -> String {
             | CardRef::Played
             | CardRef::Either
             | CardRef::Later
+            | CardRef::Again
             | CardRef::Left),
         ) => words.replacen("the card", card(one), 1),
         Some(CardRef::Its) | None => words.to_owned(),
@@ -219,6 +220,7 @@ fn card(card: CardRef) -> &'static str {
         CardRef::Played => "the card played",
         CardRef::Either => "either of the cards",
         CardRef::Later => "the later cards",
+        CardRef::Again => "each card led before its time",
         CardRef::Left => "whichever card is left",
     }
 }
