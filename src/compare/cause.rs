@@ -152,6 +152,14 @@ fn why(rule: &Rule, step: &Step, lacks: &Side<'_>) -> Why {
     match step.result {
         StepResult::Overridden(law) => Why::Displaced(law),
         StepResult::Fired => Why::Words,
+        // What was open is settled in this branch, and the law speaks in it.
+        StepResult::Unknown(_)
+            if lacks
+                .settled
+                .is_some_and(|settled| settled.all_laws().contains(&rule.law)) =>
+        {
+            Why::Words
+        }
         StepResult::Failed | StepResult::Unknown(_) => {
             Why::Condition(deciding(rule, step, lacks.assumed))
         }
