@@ -2,6 +2,7 @@
 
 use super::derive::plain;
 use super::{FactId, Facts, Incident, IncidentKind, Known, Truth};
+use crate::bridge::Seat;
 use crate::table::Play;
 
 impl Facts {
@@ -56,8 +57,8 @@ impl Facts {
             F::SpadeConvention => self.spade_convention(),
             F::SpadesUndoubled => self.spades_undoubled(incident),
             F::SideAtTwenty => self.side_at_twenty(),
-            F::FollowedByAny => followed(incident, play, 1),
-            F::FollowedByAll => followed(incident, play, 3),
+            F::FollowedByNext => followed_by_next(incident, play),
+            F::FollowedByAll => followed_by_all(incident, play),
             F::HeldTheSuit => self.held_the_suit(incident, play),
             F::TrickQuitted => self.trick_quitted(incident, play),
             F::QuittedUnchosen => self.quitted_unchosen(incident),
@@ -98,6 +99,7 @@ impl Facts {
             | F::DealtShort
             | F::OthersRight
             | F::PackProvedWrong
+            | F::DummyShort
             | F::MissingFound
             | F::FoundAfterPlaying => self.of_the_deal(fact, incident),
             F::NoTrumpHand
@@ -235,15 +237,19 @@ pub(super) fn open_where(incident: &Incident, kind: IncidentKind) -> Known {
     }
 }
 
-/// How many have followed a lead.
-fn followed(incident: &Incident, play: Option<&Play>, least: u32) -> Known {
-    let count = play.map_or(0, |play| {
-        play.followed_by
-            .iter()
-            .filter(|seat| *seat != play.seat)
-            .count()
-    });
-    Known::from_line(u32::try_from(count).unwrap_or(0) >= least, incident.line)
+/// Whether the player after the leader has followed: until he has, the dealer may mend a lead of his.
+fn followed_by_next(incident: &Incident, play: Option<&Play>) -> Known {
+    let followed = play.is_some_and(|play| play.followed_by.has(play.seat.left()));
+    Known::from_line(followed, incident.line)
+}
+
+/// Whether the other three have followed a lead.
+fn followed_by_all(incident: &Incident, play: Option<&Play>) -> Known {
+    let all = |play: &Play| {
+        let mut others = Seat::ALL.into_iter().filter(|seat| *seat != play.seat);
+        others.all(|seat| play.followed_by.has(seat))
+    };
+    Known::from_line(play.is_some_and(all), incident.line)
 }
 
 /// Whether a card was taken back.

@@ -199,7 +199,7 @@ macro_rules! each_fact {
             SideAtTwenty = side_at_twenty "one of the sides stood at twenty points or more toward the game" "Does either side stand at twenty points or more toward the game?";
             // Leads
             FirstLead = first_lead "it opened the first trick of the hand" "";
-            FollowedByAny = followed_by_any "at least the next player had played to the false lead" "";
+            FollowedByNext = followed_by_next "the next player had played to the false lead" "";
             FollowedByAll = followed_by_all "the other three had all played to the false lead" "";
             LeaderIsDefender = leader_is_defender "the false lead which was followed came from one of the dealer's adversaries" "Did the false lead come from one of the dealer's adversaries?";
             LeaveAsked = leave_asked "eldest hand had asked leave to lead" "Did eldest hand ask leave to lead?";
@@ -215,6 +215,7 @@ macro_rules! each_fact {
             FoundAfterPlaying = found_after_playing "the offender had played a card before he found that he was short" "Had {by} played a card before he found that he was short?";
             SearcherIsShort = searcher_is_short "the player who searched was the one whose hand was short" "";
             PackProvedWrong = pack_proved_wrong "the pack itself was shown to be incorrect or imperfect" "";
+            DummyShort = dummy_short "the short hand was dummy's" "";
             MissingFound = missing_found "what was missing from a short hand was found, in the other pack or elsewhere" "Was the missing card found, in the other pack or elsewhere?";
             ThirdDealt = third_dealt "a third card was dealt before the error was set right" "Was a third card dealt before the error was set right?";
             DealMended = deal_mended "the dealer set the error right before he dealt a third card" "";

@@ -114,7 +114,7 @@ impl Facts {
 
     /// Whether the other three were dealt thirteen each.
     pub(super) fn others_right(&self, incident: &Incident) -> Known {
-        match subject(incident) {
+        match self.subject(incident) {
             Some(seat) => self.others(Some(seat), |number| number == RIGHT, Truth::and),
             None => plain(false),
         }
@@ -123,7 +123,7 @@ impl Facts {
     /// Whether he was dealt fewer than thirteen. One who finds that he is short was, unless the
     /// count of the hands says otherwise.
     pub(super) fn dealt_short(&self, incident: &Incident) -> Known {
-        match subject(incident) {
+        match self.subject(incident) {
             Some(seat) => match self.record.dealt.count(seat) {
                 Some((number, line)) => Known::from_line(number < RIGHT, line),
                 None => plain(true),
@@ -135,7 +135,7 @@ impl Facts {
     /// Whether he had played before he found it out. Nobody's word for when he did: if he never
     /// played he did not play before; if he did, it is open.
     pub(super) fn found_after_playing(&self, incident: &Incident) -> Known {
-        let Some(seat) = subject(incident) else {
+        let Some(seat) = self.subject(incident) else {
             return plain(false);
         };
         let found = self.story.found_short.get(seat.index()).copied().flatten();
@@ -156,11 +156,8 @@ impl Facts {
 
     /// Whether the pack was shown to want a card, besides the hand's being short.
     pub(super) fn pack_proved_wrong(&self, incident: &Incident) -> Known {
-        match self
-            .story
-            .pack_wanting
-            .filter(|_| subject(incident).is_some())
-        {
+        let wanting = self.story.pack_wanting;
+        match wanting.filter(|_| self.subject(incident).is_some()) {
             Some(then) => Known::from_line(true, then.line),
             None => plain(false),
         }
@@ -178,6 +175,28 @@ impl Facts {
             Known::UNKNOWN
         } else {
             plain(false)
+        }
+    }
+
+    /// Whose hand is short: where the pack is found to want a card, the hand that wants it.
+    fn subject(&self, incident: &Incident) -> Option<Seat> {
+        match incident.kind {
+            K::HandShort | K::PlayedShort | K::OtherPackSearched => incident.by,
+            K::PackIncorrect => {
+                let mut short = self.incidents().iter();
+                short.find(|other| other.kind == K::HandShort)?.by
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the short hand is dummy's.
+    pub(super) fn dummy_short(&self, incident: &Incident) -> Known {
+        let dummy = self.record.roles.dummy();
+        match (self.subject(incident), dummy) {
+            (Some(seat), Some(dummy)) => plain(seat == dummy),
+            (Some(_), None) => Known::UNKNOWN,
+            (None, _) => plain(false),
         }
     }
 
@@ -220,15 +239,6 @@ impl Facts {
             truth => Known { truth, line },
         }
     }
-}
-
-/// Whose hand is short.
-fn subject(incident: &Incident) -> Option<Seat> {
-    let short = matches!(
-        incident.kind,
-        K::HandShort | K::PlayedShort | K::OtherPackSearched
-    );
-    incident.by.filter(|_| short)
 }
 
 fn anybody_over(dealt: &Dealt) -> bool {

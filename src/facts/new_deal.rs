@@ -201,6 +201,7 @@ impl Facts {
             F::DealtShort => self.dealt_short(incident),
             F::OthersRight => self.others_right(incident),
             F::PackProvedWrong => self.pack_proved_wrong(incident),
+            F::DummyShort => self.dummy_short(incident),
             F::MissingFound => self.missing_found(incident),
             F::FoundAfterPlaying => self.found_after_playing(incident),
             _ => Known::UNKNOWN,

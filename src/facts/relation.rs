@@ -91,7 +91,7 @@ const EXCLUSIVE: &[&[FactId]] = &[
 const IMPLIES: &[(FactId, FactId)] = &[
     (F::ByEldest, F::ByDefender),
     (F::ByThirdHand, F::ByDefender),
-    (F::FollowedByAll, F::FollowedByAny),
+    (F::FollowedByAll, F::FollowedByNext),
     (F::MixedAfterClaim, F::Claimed),
     (F::MixedOtherwise, F::Claimed),
     (F::FirstCardPlayed, F::LastCardDealt),

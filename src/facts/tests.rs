@@ -58,7 +58,7 @@ fn third_hand_leads_first() {
         Truth::Unknown
     );
     assert_eq!(
-        truth(&told, K::LeadOutOfTurn, FactId::FollowedByAny),
+        truth(&told, K::LeadOutOfTurn, FactId::FollowedByNext),
         Truth::True
     );
     assert_eq!(

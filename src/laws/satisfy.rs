@@ -173,7 +173,7 @@ mod tests {
         assert!(!satisfiable(&[&Fact(F::ByDealer), &Fact(F::ByEldest)]));
         assert!(!satisfiable(&[
             &Fact(F::FollowedByAll),
-            &not(Fact(F::FollowedByAny))
+            &not(Fact(F::FollowedByNext))
         ]));
         assert!(satisfiable(&[&Fact(F::ByDefender), &Fact(F::ByEldest)]));
     }

@@ -36,6 +36,7 @@ pub(crate) fn negation(fact: F) -> &'static str {
         }
         F::SearcherIsShort => "the player who searched was not the one whose hand was short",
         F::PackProvedWrong => "the pack itself was not shown to be incorrect or imperfect",
+        F::DummyShort => "the short hand was not dummy's",
         F::MissingFound => "what was missing had not been found",
         F::ThirdDealt => "no third card was dealt before the error was set right",
         F::DealMended => "the error had not been set right before a third card was dealt",
@@ -53,7 +54,7 @@ pub(crate) fn negation(fact: F) -> &'static str {
         F::LimitExceeded => "the value of a trick was not above any limit of the doubling",
         F::SideAtTwenty => "neither side stood at twenty points toward the game",
         F::FirstLead => "it did not open the first trick of the hand",
-        F::FollowedByAny => "nobody had played to the false lead",
+        F::FollowedByNext => "the next player had not played to the false lead",
         F::FollowedByAll => "the other three had not all played to the false lead",
         F::LeaderIsDefender => "the false lead came from the dealer's side",
         F::LeaveAsked => "eldest hand had not asked leave to lead",
