@@ -180,6 +180,7 @@ impl Facts {
             F::CutBegun
             | F::SomePlayedElsewhere
             | F::SomeFresh
+            | F::FreshFillTable
             | F::MoreThanFour
             | F::OthersConsented
             | F::RubberOver

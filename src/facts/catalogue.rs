@@ -337,6 +337,7 @@ macro_rules! each_fact {
             RubbersDecide = rubbers_decide "those who must make room had played more consecutive rubbers than the others" "Have as many as must make room played more consecutive rubbers than the others?";
             SomePlayedElsewhere = some_played_elsewhere "some of the candidates had belonged to another table or played at one" "Has any of the candidates belonged to another table, or played at one?";
             SomeFresh = some_fresh "some of the candidates had neither belonged to another table nor played at one" "";
+            FreshFillTable = fresh_fill_table "those candidates alone were more than the places" "Were there more than four candidates who had belonged to no other table and played at none?";
             MoreThanFour = more_than_four "there were more candidates than places" "Were there more candidates than the new table has places?";
             EnablesTable = enables_table "by joining he let three candidates form a fresh table" "";
             OthersConsented = others_consented "the other three players consented" "Do the other three players consent?";

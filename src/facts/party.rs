@@ -45,6 +45,10 @@ impl Facts {
                 Some(_) => plain(company.roll(last.candidates).len() > 4),
                 None => Known::UNKNOWN,
             },
+            FactId::FreshFillTable => match last.candidates {
+                Some(_) => plain(self.fresh().len() > 4),
+                None => Known::UNKNOWN,
+            },
             FactId::TooFewPlaces => match (last.places, last.table) {
                 (Some((free, line)), Some(_)) => {
                     let wanted = self.remaining(incident).len();

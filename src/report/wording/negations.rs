@@ -179,6 +179,9 @@ pub(crate) fn negation(fact: F) -> &'static str {
             "none of the candidates had belonged to another table, or played at one"
         }
         F::SomeFresh => "all of the candidates had belonged to another table, or played at one",
+        F::FreshFillTable => {
+            "the candidates who had played nowhere else were no more than the places"
+        }
         F::MoreThanFour => "there were no more candidates than places",
         F::EnablesTable => "no fresh table was made possible by his joining",
         F::OthersConsented => "the other three players did not consent",
