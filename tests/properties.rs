@@ -225,9 +225,9 @@ fn facts_never_contradict_the_cards() {
                     .iter()
                     .filter(|fact| facts.ask(**fact, incident).truth == Truth::True);
                 assert!(so.count() <= 1, "{}: {incident:?}", file.display());
-                if incident.kind == IncidentKind::FalseLeadFollowed {
-                    let any = facts.ask(FactId::FollowedByAny, incident).truth;
-                    assert_eq!(any, Truth::True, "{}", file.display());
+                if facts.ask(FactId::FollowedByAll, incident).truth == Truth::True {
+                    let next = facts.ask(FactId::FollowedByNext, incident).truth;
+                    assert_eq!(next, Truth::True, "{}", file.display());
                 }
             }
         }

@@ -39,7 +39,7 @@ struct UnknownCode {
 enum NoCode {
     /// There is none of that name; perhaps this was meant.
     Unknown(String),
-    /// There is, and it is faulty; the faults are told.
+    /// There is, and it is faulty; the faults, where they have not been told before.
     Faulty(String),
 }
 
@@ -65,11 +65,8 @@ impl Shelf {
         let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
         match read.get(name) {
             Some(Some(code)) => return Ok(Arc::clone(code)),
-            // A hundred cases may ask for it; what is wrong with it is told once.
-            Some(None) => {
-                let message = format!("the code `{name}` cannot be used; its faults are told once");
-                return Err(NoCode::Faulty(faults.plain(message, None)));
-            }
+            // A hundred cases may ask for it; what is wrong with it has been told.
+            Some(None) => return Err(NoCode::Faulty(String::new())),
             None => {}
         }
         let found = found(name, faults);
@@ -109,29 +106,29 @@ impl Shelf {
         })
     }
 
-    /// The codes of some names, in order and each once; every name that fails is told.
+    /// The codes of some names, in order and each once; every name that fails is told, once.
     pub(super) fn codes<'a>(
         &self,
         names: impl IntoIterator<Item = &'a str>,
         faults: &Faults,
     ) -> Result<Vec<Arc<Code>>, String> {
         let mut codes: Vec<Arc<Code>> = Vec::new();
-        let mut wrong = String::new();
+        let (mut failed, mut wrong) = (false, String::new());
         for name in expanded(names) {
             match self.code(name, faults) {
                 Ok(code) if codes.iter().any(|other| other.id == code.id) => {}
                 Ok(code) => codes.push(code),
-                Err(NoCode::Faulty(told)) => wrong.push_str(&told),
+                Err(NoCode::Faulty(told)) => {
+                    failed = true;
+                    wrong.push_str(&told);
+                }
                 Err(NoCode::Unknown(help)) => {
+                    failed = true;
                     wrong.push_str(&faults.plain(format!("there is no code `{name}`"), Some(help)));
                 }
             }
         }
-        if wrong.is_empty() {
-            Ok(codes)
-        } else {
-            Err(wrong)
-        }
+        if failed { Err(wrong) } else { Ok(codes) }
     }
 }
 

@@ -197,6 +197,7 @@ impl Facts {
             | F::CallWasDue
             | F::DealerNamedTrump
             | F::RightForfeited
+            | F::PartnersRightForfeited
             | F::DoublingRefused
             | F::LimitReached
             | F::LimitExceeded

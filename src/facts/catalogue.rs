@@ -193,6 +193,7 @@ macro_rules! each_fact {
             Redouble = redouble "an adversary's double stood" "";
             DoublingRefused = doubling_refused "a double out of turn had been refused in this hand by the one who may refuse it" "";
             Objected = objected "a player had objected to more doubling" "";
+            PartnersRightForfeited = partners_right_forfeited "the right of the offender's partner to double had been taken away" "";
             RightForfeited = right_forfeited "the right of the offender to double had been taken away" "Had {by} lost the right to double?";
             LimitReached = limit_reached "the value of a trick had come to the limit of the doubling" "Had the value of a trick come to the limit of the doubling?";
             LimitExceeded = limit_exceeded "the value of a trick was above the limit of the doubling" "Was the value of a trick above the limit of the doubling?";
@@ -232,7 +233,7 @@ macro_rules! each_fact {
             Claimed = claimed "the revoke had been claimed" "";
             ClaimedAfterCut = claimed_after_cut "the cards had been cut for the next deal before any claim" "";
             MixedAfterClaim = mixed_after_claim "the accused or his partner mixed the cards after the claim, before they were sufficiently examined" "";
-            MixedOtherwise = mixed_otherwise "after the claim the cards were mixed by others than the accused and his partner" "";
+            MixedOtherwise = mixed_otherwise "the cards were mixed before the claim, or after it by others than the accused and his partner" "";
             OffenderFourth = offender_fourth "the offender was fourth to play to the trick" "";
             DefendersHavePlayed = defenders_have_played "both adversaries of the dealer had played to the trick" "";
             ThoughtNotPlayed = thought_not_played "the dealer says he thought dummy had not played to the trick" "Does the dealer say that he thought dummy had not played to the trick?";

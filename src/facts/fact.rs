@@ -110,6 +110,7 @@ impl FactId {
                 | Self::CallWasDue
                 | Self::DealerNamedTrump
                 | Self::RightForfeited
+                | Self::PartnersRightForfeited
                 | Self::DoublingRefused
         )
     }

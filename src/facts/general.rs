@@ -32,7 +32,7 @@ impl Derive<'_> {
             return;
         }
         match matter {
-            Matter::Trick => self.attention_to_trick(who),
+            Matter::Trick => self.attention_to_trick(who, false),
             Matter::Score => self.simple(IncidentKind::ScoreMentioned, who),
             Matter::LeadOutOfTurn
             | Matter::PlayOutOfTurn
@@ -70,8 +70,9 @@ impl Derive<'_> {
             .matter(matter);
     }
 
-    /// A defender names his card, draws the trick or points at it before his partner has played.
-    pub(super) fn attention_to_trick(&mut self, who: Option<Seat>) {
+    /// A defender names his card, draws the trick or points at it before his partner has played. To have been
+    /// asked for it can excuse the naming or the drawing, not the pointing.
+    pub(super) fn attention_to_trick(&mut self, who: Option<Seat>, excusable: bool) {
         if self.is_dummy(who) {
             let trick = self.trick_number();
             self.raise(IncidentKind::DummyCallsAttention, who)
@@ -79,7 +80,8 @@ impl Derive<'_> {
                 .matter(Matter::Trick);
             return;
         }
-        let required = who.is_some() && self.asked_to_name.take() == who;
+        let asked = who.is_some() && self.asked_to_name.take() == who;
+        let required = asked && excusable;
         let played = self.partner_played(who);
         let trick = self.trick_number();
         let led = self.trick_in_hand().and_then(|trick| trick.suit);

@@ -183,8 +183,17 @@ impl Facts {
         match incident.kind {
             K::HandShort | K::PlayedShort | K::OtherPackSearched => incident.by,
             K::PackIncorrect => {
-                let mut short = self.incidents().iter();
-                short.find(|other| other.kind == K::HandShort)?.by
+                let found =
+                    |seat: &Seat| Some(self.story.found_short.get(seat.index())?.as_ref()?.at);
+                let finder = Seat::ALL
+                    .into_iter()
+                    .filter(|seat| found(seat).is_some())
+                    .min_by_key(found);
+                let told = || {
+                    let mut short = self.incidents().iter();
+                    short.find(|other| other.kind == K::HandShort)?.by
+                };
+                finder.or_else(told)
             }
             _ => None,
         }

@@ -244,16 +244,16 @@ impl Derive<'_> {
         Some(first.unwrap_or(play).card)
     }
 
-    /// `N mixes the cards`, after a claim and before they were examined.
+    /// `N mixes the cards`: before a claim, or after it and before they were examined.
     pub(super) fn mixes(&mut self, who: Option<Seat>) {
         let now = self.now;
         let Some(seat) = who else { return };
         let side = seat.side().index();
-        let other = seat.side().other().index();
-        if self.story.claims.get(other).copied().flatten().is_some()
-            && let Some(slot) = self.story.mixed_otherwise.get_mut(other)
-        {
-            slot.get_or_insert(now);
+        for (accused, slot) in self.story.mixed_otherwise.iter_mut().enumerate() {
+            let claimed = self.story.claims.get(accused).copied().flatten();
+            if claimed.is_none() || accused != side {
+                slot.get_or_insert(now);
+            }
         }
         let claimed = self.story.claims.get(side).copied().flatten().is_some();
         if claimed

@@ -170,8 +170,9 @@ impl Facts {
 
     pub(super) fn mixed_otherwise(&self, incident: &Incident) -> Known {
         let side = incident.by.map(|seat| seat.side().index());
-        let mixed = side.and_then(|side| self.story.mixed_otherwise.get(side).copied().flatten());
-        match mixed {
+        let of = |moments: &[Option<Moment>; 2]| moments.get(side?).copied().flatten();
+        let claimed = of(&self.story.claims).is_some();
+        match of(&self.story.mixed_otherwise).filter(|_| claimed) {
             Some(then) => Known::from_line(true, then.line),
             None => plain(false),
         }

@@ -216,7 +216,7 @@ impl Derive<'_> {
         match kind {
             E::CallsAttention { who, matter } => self.calls_attention(self.seat(who), matter.value),
             E::NamesOwnCard { who } | E::DrawsTrick { who } => {
-                self.attention_to_trick(self.seat(who));
+                self.attention_to_trick(self.seat(who), true);
             }
             E::AsksToName { other, .. } => self.asked_to_name = self.seat(other),
             E::TouchesTrick { .. } => self.note_touched_trick(),

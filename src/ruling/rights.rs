@@ -77,6 +77,9 @@ impl Rights<'_> {
                 return Known::from_line(self.live.refused > 0, self.live.refused);
             }
             FactId::RightForfeited => return self.live.forfeits.of(incident.by),
+            FactId::PartnersRightForfeited => {
+                return self.live.forfeits.of(incident.by.map(Seat::partner));
+            }
             _ => {}
         }
         let finding = self

@@ -49,6 +49,7 @@ pub(crate) fn negation(fact: F) -> &'static str {
         F::Redouble => "no double of an adversary stood",
         F::DoublingRefused => "no double had been refused",
         F::Objected => "nobody had objected to more doubling",
+        F::PartnersRightForfeited => "the offender's partner had not lost the right to double",
         F::RightForfeited => "the offender had not lost the right to double",
         F::LimitReached => "the value of a trick had not come to any limit of the doubling",
         F::LimitExceeded => "the value of a trick was not above any limit of the doubling",
@@ -69,7 +70,9 @@ pub(crate) fn negation(fact: F) -> &'static str {
         F::Corrected => "the mistake was not corrected",
         F::Claimed => "the revoke had not been claimed",
         F::ClaimedAfterCut => "the claim was made before the cards were cut for the next deal",
-        F::MixedOtherwise => "nobody else mixed the cards after the claim",
+        F::MixedOtherwise => {
+            "the cards were not mixed before the claim, nor after it by anybody but the accused and his partner"
+        }
         F::ThoughtNotPlayed => "the dealer does not say that he thought dummy had not played",
         F::MixedAfterClaim => "the cards were not mixed after the claim",
         F::OffenderFourth => "the offender was not fourth to play to the trick",

@@ -56,7 +56,7 @@ impl Teller<'_> {
                 None => format!("{who} may double only by leave"),
             },
             Remedy::KeepDouble => {
-                format!("{} keep their right to double further", self.scene.names_of(remedied.from, "and"))
+                format!("the lead takes nothing from the right of {} to double further", self.scene.names_of(remedied.from, "and"))
             }
             Remedy::ForfeitDouble => format!("{who} may no longer double or redouble"),
             Remedy::CloseDoubling => "the doubling is closed".to_owned(),
