@@ -215,7 +215,7 @@ fn every_case_of_the_book_prints_and_parses_to_itself() {
 
 #[test]
 fn facts_never_contradict_the_cards() {
-    use bystander::facts::{FactId, IncidentKind, Truth};
+    use bystander::facts::{FactId, Truth};
     for file in files(&root().join("cases"), "case") {
         for case in &tree(&std::fs::read_to_string(&file).unwrap()).cases {
             let facts = facts(case);
