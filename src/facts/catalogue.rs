@@ -48,6 +48,7 @@ macro_rules! each_incident {
             WinnersWithoutWaiting = "winners_without_waiting" "a defender played winning cards without waiting for his partner";
             DealerClaims = "dealer_claims" "the dealer said that remaining tricks were his";
             AllThrewDown = "all_threw_down" "all four threw their cards on the table";
+            HandsExamined = "hands_examined" "the hands thrown down were looked through";
             HandKept = "hand_kept" "a player kept his hand when his partner had thrown his down";
             CardDetached = "card_detached" "a card was parted from a hand so as to be named";
             CallDisobeyed = "call_disobeyed" "somebody did not play as he was called on to";

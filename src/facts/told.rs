@@ -79,7 +79,11 @@ impl Derive<'_> {
             E::ClaimsRevoke { who, by } => self.claims_revoke(self.seat(who), self.seat(by)),
             E::MixesCards { who } => self.mixes(self.seat(who)),
             E::TricksSearched => self.simple(K::TricksSearched, None),
-            E::TricksExamined | E::HandsExamined => self.story.examined = Some(self.now),
+            E::TricksExamined => self.story.examined = Some(self.now),
+            E::HandsExamined => {
+                self.story.examined = Some(self.now);
+                self.simple(K::HandsExamined, None);
+            }
             _ => self.told_of_dummy(kind),
         }
     }

@@ -111,6 +111,7 @@ impl<'case> Replay<'case> {
             }
             E::TrickQuitted => self.quit_trick(),
             E::HandPlayedOut
+            | E::AllThrowDown
             | E::TricksWon { .. }
             | E::ScoreAgreed
             | E::NextDealComplete
