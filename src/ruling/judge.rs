@@ -18,15 +18,14 @@ pub(super) struct Tried<'a> {
     pub(super) trail: Trail,
 }
 
-/// Judges the incident of the scale, which stands at `place` among the findings.
-pub(super) fn judge(scale: &Scale<'_>, place: usize) -> Outcome {
-    let tried = try_rules(scale);
-    match open_question(&tried, scale.assumed.len()) {
+/// Judges the incident of the scale by the rules tried on it; it stands at `place` among the findings.
+pub(super) fn judge(scale: &Scale<'_>, tried: &[Tried<'_>], place: usize) -> Outcome {
+    match open_question(tried, scale.assumed.len()) {
         Some(fact) => fork(scale, place, fact),
-        None => match draft(scale, &standing(&tried)) {
+        None => match draft(scale, &standing(tried)) {
             Drafted::Settled(mut settled) => {
                 if settled.options.is_empty() && settled.orders.is_empty() {
-                    settled.near = nearest(scale, &tried);
+                    settled.near = nearest(scale, tried);
                 }
                 Outcome::Settled(settled)
             }
@@ -35,6 +34,7 @@ pub(super) fn judge(scale: &Scale<'_>, place: usize) -> Outcome {
     }
 }
 
+/// Tries every rule that speaks on such an incident.
 pub(super) fn try_rules<'a>(scale: &Scale<'a>) -> SmallVec<[Tried<'a>; 8]> {
     let code = scale.code;
     code.speaking_on(scale.incident.kind)
@@ -79,7 +79,8 @@ fn fork(scale: &Scale<'_>, place: usize, fact: FactId) -> Outcome {
     let branch = |so: bool| {
         let mut assumed: Assumed = scale.assumed.clone();
         assumed.push((fact, so));
-        judge(&scale.assuming(&assumed), place)
+        let scale = scale.assuming(&assumed);
+        judge(&scale, &try_rules(&scale), place)
     };
     let (yes, no) = (branch(true), branch(false));
     if alike(&yes, &no) {
@@ -112,14 +113,13 @@ fn alike(one: &Outcome, other: &Outcome) -> bool {
 }
 
 /// Every rule tried, for the explanation.
-pub(super) fn explain(scale: &Scale<'_>) -> Vec<Step> {
-    let tried = try_rules(scale);
+pub(super) fn explain(tried: &[Tried<'_>]) -> Vec<Step> {
     tried
         .iter()
         .map(|one| Step {
             law: one.rule.law,
             clause: one.rule.clause,
-            result: result(&tried, one),
+            result: result(tried, one),
             seen: once(&one.trail.seen),
             defined: one.trail.defined.clone(),
         })
