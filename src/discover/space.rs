@@ -281,9 +281,9 @@ impl Speaking {
         defined: &[FactId],
         place: &dyn Fn(FactId) -> u64,
     ) -> Self {
-        let defining = |fact: FactId| definitions(kind, code, fact);
         let definitions = defined.iter().map(|fact| {
-            let tests = defining(*fact).map(|rule| Test::new(&rule.when, place));
+            let rules = code.definitions(*fact, kind);
+            let tests = rules.map(|rule| Test::new(&rule.when, place));
             (place(*fact), tests.collect())
         });
         let speaking = code.speaking_on(kind);
@@ -410,22 +410,11 @@ fn displacing(here: &[(RuleIndex, &Rule)], law: LawIndex) -> u128 {
         .fold(0, |set, (place, _)| set | (1 << place))
 }
 
-fn definitions(kind: IncidentKind, code: &Code, fact: FactId) -> impl Iterator<Item = &Rule> {
-    code.defining(fact)
-        .iter()
-        .filter_map(|index| code.rule(*index))
-        .filter(move |rule| rule.on.is_empty() || rule.on.contains(&kind))
-}
-
 /// Every fact that a rule of some code on such an incident mentions, in the order of the catalogue.
 fn mentioned(kind: IncidentKind, codes: &[&Code], table: Option<&Facts>) -> Vec<FactId> {
     let mut facts = Vec::new();
     for code in codes {
-        for rule in code
-            .speaking_on(kind)
-            .iter()
-            .filter_map(|index| code.rule(*index))
-        {
+        for rule in code.rules_on(kind) {
             facts.extend(all_facts(kind, code, &rule.when));
             for incident in SEATS.map(|seat| Incident::new(kind, seat, 1, 0)) {
                 facts.extend(claims(rule, &incident, table));
@@ -447,7 +436,7 @@ fn all_facts(kind: IncidentKind, code: &Code, condition: &Condition) -> Vec<Fact
                 if !facts.contains(fact) {
                     facts.push(*fact);
                     if fact.is_defined_by_codes() {
-                        waiting.extend(definitions(kind, code, *fact).map(|rule| &rule.when));
+                        waiting.extend(code.definitions(*fact, kind).map(|rule| &rule.when));
                     }
                 }
             }

@@ -222,6 +222,20 @@ impl Code {
         self.speaking.get(kind as usize).map_or(&[], Vec::as_slice)
     }
 
+    /// The same, as they stand.
+    pub fn rules_on(&self, kind: IncidentKind) -> impl Iterator<Item = &Rule> {
+        let rules = self.speaking_on(kind).iter();
+        rules.filter_map(|index| self.rule(*index))
+    }
+
+    /// The rules that define a fact on such an incident.
+    pub fn definitions(&self, fact: FactId, kind: IncidentKind) -> impl Iterator<Item = &Rule> {
+        let rules = self.defining(fact).iter();
+        rules
+            .filter_map(|index| self.rule(*index))
+            .filter(move |rule| rule.on.is_empty() || rule.on.contains(&kind))
+    }
+
     /// The rules that define a fact.
     pub fn defining(&self, fact: FactId) -> &[RuleIndex] {
         self.defining.get(fact as usize).map_or(&[], Vec::as_slice)

@@ -36,16 +36,13 @@ pub(super) fn judge(scale: &Scale<'_>, tried: &[Tried<'_>], place: usize) -> Out
 
 /// Tries every rule that speaks on such an incident.
 pub(super) fn try_rules<'a>(scale: &Scale<'a>) -> SmallVec<[Tried<'a>; 8]> {
-    let code = scale.code;
-    code.speaking_on(scale.incident.kind)
-        .iter()
-        .filter_map(|index| code.rule(*index))
-        .map(|rule| {
-            let mut trail = Trail::default();
-            let truth = scale.rule(rule, &mut trail);
-            Tried { rule, truth, trail }
-        })
-        .collect()
+    let rules = scale.code.rules_on(scale.incident.kind);
+    let tried = rules.map(|rule| {
+        let mut trail = Trail::default();
+        let truth = scale.rule(rule, &mut trail);
+        Tried { rule, truth, trail }
+    });
+    tried.collect()
 }
 
 /// The rules that speak and are not displaced by another that speaks.

@@ -58,11 +58,8 @@ fn defining(
 ) {
     match condition {
         Condition::Fact(fact) if fact.is_defined_by_codes() => {
-            let rules = scale.code.defining(*fact).iter();
-            let speaking = rules
-                .filter_map(|index| scale.code.rule(*index))
-                .filter(|rule| rule.on.is_empty() || rule.on.contains(&scale.incident.kind))
-                .filter(|rule| belongs(scale, &rule.when, frame));
+            let rules = scale.code.definitions(*fact, scale.incident.kind);
+            let speaking = rules.filter(|rule| belongs(scale, &rule.when, frame));
             near.extend(speaking.map(|rule| rule.law));
         }
         Condition::Fact(_) => {}

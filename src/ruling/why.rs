@@ -61,9 +61,7 @@ pub fn why(facts: &Facts, code: &Code, law: LawIndex) -> Why {
 fn speaks(code: &Code, rule: &Rule, kind: IncidentKind) -> bool {
     match rule.effect {
         Effect::Defines(fact) if rule.on.is_empty() => {
-            let rules = code.speaking_on(kind).iter();
-            let mut rules = rules.filter_map(|index| code.rule(*index));
-            rules.any(|other| asks(&other.when, fact))
+            code.rules_on(kind).any(|other| asks(&other.when, fact))
         }
         _ => rule.on.contains(&kind),
     }
@@ -145,9 +143,7 @@ fn displaces(other: &Tried<'_>, law: LawIndex) -> bool {
 
 /// The rule, and those that may take its place on such an incident.
 fn concerned<'a>(scale: &Scale<'a>, rule: &'a Rule) -> Vec<&'a Rule> {
-    let code = scale.code;
-    let others = code.speaking_on(scale.incident.kind).iter();
-    let others = others.filter_map(|index| code.rule(*index));
+    let others = scale.code.rules_on(scale.incident.kind);
     let displacing = others.filter(|other| other.overrides.contains(&rule.law));
     let displacing = displacing.filter(|_| !is_definition(rule));
     std::iter::once(rule).chain(displacing).collect()
