@@ -46,8 +46,7 @@ impl Code {
     /// The laws a law refers to: first those it names, then those its options rest on.
     fn refers(&self, law: LawIndex) -> Vec<LawIndex> {
         let mut see = self.law(law).map_or(Vec::new(), |law| law.see.clone());
-        let rules = self.rules.iter().filter(|rule| rule.law == law);
-        for other in rules.flat_map(offers).flat_map(|offer| &offer.laws) {
+        for other in self.rules_of(law).flat_map(offers).flat_map(|offer| &offer.laws) {
             if *other != law && !see.contains(other) {
                 see.push(*other);
             }
@@ -58,6 +57,11 @@ impl Code {
     /// The rules of a law.
     pub fn rules_of(&self, law: LawIndex) -> impl Iterator<Item = &Rule> {
         self.rules.iter().filter(move |rule| rule.law == law)
+    }
+
+    /// One of a law's rules, by its place among them, from 1.
+    pub fn clause(&self, law: LawIndex, clause: u8) -> Option<&Rule> {
+        self.rules_of(law).find(|rule| rule.clause == clause)
     }
 
     /// The laws on a topic.
