@@ -16,6 +16,22 @@ pub enum Condition {
     Fact(FactId),
 }
 
+impl Condition {
+    /// Whether it speaks of a fact.
+    pub fn mentions(&self, fact: FactId) -> bool {
+        let mut open = vec![self];
+        while let Some(condition) = open.pop() {
+            match condition {
+                Self::Fact(own) if *own == fact => return true,
+                Self::Fact(_) => {}
+                Self::Not(inner) => open.push(inner),
+                Self::All(parts) | Self::Any(parts) => open.extend(parts),
+            }
+        }
+        false
+    }
+}
+
 /// What a rule does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Effect {

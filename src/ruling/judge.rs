@@ -18,6 +18,19 @@ pub(super) struct Tried<'a> {
     pub(super) trail: Trail,
 }
 
+impl Tried<'_> {
+    /// The same for the explanation, with how it came out.
+    pub(super) fn step(&self, result: StepResult) -> Step {
+        Step {
+            law: self.rule.law,
+            clause: self.rule.clause,
+            result,
+            seen: once(&self.trail.seen),
+            defined: self.trail.defined.clone(),
+        }
+    }
+}
+
 /// Judges the incident of the scale by the rules tried on it; it stands at `place` among the findings.
 pub(super) fn judge(scale: &Scale<'_>, tried: &[Tried<'_>], place: usize) -> Outcome {
     match open_question(tried, scale.assumed.len()) {
@@ -53,11 +66,14 @@ fn standing<'t, 'a>(tried: &'t [Tried<'a>]) -> SmallVec<[&'t Tried<'a>; 8]> {
         .collect()
 }
 
-pub(super) fn displaced_by(tried: &[Tried<'_>], law: LawIndex) -> Option<LawIndex> {
+/// The first rule that speaks and takes the place of a law.
+pub(super) fn displaced_by<'t, 'a>(
+    tried: &'t [Tried<'a>],
+    law: LawIndex,
+) -> Option<&'t Tried<'a>> {
     tried
         .iter()
         .find(|other| other.truth == Truth::True && other.rule.overrides.contains(&law))
-        .map(|other| other.rule.law)
 }
 
 /// The first fact on which a rule turns that nothing has displaced.
@@ -113,18 +129,12 @@ fn alike(one: &Outcome, other: &Outcome) -> bool {
 pub(super) fn explain(tried: &[Tried<'_>]) -> Vec<Step> {
     tried
         .iter()
-        .map(|one| Step {
-            law: one.rule.law,
-            clause: one.rule.clause,
-            result: result(tried, one),
-            seen: once(&one.trail.seen),
-            defined: one.trail.defined.clone(),
-        })
+        .map(|one| one.step(result(tried, one)))
         .collect()
 }
 
 /// Each fact the first time it was looked at.
-pub(super) fn once(seen: &[Because]) -> SmallVec<[Because; 6]> {
+fn once(seen: &[Because]) -> SmallVec<[Because; 6]> {
     let mut kept: SmallVec<[Because; 6]> = SmallVec::new();
     for because in seen {
         if !kept.iter().any(|other| other.fact == because.fact) {
@@ -134,10 +144,11 @@ pub(super) fn once(seen: &[Because]) -> SmallVec<[Because; 6]> {
     kept
 }
 
+/// How a rule came out, among all that were tried; of a definition among none, for nothing takes its place.
 pub(super) fn result(tried: &[Tried<'_>], one: &Tried<'_>) -> StepResult {
     match (one.truth, displaced_by(tried, one.rule.law)) {
         (Truth::False, _) => StepResult::Failed,
-        (_, Some(law)) => StepResult::Overridden(law),
+        (_, Some(other)) => StepResult::Overridden(other.rule.law),
         (Truth::True, None) => StepResult::Fired,
         (Truth::Unknown, None) => one
             .trail
