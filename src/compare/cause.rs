@@ -73,9 +73,13 @@ pub(super) fn of_words(one: &Side<'_>, other: &Side<'_>) -> Cause {
     let topic = first
         .and_then(|law| law_of(one, law))
         .map(|law| law.topic.clone());
-    let like = topic
-        .as_ref()
-        .and_then(|topic| other.ruled.code.on_topic(topic).find(|law| spoke(other, *law)));
+    let like = topic.as_ref().and_then(|topic| {
+        other
+            .ruled
+            .code
+            .on_topic(topic)
+            .find(|law| spoke(other, *law))
+    });
     Cause {
         topic,
         one: first,

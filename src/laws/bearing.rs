@@ -46,7 +46,11 @@ impl Code {
     /// The laws a law refers to: first those it names, then those its options rest on.
     fn refers(&self, law: LawIndex) -> Vec<LawIndex> {
         let mut see = self.law(law).map_or(Vec::new(), |law| law.see.clone());
-        for other in self.rules_of(law).flat_map(offers).flat_map(|offer| &offer.laws) {
+        for other in self
+            .rules_of(law)
+            .flat_map(offers)
+            .flat_map(|offer| &offer.laws)
+        {
             if *other != law && !see.contains(other) {
                 see.push(*other);
             }

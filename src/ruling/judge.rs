@@ -67,10 +67,7 @@ fn standing<'t, 'a>(tried: &'t [Tried<'a>]) -> SmallVec<[&'t Tried<'a>; 8]> {
 }
 
 /// The first rule that speaks and takes the place of a law.
-pub(super) fn displaced_by<'t, 'a>(
-    tried: &'t [Tried<'a>],
-    law: LawIndex,
-) -> Option<&'t Tried<'a>> {
+pub(super) fn displaced_by<'t, 'a>(tried: &'t [Tried<'a>], law: LawIndex) -> Option<&'t Tried<'a>> {
     tried
         .iter()
         .find(|other| other.truth == Truth::True && other.rule.overrides.contains(&law))
