@@ -154,9 +154,7 @@ fn silence_and_nothing_at_all_are_told_apart() {
     );
     let nothing = told(&ruling(Vec::new()));
     let text = Page::default().ruling(&nothing);
-    assert!(
-        text.contains("Nothing in the story calls for a ruling under this code.")
-    );
+    assert!(text.contains("Nothing in the story calls for a ruling under this code."));
 }
 
 #[test]
