@@ -394,14 +394,7 @@ fn is_a_codes(fact: FactId) -> bool {
 
 /// Whether a fact tells no more than who, and at which stage.
 fn is_frame(fact: FactId) -> bool {
-    OF_SEAT.iter().any(|(one, _)| *one == fact)
-        || matches!(
-            fact,
-            FactId::DuringDeal
-                | FactId::BeforeDeclaration
-                | FactId::BeforeFirstLead
-                | FactId::DuringPlay
-        )
+    fact.is_of_player() || fact.is_stage()
 }
 
 fn displacing(here: &[(RuleIndex, &Rule)], law: LawIndex) -> u128 {

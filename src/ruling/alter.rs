@@ -89,8 +89,8 @@ fn candidates(scale: &Scale<'_>, rules: &[&Rule]) -> Vec<Altered> {
             facts.extend(*group);
         }
     }
-    let is_who = |fact: &FactId| covering().iter().any(|group| group.contains(fact));
-    let (who, what): (Vec<FactId>, Vec<FactId>) = facts.into_iter().partition(is_who);
+    let (who, what): (Vec<FactId>, Vec<FactId>) =
+        facts.into_iter().partition(|fact| fact.is_of_player());
     let both = what.into_iter().chain(who);
     both.flat_map(|fact| {
         let truth = scale.known(fact).truth;

@@ -3,7 +3,7 @@
 use super::finding::Laws;
 use super::judge::Tried;
 use super::weigh::{Scale, Trail};
-use crate::facts::{FactId, Truth};
+use crate::facts::Truth;
 use crate::laws::{Condition, LawIndex};
 use std::collections::BTreeSet;
 
@@ -90,31 +90,10 @@ fn belongs(scale: &Scale<'_>, when: &Condition, frame: Option<Frame>) -> bool {
 /// Whether a condition speaks of nothing but the frame. Nesting is bounded when a code is loaded.
 fn is_within(condition: &Condition, frame: Frame) -> bool {
     match condition {
-        Condition::Fact(fact) => is_stage(*fact) || (frame == Frame::Whole && is_player(*fact)),
+        Condition::Fact(fact) => fact.is_stage() || (frame == Frame::Whole && fact.is_of_player()),
         Condition::Not(inner) => is_within(inner, frame),
         Condition::All(parts) | Condition::Any(parts) => {
             parts.iter().all(|part| is_within(part, frame))
         }
     }
-}
-
-fn is_stage(fact: FactId) -> bool {
-    matches!(
-        fact,
-        FactId::DuringDeal
-            | FactId::BeforeDeclaration
-            | FactId::BeforeFirstLead
-            | FactId::DuringPlay
-    )
-}
-
-fn is_player(fact: FactId) -> bool {
-    matches!(
-        fact,
-        FactId::ByDealer
-            | FactId::ByDummy
-            | FactId::ByDefender
-            | FactId::ByEldest
-            | FactId::ByThirdHand
-    )
 }
