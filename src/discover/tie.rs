@@ -29,10 +29,10 @@ pub(super) fn speak_against(one: &Rule, other: &Rule) -> bool {
                 || one.not_having_looked != other.not_having_looked
                 || both.is_some_and(|(one, other)| one != other)
                 || pairs(&one.options, &other.options)
-                    .any(|(one, other)| in_two_measures(one, other))
+                    .any(|(one, other)| one.in_another_measure(other))
         }
         (Effect::Orders(one), Effect::Orders(other)) => pairs(one, other)
-            .any(|(one, other)| opposite(one, other) || in_two_measures(one, other)),
+            .any(|(one, other)| opposite(one, other) || one.in_another_measure(other)),
         (Effect::Orders(orders), Effect::Grants(grant))
         | (Effect::Grants(grant), Effect::Orders(orders)) => {
             pairs(orders, &grant.options).any(|(one, other)| opposite(one, other))
@@ -52,13 +52,6 @@ fn pairs<'o>(one: &'o [Offer], other: &'o [Offer]) -> impl Iterator<Item = (&'o 
 fn opposite(one: &Offer, other: &Offer) -> bool {
     let both = (one.remedy, other.remedy);
     OPPOSITE.contains(&both) || OPPOSITE.contains(&(both.1, both.0))
-}
-
-/// The same thing, for another time or in another number.
-fn in_two_measures(one: &Offer, other: &Offer) -> bool {
-    let what = |offer: &Offer| (offer.remedy, offer.card, offer.suit, offer.from);
-    let measure = |offer: &Offer| (offer.number, offer.until, offer.besides);
-    what(one) == what(other) && measure(one) != measure(other)
 }
 
 fn forbids(limit: Limit, effect: &Effect) -> bool {

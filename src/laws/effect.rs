@@ -106,6 +106,15 @@ pub struct Offer {
     pub laws: Vec<LawIndex>,
 }
 
+impl Offer {
+    /// Whether the other is the same thing in another number, for another time, or had otherwise beside the rest.
+    pub fn in_another_measure(&self, other: &Self) -> bool {
+        let what = |offer: &Self| (offer.remedy, offer.card, offer.suit, offer.from);
+        let measure = |offer: &Self| (offer.number, offer.until, offer.besides);
+        what(self) == what(other) && measure(self) != measure(other)
+    }
+}
+
 macro_rules! named {
     ($(#[$doc:meta])* $type:ident { $($(#[$note:meta])* $variant:ident = $name:literal,)* }) => {
         $(#[$doc])*

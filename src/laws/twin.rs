@@ -58,26 +58,14 @@ fn clash(first: &Effect, second: &Effect) -> Option<Clash> {
         _ => return None,
     };
     mine.iter().enumerate().find_map(|(place, own)| {
-        let clashes = |other: &&Offer| {
-            (same(own, other) && !on_same_terms(own, other)) || (orders && are_opposed(own, other))
-        };
+        let clashes =
+            |other: &&Offer| own.in_another_measure(other) || (orders && are_opposed(own, other));
         theirs.iter().find(clashes).map(|other| Clash {
             place,
             one: other.remedy,
             other: own.remedy,
         })
     })
-}
-
-fn same(one: &Offer, other: &Offer) -> bool {
-    one.remedy == other.remedy
-        && one.card == other.card
-        && one.suit == other.suit
-        && one.from == other.from
-}
-
-fn on_same_terms(one: &Offer, other: &Offer) -> bool {
-    one.until == other.until && one.number == other.number && one.besides == other.besides
 }
 
 fn are_opposed(one: &Offer, other: &Offer) -> bool {
