@@ -10,16 +10,6 @@ use super::sense::on;
 use super::trail::Step;
 use crate::facts::Remedy;
 
-/// Orders that cannot both be carried out.
-const OPPOSED: &[(Remedy, Remedy)] = &[
-    (Remedy::NewDeal, Remedy::DealStands),
-    (Remedy::TrickStands, Remedy::TakeBack),
-    (Remedy::CardStands, Remedy::TakeBack),
-    (Remedy::ScoreStands, Remedy::CorrectScore),
-    (Remedy::KeepHand, Remedy::AbandonHand),
-    (Remedy::MayEnter, Remedy::MayNotEnter),
-];
-
 /// Notes each pair of rules, without an order between them, that give one thing on different terms
 /// or order two things that cannot both be.
 pub(super) fn check(
@@ -68,13 +58,12 @@ fn clash(first: &Effect, second: &Effect) -> Option<Clash> {
     })
 }
 
+/// Whether two orders cannot both be carried out; orders to two players can.
 fn are_opposed(one: &Offer, other: &Offer) -> bool {
-    let pair = (one.remedy, other.remedy);
-    let turned = (other.remedy, one.remedy);
+    let players = one.from.zip(other.from);
     one.card == other.card
-        && OPPOSED
-            .iter()
-            .any(|opposed| *opposed == pair || *opposed == turned)
+        && players.is_none_or(|(one, other)| one == other)
+        && one.remedy.opposes(other.remedy)
 }
 
 fn note(code: &Code, first: &Placed, second: &Placed, clash: &Clash, flaws: &mut Flaws) {
