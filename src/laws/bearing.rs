@@ -2,6 +2,7 @@
 
 use super::code::{Code, LawIndex, Rule};
 use super::effect::{Effect, Offer};
+use std::collections::BTreeSet;
 
 /// The laws of the same code that bear on a law, each list in the order of the code.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -75,6 +76,15 @@ impl Code {
             .filter(move |(_, law)| law.topic == topic)
             .map(|(place, _)| LawIndex(place))
     }
+}
+
+/// Every topic of the codes, in the order in which the first code that has it has it.
+pub fn topics<'c>(codes: &[&'c Code]) -> Vec<&'c str> {
+    let mut seen = BTreeSet::new();
+    let laws = codes.iter().flat_map(|code| &code.laws);
+    laws.map(|law| law.topic.as_str())
+        .filter(|topic| seen.insert(*topic))
+        .collect()
 }
 
 /// What a rule gives or orders.
