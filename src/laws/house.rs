@@ -7,6 +7,7 @@ use super::embedded::CODES;
 use super::error::LawError;
 use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
+use super::lineup::key;
 use super::load::folders;
 use super::noun::nearest;
 use super::place::Marked;
@@ -251,10 +252,6 @@ fn joined(known: &BTreeMap<String, Vec<Setting>>) -> String {
         .map(String::as_str)
         .collect::<Vec<_>>()
         .join("`, `")
-}
-
-fn key(number: &str) -> String {
-    number.trim().to_ascii_lowercase()
 }
 
 /// Whether a place is in the club's file; `own` is the place of its laws among the headings.
