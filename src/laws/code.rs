@@ -188,6 +188,11 @@ impl Code {
         self.laws.get(usize::from(index.0))
     }
 
+    /// The number of the law at a place; empty where there is none.
+    pub fn number(&self, index: LawIndex) -> &str {
+        self.law(index).map_or("", |law| &law.number)
+    }
+
     /// The rule at a place.
     pub fn rule(&self, index: RuleIndex) -> Option<&Rule> {
         self.rules.get(usize::from(index.0))

@@ -80,10 +80,7 @@ fn note(code: &Code, first: &Placed, second: &Placed, clash: &Clash, flaws: &mut
 }
 
 fn fault(code: &Code, first: &Placed, second: &Placed, clash: &Clash) -> LawFault {
-    let number = |placed: &Placed| {
-        let law = code.law(placed.rule.law);
-        law.map_or_else(String::new, |law| law.number.clone())
-    };
+    let number = |placed: &Placed| code.number(placed.rule.law).to_owned();
     let (one, other) = (number(first), number(second));
     if clash.one != clash.other {
         return LawFault::OpposedOrders {
