@@ -3,7 +3,6 @@
 use crate::support::{codes, facts, files, house, root, tree};
 use bystander::coverage::{Coverage, Tried};
 use bystander::laws::{Code, Law, Setting};
-use bystander::syntax::LineKind;
 
 fn riverside() -> Code {
     house(&root().join("cases/house/riverside.yaml"))
@@ -50,12 +49,7 @@ fn every_rule_a_club_writes_is_fired_missed_and_held() {
     let mut tried = Tried::default();
     for path in files(&root().join("cases/house"), "case") {
         for case in &tree(&std::fs::read_to_string(&path).unwrap()).cases {
-            tried.hear("", &facts(case), &club);
-            for line in &case.lines {
-                if let LineKind::Held(held) = &line.kind {
-                    tried.hold(held, &club);
-                }
-            }
+            tried.hear("", case, &facts(case), &club);
         }
     }
     let coverage = Coverage::of(&club, &tried);

@@ -6,7 +6,6 @@ use bystander::facts::{FactId, IncidentKind};
 use bystander::laws::{Condition, Effect};
 use bystander::ruling::rule;
 use bystander::source::Source;
-use bystander::syntax::LineKind;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Every code as far as the case book covers it.
@@ -18,12 +17,7 @@ fn measured() -> Vec<Coverage> {
         for case in &tree(&std::fs::read_to_string(&path).unwrap()).cases {
             let facts = facts(case);
             for (code, tried) in codes.iter().zip(&mut tried) {
-                tried.hear(&name, &facts, code);
-                for line in &case.lines {
-                    if let LineKind::Held(held) = &line.kind {
-                        tried.hold(held, code);
-                    }
-                }
+                tried.hear(&name, case, &facts, code);
             }
         }
     }
@@ -148,11 +142,9 @@ fn every_decision_that_rules_is_held_among_the_decisions() {
     let mut held = BTreeSet::new();
     for path in files(&root().join("cases/decisions"), "case") {
         for case in &tree(&std::fs::read_to_string(&path).unwrap()).cases {
-            for line in &case.lines {
-                if let LineKind::Held(line) = &line.kind {
-                    let laws = line.laws.iter().map(|law| law.value.clone());
-                    held.extend(laws.map(|law| (line.code.value.clone(), law)));
-                }
+            for line in case.held() {
+                let laws = line.laws.iter().map(|law| law.value.clone());
+                held.extend(laws.map(|law| (line.code.value.clone(), law)));
             }
         }
     }

@@ -4,7 +4,6 @@ use crate::support::{asked, codes, facts, files, root, tree};
 use bystander::coverage::{Caught, Entry, Mutant, Trial, mutants};
 use bystander::held::Seats;
 use bystander::laws::Code;
-use bystander::syntax::LineKind;
 use serde::Deserialize;
 use std::sync::Mutex;
 use std::thread;
@@ -51,13 +50,9 @@ fn book() -> Vec<Entry> {
     for path in files(&root().join("cases"), "case") {
         for case in &tree(&std::fs::read_to_string(&path).unwrap()).cases {
             let facts = facts(case);
-            let held = case.lines.iter().filter_map(|line| match &line.kind {
-                LineKind::Held(held) => Some(held.clone()),
-                _ => None,
-            });
             book.push(Entry {
                 name: path.display().to_string(),
-                held: held.collect(),
+                held: case.held().cloned().collect(),
                 seats: Seats::of(case, facts.seats().dealer),
                 facts,
                 codes: asked(case),

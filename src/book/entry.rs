@@ -139,16 +139,14 @@ fn stops(rulings: &[Ruled<'_>], scene: &Scene) -> BTreeMap<String, Vec<String>> 
 
 fn laws(ruled: &Ruled<'_>) -> (String, BTreeSet<LawIndex>) {
     let ruling = ruled.ruling;
-    let findings = ruling.findings.iter().chain(&ruling.standing);
-    let laws = findings.flat_map(|finding| finding.outcome.laws());
+    let laws = ruling.all().flat_map(|finding| finding.outcome.laws());
     (ruled.code.id.clone(), laws.collect())
 }
 
 fn about(case: &Case, rulings: &[Ruled<'_>]) -> Option<(String, LawIndex)> {
-    let held = case.lines.iter().filter_map(|line| match &line.kind {
-        LineKind::Held(held) if held.outcome.value != HeldOutcome::Silent => Some(held),
-        _ => None,
-    });
+    let held = case
+        .held()
+        .filter(|held| held.outcome.value != HeldOutcome::Silent);
     let named = held.flat_map(|held| {
         let of_code = |one: &&Ruled<'_>| one.code.id == held.code.value;
         let code = rulings.iter().find(of_code).map(|one| one.code);
@@ -158,8 +156,7 @@ fn about(case: &Case, rulings: &[Ruled<'_>]) -> Option<(String, LawIndex)> {
         })
     });
     let first = |one: &Ruled<'_>| {
-        let findings = one.ruling.findings.iter().chain(&one.ruling.standing);
-        let mut laws = findings.flat_map(|one| one.outcome.laws());
+        let mut laws = one.ruling.all().flat_map(|one| one.outcome.laws());
         Some((one.code.id.clone(), laws.next()?))
     };
     let near = |one: &Ruled<'_>| {

@@ -139,11 +139,8 @@ fn is_under(case: &Case, code: &Code) -> bool {
 
 /// Whether a `held` line of the case names the law.
 fn names(case: &Case, code: &Code, law: LawIndex) -> bool {
-    case.lines.iter().any(|line| match &line.kind {
-        LineKind::Held(held) => {
-            let mut laws = held.laws.iter();
-            held.code.value == code.id && laws.any(|one| code.find(&one.value) == Some(law))
-        }
-        _ => false,
+    case.held().any(|held| {
+        let mut laws = held.laws.iter();
+        held.code.value == code.id && laws.any(|one| code.find(&one.value) == Some(law))
     })
 }

@@ -9,7 +9,6 @@ use super::shelf::Shelf;
 use super::story;
 use crate::coverage::{Coverage, Tried};
 use crate::laws::Code;
-use crate::syntax::LineKind;
 use clap::{Args, ValueEnum};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -145,12 +144,7 @@ fn of_file(path: &Path, codes: &[Arc<Code>], faults: &Faults) -> Result<Vec<Trie
     for case in &story.file.cases {
         let (facts, _) = story.replayed(case, faults)?;
         for (code, tried) in codes.iter().zip(&mut tried) {
-            tried.hear(story.source.name(), &facts, code);
-            for line in &case.lines {
-                if let LineKind::Held(held) = &line.kind {
-                    tried.hold(held, code);
-                }
-            }
+            tried.hear(story.source.name(), case, &facts, code);
         }
     }
     Ok(tried)

@@ -1,4 +1,4 @@
-//! Which findings of several rulings are about one incident.
+//! Which findings of several rulings are about one incident, and which codes go together.
 
 use super::Ruled;
 use crate::bridge::Seat;
@@ -27,6 +27,32 @@ pub(super) fn incidents(rulings: &[Ruled<'_>]) -> Vec<(Incident, Vec<Option<usiz
         }
     }
     all.into_values().collect()
+}
+
+/// Puts some places together that are alike; the first of each group stands for it.
+pub(super) fn grouped(
+    places: impl Iterator<Item = usize>,
+    alike: impl Fn(usize, usize) -> bool,
+) -> Vec<Vec<usize>> {
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    for place in places {
+        let like = groups
+            .iter_mut()
+            .find(|group| group.first().is_some_and(|first| alike(*first, place)));
+        match like {
+            Some(group) => group.push(place),
+            None => groups.push(vec![place]),
+        }
+    }
+    groups
+}
+
+/// The first of each group with the first of each later one.
+pub(super) fn pairs(groups: &[Vec<usize>]) -> impl Iterator<Item = (usize, usize)> {
+    let firsts = || groups.iter().filter_map(|group| group.first().copied());
+    firsts()
+        .enumerate()
+        .flat_map(move |(place, one)| firsts().skip(place + 1).map(move |other| (one, other)))
 }
 
 fn bare(incident: &Incident) -> (u32, u32, IncidentKind, Option<usize>) {

@@ -1,5 +1,6 @@
 //! The ways of answering what a case does not tell, the same answers for every code.
 
+use super::align::{grouped, pairs};
 use super::parting::{alike, partings};
 use super::{Branch, Group, Parting, Ruled, What};
 use crate::facts::FactId;
@@ -86,7 +87,7 @@ fn branch(
             assumed: &assumed,
         })
         .collect();
-    let groups = grouped(&sides);
+    let groups = groups(&sides);
     let partings = parted(&sides, &groups);
     let common = common(&sides, &groups, &partings);
     let groups = groups
@@ -129,32 +130,18 @@ fn common(sides: &[Side<'_>], groups: &[Vec<usize>], partings: &[Parting]) -> Ve
     kept.cloned().collect()
 }
 
-fn grouped(sides: &[Side<'_>]) -> Vec<Vec<usize>> {
-    let mut groups: Vec<Vec<usize>> = Vec::new();
-    for (place, side) in sides.iter().enumerate() {
-        let like = groups.iter_mut().find(|group| {
-            let first = group.first().and_then(|first| sides.get(*first));
-            first.is_some_and(|first| alike(first, side))
-        });
-        match like {
-            Some(group) => group.push(place),
-            None => groups.push(vec![place]),
-        }
-    }
-    groups
+fn groups(sides: &[Side<'_>]) -> Vec<Vec<usize>> {
+    grouped(0..sides.len(), |one, other| {
+        let both = sides.get(one).zip(sides.get(other));
+        both.is_some_and(|(one, other)| alike(one, other))
+    })
 }
 
 fn parted(sides: &[Side<'_>], groups: &[Vec<usize>]) -> Vec<Parting> {
-    let firsts: Vec<usize> = groups
-        .iter()
-        .filter_map(|group| group.first().copied())
-        .collect();
     let mut found = Vec::new();
-    for (place, one) in firsts.iter().enumerate() {
-        for other in firsts.iter().skip(place + 1) {
-            if let (Some(first), Some(second)) = (sides.get(*one), sides.get(*other)) {
-                found.extend(partings((*one, first), (*other, second)));
-            }
+    for (one, other) in pairs(groups) {
+        if let (Some(first), Some(second)) = (sides.get(one), sides.get(other)) {
+            found.extend(partings((one, first), (other, second)));
         }
     }
     found

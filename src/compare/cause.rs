@@ -3,7 +3,7 @@
 use super::branch::Side;
 use super::{Cause, Why};
 use crate::facts::Incident;
-use crate::laws::{Code, Effect, Law, LawIndex, Rule};
+use crate::laws::{Effect, Law, LawIndex, Rule};
 use crate::ruling::{
     BarCause, Barred, Fate, Finding, Outcome, Remedied, Step, StepResult, deciding,
 };
@@ -73,9 +73,13 @@ pub(super) fn of_words(one: &Side<'_>, other: &Side<'_>) -> Cause {
     let topic = first
         .and_then(|law| law_of(one, law))
         .map(|law| law.topic.clone());
-    let like = topic
-        .as_ref()
-        .and_then(|topic| on_topic(other.ruled.code, topic).find(|law| spoke(other, *law)));
+    let like = topic.as_ref().and_then(|topic| {
+        other
+            .ruled
+            .code
+            .on_topic(topic)
+            .find(|law| spoke(other, *law))
+    });
     Cause {
         topic,
         one: first,
@@ -110,7 +114,7 @@ fn of_law(
         };
     };
     let effect = effect_of(law, has, same);
-    let like: Vec<LawIndex> = on_topic(lacks.ruled.code, named).collect();
+    let like: Vec<LawIndex> = lacks.ruled.code.on_topic(named).collect();
     let cause = |other, why| Cause {
         topic: topic.clone(),
         one: law,
@@ -143,9 +147,8 @@ fn effect_of(
     has: &Side<'_>,
     same: &dyn Fn(&Rule) -> bool,
 ) -> Option<Discriminant<Effect>> {
-    let mut rules = has.ruled.code.rules.iter();
-    let gave = rules.find(|rule| Some(rule.law) == law && same(rule));
-    gave.map(kind)
+    let mut rules = has.ruled.code.rules_of(law?);
+    rules.find(|rule| same(rule)).map(kind)
 }
 
 fn why(rule: &Rule, step: &Step, lacks: &Side<'_>) -> Why {
@@ -174,16 +177,10 @@ fn tried<'s>(side: &Side<'s>, laws: &[LawIndex]) -> Vec<(&'s Rule, &'s Step)> {
     let mut tried: Vec<_> = steps
         .iter()
         .filter(|step| laws.contains(&step.law))
-        .filter_map(|step| Some((rule_of(side.ruled.code, step)?, step)))
+        .filter_map(|step| Some((side.ruled.code.clause(step.law, step.clause)?, step)))
         .collect();
     tried.sort_by_key(|(_, step)| step.result != StepResult::Fired);
     tried
-}
-
-fn rule_of<'c>(code: &'c Code, step: &Step) -> Option<&'c Rule> {
-    code.rules
-        .iter()
-        .find(|rule| rule.law == step.law && rule.clause == step.clause)
 }
 
 /// The first law that spoke on the incident by such a rule.
@@ -193,7 +190,7 @@ fn fired(side: &Side<'_>, such: &dyn Fn(&Rule) -> bool) -> Option<LawIndex> {
     let rules = finding
         .steps
         .iter()
-        .filter_map(|step| rule_of(side.ruled.code, step));
+        .filter_map(|step| side.ruled.code.clause(step.law, step.clause));
     let mut spoke = rules.filter(|rule| laws.contains(&rule.law) && such(rule));
     spoke.next().map(|rule| rule.law)
 }
@@ -212,13 +209,6 @@ fn gives(rule: &Rule, option: &Remedied) -> bool {
         Effect::Orders(orders) => orders.iter().any(|offer| offer.remedy == option.remedy),
         Effect::Defines(_) | Effect::Bars(_) | Effect::Limits(_) => false,
     }
-}
-
-fn on_topic<'c>(code: &'c Code, topic: &'c str) -> impl Iterator<Item = LawIndex> + 'c {
-    let laws = code.laws.iter().enumerate();
-    laws.filter(move |(_, law)| law.topic == topic)
-        .filter_map(|(place, _)| u16::try_from(place).ok())
-        .map(LawIndex)
 }
 
 fn law_of<'s>(side: &Side<'s>, law: LawIndex) -> Option<&'s Law> {

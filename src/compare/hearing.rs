@@ -116,7 +116,7 @@ pub fn hear(case: &Case) -> Result<Hearing, Vec<DisputeError>> {
 /// Whether one version of a dispute is impossible, whatever the others.
 fn settled(case: &Case, dispute: &Dispute, so: bool) -> Option<DisputeError> {
     let only = with_only(case, dispute, so);
-    let version = if so { &dispute.said } else { &dispute.contrary };
+    let version = dispute.version(so);
     let here: SourceSpan = dispute.span.into();
     let by = match replay(&only) {
         Ok(timeline) => {
@@ -149,14 +149,7 @@ fn clash(disputes: &[Dispute], taken: &[bool], errors: &[TableError]) -> Option<
     let told: Vec<String> = disputes
         .iter()
         .zip(taken)
-        .map(|(dispute, so)| {
-            let version = if *so {
-                &dispute.said
-            } else {
-                &dispute.contrary
-            };
-            format!("`{version}`")
-        })
+        .map(|(dispute, so)| format!("`{}`", dispute.version(*so)))
         .collect();
     Some(DisputeError::Clash {
         versions: told.join(" and "),

@@ -1,10 +1,10 @@
 //! The codes' laws side by side, topic by topic: what one code's rules say that another's do not.
 
 use super::Aspect;
+use super::align::{grouped, pairs};
 use super::provision::{Provision, parted, provisions};
 use crate::facts::IncidentKind;
 use crate::laws::{Chooser, Clause, Code, Consult, Effect, LawIndex, Limit, Offer};
-use std::collections::BTreeSet;
 
 /// What the codes have on one topic.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -94,47 +94,29 @@ pub fn topic(codes: &[&Code], topic: &str) -> TopicCompared {
         .zip(&laws)
         .map(|(code, own)| provisions(code, own))
         .collect();
-    let mut groups: Vec<Vec<usize>> = Vec::new();
-    for (place, own) in laws.iter().enumerate() {
-        if own.is_empty() {
-            continue;
-        }
-        let alike = groups.iter_mut().find(|group| {
-            let first = group.first().and_then(|first| sides.get(*first));
-            first
-                .zip(sides.get(place))
-                .is_some_and(|(one, other)| parted(one, other).is_empty())
-        });
-        match alike {
-            Some(group) => group.push(place),
-            None => groups.push(vec![place]),
-        }
-    }
-    let firsts: Vec<usize> = groups
-        .iter()
-        .filter_map(|group| group.first().copied())
+    let having = (0..)
+        .zip(&laws)
+        .filter(|(_, own)| !own.is_empty())
+        .map(|(place, _)| place);
+    let found = |one: usize, other: usize| {
+        let pair = sides.get(one).zip(sides.get(other));
+        pair.map(|(mine, theirs)| parted(mine, theirs))
+    };
+    let groups = grouped(having, |one, other| {
+        found(one, other).is_some_and(|found| found.is_empty())
+    });
+    let partings = pairs(&groups)
+        .flat_map(|(one, other)| {
+            let found = found(one, other).unwrap_or_default();
+            found
+                .into_iter()
+                .map(move |found| found.between(one, other))
+        })
         .collect();
-    let mut partings = Vec::new();
-    for (place, one) in firsts.iter().enumerate() {
-        for other in firsts.iter().skip(place + 1) {
-            let pair = sides.get(*one).zip(sides.get(*other));
-            let found = pair.map_or(Vec::new(), |(mine, theirs)| parted(mine, theirs));
-            partings.extend(found.into_iter().map(|found| found.between(*one, *other)));
-        }
-    }
     TopicCompared {
         topic: topic.to_owned(),
         laws,
         groups,
         partings,
     }
-}
-
-/// Every topic of the codes, in the order in which the first code that has it has it.
-pub fn topics<'c>(codes: &[&'c Code]) -> Vec<&'c str> {
-    let mut seen = BTreeSet::new();
-    let laws = codes.iter().flat_map(|code| &code.laws);
-    laws.map(|law| law.topic.as_str())
-        .filter(|topic| seen.insert(*topic))
-        .collect()
 }

@@ -15,9 +15,10 @@ mod parting;
 mod provision;
 mod rule_pair;
 
+pub use crate::laws::topics;
 pub use book::{Cell, Row, Tally, row};
 pub use hearing::{DisputeError, HeardVersion, Hearing, hear};
-pub use laws::{LawParting, LawWhat, TopicCompared, topic, topics};
+pub use laws::{LawParting, LawWhat, TopicCompared, topic};
 
 use crate::facts::{FactId, Incident};
 use crate::laws::{Code, LawIndex};

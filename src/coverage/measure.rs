@@ -119,13 +119,15 @@ impl Coverage {
             laws: Vec::with_capacity(code.laws.len()),
         };
         for (index, law) in (0..).map(LawIndex).zip(&code.laws) {
-            let rules = code.rules.iter().filter(|rule| rule.law == index);
             coverage.add(LawCoverage {
                 law: law.number.clone(),
                 title: law.title.clone(),
                 kind: law.kind.name(),
                 held: tried.is_held(index),
-                rules: rules.map(|rule| ClauseCoverage::of(rule, tried)).collect(),
+                rules: code
+                    .rules_of(index)
+                    .map(|rule| ClauseCoverage::of(rule, tried))
+                    .collect(),
             });
         }
         coverage

@@ -25,7 +25,7 @@ pub struct Mutant {
 pub fn mutants(code: &Code) -> Vec<Mutant> {
     let mut all = Vec::new();
     for (place, rule) in (0..).map(RuleIndex).zip(&code.rules) {
-        let number = code.law(rule.law).map_or("", |law| &law.number);
+        let number = code.number(rule.law);
         let mut note = |mutation: String, rule: Rule| {
             all.push(Mutant {
                 law: number.to_owned(),
@@ -51,7 +51,7 @@ pub fn mutants(code: &Code) -> Vec<Mutant> {
         for (item, law) in rule.overrides.iter().enumerate() {
             let mut rule = rule.clone();
             rule.overrides.remove(item);
-            let other = code.law(*law).map_or("", |law| &law.number);
+            let other = code.number(*law);
             note(format!("no longer overrides {other}"), rule);
         }
     }

@@ -3,7 +3,7 @@
 use crate::facts::{Facts, Truth};
 use crate::laws::{Code, LawIndex};
 use crate::ruling::{Step, StepResult, rule};
-use crate::syntax::Held;
+use crate::syntax::Case;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -28,30 +28,26 @@ pub struct Hits {
 }
 
 impl Tried {
-    /// Rules on a case, and notes each rule that spoke and each that did not.
-    pub fn hear(&mut self, case: &str, facts: &Facts, code: &Code) {
+    /// Rules on a case, and notes each rule that spoke and each that did not, and the laws that its `held` lines
+    /// for this code name.
+    pub fn hear(&mut self, name: &str, case: &Case, facts: &Facts, code: &Code) {
         let mut fired = BTreeSet::new();
         let mut missed = BTreeSet::new();
         let ruling = rule(facts, code, true);
-        for finding in ruling.findings.iter().chain(&ruling.standing) {
+        for finding in ruling.all() {
             for step in &finding.steps {
                 sort(step, &mut fired, &mut missed);
             }
         }
         for clause in fired {
-            self.fired.entry(clause).or_default().note(case);
+            self.fired.entry(clause).or_default().note(name);
         }
         for clause in missed {
-            self.missed.entry(clause).or_default().note(case);
+            self.missed.entry(clause).or_default().note(name);
         }
-    }
-
-    /// Notes the laws a `held` line names, if it is one of this code.
-    pub fn hold(&mut self, held: &Held, code: &Code) {
-        if held.code.value == code.id {
-            self.held
-                .extend(held.laws.iter().filter_map(|law| code.find(law)));
-        }
+        let held = case.held().filter(|held| held.code.value == code.id);
+        let laws = held.flat_map(|held| &held.laws);
+        self.held.extend(laws.filter_map(|law| code.find(law)));
     }
 
     /// Adds what later cases tried.

@@ -96,6 +96,7 @@ impl<'c> Search<'c> {
     /// A search of the spaces of some kinds of incident.
     pub fn new(aim: Aim, codes: Vec<&'c Code>, kinds: &[IncidentKind]) -> Self {
         let stories = Stories::read();
+        let table = bare_table();
         let (mut spaces, mut left_out) = (Vec::new(), Vec::new());
         // How things stand when a story stops is no incident, and no comparison of codes speaks of it.
         for kind in kinds.iter().filter(|kind| !kind.is_standing()) {
@@ -103,7 +104,7 @@ impl<'c> Search<'c> {
             if aim != Aim::Gaps && codes.iter().all(|code| code.speaking_on(*kind).is_empty()) {
                 continue;
             }
-            match Space::new(*kind, &codes, &stories) {
+            match Space::new(*kind, &codes, &stories, table.as_ref()) {
                 Some(space) => spaces.push(space),
                 None => left_out.push(*kind),
             }
@@ -114,7 +115,7 @@ impl<'c> Search<'c> {
             spaces,
             left_out,
             stories,
-            table: bare_table(),
+            table,
         }
     }
 

@@ -11,7 +11,6 @@ use crate::laws::Code;
 use crate::ruling::{Outcome, Ruling, StepResult, Verdict, rule_watched};
 use crate::syntax::{Case, parse};
 use crate::table::replay;
-use std::cell::RefCell;
 
 /// So many stories are tried for a point before it is given up.
 const MOST_TRIED: usize = 3000;
@@ -229,7 +228,7 @@ fn by_right_seat(incident: &Incident, situation: &Situation) -> bool {
 
 /// Rules on a story, and notes what was known of the facts of a space at each finding.
 fn watched(facts: &Facts, code: &Code, space: &Space) -> (Ruling, Vec<Told>) {
-    let seen = RefCell::new(Vec::new());
+    let mut seen = Vec::new();
     let mut watch = |known: &dyn Fn(FactId) -> Known| {
         let mut told = Told::default();
         for (place, fact) in space.facts.iter().enumerate() {
@@ -239,10 +238,10 @@ fn watched(facts: &Facts, code: &Code, space: &Space) -> (Ruling, Vec<Told>) {
                 Truth::Unknown => {}
             }
         }
-        seen.borrow_mut().push(told);
+        seen.push(told);
     };
     let ruling = rule_watched(facts, code, &mut watch);
-    (ruling, seen.into_inner())
+    (ruling, seen)
 }
 
 /// Whether one code is silent on such an incident, or both rules of a tie speak.

@@ -82,8 +82,14 @@ pub struct Weighed {
 
 impl Space {
     /// The space of a kind of incident under some codes; none where it has more facts than can be gone through.
-    pub(super) fn new(kind: IncidentKind, codes: &[&Code], stories: &Stories) -> Option<Self> {
-        let facts = mentioned(kind, codes);
+    /// Who sits where is asked of a table of which only the dealer is told.
+    pub(super) fn new(
+        kind: IncidentKind,
+        codes: &[&Code],
+        stories: &Stories,
+        table: Option<&Facts>,
+    ) -> Option<Self> {
+        let facts = mentioned(kind, codes, table);
         let defined: Vec<FactId> = facts
             .iter()
             .copied()
@@ -101,7 +107,7 @@ impl Space {
         let place = |fact: FactId| bit(&plain, &defined, fact);
         let codes = codes
             .iter()
-            .map(|code| Speaking::new(kind, code, &defined, &place));
+            .map(|code| Speaking::new(kind, code, table, &defined, &place));
         let codes: Vec<Speaking> = codes.collect();
         let rules = codes.iter().flat_map(|code| &code.rules);
         let needs = rules.flat_map(|rule| rule.needs);
@@ -271,12 +277,13 @@ impl Speaking {
     fn new(
         kind: IncidentKind,
         code: &Code,
+        table: Option<&Facts>,
         defined: &[FactId],
         place: &dyn Fn(FactId) -> u64,
     ) -> Self {
-        let defining = |fact: FactId| definitions(kind, code, fact);
         let definitions = defined.iter().map(|fact| {
-            let tests = defining(*fact).map(|rule| Test::new(&rule.when, place));
+            let rules = code.definitions(*fact, kind);
+            let tests = rules.map(|rule| Test::new(&rule.when, place));
             (place(*fact), tests.collect())
         });
         let speaking = code.speaking_on(kind);
@@ -291,7 +298,7 @@ impl Speaking {
             facts: all_facts(kind, code, &rule.when)
                 .into_iter()
                 .fold(0, |all, fact| all | place(fact)),
-            needs: needs(kind, rule, place),
+            needs: needs(kind, rule, table, place),
         });
         Self {
             rules: rules.collect(),
@@ -387,14 +394,7 @@ fn is_a_codes(fact: FactId) -> bool {
 
 /// Whether a fact tells no more than who, and at which stage.
 fn is_frame(fact: FactId) -> bool {
-    OF_SEAT.iter().any(|(one, _)| *one == fact)
-        || matches!(
-            fact,
-            FactId::DuringDeal
-                | FactId::BeforeDeclaration
-                | FactId::BeforeFirstLead
-                | FactId::DuringPlay
-        )
+    fact.is_of_player() || fact.is_stage()
 }
 
 fn displacing(here: &[(RuleIndex, &Rule)], law: LawIndex) -> u128 {
@@ -403,25 +403,14 @@ fn displacing(here: &[(RuleIndex, &Rule)], law: LawIndex) -> u128 {
         .fold(0, |set, (place, _)| set | (1 << place))
 }
 
-fn definitions(kind: IncidentKind, code: &Code, fact: FactId) -> impl Iterator<Item = &Rule> {
-    code.defining(fact)
-        .iter()
-        .filter_map(|index| code.rule(*index))
-        .filter(move |rule| rule.on.is_empty() || rule.on.contains(&kind))
-}
-
 /// Every fact that a rule of some code on such an incident mentions, in the order of the catalogue.
-fn mentioned(kind: IncidentKind, codes: &[&Code]) -> Vec<FactId> {
+fn mentioned(kind: IncidentKind, codes: &[&Code], table: Option<&Facts>) -> Vec<FactId> {
     let mut facts = Vec::new();
     for code in codes {
-        for rule in code
-            .speaking_on(kind)
-            .iter()
-            .filter_map(|index| code.rule(*index))
-        {
+        for rule in code.rules_on(kind) {
             facts.extend(all_facts(kind, code, &rule.when));
             for incident in SEATS.map(|seat| Incident::new(kind, seat, 1, 0)) {
-                facts.extend(claims(rule, &incident));
+                facts.extend(claims(rule, &incident, table));
             }
         }
     }
@@ -440,7 +429,7 @@ fn all_facts(kind: IncidentKind, code: &Code, condition: &Condition) -> Vec<Fact
                 if !facts.contains(fact) {
                     facts.push(*fact);
                     if fact.is_defined_by_codes() {
-                        waiting.extend(definitions(kind, code, *fact).map(|rule| &rule.when));
+                        waiting.extend(code.definitions(*fact, kind).map(|rule| &rule.when));
                     }
                 }
             }
@@ -451,16 +440,21 @@ fn all_facts(kind: IncidentKind, code: &Code, condition: &Condition) -> Vec<Fact
     facts
 }
 
-fn needs(kind: IncidentKind, rule: &Rule, place: &dyn Fn(FactId) -> u64) -> [u64; SEATS.len()] {
+fn needs(
+    kind: IncidentKind,
+    rule: &Rule,
+    table: Option<&Facts>,
+    place: &dyn Fn(FactId) -> u64,
+) -> [u64; SEATS.len()] {
     SEATS.map(|seat| {
-        let facts = claims(rule, &Incident::new(kind, seat, 1, 0));
+        let facts = claims(rule, &Incident::new(kind, seat, 1, 0), table);
         facts.into_iter().fold(0, |all, fact| all | place(fact))
     })
 }
 
-fn claims(rule: &Rule, incident: &Incident) -> Vec<FactId> {
-    match (&rule.effect, bare_table()) {
-        (Effect::Grants(grant), Some(table)) => claim_turns_on(grant, &table, incident).into_vec(),
+fn claims(rule: &Rule, incident: &Incident, table: Option<&Facts>) -> Vec<FactId> {
+    match (&rule.effect, table) {
+        (Effect::Grants(grant), Some(table)) => claim_turns_on(grant, table, incident).into_vec(),
         _ => Vec::new(),
     }
 }

@@ -3,23 +3,6 @@
 use crate::facts::Remedy;
 use crate::laws::{Effect, Limit, Offer, Rule};
 
-/// What cannot be done together with what.
-const OPPOSITE: &[(Remedy, Remedy)] = &[
-    (Remedy::TakeBack, Remedy::CardStands),
-    (Remedy::TakeBack, Remedy::TrickStands),
-    (Remedy::NewDeal, Remedy::DealStands),
-    (Remedy::NewDeal, Remedy::Proceed),
-    (Remedy::CutAgain, Remedy::Proceed),
-    (Remedy::LayDownHand, Remedy::KeepHand),
-    (Remedy::CorrectScore, Remedy::ScoreStands),
-    (Remedy::MayEnter, Remedy::MayNotEnter),
-    (Remedy::PlaySuggested, Remedy::NotPlaySuggested),
-    (Remedy::WinTrick, Remedy::LoseTrick),
-    (Remedy::PlayHighest, Remedy::PlayLowest),
-    (Remedy::AcceptDouble, Remedy::RefuseDouble),
-    (Remedy::PlayOut, Remedy::AbandonHand),
-];
-
 /// Whether two rules cannot both be followed, or give one thing in two measures.
 pub(super) fn speak_against(one: &Rule, other: &Rule) -> bool {
     match (&one.effect, &other.effect) {
@@ -29,13 +12,13 @@ pub(super) fn speak_against(one: &Rule, other: &Rule) -> bool {
                 || one.not_having_looked != other.not_having_looked
                 || both.is_some_and(|(one, other)| one != other)
                 || pairs(&one.options, &other.options)
-                    .any(|(one, other)| in_two_measures(one, other))
+                    .any(|(one, other)| one.in_another_measure(other))
         }
         (Effect::Orders(one), Effect::Orders(other)) => pairs(one, other)
-            .any(|(one, other)| opposite(one, other) || in_two_measures(one, other)),
+            .any(|(one, other)| one.remedy.opposes(other.remedy) || one.in_another_measure(other)),
         (Effect::Orders(orders), Effect::Grants(grant))
         | (Effect::Grants(grant), Effect::Orders(orders)) => {
-            pairs(orders, &grant.options).any(|(one, other)| opposite(one, other))
+            pairs(orders, &grant.options).any(|(one, other)| one.remedy.opposes(other.remedy))
         }
         (Effect::Limits(limits), effect) | (effect, Effect::Limits(limits)) => {
             limits.iter().any(|limit| forbids(*limit, effect))
@@ -49,21 +32,9 @@ fn pairs<'o>(one: &'o [Offer], other: &'o [Offer]) -> impl Iterator<Item = (&'o 
         .flat_map(move |first| other.iter().map(move |second| (first, second)))
 }
 
-fn opposite(one: &Offer, other: &Offer) -> bool {
-    let both = (one.remedy, other.remedy);
-    OPPOSITE.contains(&both) || OPPOSITE.contains(&(both.1, both.0))
-}
-
-/// The same thing, for another time or in another number.
-fn in_two_measures(one: &Offer, other: &Offer) -> bool {
-    let what = |offer: &Offer| (offer.remedy, offer.card, offer.suit, offer.from);
-    let measure = |offer: &Offer| (offer.number, offer.until, offer.besides);
-    what(one) == what(other) && measure(one) != measure(other)
-}
-
 fn forbids(limit: Limit, effect: &Effect) -> bool {
     match (limit, effect) {
-        (Limit::NoPenalty, Effect::Grants(_) | Effect::Orders(_)) => true,
+        (limit, Effect::Grants(_) | Effect::Orders(_)) if limit.is_free() => true,
         (Limit::NotCallable, Effect::Orders(orders)) => {
             orders.iter().any(|order| order.remedy == Remedy::CallCard)
         }

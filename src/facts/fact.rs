@@ -44,6 +44,22 @@ impl FactId {
         matches!(self, Self::RevokeEstablished | Self::ExposedCard)
     }
 
+    /// Whether it tells at which stage of the hand it happened.
+    pub fn is_stage(self) -> bool {
+        matches!(
+            self,
+            Self::DuringDeal | Self::BeforeDeclaration | Self::BeforeFirstLead | Self::DuringPlay
+        )
+    }
+
+    /// Whether it tells which of the four the offender is.
+    pub fn is_of_player(self) -> bool {
+        matches!(
+            self,
+            Self::ByDealer | Self::ByDummy | Self::ByDefender | Self::ByEldest | Self::ByThirdHand
+        )
+    }
+
     /// Whether it tells how a card came to be seen or spoken of, or how the pack was shuffled or cut.
     pub fn is_manner(self) -> bool {
         matches!(

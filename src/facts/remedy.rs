@@ -114,7 +114,30 @@ define_remedies! {
     SettleBets = "settle_bets";
 }
 
+/// What cannot be done together with what.
+const OPPOSITE: &[(Remedy, Remedy)] = &[
+    (Remedy::TakeBack, Remedy::CardStands),
+    (Remedy::TakeBack, Remedy::TrickStands),
+    (Remedy::NewDeal, Remedy::DealStands),
+    (Remedy::NewDeal, Remedy::Proceed),
+    (Remedy::CutAgain, Remedy::Proceed),
+    (Remedy::LayDownHand, Remedy::KeepHand),
+    (Remedy::KeepHand, Remedy::AbandonHand),
+    (Remedy::CorrectScore, Remedy::ScoreStands),
+    (Remedy::MayEnter, Remedy::MayNotEnter),
+    (Remedy::PlaySuggested, Remedy::NotPlaySuggested),
+    (Remedy::WinTrick, Remedy::LoseTrick),
+    (Remedy::PlayHighest, Remedy::PlayLowest),
+    (Remedy::AcceptDouble, Remedy::RefuseDouble),
+    (Remedy::PlayOut, Remedy::AbandonHand),
+];
+
 impl Remedy {
+    /// Whether it cannot be done together with the other.
+    pub fn opposes(self, other: Self) -> bool {
+        OPPOSITE.contains(&(self, other)) || OPPOSITE.contains(&(other, self))
+    }
+
     /// Whether it costs somebody something, so that it can be lost, waived or barred.
     pub fn is_penalty(self) -> bool {
         matches!(

@@ -43,11 +43,6 @@ pub fn compare(held: &Held, ruling: &Ruling, code: &Code, seats: &Seats) -> Resu
     };
     Err(Mismatch {
         expected: expected(held),
-        found: ruling
-            .findings
-            .iter()
-            .chain(&ruling.standing)
-            .map(|finding| found(finding, code))
-            .collect(),
+        found: ruling.all().map(|finding| found(finding, code)).collect(),
     })
 }

@@ -10,7 +10,9 @@
 use crate::bridge::{Card, Rank, Seat, SeatSet, Side, Suit};
 use crate::facts::{FactId, Incident, IncidentKind, Lapse, Remedy};
 use crate::laws::{Chooser, Code, Law, LawIndex, LawKind, Numbering};
-use crate::ruling::{Because, Fate, Finding, Laws, Outcome, Remedied, Ruling, Settled, Verdict};
+use crate::ruling::{
+    Because, Fate, Finding, Laws, Outcome, Remedied, Ruling, Settled, Verdict, bare,
+};
 use crate::syntax::CardSpec;
 use smallvec::smallvec;
 use std::collections::BTreeMap;
@@ -63,25 +65,11 @@ fn king() -> CardSpec {
 }
 
 pub(crate) fn remedied(remedy: Remedy, from: SeatSet, fate: Fate) -> Remedied {
+    let card = (remedy == Remedy::CallCard).then(king);
     Remedied {
-        remedy,
-        card: (remedy == Remedy::CallCard).then(king),
-        suit: None,
-        from,
-        people: Vec::new(),
-        people_as: None,
-        number: None,
-        leave: None,
-        revokes: None,
         until: Some(Lapse::DefenderLeads),
-        either: false,
-        besides: false,
-        with: None,
-        unpaid: false,
-        after_hand: false,
-        laws: laws(&[1]),
         fate,
-        score: None,
+        ..bare(remedy, card, from, LawIndex(1))
     }
 }
 

@@ -31,10 +31,14 @@ pub(super) fn next(rulings: &[Ruled<'_>], passed: &[(FactId, u32)]) -> Option<Op
     let mut open: Vec<(Open, usize)> = Vec::new();
     for ruled in rulings {
         for finding in &ruled.ruling.findings {
-            let before = leaves(&finding.outcome);
+            let before = finding.outcome.branches().len();
             for question in questions(ruled.ruling, &finding.outcome) {
-                let yes = leaves(&given(ruled.ruling, &finding.outcome, &question, true));
-                let no = leaves(&given(ruled.ruling, &finding.outcome, &question, false));
+                let branches = |so| {
+                    given(ruled.ruling, &finding.outcome, &question, so)
+                        .branches()
+                        .len()
+                };
+                let (yes, no) = (branches(true), branches(false));
                 let cut = (2 * before).saturating_sub(yes + no);
                 match open.iter_mut().find(|(one, _)| one.key() == question.key()) {
                     Some((_, sum)) => *sum += cut,
@@ -69,18 +73,6 @@ fn questions(ruling: &Ruling, outcome: &Outcome) -> Vec<Open> {
         }
     }
     found
-}
-
-fn leaves(outcome: &Outcome) -> usize {
-    let mut count = 0;
-    let mut waiting = vec![outcome];
-    while let Some(outcome) = waiting.pop() {
-        match outcome {
-            Outcome::Settled(_) => count += 1,
-            Outcome::Depends(fork) => waiting.extend([&fork.yes, &fork.no]),
-        }
-    }
-    count
 }
 
 /// An outcome as it is once a question is answered. The depth is bounded by the engine.

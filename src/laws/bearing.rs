@@ -2,6 +2,7 @@
 
 use super::code::{Code, LawIndex, Rule};
 use super::effect::{Effect, Offer};
+use std::collections::BTreeSet;
 
 /// The laws of the same code that bear on a law, each list in the order of the code.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -46,8 +47,11 @@ impl Code {
     /// The laws a law refers to: first those it names, then those its options rest on.
     fn refers(&self, law: LawIndex) -> Vec<LawIndex> {
         let mut see = self.law(law).map_or(Vec::new(), |law| law.see.clone());
-        let rules = self.rules.iter().filter(|rule| rule.law == law);
-        for other in rules.flat_map(offers).flat_map(|offer| &offer.laws) {
+        for other in self
+            .rules_of(law)
+            .flat_map(offers)
+            .flat_map(|offer| &offer.laws)
+        {
             if *other != law && !see.contains(other) {
                 see.push(*other);
             }
@@ -60,6 +64,11 @@ impl Code {
         self.rules.iter().filter(move |rule| rule.law == law)
     }
 
+    /// One of a law's rules, by its place among them, from 1.
+    pub fn clause(&self, law: LawIndex, clause: u8) -> Option<&Rule> {
+        self.rules_of(law).find(|rule| rule.clause == clause)
+    }
+
     /// The laws on a topic.
     pub fn on_topic<'c>(&'c self, topic: &'c str) -> impl Iterator<Item = LawIndex> + 'c {
         (0_u16..)
@@ -67,6 +76,15 @@ impl Code {
             .filter(move |(_, law)| law.topic == topic)
             .map(|(place, _)| LawIndex(place))
     }
+}
+
+/// Every topic of the codes, in the order in which the first code that has it has it.
+pub fn topics<'c>(codes: &[&'c Code]) -> Vec<&'c str> {
+    let mut seen = BTreeSet::new();
+    let laws = codes.iter().flat_map(|code| &code.laws);
+    laws.map(|law| law.topic.as_str())
+        .filter(|topic| seen.insert(*topic))
+        .collect()
 }
 
 /// What a rule gives or orders.

@@ -209,7 +209,7 @@ fn fill(code: &mut Code, placed: Vec<Placed>, flaws: &mut Flaws) {
 fn fill_readings(code: &mut Code) {
     let mut readings = vec![Vec::new(); code.laws.len()];
     for (index, law) in (0..).map(LawIndex).zip(&code.laws) {
-        if code.rules.iter().any(|rule| rule.law == index) {
+        if code.rules_of(index).next().is_some() {
             continue;
         }
         for read in &law.interprets {

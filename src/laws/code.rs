@@ -188,6 +188,11 @@ impl Code {
         self.laws.get(usize::from(index.0))
     }
 
+    /// The number of the law at a place; empty where there is none.
+    pub fn number(&self, index: LawIndex) -> &str {
+        self.law(index).map_or("", |law| &law.number)
+    }
+
     /// The rule at a place.
     pub fn rule(&self, index: RuleIndex) -> Option<&Rule> {
         self.rules.get(usize::from(index.0))
@@ -220,6 +225,20 @@ impl Code {
     /// The rules that speak on an incident.
     pub fn speaking_on(&self, kind: IncidentKind) -> &[RuleIndex] {
         self.speaking.get(kind as usize).map_or(&[], Vec::as_slice)
+    }
+
+    /// The same, as they stand.
+    pub fn rules_on(&self, kind: IncidentKind) -> impl Iterator<Item = &Rule> {
+        let rules = self.speaking_on(kind).iter();
+        rules.filter_map(|index| self.rule(*index))
+    }
+
+    /// The rules that define a fact on such an incident.
+    pub fn definitions(&self, fact: FactId, kind: IncidentKind) -> impl Iterator<Item = &Rule> {
+        let rules = self.defining(fact).iter();
+        rules
+            .filter_map(|index| self.rule(*index))
+            .filter(move |rule| rule.on.is_empty() || rule.on.contains(&kind))
     }
 
     /// The rules that define a fact.

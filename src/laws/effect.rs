@@ -16,6 +16,22 @@ pub enum Condition {
     Fact(FactId),
 }
 
+impl Condition {
+    /// Whether it speaks of a fact.
+    pub fn mentions(&self, fact: FactId) -> bool {
+        let mut open = vec![self];
+        while let Some(condition) = open.pop() {
+            match condition {
+                Self::Fact(own) if *own == fact => return true,
+                Self::Fact(_) => {}
+                Self::Not(inner) => open.push(inner),
+                Self::All(parts) | Self::Any(parts) => open.extend(parts),
+            }
+        }
+        false
+    }
+}
+
 /// What a rule does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Effect {
@@ -88,6 +104,15 @@ pub struct Offer {
     pub after_hand: bool,
     /// Further laws it rests on.
     pub laws: Vec<LawIndex>,
+}
+
+impl Offer {
+    /// Whether the other is the same thing in another number, for another time, or had otherwise beside the rest.
+    pub fn in_another_measure(&self, other: &Self) -> bool {
+        let what = |offer: &Self| (offer.remedy, offer.card, offer.suit, offer.from);
+        let measure = |offer: &Self| (offer.number, offer.until, offer.besides);
+        what(self) == what(other) && measure(self) != measure(other)
+    }
 }
 
 macro_rules! named {

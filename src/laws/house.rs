@@ -7,6 +7,8 @@ use super::embedded::CODES;
 use super::error::LawError;
 use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
+use super::lineup::key;
+use super::load::folders;
 use super::noun::nearest;
 use super::place::Marked;
 use super::raw::{RawFile, RawFolder, RawHeading, RawLaw};
@@ -51,13 +53,15 @@ pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
         serde_yaml::from_str(&file.text).map_err(|fault| vec![unreadable(file, &fault)])?;
     let mut flaws = Flaws::default();
     house.check_name(&mut flaws);
-    let Some(base) = house.base(&mut flaws) else {
+    let mut folders = folders();
+    let Some(base) = house.base(&folders, &mut flaws) else {
         return Err(errors(&flaws.0, file, 0));
     };
-    house.check_settings(&mut flaws);
+    house.check_settings(&folders, &mut flaws);
+    let others = topics::of(&folders, &house.code);
+    let (_, base) = folders.swap_remove(base);
     house.check_removed(&base, &mut flaws);
     let removed: BTreeSet<String> = house.removes.iter().map(|number| key(number)).collect();
-    let others = topics::embedded_but(&house.code);
     let folder = house.joined(base, &removed, &file.name);
     let own = folder.headings.len();
     // Whether a rule of the base only became idle by what the club changed; that is no fault of either.
@@ -95,11 +99,10 @@ impl RawHouse {
         }
     }
 
-    /// The code it extends.
-    fn base(&self, flaws: &mut Flaws) -> Option<RawFolder> {
+    /// The place of the code it extends.
+    fn base(&self, folders: &[(&str, RawFolder)], flaws: &mut Flaws) -> Option<usize> {
         let name = self.extends.trim();
-        let json = CODES.iter().find(|(id, _)| *id == name);
-        let base = json.and_then(|(_, json)| serde_json::from_str(json).ok());
+        let base = folders.iter().position(|(id, _)| *id == name);
         if name.is_empty() {
             flaws.add(&Trail::file(0).key("extends"), LawFault::ExtendsNothing);
             return None;
@@ -120,11 +123,11 @@ impl RawHouse {
     }
 
     /// Whether every setting is one of some code, and its value of the same type.
-    fn check_settings(&self, flaws: &mut Flaws) {
+    fn check_settings(&self, folders: &[(&str, RawFolder)], flaws: &mut Flaws) {
         if self.settings.0.is_empty() {
             return;
         }
-        let known = settings();
+        let known = settings(folders);
         for (entry, (name, value)) in self.settings.0.iter().enumerate() {
             let fault = match known.get(name) {
                 Some(others) if is_one_of(&value.0, others) => continue,
@@ -215,14 +218,11 @@ impl RawHouse {
 }
 
 /// Every setting that some code has, with the values it has there.
-fn settings() -> BTreeMap<String, Vec<Setting>> {
+fn settings(folders: &[(&str, RawFolder)]) -> BTreeMap<String, Vec<Setting>> {
     let mut known: BTreeMap<String, Vec<Setting>> = BTreeMap::new();
-    for (_, json) in CODES {
-        if let Ok(folder) = serde_json::from_str::<RawFolder>(json) {
-            for (name, value) in folder.code.settings {
-                known.entry(name).or_default().push(value.0);
-            }
-        }
+    for (name, value) in folders.iter().flat_map(|(_, folder)| &folder.code.settings) {
+        let values = known.entry(name.clone()).or_default();
+        values.push(value.0.clone());
     }
     known
 }
@@ -252,10 +252,6 @@ fn joined(known: &BTreeMap<String, Vec<Setting>>) -> String {
         .map(String::as_str)
         .collect::<Vec<_>>()
         .join("`, `")
-}
-
-fn key(number: &str) -> String {
-    number.trim().to_ascii_lowercase()
 }
 
 /// Whether a place is in the club's file; `own` is the place of its laws among the headings.

@@ -8,7 +8,7 @@ use super::pair::{Placed, of_one_sphere, shared};
 use super::satisfy::{Definitions, satisfiable};
 use super::sense::on;
 use super::trail::Step;
-use crate::facts::{FactId, IncidentKind};
+use crate::facts::IncidentKind;
 
 /// Notes every rule that another displaces whenever it would speak.
 pub(super) fn check_displaced(
@@ -73,7 +73,7 @@ pub(super) fn check_definitions(code: &Code, rules: &[Placed], flaws: &mut Flaws
         let asks = |(other, asking): (usize, &Placed)| {
             other != place
                 && shared(&placed.rule, &asking.rule).next().is_some()
-                && mentions(&asking.rule.when, fact)
+                && asking.rule.when.mentions(fact)
         };
         if !rules.iter().enumerate().any(asks) {
             flaws.add_at(
@@ -86,20 +86,6 @@ pub(super) fn check_definitions(code: &Code, rules: &[Placed], flaws: &mut Flaws
             );
         }
     }
-}
-
-/// Whether a condition asks for a fact.
-fn mentions(condition: &Condition, fact: FactId) -> bool {
-    let mut open = vec![condition];
-    while let Some(condition) = open.pop() {
-        match condition {
-            Condition::Fact(own) if *own == fact => return true,
-            Condition::Fact(_) => {}
-            Condition::Not(inner) => open.push(inner),
-            Condition::All(parts) | Condition::Any(parts) => open.extend(parts),
-        }
-    }
-    false
 }
 
 fn quoted(code: &Code, law: LawIndex) -> String {

@@ -95,6 +95,7 @@ fn written(folder: &RawFolder) -> Vec<Entry<'_>> {
     entries
 }
 
-fn key(number: &str) -> String {
+/// A number as it is looked for: in any letter case, and without what stands around it.
+pub(super) fn key(number: &str) -> String {
     number.trim().to_ascii_lowercase()
 }

@@ -24,6 +24,15 @@ pub fn embedded(id: &str) -> Option<Result<Code, Vec<LawError>>> {
     Some(from_json(id, json))
 }
 
+/// The codes inside the binary as they are written, but for any that cannot be read: of that one it is told where it
+/// is asked for.
+pub(super) fn folders() -> Vec<(&'static str, RawFolder)> {
+    CODES
+        .iter()
+        .filter_map(|(id, json)| Some((*id, serde_json::from_str(json).ok()?)))
+        .collect()
+}
+
 pub(super) fn from_json(id: &str, json: &str) -> Result<Code, Vec<LawError>> {
     let folder: RawFolder = serde_json::from_str(json).map_err(|fault| {
         vec![LawError {
@@ -50,7 +59,7 @@ pub fn from_texts(files: &[Source]) -> Result<Code, Vec<LawError>> {
     // `code.yaml` first, so that the files stand here in the order in which faults count them.
     files.sort_by_key(|file| (!is_head(file), file.name.clone()));
     let folder = read(&files)?;
-    let others = topics::embedded_but(&folder.code.code);
+    let others = topics::of(&folders(), &folder.code.code);
     check(&folder, &others, &|_| false).map_err(|flaws| locate(&flaws, &files))
 }
 

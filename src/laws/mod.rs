@@ -43,7 +43,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-pub use bearing::Bearing;
+pub use bearing::{Bearing, topics};
 pub use canonical::{canonical_embedded, canonical_house, canonical_texts};
 pub use clause::Clause;
 pub use code::{Code, Law, LawIndex, LawKind, Numbering, Rule, RuleIndex, Setting};

@@ -3,6 +3,7 @@
 //! The same types read the YAML of a folder and the JSON which the build makes of it. They carry no
 //! places: a fault names its way through the file, and `place` finds the words when there is one.
 
+use super::lineup::key;
 use super::scalar::{Several, Text, Whole};
 use crate::score::Scheme;
 use serde::Deserialize;
@@ -155,7 +156,7 @@ impl RawLaw {
     /// Drops every reference to laws that have been removed.
     pub(super) fn forget(&mut self, removed: &BTreeSet<String>) {
         let keep = |numbers: &mut Several| {
-            let is_left = |number: &Text| !removed.contains(&number.trim().to_ascii_lowercase());
+            let is_left = |number: &Text| !removed.contains(&key(number));
             numbers.0.retain(is_left);
         };
         keep(&mut self.see);

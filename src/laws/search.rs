@@ -3,7 +3,7 @@
 
 use super::code::{Code, Law, LawIndex};
 use super::effect::Effect;
-use super::words::{is_small, stem, words};
+use super::words::{is_small, stem, stems, words};
 use crate::facts::{IncidentKind, Remedy};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -154,14 +154,6 @@ fn pages(code: &Code) -> impl Iterator<Item = Page<'_>> {
             ],
         }
     })
-}
-
-/// The stems of the words that count, in order; topics are written with underscores.
-fn stems(text: &str) -> Vec<String> {
-    words(&text.replace('_', " "))
-        .filter(|word| !is_small(word))
-        .map(|word| stem(&word))
-        .collect()
 }
 
 impl Page<'_> {

@@ -44,12 +44,6 @@ impl Sense<'_> {
         }
     }
 
-    fn number(&self, law: LawIndex) -> String {
-        self.code
-            .law(law)
-            .map_or_else(String::new, |law| law.number.clone())
-    }
-
     fn check_can_speak(&self, placed: &Placed, definitions: &Definitions<'_>, flaws: &mut Flaws) {
         let rule = &placed.rule;
         if can_speak(&[&rule.when], &rule.on, definitions) {
@@ -67,7 +61,7 @@ impl Sense<'_> {
 
             place = culprit.map_or(place.clone(), |culprit| on(&place, Step::Index(culprit)));
         }
-        let law = self.number(placed.rule.law);
+        let law = self.code.number(placed.rule.law).to_owned();
         flaws.add_at(place, None, LawFault::NeverSpeaks { law });
     }
 
@@ -80,8 +74,8 @@ impl Sense<'_> {
             if !meets && !self.broken.contains(overridden) {
                 let list = on(&placed.place, Step::Key("overrides"));
                 let fault = LawFault::IdleException {
-                    law: self.number(placed.rule.law),
-                    overridden: self.number(*overridden),
+                    law: self.code.number(placed.rule.law).to_owned(),
+                    overridden: self.code.number(*overridden).to_owned(),
                 };
                 flaws.add_at(on(&list, Step::Index(item)), None, fault);
             }
@@ -150,8 +144,8 @@ impl Sense<'_> {
             decision(self.code, &second.rule)
         );
         let fault = LawFault::Conflict {
-            first: self.number(first.rule.law),
-            second: self.number(second.rule.law),
+            first: self.code.number(first.rule.law).to_owned(),
+            second: self.code.number(second.rule.law).to_owned(),
             incident: kind.name(),
             help,
         };

@@ -1,7 +1,8 @@
 //! The subjects of the laws in the order of the alphabet, like the index at the back of a law book.
 
+use super::bearing::topics;
 use super::code::{Code, LawIndex};
-use super::words::{is_small, stem, words};
+use super::words::{is_small, stem, stems, words};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Words of topics that are no subject.
@@ -86,14 +87,8 @@ fn vocabulary(codes: &[&Code]) -> BTreeMap<String, String> {
 
 /// A matter a topic, where no code has several laws on it; else a matter a title.
 fn matters(codes: &[&Code]) -> Vec<Matter> {
-    let mut topics: Vec<&str> = Vec::new();
-    for law in codes.iter().flat_map(|code| &code.laws) {
-        if !topics.contains(&law.topic.as_str()) {
-            topics.push(&law.topic);
-        }
-    }
-    topics
-        .iter()
+    topics(codes)
+        .into_iter()
         .flat_map(|topic| on_topic(codes, topic))
         .collect()
 }
@@ -129,19 +124,12 @@ fn on_topic(codes: &[&Code], topic: &str) -> Vec<Matter> {
 }
 
 fn stems_of(matter: &Matter, codes: &[&Code]) -> BTreeSet<String> {
-    let mut all: BTreeSet<String> = stems(&matter.topic.replace('_', " "));
+    let mut all: BTreeSet<String> = stems(&matter.topic).into_iter().collect();
     for (code, own) in codes.iter().zip(&matter.laws) {
         let laws = own.iter().filter_map(|law| code.law(*law));
         all.extend(laws.flat_map(|law| stems(&law.title)));
     }
     all
-}
-
-fn stems(text: &str) -> BTreeSet<String> {
-    words(text)
-        .filter(|word| !is_small(word))
-        .map(|word| stem(&word))
-        .collect()
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! Topics that look misspelt: in one code only, and all but the same as one of another code.
 
-use super::embedded::CODES;
 use super::fault::LawFault;
 use super::flaw::Flaws;
 use super::lineup::Lineup;
@@ -16,14 +15,10 @@ const SHORTEST: usize = 6;
 /// The topics of other codes, each with the first code that has it.
 pub(super) type Topics = BTreeMap<String, String>;
 
-/// The topics of the codes inside the binary, but for one.
-pub(super) fn embedded_but(id: &str) -> Topics {
+/// The topics of some codes, but for one.
+pub(super) fn of(folders: &[(&'static str, RawFolder)], but: &str) -> Topics {
     let mut topics = Topics::new();
-    for (code, json) in CODES.iter().filter(|(code, _)| *code != id) {
-        // A code that cannot be read is told of where it is asked for.
-        let Ok(folder) = serde_json::from_str::<RawFolder>(json) else {
-            continue;
-        };
+    for (code, folder) in folders.iter().filter(|(code, _)| *code != but) {
         for law in folder.headings.iter().flat_map(|file| &file.content.laws) {
             let topic = topics.entry(law.topic.trim().to_owned());
             topic.or_insert_with(|| (*code).to_owned());

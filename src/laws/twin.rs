@@ -10,16 +10,6 @@ use super::sense::on;
 use super::trail::Step;
 use crate::facts::Remedy;
 
-/// Orders that cannot both be carried out.
-const OPPOSED: &[(Remedy, Remedy)] = &[
-    (Remedy::NewDeal, Remedy::DealStands),
-    (Remedy::TrickStands, Remedy::TakeBack),
-    (Remedy::CardStands, Remedy::TakeBack),
-    (Remedy::ScoreStands, Remedy::CorrectScore),
-    (Remedy::KeepHand, Remedy::AbandonHand),
-    (Remedy::MayEnter, Remedy::MayNotEnter),
-];
-
 /// Notes each pair of rules, without an order between them, that give one thing on different terms
 /// or order two things that cannot both be.
 pub(super) fn check(
@@ -58,9 +48,8 @@ fn clash(first: &Effect, second: &Effect) -> Option<Clash> {
         _ => return None,
     };
     mine.iter().enumerate().find_map(|(place, own)| {
-        let clashes = |other: &&Offer| {
-            (same(own, other) && !on_same_terms(own, other)) || (orders && are_opposed(own, other))
-        };
+        let clashes =
+            |other: &&Offer| own.in_another_measure(other) || (orders && are_opposed(own, other));
         theirs.iter().find(clashes).map(|other| Clash {
             place,
             one: other.remedy,
@@ -69,24 +58,12 @@ fn clash(first: &Effect, second: &Effect) -> Option<Clash> {
     })
 }
 
-fn same(one: &Offer, other: &Offer) -> bool {
-    one.remedy == other.remedy
-        && one.card == other.card
-        && one.suit == other.suit
-        && one.from == other.from
-}
-
-fn on_same_terms(one: &Offer, other: &Offer) -> bool {
-    one.until == other.until && one.number == other.number && one.besides == other.besides
-}
-
+/// Whether two orders cannot both be carried out; orders to two players can.
 fn are_opposed(one: &Offer, other: &Offer) -> bool {
-    let pair = (one.remedy, other.remedy);
-    let turned = (other.remedy, one.remedy);
+    let players = one.from.zip(other.from);
     one.card == other.card
-        && OPPOSED
-            .iter()
-            .any(|opposed| *opposed == pair || *opposed == turned)
+        && players.is_none_or(|(one, other)| one == other)
+        && one.remedy.opposes(other.remedy)
 }
 
 fn note(code: &Code, first: &Placed, second: &Placed, clash: &Clash, flaws: &mut Flaws) {
@@ -103,10 +80,7 @@ fn note(code: &Code, first: &Placed, second: &Placed, clash: &Clash, flaws: &mut
 }
 
 fn fault(code: &Code, first: &Placed, second: &Placed, clash: &Clash) -> LawFault {
-    let number = |placed: &Placed| {
-        let law = code.law(placed.rule.law);
-        law.map_or_else(String::new, |law| law.number.clone())
-    };
+    let number = |placed: &Placed| code.number(placed.rule.law).to_owned();
     let (one, other) = (number(first), number(second));
     if clash.one != clash.other {
         return LawFault::OpposedOrders {

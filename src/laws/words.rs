@@ -56,6 +56,14 @@ pub(super) fn is_small(word: &str) -> bool {
     SMALL.contains(&word)
 }
 
+/// The stems of the words that count, in order; topics are written with underscores.
+pub(super) fn stems(text: &str) -> Vec<String> {
+    words(&text.replace('_', " "))
+        .filter(|word| !is_small(word))
+        .map(|word| stem(&word))
+        .collect()
+}
+
 /// What the forms of one word have in common: `leads`, `led` and `leading` are `lead`.
 pub(super) fn stem(word: &str) -> String {
     if let Some((_, base)) = FORMS.iter().find(|(form, _)| *form == word) {

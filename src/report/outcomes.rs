@@ -160,10 +160,7 @@ impl Teller<'_> {
 
     pub(super) fn step(&self, step: &Step, incident: &Incident) -> StepView {
         StepView {
-            law: self
-                .code
-                .law(step.law)
-                .map_or(String::new(), |law| law.number.clone()),
+            law: self.code.number(step.law).to_owned(),
             clause: step.clause,
             result: match step.result {
                 StepResult::Fired => "fired",

@@ -2,7 +2,7 @@
 
 use super::weigh::{Assumed, Scale};
 use crate::facts::{FactId, Truth, covering, implied};
-use crate::laws::{Code, Condition, Effect, Rule};
+use crate::laws::{Condition, Rule};
 use std::collections::BTreeSet;
 
 /// How many facts at most are taken for otherwise at once, and how many where there are many to choose from.
@@ -89,8 +89,8 @@ fn candidates(scale: &Scale<'_>, rules: &[&Rule]) -> Vec<Altered> {
             facts.extend(*group);
         }
     }
-    let is_who = |fact: &FactId| covering().iter().any(|group| group.contains(fact));
-    let (who, what): (Vec<FactId>, Vec<FactId>) = facts.into_iter().partition(is_who);
+    let (who, what): (Vec<FactId>, Vec<FactId>) =
+        facts.into_iter().partition(|fact| fact.is_of_player());
     let both = what.into_iter().chain(who);
     both.flat_map(|fact| {
         let truth = scale.known(fact).truth;
@@ -114,7 +114,7 @@ fn candidates(scale: &Scale<'_>, rules: &[&Rule]) -> Vec<Altered> {
 fn told_by(scale: &Scale<'_>, condition: &Condition, facts: &mut BTreeSet<FactId>) {
     match condition {
         Condition::Fact(fact) if fact.is_defined_by_codes() => {
-            for rule in definitions(scale.code, *fact, scale) {
+            for rule in scale.code.definitions(*fact, scale.incident.kind) {
                 told_by(scale, &rule.when, facts);
             }
         }
@@ -128,19 +128,6 @@ fn told_by(scale: &Scale<'_>, condition: &Condition, facts: &mut BTreeSet<FactId
             }
         }
     }
-}
-
-fn definitions<'c>(
-    code: &'c Code,
-    fact: FactId,
-    scale: &Scale<'_>,
-) -> impl Iterator<Item = &'c Rule> {
-    let kind = scale.incident.kind;
-    code.defining(fact)
-        .iter()
-        .filter_map(|index| code.rule(*index))
-        .filter(move |rule| rule.on.is_empty() || rule.on.contains(&kind))
-        .filter(|rule| matches!(rule.effect, Effect::Defines(_)))
 }
 
 /// What follows from some facts being otherwise; nothing where they contradict each other.

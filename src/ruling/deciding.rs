@@ -7,10 +7,7 @@ use crate::laws::{Condition, Rule};
 /// The facts that made a rule's condition come out as it did, among those the step looked at and those
 /// taken for so on the way to a branch. Empty where the condition turned on nothing that is known.
 pub fn deciding(rule: &Rule, step: &Step, assumed: &[(FactId, bool)]) -> Vec<Because> {
-    let seen = Seen {
-        step,
-        assumed: assumed.iter().copied(),
-    };
+    let seen = Seen { step, assumed };
     let Some(truth) = seen.truth(&rule.when) else {
         return Vec::new();
     };
@@ -22,12 +19,12 @@ pub fn deciding(rule: &Rule, step: &Step, assumed: &[(FactId, bool)]) -> Vec<Bec
 /// What is known of the facts of a step.
 struct Seen<'a> {
     step: &'a Step,
-    assumed: std::iter::Copied<std::slice::Iter<'a, (FactId, bool)>>,
+    assumed: &'a [(FactId, bool)],
 }
 
 impl Seen<'_> {
     fn fact(&self, fact: FactId) -> Option<Because> {
-        let assumed = self.assumed.clone().find(|(one, _)| *one == fact);
+        let assumed = self.assumed.iter().find(|(one, _)| *one == fact).copied();
         let seen = || self.step.seen.iter().find(|one| one.fact == fact).copied();
         assumed.map_or_else(seen, |(fact, so)| Some(Because { fact, so, line: 0 }))
     }

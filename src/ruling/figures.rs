@@ -1,7 +1,7 @@
 //! The figures of a ruling: what a code's scheme makes of the tricks and honours told.
 
 use super::finding::{Fate, Finding, FormScore, HandScore, Outcome, Remedied};
-use super::rights::each_leaf;
+use super::rights::{each_leaf, leaves};
 use crate::bridge::{Seat, Side};
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Remedy};
 use crate::laws::Code;
@@ -142,6 +142,9 @@ pub(super) fn reckon(findings: &mut [Finding], code: &Code, facts: &Facts) -> Op
     let hand = standing(facts)?;
     let revokes: Vec<Option<Revoke>> = findings.iter().map(revoke).collect();
     for (place, finding) in findings.iter_mut().enumerate() {
+        if !may_pay(finding) {
+            continue;
+        }
         let Some(by) = finding.incident.by.map(|by| by.side().index()) else {
             continue;
         };
@@ -163,6 +166,13 @@ pub(super) fn reckon(findings: &mut [Finding], code: &Code, facts: &Facts) -> Op
         settled: scheme.settle(&hand, &counted),
         open: counted.iter().any(|revoke| revoke.form.is_none()),
     })
+}
+
+/// Whether some form of a revoke's penalty is among what a finding gives: to nothing else is a score put.
+fn may_pay(finding: &Finding) -> bool {
+    let leaves = leaves(&finding.outcome);
+    let mut options = leaves.iter().flat_map(|settled| &settled.options);
+    options.any(|option| form(option.remedy).is_some())
 }
 
 /// What an option that may be taken, or was, leaves of the score.

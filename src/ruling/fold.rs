@@ -2,7 +2,7 @@
 
 use super::act::use_right;
 use super::finding::{BarCause, Fate, Finding, Fork, Laws, Obligation, Outcome, Ruling, Settled};
-use super::judge::{explain, judge};
+use super::judge::{explain, judge, try_rules};
 use super::outcome::bar;
 use super::rights::{Live, Rights, has_open_right, leaves};
 use super::verdict::{binds, close};
@@ -90,13 +90,14 @@ impl Bench<'_> {
                 assumed: &assumed,
                 supposed: false,
             };
+            let tried = try_rules(&scale);
             let steps = if self.explain {
-                explain(&scale)
+                explain(&tried)
             } else {
                 Vec::new()
             };
             (self.watch)(place, &scale);
-            (judge(&scale, place), steps)
+            (judge(&scale, &tried, place), steps)
         };
         self.take_away(&outcome, place, incident.line);
         let finding = Finding {

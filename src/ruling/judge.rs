@@ -18,15 +18,27 @@ pub(super) struct Tried<'a> {
     pub(super) trail: Trail,
 }
 
-/// Judges the incident of the scale, which stands at `place` among the findings.
-pub(super) fn judge(scale: &Scale<'_>, place: usize) -> Outcome {
-    let tried = try_rules(scale);
-    match open_question(&tried, scale.assumed.len()) {
+impl Tried<'_> {
+    /// The same for the explanation, with how it came out.
+    pub(super) fn step(&self, result: StepResult) -> Step {
+        Step {
+            law: self.rule.law,
+            clause: self.rule.clause,
+            result,
+            seen: once(&self.trail.seen),
+            defined: self.trail.defined.clone(),
+        }
+    }
+}
+
+/// Judges the incident of the scale by the rules tried on it; it stands at `place` among the findings.
+pub(super) fn judge(scale: &Scale<'_>, tried: &[Tried<'_>], place: usize) -> Outcome {
+    match open_question(tried, scale.assumed.len()) {
         Some(fact) => fork(scale, place, fact),
-        None => match draft(scale, &standing(&tried)) {
+        None => match draft(scale, &standing(tried)) {
             Drafted::Settled(mut settled) => {
                 if settled.options.is_empty() && settled.orders.is_empty() {
-                    settled.near = nearest(scale, &tried);
+                    settled.near = nearest(scale, tried);
                 }
                 Outcome::Settled(settled)
             }
@@ -35,17 +47,15 @@ pub(super) fn judge(scale: &Scale<'_>, place: usize) -> Outcome {
     }
 }
 
+/// Tries every rule that speaks on such an incident.
 pub(super) fn try_rules<'a>(scale: &Scale<'a>) -> SmallVec<[Tried<'a>; 8]> {
-    let code = scale.code;
-    code.speaking_on(scale.incident.kind)
-        .iter()
-        .filter_map(|index| code.rule(*index))
-        .map(|rule| {
-            let mut trail = Trail::default();
-            let truth = scale.rule(rule, &mut trail);
-            Tried { rule, truth, trail }
-        })
-        .collect()
+    let rules = scale.code.rules_on(scale.incident.kind);
+    let tried = rules.map(|rule| {
+        let mut trail = Trail::default();
+        let truth = scale.rule(rule, &mut trail);
+        Tried { rule, truth, trail }
+    });
+    tried.collect()
 }
 
 /// The rules that speak and are not displaced by another that speaks.
@@ -56,11 +66,11 @@ fn standing<'t, 'a>(tried: &'t [Tried<'a>]) -> SmallVec<[&'t Tried<'a>; 8]> {
         .collect()
 }
 
-pub(super) fn displaced_by(tried: &[Tried<'_>], law: LawIndex) -> Option<LawIndex> {
+/// The first rule that speaks and takes the place of a law.
+pub(super) fn displaced_by<'t, 'a>(tried: &'t [Tried<'a>], law: LawIndex) -> Option<&'t Tried<'a>> {
     tried
         .iter()
         .find(|other| other.truth == Truth::True && other.rule.overrides.contains(&law))
-        .map(|other| other.rule.law)
 }
 
 /// The first fact on which a rule turns that nothing has displaced.
@@ -79,7 +89,8 @@ fn fork(scale: &Scale<'_>, place: usize, fact: FactId) -> Outcome {
     let branch = |so: bool| {
         let mut assumed: Assumed = scale.assumed.clone();
         assumed.push((fact, so));
-        judge(&scale.assuming(&assumed), place)
+        let scale = scale.assuming(&assumed);
+        judge(&scale, &try_rules(&scale), place)
     };
     let (yes, no) = (branch(true), branch(false));
     if alike(&yes, &no) {
@@ -112,22 +123,15 @@ fn alike(one: &Outcome, other: &Outcome) -> bool {
 }
 
 /// Every rule tried, for the explanation.
-pub(super) fn explain(scale: &Scale<'_>) -> Vec<Step> {
-    let tried = try_rules(scale);
+pub(super) fn explain(tried: &[Tried<'_>]) -> Vec<Step> {
     tried
         .iter()
-        .map(|one| Step {
-            law: one.rule.law,
-            clause: one.rule.clause,
-            result: result(&tried, one),
-            seen: once(&one.trail.seen),
-            defined: one.trail.defined.clone(),
-        })
+        .map(|one| one.step(result(tried, one)))
         .collect()
 }
 
 /// Each fact the first time it was looked at.
-pub(super) fn once(seen: &[Because]) -> SmallVec<[Because; 6]> {
+fn once(seen: &[Because]) -> SmallVec<[Because; 6]> {
     let mut kept: SmallVec<[Because; 6]> = SmallVec::new();
     for because in seen {
         if !kept.iter().any(|other| other.fact == because.fact) {
@@ -137,10 +141,11 @@ pub(super) fn once(seen: &[Because]) -> SmallVec<[Because; 6]> {
     kept
 }
 
+/// How a rule came out, among all that were tried; of a definition among none, for nothing takes its place.
 pub(super) fn result(tried: &[Tried<'_>], one: &Tried<'_>) -> StepResult {
     match (one.truth, displaced_by(tried, one.rule.law)) {
         (Truth::False, _) => StepResult::Failed,
-        (_, Some(law)) => StepResult::Overridden(law),
+        (_, Some(other)) => StepResult::Overridden(other.rule.law),
         (Truth::True, None) => StepResult::Fired,
         (Truth::Unknown, None) => one
             .trail

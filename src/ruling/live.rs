@@ -1,7 +1,9 @@
 //! What of a settled outcome is still open, and what is over.
 
 use super::finding::{Fate, Outcome, Remedied, Settled, Verdict};
+use super::rights::leaves;
 use crate::laws::LawIndex;
+use smallvec::SmallVec;
 use std::collections::BTreeSet;
 
 /// A settled outcome, parted by what the end of the story leaves of it.
@@ -73,17 +75,9 @@ impl Outcome {
             .collect()
     }
 
-    /// Where every way of answering leads.
-    fn branches(&self) -> Vec<&Settled> {
-        let mut ends = Vec::new();
-        let mut waiting = vec![self];
-        while let Some(outcome) = waiting.pop() {
-            match outcome {
-                Self::Settled(settled) => ends.push(&**settled),
-                Self::Depends(fork) => waiting.extend([&fork.yes, &fork.no]),
-            }
-        }
-        ends
+    /// Where every way of answering leads: to each question first what follows from yes.
+    pub fn branches(&self) -> SmallVec<[&Settled; 4]> {
+        leaves(self)
     }
 }
 

@@ -37,5 +37,6 @@ pub use finding::{
 pub use fold::{Watch, rule, rule_watched};
 pub use imagined::{imagined, misgiven};
 pub use live::{Live, live};
+pub(crate) use outcome::bare;
 pub use supposed::{claim_turns_on, suppose};
 pub use why::{Spoken, Why, why};

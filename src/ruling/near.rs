@@ -3,7 +3,7 @@
 use super::finding::Laws;
 use super::judge::Tried;
 use super::weigh::{Scale, Trail};
-use crate::facts::{FactId, Truth};
+use crate::facts::Truth;
 use crate::laws::{Condition, LawIndex};
 use std::collections::BTreeSet;
 
@@ -58,11 +58,8 @@ fn defining(
 ) {
     match condition {
         Condition::Fact(fact) if fact.is_defined_by_codes() => {
-            let rules = scale.code.defining(*fact).iter();
-            let speaking = rules
-                .filter_map(|index| scale.code.rule(*index))
-                .filter(|rule| rule.on.is_empty() || rule.on.contains(&scale.incident.kind))
-                .filter(|rule| belongs(scale, &rule.when, frame));
+            let rules = scale.code.definitions(*fact, scale.incident.kind);
+            let speaking = rules.filter(|rule| belongs(scale, &rule.when, frame));
             near.extend(speaking.map(|rule| rule.law));
         }
         Condition::Fact(_) => {}
@@ -93,31 +90,10 @@ fn belongs(scale: &Scale<'_>, when: &Condition, frame: Option<Frame>) -> bool {
 /// Whether a condition speaks of nothing but the frame. Nesting is bounded when a code is loaded.
 fn is_within(condition: &Condition, frame: Frame) -> bool {
     match condition {
-        Condition::Fact(fact) => is_stage(*fact) || (frame == Frame::Whole && is_player(*fact)),
+        Condition::Fact(fact) => fact.is_stage() || (frame == Frame::Whole && fact.is_of_player()),
         Condition::Not(inner) => is_within(inner, frame),
         Condition::All(parts) | Condition::Any(parts) => {
             parts.iter().all(|part| is_within(part, frame))
         }
     }
-}
-
-fn is_stage(fact: FactId) -> bool {
-    matches!(
-        fact,
-        FactId::DuringDeal
-            | FactId::BeforeDeclaration
-            | FactId::BeforeFirstLead
-            | FactId::DuringPlay
-    )
-}
-
-fn is_player(fact: FactId) -> bool {
-    matches!(
-        fact,
-        FactId::ByDealer
-            | FactId::ByDummy
-            | FactId::ByDefender
-            | FactId::ByEldest
-            | FactId::ByThirdHand
-    )
 }

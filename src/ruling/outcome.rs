@@ -358,7 +358,7 @@ where
 }
 
 /// An order with nothing more to it.
-pub(super) fn bare(
+pub(crate) fn bare(
     remedy: Remedy,
     card: Option<CardSpec>,
     from: SeatSet,

@@ -1,7 +1,7 @@
 //! Judges an incident of which no story is told: nothing is known of it but what is supposed.
 
 use super::finding::{Finding, Laws, Outcome, Remedied, Ruling, Settled, Verdict};
-use super::judge::{explain, judge};
+use super::judge::{explain, judge, try_rules};
 use super::outcome::bare;
 use super::people::{choosers, looked_fact};
 use super::rights::{Live, Rights};
@@ -42,7 +42,8 @@ pub fn suppose(
             assumed: &assumed,
             supposed: true,
         };
-        (judge(&scale, findings.len()), explain(&scale))
+        let tried = try_rules(&scale);
+        (judge(&scale, &tried, findings.len()), explain(&tried))
     };
     let mut finding = Finding {
         incident: incident.clone(),

@@ -3,7 +3,7 @@
 use super::finding::{Because, Definition, Laws};
 use super::rights::Rights;
 use crate::facts::{FactId, Facts, Incident, Known, Truth, implied};
-use crate::laws::{Code, Condition, Effect, Rule};
+use crate::laws::{Code, Condition, Rule};
 use smallvec::SmallVec;
 
 /// Facts taken for so or not so, while the branches of a question are worked out.
@@ -103,14 +103,7 @@ impl<'a> Scale<'a> {
     /// A fact that the code defines is true when any of its definitions holds.
     fn defined(&self, fact: FactId, trail: &mut Trail) -> Truth {
         let mut truth = Truth::False;
-        for index in self.code.defining(fact) {
-            let Some(rule) = self.code.rule(*index) else {
-                continue;
-            };
-            let speaks = rule.on.is_empty() || rule.on.contains(&self.incident.kind);
-            if !speaks || !matches!(rule.effect, Effect::Defines(_)) {
-                continue;
-            }
+        for rule in self.code.definitions(fact, self.incident.kind) {
             let mut own = Trail::default();
             let holds = self.condition(&rule.when, &mut own);
             truth = truth.or(holds);

@@ -5,10 +5,10 @@ use super::alter::{Changes, changes};
 use super::deciding::deciding;
 use super::finding::{Because, Ruling, Step, StepResult};
 use super::fold::watched;
-use super::judge::{Tried, displaced_by, once, result, try_rules};
+use super::judge::{Tried, displaced_by, result, try_rules};
 use super::weigh::{Scale, Trail};
-use crate::facts::{FactId, Facts, IncidentKind, Truth};
-use crate::laws::{Code, Condition, Effect, LawIndex, Rule};
+use crate::facts::{Facts, IncidentKind, Truth};
+use crate::laws::{Code, Effect, LawIndex, Rule};
 
 /// What one law makes of a case.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,20 +61,9 @@ pub fn why(facts: &Facts, code: &Code, law: LawIndex) -> Why {
 fn speaks(code: &Code, rule: &Rule, kind: IncidentKind) -> bool {
     match rule.effect {
         Effect::Defines(fact) if rule.on.is_empty() => {
-            let rules = code.speaking_on(kind).iter();
-            let mut rules = rules.filter_map(|index| code.rule(*index));
-            rules.any(|other| asks(&other.when, fact))
+            code.rules_on(kind).any(|other| other.when.mentions(fact))
         }
         _ => rule.on.contains(&kind),
-    }
-}
-
-/// Whether a condition speaks of a fact. Nesting is bounded when a code is loaded.
-fn asks(condition: &Condition, fact: FactId) -> bool {
-    match condition {
-        Condition::Fact(own) => *own == fact,
-        Condition::Not(inner) => asks(inner, fact),
-        Condition::All(parts) | Condition::Any(parts) => parts.iter().any(|part| asks(part, fact)),
     }
 }
 
@@ -83,33 +72,16 @@ fn look(scale: &Scale<'_>, finding: usize, rule: &Rule) -> Spoken {
     let truth = scale.rule(rule, &mut trail);
     let all = try_rules(scale);
     let own = Tried { rule, truth, trail };
-    let result = if is_definition(rule) {
-        weighed(&own)
-    } else {
-        result(&all, &own)
-    };
-    let step = Step {
-        law: rule.law,
-        clause: rule.clause,
-        result,
-        seen: once(&own.trail.seen),
-        defined: own.trail.defined.clone(),
-    };
+    // Nothing takes the place of a definition.
+    let among = if is_definition(rule) { &[] } else { &*all };
+    let result = result(among, &own);
+    let step = own.step(result);
     let displacing = match result {
-        StepResult::Overridden(law) => all
-            .iter()
-            .find(|other| other.rule.law == law && displaces(other, rule.law)),
+        StepResult::Overridden(_) => displaced_by(&all, rule.law),
         _ => None,
     };
     let displaced_for = displacing.map_or(Vec::new(), |other| {
-        let step = Step {
-            law: other.rule.law,
-            clause: other.rule.clause,
-            result: StepResult::Fired,
-            seen: once(&other.trail.seen),
-            defined: other.trail.defined.clone(),
-        };
-        deciding(other.rule, &step, &[])
+        deciding(other.rule, &other.step(StepResult::Fired), &[])
     });
     let rules = concerned(scale, rule);
     let applied = result == StepResult::Fired;
@@ -130,24 +102,9 @@ fn is_definition(rule: &Rule) -> bool {
     matches!(rule.effect, Effect::Defines(_))
 }
 
-/// How a definition came out: nothing takes its place.
-fn weighed(own: &Tried<'_>) -> StepResult {
-    match (own.truth, own.trail.unknown) {
-        (Truth::True, _) => StepResult::Fired,
-        (Truth::Unknown, Some(fact)) => StepResult::Unknown(fact),
-        _ => StepResult::Failed,
-    }
-}
-
-fn displaces(other: &Tried<'_>, law: LawIndex) -> bool {
-    other.truth == Truth::True && other.rule.overrides.contains(&law)
-}
-
 /// The rule, and those that may take its place on such an incident.
 fn concerned<'a>(scale: &Scale<'a>, rule: &'a Rule) -> Vec<&'a Rule> {
-    let code = scale.code;
-    let others = code.speaking_on(scale.incident.kind).iter();
-    let others = others.filter_map(|index| code.rule(*index));
+    let others = scale.code.rules_on(scale.incident.kind);
     let displacing = others.filter(|other| other.overrides.contains(&rule.law));
     let displacing = displacing.filter(|_| !is_definition(rule));
     std::iter::once(rule).chain(displacing).collect()

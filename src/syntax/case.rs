@@ -25,6 +25,16 @@ pub struct Case {
     pub title_comment: Option<String>,
 }
 
+impl Case {
+    /// What was held of it, under any code, in order.
+    pub fn held(&self) -> impl DoubleEndedIterator<Item = &Held> {
+        self.lines.iter().filter_map(|line| match &line.kind {
+            LineKind::Held(held) => Some(held),
+            _ => None,
+        })
+    }
+}
+
 /// One line of a case.
 #[derive(Debug, Clone)]
 pub struct Line {

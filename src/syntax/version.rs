@@ -19,6 +19,13 @@ pub struct Dispute {
     pub contrary: LineKind,
 }
 
+impl Dispute {
+    /// The line as it says, or the contrary.
+    pub fn version(&self, so: bool) -> &LineKind {
+        if so { &self.said } else { &self.contrary }
+    }
+}
+
 /// One way in which everything disputed may have been.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Version {
@@ -81,7 +88,7 @@ pub fn versions(case: &Case) -> Vec<Version> {
 #[must_use]
 pub fn with_only(case: &Case, dispute: &Dispute, so: bool) -> Case {
     let mut case = case.clone();
-    let told = if so { &dispute.said } else { &dispute.contrary };
+    let told = dispute.version(so);
     for line in &mut case.lines {
         if line.span == dispute.span {
             line.kind = told.clone();

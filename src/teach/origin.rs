@@ -4,7 +4,7 @@
 //! teacher are two. Another source, one without end too, is one more function that gives such an
 //! iterator: a question needs a case and the code to rule on it under, and nothing else.
 
-use crate::syntax::{Case, CaseFile, LineKind, parse};
+use crate::syntax::{Case, CaseFile, parse};
 
 include!(concat!(env!("OUT_DIR"), "/book.rs"));
 
@@ -34,10 +34,8 @@ pub fn of_file(name: &str, file: &CaseFile) -> Vec<Asked> {
     let mut asked = Vec::new();
     for (place, case) in file.cases.iter().enumerate() {
         let mut codes: Vec<&str> = Vec::new();
-        for line in &case.lines {
-            if let LineKind::Held(held) = &line.kind
-                && !codes.contains(&held.code.as_str())
-            {
+        for held in case.held() {
+            if !codes.contains(&held.code.as_str()) {
                 codes.push(&held.code);
             }
         }

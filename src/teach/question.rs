@@ -9,7 +9,7 @@ use crate::held::{Seats, compare};
 use crate::laws::Code;
 use crate::report::{FindingView, Scene, View, drawn, matter};
 use crate::ruling::{Finding, Ruling, rule};
-use crate::syntax::{Held, LineKind, parse};
+use crate::syntax::{Held, parse};
 use crate::table::replay;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -97,13 +97,9 @@ impl Question {
         let ruling = rule(&facts, code, false);
         let held = asked
             .case
-            .lines
-            .iter()
+            .held()
             .rev()
-            .find_map(|line| match &line.kind {
-                LineKind::Held(held) if held.code.eq_ignore_ascii_case(&code.id) => Some(held),
-                _ => None,
-            });
+            .find(|held| held.code.eq_ignore_ascii_case(&code.id));
         let place = place(&ruling, held, code, &seats)?;
         let scene = Scene {
             title: asked.title.clone(),

@@ -352,10 +352,7 @@ impl Tellers<'_> {
         };
         let mut laws: Laws = teller
             .code
-            .defining(because.fact)
-            .iter()
-            .filter_map(|rule| teller.code.rule(*rule))
-            .filter(|rule| rule.on.is_empty() || rule.on.contains(&incident.kind))
+            .definitions(because.fact, incident.kind)
             .map(|rule| rule.law)
             .collect();
         laws.dedup();

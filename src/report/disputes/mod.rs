@@ -167,7 +167,7 @@ impl<'a> Versions<'a> {
     }
 
     fn words(&self, dispute: &Dispute, so: bool) -> String {
-        let told = if so { &dispute.said } else { &dispute.contrary };
+        let told = dispute.version(so);
         let LineKind::Answer(answer) = told else {
             return told.to_string();
         };

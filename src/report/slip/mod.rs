@@ -64,11 +64,8 @@ impl Slip<'_> {
     /// By what right a bystander decides: the law of the code on one who is asked.
     fn agreement(&self) -> String {
         let mut laws: Vec<&str> = Vec::new();
-        for rule in self.code.speaking_on(IncidentKind::BystanderAsked) {
-            let law = self
-                .code
-                .rule(*rule)
-                .and_then(|rule| self.code.law(rule.law));
+        for rule in self.code.rules_on(IncidentKind::BystanderAsked) {
+            let law = self.code.law(rule.law);
             laws.extend(law.map(|law| law.number.as_str()));
         }
         laws.dedup();

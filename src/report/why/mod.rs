@@ -201,8 +201,7 @@ impl Told<'_> {
 
     fn rule(&self, spoken: &Spoken, incident: &Incident) -> WhyRuleView {
         let code = self.teller.code;
-        let mut rules = code.rules_of(spoken.step.law);
-        let rule = rules.find(|rule| rule.clause == spoken.step.clause);
+        let rule = code.clause(spoken.step.law, spoken.step.clause);
         let displacing = match spoken.step.result {
             StepResult::Overridden(law) => code.law(law).map(|law| law.number.clone()),
             _ => None,

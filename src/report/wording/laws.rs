@@ -6,10 +6,11 @@ use super::negations::negation;
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{FactId, Remedy};
 use crate::laws::{
-    CardRef, Chooser, Clause, Code, Consult, Effect, Limit, Offer, PlayerRef, SuitRef, Target,
+    CardRef, Chooser, Clause, Code, Consult, Effect, LawIndex, Limit, Offer, PlayerRef, SuitRef,
+    Target,
 };
 use crate::report::Scene;
-use crate::ruling::{Fate, Laws, Remedied, Ruling};
+use crate::ruling::{Laws, Remedied, Ruling, bare};
 use crate::syntax::CardSpec;
 
 /// Tells the laws of a code, of no case in particular.
@@ -161,25 +162,19 @@ impl<'a> Lawyer<'a> {
 fn nobodys(offer: &Offer) -> Remedied {
     // Where no card is named, a call is for any card of a hand; so for an order to lay one face up.
     let whole_hand = matches!(offer.remedy, Remedy::CallCard | Remedy::LeaveFaceUp);
+    let card = (offer.card.is_some() || !whole_hand).then_some(CardSpec::Any);
     Remedied {
-        remedy: offer.remedy,
-        card: (offer.card.is_some() || !whole_hand).then_some(CardSpec::Any),
-        suit: None,
-        from: SeatSet::NONE,
-        people: Vec::new(),
         people_as: offer.who,
         number: offer.number,
         leave: offer.leave,
         revokes: offer.revokes,
         unpaid: offer.unpaid,
         after_hand: offer.after_hand,
-        score: None,
         until: offer.until,
         besides: offer.besides,
         with: offer.with,
-        either: false,
         laws: Laws::new(),
-        fate: Fate::Open,
+        ..bare(offer.remedy, card, SeatSet::NONE, LawIndex(0))
     }
 }
 
