@@ -69,7 +69,10 @@ fn an_end_that_one_code_sets_and_another_does_not_is_told() {
         "{text}"
     );
     assert!(text.contains("1907, with no end"), "{text}");
-    assert_eq!(until["on"], serde_json::json!(["lead_out_of_turn"]));
+    assert_eq!(
+        until["on"],
+        serde_json::json!(["lead_out_of_turn", "winners_without_waiting"])
+    );
 }
 
 #[test]

@@ -46,6 +46,7 @@ impl Facts {
             F::DuringDeal | F::BeforeDeclaration | F::BeforeFirstLead | F::DuringPlay => {
                 self.stage_is(fact, incident, play)
             }
+            F::TrumpUnnamed => self.trump_unnamed(incident),
             F::PlayHadBegun => self.play_had_begun(incident),
             F::DoublingOpen => self.doubling_open(incident),
             F::DummyDown => self.dummy_down(incident),

@@ -176,6 +176,7 @@ macro_rules! each_fact {
             // The stage of the hand
             DuringDeal = during_deal "the deal was not complete" "Was the deal still going on?";
             BeforeDeclaration = before_declaration "the deal was complete and the trump not yet named" "Was it after the deal and before the trump was named?";
+            TrumpUnnamed = trump_unnamed "the trump had not been named" "";
             BeforeFirstLead = before_first_lead "the deal was complete and no card had been led, in or out of turn" "Was it after the deal and before any card was led?";
             DuringPlay = during_play "a card had been led" "Had a card been led?";
             PlayHadBegun = play_had_begun "leave to lead had been given, or the last right to double was done with" "Had the play begun (leave to lead given, the doubling over)?";

@@ -71,7 +71,7 @@ impl Derive<'_> {
     }
 
     /// A defender names his card, draws the trick or points at it before his partner has played. To have been
-    /// asked for it can excuse the naming or the drawing, not the pointing.
+    /// asked for his card excuses the naming of it, and nothing else.
     pub(super) fn attention_to_trick(&mut self, who: Option<Seat>, excusable: bool) {
         if self.is_dummy(who) {
             let trick = self.trick_number();

@@ -34,6 +34,13 @@ impl Facts {
         Known::from_line(so, line)
     }
 
+    /// Whether the trump was still to be named: it was, where nothing told before says that it had been.
+    pub(super) fn trump_unnamed(&self, incident: &Incident) -> Known {
+        let standing = self.record.standing(incident.moment);
+        let named = matches!(standing.stage, Stage::Declared | Stage::Play);
+        Known::from_line(!named, standing.stage_line)
+    }
+
     /// Facts hold from their line on; but what has not begun later had not begun before.
     pub(super) fn play_had_begun(&self, incident: &Incident) -> Known {
         if let Some(later) = self

@@ -219,8 +219,9 @@ impl Derive<'_> {
         use EventKind as E;
         match kind {
             E::CallsAttention { who, matter } => self.calls_attention(self.seat(who), matter.value),
-            E::NamesOwnCard { who } | E::DrawsTrick { who } => {
-                self.attention_to_trick(self.seat(who), true);
+            E::NamesOwnCard { who } => self.attention_to_trick(self.seat(who), true),
+            E::DrawsTrick { who } => {
+                self.attention_to_trick(self.seat(who), false);
             }
             E::AsksToName { other, .. } => self.asked_to_name = self.seat(other),
             E::TouchesTrick { .. } => self.note_touched_trick(),

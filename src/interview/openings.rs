@@ -125,9 +125,10 @@ groups! {
             "dealer: {dealer}" | "to lead: {who}" | "trick: {trick}" | "{who} leads {card}" | "{who} leads {card2}";
         DealerClaims "the dealer claimed the rest of the tricks"
             "dealer: {dealer}" | "trick: {trick}" | "{dealer} claims the rest";
-        HandsExamined "the hands thrown down were looked through"
         AllThrewDown "all four threw their cards on the table"
             "dealer: {dealer}" | "trick: {trick}" | "all throw down their cards";
+        HandsExamined "the hands thrown down were looked through"
+            "dealer: {dealer}" | "trick: {trick}" | "all throw down their cards" | "the hands are examined";
         HandKept "a player kept his hand when his partner had thrown his down" [who "Who kept his hand?"]
             "dealer: {dealer}" | "trick: {trick}" | "{partner} throws down his cards" | "{who} keeps his cards";
         CardDetached "a card was parted from a hand so as to be named"

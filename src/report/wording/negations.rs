@@ -13,6 +13,7 @@ pub(crate) fn negation(fact: F) -> &'static str {
         F::ByThirdHand => "the offender is not on the dealer's right",
         F::DuringDeal => "the deal was complete",
         F::BeforeDeclaration => "the trump had been named, or the deal was still going on",
+        F::TrumpUnnamed => "the trump had been named",
         F::BeforeFirstLead => "a card had been led, or the deal was still going on",
         F::DuringPlay => "no card had been led",
         F::PlayHadBegun => "the play had not begun",

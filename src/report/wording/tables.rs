@@ -54,7 +54,9 @@ impl Teller<'_> {
             Remedy::Substitute => format!("{who} may play in the other's absence, for that rubber"),
             Remedy::SubstituteEnds => format!("{who} no longer play{s} for another"),
             Remedy::RightsKept => format!("the rights of {who} are as they were"),
-            Remedy::TwoPacks => format!("{who} must call for two packs, and pay for them"),
+            Remedy::TwoPacks => {
+                format!("{who} must take two packs, if he will have fresh cards, and pay for them")
+            }
             Remedy::OnePack => "one new pack may be had".to_owned(),
             Remedy::NewCards => "new cards must be had".to_owned(),
             other => other.name().replace('_', " "),
