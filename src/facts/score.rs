@@ -10,6 +10,8 @@ const SIDES: [Side; 2] = [Side::NorthSouth, Side::EastWest];
 
 /// Three honours of one side score.
 const SCORING: u32 = 3;
+/// So many the sentence says that a side takes: `EW take three tricks`.
+const TAKEN: u32 = 3;
 
 impl Derive<'_> {
     /// What the story tells of the score, once it has been told to its end.
@@ -55,7 +57,7 @@ impl Derive<'_> {
                 .map(|(_, taken)| taken.line)
                 .collect();
             let times = u32::try_from(taken.len()).unwrap_or(0);
-            let all = won.saturating_add(times.saturating_mul(3)).min(13);
+            let all = won.saturating_add(times.saturating_mul(TAKEN)).min(13);
             if all < 12 {
                 continue;
             }
