@@ -79,15 +79,7 @@ impl Derive<'_> {
 
     /// What he is called.
     fn label(&self, who: &Spanned<Who>) -> Box<str> {
-        let names = &self.record.names;
-        let seat = match &who.value {
-            Who::Seat(_) | Who::Role(_) => names.resolve(self.record.roles, &who.value),
-            Who::Name(_) => None,
-        };
-        match seat {
-            Some(seat) => names.of(seat).unwrap_or_else(|| seat.name()).into(),
-            None => who.value.to_string().into(),
-        }
+        self.record.called(&who.value).into()
     }
 
     /// Something the first of these people does, by name.

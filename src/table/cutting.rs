@@ -92,20 +92,8 @@ impl Replay<'_> {
 
     /// Somebody by name; the player of a seat is the same person by his seat and by his name.
     fn person(&mut self, who: &Spanned<Who>) -> Person {
-        let record = &mut self.record;
-        let seat = match &who.value {
-            Who::Seat(_) | Who::Role(_) => record.names.resolve(record.roles, &who.value),
-            Who::Name(_) => None,
-        };
-        let name = match seat {
-            Some(seat) => record
-                .names
-                .of(seat)
-                .unwrap_or_else(|| seat.name())
-                .to_owned(),
-            None => who.value.to_string(),
-        };
-        let company = &mut record.company;
+        let name = self.record.called(&who.value);
+        let company = &mut self.record.company;
         let next = Person(u32::try_from(company.names.len()).unwrap_or(u32::MAX));
         let known = company.index.entry(name.to_lowercase()).or_insert(next);
         if *known == next {

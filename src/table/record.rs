@@ -158,6 +158,22 @@ impl Record {
         self.names.resolve(self.roles, who)
     }
 
+    /// What somebody is called: the player of a seat by his name, where that is told, else by his seat.
+    pub fn called(&self, who: &Who) -> String {
+        let seat = match who {
+            Who::Seat(_) | Who::Role(_) => self.seat(who),
+            Who::Name(_) => None,
+        };
+        match seat {
+            Some(seat) => self
+                .names
+                .of(seat)
+                .unwrap_or_else(|| seat.name())
+                .to_owned(),
+            None => who.to_string(),
+        }
+    }
+
     /// How things stood before an event; after the last, how they stand at the end.
     pub fn standing(&self, at: u32) -> Standing {
         self.standings
