@@ -4,7 +4,7 @@ use super::derive::{Derive, plain};
 use super::{FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::{Seat, Side, Strain};
 use crate::syntax::PerSide;
-use crate::table::{Moment, ScoreTold, Stage, Sure, Wrote};
+use crate::table::{Moment, ScoreTold, Stage, Wrote};
 
 const SIDES: [Side; 2] = [Side::NorthSouth, Side::EastWest];
 
@@ -30,13 +30,13 @@ impl Derive<'_> {
         }
         self.errors();
         for then in &told.bets {
-            self.bet(*then);
+            self.raise_at(IncidentKind::BetLaid, None, *then);
         }
     }
 
     fn tricks_scored(&mut self, then: Moment) {
         // Where somebody has revoked, what the hand counts is for the penalty to say.
-        if SIDES.into_iter().any(|side| self.revoked(side).is_some()) {
+        if self.anybody_revoked() {
             return;
         }
         if let Some(side) = ahead(&self.record.score) {
@@ -72,20 +72,18 @@ impl Derive<'_> {
         }
     }
 
-    /// A revoke by one of the side that nobody mended; dummy's costs nothing.
-    fn revoked(&self, side: Side) -> Option<Sure> {
+    /// Whether there was a revoke that nobody mended; dummy's costs nothing.
+    fn anybody_revoked(&self) -> bool {
         let dummy = self.record.roles.dummy();
-        self.found
-            .iter()
-            .filter(|noted| noted.incident.kind == IncidentKind::Revoke)
-            .filter(|noted| noted.incident.by.is_some_and(|by| by.side() == side))
-            .filter(|noted| noted.incident.by != dummy)
-            .filter(|noted| {
-                let play = noted.play.and_then(|play| self.record.play(play));
-                play.is_none_or(|play| play.withdrawn.is_none())
-            })
-            .map(|noted| Sure::yes(noted.incident.line))
-            .next()
+        let mut revokes = self.found.iter().filter(|noted| {
+            let incident = &noted.incident;
+            let costs = incident.by.is_some() && incident.by != dummy;
+            incident.kind == IncidentKind::Revoke && costs
+        });
+        revokes.any(|noted| {
+            let play = noted.play.and_then(|play| self.record.play(play));
+            play.is_none_or(|play| play.withdrawn.is_none())
+        })
     }
 
     fn honours(&mut self, then: Moment) {
@@ -187,16 +185,6 @@ impl Derive<'_> {
             }
         };
         (either(deal, dealt), either(trump, named))
-    }
-
-    fn bet(&mut self, then: Moment) {
-        let claims = self.story.claims.iter().flatten().min().copied();
-        let claimed = match claims {
-            Some(claim) => Known::from_line(true, claim.line),
-            None => plain(false),
-        };
-        self.raise_at(IncidentKind::BetLaid, None, then)
-            .know(FactId::RevokeClaimed, claimed);
     }
 
     /// `N corrects the score`: once an error has been found, whoever does it uses what right there is to
