@@ -5,7 +5,7 @@ use super::derive::{Derive, known, plain};
 use super::{FactId, Facts, Incident, IncidentKind as K, Known};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
-use crate::table::{Moment, Stage, Sure};
+use crate::table::Stage;
 
 /// What went wrong in the deal so far, each as a place among the incidents found.
 #[derive(Debug, Clone, Copy, Default)]
@@ -160,8 +160,11 @@ impl Derive<'_> {
             stage => Known::from_line(stage == Stage::Dealing, line),
         };
         let roles = self.record.roles;
-        let eldest = self.had_looked(roles.eldest());
-        let third = self.had_looked(roles.third_hand());
+        let at = self.now.at;
+        let looked =
+            |seat: Option<Seat>| known(seat.and_then(|seat| self.record.has_looked(seat, at)));
+        let eldest = looked(roles.eldest());
+        let third = looked(roles.third_hand());
         if let Some(noted) = self.found.get_mut(place) {
             noted
                 .know(FactId::AttentionInTime, in_time)
@@ -169,21 +172,6 @@ impl Derive<'_> {
                 .know(FactId::ThirdHandHasLooked, third);
         }
         self.dealing.uncut = None;
-    }
-
-    /// Whether a player had looked at a card of his by now.
-    fn had_looked(&self, seat: Option<Seat>) -> Known {
-        let now = self.now.at;
-        let told = |table: &[Option<Moment>; 4]| {
-            seat.and_then(|seat| table.get(seat.index()).copied().flatten())
-        };
-        let looked = told(&self.record.looked).filter(|then| then.at <= now);
-        let not = told(&self.record.not_looked);
-        known(
-            looked
-                .map(|then| Sure::yes(then.line))
-                .or(not.map(|then| Sure::no(then.line))),
-        )
     }
 }
 

@@ -174,6 +174,15 @@ impl Record {
         }
     }
 
+    /// Whether a player had looked at a card of his by a moment, where told.
+    pub fn has_looked(&self, seat: Seat, at: u32) -> Option<Sure> {
+        let of = |table: &[Option<Moment>; 4]| table.get(seat.index()).copied().flatten();
+        let looked = of(&self.looked).filter(|then| then.at <= at);
+        looked
+            .map(|then| Sure::yes(then.line))
+            .or_else(|| Some(Sure::no(of(&self.not_looked)?.line)))
+    }
+
     /// How things stood before an event; after the last, how they stand at the end.
     pub fn standing(&self, at: u32) -> Standing {
         self.standings
