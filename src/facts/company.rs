@@ -1,6 +1,6 @@
 //! Cutting, forming and leaving tables: incidents about people who may have no seat.
 
-use super::derive::{Derive, plain};
+use super::derive::{Derive, since};
 use super::rank::left_open;
 use super::{FactId, IncidentKind as K, Known, Remedy};
 use crate::source::Spanned;
@@ -115,7 +115,7 @@ impl Derive<'_> {
             person.is_some_and(|person| table.contains(&person))
         });
         self.doing(K::EntersUncut, &[who]);
-        let known = broken.map_or(plain(false), |then| Known::from_line(true, then.line));
+        let known = since(broken);
         if let Some(last) = self.found.last_mut() {
             last.know(FactId::FromBrokenTable, known);
         }

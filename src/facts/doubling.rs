@@ -1,6 +1,6 @@
 //! The doubling: out of turn, gone back on, objected to, conferred about, and where it stops.
 
-use super::derive::{Derive, plain};
+use super::derive::{Derive, plain, since};
 use super::{FactId, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, SeatSet, Strain, Suit};
 use crate::syntax::{EventKind, Whos};
@@ -112,7 +112,7 @@ impl Derive<'_> {
 
     /// How the doubling stood, noted of the incident raised last.
     fn say_of_doubles(&mut self, seat: Seat, standing: Standing) {
-        let objected = known_since(self.doubling.objected.map_or(0, |then| then.line));
+        let objected = since(self.doubling.objected);
         let first = self.times(standing) == 0 && standing.doubled == 0;
         let against = |last: Seat| last.side() != seat.side();
         let redouble = standing.last_double.is_some_and(against);
@@ -253,13 +253,5 @@ fn who_spoke(kind: &EventKind) -> Option<&crate::source::Spanned<crate::syntax::
         | E::LetsStand { who }
         | E::LetsDoubleStand { who } => Some(who),
         _ => None,
-    }
-}
-
-/// So since that line; not so where there is none.
-fn known_since(line: u32) -> Known {
-    match line {
-        0 => plain(false),
-        line => Known::from_line(true, line),
     }
 }

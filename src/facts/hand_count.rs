@@ -1,6 +1,6 @@
 //! Hands of more or fewer than thirteen cards.
 
-use super::derive::{Derive, plain};
+use super::derive::{Derive, plain, since};
 use super::{FactId, Facts, Incident, IncidentKind as K, Known, Truth};
 use crate::bridge::Seat;
 use crate::table::{Dealt, Moment, Stage};
@@ -157,10 +157,7 @@ impl Facts {
     /// Whether the pack was shown to want a card, besides the hand's being short.
     pub(super) fn pack_proved_wrong(&self, incident: &Incident) -> Known {
         let wanting = self.story.pack_wanting;
-        match wanting.filter(|_| self.subject(incident).is_some()) {
-            Some(then) => Known::from_line(true, then.line),
-            None => plain(false),
-        }
+        since(wanting.filter(|_| self.subject(incident).is_some()))
     }
 
     /// Whether the card that is wanting came to light. It is open where a hand was short and played

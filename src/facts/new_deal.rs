@@ -1,7 +1,7 @@
 //! The deal gone wrong: the pack, its cut, cards dealt amiss, the dealer's curiosity.
 
 use super::ask::open_where;
-use super::derive::{Derive, known, plain};
+use super::derive::{Derive, known, plain, since};
 use super::{FactId, Facts, Incident, IncidentKind as K, Known};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
@@ -34,10 +34,7 @@ impl Derive<'_> {
     /// Whether the hand was over by now. What would end it is an event, so that it is told if it was so.
     pub(super) fn over_by_now(&self) -> Known {
         let now = self.now.at;
-        match self.record.over.filter(|over| over.at <= now) {
-            Some(over) => Known::from_line(true, over.line),
-            None => plain(false),
-        }
+        since(self.record.over.filter(|over| over.at <= now))
     }
 
     /// The pack was found wrong: in a way not told, or it holds a card so many times. What it means

@@ -1,6 +1,6 @@
 //! The score: tricks, honours, chicane, slams, the rubber's end, errors found, bets.
 
-use super::derive::{Derive, plain};
+use super::derive::{Derive, plain, since};
 use super::{FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::{Seat, Side, Strain};
 use crate::syntax::PerSide;
@@ -137,10 +137,7 @@ impl Derive<'_> {
         let told = &self.record.score;
         let wrote = told.wrote.first().map(|(wrote, _)| *wrote);
         let before = |moment: Option<Moment>| moment.filter(|moment| moment.at <= found);
-        let so = |moment: Option<Moment>| match before(moment) {
-            Some(moment) => Known::from_line(true, moment.line),
-            None => plain(false),
-        };
+        let so = |moment: Option<Moment>| since(before(moment));
         let ended = before(told.rubber_ended);
         let trump = before(told.next_trump);
         let deal = before(told.next_deal).or(trump);
