@@ -121,13 +121,11 @@ impl Derive<'_> {
 
     /// Two or more cards played at once: exposed, both of them.
     pub(super) fn plays_together(&mut self, who: Option<Seat>, cards: &Cards) {
-        self.shown(who, cards, FactId::TwoAtOnce);
         let step = self.steps.get(self.now.at as usize);
         let play = step.and_then(|step| self.record.play(step.play?));
         let trick = play.map(|play| self.number_of(play));
-        if let Some(noted) = self.found.last_mut()
-            && trick.is_some()
-        {
+        let noted = self.shown(who, cards, FactId::TwoAtOnce);
+        if trick.is_some() {
             noted.trick(trick);
         }
     }
