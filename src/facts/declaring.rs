@@ -1,7 +1,7 @@
 //! Naming the trump: by whom, with whose leave, and what was made of it afterwards.
 
 use super::derive::Derive;
-use super::{Deed, Demand, Fulfilment, IncidentKind, Remedy};
+use super::{Deed, Fulfilment, IncidentKind, Remedy};
 use crate::bridge::{Seat, Strain};
 use crate::table::{Moment, Stage};
 
@@ -101,16 +101,8 @@ impl Derive<'_> {
             return self.demand(who, None);
         }
         let Some(seat) = who else { return };
-        self.act(
-            seat,
-            Deed::Demand(Demand {
-                remedy: Some(Remedy::PartnerMustDeclare),
-                card: None,
-                suit: None,
-                from: self.record.roles.dummy(),
-                fulfilment: Fulfilment::Pending,
-            }),
-        );
+        let partner = self.record.roles.dummy();
+        self.demand_pending(seat, Remedy::PartnerMustDeclare, None, partner);
     }
 
     /// The story stops while the partner has still to name the trump.

@@ -5,7 +5,7 @@ use super::declaring::Declaring;
 use super::doubling::Doubling;
 use super::note::Noted;
 use super::{Act, Deed, Demand, Facts, Fulfilment, IncidentKind, Known, Remedy, Truth};
-use crate::bridge::{Seat, Suit};
+use crate::bridge::Seat;
 use crate::source::Spanned;
 use crate::syntax::{CardSpec, Who};
 use crate::table::{Moment, Play, Record, Step, Sure, Timeline, Trick};
@@ -202,12 +202,33 @@ impl<'t> Derive<'t> {
         from: Option<Seat>,
     ) {
         let Some(who) = who else { return };
-        let suit: Option<Suit> = card.and_then(CardSpec::suit);
         let fulfilment = Fulfilment::Done(self.now.line);
+        self.demand_as(who, remedy, card, from, fulfilment);
+    }
+
+    /// A demand that something has yet to meet.
+    pub(super) fn demand_pending(
+        &mut self,
+        who: Seat,
+        remedy: Remedy,
+        card: Option<CardSpec>,
+        from: Option<Seat>,
+    ) {
+        self.demand_as(who, Some(remedy), card, from, Fulfilment::Pending);
+    }
+
+    fn demand_as(
+        &mut self,
+        who: Seat,
+        remedy: Option<Remedy>,
+        card: Option<CardSpec>,
+        from: Option<Seat>,
+        fulfilment: Fulfilment,
+    ) {
         let demand = Demand {
             remedy,
             card,
-            suit,
+            suit: card.and_then(CardSpec::suit),
             from,
             fulfilment,
         };

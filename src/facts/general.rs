@@ -1,7 +1,7 @@
 //! Attention, warnings, references, consultation, suggestions, conduct, bystanders.
 
 use super::derive::Derive;
-use super::{Deed, Demand, FactId, Fulfilment, IncidentKind, Known, Remedy};
+use super::{Deed, FactId, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, Side};
 use crate::syntax::{Matter, Whos};
 use crate::table::Stage;
@@ -270,16 +270,7 @@ impl Derive<'_> {
         if self.suggested.is_none() {
             return;
         }
-        self.act(
-            seat,
-            Deed::Demand(Demand {
-                remedy: Some(remedy),
-                card: Some(card),
-                suit: card.suit(),
-                from: other,
-                fulfilment: Fulfilment::Pending,
-            }),
-        );
+        self.demand_pending(seat, remedy, Some(card), other);
     }
 
     /// `E asks "Shall I play?"`: third hand asks leave that only eldest hand may ask.
