@@ -3,7 +3,7 @@
 use super::ask::open_where;
 use super::derive::{Derive, known, plain, since};
 use super::{FactId, Facts, Incident, IncidentKind as K, Known};
-use crate::bridge::Seat;
+use crate::bridge::{Seat, SeatSet};
 use crate::syntax::CardSpec;
 use crate::table::Stage;
 
@@ -20,8 +20,8 @@ pub(super) struct Dealing {
     look: Option<usize>,
     /// How many cards were last said to have been dealt, and on which line.
     dealt: Option<(u32, u32)>,
-    /// Players' hands found short, by seat.
-    pub(super) short: [Option<usize>; 4],
+    /// The players whose hands were found short.
+    pub(super) short: SeatSet,
 }
 
 impl Derive<'_> {
