@@ -25,7 +25,7 @@ pub fn derive(timeline: Timeline<'_>) -> Facts {
     pass.finish();
     let (found, acts, story) = (pass.found, pass.acts, pass.story);
     let lines = steps.iter().map(|step| step.moment.line).collect();
-    Facts::new(record, found, acts, story).with_lines(lines)
+    Facts::new(record, found, acts, story, lines)
 }
 
 /// What a story tells that bears on more than one incident.
