@@ -76,8 +76,7 @@ impl Derive<'_> {
         let begun = standing.begun.filter(|begun| begun.so);
         let mut agreed = self.record.agreed.iter();
         let times = self.times(standing);
-        let limited =
-            times > 0 && agreed.any(|(item, _)| item.to_ascii_lowercase().contains("limit"));
+        let limited = times > 0 && agreed.any(|(word, _)| word.contains("limit"));
         // No trick comes to a hundred points by three doubles: earlier ones are nobody's concern.
         let further = times >= 3 || limited || standing.refused > 0 || begun.is_some();
         self.doubling.late |= begun.is_some();
