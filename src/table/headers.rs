@@ -91,8 +91,7 @@ impl Replay<'_> {
         match header {
             Header::Trumps(make) => self.trumps(make),
             Header::ToLead(who) => {
-                self.to_lead = self.who(who);
-                self.record.to_lead = self.to_lead;
+                self.record.to_lead = self.who(who);
                 self.in_play();
             }
             Header::Trick(number) => self.first_trick(number),

@@ -130,7 +130,7 @@ impl Replay<'_> {
         let Some(last) = self.record.tricks.last() else {
             let eldest = || self.record.roles.eldest();
             let first = self.record.first_trick == 1;
-            return self.to_lead.or_else(|| eldest().filter(|_| first));
+            return self.record.to_lead.or_else(|| eldest().filter(|_| first));
         };
         last.complete?;
         self.record.winner_of(last)
