@@ -96,8 +96,8 @@ impl Derive<'_> {
 
     /// A demand in words of the player's own.
     pub(super) fn demands_words(&mut self, who: Option<Seat>, words: &str) {
-        let declare = self.stage() < Stage::Play && words.to_lowercase().contains("declare");
-        if !declare {
+        let standing = self.record.standing(self.now.at);
+        if !standing.calls_to_declare(words) {
             return self.demand(who, None);
         }
         let Some(seat) = who else { return };

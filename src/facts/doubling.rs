@@ -75,7 +75,7 @@ impl Derive<'_> {
     fn doubled_further(&mut self, seat: Seat, standing: Standing) {
         let begun = standing.begun.filter(|begun| begun.so);
         let mut agreed = self.record.agreed.iter();
-        let times = self.times(standing);
+        let times = self.record.times_doubled(standing);
         let limited = times > 0 && agreed.any(|(word, _)| word.contains("limit"));
         // No trick comes to a hundred points by three doubles: earlier ones are nobody's concern.
         let further = times >= 3 || limited || standing.refused > 0 || begun.is_some();
@@ -103,16 +103,10 @@ impl Derive<'_> {
         doubling.shown.has(seat.partner())
     }
 
-    /// How often the trick value had been doubled, before the story and in it.
-    fn times(&self, standing: Standing) -> u32 {
-        let before = self.record.doubled.unwrap_or(0);
-        before.saturating_add(standing.times)
-    }
-
     /// How the doubling stood, noted of the incident raised last.
     fn say_of_doubles(&mut self, seat: Seat, standing: Standing) {
         let objected = since(self.doubling.objected);
-        let first = self.times(standing) == 0 && standing.doubled == 0;
+        let first = self.record.times_doubled(standing) == 0 && standing.doubled == 0;
         let against = |last: Seat| last.side() != seat.side();
         let redouble = standing.last_double.is_some_and(against);
         let Some(noted) = self.found.last_mut() else {
@@ -221,7 +215,10 @@ impl Derive<'_> {
     /// Spades named under the agreement, and no double so far.
     fn spades_made(&mut self, closing: Standing) {
         let spades = self.record.strain == Some(Strain::Trumps(Suit::Spades));
-        if spades && self.times(closing) == 0 && self.record.spade_convention.is_some() {
+        if spades
+            && self.record.times_doubled(closing) == 0
+            && self.record.spade_convention.is_some()
+        {
             let maker = self.record.roles.maker;
             let now = Moment {
                 at: self.record.last_moment().saturating_add(1),

@@ -5,8 +5,8 @@ use super::{Facts, Incident, Known};
 impl Facts {
     /// How often the value of a trick had been doubled when an incident happened, before the story and in it.
     pub fn times_doubled(&self, incident: &Incident) -> u32 {
-        let times = self.record().standing(incident.moment).times;
-        times.saturating_add(self.record().doubled.unwrap_or(0))
+        let standing = self.record.standing(incident.moment);
+        self.record.times_doubled(standing)
     }
 
     /// What the table agreed last about a number: of `limit`, the `200` of `limit 200`, or no

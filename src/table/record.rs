@@ -191,6 +191,12 @@ impl Record {
             .unwrap_or(self.closing)
     }
 
+    /// How often the trick value had been doubled as things stood, before the story and in it.
+    pub fn times_doubled(&self, standing: Standing) -> u32 {
+        let before = self.doubled.unwrap_or(0);
+        before.saturating_add(standing.times)
+    }
+
     /// The moment of the last event.
     pub fn last_moment(&self) -> u32 {
         u32::try_from(self.standings.len().saturating_sub(1)).unwrap_or(u32::MAX)
