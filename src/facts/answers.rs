@@ -1,7 +1,7 @@
 //! The incidents and acts of a story, and the answers to questions about them.
 
-use super::derive::Story;
 use super::note::Noted;
+use super::story::Story;
 use super::{Act, FactId, Incident, IncidentKind, Lapse, OptionView, Truth};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
