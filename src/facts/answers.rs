@@ -1,7 +1,7 @@
 //! The incidents and acts of a story, and the answers to questions about them.
 
-use super::derive::Story;
 use super::note::Noted;
+use super::story::Story;
 use super::{Act, FactId, Incident, IncidentKind, Lapse, OptionView, Truth};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
@@ -19,21 +19,23 @@ pub struct Facts {
 }
 
 impl Facts {
-    pub(super) fn new(record: Record, notes: Vec<Noted>, acts: Vec<Act>, story: Story) -> Self {
+    /// `lines` are those of the events, in order.
+    pub(super) fn new(
+        record: Record,
+        notes: Vec<Noted>,
+        acts: Vec<Act>,
+        story: Story,
+        lines: Vec<u32>,
+    ) -> Self {
         let incidents = notes.iter().map(|noted| noted.incident.clone()).collect();
         Self {
-            lines: Vec::new(),
             record,
             story,
             incidents,
             notes,
             acts,
+            lines,
         }
-    }
-
-    pub(super) fn with_lines(mut self, lines: Vec<u32>) -> Self {
-        self.lines = lines;
-        self
     }
 
     /// What happened, in order.

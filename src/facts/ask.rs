@@ -1,6 +1,6 @@
 //! The answer to each fact: one small function a fact, or what was noted when it was found.
 
-use super::derive::plain;
+use super::derive::{plain, since};
 use super::{FactId, Facts, Incident, IncidentKind, Known, Truth};
 use crate::bridge::Seat;
 use crate::table::Play;
@@ -257,8 +257,5 @@ fn followed_by_all(incident: &Incident, play: Option<&Play>) -> Known {
 
 /// Whether a card was taken back.
 fn corrected(play: Option<&Play>) -> Known {
-    match play.and_then(|play| play.withdrawn) {
-        Some(then) => Known::from_line(true, then.line),
-        None => plain(false),
-    }
+    since(play.and_then(|play| play.withdrawn))
 }

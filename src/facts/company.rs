@@ -1,6 +1,7 @@
 //! Cutting, forming and leaving tables: incidents about people who may have no seat.
 
-use super::derive::{Derive, plain};
+use super::derive::{Derive, since};
+use super::note::Noted;
 use super::rank::left_open;
 use super::{FactId, IncidentKind as K, Known, Remedy};
 use crate::source::Spanned;
@@ -41,12 +42,22 @@ impl Derive<'_> {
     pub(super) fn told_of_company(&mut self, kind: &EventKind) {
         use EventKind as E;
         match kind {
-            E::CutsOtherPack { who } => self.doing(K::CutFromOtherPack, &[who]),
-            E::ExposesTwoCards { who } => self.doing(K::TwoCardsExposed, &[who]),
+            E::CutsOtherPack { who } => {
+                self.doing(K::CutFromOtherPack, &[who]);
+            }
+            E::ExposesTwoCards { who } => {
+                self.doing(K::TwoCardsExposed, &[who]);
+            }
             E::ChoosesPack { who } => self.chooses_pack(who),
-            E::ChangesSeat { who } => self.doing(K::ChoiceChanged, &[who]),
-            E::AsksForPlace { who } => self.doing(K::PlaceAsked, &[who]),
-            E::Retires { who } => self.doing(K::Retired, &[who]),
+            E::ChangesSeat { who } => {
+                self.doing(K::ChoiceChanged, &[who]);
+            }
+            E::AsksForPlace { who } => {
+                self.doing(K::PlaceAsked, &[who]);
+            }
+            E::Retires { who } => {
+                self.doing(K::Retired, &[who]);
+            }
             E::BreaksUpTable { who } => {
                 self.doing(K::TableBrokenUp, &[who]);
                 self.doings.broken_up = Some(self.now);
@@ -63,8 +74,8 @@ impl Derive<'_> {
             E::CompletesTable { who } => self.completes(who),
             E::MeansToReturn { who } => {
                 let so = self.enables(who);
-                self.doing(K::MeansToReturn, &[who]);
-                self.say_of_last(FactId::EnablesTable, so);
+                self.doing(K::MeansToReturn, &[who])
+                    .say(FactId::EnablesTable, so);
             }
             E::QuitsTable { who, other } => {
                 self.doing(K::QuitTable, &[who, other]);
@@ -79,28 +90,16 @@ impl Derive<'_> {
 
     /// What he is called.
     fn label(&self, who: &Spanned<Who>) -> Box<str> {
-        let names = &self.record.names;
-        let seat = match &who.value {
-            Who::Seat(_) | Who::Role(_) => names.resolve(self.record.roles, &who.value),
-            Who::Name(_) => None,
-        };
-        match seat {
-            Some(seat) => names.of(seat).unwrap_or_else(|| seat.name()).into(),
-            None => who.value.to_string().into(),
-        }
+        self.record.called(&who.value).into()
     }
 
     /// Something the first of these people does, by name.
-    fn doing(&mut self, kind: K, people: &[&Spanned<Who>]) {
+    fn doing(&mut self, kind: K, people: &[&Spanned<Who>]) -> &mut Noted {
         let by = people.first().and_then(|who| self.seat(who));
         let people = people.iter().map(|who| self.label(who)).collect();
-        self.raise(kind, by).incident.people = people;
-    }
-
-    fn say_of_last(&mut self, fact: FactId, so: bool) {
-        if let Some(last) = self.found.last_mut() {
-            last.say(fact, so);
-        }
+        let noted = self.raise(kind, by);
+        noted.incident.people = people;
+        noted
     }
 
     /// `Ann chooses a pack`: of the two packs called for, or as the dealer of a new rubber.
@@ -122,11 +121,8 @@ impl Derive<'_> {
             let person = company.person(&self.label(who));
             person.is_some_and(|person| table.contains(&person))
         });
-        self.doing(K::EntersUncut, &[who]);
-        let known = broken.map_or(plain(false), |then| Known::from_line(true, then.line));
-        if let Some(last) = self.found.last_mut() {
-            last.know(FactId::FromBrokenTable, known);
-        }
+        self.doing(K::EntersUncut, &[who])
+            .know(FactId::FromBrokenTable, since(broken));
     }
 
     /// A candidate declares in; one who belongs to the table only claims what is his.
@@ -214,8 +210,8 @@ impl Derive<'_> {
             joined.know(FactId::EnablesTable, known);
             return;
         }
-        self.doing(K::JoinedElsewhere, &[who]);
-        self.say_of_last(FactId::EnablesTable, true);
+        self.doing(K::JoinedElsewhere, &[who])
+            .say(FactId::EnablesTable, true);
         self.doings.joined = self.last_place();
     }
 

@@ -1,7 +1,7 @@
 //! Naming the trump: by whom, with whose leave, and what was made of it afterwards.
 
 use super::derive::Derive;
-use super::{Deed, Demand, Fulfilment, IncidentKind, Remedy};
+use super::{Deed, Fulfilment, IncidentKind, Remedy};
 use crate::bridge::{Seat, Strain};
 use crate::table::{Moment, Stage};
 
@@ -96,21 +96,13 @@ impl Derive<'_> {
 
     /// A demand in words of the player's own.
     pub(super) fn demands_words(&mut self, who: Option<Seat>, words: &str) {
-        let declare = self.stage() < Stage::Play && words.to_lowercase().contains("declare");
-        if !declare {
+        let standing = self.record.standing(self.now.at);
+        if !standing.calls_to_declare(words) {
             return self.demand(who, None);
         }
         let Some(seat) = who else { return };
-        self.act(
-            seat,
-            Deed::Demand(Demand {
-                remedy: Some(Remedy::PartnerMustDeclare),
-                card: None,
-                suit: None,
-                from: self.record.roles.dummy(),
-                fulfilment: Fulfilment::Pending,
-            }),
-        );
+        let partner = self.record.roles.dummy();
+        self.demand_pending(seat, Remedy::PartnerMustDeclare, None, partner);
     }
 
     /// The story stops while the partner has still to name the trump.

@@ -4,8 +4,9 @@ use super::calls::PendingCall;
 use super::declaring::Declaring;
 use super::doubling::Doubling;
 use super::note::Noted;
+use super::story::Story;
 use super::{Act, Deed, Demand, Facts, Fulfilment, IncidentKind, Known, Remedy, Truth};
-use crate::bridge::{Seat, Suit};
+use crate::bridge::Seat;
 use crate::source::Spanned;
 use crate::syntax::{CardSpec, Who};
 use crate::table::{Moment, Play, Record, Step, Sure, Timeline, Trick};
@@ -25,48 +26,7 @@ pub fn derive(timeline: Timeline<'_>) -> Facts {
     pass.finish();
     let (found, acts, story) = (pass.found, pass.acts, pass.story);
     let lines = steps.iter().map(|step| step.moment.line).collect();
-    Facts::new(record, found, acts, story).with_lines(lines)
-}
-
-/// What a story tells that bears on more than one incident.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Story {
-    /// The claim of a revoke by a side: by whom it was said to be made, and when.
-    pub(super) claims: [Option<Moment>; 2],
-    /// When a side mixed the cards after a claim of its own against the other.
-    pub(super) mixed_otherwise: [Option<Moment>; 2],
-    /// When a side mixed the cards after a claim against it, before they were examined.
-    pub(super) mixed: [Option<Moment>; 2],
-    /// When the tricks had been examined.
-    pub(super) examined: Option<Moment>,
-    /// When the tricks were counted, or found to have a card too many.
-    pub(super) counted: Option<Moment>,
-    /// When an error was first found out.
-    pub(super) discovered: Option<Moment>,
-    /// The trick to which one side said that the other had led out of turn.
-    pub(super) claimed_lead: Option<u32>,
-    /// When that was denied.
-    pub(super) denied: Option<Moment>,
-    /// When the dealer's claim proved false, or was admitted.
-    pub(super) claim: Option<Sure>,
-    /// When the trick was touched to be gathered.
-    pub(super) touched_trick: Option<Moment>,
-    /// Leads in turn, by seat.
-    pub(super) leads: [Vec<Moment>; 4],
-    /// Plays, leads among them, by seat.
-    pub(super) plays: [Vec<Moment>; 4],
-    /// Declarations to double, or not to.
-    pub(super) doublings: Vec<Moment>,
-    /// What bears on how late an error in whose deal it was, or with which pack, was found out.
-    pub(super) dealing: super::turn::Dealing,
-    /// When somebody found that his hand was short, by seat.
-    pub(super) found_short: [Option<Moment>; 4],
-    /// Whether a player with a short hand had played from it.
-    pub(super) played_short: bool,
-    /// When the pack was first shown to lack a card, or to be wrong in a way not told.
-    pub(super) pack_wanting: Option<Moment>,
-    /// When each seat first demanded or gave up a right, after which his looking takes none away.
-    pub(super) chose: [Vec<Moment>; 4],
+    Facts::new(record, found, acts, story, lines)
 }
 
 /// The pass while it goes on.
@@ -202,12 +162,33 @@ impl<'t> Derive<'t> {
         from: Option<Seat>,
     ) {
         let Some(who) = who else { return };
-        let suit: Option<Suit> = card.and_then(CardSpec::suit);
         let fulfilment = Fulfilment::Done(self.now.line);
+        self.demand_as(who, remedy, card, from, fulfilment);
+    }
+
+    /// A demand that something has yet to meet.
+    pub(super) fn demand_pending(
+        &mut self,
+        who: Seat,
+        remedy: Remedy,
+        card: Option<CardSpec>,
+        from: Option<Seat>,
+    ) {
+        self.demand_as(who, Some(remedy), card, from, Fulfilment::Pending);
+    }
+
+    fn demand_as(
+        &mut self,
+        who: Seat,
+        remedy: Option<Remedy>,
+        card: Option<CardSpec>,
+        from: Option<Seat>,
+        fulfilment: Fulfilment,
+    ) {
         let demand = Demand {
             remedy,
             card,
-            suit,
+            suit: card.and_then(CardSpec::suit),
             from,
             fulfilment,
         };
@@ -257,6 +238,19 @@ impl<'t> Derive<'t> {
 /// What the table knows, as a fact.
 pub(super) fn known(sure: Option<Sure>) -> Known {
     sure.map_or(Known::UNKNOWN, |sure| Known::from_line(sure.so, sure.line))
+}
+
+/// So since something was told; not so where it was not.
+pub(super) fn since(then: Option<Moment>) -> Known {
+    then.map_or(plain(false), |then| Known::from_line(true, then.line))
+}
+
+/// So since that line; not so where there is none, which is 0.
+pub(super) fn since_line(line: u32) -> Known {
+    match line {
+        0 => plain(false),
+        line => Known::from_line(true, line),
+    }
 }
 
 /// A fact that is so or not, resting on no line in particular.

@@ -1,6 +1,6 @@
 //! The doubling: out of turn, gone back on, objected to, conferred about, and where it stops.
 
-use super::derive::{Derive, plain};
+use super::derive::{Derive, plain, since};
 use super::{FactId, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, SeatSet, Strain, Suit};
 use crate::syntax::{EventKind, Whos};
@@ -75,9 +75,8 @@ impl Derive<'_> {
     fn doubled_further(&mut self, seat: Seat, standing: Standing) {
         let begun = standing.begun.filter(|begun| begun.so);
         let mut agreed = self.record.agreed.iter();
-        let times = self.times(standing);
-        let limited =
-            times > 0 && agreed.any(|(item, _)| item.to_ascii_lowercase().contains("limit"));
+        let times = self.record.times_doubled(standing);
+        let limited = times > 0 && agreed.any(|(word, _)| word.contains("limit"));
         // No trick comes to a hundred points by three doubles: earlier ones are nobody's concern.
         let further = times >= 3 || limited || standing.refused > 0 || begun.is_some();
         self.doubling.late |= begun.is_some();
@@ -104,16 +103,10 @@ impl Derive<'_> {
         doubling.shown.has(seat.partner())
     }
 
-    /// How often the trick value had been doubled, before the story and in it.
-    fn times(&self, standing: Standing) -> u32 {
-        let before = self.record.doubled.unwrap_or(0);
-        before.saturating_add(standing.times)
-    }
-
     /// How the doubling stood, noted of the incident raised last.
     fn say_of_doubles(&mut self, seat: Seat, standing: Standing) {
-        let objected = known_since(self.doubling.objected.map_or(0, |then| then.line));
-        let first = self.times(standing) == 0 && standing.doubled == 0;
+        let objected = since(self.doubling.objected);
+        let first = self.record.times_doubled(standing) == 0 && standing.doubled == 0;
         let against = |last: Seat| last.side() != seat.side();
         let redouble = standing.last_double.is_some_and(against);
         let Some(noted) = self.found.last_mut() else {
@@ -222,7 +215,10 @@ impl Derive<'_> {
     /// Spades named under the agreement, and no double so far.
     fn spades_made(&mut self, closing: Standing) {
         let spades = self.record.strain == Some(Strain::Trumps(Suit::Spades));
-        if spades && self.times(closing) == 0 && self.record.spade_convention.is_some() {
+        if spades
+            && self.record.times_doubled(closing) == 0
+            && self.record.spade_convention.is_some()
+        {
             let maker = self.record.roles.maker;
             let now = Moment {
                 at: self.record.last_moment().saturating_add(1),
@@ -253,13 +249,5 @@ fn who_spoke(kind: &EventKind) -> Option<&crate::source::Spanned<crate::syntax::
         | E::LetsStand { who }
         | E::LetsDoubleStand { who } => Some(who),
         _ => None,
-    }
-}
-
-/// So since that line; not so where there is none.
-fn known_since(line: u32) -> Known {
-    match line {
-        0 => plain(false),
-        line => Known::from_line(true, line),
     }
 }

@@ -1,6 +1,7 @@
 //! Cards exposed, dropped, shown, thrown down; claims.
 
 use super::derive::Derive;
+use super::note::Noted;
 use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::{CardSpec, Cards};
@@ -8,7 +9,7 @@ use crate::table::{Moment, Play, Stage, Sure};
 
 impl Derive<'_> {
     /// Cards shown in some manner; `manner` is the fact that tells it.
-    pub(super) fn shown(&mut self, who: Option<Seat>, cards: &Cards, manner: FactId) {
+    pub(super) fn shown(&mut self, who: Option<Seat>, cards: &Cards, manner: FactId) -> &mut Noted {
         let trick = self.trick_number();
         let noted = self.raise(IncidentKind::CardExposed, who);
         noted.trick(trick).say(manner, true);
@@ -16,24 +17,27 @@ impl Derive<'_> {
             noted.card(card.value);
         }
         let suit = noted.incident.cards.first().and_then(|card| card.suit());
-        noted.suit(suit);
+        noted.suit(suit)
     }
 
-    pub(super) fn shown_one(&mut self, who: Option<Seat>, card: CardSpec, manner: FactId) {
+    pub(super) fn shown_one(
+        &mut self,
+        who: Option<Seat>,
+        card: CardSpec,
+        manner: FactId,
+    ) -> &mut Noted {
         let trick = self.trick_number();
         self.raise(IncidentKind::CardExposed, who)
             .card(card)
             .suit(card.suit())
             .trick(trick)
-            .say(manner, true);
+            .say(manner, true)
     }
 
     /// Cards raised above the table: whether the partner could see them is not told by that.
     pub(super) fn shown_above(&mut self, who: Option<Seat>, cards: &Cards) {
-        self.shown(who, cards, FactId::ShownAbove);
-        if let Some(noted) = self.found.last_mut() {
-            noted.know(FactId::HeldInView, super::Known::UNKNOWN);
-        }
+        self.shown(who, cards, FactId::ShownAbove)
+            .know(FactId::HeldInView, super::Known::UNKNOWN);
     }
 
     /// A hand laid down when no card has been led: it is exposed, as any card shown then is. Once leave
@@ -48,16 +52,13 @@ impl Derive<'_> {
 
     /// One of the last cards dealt.
     pub(super) fn one_of_last(&mut self, who: Option<Seat>, card: CardSpec) {
-        self.shown_one(who, card, FactId::ShownOnTable);
+        self.shown_one(who, card, FactId::ShownOnTable)
+            .say(FactId::OneOfTheLast, true)
+            .say(FactId::DuringDeal, true)
+            .say(FactId::BeforeDeclaration, false)
+            .say(FactId::BeforeFirstLead, false)
+            .say(FactId::DuringPlay, false);
         self.remember_exposed(who);
-        if let Some(noted) = self.found.last_mut() {
-            noted
-                .say(FactId::OneOfTheLast, true)
-                .say(FactId::DuringDeal, true)
-                .say(FactId::BeforeDeclaration, false)
-                .say(FactId::BeforeFirstLead, false)
-                .say(FactId::DuringPlay, false);
-        }
     }
 
     pub(super) fn remember_exposed(&mut self, who: Option<Seat>) {
@@ -104,10 +105,7 @@ impl Derive<'_> {
         } else {
             FactId::ShownToOpponent
         };
-        self.shown(who, cards, manner);
-        if let Some(noted) = self.found.last_mut() {
-            noted.other(of);
-        }
+        self.shown(who, cards, manner).other(of);
     }
 
     /// A card shown to one player.
@@ -118,21 +116,16 @@ impl Derive<'_> {
         } else {
             FactId::ShownToOpponent
         };
-        self.shown_one(who, card, manner);
-        if let Some(noted) = self.found.last_mut() {
-            noted.other(to);
-        }
+        self.shown_one(who, card, manner).other(to);
     }
 
     /// Two or more cards played at once: exposed, both of them.
     pub(super) fn plays_together(&mut self, who: Option<Seat>, cards: &Cards) {
-        self.shown(who, cards, FactId::TwoAtOnce);
         let step = self.steps.get(self.now.at as usize);
         let play = step.and_then(|step| self.record.play(step.play?));
         let trick = play.map(|play| self.number_of(play));
-        if let Some(noted) = self.found.last_mut()
-            && trick.is_some()
-        {
+        let noted = self.shown(who, cards, FactId::TwoAtOnce);
+        if trick.is_some() {
             noted.trick(trick);
         }
     }
@@ -144,7 +137,7 @@ impl Derive<'_> {
     }
 
     /// All the cards of a hand; where they are not all known, the incident names none.
-    pub(super) fn whole_hand(&mut self, who: Option<Seat>, manner: FactId) {
+    pub(super) fn whole_hand(&mut self, who: Option<Seat>, manner: FactId) -> &mut Noted {
         let at = self.now.at;
         let whole = who.filter(|seat| self.record.holdings.knows_all(*seat));
         let left = whole.map(|seat| self.record.holdings.left(seat, at));
@@ -154,14 +147,14 @@ impl Derive<'_> {
         for card in left.iter().flat_map(|hand| hand.iter()) {
             noted.card(CardSpec::Exact(card));
         }
+        noted
     }
 
     /// A hand shown in belief of the dealer's claim.
     pub(super) fn shows_believing(&mut self, who: Option<Seat>, other: Option<Seat>) {
-        self.whole_hand(who, FactId::BelievingClaim);
-        if let Some(noted) = self.found.last_mut() {
-            noted.say(FactId::ShownOnTable, true).other(other);
-        }
+        self.whole_hand(who, FactId::BelievingClaim)
+            .say(FactId::ShownOnTable, true)
+            .other(other);
     }
 
     pub(super) fn claims(&mut self, who: Option<Seat>) {

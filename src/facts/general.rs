@@ -1,9 +1,9 @@
-//! Attention, warnings, references, consultation, suggestions, conduct, bystanders.
+//! Warnings, consultation, suggestions, the taking of penalties, conduct, bystanders.
 
 use super::derive::Derive;
-use super::{Deed, Demand, FactId, Fulfilment, IncidentKind, Known, Remedy};
+use super::{Deed, FactId, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, Side};
-use crate::syntax::{Matter, Whos};
+use crate::syntax::Whos;
 use crate::table::Stage;
 
 impl Derive<'_> {
@@ -17,147 +17,6 @@ impl Derive<'_> {
     pub(super) fn between(&mut self, kind: IncidentKind, who: Option<Seat>, other: Option<Seat>) {
         let trick = self.trick_number();
         self.raise(kind, who).trick(trick).other(other);
-    }
-
-    /// `N calls attention to ...`.
-    pub(super) fn calls_attention(&mut self, who: Option<Seat>, matter: Matter) {
-        if matter == Matter::Revoke {
-            self.attention_to_revoke(who);
-        }
-        if self.is_dummy(who) {
-            let trick = self.trick_number();
-            self.raise(IncidentKind::DummyCallsAttention, who)
-                .trick(trick)
-                .matter(matter);
-            return;
-        }
-        match matter {
-            Matter::Trick => self.attention_to_trick(who, false),
-            Matter::Score => self.simple(IncidentKind::ScoreMentioned, who),
-            Matter::LeadOutOfTurn
-            | Matter::PlayOutOfTurn
-            | Matter::Revoke
-            | Matter::ExposedCard
-            | Matter::Disobedience
-            | Matter::TwoCards
-            | Matter::Omission
-            | Matter::Penalty => self.reference(who, matter),
-        }
-    }
-
-    /// A defender speaks of an incident: his own right if the dealer's side offended, a hint if
-    /// his partner is the one told.
-    fn reference(&mut self, who: Option<Seat>, matter: Matter) {
-        let Some(side) = who.filter(|_| self.is_defender(who)).map(Seat::side) else {
-            return;
-        };
-        let kinds = kinds_of(matter);
-        let spoken_of = self
-            .found
-            .iter()
-            .rev()
-            .take(8)
-            .find(|noted| kinds.contains(&noted.incident.kind));
-        let theirs = spoken_of
-            .and_then(|noted| noted.incident.by)
-            .map(Seat::side);
-        if theirs.is_some_and(|theirs| theirs != side) {
-            return;
-        }
-        let trick = self.trick_number();
-        self.raise(IncidentKind::UnauthorisedReference, who)
-            .trick(trick)
-            .matter(matter);
-    }
-
-    /// A defender names his card, draws the trick or points at it before his partner has played. To have been
-    /// asked for his card excuses the naming of it, and nothing else.
-    pub(super) fn attention_to_trick(&mut self, who: Option<Seat>, excusable: bool) {
-        if self.is_dummy(who) {
-            let trick = self.trick_number();
-            self.raise(IncidentKind::DummyCallsAttention, who)
-                .trick(trick)
-                .matter(Matter::Trick);
-            return;
-        }
-        let asked = who.is_some() && self.asked_to_name.take() == who;
-        let required = asked && excusable;
-        let played = self.partner_played(who);
-        let trick = self.trick_number();
-        let led = self.trick_in_hand().and_then(|trick| trick.suit);
-        self.raise(IncidentKind::AttentionToTrick, who)
-            .trick(trick)
-            .suit(led)
-            .matter(Matter::Trick)
-            .other(who.map(Seat::partner))
-            .say(FactId::WasRequired, required)
-            .know(FactId::PartnerHasPlayed, played);
-    }
-
-    fn partner_played(&self, who: Option<Seat>) -> Known {
-        let (Some(seat), Some(trick)) = (who, self.trick_in_hand()) else {
-            return Known::UNKNOWN;
-        };
-        match self.card_now(trick, seat.partner()) {
-            Some(play) => Known::from_line(true, play.moment.line),
-            None => Known::from_line(false, self.now.line),
-        }
-    }
-
-    /// `E refers to trick 2`.
-    pub(super) fn refers_to_trick(&mut self, who: Option<Seat>, trick: u32) {
-        self.raise(IncidentKind::UnauthorisedReference, who)
-            .trick(Some(trick))
-            .matter(Matter::Trick);
-    }
-
-    /// `S looks at trick 3`.
-    pub(super) fn looks_at_trick(&mut self, who: Option<Seat>, trick: u32) {
-        let line = self.now.line;
-        let quitted = self.record.quitted(trick, self.now.at);
-        let counted = self
-            .story
-            .counted
-            .map_or(Known::from_line(false, line), |then| {
-                Known::from_line(true, then.line)
-            });
-        // Only the trick of which the two sides say different things can settle it.
-        let disputed = self.story.denied;
-        let disputed = disputed.filter(|_| self.story.claimed_lead == Some(trick));
-        let last = self.last_quitted(trick);
-        let noted = self.raise(IncidentKind::QuittedTrickLookedAt, who);
-        noted
-            .trick(Some(trick))
-            .know(FactId::TrickQuitted, super::derive::known(quitted))
-            .know(FactId::SurplusSuspected, counted);
-        let known = disputed.map_or(Known::from_line(false, line), |then| {
-            Known::from_line(true, then.line)
-        });
-        noted
-            .know(FactId::ClaimDisputed, known)
-            .know(FactId::LastTrick, last);
-    }
-
-    /// Whether a trick is the last that was turned and quitted, as far as the story shows.
-    fn last_quitted(&self, trick: u32) -> Known {
-        let at = self.now.at;
-        let first = self.record.first_trick;
-        let Some(hand) = self.trick_in_hand() else {
-            // Nothing is told of the play but the number of the trick it stands at.
-            return match first {
-                0 | 1 => Known::UNKNOWN,
-                _ => Known::from_line(trick.saturating_add(1) == first, self.now.line),
-            };
-        };
-        let complete = hand.complete.is_some_and(|then| then.at <= at);
-        let quitted = self.record.quitted(hand.number, at);
-        let last = match quitted {
-            Some(quitted) if quitted.so => hand.number,
-            None if complete && trick.saturating_add(1) == hand.number => return Known::UNKNOWN,
-            None if complete => hand.number,
-            _ => hand.number.saturating_sub(1),
-        };
-        Known::from_line(trick == last, self.now.line)
     }
 
     /// `W denies it`: a dispute, if the other side has made a claim.
@@ -270,16 +129,7 @@ impl Derive<'_> {
         if self.suggested.is_none() {
             return;
         }
-        self.act(
-            seat,
-            Deed::Demand(Demand {
-                remedy: Some(remedy),
-                card: Some(card),
-                suit: card.suit(),
-                from: other,
-                fulfilment: Fulfilment::Pending,
-            }),
-        );
+        self.demand_pending(seat, remedy, Some(card), other);
     }
 
     /// `E asks "Shall I play?"`: third hand asks leave that only eldest hand may ask.
@@ -329,30 +179,5 @@ impl Derive<'_> {
     pub(super) fn two(&self, people: &Whos) -> [Option<Seat>; 2] {
         let mut seats = people.0.iter().map(|who| self.seat(who));
         [seats.next().flatten(), seats.next().flatten()]
-    }
-}
-
-/// The incidents that words for a matter may mean.
-fn kinds_of(matter: Matter) -> &'static [IncidentKind] {
-    use IncidentKind as K;
-    match matter {
-        Matter::LeadOutOfTurn => &[K::LeadOutOfTurn, K::LeadBeforePlay],
-        Matter::PlayOutOfTurn => &[K::PlayedOutOfTurn],
-        Matter::Revoke => &[K::Revoke],
-        Matter::ExposedCard | Matter::TwoCards => &[K::CardExposed],
-        Matter::Disobedience => &[K::CallDisobeyed],
-        Matter::Omission => &[K::Omission],
-        Matter::Trick | Matter::Score => &[],
-        Matter::Penalty => &[
-            K::LeadOutOfTurn,
-            K::LeadBeforePlay,
-            K::PlayedOutOfTurn,
-            K::Revoke,
-            K::CardExposed,
-            K::CallDisobeyed,
-            K::Omission,
-            K::WinnersWithoutWaiting,
-            K::AttentionToTrick,
-        ],
     }
 }

@@ -1,6 +1,6 @@
 //! Hands of more or fewer than thirteen cards.
 
-use super::derive::{Derive, plain};
+use super::derive::{Derive, plain, since};
 use super::{FactId, Facts, Incident, IncidentKind as K, Known, Truth};
 use crate::bridge::Seat;
 use crate::table::{Dealt, Moment, Stage};
@@ -44,21 +44,11 @@ impl Derive<'_> {
 
     /// One hand that is short is found so once.
     fn short(&mut self, seat: Seat, number: Option<u32>) {
-        if self
-            .dealing
-            .short
-            .get(seat.index())
-            .copied()
-            .flatten()
-            .is_some()
-        {
+        if self.dealing.short.has(seat) {
             return;
         }
         self.raise(K::HandShort, Some(seat)).number(number);
-        let place = self.last_place();
-        if let Some(slot) = self.dealing.short.get_mut(seat.index()) {
-            *slot = place;
-        }
+        self.dealing.short = self.dealing.short.with(seat);
         let count = self.record.dealt.count(seat);
         let right = count.is_some_and(|(number, _)| number >= RIGHT);
         if !right && self.plays_at_all(seat, number.is_some()) {
@@ -81,25 +71,12 @@ impl Derive<'_> {
     /// `W searches the other pack`.
     pub(super) fn searches_other_pack(&mut self, who: Option<Seat>) {
         let Some(seat) = who else { return };
-        let mut others = Seat::ALL.into_iter().filter(|other| *other != seat);
-        let own = self.is_short(seat);
-        let short = if own {
-            Some(seat)
-        } else {
-            others.find(|other| self.is_short(*other))
-        };
+        let own = self.dealing.short.has(seat);
+        let mut short = self.dealing.short.iter();
+        let short = if own { Some(seat) } else { short.next() };
         self.raise(K::OtherPackSearched, short)
             .other(Some(seat))
             .say(FactId::SearcherIsShort, own);
-    }
-
-    fn is_short(&self, seat: Seat) -> bool {
-        self.dealing
-            .short
-            .get(seat.index())
-            .copied()
-            .flatten()
-            .is_some()
     }
 }
 
@@ -157,10 +134,7 @@ impl Facts {
     /// Whether the pack was shown to want a card, besides the hand's being short.
     pub(super) fn pack_proved_wrong(&self, incident: &Incident) -> Known {
         let wanting = self.story.pack_wanting;
-        match wanting.filter(|_| self.subject(incident).is_some()) {
-            Some(then) => Known::from_line(true, then.line),
-            None => plain(false),
-        }
+        since(wanting.filter(|_| self.subject(incident).is_some()))
     }
 
     /// Whether the card that is wanting came to light. It is open where a hand was short and played

@@ -1,11 +1,11 @@
 //! The deal gone wrong: the pack, its cut, cards dealt amiss, the dealer's curiosity.
 
 use super::ask::open_where;
-use super::derive::{Derive, known, plain};
+use super::derive::{Derive, known, plain, since};
 use super::{FactId, Facts, Incident, IncidentKind as K, Known};
-use crate::bridge::Seat;
+use crate::bridge::{Seat, SeatSet};
 use crate::syntax::CardSpec;
-use crate::table::{Moment, Stage, Sure};
+use crate::table::Stage;
 
 /// What went wrong in the deal so far, each as a place among the incidents found.
 #[derive(Debug, Clone, Copy, Default)]
@@ -20,8 +20,8 @@ pub(super) struct Dealing {
     look: Option<usize>,
     /// How many cards were last said to have been dealt, and on which line.
     dealt: Option<(u32, u32)>,
-    /// Players' hands found short, by seat.
-    pub(super) short: [Option<usize>; 4],
+    /// The players whose hands were found short.
+    pub(super) short: SeatSet,
 }
 
 impl Derive<'_> {
@@ -34,10 +34,7 @@ impl Derive<'_> {
     /// Whether the hand was over by now. What would end it is an event, so that it is told if it was so.
     pub(super) fn over_by_now(&self) -> Known {
         let now = self.now.at;
-        match self.record.over.filter(|over| over.at <= now) {
-            Some(over) => Known::from_line(true, over.line),
-            None => plain(false),
-        }
+        since(self.record.over.filter(|over| over.at <= now))
     }
 
     /// The pack was found wrong: in a way not told, or it holds a card so many times. What it means
@@ -160,8 +157,11 @@ impl Derive<'_> {
             stage => Known::from_line(stage == Stage::Dealing, line),
         };
         let roles = self.record.roles;
-        let eldest = self.had_looked(roles.eldest());
-        let third = self.had_looked(roles.third_hand());
+        let at = self.now.at;
+        let looked =
+            |seat: Option<Seat>| known(seat.and_then(|seat| self.record.has_looked(seat, at)));
+        let eldest = looked(roles.eldest());
+        let third = looked(roles.third_hand());
         if let Some(noted) = self.found.get_mut(place) {
             noted
                 .know(FactId::AttentionInTime, in_time)
@@ -169,21 +169,6 @@ impl Derive<'_> {
                 .know(FactId::ThirdHandHasLooked, third);
         }
         self.dealing.uncut = None;
-    }
-
-    /// Whether a player had looked at a card of his by now.
-    fn had_looked(&self, seat: Option<Seat>) -> Known {
-        let now = self.now.at;
-        let told = |table: &[Option<Moment>; 4]| {
-            seat.and_then(|seat| table.get(seat.index()).copied().flatten())
-        };
-        let looked = told(&self.record.looked).filter(|then| then.at <= now);
-        let not = told(&self.record.not_looked);
-        known(
-            looked
-                .map(|then| Sure::yes(then.line))
-                .or(not.map(|then| Sure::no(then.line))),
-        )
     }
 }
 

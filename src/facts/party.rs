@@ -1,6 +1,6 @@
 //! Questions about the people of the table: who goes out, who is left, who comes first.
 
-use super::derive::plain;
+use super::derive::{plain, since_line};
 use super::rank::{CutOrder, SEATS};
 use super::{FactId, Facts, Incident, Known};
 use crate::table::{Drawn, Person, Purpose};
@@ -25,14 +25,8 @@ impl Facts {
         let then = company.party(incident.moment);
         let last = company.last_party();
         match fact {
-            FactId::CutBegun => match then.cut_begun {
-                0 => plain(false),
-                line => Known::from_line(true, line),
-            },
-            FactId::RubberOver => match then.rubber_over {
-                0 => plain(false),
-                line => Known::from_line(true, line),
-            },
+            FactId::CutBegun => since_line(then.cut_begun),
+            FactId::RubberOver => since_line(then.rubber_over),
             FactId::SomePlayedElsewhere => match self.elsewhere() {
                 some if some.is_empty() && last.none_elsewhere > 0 => {
                     Known::from_line(false, last.none_elsewhere)

@@ -1,6 +1,6 @@
 //! Plays: out of turn, too many, too few.
 
-use super::derive::{Derive, known};
+use super::derive::{Derive, known, since};
 use super::{FactId, IncidentKind, Known};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
@@ -126,15 +126,12 @@ impl Derive<'_> {
         let quitted = trick
             .and_then(|number| self.record.trick_numbered(number))
             .and_then(|trick| trick.quitted)
-            .filter(|then| then.at < self.now.at)
-            .map_or(super::derive::plain(false), |then| {
-                Known::from_line(true, then.line)
-            });
+            .filter(|then| then.at < self.now.at);
         self.raise(IncidentKind::FifthCard, who)
             .card(card)
             .suit(card.suit())
             .trick(trick)
             .say(FactId::FromDummy, dummys)
-            .know(FactId::TrickQuitted, quitted);
+            .know(FactId::TrickQuitted, since(quitted));
     }
 }

@@ -1,6 +1,6 @@
 //! Facts about a revoke and its correction.
 
-use super::derive::{known, plain};
+use super::derive::{known, plain, since};
 use super::{FactId, Facts, Incident, IncidentKind, Known};
 use crate::bridge::{Seat, SeatSet};
 use crate::table::{Moment, Play, Query};
@@ -69,10 +69,7 @@ impl Facts {
         let on = trick
             .zip(side)
             .and_then(|(trick, side)| trick.played_on.get(side).copied().flatten());
-        match on.filter(|then| then.at < until(play)) {
-            Some(then) => Known::from_line(true, then.line),
-            None => plain(false),
-        }
+        since(on.filter(|then| then.at < until(play)))
     }
 
     /// His partner's question about this renounce: the first after it.
@@ -145,10 +142,7 @@ impl Facts {
             .flatten();
         let any = || self.story.claims.iter().flatten().min().copied();
         let claim = if fact == FactId::Claimed { own } else { any() };
-        match claim {
-            Some(then) => Known::from_line(true, then.line),
-            None => plain(false),
-        }
+        since(claim)
     }
 
     pub(super) fn claimed_after_cut(&self, incident: &Incident) -> Known {
@@ -162,20 +156,14 @@ impl Facts {
     pub(super) fn mixed_after_claim(&self, incident: &Incident) -> Known {
         let side = incident.by.map(|seat| seat.side().index());
         let mixed = side.and_then(|side| self.story.mixed.get(side).copied().flatten());
-        match mixed {
-            Some(then) => Known::from_line(true, then.line),
-            None => plain(false),
-        }
+        since(mixed)
     }
 
     pub(super) fn mixed_otherwise(&self, incident: &Incident) -> Known {
         let side = incident.by.map(|seat| seat.side().index());
         let of = |moments: &[Option<Moment>; 2]| moments.get(side?).copied().flatten();
         let claimed = of(&self.story.claims).is_some();
-        match of(&self.story.mixed_otherwise).filter(|_| claimed) {
-            Some(then) => Known::from_line(true, then.line),
-            None => plain(false),
-        }
+        since(of(&self.story.mixed_otherwise).filter(|_| claimed))
     }
 
     pub(super) fn defenders_have_played(&self, incident: &Incident, play: Option<&Play>) -> Known {

@@ -1,15 +1,17 @@
-//! The score: tricks, honours, chicane, slams, the rubber's end, errors found, bets.
+//! What a story tells of the score: tricks, honours, chicane, slams, the rubber's end, errors found, bets.
 
-use super::derive::{Derive, plain};
-use super::{FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
+use super::derive::{Derive, plain, since};
+use super::{FactId, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::{Seat, Side, Strain};
 use crate::syntax::PerSide;
-use crate::table::{Moment, ScoreTold, Stage, Sure, Wrote};
+use crate::table::{Moment, ScoreTold, Stage};
 
 const SIDES: [Side; 2] = [Side::NorthSouth, Side::EastWest];
 
 /// Three honours of one side score.
 const SCORING: u32 = 3;
+/// So many the sentence says that a side takes: `EW take three tricks`.
+const TAKEN: u32 = 3;
 
 impl Derive<'_> {
     /// What the story tells of the score, once it has been told to its end.
@@ -28,13 +30,13 @@ impl Derive<'_> {
         }
         self.errors();
         for then in &told.bets {
-            self.bet(*then);
+            self.raise_at(IncidentKind::BetLaid, None, *then);
         }
     }
 
     fn tricks_scored(&mut self, then: Moment) {
         // Where somebody has revoked, what the hand counts is for the penalty to say.
-        if SIDES.into_iter().any(|side| self.revoked(side).is_some()) {
+        if self.anybody_revoked() {
             return;
         }
         if let Some(side) = ahead(&self.record.score) {
@@ -55,7 +57,7 @@ impl Derive<'_> {
                 .map(|(_, taken)| taken.line)
                 .collect();
             let times = u32::try_from(taken.len()).unwrap_or(0);
-            let all = won.saturating_add(times.saturating_mul(3)).min(13);
+            let all = won.saturating_add(times.saturating_mul(TAKEN)).min(13);
             if all < 12 {
                 continue;
             }
@@ -70,20 +72,18 @@ impl Derive<'_> {
         }
     }
 
-    /// A revoke by one of the side that nobody mended; dummy's costs nothing.
-    fn revoked(&self, side: Side) -> Option<Sure> {
+    /// Whether there was a revoke that nobody mended; dummy's costs nothing.
+    fn anybody_revoked(&self) -> bool {
         let dummy = self.record.roles.dummy();
-        self.found
-            .iter()
-            .filter(|noted| noted.incident.kind == IncidentKind::Revoke)
-            .filter(|noted| noted.incident.by.is_some_and(|by| by.side() == side))
-            .filter(|noted| noted.incident.by != dummy)
-            .filter(|noted| {
-                let play = noted.play.and_then(|play| self.record.play(play));
-                play.is_none_or(|play| play.withdrawn.is_none())
-            })
-            .map(|noted| Sure::yes(noted.incident.line))
-            .next()
+        let mut revokes = self.found.iter().filter(|noted| {
+            let incident = &noted.incident;
+            let costs = incident.by.is_some() && incident.by != dummy;
+            incident.kind == IncidentKind::Revoke && costs
+        });
+        revokes.any(|noted| {
+            let play = noted.play.and_then(|play| self.record.play(play));
+            play.is_none_or(|play| play.withdrawn.is_none())
+        })
     }
 
     fn honours(&mut self, then: Moment) {
@@ -137,10 +137,7 @@ impl Derive<'_> {
         let told = &self.record.score;
         let wrote = told.wrote.first().map(|(wrote, _)| *wrote);
         let before = |moment: Option<Moment>| moment.filter(|moment| moment.at <= found);
-        let so = |moment: Option<Moment>| match before(moment) {
-            Some(moment) => Known::from_line(true, moment.line),
-            None => plain(false),
-        };
+        let so = |moment: Option<Moment>| since(before(moment));
         let ended = before(told.rubber_ended);
         let trump = before(told.next_trump);
         let deal = before(told.next_deal).or(trump);
@@ -185,16 +182,6 @@ impl Derive<'_> {
             }
         };
         (either(deal, dealt), either(trump, named))
-    }
-
-    fn bet(&mut self, then: Moment) {
-        let claims = self.story.claims.iter().flatten().min().copied();
-        let claimed = match claims {
-            Some(claim) => Known::from_line(true, claim.line),
-            None => plain(false),
-        };
-        self.raise_at(IncidentKind::BetLaid, None, then)
-            .know(FactId::RevokeClaimed, claimed);
     }
 
     /// `N corrects the score`: once an error has been found, whoever does it uses what right there is to
@@ -254,7 +241,7 @@ fn side_scores(told: &ScoreTold, side: Side, both_void: bool) -> Known {
 }
 
 /// The number of the game that is being played.
-fn number_of_game(games: PerSide) -> u32 {
+pub(super) fn number_of_game(games: PerSide) -> u32 {
     let of = |side| games.of(side).unwrap_or(0);
     1 + of(Side::NorthSouth).min(1) + of(Side::EastWest).min(1)
 }
@@ -268,93 +255,5 @@ fn last_game(game: Option<u32>, now: Option<u32>, ended: Option<Moment>) -> Know
         (Some(2), Some(_)) if game < now && game.is_some() => plain(false),
         (Some(2), Some(_)) if now.is_none() => Known::UNKNOWN,
         (_, Some(then)) => Known::from_line(true, then.line),
-    }
-}
-
-impl Facts {
-    /// How often the value of a trick was doubled.
-    pub fn doubled(&self) -> u32 {
-        let before = self.record.doubled.unwrap_or(0);
-        before.saturating_add(self.record.score.doubled)
-    }
-
-    /// Whether what was written wrong belongs to a game before the one being played.
-    pub fn wrote_before(&self) -> bool {
-        let game = self.wrote().map(|wrote| wrote.game);
-        let now = self.record.score.games.map(number_of_game);
-        // A rubber that has ended has more games than its first.
-        let first = game == Some(1) && self.record.score.rubber_ended.is_some();
-        first || (game.is_some() && game < now)
-    }
-
-    /// What was written wrong, where that is told.
-    pub fn wrote(&self) -> Option<Wrote> {
-        self.record.score.wrote.first().map(|(wrote, _)| *wrote)
-    }
-
-    /// Facts of the score that were not noted when their incident was found.
-    pub(super) fn of_score(&self, fact: FactId, incident: &Incident) -> Known {
-        match fact {
-            FactId::NoTrumpHand => self.no_trump_hand(),
-            FactId::RevokeProved => self.revoke_proved(),
-            FactId::HasAGame => self.has_a_game(incident),
-            FactId::SideRevoked => self.side_revoked(incident.by.map(Seat::side)),
-            _ => plain(false),
-        }
-    }
-
-    fn no_trump_hand(&self) -> Known {
-        match self.record.strain {
-            Some(strain) => plain(strain == Strain::NoTrumps),
-            None if !self.record.score.no_trumps.is_empty() => plain(false),
-            None => Known::UNKNOWN,
-        }
-    }
-
-    fn has_a_game(&self, incident: &Incident) -> Known {
-        let side = incident.by.map(Seat::side);
-        let games = self.record.score.games;
-        match (side, games) {
-            (Some(side), Some(games)) => plain(games.of(side).is_some_and(|games| games > 0)),
-            _ => plain(false),
-        }
-    }
-
-    /// A revoke is proved when somebody, not dummy, held the suit he did not follow.
-    fn revoke_proved(&self) -> Known {
-        self.proved(|incident| !self.ask_is(FactId::Corrected, incident))
-    }
-
-    /// Whether one of a side has revoked, did not mend it, and was claimed of in time.
-    fn side_revoked(&self, side: Option<Side>) -> Known {
-        self.proved(|incident| {
-            incident.by.map(Seat::side) == side
-                && !self.ask_is(FactId::Corrected, incident)
-                && !self.ask_is(FactId::ClaimedAfterCut, incident)
-        })
-    }
-
-    fn ask_is(&self, fact: FactId, incident: &Incident) -> bool {
-        self.ask(fact, incident).truth == Truth::True
-    }
-
-    fn proved(&self, counts: impl Fn(&Incident) -> bool) -> Known {
-        let dummy = self.record.roles.dummy();
-        let revokes = self
-            .incidents()
-            .iter()
-            .filter(|incident| incident.kind == IncidentKind::Revoke)
-            .filter(|incident| incident.by.is_none() || incident.by != dummy)
-            .filter(|incident| counts(incident));
-        let mut proved = plain(false);
-        for incident in revokes {
-            let held = self.ask(FactId::HeldTheSuit, incident);
-            match held.truth {
-                Truth::True => return Known::from_line(true, incident.line),
-                Truth::Unknown => proved = held,
-                Truth::False => {}
-            }
-        }
-        proved
     }
 }

@@ -2,7 +2,7 @@
 
 use super::derive::{Derive, plain};
 use super::note::Noted;
-use super::{Deed, Demand, FactId, Fulfilment, IncidentKind, Known, Remedy};
+use super::{Deed, FactId, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, SeatSet};
 use crate::source::Spanned;
 use crate::syntax::{EventKind, Who};
@@ -161,15 +161,9 @@ impl Derive<'_> {
     }
 
     fn calls_for_reshuffle(&mut self, who: &Spanned<Who>) {
-        let Some(seat) = self.seat(who) else { return };
-        let demand = Demand {
-            remedy: Some(Remedy::Reshuffle),
-            card: None,
-            suit: None,
-            from: None,
-            fulfilment: Fulfilment::Pending,
-        };
-        self.act(seat, Deed::Demand(demand));
+        if let Some(seat) = self.seat(who) {
+            self.demand_pending(seat, Remedy::Reshuffle, None, None);
+        }
     }
 
     fn collects(&mut self, who: Option<Seat>) {

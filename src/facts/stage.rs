@@ -143,17 +143,7 @@ impl Facts {
             chose.get(next)
         });
         let at = chose.map_or(u32::MAX, |then| then.at);
-        let slot =
-            |table: &[Option<crate::table::Moment>; 4]| table.get(seat.index()).copied().flatten();
-        if let Some(looked) = slot(&self.record.looked)
-            && looked.at <= at
-        {
-            return Known::from_line(true, looked.line);
-        }
-        match slot(&self.record.not_looked) {
-            Some(not) => Known::from_line(false, not.line),
-            None => Known::UNKNOWN,
-        }
+        known(self.record.has_looked(seat, at))
     }
 
     pub(super) fn spade_convention(&self) -> Known {

@@ -311,14 +311,12 @@ fn a_short_hand_is_found_after_playing_only_if_its_owner_had_played() {
 }
 
 #[test]
-fn a_trick_is_worth_what_it_was_doubled_to() {
+fn doubles_before_the_story_count_with_those_in_it() {
     let told =
         facts("dealer: S\ndoubled: twice\nS declares clubs\nW doubles\nW objects to more doubling");
-    let objected = find(&told, K::DoublingObjected);
-    assert_eq!(told.trick_value(objected), Some(32));
-    let told = facts("W doubles\nW objects to more doubling");
-    let objected = find(&told, K::DoublingObjected);
-    assert_eq!(told.trick_value(objected), None);
+    assert_eq!(told.times_doubled(find(&told, K::DoublingObjected)), 3);
+    let told = facts("W doubles\nW objects to more doubling\nS redoubles");
+    assert_eq!(told.times_doubled(find(&told, K::DoublingObjected)), 1);
 }
 
 #[test]

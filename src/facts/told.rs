@@ -259,10 +259,10 @@ impl Derive<'_> {
             E::HesitatesPassing { who } => self.simple(K::Hesitation, self.seat(who)),
             E::Gestures { who } => self.simple(K::Gesture, self.seat(who)),
             E::ShowsPleasure { who } => {
-                self.simple(K::Gesture, self.seat(who));
-                if let Some(noted) = self.found.last_mut() {
-                    noted.say(FactId::PleasureShown, true);
-                }
+                let (who, trick) = (self.seat(who), self.trick_number());
+                self.raise(K::Gesture, who)
+                    .trick(trick)
+                    .say(FactId::PleasureShown, true);
             }
             E::PlaysWithEmphasis { who, .. } => self.simple(K::Emphasis, self.seat(who)),
             E::Talks { who } => self.simple(K::Talk, self.seat(who)),

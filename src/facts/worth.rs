@@ -1,26 +1,12 @@
-//! Numbers that laws compare: what a trick is worth, what was agreed, what the sides have scored.
+//! Numbers that laws compare: how often a trick was doubled, what was agreed, what the sides have scored.
 
 use super::{Facts, Incident, Known};
-use crate::bridge::{Strain, Suit};
 
 impl Facts {
-    /// The value of each trick above six as it was doubled when an incident happened, in points;
-    /// none where the trump is not told.
-    pub fn trick_value(&self, incident: &Incident) -> Option<u64> {
-        let single: u64 = match self.record().strain? {
-            Strain::Trumps(Suit::Spades) => 2,
-            Strain::Trumps(Suit::Clubs) => 4,
-            Strain::Trumps(Suit::Diamonds) => 6,
-            Strain::Trumps(Suit::Hearts) => 8,
-            Strain::NoTrumps => 12,
-        };
-        let times = self.record().standing(incident.moment).times;
-        let times = times.saturating_add(self.record().doubled.unwrap_or(0));
-        Some(
-            1_u64
-                .checked_shl(times)
-                .map_or(u64::MAX, |by| single.saturating_mul(by)),
-        )
+    /// How often the value of a trick had been doubled when an incident happened, before the story and in it.
+    pub fn times_doubled(&self, incident: &Incident) -> u32 {
+        let standing = self.record.standing(incident.moment);
+        self.record.times_doubled(standing)
     }
 
     /// What the table agreed last about a number: of `limit`, the `200` of `limit 200`, or no

@@ -7,35 +7,14 @@ use crate::syntax::{Held, HeldOption, HeldOutcome};
 
 /// What a `held` line expects, as it would be written.
 pub fn expected(held: &Held) -> String {
-    let outcome = match &held.outcome.value {
-        HeldOutcome::Options(options) => listed(options.iter().map(wanted)),
-        HeldOutcome::None => "none".to_owned(),
-        HeldOutcome::Barred => "barred".to_owned(),
-        HeldOutcome::Silent => "silent".to_owned(),
-        HeldOutcome::Depends => "depends".to_owned(),
-    };
     let by: Vec<String> = held.by.iter().map(ToString::to_string).collect();
     let also = match held.also.as_deref() {
         None => String::new(),
         Some([]) => "; also none".to_owned(),
-        Some(also) => format!("; also {}", listed(also.iter().map(wanted))),
+        Some(also) => format!("; also {}", listed(also.iter().map(ToString::to_string))),
     };
     let laws = held.laws.iter().map(|law| law.value.as_str());
-    whole(&outcome, &by, laws) + &also
-}
-
-fn wanted(option: &HeldOption) -> String {
-    let from: Vec<String> = option.from.iter().map(ToString::to_string).collect();
-    let parts = [
-        Some(option.act.value.clone()),
-        option.card.map(|card| card.to_string()),
-        option.suit.map(|suit| suit.to_string()),
-        option.number.map(|number| number.to_string()),
-        (!from.is_empty()).then(|| format!("from {}", from.join(" or "))),
-        option.until.as_ref().map(|until| format!("until {until}")),
-        option.besides.then(|| "besides".to_owned()),
-    ];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    whole(&held.outcome.to_string(), &by, laws) + &also
 }
 
 /// What a finding found, as a `held` line would say it.
@@ -109,9 +88,9 @@ fn option(option: &Remedied, full: bool) -> String {
     }
     let parts = [
         Some(option.remedy.name().to_owned()),
+        option.number.map(|number| number.to_string()),
         option.card.map(|card| card.to_string()),
         option.suit.map(|suit: Suit| suit.to_string()),
-        option.number.map(|number| number.to_string()),
         (!from.is_empty()).then(|| format!("from {}", from.join(" or "))),
         until.map(|until| format!("until {}", until.name())),
         (full && option.besides).then(|| "besides".to_owned()),

@@ -169,9 +169,13 @@ impl<'a> Scale<'a> {
         let Some(limit) = self.code.number_in_force(setting, agreed) else {
             return Known::from_line(false, 0);
         };
-        let Some(value) = self.facts.trick_value(self.incident) else {
+        let (Some(scheme), Some(strain)) = (&self.code.scheme, self.facts.record().strain) else {
             return Known::UNKNOWN;
         };
+        let single = u64::from(scheme.trick_value(strain));
+        let value = 1_u64
+            .checked_shl(self.facts.times_doubled(self.incident))
+            .map_or(u64::MAX, |by| single.saturating_mul(by));
         let so = match fact {
             FactId::LimitExceeded => value > limit,
             _ => value >= limit,

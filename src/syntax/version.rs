@@ -75,10 +75,10 @@ pub fn versions(case: &Case) -> Vec<Version> {
             // The first dispute changes slowest.
             let so = |place: usize| number >> (count - 1 - place) & 1 == 0;
             let taken: Vec<bool> = (0..count).map(so).collect();
-            let told = disputes.iter().zip(&taken);
-            let case = told.fold(case.clone(), |case, (dispute, so)| {
-                with_only(&case, dispute, *so)
-            });
+            let mut case = case.clone();
+            for (dispute, so) in disputes.iter().zip(&taken) {
+                tell(&mut case, dispute, *so);
+            }
             Version { taken, case }
         })
         .collect()
@@ -88,13 +88,17 @@ pub fn versions(case: &Case) -> Vec<Version> {
 #[must_use]
 pub fn with_only(case: &Case, dispute: &Dispute, so: bool) -> Case {
     let mut case = case.clone();
+    tell(&mut case, dispute, so);
+    case
+}
+
+fn tell(case: &mut Case, dispute: &Dispute, so: bool) {
     let told = dispute.version(so);
     for line in &mut case.lines {
         if line.span == dispute.span {
             line.kind = told.clone();
         }
     }
-    case
 }
 
 #[cfg(test)]

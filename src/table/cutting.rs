@@ -22,10 +22,14 @@ impl Replay<'_> {
         let line = self.here.moment.line;
         let mut party = self.party();
         match kind {
-            E::CutTold { cards } => self.cut(&cards.value, None),
-            E::CutForPartners { cards } => self.cut(&cards.value, Some(Purpose::Partners)),
-            E::CutForDeal { cards } => self.cut(&cards.value, Some(Purpose::Deal)),
-            E::CutForGoingOut { cards } => self.cut(&cards.value, Some(Purpose::GoingOut)),
+            E::CutTold { cards } => self.cut(&cards.value, None, &mut party),
+            E::CutForPartners { cards } => {
+                self.cut(&cards.value, Some(Purpose::Partners), &mut party);
+            }
+            E::CutForDeal { cards } => self.cut(&cards.value, Some(Purpose::Deal), &mut party),
+            E::CutForGoingOut { cards } => {
+                self.cut(&cards.value, Some(Purpose::GoingOut), &mut party);
+            }
             E::ExposesTwoCards { who } | E::CutsOtherPack { who } => return self.spoils(who),
             E::Candidates { who } => party.candidates = Some(self.roll(&who.value)),
             E::TableOf { who } => {
@@ -72,16 +76,6 @@ impl Replay<'_> {
             }
             _ => return,
         }
-        if matches!(
-            kind,
-            E::CutTold { .. }
-                | E::CutForPartners { .. }
-                | E::CutForDeal { .. }
-                | E::CutForGoingOut { .. }
-        ) && party.cut_begun == 0
-        {
-            party.cut_begun = line;
-        }
         let at = self.here.moment.at;
         self.record.company.parties.push((at, party));
     }
@@ -92,20 +86,8 @@ impl Replay<'_> {
 
     /// Somebody by name; the player of a seat is the same person by his seat and by his name.
     fn person(&mut self, who: &Spanned<Who>) -> Person {
-        let record = &mut self.record;
-        let seat = match &who.value {
-            Who::Seat(_) | Who::Role(_) => record.names.resolve(record.roles, &who.value),
-            Who::Name(_) => None,
-        };
-        let name = match seat {
-            Some(seat) => record
-                .names
-                .of(seat)
-                .unwrap_or_else(|| seat.name())
-                .to_owned(),
-            None => who.value.to_string(),
-        };
-        let company = &mut record.company;
+        let name = self.record.called(&who.value);
+        let company = &mut self.record.company;
         let next = Person(u32::try_from(company.names.len()).unwrap_or(u32::MAX));
         let known = company.index.entry(name.to_lowercase()).or_insert(next);
         if *known == next {
@@ -143,7 +125,10 @@ impl Replay<'_> {
         }
     }
 
-    fn cut(&mut self, told: &Told, purpose: Option<Purpose>) {
+    fn cut(&mut self, told: &Told, purpose: Option<Purpose>, party: &mut Party) {
+        if party.cut_begun == 0 {
+            party.cut_begun = self.here.moment.line;
+        }
         let Some(told) = self.cutters(told) else {
             return;
         };

@@ -12,8 +12,7 @@ impl Replay<'_> {
         let EventKind::DealsFor { who, other } = kind else {
             return;
         };
-        let seat = |who| self.record.names.resolve(self.record.roles, who);
-        let (who, other) = (seat(&who.value), seat(&other.value));
+        let (who, other) = (self.record.seat(&who.value), self.record.seat(&other.value));
         if self.record.roles.dealer.is_some() {
             return;
         }

@@ -29,9 +29,7 @@ impl Replay<'_> {
 
     /// Words of a demand: that the partner shall name the trump lets him do so.
     pub(super) fn demands(&mut self, words: &str) {
-        if self.now.stage < Stage::Play && words.to_lowercase().contains("declare") {
-            self.partner_called = true;
-        }
+        self.partner_called |= self.now.calls_to_declare(words);
     }
 
     pub(super) fn passes(&mut self, seat: Seat) {

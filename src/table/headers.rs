@@ -51,7 +51,7 @@ impl Replay<'_> {
     }
 
     fn dealer_header(&mut self, who: &Spanned<Who>, span: Span) {
-        if let Some(seat) = self.record.names.resolve(self.record.roles, &who.value) {
+        if let Some(seat) = self.record.seat(&who.value) {
             self.dealer_is(seat, span);
         }
     }
@@ -64,7 +64,7 @@ impl Replay<'_> {
         | EventKind::DealsTwoAtOnce { who }
         | EventKind::DealsTwoTo { who, .. }
         | EventKind::DealsThird { who } = kind
-            && let Some(seat) = self.record.names.resolve(self.record.roles, &who.value)
+            && let Some(seat) = self.record.seat(&who.value)
         {
             self.dealer_is(seat, span);
         }
@@ -91,8 +91,7 @@ impl Replay<'_> {
         match header {
             Header::Trumps(make) => self.trumps(make),
             Header::ToLead(who) => {
-                self.to_lead = self.who(who);
-                self.record.to_lead = self.to_lead;
+                self.record.to_lead = self.who(who);
                 self.in_play();
             }
             Header::Trick(number) => self.first_trick(number),

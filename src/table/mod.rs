@@ -16,6 +16,7 @@ mod error;
 mod events;
 mod headers;
 mod holdings;
+mod leads;
 mod mending;
 mod moment;
 mod people;

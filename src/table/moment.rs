@@ -108,4 +108,9 @@ impl Standing {
         right: None,
         refused: 0,
     };
+
+    /// Whether words of a demand, said as things stand, call on a partner to name the trump.
+    pub fn calls_to_declare(&self, words: &str) -> bool {
+        self.stage < Stage::Play && words.to_lowercase().contains("declare")
+    }
 }

@@ -1,139 +1,14 @@
-//! Leads, plays and tricks.
+//! Plays to a trick, and what each shows.
 
 use super::replay::Replay;
-use super::{Moment, Play, Stage, Sure, TableError, Trick, winner};
+use super::{Moment, Play, Stage, TableError, Trick, winner};
 use crate::bridge::{Seat, SeatSet};
 use crate::syntax::CardSpec;
 use smallvec::SmallVec;
 
 impl Replay<'_> {
-    /// A seat leads: he opens the next trick, or the same again if what lay there was a false
-    /// lead, or a lead that was taken back.
-    pub(super) fn leads(&mut self, seat: Seat, card: CardSpec) {
-        let card = self.identify(seat, card);
-        let number = self.next_play();
-        if !self.parts_with(seat, card, Some(number)) {
-            return;
-        }
-        let reopened = self.reopens(seat);
-        let again = |trick: &Trick| {
-            trick.complete.is_none() && trick.is_false_lead() && trick.leader == Some(seat)
-        };
-        let again = !reopened && self.record.tricks.last().is_some_and(again);
-        let early = !reopened && self.awaits(seat);
-        if !reopened && !self.open_trick() {
-            return;
-        }
-        let place = self.last_trick();
-        if let Some(trick) = self.record.tricks.last_mut() {
-            trick.leader = Some(seat);
-            trick.suit = card.suit();
-            trick.early = early;
-        }
-        let in_turn = if early || again {
-            Some(false)
-        } else {
-            self.record
-                .tricks
-                .last()
-                .and_then(|trick| trick.due)
-                .map(|due| due == seat)
-        };
-        self.put(seat, card, place, true, in_turn);
-        self.dummy_shown(seat);
-        self.reach(Stage::Play);
-    }
-
     pub(super) fn next_play(&self) -> u32 {
         u32::try_from(self.record.plays.len()).unwrap_or(u32::MAX)
-    }
-
-    fn last_trick(&self) -> u32 {
-        u32::try_from(self.record.tricks.len().saturating_sub(1)).unwrap_or(0)
-    }
-
-    /// Whether the lead takes the place of what lies in the last trick.
-    fn reopens(&mut self, seat: Seat) -> bool {
-        let Some(trick) = self.record.tricks.last() else {
-            return false;
-        };
-        let empty = trick.played().is_empty();
-        let before = self.record.tricks.len().checked_sub(2);
-        let before = before.and_then(|place| self.record.tricks.get(place));
-        let over = trick.early && before.is_some_and(|trick| trick.complete.is_some());
-        let false_lead = trick.is_false_lead() && (over || trick.leader != Some(seat));
-        if trick.complete.is_some() || trick.quitted.is_some() || !(empty || false_lead) {
-            return false;
-        }
-        let (early, number, due) = (trick.early, trick.number, trick.due);
-        let won = before.filter(|trick| trick.complete.is_some());
-        let due = if early {
-            won.and_then(|trick| self.record.winner_of(trick))
-        } else {
-            due
-        };
-        for play in Seat::ALL
-            .map(|seat| trick.play_of(seat))
-            .into_iter()
-            .flatten()
-        {
-            self.withdraw(play);
-        }
-        if let Some(trick) = self.record.tricks.last_mut() {
-            *trick = Trick::new(number, due);
-        }
-        true
-    }
-
-    /// Whether the trick in hand still awaits this seat's card and another's: nobody has passed him over, so
-    /// that he leaves nothing out by leading, but leads when it is not his turn.
-    fn awaits(&self, seat: Seat) -> bool {
-        let Some((trick, leader)) = self
-            .record
-            .tricks
-            .last()
-            .and_then(|trick| Some((trick, trick.leader?)))
-        else {
-            return false;
-        };
-        let open = trick.complete.is_none() && trick.quitted.is_none();
-        let lacks = |seat: Seat| trick.play_of(seat).is_none() && !trick.omitted.has(seat);
-        let mut later = seat.left();
-        while later != leader && lacks(later) {
-            later = later.left();
-        }
-        let others = Seat::ALL.into_iter().filter(|other| lacks(*other)).count();
-        open && seat != leader && lacks(seat) && others > 1 && later == leader
-    }
-
-    fn open_trick(&mut self) -> bool {
-        let opened = u32::try_from(self.record.tricks.len()).unwrap_or(u32::MAX);
-        let number = self.record.first_trick.saturating_add(opened);
-        if number > 13 {
-            let here = self.words();
-            self.errors
-                .push(TableError::TooManyTricks { here, before: None });
-            return false;
-        }
-        let due = self.due();
-        if opened > 0 {
-            let line = self.here.moment.line;
-            self.now.begun = Some(Sure::yes(line));
-        }
-        self.record.tricks.push(Trick::new(number, due));
-        self.now.tricks = opened.saturating_add(1);
-        true
-    }
-
-    /// Whose turn it is to lead to the next trick, where that is known.
-    pub(super) fn due(&self) -> Option<Seat> {
-        let Some(last) = self.record.tricks.last() else {
-            let eldest = || self.record.roles.eldest();
-            let first = self.record.first_trick == 1;
-            return self.to_lead.or_else(|| eldest().filter(|_| first));
-        };
-        last.complete?;
-        self.record.winner_of(last)
     }
 
     /// A seat plays to a trick: the one named, or the oldest unquitted one that lacks his card.
@@ -283,7 +158,7 @@ impl Replay<'_> {
         }
     }
 
-    fn dummy_shown(&mut self, seat: Seat) {
+    pub(super) fn dummy_shown(&mut self, seat: Seat) {
         let opening = self.record.plays.len() <= 1 && self.record.first_trick == 1;
         if self.record.roles.dummy() == Some(seat) && !opening {
             self.dummy_down();

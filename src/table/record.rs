@@ -158,12 +158,43 @@ impl Record {
         self.names.resolve(self.roles, who)
     }
 
+    /// What somebody is called: the player of a seat by his name, where that is told, else by his seat.
+    pub fn called(&self, who: &Who) -> String {
+        let seat = match who {
+            Who::Seat(_) | Who::Role(_) => self.seat(who),
+            Who::Name(_) => None,
+        };
+        match seat {
+            Some(seat) => self
+                .names
+                .of(seat)
+                .unwrap_or_else(|| seat.name())
+                .to_owned(),
+            None => who.to_string(),
+        }
+    }
+
+    /// Whether a player had looked at a card of his by a moment, where told.
+    pub fn has_looked(&self, seat: Seat, at: u32) -> Option<Sure> {
+        let of = |table: &[Option<Moment>; 4]| table.get(seat.index()).copied().flatten();
+        let looked = of(&self.looked).filter(|then| then.at <= at);
+        looked
+            .map(|then| Sure::yes(then.line))
+            .or_else(|| Some(Sure::no(of(&self.not_looked)?.line)))
+    }
+
     /// How things stood before an event; after the last, how they stand at the end.
     pub fn standing(&self, at: u32) -> Standing {
         self.standings
             .get(at as usize)
             .copied()
             .unwrap_or(self.closing)
+    }
+
+    /// How often the trick value had been doubled as things stood, before the story and in it.
+    pub fn times_doubled(&self, standing: Standing) -> u32 {
+        let before = self.doubled.unwrap_or(0);
+        before.saturating_add(standing.times)
     }
 
     /// The moment of the last event.

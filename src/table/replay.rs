@@ -48,16 +48,14 @@ pub(super) struct Replay<'case> {
     pub(super) dealer_told: Option<Span>,
     /// Where the trump was named.
     pub(super) declared_at: Option<Span>,
-    /// Who leads first by `to lead:`.
-    pub(super) to_lead: Option<Seat>,
     /// The last play of several cards at once, until one of them is chosen.
     pub(super) together: Option<u32>,
+    /// Its cards.
+    pub(super) together_cards: SmallVec<[CardSpec; 2]>,
     /// Dealer's partner was called on to name the trump himself.
     pub(super) partner_called: bool,
     /// The last double was made when the right was another's, and nobody has answered it.
     pub(super) early_double: bool,
-    /// Its cards.
-    pub(super) together_cards: SmallVec<[CardSpec; 2]>,
     /// The tricks with an error told of and not yet found out, each with the words that told it.
     pub(super) errors_open: Vec<(u32, Span)>,
 }
@@ -82,11 +80,10 @@ impl Replay<'_> {
             dealer_told: None,
             declared_at: None,
             errors_open: Vec::new(),
-            to_lead: None,
             together: None,
+            together_cards: SmallVec::new(),
             partner_called: false,
             early_double: false,
-            together_cards: SmallVec::new(),
         }
     }
 }

@@ -1,0 +1,119 @@
+//! Makes up a story by chance, out of the same sentences as the search, for those who want to be asked about it.
+
+use super::found::{Aim, Search};
+use super::lines::Row;
+use super::realise::assembled;
+use super::space::{SEATS, Space, of_seat};
+use super::turned::turned;
+use crate::bridge::Seat;
+use crate::facts::{FactId, IncidentKind};
+use crate::laws::Code;
+
+/// So many circumstances at most are told of an incident.
+const MOST_TOLD: usize = 2;
+
+/// A story made up about one kind of incident.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Composed {
+    /// What it is about; whether it came to that, the replay decides.
+    pub kind: IncidentKind,
+    /// The lines of a case, without its title: it may contradict itself, as chance has it.
+    pub lines: Vec<String>,
+}
+
+/// Makes up stories about everything on which a code speaks.
+#[derive(Debug)]
+pub struct Composer<'c> {
+    search: Search<'c>,
+}
+
+impl<'c> Composer<'c> {
+    /// A composer for one code.
+    pub fn new(code: &'c Code) -> Self {
+        let kinds: Vec<IncidentKind> = IncidentKind::ALL
+            .iter()
+            .copied()
+            .filter(|kind| !code.speaking_on(*kind).is_empty())
+            .collect();
+        Self {
+            search: Search::new(Aim::Ties, vec![code], &kinds),
+        }
+    }
+
+    /// One story. `pick` is asked for a number below the one it is given, and so decides everything.
+    pub fn story(&self, pick: &mut dyn FnMut(usize) -> usize) -> Option<Composed> {
+        let stories = &self.search.stories;
+        let space = one(&self.search.spaces, pick)?;
+        let incident = one(stories.incidents.get(&space.kind)?, pick)?;
+        let mut told = stories.always(space.kind);
+        told.extend(&incident.tells);
+        let seat = self.seat(space, incident, &told, pick)?;
+        told.extend(of_seat(seat));
+        let tables = stories.tables.iter().filter(|row| row.agrees(&told));
+        let table = *one(&tables.collect::<Vec<_>>(), pick)?;
+        told.extend(&table.tells);
+        let with = self.circumstances(space, &mut told, pick);
+        let lead = *one(&Seat::ALL, pick)?;
+        let lines = assembled(table, incident, &with, seat, lead);
+        Some(Composed {
+            kind: space.kind,
+            lines: turned(&lines, pick),
+        })
+    }
+
+    /// Whose doing it is, of those who can have done it; nobody by his seat, where it is told of nobody so.
+    fn seat(
+        &self,
+        space: &Space,
+        incident: &Row,
+        told: &[(FactId, bool)],
+        pick: &mut dyn FnMut(usize) -> usize,
+    ) -> Option<Option<Seat>> {
+        if self.search.stories.is_nobodys(space.kind) {
+            return Some(None);
+        }
+        let fits = |seat: &Option<Seat>| {
+            let of_seat: Vec<_> = of_seat(*seat).chain(told.iter().copied()).collect();
+            seat.is_some()
+                && incident.agrees(&of_seat)
+                && told.iter().all(|(fact, so)| !of_seat.contains(&(*fact, !so)))
+        };
+        let seats: Vec<_> = SEATS.iter().copied().filter(fits).collect();
+        one(&seats, pick).copied()
+    }
+
+    /// What else is told: circumstances on which some law turns.
+    fn circumstances(
+        &self,
+        space: &Space,
+        told: &mut Vec<(FactId, bool)>,
+        pick: &mut dyn FnMut(usize) -> usize,
+    ) -> Vec<&Row> {
+        let mut with = Vec::new();
+        for _ in 0..pick(MOST_TOLD + 1) {
+            let rows: Vec<&Row> = self
+                .search
+                .stories
+                .circumstances
+                .iter()
+                .filter(|row| row.agrees(told))
+                .filter(|row| row.tells.iter().all(|fact| !told.contains(fact)))
+                .filter(|row| row.tells.iter().any(|(fact, _)| space.facts.contains(fact)))
+                .collect();
+            let Some(row) = one(&rows, pick) else { break };
+            told.extend(&row.tells);
+            with.push(*row);
+        }
+        with
+    }
+}
+
+/// One of some things, as chance has it; none of none.
+fn one<'a, T>(things: &'a [T], pick: &mut dyn FnMut(usize) -> usize) -> Option<&'a T> {
+    let place = if things.is_empty() {
+        return None;
+    } else {
+        pick(things.len())
+    };
+    things.get(place)
+}

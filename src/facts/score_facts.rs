@@ -1,0 +1,95 @@
+//! Facts about the score and what was written of it.
+
+use super::derive::plain;
+use super::score::number_of_game;
+use super::{FactId, Facts, Incident, IncidentKind, Known, Truth};
+use crate::bridge::{Seat, Side, Strain};
+use crate::table::Wrote;
+
+impl Facts {
+    /// How often the value of a trick was doubled.
+    pub fn doubled(&self) -> u32 {
+        let before = self.record.doubled.unwrap_or(0);
+        before.saturating_add(self.record.score.doubled)
+    }
+
+    /// Whether what was written wrong belongs to a game before the one being played.
+    pub fn wrote_before(&self) -> bool {
+        let game = self.wrote().map(|wrote| wrote.game);
+        let now = self.record.score.games.map(number_of_game);
+        // A rubber that has ended has more games than its first.
+        let first = game == Some(1) && self.record.score.rubber_ended.is_some();
+        first || (game.is_some() && game < now)
+    }
+
+    /// What was written wrong, where that is told.
+    pub fn wrote(&self) -> Option<Wrote> {
+        self.record.score.wrote.first().map(|(wrote, _)| *wrote)
+    }
+
+    /// Facts of the score that were not noted when their incident was found.
+    pub(super) fn of_score(&self, fact: FactId, incident: &Incident) -> Known {
+        match fact {
+            FactId::NoTrumpHand => self.no_trump_hand(),
+            FactId::RevokeProved => self.revoke_proved(),
+            FactId::HasAGame => self.has_a_game(incident),
+            FactId::SideRevoked => self.side_revoked(incident.by.map(Seat::side)),
+            _ => plain(false),
+        }
+    }
+
+    fn no_trump_hand(&self) -> Known {
+        match self.record.strain {
+            Some(strain) => plain(strain == Strain::NoTrumps),
+            None if !self.record.score.no_trumps.is_empty() => plain(false),
+            None => Known::UNKNOWN,
+        }
+    }
+
+    fn has_a_game(&self, incident: &Incident) -> Known {
+        let side = incident.by.map(Seat::side);
+        let games = self.record.score.games;
+        match (side, games) {
+            (Some(side), Some(games)) => plain(games.of(side).is_some_and(|games| games > 0)),
+            _ => plain(false),
+        }
+    }
+
+    /// A revoke is proved when somebody, not dummy, held the suit he did not follow.
+    fn revoke_proved(&self) -> Known {
+        self.proved(|incident| !self.ask_is(FactId::Corrected, incident))
+    }
+
+    /// Whether one of a side has revoked, did not mend it, and was claimed of in time.
+    fn side_revoked(&self, side: Option<Side>) -> Known {
+        self.proved(|incident| {
+            incident.by.map(Seat::side) == side
+                && !self.ask_is(FactId::Corrected, incident)
+                && !self.ask_is(FactId::ClaimedAfterCut, incident)
+        })
+    }
+
+    fn ask_is(&self, fact: FactId, incident: &Incident) -> bool {
+        self.ask(fact, incident).truth == Truth::True
+    }
+
+    fn proved(&self, counts: impl Fn(&Incident) -> bool) -> Known {
+        let dummy = self.record.roles.dummy();
+        let revokes = self
+            .incidents()
+            .iter()
+            .filter(|incident| incident.kind == IncidentKind::Revoke)
+            .filter(|incident| incident.by.is_none() || incident.by != dummy)
+            .filter(|incident| counts(incident));
+        let mut proved = plain(false);
+        for incident in revokes {
+            let held = self.ask(FactId::HeldTheSuit, incident);
+            match held.truth {
+                Truth::True => return Known::from_line(true, incident.line),
+                Truth::Unknown => proved = held,
+                Truth::False => {}
+            }
+        }
+        proved
+    }
+}

@@ -1,0 +1,140 @@
+//! Cards taken back or changed for others: by right, or as a matter of their own.
+
+use super::derive::{Derive, known, plain};
+use super::{FactId, IncidentKind, Known, Remedy, Truth};
+use crate::bridge::Seat;
+use crate::syntax::CardSpec;
+use crate::table::Play;
+
+impl Derive<'_> {
+    /// A card taken back: by one whose card may go back after another's error, a right; else by
+    /// the dealer, a matter of its own.
+    pub(super) fn takes_back(&mut self, who: Option<Seat>, card: CardSpec) {
+        let withdrawn = self.withdrawn_now(who, card);
+        let by_right = withdrawn.is_some_and(|(_, play)| self.may_go_back(&play));
+        if by_right || !(self.is_dealer(who) || self.record.roles.dealer.is_none()) {
+            self.demand_card(who, Some(Remedy::TakeBack), Some(card), who);
+            return;
+        }
+        let number = withdrawn.map(|(number, _)| number);
+        self.taken_back(who, card, number);
+        self.demand_card(who, Some(Remedy::TakeBack), Some(card), None);
+    }
+
+    /// The play of that card which was taken back at this moment.
+    fn withdrawn_now(&self, who: Option<Seat>, card: CardSpec) -> Option<(u32, Play)> {
+        let who = who?;
+        let recent = self
+            .record
+            .plays
+            .partition_point(|play| play.moment.at <= self.now.at);
+        let span = recent.saturating_sub(56)..recent;
+        let plays = self.record.plays.get(span.clone())?;
+        let taken = plays.iter().rposition(|play| {
+            play.card == card
+                && play.seat.side() == who.side()
+                && play.withdrawn.is_some_and(|then| then.at == self.now.at)
+        })?;
+        let number = u32::try_from(span.start.saturating_add(taken)).ok()?;
+        Some((number, *plays.get(taken)?))
+    }
+
+    fn may_go_back(&self, play: &Play) -> bool {
+        let lead = self.leads_now.get(play.trick as usize).copied().flatten();
+        let lead = lead.and_then(|lead| self.record.play(lead));
+        let false_lead = lead.is_some_and(|lead| lead.in_turn == Some(false));
+        (false_lead && !play.leads) || self.followed_up == play.trick
+    }
+
+    fn taken_back(&mut self, who: Option<Seat>, card: CardSpec, number: Option<u32>) {
+        let play = number.and_then(|number| self.record.play(number)).copied();
+        let named = self.named.filter(|(named, _)| *named == card);
+        let touch = self
+            .touched
+            .and_then(|place| self.found.get(place))
+            .filter(|noted| noted.incident.cards.contains(&card));
+        let touched = touch.is_some();
+        // What was said or done in touching still tells when the card is put back.
+        let of_touch = |fact| touch.and_then(|noted| noted.said(fact));
+        let arranged = of_touch(FactId::SaidArrange).unwrap_or(plain(false));
+        let several = of_touch(FactId::TouchedSeveral).unwrap_or(plain(false));
+        let dummy = self.record.roles.dummy();
+        let from_dummy = match play {
+            Some(play) => plain(dummy == Some(play.seat)),
+            None if named.is_some_and(|(_, dummys)| dummys) => plain(true),
+            None if touched => of_touch(FactId::FromDummy).unwrap_or(plain(true)),
+            None => self.of_dummy(card),
+        };
+        let quitted = play.map_or(plain(false), |play| {
+            Known::from_line(true, play.moment.line)
+        });
+        let saves = match play {
+            Some(play) => self.saves_revoke(&play),
+            None => self.would_have_revoked(card, from_dummy),
+        };
+        let trick = play
+            .map(|play| self.number_of(&play))
+            .or_else(|| self.trick_number());
+        self.raise(IncidentKind::CardTakenBack, who)
+            .about(number)
+            .card(card)
+            .suit(card.suit())
+            .trick(trick)
+            .know(FactId::FromDummy, from_dummy)
+            .know(FactId::CardQuitted, quitted)
+            .know(FactId::SavesRevoke, saves)
+            .say(FactId::CardWasNamed, named.is_some())
+            .know(FactId::SaidArrange, arranged)
+            .know(FactId::TouchedSeveral, several);
+    }
+
+    /// Whether a card named or touched, and not yet played, would have been a revoke.
+    fn would_have_revoked(&self, card: CardSpec, from_dummy: Known) -> Known {
+        let roles = self.record.roles;
+        let owner = if from_dummy.truth == Truth::True {
+            roles.dummy()
+        } else {
+            roles.dealer
+        };
+        let led = self.trick_in_hand().and_then(|trick| trick.suit);
+        match (owner, led, card.suit()) {
+            (Some(owner), Some(led), Some(suit)) if led != suit => {
+                known(self.record.holdings.held(owner, led, self.now.at))
+            }
+            _ => plain(false),
+        }
+    }
+
+    /// Whether a card is taken back so that a revoke is saved.
+    fn saves_revoke(&self, play: &Play) -> Known {
+        match (play.led, play.card.suit()) {
+            (Some(led), Some(suit)) if led != suit && !play.leads => {
+                known(self.record.holdings.held(play.seat, led, play.moment.at))
+            }
+            (Some(_), Some(_)) => plain(false),
+            _ => Known::UNKNOWN,
+        }
+    }
+
+    /// `S changes C4 to C7`, `W corrects H4 to S5`: the mending of a revoke is spoken of with the
+    /// revoke; another card of the dealer's taken back is a matter of its own.
+    pub(super) fn changes(&mut self, who: Option<Seat>, from: CardSpec) {
+        let now = self.now.at;
+        let last = self.steps.get(now as usize).and_then(|step| step.play);
+        let old = last
+            .and_then(|number| self.record.play(number))
+            .and_then(|play| play.corrects);
+        let Some(play) = old.and_then(|old| self.record.play(old)).copied() else {
+            return;
+        };
+        let renounce = play.led.is_some() && play.card.suit() != play.led && !play.leads;
+        if renounce {
+            self.followed_up = play.trick;
+        } else if self.may_go_back(&play) {
+            self.demand_card(who, Some(Remedy::TakeBack), Some(from), who);
+        } else if self.is_dealer(who) || self.is_dummy(who) {
+            self.taken_back(who, from, old);
+            self.demand_card(who, Some(Remedy::TakeBack), Some(from), None);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Questions made up by chance, without end, and graded by the engine like any other.
+
+use super::origin::Asked;
+use super::question::Question;
+use super::shuffle::Chance;
+use crate::discover::Composer;
+use crate::laws::Code;
+use crate::syntax::parse;
+use std::sync::Arc;
+
+/// What the name of a question made up begins with.
+const MADE: &str = "made/";
+
+/// So many stories are tried before it is said that none is as asked for: most contradict themselves or their incident.
+const MOST_TRIED: u64 = 4000;
+
+/// Makes up questions under one code. Its number tells a question again: progress is kept under it.
+#[derive(Debug)]
+pub struct Maker<'c> {
+    code: &'c Arc<Code>,
+    composer: Composer<'c>,
+}
+
+impl<'c> Maker<'c> {
+    /// A maker of questions under one code.
+    pub fn new(code: &'c Arc<Code>) -> Self {
+        Self {
+            code,
+            composer: Composer::new(code),
+        }
+    }
+
+    /// The question of that number; none where the story that the number gives cannot be told, or comes to nothing.
+    pub fn question(&self, number: u64) -> Option<Question> {
+        let mut chance = Chance::new(number);
+        let story = self.composer.story(&mut |bound| chance.below(bound))?;
+        let mut title = story.kind.meaning().replace('"', "'");
+        if let Some(first) = title.get_mut(0..1) {
+            first.make_ascii_uppercase();
+        }
+        let text = format!(
+            "case \"{title}\"\nsource: composed\n{}\n? What follows?\n",
+            story.lines.join("\n")
+        );
+        let (mut file, faults) = parse(&text);
+        let case = file.cases.pop().filter(|_| faults.is_empty())?;
+        let asked = Asked {
+            id: format!("{MADE}{number:016x}@{}", self.code.id),
+            title,
+            case,
+            code: self.code.id.clone(),
+        };
+        Question::of(&asked, self.code)
+            .filter(|question| question.kind() == story.kind && !question.is_silent())
+    }
+
+    /// The first question of those numbers on from one that is as wanted; and the number after it.
+    pub fn next(
+        &self,
+        from: u64,
+        wanted: impl Fn(&Question) -> bool,
+    ) -> Option<(Question, u64)> {
+        (0..MOST_TRIED).find_map(|step| {
+            let number = from.wrapping_add(step);
+            let question = self.question(number).filter(&wanted)?;
+            Some((question, number.wrapping_add(1)))
+        })
+    }
+
+    /// The question of that name, where it is one made up under this code.
+    pub fn again(&self, id: &str) -> Option<Question> {
+        let (number, code) = id.strip_prefix(MADE)?.split_once('@')?;
+        let number = u64::from_str_radix(number, 16).ok()?;
+        (code == self.code.id).then(|| self.question(number))?
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::laws::embedded;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn questions_without_end_are_told_again_by_their_names() {
+        for id in ["1904", "1906", "1907"] {
+            let code = Arc::new(embedded(id).unwrap().unwrap());
+            let maker = Maker::new(&code);
+            let (mut number, mut kinds, mut matters) = (7, BTreeSet::new(), BTreeSet::new());
+            for _ in 0..60 {
+                let (question, next) = maker.next(number, |_| true).unwrap();
+                number = next;
+                let again = maker.again(&question.id).unwrap();
+                assert_eq!(again.matter, question.matter);
+                assert_eq!(again.incident(), question.incident());
+                assert!(!question.ruling().findings.is_empty());
+                kinds.insert(question.kind());
+                matters.insert(question.matter);
+            }
+            assert!(kinds.len() > 20, "{}", kinds.len());
+            assert!(matters.len() > 50, "{}", matters.len());
+            assert!(maker.again("cases/1904/a.case#1@1904").is_none());
+        }
+    }
+}
