@@ -99,18 +99,15 @@ fn a_paper_is_the_same_by_its_seed_and_nothing_of_it_is_repeated() {
     let one = paper("7");
     assert_eq!(one, paper("7"));
     assert_ne!(one, paper("8"));
-    let questions: Vec<&str> = one
-        .lines()
-        .filter(|line| line.starts_with("Question "))
+    let asked = one.split("\nQuestion ").skip(1);
+    let mut asked: Vec<&str> = asked
+        .map(|question| question.split_once("\nUnder which law?").unwrap().0)
+        .map(|question| question.split_once(": ").unwrap().1)
         .collect();
-    assert_eq!(questions.len(), 20, "{one}");
-    let mut titles: Vec<_> = questions
-        .iter()
-        .map(|line| line.split_once(": ").unwrap().1)
-        .collect();
-    titles.sort_unstable();
-    titles.dedup();
-    assert_eq!(titles.len(), 20);
+    assert_eq!(asked.len(), 20, "{one}");
+    asked.sort_unstable();
+    asked.dedup();
+    assert_eq!(asked.len(), 20, "{one}");
     // Nothing is told before the last answer.
     let (before, after) = one.split_once("\nMarks\n").unwrap();
     assert!(!before.contains("Options wrong") && after.contains("Options wrong"));
@@ -325,4 +322,53 @@ fn the_names_of_questions_are_their_own() {
     names.sort_unstable();
     names.dedup();
     assert_eq!(names.len(), all);
+}
+
+#[test]
+fn questions_are_made_up_without_end_and_come_back() {
+    let paper = |seed: &str| {
+        let arguments = [
+            "--generated",
+            "--exam",
+            "30",
+            "--seed",
+            seed,
+            "--heading",
+            "revoke",
+        ];
+        let (exit, shown, _) = told(&arguments, &"a\n1\n".repeat(30));
+        assert_eq!(exit, Some(0));
+        shown
+    };
+    let one = paper("5");
+    assert!(one.starts_with("A paper of 30 questions; seed 5."), "{one}");
+    assert_eq!(one, paper("5"));
+    assert_ne!(one, paper("6"));
+
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("progress.json");
+    let path = path.to_str().unwrap();
+    let on = |day: &str, new: &str| {
+        let arguments = [
+            "--generated",
+            "--new",
+            new,
+            "--code",
+            "1907",
+            "--progress",
+            path,
+        ];
+        let sitting = [&arguments[..], &["--seed", "9", "--on", day]].concat();
+        told(&sitting, "a\n1\n").1
+    };
+    let asked = |shown: &str| {
+        let line = shown
+            .lines()
+            .find(|line| line.contains("question: "))
+            .unwrap();
+        line.split_once(": ").unwrap().1.to_owned()
+    };
+    let first = on("1907-05-31", "1");
+    let next_day = on("1907-06-01", "0");
+    assert_eq!(asked(&first), asked(&next_day), "{first}\n{next_day}");
 }

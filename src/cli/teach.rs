@@ -10,7 +10,7 @@ use super::shelf::Shelf;
 use super::sitting::Room;
 use super::{files, story};
 use crate::laws::Code;
-use crate::teach::{Asked, Difficulty, Question, book, of_file};
+use crate::teach::{Asked, Chance, Difficulty, Maker, Progress, Question, book, of_file};
 use clap::{Args, ValueEnum};
 use jiff::Zoned;
 use jiff::civil::Date;
@@ -34,6 +34,9 @@ pub(super) struct Teach {
     /// Only questions of this difficulty.
     #[arg(long, value_enum, value_delimiter = ',')]
     difficulty: Vec<Hardness>,
+    /// Questions made up on the spot, without end, in place of those of a case book.
+    #[arg(long, conflicts_with = "files")]
+    generated: bool,
     /// How many questions never asked before are added to those that are due.
     #[arg(long, default_value_t = 10, value_name = "NUMBER")]
     new: usize,
@@ -57,7 +60,10 @@ Examples:
   bystander teach --code 1904 --heading revoke
   bystander teach --difficulty easy,middling --new 5
   bystander teach --exam 20 --code 1907 --seed 7
+  bystander teach --generated --heading \"exposed cards\"    new questions, made up and graded by the engine
   printf 'a c\\n80\\n' | bystander teach --exam 1    answers line by line: letters, then law numbers; q ends";
+
+type Codes = Vec<Arc<Code>>;
 
 /// How hard a question is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -84,77 +90,133 @@ impl Teach {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let now = Zoned::now();
         let seconds = u64::try_from(now.timestamp().as_second()).unwrap_or(0);
-        let gathered = self.questions(faults)?;
-        let (questions, codes) = match gathered {
-            Ok(found) => found,
+        let (seed, today) = (
+            self.seed.unwrap_or(seconds),
+            self.on.unwrap_or_else(|| now.date()),
+        );
+        let kept = match self.exam {
+            Some(_) => Ok(None),
+            None => self.kept(faults).map(Some),
+        };
+        let (codes, wanted, kept) = match (self.codes(faults), kept) {
+            (Ok((codes, wanted)), Ok(kept)) => (codes, wanted, kept),
+            (codes, kept) => {
+                for told in [codes.err(), kept.err()].into_iter().flatten() {
+                    say(&told);
+                }
+                return Ok(Exit::Unreadable);
+            }
+        };
+        let progress = kept.as_ref().map(|(_, progress)| progress);
+        let questions = if self.generated {
+            Ok(self.made(&wanted, progress, today, seed))
+        } else {
+            self.of_cases(&wanted, faults)?
+        };
+        let questions = match questions {
+            Ok(questions) if questions.is_empty() => {
+                let help = "ask for less: another heading, another difficulty or every code; a case of your own needs a `held` line".to_owned();
+                say(&faults.plain("no case of the book is as asked for", Some(help)));
+                return Ok(Exit::Unreadable);
+            }
+            Ok(questions) => questions,
             Err(told) => {
                 say(&told);
                 return Ok(Exit::Unreadable);
             }
         };
-        if questions.is_empty() {
-            let help = "ask for less: another heading, another difficulty or every code; a case of your own needs a `held` line".to_owned();
-            say(&faults.plain("no case of the book is as asked for", Some(help)));
-            return Ok(Exit::Unreadable);
-        }
         let mut room = Room {
             questions,
             codes,
-            seed: self.seed.unwrap_or(seconds),
+            seed,
             desk: Desk::new(),
             output,
         };
-        if let Some(length) = self.exam {
-            return room.exam(length);
-        }
-        let place = self
-            .progress
-            .clone()
-            .map_or_else(|| usual_place(faults), Ok);
-        match place.and_then(|place| Keep::open(place, faults)) {
-            Ok((keep, progress)) => {
-                let today = self.on.unwrap_or_else(|| now.date());
-                room.lesson(&keep, progress, today, self.new)
-            }
-            Err(told) => {
-                say(&told);
-                Ok(Exit::Unreadable)
-            }
+        match kept {
+            Some((keep, progress)) => room.lesson(&keep, progress, today, self.new),
+            None => room.exam(self.exam.unwrap_or(0)),
         }
     }
 
-    /// Every question that is as asked for, and the codes at hand.
-    #[allow(
-        clippy::type_complexity,
-        reason = "the two outcomes of a reading, as elsewhere"
-    )]
-    fn questions(
-        &self,
-        faults: &Faults,
-    ) -> io::Result<Result<(Vec<Question>, Vec<Arc<Code>>), String>> {
+    /// The place where progress is kept, and what is kept there.
+    fn kept(&self, faults: &Faults) -> Result<(Keep, Progress), String> {
+        let place = self.progress.clone();
+        let place = place.map_or_else(|| usual_place(faults), Ok)?;
+        Keep::open(place, faults)
+    }
+
+    /// Every code at hand, whose rulings may mislead; and those under which it is asked.
+    fn codes(&self, faults: &Faults) -> Result<(Codes, Codes), String> {
         let at_hand = Shelf::default();
         let asked = at_hand.codes(self.code.iter().map(String::as_str), faults);
-        let (codes, asked, cases) =
-            match (at_hand.codes(["all"], faults), asked, self.cases(faults)) {
-                (Ok(codes), Ok(asked), Ok(cases)) => (codes, asked, cases),
-                (codes, asked, cases) => {
-                    let wrong = [codes.err(), asked.err(), cases.err()];
-                    return Ok(Err(wrong.into_iter().flatten().collect()));
-                }
-            };
-        let wanted = if asked.is_empty() { &codes } else { &asked };
+        match (at_hand.codes(["all"], faults), asked) {
+            (Ok(codes), Ok(asked)) if asked.is_empty() => Ok((codes.clone(), codes)),
+            (Ok(codes), Ok(asked)) => Ok((codes, asked)),
+            (codes, asked) => Err([codes.err(), asked.err()].into_iter().flatten().collect()),
+        }
+    }
+
+    /// Every question of the cases that is as asked for.
+    fn of_cases(
+        &self,
+        wanted: &[Arc<Code>],
+        faults: &Faults,
+    ) -> io::Result<Result<Vec<Question>, String>> {
+        let cases = match self.cases(faults) {
+            Ok(cases) => cases,
+            Err(told) => return Ok(Err(told)),
+        };
         let mut questions = Vec::new();
         let question = |case: &Asked| {
-            let code = wanted
-                .iter()
-                .find(|code| code.id.eq_ignore_ascii_case(&case.code))?;
+            let mut codes = wanted.iter();
+            let code = codes.find(|code| code.id.eq_ignore_ascii_case(&case.code))?;
             Question::of(case, code).filter(|question| self.is_wanted(question))
         };
         in_order(&cases, question, |question| {
             questions.extend(question);
             Ok(())
         })?;
-        Ok(Ok((questions, codes)))
+        Ok(Ok(questions))
+    }
+
+    /// Questions made up: those that were made before and have come due, and as many new ones as are to be asked.
+    fn made(
+        &self,
+        wanted: &[Arc<Code>],
+        progress: Option<&Progress>,
+        today: Date,
+        seed: u64,
+    ) -> Vec<Question> {
+        let makers: Vec<Maker<'_>> = wanted.iter().map(Maker::new).collect();
+        let due = progress.map(|progress| progress.due_by(today));
+        let again = due.into_iter().flatten().filter_map(|id| {
+            let mut makers = makers.iter();
+            makers.find_map(|maker| maker.again(id))
+        });
+        let mut questions: Vec<Question> = again.filter(|one| self.is_wanted(one)).collect();
+        let new = |question: &Question| {
+            let known = progress.is_some_and(|progress| progress.due(&question.id).is_some());
+            !known && self.is_wanted(question)
+        };
+        let mut left = self.exam.unwrap_or(self.new);
+        let mut from: Vec<Option<u64>> = wanted
+            .iter()
+            .map(|code| Some(Chance::of(seed, &code.id).number()))
+            .collect();
+        while left > 0 && from.iter().any(Option::is_some) {
+            for (maker, from) in makers.iter().zip(&mut from) {
+                let found = from.filter(|_| left > 0);
+                let Some(found) = found.map(|from| maker.next(from, new)) else {
+                    continue;
+                };
+                *from = found.as_ref().map(|(_, after)| *after);
+                if let Some((question, _)) = found {
+                    questions.push(question);
+                    left -= 1;
+                }
+            }
+        }
+        questions
     }
 
     fn cases(&self, faults: &Faults) -> Result<Vec<Asked>, String> {

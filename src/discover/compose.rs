@@ -3,7 +3,7 @@
 use super::found::{Aim, Search};
 use super::lines::Row;
 use super::realise::assembled;
-use super::space::{SEATS, Space, of_seat};
+use super::space::{Space, of_seat};
 use super::turned::turned;
 use crate::bridge::Seat;
 use crate::facts::{FactId, IncidentKind};
@@ -47,7 +47,11 @@ impl<'c> Composer<'c> {
         let incident = one(stories.incidents.get(&space.kind)?, pick)?;
         let mut told = stories.always(space.kind);
         told.extend(&incident.tells);
-        let seat = self.seat(space, incident, &told, pick)?;
+        let seat = if stories.is_nobodys(space.kind) {
+            None
+        } else {
+            Some(seat(incident, &told, pick)?)
+        };
         told.extend(of_seat(seat));
         let tables = stories.tables.iter().filter(|row| row.agrees(&told));
         let table = *one(&tables.collect::<Vec<_>>(), pick)?;
@@ -59,27 +63,6 @@ impl<'c> Composer<'c> {
             kind: space.kind,
             lines: turned(&lines, pick),
         })
-    }
-
-    /// Whose doing it is, of those who can have done it; nobody by his seat, where it is told of nobody so.
-    fn seat(
-        &self,
-        space: &Space,
-        incident: &Row,
-        told: &[(FactId, bool)],
-        pick: &mut dyn FnMut(usize) -> usize,
-    ) -> Option<Option<Seat>> {
-        if self.search.stories.is_nobodys(space.kind) {
-            return Some(None);
-        }
-        let fits = |seat: &Option<Seat>| {
-            let of_seat: Vec<_> = of_seat(*seat).chain(told.iter().copied()).collect();
-            seat.is_some()
-                && incident.agrees(&of_seat)
-                && told.iter().all(|(fact, so)| !of_seat.contains(&(*fact, !so)))
-        };
-        let seats: Vec<_> = SEATS.iter().copied().filter(fits).collect();
-        one(&seats, pick).copied()
     }
 
     /// What else is told: circumstances on which some law turns.
@@ -108,12 +91,25 @@ impl<'c> Composer<'c> {
     }
 }
 
+/// Whose doing it is: one of those whom neither the sentence nor the incident leaves out.
+fn seat(
+    incident: &Row,
+    told: &[(FactId, bool)],
+    pick: &mut dyn FnMut(usize) -> usize,
+) -> Option<Seat> {
+    let fits = |seat: &Seat| {
+        let of_seat: Vec<_> = of_seat(Some(*seat)).collect();
+        let denied = |(fact, so): &(FactId, bool)| of_seat.contains(&(*fact, !so));
+        incident.agrees(&of_seat) && !told.iter().any(denied)
+    };
+    let seats: Vec<Seat> = Seat::ALL.into_iter().filter(fits).collect();
+    one(&seats, pick).copied()
+}
+
 /// One of some things, as chance has it; none of none.
 fn one<'a, T>(things: &'a [T], pick: &mut dyn FnMut(usize) -> usize) -> Option<&'a T> {
-    let place = if things.is_empty() {
+    if things.is_empty() {
         return None;
-    } else {
-        pick(things.len())
-    };
-    things.get(place)
+    }
+    things.get(pick(things.len()))
 }

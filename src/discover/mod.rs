@@ -10,6 +10,7 @@
 //! compared as any case is: only what the story confirms is told as a case.
 
 mod cause;
+mod compose;
 mod found;
 mod lines;
 mod realise;
@@ -22,9 +23,11 @@ mod test;
 mod tests;
 mod tie;
 mod told;
+mod turned;
 mod walk;
 
 pub use cause::{Cause, Reason};
+pub use compose::{Composed, Composer};
 pub use found::{Aim, Clause, Found, Point, Search, Situation, join};
 pub use realise::Realised;
 pub use record::{Record, Shard, Unfit, merge};

@@ -270,7 +270,7 @@ fn stands_so(
 }
 
 /// The lines of a story: headers after the first line of the table, the incident, and what is told of it.
-fn assembled(
+pub(super) fn assembled(
     table: &Row,
     incident: &Row,
     with: &[&Row],

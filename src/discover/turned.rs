@@ -39,7 +39,9 @@ fn seats(word: &str, by: usize) -> Option<String> {
         Some(next.letter())
     };
     match word {
-        "NS" | "EW" => Some(if by % 2 == 0 { word } else { other_side(word) }.to_owned()),
+        "NS" | "EW" if by.is_multiple_of(2) => None,
+        "NS" => Some("EW".to_owned()),
+        "EW" => Some("NS".to_owned()),
         _ => {
             let mut letters = word.chars();
             let (one, None) = (letters.next()?, letters.next()) else {
@@ -48,10 +50,6 @@ fn seats(word: &str, by: usize) -> Option<String> {
             moved(one).map(String::from)
         }
     }
-}
-
-fn other_side(word: &str) -> &'static str {
-    if word == "NS" { "EW" } else { "NS" }
 }
 
 /// A card, or the cards of a suit: `SK`, `HQJ2`.
@@ -88,20 +86,35 @@ mod tests {
     fn seats_and_sides_move_together() {
         let same = [1, 3, 2, 1];
         assert_eq!(story("score: NS 20, EW 0", &same), "score: EW 20, NS 0");
-        assert_eq!(story("S names D8 as W's card", &same), "W names D8 as N's card");
+        assert_eq!(
+            story("S names D8 as W's card", &same),
+            "W names D8 as N's card"
+        );
         assert_eq!(story("dealer: S", &same), "dealer: W");
     }
 
     #[test]
     fn suits_change_in_cards_and_in_words() {
-        let line = story("S calls a heart from W, W holds H7 and hearts", &[0, 0, 0, 0]);
-        let suit = line.split_once("calls a ").unwrap().1.split(' ').next().unwrap();
+        let line = story(
+            "S calls a heart from W, W holds H7 and hearts",
+            &[0, 0, 0, 0],
+        );
+        let suit = line
+            .split_once("calls a ")
+            .unwrap()
+            .1
+            .split(' ')
+            .next()
+            .unwrap();
         assert_ne!(suit, "heart", "{line}");
         assert!(line.ends_with(&format!("{suit}s")), "{line}");
     }
 
     #[test]
     fn a_convention_about_spades_keeps_its_suit() {
-        assert_eq!(story("S declares spades", &[0, 0, 0, 0]), "S declares spades");
+        assert_eq!(
+            story("S declares spades", &[0, 0, 0, 0]),
+            "S declares spades"
+        );
     }
 }

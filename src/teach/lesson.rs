@@ -69,12 +69,18 @@ impl Lesson {
     }
 }
 
-/// The places of the questions of a paper: no question twice, an order that the seed decides.
+/// The places of the questions of a paper: no case twice, under whatever code, an order that the seed decides.
 pub fn paper(questions: &[Question], length: usize, seed: u64) -> Vec<usize> {
     // By name first, so that a paper does not turn on the order in which they were found.
     let mut places: Vec<usize> = (0..questions.len()).collect();
     places.sort_by_key(|place| questions.get(*place).map(|question| &question.id));
     Chance::new(seed).shuffle(&mut places);
+    let case = |place: &usize| {
+        let id = &questions.get(*place)?.id;
+        Some(id.rsplit_once('@').map_or(id.as_str(), |(case, _)| case))
+    };
+    let mut taken = BTreeSet::new();
+    places.retain(|place| taken.insert(case(place)));
     places.truncate(length);
     places
 }

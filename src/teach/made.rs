@@ -55,11 +55,7 @@ impl<'c> Maker<'c> {
     }
 
     /// The first question of those numbers on from one that is as wanted; and the number after it.
-    pub fn next(
-        &self,
-        from: u64,
-        wanted: impl Fn(&Question) -> bool,
-    ) -> Option<(Question, u64)> {
+    pub fn next(&self, from: u64, wanted: impl Fn(&Question) -> bool) -> Option<(Question, u64)> {
         (0..MOST_TRIED).find_map(|step| {
             let number = from.wrapping_add(step);
             let question = self.question(number).filter(&wanted)?;

@@ -5,6 +5,7 @@
 //! day it is and the place where progress is kept come from outside.
 
 mod lesson;
+mod made;
 mod memory;
 mod origin;
 mod progress;
@@ -13,6 +14,7 @@ mod shuffle;
 mod statements;
 
 pub use lesson::{Lesson, paper};
+pub use made::Maker;
 pub use memory::{Memory, Quality};
 pub use origin::{Asked, book, of_file};
 pub use progress::{NoProgress, Progress, VERSION};

@@ -72,6 +72,13 @@ impl Progress {
         self.questions.get(question).map(|memory| memory.due)
     }
 
+    /// The names of the questions that have come due by a day.
+    pub fn due_by(&self, day: Date) -> impl Iterator<Item = &str> {
+        let due = self.questions.iter();
+        let due = due.filter(move |(_, memory)| memory.due <= day);
+        due.map(|(name, _)| name.as_str())
+    }
+
     /// Takes note of the day's first answer to a question.
     pub fn marked(&mut self, question: &str, quality: Quality, today: Date) {
         let memory = self.questions.entry(question.to_owned());

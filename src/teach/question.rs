@@ -4,7 +4,7 @@ use super::memory::Quality;
 use super::origin::Asked;
 use super::shuffle::Chance;
 use super::statements::{general, right, wrong};
-use crate::facts::{Facts, derive};
+use crate::facts::{Facts, IncidentKind, derive};
 use crate::held::{Seats, compare};
 use crate::laws::Code;
 use crate::report::{FindingView, Scene, View, drawn, matter};
@@ -126,6 +126,16 @@ impl Question {
             finding,
             view,
         })
+    }
+
+    /// The kind of incident it is about.
+    pub fn kind(&self) -> IncidentKind {
+        self.finding.incident.kind
+    }
+
+    /// Whether the code has nothing on it.
+    pub fn is_silent(&self) -> bool {
+        self.told().is_none_or(|told| told.verdict == "silent")
     }
 
     /// What happened, of which it is asked what follows.

@@ -19,18 +19,24 @@ impl Chance {
         Self(seed ^ hashed)
     }
 
-    fn next(&mut self) -> u64 {
+    /// Any number.
+    pub fn number(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         mixed ^ (mixed >> 31)
     }
 
+    /// A number below the bound; 0 where there is none.
+    pub fn below(&mut self, bound: usize) -> usize {
+        let bound = u64::try_from(bound).unwrap_or(u64::MAX).max(1);
+        usize::try_from(self.number() % bound).unwrap_or(0)
+    }
+
     /// Puts things in any order (Fisher and Yates).
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for last in (1..things.len()).rev() {
-            let bound = u64::try_from(last + 1).unwrap_or(u64::MAX);
-            let other = usize::try_from(self.next() % bound).unwrap_or(0);
+            let other = self.below(last + 1);
             things.swap(last, other);
         }
     }
