@@ -38,7 +38,9 @@ impl Drawing {
             .map(|width| (width + 2) * LETTER)
             .collect();
         let all: usize = columns.iter().sum();
-        let top = self.high;
+        // The columns begin below the title.
+        self.high += ROW / 3;
+        let top = self.high + ROW / 4;
         for row in rows {
             match row {
                 Row::Cells(cells) => self.cells(cells, &columns),
