@@ -43,6 +43,9 @@ pub struct Scheme {
     /// A hand ends after so many deals; 0 where the rubber ends it.
     #[serde(default)]
     pub deals: u32,
+    /// How far a deal may be doubled.
+    #[serde(default)]
+    pub doubling: Doubling,
     /// Undoubled spades, where the table has agreed not to play them.
     #[serde(default)]
     pub unplayed: Unplayed,
@@ -83,6 +86,18 @@ pub enum Until {
     /// Until the deal after the end of the game has been dealt and its trump named; in the last game of
     /// a rubber, as long as the sheet is kept.
     FollowingDeal,
+}
+
+/// How far a deal may be doubled; without an end where neither is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Doubling {
+    /// A trick that has come to so many points is doubled no further.
+    #[serde(default)]
+    pub limit: Option<u32>,
+    /// So often at most: twice, where a double can only be redoubled.
+    #[serde(default)]
+    pub times: Option<u32>,
 }
 
 /// Undoubled spades, where the table has agreed not to play them.

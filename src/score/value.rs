@@ -39,6 +39,20 @@ impl Scheme {
         }
     }
 
+    /// Whether a deal can have been doubled so many times: the last of them, too, was made below the limit. The table
+    /// may have agreed on a limit of its own.
+    pub fn allows(&self, strain: Strain, doubled: u32, agreed: Option<u32>) -> bool {
+        let Some(before) = doubled.checked_sub(1) else {
+            return true;
+        };
+        let worth = 1_u32.checked_shl(before).unwrap_or(u32::MAX);
+        let worth = self.trick_value(strain).saturating_mul(worth);
+        self.doubling.times.is_none_or(|times| doubled <= times)
+            && agreed
+                .or(self.doubling.limit)
+                .is_none_or(|limit| worth < limit)
+    }
+
     /// Tricks above six, their value doubled so many times.
     pub fn tricks(&self, strain: Strain, above_six: u32, doubled: u32) -> u32 {
         let times = 1_u32.checked_shl(doubled).unwrap_or(u32::MAX);

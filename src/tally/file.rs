@@ -36,6 +36,9 @@ pub struct Part {
     pub stake: Option<(u32, String)>,
     /// Whether the table agreed not to play spades undoubled.
     pub spades_agreed: bool,
+    /// The value of a trick, in points, at which the table agreed to double no further; past all values where it agreed
+    /// on none.
+    pub limit: Option<u32>,
     /// Whether it stopped before the rubber was over.
     pub unfinished: bool,
     /// The value of the rubber and its winners' side, where only that is told.
@@ -72,6 +75,7 @@ impl Part {
             source: None,
             stake: None,
             spades_agreed: false,
+            limit: None,
             unfinished: false,
             won: None,
             deals: Vec::new(),

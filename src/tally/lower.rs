@@ -316,7 +316,13 @@ fn called(call: &Piece) -> Call {
 fn times(words: &str) -> u32 {
     match words.to_ascii_lowercase().as_str() {
         "doubled" => 1,
+        "doubled twice" | "redoubled" => 2,
         "doubled three times" => 3,
-        _ => 2,
+        words => {
+            let number = words
+                .split_whitespace()
+                .find(|word| !word.starts_with(char::is_alphabetic));
+            number.map_or(2, |number| number.parse().unwrap_or(u32::MAX))
+        }
     }
 }

@@ -184,7 +184,11 @@ impl Reader {
                     help: "say how much a point is worth: `stake: 2 pence`",
                 }),
             },
-            "agreed" => part.spades_agreed |= words.to_ascii_lowercase().contains("spade"),
+            "agreed" => {
+                let words = words.to_ascii_lowercase();
+                part.spades_agreed |= words.contains("spade");
+                part.limit = limit(&words).or(part.limit);
+            }
             _ => {}
         }
     }
@@ -287,4 +291,15 @@ fn stake(words: &str) -> Option<(u32, String)> {
     let number: u32 = number.parse().ok()?;
     let unit = unit.trim();
     (number > 0 && !unit.is_empty()).then(|| (number, unit.to_owned()))
+}
+
+/// `limit 200`, `no limit`: how far the table agreed to double.
+fn limit(words: &str) -> Option<u32> {
+    let mut told = words.split(',').map(str::trim);
+    let told = told.find(|one| one.contains("limit"))?;
+    let number = told.split_whitespace().find_map(|word| word.parse().ok());
+    let none = told
+        .split_whitespace()
+        .any(|word| word == "no" || word == "none");
+    number.or(none.then_some(u32::MAX))
 }

@@ -98,6 +98,15 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
                 "leave it out, and tell the tricks as they were settled",
             );
         }
+        let doubled = deal
+            .strain
+            .map(|strain| scheme.allows(strain, deal.doubled, part.limit));
+        if doubled == Some(false) {
+            wrong(
+                "does not let it be doubled so often",
+                "tell the doubles that stood; where the table has agreed on a limit of its own, add `agreed: limit 200`, or `agreed: no limit`, above",
+            );
+        }
         if scheme.unplayed.points == 0 && deal.not_played {
             wrong(
                 "has no hands that are not played",

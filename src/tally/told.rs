@@ -84,10 +84,11 @@ pub(super) fn contract(part: &Part, deal: &Deal, strain: Strain) -> String {
         format!(" by {}", part.names.player(player))
     });
     let doubled = match deal.doubled {
-        0 => "",
-        1 => " doubled",
-        2 => " redoubled",
-        _ => " doubled three times",
+        0 => String::new(),
+        1 => " doubled".to_owned(),
+        2 => " redoubled".to_owned(),
+        3 => " doubled three times".to_owned(),
+        times => format!(" doubled {times} times"),
     };
     format!("{named}{by}{doubled}")
 }
