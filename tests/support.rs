@@ -90,6 +90,11 @@ pub(crate) fn wanted(case: &Case, path: &Path) -> Vec<Code> {
     wanted
 }
 
+/// A folder of its own for one test, gone when the test is over.
+pub(crate) fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().unwrap()
+}
+
 /// The command, run in the project's folder on some input.
 pub(crate) fn bystander(arguments: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_bystander"))
