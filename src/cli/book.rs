@@ -1,7 +1,7 @@
 //! `bystander book`: the case book as a site, and as one page to print.
 
 use super::exit::Exit;
-use super::faults::{Faults, say};
+use super::faults::{Faults, Once, say};
 use super::files;
 use super::order::in_order;
 use super::output::Output;
@@ -57,7 +57,7 @@ Exit status: 0 done; 2 a case could not be read, and nothing was written.";
 #[derive(Default)]
 struct Done {
     cases: Vec<(Entry, Vec<Arc<Code>>)>,
-    faults: String,
+    faults: Vec<String>,
 }
 
 impl BookOf {
@@ -134,13 +134,13 @@ impl Work<'_> {
         let mut progress = Progress::new(files.len());
         let mut codes = self.codes.clone();
         let mut cases = Vec::new();
-        let mut wrong = String::new();
+        let mut wrong = Vec::new();
         in_order(
             files,
             |file| self.file(file),
             |done| {
                 progress.step();
-                wrong.push_str(&done.faults);
+                wrong.extend(done.faults);
                 for (entry, own) in done.cases {
                     let known: BTreeSet<String> =
                         codes.iter().map(|code| code.id.clone()).collect();
@@ -154,19 +154,19 @@ impl Work<'_> {
         if wrong.is_empty() {
             return Ok(Some(Bound::of(cases, codes)));
         }
-        say(&wrong);
+        Once::default().say(wrong);
         Ok(None)
     }
 
     fn file(&self, path: &Path) -> Done {
         let mut done = Done::default();
         match story::read(path, self.faults) {
-            Err(faults) => done.faults = faults,
+            Err(told) => done.faults.push(told),
             Ok(story) => {
                 for case in &story.file.cases {
                     match self.case(&story, case, path) {
                         Ok(entry) => done.cases.push(entry),
-                        Err(faults) => done.faults.push_str(&faults),
+                        Err(told) => done.faults.push(told),
                     }
                 }
             }

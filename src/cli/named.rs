@@ -15,14 +15,14 @@ pub(super) fn is_wanted(wanted: &str, place: usize, case: &Case) -> bool {
         || title.is_some_and(|title| title.contains(&wanted.to_lowercase()))
 }
 
-/// The codes asked for, else those the case names, else all.
+/// The codes asked for, else those the case names, else all; every one that cannot be had is told.
 pub(super) fn codes_of(
     shelf: &Shelf,
     asked_for: &[Arc<Code>],
     story: &Story,
     case: &Case,
     faults: &Faults,
-) -> Result<Vec<Arc<Code>>, String> {
+) -> Result<Vec<Arc<Code>>, Vec<String>> {
     if !asked_for.is_empty() {
         return Ok(asked_for.to_vec());
     }
@@ -31,7 +31,7 @@ pub(super) fn codes_of(
         _ => None,
     });
     match header {
-        None => shelf.codes(["all"], faults),
+        None => shelf.codes(["all"], faults).map_err(|told| vec![told]),
         Some(asked) => those(shelf, story, asked, faults),
     }
 }
@@ -41,16 +41,16 @@ fn those(
     story: &Story,
     asked: &[Spanned<String>],
     faults: &Faults,
-) -> Result<Vec<Arc<Code>>, String> {
+) -> Result<Vec<Arc<Code>>, Vec<String>> {
     let mut codes: Vec<Arc<Code>> = Vec::new();
-    let mut told = String::new();
+    let mut told = Vec::new();
     for name in asked {
         for one in expanded([name.value.as_str()]) {
             let one = Spanned::new(one.to_owned(), name.span);
             match shelf.asked(&one, &story.source, faults) {
                 Ok(code) if codes.iter().any(|other| other.id == code.id) => {}
                 Ok(code) => codes.push(code),
-                Err(faults) => told.push_str(&faults),
+                Err(faults) => told.push(faults),
             }
         }
     }

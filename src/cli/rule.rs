@@ -1,7 +1,7 @@
 //! `bystander rule`: the ruling on each case, under each code.
 
 use super::exit::Exit;
-use super::faults::{Faults, say};
+use super::faults::{Faults, Once, say};
 use super::named::{codes_of, is_wanted};
 use super::order::in_order;
 use super::output::Output;
@@ -66,7 +66,7 @@ enum Format {
 #[derive(Default)]
 struct Ruled {
     views: Vec<String>,
-    faults: String,
+    faults: Vec<String>,
     /// Whether `--case` found its case in it.
     found: bool,
 }
@@ -108,6 +108,7 @@ impl Work<'_> {
         let mut exit = Exit::Done;
         let mut found = self.rule.case.is_none();
         let mut pages = page::Pages::new(self.rule.format == Format::Json);
+        let mut once = Once::default();
         let mut show = |ruled: Ruled| {
             found |= ruled.found;
             for view in &ruled.views {
@@ -116,7 +117,7 @@ impl Work<'_> {
             if !ruled.faults.is_empty() {
                 output.finish()?;
                 exit = Exit::Unreadable;
-                say(&ruled.faults);
+                once.say(ruled.faults);
             }
             Ok(())
         };
@@ -141,9 +142,9 @@ impl Work<'_> {
     fn file(&self, path: &Path) -> Ruled {
         let story = match story::read(path, self.faults) {
             Ok(story) => story,
-            Err(faults) => {
+            Err(told) => {
                 return Ruled {
-                    faults,
+                    faults: vec![told],
                     ..Ruled::default()
                 };
             }
@@ -152,7 +153,7 @@ impl Work<'_> {
         for case in story.file.cases.iter().enumerate() {
             let ruled = self.case(&story, case);
             all.views.extend(ruled.views);
-            all.faults.push_str(&ruled.faults);
+            all.faults.extend(ruled.faults);
             all.found |= ruled.found;
         }
         all
@@ -161,8 +162,8 @@ impl Work<'_> {
     fn cases(&self, path: &Path, show: impl FnMut(Ruled) -> io::Result<()>) -> io::Result<()> {
         let mut show = show;
         match story::read(path, self.faults) {
-            Err(faults) => show(Ruled {
-                faults,
+            Err(told) => show(Ruled {
+                faults: vec![told],
                 ..Ruled::default()
             }),
             Ok(story) => {
@@ -181,8 +182,9 @@ impl Work<'_> {
             return self.slips(story, case);
         }
         let ruled = self.codes_of(story, case).and_then(|codes| {
-            let (facts, seats) = story.replayed(case, self.faults)?;
-            let hearing = story.heard(case, self.faults)?;
+            let told = |told| vec![told];
+            let (facts, seats) = story.replayed(case, self.faults).map_err(told)?;
+            let hearing = story.heard(case, self.faults).map_err(told)?;
             Ok((codes, facts, hearing, story.scene(case, seats)))
         });
         match ruled {
@@ -201,13 +203,13 @@ impl Work<'_> {
                         self.laid_out(&view.disputed(&hearing, &versions, code, &scene))
                     })
                     .collect(),
-                faults: String::new(),
+                faults: Vec::new(),
                 found: true,
             },
         }
     }
 
-    fn codes_of(&self, story: &Story, case: &Case) -> Result<Vec<Arc<Code>>, String> {
+    fn codes_of(&self, story: &Story, case: &Case) -> Result<Vec<Arc<Code>>, Vec<String>> {
         codes_of(self.shelf, self.codes, story, case, self.faults)
     }
 
@@ -219,7 +221,8 @@ impl Work<'_> {
         };
         let slips = self.codes_of(story, case).and_then(|codes| {
             let one = |code| Made::of(story, case, code, self.shelf, self.faults);
-            codes.iter().map(one).collect::<Result<Vec<_>, _>>()
+            let made = codes.iter().map(one).collect::<Result<Vec<_>, _>>();
+            made.map_err(|told| vec![told])
         });
         match slips {
             Ok(slips) => ruled.views = slips.iter().map(Made::text).collect(),

@@ -17,10 +17,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// The word for every code.
 const ALL: &str = "all";
 
-/// The codes of laws at hand.
+/// The codes of laws at hand, by the names they were asked for with; of a faulty one, its faults.
 #[derive(Default)]
 pub(super) struct Shelf {
-    read: Mutex<BTreeMap<String, Option<Arc<Code>>>>,
+    read: Mutex<BTreeMap<String, Result<Arc<Code>, String>>>,
 }
 
 /// A code that a case asks for and nobody has.
@@ -39,7 +39,7 @@ struct UnknownCode {
 enum NoCode {
     /// There is none of that name; perhaps this was meant.
     Unknown(String),
-    /// There is, and it is faulty; the faults, where they have not been told before.
+    /// There is, and it is faulty; the faults, the same words whenever it is asked for.
     Faulty(String),
 }
 
@@ -49,7 +49,7 @@ impl Shelf {
         let read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
         let own = read.iter().filter(|(_, known)| {
             let known = known.as_ref();
-            known.is_some_and(|known| Arc::ptr_eq(known, code))
+            known.is_ok_and(|known| Arc::ptr_eq(known, code))
         });
         let mut names = own.map(|(name, _)| name.as_str());
         names.find_map(canonical_of).ok_or_else(|| {
@@ -63,24 +63,25 @@ impl Shelf {
     /// The code of that name.
     fn code(&self, name: &str, faults: &Faults) -> Result<Arc<Code>, NoCode> {
         let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
-        match read.get(name) {
-            Some(Some(code)) => return Ok(Arc::clone(code)),
-            // A hundred cases may ask for it; what is wrong with it has been told.
-            Some(None) => return Err(NoCode::Faulty(String::new())),
-            None => {}
+        if let Some(known) = read.get(name) {
+            return known.clone().map_err(NoCode::Faulty);
         }
-        let found = found(name, faults);
-        if let Err(NoCode::Faulty(_)) = &found {
-            read.insert(name.to_owned(), None);
-        }
-        let code = Arc::new(found?);
-        read.insert(name.to_owned(), Some(Arc::clone(&code)));
-        // A case calls a club's code by its own name, not by its file's.
+        let kept = match found(name, faults) {
+            Ok(code) => Ok(Arc::new(code)),
+            Err(NoCode::Faulty(told)) => Err(told),
+            Err(unknown) => return Err(unknown),
+        };
+        read.insert(name.to_owned(), kept.clone());
+        kept.map_err(NoCode::Faulty)
+    }
+
+    /// A case calls a club's code that is given by its own name, not by its file's.
+    fn call_by_its_own(&self, code: &Arc<Code>) {
         if embedded_ids().all(|id| id != code.id) {
+            let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
             let own = read.entry(code.id.clone());
-            own.or_insert_with(|| Some(Arc::clone(&code)));
+            own.or_insert_with(|| Ok(Arc::clone(code)));
         }
-        Ok(code)
     }
 
     /// The code a case asks for; where it cannot be had, the fault is told on the word itself.
@@ -117,7 +118,10 @@ impl Shelf {
         for name in expanded(names) {
             match self.code(name, faults) {
                 Ok(code) if codes.iter().any(|other| other.id == code.id) => {}
-                Ok(code) => codes.push(code),
+                Ok(code) => {
+                    self.call_by_its_own(&code);
+                    codes.push(code);
+                }
                 Err(NoCode::Faulty(told)) => {
                     failed = true;
                     wrong.push_str(&told);
