@@ -1,7 +1,7 @@
 //! `bystander book`: the case book as a site, and as one page to print.
 
 use super::exit::Exit;
-use super::faults::{Faults, Once, say};
+use super::faults::{Faults, Once};
 use super::files;
 use super::order::in_order;
 use super::output::Output;
@@ -63,14 +63,9 @@ struct Done {
 impl BookOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let at_hand = Shelf::default();
-        let codes = at_hand.codes(self.codes.iter().map(String::as_str), faults);
-        let (codes, files) = match (codes, files::gathered(&self.cases, faults)) {
-            (Ok(codes), Ok(files)) => (codes, files),
-            (codes, files) => {
-                say(&codes.err().unwrap_or_default());
-                say(&files.err().unwrap_or_default());
-                return Ok(Exit::Unreadable);
-            }
+        let (codes, files) = match files::opened(&at_hand, &self.codes, &self.cases, faults) {
+            Ok(opened) => opened,
+            Err(exit) => return Ok(exit),
         };
         let work = Work {
             shelf: at_hand,

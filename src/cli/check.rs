@@ -1,7 +1,7 @@
 //! `bystander check`: files can be read, cases replayed, and what was held is what is found.
 
 use super::exit::Exit;
-use super::faults::{Faults, Once, say};
+use super::faults::{Faults, Once};
 use super::files;
 use super::order::in_order;
 use super::output::Output;
@@ -50,14 +50,9 @@ struct Checked {
 impl Check {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let at_hand = Shelf::default();
-        let codes = at_hand.codes(self.code.iter().map(String::as_str), faults);
-        let (files, _) = match (files::gathered(&self.files, faults), codes) {
-            (Ok(files), Ok(codes)) => (files, codes),
-            (files, codes) => {
-                say(&codes.err().unwrap_or_default());
-                say(&files.err().unwrap_or_default());
-                return Ok(Exit::Unreadable);
-            }
+        let (_, files) = match files::opened(&at_hand, &self.code, &self.files, faults) {
+            Ok(opened) => opened,
+            Err(exit) => return Ok(exit),
         };
         let work = Work {
             shelf: at_hand,

@@ -63,14 +63,9 @@ impl CoverageOf {
             [] => vec!["all"],
             codes => codes.iter().map(String::as_str).collect(),
         };
-        let codes = Shelf::default().codes(asked, faults);
-        let (codes, files) = match (codes, files::gathered(&self.cases, faults)) {
-            (Ok(codes), Ok(files)) => (codes, files),
-            (codes, files) => {
-                say(&codes.err().unwrap_or_default());
-                say(&files.err().unwrap_or_default());
-                return Ok(Exit::Unreadable);
-            }
+        let (codes, files) = match files::opened(&Shelf::default(), &asked, &self.cases, faults) {
+            Ok(opened) => opened,
+            Err(exit) => return Ok(exit),
         };
         match try_all(&codes, &files, faults)? {
             Ok(tried) => self.show(&codes, &tried, output),

@@ -64,16 +64,11 @@ enum Format {
 
 impl Diff {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let codes_at_hand = Shelf::default();
-        let codes = codes_at_hand.codes(self.codes.iter().map(String::as_str), faults);
-        let (codes, files) = match (codes, files::gathered(&self.paths(), faults)) {
-            (Ok(codes), Ok(files)) => (codes, files),
-            (codes, files) => {
-                say(&codes.err().unwrap_or_default());
-                say(&files.err().unwrap_or_default());
-                return Ok(Exit::Unreadable);
-            }
-        };
+        let (codes, files) =
+            match files::opened(&Shelf::default(), &self.codes, &self.paths(), faults) {
+                Ok(opened) => opened,
+                Err(exit) => return Ok(exit),
+            };
         if codes.len() < 2 {
             let help = "name two or more, as in `--codes 1904,1907`".to_owned();
             say(&faults.plain("it takes two codes to differ".to_owned(), Some(help)));

@@ -74,14 +74,9 @@ struct Ruled {
 impl Rule {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let codes_at_hand = Shelf::default();
-        let codes = codes_at_hand.codes(self.code.iter().map(String::as_str), faults);
-        let (codes, files) = match (codes, files::gathered(&self.files, faults)) {
-            (Ok(codes), Ok(files)) => (codes, files),
-            (codes, files) => {
-                say(&codes.err().unwrap_or_default());
-                say(&files.err().unwrap_or_default());
-                return Ok(Exit::Unreadable);
-            }
+        let (codes, files) = match files::opened(&codes_at_hand, &self.code, &self.files, faults) {
+            Ok(opened) => opened,
+            Err(exit) => return Ok(exit),
         };
         let work = Work {
             rule: self,
