@@ -11,7 +11,7 @@ use super::story::{self, Story};
 use crate::book::{Book as Bound, Entry, Ruled, Written};
 use crate::laws::Code;
 use crate::ruling::{Ruling, rule};
-use crate::syntax::{Case, Header, LineKind};
+use crate::syntax::Case;
 use clap::Args;
 use std::collections::BTreeSet;
 use std::fs;
@@ -191,16 +191,11 @@ impl Work<'_> {
     /// The codes of the book, and the clubs' codes that the case names beside them.
     fn asked(&self, story: &Story, case: &Case) -> Result<Vec<Arc<Code>>, String> {
         let mut codes = self.codes.clone();
-        for line in &case.lines {
-            let LineKind::Header(Header::Code(names)) = &line.kind else {
-                continue;
-            };
-            for name in names {
-                let code = self.shelf.asked(name, &story.source, self.faults)?;
-                let shipped = crate::laws::embedded_ids().any(|id| id == code.id);
-                if !shipped && codes.iter().all(|known| known.id != code.id) {
-                    codes.push(code);
-                }
+        for name in case.codes().unwrap_or_default() {
+            let code = self.shelf.asked(name, &story.source, self.faults)?;
+            let shipped = crate::laws::embedded_ids().any(|id| id == code.id);
+            if !shipped && codes.iter().all(|known| known.id != code.id) {
+                codes.push(code);
             }
         }
         Ok(codes)

@@ -7,7 +7,7 @@ use super::{files, shelf};
 use crate::laws::{Code, LawIndex};
 use crate::report::IllustrationView;
 use crate::ruling::rule;
-use crate::syntax::{Case, Header, LineKind};
+use crate::syntax::{Case, LineKind};
 use std::cmp::Reverse;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -126,12 +126,8 @@ fn shown(story: &Story, case: &Case, wanted: &[Wanted<'_>], faults: &Faults) -> 
 
 /// Whether a case is one of a code's: it names the code, or none, or the code is somebody's own.
 fn is_under(case: &Case, code: &Code) -> bool {
-    let asked = case.lines.iter().find_map(|line| match &line.kind {
-        LineKind::Header(Header::Code(codes)) => Some(codes),
-        _ => None,
-    });
     let ships = shelf::expanded(["all"]).contains(&code.id.as_str());
-    asked.is_none_or(|asked| {
+    case.codes().is_none_or(|asked| {
         let asked = shelf::expanded(asked.iter().map(|code| code.value.as_str()));
         !ships || asked.contains(&code.id.as_str())
     })

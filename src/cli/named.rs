@@ -5,7 +5,7 @@ use super::shelf::{Shelf, expanded};
 use super::story::Story;
 use crate::laws::Code;
 use crate::source::Spanned;
-use crate::syntax::{Case, Header, LineKind};
+use crate::syntax::Case;
 use std::sync::Arc;
 
 /// Whether a case is asked for: by its number in the file, from 1, or by words of its title.
@@ -13,6 +13,12 @@ pub(super) fn is_wanted(wanted: &str, place: usize, case: &Case) -> bool {
     let title = case.title.as_ref().map(|title| title.to_lowercase());
     wanted.parse() == Ok(place + 1)
         || title.is_some_and(|title| title.contains(&wanted.to_lowercase()))
+}
+
+/// No case of the files is the one asked for.
+pub(super) fn no_such_case(wanted: &str, faults: &Faults) -> String {
+    let help = "give its number in the file, from 1, or words of its title".to_owned();
+    faults.plain(format!("no case is `{wanted}`"), Some(help))
 }
 
 /// The codes asked for, else those the case names, else all; every one that cannot be had is told.
@@ -26,11 +32,7 @@ pub(super) fn codes_of(
     if !asked_for.is_empty() {
         return Ok(asked_for.to_vec());
     }
-    let header = case.lines.iter().find_map(|line| match &line.kind {
-        LineKind::Header(Header::Code(codes)) => Some(codes),
-        _ => None,
-    });
-    match header {
+    match case.codes() {
         None => shelf.codes(["all"], faults).map_err(|told| vec![told]),
         Some(asked) => those(shelf, story, asked, faults),
     }

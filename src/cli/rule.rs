@@ -2,7 +2,7 @@
 
 use super::exit::Exit;
 use super::faults::{Faults, Once, say};
-use super::named::{codes_of, is_wanted};
+use super::named::{codes_of, is_wanted, no_such_case};
 use super::order::in_order;
 use super::output::Output;
 use super::shelf::Shelf;
@@ -123,12 +123,8 @@ impl Work<'_> {
         }
         pages.end(output)?;
         if !found && exit == Exit::Done {
-            let wanted = self.rule.case.clone().unwrap_or_default();
-            let help = "give its number in the file, from 1, or words of its title".to_owned();
-            let told = self
-                .faults
-                .plain(format!("no case is `{wanted}`"), Some(help));
-            say(&told);
+            let wanted = self.rule.case.as_deref().unwrap_or_default();
+            say(&no_such_case(wanted, self.faults));
             exit = Exit::Unreadable;
         }
         Ok(exit)
