@@ -4,7 +4,7 @@ use super::exit::Exit;
 use super::faults::{Faults, Once, say};
 use super::named::{codes_of, is_wanted, no_such_case};
 use super::output::Output;
-use super::page::Pages;
+use super::page::{Pages, Plain};
 use super::shelf::Shelf;
 use super::story::{self, Story};
 use crate::held::nearest;
@@ -12,7 +12,7 @@ use crate::laws::Code;
 use crate::report::WhyView;
 use crate::ruling::why;
 use crate::syntax::Case;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -34,9 +34,9 @@ pub(super) struct WhyLaw {
     /// Only the case with this number in its file, or with these words in its title.
     #[arg(long = "case", value_name = "CASE")]
     wanted: Option<String>,
-    /// How to tell it.
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
+    /// How to tell it; `json` is one array, an object a case and code.
+    #[arg(long, value_enum, default_value_t = Plain::Text)]
+    format: Plain,
 }
 
 const EXAMPLES: &str = "\
@@ -46,15 +46,6 @@ Examples:
   bystander why dispute.case --law 37a --code 1907 --format json
 
 Exit status: 0 done; 2 there is no such law or case, or the input could not be read.";
-
-/// How to tell it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// Sentences.
-    Text,
-    /// One array, an object a case and code.
-    Json,
-}
 
 impl WhyLaw {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
@@ -68,7 +59,7 @@ impl WhyLaw {
                 return Ok(Exit::Unreadable);
             }
         };
-        let mut pages = Pages::new(self.format == Format::Json);
+        let mut pages = Pages::new(self.format == Plain::Json);
         let mut told = Vec::new();
         let mut found = false;
         for (place, case) in story.file.cases.iter().enumerate() {
@@ -139,9 +130,9 @@ impl WhyLaw {
     }
 }
 
-fn view_of(view: &WhyView, format: Format, output: &Output) -> String {
+fn view_of(view: &WhyView, format: Plain, output: &Output) -> String {
     match format {
-        Format::Text => output.page().why(view),
-        Format::Json => view.json(),
+        Plain::Text => output.page().why(view),
+        Plain::Json => view.json(),
     }
 }
