@@ -2,7 +2,8 @@
 //! player writes stays text.
 
 use crate::support::{codes, facts, files, root, tree, wanted};
-use bystander::book::{Book, Entry, Leaf, Ruled, Written};
+use bystander::book::{Book, Entry, Leaf, Written};
+use bystander::compare::Ruled;
 use bystander::facts::Facts;
 use bystander::held::Seats;
 use bystander::laws::Code;
