@@ -2,6 +2,7 @@
 
 use crate::compare::{Comparison, Ruled, compare, row};
 use crate::facts::Facts;
+use crate::held::laws_named;
 use crate::laws::LawIndex;
 use crate::report::{ComparisonView, Scene, TableView, View};
 use crate::syntax::{Case, EventKind, Header, HeldOutcome, LineKind};
@@ -128,9 +129,10 @@ fn stops(rulings: &[Ruled<'_>], scene: &Scene) -> BTreeMap<String, Vec<String>> 
 }
 
 fn laws(ruled: &Ruled<'_>) -> (String, BTreeSet<LawIndex>) {
-    let ruling = ruled.ruling;
-    let findings = ruling.findings.iter().chain(&ruling.standing);
-    let laws = findings.flat_map(|finding| finding.outcome.laws());
+    let laws = ruled
+        .ruling
+        .all_findings()
+        .flat_map(|finding| finding.outcome.laws());
     (ruled.code.id.clone(), laws.collect())
 }
 
@@ -148,13 +150,11 @@ fn about(case: &Case, rulings: &[Ruled<'_>]) -> Option<(String, LawIndex)> {
     let named = held.flat_map(|held| {
         let of_code = |one: &&Ruled<'_>| one.code.id == held.code.value;
         let code = rulings.iter().find(of_code).map(|one| one.code);
-        held.laws.iter().filter_map(move |law| {
-            let code = code?;
-            Some((code.id.clone(), code.find(&law.value)?))
-        })
+        let laws = code.map(|code| laws_named(held, code).map(|law| (code.id.clone(), law)));
+        laws.into_iter().flatten()
     });
     let first = |one: &Ruled<'_>| {
-        let findings = one.ruling.findings.iter().chain(&one.ruling.standing);
+        let findings = one.ruling.all_findings();
         let mut laws = findings.flat_map(|one| one.outcome.laws());
         Some((one.code.id.clone(), laws.next()?))
     };

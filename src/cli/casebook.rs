@@ -4,6 +4,7 @@ use super::faults::{Faults, say};
 use super::order::in_order;
 use super::story::{self, Story};
 use super::{files, shelf};
+use crate::held::laws_named;
 use crate::laws::{Code, LawIndex};
 use crate::report::IllustrationView;
 use crate::ruling::rule;
@@ -136,10 +137,7 @@ fn is_under(case: &Case, code: &Code) -> bool {
 /// Whether a `held` line of the case names the law.
 fn names(case: &Case, code: &Code, law: LawIndex) -> bool {
     case.lines.iter().any(|line| match &line.kind {
-        LineKind::Held(held) => {
-            let mut laws = held.laws.iter();
-            held.code.value == code.id && laws.any(|one| code.find(&one.value) == Some(law))
-        }
+        LineKind::Held(held) => laws_named(held, code).any(|one| one == law),
         _ => false,
     })
 }

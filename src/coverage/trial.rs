@@ -106,8 +106,7 @@ impl<'a> Trial<'a> {
 impl<'a> Heard<'a> {
     fn new(code: &Code, entry: &'a Entry) -> Self {
         let ruling = rule(&entry.facts, code, false);
-        let all = ruling.findings.iter().chain(&ruling.standing);
-        let kinds = all.map(|finding| finding.incident.kind);
+        let kinds = ruling.all_findings().map(|finding| finding.incident.kind);
         let held = entry.held.iter().filter(|held| held.code.value == code.id);
         Self {
             entry,
@@ -135,10 +134,9 @@ impl<'a> Heard<'a> {
 /// Whether two rulings come to the same, on whatever evidence.
 fn alike(one: &Ruling, other: &Ruling) -> bool {
     let all = |ruling: &'_ Ruling| ruling.findings.len() + ruling.standing.len();
-    let findings = one.findings.iter().chain(&one.standing);
-    let others = other.findings.iter().chain(&other.standing);
+    let mut findings = one.all_findings().zip(other.all_findings());
     all(one) == all(other)
-        && findings.zip(others).all(|(one, other)| {
+        && findings.all(|(one, other)| {
             one.incident == other.incident && same(&one.outcome, &other.outcome)
         })
 }

@@ -1,6 +1,7 @@
 //! Which rules some case fires, and which some case tries in vain.
 
 use crate::facts::{Facts, Truth};
+use crate::held::laws_named;
 use crate::laws::{Code, LawIndex};
 use crate::ruling::{Step, StepResult, rule};
 use crate::syntax::Held;
@@ -33,7 +34,7 @@ impl Tried {
         let mut fired = BTreeSet::new();
         let mut missed = BTreeSet::new();
         let ruling = rule(facts, code, true);
-        for finding in ruling.findings.iter().chain(&ruling.standing) {
+        for finding in ruling.all_findings() {
             for step in &finding.steps {
                 sort(step, &mut fired, &mut missed);
             }
@@ -48,10 +49,7 @@ impl Tried {
 
     /// Notes the laws a `held` line names, if it is one of this code.
     pub fn hold(&mut self, held: &Held, code: &Code) {
-        if held.code.value == code.id {
-            self.held
-                .extend(held.laws.iter().filter_map(|law| code.find(law)));
-        }
+        self.held.extend(laws_named(held, code));
     }
 
     /// Adds what later cases tried.

@@ -14,9 +14,7 @@ pub(super) fn met(held: &Held, ruling: &Ruling, code: &Code, seats: &Seats) -> b
         return true;
     }
     ruling
-        .findings
-        .iter()
-        .chain(&ruling.standing)
+        .all_findings()
         .any(|finding| as_held(held, finding, code, seats))
 }
 

@@ -110,7 +110,7 @@ impl Teller<'_> {
     /// Every law that any part of the ruling names, in the order of the code.
     pub(super) fn all_cited(&self) -> Vec<LawView> {
         let mut all = BTreeSet::new();
-        for finding in self.ruling.findings.iter().chain(&self.ruling.standing) {
+        for finding in self.ruling.all_findings() {
             all.extend(finding.outcome.laws());
             all.extend(finding.outcome.nearest());
         }

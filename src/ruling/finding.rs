@@ -45,7 +45,12 @@ pub struct FormScore {
 impl Ruling {
     /// The finding at a place; those of how things stand are counted after the others.
     pub fn finding(&self, place: usize) -> Option<&Finding> {
-        self.findings.iter().chain(&self.standing).nth(place)
+        self.all_findings().nth(place)
+    }
+
+    /// Every finding, those of how things stand after the others.
+    pub fn all_findings(&self) -> impl Iterator<Item = &Finding> {
+        self.findings.iter().chain(&self.standing)
     }
 }
 

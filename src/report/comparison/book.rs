@@ -108,7 +108,7 @@ impl BookView {
 
     /// The book as JSON.
     pub fn json(&self) -> String {
-        serde_json::to_string_pretty(self).unwrap_or_else(|_| "null".to_owned())
+        super::super::json::pretty(self)
     }
 
     /// The book as a table, in columns.
