@@ -1,5 +1,6 @@
 //! What may be done: the words that follow `may`.
 
+use super::scores::score_act;
 use super::{Teller, Terms, called, the_suit};
 use crate::bridge::SeatSet;
 use crate::facts::{Lapse, Remedy};
@@ -134,7 +135,7 @@ impl Teller<'_> {
             | Remedy::WinGame
             | Remedy::WinRubber
             | Remedy::RubberBonus
-            | Remedy::SettleBets => self.score_act(remedied, &terms),
+            | Remedy::SettleBets => score_act(remedied, &terms),
         }
     }
 }

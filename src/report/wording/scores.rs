@@ -5,61 +5,61 @@ use crate::bridge::SeatSet;
 use crate::facts::Remedy;
 use crate::ruling::Remedied;
 
-impl Teller<'_> {
-    /// What may be done about the score, after `may`.
-    pub(super) fn score_act(&self, remedied: &Remedied, terms: &Terms) -> String {
-        let on = terms.named_or("the player");
-        let of = terms.from();
-        let tricks = tricks(remedied);
-        let end = if remedied.after_hand {
-            " at the end of the hand"
-        } else {
-            ""
-        };
-        match remedied.remedy {
-            Remedy::ThreeTricks => format!("take {tricks}{of}{end}"),
-            Remedy::DeductValue => {
-                format!("deduct the value of {tricks} from the revoking side's score{end}")
-            }
-            Remedy::AddValue => {
-                format!("add the value of {tricks} to their own score{end}")
-            }
-            Remedy::NoGame => "say that the game cannot be won by this hand".to_owned(),
-            Remedy::NoSlam => "say that no slam counts".to_owned(),
-            Remedy::Cap28 => "hold the score to 28 points".to_owned(),
-            Remedy::Cap13 => "hold the tricks to thirteen".to_owned(),
-            Remedy::ThirteenTricks => "hold the tricks of the hand to thirteen".to_owned(),
-            Remedy::CorrectScore => match remedied.number {
-                Some(due) => format!("have the score corrected to {due}"),
-                None => "have the score corrected".to_owned(),
-            },
-            Remedy::ScoreStands => "let the score stand".to_owned(),
-            Remedy::PayStakes => "require the bystander to pay the stakes".to_owned(),
-            Remedy::PayBets => "have all bets paid with the stakes".to_owned(),
-            Remedy::SpadeTwo => format!(
-                "take {} on the score",
-                counted(remedied.number.unwrap_or(2), "point")
-            ),
-            Remedy::ScoreTricks => format!(
-                "score {} for tricks",
-                points(remedied, "the tricks above six")
-            ),
-            Remedy::ScoreHonours => format!("score {} for honours", points(remedied, "the value")),
-            Remedy::ScoreChicane => format!("score {} for chicane", points(remedied, "the value")),
-            Remedy::DeductHonours => format!(
-                "take {} off the honours of {on}",
-                points(remedied, "the value")
-            ),
-            Remedy::ScoreSlam => format!("score {} for slam", points(remedied, "the value")),
-            Remedy::WinGame => "win the game".to_owned(),
-            Remedy::WinRubber => "win the rubber".to_owned(),
-            Remedy::RubberBonus => format!("add {} for the rubber", points(remedied, "points")),
-            Remedy::SettleBets => "have bets settled by the score after the penalty".to_owned(),
-            other => other.name().replace('_', " "),
+/// What may be done about the score, after `may`.
+pub(super) fn score_act(remedied: &Remedied, terms: &Terms) -> String {
+    let on = terms.named_or("the player");
+    let of = terms.from();
+    let tricks = tricks(remedied);
+    let end = if remedied.after_hand {
+        " at the end of the hand"
+    } else {
+        ""
+    };
+    match remedied.remedy {
+        Remedy::ThreeTricks => format!("take {tricks}{of}{end}"),
+        Remedy::DeductValue => {
+            format!("deduct the value of {tricks} from the revoking side's score{end}")
         }
+        Remedy::AddValue => {
+            format!("add the value of {tricks} to their own score{end}")
+        }
+        Remedy::NoGame => "say that the game cannot be won by this hand".to_owned(),
+        Remedy::NoSlam => "say that no slam counts".to_owned(),
+        Remedy::Cap28 => "hold the score to 28 points".to_owned(),
+        Remedy::Cap13 => "hold the tricks to thirteen".to_owned(),
+        Remedy::ThirteenTricks => "hold the tricks of the hand to thirteen".to_owned(),
+        Remedy::CorrectScore => match remedied.number {
+            Some(due) => format!("have the score corrected to {due}"),
+            None => "have the score corrected".to_owned(),
+        },
+        Remedy::ScoreStands => "let the score stand".to_owned(),
+        Remedy::PayStakes => "require the bystander to pay the stakes".to_owned(),
+        Remedy::PayBets => "have all bets paid with the stakes".to_owned(),
+        Remedy::SpadeTwo => format!(
+            "take {} on the score",
+            counted(remedied.number.unwrap_or(2), "point")
+        ),
+        Remedy::ScoreTricks => format!(
+            "score {} for tricks",
+            points(remedied, "the tricks above six")
+        ),
+        Remedy::ScoreHonours => format!("score {} for honours", points(remedied, "the value")),
+        Remedy::ScoreChicane => format!("score {} for chicane", points(remedied, "the value")),
+        Remedy::DeductHonours => format!(
+            "take {} off the honours of {on}",
+            points(remedied, "the value")
+        ),
+        Remedy::ScoreSlam => format!("score {} for slam", points(remedied, "the value")),
+        Remedy::WinGame => "win the game".to_owned(),
+        Remedy::WinRubber => "win the rubber".to_owned(),
+        Remedy::RubberBonus => format!("add {} for the rubber", points(remedied, "points")),
+        Remedy::SettleBets => "have bets settled by the score after the penalty".to_owned(),
+        other => other.name().replace('_', " "),
     }
+}
 
-    /// What must be so of it.
+impl Teller<'_> {
+    /// What must be so of the score.
     pub(super) fn score_order(&self, remedied: &Remedied, terms: &Terms) -> String {
         // Where nobody in particular is named, both sides have offended.
         let (side, can) = match remedied.from.iter().next() {
