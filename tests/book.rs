@@ -2,7 +2,8 @@
 //! player writes stays text.
 
 use crate::support::{codes, facts, files, root, tree, wanted};
-use bystander::book::{Book, Entry, Leaf, Ruled, Written};
+use bystander::book::{Book, Entry, Leaf, Written};
+use bystander::compare::Ruled;
 use bystander::facts::Facts;
 use bystander::held::Seats;
 use bystander::laws::Code;
@@ -301,7 +302,8 @@ fn the_codes_stand_side_by_side_and_each_law_is_a_link() {
 
 #[test]
 fn the_command_writes_the_book_and_nothing_where_a_case_is_faulty() {
-    let folder = std::env::temp_dir().join(format!("bystander-book-{}", std::process::id()));
+    let folder = crate::support::folder();
+    let folder = folder.path();
     let run = |cases: &Path| {
         Command::new(env!("CARGO_BIN_EXE_bystander"))
             .arg("book")
@@ -312,7 +314,6 @@ fn the_command_writes_the_book_and_nothing_where_a_case_is_faulty() {
             .output()
             .unwrap()
     };
-    std::fs::create_dir_all(&folder).unwrap();
     let faulty = folder.join("faulty.case");
     std::fs::write(&faulty, "dealer: S\nE frobs DK\n").unwrap();
     let refused = run(&faulty);
@@ -335,5 +336,4 @@ fn the_command_writes_the_book_and_nothing_where_a_case_is_faulty() {
         assert!(folder.join("out").join(page).is_file(), "{page}");
     }
     assert!(!folder.join("out/where-they-part.html").exists());
-    std::fs::remove_dir_all(&folder).unwrap();
 }

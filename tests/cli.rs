@@ -1,6 +1,6 @@
 //! The command, as a shell sees it.
 
-use crate::support::bystander;
+use crate::support::{bystander, folder};
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
@@ -111,14 +111,43 @@ fn a_very_long_story_is_answered() {
 
 #[test]
 fn a_holding_that_is_not_met_exits_with_one() {
-    let folder = std::env::temp_dir().join("bystander-check");
-    std::fs::create_dir_all(&folder).unwrap();
-    let path = folder.join("wrong.case");
+    let folder = folder();
+    let path = folder.path().join("wrong.case");
     let mut case = FALSE_LEAD.to_vec();
     case.extend_from_slice(b"held 1904: none; law 80\n");
     std::fs::write(&path, case).unwrap();
     let output = bystander(&["check", path.to_str().unwrap()], b"");
     assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+}
+
+#[test]
+fn a_broken_club_code_fails_every_case_that_asks_for_it_and_is_told_once() {
+    let folder = folder();
+    let broken = "code: riverside\nextends: \"1904\"\ntitle: Riverside\nremoves: [\"999\"]\n";
+    std::fs::write(folder.path().join("riverside.yaml"), broken).unwrap();
+    let mut case = b"code: 1904, riverside\n".to_vec();
+    case.extend_from_slice(FALSE_LEAD);
+    case.extend_from_slice(b"held riverside: silent\n");
+    for name in ["one.case", "two.case"] {
+        std::fs::write(folder.path().join(name), &case).unwrap();
+    }
+    let path = folder.path().to_str().unwrap();
+    let out = folder.path().join("out");
+    let book = ["book", path, "--out", out.to_str().unwrap()];
+    let slips = ["rule", path, "--format", "slip"];
+    for arguments in [&["rule", path][..], &slips, &["check", path], &book] {
+        let output = bystander(arguments, b"");
+        let wrong = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}\n{wrong}");
+        assert_eq!(wrong.matches("`999`").count(), 1, "{arguments:?}\n{wrong}");
+        let told = text(&output.stdout);
+        let expected = if arguments[0] == "check" {
+            "2 files, 2 cases, 0 held lines: nothing to compare; faults in 2 files.\n"
+        } else {
+            ""
+        };
+        assert_eq!(told, expected, "{arguments:?}");
+    }
 }
 
 #[test]

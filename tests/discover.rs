@@ -79,8 +79,8 @@ fn the_smallest_comes_first_and_every_gap_names_the_nearest_laws() {
 
 #[test]
 fn shares_are_put_together_and_written_out() {
-    let folder = std::env::temp_dir().join(format!("bystander-discover-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
+    let folder = crate::support::folder();
+    let folder = folder.path();
     let asked = ["1904", "1907", "--on", "lead_out_of_turn,card_named,talk"];
     let mut parts = Vec::new();
     for number in 1..=2 {
@@ -102,5 +102,4 @@ fn shares_are_put_together_and_written_out() {
         let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
         assert_eq!(tree(&text).to_string(), text);
     }
-    std::fs::remove_dir_all(&folder).unwrap();
 }

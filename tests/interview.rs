@@ -55,8 +55,7 @@ fn interviews_are_as_they_were_read() {
 
 #[test]
 fn the_case_that_is_kept_is_ruled_on_alike() {
-    let folder = std::env::temp_dir().join(format!("bystander-ask-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
+    let folder = crate::support::folder();
     for (place, answers) in [
         "somebody led out of turn\n1\nS\nE\nDK\nno\nno\n",
         "a card was exposed\nS\nN\nHQ\nyes\ndon't know\nno\n",
@@ -66,7 +65,7 @@ fn the_case_that_is_kept_is_ruled_on_alike() {
     .into_iter()
     .enumerate()
     {
-        let path = folder.join(format!("{place}.case"));
+        let path = folder.path().join(format!("{place}.case"));
         let path = path.to_str().unwrap();
         let (exit, said, wrong) = asked(&["--save", path, "--code", "all"], answers);
         assert_eq!(exit, Some(0), "{wrong}\n{said}");
@@ -96,7 +95,6 @@ fn the_case_that_is_kept_is_ruled_on_alike() {
         assert_eq!(again, Some(2), "a file that is there is left alone");
         assert!(told.contains("already"));
     }
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

@@ -52,8 +52,8 @@ fn what_bears_on_a_law_is_told() {
 
 #[test]
 fn the_cases_that_rest_on_a_law_are_found_by_ruling_on_them() {
-    let folder = std::env::temp_dir().join("bystander-lookup");
-    std::fs::create_dir_all(&folder).unwrap();
+    let folder = crate::support::folder();
+    let folder = folder.path();
     let lead =
         "case \"A false lead\"\ndealer: S\ntrumps: hearts by S\nto lead: W\ntrick: 5\nE leads DK\n";
     std::fs::write(folder.join("lead.case"), lead).unwrap();

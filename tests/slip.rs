@@ -1,18 +1,8 @@
 //! A ruling slip, and `verify`, which makes it again.
 
-use crate::support::bystander;
-use std::path::PathBuf;
+use crate::support::{bystander, folder};
 
 const CASE: &str = "case \"A lead\"\ndealer: S\ntrumps: hearts by S\nE leads DK\n";
-
-/// A file of its own for one test.
-fn file(name: &str, text: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("bystander-slip-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let path = folder.join(name);
-    std::fs::write(&path, text).unwrap();
-    path
-}
 
 fn slip(case: &str, code: &str) -> String {
     let arguments = ["rule", "-", "--code", code, "--format", "slip"];
@@ -86,7 +76,9 @@ fn a_changed_case_and_another_code_are_told_apart() {
 #[test]
 fn a_house_rule_that_is_changed_is_noticed_and_a_better_title_is_not() {
     let house = "code: oak\nextends: \"1904\"\ntitle: The Oak\nsettings: { doubling_limit: 50 }\n";
-    let path = file("oak.yaml", house);
+    let folder = folder();
+    let path = folder.path().join("oak.yaml");
+    std::fs::write(&path, house).unwrap();
     let code = path.to_str().unwrap();
     let name = fingerprint(&slip(CASE, code));
     std::fs::write(&path, house.replace("The Oak", "The Old Oak")).unwrap();
@@ -113,7 +105,9 @@ fn a_slip_of_the_tongue_is_trouble_and_not_another_ruling() {
 #[test]
 fn a_slip_kept_in_a_file_is_read_and_its_words_are_compared() {
     let text = slip(CASE, "1904");
-    let kept = file("kept.slip", &text);
+    let folder = folder();
+    let kept = folder.path().join("kept.slip");
+    std::fs::write(&kept, &text).unwrap();
     let kept = kept.to_str().unwrap();
     assert_eq!(verify(kept, CASE, "1904").0, Some(0));
     assert_eq!(

@@ -3,7 +3,7 @@
 use bystander::facts::{Facts, derive};
 use bystander::laws::{Code, embedded, embedded_ids, from_house};
 use bystander::source::Source;
-use bystander::syntax::{Case, CaseFile, Header, LineKind, parse};
+use bystander::syntax::{Case, CaseFile, parse};
 use bystander::table::replay;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -60,15 +60,10 @@ pub(crate) fn facts(case: &Case) -> Facts {
 
 /// The codes a case asks for, or all.
 pub(crate) fn asked(case: &Case) -> Vec<String> {
-    case.lines
-        .iter()
-        .find_map(|line| match &line.kind {
-            LineKind::Header(Header::Code(codes)) => {
-                Some(codes.iter().map(|code| code.value.clone()).collect())
-            }
-            _ => None,
-        })
-        .unwrap_or_else(|| embedded_ids().map(str::to_owned).collect())
+    match case.codes() {
+        Some(codes) => codes.iter().map(|code| code.value.clone()).collect(),
+        None => embedded_ids().map(str::to_owned).collect(),
+    }
 }
 
 /// The club's own code in that file.
@@ -88,6 +83,11 @@ pub(crate) fn wanted(case: &Case, path: &Path) -> Vec<Code> {
     let own = asked.iter().filter(|id| shipped(id).is_none());
     wanted.extend(own.map(|id| beside(id)));
     wanted
+}
+
+/// A folder of its own for one test, gone when the test is over.
+pub(crate) fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().unwrap()
 }
 
 /// The command, run in the project's folder on some input.

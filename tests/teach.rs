@@ -1,20 +1,11 @@
 //! Lessons and papers, answered line by line.
 
-use crate::support::{bystander, codes, root};
+use crate::support::{bystander, codes, folder, root};
 use bystander::laws::Code;
 use bystander::teach::{Answer, Asked, Question, book};
-use std::path::PathBuf;
 use std::sync::Arc;
 
 const LEAD: &str = "cases/shared/east-leads-out-of-turn.case";
-
-/// A folder of its own for one test, empty.
-fn folder(name: &str) -> PathBuf {
-    let folder =
-        std::env::temp_dir().join(format!("bystander-teach-{}-{name}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    folder
-}
 
 fn told(arguments: &[&str], input: &str) -> (Option<i32>, String, String) {
     let arguments: Vec<&str> = ["teach"].iter().chain(arguments).copied().collect();
@@ -115,8 +106,8 @@ fn a_paper_is_the_same_by_its_seed_and_nothing_of_it_is_repeated() {
 
 #[test]
 fn what_is_missed_comes_back_that_day_and_the_next() {
-    let folder = folder("back");
-    let path = folder.join("deep/progress.json");
+    let folder = folder();
+    let path = folder.path().join("deep/progress.json");
     let path = path.to_str().unwrap();
     let on = |day: &str, input: &str| {
         let sitting = [
@@ -158,15 +149,16 @@ fn what_is_missed_comes_back_that_day_and_the_next() {
         much_later.contains("The next comes back on 1907-06-08"),
         "{much_later}"
     );
-    let left = std::fs::read_dir(folder.join("deep")).unwrap().count();
+    let left = std::fs::read_dir(folder.path().join("deep"))
+        .unwrap()
+        .count();
     assert_eq!(left, 2, "only the progress and its lock are left");
 }
 
 #[test]
 fn an_answer_is_kept_at_once_and_a_corrupt_file_is_kept_aside() {
-    let folder = folder("corrupt");
-    std::fs::create_dir_all(&folder).unwrap();
-    let path = folder.join("progress.json");
+    let folder = folder();
+    let path = folder.path().join("progress.json");
     let sitting = [
         "--progress",
         path.to_str().unwrap(),
@@ -194,7 +186,9 @@ fn an_answer_is_kept_at_once_and_a_corrupt_file_is_kept_aside() {
         );
     }
     for number in 1..=2 {
-        let aside = folder.join(format!("progress.json.corrupt-{number}"));
+        let aside = folder
+            .path()
+            .join(format!("progress.json.corrupt-{number}"));
         assert_eq!(
             std::fs::read_to_string(aside).unwrap(),
             kept[..kept.len() / 2]
@@ -204,9 +198,8 @@ fn an_answer_is_kept_at_once_and_a_corrupt_file_is_kept_aside() {
 
 #[test]
 fn progress_of_a_later_version_is_left_alone() {
-    let folder = folder("newer");
-    std::fs::create_dir_all(&folder).unwrap();
-    let path = folder.join("progress.json");
+    let folder = folder();
+    let path = folder.path().join("progress.json");
     std::fs::write(&path, "{\"version\": 99}").unwrap();
     let (exit, _, said) = told(&["--progress", path.to_str().unwrap()], "a\n80\n");
     assert_eq!(exit, Some(2));
@@ -216,18 +209,18 @@ fn progress_of_a_later_version_is_left_alone() {
 
 #[test]
 fn without_a_file_progress_is_in_the_platforms_folder() {
-    let folder = folder("platform");
+    let folder = folder();
     let output = std::process::Command::new(env!("CARGO_BIN_EXE_bystander"))
         .args(["teach", LEAD, "--code", "1904"])
         .current_dir(root())
-        .env("XDG_DATA_HOME", &folder)
-        .env("HOME", &folder)
+        .env("XDG_DATA_HOME", folder.path())
+        .env("HOME", folder.path())
         .stdin(std::process::Stdio::null())
         .output()
         .unwrap();
     assert_eq!(output.status.code(), Some(0));
     if cfg!(target_os = "linux") {
-        assert!(folder.join("bystander/progress.json.lock").exists());
+        assert!(folder.path().join("bystander/progress.json.lock").exists());
     }
 }
 

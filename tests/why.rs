@@ -192,3 +192,11 @@ fn check(set: &[(FactId, bool)]) {
         }
     }
 }
+
+#[test]
+fn a_clubs_code_beside_the_case_is_asked_too() {
+    let case = "cases/house/wrong-penalty-costs-nothing.case";
+    let view = json(&[case, "--law", "101"]);
+    assert_eq!(view[0]["code"], "riverside");
+    assert_eq!(view[0]["applied"], true);
+}

@@ -4,7 +4,9 @@ use super::cite::cited;
 use super::links::From;
 use super::page::heading;
 use super::{Book, Entry};
-use crate::report::{AskView, BranchView, ComparedView, FindingView, OptionView, capital, joined};
+use crate::report::{
+    AskView, BranchView, ComparedView, FindingView, NOTHING, OptionView, capital, joined,
+};
 use maud::{Markup, html};
 
 /// The page on which an answer stands, and its book.
@@ -20,7 +22,7 @@ impl Desk<'_> {
         let several = entry.answer.incidents.len() > 1;
         html! {
             @if entry.answer.incidents.is_empty() && entry.stops.values().all(Vec::is_empty) {
-                p { "Nothing in the story calls for a ruling under this code." }
+                p { (NOTHING) }
             }
             @for (compared, number) in entry.answer.incidents.iter().zip(1..) {
                 section.finding {

@@ -1,10 +1,10 @@
 //! One case of the book, ready to be laid out.
 
-use crate::compare::{self, Comparison};
+use crate::compare::{Comparison, Ruled, compare, row};
 use crate::facts::Facts;
-use crate::laws::{Code, LawIndex};
+use crate::held::laws_named;
+use crate::laws::LawIndex;
 use crate::report::{ComparisonView, Scene, TableView, View};
-use crate::ruling::Ruling;
 use crate::syntax::{Case, EventKind, Header, HeldOutcome, LineKind};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -33,16 +33,10 @@ pub struct Entry {
     pub stops: BTreeMap<String, Vec<String>>,
     /// By code, the laws on which its ruling rests.
     pub laws: BTreeMap<String, BTreeSet<LawIndex>>,
+    /// The laws by which its codes part.
+    pub parted_by: BTreeSet<(String, LawIndex)>,
     /// The law the case is about: the first that a `held` line names, else the first that speaks.
     pub about: Option<(String, LawIndex)>,
-}
-
-/// A code and its ruling, made with every step kept.
-pub struct Ruled<'a> {
-    /// The code.
-    pub code: &'a Code,
-    /// Its ruling.
-    pub ruling: &'a Ruling,
 }
 
 impl Entry {
@@ -54,11 +48,7 @@ impl Entry {
         rulings: &[Ruled<'_>],
         scene: &Scene,
     ) -> Self {
-        let ruled: Vec<compare::Ruled<'_>> = rulings
-            .iter()
-            .map(|Ruled { code, ruling }| compare::Ruled { code, ruling })
-            .collect();
-        let comparison: Comparison = compare::compare(&ruled);
+        let comparison = compare(rulings);
         let mut entry = Self {
             stem: stem.to_owned(),
             title: scene.title.clone(),
@@ -68,9 +58,10 @@ impl Entry {
             given: Vec::new(),
             story: Vec::new(),
             questions: Vec::new(),
-            answer: ComparisonView::of(&comparison, &ruled, scene),
+            answer: ComparisonView::of(&comparison, rulings, scene),
             stops: stops(rulings, scene),
             laws: rulings.iter().map(laws).collect(),
+            parted_by: parted_by(&comparison, rulings),
             about: about(case, rulings),
         };
         entry.read(case);
@@ -143,6 +134,12 @@ fn laws(ruled: &Ruled<'_>) -> (String, BTreeSet<LawIndex>) {
     (ruled.code.id.clone(), laws.collect())
 }
 
+fn parted_by(comparison: &Comparison, rulings: &[Ruled<'_>]) -> BTreeSet<(String, LawIndex)> {
+    let laws = row(comparison, rulings).laws.into_iter();
+    laws.filter_map(|(code, law)| Some((rulings.get(code)?.code.id.clone(), law)))
+        .collect()
+}
+
 fn about(case: &Case, rulings: &[Ruled<'_>]) -> Option<(String, LawIndex)> {
     let held = case
         .held()
@@ -150,10 +147,8 @@ fn about(case: &Case, rulings: &[Ruled<'_>]) -> Option<(String, LawIndex)> {
     let named = held.flat_map(|held| {
         let of_code = |one: &&Ruled<'_>| one.code.id == held.code.value;
         let code = rulings.iter().find(of_code).map(|one| one.code);
-        held.laws.iter().filter_map(move |law| {
-            let code = code?;
-            Some((code.id.clone(), code.find(&law.value)?))
-        })
+        let laws = code.map(|code| laws_named(held, code).map(|law| (code.id.clone(), law)));
+        laws.into_iter().flatten()
     });
     let first = |one: &Ruled<'_>| {
         let mut laws = one.ruling.all().flat_map(|one| one.outcome.laws());

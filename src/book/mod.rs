@@ -20,6 +20,6 @@ mod site;
 mod topics;
 
 pub use contents::{Book, Chapter, Topic};
-pub use entry::{Entry, Ruled};
+pub use entry::Entry;
 pub use page::Written;
 pub use site::Leaf;

@@ -4,9 +4,9 @@ use super::Book;
 use super::indexes::listed;
 use super::laws::count;
 use super::links::From;
-use crate::laws::Law;
+use crate::compare::Tally;
+use crate::laws::{Code, Law};
 use maud::{Markup, html};
-use std::collections::{BTreeMap, BTreeSet};
 
 /// The page.
 pub(super) fn parted(book: &Book) -> Markup {
@@ -37,31 +37,14 @@ pub(super) fn parted(book: &Book) -> Markup {
 
 /// The laws by which codes part, those that decide the most cases first.
 fn decisive(book: &Book) -> Vec<(&str, &Law, usize)> {
-    let mut laws: BTreeMap<(usize, u16), usize> = BTreeMap::new();
-    for case in &book.cases {
-        let branches = case.answer.incidents.iter().flat_map(|one| &one.branches);
-        let named = branches
-            .flat_map(|branch| &branch.differences)
-            .flat_map(|parting| {
-                let laws = parting.cause.laws.iter();
-                parting.codes.iter().zip(laws).filter_map(|(id, law)| {
-                    let (place, code) = book.code(id)?;
-                    Some((place, code.find(law.as_deref()?)?.0))
-                })
-            });
-        for law in named.collect::<BTreeSet<_>>() {
-            *laws.entry(law).or_default() += 1;
+    let mut tally = Tally::default();
+    for (id, law) in book.cases.iter().flat_map(|case| &case.parted_by) {
+        if let Some((place, _)) = book.code(id) {
+            *tally.laws.entry((place, *law)).or_default() += 1;
         }
     }
-    let found = laws.into_iter().filter_map(|((place, law), cases)| {
-        let code = book.codes.get(place)?;
-        Some((
-            code.id.as_str(),
-            code.law(crate::laws::LawIndex(law))?,
-            cases,
-        ))
-    });
-    let mut found: Vec<_> = found.collect();
-    found.sort_by_key(|(_, _, cases)| std::cmp::Reverse(*cases));
-    found
+    let codes: Vec<&Code> = book.codes.iter().map(AsRef::as_ref).collect();
+    let laws = tally.decisive(&codes).into_iter();
+    laws.filter_map(|(code, law, cases)| Some((code.id.as_str(), code.law(law)?, cases)))
+        .collect()
 }

@@ -23,11 +23,7 @@ const LONGEST: usize = 13;
 /// The table; the name makes its parts' names its own on a page that holds several.
 pub(super) fn table(view: &TableView, name: &str) -> Markup {
     let (title, told) = (format!("{name}-title"), format!("{name}-told"));
-    let (top, foot) = if view.is_of_company() {
-        (0, 250)
-    } else {
-        extent(view)
-    };
+    let (top, foot) = extent(view);
     html! {
         svg.table viewBox=(format!("0 {top} {WIDTH} {}", foot - top)) xmlns="http://www.w3.org/2000/svg"
             role="img" aria-labelledby=(title) aria-describedby=(told) {
@@ -140,11 +136,7 @@ fn short(seat: &SeatView) -> String {
     let Some(name) = &seat.name else {
         return seat.seat.name().to_owned();
     };
-    if name.chars().count() <= LONGEST {
-        return format!("{} {name}", seat.seat.letter());
-    }
-    let cut: String = name.chars().take(LONGEST - 1).collect();
-    format!("{} {cut}…", seat.seat.letter())
+    format!("{} {}", seat.seat.letter(), clipped(name))
 }
 
 /// A hand, a line a suit. A dash stands for no card of the suit, and only where the whole hand is known; dots tell
@@ -265,11 +257,19 @@ fn colour(suit: Option<Suit>) -> &'static str {
     suit.map_or("unknown", Suit::plural)
 }
 
-/// The cards cut stand five abreast; a table and its candidates need two places.
+/// The cards cut stand five abreast, the names of a table and of its candidates four.
 fn company_height(view: &TableView) -> i32 {
     match view.cut.len() {
-        0 => 218,
+        0 => 26 + names_height(&view.members) + names_height(&view.candidates),
         cards => 46 + 92 * i32::try_from(cards.div_ceil(5)).unwrap_or(1),
+    }
+}
+
+/// The lines of some names with the note above them; nothing where there are none.
+fn names_height(people: &[String]) -> i32 {
+    match people.len() {
+        0 => 0,
+        several => 48 + 24 * i32::try_from(several.div_ceil(4)).unwrap_or(1),
     }
 }
 
@@ -290,8 +290,9 @@ fn company(view: &TableView) -> Markup {
                 (names(&view.members, 78))
             }
             @if !view.candidates.is_empty() {
-                text.note x="34" y="146" { "candidates" }
-                (names(&view.candidates, 174))
+                @let top = 50 + names_height(&view.members);
+                text.note x="34" y=(top) { "candidates" }
+                (names(&view.candidates, top + 28))
             }
         } @else {
             text.note x="34" y="44" { "the cards cut" }
@@ -304,6 +305,7 @@ fn company(view: &TableView) -> Markup {
     }
 }
 
+/// A name, no longer than there is room for.
 fn clipped(name: &str) -> String {
     if name.chars().count() <= LONGEST {
         return name.to_owned();

@@ -1,17 +1,18 @@
 //! `bystander book`: the case book as a site, and as one page to print.
 
 use super::exit::Exit;
-use super::faults::{Faults, say};
+use super::faults::{Faults, Once};
 use super::files;
 use super::order::in_order;
 use super::output::Output;
 use super::progress::Progress;
 use super::shelf::Shelf;
 use super::story::{self, Story};
-use crate::book::{Book as Bound, Entry, Ruled, Written};
+use crate::book::{Book as Bound, Entry, Written};
+use crate::compare::Ruled;
 use crate::laws::Code;
 use crate::ruling::{Ruling, rule};
-use crate::syntax::{Case, Header, LineKind};
+use crate::syntax::Case;
 use clap::Args;
 use std::collections::BTreeSet;
 use std::fs;
@@ -57,20 +58,15 @@ Exit status: 0 done; 2 a case could not be read, and nothing was written.";
 #[derive(Default)]
 struct Done {
     cases: Vec<(Entry, Vec<Arc<Code>>)>,
-    faults: String,
+    faults: Vec<String>,
 }
 
 impl BookOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let at_hand = Shelf::default();
-        let codes = at_hand.codes(self.codes.iter().map(String::as_str), faults);
-        let (codes, files) = match (codes, files::gathered(&self.cases, faults)) {
-            (Ok(codes), Ok(files)) => (codes, files),
-            (codes, files) => {
-                say(&codes.err().unwrap_or_default());
-                say(&files.err().unwrap_or_default());
-                return Ok(Exit::Unreadable);
-            }
+        let (codes, files) = match files::opened(&at_hand, &self.codes, &self.cases, faults) {
+            Ok(opened) => opened,
+            Err(exit) => return Ok(exit),
         };
         let work = Work {
             shelf: at_hand,
@@ -134,13 +130,13 @@ impl Work<'_> {
         let mut progress = Progress::new(files.len());
         let mut codes = self.codes.clone();
         let mut cases = Vec::new();
-        let mut wrong = String::new();
+        let mut wrong = Vec::new();
         in_order(
             files,
             |file| self.file(file),
             |done| {
                 progress.step();
-                wrong.push_str(&done.faults);
+                wrong.extend(done.faults);
                 for (entry, own) in done.cases {
                     let known: BTreeSet<String> =
                         codes.iter().map(|code| code.id.clone()).collect();
@@ -154,19 +150,19 @@ impl Work<'_> {
         if wrong.is_empty() {
             return Ok(Some(Bound::of(cases, codes)));
         }
-        say(&wrong);
+        Once::default().say(wrong);
         Ok(None)
     }
 
     fn file(&self, path: &Path) -> Done {
         let mut done = Done::default();
         match story::read(path, self.faults) {
-            Err(faults) => done.faults = faults,
+            Err(told) => done.faults.push(told),
             Ok(story) => {
                 for case in &story.file.cases {
                     match self.case(&story, case, path) {
                         Ok(entry) => done.cases.push(entry),
-                        Err(faults) => done.faults.push_str(&faults),
+                        Err(told) => done.faults.push(told),
                     }
                 }
             }
@@ -196,16 +192,11 @@ impl Work<'_> {
     /// The codes of the book, and the clubs' codes that the case names beside them.
     fn asked(&self, story: &Story, case: &Case) -> Result<Vec<Arc<Code>>, String> {
         let mut codes = self.codes.clone();
-        for line in &case.lines {
-            let LineKind::Header(Header::Code(names)) = &line.kind else {
-                continue;
-            };
-            for name in names {
-                let code = self.shelf.asked(name, &story.source, self.faults)?;
-                let shipped = crate::laws::embedded_ids().any(|id| id == code.id);
-                if !shipped && codes.iter().all(|known| known.id != code.id) {
-                    codes.push(code);
-                }
+        for name in case.codes().unwrap_or_default() {
+            let code = self.shelf.asked(name, &story.source, self.faults)?;
+            let shipped = crate::laws::embedded_ids().any(|id| id == code.id);
+            if !shipped && codes.iter().all(|known| known.id != code.id) {
+                codes.push(code);
             }
         }
         Ok(codes)

@@ -4,10 +4,11 @@ use super::faults::{Faults, say};
 use super::order::in_order;
 use super::story::{self, Story};
 use super::{files, shelf};
+use crate::held::laws_named;
 use crate::laws::{Code, LawIndex};
 use crate::report::IllustrationView;
 use crate::ruling::rule;
-use crate::syntax::{Case, Header, LineKind};
+use crate::syntax::Case;
 use std::cmp::Reverse;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -126,12 +127,8 @@ fn shown(story: &Story, case: &Case, wanted: &[Wanted<'_>], faults: &Faults) -> 
 
 /// Whether a case is one of a code's: it names the code, or none, or the code is somebody's own.
 fn is_under(case: &Case, code: &Code) -> bool {
-    let asked = case.lines.iter().find_map(|line| match &line.kind {
-        LineKind::Header(Header::Code(codes)) => Some(codes),
-        _ => None,
-    });
     let ships = shelf::expanded(["all"]).contains(&code.id.as_str());
-    asked.is_none_or(|asked| {
+    case.codes().is_none_or(|asked| {
         let asked = shelf::expanded(asked.iter().map(|code| code.value.as_str()));
         !ships || asked.contains(&code.id.as_str())
     })
@@ -139,8 +136,6 @@ fn is_under(case: &Case, code: &Code) -> bool {
 
 /// Whether a `held` line of the case names the law.
 fn names(case: &Case, code: &Code, law: LawIndex) -> bool {
-    case.held().any(|held| {
-        let mut laws = held.laws.iter();
-        held.code.value == code.id && laws.any(|one| code.find(&one.value) == Some(law))
-    })
+    case.held()
+        .any(|held| laws_named(held, code).any(|one| one == law))
 }

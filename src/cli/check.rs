@@ -1,7 +1,7 @@
 //! `bystander check`: files can be read, cases replayed, and what was held is what is found.
 
 use super::exit::Exit;
-use super::faults::{Faults, say};
+use super::faults::{Faults, Once};
 use super::files;
 use super::order::in_order;
 use super::output::Output;
@@ -44,20 +44,15 @@ struct Checked {
     held: usize,
     unmet: usize,
     differences: String,
-    faults: String,
+    faults: Vec<String>,
 }
 
 impl Check {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let at_hand = Shelf::default();
-        let codes = at_hand.codes(self.code.iter().map(String::as_str), faults);
-        let (files, _) = match (files::gathered(&self.files, faults), codes) {
-            (Ok(files), Ok(codes)) => (files, codes),
-            (files, codes) => {
-                say(&codes.err().unwrap_or_default());
-                say(&files.err().unwrap_or_default());
-                return Ok(Exit::Unreadable);
-            }
+        let (_, files) = match files::opened(&at_hand, &self.code, &self.files, faults) {
+            Ok(opened) => opened,
+            Err(exit) => return Ok(exit),
         };
         let work = Work {
             shelf: at_hand,
@@ -65,6 +60,7 @@ impl Check {
         };
         let mut sum = Checked::default();
         let mut unreadable = 0;
+        let mut once = Once::default();
         let mut progress = Progress::new(files.len());
         in_order(
             &files,
@@ -78,7 +74,7 @@ impl Check {
                 }
                 output.write(&checked.differences)?;
                 output.finish()?;
-                say(&checked.faults);
+                once.say(checked.faults);
                 Ok(())
             },
         )?;
@@ -145,7 +141,7 @@ impl Work<'_> {
     fn file(&self, path: &Path) -> Checked {
         let mut checked = Checked::default();
         match story::read(path, self.faults) {
-            Err(faults) => checked.faults = faults,
+            Err(told) => checked.faults.push(told),
             Ok(story) => {
                 for case in &story.file.cases {
                     self.case(&story, case, &mut checked);
@@ -164,7 +160,7 @@ impl Work<'_> {
         });
         let (facts, seats) = match replayed {
             Ok(replayed) => replayed,
-            Err(faults) => return checked.faults.push_str(&faults),
+            Err(told) => return checked.faults.push(told),
         };
         for line in &case.lines {
             let LineKind::Held(held) = &line.kind else {
@@ -173,15 +169,13 @@ impl Work<'_> {
             let code = match self.shelf.asked(&held.code, &story.source, self.faults) {
                 Ok(code) => code,
                 Err(told) => {
-                    checked.faults.push_str(&told);
+                    checked.faults.push(told);
                     continue;
                 }
             };
             let wrong = held::faults(held, &code, &seats);
             if !wrong.is_empty() {
-                checked
-                    .faults
-                    .push_str(&self.faults.of(wrong, &story.source));
+                checked.faults.push(self.faults.of(wrong, &story.source));
                 continue;
             }
             checked.held += 1;

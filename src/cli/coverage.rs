@@ -5,11 +5,12 @@ use super::faults::{Faults, say};
 use super::files;
 use super::order::in_order;
 use super::output::Output;
+use super::page::Format;
 use super::shelf::Shelf;
 use super::story;
 use crate::coverage::{Coverage, Tried};
 use crate::laws::Code;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -24,7 +25,7 @@ pub(super) struct CoverageOf {
     /// The case files, or folders of them, to measure by.
     #[arg(long, default_value = "cases", value_name = "FILE|FOLDER")]
     cases: Vec<PathBuf>,
-    /// How to tell it.
+    /// How to tell it; `json` is one array, an object a code.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     /// How many of a hundred rules must be fired, rules nearly fired, and laws held.
@@ -45,31 +46,15 @@ Examples:
 Exit status 1 where some rule is never fired, some rule has no near miss, some law with rules is held by no case,
 or some law of the code is not there; `--at-least` and `--present` ask for less.";
 
-/// How to tell a measure.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// Law by law.
-    Text,
-    /// One array, an object a code.
-    Json,
-    /// A table a code.
-    Markdown,
-}
-
 impl CoverageOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let asked: Vec<&str> = match self.codes.as_slice() {
             [] => vec!["all"],
             codes => codes.iter().map(String::as_str).collect(),
         };
-        let codes = Shelf::default().codes(asked, faults);
-        let (codes, files) = match (codes, files::gathered(&self.cases, faults)) {
-            (Ok(codes), Ok(files)) => (codes, files),
-            (codes, files) => {
-                say(&codes.err().unwrap_or_default());
-                say(&files.err().unwrap_or_default());
-                return Ok(Exit::Unreadable);
-            }
+        let (codes, files) = match files::opened(&Shelf::default(), &asked, &self.cases, faults) {
+            Ok(opened) => opened,
+            Err(exit) => return Ok(exit),
         };
         match try_all(&codes, &files, faults)? {
             Ok(tried) => self.show(&codes, &tried, output),

@@ -2,17 +2,18 @@
 
 use super::exit::Exit;
 use super::faults::{Faults, say};
+use super::files;
 use super::order::in_order;
 use super::output::Output;
+use super::page::{Format, Pages};
 use super::shelf::Shelf;
 use super::story::{self, Story};
-use super::{files, page};
 use crate::compare::{Comparison, Row, Ruled, compare, row};
 use crate::laws::Code;
 use crate::report::{BookView, ComparisonView, Page};
 use crate::ruling::{Ruling, rule};
 use crate::syntax::Case;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -35,7 +36,7 @@ pub(super) struct Diff {
     /// A line a case, then the sum by heading and the laws by which the codes part.
     #[arg(long)]
     all: bool,
-    /// How to tell it.
+    /// How to tell it; `json` is one array, an object a case, and with `--all` one object.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     /// Columns of the page; from 110 on the codes stand side by side. Left out: the terminal's, else 80.
@@ -51,29 +52,13 @@ Examples:
 
 Exit status: 0 the codes rule alike; 1 they differ; 2 the input could not be read.";
 
-/// How to tell a comparison.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// Sentences, or columns with `--all`.
-    Text,
-    /// One array, an object a case; with `--all` one object.
-    Json,
-    /// For a page of a record.
-    Markdown,
-}
-
 impl Diff {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let codes_at_hand = Shelf::default();
-        let codes = codes_at_hand.codes(self.codes.iter().map(String::as_str), faults);
-        let (codes, files) = match (codes, files::gathered(&self.paths(), faults)) {
-            (Ok(codes), Ok(files)) => (codes, files),
-            (codes, files) => {
-                say(&codes.err().unwrap_or_default());
-                say(&files.err().unwrap_or_default());
-                return Ok(Exit::Unreadable);
-            }
-        };
+        let (codes, files) =
+            match files::opened(&Shelf::default(), &self.codes, &self.paths(), faults) {
+                Ok(opened) => opened,
+                Err(exit) => return Ok(exit),
+            };
         if codes.len() < 2 {
             let help = "name two or more, as in `--codes 1904,1907`".to_owned();
             say(&faults.plain("it takes two codes to differ".to_owned(), Some(help)));
@@ -125,7 +110,7 @@ struct Done<T> {
 impl Work<'_> {
     /// Tells every case at length.
     fn each(&self, files: &[PathBuf], output: &mut Output) -> io::Result<Exit> {
-        let mut pages = page::Pages::new(self.format == Format::Json);
+        let mut pages = Pages::new(self.format == Format::Json);
         let mut exit = Exit::Done;
         in_order(
             files,

@@ -4,6 +4,7 @@ use super::exit::Exit;
 use super::faults::{Faults, say};
 use super::order::in_order;
 use super::output::Output;
+use super::page::Plain;
 use super::progress::Progress;
 use super::shelf::Shelf;
 use crate::discover::{Aim, Examined, Found, Point, Record, Search, Shard, Situation, join, merge};
@@ -11,7 +12,7 @@ use crate::facts::IncidentKind;
 use crate::held::nearest;
 use crate::laws::Code;
 use crate::report::DiscoveryView;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::{fs, io};
@@ -41,9 +42,9 @@ pub(super) struct Discover {
     /// Write each case to a file of its own in this folder.
     #[arg(long, value_name = "FOLDER")]
     write: Option<PathBuf>,
-    /// How to tell it.
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
+    /// How to tell it; `json` is one object.
+    #[arg(long, value_enum, default_value_t = Plain::Text)]
+    format: Plain,
 }
 
 const EXAMPLES: &str = "\
@@ -55,15 +56,6 @@ Examples:
   bystander discover 1904 1907 --merge *.json --write found/
 
 Exit status: 0 nothing was found; 1 something was; 2 the input could not be read.";
-
-/// How to tell what was found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// Sentences and cases.
-    Text,
-    /// One object.
-    Json,
-}
 
 /// `3/8`.
 #[derive(Debug, Clone, Copy)]
@@ -136,8 +128,8 @@ impl Discover {
     ) -> io::Result<Exit> {
         let view = told(search, examined, missing, &found)?;
         output.write(&match self.format {
-            Format::Text => output.page().discovery(&view),
-            Format::Json => view.json() + "\n",
+            Plain::Text => output.page().discovery(&view),
+            Plain::Json => view.json() + "\n",
         })?;
         if let Some(folder) = &self.write
             && let Err(fault) = written(folder, &view)

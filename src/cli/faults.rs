@@ -4,6 +4,7 @@ use super::Colour;
 use super::indexed::Indexed;
 use super::output::coloured;
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, NarratableReportHandler, Report};
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write as _};
 use std::sync::Arc;
@@ -97,6 +98,22 @@ impl Faults {
 /// Writes to standard error; nobody is left to tell where that fails.
 pub(super) fn say(told: &str) {
     let _ = io::stderr().write_all(told.as_bytes());
+}
+
+/// What has been told, so that what is wrong with a code is told once however many cases ask for it.
+#[derive(Default)]
+pub(super) struct Once(BTreeSet<String>);
+
+impl Once {
+    /// Tells what has not been told before.
+    pub(super) fn say(&mut self, told: Vec<String>) {
+        for one in told {
+            if !self.0.contains(&one) {
+                say(&one);
+                self.0.insert(one);
+            }
+        }
+    }
 }
 
 /// `dispute.case:7: no sentence fits ... (did you mean ...?)`

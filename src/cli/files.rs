@@ -1,7 +1,10 @@
 //! The files that the arguments name, and their texts.
 
-use super::faults::Faults;
+use super::exit::Exit;
+use super::faults::{Faults, say};
 use super::indexed::Indexed;
+use super::shelf::Shelf;
+use crate::laws::Code;
 use crate::source::Source;
 use crate::syntax::read_text;
 use std::fs::{self, File};
@@ -54,6 +57,24 @@ fn below(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     found.sort();
     files.extend(found);
     Ok(())
+}
+
+/// The codes of some names, and the files of some arguments; where one cannot be had, all that is wrong is said.
+pub(super) fn opened(
+    shelf: &Shelf,
+    names: &[impl AsRef<str>],
+    paths: &[PathBuf],
+    faults: &Faults,
+) -> Result<(Vec<Arc<Code>>, Vec<PathBuf>), Exit> {
+    let codes = shelf.codes(names.iter().map(AsRef::as_ref), faults);
+    match (codes, gathered(paths, faults)) {
+        (Ok(codes), Ok(files)) => Ok((codes, files)),
+        (codes, files) => {
+            say(&codes.err().unwrap_or_default());
+            say(&files.err().unwrap_or_default());
+            Err(Exit::Unreadable)
+        }
+    }
 }
 
 /// Whether the argument stands for standard input.

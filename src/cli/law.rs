@@ -5,10 +5,11 @@ use super::faults::{Faults, say};
 use super::law_compare::compared;
 use super::law_desk::Desk;
 use super::output::Output;
+use super::page::Format;
 use super::shelf::{Shelf, is_code};
 use crate::laws::Code;
 use crate::report::Page;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use std::io;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -54,7 +55,7 @@ pub(super) struct LawOf {
     /// The most laws that words find, and the most cases of a law, that are told.
     #[arg(long, value_name = "COUNT", default_value = "6")]
     pub(super) most: NonZeroUsize,
-    /// How to tell it.
+    /// How to tell it; `json` is an array of laws, and of a search or of the index one object.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub(super) format: Format,
 }
@@ -74,17 +75,6 @@ Examples:
   bystander law --compare all --width 120  every topic, the codes side by side
 
 Exit status: 0 done; 2 there is no such law, or the input could not be read.";
-
-/// How to tell laws.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Format {
-    /// Sentences.
-    Text,
-    /// An array of laws; of a search, or of the index, one object.
-    Json,
-    /// For a page of a record.
-    Markdown,
-}
 
 impl LawOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {

@@ -3,9 +3,9 @@
 use super::casebook::illustrations;
 use super::exit::Exit;
 use super::faults::{Faults, say};
-use super::law::{Format, LawOf, counted};
+use super::law::{LawOf, counted};
 use super::output::Output;
-use super::page::Pages;
+use super::page::{Format, Pages};
 use crate::held::nearest;
 use crate::laws::{Code, LawIndex, Numbering, search};
 use crate::report::{EntryView, IndexView, ListingView, SearchView};

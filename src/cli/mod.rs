@@ -16,6 +16,7 @@ mod files;
 mod fmt;
 mod indexed;
 mod keep;
+mod kept;
 mod law;
 mod law_compare;
 mod law_desk;

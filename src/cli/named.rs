@@ -5,7 +5,7 @@ use super::shelf::{Shelf, expanded};
 use super::story::Story;
 use crate::laws::Code;
 use crate::source::Spanned;
-use crate::syntax::{Case, Header, LineKind};
+use crate::syntax::Case;
 use std::sync::Arc;
 
 /// Whether a case is asked for: by its number in the file, from 1, or by words of its title.
@@ -15,23 +15,25 @@ pub(super) fn is_wanted(wanted: &str, place: usize, case: &Case) -> bool {
         || title.is_some_and(|title| title.contains(&wanted.to_lowercase()))
 }
 
-/// The codes asked for, else those the case names, else all.
+/// No case of the files is the one asked for.
+pub(super) fn no_such_case(wanted: &str, faults: &Faults) -> String {
+    let help = "give its number in the file, from 1, or words of its title".to_owned();
+    faults.plain(format!("no case is `{wanted}`"), Some(help))
+}
+
+/// The codes asked for, else those the case names, else all; every one that cannot be had is told.
 pub(super) fn codes_of(
     shelf: &Shelf,
     asked_for: &[Arc<Code>],
     story: &Story,
     case: &Case,
     faults: &Faults,
-) -> Result<Vec<Arc<Code>>, String> {
+) -> Result<Vec<Arc<Code>>, Vec<String>> {
     if !asked_for.is_empty() {
         return Ok(asked_for.to_vec());
     }
-    let header = case.lines.iter().find_map(|line| match &line.kind {
-        LineKind::Header(Header::Code(codes)) => Some(codes),
-        _ => None,
-    });
-    match header {
-        None => shelf.codes(["all"], faults),
+    match case.codes() {
+        None => shelf.codes(["all"], faults).map_err(|told| vec![told]),
         Some(asked) => those(shelf, story, asked, faults),
     }
 }
@@ -41,16 +43,16 @@ fn those(
     story: &Story,
     asked: &[Spanned<String>],
     faults: &Faults,
-) -> Result<Vec<Arc<Code>>, String> {
+) -> Result<Vec<Arc<Code>>, Vec<String>> {
     let mut codes: Vec<Arc<Code>> = Vec::new();
-    let mut told = String::new();
+    let mut told = Vec::new();
     for name in asked {
         for one in expanded([name.value.as_str()]) {
             let one = Spanned::new(one.to_owned(), name.span);
             match shelf.asked(&one, &story.source, faults) {
                 Ok(code) if codes.iter().any(|other| other.id == code.id) => {}
                 Ok(code) => codes.push(code),
-                Err(faults) => told.push_str(&faults),
+                Err(faults) => told.push(faults),
             }
         }
     }

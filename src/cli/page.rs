@@ -1,7 +1,28 @@
-//! Several rulings one after the other.
+//! How an answer is told, and several rulings one after the other.
 
 use super::output::Output;
+use clap::ValueEnum;
 use std::io;
+
+/// How to tell an answer that goes on a page of a record too.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Format {
+    /// Sentences and columns.
+    Text,
+    /// For programs.
+    Json,
+    /// For a page of a record.
+    Markdown,
+}
+
+/// How to tell an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Plain {
+    /// Sentences.
+    Text,
+    /// For programs.
+    Json,
+}
 
 /// Puts between rulings what their form wants between them.
 pub(super) struct Pages {

@@ -1,8 +1,8 @@
 //! `bystander rule`: the ruling on each case, under each code.
 
 use super::exit::Exit;
-use super::faults::{Faults, say};
-use super::named::{codes_of, is_wanted};
+use super::faults::{Faults, Once, say};
+use super::named::{codes_of, is_wanted, no_such_case};
 use super::order::in_order;
 use super::output::Output;
 use super::shelf::Shelf;
@@ -66,7 +66,7 @@ enum Format {
 #[derive(Default)]
 struct Ruled {
     views: Vec<String>,
-    faults: String,
+    faults: Vec<String>,
     /// Whether `--case` found its case in it.
     found: bool,
 }
@@ -74,14 +74,9 @@ struct Ruled {
 impl Rule {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let codes_at_hand = Shelf::default();
-        let codes = codes_at_hand.codes(self.code.iter().map(String::as_str), faults);
-        let (codes, files) = match (codes, files::gathered(&self.files, faults)) {
-            (Ok(codes), Ok(files)) => (codes, files),
-            (codes, files) => {
-                say(&codes.err().unwrap_or_default());
-                say(&files.err().unwrap_or_default());
-                return Ok(Exit::Unreadable);
-            }
+        let (codes, files) = match files::opened(&codes_at_hand, &self.code, &self.files, faults) {
+            Ok(opened) => opened,
+            Err(exit) => return Ok(exit),
         };
         let work = Work {
             rule: self,
@@ -108,6 +103,7 @@ impl Work<'_> {
         let mut exit = Exit::Done;
         let mut found = self.rule.case.is_none();
         let mut pages = page::Pages::new(self.rule.format == Format::Json);
+        let mut once = Once::default();
         let mut show = |ruled: Ruled| {
             found |= ruled.found;
             for view in &ruled.views {
@@ -116,7 +112,7 @@ impl Work<'_> {
             if !ruled.faults.is_empty() {
                 output.finish()?;
                 exit = Exit::Unreadable;
-                say(&ruled.faults);
+                once.say(ruled.faults);
             }
             Ok(())
         };
@@ -127,12 +123,8 @@ impl Work<'_> {
         }
         pages.end(output)?;
         if !found && exit == Exit::Done {
-            let wanted = self.rule.case.clone().unwrap_or_default();
-            let help = "give its number in the file, from 1, or words of its title".to_owned();
-            let told = self
-                .faults
-                .plain(format!("no case is `{wanted}`"), Some(help));
-            say(&told);
+            let wanted = self.rule.case.as_deref().unwrap_or_default();
+            say(&no_such_case(wanted, self.faults));
             exit = Exit::Unreadable;
         }
         Ok(exit)
@@ -141,9 +133,9 @@ impl Work<'_> {
     fn file(&self, path: &Path) -> Ruled {
         let story = match story::read(path, self.faults) {
             Ok(story) => story,
-            Err(faults) => {
+            Err(told) => {
                 return Ruled {
-                    faults,
+                    faults: vec![told],
                     ..Ruled::default()
                 };
             }
@@ -152,7 +144,7 @@ impl Work<'_> {
         for case in story.file.cases.iter().enumerate() {
             let ruled = self.case(&story, case);
             all.views.extend(ruled.views);
-            all.faults.push_str(&ruled.faults);
+            all.faults.extend(ruled.faults);
             all.found |= ruled.found;
         }
         all
@@ -161,8 +153,8 @@ impl Work<'_> {
     fn cases(&self, path: &Path, show: impl FnMut(Ruled) -> io::Result<()>) -> io::Result<()> {
         let mut show = show;
         match story::read(path, self.faults) {
-            Err(faults) => show(Ruled {
-                faults,
+            Err(told) => show(Ruled {
+                faults: vec![told],
                 ..Ruled::default()
             }),
             Ok(story) => {
@@ -181,8 +173,9 @@ impl Work<'_> {
             return self.slips(story, case);
         }
         let ruled = self.codes_of(story, case).and_then(|codes| {
-            let (facts, seats) = story.replayed(case, self.faults)?;
-            let hearing = story.heard(case, self.faults)?;
+            let told = |told| vec![told];
+            let (facts, seats) = story.replayed(case, self.faults).map_err(told)?;
+            let hearing = story.heard(case, self.faults).map_err(told)?;
             Ok((codes, facts, hearing, story.scene(case, seats)))
         });
         match ruled {
@@ -201,13 +194,13 @@ impl Work<'_> {
                         self.laid_out(&view.disputed(&hearing, &versions, code, &scene))
                     })
                     .collect(),
-                faults: String::new(),
+                faults: Vec::new(),
                 found: true,
             },
         }
     }
 
-    fn codes_of(&self, story: &Story, case: &Case) -> Result<Vec<Arc<Code>>, String> {
+    fn codes_of(&self, story: &Story, case: &Case) -> Result<Vec<Arc<Code>>, Vec<String>> {
         codes_of(self.shelf, self.codes, story, case, self.faults)
     }
 
@@ -219,7 +212,8 @@ impl Work<'_> {
         };
         let slips = self.codes_of(story, case).and_then(|codes| {
             let one = |code| Made::of(story, case, code, self.shelf, self.faults);
-            codes.iter().map(one).collect::<Result<Vec<_>, _>>()
+            let made = codes.iter().map(one).collect::<Result<Vec<_>, _>>();
+            made.map_err(|told| vec![told])
         });
         match slips {
             Ok(slips) => ruled.views = slips.iter().map(Made::text).collect(),

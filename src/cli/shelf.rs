@@ -2,25 +2,21 @@
 
 use super::faults::Faults;
 use super::indexed::Indexed;
-use crate::held::nearest;
-use crate::laws::{
-    Code, LawError, canonical_embedded, canonical_house, canonical_texts, embedded, embedded_ids,
-    from_house, from_texts,
-};
-use crate::source::{Source, Span, Spanned};
+use super::kept::{Kept, NoCode, is_folder};
+use crate::laws::{Code, embedded_ids};
+use crate::source::{Span, Spanned};
 use miette::Diagnostic;
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The word for every code.
 const ALL: &str = "all";
 
-/// The codes of laws at hand.
+/// The codes of laws at hand, by the names they were asked for with; of a faulty one, its faults.
 #[derive(Default)]
 pub(super) struct Shelf {
-    read: Mutex<BTreeMap<String, Option<Arc<Code>>>>,
+    read: Mutex<BTreeMap<String, Result<Arc<Kept>, String>>>,
 }
 
 /// A code that a case asks for and nobody has.
@@ -35,52 +31,49 @@ struct UnknownCode {
     help: String,
 }
 
-/// Why a code cannot be had.
-enum NoCode {
-    /// There is none of that name; perhaps this was meant.
-    Unknown(String),
-    /// There is, and it is faulty; the faults, where they have not been told before.
-    Faulty(String),
-}
-
 impl Shelf {
     /// What a code of this shelf rules by, in canonical form.
-    pub(super) fn canonical(&self, code: &Arc<Code>, faults: &Faults) -> Result<String, String> {
-        let read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
-        let own = read.iter().filter(|(_, known)| {
-            let known = known.as_ref();
-            known.is_some_and(|known| Arc::ptr_eq(known, code))
-        });
-        let mut names = own.map(|(name, _)| name.as_str());
-        names.find_map(canonical_of).ok_or_else(|| {
-            faults.plain(
-                format!("the code `{}` can no longer be read", code.called),
-                None,
-            )
+    pub(super) fn canonical(&self, code: &Arc<Code>, faults: &Faults) -> Result<Arc<str>, String> {
+        let kept = self.kept(code);
+        kept.and_then(|kept| kept.canonical()).ok_or_else(|| {
+            let told = format!("the code `{}` has no canonical form", code.called);
+            faults.plain(told, None)
         })
+    }
+
+    /// What is kept of a code of this shelf.
+    fn kept(&self, code: &Arc<Code>) -> Option<Arc<Kept>> {
+        let read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = read.values().flatten();
+        let own = kept.find(|kept| Arc::ptr_eq(&kept.code, code));
+        own.map(Arc::clone)
     }
 
     /// The code of that name.
     fn code(&self, name: &str, faults: &Faults) -> Result<Arc<Code>, NoCode> {
         let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
-        match read.get(name) {
-            Some(Some(code)) => return Ok(Arc::clone(code)),
-            // A hundred cases may ask for it; what is wrong with it has been told.
-            Some(None) => return Err(NoCode::Faulty(String::new())),
-            None => {}
+        if let Some(known) = read.get(name) {
+            return code_of(known);
         }
-        let found = found(name, faults);
-        if let Err(NoCode::Faulty(_)) = &found {
-            read.insert(name.to_owned(), None);
+        let kept = match Kept::found(name, faults) {
+            Ok(kept) => Ok(Arc::new(kept)),
+            Err(NoCode::Faulty(told)) => Err(told),
+            Err(unknown) => return Err(unknown),
+        };
+        let code = code_of(&kept);
+        read.insert(name.to_owned(), kept);
+        code
+    }
+
+    /// A case calls a club's code that is given by its own name, not by its file's.
+    fn call_by_its_own(&self, name: &str, code: &Code) {
+        if embedded_ids().any(|id| id == code.id) {
+            return;
         }
-        let code = Arc::new(found?);
-        read.insert(name.to_owned(), Some(Arc::clone(&code)));
-        // A case calls a club's code by its own name, not by its file's.
-        if embedded_ids().all(|id| id != code.id) {
-            let own = read.entry(code.id.clone());
-            own.or_insert_with(|| Some(Arc::clone(&code)));
+        let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(kept) = read.get(name).cloned() {
+            read.entry(code.id.clone()).or_insert(kept);
         }
-        Ok(code)
     }
 
     /// The code a case asks for; where it cannot be had, the fault is told on the word itself.
@@ -117,7 +110,10 @@ impl Shelf {
         for name in expanded(names) {
             match self.code(name, faults) {
                 Ok(code) if codes.iter().any(|other| other.id == code.id) => {}
-                Ok(code) => codes.push(code),
+                Ok(code) => {
+                    self.call_by_its_own(name, &code);
+                    codes.push(code);
+                }
                 Err(NoCode::Faulty(told)) => {
                     failed = true;
                     wrong.push_str(&told);
@@ -132,30 +128,11 @@ impl Shelf {
     }
 }
 
-/// Looks for the code of that name, or in that place.
-fn found(name: &str, faults: &Faults) -> Result<Code, NoCode> {
-    if is_folder(name) {
-        return of_folder(name, faults);
+fn code_of(kept: &Result<Arc<Kept>, String>) -> Result<Arc<Code>, NoCode> {
+    match kept {
+        Ok(kept) => Ok(Arc::clone(&kept.code)),
+        Err(told) => Err(NoCode::Faulty(told.clone())),
     }
-    if is_house(name) {
-        return of_house(name, faults);
-    }
-    match embedded(name) {
-        None => Err(NoCode::Unknown(help(name))),
-        Some(code) => code.map_err(|errors| NoCode::Faulty(told(errors, &[], faults))),
-    }
-}
-
-/// The data of the code of that name or in that place; none where there is none.
-fn canonical_of(name: &str) -> Option<String> {
-    if is_folder(name) {
-        return canonical_texts(&texts_of(Path::new(name)).ok()?);
-    }
-    if is_house(name) {
-        let text = fs::read_to_string(name).ok()?;
-        return canonical_house(&Source::new(name, text));
-    }
-    canonical_embedded(name)
 }
 
 /// The names, with `all` written out.
@@ -180,80 +157,8 @@ pub(super) fn is_code(name: &str) -> bool {
     known || is_folder(name) || name.contains(['/', '\\'])
 }
 
-fn is_folder(name: &str) -> bool {
-    Path::new(name).join("code.yaml").is_file()
-}
-
-/// Whether the name is that of a club's own file.
-fn is_house(name: &str) -> bool {
-    let path = Path::new(name);
-    let ends = |end: &std::ffi::OsStr| end == "yaml" || end == "yml";
-    path.extension().is_some_and(ends) && path.is_file()
-}
-
 /// The file of a club's code beside a case that names it: `riverside.yaml`.
 fn beside(case: &str, name: &str) -> Option<String> {
     let file = Path::new(case).with_file_name(format!("{name}.yaml"));
     file.is_file().then(|| file.display().to_string())
-}
-
-fn of_house(name: &str, faults: &Faults) -> Result<Code, NoCode> {
-    let text = fs::read_to_string(name).map_err(|fault| {
-        NoCode::Faulty(faults.plain(format!("cannot read {name}: {fault}"), None))
-    })?;
-    let file = Source::new(name, text);
-    from_house(&file).map_err(|errors| NoCode::Faulty(told(errors, &[file], faults)))
-}
-
-fn help(name: &str) -> String {
-    let known: Vec<&str> = embedded_ids().collect();
-    match nearest(name, known.iter().copied()) {
-        Some(id) => format!("did you mean `{id}`?"),
-        None => format!(
-            "the codes are {}; a club's own file (`--code club.yaml`), or a folder with a `code.yaml`, will do as well",
-            known.join(", ")
-        ),
-    }
-}
-
-fn of_folder(name: &str, faults: &Faults) -> Result<Code, NoCode> {
-    let texts = texts_of(Path::new(name)).map_err(|fault| {
-        NoCode::Faulty(faults.plain(format!("cannot read {name}: {fault}"), None))
-    })?;
-    from_texts(&texts).map_err(|errors| NoCode::Faulty(told(errors, &texts, faults)))
-}
-
-fn texts_of(folder: &Path) -> std::io::Result<Vec<Source>> {
-    let mut texts = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path
-            .extension()
-            .is_some_and(|end| end == "yaml" || end == "yml")
-        {
-            texts.push(Source::new(
-                path.display().to_string(),
-                fs::read_to_string(&path)?,
-            ));
-        }
-    }
-    texts.sort_by(|one, other| one.name.cmp(&other.name));
-    Ok(texts)
-}
-
-/// The faults, each shown in its own file.
-fn told(errors: Vec<LawError>, texts: &[Source], faults: &Faults) -> String {
-    let mut sources: BTreeMap<String, Arc<Indexed>> = BTreeMap::new();
-    let mut told = String::new();
-    for error in errors {
-        let source = sources.entry(error.file.clone()).or_insert_with(|| {
-            let text = texts.iter().find(|text| text.name == error.file);
-            let text = text
-                .cloned()
-                .unwrap_or_else(|| Source::new(error.file.clone(), ""));
-            Arc::new(Indexed::new(text))
-        });
-        told.push_str(&faults.of(vec![error], source));
-    }
-    told
 }

@@ -21,19 +21,16 @@ pub(super) struct Story {
 
 /// Reads a file; every fault in it is told.
 pub(super) fn read(path: &Path, faults: &Faults) -> Result<Story, String> {
-    let source = files::read(path, faults)?;
-    let (file, wrong) = parse(source.text());
-    if wrong.is_empty() {
-        Ok(Story { source, file })
-    } else {
-        Err(faults.of(wrong, &source))
-    }
+    parsed(files::read(path, faults)?, faults)
 }
 
 /// A text that is at hand already; every fault in it is told.
 pub(super) fn of_text(name: &str, text: &str, faults: &Faults) -> Result<Story, String> {
-    let source = Arc::new(Indexed::new(Source::new(name, text)));
-    let (file, wrong) = parse(text);
+    parsed(Arc::new(Indexed::new(Source::new(name, text))), faults)
+}
+
+fn parsed(source: Arc<Indexed>, faults: &Faults) -> Result<Story, String> {
+    let (file, wrong) = parse(source.text());
     if wrong.is_empty() {
         Ok(Story { source, file })
     } else {

@@ -118,7 +118,8 @@ impl Verify {
             if wanted.is_some_and(|wanted| !is_wanted(wanted, place, case)) {
                 continue;
             }
-            for code in codes_of(&at_hand, &codes, &story, case, faults)? {
+            let asked = codes_of(&at_hand, &codes, &story, case, faults);
+            for code in asked.map_err(|told| told.concat())? {
                 made.push(Made::of(&story, case, &code, &at_hand, faults)?);
             }
         }

@@ -1,17 +1,18 @@
 //! `bystander why`: why a law gave this, or why it did not.
 
 use super::exit::Exit;
-use super::faults::{Faults, say};
+use super::faults::{Faults, Once, say};
+use super::named::{codes_of, is_wanted, no_such_case};
 use super::output::Output;
-use super::page::Pages;
+use super::page::{Pages, Plain};
 use super::shelf::Shelf;
 use super::story::{self, Story};
 use crate::held::nearest;
 use crate::laws::Code;
 use crate::report::WhyView;
 use crate::ruling::why;
-use crate::syntax::{Case, Header, LineKind};
-use clap::{Args, ValueEnum};
+use crate::syntax::Case;
+use clap::Args;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -26,16 +27,16 @@ pub(super) struct WhyLaw {
     /// The number of the law.
     #[arg(long, value_name = "NUMBER")]
     law: String,
-    /// The codes: 1904, 1906, 1907, `all`, or a folder that holds a `code.yaml`.
+    /// The codes: 1904, 1906, 1907, `all`, a club's own file, or a folder that holds a `code.yaml`.
     /// Left out: the codes that the case names, else all that have a law of that number.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
     /// Only the case with this number in its file, or with these words in its title.
     #[arg(long = "case", value_name = "CASE")]
     wanted: Option<String>,
-    /// How to tell it.
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
+    /// How to tell it; `json` is one array, an object a case and code.
+    #[arg(long, value_enum, default_value_t = Plain::Text)]
+    format: Plain,
 }
 
 const EXAMPLES: &str = "\
@@ -46,79 +47,66 @@ Examples:
 
 Exit status: 0 done; 2 there is no such law or case, or the input could not be read.";
 
-/// How to tell it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// Sentences.
-    Text,
-    /// One array, an object a case and code.
-    Json,
-}
-
 impl WhyLaw {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let story = match story::read(&self.file, faults) {
-            Ok(story) => story,
-            Err(told) => {
-                say(&told);
+        let at_hand = Shelf::default();
+        let codes = at_hand.codes(self.code.iter().map(String::as_str), faults);
+        let (codes, story) = match (codes, story::read(&self.file, faults)) {
+            (Ok(codes), Ok(story)) => (codes, story),
+            (codes, story) => {
+                say(&codes.err().unwrap_or_default());
+                say(&story.err().unwrap_or_default());
                 return Ok(Exit::Unreadable);
             }
         };
-        let mut pages = Pages::new(self.format == Format::Json);
-        let mut told = String::new();
+        let mut pages = Pages::new(self.format == Plain::Json);
+        let mut told = Vec::new();
         let mut found = false;
-        let at_hand = Shelf::default();
         for (place, case) in story.file.cases.iter().enumerate() {
-            if !self.is_wanted(place, case) {
+            let wanted = self.wanted.as_deref();
+            if wanted.is_some_and(|wanted| !is_wanted(wanted, place, case)) {
                 continue;
             }
             found = true;
-            match self.case(&story, case, &at_hand, faults) {
+            let views = codes_of(&at_hand, &codes, &story, case, faults).and_then(|codes| {
+                let views = self.case(&story, case, &codes, faults);
+                views.map_err(|told| vec![told])
+            });
+            match views {
                 Ok(views) => {
                     for view in views {
                         pages.add(output, &view_of(&view, self.format, output))?;
                     }
                 }
-                Err(wrong) => told.push_str(&wrong),
+                Err(wrong) => told.extend(wrong),
             }
         }
         pages.end(output)?;
         if !found {
-            let wanted = self.wanted.clone().unwrap_or_default();
-            let help = "give its number in the file, from 1, or words of its title".to_owned();
-            told.push_str(&faults.plain(format!("no case is `{wanted}`"), Some(help)));
+            let wanted = self.wanted.as_deref().unwrap_or_default();
+            told.push(no_such_case(wanted, faults));
         }
         if told.is_empty() {
             return Ok(Exit::Done);
         }
         output.finish()?;
-        say(&told);
+        Once::default().say(told);
         Ok(Exit::Unreadable)
-    }
-
-    fn is_wanted(&self, place: usize, case: &Case) -> bool {
-        let Some(wanted) = &self.wanted else {
-            return true;
-        };
-        let title = case.title.as_ref().map(|title| title.to_lowercase());
-        wanted.parse() == Ok(place + 1)
-            || title.is_some_and(|title| title.contains(&wanted.to_lowercase()))
     }
 
     fn case(
         &self,
         story: &Story,
         case: &Case,
-        at_hand: &Shelf,
+        codes: &[Arc<Code>],
         faults: &Faults,
     ) -> Result<Vec<WhyView>, String> {
-        let codes = at_hand.codes(self.codes(case), faults)?;
         let laws: Vec<_> = codes
             .iter()
             .filter_map(|code| Some((code, code.find(&self.law)?)))
             .collect();
         if laws.is_empty() {
-            return Err(self.unknown(&codes, faults));
+            return Err(self.unknown(codes, faults));
         }
         let (facts, seats) = story.replayed(case, faults)?;
         let scene = story.scene(case, seats);
@@ -127,19 +115,6 @@ impl WhyLaw {
             WhyView::of(&why, code, law, &scene)
         });
         Ok(views.collect())
-    }
-
-    /// The codes asked for, else those the case names, else all.
-    fn codes<'a>(&'a self, case: &'a Case) -> Vec<&'a str> {
-        let named = case.lines.iter().find_map(|line| match &line.kind {
-            LineKind::Header(Header::Code(codes)) => Some(codes),
-            _ => None,
-        });
-        match (self.code.as_slice(), named) {
-            ([], None) => vec!["all"],
-            ([], Some(named)) => named.iter().map(|code| code.value.as_str()).collect(),
-            (asked, _) => asked.iter().map(String::as_str).collect(),
-        }
     }
 
     fn unknown(&self, codes: &[Arc<Code>], faults: &Faults) -> String {
@@ -155,9 +130,9 @@ impl WhyLaw {
     }
 }
 
-fn view_of(view: &WhyView, format: Format, output: &Output) -> String {
+fn view_of(view: &WhyView, format: Plain, output: &Output) -> String {
     match format {
-        Format::Text => output.page().why(view),
-        Format::Json => view.json(),
+        Plain::Text => output.page().why(view),
+        Plain::Json => view.json(),
     }
 }

@@ -1,6 +1,7 @@
 //! Which rules some case fires, and which some case tries in vain.
 
 use crate::facts::{Facts, Truth};
+use crate::held::laws_named;
 use crate::laws::{Code, LawIndex};
 use crate::ruling::{Step, StepResult, rule};
 use crate::syntax::Case;
@@ -45,9 +46,8 @@ impl Tried {
         for clause in missed {
             self.missed.entry(clause).or_default().note(name);
         }
-        let held = case.held().filter(|held| held.code.value == code.id);
-        let laws = held.flat_map(|held| &held.laws);
-        self.held.extend(laws.filter_map(|law| code.find(law)));
+        let laws = case.held().flat_map(|held| laws_named(held, code));
+        self.held.extend(laws);
     }
 
     /// Adds what later cases tried.

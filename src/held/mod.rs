@@ -18,7 +18,7 @@ pub use found::{expected, found};
 
 pub use seats::Seats;
 
-use crate::laws::Code;
+use crate::laws::{Code, LawIndex};
 use crate::ruling::Ruling;
 use crate::syntax::Held;
 
@@ -45,4 +45,10 @@ pub fn compare(held: &Held, ruling: &Ruling, code: &Code, seats: &Seats) -> Resu
         expected: expected(held),
         found: ruling.all().map(|finding| found(finding, code)).collect(),
     })
+}
+
+/// The laws of a code that a `held` line names; none where the line is of another code.
+pub fn laws_named<'a>(held: &'a Held, code: &'a Code) -> impl Iterator<Item = LawIndex> + 'a {
+    let laws = held.laws.iter().filter(|_| held.code.value == code.id);
+    laws.filter_map(|law| code.find(&law.value))
 }

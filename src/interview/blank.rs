@@ -2,6 +2,7 @@
 
 use super::openings::Opening;
 use super::reading::{card, seat, strain, suit};
+use crate::report::joined;
 
 /// What fills a blank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -189,7 +190,7 @@ pub(super) fn read(name: &str, words: &str, told: &Told) -> Result<String, Strin
         if choices.is_empty() {
             format!("write {}", hint(blank.sort))
         } else {
-            format!("answer {}", joined(&choices))
+            format!("answer {}", joined(&choices, "or"))
         }
     })
 }
@@ -298,13 +299,4 @@ fn of<'t>(told: &'t Told, name: &str) -> Option<&'t str> {
 pub(super) fn names(line: &str) -> impl Iterator<Item = &str> {
     let open = line.split('{').skip(1);
     open.filter_map(|rest| rest.split_once('}').map(|(name, _)| name))
-}
-
-/// `a, b or c`.
-pub(super) fn joined(words: &[&str]) -> String {
-    match words {
-        [] => String::new(),
-        [only] => (*only).to_owned(),
-        [first @ .., last] => format!("{} or {last}", first.join(", ")),
-    }
 }

@@ -24,7 +24,7 @@ pub use telling::has_sentence;
 use crate::bridge::Seat;
 use crate::facts::FactId;
 use crate::laws::Code;
-use crate::report::{Scene, Teller, View};
+use crate::report::{Scene, Teller, View, capital};
 use blank::Told;
 use choose::{Open, Ruled};
 
@@ -312,11 +312,4 @@ fn scene(heard: &hearing::Heard) -> Scene {
         dealer: heard.facts.seats().dealer,
         names: Seat::ALL.map(|_| None),
     }
-}
-
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
 }

@@ -1,7 +1,8 @@
 //! A question as it is put, and the words that answer any question.
 
-use super::blank::{Wanted, joined};
+use super::blank::Wanted;
 use super::openings::{GROUPS, Opening};
+use crate::report::joined;
 
 /// One question.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -117,7 +118,7 @@ impl Prompt {
         }
         let unknown = self.may_be_unknown.then_some("don't know");
         let choices = self.choices.iter().map(String::as_str);
-        joined(&choices.chain(unknown).collect::<Vec<_>>())
+        joined(&choices.chain(unknown).collect::<Vec<_>>(), "or")
     }
 }
 

@@ -6,7 +6,6 @@
 mod comparison;
 mod discovery;
 mod disputes;
-mod drawn;
 mod figures;
 mod json;
 mod lawbook;
@@ -32,7 +31,6 @@ pub use discovery::{
     DISCOVERY_SCHEMA, DiscoveryView, ExaminedView, FoundView, PointView, Told, UntoldView,
 };
 pub use disputes::{CommonView, DisputeView, DisputedView, TakenView, VersionView};
-pub use drawn::drawn;
 pub use lawbook::{
     CitedView, CodeLawView, EntryView, HeadingListView, HitView, IllustrationView, IndexView,
     LAW_SCHEMA, LawComparisonView, LawPartingView, ListingView, MatterView, SearchView,
@@ -44,6 +42,7 @@ pub use slip::{
     FINGERPRINT, Fingerprint, MADE_BY, NoFingerprint, Sameness, Slip, WHAT_WAS_TOLD, matter,
 };
 pub use table::{SeatView, TableView, TrickView, TurnView};
+pub(crate) use text::NOTHING;
 pub use text::Page;
 pub(crate) use wording::Teller;
 

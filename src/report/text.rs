@@ -66,7 +66,7 @@ impl Page {
 }
 
 /// What is said where there is nothing to rule on.
-pub(super) const NOTHING: &str = "Nothing in the story calls for a ruling under this code.";
+pub(crate) const NOTHING: &str = "Nothing in the story calls for a ruling under this code.";
 
 /// A sentence with its full stop.
 pub(super) fn closed(sentence: &str) -> String {

@@ -90,7 +90,7 @@ impl Deal {
     }
 }
 
-/// The number of a side.
+/// The number of a side; of a pair for a side not vulnerable and for one vulnerable, the first or the second.
 pub(super) fn of(pair: [u32; 2], side: usize) -> u32 {
     let [first, second] = pair;
     if side == 0 { first } else { second }

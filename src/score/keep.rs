@@ -1,7 +1,7 @@
 //! Keeps the sheet: deal by deal, game by game.
 
 use super::deal::{of, set};
-use super::{Balance, Call, Deal, Entry, GameWon, Scheme, Sheet, Standing, What};
+use super::{Balance, Deal, Entry, GameWon, Scheme, Sheet, Standing, What};
 use crate::bridge::Strain;
 
 impl Scheme {
@@ -64,13 +64,14 @@ impl Keeper<'_> {
         for (side, below, points) in &deal.written {
             self.write(place, *side, i64::from(*points), What::Written, *below);
         }
+        let scheme = self.scheme;
         let Some(strain) = deal.strain else {
             return self.close(place, deal);
         };
         if deal.not_played {
-            let value = self.scheme.unplayed.points;
+            let value = scheme.unplayed.points;
             let side = deal.makers_side();
-            let limit = self.scheme.unplayed.limit;
+            let limit = scheme.unplayed.limit;
             if [0, 1]
                 .into_iter()
                 .any(|side| of(self.sheet.toward, side) >= limit)
@@ -78,9 +79,8 @@ impl Keeper<'_> {
                 self.sheet.to_be_played.push(place);
             }
             self.write(place, side, i64::from(value), What::NotPlayed, true);
-        } else if let (Some(_), Some(contract)) = (deal.call, &self.scheme.contract) {
-            let contract = contract.clone();
-            self.undertaken(place, deal, strain, &contract);
+        } else if let (Some(_), Some(contract)) = (deal.call, &scheme.contract) {
+            self.undertaken(place, deal, strain, contract);
         } else {
             self.made(place, deal, strain);
         }
@@ -135,18 +135,6 @@ impl Keeper<'_> {
         }
     }
 
-    /// So many tricks above six were undertaken.
-    pub(super) fn level(&self, call: Option<Call>, strain: Strain) -> u32 {
-        match call {
-            Some(Call::Level(level)) => level,
-            Some(Call::Game) => self
-                .scheme
-                .needed(strain, self.scheme.game.points, 0)
-                .unwrap_or(7),
-            Some(Call::Part) | None => 1,
-        }
-    }
-
     pub(super) fn is_vulnerable(&self, place: usize, deal: &Deal, side: usize) -> bool {
         if let Some(told) = deal.vulnerable {
             return told.has(side);
@@ -177,7 +165,7 @@ impl Keeper<'_> {
             self.add(
                 place,
                 side,
-                i64::from(at(game.bonus, vulnerable)),
+                i64::from(of(game.bonus, vulnerable)),
                 What::Game,
             );
             self.sheet.toward = [0; 2];
@@ -224,9 +212,4 @@ impl Keeper<'_> {
         own.filter(|entry| entry.below && entry.side == side)
             .any(|entry| entry.deal == last)
     }
-}
-
-/// The number for a side not vulnerable (0) or vulnerable (1).
-pub(super) fn at(pair: [u32; 2], place: usize) -> u32 {
-    of(pair, place)
 }

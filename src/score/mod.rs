@@ -26,5 +26,5 @@ pub use scheme::{
     Scheme, Slam, Three, ThreeBy, Trick, Unit, Unplayed, Until, Vulnerable,
 };
 pub use sheet::{Entry, GameWon, Sheet, What};
-pub use three::{ThreeEntry, ThreeSheet};
+pub use three::ThreeSheet;
 pub use value::Holding;

@@ -1,39 +1,24 @@
 //! Three-hand bridge: the dealer plays dummy against the other two, and each keeps his own column.
 
 use super::deal::of;
-use super::{Balance, Deal, Scheme, Three, ThreeBy, What};
+use super::{Balance, Deal, Entry, GameWon, Scheme, Three, ThreeBy, What};
 use crate::bridge::Strain;
 
 /// The columns of three players.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct ThreeSheet {
-    /// Every figure: deal, player, points, for what, whether below the line.
-    pub entries: Vec<ThreeEntry>,
-    /// The games: the deal that won each, and by whom.
-    pub games: Vec<(usize, usize)>,
+    /// Every figure in the order it was written; its side is the player, each a side of his own.
+    pub entries: Vec<Entry>,
+    /// The games, in order.
+    pub games: Vec<GameWon>,
     /// Who won the rubber, where rubbers are played and it is over.
     pub rubber: Option<usize>,
-}
-
-/// One figure.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ThreeEntry {
-    /// Place of the deal.
-    pub deal: usize,
-    /// Whose column.
-    pub player: usize,
-    /// How much.
-    pub points: i64,
-    /// For what.
-    pub what: What,
-    /// Whether it counts toward the game.
-    pub below: bool,
 }
 
 impl ThreeSheet {
     /// All that stands in a player's column.
     pub fn total(&self, player: usize) -> i64 {
-        let own = self.entries.iter().filter(|entry| entry.player == player);
+        let own = self.entries.iter().filter(|entry| entry.side == player);
         own.map(|entry| entry.points).sum()
     }
 }
@@ -125,9 +110,9 @@ impl Keeper<'_> {
 
     fn write(&mut self, deal: usize, player: usize, points: i64, what: What, below: bool) {
         if points != 0 {
-            self.sheet.entries.push(ThreeEntry {
+            self.sheet.entries.push(Entry {
                 deal,
-                player,
+                side: player,
                 points,
                 what,
                 below,
@@ -147,13 +132,16 @@ impl Keeper<'_> {
         if toward < self.scheme.game.points {
             return;
         }
-        self.sheet.games.push((place, dealer));
+        self.sheet.games.push(GameWon {
+            deal: place,
+            side: dealer,
+        });
         self.toward = [0; 3];
         let rubber = self.scheme.rubber;
         match self.three.by {
             ThreeBy::Games => self.add(place, dealer, self.three.game_bonus, What::Game, false),
             ThreeBy::Rubbers => {
-                let own = self.sheet.games.iter().filter(|(_, by)| *by == dealer);
+                let own = self.sheet.games.iter().filter(|game| game.side == dealer);
                 if u32::try_from(own.count()).unwrap_or(u32::MAX) >= rubber.games {
                     self.add(place, dealer, rubber.bonus, What::Rubber, false);
                     self.sheet.rubber = Some(dealer);

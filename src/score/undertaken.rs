@@ -1,8 +1,8 @@
 //! What was undertaken, and whether it was made.
 
 use super::deal::of;
-use super::keep::{Keeper, at};
-use super::{Contract, Deal, Scheme, Sheet, What};
+use super::keep::Keeper;
+use super::{Call, Contract, Deal, Scheme, What};
 use crate::bridge::Strain;
 
 impl Keeper<'_> {
@@ -16,7 +16,7 @@ impl Keeper<'_> {
     ) {
         let side = deal.makers_side();
         let vulnerable = usize::from(self.is_vulnerable(place, deal, side));
-        let level = self.level(deal.call, strain);
+        let level = self.scheme.level(deal.call, strain);
         let made = of(deal.won, side);
         let wanted = level.saturating_add(6);
         if made < wanted {
@@ -27,18 +27,18 @@ impl Keeper<'_> {
         let over = made - wanted;
         let each = match deal.doubled {
             0 => self.scheme.trick_value(strain),
-            doubled => at(contract.overtrick, vulnerable).saturating_mul(doubled),
+            doubled => of(contract.overtrick, vulnerable).saturating_mul(doubled),
         };
         let beyond = i64::from(each.saturating_mul(over));
         self.write(place, side, i64::from(points), What::Tricks, true);
         self.add(place, side, beyond, What::Overtricks);
         if deal.doubled > 0 {
-            let insult = at(contract.insult, (deal.doubled - 1).min(1) as usize);
+            let insult = of(contract.insult, (deal.doubled - 1).min(1) as usize);
             self.add(place, side, i64::from(insult), What::Insult);
         }
         let slam = match level {
-            7.. => at(contract.grand_slam, vulnerable),
-            6 => at(contract.small_slam, vulnerable),
+            7.. => of(contract.grand_slam, vulnerable),
+            6 => of(contract.small_slam, vulnerable),
             _ => 0,
         };
         self.add(place, side, i64::from(slam), What::Slam);
@@ -48,12 +48,17 @@ impl Keeper<'_> {
 impl Scheme {
     /// Whether what was undertaken was made; nothing where nothing was.
     pub fn makes(&self, deal: &Deal) -> Option<bool> {
-        let keeper = Keeper {
-            scheme: self,
-            sheet: Sheet::default(),
-        };
-        let level = keeper.level(Some(deal.call?), deal.strain?);
+        let level = self.level(Some(deal.call?), deal.strain?);
         Some(of(deal.won, deal.makers_side()) >= level.saturating_add(6))
+    }
+
+    /// So many tricks above six were undertaken.
+    fn level(&self, call: Option<Call>, strain: Strain) -> u32 {
+        match call {
+            Some(Call::Level(level)) => level,
+            Some(Call::Game) => self.needed(strain, self.game.points, 0).unwrap_or(7),
+            Some(Call::Part) | None => 1,
+        }
     }
 }
 
@@ -61,7 +66,7 @@ impl Contract {
     /// What tricks short of the contract bring the other side.
     pub fn penalty(&self, short: u32, doubled: u32, vulnerable: usize) -> u32 {
         if doubled == 0 {
-            return at(self.undertrick, vulnerable).saturating_mul(short);
+            return of(self.undertrick, vulnerable).saturating_mul(short);
         }
         let steps = self.undertrick_doubled.get(vulnerable);
         let steps = steps.map_or(&[][..], Vec::as_slice);

@@ -33,6 +33,14 @@ impl Case {
             _ => None,
         })
     }
+
+    /// The codes it names in its header; none where it has no such header.
+    pub fn codes(&self) -> Option<&[Spanned<String>]> {
+        self.lines.iter().find_map(|line| match &line.kind {
+            LineKind::Header(Header::Code(codes)) => Some(codes.as_slice()),
+            _ => None,
+        })
+    }
 }
 
 /// One line of a case.

@@ -3,54 +3,102 @@
 use super::file::Part;
 use super::told::told;
 use super::view::{Figure, PartView, SheetView};
-use crate::score::{Scheme, Sheet, ThreeSheet};
+use crate::score::{Entry, GameWon, Scheme, Sheet, ThreeSheet};
+use std::ops::RangeInclusive;
 
 pub(super) fn two_columns(part: &Part, scheme: &Scheme, sheet: &Sheet, view: &mut PartView) {
-    let figures = |side: usize, below: bool, from: usize, to: usize| -> Vec<Figure> {
-        let own = sheet.entries.iter();
-        own.filter(|one| one.side == side && one.below == below)
-            .filter(|one| one.deal >= from && one.deal <= to)
-            .map(|one| Figure {
-                points: one.points,
-                what: one.what.name(),
-                deal: one.deal + 1,
-            })
-            .collect()
-    };
-    let last = usize::MAX;
-    let mut below = Vec::new();
-    let mut from = 0;
-    for game in &sheet.games {
-        below.push(vec![
-            figures(0, true, from, game.deal),
-            figures(1, true, from, game.deal),
-        ]);
-        from = game.deal + 1;
-    }
-    let rest = vec![figures(0, true, from, last), figures(1, true, from, last)];
-    let open = rest.iter().any(|column| !column.is_empty());
-    if open {
-        below.push(rest);
-    }
-    view.deals = part
-        .deals
-        .iter()
-        .enumerate()
-        .map(|(place, deal)| {
-            let wrote = sheet.entries.iter().filter(|one| one.deal == place);
-            let wrote = wrote.map(|one| (part.names.side(one.side), one.points, one.what));
-            told(part, deal, place, wrote)
-        })
-        .collect();
+    let (below, open) = ruled(2, &sheet.entries, &sheet.games);
+    view.deals = deals(part, &view.columns, &sheet.entries);
     view.outcome = outcome(part, scheme, sheet);
     view.sheet = Some(SheetView {
-        above: vec![figures(0, false, 0, last), figures(1, false, 0, last)],
+        above: above(2, &sheet.entries),
         below,
         open,
         totals: vec![sheet.total(0), sheet.total(1)],
         difference: sheet.difference().abs(),
         winner: sheet.rubber.map(|side| part.names.side(side)),
     });
+}
+
+pub(super) fn three_columns(part: &Part, sheet: &ThreeSheet, view: &mut PartView) {
+    view.columns = (0..3).map(|player| part.names.player(player)).collect();
+    let (below, open) = ruled(3, &sheet.entries, &sheet.games);
+    let totals: Vec<i64> = (0..3).map(|player| sheet.total(player)).collect();
+    let parts: Vec<String> = view
+        .columns
+        .iter()
+        .zip(&totals)
+        .map(|(player, total)| format!("{player} {total}"))
+        .collect();
+    view.deals = deals(part, &view.columns, &sheet.entries);
+    view.outcome = format!("{}.", parts.join(", "));
+    view.sheet = Some(SheetView {
+        above: above(3, &sheet.entries),
+        below,
+        open,
+        difference: 0,
+        totals,
+        winner: sheet.rubber.map(|player| part.names.player(player)),
+    });
+}
+
+/// What stands above the line, column by column.
+fn above(columns: usize, entries: &[Entry]) -> Vec<Vec<Figure>> {
+    let every = 0..=usize::MAX;
+    let column = |side| figures(entries, side, false, &every);
+    (0..columns).map(column).collect()
+}
+
+/// What stands below the line, game by game and column by column, and whether the last of them is still open.
+fn ruled(columns: usize, entries: &[Entry], games: &[GameWon]) -> (Vec<Vec<Vec<Figure>>>, bool) {
+    let between = |deals: RangeInclusive<usize>| -> Vec<Vec<Figure>> {
+        let column = |side| figures(entries, side, true, &deals);
+        (0..columns).map(column).collect()
+    };
+    let mut below = Vec::new();
+    let mut from = 0;
+    for game in games {
+        below.push(between(from..=game.deal));
+        from = game.deal + 1;
+    }
+    let rest = between(from..=usize::MAX);
+    let open = rest.iter().any(|column| !column.is_empty());
+    if open {
+        below.push(rest);
+    }
+    (below, open)
+}
+
+/// The figures of a column, above or below the line, from some deals.
+fn figures(
+    entries: &[Entry],
+    side: usize,
+    below: bool,
+    deals: &RangeInclusive<usize>,
+) -> Vec<Figure> {
+    let own = entries.iter();
+    own.filter(|one| one.side == side && one.below == below && deals.contains(&one.deal))
+        .map(|one| Figure {
+            points: one.points,
+            what: one.what.name(),
+            deal: one.deal + 1,
+        })
+        .collect()
+}
+
+/// Every deal in words, with what it wrote into the columns.
+fn deals(part: &Part, columns: &[String], entries: &[Entry]) -> Vec<String> {
+    let deals = part.deals.iter().enumerate();
+    deals
+        .map(|(place, deal)| {
+            let wrote = entries.iter().filter(|one| one.deal == place);
+            let wrote = wrote.filter_map(|one| {
+                let column = columns.get(one.side)?;
+                Some((column.clone(), one.points, one.what))
+            });
+            told(part, deal, place, wrote)
+        })
+        .collect()
 }
 
 fn outcome(part: &Part, scheme: &Scheme, sheet: &Sheet) -> String {
@@ -63,9 +111,6 @@ fn outcome(part: &Part, scheme: &Scheme, sheet: &Sheet) -> String {
         format!("{} gain {by}: {totals}.", part.names.side(side))
     };
     match sheet.rubber {
-        Some(winner) if winner != side && by > 0 => {
-            format!("{} have won the rubber. {gain}", part.names.side(winner))
-        }
         Some(winner) => format!("{} have won the rubber. {gain}", part.names.side(winner)),
         None if scheme.rubber.games > 0 && !part.unfinished && !written(part) => {
             format!("The rubber is not over. As the sheet stands: {gain}")
@@ -77,63 +122,4 @@ fn outcome(part: &Part, scheme: &Scheme, sheet: &Sheet) -> String {
 /// Whether the part only adds up what was written.
 fn written(part: &Part) -> bool {
     part.deals.iter().all(|deal| deal.strain.is_none())
-}
-
-pub(super) fn three_columns(part: &Part, sheet: &ThreeSheet, view: &mut PartView) {
-    view.columns = (0..3).map(|player| part.names.player(player)).collect();
-    let figures = |player: usize, below: bool, from: usize, to: usize| -> Vec<Figure> {
-        let own = sheet.entries.iter();
-        own.filter(|one| one.player == player && one.below == below)
-            .filter(|one| one.deal >= from && one.deal <= to)
-            .map(|one| Figure {
-                points: one.points,
-                what: one.what.name(),
-                deal: one.deal + 1,
-            })
-            .collect()
-    };
-    let mut below = Vec::new();
-    let mut from = 0;
-    for (deal, _) in &sheet.games {
-        below.push(
-            (0..3)
-                .map(|player| figures(player, true, from, *deal))
-                .collect(),
-        );
-        from = deal + 1;
-    }
-    let rest: Vec<Vec<Figure>> = (0..3)
-        .map(|player| figures(player, true, from, usize::MAX))
-        .collect();
-    let open = rest.iter().any(|column| !column.is_empty());
-    if open {
-        below.push(rest);
-    }
-    let totals: Vec<i64> = (0..3).map(|player| sheet.total(player)).collect();
-    view.deals = part
-        .deals
-        .iter()
-        .enumerate()
-        .map(|(place, deal)| {
-            let wrote = sheet.entries.iter().filter(|one| one.deal == place);
-            let wrote = wrote.map(|one| (part.names.player(one.player), one.points, one.what));
-            told(part, deal, place, wrote)
-        })
-        .collect();
-    let parts: Vec<String> = totals
-        .iter()
-        .enumerate()
-        .map(|(player, total)| format!("{} {total}", part.names.player(player)))
-        .collect();
-    view.outcome = format!("{}.", parts.join(", "));
-    view.sheet = Some(SheetView {
-        above: (0..3)
-            .map(|player| figures(player, false, 0, usize::MAX))
-            .collect(),
-        below,
-        open,
-        difference: 0,
-        totals,
-        winner: sheet.rubber.map(|player| part.names.player(player)),
-    });
 }

@@ -7,7 +7,7 @@ use super::statements::{general, right, wrong};
 use crate::facts::{Facts, IncidentKind, derive};
 use crate::held::{Seats, compare};
 use crate::laws::Code;
-use crate::report::{FindingView, Scene, View, drawn, matter};
+use crate::report::{FindingView, Scene, TableView, View, matter};
 use crate::ruling::{Finding, Ruling, rule};
 use crate::syntax::{Held, parse};
 use crate::table::replay;
@@ -90,9 +90,7 @@ impl Question {
         let matter = matter(&asked.case);
         let (file, faults) = parse(&matter);
         let case = file.cases.first().filter(|_| faults.is_empty())?;
-        let timeline = replay(case).ok()?;
-        let record = timeline.record.clone();
-        let facts = derive(timeline);
+        let facts = derive(replay(case).ok()?);
         let seats = Seats::of(case, facts.seats().dealer);
         let ruling = rule(&facts, code, false);
         let held = asked
@@ -118,7 +116,7 @@ impl Question {
             code: Arc::clone(code),
             heading: heading(told, held, code),
             difficulty: difficulty(told, place),
-            table: drawn(&record, &scene),
+            table: TableView::of(case, &facts, &scene).drawn(),
             matter,
             sought: held.map(sought).unwrap_or_default(),
             facts,

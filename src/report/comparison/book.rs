@@ -1,5 +1,7 @@
 //! What several codes make of a whole case book, told: the matrix, its sum by heading, the laws that decide.
 
+use super::super::markdown::plain;
+use super::markdown::table;
 use crate::compare::{Cell, Row, Tally};
 use crate::laws::Code;
 use serde::Serialize;
@@ -108,7 +110,7 @@ impl BookView {
 
     /// The book as JSON.
     pub fn json(&self) -> String {
-        serde_json::to_string_pretty(self).unwrap_or_else(|_| "null".to_owned())
+        super::super::json::pretty(self)
     }
 
     /// The book as a table, in columns.
@@ -145,50 +147,32 @@ impl BookView {
         }
         out.push_str("\nThe laws by which they part, and the cases each decides\n");
         for one in &self.laws {
-            let _ = writeln!(
-                out,
-                "{:>5}  {} {}: {}",
-                one.cases, one.code, one.law, one.title
-            );
+            let _ = writeln!(out, "{:>5}  {}", one.cases, one.named());
         }
         out
     }
 
     /// The book as Markdown tables.
     pub fn markdown(&self) -> String {
-        let mut out = format!(
-            "| Case | {} |\n|---|{}\n",
-            self.codes.join(" | "),
-            "---|".repeat(self.codes.len())
-        );
-        for row in &self.cases {
-            let _ = writeln!(
-                out,
-                "| {} | {} |",
-                super::super::markdown::plain(&row.case),
-                row.codes.join(" | ")
-            );
-        }
-        let _ = writeln!(
-            out,
-            "\n{}\n\n| Heading | Cases | Where the codes part |\n|---|---|---|",
-            self.sum()
-        );
-        for one in &self.headings {
-            let _ = writeln!(
-                out,
-                "| {} | {} | {} |",
-                one.heading, one.cases, one.different
-            );
-        }
-        out.push_str("\n| Law | Cases it decides |\n|---|---|\n");
-        for one in &self.laws {
-            let _ = writeln!(
-                out,
-                "| {} {}: {} | {} |",
-                one.code, one.law, one.title, one.cases
-            );
-        }
+        let codes = self.codes.iter().map(String::as_str);
+        let heads: Vec<&str> = std::iter::once("Case").chain(codes).collect();
+        let mut out = String::new();
+        table(&mut out, &heads, &self.cases, |row| {
+            let cells = row.codes.iter().map(|cell| (*cell).to_owned());
+            std::iter::once(plain(&row.case)).chain(cells).collect()
+        });
+        let _ = write!(out, "\n{}\n\n", self.sum());
+        let heads = ["Heading", "Cases", "Where the codes part"];
+        table(&mut out, &heads, &self.headings, |one| {
+            let numbers = [one.cases, one.different].map(|number| number.to_string());
+            std::iter::once(one.heading.clone())
+                .chain(numbers)
+                .collect()
+        });
+        out.push('\n');
+        table(&mut out, &["Law", "Cases it decides"], &self.laws, |one| {
+            vec![one.named(), one.cases.to_string()]
+        });
         out
     }
 
@@ -199,6 +183,13 @@ impl BookView {
             self.alike,
             cases - self.alike
         )
+    }
+}
+
+impl DecisiveView {
+    /// `1904 80: A defender leads out of turn.`
+    fn named(&self) -> String {
+        format!("{} {}: {}", self.code, self.law, self.title)
     }
 }
 

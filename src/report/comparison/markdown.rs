@@ -47,13 +47,24 @@ fn branch_of(out: &mut String, compared: &ComparedView, branch: &BranchView) {
     if branch.differences.is_empty() {
         return;
     }
-    out.push_str("\n| Where they part | Cause |\n|---|---|\n");
-    for parting in &branch.differences {
-        let _ = writeln!(
-            out,
-            "| {} | {} |",
-            plain(&closed(&parting.text)),
-            plain(&closed(&parting.cause.text))
-        );
+    out.push('\n');
+    let heads = ["Where they part", "Cause"];
+    table(out, &heads, &branch.differences, |parting| {
+        let cells = [&parting.text, &parting.cause.text];
+        cells.map(|cell| plain(&closed(cell))).into()
+    });
+}
+
+/// A Markdown table, a row each of some things.
+pub(super) fn table<T>(
+    out: &mut String,
+    heads: &[&str],
+    things: &[T],
+    row: impl Fn(&T) -> Vec<String>,
+) {
+    let _ = writeln!(out, "| {} |", heads.join(" | "));
+    let _ = writeln!(out, "|{}", "---|".repeat(heads.len()));
+    for thing in things {
+        let _ = writeln!(out, "| {} |", row(thing).join(" | "));
     }
 }

@@ -148,8 +148,7 @@ impl DiscoveryView {
 
     /// One object, indented by two.
     pub fn json(&self) -> String {
-        // A view holds nothing that JSON cannot say, so the fallback is never seen.
-        serde_json::to_string_pretty(self).unwrap_or_else(|_| "null".to_owned())
+        super::json::pretty(self)
     }
 }
 

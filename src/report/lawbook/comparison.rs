@@ -1,8 +1,9 @@
 //! The codes' laws side by side, topic by topic.
 
+use super::super::json::pretty;
 use super::super::scene::{capital, joined};
 use super::parting::parting;
-use super::{LAW_SCHEMA, json, plural};
+use super::{LAW_SCHEMA, plural};
 use crate::compare::{TopicCompared, topic, topics};
 use crate::laws::{Code, Setting};
 use serde::Serialize;
@@ -117,7 +118,7 @@ impl LawComparisonView {
 
     /// One object.
     pub fn json(&self) -> String {
-        json(self)
+        pretty(self)
     }
 
     pub(super) fn title(&self) -> String {

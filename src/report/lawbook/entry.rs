@@ -1,8 +1,9 @@
 //! One law, with all that bears on it.
 
+use super::super::json::pretty;
 use super::super::markdown::plain;
 use super::super::text::{Page, Sheet};
-use super::{LAW_SCHEMA, json, plural};
+use super::{LAW_SCHEMA, plural};
 use crate::laws::{Code, LawIndex, LawKind};
 use serde::Serialize;
 use std::fmt::Write as _;
@@ -119,7 +120,7 @@ impl EntryView {
 
     /// One object.
     pub fn json(&self) -> String {
-        json(self)
+        pretty(self)
     }
 
     /// What else there is to know of it, sentence by sentence, with so many cases named.

@@ -1,9 +1,10 @@
 //! What a search through the laws found.
 
+use super::super::json::pretty;
 use super::super::markdown::plain;
 use super::super::scene::joined;
 use super::super::text::{Page, Sheet, closed};
-use super::{LAW_SCHEMA, json, plural};
+use super::{LAW_SCHEMA, plural};
 use crate::laws::Search;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -66,7 +67,7 @@ impl SearchView {
 
     /// One object.
     pub fn json(&self) -> String {
-        json(self)
+        pretty(self)
     }
 
     /// A list in Markdown, of so many laws.

@@ -1,8 +1,9 @@
 //! Every law of a code under its heading, by number and title.
 
+use super::super::json::pretty;
 use super::super::markdown::plain;
 use super::super::text::{Page, Sheet};
-use super::{LAW_SCHEMA, json};
+use super::LAW_SCHEMA;
 use crate::laws::Code;
 use serde::Serialize;
 use std::fmt::Write as _;
@@ -71,7 +72,7 @@ impl ListingView {
 
     /// One object.
     pub fn json(&self) -> String {
-        json(self)
+        pretty(self)
     }
 
     /// A list in Markdown.

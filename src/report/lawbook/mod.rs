@@ -23,9 +23,3 @@ pub const LAW_SCHEMA: u32 = 1;
 fn plural(count: usize) -> &'static str {
     if count == 1 { "" } else { "s" }
 }
-
-/// Any of the views as JSON, indented by two.
-fn json(view: &impl serde::Serialize) -> String {
-    // A view holds nothing that JSON cannot say, so the fallback is never seen.
-    serde_json::to_string_pretty(view).unwrap_or_else(|_| "null".to_owned())
-}

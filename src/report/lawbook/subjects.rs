@@ -1,9 +1,10 @@
 //! The index of a law book.
 
+use super::super::json::pretty;
 use super::super::markdown::plain;
 use super::super::scene::capital;
 use super::super::text::{Page, Sheet};
-use super::{LAW_SCHEMA, json};
+use super::LAW_SCHEMA;
 use crate::laws::{Code, LawIndex, subjects};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -64,7 +65,7 @@ impl IndexView {
 
     /// One object.
     pub fn json(&self) -> String {
-        json(self)
+        pretty(self)
     }
 
     /// The index in Markdown.

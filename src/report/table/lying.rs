@@ -16,10 +16,23 @@ pub(super) fn face_up(case: &Case, facts: &Facts) -> [Hand; 4] {
             lying.event(kind, facts.moment_of_line(line.number));
         }
     }
-    if let Some(dummy) = lying.record.roles.dummy().filter(|_| lying.dummy_is_down()) {
+    if let Some(dummy) = lying
+        .record
+        .roles
+        .dummy()
+        .filter(|_| dummy_is_down(lying.record))
+    {
         lying.all(Some(dummy));
     }
     Seat::ALL.map(|seat| lying.left(seat))
+}
+
+/// Whether the story tells dummy's hand to be down when it stops.
+pub(super) fn dummy_is_down(record: &Record) -> bool {
+    let marks = record.dummy;
+    marks
+        .down
+        .is_some_and(|down| marks.not_down.is_none_or(|not| not.at < down.at))
 }
 
 struct Lying<'a> {
@@ -83,13 +96,6 @@ impl Lying<'_> {
     fn of(&mut self, who: &Who) -> Option<&mut Hand> {
         let seat = self.record.seat(who)?;
         self.up.get_mut(seat.index())
-    }
-
-    fn dummy_is_down(&self) -> bool {
-        let marks = self.record.dummy;
-        marks
-            .down
-            .is_some_and(|down| marks.not_down.is_none_or(|not| not.at < down.at))
     }
 
     /// What of it has not been played since.

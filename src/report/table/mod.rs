@@ -1,6 +1,7 @@
 //! The table as the story leaves it: what every hand is known to hold, the trick in the middle, the cards
 //! that lie face up, and whose turn it is. It is the same whatever the code: no law is asked.
 
+mod drawn;
 mod lying;
 mod told;
 mod turn;
@@ -24,6 +25,8 @@ pub struct TableView {
     pub doubled: u32,
     /// How far the hand has come.
     pub stage: Stage,
+    /// Whether dummy's hand is down.
+    pub dummy_is_down: bool,
     /// The last trick to which a card was played.
     pub trick: Option<TrickView>,
     /// Whose turn it is.
@@ -87,6 +90,7 @@ impl TableView {
                 .unwrap_or(0)
                 .saturating_add(record.closing.times),
             stage: record.closing.stage,
+            dummy_is_down: lying::dummy_is_down(record),
             trick: last_trick(record),
             turn: turn::turn(record),
             cut: cut(company),

@@ -1,40 +1,26 @@
 //! What may be done: the words that follow `may`.
 
-use super::{Teller, the_card, the_suit};
+use super::scores::score_act;
+use super::{Teller, Terms, called, the_suit};
 use crate::bridge::SeatSet;
 use crate::facts::{Lapse, Remedy};
 use crate::laws::Leave;
 use crate::ruling::Remedied;
-use crate::syntax::CardSpec;
 
 impl Teller<'_> {
     /// An option of some choosers after `may`: `call the king of diamonds from East`.
     #[allow(clippy::too_many_lines, reason = "one flat table, a row a remedy")]
     pub(crate) fn act(&self, remedied: &Remedied, chooser: SeatSet) -> String {
-        let from = self.scene.names_of(remedied.from, "or");
-        let of = if from.is_empty() {
-            String::new()
-        } else {
-            format!(" from {from}")
-        };
-        let on = if from.is_empty() {
-            "the player".to_owned()
-        } else {
-            from.clone()
-        };
-        let card = remedied.card.map_or_else(|| "the card".to_owned(), called);
+        let terms = Terms::of(self, remedied);
+        let card = terms.card.as_str();
+        let on = terms.named_or("the player");
+        let of = terms.from();
         let suit = the_suit(remedied.suit, "a suit");
+        let led = the_suit(remedied.suit, "the suit led");
         let asked = remedied.suit.map_or_else(
             || "a suit".to_owned(),
             |suit| format!("a {}", suit.singular()),
         );
-        let count =
-            |word: &str, otherwise: u32| counted(remedied.number.unwrap_or(otherwise), word);
-        let end = if remedied.after_hand {
-            " at the end of the hand"
-        } else {
-            ""
-        };
         match remedied.remedy {
             Remedy::NewDeal => "have a new deal".to_owned(),
             Remedy::DealStands if remedied.from.is_empty() => "let the deal stand".to_owned(),
@@ -62,14 +48,8 @@ impl Teller<'_> {
             },
             Remedy::CallSuit => format!("call {asked}{of}"),
             Remedy::BarSuit => format!("forbid {on} to lead {suit}"),
-            Remedy::PlayHighest => format!(
-                "require {on} to play his highest card of {}",
-                the_suit(remedied.suit, "the suit led")
-            ),
-            Remedy::PlayLowest => format!(
-                "require {on} to play his lowest card of {}",
-                the_suit(remedied.suit, "the suit led")
-            ),
+            Remedy::PlayHighest => format!("require {on} to play his highest card of {led}"),
+            Remedy::PlayLowest => format!("require {on} to play his lowest card of {led}"),
             Remedy::WinTrick if remedied.until == Some(Lapse::LastTargetPlays) => {
                 format!(
                     "require {on} to win the first of these tricks or any other of them, if he can"
@@ -84,31 +64,13 @@ impl Teller<'_> {
                 format!("require {on} to leave the card that did not go to the trick face up")
             }
             Remedy::LeaveFaceUp => {
-                let card = remedied
-                    .card
-                    .map_or("every card of his hand".to_owned(), called);
+                let card = called(remedied.card, "every card of his hand");
                 format!("require {on} to leave {card} face up on the table")
             }
             Remedy::TakeBack if chooser == remedied.from => format!("take back {card}"),
             Remedy::TakeBack => format!("have {card} taken back"),
             Remedy::CardStands => format!("let {card} stand as played"),
             Remedy::TrickStands => "let the trick stand".to_owned(),
-            Remedy::ThreeTricks => format!("take {}{of}{end}", count("trick", 3)),
-            Remedy::DeductValue => format!(
-                "deduct the value of {} from the revoking side's score{end}",
-                count("trick", 3)
-            ),
-            Remedy::AddValue => {
-                format!(
-                    "add the value of {} to their own score{end}",
-                    count("trick", 3)
-                )
-            }
-            Remedy::NoGame => "say that the game cannot be won by this hand".to_owned(),
-            Remedy::NoSlam => "say that no slam counts".to_owned(),
-            Remedy::Cap28 => "hold the score to 28 points".to_owned(),
-            Remedy::Cap13 => "hold the tricks to thirteen".to_owned(),
-            Remedy::ThirteenTricks => "hold the tricks of the hand to thirteen".to_owned(),
             Remedy::RestoreCard => format!("have {card} restored to the hand"),
             Remedy::FillTrick => "have the trick filled".to_owned(),
             Remedy::Reshuffle => "have the cards shuffled again".to_owned(),
@@ -123,18 +85,7 @@ impl Teller<'_> {
             Remedy::AbandonHand => "give up the hand".to_owned(),
             Remedy::RevokePenalty => "claim the penalty of a revoke".to_owned(),
             Remedy::ProveClaim => "prove the claim".to_owned(),
-            Remedy::CorrectScore => match remedied.number {
-                Some(due) => format!("have the score corrected to {due}"),
-                None => "have the score corrected".to_owned(),
-            },
-            Remedy::ScoreStands => "let the score stand".to_owned(),
-            Remedy::PayStakes => "require the bystander to pay the stakes".to_owned(),
-            Remedy::PayBets => "have all bets paid with the stakes".to_owned(),
             Remedy::ReplaceCard => format!("have {card} replaced"),
-            Remedy::SpadeTwo => format!(
-                "take {} on the score",
-                counted(remedied.number.unwrap_or(2), "point")
-            ),
             Remedy::PlayOut => "have the hand played out".to_owned(),
             Remedy::TakeWord => "have his word taken".to_owned(),
             Remedy::GiveTime => "have a reasonable time to decide".to_owned(),
@@ -163,52 +114,28 @@ impl Teller<'_> {
             | Remedy::TwoPacks
             | Remedy::OnePack
             | Remedy::NewCards => self.table_act(remedied),
-            Remedy::ScoreTricks => format!(
-                "score {} for tricks",
-                points(remedied, "the tricks above six")
-            ),
-            Remedy::ScoreHonours => format!("score {} for honours", points(remedied, "the value")),
-            Remedy::ScoreChicane => format!("score {} for chicane", points(remedied, "the value")),
-            Remedy::DeductHonours => format!(
-                "take {} off the honours of {on}",
-                points(remedied, "the value")
-            ),
-            Remedy::ScoreSlam => format!("score {} for slam", points(remedied, "the value")),
-            Remedy::WinGame => "win the game".to_owned(),
-            Remedy::WinRubber => "win the rubber".to_owned(),
-            Remedy::RubberBonus => format!("add {} for the rubber", points(remedied, "points")),
-            Remedy::SettleBets => "have bets settled by the score after the penalty".to_owned(),
+            Remedy::ThreeTricks
+            | Remedy::DeductValue
+            | Remedy::AddValue
+            | Remedy::NoGame
+            | Remedy::NoSlam
+            | Remedy::Cap28
+            | Remedy::Cap13
+            | Remedy::ThirteenTricks
+            | Remedy::CorrectScore
+            | Remedy::ScoreStands
+            | Remedy::PayStakes
+            | Remedy::PayBets
+            | Remedy::SpadeTwo
+            | Remedy::ScoreTricks
+            | Remedy::ScoreHonours
+            | Remedy::ScoreChicane
+            | Remedy::DeductHonours
+            | Remedy::ScoreSlam
+            | Remedy::WinGame
+            | Remedy::WinRubber
+            | Remedy::RubberBonus
+            | Remedy::SettleBets => score_act(remedied, &terms),
         }
-    }
-}
-
-/// The card, or words for one that is not known exactly.
-pub(super) fn called(card: CardSpec) -> String {
-    match card {
-        CardSpec::Any => "the card".to_owned(),
-        card => the_card(card),
-    }
-}
-
-/// `24 points`, or words where it is not told how many.
-pub(super) fn points(remedied: &Remedied, otherwise: &str) -> String {
-    remedied
-        .number
-        .map_or_else(|| otherwise.to_owned(), |number| counted(number, "point"))
-}
-
-/// `three tricks`, `two points`, `28 points`.
-pub(crate) fn counted(number: u32, word: &str) -> String {
-    const WORDS: [&str; 14] = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-        "eleven", "twelve", "thirteen",
-    ];
-    let plural = if number == 1 { "" } else { "s" };
-    let known = usize::try_from(number)
-        .ok()
-        .and_then(|place| WORDS.get(place));
-    match known {
-        Some(name) => format!("{name} {word}{plural}"),
-        None => format!("{number} {word}{plural}"),
     }
 }

@@ -89,7 +89,7 @@ impl Teller<'_> {
         let consulting = match settled.consult {
             Some(Consult::Free) => ", who may consult,",
             Some(Consult::Forbidden) => ", without consulting,",
-            None => "",
+            None => ",",
         };
         format!("{names}, as one side{consulting}")
     }

@@ -10,17 +10,17 @@ mod losses;
 mod negations;
 pub(crate) use negations::negation;
 mod orders;
+mod scores;
 mod supposing;
 mod tables;
 
-pub(crate) use acts::counted;
 pub(crate) use laws::{Lawyer, chooser, clause, clauses, limit, matter, player};
 
 use super::scene::{Scene, joined};
 use crate::bridge::{Seat, Suit};
 use crate::facts::Incident;
 use crate::laws::{Code, LawIndex};
-use crate::ruling::{Laws, Ruling};
+use crate::ruling::{Laws, Remedied, Ruling};
 use crate::syntax::CardSpec;
 
 /// Tells a ruling in words.
@@ -87,6 +87,41 @@ impl Teller<'_> {
     }
 }
 
+/// The words of which an act and an order are made alike.
+struct Terms {
+    /// Those it is asked of, `East or West`; empty where nobody in particular is.
+    named: String,
+    /// The card.
+    card: String,
+}
+
+impl Terms {
+    fn of(teller: &Teller<'_>, remedied: &Remedied) -> Self {
+        Self {
+            named: teller.scene.names_of(remedied.from, "or"),
+            card: called(remedied.card, "the card"),
+        }
+    }
+
+    /// Those it is asked of, or words for them where nobody is named.
+    fn named_or<'a>(&'a self, otherwise: &'a str) -> &'a str {
+        if self.named.is_empty() {
+            otherwise
+        } else {
+            &self.named
+        }
+    }
+
+    /// ` from East or West`, or nothing.
+    fn from(&self) -> String {
+        if self.named.is_empty() {
+            String::new()
+        } else {
+            format!(" from {}", self.named)
+        }
+    }
+}
+
 /// A card in a sentence: `the king of diamonds`, `a small heart`, `a heart`, `a card`.
 pub(crate) fn the_card(card: CardSpec) -> String {
     match card {
@@ -109,4 +144,29 @@ pub(crate) fn the_cards(cards: &[CardSpec]) -> String {
 /// A suit, or the words that stand for one nobody named.
 pub(crate) fn the_suit(suit: Option<Suit>, otherwise: &str) -> String {
     suit.map_or_else(|| otherwise.to_owned(), |suit| suit.plural().to_owned())
+}
+
+/// A card that is called or laid down, or the words that stand for one nobody named.
+fn called(card: Option<CardSpec>, otherwise: &str) -> String {
+    match card {
+        None => otherwise.to_owned(),
+        Some(CardSpec::Any) => "the card".to_owned(),
+        Some(card) => the_card(card),
+    }
+}
+
+/// `three tricks`, `two points`, `28 points`.
+pub(crate) fn counted(number: u32, word: &str) -> String {
+    const WORDS: [&str; 14] = [
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+        "eleven", "twelve", "thirteen",
+    ];
+    let plural = if number == 1 { "" } else { "s" };
+    let known = usize::try_from(number)
+        .ok()
+        .and_then(|place| WORDS.get(place));
+    match known {
+        Some(name) => format!("{name} {word}{plural}"),
+        None => format!("{number} {word}{plural}"),
+    }
 }

@@ -1,8 +1,6 @@
 //! What must be so: whole clauses.
 
-use super::acts::{called, counted, points};
-use super::{Teller, the_suit};
-use crate::bridge::SeatSet;
+use super::{Teller, Terms, called, the_suit};
 use crate::facts::{Lapse, Remedy};
 use crate::laws::{Leave, Revokes};
 use crate::ruling::Remedied;
@@ -11,29 +9,11 @@ impl Teller<'_> {
     /// An order, or an option that was chosen: `East must play the king of diamonds`.
     #[allow(clippy::too_many_lines, reason = "one flat table, a row a remedy")]
     pub(crate) fn order(&self, remedied: &Remedied) -> String {
-        let named = self.scene.names_of(remedied.from, "or");
-        let who = if named.is_empty() {
-            "the offender"
-        } else {
-            named.as_str()
-        };
-        let card = remedied.card.map_or_else(|| "the card".to_owned(), called);
+        let terms = Terms::of(self, remedied);
+        let (named, card) = (terms.named.as_str(), terms.card.as_str());
+        let who = terms.named_or("the offender");
         let suit = the_suit(remedied.suit, "the suit named");
         let followed = the_suit(remedied.suit, "the suit led");
-        // Where nobody in particular is named, both sides have offended.
-        let (side, can) = match remedied.from.iter().next() {
-            Some(seat) => {
-                let seats = SeatSet::side(seat.side());
-                (self.scene.names_of(seats, "and"), "cannot")
-            }
-            None => ("neither side".to_owned(), "can"),
-        };
-        let tricks = counted(remedied.number.unwrap_or(3), "trick");
-        let scorers = if named.is_empty() {
-            "the winners".to_owned()
-        } else {
-            self.scene.names_of(remedied.from, "and")
-        };
         match remedied.remedy {
             Remedy::NewDeal if named.is_empty() => "there must be a new deal".to_owned(),
             Remedy::NewDeal => format!("there must be a new deal, and {named} deals again"),
@@ -74,7 +54,7 @@ impl Teller<'_> {
                 format!("{who} must leave the card that did not go to the trick face up on the table")
             }
             Remedy::LeaveFaceUp => {
-                let card = remedied.card.map_or("every card of his hand".to_owned(), called);
+                let card = called(remedied.card, "every card of his hand");
                 format!("{who} must leave {card} face up on the table")
             }
             Remedy::TakeBack if named.is_empty() => format!("{card} is taken back"),
@@ -87,20 +67,6 @@ impl Teller<'_> {
             }
             Remedy::CardStands => format!("{card} stands as played"),
             Remedy::TrickStands => "the trick stands".to_owned(),
-            Remedy::ThreeTricks => format!("{tricks} go from the revoking side to the other"),
-            Remedy::DeductValue => {
-                format!("the value of {tricks} is deducted from the revoking side's score")
-            }
-            Remedy::AddValue => format!("the value of {tricks} is added to the other side's score"),
-            Remedy::NoGame => format!("{side} {can} win the game by this hand"),
-            Remedy::NoSlam => format!("{side} {can} score a slam by this hand"),
-            Remedy::Cap28 => {
-                format!("{side} {can} bring the score toward the game above 28 points")
-            }
-            Remedy::Cap13 => "the revoke penalties of a hand come to no more than thirteen tricks".to_owned(),
-            Remedy::ThirteenTricks => {
-                "no more than thirteen tricks can be scored in the hand".to_owned()
-            }
             Remedy::RestoreCard => format!(
                 "{card} goes back to the hand it came from, if the trick has a card too many"
             ),
@@ -124,21 +90,7 @@ impl Teller<'_> {
             },
             Remedy::CountTricks => "the tricks may be counted, face down, to see whether there is a card too many".to_owned(),
             Remedy::ProveClaim => "the claim stays open although the cards are mixed, and has to be proved".to_owned(),
-            Remedy::CorrectScore => match remedied.number {
-                Some(due) => format!("the score must be corrected to {due}"),
-                None => "the score must be corrected".to_owned(),
-            },
-            Remedy::ScoreStands => match remedied.number {
-                Some(wrote) => format!("the score stands as it was written, at {wrote}"),
-                None => "the score stands as it is".to_owned(),
-            },
-            Remedy::PayStakes => "the stakes must be paid".to_owned(),
-            Remedy::PayBets => "with the stakes go all bets on that game or rubber".to_owned(),
             Remedy::ReplaceCard => format!("{card} must be replaced"),
-            Remedy::SpadeTwo => format!(
-                "{} are taken on the score",
-                counted(remedied.number.unwrap_or(2), "point")
-            ),
             Remedy::PlayOut => "the hand is played out".to_owned(),
             Remedy::TakeWord if named.is_empty() => "what the one asked says decides".to_owned(),
             Remedy::TakeWord if remedied.unpaid => format!(
@@ -150,15 +102,6 @@ impl Teller<'_> {
                 format!("the cards of {who} cannot be called")
             }
             Remedy::NotCallable => format!("{card} cannot be called"),
-            Remedy::ScoreTricks => format!("{scorers} score {} for tricks", points(remedied, "the tricks above six")),
-            Remedy::ScoreHonours => format!("{scorers} score {} for honours", points(remedied, "their value")),
-            Remedy::ScoreChicane => format!("{scorers} score {} for chicane", points(remedied, "its value")),
-            Remedy::DeductHonours => format!("{} come off the honours of {scorers}", points(remedied, "the points of it")),
-            Remedy::ScoreSlam => format!("{scorers} score {} for slam", points(remedied, "the points of it")),
-            Remedy::WinGame => format!("{scorers} have won the game"),
-            Remedy::WinRubber => format!("{scorers} have won the rubber, and no further game is played"),
-            Remedy::RubberBonus => format!("{} are added to the score of {scorers}", points(remedied, "the points for the rubber")),
-            Remedy::SettleBets => "bets are settled by the score as it stands after the penalty".to_owned(),
             Remedy::NoRedress => "the code disapproves, and gives no redress".to_owned(),
             Remedy::MendDeal => format!("{who} must set the deal right"),
             Remedy::Double => format!("{who} may double"),
@@ -183,6 +126,28 @@ impl Teller<'_> {
             | Remedy::TwoPacks
             | Remedy::OnePack
             | Remedy::NewCards => self.table_order(remedied),
+            Remedy::ThreeTricks
+            | Remedy::DeductValue
+            | Remedy::AddValue
+            | Remedy::NoGame
+            | Remedy::NoSlam
+            | Remedy::Cap28
+            | Remedy::Cap13
+            | Remedy::ThirteenTricks
+            | Remedy::CorrectScore
+            | Remedy::ScoreStands
+            | Remedy::PayStakes
+            | Remedy::PayBets
+            | Remedy::SpadeTwo
+            | Remedy::ScoreTricks
+            | Remedy::ScoreHonours
+            | Remedy::ScoreChicane
+            | Remedy::DeductHonours
+            | Remedy::ScoreSlam
+            | Remedy::WinGame
+            | Remedy::WinRubber
+            | Remedy::RubberBonus
+            | Remedy::SettleBets => self.score_order(remedied, &terms),
         }
     }
 }

@@ -1,0 +1,158 @@
+//! A code as it is read: from the binary, a club's own file, or a folder.
+
+use super::faults::Faults;
+use super::indexed::Indexed;
+use crate::held::nearest;
+use crate::laws::{
+    Code, LawError, canonical_embedded, canonical_house, canonical_texts, embedded, embedded_ids,
+    from_house, from_texts,
+};
+use crate::source::Source;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
+
+/// A code, and what it was read from.
+pub(super) struct Kept {
+    pub(super) code: Arc<Code>,
+    texts: Texts,
+    /// Made of the texts when it is first asked for; none where they are no YAML.
+    canonical: OnceLock<Option<Arc<str>>>,
+}
+
+/// What a code is read from.
+enum Texts {
+    /// The binary, where it goes by this name.
+    Embedded(String),
+    /// A club's own file.
+    House(Source),
+    /// The files of a folder.
+    Folder(Vec<Source>),
+}
+
+/// Why a code cannot be had.
+pub(super) enum NoCode {
+    /// There is none of that name; perhaps this was meant.
+    Unknown(String),
+    /// There is, and it is faulty; the faults, the same words whenever it is asked for.
+    Faulty(String),
+}
+
+impl Kept {
+    /// The code of that name, or in that place.
+    pub(super) fn found(name: &str, faults: &Faults) -> Result<Self, NoCode> {
+        let (code, texts) = found(name, faults)?;
+        Ok(Self {
+            code: Arc::new(code),
+            texts,
+            canonical: OnceLock::new(),
+        })
+    }
+
+    /// What the code rules by, in canonical form.
+    pub(super) fn canonical(&self) -> Option<Arc<str>> {
+        let made = self.canonical.get_or_init(|| {
+            let canonical = match &self.texts {
+                Texts::Embedded(id) => canonical_embedded(id),
+                Texts::House(file) => canonical_house(file),
+                Texts::Folder(texts) => canonical_texts(texts),
+            };
+            canonical.map(Arc::from)
+        });
+        made.clone()
+    }
+}
+
+fn found(name: &str, faults: &Faults) -> Result<(Code, Texts), NoCode> {
+    if is_folder(name) {
+        return of_folder(name, faults);
+    }
+    if is_house(name) {
+        return of_house(name, faults);
+    }
+    match embedded(name) {
+        None => Err(NoCode::Unknown(help(name))),
+        Some(Ok(code)) => Ok((code, Texts::Embedded(name.to_owned()))),
+        Some(Err(errors)) => Err(NoCode::Faulty(told(errors, &[], faults))),
+    }
+}
+
+/// Whether the name is that of a folder that holds a code.
+pub(super) fn is_folder(name: &str) -> bool {
+    Path::new(name).join("code.yaml").is_file()
+}
+
+/// Whether the name is that of a club's own file.
+fn is_house(name: &str) -> bool {
+    let path = Path::new(name);
+    let ends = |end: &std::ffi::OsStr| end == "yaml" || end == "yml";
+    path.extension().is_some_and(ends) && path.is_file()
+}
+
+fn of_house(name: &str, faults: &Faults) -> Result<(Code, Texts), NoCode> {
+    let text = fs::read_to_string(name).map_err(|fault| {
+        NoCode::Faulty(faults.plain(format!("cannot read {name}: {fault}"), None))
+    })?;
+    let file = Source::new(name, text);
+    match from_house(&file) {
+        Ok(code) => Ok((code, Texts::House(file))),
+        Err(errors) => Err(NoCode::Faulty(told(errors, &[file], faults))),
+    }
+}
+
+fn help(name: &str) -> String {
+    let known: Vec<&str> = embedded_ids().collect();
+    match nearest(name, known.iter().copied()) {
+        Some(id) => format!("did you mean `{id}`?"),
+        None => format!(
+            "the codes are {}; a club's own file (`--code club.yaml`), or a folder with a `code.yaml`, will do as well",
+            known.join(", ")
+        ),
+    }
+}
+
+fn of_folder(name: &str, faults: &Faults) -> Result<(Code, Texts), NoCode> {
+    let texts = texts_of(Path::new(name)).map_err(|fault| {
+        NoCode::Faulty(faults.plain(format!("cannot read {name}: {fault}"), None))
+    })?;
+    match from_texts(&texts) {
+        Ok(code) => Ok((code, Texts::Folder(texts))),
+        Err(errors) => Err(NoCode::Faulty(told(errors, &texts, faults))),
+    }
+}
+
+fn texts_of(folder: &Path) -> std::io::Result<Vec<Source>> {
+    let mut texts = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path
+            .extension()
+            .is_some_and(|end| end == "yaml" || end == "yml")
+        {
+            texts.push(Source::new(
+                path.display().to_string(),
+                fs::read_to_string(&path)?,
+            ));
+        }
+    }
+    texts.sort_by(|one, other| one.name.cmp(&other.name));
+    Ok(texts)
+}
+
+/// The faults, each shown in its own file.
+fn told(errors: Vec<LawError>, texts: &[Source], faults: &Faults) -> String {
+    let mut sources: BTreeMap<String, Arc<Indexed>> = BTreeMap::new();
+    let mut told = String::new();
+    for error in errors {
+        let source = sources.entry(error.file.clone()).or_insert_with(|| {
+            let text = texts.iter().find(|text| text.name == error.file);
+            let text = text
+                .cloned()
+                .unwrap_or_else(|| Source::new(error.file.clone(), ""));
+            Arc::new(Indexed::new(text))
+        });
+        told.push_str(&faults.of(vec![error], source));
+    }
+    told
+}
