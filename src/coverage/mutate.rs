@@ -195,6 +195,16 @@ fn changes(offer: &Offer, several: bool) -> Vec<(String, Offer)> {
             all.push((mutation, changed));
         }
     };
+    what(offer, &mut note);
+    terms(offer, several, &mut note);
+    all
+}
+
+/// Takes note of a change of an offer, if it is one.
+type Note<'n> = dyn FnMut(String, &dyn Fn(&mut Offer)) + 'n;
+
+/// Changes of what is to be had: the thing, of whom, with which card, in which suit, how many.
+fn what(offer: &Offer, note: &mut Note<'_>) {
     let other = opposite(offer.remedy);
     note(format!("do {}", other.name()), &|offer| {
         offer.remedy = other;
@@ -237,20 +247,10 @@ fn changes(offer: &Offer, several: bool) -> Vec<(String, Offer)> {
             offer.who = Some(other);
         });
     }
-    all.extend(terms(offer, several));
-    all
 }
 
-/// One offer with one of its terms changed: by whose leave, until when, with what beside it, under which laws.
-fn terms(offer: &Offer, several: bool) -> Vec<(String, Offer)> {
-    let mut all = Vec::new();
-    let mut note = |mutation: String, change: &dyn Fn(&mut Offer)| {
-        let mut changed = offer.clone();
-        change(&mut changed);
-        if changed != *offer {
-            all.push((mutation, changed));
-        }
-    };
+/// Changes of the terms on which it is to be had: by whose leave, until when, with what beside it, under which laws.
+fn terms(offer: &Offer, several: bool, note: &mut Note<'_>) {
     if let Some(until) = offer.until {
         let other = after(Lapse::ALL, until);
         note(format!("until {}", other.name()), &|offer| {
@@ -286,7 +286,6 @@ fn terms(offer: &Offer, several: bool) -> Vec<(String, Offer)> {
             offer.laws.remove(place);
         });
     }
-    all
 }
 
 /// What a slip would put for a remedy.
