@@ -1,12 +1,14 @@
-//! Exceptions that lead back to where they began.
+//! Exceptions, and definitions, that lead back to where they began.
 
 use super::code::Code;
+use super::effect::{Condition, Effect};
 use super::fault::LawFault;
 use super::flaw::Flaws;
 use super::pair::{Placed, meeting};
 use super::satisfy::Definitions;
 use super::sense::on;
 use super::trail::Step;
+use crate::facts::FactId;
 use std::collections::VecDeque;
 
 /// From a rule, by which item of its `overrides`, to which rule.
@@ -37,6 +39,47 @@ pub(super) fn check(
             note(code, rules, &edges, start, &way, flaws);
         }
     }
+}
+
+/// Notes every definition that leads back to the word it defines; whether there is one.
+pub(super) fn check_definitions(code: &Code, rules: &[Placed], flaws: &mut Flaws) -> bool {
+    let before = flaws.0.len();
+    for placed in rules {
+        let Effect::Defines(fact) = placed.rule.effect else {
+            continue;
+        };
+        if leads_to(&placed.rule.when, fact, rules) {
+            let law = code.number(placed.rule.law).to_owned();
+            let fact = fact.name();
+            let place = on(&placed.place, Step::Key("when"));
+            flaws.add_at(place, None, LawFault::DefinedByItself { law, fact });
+        }
+    }
+    flaws.0.len() > before
+}
+
+/// Whether a condition speaks of a fact, itself or by what defines the facts it speaks of.
+fn leads_to(condition: &Condition, wanted: FactId, rules: &[Placed]) -> bool {
+    let mut seen: Vec<FactId> = Vec::new();
+    let mut open = vec![condition];
+    while let Some(condition) = open.pop() {
+        if condition.mentions(wanted) {
+            return true;
+        }
+        for placed in rules {
+            let Effect::Defines(fact) = placed.rule.effect else {
+                continue;
+            };
+            if condition.mentions(fact) && !seen.contains(&fact) {
+                let defining = rules
+                    .iter()
+                    .filter(|other| other.rule.effect == Effect::Defines(fact));
+                open.extend(defining.map(|other| &other.rule.when));
+                seen.push(fact);
+            }
+        }
+    }
+    false
 }
 
 /// The rules that one displaces.

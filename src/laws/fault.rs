@@ -132,6 +132,14 @@ pub enum LawFault {
         /// The laws, in turn.
         way: String,
     },
+    /// A definition that turns on the word it defines.
+    #[error("law `{law}` defines `{fact}` by itself")]
+    DefinedByItself {
+        /// The law.
+        law: String,
+        /// The word.
+        fact: &'static str,
+    },
     /// An exception to a law that does not speak where it does.
     #[error("law `{law}` overrides law `{overridden}`, which never speaks where it does")]
     IdleException {
@@ -280,6 +288,7 @@ impl LawFault {
             Self::TooDeep { .. } => "bystander::laws::too_deep",
             Self::NeverSpeaks { .. } => "bystander::laws::never_speaks",
             Self::Circle { .. } => "bystander::laws::circle",
+            Self::DefinedByItself { .. } => "bystander::laws::defined_by_itself",
             Self::IdleException { .. } => "bystander::laws::idle_exception",
             Self::AlwaysDisplaced { .. } => "bystander::laws::always_displaced",
             Self::IdleDefinition { .. } => "bystander::laws::idle_definition",
@@ -320,6 +329,7 @@ impl LawFault {
             Self::TooDeep { .. } => "one too deep",
             Self::NeverSpeaks { .. } => "this cannot hold with what stands before it",
             Self::Circle { .. } => "the circle closes here",
+            Self::DefinedByItself { .. } => "this turns on what it defines",
             Self::IdleException { .. } => "nothing to override",
             Self::AlwaysDisplaced { .. } => "whenever this holds, the other rule speaks",
             Self::IdleDefinition { .. } => "nobody asks for it",
@@ -377,6 +387,9 @@ impl LawFault {
                 "remove one of the conditions that exclude each other, or define the fact it asks for on this incident"
             }
             Self::Circle { .. } => "let only one of them override the other",
+            Self::DefinedByItself { .. } => {
+                "say it by what happened at the table, and by no fact whose definition leads back here"
+            }
             Self::IdleException { .. } => {
                 "remove it from `overrides`, or look whether `on` and `when` let both speak of one incident"
             }

@@ -23,6 +23,10 @@ pub(super) struct Sense<'c> {
 impl Sense<'_> {
     /// Notes everything that makes no sense.
     pub(super) fn check(&self, flaws: &mut Flaws) {
+        // A word defined by itself means nothing, and nothing that turns on it can be weighed.
+        if super::circle::check_definitions(self.code, self.rules, flaws) {
+            return;
+        }
         let rules = self.rules.iter().map(|placed| &placed.rule);
         let definitions = Definitions::new(rules, self.broken.is_empty());
         for placed in self.rules {
