@@ -1,5 +1,5 @@
 //! What two codes part by, and whether the case book shows it: every cause that `bystander discover` finds is
-//! shown by a case that serves several codes, or stands in `compare.txt` as one without a case.
+//! shown by a case that serves several codes, or stands in `compare.txt` as one without a case, and why.
 
 use crate::support::{bystander, root};
 use serde_json::Value;
@@ -73,14 +73,33 @@ fn shown(pair: [&str; 2]) -> BTreeSet<Cause> {
         .collect()
 }
 
+/// The causes without a case, and why each has none.
+fn listed(text: &str) -> Vec<(Cause, &str)> {
+    text.lines()
+        .filter(|line| !line.starts_with('#') && !line.trim().is_empty())
+        .map(|line| {
+            let (cause, reason) = line.split_once(" # ").unwrap_or((line, ""));
+            (cause.trim().to_owned(), reason.trim())
+        })
+        .collect()
+}
+
+#[test]
+fn a_line_without_a_case_is_read_with_its_reason() {
+    let text =
+        "# What is told of the list.\n\n1904 1906: bet_laid, 98, none, no_law # No table bets.\n";
+    let cause = "1904 1906: bet_laid, 98, none, no_law";
+    assert_eq!(listed(text), [(cause.to_owned(), "No table bets.")]);
+    assert_eq!(listed(cause), [(cause.to_owned(), "")]);
+}
+
 #[test]
 fn every_cause_has_a_case_or_is_listed_as_one_without() {
     assert!(BOOK.iter().all(|folder| root().join(folder).is_dir()));
-    let listed: BTreeSet<Cause> = WITHOUT_A_CASE
-        .lines()
-        .filter(|line| !line.starts_with('#') && !line.is_empty())
-        .map(str::to_owned)
-        .collect();
+    let lines = listed(WITHOUT_A_CASE);
+    let bare: Vec<_> = lines.iter().filter(|(_, why)| why.is_empty()).collect();
+    assert!(bare.is_empty(), "listed without a reason: {bare:#?}");
+    let listed: BTreeSet<Cause> = lines.into_iter().map(|(cause, _)| cause).collect();
     let mut without = BTreeSet::new();
     for pair in [["1904", "1906"], ["1904", "1907"], ["1906", "1907"]] {
         without.extend(found(pair).difference(&shown(pair)).cloned());

@@ -107,8 +107,11 @@ impl Facts {
 
     fn expected_lead(&self, incident: &Incident) -> Option<Seat> {
         let trick = match incident.trick {
-            Some(number) => self.record.trick_numbered(number),
-            None => self.record.tricks.last(),
+            // The trick told of a reference is the one spoken of, and not the one in hand.
+            Some(number) if incident.kind != IncidentKind::UnauthorisedReference => {
+                self.record.trick_numbered(number)
+            }
+            _ => self.record.tricks.last(),
         };
         let Some(trick) = trick else {
             let first = self.record.first_trick == 1;
