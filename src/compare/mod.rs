@@ -127,6 +127,8 @@ pub enum Aspect {
     Number,
     /// On what terms: by whose leave, for which revokes.
     Terms,
+    /// From when on: at once, or at the end of the hand.
+    When,
     /// Until when.
     Until,
     /// Whether beside the others or instead of them.

@@ -213,10 +213,8 @@ fn aspects(one: &Remedied, other: &Remedied) -> Vec<Aspect> {
             Aspect::Terms,
             either && (one.leave, one.revokes) != (other.leave, other.revokes),
         ),
-        (
-            Aspect::Until,
-            either && (one.until, one.after_hand) != (other.until, other.after_hand),
-        ),
+        (Aspect::When, either && one.after_hand != other.after_hand),
+        (Aspect::Until, either && one.until != other.until),
         (
             Aspect::Beside,
             either && (one.besides, one.with) != (other.besides, other.with),

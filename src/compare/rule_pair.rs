@@ -174,6 +174,7 @@ fn aspects(one: &Offer, other: &Offer) -> Vec<Aspect> {
             Aspect::Terms,
             (one.leave, one.revokes) != (other.leave, other.revokes),
         ),
+        (Aspect::When, one.after_hand != other.after_hand),
         (Aspect::Until, one.until != other.until),
         (
             Aspect::Beside,

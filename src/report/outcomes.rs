@@ -111,7 +111,8 @@ impl Teller<'_> {
                 "{} may choose one of these:",
                 subject.unwrap_or("somebody")
             )),
-            (Verdict::Must, _) => "This must be so:".to_owned(),
+            (Verdict::Must, options) if frowned_upon(options) => format!("{DISAPPROVES}:"),
+            (Verdict::Must, _) => format!("{MUST}:"),
             (Verdict::NoPenalty, _) => format!("{}{under}.", unpaid(&live.over, settled.free)),
             (Verdict::Barred, _) => "A right there was, and it is lost.".to_owned(),
             (Verdict::Silent, _) => "The code has nothing on it.".to_owned(),
@@ -240,6 +241,16 @@ fn unpaid(over: &[&Remedied], free: Option<Limit>) -> &'static str {
     }
 }
 
+/// What introduces orders.
+const MUST: &str = "This must be so";
+/// What introduces the word that a thing is against etiquette: nothing then must be.
+const DISAPPROVES: &str = "The code disapproves";
+
+/// Whether all that is ordered is that there is no redress.
+fn frowned_upon(options: &[&Remedied]) -> bool {
+    options.iter().all(|one| one.remedy == Remedy::NoRedress)
+}
+
 /// Whether no option is an alternative to another, so that none need be called besides.
 fn alone(options: &[&Remedied]) -> bool {
     options.len() < 2 || options.iter().all(|one| one.besides)
@@ -265,7 +276,7 @@ fn aloud(view: &FindingView) -> String {
     };
     let listed = joined(&texts, word);
     let outcome = match view.outcome.strip_suffix(':') {
-        Some("This must be so") => format!("{}.", capital(&listed)),
+        Some(MUST | DISAPPROVES) => format!("{}.", capital(&listed)),
         Some(lead) => format!(
             "{} {listed}.",
             [

@@ -1,7 +1,7 @@
 //! In what two codes part, and why, in words.
 
 use super::super::scene::{capital, joined};
-use super::super::wording::Teller;
+use super::super::wording::{Teller, begins};
 use super::{CauseView, PartingView, Tellers};
 use crate::bridge::SeatSet;
 use crate::compare::{Aspect, Branch, Cause, Changed, Compared, Parting, What, Why};
@@ -194,6 +194,10 @@ impl Pair<'_> {
                 let terms = |teller: &Teller<'_>, one: &Remedied| teller.order(one);
                 ("terms", format!("on what terms: {}", tell(&terms)))
             }
+            Aspect::When => {
+                let when = |_: &Teller<'_>, one: &Remedied| begins(one.after_hand).to_owned();
+                ("when", format!("when one may {act}: {}", tell(&when)))
+            }
             Aspect::Until => {
                 let until = |teller: &Teller<'_>, one: &Remedied| {
                     teller
@@ -335,6 +339,7 @@ fn bare(option: &Remedied) -> Remedied {
     Remedied {
         from: SeatSet::NONE,
         number: None,
+        after_hand: false,
         ..option.clone()
     }
 }

@@ -1,7 +1,7 @@
 //! In what the rules of two codes part, in words.
 
 use super::super::scene::capital;
-use super::super::wording::{Lawyer, chooser, clause, clauses, limit, matter, player};
+use super::super::wording::{Lawyer, begins, chooser, clause, clauses, limit, matter, player};
 use super::comparison::LawPartingView;
 use crate::compare::{Aspect, LawParting, LawWhat};
 use crate::laws::{Code, Consult, Offer};
@@ -125,6 +125,11 @@ impl Pair<'_> {
                 let terms = |lawyer: &Lawyer<'_>, offer: &Offer| lawyer.order(offer);
                 let (mine, theirs) = (terms(&lawyer, one), terms(&others, other));
                 ("terms", self.both("on what terms", &mine, &theirs))
+            }
+            Aspect::When => {
+                let of = format!("when one may {act}");
+                let (mine, theirs) = (begins(one.after_hand), begins(other.after_hand));
+                ("when", self.both(&of, mine, theirs))
             }
             Aspect::Until => {
                 let until = |lawyer: &Lawyer<'_>, offer: &Offer| {

@@ -122,6 +122,15 @@ impl Terms {
     }
 }
 
+/// From when on a right can be used.
+pub(crate) fn begins(after_hand: bool) -> &'static str {
+    if after_hand {
+        "at the end of the hand"
+    } else {
+        "as soon as it is due"
+    }
+}
+
 /// A card in a sentence: `the king of diamonds`, `a small heart`, `a heart`, `a card`.
 pub(crate) fn the_card(card: CardSpec) -> String {
     match card {

@@ -102,7 +102,7 @@ impl Teller<'_> {
                 format!("the cards of {who} cannot be called")
             }
             Remedy::NotCallable => format!("{card} cannot be called"),
-            Remedy::NoRedress => "the code disapproves, and gives no redress".to_owned(),
+            Remedy::NoRedress => "it is against etiquette, and there is no redress but to decline to play".to_owned(),
             Remedy::MendDeal => format!("{who} must set the deal right"),
             Remedy::Double => format!("{who} may double"),
             Remedy::Redouble => format!("{who} may redouble"),
