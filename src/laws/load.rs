@@ -1,6 +1,6 @@
 //! Codes come from the binary as JSON, or from the texts of a folder as YAML; the check is the same.
 
-use super::check::check;
+use super::check::{check, read_known};
 use super::code::Code;
 use super::embedded::CODES;
 use super::error::LawError;
@@ -8,7 +8,7 @@ use super::fault::LawFault;
 use super::flaw::Flaw;
 use super::place::Marked;
 use super::raw::{RawCode, RawFile, RawFolder, RawHeading};
-use super::topics::{self, Topics};
+use super::topics;
 use super::unreadable::unreadable;
 use crate::source::Source;
 use serde::de::DeserializeOwned;
@@ -44,7 +44,7 @@ pub(super) fn from_json(id: &str, json: &str) -> Result<Code, Vec<LawError>> {
             },
         }]
     })?;
-    check(&folder, &Topics::new(), &|_| false).map_err(|flaws| {
+    read_known(&folder).map_err(|flaws| {
         let names = names(&folder);
         flaws
             .into_iter()

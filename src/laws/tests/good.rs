@@ -1,5 +1,8 @@
 use super::{HEAD, files, law, law_with_rule, load};
 use crate::facts::{FactId, IncidentKind, Lapse, Remedy};
+use crate::laws::check::check;
+use crate::laws::load::folders;
+use crate::laws::topics;
 use crate::laws::{
     Chooser, Condition, Effect, LawIndex, LawKind, PlayerRef, Setting, embedded, embedded_ids,
     from_texts, load::from_json,
@@ -146,6 +149,15 @@ fn the_codes_in_the_binary_have_no_fault() {
         }
     }
     assert!(embedded("no such code").is_none());
+}
+
+#[test]
+fn the_codes_in_the_binary_make_sense() {
+    let folders = folders();
+    for (id, folder) in &folders {
+        let faults = check(folder, &topics::of(&folders, id), &|_| false).err();
+        assert!(faults.is_none(), "{id}: {faults:#?}");
+    }
 }
 
 #[test]
