@@ -40,7 +40,7 @@ macro_rules! each_incident {
             RenounceQuestioned = "renounce_questioned" "a player asked his partner whether he had none of the suit led";
             PenaltyDivided = "penalty_divided" "the revoke penalty was taken partly in one form and partly in another";
             BothSidesRevoke = "both_sides_revoke" "players of both sides made themselves liable for a revoke";
-            TricksSearched = "tricks_searched" "the tricks were searched after the hand";
+            TricksSearched = "tricks_searched" "the tricks were searched";
             RevokeOnPurpose = "revoke_on_purpose" "somebody revoked on purpose";
             RevokeToHide = "revoke_to_hide" "somebody revoked again to hide a revoke";
             // Exposed cards

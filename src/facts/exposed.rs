@@ -44,7 +44,10 @@ impl Derive<'_> {
     /// to lead was given nobody has a right to double left that this could cost his partner.
     pub(super) fn laid_down_early(&mut self, who: Option<Seat>) {
         let standing = self.record.standing(self.now.at);
-        let early = matches!(standing.stage, Stage::Dealt | Stage::Declared);
+        let early = matches!(
+            standing.stage,
+            Stage::Dealing | Stage::Dealt | Stage::Declared
+        );
         if early && !standing.begun.is_some_and(|begun| begun.so) {
             self.whole_hand(who, FactId::ShownOnTable);
         }

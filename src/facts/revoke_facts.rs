@@ -48,6 +48,11 @@ impl Facts {
         if let Some(then) = play.and_then(|play| play.withdrawn) {
             return Known::from_line(false, then.line);
         }
+        // Before the cards are cut for the next deal every trick of this one has been gathered.
+        let gathered = self.record.next_cut.filter(|cut| cut.at > incident.moment);
+        if let Some(cut) = gathered {
+            return Known::from_line(true, cut.line);
+        }
         if self.lacks_card(number, incident) {
             plain(false)
         } else {

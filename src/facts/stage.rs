@@ -111,8 +111,9 @@ impl Facts {
             incident.kind,
             IncidentKind::SurplusCard | IncidentKind::CardMixed | IncidentKind::Omission
         );
+        let may_be_found = found_out || incident.kind == IncidentKind::FifthCard;
         let at = match self.story.discovered {
-            Some(then) if found_out && then.at > incident.moment => then.at,
+            Some(then) if may_be_found && then.at > incident.moment => then.at,
             _ if found_out => u32::MAX,
             _ => incident.moment,
         };
@@ -125,7 +126,11 @@ impl Facts {
             IncidentKind::TricksSearched | IncidentKind::AllThrewDown
         );
         let going_on = standing.tricks > 0 || play.is_some() || standing.stage != Stage::Unknown;
-        if going_on && !searching {
+        // A search belongs to the end of the hand, unless the hand is seen to go on after it.
+        let later = |then: u32| then > incident.moment;
+        let goes_on = self.record.over.is_some_and(|over| later(over.at))
+            || self.record.plays.iter().any(|play| later(play.moment.at));
+        if going_on && (!searching || goes_on) {
             plain(false)
         } else {
             Known::UNKNOWN

@@ -48,6 +48,16 @@ impl Derive<'_> {
 
     fn taken_back(&mut self, who: Option<Seat>, card: CardSpec, number: Option<u32>) {
         let play = number.and_then(|number| self.record.play(number)).copied();
+        // A lead of his own out of turn he may mend until second hand has played: that is told of the lead.
+        let mends = |play: &Play| {
+            play.leads
+                && play.in_turn == Some(false)
+                && !play.followed_by.has(play.seat.left())
+                && self.record.roles.dealers_side() == Some(play.seat.side())
+        };
+        if play.as_ref().is_some_and(mends) {
+            return;
+        }
         let named = self.named.filter(|(named, _)| *named == card);
         let touch = self
             .touched

@@ -105,7 +105,7 @@ groups! {
             | "{leader} leads {a_suit}" | "{renounce_in_turn}"
             | "the trick is turned and quitted" | "{winner} leads {a_suit2}" | "{other} revokes"
             | "the trick is turned and quitted";
-        TricksSearched "the tricks were searched after the hand"
+        TricksSearched "the tricks were searched"
             "dealer: {dealer}" | "the hand is played out" | "the tricks are searched";
     }
     "exposed cards" {

@@ -52,9 +52,9 @@ impl<'case> Replay<'case> {
                 self.who(other);
             }
             E::WasDealOf { who } => self.with(who, Self::was_deal_of),
-            E::DealComplete => {
+            E::DealComplete | E::DealHurried => {
                 self.reach(Stage::Dealt);
-                self.record.deal_complete = Some(self.here.moment);
+                self.record.deal_complete.get_or_insert(self.here.moment);
             }
             E::Declares { who, strain } => {
                 self.with(who, |table, seat| table.declares(seat, strain.value));

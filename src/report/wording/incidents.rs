@@ -102,7 +102,7 @@ impl Teller<'_> {
             Kind::BothSidesRevoke => {
                 "players of both sides made themselves liable for a revoke".to_owned()
             }
-            Kind::TricksSearched => "the tricks were searched after the hand".to_owned(),
+            Kind::TricksSearched => "the tricks were searched".to_owned(),
             Kind::RevokeOnPurpose => format!("{by} revoked on purpose"),
             Kind::RevokeToHide => format!("{by} revoked again to hide a revoke"),
             Kind::CardExposed if incident.cards.is_empty() => {
