@@ -2,7 +2,7 @@
 
 use super::derive::Derive;
 use super::note::Noted;
-use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
+use super::{Deed, FactId, Facts, Fulfilment, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::{CardSpec, Cards};
 use crate::table::{Moment, Play, Stage, Sure};
@@ -38,6 +38,21 @@ impl Derive<'_> {
     pub(super) fn shown_above(&mut self, who: Option<Seat>, cards: &Cards) {
         self.shown(who, cards, FactId::ShownAbove)
             .know(FactId::HeldInView, super::Known::UNKNOWN);
+    }
+
+    /// The dealer, who was told to lay down his hand, has done it.
+    pub(super) fn hand_shown(&mut self, who: Option<Seat>) {
+        if !self.is_dealer(who) {
+            return;
+        }
+        let line = self.now.line;
+        for act in &mut self.acts {
+            if let Deed::Demand(demand) = &mut act.deed
+                && demand.remedy == Some(Remedy::LayDownHand)
+            {
+                demand.fulfilment = Fulfilment::Done(line);
+            }
+        }
     }
 
     /// A hand laid down when no card has been led: it is exposed, as any card shown then is. Once leave

@@ -121,6 +121,14 @@ impl Derive<'_> {
     /// `W adds C9 to the trick`.
     pub(super) fn fifth_card(&mut self, who: Option<Seat>, card: CardSpec) {
         let trick = self.trick_number();
+        let now = self.now.at;
+        let in_hand = trick.and_then(|number| self.record.trick_numbered(number));
+        let waits = in_hand.is_some_and(|trick| trick.complete.is_none_or(|full| full.at >= now));
+        if waits && let Some(number) = trick {
+            // Others have still to play to it: he has put two cards to it, and it is not full.
+            self.surplus(who, number);
+            return;
+        }
         let dummys = self.is_dummy(who);
         // A card can be put only to a trick that still lies on the table, unless it is told otherwise.
         let quitted = trick

@@ -39,7 +39,7 @@ impl Facts {
     /// or of which it is said, was not; a complete one of which nothing is said may have been.
     pub(super) fn trick_quitted(&self, incident: &Incident, play: Option<&Play>) -> Known {
         let Some(number) = incident.trick else {
-            return Known::UNKNOWN;
+            return self.next_quitting(incident).unwrap_or(Known::UNKNOWN);
         };
         if let Some(quitted) = self.record.quitted(number, until(play)) {
             return known(Some(quitted));
@@ -53,11 +53,23 @@ impl Facts {
         if let Some(cut) = gathered {
             return Known::from_line(true, cut.line);
         }
+        if self.record.trick_numbered(number).is_none()
+            && let Some(quitted) = self.next_quitting(incident)
+        {
+            return quitted;
+        }
         if self.lacks_card(number, incident) {
             plain(false)
         } else {
             Known::UNKNOWN
         }
+    }
+
+    /// Of a trick no card of which is told, the quitting told next is its own.
+    fn next_quitting(&self, incident: &Incident) -> Option<Known> {
+        let mut quits = self.story.quits.iter();
+        let then = quits.find(|then| then.at > incident.moment)?;
+        Some(Known::from_line(true, then.line))
     }
 
     fn lacks_card(&self, number: u32, incident: &Incident) -> bool {

@@ -14,6 +14,8 @@ pub(super) struct Story {
     pub(super) mixed: [Option<Moment>; 2],
     /// When the tricks had been examined.
     pub(super) examined: Option<Moment>,
+    /// When it was said that the trick was turned and quitted.
+    pub(super) quits: Vec<Moment>,
     /// When the tricks were counted, or found to have a card too many.
     pub(super) counted: Option<Moment>,
     /// When an error was first found out.

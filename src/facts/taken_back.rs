@@ -141,7 +141,10 @@ impl Derive<'_> {
         if renounce {
             self.followed_up = play.trick;
         } else if self.may_go_back(&play) {
-            self.demand_card(who, Some(Remedy::TakeBack), Some(from), who);
+            // Dummy's card is the dealer's to take back, whoever's hand moves it.
+            let dealer = self.record.roles.dealer;
+            let actor = if self.is_dummy(who) { dealer } else { who };
+            self.demand_card(actor, Some(Remedy::TakeBack), Some(from), who);
         } else if self.is_dealer(who) || self.is_dummy(who) {
             self.taken_back(who, from, old);
             self.demand_card(who, Some(Remedy::TakeBack), Some(from), None);

@@ -44,7 +44,10 @@ impl Derive<'_> {
             }
             E::Detaches { who, card } => self.detaches(self.seat(who), card.value),
             E::NamesAs { card, other, .. } => self.names_as(card.value, self.seat(other)),
-            E::ThrowsDown { who } => self.throws_down(self.seat(who)),
+            E::ThrowsDown { who } => {
+                self.hand_shown(self.seat(who));
+                self.throws_down(self.seat(who));
+            }
             E::AllThrowDown => self.simple(K::AllThrewDown, None),
             E::KeepsCards { who } => self.keeps(self.seat(who)),
             E::ClaimsRest { who } | E::ClaimsTricks { who, .. } => self.claims(self.seat(who)),
@@ -123,6 +126,7 @@ impl Derive<'_> {
                 self.dummy_says(self.seat(who), K::DummyMentionsCards, None);
             }
             E::LaysDown { who } => {
+                self.hand_shown(self.seat(who));
                 self.dummy_says(self.seat(who), K::DummyLaidDown, None);
                 self.laid_down_early(self.seat(who));
             }
@@ -142,7 +146,12 @@ impl Derive<'_> {
                 let (who, other) = (self.seat(who), self.seat(other));
                 self.tells_to_play(who, other, card.value, Remedy::NotPlaySuggested);
             }
-            E::TellsToShow { who, .. } => self.demand(self.seat(who), Some(Remedy::LayDownHand)),
+            E::TellsToShow { who, .. } => {
+                let dealer = self.record.roles.dealer;
+                if let Some(who) = self.seat(who) {
+                    self.demand_pending(who, Remedy::LayDownHand, None, dealer);
+                }
+            }
             _ => self.told_of_rights(kind),
         }
     }
@@ -167,7 +176,10 @@ impl Derive<'_> {
             E::CallsToLoseTrick { who, from, trick } => {
                 self.called(who, from, Called::Taking(false, Some(trick.value)));
             }
-            E::TrickQuitted => self.extremes_left(),
+            E::TrickQuitted => {
+                self.story.quits.push(self.now);
+                self.extremes_left();
+            }
             E::Waives { who } => self.waives(self.seat(who)),
             E::DemandsNewDeal { who } => self.demand(self.seat(who), Some(Remedy::NewDeal)),
             E::LetsStand { who } => self.lets_stand(self.seat(who)),
