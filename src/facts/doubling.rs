@@ -240,6 +240,7 @@ fn who_spoke(kind: &EventKind) -> Option<&crate::source::Spanned<crate::syntax::
     match kind {
         E::Declares { who, .. }
         | E::Doubles { who }
+        | E::TakesBackDouble { who }
         | E::Redoubles { who }
         | E::IsSatisfied { who }
         | E::DoesNotDouble { who }

@@ -22,7 +22,7 @@ impl Teller<'_> {
                 "the deal stands; the card {who} has over at the end of the hand counts to the trick \
                  he left out, and is no revoke there"
             ),
-            Remedy::Proceed => "the play goes on as if it had not happened".to_owned(),
+            Remedy::Proceed => "what was said before stands, and the play goes on".to_owned(),
             Remedy::PartnerMustDeclare => "the dealer's partner must declare".to_owned(),
             Remedy::AcceptDouble => "the double stands".to_owned(),
             Remedy::RefuseDouble => "the double is void".to_owned(),
