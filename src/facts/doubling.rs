@@ -90,7 +90,7 @@ impl Derive<'_> {
     }
 
     /// Whether the partner has shown a card, which may cost him the right.
-    fn partner_exposed(&mut self, seat: Seat) -> bool {
+    pub(super) fn partner_exposed(&mut self, seat: Seat) -> bool {
         let doubling = &mut self.doubling;
         // Each incident is looked at once, however many doubles follow it.
         for noted in self.found.iter().skip(doubling.heard) {
@@ -188,13 +188,8 @@ impl Derive<'_> {
             incident.kind == IncidentKind::DoubledOutOfTurn && incident.moment == self.now.at
         });
         // A double by one who may have lost the right to it gives the other side none as yet.
-        let last = self.steps.last().map(|step| step.kind);
-        let doubtful = match last {
-            Some(EventKind::Doubles { who } | EventKind::Redoubles { who }) => self
-                .seat(who)
-                .is_some_and(|seat| self.partner_exposed(seat)),
-            _ => false,
-        };
+        let last = closing.last_double;
+        let doubtful = last.is_some_and(|seat| self.partner_exposed(seat));
         if unanswered || doubtful || self.doubling.late {
             return;
         }

@@ -69,6 +69,13 @@ impl Derive<'_> {
             .say(FactId::FirstLead, true)
             .know(FactId::PlayHadBegun, begun)
             .know(FactId::LeaveAsked, leave);
+        // A double by one who may have lost the right to it may never have stood.
+        let last = standing.last_double;
+        if last.is_some_and(|seat| self.partner_exposed(seat))
+            && let Some(noted) = self.found.last_mut()
+        {
+            noted.know(FactId::DoublingOpen, Known::UNKNOWN);
+        }
     }
 
     /// A double after the first lead shows that the lead came before the play had begun.
