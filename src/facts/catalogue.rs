@@ -98,7 +98,7 @@ macro_rules! each_incident {
             UnauthorisedReference = "unauthorised_reference" "a defender referred to an incident of the play without leave";
             QuittedTrickLookedAt = "quitted_trick_looked_at" "a trick was looked at again";
             PlacingAsked = "placing_asked" "a player asked to have the cards placed";
-            BystanderRemark = "bystander_remark" "a bystander spoke unasked";
+            BystanderRemark = "bystander_remark" "a bystander spoke";
             BystanderAsked = "bystander_asked" "the players agreed to let a bystander decide";
             // Shuffling and the deal
             Shuffled = "shuffled" "somebody shuffled the pack in a manner, at a time or once more than the laws may allow";

@@ -204,7 +204,7 @@ impl Teller<'_> {
             }
             Kind::QuittedTrickLookedAt => format!("{by} looked at {trick}"),
             Kind::PlacingAsked => format!("{by} asked to have the cards placed"),
-            Kind::BystanderRemark => "a bystander spoke unasked".to_owned(),
+            Kind::BystanderRemark => "a bystander spoke".to_owned(),
             Kind::BystanderAsked => "the players agreed to let a bystander decide".to_owned(),
             Kind::ScoreMentioned => format!("{by} spoke of the score"),
             Kind::Hesitation => format!("{by} hesitated where that tells something"),
