@@ -90,6 +90,10 @@ define_errors! {
     TrickFull { seat: Seat; "no trick wants this card", "he has played to it here" }
         "`{seat}` has played to every trick that has been led" code trick_full
         help "say `leads` to open the next trick, `adds C9 to the trick` for a further card"
+    #[doc = "A revoke in a trick that he led himself."]
+    RevokesOnLead { seat: Seat; "no revoke here", "he led to it here" }
+        "`{seat}` led to this trick, and a lead is no revoke" code revokes_on_lead
+        help "tell the trick in which he revoked, card by card, or leave the lead out"
     #[doc = "A trick that has not been reached."]
     NoSuchTrick { trick: u32; "no such trick", "told here" }
         "trick {trick} has not been led" code no_such_trick

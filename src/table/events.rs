@@ -110,6 +110,9 @@ impl<'case> Replay<'case> {
                 self.with(who, |table, seat| table.takes_back(seat, card.value));
             }
             E::TrickQuitted => self.quit_trick(),
+            E::Revokes { who } | E::RevokesOnPurpose { who } | E::RevokesToHide { who } => {
+                self.with(who, Self::revokes);
+            }
             E::HandPlayedOut
             | E::AllThrowDown
             | E::TricksWon { .. }

@@ -80,6 +80,20 @@ impl Replay<'_> {
             .push(TableError::TrickFull { seat, here, before });
     }
 
+    /// Somebody is said to revoke, no card told: not in a trick to which he has led and the others still play.
+    pub(super) fn revokes(&mut self, seat: Seat) {
+        let last = self.record.tricks.last();
+        let led = last.filter(|trick| trick.leader == Some(seat) && trick.complete.is_none());
+        let Some(lead) = led.filter(|trick| trick.quitted.is_none()) else {
+            return;
+        };
+        let here = self.words();
+        let lead = lead.play_of(seat).and_then(|play| self.record.play(play));
+        let before = lead.map(|play| play.span.into());
+        self.errors
+            .push(TableError::RevokesOnLead { seat, here, before });
+    }
+
     /// Puts a card to a trick.
     pub(super) fn put(
         &mut self,
