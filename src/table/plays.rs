@@ -82,14 +82,15 @@ impl Replay<'_> {
 
     /// Somebody is said to revoke, no card told: not in a trick to which he has led and the others still play.
     pub(super) fn revokes(&mut self, seat: Seat) {
-        let last = self.record.tricks.last();
-        let led = last.filter(|trick| trick.leader == Some(seat) && trick.complete.is_none());
-        let Some(lead) = led.filter(|trick| trick.quitted.is_none()) else {
+        let open = |trick: &&Trick| {
+            trick.leader == Some(seat) && trick.complete.is_none() && trick.quitted.is_none()
+        };
+        let Some(trick) = self.record.tricks.last().filter(open) else {
             return;
         };
         let here = self.words();
-        let lead = lead.play_of(seat).and_then(|play| self.record.play(play));
-        let before = lead.map(|play| play.span.into());
+        let own = trick.play_of(seat).and_then(|play| self.record.play(play));
+        let before = own.map(|play| play.span.into());
         self.errors
             .push(TableError::RevokesOnLead { seat, here, before });
     }
