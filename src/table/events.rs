@@ -110,9 +110,6 @@ impl<'case> Replay<'case> {
                 self.with(who, |table, seat| table.takes_back(seat, card.value));
             }
             E::TrickQuitted => self.quit_trick(),
-            E::Revokes { who } | E::RevokesOnPurpose { who } | E::RevokesToHide { who } => {
-                self.with(who, Self::revokes);
-            }
             E::HandPlayedOut
             | E::AllThrowDown
             | E::TricksWon { .. }
@@ -143,6 +140,9 @@ impl<'case> Replay<'case> {
     fn shown_or_told(&mut self, kind: &'case EventKind) {
         use EventKind as E;
         match kind {
+            E::Revokes { who } | E::RevokesOnPurpose { who } | E::RevokesToHide { who } => {
+                self.with(who, Self::revokes);
+            }
             E::Exposes { who, cards }
             | E::DropsOnFloor { who, cards }
             | E::DropsFaceDown { who, cards }
