@@ -143,6 +143,9 @@ impl<'case> Replay<'case> {
             E::Revokes { who } | E::RevokesOnPurpose { who } | E::RevokesToHide { who } => {
                 self.with(who, Self::revokes);
             }
+            E::PlaysTwoTo { who, trick } => {
+                self.with(who, |table, seat| table.plays_two_to(seat, trick.value));
+            }
             E::Exposes { who, cards }
             | E::DropsOnFloor { who, cards }
             | E::DropsFaceDown { who, cards }

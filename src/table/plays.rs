@@ -95,6 +95,15 @@ impl Replay<'_> {
             .push(TableError::RevokesOnLead { seat, here, before });
     }
 
+    /// Somebody has put two cards, which are not told, to the trick in hand: nobody waits for his card any more.
+    pub(super) fn plays_two_to(&mut self, seat: Seat, number: u32) {
+        let last = self.record.tricks.last_mut();
+        let open = last.filter(|trick| trick.number == number && trick.complete.is_none());
+        if let Some(trick) = open.filter(|trick| trick.play_of(seat).is_none()) {
+            trick.omitted = trick.omitted.with(seat);
+        }
+    }
+
     /// Puts a card to a trick.
     pub(super) fn put(
         &mut self,
