@@ -137,7 +137,21 @@ impl Facts {
         play: Option<&Play>,
     ) -> Known {
         let Some(then) = play.and_then(|play| play.withdrawn) else {
-            return plain(false);
+            // As long as the trick lies open he may still correct it.
+            let trick = incident
+                .trick
+                .and_then(|number| self.record.trick_numbered(number));
+            let open =
+                trick.is_some_and(|trick| trick.complete.is_none() && trick.quitted.is_none());
+            let last = trick.is_some_and(|trick| {
+                let last = self.record.tricks.last();
+                last.is_some_and(|last| last.number == trick.number)
+            });
+            return if open && last && self.record.over.is_none() {
+                Known::UNKNOWN
+            } else {
+                plain(false)
+            };
         };
         let quitted = incident
             .trick
