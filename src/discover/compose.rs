@@ -2,7 +2,7 @@
 
 use super::found::{Aim, Search};
 use super::lines::Row;
-use super::realise::assembled;
+use super::realise::{assembled, title};
 use super::space::{Space, of_seat};
 use super::turned::turned;
 use crate::bridge::Seat;
@@ -17,6 +17,8 @@ const MOST_TOLD: usize = 2;
 pub struct Composed {
     /// What it is about; whether it came to that, the replay decides.
     pub kind: IncidentKind,
+    /// The same in words, for a title.
+    pub title: String,
     /// The lines of a case, without its title: it may contradict itself, as chance has it.
     pub lines: Vec<String>,
 }
@@ -30,13 +32,8 @@ pub struct Composer<'c> {
 impl<'c> Composer<'c> {
     /// A composer for one code.
     pub fn new(code: &'c Code) -> Self {
-        let kinds: Vec<IncidentKind> = IncidentKind::ALL
-            .iter()
-            .copied()
-            .filter(|kind| !code.speaking_on(*kind).is_empty())
-            .collect();
         Self {
-            search: Search::new(Aim::Ties, vec![code], &kinds),
+            search: Search::new(Aim::Ties, vec![code], IncidentKind::ALL),
         }
     }
 
@@ -61,6 +58,7 @@ impl<'c> Composer<'c> {
         let lines = assembled(table, incident, &with, seat, lead);
         Some(Composed {
             kind: space.kind,
+            title: title(space.kind),
             lines: turned(&lines, pick),
         })
     }

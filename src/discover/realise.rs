@@ -185,23 +185,29 @@ impl Search<'_> {
     /// The case file, in canonical form.
     fn case(&self, kind: IncidentKind, lines: &[String]) -> Option<String> {
         let codes: Vec<&str> = self.codes.iter().map(|code| code.id.as_str()).collect();
-        let mut meaning = kind.meaning().replace('"', "'");
-        if let Some(first) = meaning.get_mut(0..1) {
-            first.make_ascii_uppercase();
-        }
+        let title = title(kind);
         let question = match self.aim {
             Aim::Differences => "What do the codes make of it?",
             Aim::Gaps => "Has the code anything on it?",
             Aim::Ties => "Which of the two laws holds?",
         };
         let text = format!(
-            "case \"{meaning}\"\nsource: composed\ncode: {}\n{}\n? {question}\n",
+            "case \"{title}\"\nsource: composed\ncode: {}\n{}\n? {question}\n",
             codes.join(", "),
             lines.join("\n")
         );
         let (file, faults) = parse(&text);
         faults.is_empty().then(|| file.to_string())
     }
+}
+
+/// What such an incident is, as the title of a case.
+pub(super) fn title(kind: IncidentKind) -> String {
+    let mut title = kind.meaning().replace('"', "'");
+    if let Some(first) = title.get_mut(0..1) {
+        first.make_ascii_uppercase();
+    }
+    title
 }
 
 /// The one case of a text, if it can be read without a fault.

@@ -8,9 +8,10 @@ pub(super) fn turned(lines: &[String], pick: &mut dyn FnMut(usize) -> usize) -> 
     // A convention about spades is about spades.
     let keeps = lines.iter().any(|line| line.contains("spade"));
     let mut suits = Suit::ALL;
-    for last in (1..suits.len()).rev() {
-        let other = if keeps { last } else { pick(last + 1) };
-        suits.swap(last, other);
+    if !keeps {
+        for last in (1..suits.len()).rev() {
+            suits.swap(last, pick(last + 1));
+        }
     }
     lines.iter().map(|line| of_line(line, by, suits)).collect()
 }

@@ -90,7 +90,13 @@ impl Derive<'_> {
     }
 
     /// Whether the partner has shown a card, which may cost him the right.
-    pub(super) fn partner_exposed(&mut self, seat: Seat) -> bool {
+    /// Whether the last double may never have stood, and gives nobody a right: who made it may have lost his own.
+    pub(super) fn may_be_void(&mut self, standing: Standing) -> bool {
+        let last = standing.last_double;
+        last.is_some_and(|seat| self.partner_exposed(seat))
+    }
+
+    fn partner_exposed(&mut self, seat: Seat) -> bool {
         let doubling = &mut self.doubling;
         // Each incident is looked at once, however many doubles follow it.
         for noted in self.found.iter().skip(doubling.heard) {
@@ -187,10 +193,7 @@ impl Derive<'_> {
             let incident = &noted.incident;
             incident.kind == IncidentKind::DoubledOutOfTurn && incident.moment == self.now.at
         });
-        // A double by one who may have lost the right to it gives the other side none as yet.
-        let last = closing.last_double;
-        let doubtful = last.is_some_and(|seat| self.partner_exposed(seat));
-        if unanswered || doubtful || self.doubling.late {
+        if unanswered || self.may_be_void(closing) || self.doubling.late {
             return;
         }
         let begun = closing.begun.is_some_and(|begun| begun.so);

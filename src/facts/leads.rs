@@ -61,7 +61,9 @@ impl Derive<'_> {
             line => Known::from_line(true, line),
         };
         let begun = Known::from_line(false, then.line);
-        self.raise_at(IncidentKind::LeadBeforePlay, Some(play.seat), then)
+        let doubtful = self.may_be_void(standing);
+        let noted = self.raise_at(IncidentKind::LeadBeforePlay, Some(play.seat), then);
+        noted
             .about(Some(number))
             .card(play.card)
             .suit(play.card.suit())
@@ -69,11 +71,7 @@ impl Derive<'_> {
             .say(FactId::FirstLead, true)
             .know(FactId::PlayHadBegun, begun)
             .know(FactId::LeaveAsked, leave);
-        // A double by one who may have lost the right to it may never have stood.
-        let last = standing.last_double;
-        if last.is_some_and(|seat| self.partner_exposed(seat))
-            && let Some(noted) = self.found.last_mut()
-        {
+        if doubtful {
             noted.know(FactId::DoublingOpen, Known::UNKNOWN);
         }
     }

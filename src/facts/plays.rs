@@ -131,10 +131,8 @@ impl Derive<'_> {
         }
         let dummys = self.is_dummy(who);
         // A card can be put only to a trick that still lies on the table, unless it is told otherwise.
-        let quitted = trick
-            .and_then(|number| self.record.trick_numbered(number))
-            .and_then(|trick| trick.quitted)
-            .filter(|then| then.at < self.now.at);
+        let quitted = in_hand.and_then(|trick| trick.quitted);
+        let quitted = quitted.filter(|then| then.at < now);
         self.raise(IncidentKind::FifthCard, who)
             .card(card)
             .suit(card.suit())

@@ -138,16 +138,10 @@ impl Facts {
     ) -> Known {
         let Some(then) = play.and_then(|play| play.withdrawn) else {
             // As long as the trick lies open he may still correct it.
-            let trick = incident
-                .trick
-                .and_then(|number| self.record.trick_numbered(number));
+            let last = self.record.tricks.last();
             let open =
-                trick.is_some_and(|trick| trick.complete.is_none() && trick.quitted.is_none());
-            let last = trick.is_some_and(|trick| {
-                let last = self.record.tricks.last();
-                last.is_some_and(|last| last.number == trick.number)
-            });
-            return if open && last && self.record.over.is_none() {
+                last.is_some_and(|last| Some(last.number) == incident.trick && last.lies_open());
+            return if open && self.record.over.is_none() {
                 Known::UNKNOWN
             } else {
                 plain(false)

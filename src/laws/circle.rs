@@ -1,14 +1,13 @@
 //! Exceptions, and definitions, that lead back to where they began.
 
 use super::code::Code;
-use super::effect::{Condition, Effect};
+use super::effect::Effect;
 use super::fault::LawFault;
 use super::flaw::Flaws;
 use super::pair::{Placed, meeting};
 use super::satisfy::Definitions;
 use super::sense::on;
 use super::trail::Step;
-use crate::facts::FactId;
 use std::collections::VecDeque;
 
 /// From a rule, by which item of its `overrides`, to which rule.
@@ -43,12 +42,12 @@ pub(super) fn check(
 
 /// Notes every definition that leads back to the word it defines; whether there is one.
 pub(super) fn check_definitions(code: &Code, rules: &[Placed], flaws: &mut Flaws) -> bool {
+    let edges: Vec<Vec<Edge>> = rules.iter().map(|from| turns_on(from, rules)).collect();
     let before = flaws.0.len();
-    for placed in rules {
-        let Effect::Defines(fact) = placed.rule.effect else {
-            continue;
-        };
-        if leads_to(&placed.rule.when, fact, rules) {
+    for (start, placed) in rules.iter().enumerate() {
+        if let Effect::Defines(fact) = placed.rule.effect
+            && shortest_way_back(start, &edges).is_some()
+        {
             let law = code.number(placed.rule.law).to_owned();
             let fact = fact.name();
             let place = on(&placed.place, Step::Key("when"));
@@ -58,28 +57,20 @@ pub(super) fn check_definitions(code: &Code, rules: &[Placed], flaws: &mut Flaws
     flaws.0.len() > before
 }
 
-/// Whether a condition speaks of a fact, itself or by what defines the facts it speaks of.
-fn leads_to(condition: &Condition, wanted: FactId, rules: &[Placed]) -> bool {
-    let mut seen: Vec<FactId> = Vec::new();
-    let mut open = vec![condition];
-    while let Some(condition) = open.pop() {
-        if condition.mentions(wanted) {
-            return true;
-        }
-        for placed in rules {
-            let Effect::Defines(fact) = placed.rule.effect else {
-                continue;
-            };
-            if condition.mentions(fact) && !seen.contains(&fact) {
-                let defining = rules
-                    .iter()
-                    .filter(|other| other.rule.effect == Effect::Defines(fact));
-                open.extend(defining.map(|other| &other.rule.when));
-                seen.push(fact);
-            }
-        }
+/// The definitions on which one turns.
+fn turns_on(from: &Placed, rules: &[Placed]) -> Vec<Edge> {
+    if !matches!(from.rule.effect, Effect::Defines(_)) {
+        return Vec::new();
     }
-    false
+    let used = |placed: &Placed| match placed.rule.effect {
+        Effect::Defines(fact) => from.rule.when.mentions(fact),
+        _ => false,
+    };
+    let others = rules.iter().enumerate();
+    others
+        .filter(|(_, other)| used(other))
+        .map(|(to, _)| (0, to))
+        .collect()
 }
 
 /// The rules that one displaces.

@@ -91,7 +91,7 @@ impl Replay<'_> {
         else {
             return false;
         };
-        let open = trick.complete.is_none() && trick.quitted.is_none();
+        let open = trick.lies_open();
         let lacks = |seat: Seat| trick.play_of(seat).is_none() && !trick.omitted.has(seat);
         let mut later = seat.left();
         while later != leader && lacks(later) {

@@ -82,9 +82,7 @@ impl Replay<'_> {
 
     /// Somebody is said to revoke, no card told: not in a trick to which he has led and the others still play.
     pub(super) fn revokes(&mut self, seat: Seat) {
-        let open = |trick: &&Trick| {
-            trick.leader == Some(seat) && trick.complete.is_none() && trick.quitted.is_none()
-        };
+        let open = |trick: &&Trick| trick.leader == Some(seat) && trick.lies_open();
         let Some(trick) = self.record.tricks.last().filter(open) else {
             return;
         };

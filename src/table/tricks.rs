@@ -96,6 +96,11 @@ impl Trick {
             .collect()
     }
 
+    /// Whether it still waits for a card, and has not been gathered.
+    pub fn lies_open(&self) -> bool {
+        self.complete.is_none() && self.quitted.is_none()
+    }
+
     /// Whether somebody led although it was known to be another's turn.
     pub fn is_false_lead(&self) -> bool {
         self.early || matches!((self.due, self.leader), (Some(due), Some(leader)) if due != leader)

@@ -34,19 +34,16 @@ impl<'c> Maker<'c> {
     pub fn question(&self, number: u64) -> Option<Question> {
         let mut chance = Chance::new(number);
         let story = self.composer.story(&mut |bound| chance.below(bound))?;
-        let mut title = story.kind.meaning().replace('"', "'");
-        if let Some(first) = title.get_mut(0..1) {
-            first.make_ascii_uppercase();
-        }
         let text = format!(
-            "case \"{title}\"\nsource: composed\n{}\n? What follows?\n",
+            "case \"{}\"\nsource: composed\n{}\n? What follows?\n",
+            story.title,
             story.lines.join("\n")
         );
         let (mut file, faults) = parse(&text);
         let case = file.cases.pop().filter(|_| faults.is_empty())?;
         let asked = Asked {
             id: format!("{MADE}{number:016x}@{}", self.code.id),
-            title,
+            title: story.title,
             case,
             code: self.code.id.clone(),
         };
