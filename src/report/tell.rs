@@ -27,11 +27,7 @@ impl View {
                 .enumerate()
                 .map(|(place, finding)| teller.finding(place, finding))
                 .collect(),
-            obligations: ruling
-                .obligations
-                .iter()
-                .map(|obligation| teller.obligation(obligation))
-                .collect(),
+            obligations: teller.obligations(),
             score: ruling.score.as_ref().map(|score| teller.hand_score(score)),
             disputed: None,
             preface: preface(code, scene),
@@ -78,7 +74,13 @@ impl Teller<'_> {
         view
     }
 
-    pub(super) fn obligation(&self, obligation: &Obligation) -> ObligationView {
+    /// What is owed or open when the story stops.
+    pub(super) fn obligations(&self) -> Vec<ObligationView> {
+        let all = self.ruling.obligations.iter();
+        all.map(|one| self.obligation(one)).collect()
+    }
+
+    fn obligation(&self, obligation: &Obligation) -> ObligationView {
         let finding = self.ruling.finding(obligation.finding);
         let place = obligation.finding;
         let standing = place >= self.ruling.findings.len();

@@ -115,11 +115,7 @@ impl<'a> Versions<'a> {
             then: findings
                 .map(|(place, finding)| teller.finding(place, finding))
                 .collect(),
-            obligations: ruling
-                .obligations
-                .iter()
-                .map(|obligation| teller.obligation(obligation))
-                .collect(),
+            obligations: teller.obligations(),
             parting: Vec::new(),
             told: true,
         }
