@@ -66,7 +66,14 @@ fn entry(
             @if let Some(note) = &law.note { p.note { b { "Where the text is open: " } (note.trim()) } }
             (beside(from, code, "See also ", &law.see))
             (beside(from, code, "It reads ", &law.interprets))
-            p.more { a href=(from.topic(&law.topic)) { "The same matter in the other codes" } }
+            p.more {
+                "In the other codes: "
+                @for (topic, at) in law.topics.iter().zip(0..) {
+                    @if at > 0 { ", " }
+                    a href=(from.topic(topic)) { (topic.replace('_', " ")) }
+                }
+                "."
+            }
             (cases(book, from, book.by_law.get(&(place, index))))
         }
     }

@@ -22,7 +22,7 @@ fn law(number: &str, title: &str) -> Law {
         number: number.to_owned(),
         heading: "Leads out of turn".to_owned(),
         title: title.to_owned(),
-        topic: String::new(),
+        topics: vec![String::new()],
         kind: LawKind::Penalty,
         restatement: format!("What law {number} says, in our own words."),
         see: Vec::new(),

@@ -11,7 +11,7 @@ use super::pair::Placed;
 use super::raw::{RawCode, RawFolder, RawLaw};
 use super::read_rule::RuleReader;
 use super::runs;
-use super::scalar::Text;
+use super::scalar::{Several, Text};
 use super::sense::Sense;
 use super::settings;
 use super::topics::{self, Topics};
@@ -116,6 +116,11 @@ fn read_law(
         flaws,
         law: index,
         number: raw.law.trim(),
+        topics: raw
+            .topics
+            .iter()
+            .map(|topic| topic.trim().to_owned())
+            .collect(),
     };
     let see = reader.cite(&raw.see, &at.key("see"));
     let interprets = reader.interpret(&raw.interprets, &at.key("interprets"));
@@ -134,7 +139,7 @@ fn read_law(
         number: raw.law.trim().to_owned(),
         heading: entry.heading.trim().to_owned(),
         title: raw.title.trim().to_owned(),
-        topic: raw.topic.trim().to_owned(),
+        topics: reader.topics,
         kind: kind?,
         restatement: raw.restatement.trim().to_owned(),
         see: see?,
@@ -147,10 +152,33 @@ fn check_words(raw: &RawLaw, at: &Trail<'_>, flaws: &mut Flaws) {
     for (what, words) in [
         ("law", &raw.law),
         ("title", &raw.title),
-        ("topic", &raw.topic),
         ("restatement", &raw.restatement),
     ] {
         not_empty(what, words, at, flaws);
+    }
+    check_topics(&raw.topics, &at.key("topics"), flaws);
+}
+
+/// Whether a law says what it treats, and each matter once.
+fn check_topics(topics: &Several, at: &Trail<'_>, flaws: &mut Flaws) {
+    if topics.is_empty() {
+        flaws.add(at, LawFault::Empty { what: "list of topics" });
+    }
+    for (place, topic) in topics.iter().enumerate() {
+        let fault = if topic.trim().is_empty() {
+            LawFault::Empty { what: "topic" }
+        } else if topics
+            .iter()
+            .take(place)
+            .any(|other| other.trim() == topic.trim())
+        {
+            LawFault::TopicTwice {
+                topic: topic.trim().to_owned(),
+            }
+        } else {
+            continue;
+        };
+        flaws.add(&at.index(place), fault);
     }
 }
 

@@ -84,8 +84,8 @@ pub struct Law {
     pub heading: String,
     /// What it is about, in a few words.
     pub title: String,
-    /// The same word in every code that treats the matter.
-    pub topic: String,
+    /// What it treats, each matter by the word it has in every code; the chief matter first.
+    pub topics: Vec<String>,
     /// What kind of law it is.
     pub kind: LawKind,
     /// What it says, in our own words.
@@ -168,6 +168,20 @@ pub struct Rule {
     pub effect: Effect,
     /// The laws whose rules it displaces when both speak.
     pub overrides: Vec<LawIndex>,
+    /// Which of its law's matters it rules on; the chief one where it does not say.
+    pub topics: Vec<String>,
+}
+
+impl Law {
+    /// The chief matter it treats.
+    pub fn topic(&self) -> &str {
+        self.topics.first().map_or("", String::as_str)
+    }
+
+    /// Whether it treats a matter.
+    pub fn treats(&self, topic: &str) -> bool {
+        self.topics.iter().any(|own| own == topic)
+    }
 }
 
 impl Code {

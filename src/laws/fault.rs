@@ -251,6 +251,20 @@ pub enum LawFault {
         /// What it is near to.
         help: String,
     },
+    /// A matter that a law names twice.
+    #[error("the topic `{topic}` is named twice")]
+    TopicTwice {
+        /// The topic.
+        topic: String,
+    },
+    /// A rule on a matter that its law does not treat.
+    #[error("the law of this rule does not have the topic `{topic}`")]
+    ForeignTopic {
+        /// The topic.
+        topic: String,
+        /// What the law has.
+        help: String,
+    },
     /// Two rules that decide one incident differently.
     #[error("law `{first}` and law `{second}` decide `{incident}` differently")]
     Conflict {
@@ -303,6 +317,8 @@ impl LawFault {
             Self::RemovedAndWritten { .. } => "bystander::laws::removed_and_written",
             Self::InBase { .. } => "bystander::laws::in_base",
             Self::MisspeltTopic { .. } => "bystander::laws::misspelt_topic",
+            Self::TopicTwice { .. } => "bystander::laws::topic_twice",
+            Self::ForeignTopic { .. } => "bystander::laws::foreign_topic",
             Self::Conflict { .. } => "bystander::laws::conflict",
         }
     }
@@ -340,7 +356,9 @@ impl LawFault {
             Self::WrongSetting { .. } => "another type of value stands here",
             Self::RemovedAndWritten { .. } => "it is written below",
             Self::InBase { .. } => "the code that is extended",
-            Self::MisspeltTopic { .. } => "this topic",
+            Self::MisspeltTopic { .. } | Self::TopicTwice { .. } | Self::ForeignTopic { .. } => {
+                "this topic"
+            }
             Self::Conflict { .. } => "this rule has no order with the other",
         }
     }
@@ -356,6 +374,7 @@ impl LawFault {
             | Self::InBase { help, .. }
             | Self::TwoTerms { help, .. }
             | Self::MisspeltTopic { help, .. }
+            | Self::ForeignTopic { help, .. }
             | Self::Conflict { help, .. } => help,
             Self::NoCode => "add `code.yaml` with the code's number, title, source and year",
             Self::Unreadable { .. } => {
@@ -364,6 +383,7 @@ impl LawFault {
             Self::DuplicateLaw { .. } => "give each law of a code one entry; put its rules there",
             Self::Empty { .. } => "write it out in plain words, or remove the entry",
             Self::TooMany { .. } => "divide them among several laws",
+            Self::TopicTwice { .. } => "name each matter once, the chief one first",
             Self::NoRun { .. } => {
                 "write the first and the last, as `1-108`, `E1-E12`, `38a-38g` or `69(1)-69(3)`, or one number"
             }

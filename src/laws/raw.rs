@@ -71,7 +71,8 @@ pub(super) struct RawLaw {
     pub heading: Option<Text>,
     pub law: Text,
     pub title: Text,
-    pub topic: Text,
+    #[serde(default, alias = "topic")]
+    pub topics: Several,
     pub kind: Text,
     pub restatement: Text,
     #[serde(default)]
@@ -88,6 +89,8 @@ pub(super) struct RawLaw {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawRule {
+    #[serde(default, alias = "topic")]
+    pub topics: Several,
     #[serde(default)]
     pub on: Several,
     #[serde(default)]

@@ -39,8 +39,10 @@ pub struct ShortView {
     pub law: String,
     /// What it is about.
     pub title: String,
-    /// Its topic.
+    /// Its chief topic.
     pub topic: String,
+    /// All its topics, the chief one first.
+    pub topics: Vec<String>,
 }
 
 impl ListingView {
@@ -51,7 +53,8 @@ impl ListingView {
             let short = ShortView {
                 law: law.number.clone(),
                 title: law.title.clone(),
-                topic: law.topic.clone(),
+                topic: law.topic().to_owned(),
+                topics: law.topics.clone(),
             };
             match headings.last_mut() {
                 Some(last) if last.heading == law.heading => last.laws.push(short),
