@@ -63,6 +63,9 @@ fn entry(
                 h3 id=(format!("{id}-h")) { (law.number) ". " (law.title) }
             }
             p { (law.restatement.trim()) }
+            @for (print, number) in &law.prints {
+                p.more { "In the print of " (print) @if let Some(title) = code.prints.get(print) { " (" (title) ")" } ": " (number) "." }
+            }
             @if let Some(note) = &law.note { p.note { b { "Where the text is open: " } (note.trim()) } }
             (beside(from, code, "See also ", &law.see))
             (beside(from, code, "It reads ", &law.interprets))

@@ -27,6 +27,7 @@ fn law(number: &str, title: &str) -> Law {
         restatement: format!("What law {number} says, in our own words."),
         see: Vec::new(),
         interprets: Vec::new(),
+        prints: BTreeMap::new(),
         note: None,
     }
 }
@@ -41,6 +42,7 @@ pub(crate) fn code(numbering: Numbering) -> Code {
         numbering,
         numbering_note: None,
         numbers: Vec::new(),
+        prints: BTreeMap::new(),
         scheme: None,
         settings: BTreeMap::new(),
         laws: vec![

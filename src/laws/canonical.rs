@@ -17,6 +17,7 @@ const PROSE: &[&str] = &[
     "heading",
     "restatement",
     "note",
+    "prints",
     "topic",
     "topics",
     "numbering_note",

@@ -8,6 +8,7 @@ use super::lineup::{Entry, Lineup};
 use super::noun::{self, Noun};
 use super::number;
 use super::pair::Placed;
+use super::prints;
 use super::raw::{RawCode, RawFolder, RawLaw};
 use super::read_rule::RuleReader;
 use super::runs;
@@ -43,6 +44,7 @@ fn read(
     let numbers = read_numbers(&folder.code, &mut flaws);
     let lineup = Lineup::new(folder, &mut flaws);
     topics::check(&lineup, others, &mut flaws);
+    prints::check(&folder.code, &lineup, &mut flaws);
     let mut laws = Vec::with_capacity(lineup.entries.len());
     let mut rules = Rules::default();
     for (index, entry) in (0..).map(LawIndex).zip(&lineup.entries) {
@@ -144,6 +146,7 @@ fn read_law(
         restatement: raw.restatement.trim().to_owned(),
         see: see?,
         interprets: interprets?,
+        prints: prints::plain(&raw.prints),
         note: raw.note.as_ref().map(|note| note.trim().to_owned()),
     })
 }
@@ -162,7 +165,12 @@ fn check_words(raw: &RawLaw, at: &Trail<'_>, flaws: &mut Flaws) {
 /// Whether a law says what it treats, and each matter once.
 fn check_topics(topics: &Several, at: &Trail<'_>, flaws: &mut Flaws) {
     if topics.is_empty() {
-        flaws.add(at, LawFault::Empty { what: "list of topics" });
+        flaws.add(
+            at,
+            LawFault::Empty {
+                what: "list of topics",
+            },
+        );
     }
     for (place, topic) in topics.iter().enumerate() {
         let fault = if topic.trim().is_empty() {
@@ -215,6 +223,7 @@ fn empty_code(
             .as_ref()
             .map(|note| note.trim().to_owned()),
         numbers,
+        prints: prints::plain(&raw.prints),
         settings: raw
             .settings
             .iter()

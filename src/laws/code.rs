@@ -25,6 +25,8 @@ pub struct Code {
     pub numbering_note: Option<String>,
     /// The numbers it must hold, where it says so: a code whose laws are not all written yet is told by them.
     pub numbers: Vec<String>,
+    /// Other prints in which its laws bear other numbers, by the name it is asked for by, with their titles.
+    pub prints: BTreeMap<String, String>,
     /// What a table may agree otherwise.
     pub settings: BTreeMap<String, Setting>,
     /// What everything is worth, where the code says it.
@@ -94,6 +96,8 @@ pub struct Law {
     pub see: Vec<LawIndex>,
     /// The laws which it reads, where it is a decision: it is cited beside them, and they beside it.
     pub interprets: Vec<LawIndex>,
+    /// The number it bears in other prints, by print.
+    pub prints: BTreeMap<String, String>,
     /// Where the text is open: the readings, and the one taken.
     pub note: Option<String>,
 }

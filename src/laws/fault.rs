@@ -251,6 +251,14 @@ pub enum LawFault {
         /// What it is near to.
         help: String,
     },
+    /// A print that the code does not name.
+    #[error("the code names no other print `{print}`")]
+    UnknownPrint {
+        /// The print.
+        print: String,
+        /// What to write instead.
+        help: String,
+    },
     /// A matter that a law names twice.
     #[error("the topic `{topic}` is named twice")]
     TopicTwice {
@@ -317,6 +325,7 @@ impl LawFault {
             Self::RemovedAndWritten { .. } => "bystander::laws::removed_and_written",
             Self::InBase { .. } => "bystander::laws::in_base",
             Self::MisspeltTopic { .. } => "bystander::laws::misspelt_topic",
+            Self::UnknownPrint { .. } => "bystander::laws::unknown_print",
             Self::TopicTwice { .. } => "bystander::laws::topic_twice",
             Self::ForeignTopic { .. } => "bystander::laws::foreign_topic",
             Self::Conflict { .. } => "bystander::laws::conflict",
@@ -356,6 +365,7 @@ impl LawFault {
             Self::WrongSetting { .. } => "another type of value stands here",
             Self::RemovedAndWritten { .. } => "it is written below",
             Self::InBase { .. } => "the code that is extended",
+            Self::UnknownPrint { .. } => "this print",
             Self::MisspeltTopic { .. } | Self::TopicTwice { .. } | Self::ForeignTopic { .. } => {
                 "this topic"
             }
@@ -375,6 +385,7 @@ impl LawFault {
             | Self::TwoTerms { help, .. }
             | Self::MisspeltTopic { help, .. }
             | Self::ForeignTopic { help, .. }
+            | Self::UnknownPrint { help, .. }
             | Self::Conflict { help, .. } => help,
             Self::NoCode => "add `code.yaml` with the code's number, title, source and year",
             Self::Unreadable { .. } => {

@@ -48,6 +48,8 @@ pub(super) struct RawCode {
     #[serde(default)]
     pub numbers: Several,
     #[serde(default)]
+    pub prints: BTreeMap<Text, Text>,
+    #[serde(default)]
     pub settings: BTreeMap<String, RawSetting>,
     #[serde(default)]
     pub scheme: Option<Scheme>,
@@ -79,6 +81,8 @@ pub(super) struct RawLaw {
     pub see: Several,
     #[serde(default)]
     pub interprets: Several,
+    #[serde(default)]
+    pub prints: BTreeMap<Text, Text>,
     #[serde(default)]
     pub note: Option<Text>,
     #[serde(default)]

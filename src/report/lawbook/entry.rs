@@ -29,6 +29,8 @@ pub struct EntryView {
     pub topics: Vec<String>,
     /// `definition`, `procedure`, `right`, `penalty`, `score` or `etiquette`.
     pub kind: &'static str,
+    /// The number it bears in other prints of the code.
+    pub prints: Vec<PrintView>,
     /// What it says, in our own words.
     pub restatement: String,
     /// Where the text is open: the readings, and the one taken.
@@ -74,6 +76,19 @@ pub struct CodeLawView {
     pub title: String,
 }
 
+/// A law in another print.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct PrintView {
+    /// The print, by the name it is asked for by.
+    pub print: String,
+    /// Its title.
+    pub title: String,
+    /// The number of the law there; none where it has none.
+    pub number: Option<String>,
+    /// The other laws that bear the same number there.
+    pub shared: Vec<CitedView>,
+}
+
 /// What another code has no law on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct LackView {
@@ -114,6 +129,7 @@ impl EntryView {
             topic: law.topic().to_owned(),
             topics: law.topics.clone(),
             kind: law.kind.name(),
+            prints: prints(code, index, law),
             restatement: law.restatement.trim().to_owned(),
             note: law.note.as_ref().map(|note| note.trim().to_owned()),
             see: cited(&bearing.see),
@@ -142,7 +158,7 @@ impl EntryView {
 
     /// What else there is to know of it, sentence by sentence, with so many cases named.
     fn relations(&self, most: usize) -> Vec<String> {
-        let mut told = Vec::new();
+        let mut told: Vec<String> = self.prints.iter().map(PrintView::told).collect();
         let lists = [
             ("See also", &self.see),
             ("Cited by", &self.cited_by),
@@ -254,6 +270,39 @@ fn cited(code: &Code, laws: &[LawIndex]) -> Vec<CitedView> {
         title: law.title.clone(),
     })
     .collect()
+}
+
+impl PrintView {
+    fn told(&self) -> String {
+        let Self { print, title, .. } = self;
+        let Some(number) = &self.number else {
+            return format!("The print of {print} ({title}) has no number for it.");
+        };
+        let shared: Vec<String> = self.shared.iter().map(CitedView::told).collect();
+        let with = match shared.as_slice() {
+            [] => String::new(),
+            [other] => format!("; so is {other}"),
+            others => format!("; so are {}", joined(others, "and")),
+        };
+        format!("In the print of {print} ({title}) it is {number}{with}.")
+    }
+}
+
+/// A law in the other prints of its code.
+fn prints(code: &Code, index: LawIndex, law: &Law) -> Vec<PrintView> {
+    let prints = code.prints.iter();
+    let view = |(print, title): (&String, &String)| {
+        let number = law.prints.get(print);
+        let mut shared = number.map_or(Vec::new(), |number| code.find_in_print(print, number));
+        shared.retain(|other| *other != index);
+        PrintView {
+            print: print.clone(),
+            title: title.clone(),
+            number: number.cloned(),
+            shared: cited(code, &shared),
+        }
+    };
+    prints.map(view).collect()
 }
 
 impl LackView {
