@@ -38,6 +38,7 @@ mod score_facts;
 mod shuffle;
 mod stage;
 mod story;
+mod subject;
 mod taken_back;
 #[cfg(test)]
 mod tests;
@@ -57,4 +58,5 @@ pub use party::Going;
 pub use rank::{CutOrder, Ranked};
 pub use relation::{covering, implied};
 pub use remedy::Remedy;
+pub use subject::Subject;
 pub use truth::{Known, Truth};

@@ -1,18 +1,18 @@
 //! Closes a finding when the story stops: what lapsed, what is left, and the outcome in one word.
 
-use super::finding::{BarCause, Barred, Fate, Finding, Laws, Remedied, Settled, Verdict};
-use super::rights::{each_leaf, lapsed};
+use super::entry::Entry;
+use super::finding::{BarCause, Barred, Fate, Laws, Remedied, Settled, Verdict};
+use super::rights::lapsed;
 use crate::facts::{Facts, Incident, Remedy};
 
-/// Closes every branch of a finding.
-pub(super) fn close(facts: &Facts, finding: &mut Finding) {
-    let incident = &finding.incident;
-    each_leaf(&mut finding.outcome, &mut |settled| {
-        lapse(facts, incident, settled);
-        done(facts, incident, settled);
-        note_loss(settled);
-        settled.verdict = verdict(settled);
-    });
+/// Closes a finding.
+pub(super) fn close(facts: &Facts, entry: &mut Entry<'_>) {
+    let incident = &entry.incident;
+    let settled = &mut entry.settled;
+    lapse(facts, incident, settled);
+    done(facts, incident, settled);
+    note_loss(settled);
+    settled.verdict = verdict(settled);
 }
 
 fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {

@@ -4,9 +4,9 @@
 use super::alter::{Changes, changes};
 use super::deciding::deciding;
 use super::finding::{Because, Ruling, Step, StepResult};
-use super::fold::watched;
 use super::judge::{Tried, displaced_by, result, try_rules};
 use super::weigh::{Scale, Trail};
+use super::worlds::watched;
 use crate::facts::{Facts, IncidentKind, Truth};
 use crate::laws::{Code, Effect, LawIndex, Rule};
 
