@@ -212,7 +212,7 @@ impl Facts {
     }
 
     /// When a card was played a second time, its first play having been the improper one.
-    fn played_again(&self, card: CardSpec) -> Option<Moment> {
+    pub(super) fn played_again(&self, card: CardSpec) -> Option<Moment> {
         let plays = self.record.plays.iter();
         let of_card = |play: &&crate::table::Play| play.card == card;
         plays.filter(of_card).nth(1).map(|play| play.moment)
@@ -267,11 +267,7 @@ pub(super) fn after(moments: &[Moment], at: u32) -> Option<Moment> {
 
 /// The moments at which the hand moved on: a card played, a call made, a stage reached.
 fn moves(record: &Record) -> Vec<u32> {
-    let after = record
-        .standings
-        .iter()
-        .skip(1)
-        .chain([&record.closing]);
+    let after = record.standings.iter().skip(1).chain([&record.closing]);
     let changed = record.standings.iter().zip(after).zip(0..);
     let changed = changed.filter(|((before, after), _)| before != after);
     let mut moves: Vec<u32> = changed.map(|(_, at)| at).collect();

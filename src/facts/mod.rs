@@ -25,6 +25,7 @@ mod leads;
 mod new_deal;
 mod note;
 mod obeyed;
+mod overtaken;
 mod packs;
 mod party;
 mod plays;

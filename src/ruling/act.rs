@@ -88,9 +88,7 @@ fn fitting(facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool
     let settled = &entry.settled;
     let mut all = settled.options.iter().chain(&settled.orders);
     act.is_by(entitled(entry))
-        && all.any(|one| {
-            asks(one, demand) && is_open(facts, &entry.incident, one, act.line)
-        })
+        && all.any(|one| asks(one, demand) && is_open(facts, &entry.incident, one, act.line))
 }
 
 /// Whether a demand asks for this option.
@@ -281,7 +279,11 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
     let kind = if own.place.is_some() {
         IncidentKind::WrongPenalty
     } else {
-        let partners = latest(run, act, |entry| entitled(entry).has(act.who.partner()));
+        // Who asks for something else than the penalty his partner has does not ask for that penalty.
+        let partners = latest(run, act, |entry| {
+            let mut options = entry.settled.options.iter();
+            entitled(entry).has(act.who.partner()) && options.any(|one| asks(one, demand))
+        });
         used.path.join(&partners.path);
         if partners.place.is_none() {
             return;

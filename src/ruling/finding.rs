@@ -131,7 +131,8 @@ impl Settled {
     pub(super) fn cite_also(&mut self, other: &Self) {
         cite(&mut self.laws, &other.laws);
         let near = self.near.clone();
-        self.near.extend(other.near.iter().copied().filter(|law| !near.contains(law)));
+        self.near
+            .extend(other.near.iter().copied().filter(|law| !near.contains(law)));
         for (one, twin) in self.options.iter_mut().zip(&other.options) {
             cite(&mut one.laws, &twin.laws);
         }
@@ -142,12 +143,17 @@ impl Settled {
             cite(&mut one.laws, &twin.laws);
         }
         // Only what holds in both is a reason.
-        self.because.retain(|because| other.because.contains(because));
+        self.because
+            .retain(|because| other.because.contains(because));
     }
 }
 
 fn same_all(ones: &[Remedied], others: &[Remedied]) -> bool {
-    ones.len() == others.len() && ones.iter().zip(others).all(|(one, other)| one.is_same(other))
+    ones.len() == others.len()
+        && ones
+            .iter()
+            .zip(others)
+            .all(|(one, other)| one.is_same(other))
 }
 
 fn cite(laws: &mut Laws, others: &Laws) {
@@ -259,8 +265,10 @@ pub enum Fate {
     Foregone(u32),
     /// It was given up on that line.
     Waived(u32),
-    /// It lapsed on that line.
+    /// It was not used in time, and was lost on that line.
     Lapsed(u32),
+    /// On that line it was done with, or could no longer be done; nobody lost a right by it.
+    Ended(u32),
     /// A law took it away, by what happened on that line.
     Barred(u32),
 }

@@ -63,7 +63,12 @@ impl World<'_> {
 pub(super) type Onlooker<'w> = dyn FnMut(usize, &Scale<'_>) + 'w;
 
 impl<'a> Run<'a> {
-    pub(super) fn new(facts: &'a Facts, code: &'a Code, explain: bool, given: &'a [Answer]) -> Self {
+    pub(super) fn new(
+        facts: &'a Facts,
+        code: &'a Code,
+        explain: bool,
+        given: &'a [Answer],
+    ) -> Self {
         Self {
             facts,
             code,
@@ -165,14 +170,18 @@ impl<'a> Run<'a> {
         if !self.code.rules_on(cause.incident.kind).any(bars) {
             return;
         }
-        let barred = cause.settled.barred.iter().find_map(|barred| match barred.cause {
-            BarCause::Takes(target) => Some((target, barred.laws.clone())),
-            BarCause::Incident(_)
-            | BarCause::Own
-            | BarCause::Looked
-            | BarCause::Waived
-            | BarCause::Lapsed => None,
-        });
+        let barred = cause
+            .settled
+            .barred
+            .iter()
+            .find_map(|barred| match barred.cause {
+                BarCause::Takes(target) => Some((target, barred.laws.clone())),
+                BarCause::Incident(_)
+                | BarCause::Own
+                | BarCause::Looked
+                | BarCause::Waived
+                | BarCause::Lapsed => None,
+            });
         let rights = Rights {
             entries: &self.entries,
             live: &self.live,
@@ -184,7 +193,12 @@ impl<'a> Run<'a> {
             && entry.slot == target
         {
             let line = cause.incident.line;
-            bar(&mut entry.settled, &laws, BarCause::Incident(cause.slot), line);
+            bar(
+                &mut entry.settled,
+                &laws,
+                BarCause::Incident(cause.slot),
+                line,
+            );
         }
         if let Some(by) = cause.incident.by {
             self.rest(by.side(), referred.place, &referred.path);

@@ -188,7 +188,9 @@ impl<'s, 'a> Draft<'s, 'a> {
         let scale = self.scale;
         let referred = scale.rights.referred(scale.facts, scale.incident);
         scale.join(&referred.path);
-        let entry = referred.place.and_then(|place| scale.rights.entries.get(place));
+        let entry = referred
+            .place
+            .and_then(|place| scale.rights.entries.get(place));
         let Some(slot) = entry.map(|entry| entry.slot) else {
             return;
         };

@@ -2,6 +2,7 @@
 
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{FactId, Facts, Incident, Subject, implied};
+use std::cmp::Ordering;
 
 /// How many answers an outcome may rest on: with that many it counts every further fact as not shown.
 pub(super) const MOST_QUESTIONS: usize = 6;
@@ -74,6 +75,28 @@ impl Path {
             .iter()
             .find_map(|one| one.tells(fact, subject, incident));
         told.or_else(|| self.of_seat(fact, incident.by?))
+            .or_else(|| self.of_stage(fact, subject))
+    }
+
+    /// What the answers as to the stage of the hand tell of it at another moment: a hand goes one way.
+    fn of_stage(&self, fact: FactId, subject: Subject) -> Option<bool> {
+        let Subject::Standing(now) = subject else {
+            return None;
+        };
+        StageFact::of(fact)?;
+        let fits = |stage: &u8| {
+            self.0
+                .iter()
+                .all(|one| match (one.subject, StageFact::of(one.fact)) {
+                    (Subject::Standing(then), Some(told)) => told.allows(one.so, then, *stage, now),
+                    _ => true,
+                })
+        };
+        let mut so = (0..STAGES)
+            .filter(fits)
+            .map(|stage| StageFact::of(fact).is_some_and(|asked| asked.holds(stage)));
+        let first = so.next()?;
+        so.all(|other| other == first).then_some(first)
     }
 
     /// What the answers as to who sits where tell of another player: there is one dealer.
@@ -135,5 +158,41 @@ fn plays(fact: FactId, seat: Seat, dealer: Seat) -> bool {
         FactId::ByEldest => seat == dealer.left(),
         FactId::ByThirdHand => seat == dealer.right(),
         _ => seat.side() != dealer.side(),
+    }
+}
+
+/// The stages of a hand: dealing, dealt, the trump named, in play.
+const STAGES: u8 = 4;
+
+/// A fact that tells the stage of the hand: the first and the last stage at which it is so.
+#[derive(Clone, Copy)]
+struct StageFact(u8, u8);
+
+impl StageFact {
+    fn of(fact: FactId) -> Option<Self> {
+        Some(match fact {
+            FactId::DuringDeal => Self(0, 0),
+            FactId::BeforeDeclaration => Self(1, 1),
+            FactId::TrumpUnnamed => Self(0, 1),
+            FactId::BeforeFirstLead => Self(1, 2),
+            FactId::DuringPlay => Self(3, 3),
+            _ => return None,
+        })
+    }
+
+    fn holds(self, stage: u8) -> bool {
+        (self.0..=self.1).contains(&stage)
+    }
+
+    /// Whether the hand can be at a stage now, where the fact was so, or not, then.
+    fn allows(self, so: bool, then: u32, stage: u8, now: u32) -> bool {
+        (0..STAGES).any(|before| {
+            self.holds(before) == so
+                && match then.cmp(&now) {
+                    Ordering::Less => before <= stage,
+                    Ordering::Equal => before == stage,
+                    Ordering::Greater => before >= stage,
+                }
+        })
     }
 }

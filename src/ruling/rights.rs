@@ -58,9 +58,9 @@ impl Live {
     /// is open, and looking for it takes no longer as the story grows.
     pub(super) fn forget(&mut self, facts: &Facts, entries: &[Entry<'_>], line: u32) {
         let gone = |place: &usize| {
-            entries.get(*place).is_none_or(|entry| {
-                entry.path.is_empty() && !has_open_right(facts, entry, line)
-            })
+            entries
+                .get(*place)
+                .is_none_or(|entry| entry.path.is_empty() && !has_open_right(facts, entry, line))
         };
         for places in &mut self.places {
             while places.last().is_some_and(gone) {
@@ -196,7 +196,7 @@ fn refers(facts: &Facts, incident: &Incident, entry: &Entry<'_>) -> bool {
     }
     let entitled = entitled(entry);
     match incident.kind {
-        IncidentKind::DummyCallsAttention => {
+        IncidentKind::DummyCallsAttention | IncidentKind::DummySaysIncomplete => {
             let dealers = facts
                 .seats()
                 .dealer
@@ -252,9 +252,11 @@ pub(super) fn has_open_penalty(facts: &Facts, entry: &Entry<'_>, line: u32) -> b
     let Settled {
         options, orders, ..
     } = &entry.settled;
+    // What must be is a duty, and no penalty that anybody could exact, let go or lose.
+    let owed = orders.iter().filter(|one| one.remedy.is_owed());
     options
         .iter()
-        .chain(orders)
+        .chain(owed)
         .any(|one| one.remedy.is_penalty() && is_open(facts, &entry.incident, one, line))
 }
 

@@ -125,7 +125,12 @@ fn open_penalty(by: Seat) -> Entry<'static> {
     };
     Entry {
         slot: 0,
-        incident: Cow::Owned(Incident::new(IncidentKind::CardExposed, Some(by.left()), 0, 0)),
+        incident: Cow::Owned(Incident::new(
+            IncidentKind::CardExposed,
+            Some(by.left()),
+            0,
+            0,
+        )),
         settled,
         path: Path::default(),
         steps: Vec::new(),

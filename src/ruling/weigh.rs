@@ -223,9 +223,7 @@ impl<'a> Scale<'a> {
             self.of_limit(fact, setting)
         } else if fact.is_about_rights() {
             let mut path = Path::default();
-            let known = self
-                .rights
-                .ask(fact, self.facts, self.incident, &mut path);
+            let known = self.rights.ask(fact, self.facts, self.incident, &mut path);
             self.join(&path);
             known
         } else if fact.is_about_cutting() {

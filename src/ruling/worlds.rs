@@ -138,7 +138,10 @@ impl Slots {
             };
             let clash = |one: &Answer| {
                 let same = |other: &&Answer| other.same_question(one);
-                given.iter().find(same).is_some_and(|other| other.so != one.so)
+                given
+                    .iter()
+                    .find(same)
+                    .is_some_and(|other| other.so != one.so)
             };
             if !led.iter().any(clash) {
                 for one in led {
@@ -197,7 +200,9 @@ fn obligations(findings: &[Finding]) -> Vec<Obligation> {
         };
         let options = settled.options.iter();
         let open = options.filter(|one| matches!(one.fate, Fate::Open | Fate::Taken(_)));
-        let orders = settled.orders.iter().filter(|one| binds(one));
+        let standing = finding.incident.kind.is_standing();
+        let orders = settled.orders.iter();
+        let orders = orders.filter(|one| binds(one) || (standing && one.fate == Fate::Open));
         for what in open.chain(orders) {
             // That nobody, or this player, may double any more is told once.
             if matches!(what.remedy, Remedy::CloseDoubling | Remedy::ForfeitDouble) {
