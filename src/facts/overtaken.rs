@@ -43,16 +43,16 @@ impl Facts {
     /// When the second card of the hand was played: the doubling is over then, whatever was left of it.
     fn play_under_way(&self) -> Option<Moment> {
         let hand = self.record.first_trick == 1;
-        let plays = self.record.plays.iter().filter(|play| play.withdrawn.is_none());
+        let plays = self
+            .record
+            .plays
+            .iter()
+            .filter(|play| play.withdrawn.is_none());
         plays.skip(usize::from(hand)).map(|play| play.moment).next()
     }
 
     /// A card is taken back before its trick is quitted, or not at all.
-    fn too_late_to_take_back(
-        &self,
-        card: Option<CardSpec>,
-        incident: &Incident,
-    ) -> Option<Moment> {
+    fn too_late_to_take_back(&self, card: Option<CardSpec>, incident: &Incident) -> Option<Moment> {
         let number = incident.trick?;
         // A question put in time saves a revoke, though the trick is quitted after it.
         let quitted = self

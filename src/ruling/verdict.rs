@@ -70,7 +70,10 @@ fn left_over(settled: &mut Settled) {
         }
         _ => None,
     });
-    let mut open = settled.options.iter_mut().filter(|one| one.fate == Fate::Open);
+    let mut open = settled
+        .options
+        .iter_mut()
+        .filter(|one| one.fate == Fate::Open);
     if let (Some((remedy, line)), Some(only), None) = (gone, open.next(), open.next())
         && only.remedy.opposes(remedy)
     {
