@@ -179,6 +179,7 @@ impl Remedy {
                 | Self::DeductValue
                 | Self::AddValue
                 | Self::NewDeal
+                | Self::PlayOut
         )
     }
 }
