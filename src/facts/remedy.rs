@@ -185,6 +185,7 @@ impl Remedy {
                 | Self::DeductValue
                 | Self::AddValue
                 | Self::NewDeal
+                | Self::PlayOut
         )
     }
 }
