@@ -6,16 +6,18 @@ use super::{Act, FactId, Incident, IncidentKind, Lapse, OptionView, Truth};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
 use crate::table::{Moment, Names, Record, Roles};
+use std::borrow::Cow;
+use std::sync::Arc;
 
 /// All that a story shows of what the laws speak about.
 #[derive(Debug, Clone)]
 pub struct Facts {
-    pub(super) record: Record,
-    pub(super) story: Story,
+    pub(super) record: Arc<Record>,
+    pub(super) story: Arc<Story>,
     incidents: Vec<Incident>,
-    notes: Vec<Noted>,
-    acts: Vec<Act>,
-    lines: Vec<u32>,
+    notes: Arc<[Noted]>,
+    acts: Arc<[Act]>,
+    lines: Arc<[u32]>,
 }
 
 impl Facts {
@@ -29,18 +31,28 @@ impl Facts {
     ) -> Self {
         let incidents = notes.iter().map(|noted| noted.incident.clone()).collect();
         Self {
-            record,
-            story,
+            record: record.into(),
+            story: story.into(),
             incidents,
-            notes,
-            acts,
-            lines,
+            notes: notes.into(),
+            acts: acts.into(),
+            lines: lines.into(),
         }
     }
 
     /// What happened, in order.
     pub fn incidents(&self) -> &[Incident] {
         &self.incidents
+    }
+
+    /// The same story without some of its incidents.
+    pub fn keeping(&self, keep: impl Fn(&Incident) -> bool) -> Cow<'_, Self> {
+        if self.incidents.iter().all(&keep) {
+            return Cow::Borrowed(self);
+        }
+        let mut kept = self.clone();
+        kept.incidents.retain(keep);
+        Cow::Owned(kept)
     }
 
     /// What players did with their rights, in order.
@@ -77,9 +89,8 @@ impl Facts {
     /// What was noted of an incident.
     pub(super) fn noted(&self, incident: &Incident) -> Option<&Noted> {
         let key = (incident.moment, incident.line);
-        let first = self
-            .incidents
-            .partition_point(|other| (other.moment, other.line) < key);
+        let of = |noted: &Noted| (noted.incident.moment, noted.incident.line);
+        let first = self.notes.partition_point(|noted| of(noted) < key);
         let rest = self.notes.get(first..)?;
         rest.iter()
             .take_while(|noted| noted.incident.moment == incident.moment)

@@ -9,9 +9,11 @@ mod act;
 mod alter;
 mod carry;
 mod company;
+mod concerns;
 mod deciding;
 mod figures;
 mod finding;
+#[expect(unreachable_pub, reason = "reached through `concerns`")]
 mod fold;
 mod forfeits;
 mod imagined;
@@ -26,17 +28,19 @@ mod run;
 mod supposed;
 mod verdict;
 mod weigh;
+#[expect(unreachable_pub, reason = "reached through `concerns`")]
 mod why;
 
 pub use alter::{Altered, Changes};
+pub use concerns::{left_out, rule, rule_watched, why};
 pub use deciding::deciding;
 pub use finding::{
     BarCause, Barred, Because, Definition, Fate, Finding, Fork, FormScore, HandScore, Laws,
     Obligation, Outcome, Remedied, Ruling, Settled, Step, StepResult, Verdict,
 };
-pub use fold::{Watch, rule, rule_watched};
+pub use fold::Watch;
 pub use imagined::{imagined, misgiven};
 pub use live::{Live, live};
 pub(crate) use outcome::bare;
 pub use supposed::{claim_turns_on, suppose};
-pub use why::{Spoken, Why, why};
+pub use why::{Spoken, Why};
