@@ -81,9 +81,8 @@ impl Facts {
     /// What was noted of an incident.
     pub(super) fn noted(&self, incident: &Incident) -> Option<&Noted> {
         let key = (incident.moment, incident.line);
-        let first = self
-            .incidents
-            .partition_point(|other| (other.moment, other.line) < key);
+        let of = |noted: &Noted| (noted.incident.moment, noted.incident.line);
+        let first = self.notes.partition_point(|noted| of(noted) < key);
         let rest = self.notes.get(first..)?;
         rest.iter()
             .take_while(|noted| noted.incident.moment == incident.moment)

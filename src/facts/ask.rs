@@ -58,7 +58,7 @@ impl Facts {
             F::ThirdHandHasLooked => self.has_looked(roles.third_hand(), incident),
             F::SpadeConvention => self.spade_convention(),
             F::SpadesUndoubled => self.spades_undoubled(incident),
-            F::SideAtTwenty => self.side_at_twenty(),
+            F::Measured(measured) => self.measured(measured, incident),
             F::FollowedByNext => followed_by_next(incident, play),
             F::FollowedByAll => followed_by_all(incident, play),
             F::HeldTheSuit => self.held_the_suit(incident, play),
@@ -94,7 +94,6 @@ impl Facts {
             F::TrickTouched => open_where(incident, IncidentKind::PlacingAsked),
             F::LastToDealer
             | F::OneMoveMends
-            | F::BeforeFiftyOne
             | F::ThirdDealt
             | F::AttentionInTime
             | F::AnotherShort
@@ -108,9 +107,6 @@ impl Facts {
             | F::RevokeProved
             | F::HasAGame
             | F::SideRevoked
-            | F::AllThirteen
-            | F::SlamByPenalty
-            | F::SideScoresHonours
             | F::NextDealDealt
             | F::NextTrumpNamed
             | F::LastGame
@@ -166,10 +162,8 @@ impl Facts {
             | F::DealtInPackets
             | F::ShuffledAcross
             | F::ShuffledTwice
-            | F::AfterFalseCut
             | F::DealerShuffledSince
             | F::AfterNewDeal
-            | F::PacketUnderFour
             | F::SeenInCutting
             | F::PacketsConfused
             | F::CutInDoubt
@@ -182,14 +176,13 @@ impl Facts {
             F::CutBegun
             | F::SomePlayedElsewhere
             | F::SomeFresh
-            | F::FreshFillTable
-            | F::MoreThanFour
             | F::OthersConsented
             | F::RubberOver
             | F::TooFewPlaces
             | F::NextPlaceAsked => self.company_fact(fact, incident),
             F::RevokeEstablished
             | F::ExposedCard
+            | F::FalseCut
             | F::PenaltyOpen
             | F::PenaltyIsDealers
             | F::ActorEntitled
@@ -211,14 +204,13 @@ impl Facts {
             | F::EqualHighest
             | F::RecutByTwo
             | F::RecutByThree
-            | F::MoreThanFull
             | F::RestApart
-            | F::TableComplete
             | F::AllRubbersEqual
             | F::RubbersDecide
             | F::WasCutOut
             | F::ChoiceWasHis
             | F::ReachesGame
+            | F::SideScoresHonours
             | F::GameGoesOn => Known::UNKNOWN,
         }
     }

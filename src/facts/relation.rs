@@ -123,6 +123,9 @@ pub fn implied(known: FactId, value: bool, asked: FactId) -> Option<bool> {
     if known == asked {
         return Some(value);
     }
+    if let (F::Measured(known), F::Measured(asked)) = (known, asked) {
+        return asked.implied_by(known, value);
+    }
     if value && excludes(known, asked) {
         return Some(false);
     }

@@ -56,7 +56,6 @@ impl FactId {
             self,
             F::DealerNamedTrump
                 | F::SpadeConvention
-                | F::SideAtTwenty
                 | F::NoTrumpHand
                 | F::RubberBeginning
         )

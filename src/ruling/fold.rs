@@ -4,6 +4,7 @@
 //! rests on. [`super::worlds`] makes as many runs as there are answers that matter.
 
 use super::act::use_right;
+use super::concerns::concerns;
 use super::entry::Entry;
 use super::finding::BarCause;
 use super::judge::settle;
@@ -92,9 +93,11 @@ impl<'a> Run<'a> {
             while let Some(act) = acts.next_if(|act| act.moment < incident.moment) {
                 self.act(act, watch);
             }
-            self.live.forget(self.facts, &self.entries, incident.line);
-            let slot = self.event * SLOTS;
-            self.judge(Cow::Borrowed(incident), slot, Path::default(), watch);
+            if concerns(facts, self.code, incident) {
+                self.live.forget(facts, &self.entries, incident.line);
+                let slot = self.event * SLOTS;
+                self.judge(Cow::Borrowed(incident), slot, Path::default(), watch);
+            }
             self.event += 1;
         }
         for act in acts {
