@@ -93,10 +93,9 @@ fn open_where_counted(measure: Measure, incident: &Incident) -> Known {
     use IncidentKind as K;
     let kinds: &[K] = match measure {
         // A cut of which nothing is told was in order.
-        Measure::CardsInPacket
-        | Measure::Honours
-        | Measure::TricksWon
-        | Measure::TricksCounted => &[],
+        Measure::CardsInPacket | Measure::Honours | Measure::TricksWon | Measure::TricksCounted => {
+            &[]
+        }
         Measure::CardsDealt => &[K::DealerLooked],
         Measure::PointsTowardGame => return Known::UNKNOWN,
         Measure::Candidates | Measure::FreshCandidates | Measure::Belonging => {

@@ -65,9 +65,9 @@ pub(super) fn number(
         return Ok(Some(number));
     }
     match settings.get(with).map(|setting| &setting.0) {
-        Some(Setting::Number(number)) => u16::try_from(*number).map(Some).map_err(|_| {
-            format!("`{with}` is set to {number}, which no such number comes to")
-        }),
+        Some(Setting::Number(number)) => u16::try_from(*number)
+            .map(Some)
+            .map_err(|_| format!("`{with}` is set to {number}, which no such number comes to")),
         Some(Setting::Words(words)) if words == "none" => Ok(None),
         Some(Setting::Words(_) | Setting::Flag(_)) => Err(format!("`{with}` is no number")),
         None => {
