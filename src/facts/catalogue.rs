@@ -197,6 +197,7 @@ macro_rules! each_fact {
             DoublingRefused = doubling_refused "a double out of turn had been refused in this hand by the one who may refuse it" "";
             ThirdHandLed = third_hand_led "third hand had led, out of his turn, before the play had begun" "";
             DoubleUnanswered = double_unanswered "the last double was made when a card had been led, and whoever has the say about it has not spoken" "";
+            DoublingDeclared = doubling_declared "somebody had declared to double or not to double, before any right was used" "";
             Objected = objected "a player had objected to more doubling" "";
             PartnersRightForfeited = partners_right_forfeited "the right of the offender's partner to double had been taken away" "";
             RightForfeited = right_forfeited "the right of the offender to double had been taken away" "Had {by} lost the right to double?";
@@ -215,6 +216,7 @@ macro_rules! each_fact {
             // A new deal
             LastToDealer = last_to_dealer "the last card came to the dealer in its regular order" "Did the last card fall to the dealer, in its order?";
             AnotherShort = another_short "another player was dealt fewer than thirteen cards" "Was another player dealt fewer than thirteen cards?";
+            AnotherOver = another_over "another player was dealt more than thirteen cards" "Was another player dealt more than thirteen cards?";
             DealtShort = dealt_short "the offender was dealt fewer than thirteen cards" "Was {by} dealt fewer than thirteen cards?";
             OthersRight = others_right "the other three were dealt thirteen cards each" "Were the other three dealt thirteen cards each?";
             FoundAfterPlaying = found_after_playing "the offender had played a card before he found that he was short" "Had {by} played a card before he found that he was short?";

@@ -96,6 +96,9 @@ impl Derive<'_> {
     }
 
     pub(super) fn waives(&mut self, who: Option<Seat>) {
+        if self.lets_declaration_stand(who) {
+            return;
+        }
         if let Some(seat) = who {
             self.act(seat, Deed::Waive);
         }
@@ -112,7 +115,7 @@ impl Derive<'_> {
             self.lets_double_stand(who);
         } else if self.stage() == Stage::Play && !omitted {
             self.waives(who);
-        } else {
+        } else if !self.lets_declaration_stand(who) {
             self.demand(who, Some(Remedy::DealStands));
         }
     }

@@ -104,6 +104,9 @@ const IMPLIES: &[(FactId, FactId)] = &[
     (F::QuittedUnchosen, F::DuringPlay),
 ];
 
+/// Where the first is not so, the second is: of a whole pack somebody has what another wants.
+const EITHER: &[(FactId, FactId)] = &[(F::OthersRight, F::AnotherOver)];
+
 /// Of each group at least one is true of an incident with an offender.
 const COVERING: &[&[FactId]] = &[
     &[F::ByDealer, F::ByDummy, F::ByDefender],
@@ -128,6 +131,12 @@ pub fn implied(known: FactId, value: bool, asked: FactId) -> Option<bool> {
     }
     if value && excludes(known, asked) {
         return Some(false);
+    }
+    let either = |&(first, second): &(FactId, FactId)| {
+        (first == known && second == asked) || (second == known && first == asked)
+    };
+    if EITHER.iter().any(either) {
+        return Some(!value);
     }
     IMPLIES.iter().find_map(|&(first, second)| {
         if value {

@@ -314,7 +314,7 @@ impl Derive<'_> {
             E::LooksAtCard { who } => self.dealer_looks(self.seat(who), CardSpec::Any, false),
             E::LooksAtOwn { who } => self.dealer_looks(self.seat(who), CardSpec::Any, true),
             E::LooksAt { who, card } => self.dealer_looks(self.seat(who), card.value, false),
-            E::AsksToSee { who } => self.demand(self.seat(who), Some(Remedy::SeeCard)),
+            E::AsksToSee { who } => self.asks_to_see(self.seat(who)),
             // Plays and facts, which the replay has taken in, and the sentences of headings not
             // yet ruled on: the score.
             _ => {}

@@ -48,6 +48,8 @@ impl Replay<'_> {
                 here,
                 before: Some(before.into()),
             });
+        } else if self.now.stage < Stage::Dealt {
+            self.reach(Stage::Dealt);
         }
     }
 

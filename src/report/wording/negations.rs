@@ -51,6 +51,8 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::Redouble => "no double of an adversary stood",
         F::ThirdHandLed => "third hand had not led",
         F::DoubleUnanswered => "no double waited for leave",
+        F::DoublingDeclared => "nobody had declared as to doubling",
+        F::AnotherOver => "no other player was dealt more than thirteen cards",
         F::DoublingRefused => "no double had been refused",
         F::Objected => "nobody had objected to more doubling",
         F::PartnersRightForfeited => "the offender's partner had not lost the right to double",
