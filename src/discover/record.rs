@@ -289,7 +289,9 @@ fn facts(named: &[(String, bool)]) -> Result<Vec<(FactId, bool)>, Unfit> {
 }
 
 fn named(facts: &[(FactId, bool)]) -> Vec<(String, bool)> {
-    let told = facts.iter().map(|(fact, so)| (fact.name().into_owned(), *so));
+    let told = facts
+        .iter()
+        .map(|(fact, so)| (fact.name().into_owned(), *so));
     told.collect()
 }
 

@@ -55,7 +55,9 @@ impl Facts {
         let party = company.party(incident.moment);
         let mut counts = company.rubbers(party).to_vec();
         // More than fill the table cannot come in.
-        let room = order.full_table.map(|full| full.saturating_sub(order.places));
+        let room = order
+            .full_table
+            .map(|full| full.saturating_sub(order.places));
         let claimants = company.claimants(party).len();
         let claimants = room.map_or(claimants, |room| claimants.min(room));
         if claimants == 0 {

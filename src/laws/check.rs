@@ -48,7 +48,9 @@ fn read(
     let mut rules = Rules::default();
     for (index, entry) in (0..).map(LawIndex).zip(&lineup.entries) {
         let settings = &folder.code.settings;
-        laws.extend(read_law(index, entry, &lineup, settings, &mut rules, &mut flaws));
+        laws.extend(read_law(
+            index, entry, &lineup, settings, &mut rules, &mut flaws,
+        ));
     }
     let mut code = empty_code(&folder.code, numbering, numbers, laws);
     settings::check(&code, &mut flaws);

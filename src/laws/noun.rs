@@ -132,11 +132,7 @@ pub(super) fn find<T: Copy>(
 /// Lists longer than this help nobody.
 const SHOWN: usize = 20;
 
-fn unknown<'n>(
-    noun: Noun,
-    name: &str,
-    names: impl Iterator<Item = &'n str> + Clone,
-) -> LawFault {
+fn unknown<'n>(noun: Noun, name: &str, names: impl Iterator<Item = &'n str> + Clone) -> LawFault {
     let help = match nearest(name, names.clone()) {
         Some(near) => format!("did you mean `{near}`?"),
         None if names.clone().count() <= SHOWN => {

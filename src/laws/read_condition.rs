@@ -30,12 +30,7 @@ impl ConditionReader<'_> {
         }
     }
 
-    fn condition(
-        &mut self,
-        raw: &RawCondition,
-        at: &Trail<'_>,
-        depth: usize,
-    ) -> Option<Condition> {
+    fn condition(&mut self, raw: &RawCondition, at: &Trail<'_>, depth: usize) -> Option<Condition> {
         if depth > DEEPEST {
             self.flaws.add(at, LawFault::TooDeep { limit: DEEPEST });
             return None;
@@ -46,12 +41,12 @@ impl ConditionReader<'_> {
                 fact.map(Condition::Fact)
             }
             RawCondition::List(items) => self.list(items, at, depth + 1).map(Condition::All),
-            RawCondition::All(inner) => self
-                .parts(inner, &at.key("all"), depth)
-                .map(Condition::All),
-            RawCondition::Any(inner) => self
-                .parts(inner, &at.key("any"), depth)
-                .map(Condition::Any),
+            RawCondition::All(inner) => {
+                self.parts(inner, &at.key("all"), depth).map(Condition::All)
+            }
+            RawCondition::Any(inner) => {
+                self.parts(inner, &at.key("any"), depth).map(Condition::Any)
+            }
             RawCondition::Not(inner) => {
                 let denied = match &**inner {
                     RawCondition::List(items) => self
@@ -91,12 +86,7 @@ impl ConditionReader<'_> {
     }
 
     /// A number compared, in one way or in several.
-    fn compare(
-        &mut self,
-        measure: Measure,
-        tests: &RawTests,
-        at: &Trail<'_>,
-    ) -> Option<Condition> {
+    fn compare(&mut self, measure: Measure, tests: &RawTests, at: &Trail<'_>) -> Option<Condition> {
         if tests.0.is_empty() {
             let what = "comparison";
             self.flaws.add(at, LawFault::Empty { what });

@@ -130,9 +130,7 @@ fn cut_out(code: &Code, facts: &Facts, incident: &Incident) -> Option<bool> {
 /// What is known where no cut can be ranked.
 fn unranked(fact: FactId) -> Known {
     match fact {
-        FactId::RestApart | FactId::RecutByTwo | FactId::RecutByThree => {
-            Known::from_line(false, 0)
-        }
+        FactId::RestApart | FactId::RecutByTwo | FactId::RecutByThree => Known::from_line(false, 0),
         _ => Known::UNKNOWN,
     }
 }

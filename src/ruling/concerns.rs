@@ -36,7 +36,14 @@ pub fn left_out<'f>(facts: &'f Facts, code: &'f Code) -> impl Iterator<Item = &'
 
 /// A story as a code sees it.
 pub(super) fn under<'f>(facts: &'f Facts, code: &Code) -> Cow<'f, Facts> {
-    facts.keeping(|incident| concerns(facts, code, incident))
+    let told = facts.in_order(&code.doubling_order());
+    match told {
+        Cow::Borrowed(facts) => facts.keeping(|incident| concerns(facts, code, incident)),
+        Cow::Owned(facts) => {
+            let kept = facts.keeping(|incident| concerns(&facts, code, incident));
+            Cow::Owned(kept.into_owned())
+        }
+    }
 }
 
 /// Whether an incident is anything under a code: one that is in order only if some rule on it may speak, the

@@ -341,7 +341,10 @@ fn cut(by: Option<&str>, incident: &Incident) -> String {
         Some(FactId::PacketsConfused) => format!("{cut} and the packets were confused"),
         Some(FactId::CutInDoubt) => format!("{cut} and it was in doubt where"),
         _ => match incident.number {
-            Some(cards) => format!("{cut} with {} in one of the packets", counted(cards, "card")),
+            Some(cards) => format!(
+                "{cut} with {} in one of the packets",
+                counted(cards, "card")
+            ),
             None => cut,
         },
     }
