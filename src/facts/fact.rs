@@ -73,6 +73,7 @@ impl FactId {
                 | Self::ShownAbove
                 | Self::ShownToOpponent
                 | Self::NamedOnly
+                | Self::TakenUp
                 | Self::ThrownDown
                 | Self::BelievingClaim
                 | Self::ShuffledBelow

@@ -166,6 +166,7 @@ impl Derive<'_> {
         self.calls_that_bind();
         self.turn_told_alone();
         self.declaration_waits();
+        self.dummy_waits();
         self.doubling_stops();
         self.cutting();
         self.scored();

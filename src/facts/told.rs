@@ -50,7 +50,8 @@ impl Derive<'_> {
             }
             E::AllThrowDown => self.simple(K::AllThrewDown, None),
             E::KeepsCards { who } => self.keeps(self.seat(who)),
-            E::ClaimsRest { who } | E::ClaimsTricks { who, .. } => self.claims(self.seat(who)),
+            E::ClaimsRest { who } => self.claims(self.seat(who), None),
+            E::ClaimsTricks { who, number } => self.claims(self.seat(who), Some(number.value)),
             E::ShowsBelieving { who, other } => {
                 self.shows_believing(self.seat(who), self.seat(other));
             }
@@ -130,14 +131,7 @@ impl Derive<'_> {
                 self.dummy_says(self.seat(who), K::DummyLaidDown, None);
                 self.laid_down_early(self.seat(who));
             }
-            E::ChoosesCard { who, card } => {
-                self.demand_card(
-                    self.seat(who),
-                    Some(Remedy::ChooseCard),
-                    Some(card.value),
-                    None,
-                );
-            }
+            E::ChoosesCard { who, card } => self.chooses(self.seat(who), card.value),
             E::TellsToPlay { who, other, card } => {
                 let (who, other) = (self.seat(who), self.seat(other));
                 self.tells_to_play(who, other, card.value, Remedy::PlaySuggested);
