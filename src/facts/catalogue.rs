@@ -119,6 +119,10 @@ macro_rules! each_incident {
             // Conduct
             ScoreMentioned = "score_mentioned" "a player spoke of the score";
             Hesitation = "hesitation" "a player hesitated where that tells something";
+            Haste = "haste" "somebody named the trump or passed in haste";
+            UnusualWords = "unusual_words" "somebody named the trump or passed in other than the plain and usual words";
+            MakeConsulted = "make_consulted" "partners consulted about what trump to name";
+            LedEarly = "led_early" "somebody led to a trick when the one before was not yet turned and quitted";
             Gesture = "gesture" "a player showed by word, gesture or manner something of his hand or of a play";
             Emphasis = "emphasis" "a player played a card with emphasis";
             Talk = "talk" "a player talked during the play";

@@ -197,6 +197,7 @@ impl Derive<'_> {
                 self.between(K::PenaltyLeftToPartner, self.seat(who), self.seat(other));
             }
             E::Consult { who } => self.consult(&who.value, false),
+            E::ConsultOnMake { who } => self.consults_on_make(&who.value),
             E::ConsultOnPenalty { who } => self.consult(&who.value, true),
             E::Hurries { who, other } => self.between(K::Hurried, self.seat(who), self.seat(other)),
             E::Doubles { who } | E::Redoubles { who } => {
@@ -209,8 +210,24 @@ impl Derive<'_> {
                 self.goes_on_doubling(self.seat(who));
             }
             E::Declares { who, strain } => self.declares(self.seat(who), strain.value),
+            E::DeclaresInHaste { who, strain } => {
+                self.declares(self.seat(who), strain.value);
+                self.simple(K::Haste, self.seat(who));
+            }
+            E::DeclaresUnusually { who, strain } => {
+                self.declares(self.seat(who), strain.value);
+                self.simple(K::UnusualWords, self.seat(who));
+            }
             E::ChangesDeclaration { who, .. } => self.alters(self.seat(who)),
             E::Passes { who } => self.passes(self.seat(who)),
+            E::PassesInHaste { who } => {
+                self.passes(self.seat(who));
+                self.simple(K::Haste, self.seat(who));
+            }
+            E::PassesUnusually { who } => {
+                self.passes(self.seat(who));
+                self.simple(K::UnusualWords, self.seat(who));
+            }
             E::PermitsToDeclare { who, other } => self.permits(self.seat(who), self.seat(other)),
             E::TakesBackDouble { who } => self.goes_back(self.seat(who)),
             E::ObjectsToDoubling { who } => self.objects_to_doubling(self.seat(who)),

@@ -57,10 +57,15 @@ impl Derive<'_> {
             E::ErrorDiscovered | E::DiscoversError { .. } => self.found_out(),
             E::DealComplete
             | E::Declares { .. }
+            | E::DeclaresInHaste { .. }
+            | E::DeclaresUnusually { .. }
             | E::Passes { .. }
+            | E::PassesInHaste { .. }
+            | E::PassesUnusually { .. }
             | E::AsksToLead { .. }
             | E::Doubles { .. }
             | E::Leads { .. }
+            | E::LeadsEarly { .. }
             | E::Plays { .. }
             | E::CutForNextDeal
             | E::HandPlayedOut => {

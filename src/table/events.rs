@@ -56,10 +56,14 @@ impl<'case> Replay<'case> {
                 self.reach(Stage::Dealt);
                 self.record.deal_complete.get_or_insert(self.here.moment);
             }
-            E::Declares { who, strain } => {
+            E::Declares { who, strain }
+            | E::DeclaresInHaste { who, strain }
+            | E::DeclaresUnusually { who, strain } => {
                 self.with(who, |table, seat| table.declares(seat, strain.value));
             }
-            E::Passes { who } => self.with(who, Self::passes),
+            E::Passes { who } | E::PassesInHaste { who } | E::PassesUnusually { who } => {
+                self.with(who, Self::passes);
+            }
             E::AsksToLead { who } => self.with(who, Self::asks_to_lead),
             E::SaysYes { who } => self.with(who, |table, seat| table.answers(seat, true)),
             E::SaysNo { who } => self.with(who, |table, seat| table.answers(seat, false)),
@@ -73,7 +77,9 @@ impl<'case> Replay<'case> {
                 self.with(who, |table, _| table.double_answered());
             }
             E::Refuses { who } => self.with(who, |table, _| table.double_refused()),
-            E::Leads { who, card } => self.with(who, |table, seat| table.leads(seat, card.value)),
+            E::Leads { who, card } | E::LeadsEarly { who, card } => {
+                self.with(who, |table, seat| table.leads(seat, card.value));
+            }
             E::Plays { who, card } => {
                 self.with(who, |table, seat| table.plays(seat, card.value, None));
             }

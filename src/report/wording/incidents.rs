@@ -251,6 +251,14 @@ impl Teller<'_> {
                 "the score for honours, chicane or slam was found to be wrong".to_owned()
             }
             Kind::BetLaid => "a bet was laid on the odd trick or on the score".to_owned(),
+            Kind::Haste => format!("{by} named the trump or passed in haste"),
+            Kind::UnusualWords => format!("{by} named the trump or passed in unusual words"),
+            Kind::MakeConsulted => {
+                format!("{by} and {partner} consulted about the trump to be named")
+            }
+            Kind::LedEarly => {
+                format!("{by} led {cards} when the trick before was not yet turned and quitted")
+            }
             Kind::DrawnEarly => format!("{by} drew another card before {other} had played"),
             Kind::CutForTable
             | Kind::CutForPartners
