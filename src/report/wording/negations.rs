@@ -48,6 +48,8 @@ pub(crate) fn negation(fact: F) -> &'static str {
         F::BeforeFiftyOne => "fifty-one cards had been dealt, or more",
         F::FirstDouble => "somebody had doubled before",
         F::Redouble => "no double of an adversary stood",
+        F::ThirdHandLed => "third hand had not led",
+        F::DoubleUnanswered => "no double waited for leave",
         F::DoublingRefused => "no double had been refused",
         F::Objected => "nobody had objected to more doubling",
         F::PartnersRightForfeited => "the offender's partner had not lost the right to double",
