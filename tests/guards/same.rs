@@ -10,16 +10,17 @@
 //!
 //! The laws cited, the reasons, the evidence, how the code words that nobody pays, the lines of the file and what has
 //! become of options that are gone do not count. A finding that turns on a question is the same as another where each
-//! answer leads to the same; in which order they are asked does not count. A question is known by its fact and by the
-//! line it is about, as `answer:` has it.
+//! answer leads to the same; in which order they are asked does not count. A question is known by its fact and by what
+//! the fact is asked of: what happened on a line, a card, how things stood at a moment.
 
 use crate::stories::Story;
 use bystander::bridge::{Card, Seat, SeatSet, Suit};
-use bystander::facts::{FactId, Facts, Lapse, Remedy, answer_faults, derive};
+use bystander::facts::{FactId, Facts, Lapse, Remedy, Subject, answer_faults, derive};
 use bystander::laws::{Chooser, Code, Consult, Leave, Revokes};
 use bystander::ruling::{BarCause, Fate, Finding, Outcome, Remedied, Ruling, Settled, rule};
 use bystander::syntax::{CardSpec, parse};
 use bystander::table::replay;
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A line of the story, by its place as the story was first made.
@@ -36,12 +37,49 @@ pub(crate) struct Key {
     pub(crate) nth: usize,
 }
 
-/// A question: the fact, and the line it is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+/// A question: the fact, and what it is asked of. On which line it is asked makes no other question of it.
+#[derive(Debug, Clone, Copy)]
 pub(crate) struct Question {
     pub(crate) fact: FactId,
+    pub(crate) of: Of,
+    /// The line it is about.
     pub(crate) at: At,
 }
+
+/// What a fact is asked of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Of {
+    /// What happened on a line.
+    Line(At),
+    /// A card played.
+    Play(u32),
+    /// A player's part.
+    Player(Seat),
+    /// How things stood after so many moves.
+    Standing(u32),
+    /// The whole hand.
+    Hand,
+}
+
+impl Ord for Question {
+    fn cmp(&self, other: &Self) -> Ordering {
+        (self.fact, self.of).cmp(&(other.fact, other.of))
+    }
+}
+
+impl PartialOrd for Question {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Question {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Question {}
 
 /// The answers that lead to a branch.
 pub(crate) type Answers = [(Question, bool)];
@@ -117,11 +155,11 @@ pub(crate) fn facts(story: &Story) -> Option<Facts> {
 
 /// The ruling of a code on a story, as far as it counts.
 pub(crate) fn ruled(story: &Story, facts: &Facts, code: &Code) -> Ruled {
-    Ruled::of(&rule(facts, code, false), story)
+    Ruled::of(&rule(facts, code, false), story, facts)
 }
 
 impl Ruled {
-    pub(crate) fn of(ruling: &Ruling, story: &Story) -> Self {
+    pub(crate) fn of(ruling: &Ruling, story: &Story, facts: &Facts) -> Self {
         let at = |line: u32| -> At {
             let line = usize::try_from(line).ok()?.checked_sub(1)?;
             story.lines.get(line)?.origin
@@ -142,7 +180,21 @@ impl Ruled {
         }
         let mut findings = BTreeMap::new();
         for (finding, key) in ruling.all().zip(&keys) {
-            let tree = tree(&finding.outcome, ruling, &keys, &at);
+            let ask = |fact: FactId, about: usize| {
+                let about = ruling.finding(about).map(|finding| &finding.incident);
+                let at = about.and_then(|incident| at(incident.line));
+                let of = about.map_or(Of::Line(at), |incident| {
+                    match facts.subject_of(fact, incident) {
+                        Subject::Incident(..) => Of::Line(at),
+                        Subject::Play(play) => Of::Play(play),
+                        Subject::Player(seat) => Of::Player(seat),
+                        Subject::Standing(moves) => Of::Standing(moves),
+                        Subject::Hand => Of::Hand,
+                    }
+                });
+                Question { fact, of, at }
+            };
+            let tree = tree(&finding.outcome, &keys, &ask);
             findings.insert(key.clone(), tree);
         }
         Self { findings }
@@ -212,18 +264,13 @@ fn key(finding: &Finding, at: &dyn Fn(u32) -> At) -> Key {
     }
 }
 
-fn tree(outcome: &Outcome, ruling: &Ruling, keys: &[Key], at: &dyn Fn(u32) -> At) -> Tree {
+fn tree(outcome: &Outcome, keys: &[Key], ask: &dyn Fn(FactId, usize) -> Question) -> Tree {
     match outcome {
         Outcome::Settled(settled) => Tree::Leaf(said(settled, keys)),
         Outcome::Depends(fork) => {
-            let about = ruling.finding(fork.about);
-            let question = Question {
-                fact: fork.fact,
-                at: about.and_then(|finding| at(finding.incident.line)),
-            };
-            let yes = tree(&fork.yes, ruling, keys, at);
-            let no = tree(&fork.no, ruling, keys, at);
-            Tree::Ask(question, Box::new(yes), Box::new(no))
+            let yes = tree(&fork.yes, keys, ask);
+            let no = tree(&fork.no, keys, ask);
+            Tree::Ask(ask(fork.fact, fork.about), Box::new(yes), Box::new(no))
         }
     }
 }
@@ -268,7 +315,11 @@ fn fate(fate: Fate) -> Option<&'static str> {
         Fate::Taken(_) => Some("taken"),
         Fate::Paid(..) | Fate::Impossible(..) => Some("paid"),
         Fate::Disobeyed(..) => Some("disobeyed"),
-        Fate::Foregone(_) | Fate::Waived(_) | Fate::Lapsed(_) | Fate::Barred(_) => None,
+        Fate::Foregone(_)
+        | Fate::Waived(_)
+        | Fate::Lapsed(_)
+        | Fate::Ended(_)
+        | Fate::Barred(_) => None,
     }
 }
 
@@ -478,7 +529,13 @@ pub(crate) fn moved(
 fn moved_tree(tree: &Tree, seat: &dyn Fn(Seat) -> Seat, suit: &dyn Fn(Suit) -> Suit) -> Tree {
     match tree {
         Tree::Ask(question, yes, no) => Tree::Ask(
-            *question,
+            Question {
+                of: match question.of {
+                    Of::Player(own) => Of::Player(seat(own)),
+                    other @ (Of::Line(_) | Of::Play(_) | Of::Standing(_) | Of::Hand) => other,
+                },
+                ..*question
+            },
             Box::new(moved_tree(yes, seat, suit)),
             Box::new(moved_tree(no, seat, suit)),
         ),

@@ -31,14 +31,17 @@ pub(super) fn settled(before: &[(Question, bool)], asked: Question) -> Option<bo
 }
 
 fn by_one(known: Question, so: bool, asked: Question) -> Option<bool> {
-    if known.at != asked.at {
-        let lasting = known.fact == asked.fact && LASTING.contains(&known.fact);
+    if known.of != asked.of && known.fact == asked.fact {
+        let lasting = LASTING.contains(&known.fact);
         let tells = if so {
-            known.at < asked.at
+            (known.of, known.at) < (asked.of, asked.at)
         } else {
-            known.at > asked.at
+            (known.of, known.at) > (asked.of, asked.at)
         };
         return (lasting && tells).then_some(so);
+    }
+    if known.at != asked.at {
+        return None;
     }
     // No card is led before a trump is named.
     if (known.fact, asked.fact) == (FactId::BeforeDeclaration, FactId::BeforeFirstLead) && so {

@@ -41,7 +41,7 @@ fn large(story: &Story) -> Option<Failure> {
     let facts = facts(story)?;
     codes().iter().find_map(|code| {
         let ruling = rule(&facts, code, false);
-        let leaves = leaves(&Ruled::of(&ruling, story));
+        let leaves = leaves(&Ruled::of(&ruling, story, &facts));
         if leaves > MOST_LEAVES {
             let why = format!("{}: {leaves} leaves", code.id);
             return Some(Failure::new("leaves", why));

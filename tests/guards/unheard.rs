@@ -122,6 +122,7 @@ fn rests(settled: &Settled, lines: &mut BTreeSet<u32>) {
             | Fate::Foregone(line)
             | Fate::Waived(line)
             | Fate::Lapsed(line)
+            | Fate::Ended(line)
             | Fate::Barred(line) => {
                 lines.insert(line);
             }

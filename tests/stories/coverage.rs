@@ -90,7 +90,10 @@ impl Seen {
                             | Fate::Impossible(..)
                             | Fate::Disobeyed(..) => End::Used,
                             Fate::Waived(_) => End::Waived,
-                            Fate::Foregone(_) | Fate::Lapsed(_) | Fate::Barred(_) => End::Lost,
+                            Fate::Foregone(_)
+                            | Fate::Lapsed(_)
+                            | Fate::Ended(_)
+                            | Fate::Barred(_) => End::Lost,
                         };
                         *self.rights.entry((one.remedy.name(), end)).or_default() += 1;
                     }
