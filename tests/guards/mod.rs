@@ -18,3 +18,4 @@ mod symmetry;
 mod transposed;
 pub(crate) mod trial;
 mod unheard;
+mod unspoken;

@@ -287,7 +287,7 @@ fn said(settled: &Settled, keys: &[Key]) -> Said {
         consult: settled.consult.filter(|_| choice).map(Consult::name),
         choosers,
         options,
-        orders: settled.orders.iter().filter_map(thing).collect(),
+        orders: settled.orders.iter().filter_map(duty).collect(),
         bars: settled
             .barred
             .iter()
@@ -342,6 +342,15 @@ fn thing(one: &Remedied) -> Option<Thing> {
         either: one.either,
         after_hand: one.after_hand,
     })
+}
+
+/// What must be is the same whether or not somebody has asked for it.
+fn duty(one: &Remedied) -> Option<Thing> {
+    let mut duty = thing(one)?;
+    if duty.fate == "taken" {
+        duty.fate = "open";
+    }
+    Some(duty)
 }
 
 fn seats(set: SeatSet) -> Vec<Seat> {
