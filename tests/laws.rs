@@ -2,7 +2,7 @@
 
 use crate::support::{codes, facts, files, root, tree};
 use bystander::coverage::{Coverage, Tried};
-use bystander::facts::{FactId, IncidentKind};
+use bystander::facts::{FactId, IncidentKind, Measure};
 use bystander::laws::{Condition, Effect};
 use bystander::ruling::rule;
 use bystander::source::Source;
@@ -73,10 +73,14 @@ fn every_fact_and_incident_is_used_by_some_code() {
     // No code says what it costs not to play a card that was called, or to lead a suit that was barred:
     // the table tells these two calls apart from the others so that the ruling can say so.
     facts.extend([FactId::CalledCard, FactId::SuitBarred]);
-    let facts: Vec<&str> = FactId::ALL
+    let measures: Vec<Measure> = facts.iter().filter_map(|fact| fact.measure()).collect();
+    for (name, measure) in Measure::ALL {
+        assert!(measures.contains(measure), "no law compares {name}");
+    }
+    let facts: Vec<String> = FactId::ALL
         .iter()
         .filter(|fact| !facts.contains(fact))
-        .map(|fact| fact.name())
+        .map(|fact| fact.name().into_owned())
         .collect();
     let incidents: Vec<&str> = IncidentKind::ALL
         .iter()

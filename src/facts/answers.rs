@@ -18,6 +18,8 @@ pub struct Facts {
     notes: Vec<Noted>,
     acts: Vec<Act>,
     lines: Vec<u32>,
+    /// The moments at which something was done that changes how the hand stands, in order.
+    pub(super) moves: Vec<u32>,
 }
 
 impl Facts {
@@ -30,6 +32,7 @@ impl Facts {
         lines: Vec<u32>,
     ) -> Self {
         let incidents = notes.iter().map(|noted| noted.incident.clone()).collect();
+        let moves = moves(&record);
         Self {
             record,
             story,
@@ -37,6 +40,7 @@ impl Facts {
             notes,
             acts,
             lines,
+            moves,
         }
     }
 
@@ -79,9 +83,8 @@ impl Facts {
     /// What was noted of an incident.
     pub(super) fn noted(&self, incident: &Incident) -> Option<&Noted> {
         let key = (incident.moment, incident.line);
-        let first = self
-            .incidents
-            .partition_point(|other| (other.moment, other.line) < key);
+        let of = |noted: &Noted| (noted.incident.moment, noted.incident.line);
+        let first = self.notes.partition_point(|noted| of(noted) < key);
         let rest = self.notes.get(first..)?;
         rest.iter()
             .take_while(|noted| noted.incident.moment == incident.moment)
@@ -236,7 +239,7 @@ impl Facts {
     }
 
     /// When a card was played a second time, its first play having been the improper one.
-    fn played_again(&self, card: CardSpec) -> Option<Moment> {
+    pub(super) fn played_again(&self, card: CardSpec) -> Option<Moment> {
         let plays = self.record.plays.iter();
         let of_card = |play: &&crate::table::Play| play.card == card;
         plays.filter(of_card).nth(1).map(|play| play.moment)
@@ -287,4 +290,16 @@ pub(super) fn after(moments: &[Moment], at: u32) -> Option<Moment> {
     moments
         .get(moments.partition_point(|then| then.at <= at))
         .copied()
+}
+
+/// The moments at which the hand moved on: a card played, a call made, a stage reached.
+fn moves(record: &Record) -> Vec<u32> {
+    let after = record.standings.iter().skip(1).chain([&record.closing]);
+    let changed = record.standings.iter().zip(after).zip(0..);
+    let changed = changed.filter(|((before, after), _)| before != after);
+    let mut moves: Vec<u32> = changed.map(|(_, at)| at).collect();
+    moves.extend(record.plays.iter().map(|play| play.moment.at));
+    moves.sort_unstable();
+    moves.dedup();
+    moves
 }

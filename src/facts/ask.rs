@@ -49,6 +49,8 @@ impl Facts {
             F::TrumpUnnamed => self.trump_unnamed(incident),
             F::PlayHadBegun => self.play_had_begun(incident),
             F::DoublingOpen => self.doubling_open(incident),
+            F::DoublingDeclared => self.doubling_declared(incident),
+            F::FirstDouble | F::Redouble => self.of_doubles(fact, incident),
             F::DummyDown => self.dummy_down(incident),
             F::HandOver => self.hand_over(incident, play),
             F::DealerHasLooked => self.has_looked(roles.dealer, incident),
@@ -57,7 +59,7 @@ impl Facts {
             F::ThirdHandHasLooked => self.has_looked(roles.third_hand(), incident),
             F::SpadeConvention => self.spade_convention(),
             F::SpadesUndoubled => self.spades_undoubled(incident),
-            F::SideAtTwenty => self.side_at_twenty(),
+            F::Measured(measured) => self.measured(measured, incident),
             F::FollowedByNext => followed_by_next(incident, play),
             F::FollowedByAll => followed_by_all(incident, play),
             F::HeldTheSuit => self.held_the_suit(incident, play),
@@ -95,10 +97,10 @@ impl Facts {
             F::TrickTouched => open_where(incident, IncidentKind::PlacingAsked),
             F::LastToDealer
             | F::OneMoveMends
-            | F::BeforeFiftyOne
             | F::ThirdDealt
             | F::AttentionInTime
             | F::AnotherShort
+            | F::AnotherOver
             | F::DealtShort
             | F::OthersRight
             | F::PackProvedWrong
@@ -109,9 +111,6 @@ impl Facts {
             | F::RevokeProved
             | F::HasAGame
             | F::SideRevoked
-            | F::AllThirteen
-            | F::SlamByPenalty
-            | F::SideScoresHonours
             | F::NextDealDealt
             | F::NextTrumpNamed
             | F::LastGame
@@ -119,8 +118,8 @@ impl Facts {
             // Circumstances that were noted when the incident was found, or were not there.
             F::HeldInView
             | F::LeaveAsked
-            | F::FirstDouble
-            | F::Redouble
+            | F::ThirdHandLed
+            | F::DoubleUnanswered
             | F::Objected
             | F::FirstLead
             | F::AsFourth
@@ -168,10 +167,8 @@ impl Facts {
             | F::DealtInPackets
             | F::ShuffledAcross
             | F::ShuffledTwice
-            | F::AfterFalseCut
             | F::DealerShuffledSince
             | F::AfterNewDeal
-            | F::PacketUnderFour
             | F::SeenInCutting
             | F::PacketsConfused
             | F::CutInDoubt
@@ -184,14 +181,13 @@ impl Facts {
             F::CutBegun
             | F::SomePlayedElsewhere
             | F::SomeFresh
-            | F::FreshFillTable
-            | F::MoreThanFour
             | F::OthersConsented
             | F::RubberOver
             | F::TooFewPlaces
             | F::NextPlaceAsked => self.company_fact(fact, incident),
             F::RevokeEstablished
             | F::ExposedCard
+            | F::FalseCut
             | F::PenaltyOpen
             | F::PenaltyIsDealers
             | F::ActorEntitled
@@ -213,14 +209,13 @@ impl Facts {
             | F::EqualHighest
             | F::RecutByTwo
             | F::RecutByThree
-            | F::MoreThanFull
             | F::RestApart
-            | F::TableComplete
             | F::AllRubbersEqual
             | F::RubbersDecide
             | F::WasCutOut
             | F::ChoiceWasHis
             | F::ReachesGame
+            | F::SideScoresHonours
             | F::GameGoesOn => Known::UNKNOWN,
         }
     }

@@ -86,10 +86,15 @@ impl Derive<'_> {
         }
     }
 
-    /// `the deal is hurried to its end`: it touches every card exposed while dealing.
+    /// `the deal is hurried to its end`: it touches every card exposed while dealing, and the last dealt face up.
     pub(super) fn deal_hurried(&mut self) {
         let line = self.now.line;
-        for place in self.exposed.into_iter().flatten() {
+        for place in self
+            .exposed
+            .into_iter()
+            .chain([self.dealing.face_up])
+            .flatten()
+        {
             if let Some(noted) = self.found.get_mut(place) {
                 noted.know(FactId::DealHurried, super::Known::from_line(true, line));
             }
@@ -128,6 +133,9 @@ impl Derive<'_> {
 
     /// A card shown to one player.
     pub(super) fn shows_to(&mut self, who: Option<Seat>, card: CardSpec, to: Option<Seat>) {
+        if self.is_defender(to) && self.shows_what_he_saw(who, card) {
+            return;
+        }
         let partner = who.map(Seat::partner) == to;
         let manner = if partner {
             FactId::HeldInView

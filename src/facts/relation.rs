@@ -121,6 +121,9 @@ const IMPLIES: &[(FactId, FactId)] = &[
     (F::QuittedUnchosen, F::DuringPlay),
 ];
 
+/// Where the first is not so, the second is: of a whole pack somebody has what another wants.
+const EITHER: &[(FactId, FactId)] = &[(F::OthersRight, F::AnotherOver)];
+
 /// Of each group at least one is true of an incident with an offender.
 const COVERING: &[&[FactId]] = &[
     &[F::ByDealer, F::ByDummy, F::ByDefender],
@@ -140,8 +143,17 @@ pub fn implied(known: FactId, value: bool, asked: FactId) -> Option<bool> {
     if known == asked {
         return Some(value);
     }
+    if let (F::Measured(known), F::Measured(asked)) = (known, asked) {
+        return asked.implied_by(known, value);
+    }
     if value && excludes(known, asked) {
         return Some(false);
+    }
+    let either = |&(first, second): &(FactId, FactId)| {
+        (first == known && second == asked) || (second == known && first == asked)
+    };
+    if EITHER.iter().any(either) {
+        return Some(!value);
     }
     IMPLIES.iter().find_map(|&(first, second)| {
         if value {

@@ -179,9 +179,9 @@ impl Derive<'_> {
             E::LetsStand { who } => self.lets_stand(self.seat(who)),
             E::Consents { who } => self.consents(self.seat(who)),
             E::Accepts { who } | E::LetsDoubleStand { who } => {
-                self.demand(self.seat(who), Some(Remedy::AcceptDouble));
+                self.lets_double_stand(self.seat(who));
             }
-            E::Refuses { who } => self.demand(self.seat(who), Some(Remedy::RefuseDouble)),
+            E::Refuses { who } => self.refuses_double(self.seat(who)),
             E::Demands { who, words } => self.demands_words(self.seat(who), &words.value.0),
             E::TakeThreeTricks { side } => self.side_takes(side.value, Remedy::ThreeTricks),
             E::DeductValue { side } => self.side_takes(side.value, Remedy::DeductValue),
@@ -325,7 +325,7 @@ impl Derive<'_> {
             E::LooksAtCard { who } => self.dealer_looks(self.seat(who), CardSpec::Any, false),
             E::LooksAtOwn { who } => self.dealer_looks(self.seat(who), CardSpec::Any, true),
             E::LooksAt { who, card } => self.dealer_looks(self.seat(who), card.value, false),
-            E::AsksToSee { who } => self.demand(self.seat(who), Some(Remedy::SeeCard)),
+            E::AsksToSee { who } => self.asks_to_see(self.seat(who)),
             // Plays and facts, which the replay has taken in, and the sentences of headings not
             // yet ruled on: the score.
             _ => {}

@@ -45,6 +45,7 @@ impl Derive<'_> {
             E::LastCardFaceUp => {
                 self.story.dealing.begun.get_or_insert(self.now);
                 self.raise(IncidentKind::LastCardFaceUp, self.record.roles.dealer);
+                self.dealing.face_up = self.last_place();
             }
             E::StopsDeal { who } => {
                 self.found_out();
@@ -55,7 +56,9 @@ impl Derive<'_> {
                 self.pack.new_deal = Some(self.now.line);
             }
             E::ErrorDiscovered | E::DiscoversError { .. } => self.found_out(),
-            E::DealComplete
+            E::CardsDealt { number } if number.value < 52 => {}
+            E::CardsDealt { .. }
+            | E::DealComplete
             | E::Declares { .. }
             | E::DeclaresInHaste { .. }
             | E::DeclaresUnusually { .. }

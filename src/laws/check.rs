@@ -8,7 +8,7 @@ use super::lineup::{Entry, Lineup};
 use super::noun::{self, Noun};
 use super::number;
 use super::pair::Placed;
-use super::raw::{RawCode, RawFolder, RawLaw};
+use super::raw::{RawCode, RawFolder, RawLaw, RawSetting};
 use super::read_rule::RuleReader;
 use super::runs;
 use super::scalar::Text;
@@ -17,6 +17,7 @@ use super::settings;
 use super::topics::{self, Topics};
 use super::trail::Trail;
 use crate::facts::{FactId, IncidentKind};
+use std::collections::BTreeMap;
 
 /// Checks a code; `others` are the topics of other codes, `passes` lets a flaw go.
 pub(super) fn check(
@@ -46,7 +47,10 @@ fn read(
     let mut laws = Vec::with_capacity(lineup.entries.len());
     let mut rules = Rules::default();
     for (index, entry) in (0..).map(LawIndex).zip(&lineup.entries) {
-        laws.extend(read_law(index, entry, &lineup, &mut rules, &mut flaws));
+        let settings = &folder.code.settings;
+        laws.extend(read_law(
+            index, entry, &lineup, settings, &mut rules, &mut flaws,
+        ));
     }
     let mut code = empty_code(&folder.code, numbering, numbers, laws);
     settings::check(&code, &mut flaws);
@@ -101,6 +105,7 @@ fn read_law(
     index: LawIndex,
     entry: &Entry<'_>,
     lineup: &Lineup<'_>,
+    settings: &BTreeMap<String, RawSetting>,
     rules: &mut Rules,
     flaws: &mut Flaws,
 ) -> Option<Law> {
@@ -113,6 +118,7 @@ fn read_law(
     let kind = flaws.take(kind, &at.key("kind"));
     let mut reader = RuleReader {
         lineup,
+        settings,
         flaws,
         law: index,
         number: raw.law.trim(),
@@ -208,7 +214,7 @@ fn fill(code: &mut Code, placed: Vec<Placed>, flaws: &mut Flaws) {
             return flaws.add_at(place, None, LawFault::TooMany { what: "rules" });
         };
         if let Effect::Defines(fact) = rule.effect {
-            note(&mut code.defining, fact as usize, index);
+            note(&mut code.defining, fact.index(), index);
         } else {
             for kind in &rule.on {
                 note(&mut code.speaking, *kind as usize, index);

@@ -37,7 +37,7 @@ pub struct Code {
     pub speaking: Vec<Vec<RuleIndex>>,
     /// The decisions that read each law and have no rules of their own, by the law's place.
     pub readings: Vec<Vec<LawIndex>>,
-    /// The rules that define each fact, by `FactId as usize`.
+    /// The rules that define each fact, by its index.
     pub defining: Vec<Vec<RuleIndex>>,
 }
 
@@ -243,6 +243,6 @@ impl Code {
 
     /// The rules that define a fact.
     pub fn defining(&self, fact: FactId) -> &[RuleIndex] {
-        self.defining.get(fact as usize).map_or(&[], Vec::as_slice)
+        self.defining.get(fact.index()).map_or(&[], Vec::as_slice)
     }
 }

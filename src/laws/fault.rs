@@ -1,6 +1,7 @@
 //! What can be wrong with a code of laws.
 
 use super::noun::Noun;
+use std::borrow::Cow;
 
 /// One thing that is wrong with a code of laws.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -104,15 +105,23 @@ pub enum LawFault {
     )]
     NoSetting {
         /// The fact.
-        fact: &'static str,
+        fact: Cow<'static, str>,
         /// The setting.
         setting: &'static str,
+    },
+    /// A comparison with what is no number.
+    #[error("`{with}` is no number to compare with")]
+    NoNumber {
+        /// What is written.
+        with: String,
+        /// What to write instead.
+        help: String,
     },
     /// A definition of what the table itself shows.
     #[error("`{fact}` is not for a code to define")]
     NotDefinable {
         /// The fact.
-        fact: &'static str,
+        fact: Cow<'static, str>,
     },
     /// A condition inside too many others.
     #[error("conditions are nested more than {limit} deep")]
@@ -138,7 +147,7 @@ pub enum LawFault {
         /// The law.
         law: String,
         /// The word.
-        fact: &'static str,
+        fact: Cow<'static, str>,
     },
     /// An exception to a law that does not speak where it does.
     #[error("law `{law}` overrides law `{overridden}`, which never speaks where it does")]
@@ -162,7 +171,7 @@ pub enum LawFault {
         /// The law.
         law: String,
         /// The fact.
-        fact: &'static str,
+        fact: Cow<'static, str>,
     },
     /// One option given twice, and not on the same terms.
     #[error("law `{first}` and law `{second}` give `{act}` on different terms")]
@@ -284,6 +293,7 @@ impl LawFault {
             Self::NoEffect { .. } => "bystander::laws::no_effect",
             Self::TwoEffects { .. } => "bystander::laws::two_effects",
             Self::NoSetting { .. } => "bystander::laws::no_setting",
+            Self::NoNumber { .. } => "bystander::laws::no_number",
             Self::NotDefinable { .. } => "bystander::laws::not_definable",
             Self::TooDeep { .. } => "bystander::laws::too_deep",
             Self::NeverSpeaks { .. } => "bystander::laws::never_speaks",
@@ -325,6 +335,7 @@ impl LawFault {
             Self::NoEffect { .. } => "it does nothing",
             Self::TwoEffects { .. } => "the second effect",
             Self::NoSetting { .. } => "asked for here",
+            Self::NoNumber { .. } => "not a number",
             Self::NotDefinable { .. } => "this fact",
             Self::TooDeep { .. } => "one too deep",
             Self::NeverSpeaks { .. } => "this cannot hold with what stands before it",
@@ -353,6 +364,7 @@ impl LawFault {
             | Self::NoSuchLaw { help, .. }
             | Self::NoBase { help, .. }
             | Self::StrangeSetting { help, .. }
+            | Self::NoNumber { help, .. }
             | Self::InBase { help, .. }
             | Self::TwoTerms { help, .. }
             | Self::MisspeltTopic { help, .. }

@@ -75,6 +75,7 @@ fn follow<'n, 'a>(node: &'n MarkedYaml<'a>, step: Step) -> Option<&'n MarkedYaml
             .map(|(_, value)| value),
         (YamlData::Mapping(map), Step::Name(key)) => map.keys().find(|name| is_called(name, key)),
         (YamlData::Mapping(map), Step::Entry(place)) => map.keys().nth(place),
+        (YamlData::Mapping(map), Step::Value(place)) => map.values().nth(place),
         (YamlData::Sequence(items), Step::Index(index)) => items.get(index),
         _ => None,
     }

@@ -9,7 +9,7 @@ use crate::score::Scheme;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 
-pub(super) use super::raw_condition::RawCondition;
+pub(super) use super::raw_condition::{RawCondition, RawTests};
 pub(super) use super::scalar::RawSetting;
 
 /// All files of one code.

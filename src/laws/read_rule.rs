@@ -9,16 +9,19 @@ use super::fault::LawFault;
 use super::flaw::{Flaws, every};
 use super::lineup::Lineup;
 use super::noun::{self, Noun};
-use super::raw::{RawGrant, RawOffer, RawRule};
-use super::read_condition;
+use super::raw::{RawGrant, RawOffer, RawRule, RawSetting};
+use super::read_condition::ConditionReader;
 use super::scalar::{Several, Text};
 use super::trail::Trail;
 use crate::facts::Lapse;
+use std::collections::BTreeMap;
 
 /// Reads the rules of one law.
 pub(super) struct RuleReader<'c, 'r> {
     /// All laws, for citations.
     pub lineup: &'c Lineup<'r>,
+    /// The settings of the code.
+    pub settings: &'c BTreeMap<String, RawSetting>,
     /// Where faults go.
     pub flaws: &'c mut Flaws,
     /// The law.
@@ -36,7 +39,10 @@ impl RuleReader<'_, '_> {
         let clause = self.flaws.take(clause, at);
         let on = self.names(&raw.on, &at.key("on"), noun::incident);
         let when = match &raw.when {
-            Some(raw) => read_condition::read(raw, &at.key("when"), self.flaws),
+            Some(raw) => {
+                let (settings, flaws) = (self.settings, &mut *self.flaws);
+                ConditionReader { settings, flaws }.read(raw, &at.key("when"))
+            }
             None => Some(Condition::All(Vec::new())),
         };
         let effect = self.effect(raw, at);

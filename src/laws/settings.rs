@@ -4,15 +4,18 @@
 use super::code::{Code, Setting};
 use super::fault::LawFault;
 use super::flaw::Flaws;
-use super::noun::{self, Noun};
+use super::noun::{self, Noun, nearest};
+use super::raw::RawSetting;
 use super::trail::Trail;
-use crate::bridge::Suit;
+use crate::bridge::{Seat, Suit};
 use crate::facts::CutOrder;
+use std::collections::BTreeMap;
 
 const ACE: &str = "ace_in_cutting";
 const EQUAL: &str = "equal_cards";
 const SUITS: &str = "suits_in_cutting";
 const FULL: &str = "full_table";
+const PLACES: &str = "places";
 
 /// Where the ace stands in cutting; whether it is the lowest card.
 const ACES: &[(&str, bool)] = &[("lowest", true), ("highest", false)];
@@ -30,13 +33,14 @@ impl Code {
         let suits = self.words(SUITS).and_then(suits);
         CutOrder {
             ace_low: chosen(ACE, ACES),
-            full_table: self.full_table(),
+            places: self.count(PLACES).unwrap_or(Seat::ALL.len()),
+            full_table: self.count(FULL),
             suits: suits.filter(|_| chosen(EQUAL, EQUALS)),
         }
     }
 
-    fn full_table(&self) -> Option<usize> {
-        match self.settings.get(FULL) {
+    fn count(&self, name: &str) -> Option<usize> {
+        match self.settings.get(name) {
             Some(Setting::Number(number)) => usize::try_from(*number).ok(),
             _ => None,
         }
@@ -46,6 +50,33 @@ impl Code {
         match self.settings.get(name) {
             Some(Setting::Words(words)) => Some(words),
             _ => None,
+        }
+    }
+}
+
+/// The number that a comparison names: in figures, or by the setting that holds it. None where that is `none`;
+/// an error is what to write instead.
+pub(super) fn number(
+    with: &str,
+    settings: &BTreeMap<String, RawSetting>,
+) -> Result<Option<u16>, String> {
+    let with = with.trim();
+    if let Ok(number) = with.parse() {
+        return Ok(Some(number));
+    }
+    match settings.get(with).map(|setting| &setting.0) {
+        Some(Setting::Number(number)) => u16::try_from(*number)
+            .map(Some)
+            .map_err(|_| format!("`{with}` is set to {number}, which no such number comes to")),
+        Some(Setting::Words(words)) if words == "none" => Ok(None),
+        Some(Setting::Words(_) | Setting::Flag(_)) => Err(format!("`{with}` is no number")),
+        None => {
+            let numbers = settings.iter();
+            let numbers = numbers.filter(|(_, value)| matches!(value.0, Setting::Number(_)));
+            Err(match nearest(with, numbers.map(|(name, _)| &**name)) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None => "write a whole number, or the name of a setting that is one".to_owned(),
+            })
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::finding::{Fate, Finding, FormScore, HandScore, Outcome, Remedied};
 use super::rights::{each_leaf, leaves};
-use crate::bridge::{Seat, Side};
+use crate::bridge::{Seat, Side, Strain, Suit};
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Remedy};
 use crate::laws::Code;
 use crate::score::{Form, Holding, Revoke, RevokeForm, Standing};
@@ -58,6 +58,7 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
             let so = side.and_then(|side| reaches(code, facts, side)) == Some(true);
             Known::from_line(so, if so { line } else { 0 })
         }
+        FactId::SideScoresHonours => scores_honours(code, facts, incident),
         FactId::GameGoesOn if facts.wrote_before() => Known::from_line(false, line),
         FactId::GameGoesOn => {
             let sides = [Side::NorthSouth, Side::EastWest];
@@ -71,6 +72,34 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
             }
         }
         _ => Known::UNKNOWN,
+    }
+}
+
+/// Whether the side of a player without a trump scores honours. Where both its hands are without, the other side
+/// has them all; where neither side is told to hold as many as score, it is open.
+fn scores_honours(code: &Code, facts: &Facts, incident: &Incident) -> Known {
+    if incident.kind == IncidentKind::DoubleChicane {
+        return Known::from_line(false, 0);
+    }
+    let record = facts.record();
+    let told = &record.score;
+    let (Some(then), Some(side)) = (told.honours_told, incident.by.map(Seat::side)) else {
+        return Known::UNKNOWN;
+    };
+    let Some(scheme) = code.scheme.as_ref() else {
+        return Known::UNKNOWN;
+    };
+    // Which suit was trumps makes no difference to whether they score.
+    let strain = record.strain.unwrap_or(Strain::Trumps(Suit::Spades));
+    let scores = |side: Side| {
+        let [one, other] = side.seats();
+        let held = Holding::of(told.honours_of(one), told.honours_of(other));
+        scheme.honours(strain, held) > 0
+    };
+    if scores(side) || scores(side.other()) {
+        Known::from_line(scores(side), then.line)
+    } else {
+        Known::UNKNOWN
     }
 }
 

@@ -1,6 +1,6 @@
 //! What happened: one sentence for each kind of incident, without capital or full stop.
 
-use super::{Teller, the_cards, the_suit};
+use super::{Teller, counted, the_cards, the_suit};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{FactId, Incident, IncidentKind as Kind, Remedy};
 
@@ -47,6 +47,7 @@ impl Teller<'_> {
                 Some(_) => format!("{by} doubled when the right was {other}'s"),
                 None => format!("{by} doubled out of turn"),
             },
+            Kind::DoubledAfterLead => format!("{by} doubled when {other} had led"),
             Kind::DoubledFurther => format!("{by} doubled"),
             Kind::DoubleRefused => format!("{by} refused the double"),
             Kind::DoubleAltered => {
@@ -227,7 +228,7 @@ impl Teller<'_> {
             Kind::PackMisplaced => {
                 format!("{by} shuffled and did not put the pack down as he should")
             }
-            Kind::PackCut => cut(incident.by.map(|_| by.as_str()), incident.manner),
+            Kind::PackCut => cut(incident.by.map(|_| by.as_str()), incident),
             Kind::Recut => format!("{by} cut the pack a second time"),
             Kind::ShuffledAfterCut => format!("{by} shuffled the pack after the cut"),
             Kind::DealtOutOfTurn => match incident.other {
@@ -345,17 +346,22 @@ fn shuffled(by: &str, manner: Option<FactId>) -> String {
 }
 
 /// What the cut was like. Nobody need be named where it is not told who cut.
-fn cut(by: Option<&str>, manner: Option<FactId>) -> String {
+fn cut(by: Option<&str>, incident: &Incident) -> String {
     let cut = match by {
         Some(by) => format!("{by} cut the pack"),
         None => "the pack was cut".to_owned(),
     };
-    match manner {
-        Some(FactId::PacketUnderFour) => format!("{cut} with fewer than four cards in a packet"),
+    match incident.manner {
         Some(FactId::SeenInCutting) => format!("{cut} and a card was exposed"),
         Some(FactId::PacketsConfused) => format!("{cut} and the packets were confused"),
         Some(FactId::CutInDoubt) => format!("{cut} and it was in doubt where"),
-        _ => cut,
+        _ => match incident.number {
+            Some(cards) => format!(
+                "{cut} with {} in one of the packets",
+                counted(cards, "card")
+            ),
+            None => cut,
+        },
     }
 }
 
