@@ -1,13 +1,16 @@
 //! The incidents and acts of a story, and the answers to questions about them.
 
+use super::derive::derive;
 use super::note::Noted;
 use super::story::Story;
 use super::{
     Act, Deed, FactId, Fulfilment, Incident, IncidentKind, Lapse, OptionView, Remedy, Truth,
 };
-use crate::bridge::Seat;
-use crate::syntax::CardSpec;
-use crate::table::{Moment, Names, Record, Roles};
+use crate::bridge::{DoublingOrder, Seat};
+use crate::syntax::{CardSpec, Case};
+use crate::table::{Moment, Names, Record, Roles, replay_in};
+use std::borrow::Cow;
+use std::sync::Arc;
 
 /// All that a story shows of what the laws speak about.
 #[derive(Debug, Clone)]
@@ -20,6 +23,10 @@ pub struct Facts {
     lines: Vec<u32>,
     /// The moments at which something was done that changes how the hand stands, in order.
     pub(super) moves: Vec<u32>,
+    /// In which order the players spoke as to doubling.
+    order: DoublingOrder,
+    /// The case, where another order of doubling would tell another story.
+    case: Option<Arc<Case>>,
 }
 
 impl Facts {
@@ -41,7 +48,23 @@ impl Facts {
             acts,
             lines,
             moves,
+            order: DoublingOrder::default(),
+            case: None,
         }
+    }
+
+    /// The same, told in some order of doubling, and to be told in another.
+    pub(super) fn of_doubling(mut self, order: DoublingOrder, case: Option<Case>) -> Self {
+        self.order = order;
+        self.case = case.map(Arc::new);
+        self
+    }
+
+    /// The same story as it goes where the players speak as to doubling in that order.
+    pub fn in_order(&self, order: &DoublingOrder) -> Cow<'_, Self> {
+        let other = self.case.as_ref().filter(|_| *order != self.order);
+        let told = other.and_then(|case| replay_in(case, order).ok());
+        told.map_or(Cow::Borrowed(self), |told| Cow::Owned(derive(told)))
     }
 
     /// What happened, in order.

@@ -18,8 +18,7 @@ impl Facts {
 
     /// What the story itself shows of a fact, whatever was answered.
     pub(super) fn shown(&self, fact: FactId, incident: &Incident) -> Known {
-        let codes = fact.is_defined_by_codes() || fact.setting().is_some();
-        if codes || fact.is_about_rights() || fact.is_about_score() {
+        if fact.is_defined_by_codes() || fact.is_about_rights() || fact.is_about_score() {
             return Known::UNKNOWN;
         }
         let noted = self.noted(incident);
@@ -58,6 +57,7 @@ impl Facts {
             F::EldestHasLooked => self.has_looked(roles.eldest(), incident),
             F::ThirdHandHasLooked => self.has_looked(roles.third_hand(), incident),
             F::SpadeConvention => self.spade_convention(),
+            F::LimitAgreed => plain(self.agreed_limit().is_some()),
             F::SpadesUndoubled => self.spades_undoubled(incident),
             F::Measured(measured) => self.measured(measured, incident),
             F::FollowedByNext => followed_by_next(incident, play),
@@ -121,6 +121,7 @@ impl Facts {
             | F::ThirdHandLed
             | F::DoubleUnanswered
             | F::Objected
+            | F::PartnerShowedCard
             | F::FirstLead
             | F::AsFourth
             | F::SecondNotPlayed

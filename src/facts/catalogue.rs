@@ -204,6 +204,8 @@ macro_rules! each_fact {
             DoubleUnanswered = double_unanswered "the last double was made when a card had been led, and whoever has the say about it has not spoken" "";
             DoublingDeclared = doubling_declared "somebody had declared to double or not to double, before any right was used" "";
             Objected = objected "a player had objected to more doubling" "";
+            LimitAgreed = limit_agreed "the table had agreed on a limit of the doubling, or on none" "";
+            PartnerShowedCard = partner_showed_card "the offender's partner had shown a card" "";
             PartnersRightForfeited = partners_right_forfeited "the right of the offender's partner to double had been taken away" "";
             RightForfeited = right_forfeited "the right of the offender to double had been taken away" "Had {by} lost the right to double?";
             LimitReached = limit_reached "the value of a trick had come to the limit of the doubling" "Had the value of a trick come to the limit of the doubling?";

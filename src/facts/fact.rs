@@ -127,9 +127,14 @@ impl FactId {
         )
     }
 
-    /// The setting of the code it turns on, or the table's own in its place.
-    pub fn setting(self) -> Option<&'static str> {
+    /// The setting of the code it compares with, or the table's own in its place.
+    pub fn compares_with(self) -> Option<&'static str> {
         matches!(self, Self::LimitReached | Self::LimitExceeded).then_some("doubling_limit")
+    }
+
+    /// None: what compares with a setting is weighed with what turns on the code's score.
+    pub fn setting(self) -> Option<&'static str> {
+        None
     }
 
     /// Whether it turns on how a code ranks cards that are cut, or how many it lets belong to a table.
@@ -172,7 +177,11 @@ impl FactId {
     pub fn is_about_score(self) -> bool {
         matches!(
             self,
-            Self::ReachesGame | Self::GameGoesOn | Self::SideScoresHonours
+            Self::ReachesGame
+                | Self::GameGoesOn
+                | Self::SideScoresHonours
+                | Self::LimitReached
+                | Self::LimitExceeded
         )
     }
 }

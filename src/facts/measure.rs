@@ -49,6 +49,7 @@ macro_rules! define_measures {
 define_measures! {
     CardsInPacket = "cards_in_packet" "card" "{} were left in one of the packets" "Were {} left in one of the packets?";
     CardsDealt = "cards_dealt" "card" "{} had been dealt" "Had {} been dealt?";
+    TimesDoubled = "times_doubled" "time" "the value of a trick had been doubled {}" "Had the value of a trick been doubled {}?";
     Honours = "honours" "honour" "the side held {}" "Did {by}'s side hold {}?";
     PointsTowardGame = "points_toward_game" "point" "the side with the higher score had {} toward the game" "Does the side with the higher score have {} toward the game?";
     TricksWon = "tricks_won" "trick" "the side won {} in the play" "Did {by}'s side win {} in the play?";

@@ -11,6 +11,11 @@ impl Facts {
         self.record.times_doubled(standing)
     }
 
+    /// The limit of the doubling that the table has agreed on, as [`Facts::agreed`] tells it.
+    pub fn agreed_limit(&self) -> Option<&str> {
+        self.agreed("limit")
+    }
+
     /// What the table agreed last about a number: of `limit`, the `200` of `limit 200`, or no
     /// words for `no limit`.
     pub fn agreed(&self, thing: &str) -> Option<&str> {
@@ -40,6 +45,7 @@ impl Facts {
             return Some(known);
         }
         match measure {
+            Measure::TimesDoubled => Some((Reach::just(self.times_doubled(incident)), 0)),
             Measure::PointsTowardGame => self.higher_score(),
             Measure::Candidates => self.candidates(incident),
             Measure::FreshCandidates => {
@@ -93,9 +99,11 @@ fn open_where_counted(measure: Measure, incident: &Incident) -> Known {
     use IncidentKind as K;
     let kinds: &[K] = match measure {
         // A cut of which nothing is told was in order.
-        Measure::CardsInPacket | Measure::Honours | Measure::TricksWon | Measure::TricksCounted => {
-            &[]
-        }
+        Measure::CardsInPacket
+        | Measure::TimesDoubled
+        | Measure::Honours
+        | Measure::TricksWon
+        | Measure::TricksCounted => &[],
         Measure::CardsDealt => &[K::DealerLooked],
         Measure::PointsTowardGame => return Known::UNKNOWN,
         Measure::Candidates | Measure::FreshCandidates | Measure::Belonging => {

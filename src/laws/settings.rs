@@ -7,14 +7,17 @@ use super::flaw::Flaws;
 use super::noun::{self, Noun, nearest};
 use super::raw::RawSetting;
 use super::trail::Trail;
-use crate::bridge::{Seat, Suit};
+use crate::bridge::{DoublingOrder, Seat, Speaker, Speakers, Suit};
 use crate::facts::CutOrder;
+use smallvec::smallvec;
 use std::collections::BTreeMap;
 
 const ACE: &str = "ace_in_cutting";
 const EQUAL: &str = "equal_cards";
 const SUITS: &str = "suits_in_cutting";
 const FULL: &str = "full_table";
+const DOUBLES_FIRST: &str = "doubles_first";
+const REDOUBLES_FIRST: &str = "redoubles_first";
 const PLACES: &str = "places";
 
 /// Where the ace stands in cutting; whether it is the lowest card.
@@ -23,6 +26,16 @@ const ACES: &[(&str, bool)] = &[("lowest", true), ("highest", false)];
 const EQUALS: &[(&str, bool)] = &[("stay_equal", false), ("by_suit", true)];
 
 impl Code {
+    /// In which order the code has the players speak as to doubling.
+    pub fn doubling_order(&self) -> DoublingOrder {
+        let usual = DoublingOrder::default();
+        let told = |name: &str| self.words(name).and_then(|words| speakers(words).ok());
+        DoublingOrder {
+            first: told(DOUBLES_FIRST).unwrap_or(usual.first),
+            answer: told(REDOUBLES_FIRST).unwrap_or(usual.answer),
+        }
+    }
+
     /// How the code ranks cards that are cut, and fills its tables.
     pub fn cut_order(&self) -> CutOrder {
         let chosen = |name: &str, table: &[(&str, bool)]| {
@@ -81,6 +94,18 @@ pub(super) fn number(
     }
 }
 
+/// Some of those who may speak first, in order; an error is the word that names none of them.
+fn speakers(words: &str) -> Result<Speakers, LawFault> {
+    let found = words
+        .split_whitespace()
+        .map(|word| noun::find(Noun::Setting, word, Speaker::ALL));
+    let found: Speakers = found.collect::<Result<_, _>>()?;
+    if found.is_empty() {
+        return noun::find(Noun::Setting, "", Speaker::ALL).map(|one| smallvec![one]);
+    }
+    Ok(found)
+}
+
 /// Four suits in a row, each once: `hearts diamonds clubs spades`.
 fn suits(words: &str) -> Option<[Suit; 4]> {
     let suit = |word: &str| Suit::ALL.into_iter().find(|suit| suit.plural() == word);
@@ -104,6 +129,14 @@ pub(super) fn check(code: &Code, flaws: &mut Flaws) {
             Some(Setting::Number(_) | Setting::Flag(_)) => noun::find(Noun::Setting, "", table),
         };
         flaws.take(found, &at);
+    }
+    for name in [DOUBLES_FIRST, REDOUBLES_FIRST] {
+        let found = match code.settings.get(name) {
+            None => continue,
+            Some(Setting::Words(words)) => speakers(words),
+            Some(Setting::Number(_) | Setting::Flag(_)) => speakers(""),
+        };
+        flaws.take(found, &settings.key(name));
     }
     let by_suit = code.words(EQUAL) == Some("by_suit");
     if by_suit && code.words(SUITS).and_then(suits).is_none() {

@@ -243,7 +243,10 @@ fn concerns(matter: Option<Matter>, kind: IncidentKind) -> bool {
             matches!(kind, IncidentKind::CardExposed | IncidentKind::SurplusCard)
         }
         Some(Matter::Disobedience) => kind == IncidentKind::CallDisobeyed,
-        Some(Matter::Omission) => kind == IncidentKind::Omission,
+        // A trick that wants a card may want it because another was played too soon.
+        Some(Matter::Omission) => {
+            matches!(kind, IncidentKind::Omission | IncidentKind::PlayedOutOfTurn)
+        }
         Some(Matter::Trick) => kind == IncidentKind::AttentionToTrick,
         Some(Matter::Score) => kind == IncidentKind::ScoreMentioned,
     }

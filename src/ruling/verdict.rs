@@ -31,7 +31,7 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
             Fate::Open if one.remedy.is_penalty() => Fate::Lapsed(line),
             Fate::Open => Fate::Ended(line),
             // A call that could not be obeyed before the hand was over is over with it.
-            Fate::Taken(taken) if taken < line => Fate::Ended(line),
+            Fate::Taken(taken) if taken < line && one.remedy.is_of_the_play() => Fate::Ended(line),
             fate => fate,
         };
     }

@@ -55,6 +55,8 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::AnotherOver => "no other player was dealt more than thirteen cards",
         F::DoublingRefused => "no double had been refused",
         F::Objected => "nobody had objected to more doubling",
+        F::LimitAgreed => "the table had agreed on no limit of the doubling of its own",
+        F::PartnerShowedCard => "the offender's partner had shown no card",
         F::PartnersRightForfeited => "the offender's partner had not lost the right to double",
         F::RightForfeited => "the offender had not lost the right to double",
         F::LimitReached => "the value of a trick had not come to any limit of the doubling",
