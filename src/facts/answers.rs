@@ -8,21 +8,22 @@ use crate::bridge::{DoublingOrder, Seat};
 use crate::syntax::{CardSpec, Case};
 use crate::table::{Moment, Names, Record, Roles, replay_in};
 use std::borrow::Cow;
-use std::sync::Arc;
 
 /// All that a story shows of what the laws speak about.
 #[derive(Debug, Clone)]
 pub struct Facts {
-    pub(super) record: Arc<Record>,
-    pub(super) story: Arc<Story>,
+    pub(super) record: Record,
+    pub(super) story: Story,
     incidents: Vec<Incident>,
-    notes: Arc<[Noted]>,
-    acts: Arc<[Act]>,
-    lines: Arc<[u32]>,
+    notes: Vec<Noted>,
+    acts: Vec<Act>,
+    lines: Vec<u32>,
+    /// The moments at which something was done that changes how the hand stands, in order.
+    pub(super) moves: Vec<u32>,
     /// In which order the players spoke as to doubling.
     order: DoublingOrder,
     /// The case, where another order of doubling would tell another story.
-    case: Option<Arc<Case>>,
+    case: Option<Box<Case>>,
 }
 
 impl Facts {
@@ -35,13 +36,15 @@ impl Facts {
         lines: Vec<u32>,
     ) -> Self {
         let incidents = notes.iter().map(|noted| noted.incident.clone()).collect();
+        let moves = moves(&record);
         Self {
-            record: record.into(),
-            story: story.into(),
+            record,
+            story,
             incidents,
-            notes: notes.into(),
-            acts: acts.into(),
-            lines: lines.into(),
+            notes,
+            acts,
+            lines,
+            moves,
             order: DoublingOrder::default(),
             case: None,
         }
@@ -50,7 +53,7 @@ impl Facts {
     /// The same, told in some order of doubling, and to be told in another.
     pub(super) fn of_doubling(mut self, order: DoublingOrder, case: Option<Case>) -> Self {
         self.order = order;
-        self.case = case.map(Arc::new);
+        self.case = case.map(Box::new);
         self
     }
 
@@ -64,16 +67,6 @@ impl Facts {
     /// What happened, in order.
     pub fn incidents(&self) -> &[Incident] {
         &self.incidents
-    }
-
-    /// The same story without some of its incidents.
-    pub fn keeping(&self, keep: impl Fn(&Incident) -> bool) -> Cow<'_, Self> {
-        if self.incidents.iter().all(&keep) {
-            return Cow::Borrowed(self);
-        }
-        let mut kept = self.clone();
-        kept.incidents.retain(keep);
-        Cow::Owned(kept)
     }
 
     /// What players did with their rights, in order.
@@ -240,7 +233,7 @@ impl Facts {
     }
 
     /// When a card was played a second time, its first play having been the improper one.
-    fn played_again(&self, card: CardSpec) -> Option<Moment> {
+    pub(super) fn played_again(&self, card: CardSpec) -> Option<Moment> {
         let plays = self.record.plays.iter();
         let of_card = |play: &&crate::table::Play| play.card == card;
         plays.filter(of_card).nth(1).map(|play| play.moment)
@@ -291,4 +284,16 @@ pub(super) fn after(moments: &[Moment], at: u32) -> Option<Moment> {
     moments
         .get(moments.partition_point(|then| then.at <= at))
         .copied()
+}
+
+/// The moments at which the hand moved on: a card played, a call made, a stage reached.
+fn moves(record: &Record) -> Vec<u32> {
+    let after = record.standings.iter().skip(1).chain([&record.closing]);
+    let changed = record.standings.iter().zip(after).zip(0..);
+    let changed = changed.filter(|((before, after), _)| before != after);
+    let mut moves: Vec<u32> = changed.map(|(_, at)| at).collect();
+    moves.extend(record.plays.iter().map(|play| play.moment.at));
+    moves.sort_unstable();
+    moves.dedup();
+    moves
 }

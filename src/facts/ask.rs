@@ -48,6 +48,7 @@ impl Facts {
             F::TrumpUnnamed => self.trump_unnamed(incident),
             F::PlayHadBegun => self.play_had_begun(incident),
             F::DoublingOpen => self.doubling_open(incident),
+            F::FirstDouble | F::Redouble => self.of_doubles(fact, incident),
             F::DummyDown => self.dummy_down(incident),
             F::HandOver => self.hand_over(incident, play),
             F::DealerHasLooked => self.has_looked(roles.dealer, incident),
@@ -113,8 +114,8 @@ impl Facts {
             // Circumstances that were noted when the incident was found, or were not there.
             F::HeldInView
             | F::LeaveAsked
-            | F::FirstDouble
-            | F::Redouble
+            | F::ThirdHandLed
+            | F::DoubleUnanswered
             | F::Objected
             | F::PartnerShowedCard
             | F::FirstLead

@@ -19,7 +19,8 @@ macro_rules! each_incident {
             DoublingDone = "doubling_done" "the story stops when the last right to double is done with";
             DoubledOutOfTurn = "doubled_out_of_turn" "somebody doubled or redoubled when the right was another's";
             DoubledFurther = "doubled_further" "somebody doubled when the doubling might be over: the value high, the play begun, a double refused or more objected to";
-            DoubleRefused = "double_refused" "a double out of turn was refused by the one who may refuse it";
+            DoubledAfterLead = "doubled_after_lead" "one of the dealer's adversaries doubled when one of them had led before the play had begun";
+            DoubleRefused = "double_refused" "a double that waited for his word was refused by the one who may refuse it";
             DoubleAltered = "double_altered" "somebody went back on what he had declared as to doubling";
             DoublingObjected = "doubling_objected" "a player objected to more doubling";
             DoublingConsulted = "doubling_consulted" "partners consulted while the doubling was open, about the doubling or about something else";
@@ -194,6 +195,8 @@ macro_rules! each_fact {
             FirstDouble = first_double "nobody had doubled before" "";
             Redouble = redouble "an adversary's double stood" "";
             DoublingRefused = doubling_refused "a double out of turn had been refused in this hand by the one who may refuse it" "";
+            ThirdHandLed = third_hand_led "third hand had led, out of his turn, before the play had begun" "";
+            DoubleUnanswered = double_unanswered "the last double was made when a card had been led, and whoever has the say about it has not spoken" "";
             Objected = objected "a player had objected to more doubling" "";
             LimitAgreed = limit_agreed "the table had agreed on a limit of the doubling, or on none" "";
             PartnerShowedCard = partner_showed_card "the offender's partner had shown a card" "";

@@ -5,7 +5,7 @@ use super::declaring::Declaring;
 use super::doubling::Doubling;
 use super::note::Noted;
 use super::story::Story;
-use super::{Act, Deed, Demand, Facts, Fulfilment, IncidentKind, Known, Remedy, Truth};
+use super::{Act, Deed, Demand, FactId, Facts, Fulfilment, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::source::Spanned;
 use crate::syntax::{CardSpec, EventKind, Who};
@@ -138,6 +138,13 @@ impl<'t> Derive<'t> {
         self.found.push(Noted::new(kind, by, then.line, then.at));
         // There is always a last one now: it was put there by the line above.
         self.found.last_mut().unwrap_or(&mut self.spare)
+    }
+
+    /// Notes what is known of a fact about the incident raised last.
+    pub(super) fn know_last(&mut self, fact: FactId, known: Known) {
+        if let Some(noted) = self.found.last_mut() {
+            noted.know(fact, known);
+        }
     }
 
     /// The place of the incident raised last.

@@ -4,7 +4,7 @@ use super::derive::Derive;
 use super::{Deed, FactId, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, Side};
 use crate::syntax::Whos;
-use crate::table::Stage;
+use crate::table::{Stage, asks_leave};
 
 impl Derive<'_> {
     /// Something said or done by one player, with the trick in hand.
@@ -108,10 +108,10 @@ impl Derive<'_> {
             .found
             .last()
             .is_some_and(|noted| noted.incident.kind == IncidentKind::Omission);
-        if self.stage() == Stage::Play && !omitted {
+        if self.double_waits() {
+            self.lets_double_stand(who);
+        } else if self.stage() == Stage::Play && !omitted {
             self.waives(who);
-        } else if self.last_is_double_out_of_turn() {
-            self.demand(who, Some(Remedy::AcceptDouble));
         } else {
             self.demand(who, Some(Remedy::DealStands));
         }
@@ -134,13 +134,9 @@ impl Derive<'_> {
 
     /// `E asks "Shall I play?"`: third hand asks leave that only eldest hand may ask.
     pub(super) fn asks_words(&mut self, who: Option<Seat>, words: &str) {
-        let leave =
-            |word: &str| word.eq_ignore_ascii_case("play") || word.eq_ignore_ascii_case("lead");
-        let asks = words
-            .split(|letter: char| !letter.is_alphabetic())
-            .any(leave);
-        if asks {
+        if asks_leave(words) {
             self.asks_leave(who);
+            self.gives_up_double(who);
         }
     }
 

@@ -76,7 +76,8 @@ impl Derive<'_> {
         }
     }
 
-    /// A double after the first lead shows that the lead came before the play had begun.
+    /// A double after eldest hand's lead, by his partner or in answer to an earlier one, shows that the lead
+    /// came before the doubling was done.
     pub(super) fn doubled_after_lead(&mut self, seat: Option<Seat>) {
         let record = self.record;
         let Some(seat) = seat.filter(|_| !self.late_double) else {
@@ -85,12 +86,17 @@ impl Derive<'_> {
         let Some(play) = record.plays.first().filter(|play| play.leads) else {
             return;
         };
-        let partner = record.roles.eldest() == Some(play.seat) && play.seat.partner() == seat;
-        let before = record.standing(play.moment.at).begun;
-        if partner && play.moment.at < self.now.at && before.is_none() && self.number_of(play) == 1
-        {
+        let standing = record.standing(play.moment.at);
+        let by_eldest = record.roles.eldest() == Some(play.seat) && self.number_of(play) == 1;
+        let answers = standing.doubled > 0 && seat.side() != play.seat.side();
+        let shows = play.seat.partner() == seat || answers;
+        if by_eldest && shows && play.moment.at < self.now.at && standing.begun.is_none() {
             self.late_double = true;
             self.lead_before_play(0, play, play.moment);
+            if standing.doubled > 0 {
+                let line = self.now.line;
+                self.know_last(FactId::DoublingOpen, Known::from_line(true, line));
+            }
         }
     }
 

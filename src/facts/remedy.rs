@@ -164,6 +164,12 @@ impl Remedy {
         )
     }
 
+    /// Whether, where it is ordered and not chosen, it is owed to the other side, who may let it go or lose it.
+    /// Whatever else must be is nobody's to lose.
+    pub fn is_owed(self) -> bool {
+        matches!(self, Self::LeaveFaceUp | Self::RevokePenalty)
+    }
+
     /// Whether, once due, it goes on binding somebody after the moment it arose.
     pub fn lasts(self) -> bool {
         matches!(
@@ -179,6 +185,7 @@ impl Remedy {
                 | Self::DeductValue
                 | Self::AddValue
                 | Self::NewDeal
+                | Self::PlayOut
         )
     }
 }

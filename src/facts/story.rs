@@ -32,6 +32,8 @@ pub(super) struct Story {
     pub(super) leads: [Vec<Moment>; 4],
     /// Plays, leads among them, by seat.
     pub(super) plays: [Vec<Moment>; 4],
+    /// When leave to double after eldest hand's lead was given, or his partner doubled.
+    pub(super) lead_answered: Option<u32>,
     /// Declarations to double, or not to.
     pub(super) doublings: Vec<Moment>,
     /// What bears on how late an error in whose deal it was, or with which pack, was found out.

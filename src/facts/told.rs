@@ -185,9 +185,9 @@ impl Derive<'_> {
             E::LetsStand { who } => self.lets_stand(self.seat(who)),
             E::Consents { who } => self.consents(self.seat(who)),
             E::Accepts { who } | E::LetsDoubleStand { who } => {
-                self.demand(self.seat(who), Some(Remedy::AcceptDouble));
+                self.lets_double_stand(self.seat(who));
             }
-            E::Refuses { who } => self.demand(self.seat(who), Some(Remedy::RefuseDouble)),
+            E::Refuses { who } => self.refuses_double(self.seat(who)),
             E::Demands { who, words } => self.demands_words(self.seat(who), &words.value.0),
             E::TakeThreeTricks { side } => self.side_takes(side.value, Remedy::ThreeTricks),
             E::DeductValue { side } => self.side_takes(side.value, Remedy::DeductValue),

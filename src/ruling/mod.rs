@@ -7,13 +7,14 @@
 
 mod act;
 mod alter;
+mod branches;
 mod carry;
 mod company;
 mod concerns;
 mod deciding;
+mod entry;
 mod figures;
 mod finding;
-#[expect(unreachable_pub, reason = "reached through `concerns`")]
 mod fold;
 mod forfeits;
 mod imagined;
@@ -21,6 +22,7 @@ mod judge;
 mod live;
 mod near;
 mod outcome;
+mod path;
 mod people;
 mod rests;
 mod rights;
@@ -28,19 +30,19 @@ mod run;
 mod supposed;
 mod verdict;
 mod weigh;
-#[expect(unreachable_pub, reason = "reached through `concerns`")]
 mod why;
+mod worlds;
 
 pub use alter::{Altered, Changes};
-pub use concerns::{left_out, rule, rule_watched, why};
+pub use concerns::left_out;
 pub use deciding::deciding;
 pub use finding::{
     BarCause, Barred, Because, Definition, Fate, Finding, Fork, FormScore, HandScore, Laws,
     Obligation, Outcome, Remedied, Ruling, Settled, Step, StepResult, Verdict,
 };
-pub use fold::Watch;
 pub use imagined::{imagined, misgiven};
 pub use live::{Live, live};
 pub(crate) use outcome::bare;
 pub use supposed::{claim_turns_on, suppose};
-pub use why::{Spoken, Why};
+pub use why::{Spoken, Why, why};
+pub use worlds::{Watch, rule, rule_watched};

@@ -185,14 +185,16 @@ impl<'s, 'a> Draft<'s, 'a> {
 
     /// Notes that the penalty this incident refers to is lost; the fold then takes it away there.
     fn bar_other(&mut self, law: LawIndex) {
-        let Some(place) = self
-            .scale
-            .rights
-            .referred(self.scale.facts, self.scale.incident)
-        else {
+        let scale = self.scale;
+        let referred = scale.rights.referred(scale.facts, scale.incident);
+        scale.join(&referred.path);
+        let entry = referred
+            .place
+            .and_then(|place| scale.rights.entries.get(place));
+        let Some(slot) = entry.map(|entry| entry.slot) else {
             return;
         };
-        let cause = BarCause::Takes(place);
+        let cause = BarCause::Takes(slot);
         let barred = self.settled.barred.iter_mut();
         // Two laws that take the same penalty away take it once.
         if let Some(one) = barred.into_iter().find(|one| one.cause == cause) {
@@ -391,9 +393,11 @@ pub(super) fn bar(settled: &mut Settled, laws: &Laws, cause: BarCause, line: u32
     let Settled {
         options, orders, ..
     } = settled;
+    // What must be is nobody's option, so that nobody can lose it.
+    let orders = orders.iter_mut().filter(|one| one.remedy.is_owed());
     let penalties = options
         .iter_mut()
-        .chain(orders.iter_mut())
+        .chain(orders)
         .filter(|one| one.fate == Fate::Open)
         .filter(|one| one.remedy.is_penalty());
     for penalty in penalties {

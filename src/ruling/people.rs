@@ -29,9 +29,7 @@ pub(super) fn choosers(
         Chooser::EitherDefender | Chooser::Defenders => defenders(),
         Chooser::Offender | Chooser::Follower => one(incident.by),
         Chooser::Partner => one(incident.by.map(Seat::partner)),
-        Chooser::LastDoubler => one(incident
-            .by
-            .and_then(|seat| roles.last_doubler(seat.side().other()))),
+        Chooser::LastDoubler => one(facts.last_doubler(incident)),
         Chooser::Side => incident.by.map(|seat| SeatSet::side(seat.side())),
         Chooser::Players => Some(Seat::ALL.into_iter().collect()),
     };

@@ -1,5 +1,6 @@
 //! What each sentence does at the table.
 
+use super::doubling::asks_leave;
 use super::replay::Replay;
 use super::{Stage, Sure};
 use crate::bridge::Seat;
@@ -56,23 +57,6 @@ impl<'case> Replay<'case> {
                 self.reach(Stage::Dealt);
                 self.record.deal_complete.get_or_insert(self.here.moment);
             }
-            E::Declares { who, strain } => {
-                self.with(who, |table, seat| table.declares(seat, strain.value));
-            }
-            E::Passes { who } => self.with(who, Self::passes),
-            E::AsksToLead { who } => self.with(who, Self::asks_to_lead),
-            E::SaysYes { who } => self.with(who, |table, seat| table.answers(seat, true)),
-            E::SaysNo { who } => self.with(who, |table, seat| table.answers(seat, false)),
-            E::SaysHasNone { who } => self.with(who, |table, seat| table.says_of_suit(seat, false)),
-            E::SaysHasOne { who } => self.with(who, |table, seat| table.says_of_suit(seat, true)),
-            E::Doubles { who } | E::Redoubles { who } => self.with(who, Self::doubles),
-            E::IsSatisfied { who } => self.with(who, Self::satisfied),
-            E::DoesNotDouble { who } => self.with(who, Self::does_not_double),
-            E::Demands { who, words } => self.with(who, |table, _| table.demands(&words.value.0)),
-            E::Accepts { who } | E::LetsStand { who } | E::LetsDoubleStand { who } => {
-                self.with(who, |table, _| table.double_answered());
-            }
-            E::Refuses { who } => self.with(who, |table, _| table.double_refused()),
             E::Leads { who, card } => self.with(who, |table, seat| table.leads(seat, card.value)),
             E::Plays { who, card } => {
                 self.with(who, |table, seat| table.plays(seat, card.value, None));
@@ -133,6 +117,34 @@ impl<'case> Replay<'case> {
                     }
                 });
             }
+            _ => self.speaks(kind),
+        }
+    }
+
+    /// What is said about the trump, the doubling or a suit.
+    fn speaks(&mut self, kind: &'case EventKind) {
+        use EventKind as E;
+        match kind {
+            E::Declares { who, strain } => {
+                self.with(who, |table, seat| table.declares(seat, strain.value));
+            }
+            E::Passes { who } => self.with(who, Self::passes),
+            E::AsksToLead { who } => self.with(who, Self::asks_to_lead),
+            E::AsksWords { who, words } if asks_leave(&words.value.0) => {
+                self.with(who, Self::asks_to_lead);
+            }
+            E::SaysYes { who } => self.with(who, |table, seat| table.answers(seat, true)),
+            E::SaysNo { who } => self.with(who, |table, seat| table.answers(seat, false)),
+            E::SaysHasNone { who } => self.with(who, |table, seat| table.says_of_suit(seat, false)),
+            E::SaysHasOne { who } => self.with(who, |table, seat| table.says_of_suit(seat, true)),
+            E::Doubles { who } | E::Redoubles { who } => self.with(who, Self::doubles),
+            E::IsSatisfied { who } => self.with(who, Self::satisfied),
+            E::DoesNotDouble { who } => self.with(who, Self::does_not_double),
+            E::Demands { who, words } => self.with(who, |table, _| table.demands(&words.value.0)),
+            E::Accepts { who } | E::LetsStand { who } | E::LetsDoubleStand { who } => {
+                self.with(who, Self::double_answered);
+            }
+            E::Refuses { who } => self.with(who, Self::double_refused),
             _ => self.shown_or_told(kind),
         }
     }

@@ -33,6 +33,7 @@ mod tricks;
 
 pub use company::{Company, Cut, Drawn, Party, Person, Purpose, Stretch};
 pub use dealt::Dealt;
+pub use doubling::asks_leave;
 pub use error::TableError;
 pub use holdings::Holdings;
 pub use moment::{Moment, Place, Stage, Standing, Sure};

@@ -66,8 +66,9 @@ pub(super) struct Replay<'case> {
     pub(super) together_cards: SmallVec<[CardSpec; 2]>,
     /// Dealer's partner was called on to name the trump himself.
     pub(super) partner_called: bool,
-    /// The last double was made when the right was another's, and nobody has answered it.
-    pub(super) early_double: bool,
+    /// How things stood before the last double, where it was made when the right was another's or a card
+    /// had been led, and nobody who has the say has answered it.
+    pub(super) before_double: Option<Standing>,
     /// The tricks with an error told of and not yet found out, each with the words that told it.
     pub(super) errors_open: Vec<(u32, Span)>,
 }
@@ -96,7 +97,7 @@ impl Replay<'_> {
             together: None,
             together_cards: SmallVec::new(),
             partner_called: false,
-            early_double: false,
+            before_double: None,
         }
     }
 }

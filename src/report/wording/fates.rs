@@ -24,6 +24,7 @@ impl Teller<'_> {
             Fate::Foregone(line) => format!("given up on line {line}, where another was chosen"),
             Fate::Waived(line) => format!("waived on line {line}"),
             Fate::Lapsed(line) => format!("lapsed on line {line}{}", after(remedied.until)),
+            Fate::Ended(line) => format!("over on line {line}"),
             Fate::Barred(line) => format!("taken away by what happened on line {line}"),
         };
         format!("{what}: {end}.")

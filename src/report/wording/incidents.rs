@@ -47,6 +47,7 @@ impl Teller<'_> {
                 Some(_) => format!("{by} doubled when the right was {other}'s"),
                 None => format!("{by} doubled out of turn"),
             },
+            Kind::DoubledAfterLead => format!("{by} doubled when {other} had led"),
             Kind::DoubledFurther => format!("{by} doubled"),
             Kind::DoubleRefused => format!("{by} refused the double"),
             Kind::DoubleAltered => {

@@ -49,6 +49,8 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         }
         F::FirstDouble => "somebody had doubled before",
         F::Redouble => "no double of an adversary stood",
+        F::ThirdHandLed => "third hand had not led",
+        F::DoubleUnanswered => "no double waited for leave",
         F::DoublingRefused => "no double had been refused",
         F::Objected => "nobody had objected to more doubling",
         F::LimitAgreed => "the table had agreed on no limit of the doubling of its own",
