@@ -50,7 +50,7 @@ impl Derive<'_> {
         let standing = self.record.standing(self.now.at);
         let over_doubling =
             standing.stage == Stage::Declared && !standing.begun.is_some_and(|begun| begun.so);
-        let on_penalty = match (on_penalty, over_doubling, self.found.is_empty()) {
+        let on_penalty = match (on_penalty, over_doubling, self.all_in_order()) {
             (false, true, true) => {
                 self.consults_on_doubling(who, Known::from_line(false, self.now.line));
                 return;

@@ -41,6 +41,8 @@ pub(crate) fn code(numbering: Numbering) -> Code {
         numbering,
         numbering_note: None,
         numbers: Vec::new(),
+        remedies: crate::facts::Natures::shared().clone(),
+        attention: crate::facts::Attention::shared().clone(),
         scheme: None,
         settings: BTreeMap::new(),
         laws: vec![
