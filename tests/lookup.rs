@@ -65,7 +65,7 @@ fn the_cases_that_rest_on_a_law_are_found_by_ruling_on_them() {
     assert_eq!(cases[0]["case"], "A false lead");
     let (_, text) = law(&["1904", "80"]);
     assert!(
-        text.contains("cases/shared/east-leads-out-of-turn.case"),
+        text.contains("cases/1904/third-hand-leads-at-the-first-trick.case"),
         "{text}"
     );
 }

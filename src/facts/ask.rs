@@ -48,6 +48,7 @@ impl Facts {
             F::TrumpUnnamed => self.trump_unnamed(incident),
             F::PlayHadBegun => self.play_had_begun(incident),
             F::DoublingOpen => self.doubling_open(incident),
+            F::DoublingDeclared => self.doubling_declared(incident),
             F::FirstDouble | F::Redouble => self.of_doubles(fact, incident),
             F::DummyDown => self.dummy_down(incident),
             F::HandOver => self.hand_over(incident, play),
@@ -75,6 +76,8 @@ impl Facts {
             F::MixedAfterClaim => self.mixed_after_claim(incident),
             F::DefendersHavePlayed => self.defenders_have_played(incident, play),
             F::ClaimFalse => self.claim_false(incident),
+            F::ClaimedTheRest => self.claimed_the_rest(),
+            F::EldestHasLed => self.eldest_has_led(incident),
             F::PartnerHasPlayed => self.partner_has_played(incident),
             F::ConsultedOnPenalty | F::PackPlayedWith => plain(true),
             F::BestOnTable | F::LedWinner => {
@@ -97,6 +100,7 @@ impl Facts {
             | F::ThirdDealt
             | F::AttentionInTime
             | F::AnotherShort
+            | F::AnotherOver
             | F::DealtShort
             | F::OthersRight
             | F::PackProvedWrong
@@ -131,6 +135,7 @@ impl Facts {
             | F::ShownAbove
             | F::ShownToOpponent
             | F::NamedOnly
+            | F::TakenUp
             | F::ThrownDown
             | F::OneOfTheLast
             | F::DealHurried

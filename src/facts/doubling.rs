@@ -352,6 +352,8 @@ fn who_spoke(kind: &EventKind) -> Option<&crate::source::Spanned<crate::syntax::
     use EventKind as E;
     match kind {
         E::Declares { who, .. }
+        | E::DeclaresInHaste { who, .. }
+        | E::DeclaresUnusually { who, .. }
         | E::Doubles { who }
         | E::TakesBackDouble { who }
         | E::Redoubles { who }

@@ -112,6 +112,7 @@ impl FactId {
                 | Self::ShownAbove
                 | Self::ShownToOpponent
                 | Self::NamedOnly
+                | Self::TakenUp
                 | Self::ThrownDown
                 | Self::BelievingClaim
                 | Self::ShuffledBelow

@@ -6,7 +6,7 @@
 use super::act::use_right;
 use super::concerns::concerns;
 use super::entry::Entry;
-use super::finding::BarCause;
+use super::finding::{BarCause, Fate, Remedied};
 use super::judge::settle;
 use super::outcome::bar;
 use super::path::{Answer, Path};
@@ -152,6 +152,7 @@ impl<'a> Run<'a> {
             steps,
         };
         self.take_away(&entry);
+        self.abandon(&entry);
         self.note(entry);
     }
 
@@ -205,6 +206,25 @@ impl<'a> Run<'a> {
         }
         if let Some(by) = cause.incident.by {
             self.rest(by.side(), referred.place, &referred.path);
+        }
+    }
+
+    /// Where the hand is given up, nothing more is to be done in its play.
+    fn abandon(&mut self, cause: &Entry<'_>) {
+        let abandons = |one: &Remedied| one.remedy == Remedy::AbandonHand;
+        if !cause.settled.orders.iter().any(abandons) {
+            return;
+        }
+        let line = cause.incident.line;
+        for entry in &mut self.entries {
+            entry.path.join(&cause.path);
+            let all = entry.settled.options.iter_mut();
+            for one in all.chain(&mut entry.settled.orders) {
+                let open = matches!(one.fate, Fate::Open | Fate::Taken(_));
+                if open && one.remedy.is_of_the_play() {
+                    one.fate = Fate::Ended(line);
+                }
+            }
         }
     }
 

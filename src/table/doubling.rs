@@ -49,6 +49,8 @@ impl Replay<'_> {
                 here,
                 before: Some(before.into()),
             });
+        } else if self.now.stage < Stage::Dealt {
+            self.reach(Stage::Dealt);
         }
     }
 
@@ -89,8 +91,8 @@ impl Replay<'_> {
     /// Who speaks first for the other side after a double.
     fn first_right(&self, doubler: Seat) -> Option<Seat> {
         let side = doubler.side().other();
-        let last = self.now.last_doubler(side);
-        order::answer(&self.order, side, self.record.roles, last)
+        let roles = self.record.roles;
+        order::answer(&self.order, side, roles, self.now.last_doubler(side))
     }
 
     /// The play has not begun, now or at any time before.

@@ -7,6 +7,9 @@ use crate::bridge::Seat;
 use crate::source::{Span, Spanned};
 use crate::syntax::{CardSpec, Cards, EventKind, Told, Who};
 
+/// How many cards are dealt when the deal is complete.
+const WHOLE_PACK: u32 = 52;
+
 impl<'case> Replay<'case> {
     /// Tells one event.
     pub(super) fn event(&mut self, kind: &'case EventKind, span: Span, line: u32) {
@@ -53,11 +56,10 @@ impl<'case> Replay<'case> {
                 self.who(other);
             }
             E::WasDealOf { who } => self.with(who, Self::was_deal_of),
-            E::DealComplete | E::DealHurried => {
-                self.reach(Stage::Dealt);
-                self.record.deal_complete.get_or_insert(self.here.moment);
+            E::DealComplete | E::DealHurried => self.reach(Stage::Dealt),
+            E::Leads { who, card } | E::LeadsEarly { who, card } => {
+                self.with(who, |table, seat| table.leads(seat, card.value));
             }
-            E::Leads { who, card } => self.with(who, |table, seat| table.leads(seat, card.value)),
             E::Plays { who, card } => {
                 self.with(who, |table, seat| table.plays(seat, card.value, None));
             }
@@ -125,10 +127,14 @@ impl<'case> Replay<'case> {
     fn speaks(&mut self, kind: &'case EventKind) {
         use EventKind as E;
         match kind {
-            E::Declares { who, strain } => {
+            E::Declares { who, strain }
+            | E::DeclaresInHaste { who, strain }
+            | E::DeclaresUnusually { who, strain } => {
                 self.with(who, |table, seat| table.declares(seat, strain.value));
             }
-            E::Passes { who } => self.with(who, Self::passes),
+            E::Passes { who } | E::PassesInHaste { who } | E::PassesUnusually { who } => {
+                self.with(who, Self::passes);
+            }
             E::AsksToLead { who } => self.with(who, Self::asks_to_lead),
             E::AsksWords { who, words } if asks_leave(&words.value.0) => {
                 self.with(who, Self::asks_to_lead);
@@ -166,6 +172,8 @@ impl<'case> Replay<'case> {
             | E::HoldsInView { who, cards, .. } => {
                 self.with(who, |table, seat| table.exposes(seat, &cards.value));
             }
+            // A card shown while the cards are dealt may be anybody's.
+            E::ShowsTo { .. } if self.now.stage == Stage::Dealing => self.only_named(kind),
             E::ShowsTo { who, card, .. }
             | E::Detaches { who, card }
             | E::AddsToTrick { who, card } => {
@@ -207,7 +215,8 @@ impl<'case> Replay<'case> {
             E::DealsTwoAtOnce { .. } | E::DealsTwoTo { .. } | E::DealsThird { .. } => {
                 self.dealing(kind);
             }
-            E::CardsDealt { number } if number.value < 52 => self.dealing(kind),
+            E::CardsDealt { number } if number.value < WHOLE_PACK => self.dealing(kind),
+            E::CardsDealt { .. } => self.reach(Stage::Dealt),
             E::HasCards { who, number } => {
                 self.with(who, |table, seat| table.has_cards(seat, number.value));
             }
@@ -249,6 +258,9 @@ impl<'case> Replay<'case> {
     pub(super) fn reach(&mut self, stage: Stage) {
         if self.now.stage == Stage::Play {
             return;
+        }
+        if stage >= Stage::Dealt {
+            self.record.deal_complete.get_or_insert(self.here.moment);
         }
         self.now.stage = stage;
         self.now.stage_line = self.here.moment.line;
