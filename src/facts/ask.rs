@@ -216,6 +216,9 @@ impl Facts {
             | F::MoreThanFull
             | F::RestApart
             | F::TableComplete
+            | F::AdmissionOpen
+            | F::PlaceSpokenFor
+            | F::NextLowestWaits
             | F::AllRubbersEqual
             | F::RubbersDecide
             | F::WasCutOut

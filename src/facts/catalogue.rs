@@ -337,6 +337,9 @@ macro_rules! each_fact {
             MoreThanFull = more_than_full "there were more candidates than belong to a full table" "";
             RestApart = rest_apart "the two next lowest, and the next after them, can be told from the others" "";
             TableComplete = table_complete "as many belonged to the table as make it complete" "Did as many belong to the table as make it complete?";
+            AdmissionOpen = admission_open "one at least of those who claim admission may come in" "";
+            PlaceSpokenFor = place_spoken_for "the places that were free belonged to others, who had announced that they wished for the next" "";
+            NextLowestWaits = next_lowest_waits "the place that was free belonged to the candidate whose card followed those of the table" "";
             ChoiceWasHis = choice_was_his "the choice was his, who had cut the lowest card" "Had {by} cut the lowest card, so that the choice was his?";
             WasCutOut = was_cut_out "he had been cut out of another table" "Had {by} been cut out of another table?";
             // Tables

@@ -106,6 +106,9 @@ impl FactId {
                 | Self::MoreThanFull
                 | Self::RestApart
                 | Self::TableComplete
+                | Self::AdmissionOpen
+                | Self::PlaceSpokenFor
+                | Self::NextLowestWaits
                 | Self::AllRubbersEqual
                 | Self::RubbersDecide
                 | Self::ChoiceWasHis

@@ -75,8 +75,17 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
     let going = || facts.going(incident, order);
     match fact {
         FactId::TableComplete => {
-            let there = facts.at_table(incident);
+            let there = facts.at_table(incident, order);
             return known(there.zip(full).map(|(there, full)| there >= full));
+        }
+        FactId::AdmissionOpen => return known(Some(facts.entrants(incident, order) > 0)),
+        FactId::PlaceSpokenFor => {
+            let so = facts.place_spoken_for(incident, order);
+            return known(Some(so.unwrap_or(false)));
+        }
+        FactId::NextLowestWaits => {
+            let so = facts.next_lowest_waits(incident, order);
+            return known(Some(so.unwrap_or(false)));
         }
         FactId::WasCutOut => return known(cut_out(code, facts, incident)),
         FactId::AllRubbersEqual => return known(going().map(|going| going.all_equal)),
