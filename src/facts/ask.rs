@@ -116,6 +116,7 @@ impl Facts {
             | F::NextDealDealt
             | F::NextTrumpNamed
             | F::LastGame
+            | F::ScoreAgreed
             | F::RubberAgreed => self.of_score(fact, incident),
             // Circumstances that were noted when the incident was found, or were not there.
             F::HeldInView

@@ -373,7 +373,8 @@ macro_rules! each_fact {
             NextTrumpNamed = next_trump_named "the trump of the deal that followed had been declared" "Had the trump of the following deal been declared?";
             GameGoesOn = game_goes_on "the game was not over with the hand that was wrongly scored" "Did the game go on after the hand that was wrongly scored?";
             LastGame = last_game "it was the last game of the rubber" "Was it the last game of the rubber?";
-            RubberAgreed = rubber_agreed "the score of the rubber had been made up and agreed" "";
+            ScoreAgreed = score_agreed "a score had been made up and agreed" "";
+            RubberAgreed = rubber_agreed "the score of the rubber had been made up and agreed" "Had the score of the rubber been made up and agreed?";
             RevokeProved = revoke_proved "a revoke of which a penalty can be had was claimed and proved" "Was the revoke proved?";
             // Defined by the codes
             RevokeEstablished = revoke_established "the revoke is established, as the code defines it" "";

@@ -216,6 +216,7 @@ pub(crate) fn negation(fact: F) -> &'static str {
         F::NextTrumpNamed => "the trump of the following deal had not been declared",
         F::GameGoesOn => "the game was over with the hand that was wrongly scored",
         F::LastGame => "it was not the last game of the rubber",
+        F::ScoreAgreed => "no score had been made up and agreed",
         F::RubberAgreed => "the score of the rubber had not been made up and agreed",
         F::RevokeProved => "no revoke was proved",
         F::RevokeEstablished => "the revoke is not established",
