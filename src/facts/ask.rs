@@ -18,8 +18,7 @@ impl Facts {
 
     /// What the story itself shows of a fact, whatever was answered.
     pub(super) fn shown(&self, fact: FactId, incident: &Incident) -> Known {
-        let codes = fact.is_defined_by_codes() || fact.setting().is_some();
-        if codes || fact.is_about_rights() || fact.is_about_score() {
+        if fact.is_defined_by_codes() || fact.is_about_rights() || fact.is_about_score() {
             return Known::UNKNOWN;
         }
         let noted = self.noted(incident);
@@ -58,8 +57,9 @@ impl Facts {
             F::EldestHasLooked => self.has_looked(roles.eldest(), incident),
             F::ThirdHandHasLooked => self.has_looked(roles.third_hand(), incident),
             F::SpadeConvention => self.spade_convention(),
+            F::LimitAgreed => plain(self.agreed_limit().is_some()),
             F::SpadesUndoubled => self.spades_undoubled(incident),
-            F::SideAtTwenty => self.side_at_twenty(),
+            F::Measured(measured) => self.measured(measured, incident),
             F::FollowedByNext => followed_by_next(incident, play),
             F::FollowedByAll => followed_by_all(incident, play),
             F::HeldTheSuit => self.held_the_suit(incident, play),
@@ -76,6 +76,8 @@ impl Facts {
             F::MixedAfterClaim => self.mixed_after_claim(incident),
             F::DefendersHavePlayed => self.defenders_have_played(incident, play),
             F::ClaimFalse => self.claim_false(incident),
+            F::ClaimedTheRest => self.claimed_the_rest(),
+            F::EldestHasLed => self.eldest_has_led(incident),
             F::PartnerHasPlayed => self.partner_has_played(incident),
             F::ConsultedOnPenalty | F::PackPlayedWith => plain(true),
             F::BestOnTable | F::LedWinner => {
@@ -95,7 +97,6 @@ impl Facts {
             F::TrickTouched => open_where(incident, IncidentKind::PlacingAsked),
             F::LastToDealer
             | F::OneMoveMends
-            | F::BeforeFiftyOne
             | F::ThirdDealt
             | F::AttentionInTime
             | F::AnotherShort
@@ -110,9 +111,6 @@ impl Facts {
             | F::RevokeProved
             | F::HasAGame
             | F::SideRevoked
-            | F::AllThirteen
-            | F::SlamByPenalty
-            | F::SideScoresHonours
             | F::NextDealDealt
             | F::NextTrumpNamed
             | F::LastGame
@@ -124,6 +122,7 @@ impl Facts {
             | F::ThirdHandLed
             | F::DoubleUnanswered
             | F::Objected
+            | F::PartnerShowedCard
             | F::FirstLead
             | F::AsFourth
             | F::SecondNotPlayed
@@ -137,6 +136,7 @@ impl Facts {
             | F::ShownAbove
             | F::ShownToOpponent
             | F::NamedOnly
+            | F::TakenUp
             | F::ThrownDown
             | F::OneOfTheLast
             | F::DealHurried
@@ -169,10 +169,8 @@ impl Facts {
             | F::DealtInPackets
             | F::ShuffledAcross
             | F::ShuffledTwice
-            | F::AfterFalseCut
             | F::DealerShuffledSince
             | F::AfterNewDeal
-            | F::PacketUnderFour
             | F::SeenInCutting
             | F::PacketsConfused
             | F::CutInDoubt
@@ -185,14 +183,13 @@ impl Facts {
             F::CutBegun
             | F::SomePlayedElsewhere
             | F::SomeFresh
-            | F::FreshFillTable
-            | F::MoreThanFour
             | F::OthersConsented
             | F::RubberOver
             | F::TooFewPlaces
             | F::NextPlaceAsked => self.company_fact(fact, incident),
             F::RevokeEstablished
             | F::ExposedCard
+            | F::FalseCut
             | F::PenaltyOpen
             | F::PenaltyIsDealers
             | F::ActorEntitled
@@ -214,9 +211,7 @@ impl Facts {
             | F::EqualHighest
             | F::RecutByTwo
             | F::RecutByThree
-            | F::MoreThanFull
             | F::RestApart
-            | F::TableComplete
             | F::AdmissionOpen
             | F::PlaceSpokenFor
             | F::NextLowestWaits
@@ -225,6 +220,7 @@ impl Facts {
             | F::WasCutOut
             | F::ChoiceWasHis
             | F::ReachesGame
+            | F::SideScoresHonours
             | F::GameGoesOn => Known::UNKNOWN,
         }
     }

@@ -108,9 +108,11 @@ impl Derive<'_> {
             .map_or(Known::from_line(false, line), |then| {
                 Known::from_line(true, then.line)
             });
-        // Only the trick of which the two sides say different things can settle it.
+        // The trick of which the two sides say different things can settle it, and the one before: whoever won
+        // that had the lead.
         let disputed = self.story.denied;
-        let disputed = disputed.filter(|_| self.story.claimed_lead == Some(trick));
+        let claimed = [Some(trick), trick.checked_add(1)];
+        let disputed = disputed.filter(|_| claimed.contains(&self.story.claimed_lead));
         let last = self.last_quitted(trick);
         let noted = self.raise(IncidentKind::QuittedTrickLookedAt, who);
         noted

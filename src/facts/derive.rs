@@ -8,13 +8,18 @@ use super::story::Story;
 use super::{Act, Deed, Demand, FactId, Facts, Fulfilment, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::source::Spanned;
-use crate::syntax::{CardSpec, Who};
+use crate::syntax::{CardSpec, EventKind, Who};
 use crate::table::{Moment, Play, Record, Step, Sure, Timeline, Trick};
 use smallvec::SmallVec;
 
 /// Finds what the laws may speak of in a story.
 pub fn derive(timeline: Timeline<'_>) -> Facts {
-    let Timeline { steps, record } = timeline;
+    let Timeline {
+        case,
+        order,
+        steps,
+        record,
+    } = timeline;
     let mut pass = Derive::new(&steps, &record);
     for step in &steps {
         pass.now = step.moment;
@@ -24,9 +29,14 @@ pub fn derive(timeline: Timeline<'_>) -> Facts {
         pass.told(step.kind);
     }
     pass.finish();
+    // Only where the trump is named in the story may its doubling go in another order.
+    let spoke_of_doubling = steps
+        .iter()
+        .any(|step| matches!(step.kind, EventKind::Declares { .. }));
     let (found, acts, story) = (pass.found, pass.acts, pass.story);
     let lines = steps.iter().map(|step| step.moment.line).collect();
-    Facts::new(record, found, acts, story, lines)
+    let facts = Facts::new(record, found, acts, story, lines);
+    facts.of_doubling(order, spoke_of_doubling.then(|| case.clone()))
 }
 
 /// The pass while it goes on.

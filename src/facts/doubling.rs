@@ -150,16 +150,17 @@ impl Derive<'_> {
     /// A double that may come when there is to be no more doubling.
     fn doubled_further(&mut self, seat: Seat, standing: Standing, after_lead: bool) {
         let begun = standing.begun.filter(|begun| begun.so);
-        let mut agreed = self.record.agreed.iter();
-        let times = self.record.times_doubled(standing);
-        let limited = times > 0 && agreed.any(|(word, _)| word.contains("limit"));
-        // No trick comes to a hundred points by three doubles: earlier ones are nobody's concern.
-        let further = times >= 3 || limited || standing.refused > 0 || begun.is_some();
         let exposed = !after_lead && self.partner_exposed(seat);
-        if further || exposed || self.doubling.objected.is_some() {
+        let objected = self.doubling.objected.is_some();
+        // Else only the value of the tricks may make it one too many.
+        let irregular = standing.refused > 0 || begun.is_some() || exposed || objected;
+        if irregular || self.record.times_doubled(standing) > 0 {
             let begun = begun.map_or(plain(false), |begun| Known::from_line(true, begun.line));
-            self.raise(IncidentKind::DoubledFurther, Some(seat))
-                .know(FactId::PlayHadBegun, begun);
+            let noted = self.raise(IncidentKind::DoubledFurther, Some(seat));
+            noted
+                .know(FactId::PlayHadBegun, begun)
+                .know(FactId::PartnerShowedCard, plain(exposed));
+            noted.incident.ordinary = !irregular;
             self.say_of_doubles(seat, standing);
         }
     }
@@ -351,6 +352,8 @@ fn who_spoke(kind: &EventKind) -> Option<&crate::source::Spanned<crate::syntax::
     use EventKind as E;
     match kind {
         E::Declares { who, .. }
+        | E::DeclaresInHaste { who, .. }
+        | E::DeclaresUnusually { who, .. }
         | E::Doubles { who }
         | E::TakesBackDouble { who }
         | E::Redoubles { who }

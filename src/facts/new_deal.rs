@@ -2,7 +2,7 @@
 
 use super::ask::open_where;
 use super::derive::{Derive, known, plain, since};
-use super::{Deed, FactId, Facts, Incident, IncidentKind as K, Known, Remedy};
+use super::{Deed, FactId, Facts, Incident, IncidentKind as K, Known, Measure, Reach, Remedy};
 use crate::bridge::{Seat, SeatSet};
 use crate::syntax::CardSpec;
 use crate::table::Stage;
@@ -113,9 +113,10 @@ impl Derive<'_> {
     pub(super) fn cards_dealt(&mut self, number: u32) {
         let line = self.now.line;
         self.dealing.dealt = Some((number, line));
-        let place = self.dealing.look.take().filter(|_| number < 51);
+        // No more than these had been dealt when he looked.
+        let place = self.dealing.look.take();
         if let Some(noted) = place.and_then(|place| self.found.get_mut(place)) {
-            noted.know(FactId::BeforeFiftyOne, Known::from_line(true, line));
+            noted.measure(Measure::CardsDealt, Reach::up_to(number), line);
         }
     }
 
@@ -132,7 +133,7 @@ impl Derive<'_> {
         noted.card(card).suit(card.suit());
         match dealt {
             Some((number, line)) => {
-                noted.know(FactId::BeforeFiftyOne, Known::from_line(number < 51, line));
+                noted.measure(Measure::CardsDealt, Reach::just(number), line);
             }
             None => self.dealing.look = self.last_place(),
         }
@@ -209,7 +210,6 @@ impl Facts {
         match fact {
             F::LastToDealer => open_where(incident, K::LastCardMisplaced),
             F::OneMoveMends => open_where(incident, K::TwoDealtAtOnce),
-            F::BeforeFiftyOne => open_where(incident, K::DealerLooked),
             F::ThirdDealt => self.third_dealt(incident),
             F::AttentionInTime => self.attention_in_time(incident),
             F::AnotherShort => self.another_short(incident),

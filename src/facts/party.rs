@@ -43,20 +43,12 @@ impl Facts {
                 _ => plain(true),
             },
             FactId::SomeFresh => plain(!self.fresh().is_empty() || last.candidates.is_none()),
-            FactId::MoreThanFour => match last.candidates {
-                Some(_) => plain(company.roll(last.candidates).len() > 4),
-                None => Known::UNKNOWN,
-            },
-            FactId::FreshFillTable => match last.candidates {
-                Some(_) => plain(self.fresh().len() > 4),
-                None => Known::UNKNOWN,
-            },
             FactId::TooFewPlaces => match (last.places, last.table) {
                 (Some((free, line)), Some(_)) => {
                     let wanted = self.remaining(incident).len();
                     Known::from_line((free as usize) < wanted, line)
                 }
-                (Some((free, line)), None) => Known::from_line(free < 3, line),
+                (Some((free, line)), None) => Known::from_line((free as usize) < SEATS - 1, line),
                 (None, _) => plain(false),
             },
             FactId::NextPlaceAsked => plain(self.first_announced(incident).is_some()),
@@ -175,8 +167,10 @@ impl Facts {
         let claims = company.claimants(party).iter();
         let claims = claims.filter(|who| !playing.iter().any(|(player, _)| player == *who));
         // More than fill the table cannot come in.
-        let room = order.full_table.map(|full| full.saturating_sub(SEATS));
-        let may_enter = match (self.members(incident, order), order.full_table) {
+        let room = order
+            .full_table
+            .map(|full| full.saturating_sub(order.places));
+        let may_enter = match (self.members(incident), order.full_table) {
             (Some(table), Some(full)) => {
                 let (inside, outside): (Vec<Person>, Vec<Person>) =
                     claims.copied().partition(|who| table.known.contains(who));
@@ -189,8 +183,8 @@ impl Facts {
     }
 
     /// How many belonged to the table or had declared in to it before an incident; nothing where that is not told.
-    pub fn at_table(&self, incident: &Incident, order: CutOrder) -> Option<usize> {
-        let table = self.members(incident, order)?;
+    pub fn at_table(&self, incident: &Incident) -> Option<usize> {
+        let table = self.members(incident)?;
         let company = &self.record.company;
         let before = company.party_before(incident.moment);
         let claims = company.claimants(before).iter();
@@ -201,9 +195,7 @@ impl Facts {
     /// Whether the places free when somebody declares in are for others, who had announced that they wished
     /// for the next.
     pub fn place_spoken_for(&self, incident: &Incident, order: CutOrder) -> Option<bool> {
-        let free = order
-            .full_table?
-            .checked_sub(self.at_table(incident, order)?)?;
+        let free = order.full_table?.checked_sub(self.at_table(incident)?)?;
         let company = &self.record.company;
         let before = company.party_before(incident.moment);
         let own = incident
@@ -224,7 +216,7 @@ impl Facts {
         let company = &self.record.company;
         let before = company.party_before(incident.moment);
         let cut = company.last_cut(&[Purpose::Play], incident.moment)?;
-        let ranked = ranked(cut, SEATS, order)?;
+        let ranked = ranked(cut, order.places, order)?;
         let told_apart = ranked.parts_at(full) && ranked.parts_at(full + 1);
         let next = ranked.places(full, full + 1);
         let next = next.first().filter(|_| told_apart)?;
@@ -242,17 +234,14 @@ impl Facts {
 
     /// Who belonged to the table before an incident, those who have retired left out of the count; nothing
     /// where that is not told.
-    fn members(&self, incident: &Incident, order: CutOrder) -> Option<Members> {
+    fn members(&self, incident: &Incident) -> Option<Members> {
         let company = &self.record.company;
         let before = company.party_before(incident.moment);
-        let full = order.full_table.unwrap_or(usize::MAX);
-        let known = if let Some(table) = before.table {
-            company.roll(Some(table)).to_vec()
-        } else {
-            company.roll(Some(before.candidates?)).to_vec()
-        };
+        let known = company
+            .roll(Some(before.table.or(before.candidates)?))
+            .to_vec();
         Some(Members {
-            count: known.len().min(full).saturating_sub(before.retired),
+            count: known.len().saturating_sub(before.retired),
             known,
         })
     }

@@ -164,6 +164,26 @@ impl Remedy {
         )
     }
 
+    /// Whether it is done in the play of the hand, and has no sense when that is over.
+    pub fn is_of_the_play(self) -> bool {
+        matches!(
+            self,
+            Self::CallCard
+                | Self::CallSuit
+                | Self::BarSuit
+                | Self::PlayHighest
+                | Self::PlayLowest
+                | Self::WinTrick
+                | Self::LoseTrick
+                | Self::ChooseCard
+                | Self::PlaySuggested
+                | Self::NotPlaySuggested
+                | Self::LeaveFaceUp
+                | Self::TakeBack
+                | Self::LayDownHand
+        )
+    }
+
     /// Whether, where it is ordered and not chosen, it is owed to the other side, who may let it go or lose it.
     /// Whatever else must be is nobody's to lose.
     pub fn is_owed(self) -> bool {

@@ -1,7 +1,7 @@
 //! What a question is about: the same question asked of two incidents is one question.
 
 use super::fact::FactId as F;
-use super::{FactId, Facts, Incident, IncidentKind};
+use super::{FactId, Facts, Incident, IncidentKind, Measure};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
 
@@ -52,13 +52,13 @@ impl FactId {
 
     /// Whether it is about the hand as a whole, whatever happened in it.
     fn is_of_the_hand(self) -> bool {
+        let points = |one: &super::Measured| one.measure == Measure::PointsTowardGame;
+        if let Self::Measured(measured) = self {
+            return points(&measured);
+        }
         matches!(
             self,
-            F::DealerNamedTrump
-                | F::SpadeConvention
-                | F::SideAtTwenty
-                | F::NoTrumpHand
-                | F::RubberBeginning
+            F::DealerNamedTrump | F::SpadeConvention | F::NoTrumpHand | F::RubberBeginning
         )
     }
 

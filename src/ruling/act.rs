@@ -115,32 +115,34 @@ fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, 
     let Settled {
         options, orders, ..
     } = settled;
-    let taken = options
-        .iter_mut()
-        .chain(orders.iter_mut())
-        .find(|one| asks(one, demand) && is_open(facts, incident, one, act.line));
-    let Some(taken) = taken else {
+    let fits = |one: &&mut Remedied| asks(one, demand) && is_open(facts, incident, one, act.line);
+    let Some(taken) = options.iter_mut().chain(orders.iter_mut()).find(fits) else {
         return;
     };
-    taken.fate = fate(taken.remedy, demand.fulfilment, act.line);
+    let fate = fate(taken.remedy, demand.fulfilment, act.line);
     // Of a hand laid open whose cards nobody told, one is called: the rest may be called as before.
     let hand = taken.remedy == Remedy::CallCard && taken.card.is_none() && demand.card.is_some();
-    let rest = hand.then(|| Remedied {
-        fate: Fate::Open,
-        ..taken.clone()
-    });
+    let rest = hand.then(|| taken.clone());
     narrow(taken, demand);
-    let taken = taken.clone();
     // One of two was chosen, though it has still to be obeyed: the other is gone.
+    taken.fate = Fate::Taken(act.line);
+    let chosen = taken.clone();
     for other in options.iter_mut().filter(|one| one.fate == Fate::Open) {
-        if excludes(&taken, other) {
+        if excludes(&chosen, other) {
             other.fate = Fate::Foregone(act.line);
         }
     }
+    if let Some(taken) = options
+        .iter_mut()
+        .chain(orders.iter_mut())
+        .find(|one| **one == chosen)
+    {
+        taken.fate = fate;
+    }
     options.extend(rest);
     free_of_calls(options, orders, act.line);
-    if taken.remedy == Remedy::ChooseCard {
-        play(options.iter_mut().chain(orders), &taken, act.line);
+    if chosen.remedy == Remedy::ChooseCard {
+        play(options.iter_mut().chain(orders), &chosen, act.line);
     }
 }
 

@@ -2,10 +2,11 @@
 
 use super::finding::{Fate, Finding, FormScore, HandScore, Outcome, Remedied};
 use super::rights::{each_leaf, leaves};
-use crate::bridge::{Seat, Side};
+use crate::bridge::{Seat, Side, Strain, Suit};
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Remedy};
 use crate::laws::Code;
 use crate::score::{Form, Holding, Revoke, RevokeForm, Standing};
+use smallvec::SmallVec;
 
 /// How many points, or tricks, a remedy comes to, where the scheme and the case tell it.
 pub(super) fn number(
@@ -58,6 +59,8 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
             let so = side.and_then(|side| reaches(code, facts, side)) == Some(true);
             Known::from_line(so, if so { line } else { 0 })
         }
+        FactId::LimitReached | FactId::LimitExceeded => of_limit(fact, code, facts, incident),
+        FactId::SideScoresHonours => scores_honours(code, facts, incident),
         FactId::GameGoesOn if facts.wrote_before() => Known::from_line(false, line),
         FactId::GameGoesOn => {
             let sides = [Side::NorthSouth, Side::EastWest];
@@ -71,6 +74,65 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
             }
         }
         _ => Known::UNKNOWN,
+    }
+}
+
+/// The doubled value of a trick against the limit in force: the table's, or else the code's. Where the trump is not
+/// told, it may be any.
+fn of_limit(fact: FactId, code: &Code, facts: &Facts, incident: &Incident) -> Known {
+    let Some(setting) = fact.compares_with() else {
+        return Known::UNKNOWN;
+    };
+    let Some(limit) = code.number_in_force(setting, facts.agreed_limit()) else {
+        return Known::from_line(false, 0);
+    };
+    let Some(scheme) = &code.scheme else {
+        return Known::UNKNOWN;
+    };
+    let trumps = Strain::ALL.into_iter();
+    let told = facts.record().strain;
+    let by = 1_u64.checked_shl(facts.times_doubled(incident));
+    let passes = |strain: Strain| {
+        let single = u64::from(scheme.trick_value(strain));
+        let value = by.map_or(u64::MAX, |by| single.saturating_mul(by));
+        match fact {
+            FactId::LimitExceeded => value > limit,
+            _ => value >= limit,
+        }
+    };
+    let trumps = trumps.filter(|strain| told.is_none_or(|told| told == *strain));
+    let all: SmallVec<[bool; 5]> = trumps.map(passes).collect();
+    match (all.contains(&true), all.contains(&false)) {
+        (true, true) => Known::UNKNOWN,
+        (so, _) => Known::from_line(so, incident.line),
+    }
+}
+
+/// Whether the side of a player without a trump scores honours. Where both its hands are without, the other side
+/// has them all; where neither side is told to hold as many as score, it is open.
+fn scores_honours(code: &Code, facts: &Facts, incident: &Incident) -> Known {
+    if incident.kind == IncidentKind::DoubleChicane {
+        return Known::from_line(false, 0);
+    }
+    let record = facts.record();
+    let told = &record.score;
+    let (Some(then), Some(side)) = (told.honours_told, incident.by.map(Seat::side)) else {
+        return Known::UNKNOWN;
+    };
+    let Some(scheme) = code.scheme.as_ref() else {
+        return Known::UNKNOWN;
+    };
+    // Which suit was trumps makes no difference to whether they score.
+    let strain = record.strain.unwrap_or(Strain::Trumps(Suit::Spades));
+    let scores = |side: Side| {
+        let [one, other] = side.seats();
+        let held = Holding::of(told.honours_of(one), told.honours_of(other));
+        scheme.honours(strain, held) > 0
+    };
+    if scores(side) || scores(side.other()) {
+        Known::from_line(scores(side), then.line)
+    } else {
+        Known::UNKNOWN
     }
 }
 

@@ -4,8 +4,9 @@
 //! rests on. [`super::worlds`] makes as many runs as there are answers that matter.
 
 use super::act::use_right;
+use super::concerns::concerns;
 use super::entry::Entry;
-use super::finding::BarCause;
+use super::finding::{BarCause, Fate, Remedied};
 use super::judge::settle;
 use super::outcome::bar;
 use super::path::{Answer, Path};
@@ -92,9 +93,11 @@ impl<'a> Run<'a> {
             while let Some(act) = acts.next_if(|act| act.moment < incident.moment) {
                 self.act(act, watch);
             }
-            self.live.forget(self.facts, &self.entries, incident.line);
-            let slot = self.event * SLOTS;
-            self.judge(Cow::Borrowed(incident), slot, Path::default(), watch);
+            if concerns(facts, self.code, incident) {
+                self.live.forget(facts, &self.entries, incident.line);
+                let slot = self.event * SLOTS;
+                self.judge(Cow::Borrowed(incident), slot, Path::default(), watch);
+            }
             self.event += 1;
         }
         for act in acts {
@@ -149,6 +152,7 @@ impl<'a> Run<'a> {
             steps,
         };
         self.take_away(&entry);
+        self.abandon(&entry);
         self.note(entry);
     }
 
@@ -202,6 +206,25 @@ impl<'a> Run<'a> {
         }
         if let Some(by) = cause.incident.by {
             self.rest(by.side(), referred.place, &referred.path);
+        }
+    }
+
+    /// Where the hand is given up, nothing more is to be done in its play.
+    fn abandon(&mut self, cause: &Entry<'_>) {
+        let abandons = |one: &Remedied| one.remedy == Remedy::AbandonHand;
+        if !cause.settled.orders.iter().any(abandons) {
+            return;
+        }
+        let line = cause.incident.line;
+        for entry in &mut self.entries {
+            entry.path.join(&cause.path);
+            let all = entry.settled.options.iter_mut();
+            for one in all.chain(&mut entry.settled.orders) {
+                let open = matches!(one.fate, Fate::Open | Fate::Taken(_));
+                if open && one.remedy.is_of_the_play() {
+                    one.fate = Fate::Ended(line);
+                }
+            }
         }
     }
 

@@ -10,6 +10,7 @@ mod alter;
 mod branches;
 mod carry;
 mod company;
+mod concerns;
 mod deciding;
 mod entry;
 mod figures;
@@ -33,6 +34,7 @@ mod why;
 mod worlds;
 
 pub use alter::{Altered, Changes};
+pub use concerns::left_out;
 pub use deciding::deciding;
 pub use finding::{
     BarCause, Barred, Because, Definition, Fate, Finding, Fork, FormScore, HandScore, Laws,

@@ -201,7 +201,9 @@ fn refers(facts: &Facts, incident: &Incident, entry: &Entry<'_>) -> bool {
                 .seats()
                 .dealer
                 .is_some_and(|dealer| entitled.has(dealer));
-            dealers && concerns(incident.matter, entry.incident.kind)
+            dealers
+                && concerns(incident.matter, entry.incident.kind)
+                && is_meant(incident, &entry.incident)
         }
         // Who asks a player about his renounce speaks of that player's card, and of no other penalty.
         IncidentKind::RenounceQuestioned => {
@@ -215,6 +217,13 @@ fn refers(facts: &Facts, incident: &Incident, entry: &Entry<'_>) -> bool {
 
 fn either_entitled(entitled: SeatSet, by: Option<Seat>) -> bool {
     by.is_some_and(|seat| entitled.has(seat) || entitled.has(seat.partner()))
+}
+
+/// Whether it is the incident of that player, and in that suit, where the one who speaks of it says whose.
+fn is_meant(incident: &Incident, other: &Incident) -> bool {
+    let by = incident.other.is_none() || incident.other == other.by;
+    let suit = incident.suit.is_none() || other.suit.is_none() || incident.suit == other.suit;
+    by && suit
 }
 
 /// Whether a matter somebody calls attention to is such an incident.
@@ -234,7 +243,10 @@ fn concerns(matter: Option<Matter>, kind: IncidentKind) -> bool {
             matches!(kind, IncidentKind::CardExposed | IncidentKind::SurplusCard)
         }
         Some(Matter::Disobedience) => kind == IncidentKind::CallDisobeyed,
-        Some(Matter::Omission) => kind == IncidentKind::Omission,
+        // A trick that wants a card may want it because another was played too soon.
+        Some(Matter::Omission) => {
+            matches!(kind, IncidentKind::Omission | IncidentKind::PlayedOutOfTurn)
+        }
         Some(Matter::Trick) => kind == IncidentKind::AttentionToTrick,
         Some(Matter::Score) => kind == IncidentKind::ScoreMentioned,
     }

@@ -23,14 +23,17 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
     let Settled {
         options, orders, ..
     } = settled;
-    for one in options.iter_mut().filter(|one| one.fate == Fate::Open) {
-        if let Some(line) = lapsed(facts, incident, one) {
-            one.fate = if one.remedy.is_penalty() {
-                Fate::Lapsed(line)
-            } else {
-                Fate::Ended(line)
-            };
-        }
+    for one in options.iter_mut() {
+        let Some(line) = lapsed(facts, incident, one) else {
+            continue;
+        };
+        one.fate = match one.fate {
+            Fate::Open if one.remedy.is_penalty() => Fate::Lapsed(line),
+            Fate::Open => Fate::Ended(line),
+            // A call that could not be obeyed before the hand was over is over with it.
+            Fate::Taken(taken) if taken < line && one.remedy.is_of_the_play() => Fate::Ended(line),
+            fate => fate,
+        };
     }
     for one in orders.iter_mut() {
         if matches!(one.fate, Fate::Open | Fate::Taken(_))

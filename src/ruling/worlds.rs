@@ -40,6 +40,7 @@ pub(super) fn watched(
     explained: bool,
     watch: &mut Onlooker<'_>,
 ) -> Ruling {
+    let facts = &*facts.in_order(&code.doubling_order());
     let mut run = Run::new(facts, code, explained, &[]);
     run.go(watch);
     let turns = |run: &Run<'_>| {

@@ -1,5 +1,6 @@
 //! The declaration and the doubling: what was named, how often it was doubled, whose right it is.
 
+use super::order;
 use super::replay::Replay;
 use super::{Query, Stage, Sure, TableError};
 use crate::bridge::{Seat, SeatSet, Strain, Suit};
@@ -32,7 +33,7 @@ impl Replay<'_> {
         self.record.roles.maker = Some(seat);
         self.declared_at = Some(self.here.span);
         self.reach(Stage::Declared);
-        self.now.right = self.record.roles.eldest();
+        self.now.right = order::first(&self.order, self.record.roles);
     }
 
     /// Words of a demand: that the partner shall name the trump lets him do so.
@@ -87,13 +88,11 @@ impl Replay<'_> {
         self.now.doubling_open = Some(Sure::yes(line));
     }
 
-    /// Who speaks first for the other side after a double: whoever of it doubled last, or who
-    /// named the trump.
+    /// Who speaks first for the other side after a double.
     fn first_right(&self, doubler: Seat) -> Option<Seat> {
         let side = doubler.side().other();
-        let maker = self.record.roles.maker;
-        let maker = maker.filter(|maker| maker.side() == side);
-        self.now.last_doubler(side).or(maker)
+        let roles = self.record.roles;
+        order::answer(&self.order, side, roles, self.now.last_doubler(side))
     }
 
     /// The play has not begun, now or at any time before.

@@ -1,7 +1,7 @@
 //! The pass over a story, event by event.
 
 use super::{Answered, Moment, Place, Record, Standing, Step, TableError, Timeline};
-use crate::bridge::Seat;
+use crate::bridge::{DoublingOrder, Seat};
 use crate::source::{Span, Spanned};
 use crate::syntax::{Answer, CardSpec, Case, EventKind, LineKind, Who};
 use miette::SourceSpan;
@@ -9,7 +9,15 @@ use smallvec::SmallVec;
 
 /// Replays a case. Gives every fault at once, in the order of the text.
 pub fn replay(case: &Case) -> Result<Timeline<'_>, Vec<TableError>> {
-    let mut table = Replay::new(case.lines.len());
+    replay_in(case, &DoublingOrder::default())
+}
+
+/// The same, where a code has the doubling go in another order.
+pub fn replay_in<'case>(
+    case: &'case Case,
+    order: &DoublingOrder,
+) -> Result<Timeline<'case>, Vec<TableError>> {
+    let mut table = Replay::new(case.lines.len(), order);
     table.headers(case);
     for line in &case.lines {
         match &line.kind {
@@ -25,6 +33,8 @@ pub fn replay(case: &Case) -> Result<Timeline<'_>, Vec<TableError>> {
     table.record.closing = table.now;
     if table.errors.is_empty() {
         return Ok(Timeline {
+            case,
+            order: table.order,
             steps: table.steps,
             record: table.record,
         });
@@ -35,6 +45,8 @@ pub fn replay(case: &Case) -> Result<Timeline<'_>, Vec<TableError>> {
 
 /// The table while the story is told.
 pub(super) struct Replay<'case> {
+    /// In which order the players speak as to doubling.
+    pub(super) order: DoublingOrder,
     pub(super) steps: Vec<Step<'case>>,
     pub(super) record: Record,
     pub(super) errors: Vec<TableError>,
@@ -62,8 +74,9 @@ pub(super) struct Replay<'case> {
 }
 
 impl Replay<'_> {
-    fn new(lines: usize) -> Self {
+    fn new(lines: usize, order: &DoublingOrder) -> Self {
         Self {
+            order: order.clone(),
             steps: Vec::with_capacity(lines),
             record: Record {
                 first_trick: 1,

@@ -30,9 +30,9 @@ pub(super) fn account(file: &ScoreFile, values: &[i64], views: &[PartView]) -> O
         .filter(|(part, _)| part.kind == Kind::Rubber)
         .filter_map(|(part, value)| Some((seated(file, part)?, value)))
         .collect();
-    let named = file.parts.iter().any(|part| !part.names.players.is_empty());
+    let told = file.parts.iter().any(|part| !part.names.players.is_empty());
     let one = stake.is_some() && views.iter().all(|view| view.over);
-    if rubbers.is_empty() || (!one && (rubbers.len() < 2 || !named)) {
+    if rubbers.is_empty() || (!one && (rubbers.len() < 2 || !told)) {
         return None;
     }
     let mut players = file.players.clone();
