@@ -9,10 +9,11 @@ use super::lineup::{Entry, Lineup};
 use super::noun::{self, Noun};
 use super::number;
 use super::pair::Placed;
+use super::prints;
 use super::raw::{RawCode, RawFolder, RawLaw, RawSetting};
 use super::read_rule::RuleReader;
 use super::runs;
-use super::scalar::Text;
+use super::scalar::{Several, Text};
 use super::scored;
 use super::sense::Sense;
 use super::settings;
@@ -46,6 +47,7 @@ fn read(
     let numbers = read_numbers(&folder.code, &mut flaws);
     let lineup = Lineup::new(folder, &mut flaws);
     topics::check(&lineup, others, &mut flaws);
+    prints::check(&folder.code, &lineup, &mut flaws);
     let mut laws = Vec::with_capacity(lineup.entries.len());
     let mut rules = Rules::default();
     for (index, entry) in (0..).map(LawIndex).zip(&lineup.entries) {
@@ -127,6 +129,11 @@ fn read_law(
         flaws,
         law: index,
         number: raw.law.trim(),
+        topics: raw
+            .topics
+            .iter()
+            .map(|topic| topic.trim().to_owned())
+            .collect(),
     };
     let see = reader.cite(&raw.see, &at.key("see"));
     let interprets = reader.interpret(&raw.interprets, &at.key("interprets"));
@@ -145,11 +152,12 @@ fn read_law(
         number: raw.law.trim().to_owned(),
         heading: entry.heading.trim().to_owned(),
         title: raw.title.trim().to_owned(),
-        topic: raw.topic.trim().to_owned(),
+        topics: reader.topics,
         kind: kind?,
         restatement: raw.restatement.trim().to_owned(),
         see: see?,
         interprets: interprets?,
+        prints: prints::plain(&raw.prints),
         note: raw.note.as_ref().map(|note| note.trim().to_owned()),
     })
 }
@@ -158,10 +166,38 @@ fn check_words(raw: &RawLaw, at: &Trail<'_>, flaws: &mut Flaws) {
     for (what, words) in [
         ("law", &raw.law),
         ("title", &raw.title),
-        ("topic", &raw.topic),
         ("restatement", &raw.restatement),
     ] {
         not_empty(what, words, at, flaws);
+    }
+    check_topics(&raw.topics, &at.key("topics"), flaws);
+}
+
+/// Whether a law says what it treats, and each matter once.
+fn check_topics(topics: &Several, at: &Trail<'_>, flaws: &mut Flaws) {
+    if topics.is_empty() {
+        flaws.add(
+            at,
+            LawFault::Empty {
+                what: "list of topics",
+            },
+        );
+    }
+    for (place, topic) in topics.iter().enumerate() {
+        let fault = if topic.trim().is_empty() {
+            LawFault::Empty { what: "topic" }
+        } else if topics
+            .iter()
+            .take(place)
+            .any(|other| other.trim() == topic.trim())
+        {
+            LawFault::TopicTwice {
+                topic: topic.trim().to_owned(),
+            }
+        } else {
+            continue;
+        };
+        flaws.add(&at.index(place), fault);
     }
 }
 
@@ -198,6 +234,7 @@ fn empty_code(
             .as_ref()
             .map(|note| note.trim().to_owned()),
         numbers,
+        prints: prints::plain(&raw.prints),
         settings: raw
             .settings
             .iter()

@@ -23,6 +23,7 @@ mod noun;
 mod number;
 mod pair;
 mod place;
+mod prints;
 mod raw;
 mod raw_condition;
 mod read_condition;

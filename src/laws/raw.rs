@@ -49,6 +49,8 @@ pub(super) struct RawCode {
     #[serde(default)]
     pub numbers: Several,
     #[serde(default)]
+    pub prints: BTreeMap<Text, Text>,
+    #[serde(default)]
     pub settings: BTreeMap<String, RawSetting>,
     #[serde(default)]
     pub remedies: RawNatures,
@@ -76,13 +78,16 @@ pub(super) struct RawLaw {
     pub heading: Option<Text>,
     pub law: Text,
     pub title: Text,
-    pub topic: Text,
+    #[serde(default, alias = "topic")]
+    pub topics: Several,
     pub kind: Text,
     pub restatement: Text,
     #[serde(default)]
     pub see: Several,
     #[serde(default)]
     pub interprets: Several,
+    #[serde(default)]
+    pub prints: BTreeMap<Text, Text>,
     #[serde(default)]
     pub note: Option<Text>,
     #[serde(default)]
@@ -93,6 +98,8 @@ pub(super) struct RawLaw {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawRule {
+    #[serde(default, alias = "topic")]
+    pub topics: Several,
     #[serde(default)]
     pub on: Several,
     #[serde(default)]

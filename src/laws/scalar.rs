@@ -9,7 +9,7 @@ use std::ops::Deref;
 use std::str::FromStr;
 
 /// Words; a plain number is taken for its digits (`law: 80`).
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Text(pub String);
 
 impl Deref for Text {
