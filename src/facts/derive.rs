@@ -217,6 +217,7 @@ impl<'t> Derive<'t> {
             remedy,
             card,
             suit: card.and_then(CardSpec::suit),
+            number: None,
             from,
             fulfilment,
         };

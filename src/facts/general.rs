@@ -83,7 +83,7 @@ impl Derive<'_> {
     }
 
     /// The revoke penalty, by a side.
-    pub(super) fn side_takes(&mut self, side: Side, remedy: Remedy) {
+    pub(super) fn side_takes(&mut self, side: Side, remedy: Remedy, tricks: u32) {
         let [first, _] = side.seats();
         let claimed = self.story.claims;
         if let Some(slot) = self.story.claims.get_mut(side.other().index())
@@ -98,6 +98,9 @@ impl Derive<'_> {
         self.demand(Some(first), Some(remedy));
         if let Some(act) = self.acts.last_mut() {
             act.whole_side = true;
+            if let Deed::Demand(demand) = &mut act.deed {
+                demand.number = Some(tricks);
+            }
         }
     }
 

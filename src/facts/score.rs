@@ -8,8 +8,10 @@ use crate::table::{Moment, ScoreTold, Stage};
 
 const SIDES: [Side; 2] = [Side::NorthSouth, Side::EastWest];
 
-/// So many the sentence says that a side takes: `EW take three tricks`.
-const TAKEN: u32 = 3;
+/// So many tricks has a hand.
+const TRICKS: u32 = 13;
+/// Those above so many count.
+const BOOK: u32 = 6;
 
 impl Derive<'_> {
     /// What the story tells of the score, once it has been told to its end.
@@ -50,13 +52,13 @@ impl Derive<'_> {
                 continue;
             };
             let taken = told.penalty_tricks.iter();
-            let taken = taken.filter(|(taker, _)| *taker == side);
+            let taken = taken.filter(|(taker, ..)| *taker == side);
             let (mut all, mut line) = (won, then.line);
-            for (_, taken) in taken {
-                all = all.saturating_add(TAKEN).min(13);
+            for (_, tricks, taken) in taken {
+                all = all.saturating_add(*tricks).min(TRICKS);
                 line = taken.line;
             }
-            if all > 6 {
+            if all > BOOK {
                 self.raise_at(IncidentKind::SlamMade, Some(first(side)), then)
                     .ordinary()
                     .measure(Measure::TricksWon, Reach::just(won), then.line)
@@ -227,7 +229,7 @@ fn first(side: Side) -> Seat {
 fn ahead(told: &ScoreTold) -> Option<Side> {
     SIDES
         .into_iter()
-        .find(|side| told.won_by(*side).is_some_and(|won| won > 6))
+        .find(|side| told.won_by(*side).is_some_and(|won| won > BOOK))
 }
 
 /// The side that has two games, if it is told.

@@ -23,7 +23,7 @@ pub struct ScoreTold {
     /// Who is said to have held no trump, and when that was told.
     pub no_trumps: Vec<(Seat, Moment)>,
     /// Who took the tricks of a revoke's penalty, and when.
-    pub penalty_tricks: Vec<(Side, Moment)>,
+    pub penalty_tricks: Vec<(Side, u32, Moment)>,
     /// What was written for what.
     pub wrote: Vec<(Wrote, Moment)>,
     /// When the last card of the following deal was dealt.
@@ -97,7 +97,10 @@ impl Replay<'_> {
                     self.record.score.no_trumps.push((seat, now));
                 }
             }
-            E::TakeThreeTricks { side } => score.penalty_tricks.push((side.value, now)),
+            E::TakeThreeTricks { side } => score.penalty_tricks.push((side.value, 3, now)),
+            E::TakeTricks { side, number } => {
+                score.penalty_tricks.push((side.value, number.value, now));
+            }
             E::ScoredFor {
                 side,
                 wrote,
