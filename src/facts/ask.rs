@@ -194,7 +194,6 @@ impl Facts {
             | F::ActorEntitled
             | F::PartnerSolelyEntitled
             | F::ConsultationAllowed
-            | F::ConsultationForbidden
             | F::OffenderDealersSide
             | F::CallWasDue
             | F::DealerNamedTrump
