@@ -195,7 +195,6 @@ impl Facts {
             | F::ActorEntitled
             | F::PartnerSolelyEntitled
             | F::ConsultationAllowed
-            | F::ConsultationForbidden
             | F::OffenderDealersSide
             | F::CallWasDue
             | F::DealerNamedTrump

@@ -167,7 +167,6 @@ impl FactId {
                 | Self::ActorEntitled
                 | Self::PartnerSolelyEntitled
                 | Self::ConsultationAllowed
-                | Self::ConsultationForbidden
                 | Self::OffenderDealersSide
                 | Self::CallWasDue
                 | Self::DealerNamedTrump
