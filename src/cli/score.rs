@@ -128,6 +128,11 @@ impl ScoreOf {
         let name = finder.forced.clone().unwrap_or_else(|| usual().to_owned());
         let shown = finder.find(&name).and_then(|chosen| {
             let game = chosen.scheme.game.points;
+            if !chosen.scheme.game.carried {
+                let help = "choose a scheme in which points toward a game are kept: `--code rubber-bridge`";
+                let told = format!("{name} keeps no points from one deal to the next");
+                return Err(finder.faults.plain(told, Some(help.to_owned())));
+            }
             if score >= Some(game) {
                 let help = format!("give a score below {game}");
                 let told = format!("with {game} points the game is won");

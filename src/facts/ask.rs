@@ -113,6 +113,7 @@ impl Facts {
             | F::NextDealDealt
             | F::NextTrumpNamed
             | F::LastGame
+            | F::ScoreAgreed
             | F::RubberAgreed => self.of_score(fact, incident),
             // Circumstances that were noted when the incident was found, or were not there.
             F::HeldInView
@@ -212,6 +213,9 @@ impl Facts {
             | F::RecutByTwo
             | F::RecutByThree
             | F::RestApart
+            | F::AdmissionOpen
+            | F::PlaceSpokenFor
+            | F::NextLowestWaits
             | F::AllRubbersEqual
             | F::RubbersDecide
             | F::WasCutOut

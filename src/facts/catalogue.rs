@@ -343,6 +343,9 @@ macro_rules! each_fact {
             RecutByTwo = recut_by_two "two whose cards had been equal cut again" "";
             RecutByThree = recut_by_three "three whose cards had been equal cut again" "";
             RestApart = rest_apart "the two next lowest, and the next after them, can be told from the others" "";
+            AdmissionOpen = admission_open "one at least of those who claim admission may come in" "";
+            PlaceSpokenFor = place_spoken_for "the places that were free belonged to others, who had announced that they wished for the next" "";
+            NextLowestWaits = next_lowest_waits "the place that was free belonged to the candidate whose card followed those of the table" "";
             ChoiceWasHis = choice_was_his "the choice was his, who had cut the lowest card" "Had {by} cut the lowest card, so that the choice was his?";
             WasCutOut = was_cut_out "he had been cut out of another table" "Had {by} been cut out of another table?";
             // Tables
@@ -372,7 +375,8 @@ macro_rules! each_fact {
             NextTrumpNamed = next_trump_named "the trump of the deal that followed had been declared" "Had the trump of the following deal been declared?";
             GameGoesOn = game_goes_on "the game was not over with the hand that was wrongly scored" "Did the game go on after the hand that was wrongly scored?";
             LastGame = last_game "it was the last game of the rubber" "Was it the last game of the rubber?";
-            RubberAgreed = rubber_agreed "the score of the rubber had been made up and agreed" "";
+            ScoreAgreed = score_agreed "a score had been made up and agreed" "";
+            RubberAgreed = rubber_agreed "the score of the rubber had been made up and agreed" "Had the score of the rubber been made up and agreed?";
             RevokeProved = revoke_proved "a revoke of which a penalty can be had was claimed and proved" "Was the revoke proved?";
             // Defined by the codes
             RevokeWasEstablished = revoke_was_established "the revoke that was followed had been established, as the code defines it, before it was put right" "";

@@ -148,6 +148,9 @@ impl FactId {
                 | Self::RecutByTwo
                 | Self::RecutByThree
                 | Self::RestApart
+                | Self::AdmissionOpen
+                | Self::PlaceSpokenFor
+                | Self::NextLowestWaits
                 | Self::AllRubbersEqual
                 | Self::RubbersDecide
                 | Self::ChoiceWasHis

@@ -104,6 +104,11 @@ impl Deal {
         }
     }
 
+    /// Whether all four passed, so that nothing was played.
+    pub fn is_passed_out(&self) -> bool {
+        self.strain.is_none() && self.written.is_empty()
+    }
+
     /// The side of the maker; the side with more than six tricks where he is not told.
     pub fn makers_side(&self) -> usize {
         self.maker

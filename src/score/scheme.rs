@@ -40,6 +40,9 @@ pub struct Scheme {
     /// Who is vulnerable in each deal, over and over; without it, a side that has a game is.
     #[serde(default)]
     pub vulnerable: Vec<Vulnerable>,
+    /// Whether a deal that all four pass is dealt again by the same dealer, and is none of the hand's.
+    #[serde(default)]
+    pub redealt: bool,
     /// A hand ends after so many deals; 0 where the rubber ends it.
     #[serde(default)]
     pub deals: u32,

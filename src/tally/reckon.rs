@@ -48,9 +48,9 @@ pub fn reckon(file: &ScoreFile, find: Find<'_>) -> Result<View, Vec<TallyError>>
     }
     Ok(View {
         schema: SCHEMA,
-        parts,
         teams: teams(file, &schemes),
-        account: account(file, &values),
+        account: account(file, &values, &parts),
+        parts,
     })
 }
 
@@ -196,6 +196,7 @@ fn of_part(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) -> (PartV
         boards: Vec::new(),
         deals: Vec::new(),
         outcome: String::new(),
+        over: true,
     };
     if let Some((value, side)) = part.won {
         view.outcome = format!(
