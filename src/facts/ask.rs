@@ -56,7 +56,6 @@ impl Facts {
             F::DummyHasLooked => self.has_looked(roles.dummy(), incident),
             F::EldestHasLooked => self.has_looked(roles.eldest(), incident),
             F::ThirdHandHasLooked => self.has_looked(roles.third_hand(), incident),
-            F::SpadeConvention => self.spade_convention(),
             F::LimitAgreed => plain(self.agreed_limit().is_some()),
             F::SpadesUndoubled => self.spades_undoubled(incident),
             F::Measured(measured) => self.measured(measured, incident),
@@ -145,6 +144,7 @@ impl Facts {
             | F::NextWinner
             | F::SeveralWinners
             | F::Misnamed
+            | F::FalseLead
             | F::CalledCard
             | F::CalledSuit
             | F::SuitBarred
@@ -221,6 +221,8 @@ impl Facts {
             | F::WasCutOut
             | F::ChoiceWasHis
             | F::ReachesGame
+            | F::RevokeWasEstablished
+            | F::SpadeConvention
             | F::SideScoresHonours
             | F::GameGoesOn => Known::UNKNOWN,
         }

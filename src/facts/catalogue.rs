@@ -24,7 +24,7 @@ macro_rules! each_incident {
             DoubleAltered = "double_altered" "somebody went back on what he had declared as to doubling";
             DoublingObjected = "doubling_objected" "a player objected to more doubling";
             DoublingConsulted = "doubling_consulted" "partners consulted while the doubling was open, about the doubling or about something else";
-            SpadesMade = "spades_made" "spades were named, and nobody has doubled, at a table that agreed not to play spades";
+            SpadesMade = "spades_made" "spades were named, and nobody has doubled";
             // Leads and plays
             LeadOutOfTurn = "lead_out_of_turn" "somebody led when it was not his turn to lead";
             FalseLeadFollowed = "false_lead_followed" "a player played to a lead out of turn";
@@ -291,6 +291,7 @@ macro_rules! each_fact {
             CardQuitted = card_quitted "the card had been quitted" "Had the dealer quitted the card?";
             CardWasNamed = card_was_named "the card had been named as to be played" "";
             PlayedAnother = played_another "the player then played another card than the one he had parted" "";
+            FalseLead = false_lead "the card had been led out of turn" "";
             SavesRevoke = saves_revoke "it was taken back to save a revoke" "Was it taken back to save a revoke?";
             // Shuffling and the deal
             ShuffledBelow = shuffled_below "the pack was shuffled below the table" "";
@@ -378,6 +379,7 @@ macro_rules! each_fact {
             RubberAgreed = rubber_agreed "the score of the rubber had been made up and agreed" "Had the score of the rubber been made up and agreed?";
             RevokeProved = revoke_proved "a revoke of which a penalty can be had was claimed and proved" "Was the revoke proved?";
             // Defined by the codes
+            RevokeWasEstablished = revoke_was_established "the revoke that was followed had been established, as the code defines it, before it was put right" "";
             RevokeEstablished = revoke_established "the revoke is established, as the code defines it" "";
             ExposedCard = exposed_card "the card is an exposed card, as the code defines it" "";
             FalseCut = false_cut "the cut was at fault, as the code defines it" "";

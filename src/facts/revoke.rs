@@ -197,9 +197,6 @@ impl Derive<'_> {
         let Some(leader) = old.leader.filter(|_| mends && !old.leads) else {
             return;
         };
-        if self.mended_too_late(&old) {
-            return;
-        }
         let trick = self.number_of(play);
         let later = order_from(leader)
             .into_iter()
@@ -210,31 +207,16 @@ impl Derive<'_> {
             }
             let card = self.played_card(old.trick, seat);
             let noted = self.raise(IncidentKind::FollowedRevoke, Some(seat));
-            noted.suit(old.led).trick(Some(trick)).other(Some(old.seat));
+            // To have followed is no fault; whether the card may go back is for the code to say.
+            noted
+                .ordinary()
+                .suit(old.led)
+                .trick(Some(trick))
+                .other(Some(old.seat));
             if let Some(card) = card {
                 noted.card(card);
             }
         }
-    }
-
-    /// Whether the revoke was past mending when the card was changed: his side had played on, or the trick was
-    /// quitted and no question of his partner's had kept it open.
-    fn mended_too_late(&self, old: &Play) -> bool {
-        let Some((trick, then)) = self.record.trick(old.trick).zip(old.withdrawn) else {
-            return false;
-        };
-        let side = trick.played_on.get(old.seat.side().index());
-        let played_on = side.copied().flatten().is_some_and(|on| on.at < then.at);
-        let quitted = trick.quitted.filter(|quitted| quitted.at < then.at);
-        let asked = quitted.is_some_and(|quitted| {
-            self.record.queries.iter().any(|query| {
-                let about = query.asked == old.seat && query.asker == old.seat.partner();
-                let none = query.answer.is_some_and(|answer| !answer.so);
-                let span = old.moment.at..quitted.at;
-                about && query.suit == old.led && span.contains(&query.moment.at) && !none
-            })
-        });
-        played_on || (quitted.is_some() && !asked)
     }
 
     fn played_card(&self, trick: u32, seat: Seat) -> Option<CardSpec> {

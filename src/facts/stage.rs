@@ -151,13 +151,6 @@ impl Facts {
         known(self.record.has_looked(seat, at))
     }
 
-    pub(super) fn spade_convention(&self) -> Known {
-        match self.record.spade_convention {
-            Some(line) => Known::from_line(true, line),
-            None => plain(false),
-        }
-    }
-
     pub(super) fn spades_undoubled(&self, incident: &Incident) -> Known {
         let spades = self.record.strain == Some(Strain::Trumps(Suit::Spades));
         let standing = self.record.standing(incident.moment);

@@ -98,16 +98,7 @@ impl Derive<'_> {
 
     fn taken_back(&mut self, who: Option<Seat>, card: CardSpec, number: Option<u32>) {
         let play = number.and_then(|number| self.record.play(number)).copied();
-        // A lead of his own out of turn he may mend until second hand has played: that is told of the lead.
-        let mends = |play: &Play| {
-            play.leads
-                && play.in_turn == Some(false)
-                && !play.followed_by.has(play.seat.left())
-                && self.record.roles.dealers_side() == Some(play.seat.side())
-        };
-        if play.as_ref().is_some_and(mends) {
-            return;
-        }
+        let false_lead = play.filter(|play| play.leads && play.in_turn == Some(false));
         let named = self.named.filter(|(named, _)| *named == card);
         let touch = self
             .touched
@@ -143,6 +134,7 @@ impl Derive<'_> {
             .know(FactId::FromDummy, from_dummy)
             .know(FactId::CardQuitted, quitted)
             .know(FactId::SavesRevoke, saves)
+            .say(FactId::FalseLead, false_lead.is_some())
             .say(FactId::CardWasNamed, named.is_some())
             .know(FactId::SaidArrange, arranged)
             .know(FactId::TouchedSeveral, several);

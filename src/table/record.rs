@@ -7,7 +7,6 @@ use super::{
 use crate::bridge::{DoublingOrder, Seat, Strain, Suit};
 use crate::source::{Span, Spanned};
 use crate::syntax::{Case, EventKind, Who};
-use std::collections::BTreeMap;
 
 /// One event of the story, in its place.
 #[derive(Debug, Clone, Copy)]
@@ -125,14 +124,14 @@ pub struct Record {
     pub doubled: Option<u32>,
     /// Questions of the laws answered by name, in order.
     pub answers: Vec<Answered>,
-    /// Whether the table agreed the spade convention, and the line.
-    pub spade_convention: Option<u32>,
+    /// Whether the table agreed not to play spades, or to play them, where it said anything of it.
+    pub spade_convention: Option<Sure>,
     /// The pack, and how many cards each was dealt.
     pub dealt: Dealt,
     /// How things stand after the last event.
     pub closing: Standing,
-    /// What the table agreed: to each word, in small letters, the last item that has it.
-    pub agreed: BTreeMap<String, Box<str>>,
+    /// The limit of the doubling that the table agreed last, as it is written; empty where there is to be none.
+    pub limit: Option<Box<str>>,
     /// What is told of the score.
     pub score: ScoreTold,
     /// The header line that shows a rubber going on: games won, or points toward one.

@@ -217,6 +217,10 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::ScoreAgreed => "no score had been made up and agreed",
         F::RubberAgreed => "the score of the rubber had not been made up and agreed",
         F::RevokeProved => "no revoke was proved",
+        F::FalseLead => "the card had not been led out of turn",
+        F::RevokeWasEstablished => {
+            "the revoke that was followed was put right before it was established, as the code defines it"
+        }
         F::RevokeEstablished => "the revoke is not established",
         F::ExposedCard => "the card is not an exposed card, as the code defines it",
         F::FalseCut => "the cut was not at fault, as the code defines it",
