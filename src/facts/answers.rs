@@ -5,7 +5,7 @@ use super::story::Story;
 use super::{Act, FactId, Incident, IncidentKind, Lapse, OptionView, Truth};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
-use crate::table::{Moment, Names, Record, Roles};
+use crate::table::{Moment, Names, Record, Roles, Trick};
 
 /// All that a story shows of what the laws speak about.
 #[derive(Debug, Clone)]
@@ -61,6 +61,11 @@ impl Facts {
     /// What the replay left behind.
     pub fn record(&self) -> &Record {
         &self.record
+    }
+
+    /// The line on which the hand was played out; 0 where that is not told.
+    pub fn played_out(&self) -> u32 {
+        self.record.played_out.map_or(0, |then| then.line)
     }
 
     /// The moment of the last event.
@@ -142,14 +147,40 @@ impl Facts {
         incident: &Incident,
         option: OptionView,
     ) -> Option<Moment> {
-        let at = incident.moment;
+        let at = self.arises(incident);
+        let out = self.record.played_out.filter(|then| then.at > at);
+        // What would have ended it can no longer come when the hand is played out.
+        let out = out.filter(|_| lapse.is_in_play());
+        let own = self.ended_by(lapse, incident, option, at);
+        own.into_iter().chain(out).min()
+    }
+
+    /// Since when the options of an incident are there: those of a revoke that was corrected, since then.
+    fn arises(&self, incident: &Incident) -> u32 {
+        let revoke = incident.kind == IncidentKind::Revoke;
+        let noted = self.noted(incident).filter(|_| revoke);
+        let play = noted.and_then(|noted| self.record.play(noted.play?));
+        let mended = play.and_then(|play| play.withdrawn);
+        mended.map_or(incident.moment, |then| then.at)
+    }
+
+    fn ended_by(
+        &self,
+        lapse: Lapse,
+        incident: &Incident,
+        option: OptionView,
+        at: u32,
+    ) -> Option<Moment> {
         let record = &self.record;
         let later = |then: Option<Moment>| then.filter(|then| then.at > at);
         match lapse {
             Lapse::CardPlayed if option.card == Some(CardSpec::Any) && incident.cards.len() > 1 => {
                 later(self.left_played(incident))
             }
-            Lapse::CardPlayed => later(self.card_gone(option.card?)),
+            Lapse::CardPlayed => {
+                let card = option.card?;
+                later(self.card_gone(card)).or_else(|| later(self.gathered_with(card, incident)))
+            }
             Lapse::DefenderLeads => {
                 let side = record.roles.dealers_side()?.other();
                 let seats = side.seats().into_iter();
@@ -176,8 +207,13 @@ impl Facts {
                 let trick = incident
                     .trick
                     .and_then(|number| record.trick_numbered(number));
-                later(trick.and_then(|trick| trick.quitted))
+                let gathered = later(trick.and_then(|trick| record.gathered(trick)));
+                gathered
+                    .into_iter()
+                    .chain(trick.and_then(|trick| self.next_led(trick, at)))
+                    .min()
             }
+            Lapse::HandOver => None,
             Lapse::SavesRevoke => self.taken_back_to_save(option.card?, at),
             Lapse::PlayedAgain => self.played_again(option.card?),
             // What was claimed in time may still be settled after the cut.
@@ -205,6 +241,27 @@ impl Facts {
 
     fn card_gone(&self, card: CardSpec) -> Option<Moment> {
         Some(self.record.holdings.gone(card.exact()?)?.moment)
+    }
+
+    /// When the next trick was led to, by the one whose turn it was.
+    fn next_led(&self, trick: &Trick, at: u32) -> Option<Moment> {
+        let mut tricks = self.record.tricks.iter();
+        let next = tricks.find(|other| other.number > trick.number)?;
+        let lead = self.record.play(next.play_of(next.leader?)?)?;
+        (lead.in_turn == Some(true) && lead.moment.at > at).then_some(lead.moment)
+    }
+
+    /// When the trick was gathered to which a card belongs that was put to it with others.
+    fn gathered_with(&self, card: CardSpec, incident: &Incident) -> Option<Moment> {
+        let noted = self.noted(incident)?;
+        noted.said(FactId::TwoAtOnce)?;
+        let play = self
+            .record
+            .play(self.record.holdings.play_of(card.exact()?)?)?;
+        let trick = self.record.trick(play.trick)?;
+        self.record
+            .gathered(trick)
+            .filter(|_| Some(trick.number) == incident.trick)
     }
 
     /// When a card was played a second time, its first play having been the improper one.

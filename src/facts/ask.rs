@@ -65,7 +65,7 @@ impl Facts {
             F::QuittedUnchosen => self.quitted_unchosen(incident),
             F::SidePlayedOn => self.side_played_on(incident, play),
             F::AskedBeforeQuitting => self.asked_before_quitting(incident, play),
-            F::AnsweredNone => self.answered_none(incident),
+            F::AnsweredNone => self.answered_none(incident, play),
             F::Corrected => corrected(play),
             F::CorrectedBeforeQuitting => self.corrected_before_quitting(incident, play),
             F::Claimed | F::RevokeClaimed => self.revoke_claimed(fact, incident),
@@ -74,6 +74,8 @@ impl Facts {
             F::MixedAfterClaim => self.mixed_after_claim(incident),
             F::DefendersHavePlayed => self.defenders_have_played(incident, play),
             F::ClaimFalse => self.claim_false(incident),
+            F::BelievingClaim => self.believing_claim(incident),
+            F::PlayedToNext => self.played_to_next(incident),
             F::PartnerHasPlayed => self.partner_has_played(incident),
             F::ConsultedOnPenalty | F::PackPlayedWith => plain(true),
             F::BestOnTable | F::LedWinner => {
@@ -126,6 +128,7 @@ impl Facts {
             | F::ThirdNotPlayed
             | F::OffenderFourth
             | F::TwoAtOnce
+            | F::SomeWouldRevoke
             | F::DroppedFaceUp
             | F::DroppedBelow
             | F::DroppedFaceDown
@@ -136,7 +139,6 @@ impl Facts {
             | F::ThrownDown
             | F::OneOfTheLast
             | F::DealHurried
-            | F::BelievingClaim
             | F::LedAgain
             | F::NextWinner
             | F::SeveralWinners

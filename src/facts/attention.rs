@@ -8,13 +8,15 @@ use crate::syntax::Matter;
 impl Derive<'_> {
     /// `N calls attention to ...`.
     pub(super) fn calls_attention(&mut self, who: Option<Seat>, matter: Matter) {
-        if matter == Matter::Revoke {
-            self.attention_to_revoke(who);
-        }
+        let whose = match matter {
+            Matter::Revoke => self.attention_to_revoke(who),
+            _ => None,
+        };
         if self.is_dummy(who) {
             let trick = self.trick_number();
             self.raise(IncidentKind::DummyCallsAttention, who)
                 .trick(trick)
+                .other(whose)
                 .matter(matter);
             return;
         }

@@ -41,7 +41,7 @@ impl Derive<'_> {
         let side = self.record.roles.dealers_side();
         let theirs = |seat: Seat| side.is_some_and(|side| seat.side() != side);
         let act = self.acts.iter().rev().find(|act| theirs(act.who));
-        let claim = side.and_then(|side| self.story.claims.get(side.index()).copied().flatten());
+        let claim = side.and_then(|side| self.story.claim_against(side));
         let known = match (act, claim) {
             (None, None) => None,
             (Some(act), None) => {
@@ -149,8 +149,13 @@ impl Derive<'_> {
     }
 
     /// A card drawn from a hand and held.
+    /// A card told by the seat of the dealer's partner, his hand being down, is dummy's, whoever draws it.
     pub(super) fn draws(&mut self, who: Option<Seat>, card: CardSpec) {
-        let from_dummy = self.of_dummy(card);
+        let from_dummy = if self.is_dummy(who) {
+            plain(true)
+        } else {
+            self.of_dummy(card)
+        };
         let trick = self.trick_number();
         self.raise(IncidentKind::CardDrawn, who)
             .card(card)

@@ -112,8 +112,9 @@ impl Facts {
             IncidentKind::SurplusCard | IncidentKind::CardMixed | IncidentKind::Omission
         );
         let may_be_found = found_out || incident.kind == IncidentKind::FifthCard;
-        let at = match self.story.discovered {
-            Some(then) if may_be_found && then.at > incident.moment => then.at,
+        let found = super::answers::after(&self.story.discovered, incident.moment);
+        let at = match found {
+            Some(then) if may_be_found => then.at,
             _ if found_out => u32::MAX,
             _ => incident.moment,
         };
@@ -163,18 +164,6 @@ impl Facts {
         let standing = self.record.standing(incident.moment);
         let before = self.record.doubled.is_some_and(|times| times > 0);
         Known::from_line(spades && standing.doubled == 0 && !before, incident.line)
-    }
-
-    pub(super) fn claim_false(&self, incident: &Incident) -> Known {
-        let claims = matches!(
-            incident.kind,
-            IncidentKind::DealerClaims | IncidentKind::CardExposed | IncidentKind::AllThrewDown
-        );
-        match self.story.claim {
-            Some(claim) => known(Some(claim)),
-            None if claims => Known::UNKNOWN,
-            None => plain(false),
-        }
     }
 
     pub(super) fn partner_has_played(&self, incident: &Incident) -> Known {

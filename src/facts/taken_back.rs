@@ -16,7 +16,7 @@ impl Derive<'_> {
             self.demand_card(who, Some(Remedy::TakeBack), Some(card), who);
             return;
         }
-        let number = withdrawn.map(|(number, _)| number);
+        let number = withdrawn.map(|(number, _)| number).or(self.too_late());
         self.taken_back(who, card, number);
         self.demand_card(who, Some(Remedy::TakeBack), Some(card), None);
     }
@@ -37,6 +37,11 @@ impl Derive<'_> {
         })?;
         let number = u32::try_from(span.start.saturating_add(taken)).ok()?;
         Some((number, *plays.get(taken)?))
+    }
+
+    /// The play that the words told now would have changed, where it was too late.
+    fn too_late(&self) -> Option<u32> {
+        self.steps.get(self.now.at as usize)?.too_late
     }
 
     fn may_go_back(&self, play: &Play) -> bool {
@@ -79,6 +84,8 @@ impl Derive<'_> {
             Known::from_line(true, play.moment.line)
         });
         let saves = match play {
+            // A revoke past mending can be saved no more.
+            Some(_) if self.too_late().is_some() => plain(false),
             Some(play) => self.saves_revoke(&play),
             None => self.would_have_revoked(card, from_dummy),
         };
@@ -133,14 +140,18 @@ impl Derive<'_> {
         let last = self.steps.get(now as usize).and_then(|step| step.play);
         let old = last
             .and_then(|number| self.record.play(number))
-            .and_then(|play| play.corrects);
+            .and_then(|play| play.corrects)
+            .or(self.too_late());
         let Some(play) = old.and_then(|old| self.record.play(old)).copied() else {
             return;
         };
         let renounce = play.led.is_some() && play.card.suit() != play.led && !play.leads;
-        if renounce {
+        let too_late = self.too_late().is_some();
+        if renounce && too_late {
+            // It changes nothing, and the revoke is spoken of where it was made.
+        } else if renounce {
             self.followed_up = play.trick;
-        } else if self.may_go_back(&play) {
+        } else if !too_late && self.may_go_back(&play) {
             // Dummy's card is the dealer's to take back, whoever's hand moves it.
             let dealer = self.record.roles.dealer;
             let actor = if self.is_dummy(who) { dealer } else { who };

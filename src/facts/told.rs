@@ -50,7 +50,11 @@ impl Derive<'_> {
             }
             E::AllThrowDown => self.simple(K::AllThrewDown, None),
             E::KeepsCards { who } => self.keeps(self.seat(who)),
-            E::ClaimsRest { who } | E::ClaimsTricks { who, .. } => self.claims(self.seat(who)),
+            E::ClaimsRest { who } => {
+                self.claims_rest(self.seat(who));
+                self.claims(self.seat(who));
+            }
+            E::ClaimsTricks { who, .. } => self.claims(self.seat(who)),
             E::ShowsBelieving { who, other } => {
                 self.shows_believing(self.seat(who), self.seat(other));
             }
@@ -130,14 +134,7 @@ impl Derive<'_> {
                 self.dummy_says(self.seat(who), K::DummyLaidDown, None);
                 self.laid_down_early(self.seat(who));
             }
-            E::ChoosesCard { who, card } => {
-                self.demand_card(
-                    self.seat(who),
-                    Some(Remedy::ChooseCard),
-                    Some(card.value),
-                    None,
-                );
-            }
+            E::ChoosesCard { who, card } => self.chooses(self.seat(who), card.value),
             E::TellsToPlay { who, other, card } => {
                 let (who, other) = (self.seat(who), self.seat(other));
                 self.tells_to_play(who, other, card.value, Remedy::PlaySuggested);
@@ -178,7 +175,7 @@ impl Derive<'_> {
             }
             E::TrickQuitted => {
                 self.story.quits.push(self.now);
-                self.extremes_left();
+                self.trick_left();
             }
             E::Waives { who } => self.waives(self.seat(who)),
             E::DemandsNewDeal { who } => self.demand(self.seat(who), Some(Remedy::NewDeal)),
@@ -247,7 +244,7 @@ impl Derive<'_> {
             E::RefersToTrick { who, trick } => self.refers_to_trick(self.seat(who), trick.value),
             E::LooksAtTrick { who, trick } => self.looks_at_trick(self.seat(who), trick.value),
             E::ErrorDiscovered | E::DiscoversError { .. } => {
-                self.story.discovered.get_or_insert(self.now);
+                self.story.discovered.push(self.now);
             }
             E::SaysLedOutOfTurn { trick, .. } => {
                 self.story.claimed_lead = Some(trick.value);

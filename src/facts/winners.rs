@@ -29,7 +29,8 @@ impl<'t> Derive<'t> {
         let partner = play.seat.partner();
         let own = self.card_now(former, play.seat)?;
         let done = |then: Moment| then.at < play.moment.at;
-        let over = former.quitted.is_some_and(done) || former.omitted.has(partner);
+        let gathered = self.record.gathered(former);
+        let over = gathered.is_some_and(done) || former.omitted.has(partner);
         let waits = !over && self.card_now(former, partner).is_none();
         let next = own.trick.saturating_add(1) == play.trick;
         (play.leads && waits && next && self.is_defender(Some(play.seat))).then_some((former, own))

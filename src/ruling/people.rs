@@ -34,6 +34,14 @@ pub(super) fn choosers(
             .and_then(|seat| roles.last_doubler(seat.side().other()))),
         Chooser::Side => incident.by.map(|seat| SeatSet::side(seat.side())),
         Chooser::Players => Some(Seat::ALL.into_iter().collect()),
+        Chooser::PlayersButDummy => {
+            let playing = Seat::ALL.into_iter();
+            Some(
+                playing
+                    .filter(|seat| roles.dummy() != Some(*seat))
+                    .collect(),
+            )
+        }
     };
     Ok(seats.unwrap_or_default())
 }

@@ -21,6 +21,7 @@ mod mending;
 mod moment;
 mod people;
 mod plays;
+mod quitting;
 mod record;
 mod replay;
 mod roles;
@@ -28,6 +29,8 @@ mod score;
 mod statements;
 #[cfg(test)]
 mod tests;
+mod together;
+mod told_against;
 mod tricks;
 
 pub use company::{Company, Cut, Drawn, Party, Person, Purpose, Stretch};
@@ -39,4 +42,4 @@ pub use record::{Answered, DummyMarks, Query, Record, Step, Timeline};
 pub use replay::replay;
 pub use roles::{Names, Roles};
 pub use score::{ScoreTold, Wrote};
-pub use tricks::{Play, Trick, TrickMarks, winner};
+pub use tricks::{Play, Together, Trick, TrickMarks, winner};

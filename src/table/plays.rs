@@ -1,7 +1,7 @@
 //! Plays to a trick, and what each shows.
 
 use super::replay::Replay;
-use super::{Moment, Play, Stage, TableError, Trick, winner};
+use super::{Moment, Play, Stage, TableError, Trick};
 use crate::bridge::{Seat, SeatSet};
 use crate::syntax::CardSpec;
 use smallvec::SmallVec;
@@ -32,12 +32,27 @@ impl Replay<'_> {
         self.reach(Stage::Play);
     }
 
-    fn oldest_lacking(&mut self, seat: Seat) -> Option<u32> {
-        let lacking = |trick: &Trick| {
-            trick.play_of(seat).is_none() && trick.quitted.is_none() && !trick.omitted.has(seat)
+    /// The oldest trick that wants his card; the last one too if he has only been waited for in vain.
+    pub(super) fn wanting(&self, seat: Seat) -> Option<u32> {
+        let lacks = |trick: &Trick| trick.play_of(seat).is_none() && trick.quitted.is_none();
+        let tricks = &self.record.tricks;
+        let place = tricks
+            .iter()
+            .position(|trick| lacks(trick) && !trick.omitted.has(seat));
+        let last = || {
+            tricks
+                .len()
+                .checked_sub(1)
+                .filter(|last| tricks.get(*last).is_some_and(lacks))
         };
-        if let Some(place) = self.record.tricks.iter().position(lacking) {
-            return u32::try_from(place).ok();
+        place
+            .or_else(last)
+            .and_then(|place| u32::try_from(place).ok())
+    }
+
+    fn oldest_lacking(&mut self, seat: Seat) -> Option<u32> {
+        if let Some(place) = self.wanting(seat) {
+            return Some(place);
         }
         if self.record.tricks.is_empty() {
             return self.open_trick().then_some(0);
@@ -78,19 +93,6 @@ impl Replay<'_> {
         let before = before.map(|play| play.span.into());
         self.errors
             .push(TableError::TrickFull { seat, here, before });
-    }
-
-    /// Somebody is said to revoke, no card told: not in a trick to which he has led and the others still play.
-    pub(super) fn revokes(&mut self, seat: Seat) {
-        let open = |trick: &&Trick| trick.leader == Some(seat) && trick.lies_open();
-        let Some(trick) = self.record.tricks.last().filter(open) else {
-            return;
-        };
-        let here = self.words();
-        let own = trick.play_of(seat).and_then(|play| self.record.play(play));
-        let before = own.map(|play| play.span.into());
-        self.errors
-            .push(TableError::RevokesOnLead { seat, here, before });
     }
 
     /// Somebody has put two cards, which are not told, to the trick in hand: nobody waits for his card any more.
@@ -155,10 +157,11 @@ impl Replay<'_> {
         if let Some(slot) = trick.plays.get_mut(seat.index()) {
             *slot = Some(number);
         }
+        trick.omitted = trick.omitted.without(seat);
         if trick.played().len() == 4 {
             trick.complete = Some(moment);
             if trick.number == 13 {
-                self.record.over.get_or_insert(moment);
+                self.played_out();
             }
         }
     }
@@ -215,12 +218,6 @@ fn in_turn(trick: &Trick, seat: Seat) -> Option<bool> {
 }
 
 impl super::Record {
-    /// Who won a trick, where the cards told show it.
-    pub fn winner_of(&self, trick: &Trick) -> Option<Seat> {
-        let cards: SmallVec<[(Seat, CardSpec); 4]> = self.cards_of(trick);
-        winner(&cards, trick.suit, self.strain)
-    }
-
     /// The cards of a trick, by seat from North.
     pub fn cards_of(&self, trick: &Trick) -> SmallVec<[(Seat, CardSpec); 4]> {
         Seat::ALL
