@@ -84,6 +84,8 @@ pub enum Lapse {
     DealerPlays,
     /// The trick concerned has been turned and quitted.
     TrickQuitted,
+    /// The tricks have been counted.
+    TricksCounted,
     /// The hand has been played out.
     HandOver,
     /// The card has been taken back to save a revoke.
@@ -113,6 +115,7 @@ impl Lapse {
         ("dummy_plays", Self::DummyPlays),
         ("dealer_plays", Self::DealerPlays),
         ("trick_quitted", Self::TrickQuitted),
+        ("tricks_counted", Self::TricksCounted),
         ("hand_over", Self::HandOver),
         ("saves_revoke", Self::SavesRevoke),
         ("played_again", Self::PlayedAgain),
@@ -134,6 +137,7 @@ impl Lapse {
             | Self::DummyPlays
             | Self::DealerPlays
             | Self::TrickQuitted
+            | Self::TricksCounted
             | Self::HandOver
             | Self::PlayedAgain => true,
             Self::SavesRevoke

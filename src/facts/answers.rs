@@ -213,6 +213,7 @@ impl Facts {
                     .chain(trick.and_then(|trick| self.next_led(trick, at)))
                     .min()
             }
+            Lapse::TricksCounted => after(&self.story.counted, at),
             Lapse::HandOver => None,
             Lapse::SavesRevoke => self.taken_back_to_save(option.card?, at),
             Lapse::PlayedAgain => self.played_again(option.card?),
@@ -293,9 +294,11 @@ impl Facts {
         let Some(number) = trick else {
             return self.next_play(seat, at);
         };
-        let play = self.record.trick_numbered(number)?.play_of(seat)?;
-        let then = self.record.play(play)?.moment;
-        (then.at > at).then_some(then)
+        let place = number.checked_sub(self.record.first_trick)?;
+        let plays = &self.record.plays;
+        let later = plays.get(plays.partition_point(|play| play.moment.at <= at)..)?;
+        let own = |play: &&crate::table::Play| play.seat == seat && play.trick == place;
+        later.iter().find(own).map(|play| play.moment)
     }
 
     /// The last trick to which one of the incident's cards was played.

@@ -255,7 +255,7 @@ macro_rules! each_fact {
             ThrownDown = thrown_down "the player threw his whole hand on the table, face up" "";
             OneOfTheLast = one_of_the_last "it was one of the last cards dealt" "";
             DealHurried = deal_hurried "the deal was completed before there was time to decide" "";
-            BelievingClaim = believing_claim "the cards were shown in belief of the dealer's claim" "Did {by} show his cards because he believed the dealer's claim?";
+            BelievingClaim = believing_claim "the cards were shown in belief of the dealer's claim" "Were the cards shown because the dealer's claim was believed?";
             ClaimFalse = claim_false "the dealer's claim proved false" "Did the dealer's claim prove false?";
             BestOnTable = best_on_table "the card was played to a trick not complete and was the best on the table" "Was {card} the best card on the table?";
             LedWinner = led_winner "the card was led and was a winning card as against the dealer and dummy" "Was {card} a winning card against the dealer and dummy?";

@@ -30,7 +30,8 @@ impl Derive<'_> {
     pub(super) fn asks_placing(&mut self, who: Option<Seat>) {
         let now = self.now.at;
         let trick = self.trick_in_hand();
-        let open = trick.is_some_and(|trick| trick.complete.is_none_or(|then| then.at > now));
+        let place = trick.and_then(|trick| trick.number.checked_sub(self.record.first_trick));
+        let open = place.is_some_and(|place| !self.record.full_before(place, now));
         // A trick that is turned and quitted has been touched.
         let gathered = trick.and_then(|trick| self.record.gathered(trick));
         let gathered = gathered.filter(|then| then.at < now);

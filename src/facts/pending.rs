@@ -70,11 +70,14 @@ impl Derive<'_> {
     /// A call about a trick that is left.
     fn leave(&mut self, seat: Seat, mut call: PendingCall) {
         let record = self.record;
-        let trick = call.trick.and_then(|place| record.trick(place));
-        let Some(number) = trick.and_then(|trick| trick.play_of(seat)) else {
-            return;
-        };
-        let Some(play) = record.play(number) else {
+        let lay = call
+            .trick
+            .and_then(|place| record.card_at(place, seat, self.now.at));
+        let Some(play) = lay else { return };
+        let number = record
+            .plays
+            .partition_point(|one| one.moment.at < play.moment.at);
+        let Ok(number) = u32::try_from(number) else {
             return;
         };
         let after = call.then.at > play.moment.at && play.corrects.is_some();

@@ -1,7 +1,7 @@
 //! Plays: out of turn, too many, too few.
 
 use super::derive::{Derive, known, plain, since};
-use super::{FactId, Facts, Incident, IncidentKind, Known};
+use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
 use crate::table::{Play, Trick};
@@ -116,6 +116,14 @@ impl Derive<'_> {
         }
     }
 
+    /// `HK goes back to W`: a card too many is restored, and no more looked for.
+    pub(super) fn goes_back_to(&mut self, who: Option<Seat>) {
+        let Some(seat) = who else { return };
+        for done in [Remedy::SearchTricks, Remedy::SeeTrick, Remedy::RestoreCard] {
+            self.act(seat, Deed::Do(done));
+        }
+    }
+
     /// `W mixes HK with trick 3`.
     pub(super) fn mixed_card(&mut self, who: Option<Seat>, card: CardSpec, trick: u32) {
         self.raise(IncidentKind::CardMixed, who)
@@ -140,7 +148,9 @@ impl Derive<'_> {
         let trick = self.trick_number();
         let now = self.now.at;
         let in_hand = trick.and_then(|number| self.record.trick_numbered(number));
-        let waits = in_hand.is_some_and(|trick| trick.complete.is_none_or(|full| full.at >= now));
+        let place = trick.and_then(|number| number.checked_sub(self.record.first_trick));
+        let place = place.filter(|_| in_hand.is_some());
+        let waits = place.is_some_and(|place| !self.record.full_before(place, now));
         if waits && let Some(number) = trick {
             // Others have still to play to it: he has put two cards to it, and it is not full.
             self.surplus(who, number);

@@ -235,6 +235,7 @@ impl Derive<'_> {
         let Some(leader) = old.leader.filter(|_| mends && !old.leads) else {
             return;
         };
+        self.followed_up = old.trick;
         let trick = self.number_of(play);
         let later = order_from(leader)
             .into_iter()
@@ -243,7 +244,7 @@ impl Derive<'_> {
             if !old.then_played.has(seat) || old.before.has(seat) {
                 continue;
             }
-            let card = self.played_card(old.trick, seat);
+            let card = self.card_then(old.trick, seat);
             let noted = self.raise(IncidentKind::FollowedRevoke, Some(seat));
             noted.suit(old.led).trick(Some(trick)).other(Some(old.seat));
             if let Some(card) = card {
@@ -252,11 +253,19 @@ impl Derive<'_> {
         }
     }
 
-    fn played_card(&self, trick: u32, seat: Seat) -> Option<CardSpec> {
-        let trick = self.record.trick(trick)?;
-        let play = self.record.play(trick.play_of(seat)?)?;
-        let first = play.corrects.and_then(|old| self.record.play(old));
-        Some(first.unwrap_or(play).card)
+    /// The card a seat had on a trick just before now.
+    fn card_then(&self, trick: u32, seat: Seat) -> Option<CardSpec> {
+        let now = self.now.at;
+        let told = self
+            .record
+            .plays
+            .partition_point(|play| play.moment.at < now);
+        let mut plays = self.record.plays.get(..told)?.iter().rev();
+        let lay = |play: &&Play| {
+            let own = play.seat == seat && play.trick == trick;
+            own && play.withdrawn.is_none_or(|then| then.at >= now)
+        };
+        plays.find(lay).map(|play| play.card)
     }
 
     /// `N mixes the cards`: before a claim, or after it and before they were examined.

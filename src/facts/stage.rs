@@ -81,7 +81,7 @@ impl Facts {
         if let Some(down) = marks.down.filter(|down| down.at <= at) {
             return Known::from_line(true, down.line);
         }
-        if let Some(not) = marks.not_down {
+        if let Some(not) = marks.not_down.or(marks.laid) {
             return Known::from_line(false, not.line);
         }
         let standing = self.record.standing(incident.moment);
@@ -170,15 +170,14 @@ impl Facts {
         let (Some(by), Some(trick)) = (incident.by, incident.trick) else {
             return Known::UNKNOWN;
         };
-        let Some(trick) = self.record.trick_numbered(trick) else {
+        let record = &self.record;
+        let place = trick.checked_sub(record.first_trick);
+        let Some(place) = place.filter(|place| record.trick(*place).is_some()) else {
             return Known::UNKNOWN;
         };
-        let play = trick.play_of(by.partner());
-        match play.and_then(|play| self.record.play(play)) {
-            Some(play) if play.moment.at <= incident.moment => {
-                Known::from_line(true, play.moment.line)
-            }
-            _ => plain(false),
+        match record.card_at(place, by.partner(), incident.moment) {
+            Some(play) => Known::from_line(true, play.moment.line),
+            None => plain(false),
         }
     }
 }

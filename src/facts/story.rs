@@ -16,7 +16,7 @@ pub(super) struct Story {
     /// When it was said that the trick was turned and quitted.
     pub(super) quits: Vec<Moment>,
     /// When the tricks were counted, or found to have a card too many.
-    pub(super) counted: Option<Moment>,
+    pub(super) counted: Vec<Moment>,
     /// When an error was found out, in order.
     pub(super) discovered: Vec<Moment>,
     /// The trick to which one side said that the other had led out of turn.

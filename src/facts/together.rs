@@ -30,7 +30,10 @@ impl Derive<'_> {
     /// `S chooses HK`: of several cards that lie on the trick. A card that would be a revoke there cannot be chosen.
     pub(super) fn chooses(&mut self, who: Option<Seat>, card: CardSpec) {
         let Some(play) = self.would_revoke_there(card) else {
-            self.demand_card(who, Some(Remedy::ChooseCard), Some(card), None);
+            // When the trick is quitted the choice is over, and to speak of it demands nothing.
+            if self.trick_lies() {
+                self.demand_card(who, Some(Remedy::ChooseCard), Some(card), None);
+            }
             return;
         };
         let trick = self.number_of(&play);
@@ -44,6 +47,18 @@ impl Derive<'_> {
             .say(FactId::CalledCard, true)
             .say(FactId::WouldRevoke, true)
             .say(FactId::AbleToObey, false);
+    }
+
+    /// Whether the cards last played at once still lie on the table, if any were.
+    fn trick_lies(&self) -> bool {
+        let mut recent = self.record.together.iter().rev();
+        let told = recent.find_map(|together| {
+            let play = self.record.play(together.play)?;
+            (play.moment.at < self.now.at).then_some(play)
+        });
+        let trick = told.and_then(|play| self.record.trick(play.trick));
+        let gathered = trick.and_then(|trick| self.record.gathered(trick));
+        gathered.is_none_or(|then| then.at > self.now.at)
     }
 
     /// The play with which a card was put to the trick in hand that would be a revoke there.

@@ -65,10 +65,11 @@ impl Derive<'_> {
             E::OmitsTo { who, trick } => self.omits(self.seat(who), Some(trick.value)),
             E::PlaysTwoTo { who, trick } => self.surplus(self.seat(who), trick.value),
             E::TrickHas { trick, number } if number.value > 4 => {
-                self.story.counted = Some(self.now);
+                self.story.counted.push(self.now);
                 self.surplus(None, trick.value);
             }
-            E::TricksCounted => self.story.counted = Some(self.now),
+            E::TricksCounted => self.story.counted.push(self.now),
+            E::GoesBack { who, .. } => self.goes_back_to(self.seat(who)),
             E::Mixes { who, card, trick } => {
                 self.mixed_card(self.seat(who), card.value, trick.value);
             }
@@ -85,7 +86,7 @@ impl Derive<'_> {
             }
             E::ClaimsRevoke { who, by } => self.claims_revoke(self.seat(who), self.seat(by)),
             E::MixesCards { who } => self.mixes(self.seat(who)),
-            E::TricksSearched => self.simple(K::TricksSearched, None),
+            E::TricksSearched => self.tricks_searched(),
             E::TricksExamined => self.story.examined = Some(self.now),
             E::HandsExamined => {
                 self.story.examined = Some(self.now);

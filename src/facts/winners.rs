@@ -225,9 +225,7 @@ impl<'t> Derive<'t> {
 
 /// Whether a card was the best on the table when it was played.
 pub(super) fn best_on_table(record: &Record, play: &Play) -> Option<Sure> {
-    let trick = record.trick(play.trick)?;
-    let mut cards = record.cards_of(trick);
-    cards.retain(|(seat, _)| play.before.has(*seat) || *seat == play.seat);
+    let cards = record.cards_with(play);
     let best = winner(&cards, play.led, record.strain)?;
     Some(Sure {
         so: best == play.seat,

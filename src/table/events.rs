@@ -201,7 +201,7 @@ impl<'case> Replay<'case> {
             E::DummyNotDown => self.dummy_not_down(),
             E::LaysDown { who } => self.with(who, |table, seat| {
                 if table.record.roles.dummy().is_none_or(|dummy| dummy == seat) {
-                    table.dummy_down();
+                    table.lays_down();
                 }
             }),
             E::HeldSuitAt { who, suit, trick } => self.with(who, |table, seat| {

@@ -1,9 +1,12 @@
 //! Cards taken back, put right, chosen; tricks left out and quitted.
 
 use super::replay::Replay;
-use super::{TableError, Trick};
+use super::{Play, TableError, Trick};
 use crate::bridge::{Seat, SeatSet};
 use crate::syntax::CardSpec;
+
+/// How many plays back a card may lie that is put right: more than a deal has cards.
+const LATELY: usize = 64;
 
 impl Replay<'_> {
     /// A card goes back to the hand it came from.
@@ -94,6 +97,40 @@ impl Replay<'_> {
             play.before = old.before;
             play.corrects = Some(number);
             play.followed_by = old.followed_by;
+        }
+    }
+
+    /// A card of the suit led, played in the place of a renounce to the same lead that was taken back, puts it right.
+    pub(super) fn mends_renounce(&mut self, number: u32) {
+        let Some(play) = self.record.play(number).copied() else {
+            return;
+        };
+        let lead = self.record.trick(play.trick).and_then(|trick| {
+            let lead = trick.play_of(trick.leader?)?;
+            self.record.play(lead).map(|lead| lead.moment.at)
+        });
+        let taken = |old: &Play| {
+            let own = old.seat == play.seat && old.trick == play.trick && old.led == play.led;
+            let renounce = !old.leads && old.led.is_some() && old.card.suit() != old.led;
+            let later = lead.is_some_and(|lead| lead < old.moment.at);
+            own && renounce && later && old.withdrawn.is_some() && old.replaced_by.is_none()
+        };
+        if play.card.suit() != play.led {
+            return;
+        }
+        let plays = self.record.plays.iter().take(number as usize);
+        let Some(place) = plays.rev().take(LATELY).position(taken) else {
+            return;
+        };
+        let place = (number as usize).saturating_sub(place.saturating_add(1));
+        let Some(old) = self.record.plays.get_mut(place) else {
+            return;
+        };
+        old.replaced_by = Some(number);
+        let before = old.before;
+        if let Some(play) = self.record.plays.last_mut() {
+            play.corrects = u32::try_from(place).ok();
+            play.before = before;
         }
     }
 

@@ -28,6 +28,7 @@ impl Replay<'_> {
             .trick(place)
             .and_then(|trick| in_turn(trick, seat));
         self.put(seat, card, place, false, in_turn);
+        self.mends_renounce(number);
         self.dummy_shown(seat);
         self.reach(Stage::Play);
     }
@@ -190,6 +191,14 @@ impl Replay<'_> {
         }
     }
 
+    /// Dummy's hand goes down now, if it was not known to lie there.
+    pub(super) fn lays_down(&mut self) {
+        if self.record.dummy.down.is_none() {
+            self.record.dummy.laid = Some(self.here.moment);
+        }
+        self.dummy_down();
+    }
+
     pub(super) fn dummy_down(&mut self) {
         let moment = self.here.moment;
         self.record.dummy.down.get_or_insert(moment);
@@ -217,7 +226,40 @@ fn in_turn(trick: &Trick, seat: Seat) -> Option<bool> {
     Some(before.iter().all(done))
 }
 
+/// How many plays back the card of a trick in hand may lie: more than a deal has cards.
+const LATELY: usize = 64;
+
 impl super::Record {
+    /// The card a seat had on a trick just after a moment, by the trick's place.
+    pub fn card_at(&self, place: u32, seat: Seat, at: u32) -> Option<&Play> {
+        let told = self.plays.partition_point(|play| play.moment.at <= at);
+        let plays = self.plays.get(..told)?.iter().rev().take(LATELY);
+        let lies = |play: &&Play| {
+            let own = play.seat == seat && play.trick == place;
+            own && play.withdrawn.is_none_or(|then| then.at > at)
+        };
+        plays.into_iter().find(lies)
+    }
+
+    /// Whether all four had a card on a trick just before a moment, by the trick's place.
+    pub fn full_before(&self, place: u32, at: u32) -> bool {
+        at.checked_sub(1).is_some_and(|before| {
+            let mut seats = Seat::ALL.into_iter();
+            seats.all(|seat| self.card_at(place, seat, before).is_some())
+        })
+    }
+
+    /// The cards that lay on the trick when a play was made to it, its own among them.
+    pub fn cards_with(&self, play: &Play) -> SmallVec<[(Seat, CardSpec); 4]> {
+        let before = |seat: &Seat| play.before.has(*seat) && *seat != play.seat;
+        let others = Seat::ALL.into_iter().filter(before);
+        let mut cards: SmallVec<[(Seat, CardSpec); 4]> = others
+            .filter_map(|seat| Some((seat, self.card_at(play.trick, seat, play.moment.at)?.card)))
+            .collect();
+        cards.push((play.seat, play.card));
+        cards
+    }
+
     /// The cards of a trick, by seat from North.
     pub fn cards_of(&self, trick: &Trick) -> SmallVec<[(Seat, CardSpec); 4]> {
         Seat::ALL

@@ -70,6 +70,8 @@ pub struct DummyMarks {
     pub down: Option<Moment>,
     /// The last time it was said not to be down.
     pub not_down: Option<Moment>,
+    /// When it was laid down, where the story tells that as it happens.
+    pub laid: Option<Moment>,
 }
 
 /// Everything the table shows of one story.

@@ -43,8 +43,10 @@ impl Teller<'_> {
             "" => "the player of whom it is asked".to_owned(),
             names => names.to_owned(),
         };
-        // That a thing of the play is over with the hand goes without saying.
-        let until = remedied.until.filter(|lapse| *lapse != Lapse::HandOver);
+        // That a thing of the play is over with the hand, and a count when it is done, goes without saying.
+        let until = remedied
+            .until
+            .filter(|lapse| !matches!(lapse, Lapse::HandOver | Lapse::TricksCounted));
         until.map(|lapse| match lapse {
             Lapse::CardPlayed if remedied.card.is_none() => "until it is played".to_owned(),
             Lapse::CardPlayed => "until the card is played".to_owned(),
@@ -57,6 +59,7 @@ impl Teller<'_> {
             Lapse::DummyPlays => "until the dealer plays from dummy".to_owned(),
             Lapse::DealerPlays => "until the dealer plays".to_owned(),
             Lapse::TrickQuitted => "until the trick is turned and quitted".to_owned(),
+            Lapse::TricksCounted => "until the tricks are counted".to_owned(),
             Lapse::HandOver => "until the hand is played out".to_owned(),
             Lapse::SavesRevoke => "unless it is taken back to save a revoke".to_owned(),
             Lapse::PlayedAgain => "until the card is played again".to_owned(),
@@ -84,6 +87,7 @@ fn after(lapse: Option<Lapse>) -> &'static str {
         Some(Lapse::DummyPlays) => ", when the dealer played from dummy",
         Some(Lapse::DealerPlays) => ", when the dealer played",
         Some(Lapse::TrickQuitted) => ", when the trick was turned and quitted",
+        Some(Lapse::TricksCounted) => ", when the tricks were counted",
         Some(Lapse::HandOver) => ", when the hand was played out",
         Some(Lapse::SavesRevoke) => ", when it was taken back to save a revoke",
         Some(Lapse::PlayedAgain) => ", when the card was played again",
