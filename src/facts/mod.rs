@@ -26,6 +26,8 @@ mod leads;
 mod new_deal;
 mod note;
 mod obeyed;
+#[cfg(test)]
+mod order_tests;
 mod packs;
 mod party;
 mod pending;
