@@ -76,6 +76,15 @@ pub enum Strain {
 }
 
 impl Strain {
+    /// Every one.
+    pub const ALL: [Self; 5] = [
+        Self::Trumps(Suit::Spades),
+        Self::Trumps(Suit::Hearts),
+        Self::Trumps(Suit::Diamonds),
+        Self::Trumps(Suit::Clubs),
+        Self::NoTrumps,
+    ];
+
     /// The trump suit, if there is one.
     pub fn trumps(self) -> Option<Suit> {
         match self {

@@ -5,8 +5,10 @@
 
 mod card;
 mod hand;
+mod order;
 mod seat;
 
 pub use card::{Card, Rank, Strain, Suit};
 pub use hand::Hand;
+pub use order::{DoublingOrder, Speaker, Speakers};
 pub use seat::{Seat, SeatSet, Side};

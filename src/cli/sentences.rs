@@ -56,7 +56,7 @@ impl Sentences {
         if word == ANSWER {
             output.write("\nFACT is one of these, about the line above it:\n")?;
             for fact in answerable() {
-                output.write(&format!("  {}: {}\n", fact.name(), shown(fact.question())))?;
+                output.write(&format!("  {}: {}\n", fact.name(), shown(&fact.question())))?;
             }
         }
         if any {

@@ -104,7 +104,7 @@ fn within(parts: &[Condition], whole: fn(Vec<Condition>) -> Condition) -> Vec<(S
 fn told(condition: &Condition) -> String {
     let listed = |parts: &[Condition]| parts.iter().map(told).collect::<Vec<_>>().join(", ");
     match condition {
-        Condition::Fact(fact) => fact.name().to_owned(),
+        Condition::Fact(fact) => fact.name().into_owned(),
         Condition::Not(inner) => format!("not {}", told(inner)),
         Condition::All(parts) => format!("all [{}]", listed(parts)),
         Condition::Any(parts) => format!("any [{}]", listed(parts)),

@@ -3,7 +3,7 @@
 use crate::facts::{Facts, Truth};
 use crate::held::laws_named;
 use crate::laws::{Code, LawIndex};
-use crate::ruling::{Step, StepResult, rule};
+use crate::ruling::{Step, StepResult, left_out, rule};
 use crate::syntax::Case;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -39,6 +39,11 @@ impl Tried {
             for step in &finding.steps {
                 sort(step, &mut fired, &mut missed);
             }
+        }
+        // What was in order, and not enough to be anything, came near the rules on such a thing.
+        for incident in left_out(facts, code) {
+            let rules = code.rules_on(incident.kind);
+            missed.extend(rules.map(|rule| (rule.law, rule.clause)));
         }
         for clause in fired {
             self.fired.entry(clause).or_default().note(name);

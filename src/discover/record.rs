@@ -289,12 +289,14 @@ fn facts(named: &[(String, bool)]) -> Result<Vec<(FactId, bool)>, Unfit> {
 }
 
 fn named(facts: &[(FactId, bool)]) -> Vec<(String, bool)> {
-    let told = facts.iter().map(|(fact, so)| (fact.name().to_owned(), *so));
+    let told = facts
+        .iter()
+        .map(|(fact, so)| (fact.name().into_owned(), *so));
     told.collect()
 }
 
 fn names(facts: &[FactId]) -> Vec<String> {
-    facts.iter().map(|fact| fact.name().to_owned()).collect()
+    facts.iter().map(|fact| fact.name().into_owned()).collect()
 }
 
 /// A sum over all that decides what is found.

@@ -386,10 +386,7 @@ pub(super) fn of_seat(seat: Option<Seat>) -> impl Iterator<Item = (FactId, bool)
 
 /// Whether it is for a code to say, and not for the table.
 fn is_a_codes(fact: FactId) -> bool {
-    fact.is_about_rights()
-        || fact.is_about_cutting()
-        || fact.is_about_score()
-        || fact.setting().is_some()
+    fact.is_about_rights() || fact.is_about_cutting() || fact.is_about_score()
 }
 
 /// Whether a fact tells no more than who, and at which stage.

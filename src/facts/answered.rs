@@ -4,6 +4,7 @@ use super::{FactId, Facts, Incident, Known, Truth, implied};
 use crate::source::Span;
 use crate::table::Answered;
 use miette::Diagnostic;
+use std::borrow::Cow;
 use thiserror::Error;
 
 /// An answer that cannot stand.
@@ -118,10 +119,10 @@ fn fault(facts: &Facts, answer: &Answered) -> Option<AnswerError> {
     })
 }
 
-fn nearest(name: &str) -> Option<&'static str> {
+fn nearest(name: &str) -> Option<Cow<'static, str>> {
     let names = FactId::ALL.iter().map(|fact| fact.name());
     names
-        .map(|other| (strsim::normalized_damerau_levenshtein(name, other), other))
+        .map(|other| (strsim::normalized_damerau_levenshtein(name, &other), other))
         .filter(|(likeness, _)| *likeness > 0.5)
         .max_by(|one, two| one.0.total_cmp(&two.0))
         .map(|(_, other)| other)

@@ -1,11 +1,16 @@
 //! The incidents and acts of a story, and the answers to questions about them.
 
+use super::derive::derive;
 use super::note::Noted;
 use super::story::Story;
-use super::{Act, FactId, Incident, IncidentKind, Lapse, OptionView, Truth};
-use crate::bridge::Seat;
-use crate::syntax::CardSpec;
-use crate::table::{Moment, Names, Record, Roles, Trick};
+use super::{
+    Act, Deed, FactId, Fulfilment, Incident, IncidentKind, Lapse, OptionView, Remedy, Truth,
+};
+use crate::bridge::{DoublingOrder, Seat};
+use crate::syntax::{CardSpec, Case};
+use crate::table::{Moment, Names, Record, Roles, Trick, replay_in};
+use std::borrow::Cow;
+use std::sync::Arc;
 
 /// All that a story shows of what the laws speak about.
 #[derive(Debug, Clone)]
@@ -16,6 +21,12 @@ pub struct Facts {
     notes: Vec<Noted>,
     acts: Vec<Act>,
     lines: Vec<u32>,
+    /// The moments at which something was done that changes how the hand stands, in order.
+    pub(super) moves: Vec<u32>,
+    /// In which order the players spoke as to doubling.
+    order: DoublingOrder,
+    /// The case, where another order of doubling would tell another story.
+    case: Option<Arc<Case>>,
 }
 
 impl Facts {
@@ -28,6 +39,7 @@ impl Facts {
         lines: Vec<u32>,
     ) -> Self {
         let incidents = notes.iter().map(|noted| noted.incident.clone()).collect();
+        let moves = moves(&record);
         Self {
             record,
             story,
@@ -35,7 +47,24 @@ impl Facts {
             notes,
             acts,
             lines,
+            moves,
+            order: DoublingOrder::default(),
+            case: None,
         }
+    }
+
+    /// The same, told in some order of doubling, and to be told in another.
+    pub(super) fn of_doubling(mut self, order: DoublingOrder, case: Option<Case>) -> Self {
+        self.order = order;
+        self.case = case.map(Arc::new);
+        self
+    }
+
+    /// The same story as it goes where the players speak as to doubling in that order.
+    pub fn in_order(&self, order: &DoublingOrder) -> Cow<'_, Self> {
+        let other = self.case.as_ref().filter(|_| *order != self.order);
+        let told = other.and_then(|case| replay_in(case, order).ok());
+        told.map_or(Cow::Borrowed(self), |told| Cow::Owned(derive(told)))
     }
 
     /// What happened, in order.
@@ -82,9 +111,8 @@ impl Facts {
     /// What was noted of an incident.
     pub(super) fn noted(&self, incident: &Incident) -> Option<&Noted> {
         let key = (incident.moment, incident.line);
-        let first = self
-            .incidents
-            .partition_point(|other| (other.moment, other.line) < key);
+        let of = |noted: &Noted| (noted.incident.moment, noted.incident.line);
+        let first = self.notes.partition_point(|noted| of(noted) < key);
         let rest = self.notes.get(first..)?;
         rest.iter()
             .take_while(|noted| noted.incident.moment == incident.moment)
@@ -178,8 +206,8 @@ impl Facts {
                 later(self.left_played(incident))
             }
             Lapse::CardPlayed => {
-                let card = option.card?;
-                later(self.card_gone(card)).or_else(|| later(self.gathered_with(card, incident)))
+                let gone = self.card_gone(option.card?);
+                later(gone).or_else(|| self.gone_with_trick(incident, option.card?, gone?))
             }
             Lapse::DefenderLeads => {
                 let side = record.roles.dealers_side()?.other();
@@ -252,21 +280,32 @@ impl Facts {
         (lead.in_turn == Some(true) && lead.moment.at > at).then_some(lead.moment)
     }
 
-    /// When the trick was gathered to which a card belongs that was put to it with others.
-    fn gathered_with(&self, card: CardSpec, incident: &Incident) -> Option<Moment> {
-        let noted = self.noted(incident)?;
-        noted.said(FactId::TwoAtOnce)?;
-        let play = self
-            .record
-            .play(self.record.holdings.play_of(card.exact()?)?)?;
-        let trick = self.record.trick(play.trick)?;
-        self.record
-            .gathered(trick)
-            .filter(|_| Some(trick.number) == incident.trick)
+    /// Of several cards put to a trick at once: when the one that goes to it, by the choice of it or by the quitting,
+    /// no longer lies there to be called.
+    fn gone_with_trick(&self, incident: &Incident, card: CardSpec, gone: Moment) -> Option<Moment> {
+        if gone.at != incident.moment || incident.cards.len() < 2 {
+            return None;
+        }
+        let trick = self.record.trick_numbered(incident.trick?)?;
+        let quitted = self.record.gathered(trick);
+        let quitted = quitted.filter(|then| then.at > gone.at);
+        let chosen = self.acts().iter().find(|act| match &act.deed {
+            Deed::Demand(demand) => {
+                let kind = matches!(demand.remedy, Some(Remedy::ChooseCard | Remedy::CallCard));
+                let met = matches!(demand.fulfilment, Fulfilment::Done(_));
+                kind && met && demand.card == Some(card) && act.moment > gone.at
+            }
+            Deed::Waive | Deed::Do(_) => false,
+        });
+        let chosen = chosen.map(|act| Moment {
+            at: act.moment,
+            line: act.line,
+        });
+        chosen.into_iter().chain(quitted).min()
     }
 
     /// When a card was played a second time, its first play having been the improper one.
-    fn played_again(&self, card: CardSpec) -> Option<Moment> {
+    pub(super) fn played_again(&self, card: CardSpec) -> Option<Moment> {
         let plays = self.record.plays.iter();
         let of_card = |play: &&crate::table::Play| play.card == card;
         plays.filter(of_card).nth(1).map(|play| play.moment)
@@ -319,4 +358,16 @@ pub(super) fn after(moments: &[Moment], at: u32) -> Option<Moment> {
     moments
         .get(moments.partition_point(|then| then.at <= at))
         .copied()
+}
+
+/// The moments at which the hand moved on: a card played, a call made, a stage reached.
+fn moves(record: &Record) -> Vec<u32> {
+    let after = record.standings.iter().skip(1).chain([&record.closing]);
+    let changed = record.standings.iter().zip(after).zip(0..);
+    let changed = changed.filter(|((before, after), _)| before != after);
+    let mut moves: Vec<u32> = changed.map(|(_, at)| at).collect();
+    moves.extend(record.plays.iter().map(|play| play.moment.at));
+    moves.sort_unstable();
+    moves.dedup();
+    moves
 }

@@ -18,8 +18,7 @@ impl Facts {
 
     /// What the story itself shows of a fact, whatever was answered.
     pub(super) fn shown(&self, fact: FactId, incident: &Incident) -> Known {
-        let codes = fact.is_defined_by_codes() || fact.setting().is_some();
-        if codes || fact.is_about_rights() || fact.is_about_score() {
+        if fact.is_defined_by_codes() || fact.is_about_rights() || fact.is_about_score() {
             return Known::UNKNOWN;
         }
         let noted = self.noted(incident);
@@ -49,6 +48,8 @@ impl Facts {
             F::TrumpUnnamed => self.trump_unnamed(incident),
             F::PlayHadBegun => self.play_had_begun(incident),
             F::DoublingOpen => self.doubling_open(incident),
+            F::DoublingDeclared => self.doubling_declared(incident),
+            F::FirstDouble | F::Redouble => self.of_doubles(fact, incident),
             F::DummyDown => self.dummy_down(incident),
             F::HandOver => self.hand_over(incident, play),
             F::DealerHasLooked => self.has_looked(roles.dealer, incident),
@@ -56,8 +57,9 @@ impl Facts {
             F::EldestHasLooked => self.has_looked(roles.eldest(), incident),
             F::ThirdHandHasLooked => self.has_looked(roles.third_hand(), incident),
             F::SpadeConvention => self.spade_convention(),
+            F::LimitAgreed => plain(self.agreed_limit().is_some()),
             F::SpadesUndoubled => self.spades_undoubled(incident),
-            F::SideAtTwenty => self.side_at_twenty(),
+            F::Measured(measured) => self.measured(measured, incident),
             F::FollowedByNext => followed_by_next(incident, play),
             F::FollowedByAll => followed_by_all(incident, play),
             F::HeldTheSuit => self.held_the_suit(incident, play),
@@ -76,6 +78,8 @@ impl Facts {
             F::ClaimFalse => self.claim_false(incident),
             F::BelievingClaim => self.believing_claim(incident),
             F::PlayedToNext => self.played_to_next(incident),
+            F::ClaimedTheRest => self.claimed_the_rest(incident),
+            F::EldestHasLed => self.eldest_has_led(incident),
             F::PartnerHasPlayed => self.partner_has_played(incident),
             F::ConsultedOnPenalty | F::PackPlayedWith => plain(true),
             F::BestOnTable | F::LedWinner => {
@@ -95,10 +99,10 @@ impl Facts {
             F::TrickTouched => open_where(incident, IncidentKind::PlacingAsked),
             F::LastToDealer
             | F::OneMoveMends
-            | F::BeforeFiftyOne
             | F::ThirdDealt
             | F::AttentionInTime
             | F::AnotherShort
+            | F::AnotherOver
             | F::DealtShort
             | F::OthersRight
             | F::PackProvedWrong
@@ -109,9 +113,6 @@ impl Facts {
             | F::RevokeProved
             | F::HasAGame
             | F::SideRevoked
-            | F::AllThirteen
-            | F::SlamByPenalty
-            | F::SideScoresHonours
             | F::NextDealDealt
             | F::NextTrumpNamed
             | F::LastGame
@@ -119,9 +120,10 @@ impl Facts {
             // Circumstances that were noted when the incident was found, or were not there.
             F::HeldInView
             | F::LeaveAsked
-            | F::FirstDouble
-            | F::Redouble
+            | F::ThirdHandLed
+            | F::DoubleUnanswered
             | F::Objected
+            | F::PartnerShowedCard
             | F::FirstLead
             | F::AsFourth
             | F::SecondNotPlayed
@@ -136,6 +138,7 @@ impl Facts {
             | F::ShownAbove
             | F::ShownToOpponent
             | F::NamedOnly
+            | F::TakenUp
             | F::ThrownDown
             | F::OneOfTheLast
             | F::DealHurried
@@ -167,10 +170,8 @@ impl Facts {
             | F::DealtInPackets
             | F::ShuffledAcross
             | F::ShuffledTwice
-            | F::AfterFalseCut
             | F::DealerShuffledSince
             | F::AfterNewDeal
-            | F::PacketUnderFour
             | F::SeenInCutting
             | F::PacketsConfused
             | F::CutInDoubt
@@ -183,19 +184,19 @@ impl Facts {
             F::CutBegun
             | F::SomePlayedElsewhere
             | F::SomeFresh
-            | F::FreshFillTable
-            | F::MoreThanFour
             | F::OthersConsented
             | F::RubberOver
             | F::TooFewPlaces
             | F::NextPlaceAsked => self.company_fact(fact, incident),
             F::RevokeEstablished
             | F::ExposedCard
+            | F::FalseCut
             | F::PenaltyOpen
             | F::PenaltyIsDealers
             | F::ActorEntitled
             | F::PartnerSolelyEntitled
             | F::ConsultationAllowed
+            | F::ConsultationForbidden
             | F::OffenderDealersSide
             | F::CallWasDue
             | F::DealerNamedTrump
@@ -212,14 +213,13 @@ impl Facts {
             | F::EqualHighest
             | F::RecutByTwo
             | F::RecutByThree
-            | F::MoreThanFull
             | F::RestApart
-            | F::TableComplete
             | F::AllRubbersEqual
             | F::RubbersDecide
             | F::WasCutOut
             | F::ChoiceWasHis
             | F::ReachesGame
+            | F::SideScoresHonours
             | F::GameGoesOn => Known::UNKNOWN,
         }
     }

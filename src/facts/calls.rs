@@ -154,7 +154,7 @@ impl Derive<'_> {
     }
 
     /// Whether a card called is one of several the player has put to the trick in hand at once.
-    fn lies_together(&self, target: Seat, card: CardSpec) -> bool {
+    pub(super) fn lies_together(&self, target: Seat, card: CardSpec) -> bool {
         let together = |noted: &&super::note::Noted| {
             noted.incident.by == Some(target)
                 && noted.incident.cards.contains(&card)

@@ -19,7 +19,8 @@ macro_rules! each_incident {
             DoublingDone = "doubling_done" "the story stops when the last right to double is done with";
             DoubledOutOfTurn = "doubled_out_of_turn" "somebody doubled or redoubled when the right was another's";
             DoubledFurther = "doubled_further" "somebody doubled when the doubling might be over: the value high, the play begun, a double refused or more objected to";
-            DoubleRefused = "double_refused" "a double out of turn was refused by the one who may refuse it";
+            DoubledAfterLead = "doubled_after_lead" "one of the dealer's adversaries doubled when one of them had led before the play had begun";
+            DoubleRefused = "double_refused" "a double that waited for his word was refused by the one who may refuse it";
             DoubleAltered = "double_altered" "somebody went back on what he had declared as to doubling";
             DoublingObjected = "doubling_objected" "a player objected to more doubling";
             DoublingConsulted = "doubling_consulted" "partners consulted while the doubling was open, about the doubling or about something else";
@@ -57,9 +58,9 @@ macro_rules! each_incident {
             // Dummy
             DummyCallsAttention = "dummy_calls_attention" "the dealer's partner called attention to something that carries a penalty";
             CardSuggested = "card_suggested" "the dealer's partner suggested a card of dummy";
-            CardDrawn = "card_drawn" "the dealer drew a card and had not quitted it";
-            CardNamed = "card_named" "the dealer named a card as to be played";
-            CardTouched = "card_touched" "the dealer touched one or more of dummy's cards";
+            CardDrawn = "card_drawn" "a card was drawn from a hand and not yet quitted";
+            CardNamed = "card_named" "a card was named as to be played";
+            CardTouched = "card_touched" "one or more of dummy's cards were touched";
             CardTakenBack = "card_taken_back" "the dealer took back a card he had played, named or touched";
             DummyAsksIfObeyed = "dummy_asks_if_obeyed" "the dealer's partner asked whether a call for highest or lowest was obeyed";
             DummySaysIncomplete = "dummy_says_incomplete" "the dealer's partner said that a trick was not complete";
@@ -71,7 +72,8 @@ macro_rules! each_incident {
             DummyLooksOver = "dummy_looks_over" "the dealer's partner looked over an adversary's hand";
             DummyLeavesSeat = "dummy_leaves_seat" "the dealer's partner left his seat to watch the play";
             DummyMentionsCards = "dummy_mentions_cards" "the dealer's partner spoke of cards he or another holds";
-            DummyLaidDown = "dummy_laid_down" "the dealer's partner laid his hand on the table, or should have";
+            DummyLaidDown = "dummy_laid_down" "the dealer's partner laid his hand on the table";
+            DummyAwaited = "dummy_awaited" "the story stops when a card has been led and dummy's hand does not lie on the table";
             // A new deal
             PackIncorrect = "pack_incorrect" "the pack was found incorrect or imperfect";
             PastScores = "past_scores" "the pack was found incorrect or imperfect, and something had been scored before";
@@ -118,6 +120,10 @@ macro_rules! each_incident {
             // Conduct
             ScoreMentioned = "score_mentioned" "a player spoke of the score";
             Hesitation = "hesitation" "a player hesitated where that tells something";
+            Haste = "haste" "somebody named the trump or passed in haste";
+            UnusualWords = "unusual_words" "somebody named the trump or passed in other than the plain and usual words";
+            MakeConsulted = "make_consulted" "partners consulted about what trump to name";
+            LedEarly = "led_early" "somebody led to a trick when the one before was not yet turned and quitted";
             Gesture = "gesture" "a player showed by word, gesture or manner something of his hand or of a play";
             Emphasis = "emphasis" "a player played a card with emphasis";
             Talk = "talk" "a player talked during the play";
@@ -194,17 +200,22 @@ macro_rules! each_fact {
             FirstDouble = first_double "nobody had doubled before" "";
             Redouble = redouble "an adversary's double stood" "";
             DoublingRefused = doubling_refused "a double out of turn had been refused in this hand by the one who may refuse it" "";
+            ThirdHandLed = third_hand_led "third hand had led, out of his turn, before the play had begun" "";
+            DoubleUnanswered = double_unanswered "the last double was made when a card had been led, and whoever has the say about it has not spoken" "";
+            DoublingDeclared = doubling_declared "somebody had declared to double or not to double, before any right was used" "";
             Objected = objected "a player had objected to more doubling" "";
+            LimitAgreed = limit_agreed "the table had agreed on a limit of the doubling, or on none" "";
+            PartnerShowedCard = partner_showed_card "the offender's partner had shown a card" "";
             PartnersRightForfeited = partners_right_forfeited "the right of the offender's partner to double had been taken away" "";
             RightForfeited = right_forfeited "the right of the offender to double had been taken away" "Had {by} lost the right to double?";
             LimitReached = limit_reached "the value of a trick had come to the limit of the doubling" "Had the value of a trick come to the limit of the doubling?";
             LimitExceeded = limit_exceeded "the value of a trick was above the limit of the doubling" "Was the value of a trick above the limit of the doubling?";
-            SideAtTwenty = side_at_twenty "one of the sides stood at twenty points or more toward the game" "Does either side stand at twenty points or more toward the game?";
             // Leads
             FirstLead = first_lead "it opened the first trick of the hand" "";
             FollowedByNext = followed_by_next "the next player had played to the false lead" "";
             FollowedByAll = followed_by_all "the other three had all played to the false lead" "";
             LeaderIsDefender = leader_is_defender "the false lead which was followed came from one of the dealer's adversaries" "Did the false lead come from one of the dealer's adversaries?";
+            EldestHasLed = eldest_has_led "eldest hand had led" "Had eldest hand led?";
             LeaveAsked = leave_asked "eldest hand had asked leave to lead" "Did eldest hand ask leave to lead?";
             // Plays out of turn
             AsFourth = as_fourth "the offender was to play fourth to the trick" "";
@@ -214,6 +225,7 @@ macro_rules! each_fact {
             // A new deal
             LastToDealer = last_to_dealer "the last card came to the dealer in its regular order" "Did the last card fall to the dealer, in its order?";
             AnotherShort = another_short "another player was dealt fewer than thirteen cards" "Was another player dealt fewer than thirteen cards?";
+            AnotherOver = another_over "another player was dealt more than thirteen cards" "Was another player dealt more than thirteen cards?";
             DealtShort = dealt_short "the offender was dealt fewer than thirteen cards" "Was {by} dealt fewer than thirteen cards?";
             OthersRight = others_right "the other three were dealt thirteen cards each" "Were the other three dealt thirteen cards each?";
             FoundAfterPlaying = found_after_playing "the offender had played a card before he found that he was short" "Had {by} played a card before he found that he was short?";
@@ -225,7 +237,6 @@ macro_rules! each_fact {
             DealMended = deal_mended "the dealer set the error right before he dealt a third card" "";
             OneMoveMends = one_move_mends "the error could be set right by moving one card and no more" "Could the error be set right by moving one card and no more?";
             AttentionInTime = attention_in_time "one of the dealer's adversaries called attention to it before the last card was dealt" "Did one of the dealer's adversaries call attention to it before the last card was dealt?";
-            BeforeFiftyOne = before_fifty_one "fewer than fifty-one cards had been dealt" "Had fewer than fifty-one cards been dealt?";
             // The revoke
             HeldTheSuit = held_the_suit "the offender held a card of the suit led" "Did {by} hold a card of the suit led?";
             TrickQuitted = trick_quitted "the trick had been turned and quitted" "Was the trick turned and quitted?";
@@ -252,10 +263,12 @@ macro_rules! each_fact {
             ShownAbove = shown_above "the card was shown above the table and not on it" "";
             ShownToOpponent = shown_to_opponent "only an opponent could see the card" "";
             NamedOnly = named_only "the card was only spoken of, not shown" "";
+            TakenUp = taken_up "the card had been played and was taken up again" "";
             ThrownDown = thrown_down "the player threw his whole hand on the table, face up" "";
             OneOfTheLast = one_of_the_last "it was one of the last cards dealt" "";
             DealHurried = deal_hurried "the deal was completed before there was time to decide" "";
             BelievingClaim = believing_claim "the cards were shown in belief of the dealer's claim" "Were the cards shown because the dealer's claim was believed?";
+            ClaimedTheRest = claimed_the_rest "the dealer had said that all the tricks left were his" "Were the tricks which the dealer claimed all that were left?";
             ClaimFalse = claim_false "the dealer's claim proved false" "Did the dealer's claim prove false?";
             BestOnTable = best_on_table "the card was played to a trick not complete and was the best on the table" "Was {card} the best card on the table?";
             LedWinner = led_winner "the card was led and was a winning card as against the dealer and dummy" "Was {card} a winning card against the dealer and dummy?";
@@ -289,11 +302,9 @@ macro_rules! each_fact {
             ShuffledAcross = shuffled_across "the pack was shuffled across the table" "";
             PackPlayedWith = pack_played_with "the pack had been played with" "";
             ShuffledTwice = shuffled_twice "the offender had shuffled that pack before" "";
-            AfterFalseCut = after_false_cut "the cut made before was at fault" "";
             DealerShuffledSince = dealer_shuffled_since "the dealer had shuffled after the cut" "";
             AfterNewDeal = after_new_deal "a new deal had been called for" "";
             CollectorsPartnerDeals = collectors_partner_deals "the offender is the partner of the player about to deal" "Is {by} the partner of the player about to deal?";
-            PacketUnderFour = packet_under_four "fewer than four cards were left in one of the packets" "";
             SeenInCutting = seen_in_cutting "a card was exposed in cutting, or in putting the packets together" "";
             PacketsConfused = packets_confused "the cards of the packets were confused" "";
             CutInDoubt = cut_in_doubt "it was in doubt where the pack had been parted" "";
@@ -308,6 +319,7 @@ macro_rules! each_fact {
             ActorEntitled = actor_entitled "the actor was himself entitled to exact it" "";
             PartnerSolelyEntitled = partner_solely_entitled "the actor's partner was solely entitled to exact it" "";
             ConsultationAllowed = consultation_allowed "the law that gives the penalty lets the partners consult" "";
+            ConsultationForbidden = consultation_forbidden "the law that gives the penalty forbids the partners to consult about it" "";
             ConsultedOnPenalty = consulted_on_penalty "they consulted about a penalty, and not about the doubling" "Did they consult about the penalty (and not about the doubling)?";
             DealerNamedTrump = dealer_named_trump "the dealer himself named the trump" "Did the dealer himself name the trump?";
             OffenderDealersSide = offender_dealers_side "the penalty was incurred by the dealer or his partner" "";
@@ -331,9 +343,7 @@ macro_rules! each_fact {
             EqualHighest = equal_highest "the equal cards were the highest of all" "Were the equal cards the highest of all?";
             RecutByTwo = recut_by_two "two whose cards had been equal cut again" "";
             RecutByThree = recut_by_three "three whose cards had been equal cut again" "";
-            MoreThanFull = more_than_full "there were more candidates than belong to a full table" "";
             RestApart = rest_apart "the two next lowest, and the next after them, can be told from the others" "";
-            TableComplete = table_complete "as many belonged to the table as make it complete" "Did as many belong to the table as make it complete?";
             ChoiceWasHis = choice_was_his "the choice was his, who had cut the lowest card" "Had {by} cut the lowest card, so that the choice was his?";
             WasCutOut = was_cut_out "he had been cut out of another table" "Had {by} been cut out of another table?";
             // Tables
@@ -342,8 +352,6 @@ macro_rules! each_fact {
             RubbersDecide = rubbers_decide "those who must make room had played more consecutive rubbers than the others" "Have as many as must make room played more consecutive rubbers than the others?";
             SomePlayedElsewhere = some_played_elsewhere "some of the candidates had belonged to another table or played at one" "Has any of the candidates belonged to another table, or played at one?";
             SomeFresh = some_fresh "some of the candidates had neither belonged to another table nor played at one" "";
-            FreshFillTable = fresh_fill_table "those candidates alone were more than the places" "Were there more than four candidates who had belonged to no other table and played at none?";
-            MoreThanFour = more_than_four "there were more candidates than places" "Were there more candidates than the new table has places?";
             EnablesTable = enables_table "by joining he let three candidates form a fresh table" "";
             OthersConsented = others_consented "the other three players consented" "Do the other three players consent?";
             RubberOver = rubber_over "the rubber was over" "";
@@ -360,8 +368,6 @@ macro_rules! each_fact {
             ReachesGame = reaches_game "the points told show that this hand brought the side to the game" "";
             HasAGame = has_a_game "the case tells that the side had won a game of the rubber before" "";
             SideRevoked = side_revoked "a player of that side, other than dummy, had revoked and not mended it" "Had a player of {by}'s side revoked?";
-            AllThirteen = all_thirteen "the side came to all thirteen tricks" "";
-            SlamByPenalty = slam_by_penalty "it came to them only with tricks taken as a revoke's penalty" "";
             SideScoresHonours = side_scores_honours "the side scored honours" "Did {by}'s side score honours?";
             NextDealDealt = next_deal_dealt "the last card of the deal that followed had been dealt" "Had the last card of the following deal been dealt?";
             NextTrumpNamed = next_trump_named "the trump of the deal that followed had been declared" "Had the trump of the following deal been declared?";
@@ -372,6 +378,7 @@ macro_rules! each_fact {
             // Defined by the codes
             RevokeEstablished = revoke_established "the revoke is established, as the code defines it" "";
             ExposedCard = exposed_card "the card is an exposed card, as the code defines it" "";
+            FalseCut = false_cut "the cut was at fault, as the code defines it" "";
         }
     };
 }

@@ -1,7 +1,8 @@
 //! Naming the trump: by whom, with whose leave, and what was made of it afterwards.
 
-use super::derive::Derive;
-use super::{Deed, Fulfilment, IncidentKind, Remedy};
+use super::answers::after;
+use super::derive::{Derive, since};
+use super::{Deed, Facts, Fulfilment, Incident, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, Strain};
 use crate::table::{Moment, Stage};
 
@@ -12,8 +13,10 @@ pub(super) struct Declaring {
     left: Option<Moment>,
     /// The dealer left it to him, or gave him leave.
     leave: bool,
-    /// An adversary has spoken, and the dealer has not gone on yet.
-    meddled: bool,
+    /// How often an adversary has spoken when the dealer had not gone on yet.
+    meddled: u32,
+    /// The partner has named the trump without leave, as a place among the incidents found.
+    unasked: Option<usize>,
 }
 
 impl Derive<'_> {
@@ -35,6 +38,7 @@ impl Derive<'_> {
             if self.is_dummy(who) && !self.declaring.leave {
                 self.raise(IncidentKind::PartnerDeclares, who)
                     .other(who.map(Seat::partner));
+                self.declaring.unasked = self.last_place();
             }
         }
     }
@@ -82,16 +86,34 @@ impl Derive<'_> {
     }
 
     fn meddles(&mut self, who: Option<Seat>, kind: IncidentKind) {
-        self.declaring.meddled = true;
+        self.declaring.meddled = self.declaring.meddled.saturating_add(1);
         self.raise(kind, who);
     }
 
-    /// The dealer's side goes on after an adversary has spoken: as if he had not.
+    /// The dealer's side goes on after an adversary has spoken: as if he had not, once or more.
     fn goes_on(&mut self, who: Option<Seat>) {
-        if std::mem::take(&mut self.declaring.meddled) {
-            let dealer = self.record.roles.dealer;
+        let dealer = self.record.roles.dealer;
+        for _ in 0..std::mem::take(&mut self.declaring.meddled) {
             self.demand(dealer.or(who), Some(Remedy::Proceed));
         }
+    }
+
+    /// Lets what was said before the play stand, where that is what there is to let stand: an adversary's
+    /// word on the trump, or the partner's without leave.
+    pub(super) fn lets_declaration_stand(&mut self, who: Option<Seat>) -> bool {
+        if self.declaring.meddled > 0 && self.is_dealer(who) {
+            self.goes_on(who);
+            return true;
+        }
+        let unasked = self
+            .declaring
+            .unasked
+            .filter(|_| self.stage() < Stage::Play);
+        if unasked.is_some() && unasked == self.last_place() && self.is_defender(who) {
+            self.demand(who, Some(Remedy::DealStands));
+            return true;
+        }
+        false
     }
 
     /// A demand in words of the player's own.
@@ -115,5 +137,34 @@ impl Derive<'_> {
             self.raise_at(IncidentKind::DeclarationLeft, dealer, left)
                 .other(dealer.map(Seat::partner));
         }
+    }
+}
+
+impl Facts {
+    /// Whether somebody had declared as to doubling since, before the dealer's adversaries had used a right or
+    /// given it up.
+    pub(super) fn doubling_declared(&self, incident: &Incident) -> Known {
+        let then = after(&self.story.doublings, incident.moment);
+        let used = then.is_some_and(|then| {
+            let mut between = self.acts().iter().filter(|act| {
+                act.moment > incident.moment
+                    && act.moment < then.at
+                    && Some(act.who.side()) != incident.by.map(Seat::side)
+            });
+            between.any(|act| chooses(&act.deed))
+        });
+        since(then.filter(|_| !used))
+    }
+}
+
+/// Whether a player by this settles what shall become of a declaration.
+fn chooses(deed: &Deed) -> bool {
+    match deed {
+        Deed::Waive => true,
+        Deed::Demand(demand) => matches!(
+            demand.remedy,
+            Some(Remedy::NewDeal | Remedy::DealStands | Remedy::PartnerMustDeclare)
+        ),
+        Deed::Do(_) => false,
     }
 }

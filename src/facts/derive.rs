@@ -5,16 +5,21 @@ use super::declaring::Declaring;
 use super::doubling::Doubling;
 use super::note::Noted;
 use super::story::Story;
-use super::{Act, Deed, Demand, Facts, Fulfilment, IncidentKind, Known, Remedy, Truth};
+use super::{Act, Deed, Demand, FactId, Facts, Fulfilment, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::source::Spanned;
-use crate::syntax::{CardSpec, Who};
+use crate::syntax::{CardSpec, EventKind, Who};
 use crate::table::{Moment, Play, Record, Step, Sure, Timeline, Trick};
 use smallvec::SmallVec;
 
 /// Finds what the laws may speak of in a story.
 pub fn derive(timeline: Timeline<'_>) -> Facts {
-    let Timeline { steps, record } = timeline;
+    let Timeline {
+        case,
+        order,
+        steps,
+        record,
+    } = timeline;
     let mut pass = Derive::new(&steps, &record);
     for step in &steps {
         pass.now = step.moment;
@@ -24,9 +29,14 @@ pub fn derive(timeline: Timeline<'_>) -> Facts {
         pass.told(step.kind);
     }
     pass.finish();
+    // Only where the trump is named in the story may its doubling go in another order.
+    let spoke_of_doubling = steps
+        .iter()
+        .any(|step| matches!(step.kind, EventKind::Declares { .. }));
     let (found, acts, story) = (pass.found, pass.acts, pass.story);
     let lines = steps.iter().map(|step| step.moment.line).collect();
-    Facts::new(record, found, acts, story, lines)
+    let facts = Facts::new(record, found, acts, story, lines);
+    facts.of_doubling(order, spoke_of_doubling.then(|| case.clone()))
 }
 
 /// The pass while it goes on.
@@ -128,6 +138,24 @@ impl<'t> Derive<'t> {
         self.found.push(Noted::new(kind, by, then.line, then.at));
         // There is always a last one now: it was put there by the line above.
         self.found.last_mut().unwrap_or(&mut self.spare)
+    }
+
+    /// Notes what is known of a fact about the incident raised last.
+    pub(super) fn know_last(&mut self, fact: FactId, known: Known) {
+        if let Some(noted) = self.found.last_mut() {
+            noted.know(fact, known);
+        }
+    }
+
+    /// The last thing found that was not in order.
+    pub(super) fn last_found(&self) -> Option<&Noted> {
+        let mut found = self.found.iter().rev();
+        found.find(|noted| !noted.incident.ordinary)
+    }
+
+    /// Whether nothing has been found that was not in order.
+    pub(super) fn all_in_order(&self) -> bool {
+        self.last_found().is_none()
     }
 
     /// The place of the incident raised last.

@@ -1,18 +1,20 @@
-//! The doubling: out of turn, gone back on, objected to, conferred about, and where it stops.
+//! The doubling: out of turn, after a lead, gone back on, objected to, conferred about, and where it stops.
 
-use super::derive::{Derive, plain, since};
-use super::{FactId, IncidentKind, Known, Remedy};
+use super::derive::{Derive, plain, since, since_line};
+use super::{FactId, Facts, Incident, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, SeatSet, Strain, Suit};
 use crate::syntax::{EventKind, Whos};
-use crate::table::{Moment, Stage, Standing};
+use crate::table::{Moment, Play, Stage, Standing, Step};
 
 /// What the story tells of the doubling so far.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Doubling {
     /// When a player objected to more doubling.
     objected: Option<Moment>,
-    /// Whether somebody doubled when the play had begun: that gives nobody a right to double again.
-    late: bool,
+    /// The last double that waits for somebody's word: by whom, and whether it was made after a lead.
+    waits: Option<(Seat, bool)>,
+    /// When leave was given for a double still to be made.
+    leave: Option<Moment>,
     /// Who has shown a card, as far as the incidents found have been looked through.
     shown: SeatSet,
     /// How many have been.
@@ -28,74 +30,148 @@ impl Derive<'_> {
             self.raise(IncidentKind::DoubleAltered, who);
             return;
         }
-        // After a lead that came too early the dealer's side goes on as if it had not.
-        let open = standing.doubling_open.is_some_and(|open| open.so);
-        if standing.stage == Stage::Play && (!open || self.is_defender(who)) {
+        self.goes_on_doubling(who);
+        let begun = standing.has_begun();
+        let lead = self
+            .lead_before(seat)
+            .filter(|_| !begun && standing.refused == 0);
+        self.doubled_further(seat, standing, lead.is_some());
+        if begun {
             return;
         }
-        self.goes_on_doubling(who);
-        self.doubled_further(seat, standing);
+        if let Some(leader) = lead {
+            self.doubles_after_lead(seat, leader, standing);
+            return;
+        }
         let due = standing.right.filter(|right| *right != seat);
         if let Some(due) = due {
             self.raise(IncidentKind::DoubledOutOfTurn, who)
                 .other(Some(due));
             self.say_of_doubles(seat, standing);
+            self.doubling.waits = Some((seat, false));
         }
     }
 
-    /// Whoever speaks in his turn after an adversary's double out of turn lets that double stand.
+    /// Which adversary of the dealer has opened the play before this one of them doubles. Third hand who
+    /// has led himself doubles as if nobody had.
+    fn lead_before(&self, seat: Seat) -> Option<Seat> {
+        let leader = self.first_lead()?.seat;
+        let third = self.record.roles.third_hand();
+        let own = third == Some(leader) && seat == leader;
+        let defenders = self.is_defender(Some(seat)) && self.is_defender(Some(leader));
+        (defenders && !own).then_some(leader)
+    }
+
+    /// The lead to the first trick, where it has been made.
+    fn first_lead(&self) -> Option<&Play> {
+        let first = self.record.plays.first();
+        first.filter(|play| play.leads && play.moment.at < self.now.at && self.number_of(play) == 1)
+    }
+
+    fn doubles_after_lead(&mut self, seat: Seat, leader: Seat, standing: Standing) {
+        let leave = since(self.doubling.leave.take());
+        if leader == seat.partner() {
+            self.lead_answered(self.now.at.saturating_add(1));
+        }
+        let third = self.record.roles.third_hand() == Some(leader);
+        let asked = standing.leave_asked;
+        self.raise(IncidentKind::DoubledAfterLead, Some(seat))
+            .other(Some(leader))
+            .say(FactId::ThirdHandLed, third)
+            .know(FactId::LeaveAsked, since_line(asked))
+            .know(FactId::LeaveGiven, leave);
+        self.say_of_doubles(seat, standing);
+        if leave == plain(false) {
+            self.doubling.waits = Some((seat, true));
+        }
+    }
+
+    /// Whoever speaks in his turn after an adversary's double that waits for him lets that double stand.
     pub(super) fn goes_on_doubling(&mut self, who: Option<Seat>) {
-        let last = self.found.last().map(|noted| &noted.incident);
-        let against = last.is_some_and(|last| {
-            let by = last.by.map(Seat::side);
-            last.kind == IncidentKind::DoubledOutOfTurn && by != who.map(Seat::side)
-        });
-        if against && self.stage() < Stage::Play {
-            self.demand(who, Some(Remedy::AcceptDouble));
+        let Some((by, _)) = self.doubling.waits else {
+            return;
+        };
+        if who.is_some_and(|who| who.side() != by.side()) {
+            self.lets_double_stand(who);
         }
     }
 
-    /// `S consents`: to a double out of turn that waits for his word, or that one be made.
-    pub(super) fn consents(&mut self, who: Option<Seat>) {
-        let remedy = if self.last_is_double_out_of_turn() {
-            Remedy::AcceptDouble
-        } else {
+    /// `S accepts`, `S lets the double stand`.
+    pub(super) fn lets_double_stand(&mut self, who: Option<Seat>) {
+        let late = self.doubling.waits.is_some_and(|(_, late)| late);
+        let remedy = if late {
             Remedy::ConsentDouble
+        } else {
+            Remedy::AcceptDouble
         };
+        self.answers_double(who);
         self.demand(who, Some(remedy));
     }
 
-    /// Whether the last thing found is a double out of turn.
-    pub(super) fn last_is_double_out_of_turn(&self) -> bool {
-        let last = self.found.last().map(|noted| noted.incident.kind);
-        last == Some(IncidentKind::DoubledOutOfTurn)
+    /// `S refuses`.
+    pub(super) fn refuses_double(&mut self, who: Option<Seat>) {
+        self.answers_double(who);
+        self.demand(who, Some(Remedy::RefuseDouble));
+    }
+
+    /// `S consents`: to a double that waits for his word, or that one be made.
+    pub(super) fn consents(&mut self, who: Option<Seat>) {
+        if self.doubling.waits.is_some() {
+            self.lets_double_stand(who);
+            return;
+        }
+        self.lead_answered(self.now.at);
+        self.doubling.leave.get_or_insert(self.now);
+        self.demand(who, Some(Remedy::ConsentDouble));
+    }
+
+    /// A double waits no longer for the word of one who has the say about it.
+    fn answers_double(&mut self, who: Option<Seat>) {
+        let standing = self.record.standing(self.now.at);
+        let maker = self.record.roles.maker;
+        if who.is_some_and(|who| standing.decides(who, maker)) {
+            self.doubling.waits = None;
+        }
+    }
+
+    /// Whether a double waits for somebody's word.
+    pub(super) fn double_waits(&self) -> bool {
+        self.doubling.waits.is_some()
+    }
+
+    /// Leave to double after eldest hand's lead has been given, or his partner has doubled: as things stand
+    /// at that moment, so the lead is ruled on.
+    fn lead_answered(&mut self, at: u32) {
+        if self.first_lead().is_some() {
+            self.story.lead_answered.get_or_insert(at);
+        }
     }
 
     /// A double that may come when there is to be no more doubling.
-    fn doubled_further(&mut self, seat: Seat, standing: Standing) {
+    fn doubled_further(&mut self, seat: Seat, standing: Standing, after_lead: bool) {
         let begun = standing.begun.filter(|begun| begun.so);
-        let mut agreed = self.record.agreed.iter();
-        let times = self.record.times_doubled(standing);
-        let limited = times > 0 && agreed.any(|(word, _)| word.contains("limit"));
-        // No trick comes to a hundred points by three doubles: earlier ones are nobody's concern.
-        let further = times >= 3 || limited || standing.refused > 0 || begun.is_some();
-        self.doubling.late |= begun.is_some();
-        let exposed = self.partner_exposed(seat);
-        if further || exposed || self.doubling.objected.is_some() {
+        let exposed = !after_lead && self.partner_exposed(seat);
+        let objected = self.doubling.objected.is_some();
+        // Else only the value of the tricks may make it one too many.
+        let irregular = standing.refused > 0 || begun.is_some() || exposed || objected;
+        if irregular || self.record.times_doubled(standing) > 0 {
             let begun = begun.map_or(plain(false), |begun| Known::from_line(true, begun.line));
-            self.raise(IncidentKind::DoubledFurther, Some(seat))
-                .know(FactId::PlayHadBegun, begun);
+            let noted = self.raise(IncidentKind::DoubledFurther, Some(seat));
+            noted
+                .know(FactId::PlayHadBegun, begun)
+                .know(FactId::PartnerShowedCard, plain(exposed));
+            noted.incident.ordinary = !irregular;
             self.say_of_doubles(seat, standing);
         }
     }
 
-    /// Whether the partner has shown a card, which may cost him the right.
     /// Whether the last double may never have stood, and gives nobody a right: who made it may have lost his own.
     pub(super) fn may_be_void(&mut self, standing: Standing) -> bool {
         let last = standing.last_double;
         last.is_some_and(|seat| self.partner_exposed(seat))
     }
 
+    /// Whether the partner has shown a card, which may cost him the right.
     fn partner_exposed(&mut self, seat: Seat) -> bool {
         let doubling = &mut self.doubling;
         // Each incident is looked at once, however many doubles follow it.
@@ -113,8 +189,7 @@ impl Derive<'_> {
     fn say_of_doubles(&mut self, seat: Seat, standing: Standing) {
         let objected = since(self.doubling.objected);
         let first = self.record.times_doubled(standing) == 0 && standing.doubled == 0;
-        let against = |last: Seat| last.side() != seat.side();
-        let redouble = standing.last_double.is_some_and(against);
+        let redouble = standing.answers_double(seat);
         let Some(noted) = self.found.last_mut() else {
             return;
         };
@@ -152,7 +227,7 @@ impl Derive<'_> {
             .know(FactId::ConsultedOnPenalty, on_penalty);
     }
 
-    /// The story stops before a card is led: who may double, or that nobody may.
+    /// The story stops before a card is led, or with the first lead: who may double, or that nobody may.
     pub(super) fn doubling_stops(&mut self) {
         let closing = self.record.closing;
         let led = closing.stage == Stage::Play && self.led_in_spite(closing);
@@ -164,49 +239,61 @@ impl Derive<'_> {
             at: self.record.last_moment().saturating_add(2),
             line: self.now.line,
         };
-        let quiet = self.found.is_empty();
-        match self.steps.last().map(|step| step.kind) {
-            Some(kind) if led || speaks_of_doubling(kind) => self.next_to_double(closing, now),
-            _ => {}
+        let quiet = self.all_in_order();
+        if closing.has_begun() && closing.refused == 0 {
+            self.done_with(closing, now);
+        } else if !self.new_deal_asked() {
+            self.next_to_double(closing, now);
         }
         if quiet && !led {
             self.spades_made(closing);
         }
     }
 
-    /// Eldest hand has led, and nothing has happened since, when the dealer's side still had the
-    /// right to double.
+    /// An adversary has led, and no more than that has been played, when the dealer's side still had
+    /// the right to double.
     fn led_in_spite(&self, closing: Standing) -> bool {
-        let last = self.steps.last();
-        let leads = last.is_some_and(|step| step.play.is_some() || speaks_of_doubling(step.kind));
-        let right = closing
-            .right
-            .and_then(|right| self.record.roles.is_defender(right));
+        let right = closing.right;
+        let dealers = right.and_then(|right| self.record.roles.is_defender(right)) == Some(false);
         let open = closing.doubling_open.is_some_and(|open| open.so);
-        let eldest = self.record.roles.eldest();
-        let by_eldest = self.record.plays.first().map(|play| play.seat) == eldest;
-        leads && by_eldest && right == Some(false) && open && self.record.plays.len() == 1
+        let led = self.record.plays.first();
+        let by_defender = led.is_some_and(|play| self.is_defender(Some(play.seat)));
+        by_defender && dealers && open && self.record.plays.len() == 1
+    }
+
+    fn new_deal_asked(&self) -> bool {
+        let asks = |step: &Step<'_>| matches!(step.kind, EventKind::DemandsNewDeal { .. });
+        self.steps.iter().any(asks)
+    }
+
+    /// The last right to double was done with, by what somebody said.
+    fn done_with(&mut self, closing: Standing, now: Moment) {
+        let line = closing.begun.map_or(0, |begun| begun.line);
+        let mut steps = self.steps.iter();
+        let last = steps.find_map(|step| {
+            let spoke = who_spoke(step.kind).filter(|_| step.moment.line == line);
+            spoke.and_then(|who| self.seat(who))
+        });
+        if last.is_some() {
+            self.raise_at(IncidentKind::DoublingDone, last, now);
+        }
     }
 
     fn next_to_double(&mut self, closing: Standing, now: Moment) {
-        let unanswered = self.found.last().is_some_and(|noted| {
-            let incident = &noted.incident;
-            incident.kind == IncidentKind::DoubledOutOfTurn && incident.moment == self.now.at
-        });
-        if unanswered || self.may_be_void(closing) || self.doubling.late {
-            return;
-        }
-        let begun = closing.begun.is_some_and(|begun| begun.so);
-        if begun && closing.refused == 0 {
-            let last = self.steps.last().and_then(|step| who_spoke(step.kind));
-            let last = last.and_then(|who| self.seat(who));
-            self.raise_at(IncidentKind::DoublingDone, last, now);
+        let third = self.record.roles.third_hand();
+        let led = self.record.plays.first().map(|play| play.seat);
+        let third_led = led.is_some() && led == third;
+        let waits = self.doubling.waits;
+        let in_turn = third_led && waits.is_some_and(|(by, _)| Some(by.partner()) == third);
+        if (waits.is_some() && !in_turn) || self.may_be_void(closing) {
             return;
         }
         let Some(right) = closing.right.filter(|_| closing.refused == 0) else {
             return;
         };
-        self.raise_at(IncidentKind::DoublingAwaited, Some(right), now);
+        self.raise_at(IncidentKind::DoublingAwaited, Some(right), now)
+            .know(FactId::ThirdHandLed, plain(third_led))
+            .know(FactId::DoubleUnanswered, plain(waits.is_some()));
         self.say_of_doubles(right, closing);
     }
 
@@ -227,9 +314,37 @@ impl Derive<'_> {
     }
 }
 
-/// Whether a sentence names the trump or speaks as to doubling.
-fn speaks_of_doubling(kind: &EventKind) -> bool {
-    who_spoke(kind).is_some()
+impl Facts {
+    /// Who of the offender's adversaries doubled last, as things stood.
+    pub fn last_doubler(&self, incident: &Incident) -> Option<Seat> {
+        let side = incident.by?.side().other();
+        self.standing_of_doubles(incident).last_doubler(side)
+    }
+
+    /// Whether nobody had doubled, or an adversary's double stood, when leave for a double by the leader's
+    /// partner was given, after such a double, or as the story stops. Of other incidents than a lead it was noted when they were found.
+    pub(super) fn of_doubles(&self, fact: FactId, incident: &Incident) -> Known {
+        if incident.kind != IncidentKind::LeadBeforePlay {
+            return plain(false);
+        }
+        let standing = self.standing_of_doubles(incident);
+        let so = match fact {
+            FactId::FirstDouble => self.record.times_doubled(standing) == 0,
+            _ => incident.by.is_some_and(|by| standing.answers_double(by)),
+        };
+        plain(so)
+    }
+
+    /// How the doubling stood at an incident; at a lead, when it was answered, or as the story stops.
+    fn standing_of_doubles(&self, incident: &Incident) -> Standing {
+        match incident.kind {
+            IncidentKind::LeadBeforePlay => {
+                let answered = self.story.lead_answered.unwrap_or(u32::MAX);
+                self.record.standing(answered)
+            }
+            _ => self.record.standing(incident.moment),
+        }
+    }
 }
 
 /// Who spoke, in a sentence that names the trump or speaks as to doubling.
@@ -237,6 +352,8 @@ fn who_spoke(kind: &EventKind) -> Option<&crate::source::Spanned<crate::syntax::
     use EventKind as E;
     match kind {
         E::Declares { who, .. }
+        | E::DeclaresInHaste { who, .. }
+        | E::DeclaresUnusually { who, .. }
         | E::Doubles { who }
         | E::TakesBackDouble { who }
         | E::Redoubles { who }

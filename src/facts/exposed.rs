@@ -86,10 +86,15 @@ impl Derive<'_> {
         }
     }
 
-    /// `the deal is hurried to its end`: it touches every card exposed while dealing.
+    /// `the deal is hurried to its end`: it touches every card exposed while dealing, and the last dealt face up.
     pub(super) fn deal_hurried(&mut self) {
         let line = self.now.line;
-        for place in self.exposed.into_iter().flatten() {
+        for place in self
+            .exposed
+            .into_iter()
+            .chain([self.dealing.face_up])
+            .flatten()
+        {
             if let Some(noted) = self.found.get_mut(place) {
                 noted.know(FactId::DealHurried, super::Known::from_line(true, line));
             }
@@ -128,6 +133,9 @@ impl Derive<'_> {
 
     /// A card shown to one player.
     pub(super) fn shows_to(&mut self, who: Option<Seat>, card: CardSpec, to: Option<Seat>) {
+        if self.is_defender(to) && self.shows_what_he_saw(who, card) {
+            return;
+        }
         let partner = who.map(Seat::partner) == to;
         let manner = if partner {
             FactId::HeldInView
@@ -164,19 +172,35 @@ impl Derive<'_> {
             .other(other);
     }
 
-    pub(super) fn claims(&mut self, who: Option<Seat>) {
+    /// The dealer claims the tricks that are left, or so many tricks.
+    pub(super) fn claims(&mut self, who: Option<Seat>, number: Option<u32>) {
         if self.is_defender(who) {
             return;
         }
+        let line = self.now.line;
+        let rest = match (number, self.tricks_left()) {
+            (None, _) => Known::from_line(true, line),
+            (Some(number), Some(left)) => Known::from_line(number >= left, line),
+            (Some(_), None) => Known::UNKNOWN,
+        };
+        self.story.claims_of_rest.push((self.now, rest));
         let trick = self.trick_number();
-        self.raise(IncidentKind::DealerClaims, who).trick(trick);
+        self.raise(IncidentKind::DealerClaims, who)
+            .trick(trick)
+            .know(FactId::ClaimedTheRest, rest);
     }
 
-    /// The dealer says that the rest of the tricks are his.
-    pub(super) fn claims_rest(&mut self, who: Option<Seat>) {
-        if !self.is_defender(who) {
-            self.story.claims_of_rest.push(self.now);
-        }
+    /// How many tricks are not yet complete; nothing where no trick is told and no number.
+    fn tricks_left(&self) -> Option<u32> {
+        let now = self.now.at;
+        let first = self.record.first_trick;
+        let done = match self.trick_in_hand() {
+            Some(trick) if trick.complete.is_some_and(|then| then.at <= now) => trick.number,
+            Some(trick) => trick.number.saturating_sub(1),
+            None if first > 1 => first.saturating_sub(1),
+            None => return None,
+        };
+        13_u32.checked_sub(done)
     }
 
     pub(super) fn claim_proves(&mut self, good: bool) {
@@ -316,15 +340,27 @@ impl Facts {
         if !exposed || defender == Some(false) {
             return no;
         }
-        let claims = &self.story.claims_of_rest;
-        let before = claims.partition_point(|then| then.at < incident.moment);
-        let Some(claim) = before.checked_sub(1).and_then(|last| claims.get(last)) else {
+        let Some((claim, _)) = self.last_claim(incident) else {
             return no;
         };
         match self.proved_after(claim.at) {
             Some((then, _)) if then.at < incident.moment => Known::from_line(false, then.line),
             _ => Known::UNKNOWN,
         }
+    }
+
+    /// The dealer's last claim before an incident, and whether it was of all the tricks left.
+    fn last_claim(&self, incident: &Incident) -> Option<(Moment, Known)> {
+        let claims = &self.story.claims_of_rest;
+        let before = claims.partition_point(|(then, _)| then.at < incident.moment);
+        claims.get(before.checked_sub(1)?).copied()
+    }
+
+    /// Whether the dealer's last claim was of all the tricks left. Where cards were shown in belief of a claim of
+    /// which nothing more is told, it was.
+    pub(super) fn claimed_the_rest(&self, incident: &Incident) -> Known {
+        let claimed = self.last_claim(incident).map(|(_, rest)| rest);
+        claimed.unwrap_or_else(|| super::derive::plain(true))
     }
 
     /// Whether the trick to which several cards were played at once was quitted with none of them chosen for it.

@@ -1,6 +1,8 @@
 //! The names of the facts.
 
 use super::catalogue::each_fact;
+use super::measure::{Measure, Measured};
+use std::borrow::Cow;
 
 macro_rules! define_facts {
     ($($variant:ident = $name:ident $meaning:literal $question:literal;)*) => {
@@ -8,30 +10,55 @@ macro_rules! define_facts {
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum FactId {
             $(#[doc = $meaning] $variant,)*
+            /// A number of the table compares so with one of the law.
+            Measured(Measured),
         }
 
+        /// The place of each named fact.
+        enum Place { $($variant,)* }
+
         impl FactId {
-            /// Every fact, in the catalogue's order.
+            /// Every fact that has a name of its own, in the catalogue's order.
             pub const ALL: &[Self] = &[$(Self::$variant),*];
 
+            /// Its place among the facts with names of their own; past the last for a comparison.
+            pub fn index(self) -> usize {
+                match self {
+                    $(Self::$variant => Place::$variant as usize,)*
+                    Self::Measured(_) => Self::ALL.len(),
+                }
+            }
+
             /// The name in the laws and in JSON.
-            pub fn name(self) -> &'static str {
-                match self { $(Self::$variant => stringify!($name),)* }
+            pub fn name(self) -> Cow<'static, str> {
+                match self {
+                    $(Self::$variant => Cow::Borrowed(stringify!($name)),)*
+                    Self::Measured(measured) => Cow::Owned(measured.name()),
+                }
             }
 
             /// What it says of an incident.
-            pub fn meaning(self) -> &'static str {
-                match self { $(Self::$variant => $meaning,)* }
+            pub fn meaning(self) -> Cow<'static, str> {
+                match self {
+                    $(Self::$variant => Cow::Borrowed($meaning),)*
+                    Self::Measured(measured) => Cow::Owned(measured.words(true)),
+                }
             }
 
             /// The question that settles it; `{by}` stands for the offender, `{card}` for the card.
-            pub fn question(self) -> &'static str {
-                match self { $(Self::$variant => $question,)* }
+            pub fn question(self) -> Cow<'static, str> {
+                match self {
+                    $(Self::$variant => Cow::Borrowed($question),)*
+                    Self::Measured(measured) => Cow::Owned(measured.question()),
+                }
             }
 
             /// The fact with that name.
             pub fn from_name(name: &str) -> Option<Self> {
-                match name { $(stringify!($name) => Some(Self::$variant),)* _ => None }
+                match name {
+                    $(stringify!($name) => Some(Self::$variant),)*
+                    _ => Measured::from_name(name).map(Self::Measured),
+                }
             }
         }
     };
@@ -41,7 +68,19 @@ each_fact!(define_facts);
 impl FactId {
     /// Whether a code of laws must define it; the table cannot show it.
     pub fn is_defined_by_codes(self) -> bool {
-        matches!(self, Self::RevokeEstablished | Self::ExposedCard)
+        matches!(
+            self,
+            Self::RevokeEstablished | Self::ExposedCard | Self::FalseCut
+        )
+    }
+
+    /// The number it compares, where it compares one.
+    pub fn measure(self) -> Option<Measure> {
+        if let Self::Measured(measured) = self {
+            Some(measured.measure)
+        } else {
+            None
+        }
     }
 
     /// Whether it tells at which stage of the hand it happened.
@@ -73,6 +112,7 @@ impl FactId {
                 | Self::ShownAbove
                 | Self::ShownToOpponent
                 | Self::NamedOnly
+                | Self::TakenUp
                 | Self::ThrownDown
                 | Self::BelievingClaim
                 | Self::ShuffledBelow
@@ -81,16 +121,20 @@ impl FactId {
                 | Self::DealtInPackets
                 | Self::ShuffledAcross
                 | Self::ShuffledTwice
-                | Self::PacketUnderFour
                 | Self::SeenInCutting
                 | Self::PacketsConfused
                 | Self::CutInDoubt
         )
     }
 
-    /// The setting of the code it turns on, or the table's own in its place.
-    pub fn setting(self) -> Option<&'static str> {
+    /// The setting of the code it compares with, or the table's own in its place.
+    pub fn compares_with(self) -> Option<&'static str> {
         matches!(self, Self::LimitReached | Self::LimitExceeded).then_some("doubling_limit")
+    }
+
+    /// None: what compares with a setting is weighed with what turns on the code's score.
+    pub fn setting(self) -> Option<&'static str> {
+        None
     }
 
     /// Whether it turns on how a code ranks cards that are cut, or how many it lets belong to a table.
@@ -103,9 +147,7 @@ impl FactId {
                 | Self::EqualHighest
                 | Self::RecutByTwo
                 | Self::RecutByThree
-                | Self::MoreThanFull
                 | Self::RestApart
-                | Self::TableComplete
                 | Self::AllRubbersEqual
                 | Self::RubbersDecide
                 | Self::ChoiceWasHis
@@ -122,6 +164,7 @@ impl FactId {
                 | Self::ActorEntitled
                 | Self::PartnerSolelyEntitled
                 | Self::ConsultationAllowed
+                | Self::ConsultationForbidden
                 | Self::OffenderDealersSide
                 | Self::CallWasDue
                 | Self::DealerNamedTrump
@@ -133,6 +176,13 @@ impl FactId {
 
     /// Whether it turns on what a code's scheme makes of the score.
     pub fn is_about_score(self) -> bool {
-        matches!(self, Self::ReachesGame | Self::GameGoesOn)
+        matches!(
+            self,
+            Self::ReachesGame
+                | Self::GameGoesOn
+                | Self::SideScoresHonours
+                | Self::LimitReached
+                | Self::LimitExceeded
+        )
     }
 }

@@ -4,7 +4,7 @@ use super::derive::Derive;
 use super::{Deed, FactId, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, Side};
 use crate::syntax::Whos;
-use crate::table::Stage;
+use crate::table::{Stage, asks_leave};
 
 impl Derive<'_> {
     /// Something said or done by one player, with the trick in hand.
@@ -55,7 +55,12 @@ impl Derive<'_> {
         let standing = self.record.standing(self.now.at);
         let over_doubling =
             standing.stage == Stage::Declared && !standing.begun.is_some_and(|begun| begun.so);
-        let on_penalty = match (on_penalty, over_doubling, self.found.is_empty()) {
+        // Before the trump is named and while nothing has gone wrong there is nothing else to confer about.
+        if !on_penalty && standing.stage < Stage::Declared && self.all_in_order() {
+            self.consults_on_make(who);
+            return;
+        }
+        let on_penalty = match (on_penalty, over_doubling, self.all_in_order()) {
             (false, true, true) => {
                 self.consults_on_doubling(who, Known::from_line(false, self.now.line));
                 return;
@@ -74,6 +79,12 @@ impl Derive<'_> {
             .trick(trick)
             .other(second)
             .know(FactId::ConsultedOnPenalty, on_penalty);
+    }
+
+    /// Partners confer about what trump to name.
+    pub(super) fn consults_on_make(&mut self, who: &Whos) {
+        let [first, second] = self.two(who);
+        self.raise(IncidentKind::MakeConsulted, first).other(second);
     }
 
     /// The revoke penalty, by a side.
@@ -99,6 +110,9 @@ impl Derive<'_> {
     }
 
     pub(super) fn waives(&mut self, who: Option<Seat>) {
+        if self.lets_declaration_stand(who) {
+            return;
+        }
         if let Some(seat) = who {
             self.act(seat, Deed::Waive);
         }
@@ -111,11 +125,11 @@ impl Derive<'_> {
             .found
             .last()
             .is_some_and(|noted| noted.incident.kind == IncidentKind::Omission);
-        if self.stage() == Stage::Play && !omitted {
+        if self.double_waits() {
+            self.lets_double_stand(who);
+        } else if self.stage() == Stage::Play && !omitted {
             self.waives(who);
-        } else if self.last_is_double_out_of_turn() {
-            self.demand(who, Some(Remedy::AcceptDouble));
-        } else {
+        } else if !self.lets_declaration_stand(who) {
             self.demand(who, Some(Remedy::DealStands));
         }
     }
@@ -137,13 +151,9 @@ impl Derive<'_> {
 
     /// `E asks "Shall I play?"`: third hand asks leave that only eldest hand may ask.
     pub(super) fn asks_words(&mut self, who: Option<Seat>, words: &str) {
-        let leave =
-            |word: &str| word.eq_ignore_ascii_case("play") || word.eq_ignore_ascii_case("lead");
-        let asks = words
-            .split(|letter: char| !letter.is_alphabetic())
-            .any(leave);
-        if asks {
+        if asks_leave(words) {
             self.asks_leave(who);
+            self.gives_up_double(who);
         }
     }
 
@@ -169,6 +179,7 @@ impl Derive<'_> {
         self.calls_that_bind();
         self.turn_told_alone();
         self.declaration_waits();
+        self.dummy_waits();
         self.doubling_stops();
         self.cutting();
         self.scored();

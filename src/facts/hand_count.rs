@@ -39,7 +39,10 @@ impl Derive<'_> {
         if let Some(found) = self.story.found_short.get_mut(seat.index()) {
             found.get_or_insert(now);
         }
-        self.short(seat, None);
+        // That another has too many is the matter then, and this belongs to it.
+        if !anybody_over(&self.record.dealt) {
+            self.short(seat, None);
+        }
     }
 
     /// One hand that is short is found so once.
@@ -47,13 +50,23 @@ impl Derive<'_> {
         if self.dealing.short.has(seat) {
             return;
         }
-        self.raise(K::HandShort, Some(seat)).number(number);
+        // Of several short hands the first is spoken of: that it is not the only one is a fact about it.
+        let first = self.dealing.short.is_empty();
         self.dealing.short = self.dealing.short.with(seat);
+        if !first {
+            return;
+        }
+        let over = self.over_by_now();
+        self.raise(K::HandShort, Some(seat))
+            .number(number)
+            .know(FactId::HandOver, over);
         let count = self.record.dealt.count(seat);
         let right = count.is_some_and(|(number, _)| number >= RIGHT);
         if !right && self.plays_at_all(seat, number.is_some()) {
             self.story.played_short = true;
-            self.raise(K::PlayedShort, Some(seat)).number(number);
+            self.raise(K::PlayedShort, Some(seat))
+                .number(number)
+                .know(FactId::HandOver, over);
         }
     }
 
@@ -86,13 +99,50 @@ impl Facts {
         if incident.kind != K::TooManyCards {
             return plain(false);
         }
-        self.others(incident.by, |number| number < RIGHT, Truth::or)
+        self.others_found_short(incident.by)
+            .unwrap_or_else(|| self.others(incident.by, |number| number < RIGHT, Truth::or))
+    }
+
+    /// That another found that he was short, where one did.
+    fn others_found_short(&self, seat: Option<Seat>) -> Option<Known> {
+        let others = Seat::ALL.into_iter().filter(|other| Some(*other) != seat);
+        let found = others.filter_map(|other| self.found_short(other));
+        let first = found.min_by_key(|then| then.at)?;
+        Some(Known::from_line(true, first.line))
+    }
+
+    /// When a player found that he was short, if nothing told says that he was not.
+    fn found_short(&self, seat: Seat) -> Option<Moment> {
+        let right = self
+            .record
+            .dealt
+            .count(seat)
+            .is_some_and(|(number, _)| number >= RIGHT);
+        let found = self.story.found_short.get(seat.index()).copied().flatten();
+        found.filter(|_| !right)
+    }
+
+    /// Whether another than the one whose hand is short was dealt more than thirteen. Where it is told of
+    /// one of them that he was not dealt thirteen, somebody has what is wanting, unless all are told.
+    pub(super) fn another_over(&self, incident: &Incident) -> Known {
+        let Some(seat) = self.subject(incident) else {
+            return plain(false);
+        };
+        let over = self.others(Some(seat), |number| number > RIGHT, Truth::or);
+        let right = self.others_right(incident);
+        match (over.truth, right.truth) {
+            (Truth::Unknown, Truth::False) => Known::from_line(true, right.line),
+            _ => over,
+        }
     }
 
     /// Whether the other three were dealt thirteen each.
     pub(super) fn others_right(&self, incident: &Incident) -> Known {
         match self.subject(incident) {
-            Some(seat) => self.others(Some(seat), |number| number == RIGHT, Truth::and),
+            Some(seat) => match self.others_found_short(Some(seat)) {
+                Some(short) => Known::from_line(false, short.line),
+                None => self.others(Some(seat), |number| number == RIGHT, Truth::and),
+            },
             None => plain(false),
         }
     }

@@ -42,7 +42,10 @@ impl IncidentKind {
     /// Whether it is no fault and no act, only how things stand when the story stops. Those come
     /// after all others.
     pub fn is_standing(self) -> bool {
-        matches!(self, Self::DoublingAwaited | Self::DoublingDone)
+        matches!(
+            self,
+            Self::DoublingAwaited | Self::DoublingDone | Self::DummyAwaited
+        )
     }
 }
 
@@ -86,6 +89,9 @@ pub struct Incident {
     pub number: Option<u32>,
     /// The people concerned, by name, where they have or need no seat: first the one whose doing it was.
     pub people: Vec<Box<str>>,
+    /// Whether nothing irregular is known of it, so that it is something for a code only where a number, which
+    /// that code compares, makes it so.
+    pub ordinary: bool,
 }
 
 impl Incident {
@@ -110,6 +116,7 @@ impl Incident {
             manner: None,
             number: None,
             people: Vec::new(),
+            ordinary: false,
         }
     }
 }

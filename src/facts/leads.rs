@@ -3,6 +3,7 @@
 use super::derive::Derive;
 use super::{FactId, IncidentKind, Known};
 use crate::bridge::Seat;
+use crate::syntax::EventKind;
 use crate::table::{Moment, Play, Stage};
 
 impl Derive<'_> {
@@ -16,7 +17,26 @@ impl Derive<'_> {
         if self.number_of(play) == 1 && self.is_defender(Some(play.seat)) {
             self.story.doublings.push(self.now);
         }
+        self.led_before_quitting(number, play);
         self.led_without_waiting(number, play);
+    }
+
+    /// A lead made while the trick before still lies there: told so, or by a defender and shown by what is told of
+    /// that trick.
+    fn led_before_quitting(&mut self, number: u32, play: &Play) {
+        let step = self.steps.get(self.now.at as usize);
+        let told = step.is_some_and(|step| matches!(step.kind, EventKind::LeadsEarly { .. }));
+        let trick = self.number_of(play);
+        let before = trick.checked_sub(1).filter(|before| *before > 0);
+        let quitted = before.and_then(|before| self.record.quitted(before, self.now.at));
+        let shown = self.is_defender(Some(play.seat)) && quitted.is_some_and(|quitted| !quitted.so);
+        if told || shown {
+            self.raise(IncidentKind::LedEarly, Some(play.seat))
+                .about(Some(number))
+                .card(play.card)
+                .suit(play.card.suit())
+                .trick(Some(trick));
+        }
     }
 
     fn led_out_of_turn(&mut self, number: u32, play: &Play) {
@@ -76,7 +96,8 @@ impl Derive<'_> {
         }
     }
 
-    /// A double after the first lead shows that the lead came before the play had begun.
+    /// A double after eldest hand's lead, by his partner or in answer to an earlier one, shows that the lead
+    /// came before the doubling was done.
     pub(super) fn doubled_after_lead(&mut self, seat: Option<Seat>) {
         let record = self.record;
         let Some(seat) = seat.filter(|_| !self.late_double) else {
@@ -85,12 +106,17 @@ impl Derive<'_> {
         let Some(play) = record.plays.first().filter(|play| play.leads) else {
             return;
         };
-        let partner = record.roles.eldest() == Some(play.seat) && play.seat.partner() == seat;
-        let before = record.standing(play.moment.at).begun;
-        if partner && play.moment.at < self.now.at && before.is_none() && self.number_of(play) == 1
-        {
+        let standing = record.standing(play.moment.at);
+        let by_eldest = record.roles.eldest() == Some(play.seat) && self.number_of(play) == 1;
+        let answers = standing.doubled > 0 && seat.side() != play.seat.side();
+        let shows = play.seat.partner() == seat || answers;
+        if by_eldest && shows && play.moment.at < self.now.at && standing.begun.is_none() {
             self.late_double = true;
             self.lead_before_play(0, play, play.moment);
+            if standing.doubled > 0 {
+                let line = self.now.line;
+                self.know_last(FactId::DoublingOpen, Known::from_line(true, line));
+            }
         }
     }
 

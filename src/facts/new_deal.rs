@@ -2,7 +2,7 @@
 
 use super::ask::open_where;
 use super::derive::{Derive, known, plain, since};
-use super::{FactId, Facts, Incident, IncidentKind as K, Known};
+use super::{Deed, FactId, Facts, Incident, IncidentKind as K, Known, Measure, Reach, Remedy};
 use crate::bridge::{Seat, SeatSet};
 use crate::syntax::CardSpec;
 use crate::table::Stage;
@@ -18,8 +18,12 @@ pub(super) struct Dealing {
     cut_told: bool,
     /// The dealer's last look at a card, with nothing told of how many had been dealt.
     look: Option<usize>,
+    /// The card the dealer looked at last.
+    looked: Option<CardSpec>,
     /// How many cards were last said to have been dealt, and on which line.
     dealt: Option<(u32, u32)>,
+    /// The last card, dealt face up.
+    pub(super) face_up: Option<usize>,
     /// The players whose hands were found short.
     pub(super) short: SeatSet,
 }
@@ -109,9 +113,10 @@ impl Derive<'_> {
     pub(super) fn cards_dealt(&mut self, number: u32) {
         let line = self.now.line;
         self.dealing.dealt = Some((number, line));
-        let place = self.dealing.look.take().filter(|_| number < 51);
+        // No more than these had been dealt when he looked.
+        let place = self.dealing.look.take();
         if let Some(noted) = place.and_then(|place| self.found.get_mut(place)) {
-            noted.know(FactId::BeforeFiftyOne, Known::from_line(true, line));
+            noted.measure(Measure::CardsDealt, Reach::up_to(number), line);
         }
     }
 
@@ -123,14 +128,40 @@ impl Derive<'_> {
             return;
         }
         let dealt = self.dealing.dealt;
+        self.dealing.looked = Some(card);
         let noted = self.raise(K::DealerLooked, who);
         noted.card(card).suit(card.suit());
         match dealt {
             Some((number, line)) => {
-                noted.know(FactId::BeforeFiftyOne, Known::from_line(number < 51, line));
+                noted.measure(Measure::CardsDealt, Reach::just(number), line);
             }
             None => self.dealing.look = self.last_place(),
         }
+    }
+
+    /// `W asks to see it`: the right is of either adversary, whoever of them may have more.
+    pub(super) fn asks_to_see(&mut self, who: Option<Seat>) {
+        let Some(seat) = who else { return };
+        let dealer = self.record.roles.dealer;
+        self.demand_pending(seat, Remedy::SeeCard, None, dealer);
+        if let Some(act) = self.acts.last_mut() {
+            act.whole_side = true;
+        }
+    }
+
+    /// Whether the dealer shows the card that he looked at while dealing, which is his duty.
+    pub(super) fn shows_what_he_saw(&mut self, who: Option<Seat>, card: CardSpec) -> bool {
+        let fits = self
+            .dealing
+            .looked
+            .is_some_and(|looked| match (looked, card) {
+                (CardSpec::Exact(looked), CardSpec::Exact(card)) => looked == card,
+                _ => true,
+            });
+        let dealer = who.filter(|_| fits && self.is_dealer(who) && self.stage() < Stage::Declared);
+        let Some(dealer) = dealer else { return false };
+        self.act(dealer, Deed::Do(Remedy::SeeCard));
+        true
     }
 
     /// `the pack is not cut`.
@@ -179,10 +210,10 @@ impl Facts {
         match fact {
             F::LastToDealer => open_where(incident, K::LastCardMisplaced),
             F::OneMoveMends => open_where(incident, K::TwoDealtAtOnce),
-            F::BeforeFiftyOne => open_where(incident, K::DealerLooked),
             F::ThirdDealt => self.third_dealt(incident),
             F::AttentionInTime => self.attention_in_time(incident),
             F::AnotherShort => self.another_short(incident),
+            F::AnotherOver => self.another_over(incident),
             F::DealtShort => self.dealt_short(incident),
             F::OthersRight => self.others_right(incident),
             F::PackProvedWrong => self.pack_proved_wrong(incident),

@@ -1,6 +1,6 @@
 //! What was noted of an incident when it was found.
 
-use super::{FactId, Incident, IncidentKind, Known};
+use super::{FactId, Incident, IncidentKind, Known, Measure, Reach};
 use crate::bridge::{Seat, Suit};
 use crate::syntax::{CardSpec, Matter};
 use smallvec::SmallVec;
@@ -13,6 +13,7 @@ pub(super) struct Noted {
     /// The play it is about, as a number of a play.
     pub(super) play: Option<u32>,
     said: SmallVec<[(FactId, Known); 4]>,
+    numbers: SmallVec<[(Measure, Reach, u32); 1]>,
 }
 
 impl Noted {
@@ -21,7 +22,22 @@ impl Noted {
             incident: Incident::new(kind, by, line, moment),
             play: None,
             said: SmallVec::new(),
+            numbers: SmallVec::new(),
         }
+    }
+
+    /// What was noted of a number, and the line that shows it.
+    pub(super) fn measured(&self, measure: Measure) -> Option<(Reach, u32)> {
+        let mut numbers = self.numbers.iter().rev();
+        numbers
+            .find(|(noted, ..)| *noted == measure)
+            .map(|(_, reach, line)| (*reach, *line))
+    }
+
+    /// Notes what a line shows of a number.
+    pub(super) fn measure(&mut self, measure: Measure, reach: Reach, line: u32) -> &mut Self {
+        self.numbers.push((measure, reach, line));
+        self
     }
 
     /// What was noted of a fact.
@@ -46,6 +62,12 @@ impl Noted {
             Some(said) => said.1 = known,
             None => self.said.push((fact, known)),
         }
+        self
+    }
+
+    /// Notes that nothing irregular is known of it: only a number makes it something for a code.
+    pub(super) fn ordinary(&mut self) -> &mut Self {
+        self.incident.ordinary = true;
         self
     }
 

@@ -35,20 +35,12 @@ impl Facts {
                 _ => plain(true),
             },
             FactId::SomeFresh => plain(!self.fresh().is_empty() || last.candidates.is_none()),
-            FactId::MoreThanFour => match last.candidates {
-                Some(_) => plain(company.roll(last.candidates).len() > 4),
-                None => Known::UNKNOWN,
-            },
-            FactId::FreshFillTable => match last.candidates {
-                Some(_) => plain(self.fresh().len() > 4),
-                None => Known::UNKNOWN,
-            },
             FactId::TooFewPlaces => match (last.places, last.table) {
                 (Some((free, line)), Some(_)) => {
                     let wanted = self.remaining(incident).len();
                     Known::from_line((free as usize) < wanted, line)
                 }
-                (Some((free, line)), None) => Known::from_line(free < 3, line),
+                (Some((free, line)), None) => Known::from_line((free as usize) < SEATS - 1, line),
                 (None, _) => plain(false),
             },
             FactId::NextPlaceAsked => plain(self.first_announced(incident).is_some()),
@@ -63,7 +55,9 @@ impl Facts {
         let party = company.party(incident.moment);
         let mut counts = company.rubbers(party).to_vec();
         // More than fill the table cannot come in.
-        let room = order.full_table.map(|full| full.saturating_sub(SEATS));
+        let room = order
+            .full_table
+            .map(|full| full.saturating_sub(order.places));
         let claimants = company.claimants(party).len();
         let claimants = room.map_or(claimants, |room| claimants.min(room));
         if claimants == 0 {

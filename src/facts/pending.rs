@@ -11,7 +11,7 @@ use crate::table::{Moment, Play, Sure, Trick};
 impl Derive<'_> {
     /// What a play shows of the calls on the player, and of those about the tricks before it.
     pub(super) fn answer_calls(&mut self, number: u32, play: &Play) {
-        self.tricks_left(play.trick);
+        self.leave_tricks(play.trick);
         let Some(pending) = self.pending.get_mut(play.seat.index()) else {
             return;
         };
@@ -41,13 +41,13 @@ impl Derive<'_> {
         let quitted = |trick: &Trick| trick.quitted.is_some_and(|then| then.at == now);
         let place = self.record.tricks.iter().rposition(quitted);
         if let Some(place) = place.and_then(|place| u32::try_from(place).ok()) {
-            self.tricks_left(place.saturating_add(1));
+            self.leave_tricks(place.saturating_add(1));
         }
     }
 
     /// The tricks before a place are left: who was called on for his highest or lowest when he had put his card right
     /// already, and has not changed it since, leaves that card as his answer.
-    fn tricks_left(&mut self, before: u32) {
+    fn leave_tricks(&mut self, before: u32) {
         for seat in Seat::ALL {
             let left = |call: &PendingCall| call.trick.is_some_and(|place| place < before);
             let Some(pending) = self.pending.get_mut(seat.index()) else {

@@ -1,7 +1,7 @@
 //! Cards cut, in the order a code ranks them: who cut lowest, whose cards are equal, what that leaves open.
 
 use super::{Facts, Incident, IncidentKind};
-use crate::bridge::Suit;
+use crate::bridge::{Seat, Suit};
 use crate::syntax::CardSpec;
 use crate::table::{Cut, Drawn, Person, Purpose};
 use smallvec::SmallVec;
@@ -13,12 +13,14 @@ pub struct CutOrder {
     pub ace_low: bool,
     /// The suits from the lowest up, where they part cards of equal rank.
     pub suits: Option<[Suit; 4]>,
+    /// How many of those who belong to a table play at it.
+    pub places: usize,
     /// How many belong to a table that is complete, those who are waiting among them, where the code says.
     pub full_table: Option<usize>,
 }
 
-/// How many players a table seats.
-pub(super) const SEATS: usize = 4;
+/// How many play at once: the game has so many seats.
+pub(super) const SEATS: usize = Seat::ALL.len();
 
 /// The people who have cut, ranked for the matter of one incident.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -110,14 +112,14 @@ impl Facts {
         // Of a cut of which only a part is told nothing is known.
         let whole = match cut.purpose {
             Purpose::Partners => cut.drawn.len() == SEATS,
-            Purpose::Play => cut.drawn.len() > SEATS,
+            Purpose::Play => cut.drawn.len() > order.places,
             Purpose::Deal | Purpose::GoingOut | Purpose::Untold => cut.drawn.len() > 1,
         };
         if !whole {
             return None;
         }
         let border = match incident.kind {
-            K::CutForTable | K::Retired => SEATS,
+            K::CutForTable | K::Retired => order.places,
             K::CutForPartners => SEATS / 2,
             K::CutForGoingOut => {
                 let going = self.going(incident, order)?;
@@ -136,6 +138,7 @@ pub(super) fn left_open(cut: &Cut) -> (bool, bool) {
         let order = CutOrder {
             ace_low,
             suits: None,
+            places: SEATS,
             full_table: None,
         };
         ranked(cut, border, order).is_none_or(|ranked| {
@@ -237,6 +240,7 @@ mod tests {
     const VALUES: CutOrder = CutOrder {
         ace_low: true,
         suits: None,
+        places: 4,
         full_table: Some(6),
     };
     const SUITS: CutOrder = CutOrder {

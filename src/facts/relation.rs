@@ -51,6 +51,23 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::QuittedUnchosen, F::BelievingClaim],
     &[F::QuittedUnchosen, F::DuringDeal],
     &[F::QuittedUnchosen, F::BeforeFirstLead],
+    // A card taken up again had been played
+    &[
+        F::TakenUp,
+        F::TwoAtOnce,
+        F::ThrownDown,
+        F::BelievingClaim,
+        F::DroppedBelow,
+        F::NamedOnly,
+    ],
+    &[F::TakenUp, F::QuittedUnchosen],
+    &[F::TakenUp, F::DroppedFaceUp, F::DroppedFaceDown],
+    &[F::TakenUp, F::ShownOnTable, F::ShownAbove],
+    &[F::TakenUp, F::HeldInView, F::ShownToOpponent],
+    &[F::TakenUp, F::DuringDeal],
+    &[F::TakenUp, F::BeforeFirstLead],
+    &[F::TakenUp, F::BeforeDeclaration],
+    &[F::TakenUp, F::OneOfTheLast],
     // How, or when, the pack was shuffled
     &[
         F::ShuffledBelow,
@@ -97,6 +114,9 @@ const IMPLIES: &[(FactId, FactId)] = &[
     (F::QuittedUnchosen, F::DuringPlay),
 ];
 
+/// Where the first is not so, the second is: of a whole pack somebody has what another wants.
+const EITHER: &[(FactId, FactId)] = &[(F::OthersRight, F::AnotherOver)];
+
 /// Of each group at least one is true of an incident with an offender.
 const COVERING: &[&[FactId]] = &[
     &[F::ByDealer, F::ByDummy, F::ByDefender],
@@ -116,8 +136,17 @@ pub fn implied(known: FactId, value: bool, asked: FactId) -> Option<bool> {
     if known == asked {
         return Some(value);
     }
+    if let (F::Measured(known), F::Measured(asked)) = (known, asked) {
+        return asked.implied_by(known, value);
+    }
     if value && excludes(known, asked) {
         return Some(false);
+    }
+    let either = |&(first, second): &(FactId, FactId)| {
+        (first == known && second == asked) || (second == known && first == asked)
+    };
+    if EITHER.iter().any(either) {
+        return Some(!value);
     }
     IMPLIES.iter().find_map(|&(first, second)| {
         if value {

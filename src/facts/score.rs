@@ -1,15 +1,13 @@
 //! What a story tells of the score: tricks, honours, chicane, slams, the rubber's end, errors found, bets.
 
 use super::derive::{Derive, plain, since};
-use super::{FactId, IncidentKind, Known, Remedy, Truth};
+use super::{FactId, IncidentKind, Known, Measure, Reach, Remedy, Truth};
 use crate::bridge::{Seat, Side, Strain};
 use crate::syntax::PerSide;
 use crate::table::{Moment, ScoreTold, Stage};
 
 const SIDES: [Side; 2] = [Side::NorthSouth, Side::EastWest];
 
-/// Three honours of one side score.
-const SCORING: u32 = 3;
 /// So many the sentence says that a side takes: `EW take three tricks`.
 const TAKEN: u32 = 3;
 
@@ -44,31 +42,26 @@ impl Derive<'_> {
         }
     }
 
+    /// A side has most of the tricks: whether they make a slam is for a code to say.
     fn slams(&mut self, then: Moment) {
         for side in SIDES {
             let told = &self.record.score;
             let Some(won) = told.won_by(side) else {
                 continue;
             };
-            let taken: Vec<u32> = told
-                .penalty_tricks
-                .iter()
-                .filter(|(taker, _)| *taker == side)
-                .map(|(_, taken)| taken.line)
-                .collect();
-            let times = u32::try_from(taken.len()).unwrap_or(0);
-            let all = won.saturating_add(times.saturating_mul(TAKEN)).min(13);
-            if all < 12 {
-                continue;
+            let taken = told.penalty_tricks.iter();
+            let taken = taken.filter(|(taker, _)| *taker == side);
+            let (mut all, mut line) = (won, then.line);
+            for (_, taken) in taken {
+                all = all.saturating_add(TAKEN).min(13);
+                line = taken.line;
             }
-            let penalty = match taken.last() {
-                Some(line) if won < 12 => Known::from_line(true, *line),
-                _ => plain(false),
-            };
-            let grand = if won < 12 { all } else { won } == 13;
-            self.raise_at(IncidentKind::SlamMade, Some(first(side)), then)
-                .know(FactId::AllThirteen, Known::from_line(grand, then.line))
-                .know(FactId::SlamByPenalty, penalty);
+            if all > 6 {
+                self.raise_at(IncidentKind::SlamMade, Some(first(side)), then)
+                    .ordinary()
+                    .measure(Measure::TricksWon, Reach::just(won), then.line)
+                    .measure(Measure::TricksCounted, Reach::just(all), line);
+            }
         }
     }
 
@@ -88,9 +81,10 @@ impl Derive<'_> {
 
     fn honours(&mut self, then: Moment) {
         for side in SIDES {
-            if held_by(&self.record.score, side) >= SCORING {
-                self.raise_at(IncidentKind::HonoursHeld, Some(first(side)), then);
-            }
+            let held = held_by(&self.record.score, side);
+            self.raise_at(IncidentKind::HonoursHeld, Some(first(side)), then)
+                .ordinary()
+                .measure(Measure::Honours, Reach::just(held), then.line);
         }
     }
 
@@ -108,13 +102,11 @@ impl Derive<'_> {
                 continue;
             };
             let partner = hands.find(|(other, _)| *other != seat);
-            let scores = side_scores(told, side, partner.is_some());
             let (kind, then) = match partner {
                 Some((_, then)) => (IncidentKind::DoubleChicane, *then),
                 None => (IncidentKind::Chicane, then),
             };
-            self.raise_at(kind, Some(seat), then)
-                .know(FactId::SideScoresHonours, scores);
+            self.raise_at(kind, Some(seat), then);
         }
     }
 
@@ -222,22 +214,6 @@ fn held_by(told: &ScoreTold, side: Side) -> u32 {
         .into_iter()
         .map(|seat| told.honours_of(seat))
         .sum()
-}
-
-/// Five honours lie with two sides, so one of them has three; with both hands of a side void, the
-/// other has all.
-fn side_scores(told: &ScoreTold, side: Side, both_void: bool) -> Known {
-    if both_void {
-        return plain(false);
-    }
-    let Some(then) = told.honours_told else {
-        return Known::UNKNOWN;
-    };
-    let (own, theirs) = (held_by(told, side), held_by(told, side.other()));
-    if own >= SCORING || theirs >= SCORING {
-        return Known::from_line(own >= SCORING, then.line);
-    }
-    Known::UNKNOWN
 }
 
 /// The number of the game that is being played.

@@ -2,7 +2,7 @@
 
 use super::derive::{Derive, plain};
 use super::note::Noted;
-use super::{Deed, FactId, IncidentKind, Known, Remedy};
+use super::{Deed, FactId, IncidentKind, Known, Measure, Reach, Remedy};
 use crate::bridge::{Seat, SeatSet};
 use crate::source::Spanned;
 use crate::syntax::{EventKind, Who};
@@ -15,8 +15,8 @@ pub(super) struct Pack {
     cut: bool,
     /// The last cut, as a place among the incidents found, while something may still be found wrong with it.
     last_cut: Option<usize>,
-    /// The line that shows the last cut to be at fault.
-    fault: Option<u32>,
+    /// What the last cut was like.
+    like: Cut,
     /// The line on which the dealer shuffled after the cut.
     shuffled_since: Option<u32>,
     /// Who has let a card be seen and has not shuffled again.
@@ -31,12 +31,34 @@ pub(super) struct Pack {
     leave: Option<(SeatSet, u32)>,
 }
 
+/// What a cut was like, as far as it is told: how many cards the smaller packet had, and what befell it.
+#[derive(Debug, Clone, Copy, Default)]
+struct Cut {
+    packet: Option<(u32, u32)>,
+    manner: Option<(FactId, u32)>,
+}
+
+impl Cut {
+    /// Notes it of an incident that comes after the cut.
+    fn note(self, noted: &mut Noted) {
+        if let Some((cards, line)) = self.packet {
+            noted.measure(Measure::CardsInPacket, Reach::just(cards), line);
+        }
+        if let Some((manner, line)) = self.manner {
+            noted.know(manner, Known::from_line(true, line));
+        }
+    }
+}
+
+/// So many cards has a pack.
+const PACK: u32 = 52;
+
 impl Pack {
     /// The cards are dealt: what was cut and shuffled is no more.
     pub(super) fn dealt(&mut self) {
         self.cut = false;
         self.last_cut = None;
-        self.fault = None;
+        self.like = Cut::default();
         self.shuffled_since = None;
         self.shown_by = None;
     }
@@ -71,10 +93,10 @@ impl Derive<'_> {
                 self.raise(IncidentKind::PackMisplaced, seat);
             }
             E::CutsLeaving { who, number } => {
-                let few = number.value < 4 || number.value > 48;
-                self.cuts(self.seat(who), few.then_some(FactId::PacketUnderFour));
+                let other = PACK.saturating_sub(number.value);
+                self.cuts(self.seat(who), Some(number.value.min(other)), None);
             }
-            E::CutsExposing { who } => self.cuts(self.seat(who), Some(FactId::SeenInCutting)),
+            E::CutsExposing { who } => self.cuts(self.seat(who), None, Some(FactId::SeenInCutting)),
             E::CutForNextDeal => self.pack.cut = true,
             E::CutInDoubt => self.cut_shown_amiss(FactId::CutInDoubt),
             E::PacketsConfused => self.cut_shown_amiss(FactId::PacketsConfused),
@@ -136,11 +158,9 @@ impl Derive<'_> {
 
     fn shuffles_after_cut(&mut self, who: &Spanned<Who>) {
         let seat = self.seat(who);
-        let fault = self.pack.fault;
+        let cut = self.pack.like;
         let noted = self.raise_before_deal(IncidentKind::ShuffledAfterCut, seat);
-        if let Some(line) = fault {
-            noted.know(FactId::AfterFalseCut, Known::from_line(true, line));
-        }
+        cut.note(noted);
         if seat.is_some() && seat == self.coming_dealer() {
             self.pack.shuffled_since = Some(self.now.line);
         }
@@ -202,15 +222,21 @@ impl Derive<'_> {
         noted
     }
 
-    fn cuts(&mut self, who: Option<Seat>, fault: Option<FactId>) {
+    fn cuts(&mut self, who: Option<Seat>, packet: Option<u32>, manner: Option<FactId>) {
         let line = self.now.line;
+        let cut = Cut {
+            packet: packet.map(|cards| (cards, line)),
+            manner: manner.map(|manner| (manner, line)),
+        };
         let noted = self.raise_before_deal(IncidentKind::PackCut, who);
-        if let Some(fault) = fault {
-            noted.say(fault, true);
+        noted.number(packet);
+        if let Some(manner) = manner {
+            noted.say(manner, true);
         }
+        cut.note(noted);
         self.pack.cut = true;
         self.pack.last_cut = self.last_place();
-        self.pack.fault = fault.map(|_| line);
+        self.pack.like = cut;
         self.pack.shuffled_since = None;
         let third = self.coming_dealer().map(Seat::right);
         if who.is_some() && who == third.map(Seat::partner) {
@@ -220,28 +246,26 @@ impl Derive<'_> {
     }
 
     /// Something found wrong with the cut that was told last, or with one not told before.
-    fn cut_shown_amiss(&mut self, fault: FactId) {
+    fn cut_shown_amiss(&mut self, manner: FactId) {
         let line = self.now.line;
-        self.pack.fault = Some(line);
+        self.pack.like.manner = Some((manner, line));
         let last = self.pack.last_cut;
         if let Some(noted) = last.and_then(|place| self.found.get_mut(place)) {
-            noted.say(fault, true);
-            noted.know(fault, Known::from_line(true, line));
+            noted.say(manner, true);
+            noted.know(manner, Known::from_line(true, line));
         } else {
-            self.cuts(self.coming_dealer().map(Seat::right), Some(fault));
+            self.cuts(self.coming_dealer().map(Seat::right), None, Some(manner));
         }
     }
 
     fn cuts_again(&mut self, who: Option<Seat>) {
         let Pack {
-            fault,
+            like,
             shuffled_since,
             ..
         } = self.pack;
         let noted = self.raise_before_deal(IncidentKind::Recut, who);
-        if let Some(line) = fault {
-            noted.know(FactId::AfterFalseCut, Known::from_line(true, line));
-        }
+        like.note(noted);
         if let Some(line) = shuffled_since {
             noted.know(FactId::DealerShuffledSince, Known::from_line(true, line));
         }
@@ -250,7 +274,7 @@ impl Derive<'_> {
         }
         self.pack.cut = true;
         self.pack.last_cut = None;
-        self.pack.fault = None;
+        self.pack.like = Cut::default();
         self.pack.shuffled_since = None;
     }
 

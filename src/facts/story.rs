@@ -1,5 +1,6 @@
 //! What the pass gathers for the answers to come, beside the incidents and the acts.
 
+use super::Known;
 use super::turn::Dealing;
 use crate::bridge::{Seat, Side};
 use crate::table::Moment;
@@ -23,8 +24,8 @@ pub(super) struct Story {
     pub(super) claimed_lead: Option<u32>,
     /// When that was denied.
     pub(super) denied: Option<Moment>,
-    /// When the dealer said that the rest of the tricks were his, in order.
-    pub(super) claims_of_rest: Vec<Moment>,
+    /// When the dealer claimed tricks, and whether they were all that were left, in order.
+    pub(super) claims_of_rest: Vec<(Moment, Known)>,
     /// When a claim of the dealer's proved false, or was admitted, in order.
     pub(super) proofs: Vec<(Moment, bool)>,
     /// The number of the trick last touched to be gathered, and when.
@@ -33,6 +34,8 @@ pub(super) struct Story {
     pub(super) leads: [Vec<Moment>; 4],
     /// Plays, leads among them, by seat.
     pub(super) plays: [Vec<Moment>; 4],
+    /// When leave to double after eldest hand's lead was given, or his partner doubled.
+    pub(super) lead_answered: Option<u32>,
     /// Declarations to double, or not to.
     pub(super) doublings: Vec<Moment>,
     /// What bears on how late an error in whose deal it was, or with which pack, was found out.

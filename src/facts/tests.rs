@@ -46,7 +46,8 @@ fn third_hand_leads_first() {
         kinds(&told),
         [
             (K::LeadOutOfTurn, Some(Seat::East)),
-            (K::FalseLeadFollowed, south)
+            (K::FalseLeadFollowed, south),
+            (K::DummyAwaited, Some(Seat::North)),
         ]
     );
     assert_eq!(
@@ -241,7 +242,8 @@ fn a_third_card_is_too_many_unless_the_error_was_mended_first() {
 
 #[test]
 fn the_dealers_look_is_judged_by_the_cards_dealt_before_it_or_not_yet_after_it() {
-    let before = |text: &str| truth(&facts(text), K::DealerLooked, FactId::BeforeFiftyOne);
+    let fact = FactId::from_name("cards_dealt_below_51").unwrap();
+    let before = |text: &str| truth(&facts(text), K::DealerLooked, fact);
     let told = "dealer: S\nS deals\n50 cards are dealt\nS looks at a card";
     assert_eq!(before(told), Truth::True);
     let told = "dealer: S\nS deals\n51 cards are dealt\nS looks at a card";

@@ -32,7 +32,7 @@ impl Derive<'_> {
         let Some(play) = self.would_revoke_there(card) else {
             // When the trick is quitted the choice is over, and to speak of it demands nothing.
             if self.trick_lies() {
-                self.demand_card(who, Some(Remedy::ChooseCard), Some(card), None);
+                self.chosen(who, card);
             }
             return;
         };
@@ -47,6 +47,18 @@ impl Derive<'_> {
             .say(FactId::CalledCard, true)
             .say(FactId::WouldRevoke, true)
             .say(FactId::AbleToObey, false);
+    }
+
+    /// Of several cards a defender put to the trick at once that is to call it, and it is met as it is made.
+    fn chosen(&mut self, who: Option<Seat>, card: CardSpec) {
+        let lies = |seat: &Seat| self.is_defender(Some(*seat)) && self.lies_together(*seat, card);
+        let from = Seat::ALL.into_iter().find(lies);
+        let remedy = if from.is_some() {
+            Remedy::CallCard
+        } else {
+            Remedy::ChooseCard
+        };
+        self.demand_card(who, Some(remedy), Some(card), from);
     }
 
     /// Whether the cards last played at once still lie on the table, if any were.

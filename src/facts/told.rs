@@ -50,11 +50,8 @@ impl Derive<'_> {
             }
             E::AllThrowDown => self.simple(K::AllThrewDown, None),
             E::KeepsCards { who } => self.keeps(self.seat(who)),
-            E::ClaimsRest { who } => {
-                self.claims_rest(self.seat(who));
-                self.claims(self.seat(who));
-            }
-            E::ClaimsTricks { who, .. } => self.claims(self.seat(who)),
+            E::ClaimsRest { who } => self.claims(self.seat(who), None),
+            E::ClaimsTricks { who, number } => self.claims(self.seat(who), Some(number.value)),
             E::ShowsBelieving { who, other } => {
                 self.shows_believing(self.seat(who), self.seat(other));
             }
@@ -183,9 +180,9 @@ impl Derive<'_> {
             E::LetsStand { who } => self.lets_stand(self.seat(who)),
             E::Consents { who } => self.consents(self.seat(who)),
             E::Accepts { who } | E::LetsDoubleStand { who } => {
-                self.demand(self.seat(who), Some(Remedy::AcceptDouble));
+                self.lets_double_stand(self.seat(who));
             }
-            E::Refuses { who } => self.demand(self.seat(who), Some(Remedy::RefuseDouble)),
+            E::Refuses { who } => self.refuses_double(self.seat(who)),
             E::Demands { who, words } => self.demands_words(self.seat(who), &words.value.0),
             E::TakeThreeTricks { side } => self.side_takes(side.value, Remedy::ThreeTricks),
             E::DeductValue { side } => self.side_takes(side.value, Remedy::DeductValue),
@@ -201,6 +198,7 @@ impl Derive<'_> {
                 self.between(K::PenaltyLeftToPartner, self.seat(who), self.seat(other));
             }
             E::Consult { who } => self.consult(&who.value, false),
+            E::ConsultOnMake { who } => self.consults_on_make(&who.value),
             E::ConsultOnPenalty { who } => self.consult(&who.value, true),
             E::Hurries { who, other } => self.between(K::Hurried, self.seat(who), self.seat(other)),
             E::Doubles { who } | E::Redoubles { who } => {
@@ -213,8 +211,24 @@ impl Derive<'_> {
                 self.goes_on_doubling(self.seat(who));
             }
             E::Declares { who, strain } => self.declares(self.seat(who), strain.value),
+            E::DeclaresInHaste { who, strain } => {
+                self.declares(self.seat(who), strain.value);
+                self.simple(K::Haste, self.seat(who));
+            }
+            E::DeclaresUnusually { who, strain } => {
+                self.declares(self.seat(who), strain.value);
+                self.simple(K::UnusualWords, self.seat(who));
+            }
             E::ChangesDeclaration { who, .. } => self.alters(self.seat(who)),
             E::Passes { who } => self.passes(self.seat(who)),
+            E::PassesInHaste { who } => {
+                self.passes(self.seat(who));
+                self.simple(K::Haste, self.seat(who));
+            }
+            E::PassesUnusually { who } => {
+                self.passes(self.seat(who));
+                self.simple(K::UnusualWords, self.seat(who));
+            }
             E::PermitsToDeclare { who, other } => self.permits(self.seat(who), self.seat(other)),
             E::TakesBackDouble { who } => self.goes_back(self.seat(who)),
             E::ObjectsToDoubling { who } => self.objects_to_doubling(self.seat(who)),
@@ -312,7 +326,7 @@ impl Derive<'_> {
             E::LooksAtCard { who } => self.dealer_looks(self.seat(who), CardSpec::Any, false),
             E::LooksAtOwn { who } => self.dealer_looks(self.seat(who), CardSpec::Any, true),
             E::LooksAt { who, card } => self.dealer_looks(self.seat(who), card.value, false),
-            E::AsksToSee { who } => self.demand(self.seat(who), Some(Remedy::SeeCard)),
+            E::AsksToSee { who } => self.asks_to_see(self.seat(who)),
             // Plays and facts, which the replay has taken in, and the sentences of headings not
             // yet ruled on: the score.
             _ => {}

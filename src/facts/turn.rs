@@ -45,6 +45,7 @@ impl Derive<'_> {
             E::LastCardFaceUp => {
                 self.story.dealing.begun.get_or_insert(self.now);
                 self.raise(IncidentKind::LastCardFaceUp, self.record.roles.dealer);
+                self.dealing.face_up = self.last_place();
             }
             E::StopsDeal { who } => {
                 self.found_out();
@@ -55,12 +56,19 @@ impl Derive<'_> {
                 self.pack.new_deal = Some(self.now.line);
             }
             E::ErrorDiscovered | E::DiscoversError { .. } => self.found_out(),
-            E::DealComplete
+            E::CardsDealt { number } if number.value < 52 => {}
+            E::CardsDealt { .. }
+            | E::DealComplete
             | E::Declares { .. }
+            | E::DeclaresInHaste { .. }
+            | E::DeclaresUnusually { .. }
             | E::Passes { .. }
+            | E::PassesInHaste { .. }
+            | E::PassesUnusually { .. }
             | E::AsksToLead { .. }
             | E::Doubles { .. }
             | E::Leads { .. }
+            | E::LeadsEarly { .. }
             | E::Plays { .. }
             | E::CutForNextDeal
             | E::HandPlayedOut => {

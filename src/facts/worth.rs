@@ -1,12 +1,19 @@
 //! Numbers that laws compare: how often a trick was doubled, what was agreed, what the sides have scored.
 
-use super::{Facts, Incident, Known};
+use super::derive::plain;
+use super::{Facts, Incident, IncidentKind, Known, Measure, Measured, Reach, Truth};
+use crate::table::Purpose;
 
 impl Facts {
     /// How often the value of a trick had been doubled when an incident happened, before the story and in it.
     pub fn times_doubled(&self, incident: &Incident) -> u32 {
         let standing = self.record.standing(incident.moment);
         self.record.times_doubled(standing)
+    }
+
+    /// The limit of the doubling that the table has agreed on, as [`Facts::agreed`] tells it.
+    pub fn agreed_limit(&self) -> Option<&str> {
+        self.agreed("limit")
     }
 
     /// What the table agreed last about a number: of `limit`, the `200` of `limit 200`, or no
@@ -20,19 +27,92 @@ impl Facts {
         number.or(none.then_some(""))
     }
 
-    /// Whether either side stands at twenty points or more before the hand.
-    pub(super) fn side_at_twenty(&self) -> Known {
-        let told = &self.record().score;
-        let (Some(score), line) = (told.toward, told.toward_line) else {
-            return Known::UNKNOWN;
-        };
-        let sides = [score.north_south, score.east_west];
-        if sides.iter().flatten().any(|points| *points >= 20) {
-            Known::from_line(true, line)
-        } else if sides.iter().all(Option::is_some) {
-            Known::from_line(false, line)
-        } else {
-            Known::UNKNOWN
+    /// Whether a number of the table compares so with one of the law.
+    pub(super) fn measured(&self, measured: Measured, incident: &Incident) -> Known {
+        match self.number(measured.measure, incident) {
+            Some((reach, line)) => match measured.holds(reach) {
+                Truth::Unknown => Known::UNKNOWN,
+                truth => Known { truth, line },
+            },
+            None => open_where_counted(measured.measure, incident),
         }
+    }
+
+    /// What is known of a number, and the line that shows it.
+    fn number(&self, measure: Measure, incident: &Incident) -> Option<(Reach, u32)> {
+        let noted = self.noted(incident);
+        if let Some(known) = noted.and_then(|noted| noted.measured(measure)) {
+            return Some(known);
+        }
+        match measure {
+            Measure::TimesDoubled => Some((Reach::just(self.times_doubled(incident)), 0)),
+            Measure::PointsTowardGame => self.higher_score(),
+            Measure::Candidates => self.candidates(incident),
+            Measure::FreshCandidates => {
+                self.record().company.last_party().candidates?;
+                Some((counted(self.fresh().len()), 0))
+            }
+            Measure::Belonging => Some((counted(self.at_table(incident)?), 0)),
+            Measure::CardsInPacket
+            | Measure::CardsDealt
+            | Measure::Honours
+            | Measure::TricksWon
+            | Measure::TricksCounted => None,
+        }
+    }
+
+    /// The points toward the game of the side that has more of them; where only one side's are told, no fewer.
+    fn higher_score(&self) -> Option<(Reach, u32)> {
+        let told = &self.record().score;
+        let (score, line) = (told.toward?, told.toward_line);
+        match (score.north_south, score.east_west) {
+            (Some(one), Some(other)) => Some((Reach::just(one.max(other)), line)),
+            (Some(one), None) | (None, Some(one)) => Some((Reach::from(one), line)),
+            (None, None) => None,
+        }
+    }
+
+    /// How many wished to play: those who cut for it, or are told of.
+    fn candidates(&self, incident: &Incident) -> Option<(Reach, u32)> {
+        let company = &self.record().company;
+        let at = incident.moment;
+        let cut = match incident.kind {
+            IncidentKind::CutForTable => company.cut_at(at),
+            IncidentKind::Retired => company.last_cut(&[Purpose::Play], at),
+            _ => {
+                let told = company.last_party().candidates?;
+                return Some((counted(company.roll(Some(told)).len()), 0));
+            }
+        };
+        Some(cut.map_or((Reach::just(0), 0), |cut| {
+            (counted(cut.drawn.len()), cut.moment.line)
+        }))
+    }
+}
+
+fn counted(number: usize) -> Reach {
+    Reach::just(u32::try_from(number).unwrap_or(u32::MAX))
+}
+
+/// A number nobody told is open for the incidents it is a circumstance of; of no other is anything so.
+fn open_where_counted(measure: Measure, incident: &Incident) -> Known {
+    use IncidentKind as K;
+    let kinds: &[K] = match measure {
+        // A cut of which nothing is told was in order.
+        Measure::CardsInPacket
+        | Measure::TimesDoubled
+        | Measure::Honours
+        | Measure::TricksWon
+        | Measure::TricksCounted => &[],
+        Measure::CardsDealt => &[K::DealerLooked],
+        Measure::PointsTowardGame => return Known::UNKNOWN,
+        Measure::Candidates | Measure::FreshCandidates | Measure::Belonging => {
+            return Known::UNKNOWN;
+        }
+    };
+    if kinds.contains(&incident.kind) {
+        Known::UNKNOWN
+    } else {
+        plain(false)
     }
 }

@@ -1,6 +1,7 @@
 //! What can be wrong with a code of laws.
 
 use super::noun::Noun;
+use std::borrow::Cow;
 
 /// One thing that is wrong with a code of laws.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -104,15 +105,23 @@ pub enum LawFault {
     )]
     NoSetting {
         /// The fact.
-        fact: &'static str,
+        fact: Cow<'static, str>,
         /// The setting.
         setting: &'static str,
+    },
+    /// A comparison with what is no number.
+    #[error("`{with}` is no number to compare with")]
+    NoNumber {
+        /// What is written.
+        with: String,
+        /// What to write instead.
+        help: String,
     },
     /// A definition of what the table itself shows.
     #[error("`{fact}` is not for a code to define")]
     NotDefinable {
         /// The fact.
-        fact: &'static str,
+        fact: Cow<'static, str>,
     },
     /// A condition inside too many others.
     #[error("conditions are nested more than {limit} deep")]
@@ -138,7 +147,7 @@ pub enum LawFault {
         /// The law.
         law: String,
         /// The word.
-        fact: &'static str,
+        fact: Cow<'static, str>,
     },
     /// An exception to a law that does not speak where it does.
     #[error("law `{law}` overrides law `{overridden}`, which never speaks where it does")]
@@ -162,7 +171,7 @@ pub enum LawFault {
         /// The law.
         law: String,
         /// The fact.
-        fact: &'static str,
+        fact: Cow<'static, str>,
     },
     /// One option given twice, and not on the same terms.
     #[error("law `{first}` and law `{second}` give `{act}` on different terms")]
@@ -251,6 +260,28 @@ pub enum LawFault {
         /// What it is near to.
         help: String,
     },
+    /// A print that the code does not name.
+    #[error("the code names no other print `{print}`")]
+    UnknownPrint {
+        /// The print.
+        print: String,
+        /// What to write instead.
+        help: String,
+    },
+    /// A matter that a law names twice.
+    #[error("the topic `{topic}` is named twice")]
+    TopicTwice {
+        /// The topic.
+        topic: String,
+    },
+    /// A rule on a matter that its law does not treat.
+    #[error("the law of this rule does not have the topic `{topic}`")]
+    ForeignTopic {
+        /// The topic.
+        topic: String,
+        /// What the law has.
+        help: String,
+    },
     /// Two rules that decide one incident differently.
     #[error("law `{first}` and law `{second}` decide `{incident}` differently")]
     Conflict {
@@ -284,6 +315,7 @@ impl LawFault {
             Self::NoEffect { .. } => "bystander::laws::no_effect",
             Self::TwoEffects { .. } => "bystander::laws::two_effects",
             Self::NoSetting { .. } => "bystander::laws::no_setting",
+            Self::NoNumber { .. } => "bystander::laws::no_number",
             Self::NotDefinable { .. } => "bystander::laws::not_definable",
             Self::TooDeep { .. } => "bystander::laws::too_deep",
             Self::NeverSpeaks { .. } => "bystander::laws::never_speaks",
@@ -303,6 +335,9 @@ impl LawFault {
             Self::RemovedAndWritten { .. } => "bystander::laws::removed_and_written",
             Self::InBase { .. } => "bystander::laws::in_base",
             Self::MisspeltTopic { .. } => "bystander::laws::misspelt_topic",
+            Self::UnknownPrint { .. } => "bystander::laws::unknown_print",
+            Self::TopicTwice { .. } => "bystander::laws::topic_twice",
+            Self::ForeignTopic { .. } => "bystander::laws::foreign_topic",
             Self::Conflict { .. } => "bystander::laws::conflict",
         }
     }
@@ -325,6 +360,7 @@ impl LawFault {
             Self::NoEffect { .. } => "it does nothing",
             Self::TwoEffects { .. } => "the second effect",
             Self::NoSetting { .. } => "asked for here",
+            Self::NoNumber { .. } => "not a number",
             Self::NotDefinable { .. } => "this fact",
             Self::TooDeep { .. } => "one too deep",
             Self::NeverSpeaks { .. } => "this cannot hold with what stands before it",
@@ -340,7 +376,10 @@ impl LawFault {
             Self::WrongSetting { .. } => "another type of value stands here",
             Self::RemovedAndWritten { .. } => "it is written below",
             Self::InBase { .. } => "the code that is extended",
-            Self::MisspeltTopic { .. } => "this topic",
+            Self::UnknownPrint { .. } => "this print",
+            Self::MisspeltTopic { .. } | Self::TopicTwice { .. } | Self::ForeignTopic { .. } => {
+                "this topic"
+            }
             Self::Conflict { .. } => "this rule has no order with the other",
         }
     }
@@ -353,9 +392,12 @@ impl LawFault {
             | Self::NoSuchLaw { help, .. }
             | Self::NoBase { help, .. }
             | Self::StrangeSetting { help, .. }
+            | Self::NoNumber { help, .. }
             | Self::InBase { help, .. }
             | Self::TwoTerms { help, .. }
             | Self::MisspeltTopic { help, .. }
+            | Self::ForeignTopic { help, .. }
+            | Self::UnknownPrint { help, .. }
             | Self::Conflict { help, .. } => help,
             Self::NoCode => "add `code.yaml` with the code's number, title, source and year",
             Self::Unreadable { .. } => {
@@ -364,6 +406,7 @@ impl LawFault {
             Self::DuplicateLaw { .. } => "give each law of a code one entry; put its rules there",
             Self::Empty { .. } => "write it out in plain words, or remove the entry",
             Self::TooMany { .. } => "divide them among several laws",
+            Self::TopicTwice { .. } => "name each matter once, the chief one first",
             Self::NoRun { .. } => {
                 "write the first and the last, as `1-108`, `E1-E12`, `38a-38g` or `69(1)-69(3)`, or one number"
             }

@@ -30,6 +30,10 @@ pub enum Noun {
     Revokes,
     /// When an option is gone.
     Lapse,
+    /// A matter to which somebody calls attention.
+    Matter,
+    /// How a number is compared.
+    Test,
     /// A limit.
     Limit,
     /// A kind of law.
@@ -58,6 +62,8 @@ impl Noun {
             Self::Leave => "word on leave",
             Self::Revokes => "word on revokes",
             Self::Lapse => "lapse",
+            Self::Matter => "matter",
+            Self::Test => "comparison",
             Self::Limit => "limit",
             Self::Kind => "kind of law",
             Self::Consult => "word on consulting",
@@ -81,6 +87,8 @@ impl Noun {
             Self::Leave => "bystander::laws::unknown_leave",
             Self::Revokes => "bystander::laws::unknown_revokes",
             Self::Lapse => "bystander::laws::unknown_lapse",
+            Self::Matter => "bystander::laws::unknown_matter",
+            Self::Test => "bystander::laws::unknown_comparison",
             Self::Limit => "bystander::laws::unknown_limit",
             Self::Kind => "bystander::laws::unknown_kind",
             Self::Consult => "bystander::laws::unknown_consult",
@@ -92,8 +100,12 @@ impl Noun {
 
 /// The fact of that name.
 pub(super) fn fact(name: &str) -> Result<FactId, LawFault> {
-    let names = || FactId::ALL.iter().map(|fact| fact.name());
-    FactId::from_name(name).ok_or_else(|| unknown(Noun::Fact, name, names()))
+    // A comparison is written out; the name by which a case may answer it is none for a law.
+    let named = FactId::from_name(name).filter(|fact| fact.index() < FactId::ALL.len());
+    named.ok_or_else(|| {
+        let names: Vec<_> = FactId::ALL.iter().map(|fact| fact.name()).collect();
+        unknown(Noun::Fact, name, names.iter().map(|name| &**name))
+    })
 }
 
 /// The incident of that name.
@@ -124,7 +136,7 @@ pub(super) fn find<T: Copy>(
 /// Lists longer than this help nobody.
 const SHOWN: usize = 20;
 
-fn unknown(noun: Noun, name: &str, names: impl Iterator<Item = &'static str> + Clone) -> LawFault {
+fn unknown<'n>(noun: Noun, name: &str, names: impl Iterator<Item = &'n str> + Clone) -> LawFault {
     let help = match nearest(name, names.clone()) {
         Some(near) => format!("did you mean `{near}`?"),
         None if names.clone().count() <= SHOWN => {

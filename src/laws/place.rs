@@ -75,13 +75,16 @@ fn follow<'n, 'a>(node: &'n MarkedYaml<'a>, step: Step) -> Option<&'n MarkedYaml
             .map(|(_, value)| value),
         (YamlData::Mapping(map), Step::Name(key)) => map.keys().find(|name| is_called(name, key)),
         (YamlData::Mapping(map), Step::Entry(place)) => map.keys().nth(place),
+        (YamlData::Mapping(map), Step::Value(place)) => map.values().nth(place),
         (YamlData::Sequence(items), Step::Index(index)) => items.get(index),
         _ => None,
     }
 }
 
 fn is_called(node: &MarkedYaml<'_>, key: &str) -> bool {
-    node.data.as_str() == Some(key)
+    let written = node.data.as_str();
+    // One topic may be written as `topic:`.
+    written == Some(key) || (key == "topics" && written == Some("topic"))
 }
 
 /// Without the space around the words, and without quotes where something stands between them.

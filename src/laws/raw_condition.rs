@@ -1,6 +1,7 @@
-//! A condition as it is written: a fact, a list, or `all`, `any`, `not` with what follows.
+//! A condition as it is written: a fact, a number compared, a list, or `all`, `any`, `not` with what follows.
 
 use super::scalar::Text;
+use crate::facts::Measure;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 
@@ -17,9 +18,35 @@ pub(super) enum RawCondition {
     Any(Box<RawCondition>),
     /// `not: ...`.
     Not(Box<RawCondition>),
+    /// `cards_in_packet: { below: 4 }`.
+    Compare(Measure, RawTests),
 }
 
-const KEYS: &[&str] = &["all", "any", "not"];
+/// `{ below: 4 }`: each comparison with its number, or with the name of a setting.
+#[derive(Debug)]
+pub(super) struct RawTests(pub Vec<(Text, Text)>);
+
+impl<'de> Deserialize<'de> for RawTests {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Tests;
+        impl<'de> Visitor<'de> for Tests {
+            type Value = RawTests;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a comparison with its number, as `{ below: 4 }`")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<RawTests, A::Error> {
+                let mut tests = Vec::new();
+                while let Some(test) = map.next_entry()? {
+                    tests.push(test);
+                }
+                Ok(RawTests(tests))
+            }
+        }
+        deserializer.deserialize_any(Tests)
+    }
+}
 
 // By hand: `untagged` would do, but says only "did not match any variant" of a fault and loses its place.
 impl<'de> Deserialize<'de> for RawCondition {
@@ -34,7 +61,9 @@ impl<'de> Visitor<'de> for Node {
     type Value = RawCondition;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a fact, a list of conditions, or `all`, `any` or `not` with its conditions")
+        f.write_str(
+            "a fact, a number compared, a list of conditions, or `all`, `any` or `not` with its conditions",
+        )
     }
 
     fn visit_str<E: Error>(self, fact: &str) -> Result<RawCondition, E> {
@@ -59,7 +88,10 @@ impl<'de> Visitor<'de> for Node {
             "all" => RawCondition::All(map.next_value()?),
             "any" => RawCondition::Any(map.next_value()?),
             "not" => RawCondition::Not(map.next_value()?),
-            other => return Err(A::Error::unknown_field(other, KEYS)),
+            other => match Measure::from_name(other) {
+                Some(measure) => RawCondition::Compare(measure, map.next_value()?),
+                None => return Err(A::Error::unknown_field(other, Measure::KEYS)),
+            },
         };
         match map.next_key::<Text>()? {
             None => Ok(condition),

@@ -3,71 +3,129 @@
 use super::effect::Condition;
 use super::fault::LawFault;
 use super::flaw::{Flaws, every};
-use super::noun;
-use super::raw::RawCondition;
+use super::noun::{self, Noun};
+use super::raw::{RawCondition, RawSetting, RawTests};
+use super::settings;
 use super::trail::Trail;
+use crate::facts::{FactId, Measure, Measured, Test};
+use std::collections::BTreeMap;
 
 /// How deep conditions may stand in one another; deeper ones nobody can read.
 const DEEPEST: usize = 8;
 
-/// What stands under `when`.
-pub(super) fn read(raw: &RawCondition, at: &Trail<'_>, flaws: &mut Flaws) -> Option<Condition> {
-    match raw {
-        RawCondition::List(items) => list(items, at, flaws, 0).map(Condition::All),
-        one => condition(one, at, flaws, 0),
-    }
+/// Reads conditions of one code.
+pub(super) struct ConditionReader<'c> {
+    /// The settings with which numbers may be compared.
+    pub settings: &'c BTreeMap<String, RawSetting>,
+    /// Where faults go.
+    pub flaws: &'c mut Flaws,
 }
 
-fn condition(
-    raw: &RawCondition,
-    at: &Trail<'_>,
-    flaws: &mut Flaws,
-    depth: usize,
-) -> Option<Condition> {
-    if depth > DEEPEST {
-        flaws.add(at, LawFault::TooDeep { limit: DEEPEST });
-        return None;
-    }
-    match raw {
-        RawCondition::Fact(name) => flaws.take(noun::fact(name), at).map(Condition::Fact),
-        RawCondition::List(items) => list(items, at, flaws, depth + 1).map(Condition::All),
-        RawCondition::All(inner) => parts(inner, &at.key("all"), flaws, depth).map(Condition::All),
-        RawCondition::Any(inner) => parts(inner, &at.key("any"), flaws, depth).map(Condition::Any),
-        RawCondition::Not(inner) => {
-            let denied = match &**inner {
-                RawCondition::List(items) => {
-                    list(items, &at.key("not"), flaws, depth + 1).map(Condition::All)
-                }
-                one => condition(one, &at.key("not"), flaws, depth + 1),
-            };
-            denied.map(|denied| Condition::Not(Box::new(denied)))
+impl ConditionReader<'_> {
+    /// What stands under `when`.
+    pub(super) fn read(&mut self, raw: &RawCondition, at: &Trail<'_>) -> Option<Condition> {
+        match raw {
+            RawCondition::List(items) => self.list(items, at, 0).map(Condition::All),
+            one => self.condition(one, at, 0),
         }
     }
-}
 
-/// The conditions under `all` or `any`; one alone needs no brackets.
-fn parts(
-    raw: &RawCondition,
-    at: &Trail<'_>,
-    flaws: &mut Flaws,
-    depth: usize,
-) -> Option<Vec<Condition>> {
-    match raw {
-        RawCondition::List(items) => list(items, at, flaws, depth + 1),
-        one => condition(one, at, flaws, depth + 1).map(|one| vec![one]),
+    fn condition(&mut self, raw: &RawCondition, at: &Trail<'_>, depth: usize) -> Option<Condition> {
+        if depth > DEEPEST {
+            self.flaws.add(at, LawFault::TooDeep { limit: DEEPEST });
+            return None;
+        }
+        match raw {
+            RawCondition::Fact(name) => {
+                let fact = self.flaws.take(noun::fact(name), at);
+                fact.map(Condition::Fact)
+            }
+            RawCondition::List(items) => self.list(items, at, depth + 1).map(Condition::All),
+            RawCondition::All(inner) => {
+                self.parts(inner, &at.key("all"), depth).map(Condition::All)
+            }
+            RawCondition::Any(inner) => {
+                self.parts(inner, &at.key("any"), depth).map(Condition::Any)
+            }
+            RawCondition::Not(inner) => {
+                let denied = match &**inner {
+                    RawCondition::List(items) => self
+                        .list(items, &at.key("not"), depth + 1)
+                        .map(Condition::All),
+                    one => self.condition(one, &at.key("not"), depth + 1),
+                };
+                denied.map(|denied| Condition::Not(Box::new(denied)))
+            }
+            RawCondition::Compare(measure, tests) => {
+                self.compare(*measure, tests, &at.key(measure.name()))
+            }
+        }
     }
-}
 
-fn list(
-    items: &[RawCondition],
-    at: &Trail<'_>,
-    flaws: &mut Flaws,
-    depth: usize,
-) -> Option<Vec<Condition>> {
-    every(
-        items
-            .iter()
-            .enumerate()
-            .map(|(place, item)| condition(item, &at.index(place), flaws, depth)),
-    )
+    /// The conditions under `all` or `any`; one alone needs no brackets.
+    fn parts(
+        &mut self,
+        raw: &RawCondition,
+        at: &Trail<'_>,
+        depth: usize,
+    ) -> Option<Vec<Condition>> {
+        match raw {
+            RawCondition::List(items) => self.list(items, at, depth + 1),
+            one => self.condition(one, at, depth + 1).map(|one| vec![one]),
+        }
+    }
+
+    fn list(
+        &mut self,
+        items: &[RawCondition],
+        at: &Trail<'_>,
+        depth: usize,
+    ) -> Option<Vec<Condition>> {
+        let items = items.iter().enumerate();
+        every(items.map(|(place, item)| self.condition(item, &at.index(place), depth)))
+    }
+
+    /// A number compared, in one way or in several.
+    fn compare(&mut self, measure: Measure, tests: &RawTests, at: &Trail<'_>) -> Option<Condition> {
+        if tests.0.is_empty() {
+            let what = "comparison";
+            self.flaws.add(at, LawFault::Empty { what });
+            return None;
+        }
+        let tests = tests.0.iter().enumerate();
+        let mut all = every(tests.map(|(place, (test, with))| {
+            let found = noun::find(Noun::Test, test, Test::ALL);
+            let test = self.flaws.take(found, &at.entry(place))?;
+            self.compared(measure, test, with, at, place)
+        }))?;
+        match all.len() {
+            1 => all.pop(),
+            _ => Some(Condition::All(all)),
+        }
+    }
+
+    /// One comparison. With a setting that is `none` nothing is too much, and everything is less.
+    fn compared(
+        &mut self,
+        measure: Measure,
+        test: Test,
+        with: &str,
+        at: &Trail<'_>,
+        place: usize,
+    ) -> Option<Condition> {
+        let number = settings::number(with, self.settings).map_err(|help| LawFault::NoNumber {
+            with: with.to_owned(),
+            help,
+        });
+        let number = self.flaws.take(number, &at.entry_value(place))?;
+        Some(match (number, test) {
+            (Some(number), test) => Condition::Fact(FactId::Measured(Measured {
+                measure,
+                test,
+                number,
+            })),
+            (None, Test::Below | Test::AtMost) => Condition::All(Vec::new()),
+            (None, Test::Exactly | Test::AtLeast | Test::Above) => Condition::Any(Vec::new()),
+        })
+    }
 }

@@ -9,22 +9,27 @@ use super::fault::LawFault;
 use super::flaw::{Flaws, every};
 use super::lineup::Lineup;
 use super::noun::{self, Noun};
-use super::raw::{RawGrant, RawOffer, RawRule};
-use super::read_condition;
+use super::raw::{RawGrant, RawOffer, RawRule, RawSetting};
+use super::read_condition::ConditionReader;
 use super::scalar::{Several, Text};
 use super::trail::Trail;
 use crate::facts::Lapse;
+use std::collections::BTreeMap;
 
 /// Reads the rules of one law.
 pub(super) struct RuleReader<'c, 'r> {
     /// All laws, for citations.
     pub lineup: &'c Lineup<'r>,
+    /// The settings of the code.
+    pub settings: &'c BTreeMap<String, RawSetting>,
     /// Where faults go.
     pub flaws: &'c mut Flaws,
     /// The law.
     pub law: LawIndex,
     /// Its number, for messages.
     pub number: &'c str,
+    /// The matters it treats.
+    pub topics: Vec<String>,
 }
 
 impl RuleReader<'_, '_> {
@@ -36,11 +41,15 @@ impl RuleReader<'_, '_> {
         let clause = self.flaws.take(clause, at);
         let on = self.names(&raw.on, &at.key("on"), noun::incident);
         let when = match &raw.when {
-            Some(raw) => read_condition::read(raw, &at.key("when"), self.flaws),
+            Some(raw) => {
+                let (settings, flaws) = (self.settings, &mut *self.flaws);
+                ConditionReader { settings, flaws }.read(raw, &at.key("when"))
+            }
             None => Some(Condition::All(Vec::new())),
         };
         let effect = self.effect(raw, at);
         let overrides = self.cite(&raw.overrides, &at.key("overrides"));
+        let topics = self.treated(&raw.topics, &at.key("topics"));
         Some(Rule {
             law: self.law,
             clause: clause?,
@@ -48,7 +57,29 @@ impl RuleReader<'_, '_> {
             when: when?,
             effect: effect?,
             overrides: overrides?,
+            topics: topics?,
         })
+    }
+
+    /// The matters of its law on which a rule is; the chief one where it names none.
+    fn treated(&mut self, topics: &Several, at: &Trail<'_>) -> Option<Vec<String>> {
+        if topics.is_empty() {
+            return Some(self.topics.first().cloned().into_iter().collect());
+        }
+        let own = &self.topics;
+        let find = |name: &str| {
+            let known = own.iter().find(|topic| *topic == name.trim());
+            known.cloned().ok_or_else(|| LawFault::ForeignTopic {
+                topic: name.trim().to_owned(),
+                help: format!("the law has `{}`", own.join("`, `")),
+            })
+        };
+        every(
+            topics
+                .iter()
+                .enumerate()
+                .map(|(place, name)| self.flaws.take(find(name), &at.index(place))),
+        )
     }
 
     /// The laws of a list of numbers.

@@ -92,7 +92,7 @@ impl Sense<'_> {
         while let Some((condition, place)) = open.pop() {
             let parts = match condition {
                 Condition::Fact(fact) => {
-                    if let Some(setting) = fact.setting().filter(|name| !self.is_set(name)) {
+                    if let Some(setting) = fact.compares_with().filter(|name| !self.is_set(name)) {
                         let fact = fact.name();
                         flaws.add_at(place, None, LawFault::NoSetting { fact, setting });
                     }

@@ -4,15 +4,21 @@
 use super::code::{Code, Setting};
 use super::fault::LawFault;
 use super::flaw::Flaws;
-use super::noun::{self, Noun};
+use super::noun::{self, Noun, nearest};
+use super::raw::RawSetting;
 use super::trail::Trail;
-use crate::bridge::Suit;
+use crate::bridge::{DoublingOrder, Seat, Speaker, Speakers, Suit};
 use crate::facts::CutOrder;
+use smallvec::smallvec;
+use std::collections::BTreeMap;
 
 const ACE: &str = "ace_in_cutting";
 const EQUAL: &str = "equal_cards";
 const SUITS: &str = "suits_in_cutting";
 const FULL: &str = "full_table";
+const DOUBLES_FIRST: &str = "doubles_first";
+const REDOUBLES_FIRST: &str = "redoubles_first";
+const PLACES: &str = "places";
 
 /// Where the ace stands in cutting; whether it is the lowest card.
 const ACES: &[(&str, bool)] = &[("lowest", true), ("highest", false)];
@@ -20,6 +26,16 @@ const ACES: &[(&str, bool)] = &[("lowest", true), ("highest", false)];
 const EQUALS: &[(&str, bool)] = &[("stay_equal", false), ("by_suit", true)];
 
 impl Code {
+    /// In which order the code has the players speak as to doubling.
+    pub fn doubling_order(&self) -> DoublingOrder {
+        let usual = DoublingOrder::default();
+        let told = |name: &str| self.words(name).and_then(|words| speakers(words).ok());
+        DoublingOrder {
+            first: told(DOUBLES_FIRST).unwrap_or(usual.first),
+            answer: told(REDOUBLES_FIRST).unwrap_or(usual.answer),
+        }
+    }
+
     /// How the code ranks cards that are cut, and fills its tables.
     pub fn cut_order(&self) -> CutOrder {
         let chosen = |name: &str, table: &[(&str, bool)]| {
@@ -30,13 +46,14 @@ impl Code {
         let suits = self.words(SUITS).and_then(suits);
         CutOrder {
             ace_low: chosen(ACE, ACES),
-            full_table: self.full_table(),
+            places: self.count(PLACES).unwrap_or(Seat::ALL.len()),
+            full_table: self.count(FULL),
             suits: suits.filter(|_| chosen(EQUAL, EQUALS)),
         }
     }
 
-    fn full_table(&self) -> Option<usize> {
-        match self.settings.get(FULL) {
+    fn count(&self, name: &str) -> Option<usize> {
+        match self.settings.get(name) {
             Some(Setting::Number(number)) => usize::try_from(*number).ok(),
             _ => None,
         }
@@ -48,6 +65,45 @@ impl Code {
             _ => None,
         }
     }
+}
+
+/// The number that a comparison names: in figures, or by the setting that holds it. None where that is `none`;
+/// an error is what to write instead.
+pub(super) fn number(
+    with: &str,
+    settings: &BTreeMap<String, RawSetting>,
+) -> Result<Option<u16>, String> {
+    let with = with.trim();
+    if let Ok(number) = with.parse() {
+        return Ok(Some(number));
+    }
+    match settings.get(with).map(|setting| &setting.0) {
+        Some(Setting::Number(number)) => u16::try_from(*number)
+            .map(Some)
+            .map_err(|_| format!("`{with}` is set to {number}, which no such number comes to")),
+        Some(Setting::Words(words)) if words == "none" => Ok(None),
+        Some(Setting::Words(_) | Setting::Flag(_)) => Err(format!("`{with}` is no number")),
+        None => {
+            let numbers = settings.iter();
+            let numbers = numbers.filter(|(_, value)| matches!(value.0, Setting::Number(_)));
+            Err(match nearest(with, numbers.map(|(name, _)| &**name)) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None => "write a whole number, or the name of a setting that is one".to_owned(),
+            })
+        }
+    }
+}
+
+/// Some of those who may speak first, in order; an error is the word that names none of them.
+fn speakers(words: &str) -> Result<Speakers, LawFault> {
+    let found = words
+        .split_whitespace()
+        .map(|word| noun::find(Noun::Setting, word, Speaker::ALL));
+    let found: Speakers = found.collect::<Result<_, _>>()?;
+    if found.is_empty() {
+        return noun::find(Noun::Setting, "", Speaker::ALL).map(|one| smallvec![one]);
+    }
+    Ok(found)
 }
 
 /// Four suits in a row, each once: `hearts diamonds clubs spades`.
@@ -73,6 +129,14 @@ pub(super) fn check(code: &Code, flaws: &mut Flaws) {
             Some(Setting::Number(_) | Setting::Flag(_)) => noun::find(Noun::Setting, "", table),
         };
         flaws.take(found, &at);
+    }
+    for name in [DOUBLES_FIRST, REDOUBLES_FIRST] {
+        let found = match code.settings.get(name) {
+            None => continue,
+            Some(Setting::Words(words)) => speakers(words),
+            Some(Setting::Number(_) | Setting::Flag(_)) => speakers(""),
+        };
+        flaws.take(found, &settings.key(name));
     }
     let by_suit = code.words(EQUAL) == Some("by_suit");
     if by_suit && code.words(SUITS).and_then(suits).is_none() {

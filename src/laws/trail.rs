@@ -11,6 +11,8 @@ pub(super) enum Step {
     Index(usize),
     /// To the words of the key at that place of a mapping, from 0.
     Entry(usize),
+    /// To the value of the key at that place of a mapping, from 0.
+    Value(usize),
 }
 
 /// A place, as the steps that lead to it.
@@ -49,6 +51,16 @@ impl<'a> Trail<'a> {
     /// On to an item.
     pub(super) fn index(&'a self, index: usize) -> Self {
         self.on(Step::Index(index))
+    }
+
+    /// On to the words of the key at that place of a mapping.
+    pub(super) fn entry(&'a self, place: usize) -> Self {
+        self.on(Step::Entry(place))
+    }
+
+    /// On to the value of the key at that place of a mapping.
+    pub(super) fn entry_value(&'a self, place: usize) -> Self {
+        self.on(Step::Value(place))
     }
 
     fn on(&'a self, step: Step) -> Self {

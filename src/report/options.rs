@@ -90,6 +90,7 @@ impl Teller<'_> {
             Fate::Foregone(line) => ("foregone", line, None),
             Fate::Waived(line) => ("waived", line, None),
             Fate::Lapsed(line) => ("lapsed", line, None),
+            Fate::Ended(line) => ("ended", line, None),
             Fate::Barred(line) => ("barred", line, None),
         };
         let text = self.became(remedied, chooser);

@@ -6,6 +6,7 @@
 use super::disputes::DisputedView;
 use super::scene::joined;
 use serde::Serialize;
+use std::borrow::Cow;
 
 /// Version of the JSON form.
 pub const SCHEMA: u32 = 1;
@@ -202,7 +203,7 @@ pub struct BarredView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct AskView {
     /// The fact nobody told.
-    pub fact: &'static str,
+    pub fact: Cow<'static, str>,
     /// How one would ask it at the table.
     pub question: String,
     /// Both branches.
@@ -276,7 +277,7 @@ pub struct StepView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SeenView {
     /// The fact.
-    pub fact: &'static str,
+    pub fact: Cow<'static, str>,
     /// Whether it is so.
     pub so: bool,
     /// The line that shows it; 0 where no single line does.

@@ -1,78 +1,94 @@
 //! Uses a right: finds the option a player took, or the fault he made in asking.
 
 use super::carry::carry_out;
-use super::finding::{Fate, Finding, Remedied, Settled};
-use super::fold::Bench;
-use super::rights::{each_leaf, entitled, has_open_penalty, is_open, leaves};
+use super::entry::Entry;
+use super::finding::{Fate, Remedied, Settled};
+use super::fold::{Run, Used, is_call};
+use super::rights::{Chosen, Rights, entitled, has_open_penalty, is_open};
 use crate::bridge::SeatSet;
 use crate::facts::{Act, Deed, Demand, Facts, Fulfilment, Incident, IncidentKind, Remedy};
 use crate::laws::Chooser;
 use crate::syntax::CardSpec;
 
-/// Does what an act does to the rights. An act that goes wrong is itself an incident, which is returned.
-pub(super) fn use_right(bench: &mut Bench<'_>, act: &Act) -> Option<Incident> {
+/// Does what an act does to the rights, and tells what it came to.
+pub(super) fn use_right(run: &mut Run<'_>, act: &Act) -> Used {
     match &act.deed {
         Deed::Waive => {
-            waive(bench, act);
-            None
+            waive(run, act);
+            Used::default()
         }
         Deed::Do(remedy) => {
-            carry_out(bench, act, *remedy);
-            None
+            carry_out(run, act, *remedy);
+            Used::default()
         }
-        Deed::Demand(demand) if take(bench, act, demand) => {
-            (demand.remedy == Some(Remedy::RefuseDouble)).then(|| {
-                let kind = IncidentKind::DoubleRefused;
-                Incident::new(kind, Some(act.who), act.line, act.moment)
-            })
-        }
-        Deed::Demand(demand) if demand.remedy == Some(Remedy::DealStands) => {
-            waive(bench, act);
-            None
-        }
-        Deed::Demand(demand) => misdemand(bench, act, demand),
+        Deed::Demand(demand) => use_demand(run, act, demand),
     }
 }
 
-/// Takes the latest open option that fits the demand; tells whether there was one.
-fn take(bench: &mut Bench<'_>, act: &Act, demand: &Demand) -> bool {
-    let facts = bench.facts;
-    let fits = |finding: &Finding| {
-        leaves(&finding.outcome)
-            .into_iter()
-            .any(|settled| fitting(facts, finding, settled, act, demand))
+fn use_demand(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Used {
+    let taken = take(run, act, demand);
+    note_call(run, act, demand, &taken);
+    let mut used = Used {
+        incident: None,
+        path: taken.path,
     };
-    let place = bench
-        .live
-        .of(act.who.side())
-        .find(|place| bench.findings.get(*place).is_some_and(fits));
-    let Some(finding) = place.and_then(|place| bench.findings.get_mut(place)) else {
-        return false;
-    };
-    let incident = finding.incident.clone();
-    each_leaf(&mut finding.outcome, &mut |settled| {
-        settle(facts, &incident, settled, act, demand);
-    });
-    true
+    if taken.place.is_some() {
+        if demand.remedy == Some(Remedy::RefuseDouble) {
+            let kind = IncidentKind::DoubleRefused;
+            let refused = Incident::new(kind, Some(act.who), act.line, act.moment);
+            used.incident = Some(refused);
+            run.live.refusal.join(&used.path);
+        }
+        return used;
+    }
+    if demand.remedy == Some(Remedy::RefuseDouble) {
+        run.live.refusal.join(&used.path);
+    }
+    if demand.remedy == Some(Remedy::DealStands) {
+        waive(run, act);
+        return used;
+    }
+    misdemand(run, act, demand, &mut used);
+    used
 }
 
-fn fitting(
-    facts: &Facts,
-    finding: &Finding,
-    settled: &Settled,
-    act: &Act,
-    demand: &Demand,
-) -> bool {
-    let may = if settled.chooser.is_empty() {
-        act.is_by(entitled(finding))
-    } else {
-        act.is_by(settled.chooser)
+/// Takes the latest open option that fits the demand.
+fn take(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen {
+    let facts = run.facts;
+    let side = act.who.side();
+    let rights = Rights {
+        entries: &run.entries,
+        live: &run.live,
     };
-    may && settled
-        .options
-        .iter()
-        .chain(&settled.orders)
-        .any(|one| asks(one, demand) && is_open(facts, &finding.incident, one, act.line))
+    let chosen = rights.latest(side, |entry| fitting(facts, entry, act, demand));
+    let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
+        return chosen;
+    };
+    settle(facts, &entry.incident, &mut entry.settled, act, demand);
+    run.rest(side, chosen.place, &chosen.path);
+    chosen
+}
+
+/// Notes of a call on a player to play something whether anything was due by it. Where nothing in the story could
+/// be the cause of it, that is not known.
+fn note_call(run: &mut Run<'_>, act: &Act, demand: &Demand, taken: &Chosen) {
+    let Some(from) = demand.from.filter(|_| is_call(demand.remedy)) else {
+        return;
+    };
+    let side = from.side();
+    let mut entries = run.entries.iter();
+    let caused = entries.any(|entry| entry.incident.by.is_some_and(|by| by.side() == side));
+    let due = taken.place.is_some();
+    if let Some(slot) = run.live.calls.get_mut(from.index()) {
+        *slot = (due || caused).then(|| (due, act.line, taken.path.clone()));
+    }
+}
+
+fn fitting(facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool {
+    let settled = &entry.settled;
+    let mut all = settled.options.iter().chain(&settled.orders);
+    act.is_by(entitled(entry))
+        && all.any(|one| asks(one, demand) && is_open(facts, &entry.incident, one, act.line))
 }
 
 /// Whether a demand asks for this option.
@@ -99,34 +115,34 @@ fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, 
     let Settled {
         options, orders, ..
     } = settled;
-    let taken = options
-        .iter_mut()
-        .chain(orders.iter_mut())
-        .find(|one| asks(one, demand) && is_open(facts, incident, one, act.line));
-    let Some(taken) = taken else {
+    let fits = |one: &&mut Remedied| asks(one, demand) && is_open(facts, incident, one, act.line);
+    let Some(taken) = options.iter_mut().chain(orders.iter_mut()).find(fits) else {
         return;
     };
-    taken.fate = fate(taken.remedy, demand.fulfilment, act.line);
-    if taken.fate == Fate::Open {
-        return;
-    }
+    let fate = fate(taken.remedy, demand.fulfilment, act.line);
     // Of a hand laid open whose cards nobody told, one is called: the rest may be called as before.
     let hand = taken.remedy == Remedy::CallCard && taken.card.is_none() && demand.card.is_some();
-    let rest = hand.then(|| Remedied {
-        fate: Fate::Open,
-        ..taken.clone()
-    });
+    let rest = hand.then(|| taken.clone());
     narrow(taken, demand);
-    let taken = taken.clone();
+    // One of two was chosen, though it has still to be obeyed: the other is gone.
+    taken.fate = Fate::Taken(act.line);
+    let chosen = taken.clone();
     for other in options.iter_mut().filter(|one| one.fate == Fate::Open) {
-        if excludes(&taken, other) {
+        if excludes(&chosen, other) {
             other.fate = Fate::Foregone(act.line);
         }
     }
+    if let Some(taken) = options
+        .iter_mut()
+        .chain(orders.iter_mut())
+        .find(|one| **one == chosen)
+    {
+        taken.fate = fate;
+    }
     options.extend(rest);
     free_of_calls(options, orders, act.line);
-    if taken.remedy == Remedy::ChooseCard {
-        play(options.iter_mut().chain(orders), &taken, act.line);
+    if chosen.remedy == Remedy::ChooseCard {
+        play(options.iter_mut().chain(orders), &chosen, act.line);
     }
 }
 
@@ -214,30 +230,27 @@ fn excludes(taken: &Remedied, other: &Remedied) -> bool {
 }
 
 /// Lets the latest penalty go that the actor might exact.
-fn waive(bench: &mut Bench<'_>, act: &Act) {
-    let facts = bench.facts;
-    let place = latest(bench, act, |finding| act.is_by(entitled(finding)));
-    let Some(finding) = place.and_then(|place| bench.findings.get_mut(place)) else {
+fn waive(run: &mut Run<'_>, act: &Act) {
+    let facts = run.facts;
+    let chosen = latest(run, act, |entry| act.is_by(entitled(entry)));
+    run.rest(act.who.side(), chosen.place, &chosen.path);
+    let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
         return;
     };
-    let incident = finding.incident.clone();
-    each_leaf(&mut finding.outcome, &mut |settled| {
-        if waived_for_himself(settled, act) {
-            return;
+    if waived_for_himself(&mut entry.settled, act) {
+        return;
+    }
+    let incident = &entry.incident;
+    let Settled {
+        options, orders, ..
+    } = &mut entry.settled;
+    // What must be is nobody's to let go.
+    let orders = orders.iter_mut().filter(|one| one.remedy.is_owed());
+    for one in options.iter_mut().chain(orders) {
+        if one.remedy.is_penalty() && is_open(facts, incident, one, act.line) {
+            one.fate = Fate::Waived(act.line);
         }
-        let Settled {
-            options, orders, ..
-        } = settled;
-        // A new deal that there must be is nobody's to let go.
-        let orders = orders
-            .iter_mut()
-            .filter(|one| one.remedy != Remedy::NewDeal);
-        for one in options.iter_mut().chain(orders) {
-            if one.remedy.is_penalty() && is_open(facts, &incident, one, act.line) {
-                one.fate = Fate::Waived(act.line);
-            }
-        }
-    });
+    }
 }
 
 /// What each has for himself, or everybody has, one can let go for himself alone: then the others keep it.
@@ -259,31 +272,39 @@ fn waived_for_himself(settled: &mut Settled, act: &Act) -> bool {
 }
 
 /// A demand that fits no right: a wrong penalty, or one that only the partner might exact.
-fn misdemand(bench: &Bench<'_>, act: &Act, demand: &Demand) -> Option<Incident> {
+fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
     if demand.remedy.is_some_and(|remedy| !remedy.is_penalty()) {
-        return None;
+        return;
     }
-    let own = latest(bench, act, |finding| act.is_by(entitled(finding)));
-    let partners = || {
-        latest(bench, act, |finding| {
-            entitled(finding).has(act.who.partner())
-        })
-    };
-    let kind = match own {
-        Some(_) => IncidentKind::WrongPenalty,
-        None => partners().map(|_| IncidentKind::PenaltySuggested)?,
+    let own = latest(run, act, |entry| act.is_by(entitled(entry)));
+    used.path.join(&own.path);
+    let kind = if own.place.is_some() {
+        IncidentKind::WrongPenalty
+    } else {
+        // Who asks for something else than the penalty his partner has does not ask for that penalty.
+        let partners = latest(run, act, |entry| {
+            let mut options = entry.settled.options.iter();
+            entitled(entry).has(act.who.partner()) && options.any(|one| asks(one, demand))
+        });
+        used.path.join(&partners.path);
+        if partners.place.is_none() {
+            return;
+        }
+        IncidentKind::PenaltySuggested
     };
     let mut incident = Incident::new(kind, Some(act.who), act.line, act.moment);
     incident.cards.extend(demand.card);
     incident.suit = demand.suit;
     incident.other = demand.from;
-    Some(incident)
+    used.incident = Some(incident);
 }
 
-fn latest(bench: &Bench<'_>, act: &Act, fits: impl Fn(&Finding) -> bool) -> Option<usize> {
-    bench.live.of(act.who.side()).find(|place| {
-        bench.findings.get(*place).is_some_and(|finding| {
-            has_open_penalty(bench.facts, finding, act.line) && fits(finding)
-        })
+fn latest(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
+    let rights = Rights {
+        entries: &run.entries,
+        live: &run.live,
+    };
+    rights.latest(act.who.side(), |entry| {
+        has_open_penalty(run.facts, entry, act.line) && fits(entry)
     })
 }

@@ -55,8 +55,8 @@ fn cut(who: PersonRef, order: CutOrder, facts: &Facts, incident: &Incident) -> O
         PersonRef::Lowest => ranked.places(0, 1),
         PersonRef::TwoLowest => ranked.places(0, 2),
         PersonRef::TwoHighest => ranked.places(2, 4),
-        PersonRef::FourLowest => ranked.places(0, 4),
-        PersonRef::NextTwo => ranked.places(4, full?),
+        PersonRef::FourLowest => ranked.places(0, order.places),
+        PersonRef::NextTwo => ranked.places(order.places, full?),
         PersonRef::NextLowest => ranked.places(full?, full? + 1),
         _ => ranked.equals().to_vec(),
     })
@@ -74,10 +74,6 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
     let known = |so: Option<bool>| so.map_or(Known::UNKNOWN, |so| Known::from_line(so, 0));
     let going = || facts.going(incident, order);
     match fact {
-        FactId::TableComplete => {
-            let there = facts.at_table(incident);
-            return known(there.zip(full).map(|(there, full)| there >= full));
-        }
         FactId::WasCutOut => return known(cut_out(code, facts, incident)),
         FactId::AllRubbersEqual => return known(going().map(|going| going.all_equal)),
         FactId::RubbersDecide => return known(going().map(|going| going.tied.is_empty())),
@@ -98,9 +94,8 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
         FactId::EqualHighest => ranked.equals_highest(),
         FactId::RecutByTwo => ranked.two_cut_again(),
         FactId::RecutByThree => ranked.three_cut_again(),
-        FactId::MoreThanFull => full.is_some_and(|full| ranked.len() > full),
         FactId::RestApart => full.is_some_and(|full| {
-            ranked.parts_at(4) && ranked.parts_at(full) && ranked.parts_at(full + 1)
+            ranked.parts_at(order.places) && ranked.parts_at(full) && ranked.parts_at(full + 1)
         }),
         FactId::ChoiceWasHis => {
             let lowest = names(facts, &ranked.places(0, 1));
@@ -135,9 +130,7 @@ fn cut_out(code: &Code, facts: &Facts, incident: &Incident) -> Option<bool> {
 /// What is known where no cut can be ranked.
 fn unranked(fact: FactId) -> Known {
     match fact {
-        FactId::MoreThanFull | FactId::RestApart | FactId::RecutByTwo | FactId::RecutByThree => {
-            Known::from_line(false, 0)
-        }
+        FactId::RestApart | FactId::RecutByTwo | FactId::RecutByThree => Known::from_line(false, 0),
         _ => Known::UNKNOWN,
     }
 }

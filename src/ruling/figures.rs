@@ -1,11 +1,12 @@
 //! The figures of a ruling: what a code's scheme makes of the tricks and honours told.
 
-use super::finding::{Fate, Finding, FormScore, HandScore, Outcome, Remedied};
+use super::finding::{Fate, Finding, FormScore, HandScore, Outcome, Remedied, Settled};
 use super::rights::{each_leaf, leaves};
-use crate::bridge::{Seat, Side};
+use crate::bridge::{Seat, Side, Strain, Suit};
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Remedy};
 use crate::laws::Code;
-use crate::score::{Form, Holding, Revoke, RevokeForm, Standing};
+use crate::score::{Form, Holding, Penalty, RevokeForm, Standing};
+use smallvec::SmallVec;
 
 /// How many points, or tricks, a remedy comes to, where the scheme and the case tell it.
 pub(super) fn number(
@@ -58,6 +59,8 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
             let so = side.and_then(|side| reaches(code, facts, side)) == Some(true);
             Known::from_line(so, if so { line } else { 0 })
         }
+        FactId::LimitReached | FactId::LimitExceeded => of_limit(fact, code, facts, incident),
+        FactId::SideScoresHonours => scores_honours(code, facts, incident),
         FactId::GameGoesOn if facts.wrote_before() => Known::from_line(false, line),
         FactId::GameGoesOn => {
             let sides = [Side::NorthSouth, Side::EastWest];
@@ -71,6 +74,65 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
             }
         }
         _ => Known::UNKNOWN,
+    }
+}
+
+/// The doubled value of a trick against the limit in force: the table's, or else the code's. Where the trump is not
+/// told, it may be any.
+fn of_limit(fact: FactId, code: &Code, facts: &Facts, incident: &Incident) -> Known {
+    let Some(setting) = fact.compares_with() else {
+        return Known::UNKNOWN;
+    };
+    let Some(limit) = code.number_in_force(setting, facts.agreed_limit()) else {
+        return Known::from_line(false, 0);
+    };
+    let Some(scheme) = &code.scheme else {
+        return Known::UNKNOWN;
+    };
+    let trumps = Strain::ALL.into_iter();
+    let told = facts.record().strain;
+    let by = 1_u64.checked_shl(facts.times_doubled(incident));
+    let passes = |strain: Strain| {
+        let single = u64::from(scheme.trick_value(strain));
+        let value = by.map_or(u64::MAX, |by| single.saturating_mul(by));
+        match fact {
+            FactId::LimitExceeded => value > limit,
+            _ => value >= limit,
+        }
+    };
+    let trumps = trumps.filter(|strain| told.is_none_or(|told| told == *strain));
+    let all: SmallVec<[bool; 5]> = trumps.map(passes).collect();
+    match (all.contains(&true), all.contains(&false)) {
+        (true, true) => Known::UNKNOWN,
+        (so, _) => Known::from_line(so, incident.line),
+    }
+}
+
+/// Whether the side of a player without a trump scores honours. Where both its hands are without, the other side
+/// has them all; where neither side is told to hold as many as score, it is open.
+fn scores_honours(code: &Code, facts: &Facts, incident: &Incident) -> Known {
+    if incident.kind == IncidentKind::DoubleChicane {
+        return Known::from_line(false, 0);
+    }
+    let record = facts.record();
+    let told = &record.score;
+    let (Some(then), Some(side)) = (told.honours_told, incident.by.map(Seat::side)) else {
+        return Known::UNKNOWN;
+    };
+    let Some(scheme) = code.scheme.as_ref() else {
+        return Known::UNKNOWN;
+    };
+    // Which suit was trumps makes no difference to whether they score.
+    let strain = record.strain.unwrap_or(Strain::Trumps(Suit::Spades));
+    let scores = |side: Side| {
+        let [one, other] = side.seats();
+        let held = Holding::of(told.honours_of(one), told.honours_of(other));
+        scheme.honours(strain, held) > 0
+    };
+    if scores(side) || scores(side.other()) {
+        Known::from_line(scores(side), then.line)
+    } else {
+        Known::UNKNOWN
     }
 }
 
@@ -110,9 +172,24 @@ fn form(remedy: Remedy) -> Option<RevokeForm> {
     }
 }
 
-/// The revoke a finding stands for, with the form taken; nothing where no penalty of it is left.
-fn revoke(finding: &Finding) -> Option<Revoke> {
-    let by = finding.incident.by?.side().index();
+/// What a finding takes from the score in one form of a revoke's penalty, or in none.
+fn penalty(by: Side, form: Option<(RevokeForm, &Remedied)>, settled: &Settled) -> Penalty {
+    let standing = |one: &&Remedied| matches!(one.fate, Fate::Open | Fate::Taken(_));
+    let orders = || settled.orders.iter().filter(standing);
+    let capped = |one: &&Remedied| matches!(one.remedy, Remedy::Cap | Remedy::Cap28);
+    let tricks = form.and_then(|(_, option)| option.figure());
+    Penalty {
+        by: by.index(),
+        form: form.map(|(form, _)| form),
+        tricks: tricks.unwrap_or(0),
+        cap: orders().filter(capped).find_map(Remedied::figure),
+        no_game: orders().any(|one| one.remedy == Remedy::NoGame),
+    }
+}
+
+/// The penalty a finding stands for, with the form taken; nothing where none of it is left.
+fn taken(finding: &Finding) -> Option<Penalty> {
+    let by = finding.incident.by?.side();
     let Outcome::Settled(settled) = &finding.outcome else {
         return None;
     };
@@ -123,16 +200,19 @@ fn revoke(finding: &Finding) -> Option<Revoke> {
         };
         match option.fate {
             Fate::Taken(_) | Fate::Paid(..) => {
-                return Some(Revoke {
-                    by,
-                    form: Some(form),
-                });
+                return Some(penalty(by, Some((form, option)), settled));
             }
             Fate::Open => open = true,
-            _ => {}
+            Fate::Impossible(..)
+            | Fate::Disobeyed(..)
+            | Fate::Foregone(_)
+            | Fate::Waived(_)
+            | Fate::Lapsed(_)
+            | Fate::Ended(_)
+            | Fate::Barred(_) => {}
         }
     }
-    open.then_some(Revoke { by, form: None })
+    open.then(|| penalty(by, None, settled))
 }
 
 /// Puts to every form of a revoke's penalty the score it leaves, and gives the score of the hand with
@@ -140,31 +220,31 @@ fn revoke(finding: &Finding) -> Option<Revoke> {
 pub(super) fn reckon(findings: &mut [Finding], code: &Code, facts: &Facts) -> Option<HandScore> {
     let scheme = code.scheme.as_ref()?;
     let hand = standing(facts)?;
-    let revokes: Vec<Option<Revoke>> = findings.iter().map(revoke).collect();
+    let taken: Vec<Option<Penalty>> = findings.iter().map(taken).collect();
     for (place, finding) in findings.iter_mut().enumerate() {
         if !may_pay(finding) {
             continue;
         }
-        let Some(by) = finding.incident.by.map(|by| by.side().index()) else {
+        let Some(by) = finding.incident.by.map(Seat::side) else {
             continue;
         };
-        let others: Vec<Revoke> = revokes
-            .iter()
-            .enumerate()
-            .filter(|(other, _)| *other != place)
-            .filter_map(|(_, revoke)| *revoke)
-            .collect();
-        let forms = scheme.forms(&hand, by, &others);
+        let others = taken.iter().enumerate();
+        let others = others.filter(|(other, _)| *other != place);
+        let others: Vec<Penalty> = others.filter_map(|(_, penalty)| *penalty).collect();
         each_leaf(&mut finding.outcome, &mut |settled| {
+            let options = settled.options.iter();
+            let one = options.filter_map(|one| Some((form(one.remedy)?, one)));
+            let one: Vec<Penalty> = one.map(|one| penalty(by, Some(one), settled)).collect();
+            let forms = scheme.forms(&hand, &one, &others);
             for option in &mut settled.options {
                 option.score = reckoned(option, &forms);
             }
         });
     }
-    let counted: Vec<Revoke> = revokes.iter().copied().flatten().collect();
+    let counted: Vec<Penalty> = taken.into_iter().flatten().collect();
     Some(HandScore {
         settled: scheme.settle(&hand, &counted),
-        open: counted.iter().any(|revoke| revoke.form.is_none()),
+        open: counted.iter().any(|penalty| penalty.form.is_none()),
     })
 }
 

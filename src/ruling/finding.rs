@@ -1,7 +1,7 @@
 //! What a ruling says: findings, each settled or turning on a question.
 
 use crate::bridge::{SeatSet, Suit};
-use crate::facts::{FactId, Incident, Lapse, Remedy, Truth};
+use crate::facts::{FactId, Incident, Lapse, Nature, Remedy, Truth};
 use crate::laws::{Chooser, Consult, LawIndex, Leave, Limit, PersonRef, Revokes};
 use crate::score::Settled as Reckoning;
 use crate::syntax::CardSpec;
@@ -88,7 +88,7 @@ pub struct Fork {
 }
 
 /// A settled outcome.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Settled {
     /// The outcome in one word.
     pub verdict: Verdict,
@@ -114,8 +114,56 @@ pub struct Settled {
     pub near: Laws,
 }
 
+impl Settled {
+    /// Whether another outcome gives the same, by whatever laws and on whatever evidence.
+    pub(super) fn gives_the_same(&self, other: &Self) -> bool {
+        let causes = |settled: &Self| -> SmallVec<[BarCause; 2]> {
+            settled.barred.iter().map(|barred| barred.cause).collect()
+        };
+        self.verdict == other.verdict
+            && self.chooser == other.chooser
+            && same_all(&self.options, &other.options)
+            && same_all(&self.orders, &other.orders)
+            && causes(self) == causes(other)
+    }
+
+    /// Rests also on what another outcome rests on, which gives the same.
+    pub(super) fn cite_also(&mut self, other: &Self) {
+        cite(&mut self.laws, &other.laws);
+        let near = self.near.clone();
+        self.near
+            .extend(other.near.iter().copied().filter(|law| !near.contains(law)));
+        for (one, twin) in self.options.iter_mut().zip(&other.options) {
+            cite(&mut one.laws, &twin.laws);
+        }
+        for (one, twin) in self.orders.iter_mut().zip(&other.orders) {
+            cite(&mut one.laws, &twin.laws);
+        }
+        for (one, twin) in self.barred.iter_mut().zip(&other.barred) {
+            cite(&mut one.laws, &twin.laws);
+        }
+        // Only what holds in both is a reason.
+        self.because
+            .retain(|because| other.because.contains(because));
+    }
+}
+
+fn same_all(ones: &[Remedied], others: &[Remedied]) -> bool {
+    ones.len() == others.len()
+        && ones
+            .iter()
+            .zip(others)
+            .all(|(one, other)| one.is_same(other))
+}
+
+fn cite(laws: &mut Laws, others: &Laws) {
+    laws.extend(others.iter().copied());
+    laws.sort_unstable();
+    laws.dedup();
+}
+
 /// The outcome in one word.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Verdict {
     /// Somebody may pick among the options.
     Choice,
@@ -126,6 +174,7 @@ pub enum Verdict {
     /// A penalty there was, and it is lost.
     Barred,
     /// The code has nothing on it.
+    #[default]
     Silent,
 }
 
@@ -151,6 +200,8 @@ impl Verdict {
 pub struct Remedied {
     /// What is done.
     pub remedy: Remedy,
+    /// What that is like under the code.
+    pub nature: Nature,
     /// With which card.
     pub card: Option<CardSpec>,
     /// In which suit.
@@ -187,6 +238,43 @@ pub struct Remedied {
     pub score: Option<Box<FormScore>>,
 }
 
+impl Remedied {
+    /// Whether it costs somebody something, so that it can be lost, waived or barred.
+    pub fn is_penalty(&self) -> bool {
+        self.nature.penalty
+    }
+
+    /// Whether, where it is ordered and not chosen, it is owed to the other side, who may let it go or lose it.
+    pub fn is_owed(&self) -> bool {
+        self.nature.owed
+    }
+
+    /// Whether, once due, it goes on binding somebody after the moment it arose.
+    pub fn lasts(&self) -> bool {
+        self.nature.lasts
+    }
+
+    /// Whether it cannot be done together with the other.
+    pub fn opposes(&self, other: Remedy) -> bool {
+        self.nature.opposes.has(other)
+    }
+
+    /// How many tricks or points: as the law or the case tells, or else as the remedy's name says.
+    pub fn figure(&self) -> Option<u32> {
+        self.number.or(self.nature.number)
+    }
+
+    /// Whether another is the same option, by whatever laws.
+    pub(super) fn is_same(&self, other: &Self) -> bool {
+        let plain = |one: &Self| Self {
+            laws: Laws::new(),
+            score: None,
+            ..one.clone()
+        };
+        self.remedy == other.remedy && plain(self) == plain(other)
+    }
+}
+
 /// What became of an option by the end of the story.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fate {
@@ -204,8 +292,10 @@ pub enum Fate {
     Foregone(u32),
     /// It was given up on that line.
     Waived(u32),
-    /// It lapsed on that line.
+    /// It was not used in time, and was lost on that line.
     Lapsed(u32),
+    /// On that line it was done with, or could no longer be done; nobody lost a right by it.
+    Ended(u32),
     /// A law took it away, by what happened on that line.
     Barred(u32),
 }

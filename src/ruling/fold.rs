@@ -1,216 +1,276 @@
-//! Goes through the story once: incidents open rights, acts use them, other incidents take them away.
+//! Goes through the story: incidents open rights, acts use them, other incidents take them away.
+//!
+//! One run goes through the whole story with every question answered one way; a finding knows the answers it
+//! rests on. [`super::worlds`] makes as many runs as there are answers that matter.
 
 use super::act::use_right;
-use super::finding::{BarCause, Fate, Finding, Fork, Laws, Obligation, Outcome, Ruling, Settled};
-use super::judge::{explain, judge, try_rules};
+use super::concerns::concerns;
+use super::entry::Entry;
+use super::finding::{BarCause, Fate, Remedied};
+use super::judge::settle;
 use super::outcome::bar;
-use super::rights::{Live, Rights, has_open_right, leaves};
-use super::verdict::{binds, close};
+use super::path::{Answer, Path};
+use super::rights::{Live, Rights, has_open_right};
+use super::verdict::close;
 use super::weigh::{Assumed, Scale};
-use crate::facts::{Act, FactId, Facts, Incident, IncidentKind, Known, Remedy};
-use crate::laws::Code;
+use crate::facts::{Act, Facts, Incident, IncidentKind, Remedy};
+use crate::laws::{Code, Effect, Target};
+use std::borrow::Cow;
 
-/// A ruling under way.
-pub(super) struct Bench<'a> {
+/// How many findings one event may have: its own, or those an act may turn out to be.
+const SLOTS: usize = 4;
+
+/// One way through the story.
+pub(super) struct Run<'a> {
     pub(super) facts: &'a Facts,
     pub(super) code: &'a Code,
-    pub(super) findings: Vec<Finding>,
+    pub(super) entries: Vec<Entry<'a>>,
     /// The findings whose penalties are not yet known to be gone.
     pub(super) live: Live,
+    /// Slots that have no finding in this run, and the answers that rests on.
+    pub(super) absent: Vec<(usize, Path)>,
+    /// The place of the event in hand among all events that may have a finding.
+    event: usize,
     explain: bool,
-    /// Looks on as each incident is judged; the place of its finding goes with it.
-    watch: &'a mut dyn FnMut(usize, &Scale<'_>),
+    world: World<'a>,
 }
 
-/// Shown each incident as it is judged, in the order of the findings: what was then known of every fact.
-pub type Watch<'w> = dyn FnMut(&dyn Fn(FactId) -> Known) + 'w;
-
-/// Rules on a case under one code. With `explained`, every rule tried is kept as a step.
-pub fn rule(facts: &Facts, code: &Code, explained: bool) -> Ruling {
-    watched(facts, code, explained, &mut |_, _| {})
+/// The answers of one run.
+pub(super) struct World<'a> {
+    /// Those it was asked to try.
+    pub(super) given: &'a [Answer],
+    /// Every question asked in it, the first time it was asked.
+    asked: Vec<Answer>,
 }
 
-/// Rules on a case with every step kept, and shows what was known as each incident was judged.
-pub fn rule_watched(facts: &Facts, code: &Code, watch: &mut Watch<'_>) -> Ruling {
-    watched(facts, code, true, &mut |_, scale| {
-        watch(&|fact| scale.known(fact));
-    })
-}
-
-/// The same, while somebody looks on as each incident is judged.
-pub(super) fn watched(
-    facts: &Facts,
-    code: &Code,
-    explained: bool,
-    watch: &mut dyn FnMut(usize, &Scale<'_>),
-) -> Ruling {
-    let mut bench = Bench {
-        facts,
-        code,
-        findings: Vec::with_capacity(facts.incidents().len()),
-        live: Live::default(),
-        explain: explained,
-        watch,
-    };
-    let mut acts = facts.acts().iter().peekable();
-    for incident in facts.incidents() {
-        while let Some(act) = acts.next_if(|act| act.moment < incident.moment) {
-            bench.act(act);
+impl World<'_> {
+    /// The answer to a question: as given, else yes.
+    pub(super) fn answer(&mut self, question: Answer) -> Answer {
+        let before = self.asked.iter().find(|one| one.same_question(&question));
+        if let Some(before) = before {
+            return *before;
         }
-        bench.hear(incident.clone());
+        let given = self.given.iter().find(|one| one.same_question(&question));
+        let answer = Answer {
+            so: given.is_none_or(|given| given.so),
+            ..question
+        };
+        self.asked.push(answer);
+        answer
     }
-    for act in acts {
-        bench.act(act);
-    }
-    bench.finish()
 }
 
-impl Bench<'_> {
-    fn act(&mut self, act: &Act) {
-        self.live.forget(self.facts, &self.findings, act.line);
-        if let Some(incident) = use_right(self, act) {
-            self.hear(incident);
+/// Looks on as each incident is judged; the slot of its finding goes with it.
+pub(super) type Onlooker<'w> = dyn FnMut(usize, &Scale<'_>) + 'w;
+
+impl<'a> Run<'a> {
+    pub(super) fn new(
+        facts: &'a Facts,
+        code: &'a Code,
+        explain: bool,
+        given: &'a [Answer],
+    ) -> Self {
+        Self {
+            facts,
+            code,
+            entries: Vec::with_capacity(facts.incidents().len()),
+            live: Live::default(),
+            absent: Vec::new(),
+            event: 0,
+            explain,
+            world: World {
+                given,
+                asked: Vec::new(),
+            },
         }
+    }
+
+    /// Goes through the story.
+    pub(super) fn go(&mut self, watch: &mut Onlooker<'_>) {
+        let facts = self.facts;
+        let mut acts = facts.acts().iter().peekable();
+        for incident in facts.incidents() {
+            while let Some(act) = acts.next_if(|act| act.moment < incident.moment) {
+                self.act(act, watch);
+            }
+            if concerns(facts, self.code, incident) {
+                self.live.forget(facts, &self.entries, incident.line);
+                let slot = self.event * SLOTS;
+                self.judge(Cow::Borrowed(incident), slot, Path::default(), watch);
+            }
+            self.event += 1;
+        }
+        for act in acts {
+            self.act(act, watch);
+        }
+        for entry in &mut self.entries {
+            close(facts, entry);
+        }
+    }
+
+    fn act(&mut self, act: &Act, watch: &mut Onlooker<'_>) {
+        self.live.forget(self.facts, &self.entries, act.line);
+        let used = use_right(self, act);
+        let first = self.event * SLOTS;
+        for (kind, place) in BORN_OF_ACTS.iter().zip(first..) {
+            match &used.incident {
+                Some(incident) if incident.kind == *kind => {
+                    let incident = Cow::Owned(incident.clone());
+                    self.judge(incident, place, used.path.clone(), watch);
+                }
+                _ if !used.path.is_empty() => self.absent.push((place, used.path.clone())),
+                _ => {}
+            }
+        }
+        self.event += 1;
     }
 
     /// Judges an incident, and takes away the penalty it bars.
-    pub(super) fn hear(&mut self, incident: Incident) {
-        self.live.forget(self.facts, &self.findings, incident.line);
-        let place = self.findings.len();
+    fn judge(
+        &mut self,
+        incident: Cow<'a, Incident>,
+        slot: usize,
+        rests_on: Path,
+        watch: &mut Onlooker<'_>,
+    ) {
         let assumed = Assumed::new();
-        let (outcome, steps) = {
-            let scale = Scale {
-                facts: self.facts,
-                code: self.code,
-                rights: Rights {
-                    findings: &self.findings,
-                    live: &self.live,
-                },
-                incident: &incident,
-                assumed: &assumed,
-                supposed: false,
-            };
-            let tried = try_rules(&scale);
-            let steps = if self.explain {
-                explain(&tried)
-            } else {
-                Vec::new()
-            };
-            (self.watch)(place, &scale);
-            (judge(&scale, &tried, place), steps)
+        let rights = Rights {
+            entries: &self.entries,
+            live: &self.live,
         };
-        self.take_away(&outcome, place, incident.line);
-        let finding = Finding {
+        let scale = Scale::new(self.facts, self.code, rights, &incident, &assumed);
+        let scale = scale.resting_on(rests_on);
+        watch(slot, &scale);
+        let world = &mut self.world;
+        let mut ask = |question| world.answer(question);
+        let (settled, path, steps) = settle(&scale, slot, self.explain, &mut ask);
+        let entry = Entry {
+            slot,
             incident,
-            outcome,
+            settled,
+            path,
             steps,
         };
-        self.live.forfeits.note(&finding);
-        if finding.incident.kind == IncidentKind::DoubleRefused {
-            self.live.refused = finding.incident.line;
-        }
-        if has_open_right(self.facts, &finding, 0) {
-            self.live.add(place, &finding);
-        }
-        self.findings.push(finding);
+        self.take_away(&entry);
+        self.abandon(&entry);
+        self.note(entry);
     }
 
-    fn take_away(&mut self, outcome: &Outcome, place: usize, line: u32) {
-        let barred = leaves(outcome)
+    fn note(&mut self, entry: Entry<'a>) {
+        let may_forfeit = !entry.path.is_empty();
+        self.live.forfeits.note(&entry, may_forfeit);
+        if entry.incident.kind == IncidentKind::DoubleRefused {
+            self.live.refused = entry.incident.line;
+        }
+        if !entry.path.is_empty() || has_open_right(self.facts, &entry, 0) {
+            self.live.add(self.entries.len(), &entry);
+        }
+        self.entries.push(entry);
+    }
+
+    /// Takes away the penalty that an incident bars. What it might have barred rests on the same answers.
+    fn take_away(&mut self, cause: &Entry<'_>) {
+        let bars = |rule: &crate::laws::Rule| rule.effect == Effect::Bars(Target::Penalty);
+        if !self.code.rules_on(cause.incident.kind).any(bars) {
+            return;
+        }
+        let barred = cause
+            .settled
+            .barred
             .iter()
-            .find_map(|settled| barred_elsewhere(settled));
-        let Some((target, laws)) = barred else {
+            .find_map(|barred| match barred.cause {
+                BarCause::Takes(target) => Some((target, barred.laws.clone())),
+                BarCause::Incident(_)
+                | BarCause::Own
+                | BarCause::Looked
+                | BarCause::Waived
+                | BarCause::Lapsed => None,
+            });
+        let rights = Rights {
+            entries: &self.entries,
+            live: &self.live,
+        };
+        let mut referred = rights.referred(self.facts, &cause.incident);
+        referred.path.join(&cause.path);
+        if let (Some((target, laws)), Some(place)) = (barred, referred.place)
+            && let Some(entry) = self.entries.get_mut(place)
+            && entry.slot == target
+        {
+            let line = cause.incident.line;
+            bar(
+                &mut entry.settled,
+                &laws,
+                BarCause::Incident(cause.slot),
+                line,
+            );
+        }
+        if let Some(by) = cause.incident.by {
+            self.rest(by.side(), referred.place, &referred.path);
+        }
+    }
+
+    /// Where the hand is given up, nothing more is to be done in its play.
+    fn abandon(&mut self, cause: &Entry<'_>) {
+        let abandons = |one: &Remedied| one.remedy == Remedy::AbandonHand;
+        if !cause.settled.orders.iter().any(abandons) {
+            return;
+        }
+        let line = cause.incident.line;
+        for entry in &mut self.entries {
+            entry.path.join(&cause.path);
+            let all = entry.settled.options.iter_mut();
+            for one in all.chain(&mut entry.settled.orders) {
+                let open = matches!(one.fate, Fate::Open | Fate::Taken(_));
+                if open && one.remedy.is_of_the_play() {
+                    one.fate = Fate::Ended(line);
+                }
+            }
+        }
+    }
+
+    /// What a choice among a side's findings fell on, and all it might have fallen on after that, rests on the
+    /// same answers.
+    pub(super) fn rest(&mut self, side: crate::bridge::Side, place: Option<usize>, path: &Path) {
+        let (Some(place), false) = (place, path.is_empty()) else {
             return;
         };
-        if let Some(finding) = self.findings.get_mut(target) {
-            let unharmed = finding.outcome.clone();
-            finding.outcome = barred_under(outcome, &unharmed, &laws, place, line);
-        }
-    }
-
-    fn finish(mut self) -> Ruling {
-        for finding in &mut self.findings {
-            close(self.facts, finding);
-        }
-        let score = super::figures::reckon(&mut self.findings, self.code, self.facts);
-        let obligations = obligations(&self.findings);
-        let first = self
-            .findings
-            .partition_point(|finding| !finding.incident.kind.is_standing());
-        let standing = self.findings.split_off(first);
-        Ruling {
-            findings: self.findings,
-            standing,
-            obligations,
-            score,
-        }
-    }
-}
-
-fn barred_elsewhere(settled: &Settled) -> Option<(usize, Laws)> {
-    settled.barred.iter().find_map(|barred| match barred.cause {
-        BarCause::Takes(target) => Some((target, barred.laws.clone())),
-        BarCause::Incident(_)
-        | BarCause::Own
-        | BarCause::Looked
-        | BarCause::Waived
-        | BarCause::Lapsed => None,
-    })
-}
-
-/// The target's outcome, barred in the branches in which the barring incident bars.
-/// The depth is that of the barring outcome, which the judge bounds.
-fn barred_under(
-    cause: &Outcome,
-    target: &Outcome,
-    laws: &Laws,
-    place: usize,
-    line: u32,
-) -> Outcome {
-    match cause {
-        Outcome::Settled(settled) => {
-            let mut target = target.clone();
-            if barred_elsewhere(settled).is_some() {
-                super::rights::each_leaf(&mut target, &mut |leaf| {
-                    bar(leaf, laws, BarCause::Incident(place), line);
-                });
+        let reached: Vec<usize> = self.live.of(side).filter(|other| *other <= place).collect();
+        for other in reached {
+            if let Some(entry) = self.entries.get_mut(other) {
+                entry.path.join(path);
             }
-            target
         }
-        Outcome::Depends(fork) => Outcome::Depends(Box::new(Fork {
-            fact: fork.fact,
-            about: fork.about,
-            yes: barred_under(&fork.yes, target, laws, place, line),
-            no: barred_under(&fork.no, target, laws, place, line),
-        })),
     }
 }
 
-/// What is owed or lies open when the story stops, from the findings that turn on nothing.
-fn obligations(findings: &[Finding]) -> Vec<Obligation> {
-    let mut owed = Vec::new();
-    let mut told = Vec::new();
-    for (place, finding) in findings.iter().enumerate() {
-        let Outcome::Settled(settled) = &finding.outcome else {
-            continue;
-        };
-        let options = settled.options.iter();
-        let open = options.filter(|one| matches!(one.fate, Fate::Open | Fate::Taken(_)));
-        let orders = settled.orders.iter().filter(|one| binds(one));
-        for what in open.chain(orders) {
-            // That nobody, or this player, may double any more is told once.
-            if matches!(what.remedy, Remedy::CloseDoubling | Remedy::ForfeitDouble) {
-                let lost = (what.remedy, what.from);
-                if told.contains(&lost) {
-                    continue;
-                }
-                told.push(lost);
-            }
-            owed.push(Obligation {
-                finding: place,
-                what: what.clone(),
-            });
-        }
-    }
-    owed
+/// The kinds of finding an act may turn out to be.
+const BORN_OF_ACTS: [IncidentKind; 3] = [
+    IncidentKind::WrongPenalty,
+    IncidentKind::PenaltySuggested,
+    IncidentKind::DoubleRefused,
+];
+
+/// What an act came to.
+#[derive(Default)]
+pub(super) struct Used {
+    /// An act that goes wrong, or has a consequence of its own, is itself an incident.
+    pub(super) incident: Option<Incident>,
+    /// The answers on which it rests what the act came to.
+    pub(super) path: Path,
+}
+
+/// Whether a demand calls on a player to play something.
+pub(super) fn is_call(remedy: Option<Remedy>) -> bool {
+    matches!(
+        remedy,
+        Some(
+            Remedy::CallCard
+                | Remedy::CallSuit
+                | Remedy::BarSuit
+                | Remedy::PlayHighest
+                | Remedy::PlayLowest
+                | Remedy::WinTrick
+                | Remedy::LoseTrick
+        )
+    )
 }

@@ -1,39 +1,49 @@
 //! Who has lost the right to double, as far as the ruling has come.
 
-use super::finding::{Fate, Finding, Settled};
-use super::rights::leaves;
+use super::entry::Entry;
+use super::finding::{Fate, Settled};
+use super::path::Path;
 use crate::bridge::Seat;
 use crate::facts::{Known, Remedy};
 
-/// By seat, what is known of the loss of the right; nothing where no finding speaks of it.
+/// By seat, the line on which the right was lost and the answers that rests on; and the answers on which it
+/// rests that it was not lost otherwise.
 #[derive(Default)]
-pub(super) struct Forfeits([Option<Known>; 4]);
+pub(super) struct Forfeits {
+    lost: [Option<(u32, Path)>; 4],
+    kept: Path,
+}
 
 impl Forfeits {
-    /// Notes the rights that a finding takes away; where only some of its branches do, nobody knows.
-    pub(super) fn note(&mut self, finding: &Finding) {
-        let leaves = leaves(&finding.outcome);
+    /// Notes the rights that a finding takes away, or would if some answer were another.
+    pub(super) fn note(&mut self, entry: &Entry<'_>, may_forfeit: bool) {
         for seat in Seat::ALL {
-            let taken = leaves.iter().filter(|leaf| takes(leaf, seat)).count();
-            let known = match taken {
-                0 => continue,
-                all if all == leaves.len() => Known::from_line(true, finding.incident.line),
-                _ => Known::UNKNOWN,
-            };
-            if let Some(slot) = self.0.get_mut(seat.index()) {
-                // What is certain once stays so.
-                match slot {
-                    Some(before) if *before != Known::UNKNOWN => {}
-                    _ => *slot = Some(known),
-                }
+            if let Some(slot @ None) = self.lost.get_mut(seat.index())
+                && takes(&entry.settled, seat)
+            {
+                let mut path = self.kept.clone();
+                path.join(&entry.path);
+                *slot = Some((entry.incident.line, path));
             }
+        }
+        if may_forfeit {
+            self.kept.join(&entry.path);
         }
     }
 
     /// Whether a player has lost his right to double.
-    pub(super) fn of(&self, seat: Option<Seat>) -> Known {
-        let told = seat.and_then(|seat| self.0.get(seat.index()).copied().flatten());
-        told.unwrap_or(Known::from_line(false, 0))
+    pub(super) fn of(&self, seat: Option<Seat>, path: &mut Path) -> Known {
+        let lost = seat.and_then(|seat| self.lost.get(seat.index())?.as_ref());
+        match lost {
+            Some((line, rests)) => {
+                path.join(rests);
+                Known::from_line(true, *line)
+            }
+            None => {
+                path.join(&self.kept);
+                Known::from_line(false, 0)
+            }
+        }
     }
 }
 

@@ -14,17 +14,11 @@ use crate::laws::{Chooser, Code, Rule};
 /// for the rules under a heading that set a penalty for others, the ruling if they spoke on this one.
 pub fn imagined(facts: &Facts, code: &Code, incident: &Incident, heading: &str) -> Vec<Ruling> {
     let (assumed, live) = (Assumed::new(), Live::default());
-    let scale = Scale {
-        facts,
-        code,
-        rights: Rights {
-            findings: &[],
-            live: &live,
-        },
-        incident,
-        assumed: &assumed,
-        supposed: false,
+    let rights = Rights {
+        entries: &[],
+        live: &live,
     };
+    let scale = Scale::new(facts, code, rights, incident, &assumed);
     let speaking = |rule: &&Rule| rule.on.contains(&incident.kind);
     let beside = |rule: &&Rule| {
         let law = code.law(rule.law);

@@ -1,15 +1,13 @@
-//! Judges one incident: which rules speak, which are displaced, and what turns on an open question.
+//! Judges one incident: which rules speak, which are displaced, and what must be asked first.
 
-use super::finding::{Because, Fork, Outcome, Step, StepResult};
+use super::finding::{Because, Settled, Step, StepResult};
 use super::near::nearest;
 use super::outcome::{Drafted, draft};
-use super::weigh::{Assumed, Scale, Trail};
+use super::path::{Answer, Path};
+use super::weigh::{Scale, Trail};
 use crate::facts::{FactId, Truth};
 use crate::laws::{LawIndex, Rule};
 use smallvec::SmallVec;
-
-/// How many questions deep a finding may turn: one more, and the rest counts as not shown.
-const MOST_QUESTIONS: usize = 6;
 
 /// A rule tried on the incident.
 pub(super) struct Tried<'a> {
@@ -31,19 +29,44 @@ impl Tried<'_> {
     }
 }
 
-/// Judges the incident of the scale by the rules tried on it; it stands at `place` among the findings.
-pub(super) fn judge(scale: &Scale<'_>, tried: &[Tried<'_>], place: usize) -> Outcome {
-    match open_question(tried, scale.assumed.len()) {
-        Some(fact) => fork(scale, place, fact),
-        None => match draft(scale, &standing(tried)) {
-            Drafted::Settled(mut settled) => {
-                if settled.options.is_empty() && settled.orders.is_empty() {
-                    settled.near = nearest(scale, tried);
-                }
-                Outcome::Settled(settled)
+/// Judges the incident of the scale. Where it turns on a question, that is asked; the answers it rests on come
+/// back with the outcome, and with `explained` every rule as it stood before any answer.
+pub(super) fn settle(
+    scale: &Scale<'_>,
+    slot: usize,
+    explained: bool,
+    ask: &mut dyn FnMut(Answer) -> Answer,
+) -> (Settled, Path, Vec<Step>) {
+    let mut steps = None;
+    loop {
+        let needed = scale.answers_needed();
+        let tried = try_rules(scale);
+        // What another finding rests on may tell what was still open when a rule before was tried.
+        if scale.answers_needed() != needed {
+            continue;
+        }
+        let steps = steps.get_or_insert_with(|| {
+            if explained {
+                explain(&tried)
+            } else {
+                Vec::new()
             }
-            Drafted::Needs(fact) => fork(scale, place, fact),
-        },
+        });
+        let needed = match open_question(&tried, scale.is_full()) {
+            Some(fact) => fact,
+            None => match draft(scale, &standing(&tried)) {
+                Drafted::Needs(fact) => fact,
+                Drafted::Settled(mut settled) => {
+                    if settled.options.is_empty() && settled.orders.is_empty() {
+                        settled.near = nearest(scale, &tried);
+                    }
+                    let steps = std::mem::take(steps);
+                    return (*settled, scale.path(), steps);
+                }
+            },
+        };
+        let answer = ask(scale.question(needed, slot));
+        scale.rest_on(answer);
     }
 }
 
@@ -74,52 +97,14 @@ pub(super) fn displaced_by<'t, 'a>(tried: &'t [Tried<'a>], law: LawIndex) -> Opt
 }
 
 /// The first fact on which a rule turns that nothing has displaced.
-fn open_question(tried: &[Tried<'_>], assumed: usize) -> Option<FactId> {
-    if assumed >= MOST_QUESTIONS {
+fn open_question(tried: &[Tried<'_>], full: bool) -> Option<FactId> {
+    if full {
         return None;
     }
     tried
         .iter()
         .filter(|one| one.truth == Truth::Unknown && displaced_by(tried, one.rule.law).is_none())
         .find_map(|one| one.trail.unknown)
-}
-
-/// Works out both answers. The depth is bounded by `MOST_QUESTIONS`.
-fn fork(scale: &Scale<'_>, place: usize, fact: FactId) -> Outcome {
-    let branch = |so: bool| {
-        let mut assumed: Assumed = scale.assumed.clone();
-        assumed.push((fact, so));
-        let scale = scale.assuming(&assumed);
-        judge(&scale, &try_rules(&scale), place)
-    };
-    let (yes, no) = (branch(true), branch(false));
-    if alike(&yes, &no) {
-        return no;
-    }
-    Outcome::Depends(Box::new(Fork {
-        fact,
-        about: place,
-        yes,
-        no,
-    }))
-}
-
-/// Whether two outcomes give the same, on whatever evidence.
-fn alike(one: &Outcome, other: &Outcome) -> bool {
-    match (one, other) {
-        (Outcome::Settled(one), Outcome::Settled(other)) => {
-            one.options == other.options
-                && one.orders == other.orders
-                && one.chooser == other.chooser
-                && one.laws == other.laws
-                && one.barred == other.barred
-                && one.verdict == other.verdict
-        }
-        (Outcome::Depends(one), Outcome::Depends(other)) => {
-            one.fact == other.fact && alike(&one.yes, &other.yes) && alike(&one.no, &other.no)
-        }
-        _ => false,
-    }
 }
 
 /// Every rule tried, for the explanation.

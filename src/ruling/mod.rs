@@ -7,9 +7,12 @@
 
 mod act;
 mod alter;
+mod branches;
 mod carry;
 mod company;
+mod concerns;
 mod deciding;
+mod entry;
 mod figures;
 mod finding;
 mod fold;
@@ -19,6 +22,7 @@ mod judge;
 mod live;
 mod near;
 mod outcome;
+mod path;
 mod people;
 mod rests;
 mod rights;
@@ -27,16 +31,18 @@ mod supposed;
 mod verdict;
 mod weigh;
 mod why;
+mod worlds;
 
 pub use alter::{Altered, Changes};
+pub use concerns::left_out;
 pub use deciding::deciding;
 pub use finding::{
     BarCause, Barred, Because, Definition, Fate, Finding, Fork, FormScore, HandScore, Laws,
     Obligation, Outcome, Remedied, Ruling, Settled, Step, StepResult, Verdict,
 };
-pub use fold::{Watch, rule, rule_watched};
 pub use imagined::{imagined, misgiven};
 pub use live::{Live, live};
 pub(crate) use outcome::bare;
 pub use supposed::{claim_turns_on, suppose};
 pub use why::{Spoken, Why, why};
+pub use worlds::{Watch, rule, rule_watched};

@@ -29,9 +29,7 @@ pub(super) fn choosers(
         Chooser::EitherDefender | Chooser::Defenders => defenders(),
         Chooser::Offender | Chooser::Follower => one(incident.by),
         Chooser::Partner => one(incident.by.map(Seat::partner)),
-        Chooser::LastDoubler => one(incident
-            .by
-            .and_then(|seat| roles.last_doubler(seat.side().other()))),
+        Chooser::LastDoubler => one(facts.last_doubler(incident)),
         Chooser::Side => incident.by.map(|seat| SeatSet::side(seat.side())),
         Chooser::Players => Some(Seat::ALL.into_iter().collect()),
         Chooser::PlayersButDummy => {
@@ -109,7 +107,6 @@ pub(super) fn targets(from: Option<PlayerRef>, facts: &Facts, incident: &Inciden
         PlayerRef::Partner => one(incident.by.map(Seat::partner)),
         PlayerRef::EitherDefender => roles.dealer.map(|seat| SeatSet::side(seat.side().other())),
         PlayerRef::Eldest => one(roles.eldest()),
-        PlayerRef::ThirdHand => one(roles.third_hand()),
         PlayerRef::Dealer => one(roles.dealer),
         PlayerRef::Dummy => one(roles.dummy()),
         PlayerRef::DealersSide => roles.dealer.map(|seat| SeatSet::side(seat.side())),

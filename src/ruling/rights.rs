@@ -1,16 +1,21 @@
 //! Rights to a penalty while the story runs: which one an incident refers to, and whose it is.
 
-use super::finding::{Fate, Finding, Outcome, Remedied, Settled};
+use super::entry::Entry;
+use super::finding::{Fate, Outcome, Remedied, Settled};
 use super::forfeits::Forfeits;
+use super::path::Path;
 use crate::bridge::{Seat, SeatSet, Side};
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, OptionView};
 use crate::laws::Consult;
 use crate::syntax::Matter;
 
+/// How many findings back an act may reach: one made later than so many others is taken to be for one of those.
+const REACH: usize = 32;
+
 /// The findings so far, and those among them that carry a penalty not yet known to be gone.
 #[derive(Clone, Copy)]
 pub(super) struct Rights<'a> {
-    pub(super) findings: &'a [Finding],
+    pub(super) entries: &'a [Entry<'a>],
     pub(super) live: &'a Live,
 }
 
@@ -21,14 +26,27 @@ pub(super) struct Live {
     pub(super) forfeits: Forfeits,
     /// The line on which a double out of turn was rightly refused; 0 where none was.
     pub(super) refused: u32,
+    /// What it rests on whether one was.
+    pub(super) refusal: Path,
+    /// By seat, the last call on a player: whether anything was due by it, and on which line it was made.
+    pub(super) calls: [Option<(bool, u32, Path)>; 4],
+}
+
+/// A finding chosen among several, and the answers the choice rests on.
+#[derive(Default)]
+pub(super) struct Chosen {
+    pub(super) place: Option<usize>,
+    pub(super) path: Path,
 }
 
 impl Live {
-    /// Notes a finding that gives a right.
-    pub(super) fn add(&mut self, place: usize, finding: &Finding) {
-        let entitled = entitled(finding);
+    /// Notes a finding that gives a right, or would if some answer were another.
+    pub(super) fn add(&mut self, place: usize, entry: &Entry<'_>) {
+        let entitled = entitled(entry);
+        let all = !entry.path.is_empty();
         for side in [Side::NorthSouth, Side::EastWest] {
-            if side.seats().into_iter().any(|seat| entitled.has(seat))
+            let theirs = side.seats().into_iter().any(|seat| entitled.has(seat));
+            if (all || theirs)
                 && let Some(places) = self.places.get_mut(side.index())
             {
                 places.push(place);
@@ -38,13 +56,14 @@ impl Live {
 
     /// Forgets the latest ones that are gone by that line; they do not come back. So the latest that is left
     /// is open, and looking for it takes no longer as the story grows.
-    pub(super) fn forget(&mut self, facts: &Facts, findings: &[Finding], line: u32) {
+    pub(super) fn forget(&mut self, facts: &Facts, entries: &[Entry<'_>], line: u32) {
+        let gone = |place: &usize| {
+            entries
+                .get(*place)
+                .is_none_or(|entry| entry.path.is_empty() && !has_open_right(facts, entry, line))
+        };
         for places in &mut self.places {
-            while places.last().is_some_and(|place| {
-                findings
-                    .get(*place)
-                    .is_none_or(|finding| !has_open_right(facts, finding, line))
-            }) {
+            while places.last().is_some_and(gone) {
                 places.pop();
             }
         }
@@ -53,42 +72,65 @@ impl Live {
     /// The places of one side, the latest first.
     pub(super) fn of(&self, side: Side) -> impl Iterator<Item = usize> {
         let places = self.places.get(side.index()).map_or(&[][..], Vec::as_slice);
-        places.iter().rev().copied()
+        places.iter().rev().copied().take(REACH)
     }
 }
 
 impl Rights<'_> {
-    /// The finding whose penalty an incident refers to: the latest that fits.
-    pub(super) fn referred(&self, facts: &Facts, incident: &Incident) -> Option<usize> {
-        let side = incident.by?.side();
-        self.live.of(side).find(|place| {
-            self.findings
-                .get(*place)
-                .is_some_and(|finding| refers(facts, incident, finding))
-        })
+    /// The latest finding of a side's that fits.
+    pub(super) fn latest(&self, side: Side, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
+        let mut path = Path::default();
+        for place in self.live.of(side) {
+            let Some(entry) = self.entries.get(place) else {
+                continue;
+            };
+            path.join(&entry.path);
+            if fits(entry) {
+                return Chosen {
+                    place: Some(place),
+                    path,
+                };
+            }
+        }
+        Chosen { place: None, path }
     }
 
-    /// What is known of a right at the moment of an incident.
-    pub(super) fn ask(&self, fact: FactId, facts: &Facts, incident: &Incident) -> Known {
+    /// The finding whose penalty an incident refers to: the latest that fits.
+    pub(super) fn referred(&self, facts: &Facts, incident: &Incident) -> Chosen {
+        let Some(by) = incident.by else {
+            return Chosen::default();
+        };
+        self.latest(by.side(), |entry| refers(facts, incident, entry))
+    }
+
+    /// What is known of a right at the moment of an incident; the answers it rests on are joined to the path.
+    pub(super) fn ask(
+        &self,
+        fact: FactId,
+        facts: &Facts,
+        incident: &Incident,
+        path: &mut Path,
+    ) -> Known {
         match fact {
             FactId::DealerNamedTrump => return named_trump(facts),
-            FactId::CallWasDue => return self.call_was_due(incident),
+            FactId::CallWasDue => return self.call_was_due(incident, path),
             FactId::DoublingRefused => {
+                path.join(&self.live.refusal);
                 return Known::from_line(self.live.refused > 0, self.live.refused);
             }
-            FactId::RightForfeited => return self.live.forfeits.of(incident.by),
+            FactId::RightForfeited => return self.live.forfeits.of(incident.by, path),
             FactId::PartnersRightForfeited => {
-                return self.live.forfeits.of(incident.by.map(Seat::partner));
+                let partner = incident.by.map(Seat::partner);
+                return self.live.forfeits.of(partner, path);
             }
             _ => {}
         }
-        let finding = self
-            .referred(facts, incident)
-            .and_then(|place| self.findings.get(place));
-        let Some(finding) = finding else {
+        let referred = self.referred(facts, incident);
+        path.join(&referred.path);
+        let Some(entry) = referred.place.and_then(|place| self.entries.get(place)) else {
             return Known::from_line(false, 0);
         };
-        let entitled = entitled(finding);
+        let entitled = entitled(entry);
         let by = incident.by;
         let so = match fact {
             FactId::PenaltyOpen => true,
@@ -100,42 +142,28 @@ impl Rights<'_> {
             FactId::PartnerSolelyEntitled => {
                 by.is_some_and(|seat| entitled == SeatSet::one(seat.partner()))
             }
-            FactId::ConsultationAllowed => consult(finding) == Some(Consult::Free),
-            FactId::OffenderDealersSide => on_dealers_side(facts, finding.incident.by),
+            FactId::ConsultationAllowed => entry.settled.consult == Some(Consult::Free),
+            FactId::OffenderDealersSide => on_dealers_side(facts, entry.incident.by),
             _ => return Known::UNKNOWN,
         };
-        Known::from_line(so, finding.incident.line)
+        Known::from_line(so, entry.incident.line)
     }
 
-    /// Whether the call that was not obeyed had been made by right: some option was taken against that player.
-    fn call_was_due(&self, incident: &Incident) -> Known {
-        let taken = self.findings.iter().rev().find_map(|finding| {
-            leaves(&finding.outcome).into_iter().find_map(|settled| {
-                settled
-                    .options
-                    .iter()
-                    .find(|option| taken_from(option, incident.by))
-                    .map(|option| option.fate)
-            })
-        });
-        match taken {
-            Some(
-                Fate::Taken(line)
-                | Fate::Paid(line, _)
-                | Fate::Impossible(line, _)
-                | Fate::Disobeyed(line, _),
-            ) => Known::from_line(true, line),
-            _ => Known::UNKNOWN,
+    /// Whether the call that was not obeyed had been made by right. Of a call made in the story this is known:
+    /// the one who made it had an option to it, or had not. Only of a call that nothing in the story could be
+    /// the cause of is it open.
+    fn call_was_due(&self, incident: &Incident, path: &mut Path) -> Known {
+        let Some(by) = incident.by else {
+            return Known::UNKNOWN;
+        };
+        match self.live.calls.get(by.index()).and_then(Option::as_ref) {
+            Some((due, line, rests)) => {
+                path.join(rests);
+                Known::from_line(*due, *line)
+            }
+            None => Known::UNKNOWN,
         }
     }
-}
-
-fn taken_from(option: &Remedied, by: Option<Seat>) -> bool {
-    let taken = matches!(
-        option.fate,
-        Fate::Taken(_) | Fate::Paid(..) | Fate::Impossible(..) | Fate::Disobeyed(..)
-    );
-    taken && by.is_some_and(|seat| option.from.has(seat))
 }
 
 fn named_trump(facts: &Facts) -> Known {
@@ -154,42 +182,48 @@ fn on_dealers_side(facts: &Facts, by: Option<Seat>) -> bool {
 }
 
 /// Who may exact a finding's penalty: its chooser, or where it is owed without choice the other side.
-pub(super) fn entitled(finding: &Finding) -> SeatSet {
-    let chooser = leaves(&finding.outcome)
-        .into_iter()
-        .map(|settled| settled.chooser)
-        .find(|chooser| !chooser.is_empty());
-    chooser.unwrap_or_else(|| {
-        finding
-            .incident
-            .by
-            .map_or(SeatSet::NONE, |seat| SeatSet::side(seat.side().other()))
-    })
+pub(super) fn entitled(entry: &Entry<'_>) -> SeatSet {
+    if !entry.settled.chooser.is_empty() {
+        return entry.settled.chooser;
+    }
+    let by = entry.incident.by;
+    by.map_or(SeatSet::NONE, |seat| SeatSet::side(seat.side().other()))
 }
 
-fn consult(finding: &Finding) -> Option<Consult> {
-    leaves(&finding.outcome)
-        .into_iter()
-        .find_map(|settled| settled.consult)
-}
-
-fn refers(facts: &Facts, incident: &Incident, finding: &Finding) -> bool {
-    if !has_open_penalty(facts, finding, incident.line) {
+fn refers(facts: &Facts, incident: &Incident, entry: &Entry<'_>) -> bool {
+    if !has_open_penalty(facts, entry, incident.line) {
         return false;
     }
-    let entitled = entitled(finding);
+    let entitled = entitled(entry);
     match incident.kind {
-        IncidentKind::DummyCallsAttention => {
+        IncidentKind::DummyCallsAttention | IncidentKind::DummySaysIncomplete => {
             let dealers = facts
                 .seats()
                 .dealer
                 .is_some_and(|dealer| entitled.has(dealer));
-            dealers && concerns(incident.matter, finding.incident.kind)
+            dealers
+                && concerns(incident.matter, entry.incident.kind)
+                && is_meant(incident, &entry.incident)
         }
-        _ => incident
-            .by
-            .is_some_and(|seat| entitled.has(seat) || entitled.has(seat.partner())),
+        // Who asks a player about his renounce speaks of that player's card, and of no other penalty.
+        IncidentKind::RenounceQuestioned => {
+            entry.incident.kind == IncidentKind::Revoke
+                && entry.incident.by == incident.other
+                && either_entitled(entitled, incident.by)
+        }
+        _ => either_entitled(entitled, incident.by),
     }
+}
+
+fn either_entitled(entitled: SeatSet, by: Option<Seat>) -> bool {
+    by.is_some_and(|seat| entitled.has(seat) || entitled.has(seat.partner()))
+}
+
+/// Whether it is the incident of that player, and in that suit, where the one who speaks of it says whose.
+fn is_meant(incident: &Incident, other: &Incident) -> bool {
+    let by = incident.other.is_none() || incident.other == other.by;
+    let suit = incident.suit.is_none() || other.suit.is_none() || incident.suit == other.suit;
+    by && suit
 }
 
 /// Whether a matter somebody calls attention to is such an incident.
@@ -209,30 +243,33 @@ fn concerns(matter: Option<Matter>, kind: IncidentKind) -> bool {
             matches!(kind, IncidentKind::CardExposed | IncidentKind::SurplusCard)
         }
         Some(Matter::Disobedience) => kind == IncidentKind::CallDisobeyed,
-        Some(Matter::Omission) => kind == IncidentKind::Omission,
+        // A trick that wants a card may want it because another was played too soon.
+        Some(Matter::Omission) => {
+            matches!(kind, IncidentKind::Omission | IncidentKind::PlayedOutOfTurn)
+        }
         Some(Matter::Trick) => kind == IncidentKind::AttentionToTrick,
         Some(Matter::Score) => kind == IncidentKind::ScoreMentioned,
     }
 }
 
-/// Whether any branch of the finding still gives somebody something to take on that line.
-pub(super) fn has_open_right(facts: &Facts, finding: &Finding, line: u32) -> bool {
-    has_open_penalty(facts, finding, line)
-        || leaves(&finding.outcome).into_iter().any(|settled| {
-            let mut options = settled.options.iter();
-            options.any(|one| is_open(facts, &finding.incident, one, line))
-        })
+/// Whether the finding still gives somebody something to take on that line.
+pub(super) fn has_open_right(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
+    let mut options = entry.settled.options.iter();
+    has_open_penalty(facts, entry, line)
+        || options.any(|one| is_open(facts, &entry.incident, one, line))
 }
 
-/// Whether any branch of the finding still carries a penalty on that line.
-pub(super) fn has_open_penalty(facts: &Facts, finding: &Finding, line: u32) -> bool {
-    leaves(&finding.outcome).into_iter().any(|settled| {
-        settled
-            .options
-            .iter()
-            .chain(&settled.orders)
-            .any(|one| one.remedy.is_penalty() && is_open(facts, &finding.incident, one, line))
-    })
+/// Whether the finding still carries a penalty on that line.
+pub(super) fn has_open_penalty(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
+    let Settled {
+        options, orders, ..
+    } = &entry.settled;
+    // What must be is a duty, and no penalty that anybody could exact, let go or lose.
+    let owed = orders.iter().filter(|one| one.remedy.is_owed());
+    options
+        .iter()
+        .chain(owed)
+        .any(|one| one.remedy.is_penalty() && is_open(facts, &entry.incident, one, line))
 }
 
 /// Whether an option may still be taken on that line.

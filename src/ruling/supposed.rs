@@ -1,8 +1,11 @@
 //! Judges an incident of which no story is told: nothing is known of it but what is supposed.
 
+use super::branches::Branches;
+use super::entry::Entry;
 use super::finding::{Finding, Laws, Outcome, Remedied, Ruling, Settled, Verdict};
-use super::judge::{explain, judge, try_rules};
+use super::judge::settle;
 use super::outcome::bare;
+use super::path::{Answer, Path};
 use super::people::{choosers, looked_fact};
 use super::rights::{Live, Rights};
 use super::verdict::close;
@@ -11,6 +14,7 @@ use crate::bridge::{Seat, SeatSet};
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Remedy};
 use crate::laws::{Chooser, Code, Grant, LawIndex};
 use smallvec::{SmallVec, smallvec};
+use std::borrow::Cow;
 
 /// Rules on one incident, of which these facts are so or not so and every other is not told. The facts of the
 /// story are asked for nothing but who sits where. Where a penalty is supposed to be open, a finding that
@@ -21,39 +25,56 @@ pub fn suppose(
     incident: &Incident,
     supposed: &[(FactId, bool)],
 ) -> Ruling {
-    let mut findings = Vec::new();
     let mut live = Live::default();
     let is_open = supposed.contains(&(FactId::PenaltyOpen, true));
-    if let Some(by) = incident.by.filter(|_| is_open) {
-        let prior = open_penalty(by);
-        live.add(0, &prior);
-        findings.push(prior);
+    let prior = incident.by.filter(|_| is_open).map(open_penalty);
+    if let Some(prior) = &prior {
+        live.add(0, prior);
     }
+    let entries: Vec<Entry<'_>> = prior.into_iter().collect();
     let assumed: Assumed = supposed.iter().copied().collect();
-    let (outcome, steps) = {
-        let scale = Scale {
-            facts,
-            code,
-            rights: Rights {
-                findings: &findings,
-                live: &live,
-            },
-            incident,
-            assumed: &assumed,
-            supposed: true,
+    let mut branches = Branches::default();
+    let mut steps = Vec::new();
+    while let Some(given) = branches.next_open() {
+        let rights = Rights {
+            entries: &entries,
+            live: &live,
         };
-        let tried = try_rules(&scale);
-        (judge(&scale, &tried, findings.len()), explain(&tried))
-    };
-    let mut finding = Finding {
+        let scale = Scale::new(facts, code, rights, incident, &assumed).without_story();
+        let mut ask = |question: Answer| {
+            let given = given.iter().find(|one| one.same_question(&question));
+            Answer {
+                so: given.is_none_or(|given| given.so),
+                ..question
+            }
+        };
+        let (settled, path, tried) = settle(&scale, 0, true, &mut ask);
+        if steps.is_empty() {
+            steps = tried;
+        }
+        let mut entry = Entry {
+            slot: entries.len(),
+            incident: Cow::Borrowed(incident),
+            settled,
+            path,
+            steps: Vec::new(),
+        };
+        close(facts, &mut entry);
+        branches.put(&entry.path, Some(entry.settled));
+    }
+    let place = entries.len();
+    let findings = entries.into_iter().map(|entry| Finding {
+        incident: entry.incident.into_owned(),
+        outcome: Outcome::Settled(Box::new(entry.settled)),
+        steps: Vec::new(),
+    });
+    let own = branches.outcome(&|_| place).map(|outcome| Finding {
         incident: incident.clone(),
         outcome,
         steps,
-    };
-    close(facts, &mut finding);
-    findings.push(finding);
+    });
     Ruling {
-        findings,
+        findings: findings.chain(own).collect(),
         standing: Vec::new(),
         obligations: Vec::new(),
         score: None,
@@ -78,7 +99,7 @@ pub fn claim_turns_on(grant: &Grant, facts: &Facts, incident: &Incident) -> Smal
 }
 
 /// A penalty that a player and his partner may exact.
-fn open_penalty(by: Seat) -> Finding {
+fn open_penalty(by: Seat) -> Entry<'static> {
     let side = by.side();
     let penalty = Remedied {
         laws: Laws::new(),
@@ -102,9 +123,16 @@ fn open_penalty(by: Seat) -> Finding {
         near: Laws::new(),
         free: None,
     };
-    Finding {
-        incident: Incident::new(IncidentKind::CardExposed, Some(by.left()), 0, 0),
-        outcome: Outcome::Settled(Box::new(settled)),
+    Entry {
+        slot: 0,
+        incident: Cow::Owned(Incident::new(
+            IncidentKind::CardExposed,
+            Some(by.left()),
+            0,
+            0,
+        )),
+        settled,
+        path: Path::default(),
         steps: Vec::new(),
     }
 }

@@ -1,30 +1,86 @@
 //! Closes a finding when the story stops: what lapsed, what is left, and the outcome in one word.
 
-use super::finding::{BarCause, Barred, Fate, Finding, Laws, Remedied, Settled, Verdict};
-use super::rights::{each_leaf, lapsed};
-use crate::facts::{Facts, Incident, Remedy};
+use super::entry::Entry;
+use super::finding::{BarCause, Barred, Fate, Laws, Remedied, Settled, Verdict};
+use super::rights::lapsed;
+use crate::facts::{FactId, Facts, Incident, Lapse, Remedy, Truth};
 
-/// Closes every branch of a finding.
-pub(super) fn close(facts: &Facts, finding: &mut Finding) {
-    let incident = &finding.incident;
-    each_leaf(&mut finding.outcome, &mut |settled| {
-        lapse(facts, incident, settled);
-        done(facts, incident, settled);
-        note_loss(settled);
-        settled.verdict = verdict(settled);
-    });
+/// Closes a finding.
+pub(super) fn close(facts: &Facts, entry: &mut Entry<'_>) {
+    let incident = &entry.incident;
+    let settled = &mut entry.settled;
+    lapse(facts, incident, settled);
+    done(facts, incident, settled);
+    no_deadline(facts, incident, settled);
+    left_over(settled);
+    note_loss(settled);
+    settled.verdict = verdict(settled);
 }
 
+/// Closes what was not used in time. A right to a penalty is lost by that; a duty, or leave to do a thing, has
+/// simply come to its end.
 fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
     let Settled {
         options, orders, ..
     } = settled;
-    for one in options.iter_mut().chain(orders.iter_mut()) {
-        if one.fate == Fate::Open
+    for one in options.iter_mut() {
+        let Some(line) = lapsed(facts, incident, one) else {
+            continue;
+        };
+        one.fate = match one.fate {
+            Fate::Open if one.remedy.is_penalty() => Fate::Lapsed(line),
+            Fate::Open => Fate::Ended(line),
+            // A call that could not be obeyed before the hand was over is over with it.
+            Fate::Taken(taken) if taken < line && one.remedy.is_of_the_play() => Fate::Ended(line),
+            fate => fate,
+        };
+    }
+    for one in orders.iter_mut() {
+        if matches!(one.fate, Fate::Open | Fate::Taken(_))
             && let Some(line) = lapsed(facts, incident, one)
         {
-            one.fate = Fate::Lapsed(line);
+            one.fate = Fate::Ended(line);
         }
+    }
+    for one in options.iter_mut().chain(orders) {
+        if matches!(one.fate, Fate::Open | Fate::Taken(_))
+            && let Some(line) = facts.overtaken(one.remedy, one.card, incident)
+        {
+            one.fate = Fate::Ended(line);
+        }
+    }
+}
+
+/// A revoke that was claimed in time is not lost at the cut: it has no deadline any more.
+fn no_deadline(facts: &Facts, incident: &Incident, settled: &mut Settled) {
+    let claimed = || {
+        let so = |fact| facts.ask(fact, incident).truth;
+        so(FactId::Claimed) == Truth::True && so(FactId::ClaimedAfterCut) == Truth::False
+    };
+    let all = settled.options.iter_mut().chain(&mut settled.orders);
+    for one in all {
+        if one.until == Some(Lapse::UnclaimedAtCut) && claimed() {
+            one.until = None;
+        }
+    }
+}
+
+/// Where the penalty is gone and one thing is left that was its alternative, that is no choice any more: it is so.
+fn left_over(settled: &mut Settled) {
+    let gone = settled.options.iter().find_map(|one| match one.fate {
+        Fate::Waived(line) | Fate::Lapsed(line) | Fate::Barred(line) if one.remedy.is_penalty() => {
+            Some((one.remedy, line))
+        }
+        _ => None,
+    });
+    let mut open = settled
+        .options
+        .iter_mut()
+        .filter(|one| one.fate == Fate::Open);
+    if let (Some((remedy, line)), Some(only), None) = (gone, open.next(), open.next())
+        && only.remedy.opposes(remedy)
+    {
+        only.fate = Fate::Taken(line);
     }
 }
 
@@ -47,7 +103,7 @@ fn note_loss(settled: &mut Settled) {
     let used = settled.options.iter().any(|one| {
         !matches!(
             one.fate,
-            Fate::Lapsed(_) | Fate::Waived(_) | Fate::Foregone(_)
+            Fate::Lapsed(_) | Fate::Waived(_) | Fate::Foregone(_) | Fate::Ended(_)
         )
     });
     if used {
@@ -92,7 +148,12 @@ fn stands(order: &Remedied) -> bool {
     order.remedy != Remedy::NotCallable
         && !matches!(
             order.fate,
-            Fate::Barred(_) | Fate::Lapsed(_) | Fate::Foregone(_) | Fate::Paid(..)
+            Fate::Barred(_)
+                | Fate::Lapsed(_)
+                | Fate::Ended(_)
+                | Fate::Waived(_)
+                | Fate::Foregone(_)
+                | Fate::Paid(..)
         )
 }
 

@@ -1,12 +1,14 @@
 //! Weighs a rule's condition: true, false, or turning on a fact nobody told.
 
 use super::finding::{Because, Definition, Laws};
+use super::path::{Answer, Path};
 use super::rights::Rights;
 use crate::facts::{FactId, Facts, Incident, Known, Truth, implied};
 use crate::laws::{Code, Condition, Rule};
 use smallvec::SmallVec;
+use std::cell::RefCell;
 
-/// Facts taken for so or not so, while the branches of a question are worked out.
+/// Facts of the incident taken for so or not so, where it is asked what would be if they were.
 pub(super) type Assumed = SmallVec<[(FactId, bool); 6]>;
 
 /// All that a condition may be weighed against.
@@ -18,6 +20,8 @@ pub(super) struct Scale<'a> {
     pub(super) assumed: &'a Assumed,
     /// Whether nothing is known but what is assumed: there is no story to ask.
     pub(super) supposed: bool,
+    /// The answers to open questions on which what is weighed rests, those of other findings among them.
+    path: RefCell<Path>,
 }
 
 /// What weighing a condition found on the way.
@@ -34,6 +38,25 @@ pub(super) struct Trail {
 }
 
 impl<'a> Scale<'a> {
+    /// A scale for an incident of a story.
+    pub(super) fn new(
+        facts: &'a Facts,
+        code: &'a Code,
+        rights: Rights<'a>,
+        incident: &'a Incident,
+        assumed: &'a Assumed,
+    ) -> Self {
+        Self {
+            facts,
+            code,
+            rights,
+            incident,
+            assumed,
+            supposed: false,
+            path: RefCell::default(),
+        }
+    }
+
     /// The same scale, with other assumptions.
     pub(super) fn assuming<'b>(&self, assumed: &'b Assumed) -> Scale<'b>
     where
@@ -46,6 +69,59 @@ impl<'a> Scale<'a> {
             incident: self.incident,
             assumed,
             supposed: self.supposed,
+            path: self.path.clone(),
+        }
+    }
+
+    /// A scale for an incident of which no story is told: nothing is known but what is assumed.
+    pub(super) fn without_story(self) -> Self {
+        Self {
+            supposed: true,
+            ..self
+        }
+    }
+
+    /// The same scale, resting on some answers from the start.
+    pub(super) fn resting_on(self, path: Path) -> Self {
+        Self {
+            path: RefCell::new(path),
+            ..self
+        }
+    }
+
+    /// How many answers have been needed so far.
+    pub(super) fn answers_needed(&self) -> usize {
+        self.path.borrow().answers().len()
+    }
+
+    /// Whether no further question may be asked.
+    pub(super) fn is_full(&self) -> bool {
+        self.path.borrow().is_full()
+    }
+
+    /// Rests on one answer more.
+    pub(super) fn rest_on(&self, answer: Answer) {
+        self.path.borrow_mut().push(answer);
+    }
+
+    /// Rests also on what another finding rests on.
+    pub(super) fn join(&self, path: &Path) {
+        self.path.borrow_mut().join(path);
+    }
+
+    /// The answers needed.
+    pub(super) fn path(&self) -> Path {
+        self.path.borrow().clone()
+    }
+
+    /// The question whether a fact is so of the incident, whose finding has that slot.
+    pub(super) fn question(&self, fact: FactId, slot: usize) -> Answer {
+        Answer {
+            fact,
+            subject: self.facts.subject_of(fact, self.incident),
+            moment: self.incident.moment,
+            slot,
+            so: true,
         }
     }
 
@@ -137,12 +213,19 @@ impl<'a> Scale<'a> {
         if let Some(so) = self.assumption(fact) {
             return Known::from_line(so, 0);
         }
+        let told = self.path.borrow().tells(fact, self.facts, self.incident);
+        if let Some(so) = told {
+            return Known::from_line(so, 0);
+        }
         let known = if self.supposed {
             Known::UNKNOWN
         } else if let Some(setting) = fact.setting() {
             self.of_limit(fact, setting)
         } else if fact.is_about_rights() {
-            self.rights.ask(fact, self.facts, self.incident)
+            let mut path = Path::default();
+            let known = self.rights.ask(fact, self.facts, self.incident, &mut path);
+            self.join(&path);
+            known
         } else if fact.is_about_cutting() {
             super::company::ask(fact, self.code, self.facts, self.incident)
         } else if fact.is_about_score() {

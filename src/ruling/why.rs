@@ -4,9 +4,9 @@
 use super::alter::{Changes, changes};
 use super::deciding::deciding;
 use super::finding::{Because, Ruling, Step, StepResult};
-use super::fold::watched;
 use super::judge::{Tried, displaced_by, result, try_rules};
 use super::weigh::{Scale, Trail};
+use super::worlds::watched;
 use crate::facts::{Facts, IncidentKind, Truth};
 use crate::laws::{Code, Effect, LawIndex, Rule};
 
@@ -40,13 +40,19 @@ pub struct Spoken {
 /// Rules on a case, and looks what each rule of one law makes of each incident.
 pub fn why(facts: &Facts, code: &Code, law: LawIndex) -> Why {
     let mut spoken = Vec::new();
-    let ruling = watched(facts, code, true, &mut |finding, scale| {
+    let mut incidents = Vec::new();
+    let ruling = watched(facts, code, true, &mut |_, scale| {
         for rule in code.rules_of(law) {
             if speaks(code, rule, scale.incident.kind) {
-                spoken.push(look(scale, finding, rule));
+                spoken.push(look(scale, rule));
+                incidents.push(scale.incident.clone());
             }
         }
     });
+    for (one, incident) in spoken.iter_mut().zip(&incidents) {
+        let place = ruling.all().position(|other| other.incident == *incident);
+        one.finding = place.unwrap_or_default();
+    }
     let kinds = IncidentKind::ALL.iter().copied();
     Why {
         ruling,
@@ -67,7 +73,7 @@ fn speaks(code: &Code, rule: &Rule, kind: IncidentKind) -> bool {
     }
 }
 
-fn look(scale: &Scale<'_>, finding: usize, rule: &Rule) -> Spoken {
+fn look(scale: &Scale<'_>, rule: &Rule) -> Spoken {
     let mut trail = Trail::default();
     let truth = scale.rule(rule, &mut trail);
     let all = try_rules(scale);
@@ -86,7 +92,7 @@ fn look(scale: &Scale<'_>, finding: usize, rule: &Rule) -> Spoken {
     let rules = concerned(scale, rule);
     let applied = result == StepResult::Fired;
     Spoken {
-        finding,
+        finding: 0,
         deciding: deciding(rule, &step, &[]),
         displaced_for,
         changes: changes(scale, &rules, |scale| match applies(scale, rule) {

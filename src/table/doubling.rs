@@ -1,8 +1,17 @@
 //! The declaration and the doubling: what was named, how often it was doubled, whose right it is.
 
+use super::order;
 use super::replay::Replay;
 use super::{Query, Stage, Sure, TableError};
 use crate::bridge::{Seat, SeatSet, Strain, Suit};
+
+/// Whether words in which somebody asks his partner are a question for leave to lead: `Shall I play?`
+pub fn asks_leave(words: &str) -> bool {
+    let leave = |word: &str| word.eq_ignore_ascii_case("play") || word.eq_ignore_ascii_case("lead");
+    words
+        .split(|letter: char| !letter.is_alphabetic())
+        .any(leave)
+}
 
 impl Replay<'_> {
     /// The dealer or his partner names the trump. An adversary names nothing, and what was named
@@ -24,7 +33,7 @@ impl Replay<'_> {
         self.record.roles.maker = Some(seat);
         self.declared_at = Some(self.here.span);
         self.reach(Stage::Declared);
-        self.now.right = self.record.roles.eldest();
+        self.now.right = order::first(&self.order, self.record.roles);
     }
 
     /// Words of a demand: that the partner shall name the trump lets him do so.
@@ -40,6 +49,8 @@ impl Replay<'_> {
                 here,
                 before: Some(before.into()),
             });
+        } else if self.now.stage < Stage::Dealt {
+            self.reach(Stage::Dealt);
         }
     }
 
@@ -53,13 +64,17 @@ impl Replay<'_> {
             });
             return;
         }
-        // Whoever has declined and then doubles goes back on his word: there is no new double.
-        if self.now.declined.has(seat) {
+        // Whoever has declined and then doubles goes back on his word, and once the play has begun
+        // there is no more doubling: in neither case is there a new double.
+        if self.now.declined.has(seat) || self.now.has_begun() {
             return;
         }
         let line = self.here.moment.line;
-        self.early_double = self.now.right.is_some_and(|right| right != seat);
-        if let Some(slot) = self.record.roles.doubled_last.get_mut(seat.side().index()) {
+        let late =
+            self.now.stage == Stage::Play && self.record.roles.is_defender(seat) == Some(true);
+        let early = self.now.right.is_some_and(|right| right != seat);
+        self.before_double = Some(self.now).filter(|_| early || late);
+        if let Some(slot) = self.now.doubled_last.get_mut(seat.side().index()) {
             *slot = Some(seat);
         }
         self.now.last_double = Some(seat);
@@ -73,13 +88,11 @@ impl Replay<'_> {
         self.now.doubling_open = Some(Sure::yes(line));
     }
 
-    /// Who speaks first for the other side after a double: whoever of it doubled last, or who
-    /// named the trump.
+    /// Who speaks first for the other side after a double.
     fn first_right(&self, doubler: Seat) -> Option<Seat> {
-        let roles = self.record.roles;
         let side = doubler.side().other();
-        let maker = roles.maker.filter(|maker| maker.side() == side);
-        roles.last_doubler(side).or(maker)
+        let roles = self.record.roles;
+        order::answer(&self.order, side, roles, self.now.last_doubler(side))
     }
 
     /// The play has not begun, now or at any time before.
@@ -127,29 +140,35 @@ impl Replay<'_> {
     }
 
     /// A double was accepted, or let stand: a further double may follow, or not.
-    pub(super) fn double_answered(&mut self) {
-        self.early_double = false;
+    pub(super) fn double_answered(&mut self, seat: Seat) {
+        if self.now.decides(seat, self.record.roles.maker) {
+            self.before_double = None;
+        }
         if self.now.last_double.is_some() && self.now.stage <= Stage::Declared {
             self.now.begun = None;
             self.now.doubling_open = None;
         }
     }
 
-    /// A double was refused: if it was out of turn there is none.
-    pub(super) fn double_refused(&mut self) {
-        if self.now.last_double.take().is_some() {
-            let line = self.here.moment.line;
-            self.now.begun = None;
-            self.now.doubling_open = Some(Sure::no(line));
-            if std::mem::take(&mut self.early_double) && self.now.stage <= Stage::Declared {
-                self.now.times = self.now.times.saturating_sub(1);
-                self.now.refused = line;
-                if self.now.times == 0 {
-                    self.now.doubled = 0;
-                }
-                self.now.right = None;
-            }
-        }
+    /// A double was refused: if it waited for the refuser's word there is none, and things stand as
+    /// before it. One made in its turn is nobody's to refuse.
+    pub(super) fn double_refused(&mut self, seat: Seat) {
+        let Some(before) = self
+            .before_double
+            .filter(|_| self.now.decides(seat, self.record.roles.maker))
+        else {
+            return;
+        };
+        self.before_double = None;
+        let line = self.here.moment.line;
+        self.now.last_double = before.last_double;
+        self.now.doubled_last = before.doubled_last;
+        self.now.times = before.times;
+        self.now.doubled = before.doubled;
+        self.now.begun = before.begun;
+        self.now.doubling_open = Some(Sure::no(line));
+        self.now.refused = line;
+        self.now.right = None;
     }
 
     pub(super) fn asks_to_lead(&mut self, seat: Seat) {

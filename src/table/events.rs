@@ -1,10 +1,14 @@
 //! What each sentence does at the table.
 
+use super::doubling::asks_leave;
 use super::replay::Replay;
 use super::{Stage, Sure};
 use crate::bridge::Seat;
 use crate::source::{Span, Spanned};
 use crate::syntax::{CardSpec, Cards, EventKind, Told, Who};
+
+/// How many cards are dealt when the deal is complete.
+const WHOLE_PACK: u32 = 52;
 
 impl<'case> Replay<'case> {
     /// Tells one event.
@@ -52,28 +56,10 @@ impl<'case> Replay<'case> {
                 self.who(other);
             }
             E::WasDealOf { who } => self.with(who, Self::was_deal_of),
-            E::DealComplete | E::DealHurried => {
-                self.reach(Stage::Dealt);
-                self.record.deal_complete.get_or_insert(self.here.moment);
+            E::DealComplete | E::DealHurried => self.reach(Stage::Dealt),
+            E::Leads { who, card } | E::LeadsEarly { who, card } => {
+                self.with(who, |table, seat| table.leads(seat, card.value));
             }
-            E::Declares { who, strain } => {
-                self.with(who, |table, seat| table.declares(seat, strain.value));
-            }
-            E::Passes { who } => self.with(who, Self::passes),
-            E::AsksToLead { who } => self.with(who, Self::asks_to_lead),
-            E::SaysYes { who } => self.with(who, |table, seat| table.answers(seat, true)),
-            E::SaysNo { who } => self.with(who, |table, seat| table.answers(seat, false)),
-            E::SaysHasNone { who } => self.with(who, |table, seat| table.says_of_suit(seat, false)),
-            E::SaysHasOne { who } => self.with(who, |table, seat| table.says_of_suit(seat, true)),
-            E::Doubles { who } | E::Redoubles { who } => self.with(who, Self::doubles),
-            E::IsSatisfied { who } => self.with(who, Self::satisfied),
-            E::DoesNotDouble { who } => self.with(who, Self::does_not_double),
-            E::Demands { who, words } => self.with(who, |table, _| table.demands(&words.value.0)),
-            E::Accepts { who } | E::LetsStand { who } | E::LetsDoubleStand { who } => {
-                self.with(who, |table, _| table.double_answered());
-            }
-            E::Refuses { who } => self.with(who, |table, _| table.double_refused()),
-            E::Leads { who, card } => self.with(who, |table, seat| table.leads(seat, card.value)),
             E::Plays { who, card } => {
                 self.with(who, |table, seat| table.plays(seat, card.value, None));
             }
@@ -133,6 +119,38 @@ impl<'case> Replay<'case> {
                     }
                 });
             }
+            _ => self.speaks(kind),
+        }
+    }
+
+    /// What is said about the trump, the doubling or a suit.
+    fn speaks(&mut self, kind: &'case EventKind) {
+        use EventKind as E;
+        match kind {
+            E::Declares { who, strain }
+            | E::DeclaresInHaste { who, strain }
+            | E::DeclaresUnusually { who, strain } => {
+                self.with(who, |table, seat| table.declares(seat, strain.value));
+            }
+            E::Passes { who } | E::PassesInHaste { who } | E::PassesUnusually { who } => {
+                self.with(who, Self::passes);
+            }
+            E::AsksToLead { who } => self.with(who, Self::asks_to_lead),
+            E::AsksWords { who, words } if asks_leave(&words.value.0) => {
+                self.with(who, Self::asks_to_lead);
+            }
+            E::SaysYes { who } => self.with(who, |table, seat| table.answers(seat, true)),
+            E::SaysNo { who } => self.with(who, |table, seat| table.answers(seat, false)),
+            E::SaysHasNone { who } => self.with(who, |table, seat| table.says_of_suit(seat, false)),
+            E::SaysHasOne { who } => self.with(who, |table, seat| table.says_of_suit(seat, true)),
+            E::Doubles { who } | E::Redoubles { who } => self.with(who, Self::doubles),
+            E::IsSatisfied { who } => self.with(who, Self::satisfied),
+            E::DoesNotDouble { who } => self.with(who, Self::does_not_double),
+            E::Demands { who, words } => self.with(who, |table, _| table.demands(&words.value.0)),
+            E::Accepts { who } | E::LetsStand { who } | E::LetsDoubleStand { who } => {
+                self.with(who, Self::double_answered);
+            }
+            E::Refuses { who } => self.with(who, Self::double_refused),
             _ => self.shown_or_told(kind),
         }
     }
@@ -154,6 +172,8 @@ impl<'case> Replay<'case> {
             | E::HoldsInView { who, cards, .. } => {
                 self.with(who, |table, seat| table.exposes(seat, &cards.value));
             }
+            // A card shown while the cards are dealt may be anybody's.
+            E::ShowsTo { .. } if self.now.stage == Stage::Dealing => self.only_named(kind),
             E::ShowsTo { who, card, .. }
             | E::Detaches { who, card }
             | E::AddsToTrick { who, card } => {
@@ -212,7 +232,8 @@ impl<'case> Replay<'case> {
             E::DealsTwoAtOnce { .. } | E::DealsTwoTo { .. } | E::DealsThird { .. } => {
                 self.dealing(kind);
             }
-            E::CardsDealt { number } if number.value < 52 => self.dealing(kind),
+            E::CardsDealt { number } if number.value < WHOLE_PACK => self.dealing(kind),
+            E::CardsDealt { .. } => self.reach(Stage::Dealt),
             E::HasCards { who, number } => {
                 self.with(who, |table, seat| table.has_cards(seat, number.value));
             }
@@ -254,6 +275,9 @@ impl<'case> Replay<'case> {
     pub(super) fn reach(&mut self, stage: Stage) {
         if self.now.stage == Stage::Play {
             return;
+        }
+        if stage >= Stage::Dealt {
+            self.record.deal_complete.get_or_insert(self.here.moment);
         }
         self.now.stage = stage;
         self.now.stage_line = self.here.moment.line;

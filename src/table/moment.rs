@@ -1,6 +1,6 @@
 //! When something happened, and what is told of it.
 
-use crate::bridge::{Seat, SeatSet};
+use crate::bridge::{Seat, SeatSet, Side};
 use crate::source::Span;
 
 /// A place in the order of events.
@@ -78,6 +78,8 @@ pub struct Standing {
     pub times: u32,
     /// Who doubled last, of the doubles that stood.
     pub last_double: Option<Seat>,
+    /// Who doubled last, of North and South, and of East and West.
+    pub doubled_last: [Option<Seat>; 2],
     /// Who had declared since then that he would not double, or not further.
     pub declined: SeatSet,
     /// Whose right it was to double next; none where nobody had it or it is not told.
@@ -104,10 +106,35 @@ impl Standing {
         doubled: 0,
         times: 0,
         last_double: None,
+        doubled_last: [None; 2],
         declined: SeatSet::NONE,
         right: None,
         refused: 0,
     };
+
+    /// Who of a side doubled last.
+    pub fn last_doubler(&self, side: Side) -> Option<Seat> {
+        self.doubled_last.get(side.index()).copied().flatten()
+    }
+
+    /// Whether the play had certainly begun.
+    pub fn has_begun(&self) -> bool {
+        self.begun.is_some_and(|begun| begun.so)
+    }
+
+    /// Whether the last double that stood was made by an adversary of this player's.
+    pub fn answers_double(&self, seat: Seat) -> bool {
+        self.last_double
+            .is_some_and(|last| last.side() != seat.side())
+    }
+
+    /// Whether a player has the say about the last double: an adversary of the doubler who doubled last
+    /// himself, or who named the trump.
+    pub fn decides(&self, seat: Seat, maker: Option<Seat>) -> bool {
+        let first = maker.is_none_or(|maker| maker == seat);
+        let last = self.last_doubler(seat.side()) == Some(seat);
+        self.answers_double(seat) && (first || last)
+    }
 
     /// Whether words of a demand, said as things stand, call on a partner to name the trump.
     pub fn calls_to_declare(&self, words: &str) -> bool {

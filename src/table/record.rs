@@ -4,9 +4,9 @@ use super::{
     Dealt, Holdings, Moment, Names, Place, Play, Roles, ScoreTold, Standing, Sure, Together, Trick,
     TrickMarks,
 };
-use crate::bridge::{Seat, Strain, Suit};
+use crate::bridge::{DoublingOrder, Seat, Strain, Suit};
 use crate::source::{Span, Spanned};
-use crate::syntax::{EventKind, Who};
+use crate::syntax::{Case, EventKind, Who};
 use std::collections::BTreeMap;
 
 /// One event of the story, in its place.
@@ -27,6 +27,10 @@ pub struct Step<'case> {
 /// A story replayed: its steps, and the record of the table they leave.
 #[derive(Debug, Clone)]
 pub struct Timeline<'case> {
+    /// The case it was told in.
+    pub case: &'case Case,
+    /// In which order the players spoke as to doubling.
+    pub order: DoublingOrder,
     /// The events in order.
     pub steps: Vec<Step<'case>>,
     /// What they came to.

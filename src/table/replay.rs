@@ -1,14 +1,22 @@
 //! The pass over a story, event by event.
 
 use super::{Answered, Moment, Place, Record, Standing, Step, TableError, Timeline};
-use crate::bridge::{Hand, Seat};
+use crate::bridge::{DoublingOrder, Hand, Seat};
 use crate::source::{Span, Spanned};
 use crate::syntax::{Answer, Case, EventKind, LineKind, Who};
 use miette::SourceSpan;
 
 /// Replays a case. Gives every fault at once, in the order of the text.
 pub fn replay(case: &Case) -> Result<Timeline<'_>, Vec<TableError>> {
-    let mut table = Replay::new(case.lines.len());
+    replay_in(case, &DoublingOrder::default())
+}
+
+/// The same, where a code has the doubling go in another order.
+pub fn replay_in<'case>(
+    case: &'case Case,
+    order: &DoublingOrder,
+) -> Result<Timeline<'case>, Vec<TableError>> {
+    let mut table = Replay::new(case.lines.len(), order);
     table.headers(case);
     for line in &case.lines {
         match &line.kind {
@@ -24,6 +32,8 @@ pub fn replay(case: &Case) -> Result<Timeline<'_>, Vec<TableError>> {
     table.record.closing = table.now;
     if table.errors.is_empty() {
         return Ok(Timeline {
+            case,
+            order: table.order,
             steps: table.steps,
             record: table.record,
         });
@@ -34,6 +44,8 @@ pub fn replay(case: &Case) -> Result<Timeline<'_>, Vec<TableError>> {
 
 /// The table while the story is told.
 pub(super) struct Replay<'case> {
+    /// In which order the players speak as to doubling.
+    pub(super) order: DoublingOrder,
     pub(super) steps: Vec<Step<'case>>,
     pub(super) record: Record,
     pub(super) errors: Vec<TableError>,
@@ -51,15 +63,17 @@ pub(super) struct Replay<'case> {
     pub(super) handled: Hand,
     /// Dealer's partner was called on to name the trump himself.
     pub(super) partner_called: bool,
-    /// The last double was made when the right was another's, and nobody has answered it.
-    pub(super) early_double: bool,
+    /// How things stood before the last double, where it was made when the right was another's or a card
+    /// had been led, and nobody who has the say has answered it.
+    pub(super) before_double: Option<Standing>,
     /// The tricks with an error told of and not yet found out, each with the words that told it.
     pub(super) errors_open: Vec<(u32, Span)>,
 }
 
 impl Replay<'_> {
-    fn new(lines: usize) -> Self {
+    fn new(lines: usize, order: &DoublingOrder) -> Self {
         Self {
+            order: order.clone(),
             steps: Vec::with_capacity(lines),
             record: Record {
                 first_trick: 1,
@@ -79,7 +93,7 @@ impl Replay<'_> {
             errors_open: Vec::new(),
             handled: Hand::default(),
             partner_called: false,
-            early_double: false,
+            before_double: None,
         }
     }
 }

@@ -10,8 +10,6 @@ pub struct Roles {
     pub dealer: Option<Seat>,
     /// Who named the trump.
     pub maker: Option<Seat>,
-    /// Who doubled last, of North and South, and of East and West.
-    pub doubled_last: [Option<Seat>; 2],
 }
 
 impl Roles {
@@ -28,11 +26,6 @@ impl Roles {
     /// The player on the dealer's right.
     pub fn third_hand(self) -> Option<Seat> {
         self.dealer.map(Seat::right)
-    }
-
-    /// Who of a side doubled last.
-    pub fn last_doubler(self, side: Side) -> Option<Seat> {
-        self.doubled_last.get(side.index()).copied().flatten()
     }
 
     /// The side of dealer and dummy.

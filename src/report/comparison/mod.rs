@@ -15,6 +15,7 @@ use crate::compare::{Branch, Compared, Comparison, Group, Parting, Ruled};
 use crate::laws::Numbering;
 use crate::ruling::{Outcome, Settled};
 use serde::Serialize;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// Version of the JSON form.
@@ -75,7 +76,7 @@ pub struct BranchView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct AssumedView {
     /// The fact.
-    pub fact: &'static str,
+    pub fact: Cow<'static, str>,
     /// `yes` or `no`.
     pub answer: &'static str,
     /// The fact, or its contrary, in words.

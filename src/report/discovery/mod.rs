@@ -5,6 +5,7 @@ mod words;
 
 use crate::discover::{Aim, Examined, Point, Realised, SEATS, Search, Situation};
 use serde::Serialize;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// Version of the machine-readable form.
@@ -80,7 +81,7 @@ pub struct UntoldView {
     /// The seat of the offender, where South deals; none where nobody is named.
     pub by: Option<char>,
     /// The facts of the smallest situation.
-    pub facts: BTreeMap<&'static str, bool>,
+    pub facts: BTreeMap<Cow<'static, str>, bool>,
     /// The same in words.
     pub situation: String,
     /// What it is.

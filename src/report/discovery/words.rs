@@ -175,9 +175,9 @@ pub(super) fn situation(kind: IncidentKind, by: Option<Seat>, facts: &[(FactId, 
 
 fn meaning(fact: FactId, so: bool) -> String {
     if so {
-        fact.meaning().to_owned()
+        fact.meaning().into_owned()
     } else {
-        negation(fact).to_owned()
+        negation(fact).into_owned()
     }
 }
 

@@ -8,6 +8,7 @@ use crate::facts::Incident;
 use crate::laws::{Code, LawIndex};
 use crate::ruling::{Altered, Because, Spoken, StepResult, Why};
 use serde::Serialize;
+use std::borrow::Cow;
 
 /// Version of the JSON form.
 pub const WHY_SCHEMA: u32 = 1;
@@ -91,7 +92,7 @@ pub struct WhyRuleView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct GroundView {
     /// The fact.
-    pub fact: &'static str,
+    pub fact: Cow<'static, str>,
     /// Whether it is so.
     pub so: bool,
     /// The line that shows it; 0 where no single line does.
@@ -113,7 +114,7 @@ pub struct ChangeView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SupposedView {
     /// The fact.
-    pub fact: &'static str,
+    pub fact: Cow<'static, str>,
     /// Whether it would have to be so.
     pub so: bool,
 }

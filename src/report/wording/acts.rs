@@ -35,6 +35,7 @@ impl Teller<'_> {
             Remedy::ConsentDouble if remedied.leave == Some(Leave::LastDoubler) => {
                 format!("let {on} redouble, or refuse it")
             }
+            Remedy::ConsentDouble if remedied.leave.is_none() => format!("let {on}'s double stand"),
             Remedy::ConsentDouble => format!("let {on} double, or refuse it"),
             Remedy::KeepDouble => "go on doubling".to_owned(),
             Remedy::ForfeitDouble => format!("hold {on} to have lost the right to double"),
@@ -119,6 +120,7 @@ impl Teller<'_> {
             | Remedy::AddValue
             | Remedy::NoGame
             | Remedy::NoSlam
+            | Remedy::Cap
             | Remedy::Cap28
             | Remedy::Cap13
             | Remedy::ThirteenTricks

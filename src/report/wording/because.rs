@@ -15,15 +15,15 @@ impl Teller<'_> {
         };
         let words = match incident.by {
             Some(seat) => words.replace("the offender", &self.scene.name(seat)),
-            None => words.to_owned(),
+            None => words.into_owned(),
         };
         self.filled(&words, incident)
     }
 
     /// The question that settles a fact, as one would ask it at the table.
     pub(crate) fn question(&self, fact: FactId, incident: &Incident) -> String {
-        match fact.question() {
-            "" => format!("Is it so that {}?", self.filled(fact.meaning(), incident)),
+        match &*fact.question() {
+            "" => format!("Is it so that {}?", self.filled(&fact.meaning(), incident)),
             question => self.filled(question, incident),
         }
     }

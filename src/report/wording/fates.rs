@@ -32,6 +32,7 @@ impl Teller<'_> {
                 };
                 format!("lapsed on line {line}{when}")
             }
+            Fate::Ended(line) => format!("over on line {line}"),
             Fate::Barred(line) => format!("taken away by what happened on line {line}"),
         };
         format!("{what}: {end}.")

@@ -1,6 +1,6 @@
 //! What happened: one sentence for each kind of incident, without capital or full stop.
 
-use super::{Teller, the_cards, the_suit};
+use super::{Teller, counted, the_cards, the_suit};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{FactId, Incident, IncidentKind as Kind, Remedy};
 
@@ -47,6 +47,7 @@ impl Teller<'_> {
                 Some(_) => format!("{by} doubled when the right was {other}'s"),
                 None => format!("{by} doubled out of turn"),
             },
+            Kind::DoubledAfterLead => format!("{by} doubled when {other} had led"),
             Kind::DoubledFurther => format!("{by} doubled"),
             Kind::DoubleRefused => format!("{by} refused the double"),
             Kind::DoubleAltered => {
@@ -127,7 +128,10 @@ impl Teller<'_> {
             Kind::DummyCallsAttention => format!("{by} called attention to {matter}"),
             Kind::CardSuggested => format!("{by} suggested playing {cards} from dummy"),
             Kind::CardDrawn => format!("{by} drew {cards} and had not quitted it"),
-            Kind::CardNamed => format!("{by} named {cards} as to be played"),
+            Kind::CardNamed if incident.by == self.scene.dealer => {
+                format!("{by} named {cards} as to be played")
+            }
+            Kind::CardNamed => format!("{by} named {cards}"),
             Kind::CardTouched => format!("{by} touched {cards}"),
             Kind::CardTakenBack => format!("{by} took back {cards}"),
             Kind::DummyAsksIfObeyed => format!("{by} asked whether the call was obeyed"),
@@ -142,6 +146,9 @@ impl Teller<'_> {
             Kind::DummyLooksOver => format!("{by} looked over {other}'s hand"),
             Kind::DummyLeavesSeat => format!("{by} left his seat to watch {partner} play"),
             Kind::DummyMentionsCards => format!("{by} spoke of the cards he or another holds"),
+            Kind::DummyAwaited => {
+                format!("{other} has led, and {by}'s hand does not lie on the table")
+            }
             Kind::DummyLaidDown => format!("{by} laid his hand on the table"),
             // A new deal
             Kind::PackIncorrect => the_pack(incident, cards),
@@ -221,7 +228,7 @@ impl Teller<'_> {
             Kind::PackMisplaced => {
                 format!("{by} shuffled and did not put the pack down as he should")
             }
-            Kind::PackCut => cut(incident.by.map(|_| by.as_str()), incident.manner),
+            Kind::PackCut => cut(incident.by.map(|_| by.as_str()), incident),
             Kind::Recut => format!("{by} cut the pack a second time"),
             Kind::ShuffledAfterCut => format!("{by} shuffled the pack after the cut"),
             Kind::DealtOutOfTurn => match incident.other {
@@ -245,6 +252,14 @@ impl Teller<'_> {
                 "the score for honours, chicane or slam was found to be wrong".to_owned()
             }
             Kind::BetLaid => "a bet was laid on the odd trick or on the score".to_owned(),
+            Kind::Haste => format!("{by} named the trump or passed in haste"),
+            Kind::UnusualWords => format!("{by} named the trump or passed in unusual words"),
+            Kind::MakeConsulted => {
+                format!("{by} and {partner} consulted about the trump to be named")
+            }
+            Kind::LedEarly => {
+                format!("{by} led {cards} when the trick before was not yet turned and quitted")
+            }
             Kind::DrawnEarly => format!("{by} drew another card before {other} had played"),
             Kind::CutForTable
             | Kind::CutForPartners
@@ -331,17 +346,22 @@ fn shuffled(by: &str, manner: Option<FactId>) -> String {
 }
 
 /// What the cut was like. Nobody need be named where it is not told who cut.
-fn cut(by: Option<&str>, manner: Option<FactId>) -> String {
+fn cut(by: Option<&str>, incident: &Incident) -> String {
     let cut = match by {
         Some(by) => format!("{by} cut the pack"),
         None => "the pack was cut".to_owned(),
     };
-    match manner {
-        Some(FactId::PacketUnderFour) => format!("{cut} with fewer than four cards in a packet"),
+    match incident.manner {
         Some(FactId::SeenInCutting) => format!("{cut} and a card was exposed"),
         Some(FactId::PacketsConfused) => format!("{cut} and the packets were confused"),
         Some(FactId::CutInDoubt) => format!("{cut} and it was in doubt where"),
-        _ => cut,
+        _ => match incident.number {
+            Some(cards) => format!(
+                "{cut} with {} in one of the packets",
+                counted(cards, "card")
+            ),
+            None => cut,
+        },
     }
 }
 
@@ -370,6 +390,7 @@ fn exposed(by: &str, cards: &str, manner: Option<FactId>) -> String {
         Some(FactId::DroppedFaceDown) => format!("{by} dropped {cards} face down"),
         Some(FactId::DroppedBelow) => format!("{by} dropped {cards} below the table"),
         Some(FactId::HeldInView) => format!("{by} held {cards} in his partner's view"),
+        Some(FactId::TakenUp) => format!("{by} took up {cards} again, having played it"),
         Some(FactId::ShownAbove) => format!("{by} showed {cards} above the table"),
         Some(FactId::ShownToOpponent) => format!("{by} showed {cards} to an opponent"),
         Some(FactId::NamedOnly) => format!("{by} said that he held {cards}"),

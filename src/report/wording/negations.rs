@@ -1,11 +1,13 @@
 //! The contrary of every fact, in plain words.
 
 use crate::facts::FactId as F;
+use std::borrow::Cow;
 
 /// What it means that a fact is not so.
 #[allow(clippy::too_many_lines, reason = "one flat table, a row a fact")]
-pub(crate) fn negation(fact: F) -> &'static str {
-    match fact {
+pub(crate) fn negation(fact: F) -> Cow<'static, str> {
+    Cow::Borrowed(match fact {
+        F::Measured(measured) => return Cow::Owned(measured.words(false)),
         F::ByDealer => "the offender is not the dealer",
         F::ByDummy => "the offender is not the dealer's partner",
         F::ByDefender => "the offender is not one of the dealer's adversaries",
@@ -45,16 +47,20 @@ pub(crate) fn negation(fact: F) -> &'static str {
         F::AttentionInTime => {
             "neither of the dealer's adversaries called attention to it before the last card was dealt"
         }
-        F::BeforeFiftyOne => "fifty-one cards had been dealt, or more",
         F::FirstDouble => "somebody had doubled before",
         F::Redouble => "no double of an adversary stood",
+        F::ThirdHandLed => "third hand had not led",
+        F::DoubleUnanswered => "no double waited for leave",
+        F::DoublingDeclared => "nobody had declared as to doubling",
+        F::AnotherOver => "no other player was dealt more than thirteen cards",
         F::DoublingRefused => "no double had been refused",
         F::Objected => "nobody had objected to more doubling",
+        F::LimitAgreed => "the table had agreed on no limit of the doubling of its own",
+        F::PartnerShowedCard => "the offender's partner had shown no card",
         F::PartnersRightForfeited => "the offender's partner had not lost the right to double",
         F::RightForfeited => "the offender had not lost the right to double",
         F::LimitReached => "the value of a trick had not come to any limit of the doubling",
         F::LimitExceeded => "the value of a trick was not above any limit of the doubling",
-        F::SideAtTwenty => "neither side stood at twenty points toward the game",
         F::FirstLead => "it did not open the first trick of the hand",
         F::FollowedByNext => "the next player had not played to the false lead",
         F::FollowedByAll => "the other three had not all played to the false lead",
@@ -87,6 +93,9 @@ pub(crate) fn negation(fact: F) -> &'static str {
         F::DroppedFaceUp => "the card was not dropped face upward on the table",
         F::DroppedBelow => "the card did not fall below the table",
         F::DroppedFaceDown => "the card was not dropped face down",
+        F::EldestHasLed => "eldest hand had not led",
+        F::ClaimedTheRest => "the dealer had not said that all the tricks left were his",
+        F::TakenUp => "the card had not been played and taken up again",
         F::HeldInView => "the card was not so held that the offender's partner could see its face",
         F::ShownOnTable => "the card was not exposed on the table",
         F::ShownAbove => "the card was not shown above the table",
@@ -125,6 +134,9 @@ pub(crate) fn negation(fact: F) -> &'static str {
         F::PenaltyIsDealers => "the penalty was not the dealer's to exact",
         F::ActorEntitled => "he was not himself entitled to exact it",
         F::PartnerSolelyEntitled => "his partner was not the only one entitled to exact it",
+        F::ConsultationForbidden => {
+            "the law that gives the penalty does not forbid the partners to consult about it"
+        }
         F::ConsultationAllowed => {
             "the law that gives the penalty does not let the partners consult"
         }
@@ -149,11 +161,9 @@ pub(crate) fn negation(fact: F) -> &'static str {
         F::ShuffledAcross => "the pack was not shuffled across the table",
         F::PackPlayedWith => "the pack was new and had not been played with",
         F::ShuffledTwice => "the offender had not shuffled that pack before",
-        F::AfterFalseCut => "no cut at fault had been made before",
         F::DealerShuffledSince => "the dealer had not shuffled after the cut",
         F::AfterNewDeal => "no new deal had been called for",
         F::CollectorsPartnerDeals => "the offender is not the partner of the player about to deal",
-        F::PacketUnderFour => "neither packet had fewer than four cards",
         F::SeenInCutting => "no card was exposed in cutting",
         F::PacketsConfused => "the packets were not confused",
         F::CutInDoubt => "it was not in doubt where the pack had been parted",
@@ -168,11 +178,9 @@ pub(crate) fn negation(fact: F) -> &'static str {
         F::EqualHighest => "the equal cards were not the highest of all",
         F::RecutByTwo => "no two had cut again because their cards were equal",
         F::RecutByThree => "no three had cut again because their cards were equal",
-        F::MoreThanFull => "there were no more candidates than belong to a full table",
         F::RestApart => {
             "the two next lowest, and the next after them, cannot be told from the others"
         }
-        F::TableComplete => "the table was not complete",
         F::ChoiceWasHis => "the choice was not his, for another had cut the lowest card",
         F::WasCutOut => "he had not been cut out of another table",
         F::FromBrokenTable => "he did not come from a table that had been broken up",
@@ -185,10 +193,6 @@ pub(crate) fn negation(fact: F) -> &'static str {
             "none of the candidates had belonged to another table, or played at one"
         }
         F::SomeFresh => "all of the candidates had belonged to another table, or played at one",
-        F::FreshFillTable => {
-            "the candidates who had played nowhere else were no more than the places"
-        }
-        F::MoreThanFour => "there were no more candidates than places",
         F::EnablesTable => "no fresh table was made possible by his joining",
         F::OthersConsented => "the other three players did not consent",
         F::RubberOver => "the rubber was not over",
@@ -204,8 +208,6 @@ pub(crate) fn negation(fact: F) -> &'static str {
             "the case does not tell of a game of the rubber that the side had won before"
         }
         F::SideRevoked => "nobody of that side had revoked",
-        F::AllThirteen => "the side did not come to all thirteen tricks",
-        F::SlamByPenalty => "no tricks of a revoke's penalty were needed for it",
         F::SideScoresHonours => "the side scored no honours",
         F::NextDealDealt => "the last card of the following deal had not been dealt",
         F::NextTrumpNamed => "the trump of the following deal had not been declared",
@@ -215,5 +217,6 @@ pub(crate) fn negation(fact: F) -> &'static str {
         F::RevokeProved => "no revoke was proved",
         F::RevokeEstablished => "the revoke is not established",
         F::ExposedCard => "the card is not an exposed card, as the code defines it",
-    }
+        F::FalseCut => "the cut was not at fault, as the code defines it",
+    })
 }

@@ -72,7 +72,7 @@ impl Teller<'_> {
             ),
             Remedy::FillTrick => "the card left over at the end of the hand counts to the trick that was short, and is no revoke there".to_owned(),
             Remedy::Reshuffle => "the cards must be shuffled again".to_owned(),
-            Remedy::SeeCard => format!("{card} must be shown"),
+            Remedy::SeeCard => format!("{card} must be shown to either adversary who wishes to see it"),
             Remedy::SeeTrick => "the trick must be shown".to_owned(),
             Remedy::SearchTricks => "the tricks may be searched, if there is a card too many".to_owned(),
             Remedy::PlaceCards => "the cards must be placed before their players".to_owned(),
@@ -131,6 +131,7 @@ impl Teller<'_> {
             | Remedy::AddValue
             | Remedy::NoGame
             | Remedy::NoSlam
+            | Remedy::Cap
             | Remedy::Cap28
             | Remedy::Cap13
             | Remedy::ThirteenTricks

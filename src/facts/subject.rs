@@ -1,0 +1,122 @@
+//! What a question is about: the same question asked of two incidents is one question.
+
+use super::fact::FactId as F;
+use super::{FactId, Facts, Incident, IncidentKind, Measure};
+use crate::bridge::Seat;
+use crate::syntax::CardSpec;
+
+/// What a fact is asked of. Two questions with the same fact and the same subject are one question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Subject {
+    /// One incident: when it happened, what it was, whose doing, and with which card.
+    Incident(u32, IncidentKind, Option<Seat>, Option<CardSpec>),
+    /// A card put to a trick, as a number of a play.
+    Play(u32),
+    /// A player, whose part in the hand is not known.
+    Player(Seat),
+    /// How things stood: the number of moves at the table before that moment. An even number is the
+    /// time between two moves, an odd one a move itself.
+    Standing(u32),
+    /// The whole hand.
+    Hand,
+}
+
+impl FactId {
+    /// Whether it tells how the hand stands, whoever is asked: how far it has come, who has looked.
+    pub fn is_standing(self) -> bool {
+        self.is_stage()
+            || self.has_looked()
+            || matches!(
+                self,
+                F::TrumpUnnamed | F::PlayHadBegun | F::DoublingOpen | F::DummyDown | F::HandOver
+            )
+    }
+
+    /// Whether it says of one of the four that he has looked at his cards.
+    pub fn has_looked(self) -> bool {
+        matches!(
+            self,
+            F::DealerHasLooked | F::DummyHasLooked | F::EldestHasLooked | F::ThirdHandHasLooked
+        )
+    }
+
+    /// Whether, once so, it stays so to the end of the hand.
+    pub fn stays(self) -> bool {
+        self.has_looked() || matches!(self, F::PlayHadBegun | F::DummyDown | F::HandOver)
+    }
+
+    /// Whether it is so from the start of the hand, and once it is not so, never again.
+    pub fn ends(self) -> bool {
+        matches!(self, F::TrumpUnnamed | F::DuringDeal)
+    }
+
+    /// Whether it is about the hand as a whole, whatever happened in it.
+    fn is_of_the_hand(self) -> bool {
+        let points = |one: &super::Measured| one.measure == Measure::PointsTowardGame;
+        if let Self::Measured(measured) = self {
+            return points(&measured);
+        }
+        matches!(
+            self,
+            F::DealerNamedTrump | F::SpadeConvention | F::NoTrumpHand | F::RubberBeginning
+        )
+    }
+
+    /// Whether it is about a card put to a trick, and the same for every incident about that card.
+    fn is_of_the_play(self) -> bool {
+        matches!(self, F::HeldTheSuit | F::AnsweredNone)
+    }
+}
+
+impl Facts {
+    /// What a fact is asked of, where it is asked about this incident.
+    pub fn subject_of(&self, fact: FactId, incident: &Incident) -> Subject {
+        let own = Subject::Incident(
+            incident.moment,
+            incident.kind,
+            incident.by,
+            incident.cards.first().copied(),
+        );
+        if fact.is_of_player() {
+            return incident.by.map_or(own, Subject::Player);
+        }
+        if fact.is_standing() && !looks_ahead(fact, incident.kind) {
+            return Subject::Standing(self.standing_number(incident.moment));
+        }
+        if fact.is_of_the_hand() {
+            return Subject::Hand;
+        }
+        if fact.is_of_the_play()
+            && let Some(play) = self.noted(incident).and_then(|noted| noted.play)
+        {
+            return Subject::Play(play);
+        }
+        own
+    }
+
+    /// Twice the number of moves before a moment; one more where the moment itself is a move.
+    fn standing_number(&self, moment: u32) -> u32 {
+        let before = self.moves.partition_point(|at| *at < moment);
+        let own = self.moves.get(before) == Some(&moment);
+        let before = u32::try_from(before).unwrap_or(u32::MAX / 2);
+        before.saturating_mul(2).saturating_add(u32::from(own))
+    }
+}
+
+/// Whether a fact that tells how things stand is asked, of such an incident, about a later moment.
+fn looks_ahead(fact: FactId, kind: IncidentKind) -> bool {
+    match fact {
+        F::DummyDown => matches!(
+            kind,
+            IncidentKind::LeadBeforePlay | IncidentKind::LeadOutOfTurn
+        ),
+        F::HandOver => matches!(
+            kind,
+            IncidentKind::SurplusCard
+                | IncidentKind::CardMixed
+                | IncidentKind::Omission
+                | IncidentKind::FifthCard
+        ),
+        _ => false,
+    }
+}

@@ -1,0 +1,163 @@
+//! Puts the outcomes of one finding, each with the answers it rests on, together into a tree of questions.
+
+use super::finding::{Fork, Outcome, Settled, Verdict};
+use super::path::{Answer, Path};
+
+/// What is known so far of a finding's outcomes.
+#[derive(Debug, Clone, Default)]
+pub(super) enum Branches {
+    /// Not worked out.
+    #[default]
+    Open,
+    /// With these answers there is no such incident.
+    Absent,
+    /// With these answers this is the outcome.
+    Leaf(Box<Settled>),
+    /// It turns on a question.
+    Fork(Box<Turn>),
+}
+
+/// A question, with what was found under either answer.
+#[derive(Debug, Clone)]
+pub(super) struct Turn {
+    question: Answer,
+    yes: Branches,
+    no: Branches,
+}
+
+impl Branches {
+    /// Puts an outcome where its answers lead; nothing stands for no incident.
+    pub(super) fn put(&mut self, path: &Path, outcome: Option<Settled>) {
+        let mut here = self;
+        for answer in path.answers() {
+            if !matches!(here, Self::Fork(_)) {
+                *here = Self::Fork(Box::new(Turn {
+                    question: *answer,
+                    yes: Self::Open,
+                    no: Self::Open,
+                }));
+            }
+            let Self::Fork(turn) = here else { return };
+            here = if answer.so {
+                &mut turn.yes
+            } else {
+                &mut turn.no
+            };
+        }
+        *here = outcome.map_or(Self::Absent, |settled| Self::Leaf(Box::new(settled)));
+    }
+
+    /// The answers that lead to the first branch not worked out.
+    pub(super) fn next_open(&self) -> Option<Vec<Answer>> {
+        let mut waiting: Vec<(&Self, Vec<Answer>)> = vec![(self, Vec::new())];
+        while let Some((here, led)) = waiting.pop() {
+            match here {
+                Self::Open => return Some(led),
+                Self::Absent | Self::Leaf(_) => {}
+                Self::Fork(turn) => {
+                    let with = |so: bool| {
+                        let mut led = led.clone();
+                        led.push(Answer {
+                            so,
+                            ..turn.question
+                        });
+                        led
+                    };
+                    waiting.push((&turn.no, with(false)));
+                    waiting.push((&turn.yes, with(true)));
+                }
+            }
+        }
+        None
+    }
+
+    /// The tree, with no question whose answers end alike. Nothing where there is no such incident at all.
+    /// The depth is that of the longest path, which [`Path`] bounds.
+    pub(super) fn outcome(self, place_of: &dyn Fn(usize) -> usize) -> Option<Outcome> {
+        self.is_somewhere()
+            .then(|| self.reduced(place_of).unwrap_or_else(nothing))
+    }
+
+    fn is_somewhere(&self) -> bool {
+        match self {
+            Self::Open | Self::Absent => false,
+            Self::Leaf(_) => true,
+            Self::Fork(turn) => turn.yes.is_somewhere() || turn.no.is_somewhere(),
+        }
+    }
+
+    fn reduced(self, place_of: &dyn Fn(usize) -> usize) -> Option<Outcome> {
+        match self {
+            Self::Open => None,
+            Self::Absent => Some(nothing()),
+            Self::Leaf(settled) => Some(Outcome::Settled(settled)),
+            Self::Fork(turn) => {
+                let Turn { question, yes, no } = *turn;
+                match (yes.reduced(place_of), no.reduced(place_of)) {
+                    (None, one) | (one, None) => one,
+                    (Some(yes), Some(no)) => Some(joined(question, yes, no, place_of)),
+                }
+            }
+        }
+    }
+}
+
+/// What follows in a branch in which there is no such incident: nothing, and nobody pays.
+fn nothing() -> Outcome {
+    Outcome::Settled(Box::new(Settled {
+        verdict: Verdict::NoPenalty,
+        ..Settled::default()
+    }))
+}
+
+fn joined(
+    question: Answer,
+    yes: Outcome,
+    mut no: Outcome,
+    place_of: &dyn Fn(usize) -> usize,
+) -> Outcome {
+    if merge(&mut no, &yes) {
+        return no;
+    }
+    Outcome::Depends(Box::new(Fork {
+        fact: question.fact,
+        about: place_of(question.slot),
+        yes,
+        no,
+    }))
+}
+
+/// Makes one of two outcomes that give the same, resting on the laws of both; tells whether they do.
+/// The depth is that of the longest path, which [`Path`] bounds.
+fn merge(one: &mut Outcome, other: &Outcome) -> bool {
+    if !alike(one, other) {
+        return false;
+    }
+    cite_both(one, other);
+    true
+}
+
+fn cite_both(one: &mut Outcome, other: &Outcome) {
+    match (one, other) {
+        (Outcome::Settled(one), Outcome::Settled(other)) => one.cite_also(other),
+        (Outcome::Depends(one), Outcome::Depends(other)) => {
+            cite_both(&mut one.yes, &other.yes);
+            cite_both(&mut one.no, &other.no);
+        }
+        _ => {}
+    }
+}
+
+/// Whether two outcomes give the same, by whatever laws and on whatever evidence.
+fn alike(one: &Outcome, other: &Outcome) -> bool {
+    match (one, other) {
+        (Outcome::Settled(one), Outcome::Settled(other)) => one.gives_the_same(other),
+        (Outcome::Depends(one), Outcome::Depends(other)) => {
+            one.fact == other.fact
+                && one.about == other.about
+                && alike(&one.yes, &other.yes)
+                && alike(&one.no, &other.no)
+        }
+        _ => false,
+    }
+}

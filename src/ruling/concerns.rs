@@ -1,0 +1,54 @@
+//! What of a story is anything under a code.
+//!
+//! Of what is in order (a side has most of the tricks, somebody doubles in his turn) the facts tell as of anything
+//! else: whether the tricks are as many as a slam, or the doubling has gone too far, is for the numbers of the code.
+
+use super::rights::{Live, Rights};
+use super::weigh::{Assumed, Scale, Trail};
+use crate::bridge::Seat;
+use crate::facts::{Facts, Incident, IncidentKind, Truth};
+use crate::laws::Code;
+
+/// What happened in order and comes to nothing under a code, the numbers being what they are.
+pub fn left_out<'f>(facts: &'f Facts, code: &'f Code) -> impl Iterator<Item = &'f Incident> {
+    let incidents = facts.incidents().iter();
+    incidents.filter(move |incident| !concerns(facts, code, incident))
+}
+
+/// Whether an incident is anything under a code: one that is in order only if some rule on it may speak, the
+/// numbers being what they are.
+pub(super) fn concerns(facts: &Facts, code: &Code, incident: &Incident) -> bool {
+    if !incident.ordinary {
+        return true;
+    }
+    if incident.kind == IncidentKind::UnauthorisedReference {
+        return !speaks_of_adversaries(facts, code, incident);
+    }
+    let (assumed, live) = (Assumed::new(), Live::default());
+    let rights = Rights {
+        entries: &[],
+        live: &live,
+    };
+    let scale = Scale::new(facts, code, rights, incident, &assumed);
+    code.rules_on(incident.kind)
+        .any(|rule| scale.rule(rule, &mut Trail::default()) != Truth::False)
+}
+
+/// How far back what somebody speaks of may lie, in incidents.
+const SPOKEN_OF: usize = 8;
+
+/// Whether what a player calls attention to is the other side's doing: his own right, and no hint to his partner.
+fn speaks_of_adversaries(facts: &Facts, code: &Code, incident: &Incident) -> bool {
+    let before = facts
+        .incidents()
+        .partition_point(|other| other.moment < incident.moment);
+    let before = facts.incidents().get(..before).unwrap_or_default();
+    let mut before = before.iter().rev().take(SPOKEN_OF);
+    let meant = before.find(|other| {
+        let own_word = other.kind == IncidentKind::UnauthorisedReference;
+        !own_word && code.attention.points_to(incident.matter, other.kind)
+    });
+    let side = |seat: Option<Seat>| seat.map(Seat::side);
+    let theirs = meant.and_then(|meant| side(meant.by));
+    theirs.is_some_and(|theirs| Some(theirs) != side(incident.by))
+}

@@ -1,0 +1,223 @@
+//! Rules on a story in every way its open questions may be answered, and puts the ways together.
+//!
+//! A run answers each question one way, yes where nothing else is asked of it, and each finding comes out with the
+//! answers it rests on. The next run tries, for every finding at once, an answer not tried before; findings that
+//! turn on different questions share their runs, so that there are as many runs as the finding with the most
+//! branches has, and not as many as all have together.
+
+use super::branches::Branches;
+use super::finding::{BarCause, Fate, Finding, Obligation, Outcome, Ruling, Settled};
+use super::fold::{Onlooker, Run};
+use super::path::Answer;
+use super::rights::each_leaf;
+use super::verdict::binds;
+use crate::facts::{FactId, Facts, Incident, Known, Remedy};
+use crate::laws::Code;
+use std::collections::BTreeMap;
+
+/// How many runs there are at most; a branch that would need more is not told apart from its like.
+const MOST_RUNS: usize = 64;
+
+/// Shown each incident as it is judged, in the order of the findings: what was then known of every fact.
+pub type Watch<'w> = dyn FnMut(&dyn Fn(FactId) -> Known) + 'w;
+
+/// Rules on a case under one code. With `explained`, every rule tried is kept as a step.
+pub fn rule(facts: &Facts, code: &Code, explained: bool) -> Ruling {
+    watched(facts, code, explained, &mut |_, _| {})
+}
+
+/// Rules on a case with every step kept, and shows what was known as each incident was judged.
+pub fn rule_watched(facts: &Facts, code: &Code, watch: &mut Watch<'_>) -> Ruling {
+    watched(facts, code, true, &mut |_, scale| {
+        watch(&|fact| scale.known(fact));
+    })
+}
+
+/// The same, while somebody looks on as each incident is judged in the first run.
+pub(super) fn watched(
+    facts: &Facts,
+    code: &Code,
+    explained: bool,
+    watch: &mut Onlooker<'_>,
+) -> Ruling {
+    let facts = &*facts.in_order(&code.doubling_order());
+    let mut run = Run::new(facts, code, explained, &[]);
+    run.go(watch);
+    let turns = |run: &Run<'_>| {
+        !run.absent.is_empty() || run.entries.iter().any(|entry| !entry.path.is_empty())
+    };
+    let findings = if turns(&run) {
+        let mut slots = Slots::default();
+        slots.take(run);
+        slots.fill(facts, code, explained);
+        slots.findings()
+    } else {
+        settled(run)
+    };
+    finish(findings, facts, code)
+}
+
+/// The findings of a story that leaves nothing open.
+fn settled(run: Run<'_>) -> Vec<Finding> {
+    let slots: Vec<usize> = run.entries.iter().map(|entry| entry.slot).collect();
+    let entries = run.entries.into_iter();
+    entries
+        .map(|entry| {
+            let mut settled = entry.settled;
+            place(&mut settled, &|slot| place_of(&slots, slot));
+            Finding {
+                incident: entry.incident.into_owned(),
+                outcome: Outcome::Settled(Box::new(settled)),
+                steps: entry.steps,
+            }
+        })
+        .collect()
+}
+
+fn place_of(slots: &[usize], slot: usize) -> usize {
+    slots.partition_point(|other| *other < slot)
+}
+
+/// In a run a finding is known by its slot, in a ruling by its place.
+fn place(settled: &mut Settled, place_of: &dyn Fn(usize) -> usize) {
+    for barred in &mut settled.barred {
+        barred.cause = match barred.cause {
+            BarCause::Incident(slot) => BarCause::Incident(place_of(slot)),
+            BarCause::Takes(slot) => BarCause::Takes(place_of(slot)),
+            cause @ (BarCause::Own | BarCause::Looked | BarCause::Waived | BarCause::Lapsed) => {
+                cause
+            }
+        };
+    }
+}
+
+/// The findings of all runs, by slot.
+#[derive(Default)]
+struct Slots(BTreeMap<usize, Slot>);
+
+#[derive(Default)]
+struct Slot {
+    incident: Option<Incident>,
+    steps: Vec<super::finding::Step>,
+    branches: Branches,
+}
+
+impl Slots {
+    /// Puts the findings of a run where their answers lead.
+    fn take(&mut self, run: Run<'_>) {
+        for (slot, path) in run.absent {
+            self.0.entry(slot).or_default().branches.put(&path, None);
+        }
+        for entry in run.entries {
+            let slot = self.0.entry(entry.slot).or_default();
+            if slot.incident.is_none() {
+                slot.incident = Some(entry.incident.into_owned());
+                slot.steps = entry.steps;
+            }
+            slot.branches.put(&entry.path, Some(entry.settled));
+        }
+    }
+
+    /// Runs through the story until every branch of every finding has been worked out.
+    fn fill(&mut self, facts: &Facts, code: &Code, explained: bool) {
+        for _ in 1..MOST_RUNS {
+            let Some(given) = self.next() else {
+                return;
+            };
+            let mut run = Run::new(facts, code, explained, &given);
+            run.go(&mut |_, _| {});
+            self.take(run);
+        }
+    }
+
+    /// The answers to try next: of each finding those that lead to a branch of its own, as far as they agree.
+    fn next(&self) -> Option<Vec<Answer>> {
+        let mut given: Vec<Answer> = Vec::new();
+        for slot in self.0.values() {
+            let Some(led) = slot.branches.next_open() else {
+                continue;
+            };
+            let clash = |one: &Answer| {
+                let same = |other: &&Answer| other.same_question(one);
+                given
+                    .iter()
+                    .find(same)
+                    .is_some_and(|other| other.so != one.so)
+            };
+            if !led.iter().any(clash) {
+                for one in led {
+                    if !given.iter().any(|other| other.same_question(&one)) {
+                        given.push(one);
+                    }
+                }
+            }
+        }
+        (!given.is_empty()).then_some(given)
+    }
+
+    fn findings(self) -> Vec<Finding> {
+        let there = |slot: &Slot| slot.incident.is_some();
+        let slots: Vec<usize> = self
+            .0
+            .iter()
+            .filter(|(_, slot)| there(slot))
+            .map(|(place, _)| *place)
+            .collect();
+        let place_of = |slot: usize| place_of(&slots, slot);
+        let all = self.0.into_values();
+        all.filter_map(|slot| {
+            let mut outcome = slot.branches.outcome(&place_of)?;
+            each_leaf(&mut outcome, &mut |settled| place(settled, &place_of));
+            Some(Finding {
+                incident: slot.incident?,
+                outcome,
+                steps: slot.steps,
+            })
+        })
+        .collect()
+    }
+}
+
+fn finish(mut findings: Vec<Finding>, facts: &Facts, code: &Code) -> Ruling {
+    let score = super::figures::reckon(&mut findings, code, facts);
+    let obligations = obligations(&findings);
+    let first = findings.partition_point(|finding| !finding.incident.kind.is_standing());
+    let standing = findings.split_off(first);
+    Ruling {
+        findings,
+        standing,
+        obligations,
+        score,
+    }
+}
+
+/// What is owed or lies open when the story stops, from the findings that turn on nothing.
+fn obligations(findings: &[Finding]) -> Vec<Obligation> {
+    let mut owed = Vec::new();
+    let mut told = Vec::new();
+    for (place, finding) in findings.iter().enumerate() {
+        let Outcome::Settled(settled) = &finding.outcome else {
+            continue;
+        };
+        let options = settled.options.iter();
+        let open = options.filter(|one| matches!(one.fate, Fate::Open | Fate::Taken(_)));
+        let standing = finding.incident.kind.is_standing();
+        let orders = settled.orders.iter();
+        let orders = orders.filter(|one| binds(one) || (standing && one.fate == Fate::Open));
+        for what in open.chain(orders) {
+            // That nobody, or this player, may double any more is told once.
+            if matches!(what.remedy, Remedy::CloseDoubling | Remedy::ForfeitDouble) {
+                let lost = (what.remedy, what.from);
+                if told.contains(&lost) {
+                    continue;
+                }
+                told.push(lost);
+            }
+            owed.push(Obligation {
+                finding: place,
+                what: what.clone(),
+            });
+        }
+    }
+    owed
+}
