@@ -247,8 +247,12 @@ impl<'t> Derive<'t> {
 
     /// The card a seat had on the trick in hand at this moment.
     pub(super) fn card_now(&self, trick: &Trick, seat: Seat) -> Option<&'t Play> {
-        let play = self.record.play(trick.play_of(seat)?)?;
-        (play.moment.at <= self.now.at).then_some(play)
+        let mut play = self.record.play(trick.play_of(seat)?)?;
+        // Before it was put right, the card it took the place of lay there.
+        while play.moment.at > self.now.at {
+            play = self.record.play(play.corrects?)?;
+        }
+        Some(play)
     }
 }
 

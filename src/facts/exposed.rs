@@ -40,7 +40,7 @@ impl Derive<'_> {
             .know(FactId::HeldInView, super::Known::UNKNOWN);
     }
 
-    /// The dealer, who was told to lay down his hand, has done it.
+    /// The dealer, who was told to lay down his hand or might be, has done it.
     pub(super) fn hand_shown(&mut self, who: Option<Seat>) {
         if !self.is_dealer(who) {
             return;
@@ -52,6 +52,9 @@ impl Derive<'_> {
             {
                 demand.fulfilment = Fulfilment::Done(line);
             }
+        }
+        if let Some(who) = who {
+            self.act(who, Deed::Do(Remedy::LayDownHand));
         }
     }
 
@@ -184,11 +187,13 @@ impl Derive<'_> {
     }
 
     pub(super) fn claims(&mut self, who: Option<Seat>) {
-        if self.is_defender(who) {
-            return;
-        }
         let trick = self.trick_number();
-        self.raise(IncidentKind::DealerClaims, who).trick(trick);
+        let kind = if self.is_defender(who) {
+            IncidentKind::DefenderClaims
+        } else {
+            IncidentKind::DealerClaims
+        };
+        self.raise(kind, who).trick(trick);
     }
 
     pub(super) fn claim_proves(&mut self, good: bool) {
@@ -273,7 +278,7 @@ impl Derive<'_> {
 impl Facts {
     /// Whether the trick to which several cards were played at once was quitted with none of them chosen for it.
     pub(super) fn quitted_unchosen(&self, incident: &Incident) -> Known {
-        let several = incident.kind == IncidentKind::CardExposed && incident.cards.len() > 1;
+        let several = incident.manner == Some(FactId::TwoAtOnce) && incident.cards.len() > 1;
         let number = incident.trick.filter(|_| several);
         let trick = number.and_then(|number| self.record.trick_numbered(number));
         let quitted = trick.and_then(|trick| trick.quitted);

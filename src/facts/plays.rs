@@ -1,7 +1,7 @@
 //! Plays: out of turn, too many, too few.
 
 use super::derive::{Derive, known, since};
-use super::{FactId, IncidentKind, Known};
+use super::{Deed, FactId, IncidentKind, Known, Remedy};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
 use crate::table::Play;
@@ -96,6 +96,14 @@ impl Derive<'_> {
         if who.is_some() || !last {
             self.raise(IncidentKind::SurplusCard, who)
                 .trick(Some(trick));
+        }
+    }
+
+    /// `HK goes back to W`: the card too many has been found, and restored.
+    pub(super) fn restored(&mut self, who: Option<Seat>) {
+        self.story.restored.push(self.now);
+        if let Some(who) = who {
+            self.act(who, Deed::Do(Remedy::RestoreCard));
         }
     }
 

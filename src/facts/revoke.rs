@@ -197,10 +197,31 @@ impl Derive<'_> {
         let Some(leader) = old.leader.filter(|_| mends && !old.leads) else {
             return;
         };
-        if self.mended_too_late(&old) {
+        let known = |noted: &super::note::Noted| {
+            noted.incident.kind == IncidentKind::FollowedRevoke && noted.play == play.corrects
+        };
+        if self.mended_too_late(&old) || self.found.iter().rev().any(known) {
             return;
         }
-        let trick = self.number_of(play);
+        self.followed_up = old.trick;
+        self.withdraw_after(play.corrects, &old, leader);
+    }
+
+    /// A renounce is taken back by one who holds the suit: those who played after it may take theirs back at once.
+    pub(super) fn renounce_taken_back(&mut self, number: u32, old: &Play) {
+        let Some((led, leader)) = old.led.zip(old.leader).filter(|_| !old.leads) else {
+            return;
+        };
+        let held = self.record.holdings.held(old.seat, led, old.moment.at);
+        let renounced = old.card.suit().is_some_and(|suit| suit != led);
+        if renounced && held.is_some_and(|held| held.so) && !self.mended_too_late(old) {
+            self.followed_up = old.trick;
+            self.withdraw_after(Some(number), old, leader);
+        }
+    }
+
+    fn withdraw_after(&mut self, number: Option<u32>, old: &Play, leader: Seat) {
+        let trick = self.number_of(old);
         let later = order_from(leader)
             .into_iter()
             .skip_while(|seat| *seat != old.seat);
@@ -210,7 +231,11 @@ impl Derive<'_> {
             }
             let card = self.played_card(old.trick, seat);
             let noted = self.raise(IncidentKind::FollowedRevoke, Some(seat));
-            noted.suit(old.led).trick(Some(trick)).other(Some(old.seat));
+            noted
+                .about(number)
+                .suit(old.led)
+                .trick(Some(trick))
+                .other(Some(old.seat));
             if let Some(card) = card {
                 noted.card(card);
             }

@@ -12,6 +12,9 @@ impl Derive<'_> {
     pub(super) fn takes_back(&mut self, who: Option<Seat>, card: CardSpec) {
         let withdrawn = self.withdrawn_now(who, card);
         let by_right = withdrawn.is_some_and(|(_, play)| self.may_go_back(&play));
+        if let Some((number, play)) = withdrawn.filter(|_| !by_right) {
+            self.renounce_taken_back(number, &play);
+        }
         if by_right || !(self.is_dealer(who) || self.record.roles.dealer.is_none()) {
             self.demand_card(who, Some(Remedy::TakeBack), Some(card), who);
             return;

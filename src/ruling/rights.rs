@@ -5,7 +5,8 @@ use super::finding::{Fate, Outcome, Remedied, Settled};
 use super::forfeits::Forfeits;
 use super::path::Path;
 use crate::bridge::{Seat, SeatSet, Side};
-use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, OptionView};
+use super::act::asks;
+use crate::facts::{Demand, FactId, Fulfilment, Facts, Incident, IncidentKind, Known, OptionView};
 use crate::laws::Consult;
 use crate::syntax::Matter;
 
@@ -211,8 +212,27 @@ fn refers(facts: &Facts, incident: &Incident, entry: &Entry<'_>) -> bool {
                 && entry.incident.by == incident.other
                 && either_entitled(entitled, incident.by)
         }
-        _ => either_entitled(entitled, incident.by),
+        _ => either_entitled(entitled, incident.by) && demanded(facts, incident, entry),
     }
+}
+
+/// Whether the finding gives what the partner demanded, where it is told what that was.
+fn demanded(facts: &Facts, incident: &Incident, entry: &Entry<'_>) -> bool {
+    if incident.kind != IncidentKind::PenaltySuggested || incident.asked.is_none() {
+        return true;
+    }
+    let demand = Demand {
+        remedy: incident.asked,
+        card: incident.cards.first().copied(),
+        suit: incident.suit,
+        from: incident.other,
+        fulfilment: Fulfilment::Pending,
+    };
+    let Settled {
+        options, orders, ..
+    } = &entry.settled;
+    let mut all = options.iter().chain(orders);
+    all.any(|one| asks(one, &demand) && is_open(facts, &entry.incident, one, incident.line))
 }
 
 fn either_entitled(entitled: SeatSet, by: Option<Seat>) -> bool {
