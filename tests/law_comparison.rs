@@ -49,10 +49,27 @@ fn what_cannot_be_found_is_a_fault() {
 
 #[test]
 fn a_code_without_a_law_on_the_topic_is_named() {
-    let view = json(&["two_at_once"]);
+    let view = json(&["wrong_penalty"]);
     let topic = &view["topics"][0];
     assert_eq!(topic["missing"], serde_json::json!(["1904"]));
     assert_eq!(topic["same"], false);
+}
+
+#[test]
+fn a_law_is_compared_on_each_matter_it_treats_and_with_its_rules_on_that_matter_only() {
+    let view = json(&["46", "--code", "1906"]);
+    let topics = view["topics"].as_array().unwrap();
+    let names: Vec<&str> = topics
+        .iter()
+        .map(|topic| topic["topic"].as_str().unwrap())
+        .collect();
+    assert_eq!(names, ["partner_declares", "partner_passes_back"]);
+    for topic in topics {
+        assert_eq!(topic["missing"], serde_json::json!([]));
+        let differences = topic["differences"].as_array().unwrap();
+        let others = differences.iter().filter(|one| one["what"] == "rule");
+        assert_eq!(others.count(), 0, "{topic}");
+    }
 }
 
 #[test]
@@ -113,7 +130,7 @@ fn the_whole_comparison_adds_up_and_shows_what_the_codes_set() {
     let known: std::collections::BTreeSet<_> = codes()
         .iter()
         .flat_map(|code| &code.laws)
-        .map(|law| law.topic.as_str())
+        .flat_map(|law| &law.topics)
         .collect();
     assert_eq!(topics.len(), known.len());
     for topic in topics {
@@ -159,6 +176,6 @@ fn the_codes_stand_side_by_side_on_a_wide_page_only() {
 fn topics_of_one_code_alone_are_listed_at_the_end() {
     let (_, text) = compare(&["all"]);
     let end = text.split("Only in 1904\n").nth(1).unwrap();
-    assert!(end.contains("  - Bystander decides (law 106).\n"), "{end}");
+    assert!(end.contains("  - Shuffle manner (law 29).\n"), "{end}");
     assert!(text.lines().all(|line| line.chars().count() <= 80));
 }

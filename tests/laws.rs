@@ -1,9 +1,11 @@
 //! Every rule of every code is fired by some case and left alone by another that comes near it.
 
 use crate::support::{codes, facts, files, root, tree};
+use bystander::compare::topics;
 use bystander::coverage::{Coverage, Tried};
 use bystander::facts::{FactId, IncidentKind, Measure};
-use bystander::laws::{Condition, Effect};
+use bystander::laws::{Code, Condition, Effect, LawIndex};
+use bystander::report::EntryView;
 use bystander::ruling::rule;
 use bystander::source::Source;
 use std::collections::{BTreeMap, BTreeSet};
@@ -110,10 +112,10 @@ fn the_same_topic_is_spelt_alike_in_every_code() {
     let mut topics: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for code in codes() {
         for law in &code.laws {
-            topics
-                .entry(law.topic.clone())
-                .or_default()
-                .insert(code.id.clone());
+            for topic in &law.topics {
+                let codes = topics.entry(topic.clone()).or_default();
+                codes.insert(code.id.clone());
+            }
         }
     }
     for (topic, in_codes) in &topics {
@@ -200,4 +202,68 @@ fn a_decision_and_the_law_it_reads_are_cited_together() {
     }
     let read = codes().iter().flat_map(|code| &code.laws);
     assert!(read.filter(|law| !law.interprets.is_empty()).count() >= 3);
+}
+
+/// The matters on which a code is said to have no law, with the reason.
+fn claims(text: &str) -> BTreeMap<(String, String), String> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let mut claims = BTreeMap::new();
+    for line in lines {
+        let (claim, reason) = line.split_once(" # ").expect(line);
+        let (topic, codes) = claim.split_once(": ").expect(line);
+        for code in codes.split(", ") {
+            let claim = (topic.to_owned(), code.trim().to_owned());
+            let before = claims.insert(claim, reason.trim().to_owned());
+            assert_eq!(before, None, "{line}");
+        }
+    }
+    claims
+}
+
+#[test]
+fn each_code_that_is_said_to_have_no_law_on_a_matter_stands_in_a_list_with_the_reason() {
+    let listed = claims(include_str!("no_such_law.txt"));
+    let every: Vec<&Code> = codes().iter().collect();
+    let made: BTreeSet<(String, String)> = topics(&every)
+        .into_iter()
+        .flat_map(|topic| {
+            let lacks = every
+                .iter()
+                .filter(|code| code.on_topic(topic).next().is_none());
+            lacks
+                .map(|code| (topic.to_owned(), code.id.clone()))
+                .collect::<Vec<_>>()
+        })
+        .collect();
+    let known: BTreeSet<_> = listed.keys().cloned().collect();
+    assert_eq!(made, known);
+    assert!(listed.values().all(|reason| reason.len() > 20));
+}
+
+#[test]
+fn a_law_is_said_to_be_lacking_only_where_a_code_treats_none_of_its_matters() {
+    let listed = claims(include_str!("no_such_law.txt"));
+    let every: Vec<&Code> = codes().iter().collect();
+    for code in &every {
+        for (place, law) in code.laws.iter().enumerate() {
+            let index = LawIndex(u16::try_from(place).unwrap());
+            let view = EntryView::of(code, index, &every, None).unwrap();
+            let denied = |other: &String, topic: &String| {
+                assert!(
+                    listed.contains_key(&(topic.clone(), other.clone())),
+                    "{} {}: {other} has no law on {topic}",
+                    code.id,
+                    law.number
+                );
+            };
+            for other in &view.no_law_in {
+                law.topics.iter().for_each(|topic| denied(other, topic));
+            }
+            for lack in &view.lacking {
+                lack.topics
+                    .iter()
+                    .for_each(|topic| denied(&lack.code, topic));
+            }
+        }
+    }
 }

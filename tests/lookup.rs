@@ -45,7 +45,7 @@ fn what_bears_on_a_law_is_told() {
             .collect()
     };
     assert!(numbers("see").contains(&"84".to_owned()));
-    assert_eq!(numbers("elsewhere"), ["76", "75"]);
+    assert_eq!(numbers("elsewhere"), ["76", "59", "75", "58"]);
     let read = &json(&["1906", "97"])[0]["displaced_by"][0]["law"];
     assert_eq!(read, "decision: looking-at-the-last-trick");
 }
@@ -65,7 +65,7 @@ fn the_cases_that_rest_on_a_law_are_found_by_ruling_on_them() {
     assert_eq!(cases[0]["case"], "A false lead");
     let (_, text) = law(&["1904", "80"]);
     assert!(
-        text.contains("cases/shared/east-leads-out-of-turn.case"),
+        text.contains("cases/1904/third-hand-leads-at-the-first-trick.case"),
         "{text}"
     );
 }
@@ -157,4 +157,71 @@ fn listings_and_laws_go_on_a_page() {
     assert!(one.contains("## 79. A call may be repeated"), "{one}");
     let (_, found) = law(&["dummy", "--most", "2", "--format", "markdown"]);
     assert_eq!(found.matches("\n- **").count(), 2, "{found}");
+}
+
+#[test]
+fn a_law_is_found_by_the_number_it_bears_in_another_print() {
+    let laws = json(&["1907", "--print", "1905", "84"]);
+    assert_eq!(laws[0]["law"], "83");
+    assert_eq!(laws[0]["prints"][0]["number"], "84");
+    assert_eq!(json(&["--print", "1905", "84"]), laws);
+    let (_, text) = law(&["1907", "83"]);
+    assert!(text.contains("it is 84."), "{text}");
+    let (_, text) = law(&["1907"]);
+    assert!(
+        text.contains("59. A word as to doubling stays said (1905: unnumbered, after 60)\n"),
+        "{text}"
+    );
+}
+
+#[test]
+fn laws_that_share_a_number_of_another_print_are_told_together() {
+    let laws = json(&["1907", "--print", "1905", "46"]);
+    let laws = laws.as_array().unwrap();
+    let numbers: Vec<&Value> = laws.iter().map(|law| &law["law"]).collect();
+    assert_eq!(numbers, ["44", "44 (end)", "44(1)"]);
+    assert_eq!(laws[0]["prints"][0]["shared"].as_array().unwrap().len(), 2);
+    let (_, text) = law(&["1907", "44"]);
+    assert!(text.contains("so are 44 (end)"), "{text}");
+}
+
+#[test]
+fn a_number_that_no_law_bears_in_another_print_is_a_fault_that_names_its_neighbours() {
+    let (status, text) = law(&["1907", "--print", "1905", "19"]);
+    assert_eq!(status, Some(2));
+    assert!(text.contains("no law of 1907 is numbered `19`"), "{text}");
+    assert!(
+        text.contains("18 is law 18") && text.contains("21 is law 19"),
+        "{text}"
+    );
+    let (status, text) = law(&["1904", "--print", "1905", "19"]);
+    assert_eq!(status, Some(2));
+    let joined = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let text = joined(text);
+    assert!(text.contains("1907 has `1905`"), "{text}");
+    let text = joined(law(&["1907", "E1"]).1);
+    assert!(text.contains("has no number for it."), "{text}");
+}
+
+#[test]
+fn every_counted_number_has_its_place_in_the_print_of_1905() {
+    let listing = json(&["1907"]);
+    let headings = listing[0]["headings"].as_array().unwrap().iter();
+    let laws: Vec<&Value> = headings
+        .flat_map(|heading| heading["laws"].as_array().unwrap())
+        .collect();
+    let without = laws
+        .iter()
+        .filter(|law| law["prints"] == serde_json::json!({}));
+    let convention = |law: &&&Value| law["law"].as_str().unwrap().starts_with(['S', 'E']);
+    assert_eq!(without.clone().count(), 11);
+    assert!(without.clone().all(|law| convention(&law)));
+    let mut numbers: Vec<u32> = laws
+        .iter()
+        .filter_map(|law| law["prints"]["1905"].as_str()?.parse().ok())
+        .collect();
+    numbers.dedup();
+    let ties = [19, 20];
+    let all: Vec<u32> = (1..=106).filter(|number| !ties.contains(number)).collect();
+    assert_eq!(numbers, all);
 }

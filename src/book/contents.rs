@@ -111,21 +111,30 @@ fn topics(codes: &[Arc<Code>]) -> Vec<Topic> {
     let mut places: BTreeMap<&str, usize> = BTreeMap::new();
     for (place, code) in codes.iter().enumerate() {
         for (law, index) in code.laws.iter().zip(0..) {
-            let topic = *places.entry(&law.topic).or_insert_with(|| {
-                topics.push(Topic {
-                    word: law.topic.clone(),
-                    heading: law.heading.clone(),
-                    laws: Vec::new(),
-                    cases: BTreeSet::new(),
+            for word in &law.topics {
+                let topic = *places.entry(word).or_insert_with(|| {
+                    topics.push(Topic {
+                        word: word.clone(),
+                        heading: heading_of(codes, word, &law.heading),
+                        laws: Vec::new(),
+                        cases: BTreeSet::new(),
+                    });
+                    topics.len() - 1
                 });
-                topics.len() - 1
-            });
-            if let Some(topic) = topics.get_mut(topic) {
-                topic.laws.push((place, LawIndex(index)));
+                if let Some(topic) = topics.get_mut(topic) {
+                    topic.laws.push((place, LawIndex(index)));
+                }
             }
         }
     }
     topics
+}
+
+/// The heading over the first law that is chiefly on a topic; else over the first that treats it at all.
+fn heading_of(codes: &[Arc<Code>], topic: &str, first: &str) -> String {
+    let mut laws = codes.iter().flat_map(|code| &code.laws);
+    let chief = laws.find(|law| law.topic() == topic);
+    chief.map_or(first, |law| &law.heading).to_owned()
 }
 
 /// Headings that another code words otherwise: each with the one under which an earlier code has most of its topics.
@@ -139,7 +148,7 @@ fn same_headings(codes: &[Arc<Code>], topics: &[Topic]) -> BTreeMap<String, Stri
         for law in code.laws.iter().filter(is_new) {
             let (laws, counts) = shared.entry(&law.heading).or_default();
             *laws += 1;
-            let topic = topics.iter().find(|topic| topic.word == law.topic);
+            let topic = topics.iter().find(|topic| topic.word == law.topic());
             if let Some(topic) = topic.filter(|topic| known.contains(topic.heading.as_str())) {
                 *counts.entry(&topic.heading).or_default() += 1;
             }
@@ -169,7 +178,7 @@ fn chapter_of(case: &Entry, codes: &[Arc<Code>], topics: &[Topic]) -> String {
     let topic = case.about.as_ref().and_then(|(id, law)| {
         let code = codes.iter().find(|code| code.id == *id)?;
         let law = code.law(*law)?;
-        topics.iter().find(|topic| topic.word == law.topic)
+        topics.iter().find(|topic| topic.word == law.topic())
     });
     topic.map_or_else(|| OTHER.to_owned(), |topic| topic.heading.clone())
 }

@@ -63,10 +63,20 @@ fn entry(
                 h3 id=(format!("{id}-h")) { (law.number) ". " (law.title) }
             }
             p { (law.restatement.trim()) }
+            @for (print, number) in &law.prints {
+                p.more { "In the print of " (print) @if let Some(title) = code.prints.get(print) { " (" (title) ")" } ": " (number) "." }
+            }
             @if let Some(note) = &law.note { p.note { b { "Where the text is open: " } (note.trim()) } }
             (beside(from, code, "See also ", &law.see))
             (beside(from, code, "It reads ", &law.interprets))
-            p.more { a href=(from.topic(&law.topic)) { "The same matter in the other codes" } }
+            p.more {
+                "In the other codes: "
+                @for (topic, at) in law.topics.iter().zip(0..) {
+                    @if at > 0 { ", " }
+                    a href=(from.topic(topic)) { (topic.replace('_', " ")) }
+                }
+                "."
+            }
             (cases(book, from, book.by_law.get(&(place, index))))
         }
     }

@@ -31,6 +31,9 @@ pub(super) struct LawOf {
     /// The subjects of the laws in the order of the alphabet, like the index of a law book.
     #[arg(long, conflicts_with = "heading")]
     index: bool,
+    /// Take the numbers for those of another print of the code: `1905` for the laws of 1907.
+    #[arg(long, value_name = "PRINT", conflicts_with_all = ["index", "compare"])]
+    print: Option<String>,
     /// The codes' laws side by side on a topic, on the topic of a law (with `--code`), on one that words find, or on
     /// `all`: what one code's rules say that another's do not.
     #[arg(long, value_name = "TOPIC", conflicts_with_all = ["heading", "index", "wanted"])]
@@ -68,6 +71,7 @@ Examples:
   bystander law \"call a suit\"              the laws in which these words stand
   bystander law 1904 dummy touches         the same in one code; slips are forgiven
   bystander law 1907 37a --heading         every law under the same heading
+  bystander law 1907 --print 1905 84       the law that is numbered 84 in the print of 1905
   bystander law --index                    the index of all codes
   bystander law 1904 80 --cases my-cases   with the cases of that folder which rest on it
   bystander law --compare two_at_once      what the codes say on a topic, and where they part
@@ -101,6 +105,9 @@ impl LawOf {
         };
         if self.index {
             return desk.index(output);
+        }
+        if let Some(print) = &self.print {
+            return desk.in_print(print.trim(), &words, output);
         }
         if words.is_empty() {
             return desk.list(output);

@@ -23,36 +23,51 @@ pub(super) fn compared(
         searched = vec![code];
     }
     let topics = wanted(asked, of, &searched, faults)?;
-    let Some((first, others)) = topics.split_first() else {
+    let Wanted { told, others } = topics;
+    if told.is_empty() {
         let help = "`bystander law --index` lists the subjects of the laws".to_owned();
         return Err(faults.plain(format!("no law has words like `{asked}`"), Some(help)));
-    };
-    let view = LawComparisonView::of(codes, &[first.as_str()]);
-    Ok((view, others.to_vec()))
+    }
+    let told: Vec<&str> = told.iter().map(String::as_str).collect();
+    Ok((LawComparisonView::of(codes, &told), others))
 }
 
-/// The topics, the likeliest first.
+/// The topics that are asked for, and the others that some words find, the likeliest first.
+#[derive(Default)]
+struct Wanted {
+    told: Vec<String>,
+    others: Vec<String>,
+}
+
+/// The topic of that name, every topic of the law of that number, or those that the words find.
 fn wanted(
     asked: &str,
     of: Option<&Code>,
     searched: &[&Code],
     faults: &Faults,
-) -> Result<Vec<String>, String> {
+) -> Result<Wanted, String> {
     let name = asked.trim().to_lowercase().replace([' ', '-'], "_");
     if searched
         .iter()
         .any(|code| code.on_topic(&name).next().is_some())
     {
-        return Ok(vec![name]);
+        return Ok(Wanted {
+            told: vec![name],
+            others: Vec::new(),
+        });
     }
     let law = |code: &Code| code.find(asked).and_then(|law| code.law(law)).cloned();
     let is_number = asked.starts_with(|letter: char| letter.is_ascii_digit());
     match of {
         Some(code) if is_number || code.find(asked).is_some() => {
-            law(code).map(|law| vec![law.topic]).ok_or_else(|| {
+            let topics = law(code).map(|law| law.topics).ok_or_else(|| {
                 let told = format!("the code of {} has no law `{asked}`", code.id);
                 let help = format!("`bystander law {}` lists its laws", code.id);
                 faults.plain(told, Some(help))
+            })?;
+            Ok(Wanted {
+                told: topics,
+                others: Vec::new(),
             })
         }
         None if is_number => {
@@ -66,11 +81,17 @@ fn wanted(
             let found = search(searched, asked);
             let mut topics: Vec<String> = Vec::new();
             for law in found.hits.iter().filter_map(|hit| hit.code.law(hit.law)) {
-                if !topics.contains(&law.topic) {
-                    topics.push(law.topic.clone());
+                for topic in &law.topics {
+                    if !topics.contains(topic) {
+                        topics.push(topic.clone());
+                    }
                 }
             }
-            Ok(topics)
+            let others = topics.split_off(topics.len().min(1));
+            Ok(Wanted {
+                told: topics,
+                others,
+            })
         }
     }
 }

@@ -136,7 +136,11 @@ impl<'a> Desk<'a> {
     }
 
     /// Tells laws, or the whole headings they stand under.
-    fn tell(&self, laws: &[(&'a Code, LawIndex)], output: &mut Output) -> io::Result<Exit> {
+    pub(super) fn tell(
+        &self,
+        laws: &[(&'a Code, LawIndex)],
+        output: &mut Output,
+    ) -> io::Result<Exit> {
         let entries = if self.law.heading {
             let laws = with_headings(laws);
             let views = laws.iter().map(|(code, law)| self.entry(code, *law, None));

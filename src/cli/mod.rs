@@ -20,6 +20,7 @@ mod kept;
 mod law;
 mod law_compare;
 mod law_desk;
+mod law_print;
 mod man;
 mod named;
 mod needed;

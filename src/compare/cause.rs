@@ -3,7 +3,7 @@
 use super::branch::Side;
 use super::{Cause, Why};
 use crate::facts::Incident;
-use crate::laws::{Effect, Law, LawIndex, Rule};
+use crate::laws::{Code, Effect, Law, LawIndex, Rule};
 use crate::ruling::{
     BarCause, Barred, Fate, Finding, Outcome, Remedied, Step, StepResult, deciding,
 };
@@ -69,21 +69,16 @@ fn moved<'a>(side: &Side<'a>, finding: Option<&'a Finding>) -> Side<'a> {
 /// Both codes give a choice, by these laws, and not in the same words.
 pub(super) fn of_words(one: &Side<'_>, other: &Side<'_>) -> Cause {
     let grants = |rule: &Rule| matches!(rule.effect, Effect::Grants(_));
-    let first = fired(one, &grants);
-    let topic = first
-        .and_then(|law| law_of(one, law))
-        .map(|law| law.topic.clone());
-    let like = topic.as_ref().and_then(|topic| {
-        other
-            .ruled
-            .code
-            .on_topic(topic)
-            .find(|law| spoke(other, *law))
+    let rule = fired(one, &grants);
+    let topic = rule.and_then(|rule| matter(rule, other.ruled.code));
+    let like = topic.and_then(|topic| {
+        let mut laws = other.ruled.code.on_topic(topic);
+        laws.find(|law| spoke(other, *law))
     });
     Cause {
-        topic,
-        one: first,
-        other: fired(other, &grants).or(like),
+        topic: topic.map(str::to_owned),
+        one: rule.map(|rule| rule.law),
+        other: fired(other, &grants).map(|rule| rule.law).or(like),
         why: Why::Words,
     }
 }
@@ -91,7 +86,7 @@ pub(super) fn of_words(one: &Side<'_>, other: &Side<'_>) -> Cause {
 /// One code rules on it in another word than the other: no penalty, lost, silent.
 pub(super) fn of_any(has: &Side<'_>, lacks: &Side<'_>) -> Cause {
     let any = |_: &Rule| true;
-    of_law(fired(has, &any), has, lacks, &any)
+    of_law(fired(has, &any).map(|rule| rule.law), has, lacks, &any)
 }
 
 /// Why the law of one code has no counterpart that does the same in the other.
@@ -101,33 +96,31 @@ fn of_law(
     lacks: &Side<'_>,
     same: &dyn Fn(&Rule) -> bool,
 ) -> Cause {
-    let topic = law
-        .and_then(|law| law_of(has, law))
-        .map(|law| law.topic.clone());
-    let instead = || fired(lacks, &|_| true);
-    let Some(named) = &topic else {
-        return Cause {
-            topic,
-            one: law,
-            other: instead(),
-            why: Why::Follows,
-        };
-    };
-    let effect = effect_of(law, has, same);
-    let like: Vec<LawIndex> = lacks.ruled.code.on_topic(named).collect();
+    let code = lacks.ruled.code;
+    let rule = law.and_then(|law| ruling(has, law, same));
+    let chief = || Some(law_of(has, law?)?.topic());
+    let topic = rule.and_then(|rule| matter(rule, code)).or_else(chief);
     let cause = |other, why| Cause {
-        topic: topic.clone(),
+        topic: topic.map(str::to_owned),
         one: law,
         other,
         why,
     };
+    let instead = || fired(lacks, &|_| true).map(|rule| rule.law);
+    let Some(topic) = topic else {
+        return cause(instead(), Why::Follows);
+    };
+    let like: Vec<LawIndex> = code.on_topic(topic).collect();
     if like.is_empty() {
         return cause(instead(), Why::NoLaw);
     }
     let tried = tried(lacks, &like);
+    let is_on = |rule: &Rule| rule.topics.iter().any(|own| own == topic);
+    let effect = rule.map(kind);
     let best = tried
         .iter()
-        .find(|(rule, _)| same(rule))
+        .find(|(rule, _)| same(rule) && is_on(rule))
+        .or_else(|| tried.iter().find(|(rule, _)| same(rule)))
         .or_else(|| tried.iter().find(|(rule, _)| Some(kind(rule)) == effect))
         .or(tried.first());
     match best {
@@ -141,14 +134,21 @@ fn kind(rule: &Rule) -> Discriminant<Effect> {
     discriminant(&rule.effect)
 }
 
-/// What kind of thing the law does that gave the thing in question.
-fn effect_of(
-    law: Option<LawIndex>,
-    has: &Side<'_>,
-    same: &dyn Fn(&Rule) -> bool,
-) -> Option<Discriminant<Effect>> {
-    let mut rules = has.ruled.code.rules_of(law?);
-    rules.find(|rule| same(rule)).map(kind)
+/// The rule of a law that gave the thing in question: one that spoke, if any did.
+fn ruling<'s>(has: &Side<'s>, law: LawIndex, same: &dyn Fn(&Rule) -> bool) -> Option<&'s Rule> {
+    let spoke = tried(has, &[law]);
+    let mut spoke = spoke.iter().map(|(rule, _)| *rule);
+    let mut rules = has.ruled.code.rules_of(law);
+    spoke
+        .find(|rule| same(rule))
+        .or_else(|| rules.find(|rule| same(rule)))
+}
+
+/// The matter of a rule: of several the first that another code treats as well.
+fn matter<'s>(rule: &'s Rule, other: &Code) -> Option<&'s str> {
+    let mut topics = rule.topics.iter();
+    let treated = topics.find(|topic| other.on_topic(topic).next().is_some());
+    treated.or(rule.topics.first()).map(String::as_str)
 }
 
 fn why(rule: &Rule, step: &Step, lacks: &Side<'_>) -> Why {
@@ -183,8 +183,8 @@ fn tried<'s>(side: &Side<'s>, laws: &[LawIndex]) -> Vec<(&'s Rule, &'s Step)> {
     tried
 }
 
-/// The first law that spoke on the incident by such a rule.
-fn fired(side: &Side<'_>, such: &dyn Fn(&Rule) -> bool) -> Option<LawIndex> {
+/// The first rule of that sort that spoke on the incident.
+fn fired<'s>(side: &Side<'s>, such: &dyn Fn(&Rule) -> bool) -> Option<&'s Rule> {
     let finding = side.finding?;
     let laws = side.settled?.all_laws();
     let rules = finding
@@ -192,7 +192,7 @@ fn fired(side: &Side<'_>, such: &dyn Fn(&Rule) -> bool) -> Option<LawIndex> {
         .iter()
         .filter_map(|step| side.ruled.code.clause(step.law, step.clause));
     let mut spoke = rules.filter(|rule| laws.contains(&rule.law) && such(rule));
-    spoke.next().map(|rule| rule.law)
+    spoke.next()
 }
 
 fn spoke(side: &Side<'_>, law: LawIndex) -> bool {

@@ -89,11 +89,7 @@ pub fn topic(codes: &[&Code], topic: &str) -> TopicCompared {
         .iter()
         .map(|code| code.on_topic(topic).collect())
         .collect();
-    let sides: Vec<Vec<Provision<'_>>> = codes
-        .iter()
-        .zip(&laws)
-        .map(|(code, own)| provisions(code, own))
-        .collect();
+    let sides: Vec<Vec<Provision<'_>>> = codes.iter().map(|code| provisions(code, topic)).collect();
     let having = (0..)
         .zip(&laws)
         .filter(|(_, own)| !own.is_empty())

@@ -18,17 +18,20 @@ pub(super) struct Provision<'c> {
     pub(super) displaces: BTreeSet<&'c str>,
 }
 
-/// What some laws of a code say, incident by incident.
-pub(super) fn provisions<'c>(code: &'c Code, laws: &[LawIndex]) -> Vec<Provision<'c>> {
-    let rules = laws.iter().flat_map(|law| code.rules_of(*law));
+/// What the rules of a code say on a topic, incident by incident.
+pub(super) fn provisions<'c>(code: &'c Code, topic: &str) -> Vec<Provision<'c>> {
+    let rules = code.rules_on_topic(topic);
     rules.flat_map(|rule| of_rule(code, rule)).collect()
 }
 
 fn of_rule<'c>(code: &'c Code, rule: &'c Rule) -> Vec<Provision<'c>> {
     let kinds = rule.on.iter().copied().map(Some);
     let any = rule.on.is_empty().then_some(None);
-    let overridden = rule.overrides.iter().filter_map(|law| code.law(*law));
-    let displaces: BTreeSet<&str> = overridden.map(|law| law.topic.as_str()).collect();
+    let displaces: BTreeSet<&str> = rule
+        .overrides
+        .iter()
+        .flat_map(|law| displaced(code, rule, *law))
+        .collect();
     kinds
         .chain(any)
         .map(|on| Provision {
@@ -37,6 +40,16 @@ fn of_rule<'c>(code: &'c Code, rule: &'c Rule) -> Vec<Provision<'c>> {
             effect: &rule.effect,
             displaces: displaces.clone(),
         })
+        .collect()
+}
+
+/// The matters of the rules of a law whose place a rule takes.
+fn displaced<'c>(code: &'c Code, by: &Rule, law: LawIndex) -> Vec<&'c str> {
+    let meets = |rule: &&Rule| rule.on.iter().any(|kind| by.on.contains(kind));
+    let rules = code.rules_of(law).filter(meets);
+    rules
+        .flat_map(|rule| &rule.topics)
+        .map(String::as_str)
         .collect()
 }
 

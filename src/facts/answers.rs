@@ -3,7 +3,9 @@
 use super::derive::derive;
 use super::note::Noted;
 use super::story::Story;
-use super::{Act, FactId, Incident, IncidentKind, Lapse, OptionView, Truth};
+use super::{
+    Act, Deed, FactId, Fulfilment, Incident, IncidentKind, Lapse, OptionView, Remedy, Truth,
+};
 use crate::bridge::{DoublingOrder, Seat};
 use crate::syntax::{CardSpec, Case};
 use crate::table::{Moment, Names, Record, Roles, replay_in};
@@ -175,7 +177,10 @@ impl Facts {
             Lapse::CardPlayed if option.card == Some(CardSpec::Any) && incident.cards.len() > 1 => {
                 later(self.left_played(incident))
             }
-            Lapse::CardPlayed => later(self.card_gone(option.card?)),
+            Lapse::CardPlayed => {
+                let gone = self.card_gone(option.card?);
+                later(gone).or_else(|| self.gone_with_trick(incident, option.card?, gone?))
+            }
             Lapse::DefenderLeads => {
                 let side = record.roles.dealers_side()?.other();
                 let seats = side.seats().into_iter();
@@ -235,6 +240,29 @@ impl Facts {
         let play = self.record.holdings.play_of(card);
         let play = play.and_then(|number| self.record.play(number));
         (!play.is_some_and(|play| self.goes_back(play))).then_some(gone.moment)
+    }
+
+    /// Of several cards put to a trick at once: when the one that goes to it, by the choice of it or by the quitting,
+    /// no longer lies there to be called.
+    fn gone_with_trick(&self, incident: &Incident, card: CardSpec, gone: Moment) -> Option<Moment> {
+        if gone.at != incident.moment || incident.cards.len() < 2 {
+            return None;
+        }
+        let trick = self.record.trick_numbered(incident.trick?)?;
+        let quitted = trick.quitted.filter(|then| then.at > gone.at);
+        let chosen = self.acts().iter().find(|act| match &act.deed {
+            Deed::Demand(demand) => {
+                let kind = matches!(demand.remedy, Some(Remedy::ChooseCard | Remedy::CallCard));
+                let met = matches!(demand.fulfilment, Fulfilment::Done(_));
+                kind && met && demand.card == Some(card) && act.moment > gone.at
+            }
+            Deed::Waive | Deed::Do(_) => false,
+        });
+        let chosen = chosen.map(|act| Moment {
+            at: act.moment,
+            line: act.line,
+        });
+        chosen.into_iter().chain(quitted).min()
     }
 
     /// When a card was played a second time, its first play having been the improper one.

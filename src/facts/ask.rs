@@ -76,6 +76,8 @@ impl Facts {
             F::MixedAfterClaim => self.mixed_after_claim(incident),
             F::DefendersHavePlayed => self.defenders_have_played(incident, play),
             F::ClaimFalse => self.claim_false(incident),
+            F::ClaimedTheRest => self.claimed_the_rest(),
+            F::EldestHasLed => self.eldest_has_led(incident),
             F::PartnerHasPlayed => self.partner_has_played(incident),
             F::ConsultedOnPenalty | F::PackPlayedWith => plain(true),
             F::BestOnTable | F::LedWinner => {
@@ -133,6 +135,7 @@ impl Facts {
             | F::ShownAbove
             | F::ShownToOpponent
             | F::NamedOnly
+            | F::TakenUp
             | F::ThrownDown
             | F::OneOfTheLast
             | F::DealHurried
@@ -193,6 +196,7 @@ impl Facts {
             | F::ActorEntitled
             | F::PartnerSolelyEntitled
             | F::ConsultationAllowed
+            | F::ConsultationForbidden
             | F::OffenderDealersSide
             | F::CallWasDue
             | F::DealerNamedTrump

@@ -122,6 +122,19 @@ impl Derive<'_> {
         }
     }
 
+    /// `S chooses HK`: of several cards a defender put to the trick at once that is to call it, and it is met as it
+    /// is made.
+    pub(super) fn chooses(&mut self, who: Option<Seat>, card: CardSpec) {
+        let lies = |seat: &Seat| self.is_defender(Some(*seat)) && self.lies_together(*seat, card);
+        let from = Seat::ALL.into_iter().find(lies);
+        let remedy = if from.is_some() {
+            Remedy::CallCard
+        } else {
+            Remedy::ChooseCard
+        };
+        self.demand_card(who, Some(remedy), Some(card), from);
+    }
+
     /// Whether a card called is one of several the player has put to the trick in hand at once.
     fn lies_together(&self, target: Seat, card: CardSpec) -> bool {
         let together = |noted: &&super::note::Noted| {

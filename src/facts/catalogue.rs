@@ -59,9 +59,9 @@ macro_rules! each_incident {
             // Dummy
             DummyCallsAttention = "dummy_calls_attention" "the dealer's partner called attention to something that carries a penalty";
             CardSuggested = "card_suggested" "the dealer's partner suggested a card of dummy";
-            CardDrawn = "card_drawn" "the dealer drew a card and had not quitted it";
-            CardNamed = "card_named" "the dealer named a card as to be played";
-            CardTouched = "card_touched" "the dealer touched one or more of dummy's cards";
+            CardDrawn = "card_drawn" "a card was drawn from a hand and not yet quitted";
+            CardNamed = "card_named" "a card was named as to be played";
+            CardTouched = "card_touched" "one or more of dummy's cards were touched";
             CardTakenBack = "card_taken_back" "the dealer took back a card he had played, named or touched";
             DummyAsksIfObeyed = "dummy_asks_if_obeyed" "the dealer's partner asked whether a call for highest or lowest was obeyed";
             DummySaysIncomplete = "dummy_says_incomplete" "the dealer's partner said that a trick was not complete";
@@ -73,7 +73,8 @@ macro_rules! each_incident {
             DummyLooksOver = "dummy_looks_over" "the dealer's partner looked over an adversary's hand";
             DummyLeavesSeat = "dummy_leaves_seat" "the dealer's partner left his seat to watch the play";
             DummyMentionsCards = "dummy_mentions_cards" "the dealer's partner spoke of cards he or another holds";
-            DummyLaidDown = "dummy_laid_down" "the dealer's partner laid his hand on the table, or should have";
+            DummyLaidDown = "dummy_laid_down" "the dealer's partner laid his hand on the table";
+            DummyAwaited = "dummy_awaited" "the story stops when a card has been led and dummy's hand does not lie on the table";
             // A new deal
             PackIncorrect = "pack_incorrect" "the pack was found incorrect or imperfect";
             PastScores = "past_scores" "the pack was found incorrect or imperfect, and something had been scored before";
@@ -120,6 +121,10 @@ macro_rules! each_incident {
             // Conduct
             ScoreMentioned = "score_mentioned" "a player spoke of the score";
             Hesitation = "hesitation" "a player hesitated where that tells something";
+            Haste = "haste" "somebody named the trump or passed in haste";
+            UnusualWords = "unusual_words" "somebody named the trump or passed in other than the plain and usual words";
+            MakeConsulted = "make_consulted" "partners consulted about what trump to name";
+            LedEarly = "led_early" "somebody led to a trick when the one before was not yet turned and quitted";
             Gesture = "gesture" "a player showed by word, gesture or manner something of his hand or of a play";
             Emphasis = "emphasis" "a player played a card with emphasis";
             Talk = "talk" "a player talked during the play";
@@ -212,6 +217,7 @@ macro_rules! each_fact {
             FollowedByNext = followed_by_next "the next player had played to the false lead" "";
             FollowedByAll = followed_by_all "the other three had all played to the false lead" "";
             LeaderIsDefender = leader_is_defender "the false lead which was followed came from one of the dealer's adversaries" "Did the false lead come from one of the dealer's adversaries?";
+            EldestHasLed = eldest_has_led "eldest hand had led" "Had eldest hand led?";
             LeaveAsked = leave_asked "eldest hand had asked leave to lead" "Did eldest hand ask leave to lead?";
             // Plays out of turn
             AsFourth = as_fourth "the offender was to play fourth to the trick" "";
@@ -257,10 +263,12 @@ macro_rules! each_fact {
             ShownAbove = shown_above "the card was shown above the table and not on it" "";
             ShownToOpponent = shown_to_opponent "only an opponent could see the card" "";
             NamedOnly = named_only "the card was only spoken of, not shown" "";
+            TakenUp = taken_up "the card had been played and was taken up again" "";
             ThrownDown = thrown_down "the player threw his whole hand on the table, face up" "";
             OneOfTheLast = one_of_the_last "it was one of the last cards dealt" "";
             DealHurried = deal_hurried "the deal was completed before there was time to decide" "";
             BelievingClaim = believing_claim "the cards were shown in belief of the dealer's claim" "";
+            ClaimedTheRest = claimed_the_rest "the dealer had said that all the tricks left were his" "Were the tricks which the dealer claimed all that were left?";
             ClaimFalse = claim_false "the dealer's claim proved false" "Did the dealer's claim prove false?";
             BestOnTable = best_on_table "the card was played to a trick not complete and was the best on the table" "Was {card} the best card on the table?";
             LedWinner = led_winner "the card was led and was a winning card as against the dealer and dummy" "Was {card} a winning card against the dealer and dummy?";
@@ -312,6 +320,7 @@ macro_rules! each_fact {
             ActorEntitled = actor_entitled "the actor was himself entitled to exact it" "";
             PartnerSolelyEntitled = partner_solely_entitled "the actor's partner was solely entitled to exact it" "";
             ConsultationAllowed = consultation_allowed "the law that gives the penalty lets the partners consult" "";
+            ConsultationForbidden = consultation_forbidden "the law that gives the penalty forbids the partners to consult about it" "";
             ConsultedOnPenalty = consulted_on_penalty "they consulted about a penalty, and not about the doubling" "Did they consult about the penalty (and not about the doubling)?";
             DealerNamedTrump = dealer_named_trump "the dealer himself named the trump" "Did the dealer himself name the trump?";
             OffenderDealersSide = offender_dealers_side "the penalty was incurred by the dealer or his partner" "";

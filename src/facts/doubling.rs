@@ -242,7 +242,7 @@ impl Derive<'_> {
             at: self.record.last_moment().saturating_add(2),
             line: self.now.line,
         };
-        let quiet = self.found.is_empty();
+        let quiet = self.all_in_order();
         if closing.has_begun() && closing.refused == 0 {
             self.done_with(closing, now);
         } else if !self.new_deal_asked() {
@@ -355,6 +355,8 @@ fn who_spoke(kind: &EventKind) -> Option<&crate::source::Spanned<crate::syntax::
     use EventKind as E;
     match kind {
         E::Declares { who, .. }
+        | E::DeclaresInHaste { who, .. }
+        | E::DeclaresUnusually { who, .. }
         | E::Doubles { who }
         | E::TakesBackDouble { who }
         | E::Redoubles { who }

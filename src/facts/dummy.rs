@@ -1,16 +1,21 @@
 //! What the dealer's partner says and does, and the dealer's handling of cards.
 
-use super::derive::{Derive, plain};
-use super::{Deed, FactId, IncidentKind, Known, Remedy, Truth};
+use super::derive::{Derive, known, plain};
+use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
-use crate::syntax::{CardSpec, Cards};
+use crate::syntax::{CardSpec, Cards, Matter};
+use crate::table::{Moment, Stage, Sure};
 
 impl Derive<'_> {
     /// Something only the dealer's partner is asked about; nobody else's doing is an incident.
     pub(super) fn dummy_says(&mut self, who: Option<Seat>, kind: IncidentKind, trick: Option<u32>) {
         if self.is_dummy(who) || self.record.roles.dealer.is_none() {
             let trick = trick.or_else(|| self.trick_number());
-            self.raise(kind, who).trick(trick);
+            let noted = self.raise(kind, who);
+            noted.trick(trick);
+            if kind == IncidentKind::DummySaysIncomplete {
+                noted.matter(Matter::Omission);
+            }
         }
     }
 
@@ -162,6 +167,30 @@ impl Derive<'_> {
         }
     }
 
+    /// The story stops in the first trick, and the hand that goes down on a lead does not lie on the table.
+    pub(super) fn dummy_waits(&mut self) {
+        let record = self.record;
+        let down = record.dummy.down.is_some() || record.over.is_some();
+        let lead = record.plays.first().filter(|play| play.leads);
+        let Some(lead) = lead.filter(|lead| self.number_of(lead) == 1 && !down) else {
+            return;
+        };
+        if record.roles.dummy().is_none() || record.tricks.len() > 1 {
+            return;
+        }
+        // After everything else that is found at the end.
+        let end = Moment {
+            at: record.last_moment().saturating_add(2),
+            line: lead.moment.line,
+        };
+        let suit = lead.card.suit();
+        self.raise_at(IncidentKind::DummyAwaited, record.roles.dummy(), end)
+            .other(Some(lead.seat))
+            .card(lead.card)
+            .suit(suit)
+            .trick(Some(1));
+    }
+
     pub(super) fn of_dummy(&self, card: CardSpec) -> Known {
         let owner = card
             .exact()
@@ -174,8 +203,21 @@ impl Derive<'_> {
         }
     }
 
-    /// A card named, without or with the words `in dummy`.
+    /// A card named, without or with the words `in dummy`. From the dealer's partner that suggests a card of dummy,
+    /// or is a word about one that is not.
     pub(super) fn names(&mut self, who: Option<Seat>, card: CardSpec, in_dummy: bool) {
+        if self.is_dummy(who) && self.stage() == Stage::Play {
+            let owner = card
+                .exact()
+                .and_then(|card| self.record.holdings.owner(card));
+            let elsewhere = owner.is_some_and(|(owner, _)| Some(owner) != who);
+            if elsewhere && !in_dummy {
+                self.simple(IncidentKind::DummyMentionsCards, who);
+            } else {
+                self.suggests(who, card);
+            }
+            return;
+        }
         let from_dummy = if in_dummy {
             plain(true)
         } else {
@@ -191,7 +233,9 @@ impl Derive<'_> {
             .know(FactId::WouldRevoke, shown(revoke, line))
             .say(FactId::CardWasNamed, true)
             .know(FactId::FromDummy, from_dummy);
-        self.named = Some((card, in_dummy));
+        if !self.is_defender(who) {
+            self.named = Some((card, in_dummy));
+        }
     }
 
     /// A card drawn from a hand and held.
@@ -250,5 +294,29 @@ fn shown(so: bool, line: u32) -> Known {
         Known::from_line(true, line)
     } else {
         plain(false)
+    }
+}
+
+impl Facts {
+    /// Whether eldest hand had led to the first trick, and not taken his card back again.
+    pub(super) fn eldest_has_led(&self, incident: &Incident) -> Known {
+        let record = &self.record;
+        if record.first_trick > 1 {
+            return plain(true);
+        }
+        let Some(eldest) = record.roles.eldest() else {
+            return Known::UNKNOWN;
+        };
+        let stands = |then: Option<Moment>| then.is_none_or(|then| then.at > incident.moment);
+        let mut plays = record.plays.iter();
+        let lead = plays.find(|play| {
+            play.leads
+                && play.seat == eldest
+                && play.moment.at <= incident.moment
+                && stands(play.withdrawn)
+        });
+        lead.map_or(plain(false), |lead| {
+            known(Some(Sure::yes(lead.moment.line)))
+        })
     }
 }

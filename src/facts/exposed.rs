@@ -186,14 +186,37 @@ impl Derive<'_> {
             .other(other);
     }
 
-    pub(super) fn claims(&mut self, who: Option<Seat>) {
-        let trick = self.trick_number();
-        let kind = if self.is_defender(who) {
-            IncidentKind::DefenderClaims
-        } else {
-            IncidentKind::DealerClaims
+    /// The dealer claims the tricks that are left, or so many tricks.
+    pub(super) fn claims(&mut self, who: Option<Seat>, number: Option<u32>) {
+        if self.is_defender(who) {
+            let trick = self.trick_number();
+            self.raise(IncidentKind::DefenderClaims, who).trick(trick);
+            return;
+        }
+        let line = self.now.line;
+        let rest = match (number, self.tricks_left()) {
+            (None, _) => Known::from_line(true, line),
+            (Some(number), Some(left)) => Known::from_line(number >= left, line),
+            (Some(_), None) => Known::UNKNOWN,
         };
-        self.raise(kind, who).trick(trick);
+        self.story.claimed_rest = Some(rest);
+        let trick = self.trick_number();
+        self.raise(IncidentKind::DealerClaims, who)
+            .trick(trick)
+            .know(FactId::ClaimedTheRest, rest);
+    }
+
+    /// How many tricks are not yet complete; nothing where no trick is told and no number.
+    fn tricks_left(&self) -> Option<u32> {
+        let now = self.now.at;
+        let first = self.record.first_trick;
+        let done = match self.trick_in_hand() {
+            Some(trick) if trick.complete.is_some_and(|then| then.at <= now) => trick.number,
+            Some(trick) => trick.number.saturating_sub(1),
+            None if first > 1 => first.saturating_sub(1),
+            None => return None,
+        };
+        13_u32.checked_sub(done)
     }
 
     pub(super) fn claim_proves(&mut self, good: bool) {
@@ -276,6 +299,13 @@ impl Derive<'_> {
 }
 
 impl Facts {
+    /// Whether the dealer's last claim was of all the tricks left. Where cards were shown in belief of a claim of
+    /// which nothing more is told, it was.
+    pub(super) fn claimed_the_rest(&self) -> Known {
+        let claimed = self.story.claimed_rest;
+        claimed.unwrap_or_else(|| super::derive::plain(true))
+    }
+
     /// Whether the trick to which several cards were played at once was quitted with none of them chosen for it.
     pub(super) fn quitted_unchosen(&self, incident: &Incident) -> Known {
         let several = incident.manner == Some(FactId::TwoAtOnce) && incident.cards.len() > 1;

@@ -112,6 +112,7 @@ impl FactId {
                 | Self::ShownAbove
                 | Self::ShownToOpponent
                 | Self::NamedOnly
+                | Self::TakenUp
                 | Self::ThrownDown
                 | Self::BelievingClaim
                 | Self::ShuffledBelow
@@ -163,6 +164,7 @@ impl FactId {
                 | Self::ActorEntitled
                 | Self::PartnerSolelyEntitled
                 | Self::ConsultationAllowed
+                | Self::ConsultationForbidden
                 | Self::OffenderDealersSide
                 | Self::CallWasDue
                 | Self::DealerNamedTrump

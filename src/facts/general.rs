@@ -50,7 +50,12 @@ impl Derive<'_> {
         let standing = self.record.standing(self.now.at);
         let over_doubling =
             standing.stage == Stage::Declared && !standing.begun.is_some_and(|begun| begun.so);
-        let on_penalty = match (on_penalty, over_doubling, self.found.is_empty()) {
+        // Before the trump is named and while nothing has gone wrong there is nothing else to confer about.
+        if !on_penalty && standing.stage < Stage::Declared && self.all_in_order() {
+            self.consults_on_make(who);
+            return;
+        }
+        let on_penalty = match (on_penalty, over_doubling, self.all_in_order()) {
             (false, true, true) => {
                 self.consults_on_doubling(who, Known::from_line(false, self.now.line));
                 return;
@@ -69,6 +74,12 @@ impl Derive<'_> {
             .trick(trick)
             .other(second)
             .know(FactId::ConsultedOnPenalty, on_penalty);
+    }
+
+    /// Partners confer about what trump to name.
+    pub(super) fn consults_on_make(&mut self, who: &Whos) {
+        let [first, second] = self.two(who);
+        self.raise(IncidentKind::MakeConsulted, first).other(second);
     }
 
     /// The revoke penalty, by a side.
@@ -165,6 +176,7 @@ impl Derive<'_> {
         self.calls_that_bind();
         self.turn_told_alone();
         self.declaration_waits();
+        self.dummy_waits();
         self.doubling_stops();
         self.cutting();
         self.scored();

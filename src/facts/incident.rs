@@ -42,7 +42,10 @@ impl IncidentKind {
     /// Whether it is no fault and no act, only how things stand when the story stops. Those come
     /// after all others.
     pub fn is_standing(self) -> bool {
-        matches!(self, Self::DoublingAwaited | Self::DoublingDone)
+        matches!(
+            self,
+            Self::DoublingAwaited | Self::DoublingDone | Self::DummyAwaited
+        )
     }
 }
 

@@ -3,6 +3,7 @@
 use super::derive::Derive;
 use super::{FactId, IncidentKind, Known};
 use crate::bridge::Seat;
+use crate::syntax::EventKind;
 use crate::table::{Moment, Play, Stage};
 
 impl Derive<'_> {
@@ -18,7 +19,26 @@ impl Derive<'_> {
         if self.number_of(play) == 1 && self.is_defender(Some(play.seat)) {
             self.story.doublings.push(self.now);
         }
+        self.led_before_quitting(number, play);
         self.led_without_waiting(number, play);
+    }
+
+    /// A lead made while the trick before still lies there: told so, or by a defender and shown by what is told of
+    /// that trick.
+    fn led_before_quitting(&mut self, number: u32, play: &Play) {
+        let step = self.steps.get(self.now.at as usize);
+        let told = step.is_some_and(|step| matches!(step.kind, EventKind::LeadsEarly { .. }));
+        let trick = self.number_of(play);
+        let before = trick.checked_sub(1).filter(|before| *before > 0);
+        let quitted = before.and_then(|before| self.record.quitted(before, self.now.at));
+        let shown = self.is_defender(Some(play.seat)) && quitted.is_some_and(|quitted| !quitted.so);
+        if told || shown {
+            self.raise(IncidentKind::LedEarly, Some(play.seat))
+                .about(Some(number))
+                .card(play.card)
+                .suit(play.card.suit())
+                .trick(Some(trick));
+        }
     }
 
     fn led_out_of_turn(&mut self, number: u32, play: &Play) {

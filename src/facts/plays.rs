@@ -92,7 +92,7 @@ impl Derive<'_> {
         let again = |noted: &super::note::Noted| {
             noted.incident.kind == IncidentKind::SurplusCard && noted.incident.trick == Some(trick)
         };
-        let last = self.found.last().is_some_and(again);
+        let last = self.last_found().is_some_and(again);
         if who.is_some() || !last {
             self.raise(IncidentKind::SurplusCard, who)
                 .trick(Some(trick));

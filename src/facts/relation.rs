@@ -64,6 +64,23 @@ const EXCLUSIVE: &[&[FactId]] = &[
     ],
     &[F::QuittedUnchosen, F::DuringDeal],
     &[F::QuittedUnchosen, F::BeforeFirstLead],
+    // A card taken up again had been played
+    &[
+        F::TakenUp,
+        F::TwoAtOnce,
+        F::ThrownDown,
+        F::BelievingClaim,
+        F::DroppedBelow,
+        F::NamedOnly,
+    ],
+    &[F::TakenUp, F::QuittedUnchosen],
+    &[F::TakenUp, F::DroppedFaceUp, F::DroppedFaceDown],
+    &[F::TakenUp, F::ShownOnTable, F::ShownAbove],
+    &[F::TakenUp, F::HeldInView, F::ShownToOpponent],
+    &[F::TakenUp, F::DuringDeal],
+    &[F::TakenUp, F::BeforeFirstLead],
+    &[F::TakenUp, F::BeforeDeclaration],
+    &[F::TakenUp, F::OneOfTheLast],
     // How, or when, the pack was shuffled
     &[
         F::ShuffledBelow,

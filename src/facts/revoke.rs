@@ -30,7 +30,7 @@ impl Derive<'_> {
     }
 
     /// Raises a revoke, once for a card; gives its place among the incidents found.
-    fn revoke(&mut self, seat: Seat, number: u32) -> Option<usize> {
+    pub(super) fn revoke(&mut self, seat: Seat, number: u32) -> Option<usize> {
         let last = self.revokes.get(seat.index()).copied().flatten();
         let same = |place: &usize| {
             self.found

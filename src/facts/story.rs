@@ -1,5 +1,6 @@
 //! What the pass gathers for the answers to come, beside the incidents and the acts.
 
+use super::Known;
 use super::turn::Dealing;
 use crate::table::{Moment, Sure};
 
@@ -26,6 +27,8 @@ pub(super) struct Story {
     pub(super) claimed_lead: Option<u32>,
     /// When that was denied.
     pub(super) denied: Option<Moment>,
+    /// Whether what the dealer claimed last was all the tricks left.
+    pub(super) claimed_rest: Option<Known>,
     /// When the dealer's claim proved false, or was admitted.
     pub(super) claim: Option<Sure>,
     /// When the trick was touched to be gathered.

@@ -1,27 +1,77 @@
 //! Cards taken back or changed for others: by right, or as a matter of their own.
 
 use super::derive::{Derive, known, plain};
-use super::{FactId, IncidentKind, Known, Remedy, Truth};
+use super::{Deed, FactId, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
-use crate::table::Play;
+use crate::table::{Play, Sure};
 
 impl Derive<'_> {
-    /// A card taken back: by one whose card may go back after another's error, a right; else by
-    /// the dealer, a matter of its own.
+    /// A card taken back: by one who followed a false lead, done as it should be; by one whose card may go back
+    /// after another's mending, a right; else a matter of its own.
     pub(super) fn takes_back(&mut self, who: Option<Seat>, card: CardSpec) {
         let withdrawn = self.withdrawn_now(who, card);
-        let by_right = withdrawn.is_some_and(|(_, play)| self.may_go_back(&play));
+        let play = withdrawn.map(|(_, play)| play);
+        if let Some(play) = play.filter(|play| self.followed_falsely(play)) {
+            self.act(play.seat, Deed::Do(Remedy::TakeBack));
+            return;
+        }
+        let by_right = play.is_some_and(|play| self.followed_up == play.trick);
         if let Some((number, play)) = withdrawn.filter(|_| !by_right) {
             self.renounce_taken_back(number, &play);
         }
-        if by_right || !(self.is_dealer(who) || self.record.roles.dealer.is_none()) {
-            self.demand_card(who, Some(Remedy::TakeBack), Some(card), who);
+        let dealers = self.is_dealer(who) || self.is_dummy(who);
+        if !by_right && (dealers || self.record.roles.dealer.is_none()) {
+            let number = withdrawn.map(|(number, _)| number);
+            self.taken_back(who, card, number);
+            self.demand_card(who, Some(Remedy::TakeBack), Some(card), None);
             return;
         }
-        let number = withdrawn.map(|(number, _)| number);
-        self.taken_back(who, card, number);
-        self.demand_card(who, Some(Remedy::TakeBack), Some(card), None);
+        self.demand_card(who, Some(Remedy::TakeBack), Some(card), who);
+        if let Some((number, play)) = withdrawn.filter(|_| !by_right) {
+            self.taken_up(number, &play);
+        }
+    }
+
+    /// A defender takes up again a card he has played: it has been seen on the table, unless it goes back
+    /// because it was a revoke or against a call. Of a lead out of turn the card is dealt with as the lead is.
+    fn taken_up(&mut self, number: u32, play: &Play) {
+        let now = self.now.at;
+        let trick = self.record.trick(play.trick);
+        let quitted = trick.and_then(|trick| trick.quitted);
+        let gathered = quitted.is_some_and(|then| then.at < now);
+        let false_lead = play.leads && play.in_turn == Some(false);
+        let elsewhere = gathered || false_lead || self.mends_call(number);
+        if elsewhere || !self.is_defender(Some(play.seat)) {
+            return;
+        }
+        let renounce = play
+            .led
+            .filter(|led| !play.leads && play.card.suit() != Some(*led));
+        let held = match renounce {
+            Some(led) => self.record.holdings.held(play.seat, led, play.moment.at),
+            None => Some(Sure { so: false, line: 0 }),
+        };
+        if held.is_none() {
+            self.revoke(play.seat, number);
+        }
+        if held.is_some_and(|held| held.so) {
+            return;
+        }
+        let trick = self.number_of(play);
+        let noted = self.shown_one(Some(play.seat), play.card, FactId::TakenUp);
+        noted.about(Some(number)).suit(play.led).trick(Some(trick));
+        if let Some(held) = held {
+            noted.know(FactId::HeldTheSuit, Known::from_line(held.so, held.line));
+        }
+    }
+
+    /// Whether a play had not answered a call: to take the card up again is to put that right.
+    fn mends_call(&self, number: u32) -> bool {
+        let mut recent = self.found.iter().rev().take(56);
+        recent.any(|noted| {
+            noted.incident.kind == IncidentKind::CallDisobeyed && noted.play == Some(number)
+        })
     }
 
     /// The play of that card which was taken back at this moment.
@@ -42,11 +92,11 @@ impl Derive<'_> {
         Some((number, *plays.get(taken)?))
     }
 
-    fn may_go_back(&self, play: &Play) -> bool {
+    /// Whether a card was played to a lead out of turn.
+    fn followed_falsely(&self, play: &Play) -> bool {
         let lead = self.leads_now.get(play.trick as usize).copied().flatten();
         let lead = lead.and_then(|lead| self.record.play(lead));
-        let false_lead = lead.is_some_and(|lead| lead.in_turn == Some(false));
-        (false_lead && !play.leads) || self.followed_up == play.trick
+        lead.is_some_and(|lead| lead.in_turn == Some(false)) && !play.leads
     }
 
     fn taken_back(&mut self, who: Option<Seat>, card: CardSpec, number: Option<u32>) {
@@ -141,9 +191,14 @@ impl Derive<'_> {
             return;
         };
         let renounce = play.led.is_some() && play.card.suit() != play.led && !play.leads;
-        if renounce {
+        let follows = last
+            .and_then(|number| self.record.play(number))
+            .is_some_and(|new| new.card.suit() == play.led);
+        if renounce && follows {
             self.followed_up = play.trick;
-        } else if self.may_go_back(&play) {
+        } else if self.followed_falsely(&play) {
+            self.act(play.seat, Deed::Do(Remedy::TakeBack));
+        } else if self.followed_up == play.trick {
             // Dummy's card is the dealer's to take back, whoever's hand moves it.
             let dealer = self.record.roles.dealer;
             let actor = if self.is_dummy(who) { dealer } else { who };
@@ -151,6 +206,8 @@ impl Derive<'_> {
         } else if self.is_dealer(who) || self.is_dummy(who) {
             self.taken_back(who, from, old);
             self.demand_card(who, Some(Remedy::TakeBack), Some(from), None);
+        } else if let Some(old) = old {
+            self.taken_up(old, &play);
         }
     }
 }

@@ -46,7 +46,8 @@ fn third_hand_leads_first() {
         kinds(&told),
         [
             (K::LeadOutOfTurn, Some(Seat::East)),
-            (K::FalseLeadFollowed, south)
+            (K::FalseLeadFollowed, south),
+            (K::DummyAwaited, Some(Seat::North)),
         ]
     );
     assert_eq!(

@@ -50,7 +50,8 @@ impl Derive<'_> {
             }
             E::AllThrowDown => self.simple(K::AllThrewDown, None),
             E::KeepsCards { who } => self.keeps(self.seat(who)),
-            E::ClaimsRest { who } | E::ClaimsTricks { who, .. } => self.claims(self.seat(who)),
+            E::ClaimsRest { who } => self.claims(self.seat(who), None),
+            E::ClaimsTricks { who, number } => self.claims(self.seat(who), Some(number.value)),
             E::ShowsBelieving { who, other } => {
                 self.shows_believing(self.seat(who), self.seat(other));
             }
@@ -131,14 +132,7 @@ impl Derive<'_> {
                 self.dummy_says(self.seat(who), K::DummyLaidDown, None);
                 self.laid_down_early(self.seat(who));
             }
-            E::ChoosesCard { who, card } => {
-                self.demand_card(
-                    self.seat(who),
-                    Some(Remedy::ChooseCard),
-                    Some(card.value),
-                    None,
-                );
-            }
+            E::ChoosesCard { who, card } => self.chooses(self.seat(who), card.value),
             E::TellsToPlay { who, other, card } => {
                 let (who, other) = (self.seat(who), self.seat(other));
                 self.tells_to_play(who, other, card.value, Remedy::PlaySuggested);
@@ -204,6 +198,7 @@ impl Derive<'_> {
                 self.between(K::PenaltyLeftToPartner, self.seat(who), self.seat(other));
             }
             E::Consult { who } => self.consult(&who.value, false),
+            E::ConsultOnMake { who } => self.consults_on_make(&who.value),
             E::ConsultOnPenalty { who } => self.consult(&who.value, true),
             E::Hurries { who, other } => self.between(K::Hurried, self.seat(who), self.seat(other)),
             E::Doubles { who } | E::Redoubles { who } => {
@@ -216,8 +211,24 @@ impl Derive<'_> {
                 self.goes_on_doubling(self.seat(who));
             }
             E::Declares { who, strain } => self.declares(self.seat(who), strain.value),
+            E::DeclaresInHaste { who, strain } => {
+                self.declares(self.seat(who), strain.value);
+                self.simple(K::Haste, self.seat(who));
+            }
+            E::DeclaresUnusually { who, strain } => {
+                self.declares(self.seat(who), strain.value);
+                self.simple(K::UnusualWords, self.seat(who));
+            }
             E::ChangesDeclaration { who, .. } => self.alters(self.seat(who)),
             E::Passes { who } => self.passes(self.seat(who)),
+            E::PassesInHaste { who } => {
+                self.passes(self.seat(who));
+                self.simple(K::Haste, self.seat(who));
+            }
+            E::PassesUnusually { who } => {
+                self.passes(self.seat(who));
+                self.simple(K::UnusualWords, self.seat(who));
+            }
             E::PermitsToDeclare { who, other } => self.permits(self.seat(who), self.seat(other)),
             E::TakesBackDouble { who } => self.goes_back(self.seat(who)),
             E::ObjectsToDoubling { who } => self.objects_to_doubling(self.seat(who)),

@@ -60,10 +60,15 @@ impl Derive<'_> {
             E::CardsDealt { .. }
             | E::DealComplete
             | E::Declares { .. }
+            | E::DeclaresInHaste { .. }
+            | E::DeclaresUnusually { .. }
             | E::Passes { .. }
+            | E::PassesInHaste { .. }
+            | E::PassesUnusually { .. }
             | E::AsksToLead { .. }
             | E::Doubles { .. }
             | E::Leads { .. }
+            | E::LeadsEarly { .. }
             | E::Plays { .. }
             | E::CutForNextDeal
             | E::HandPlayedOut => {

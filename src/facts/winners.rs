@@ -248,7 +248,10 @@ fn winning_lead(record: &Record, play: &Play) -> Option<Sure> {
     let both = dealers.seats();
     let trumps = record.strain.and_then(Strain::trumps);
     let trumps = trumps.filter(|trump| *trump != card.suit);
-    let ruffs = |trump| both.into_iter().any(|seat| can_ruff(record, seat, card.suit, trump, at));
+    let ruffs = |trump| {
+        both.into_iter()
+            .any(|seat| can_ruff(record, seat, card.suit, trump, at))
+    };
     if trumps.is_some_and(ruffs) {
         return sure(false);
     }

@@ -22,11 +22,12 @@ fn law(number: &str, title: &str) -> Law {
         number: number.to_owned(),
         heading: "Leads out of turn".to_owned(),
         title: title.to_owned(),
-        topic: String::new(),
+        topics: vec![String::new()],
         kind: LawKind::Penalty,
         restatement: format!("What law {number} says, in our own words."),
         see: Vec::new(),
         interprets: Vec::new(),
+        prints: BTreeMap::new(),
         note: None,
     }
 }
@@ -41,6 +42,9 @@ pub(crate) fn code(numbering: Numbering) -> Code {
         numbering,
         numbering_note: None,
         numbers: Vec::new(),
+        prints: BTreeMap::new(),
+        remedies: crate::facts::Natures::shared().clone(),
+        attention: crate::facts::Attention::shared().clone(),
         scheme: None,
         settings: BTreeMap::new(),
         laws: vec![

@@ -123,7 +123,8 @@ impl<'c> Interview<'c> {
             ruling,
         };
         let question = teller.question(open.fact, &open.about);
-        if heard.facts.incidents().len() < 2 {
+        let incidents = heard.facts.incidents().iter();
+        if incidents.filter(|one| !one.kind.is_standing()).count() < 2 {
             return question;
         }
         format!(

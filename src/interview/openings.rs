@@ -301,6 +301,14 @@ groups! {
             "dealer: {dealer}" | "{who} refers to the score";
         Hesitation "a player hesitated before passing"
             "dealer: {dealer}" | "{who} hesitates before passing";
+        Haste "a player passed in haste"
+            "dealer: {dealer}" | "{who} passes in haste";
+        UnusualWords "a player passed in unusual words"
+            "dealer: {dealer}" | "{who} passes in unusual words";
+        MakeConsulted "partners consulted about the trump to be named"
+            "dealer: {dealer}" | "{who} and {partner} consult on the declaration";
+        LedEarly "somebody led before the last trick was quitted"
+            "dealer: {dealer}" | "to lead: {who}" | "trick: {trick}" | "{who} leads {card} before the trick is quitted";
         Gesture "a player showed something by a gesture"
             "dealer: {dealer}" | "{who} gestures";
         Emphasis "a player played a card with emphasis"

@@ -69,11 +69,17 @@ impl Code {
         self.rules_of(law).find(|rule| rule.clause == clause)
     }
 
+    /// The rules of its laws on a topic.
+    pub fn rules_on_topic(&self, topic: &str) -> impl Iterator<Item = &Rule> {
+        let is_on = move |rule: &&Rule| rule.topics.iter().any(|own| own == topic);
+        self.rules.iter().filter(is_on)
+    }
+
     /// The laws on a topic.
     pub fn on_topic<'c>(&'c self, topic: &'c str) -> impl Iterator<Item = LawIndex> + 'c {
         (0_u16..)
             .zip(&self.laws)
-            .filter(move |(_, law)| law.topic == topic)
+            .filter(move |(_, law)| law.treats(topic))
             .map(|(place, _)| LawIndex(place))
     }
 }
@@ -82,7 +88,8 @@ impl Code {
 pub fn topics<'c>(codes: &[&'c Code]) -> Vec<&'c str> {
     let mut seen = BTreeSet::new();
     let laws = codes.iter().flat_map(|code| &code.laws);
-    laws.map(|law| law.topic.as_str())
+    laws.flat_map(|law| &law.topics)
+        .map(String::as_str)
         .filter(|topic| seen.insert(*topic))
         .collect()
 }

@@ -1,7 +1,8 @@
 //! What a code rules by, as one text that is the same wherever and however it is kept.
 //!
 //! The order of files, keys and laws, remarks and the prose of a law (title, restatement, note)
-//! rule nothing, and are left out: a restatement may be put better without the code being another.
+//! rule nothing, and are left out: a restatement may be put better without the code being another. Nor do topics,
+//! which only line codes up.
 
 use super::embedded::CODES;
 use crate::source::Source;
@@ -16,6 +17,9 @@ const PROSE: &[&str] = &[
     "heading",
     "restatement",
     "note",
+    "prints",
+    "topic",
+    "topics",
     "numbering_note",
     "numbers",
 ];

@@ -4,19 +4,22 @@ use super::code::{Code, Law, LawIndex, LawKind, Numbering, RuleIndex};
 use super::effect::Effect;
 use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
+use super::game;
 use super::lineup::{Entry, Lineup};
 use super::noun::{self, Noun};
 use super::number;
 use super::pair::Placed;
+use super::prints;
 use super::raw::{RawCode, RawFolder, RawLaw, RawSetting};
 use super::read_rule::RuleReader;
 use super::runs;
-use super::scalar::Text;
+use super::scalar::{Several, Text};
+use super::scored;
 use super::sense::Sense;
 use super::settings;
 use super::topics::{self, Topics};
 use super::trail::Trail;
-use crate::facts::{FactId, IncidentKind};
+use crate::facts::{Attention, FactId, IncidentKind, Natures};
 use std::collections::BTreeMap;
 
 /// Checks a code; `others` are the topics of other codes, `passes` lets a flaw go.
@@ -44,6 +47,7 @@ fn read(
     let numbers = read_numbers(&folder.code, &mut flaws);
     let lineup = Lineup::new(folder, &mut flaws);
     topics::check(&lineup, others, &mut flaws);
+    prints::check(&folder.code, &lineup, &mut flaws);
     let mut laws = Vec::with_capacity(lineup.entries.len());
     let mut rules = Rules::default();
     for (index, entry) in (0..).map(LawIndex).zip(&lineup.entries) {
@@ -52,7 +56,10 @@ fn read(
             index, entry, &lineup, settings, &mut rules, &mut flaws,
         ));
     }
+    let remedies = game::natures(&folder.code.remedies, &mut flaws);
+    let attention = game::attention(&folder.code.attention, &mut flaws);
     let mut code = empty_code(&folder.code, numbering, numbers, laws);
+    (code.remedies, code.attention) = (remedies, attention);
     settings::check(&code, &mut flaws);
     // Indices into `laws` hold only if each law could be read.
     if for_sense && code.laws.len() == lineup.entries.len() {
@@ -122,6 +129,11 @@ fn read_law(
         flaws,
         law: index,
         number: raw.law.trim(),
+        topics: raw
+            .topics
+            .iter()
+            .map(|topic| topic.trim().to_owned())
+            .collect(),
     };
     let see = reader.cite(&raw.see, &at.key("see"));
     let interprets = reader.interpret(&raw.interprets, &at.key("interprets"));
@@ -140,11 +152,12 @@ fn read_law(
         number: raw.law.trim().to_owned(),
         heading: entry.heading.trim().to_owned(),
         title: raw.title.trim().to_owned(),
-        topic: raw.topic.trim().to_owned(),
+        topics: reader.topics,
         kind: kind?,
         restatement: raw.restatement.trim().to_owned(),
         see: see?,
         interprets: interprets?,
+        prints: prints::plain(&raw.prints),
         note: raw.note.as_ref().map(|note| note.trim().to_owned()),
     })
 }
@@ -153,10 +166,38 @@ fn check_words(raw: &RawLaw, at: &Trail<'_>, flaws: &mut Flaws) {
     for (what, words) in [
         ("law", &raw.law),
         ("title", &raw.title),
-        ("topic", &raw.topic),
         ("restatement", &raw.restatement),
     ] {
         not_empty(what, words, at, flaws);
+    }
+    check_topics(&raw.topics, &at.key("topics"), flaws);
+}
+
+/// Whether a law says what it treats, and each matter once.
+fn check_topics(topics: &Several, at: &Trail<'_>, flaws: &mut Flaws) {
+    if topics.is_empty() {
+        flaws.add(
+            at,
+            LawFault::Empty {
+                what: "list of topics",
+            },
+        );
+    }
+    for (place, topic) in topics.iter().enumerate() {
+        let fault = if topic.trim().is_empty() {
+            LawFault::Empty { what: "topic" }
+        } else if topics
+            .iter()
+            .take(place)
+            .any(|other| other.trim() == topic.trim())
+        {
+            LawFault::TopicTwice {
+                topic: topic.trim().to_owned(),
+            }
+        } else {
+            continue;
+        };
+        flaws.add(&at.index(place), fault);
     }
 }
 
@@ -193,11 +234,14 @@ fn empty_code(
             .as_ref()
             .map(|note| note.trim().to_owned()),
         numbers,
+        prints: prints::plain(&raw.prints),
         settings: raw
             .settings
             .iter()
             .map(|(name, value)| (name.clone(), value.0.clone()))
             .collect(),
+        remedies: Natures::shared().clone(),
+        attention: Attention::shared().clone(),
         scheme: raw.scheme.clone(),
         laws,
         rules: Vec::new(),
@@ -223,6 +267,7 @@ fn fill(code: &mut Code, placed: Vec<Placed>, flaws: &mut Flaws) {
         code.rules.push(rule);
     }
     fill_readings(code);
+    scored::fill(code);
 }
 
 /// Puts each decision that only reads a law where that law is looked for.

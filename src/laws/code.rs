@@ -2,7 +2,7 @@
 
 use super::effect::{Condition, Effect};
 use super::runs::is_or_is_of;
-use crate::facts::{FactId, IncidentKind};
+use crate::facts::{Attention, FactId, IncidentKind, Natures};
 use crate::score::Scheme;
 use std::collections::BTreeMap;
 
@@ -25,8 +25,14 @@ pub struct Code {
     pub numbering_note: Option<String>,
     /// The numbers it must hold, where it says so: a code whose laws are not all written yet is told by them.
     pub numbers: Vec<String>,
+    /// Other prints in which its laws bear other numbers, by the name it is asked for by, with their titles.
+    pub prints: BTreeMap<String, String>,
     /// What a table may agree otherwise.
     pub settings: BTreeMap<String, Setting>,
+    /// What each remedy is like.
+    pub remedies: Natures,
+    /// What is meant by the matters to which somebody calls attention.
+    pub attention: Attention,
     /// What everything is worth, where the code says it.
     pub scheme: Option<Scheme>,
     /// Every law, in the order of the code.
@@ -84,8 +90,8 @@ pub struct Law {
     pub heading: String,
     /// What it is about, in a few words.
     pub title: String,
-    /// The same word in every code that treats the matter.
-    pub topic: String,
+    /// What it treats, each matter by the word it has in every code; the chief matter first.
+    pub topics: Vec<String>,
     /// What kind of law it is.
     pub kind: LawKind,
     /// What it says, in our own words.
@@ -94,6 +100,8 @@ pub struct Law {
     pub see: Vec<LawIndex>,
     /// The laws which it reads, where it is a decision: it is cited beside them, and they beside it.
     pub interprets: Vec<LawIndex>,
+    /// The number it bears in other prints, by print.
+    pub prints: BTreeMap<String, String>,
     /// Where the text is open: the readings, and the one taken.
     pub note: Option<String>,
 }
@@ -168,6 +176,20 @@ pub struct Rule {
     pub effect: Effect,
     /// The laws whose rules it displaces when both speak.
     pub overrides: Vec<LawIndex>,
+    /// Which of its law's matters it rules on; the chief one where it does not say.
+    pub topics: Vec<String>,
+}
+
+impl Law {
+    /// The chief matter it treats.
+    pub fn topic(&self) -> &str {
+        self.topics.first().map_or("", String::as_str)
+    }
+
+    /// Whether it treats a matter.
+    pub fn treats(&self, topic: &str) -> bool {
+        self.topics.iter().any(|own| own == topic)
+    }
 }
 
 impl Code {

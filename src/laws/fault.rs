@@ -260,6 +260,28 @@ pub enum LawFault {
         /// What it is near to.
         help: String,
     },
+    /// A print that the code does not name.
+    #[error("the code names no other print `{print}`")]
+    UnknownPrint {
+        /// The print.
+        print: String,
+        /// What to write instead.
+        help: String,
+    },
+    /// A matter that a law names twice.
+    #[error("the topic `{topic}` is named twice")]
+    TopicTwice {
+        /// The topic.
+        topic: String,
+    },
+    /// A rule on a matter that its law does not treat.
+    #[error("the law of this rule does not have the topic `{topic}`")]
+    ForeignTopic {
+        /// The topic.
+        topic: String,
+        /// What the law has.
+        help: String,
+    },
     /// Two rules that decide one incident differently.
     #[error("law `{first}` and law `{second}` decide `{incident}` differently")]
     Conflict {
@@ -313,6 +335,9 @@ impl LawFault {
             Self::RemovedAndWritten { .. } => "bystander::laws::removed_and_written",
             Self::InBase { .. } => "bystander::laws::in_base",
             Self::MisspeltTopic { .. } => "bystander::laws::misspelt_topic",
+            Self::UnknownPrint { .. } => "bystander::laws::unknown_print",
+            Self::TopicTwice { .. } => "bystander::laws::topic_twice",
+            Self::ForeignTopic { .. } => "bystander::laws::foreign_topic",
             Self::Conflict { .. } => "bystander::laws::conflict",
         }
     }
@@ -351,7 +376,10 @@ impl LawFault {
             Self::WrongSetting { .. } => "another type of value stands here",
             Self::RemovedAndWritten { .. } => "it is written below",
             Self::InBase { .. } => "the code that is extended",
-            Self::MisspeltTopic { .. } => "this topic",
+            Self::UnknownPrint { .. } => "this print",
+            Self::MisspeltTopic { .. } | Self::TopicTwice { .. } | Self::ForeignTopic { .. } => {
+                "this topic"
+            }
             Self::Conflict { .. } => "this rule has no order with the other",
         }
     }
@@ -368,6 +396,8 @@ impl LawFault {
             | Self::InBase { help, .. }
             | Self::TwoTerms { help, .. }
             | Self::MisspeltTopic { help, .. }
+            | Self::ForeignTopic { help, .. }
+            | Self::UnknownPrint { help, .. }
             | Self::Conflict { help, .. } => help,
             Self::NoCode => "add `code.yaml` with the code's number, title, source and year",
             Self::Unreadable { .. } => {
@@ -376,6 +406,7 @@ impl LawFault {
             Self::DuplicateLaw { .. } => "give each law of a code one entry; put its rules there",
             Self::Empty { .. } => "write it out in plain words, or remove the entry",
             Self::TooMany { .. } => "divide them among several laws",
+            Self::TopicTwice { .. } => "name each matter once, the chief one first",
             Self::NoRun { .. } => {
                 "write the first and the last, as `1-108`, `E1-E12`, `38a-38g` or `69(1)-69(3)`, or one number"
             }

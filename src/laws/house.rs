@@ -7,6 +7,7 @@ use super::embedded::CODES;
 use super::error::LawError;
 use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
+use super::game::{self, RawAttention, RawNatures};
 use super::lineup::key;
 use super::load::folders;
 use super::noun::nearest;
@@ -40,6 +41,10 @@ struct RawHouse {
     #[serde(default)]
     settings: Settings,
     #[serde(default)]
+    remedies: RawNatures,
+    #[serde(default)]
+    attention: RawAttention,
+    #[serde(default)]
     removes: Several,
     #[serde(default)]
     heading: Option<Text>,
@@ -49,7 +54,7 @@ struct RawHouse {
 
 /// A club's code from the text of its file.
 pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
-    let house: RawHouse =
+    let mut house: RawHouse =
         serde_yaml::from_str(&file.text).map_err(|fault| vec![unreadable(file, &fault)])?;
     let mut flaws = Flaws::default();
     house.check_name(&mut flaws);
@@ -58,6 +63,10 @@ pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
         return Err(errors(&flaws.0, file, 0));
     };
     house.check_settings(&folders, &mut flaws);
+    // What is wrong in them is told here, where the file has them, and goes no further.
+    if !game::are_sound(&house.remedies, &house.attention, &mut flaws) {
+        (house.remedies, house.attention) = Default::default();
+    }
     let others = topics::of(&folders, &house.code);
     let (_, base) = folders.swap_remove(base);
     house.check_removed(&base, &mut flaws);
@@ -212,6 +221,8 @@ impl RawHouse {
         code.year = self.year.unwrap_or(code.year);
         code.numbering_note = self.numbering_note.or_else(|| code.numbering_note.take());
         code.settings.extend(self.settings.0);
+        code.remedies.0.extend(self.remedies.0);
+        code.attention.0.extend(self.attention.0);
         file.clone_into(&mut base.file);
         base
     }

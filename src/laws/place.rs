@@ -82,7 +82,9 @@ fn follow<'n, 'a>(node: &'n MarkedYaml<'a>, step: Step) -> Option<&'n MarkedYaml
 }
 
 fn is_called(node: &MarkedYaml<'_>, key: &str) -> bool {
-    node.data.as_str() == Some(key)
+    let written = node.data.as_str();
+    // One topic may be written as `topic:`.
+    written == Some(key) || (key == "topics" && written == Some("topic"))
 }
 
 /// Without the space around the words, and without quotes where something stands between them.

@@ -3,6 +3,7 @@
 //! The same types read the YAML of a folder and the JSON which the build makes of it. They carry no
 //! places: a fault names its way through the file, and `place` finds the words when there is one.
 
+use super::game::{RawAttention, RawNatures};
 use super::lineup::key;
 use super::scalar::{Several, Text, Whole};
 use crate::score::Scheme;
@@ -48,7 +49,13 @@ pub(super) struct RawCode {
     #[serde(default)]
     pub numbers: Several,
     #[serde(default)]
+    pub prints: BTreeMap<Text, Text>,
+    #[serde(default)]
     pub settings: BTreeMap<String, RawSetting>,
+    #[serde(default)]
+    pub remedies: RawNatures,
+    #[serde(default)]
+    pub attention: RawAttention,
     #[serde(default)]
     pub scheme: Option<Scheme>,
 }
@@ -71,13 +78,16 @@ pub(super) struct RawLaw {
     pub heading: Option<Text>,
     pub law: Text,
     pub title: Text,
-    pub topic: Text,
+    #[serde(default, alias = "topic")]
+    pub topics: Several,
     pub kind: Text,
     pub restatement: Text,
     #[serde(default)]
     pub see: Several,
     #[serde(default)]
     pub interprets: Several,
+    #[serde(default)]
+    pub prints: BTreeMap<Text, Text>,
     #[serde(default)]
     pub note: Option<Text>,
     #[serde(default)]
@@ -88,6 +98,8 @@ pub(super) struct RawLaw {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawRule {
+    #[serde(default, alias = "topic")]
+    pub topics: Several,
     #[serde(default)]
     pub on: Several,
     #[serde(default)]

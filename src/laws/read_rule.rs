@@ -28,6 +28,8 @@ pub(super) struct RuleReader<'c, 'r> {
     pub law: LawIndex,
     /// Its number, for messages.
     pub number: &'c str,
+    /// The matters it treats.
+    pub topics: Vec<String>,
 }
 
 impl RuleReader<'_, '_> {
@@ -47,6 +49,7 @@ impl RuleReader<'_, '_> {
         };
         let effect = self.effect(raw, at);
         let overrides = self.cite(&raw.overrides, &at.key("overrides"));
+        let topics = self.treated(&raw.topics, &at.key("topics"));
         Some(Rule {
             law: self.law,
             clause: clause?,
@@ -54,7 +57,29 @@ impl RuleReader<'_, '_> {
             when: when?,
             effect: effect?,
             overrides: overrides?,
+            topics: topics?,
         })
+    }
+
+    /// The matters of its law on which a rule is; the chief one where it names none.
+    fn treated(&mut self, topics: &Several, at: &Trail<'_>) -> Option<Vec<String>> {
+        if topics.is_empty() {
+            return Some(self.topics.first().cloned().into_iter().collect());
+        }
+        let own = &self.topics;
+        let find = |name: &str| {
+            let known = own.iter().find(|topic| *topic == name.trim());
+            known.cloned().ok_or_else(|| LawFault::ForeignTopic {
+                topic: name.trim().to_owned(),
+                help: format!("the law has `{}`", own.join("`, `")),
+            })
+        };
+        every(
+            topics
+                .iter()
+                .enumerate()
+                .map(|(place, name)| self.flaws.take(find(name), &at.index(place))),
+        )
     }
 
     /// The laws of a list of numbers.

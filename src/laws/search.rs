@@ -15,7 +15,7 @@ const WORTH: [f64; 7] = [4.0, 4.0, 1.5, 2.0, 1.5, 2.5, 4.0];
 const BESIDES: f64 = 0.2;
 /// What two words that stand together add, to what the later is worth there.
 const TOGETHER: f64 = 0.5;
-/// What it adds that the words are the topic itself, or the title.
+/// What it adds that the words are the chief topic itself, or the title; half of it for another topic.
 const ITSELF: f64 = 100.0;
 
 /// What some words find.
@@ -145,7 +145,7 @@ fn pages(code: &Code) -> impl Iterator<Item = Page<'_>> {
             law,
             fields: [
                 stems(&law.title),
-                stems(&law.topic),
+                stems(&law.topics.join(" ")),
                 stems(&law.heading),
                 stems(&law.restatement),
                 stems(&told.join("; ")),
@@ -174,9 +174,11 @@ impl Page<'_> {
             }
             before = Some(word);
         }
-        let [title, own, ..] = &self.fields;
-        if count > 0 && (own == topic || title == topic) {
+        let [title, ..] = &self.fields;
+        if count > 0 && (title == topic || stems(self.law.topic()) == topic) {
             score += ITSELF;
+        } else if count > 0 && self.law.topics.iter().any(|own| stems(own) == topic) {
+            score += ITSELF / 2.0;
         }
         (count, score)
     }
@@ -319,7 +321,7 @@ mod tests {
     fn first(code: &Code, text: &str) -> String {
         let found = search(&[code], text);
         let hit = found.hits.first().expect(text);
-        code.law(hit.law).unwrap().topic.clone()
+        code.law(hit.law).unwrap().topic().to_owned()
     }
 
     #[test]
@@ -353,7 +355,7 @@ mod tests {
         let taken: Vec<_> = found.taken.iter().map(|(_, meant)| &**meant).collect();
         assert_eq!(taken, ["defender", "turn"]);
         let law = code.law(found.hits[0].law).unwrap();
-        assert_eq!(law.topic, "lead_out_of_turn_by_defender");
+        assert_eq!(law.topic(), "lead_out_of_turn_by_defender");
     }
 
     #[test]
@@ -395,7 +397,10 @@ mod tests {
             let law = code.law(hit.law).unwrap();
             let text = format!(
                 "{} {} {} {}",
-                law.title, law.restatement, law.topic, law.heading
+                law.title,
+                law.restatement,
+                law.topic(),
+                law.heading
             );
             assert!(text.to_lowercase().contains("revok"), "{}", law.number);
         }

@@ -61,14 +61,15 @@ pub fn subjects(codes: &[&Code]) -> Vec<Subject> {
 fn vocabulary(codes: &[&Code]) -> BTreeMap<String, String> {
     let mut known: BTreeMap<String, String> = BTreeMap::new();
     for law in codes.iter().flat_map(|code| &code.laws) {
-        for word in words(&law.topic.replace('_', " ")) {
+        for word in words(&law.topics.join(" ").replace('_', " ")) {
             if !is_small(&word) && !NO_SUBJECT.contains(&&*word) {
                 known.insert(stem(&word), word);
             }
         }
     }
     for law in codes.iter().flat_map(|code| &code.laws) {
-        for text in [&law.topic.replace('_', " "), &law.title, &law.restatement] {
+        let topics = law.topics.join(" ").replace('_', " ");
+        for text in [&topics, &law.title, &law.restatement] {
             for word in words(text) {
                 let stem = stem(&word);
                 let Some(form) = known.get_mut(&stem) else {

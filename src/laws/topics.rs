@@ -20,8 +20,10 @@ pub(super) fn of(folders: &[(&'static str, RawFolder)], but: &str) -> Topics {
     let mut topics = Topics::new();
     for (code, folder) in folders.iter().filter(|(code, _)| *code != but) {
         for law in folder.headings.iter().flat_map(|file| &file.content.laws) {
-            let topic = topics.entry(law.topic.trim().to_owned());
-            topic.or_insert_with(|| (*code).to_owned());
+            for topic in law.topics.iter() {
+                let topic = topics.entry(topic.trim().to_owned());
+                topic.or_insert_with(|| (*code).to_owned());
+            }
         }
     }
     topics
@@ -30,8 +32,11 @@ pub(super) fn of(folders: &[(&'static str, RawFolder)], but: &str) -> Topics {
 /// Notes each topic that no other code has, and that is nearly one that another has.
 pub(super) fn check(lineup: &Lineup<'_>, others: &Topics, flaws: &mut Flaws) {
     let mut told = BTreeSet::new();
-    for entry in &lineup.entries {
-        let topic = entry.raw.topic.trim();
+    let written = lineup.entries.iter().flat_map(|entry| {
+        let topics = entry.raw.topics.iter().enumerate();
+        topics.map(move |(place, topic)| (entry, place, topic.trim()))
+    });
+    for (entry, place, topic) in written {
         if others.contains_key(topic) || topic.len() < SHORTEST || !told.insert(topic) {
             continue;
         }
@@ -48,7 +53,7 @@ pub(super) fn check(lineup: &Lineup<'_>, others: &Topics, flaws: &mut Flaws) {
                 topic: topic.to_owned(),
                 help: format!("the code `{code}` has the topic `{other}`; one matter has one word"),
             };
-            flaws.add(&law.key("topic"), fault);
+            flaws.add(&law.key("topics").index(place), fault);
         }
     }
 }

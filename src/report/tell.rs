@@ -112,9 +112,20 @@ impl Teller<'_> {
     /// Every law that any part of the ruling names, in the order of the code.
     pub(super) fn all_cited(&self) -> Vec<LawView> {
         let mut all = BTreeSet::new();
-        for finding in self.ruling.all() {
+        for finding in &self.ruling.findings {
             all.extend(finding.outcome.laws());
             all.extend(finding.outcome.nearest());
+        }
+        // Of how things stand only what is owed or open is told.
+        for obligation in &self.ruling.obligations {
+            let standing = obligation.finding >= self.ruling.findings.len();
+            let finding = self.ruling.finding(obligation.finding);
+            all.extend(
+                finding
+                    .filter(|_| standing)
+                    .into_iter()
+                    .flat_map(|one| one.outcome.laws()),
+            );
         }
         all.into_iter().filter_map(|law| self.law(law)).collect()
     }

@@ -1,12 +1,12 @@
 //! Rights to a penalty while the story runs: which one an incident refers to, and whose it is.
 
+use super::act::asks;
 use super::entry::Entry;
 use super::finding::{Fate, Outcome, Remedied, Settled};
 use super::forfeits::Forfeits;
 use super::path::Path;
 use crate::bridge::{Seat, SeatSet, Side};
-use super::act::asks;
-use crate::facts::{Demand, FactId, Fulfilment, Facts, Incident, IncidentKind, Known, OptionView};
+use crate::facts::{Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Known, OptionView};
 use crate::laws::Consult;
 use crate::syntax::Matter;
 
@@ -263,7 +263,10 @@ fn concerns(matter: Option<Matter>, kind: IncidentKind) -> bool {
             matches!(kind, IncidentKind::CardExposed | IncidentKind::SurplusCard)
         }
         Some(Matter::Disobedience) => kind == IncidentKind::CallDisobeyed,
-        Some(Matter::Omission) => kind == IncidentKind::Omission,
+        // A trick that wants a card may want it because another was played too soon.
+        Some(Matter::Omission) => {
+            matches!(kind, IncidentKind::Omission | IncidentKind::PlayedOutOfTurn)
+        }
         Some(Matter::Trick) => kind == IncidentKind::AttentionToTrick,
         Some(Matter::Score) => kind == IncidentKind::ScoreMentioned,
     }

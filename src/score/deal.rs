@@ -60,6 +60,21 @@ pub struct Revoke {
     pub form: Option<RevokeForm>,
 }
 
+/// What one revoke takes from the score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Penalty {
+    /// The side that revoked.
+    pub by: usize,
+    /// The form; `None` where the claimants took nothing.
+    pub form: Option<RevokeForm>,
+    /// So many tricks, or their value.
+    pub tricks: u32,
+    /// The side comes no higher than this toward the game, by that hand.
+    pub cap: Option<u32>,
+    /// Whether the side cannot win the game by that hand.
+    pub no_game: bool,
+}
+
 impl Deal {
     /// A deal of which only the line is told.
     pub fn on_line(line: u32) -> Self {

@@ -96,7 +96,8 @@ impl Keeper<'_> {
             won: deal.won,
             toward: self.sheet.toward,
         };
-        let settled = self.scheme.settle(&hand, &deal.revokes);
+        let penalties = self.scheme.penalties(&deal.revokes);
+        let settled = self.scheme.settle(&hand, &penalties);
         for side in [0, 1] {
             let above = of(settled.tricks, side).saturating_sub(6);
             let tricks = i64::from(self.scheme.tricks(strain, above, deal.doubled));
@@ -155,7 +156,10 @@ impl Keeper<'_> {
         let winner = [0, 1]
             .into_iter()
             .filter(|side| of(self.sheet.toward, *side) >= game.points)
-            .find(|side| !deal.revokes.iter().any(|revoke| revoke.by == *side));
+            .find(|side| {
+                let revoked = deal.revokes.iter().any(|revoke| revoke.by == *side);
+                !(revoked && self.scheme.revoke.no_game)
+            });
         let part = [0, 1]
             .into_iter()
             .find(|side| winner.is_none() && of(self.sheet.toward, *side) > 0);

@@ -95,9 +95,25 @@ pub struct Doubling {
     /// A trick that has come to so many points is doubled no further.
     #[serde(default)]
     pub limit: Option<u32>,
+    /// Where the limit stops it.
+    #[serde(default)]
+    pub stops: Stops,
     /// So often at most: twice, where a double can only be redoubled.
     #[serde(default)]
     pub times: Option<u32>,
+}
+
+/// Where a limit stops the doubling.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stops {
+    /// A trick that has come to it is doubled no further.
+    #[default]
+    Reached,
+    /// A trick that is worth more is doubled no further.
+    Exceeded,
+    /// Nowhere, unless somebody objects.
+    Never,
 }
 
 /// Undoubled spades, where the table has agreed not to play them.
@@ -238,7 +254,11 @@ pub struct RevokeRule {
     /// The forms in which it may be taken.
     pub forms: Vec<RevokeForm>,
     /// The revoking side comes no higher than this toward the game, by that hand.
-    pub cap: u32,
+    #[serde(default)]
+    pub cap: Option<u32>,
+    /// Whether a side that revoked cannot win the game by that hand.
+    #[serde(default)]
+    pub no_game: bool,
     /// Whether a side that revoked may still score a slam.
     pub slam: bool,
 }

@@ -187,6 +187,12 @@ macro_rules! each_sentence {
             Talks { who: Who } = talks "{who} talks";
             ActsOnIt { who: Who } = acts_on_it "{who} acts on it";
             AsksPlacingFor { who: Who, other: Who } = asks_placing_for "{who} asks to have the cards placed for {other}";
+            LeadsEarly { who: Who, card: CardSpec } = leads_early "{who} leads {card} before the trick is quitted";
+            DeclaresInHaste { who: Who, strain: Strain } = declares_in_haste "{who} declares {strain} in haste";
+            DeclaresUnusually { who: Who, strain: Strain } = declares_unusually "{who} declares {strain} in unusual words";
+            PassesInHaste { who: Who } = passes_in_haste "{who} passes in haste";
+            PassesUnusually { who: Who } = passes_unusually "{who} passes in unusual words";
+            ConsultOnMake { who: Whos } = consult_on_make "{who} consult on the declaration";
             DrawsEarly { who: Who, other: Who } = draws_early "{who} draws a card before {other} plays";
             // Cutting and tables
             CutTold { cards: Told } = cut_told "cut: {cards}";

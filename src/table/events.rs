@@ -57,7 +57,9 @@ impl<'case> Replay<'case> {
             }
             E::WasDealOf { who } => self.with(who, Self::was_deal_of),
             E::DealComplete | E::DealHurried => self.reach(Stage::Dealt),
-            E::Leads { who, card } => self.with(who, |table, seat| table.leads(seat, card.value)),
+            E::Leads { who, card } | E::LeadsEarly { who, card } => {
+                self.with(who, |table, seat| table.leads(seat, card.value));
+            }
             E::Plays { who, card } => {
                 self.with(who, |table, seat| table.plays(seat, card.value, None));
             }
@@ -125,10 +127,14 @@ impl<'case> Replay<'case> {
     fn speaks(&mut self, kind: &'case EventKind) {
         use EventKind as E;
         match kind {
-            E::Declares { who, strain } => {
+            E::Declares { who, strain }
+            | E::DeclaresInHaste { who, strain }
+            | E::DeclaresUnusually { who, strain } => {
                 self.with(who, |table, seat| table.declares(seat, strain.value));
             }
-            E::Passes { who } => self.with(who, Self::passes),
+            E::Passes { who } | E::PassesInHaste { who } | E::PassesUnusually { who } => {
+                self.with(who, Self::passes);
+            }
             E::AsksToLead { who } => self.with(who, Self::asks_to_lead),
             E::AsksWords { who, words } if asks_leave(&words.value.0) => {
                 self.with(who, Self::asks_to_lead);

@@ -37,6 +37,7 @@ fn many(kind: &EventKind) -> Option<SmallVec<[&Spanned<Who>; 4]>> {
         E::Consult { who }
         | E::ConsultOnPenalty { who }
         | E::ConsultOnDouble { who }
+        | E::ConsultOnMake { who }
         | E::PermitIt { who } => Some(who.value.0.iter().collect()),
         _ => None,
     }

@@ -2,9 +2,10 @@
 
 use super::super::json::pretty;
 use super::super::markdown::plain;
+use super::super::scene::joined;
 use super::super::text::{Page, Sheet};
 use super::{LAW_SCHEMA, plural};
-use crate::laws::{Code, LawIndex, LawKind};
+use crate::laws::{Code, Law, LawIndex, LawKind};
 use serde::Serialize;
 use std::fmt::Write as _;
 
@@ -22,10 +23,14 @@ pub struct EntryView {
     pub title: String,
     /// The heading it stands under.
     pub heading: String,
-    /// The same word in every code that treats the matter.
+    /// What it is chiefly about: the same word in every code that treats the matter.
     pub topic: String,
+    /// Every matter it treats, the chief one first.
+    pub topics: Vec<String>,
     /// `definition`, `procedure`, `right`, `penalty`, `score` or `etiquette`.
     pub kind: &'static str,
+    /// The number it bears in other prints of the code.
+    pub prints: Vec<PrintView>,
     /// What it says, in our own words.
     pub restatement: String,
     /// Where the text is open: the readings, and the one taken.
@@ -38,10 +43,12 @@ pub struct EntryView {
     pub displaces: Vec<CitedView>,
     /// Laws that take its place where both speak.
     pub displaced_by: Vec<CitedView>,
-    /// Laws of other codes on the same topic.
+    /// Laws of other codes on any of its topics.
     pub elsewhere: Vec<CodeLawView>,
-    /// The other codes that have no law on the topic.
+    /// The other codes that have no law on any of them.
     pub no_law_in: Vec<String>,
+    /// Of the others, those that have none on some of its topics.
+    pub lacking: Vec<LackView>,
     /// The cases whose ruling rests on it; none where no case book was at hand.
     pub cases: Option<Vec<IllustrationView>>,
     /// The kind in words.
@@ -69,6 +76,28 @@ pub struct CodeLawView {
     pub title: String,
 }
 
+/// A law in another print.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct PrintView {
+    /// The print, by the name it is asked for by.
+    pub print: String,
+    /// Its title.
+    pub title: String,
+    /// The number of the law there; none where it has none.
+    pub number: Option<String>,
+    /// The other laws that bear the same number there.
+    pub shared: Vec<CitedView>,
+}
+
+/// What another code has no law on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct LackView {
+    /// The code.
+    pub code: String,
+    /// The topics of the law on which it has none.
+    pub topics: Vec<String>,
+}
+
 /// A case whose ruling rests on a law.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct IllustrationView {
@@ -90,15 +119,17 @@ impl EntryView {
         let bearing = code.bearing(index);
         let cited = |laws: &[LawIndex]| cited(code, laws);
         let others = others.iter().filter(|other| other.id != code.id);
-        let on_topic = |other: &&&Code| other.on_topic(&law.topic).next().is_none();
+        let silent = |other: &&&Code| elsewhere(other, law).is_empty();
         Some(Self {
             schema: LAW_SCHEMA,
             code: code.id.clone(),
             number: law.number.clone(),
             title: law.title.clone(),
             heading: law.heading.clone(),
-            topic: law.topic.clone(),
+            topic: law.topic().to_owned(),
+            topics: law.topics.clone(),
             kind: law.kind.name(),
+            prints: prints(code, index, law),
             restatement: law.restatement.trim().to_owned(),
             note: law.note.as_ref().map(|note| note.trim().to_owned()),
             see: cited(&bearing.see),
@@ -107,12 +138,14 @@ impl EntryView {
             displaced_by: cited(&bearing.displaced_by),
             elsewhere: others
                 .clone()
-                .flat_map(|other| elsewhere(other, &law.topic))
+                .flat_map(|other| elsewhere(other, law))
                 .collect(),
             no_law_in: others
-                .filter(on_topic)
+                .clone()
+                .filter(silent)
                 .map(|other| other.id.clone())
                 .collect(),
+            lacking: others.filter_map(|other| lacking(other, law)).collect(),
             cases,
             of_kind: kind(law.kind),
         })
@@ -125,7 +158,7 @@ impl EntryView {
 
     /// What else there is to know of it, sentence by sentence, with so many cases named.
     fn relations(&self, most: usize) -> Vec<String> {
-        let mut told = Vec::new();
+        let mut told: Vec<String> = self.prints.iter().map(PrintView::told).collect();
         let lists = [
             ("See also", &self.see),
             ("Cited by", &self.cited_by),
@@ -151,6 +184,7 @@ impl EntryView {
             .collect();
         let none = self.no_law_in.iter();
         told.extend(none.map(|code| format!("{code} has no such law")));
+        told.extend(self.lacking.iter().map(LackView::told));
         (!told.is_empty()).then(|| format!("In other codes: {}.", told.join("; ")))
     }
 
@@ -238,8 +272,75 @@ fn cited(code: &Code, laws: &[LawIndex]) -> Vec<CitedView> {
     .collect()
 }
 
-fn elsewhere(code: &Code, topic: &str) -> Vec<CodeLawView> {
-    let laws = code.laws.iter().filter(|law| law.topic == topic);
+impl PrintView {
+    fn told(&self) -> String {
+        let Self { print, title, .. } = self;
+        let Some(number) = &self.number else {
+            return format!("The print of {print} ({title}) has no number for it.");
+        };
+        let shared: Vec<String> = self.shared.iter().map(CitedView::told).collect();
+        let with = match shared.as_slice() {
+            [] => String::new(),
+            [other] => format!("; so is {other}"),
+            others => format!("; so are {}", joined(others, "and")),
+        };
+        format!("In the print of {print} ({title}) it is {number}{with}.")
+    }
+}
+
+/// A law in the other prints of its code.
+fn prints(code: &Code, index: LawIndex, law: &Law) -> Vec<PrintView> {
+    let prints = code.prints.iter();
+    let view = |(print, title): (&String, &String)| {
+        let number = law.prints.get(print);
+        let mut shared = number.map_or(Vec::new(), |number| code.find_in_print(print, number));
+        shared.retain(|other| *other != index);
+        PrintView {
+            print: print.clone(),
+            title: title.clone(),
+            number: number.cloned(),
+            shared: cited(code, &shared),
+        }
+    };
+    prints.map(view).collect()
+}
+
+impl LackView {
+    fn told(&self) -> String {
+        let topics: Vec<String> = self
+            .topics
+            .iter()
+            .map(|topic| topic.replace('_', " "))
+            .collect();
+        format!("{} has none on {}", self.code, joined(&topics, "or"))
+    }
+}
+
+/// The topics of a law on which a code that treats others of them has no law.
+fn lacking(code: &Code, law: &Law) -> Option<LackView> {
+    let has = |topic: &&String| code.on_topic(topic).next().is_some();
+    let topics: Vec<String> = law
+        .topics
+        .iter()
+        .filter(|topic| !has(topic))
+        .cloned()
+        .collect();
+    let some = !topics.is_empty() && topics.len() < law.topics.len();
+    some.then(|| LackView {
+        code: code.id.clone(),
+        topics,
+    })
+}
+
+/// The laws of a code that treat what a law of another treats; those on its chief matter first.
+fn elsewhere(code: &Code, law: &Law) -> Vec<CodeLawView> {
+    let mut found: Vec<LawIndex> = Vec::new();
+    for topic in &law.topics {
+        let more = code.on_topic(topic).filter(|law| !found.contains(law));
+        let more: Vec<LawIndex> = more.collect();
+        found.extend(more);
+    }
+    let laws = found.iter().filter_map(|law| code.law(*law));
     laws.map(|law| CodeLawView {
         code: code.id.clone(),
         law: law.number.clone(),

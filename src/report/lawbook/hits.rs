@@ -36,8 +36,10 @@ pub struct HitView {
     pub title: String,
     /// The heading it stands under.
     pub heading: String,
-    /// Its topic.
+    /// Its chief topic.
     pub topic: String,
+    /// All its topics, the chief one first.
+    pub topics: Vec<String>,
     /// The sentence of its restatement in which most of the words stand.
     pub sentence: String,
 }
@@ -52,7 +54,8 @@ impl SearchView {
                 law: law.number.clone(),
                 title: law.title.clone(),
                 heading: law.heading.clone(),
-                topic: law.topic.clone(),
+                topic: law.topic().to_owned(),
+                topics: law.topics.clone(),
                 sentence: hit.sentence.clone(),
             })
         });

@@ -6,6 +6,7 @@ use super::super::text::{Page, Sheet};
 use super::LAW_SCHEMA;
 use crate::laws::Code;
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 /// The laws of a code.
@@ -39,8 +40,12 @@ pub struct ShortView {
     pub law: String,
     /// What it is about.
     pub title: String,
-    /// Its topic.
+    /// The number it bears in other prints of the code, by print.
+    pub prints: BTreeMap<String, String>,
+    /// Its chief topic.
     pub topic: String,
+    /// All its topics, the chief one first.
+    pub topics: Vec<String>,
 }
 
 impl ListingView {
@@ -51,7 +56,9 @@ impl ListingView {
             let short = ShortView {
                 law: law.number.clone(),
                 title: law.title.clone(),
-                topic: law.topic.clone(),
+                prints: law.prints.clone(),
+                topic: law.topic().to_owned(),
+                topics: law.topics.clone(),
             };
             match headings.last_mut() {
                 Some(last) if last.heading == law.heading => last.laws.push(short),
@@ -84,10 +91,28 @@ impl ListingView {
         for heading in &self.headings {
             let _ = write!(out, "\n### {}\n\n", plain(&heading.heading));
             for law in &heading.laws {
-                let _ = writeln!(out, "- **{}.** {}", plain(&law.law), plain(&law.title));
+                let _ = writeln!(
+                    out,
+                    "- **{}.** {}{}",
+                    plain(&law.law),
+                    plain(&law.title),
+                    plain(&law.printed())
+                );
             }
         }
         out
+    }
+}
+
+impl ShortView {
+    /// Its number in other prints, to follow the title.
+    fn printed(&self) -> String {
+        self.prints
+            .iter()
+            .fold(String::new(), |mut told, (print, number)| {
+                let _ = write!(told, " ({print}: {number})");
+                told
+            })
     }
 }
 
@@ -103,7 +128,7 @@ impl Page {
             sheet.gap();
             sheet.heading(0, &heading.heading);
             for law in &heading.laws {
-                sheet.paragraph(2, &format!("{}. {}", law.law, law.title));
+                sheet.paragraph(2, &format!("{}. {}{}", law.law, law.title, law.printed()));
             }
         }
         sheet.out

@@ -129,7 +129,10 @@ impl Teller<'_> {
             Kind::DummyCallsAttention => format!("{by} called attention to {matter}"),
             Kind::CardSuggested => format!("{by} suggested playing {cards} from dummy"),
             Kind::CardDrawn => format!("{by} drew {cards} and had not quitted it"),
-            Kind::CardNamed => format!("{by} named {cards} as to be played"),
+            Kind::CardNamed if incident.by == self.scene.dealer => {
+                format!("{by} named {cards} as to be played")
+            }
+            Kind::CardNamed => format!("{by} named {cards}"),
             Kind::CardTouched => format!("{by} touched {cards}"),
             Kind::CardTakenBack => format!("{by} took back {cards}"),
             Kind::DummyAsksIfObeyed => format!("{by} asked whether the call was obeyed"),
@@ -144,6 +147,9 @@ impl Teller<'_> {
             Kind::DummyLooksOver => format!("{by} looked over {other}'s hand"),
             Kind::DummyLeavesSeat => format!("{by} left his seat to watch {partner} play"),
             Kind::DummyMentionsCards => format!("{by} spoke of the cards he or another holds"),
+            Kind::DummyAwaited => {
+                format!("{other} has led, and {by}'s hand does not lie on the table")
+            }
             Kind::DummyLaidDown => format!("{by} laid his hand on the table"),
             // A new deal
             Kind::PackIncorrect => the_pack(incident, cards),
@@ -247,6 +253,14 @@ impl Teller<'_> {
                 "the score for honours, chicane or slam was found to be wrong".to_owned()
             }
             Kind::BetLaid => "a bet was laid on the odd trick or on the score".to_owned(),
+            Kind::Haste => format!("{by} named the trump or passed in haste"),
+            Kind::UnusualWords => format!("{by} named the trump or passed in unusual words"),
+            Kind::MakeConsulted => {
+                format!("{by} and {partner} consulted about the trump to be named")
+            }
+            Kind::LedEarly => {
+                format!("{by} led {cards} when the trick before was not yet turned and quitted")
+            }
             Kind::DrawnEarly => format!("{by} drew another card before {other} had played"),
             Kind::CutForTable
             | Kind::CutForPartners
@@ -377,6 +391,7 @@ fn exposed(by: &str, cards: &str, manner: Option<FactId>) -> String {
         Some(FactId::DroppedFaceDown) => format!("{by} dropped {cards} face down"),
         Some(FactId::DroppedBelow) => format!("{by} dropped {cards} below the table"),
         Some(FactId::HeldInView) => format!("{by} held {cards} in his partner's view"),
+        Some(FactId::TakenUp) => format!("{by} took up {cards} again, having played it"),
         Some(FactId::ShownAbove) => format!("{by} showed {cards} above the table"),
         Some(FactId::ShownToOpponent) => format!("{by} showed {cards} to an opponent"),
         Some(FactId::NamedOnly) => format!("{by} said that he held {cards}"),

@@ -92,6 +92,9 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::DroppedFaceUp => "the card was not dropped face upward on the table",
         F::DroppedBelow => "the card did not fall below the table",
         F::DroppedFaceDown => "the card was not dropped face down",
+        F::EldestHasLed => "eldest hand had not led",
+        F::ClaimedTheRest => "the dealer had not said that all the tricks left were his",
+        F::TakenUp => "the card had not been played and taken up again",
         F::HeldInView => "the card was not so held that the offender's partner could see its face",
         F::ShownOnTable => "the card was not exposed on the table",
         F::ShownAbove => "the card was not shown above the table",
@@ -131,6 +134,9 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::PenaltyIsDealers => "the penalty was not the dealer's to exact",
         F::ActorEntitled => "he was not himself entitled to exact it",
         F::PartnerSolelyEntitled => "his partner was not the only one entitled to exact it",
+        F::ConsultationForbidden => {
+            "the law that gives the penalty does not forbid the partners to consult about it"
+        }
         F::ConsultationAllowed => {
             "the law that gives the penalty does not let the partners consult"
         }

@@ -1,0 +1,21 @@
+//! Properties that stand guard: each is tried on whole stories of `crate::stories`.
+//!
+//! A few hundred stories are tried in the normal run. `BYSTANDER_STORIES=100000 BYSTANDER_SEED=7` tries any number,
+//! from any number on; `BYSTANDER_SHOW=20` shows so many classes of failures. A failing story is shown with as few
+//! lines as still fail, and with the number it was made from. `BYSTANDER_STORY=file` tries a story composed by hand.
+
+mod answers;
+mod codes;
+mod duties;
+mod innocent;
+mod knowns;
+mod over;
+mod questions;
+mod same;
+mod settled;
+mod small;
+mod symmetry;
+mod transposed;
+pub(crate) mod trial;
+mod unheard;
+mod unspoken;

@@ -1,0 +1,204 @@
+//! Property 5: Nothing stays open that can no longer be done.
+
+use super::same::{Thing, Tree, facts, ruled};
+use super::trial::{Failure, holds};
+use crate::stories::{Mark, Story};
+use crate::support::codes;
+use bystander::facts::{Facts, Incident, IncidentKind, Lapse};
+use bystander::ruling::{Fate, Outcome, Remedied, Settled, rule};
+
+/// What is done in the play, with the cards in hand or on the table.
+const IN_THE_PLAY: &[&str] = &[
+    "call_card",
+    "call_suit",
+    "bar_suit",
+    "play_highest",
+    "play_lowest",
+    "win_trick",
+    "lose_trick",
+    "choose_card",
+    "play_suggested",
+    "not_play_suggested",
+    "leave_face_up",
+    "take_back",
+    "lay_down_hand",
+    "keep_hand",
+    "place_cards",
+    "accept_double",
+    "refuse_double",
+    "consent_double",
+    "keep_double",
+    "forfeit_double",
+    "close_doubling",
+    "double",
+    "redouble",
+    "partner_must_declare",
+    "see_card",
+];
+/// What is done to the trick it is about.
+const TO_THE_TRICK: &[&str] = &[
+    "take_back",
+    "play_highest",
+    "play_lowest",
+    "win_trick",
+    "lose_trick",
+    "choose_card",
+    "place_cards",
+];
+
+#[test]
+#[ignore = "fails: what is over stays open"]
+fn nothing_is_open_after_its_card_is_played() {
+    holds(card_played);
+}
+
+#[test]
+#[ignore = "fails: what is over stays open"]
+fn nothing_is_open_after_its_trick_is_quitted() {
+    holds(trick_quitted);
+}
+
+#[test]
+#[ignore = "fails: what is over stays open"]
+fn nothing_of_the_play_is_open_after_the_hand() {
+    holds(hand_over);
+}
+
+#[test]
+#[ignore = "fails: a choice made comes back as a choice"]
+fn of_two_options_one_is_gone_when_the_other_is_taken() {
+    holds(other_taken);
+}
+
+/// Looks at every outcome a ruling may have.
+fn each(
+    story: &Story,
+    see: &dyn Fn(&Facts, &Incident, &Settled) -> Option<String>,
+) -> Option<Failure> {
+    let facts = facts(story)?;
+    codes().iter().find_map(|code| {
+        let ruling = rule(&facts, code, false);
+        ruling.all().find_map(|finding| {
+            let incident = &finding.incident;
+            let what = leaf(&finding.outcome, &|settled| see(&facts, incident, settled))?;
+            let class = format!("{}: {what}", incident.kind.name());
+            Some(Failure::new(
+                class,
+                format!("{} line {}", code.id, incident.line),
+            ))
+        })
+    })
+}
+
+fn leaf(outcome: &Outcome, see: &dyn Fn(&Settled) -> Option<String>) -> Option<String> {
+    match outcome {
+        Outcome::Settled(settled) => see(settled),
+        Outcome::Depends(fork) => leaf(&fork.yes, see).or_else(|| leaf(&fork.no, see)),
+    }
+}
+
+fn open(settled: &Settled) -> impl Iterator<Item = &Remedied> {
+    let all = settled.options.iter().chain(&settled.orders);
+    all.filter(|one| matches!(one.fate, Fate::Open | Fate::Taken(_)))
+}
+
+fn card_played(story: &Story) -> Option<Failure> {
+    each(story, &|facts, incident, settled| {
+        let cards = [
+            "call_card",
+            "leave_face_up",
+            "play_suggested",
+            "not_play_suggested",
+        ];
+        // A card played before its time is still there to be called.
+        let improper = |one: &&Remedied| one.until == Some(Lapse::PlayedAgain);
+        open(settled)
+            .filter(|one| cards.contains(&one.remedy.name()) && !improper(one))
+            .find_map(|one| {
+                let card = one.card?.exact()?;
+                let gone = facts.record().holdings.gone(card)?;
+                let play = facts
+                    .record()
+                    .play(facts.record().holdings.play_of(card)?)?;
+                let since = gone.moment.at > incident.moment && play.withdrawn.is_none();
+                since.then(|| format!("{} when the card is played", one.remedy.name()))
+            })
+    })
+}
+
+fn trick_quitted(story: &Story) -> Option<Failure> {
+    each(story, &|facts, incident, settled| {
+        // The partner is called on to win any of several tricks.
+        if incident.kind == IncidentKind::WinnersWithoutWaiting {
+            return None;
+        }
+        let trick = facts.record().trick_numbered(incident.trick?)?;
+        let quitted = trick.quitted?;
+        open(settled)
+            .filter(|one| TO_THE_TRICK.contains(&one.remedy.name()))
+            .find(|_| quitted.at > incident.moment)
+            .map(|one| format!("{} when the trick is quitted", one.remedy.name()))
+    })
+}
+
+fn hand_over(story: &Story) -> Option<Failure> {
+    if story.says("cut:") || story.says("the hand is played out") {
+        return None;
+    }
+    let over = story.put_in(story.lines.len(), "the hand is played out");
+    let cut = over.put_in(over.lines.len(), "the cards are cut for the next deal");
+    [over, cut].iter().find_map(|after| {
+        let facts = facts(after)?;
+        codes().iter().find_map(|code| {
+            let mut failure = None;
+            ruled(after, &facts, code).each_leaf(&mut |key, _, said| {
+                let things = said.options.iter().chain(&said.orders);
+                let mut open = things.filter(|one: &&Thing| matches!(one.fate, "open" | "taken"));
+                if let Some(one) = open.find(|one| IN_THE_PLAY.contains(&one.remedy)) {
+                    let class = format!("{}: {} after the hand", key.kind, one.remedy);
+                    failure = Some(Failure::new(class, format!("{} {key:?} {one:?}", code.id)));
+                }
+            });
+            failure
+        })
+    })
+}
+
+/// An option was taken by a line of the story; what was offered in its place is not offered again.
+fn other_taken(story: &Story) -> Option<Failure> {
+    let facts = facts(story)?;
+    codes().iter().find_map(|code| {
+        let whole = ruled(story, &facts, code);
+        let mut acts =
+            (1..story.lines.len()).filter(|place| story.lines[place - 1].mark == Mark::Act);
+        acts.find_map(|count| {
+            let then = story.with(story.lines[..count].to_vec());
+            let then = ruled(&then, &super::same::facts(&then)?, code);
+            then.findings.iter().find_map(|(key, tree)| {
+                let taken = taken(tree)?;
+                let mut other = None;
+                whole
+                    .findings
+                    .get(key)?
+                    .each_leaf(&mut Vec::new(), &mut |_, said| {
+                        let again = said.options.iter().find(|one| {
+                            one.fate == "open" && one.remedy != taken.remedy && !one.is_with(taken)
+                        });
+                        other = again.map(|one| one.remedy).or(other);
+                    });
+                let class = format!("{}: {} after {}", key.kind, other?, taken.remedy);
+                Some(Failure::new(class, format!("{} {key:?}", code.id)))
+            })
+        })
+    })
+}
+
+/// What was taken, where one thing was and nothing is open.
+fn taken(tree: &Tree) -> Option<&Thing> {
+    let Tree::Leaf(said) = tree else {
+        return None;
+    };
+    let open = said.options.iter().any(|one| one.fate == "open");
+    let taken = said.options.iter().find(|one| one.fate == "taken");
+    taken.filter(|_| !open)
+}

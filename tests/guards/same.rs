@@ -1,0 +1,582 @@
+//! What "the same ruling" means, in one place.
+//!
+//! Two rulings are the same where they have the same findings, and of each finding
+//! - the verdict is the same;
+//! - the same people may choose, and may or may not consult;
+//! - the same options are open, taken or carried out, each with what belongs to it: the card, the suit, of whom, how
+//!   many, by whose leave, besides the others or not, and until when;
+//! - the same must be done, each thing with what belongs to it: from this follows what is owed at the end;
+//! - the same bars stand: by what each penalty was lost.
+//!
+//! The laws cited, the reasons, the evidence, how the code words that nobody pays, the lines of the file and what has
+//! become of options that are gone do not count. A finding that turns on a question is the same as another where each
+//! answer leads to the same; in which order they are asked does not count. A question is known by its fact and by what
+//! the fact is asked of: what happened on a line, a card, how things stood at a moment.
+
+use crate::stories::Story;
+use bystander::bridge::{Card, Seat, SeatSet, Suit};
+use bystander::facts::{FactId, Facts, Lapse, Remedy, Subject, answer_faults, derive};
+use bystander::laws::{Chooser, Code, Consult, Leave, Revokes};
+use bystander::ruling::{BarCause, Fate, Finding, Outcome, Remedied, Ruling, Settled, rule};
+use bystander::syntax::{CardSpec, parse};
+use bystander::table::replay;
+use std::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A line of the story, by its place as the story was first made.
+pub(crate) type At = Option<usize>;
+
+/// Which finding: what happened, who did it, on which line, and which of several alike.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Key {
+    pub(crate) at: At,
+    pub(crate) kind: &'static str,
+    pub(crate) by: Option<Seat>,
+    /// Whether it is told of a side: it then stands under the first of its seats, whichever that is.
+    pub(crate) of_a_side: bool,
+    pub(crate) nth: usize,
+}
+
+/// A question: the fact, and what it is asked of. On which line it is asked makes no other question of it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Question {
+    pub(crate) fact: FactId,
+    pub(crate) of: Of,
+    /// The line it is about.
+    pub(crate) at: At,
+}
+
+/// What a fact is asked of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Of {
+    /// What happened on a line.
+    Line(At),
+    /// A card played.
+    Play(u32),
+    /// A player's part.
+    Player(Seat),
+    /// How things stood after so many moves.
+    Standing(u32),
+    /// The whole hand.
+    Hand,
+}
+
+impl Ord for Question {
+    fn cmp(&self, other: &Self) -> Ordering {
+        (self.fact, self.of).cmp(&(other.fact, other.of))
+    }
+}
+
+impl PartialOrd for Question {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Question {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Question {}
+
+/// The answers that lead to a branch.
+pub(crate) type Answers = [(Question, bool)];
+
+/// An option or a thing that must be done.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Thing {
+    pub(crate) remedy: &'static str,
+    pub(crate) fate: &'static str,
+    pub(crate) card: Option<CardSpec>,
+    pub(crate) suit: Option<Suit>,
+    pub(crate) from: Vec<Seat>,
+    pub(crate) until: Option<&'static str>,
+    people: Vec<String>,
+    number: Option<u32>,
+    terms: [Option<&'static str>; 4],
+    either: bool,
+    after_hand: bool,
+}
+
+impl Thing {
+    /// Whether the one is had beside the other, and not instead of it.
+    pub(crate) fn is_with(&self, other: &Self) -> bool {
+        let [_, _, with, besides] = self.terms;
+        besides.is_some() || with == Some(other.remedy) || other.terms[2] == Some(self.remedy)
+    }
+}
+
+/// What follows where nothing is open.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Said {
+    pub(crate) verdict: &'static str,
+    pub(crate) choosers: Vec<Seat>,
+    chosen_by: Option<&'static str>,
+    consult: Option<&'static str>,
+    pub(crate) options: BTreeSet<Thing>,
+    pub(crate) orders: BTreeSet<Thing>,
+    pub(crate) bars: BTreeSet<String>,
+}
+
+impl Said {
+    /// Whether it says no more than that nobody pays.
+    pub(crate) fn is_nothing(&self) -> bool {
+        self.verdict == "no_penalty"
+            && self.options.iter().all(|one| one.fate == "paid")
+            && self.orders.iter().all(|one| one.fate == "paid")
+            && self.bars.is_empty()
+    }
+}
+
+/// What follows from an incident, question by question.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Tree {
+    Leaf(Said),
+    Ask(Question, Box<Tree>, Box<Tree>),
+}
+
+/// A ruling, as far as it counts.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct Ruled {
+    pub(crate) findings: BTreeMap<Key, Tree>,
+}
+
+/// The facts of a story; none where it cannot be so.
+pub(crate) fn facts(story: &Story) -> Option<Facts> {
+    let (file, faults) = parse(&story.text());
+    if !faults.is_empty() || file.cases.len() != 1 {
+        return None;
+    }
+    let facts = derive(replay(&file.cases[0]).ok()?);
+    answer_faults(&facts).is_empty().then_some(facts)
+}
+
+/// The ruling of a code on a story, as far as it counts.
+pub(crate) fn ruled(story: &Story, facts: &Facts, code: &Code) -> Ruled {
+    Ruled::of(&rule(facts, code, false), story, facts)
+}
+
+impl Ruled {
+    pub(crate) fn of(ruling: &Ruling, story: &Story, facts: &Facts) -> Self {
+        let at = |line: u32| -> At {
+            let line = usize::try_from(line).ok()?.checked_sub(1)?;
+            story.lines.get(line)?.origin
+        };
+        let of_a_side = |line: u32| {
+            let line = usize::try_from(line)
+                .ok()
+                .and_then(|line| line.checked_sub(1));
+            let line = line.and_then(|line| story.lines.get(line));
+            line.is_some_and(|line| line.text.starts_with("NS ") || line.text.starts_with("EW "))
+        };
+        let mut keys: Vec<Key> = Vec::new();
+        for finding in ruling.all() {
+            let mut key = key(finding, &at);
+            key.of_a_side |= of_a_side(finding.incident.line);
+            key.count(|key| keys.contains(key));
+            keys.push(key);
+        }
+        let mut findings = BTreeMap::new();
+        for (finding, key) in ruling.all().zip(&keys) {
+            let ask = |fact: FactId, about: usize| {
+                let about = ruling.finding(about).map(|finding| &finding.incident);
+                let at = about.and_then(|incident| at(incident.line));
+                let of = about.map_or(Of::Line(at), |incident| {
+                    match facts.subject_of(fact, incident) {
+                        Subject::Incident(..) => Of::Line(at),
+                        Subject::Play(play) => Of::Play(play),
+                        Subject::Player(seat) => Of::Player(seat),
+                        Subject::Standing(moves) => Of::Standing(moves),
+                        Subject::Hand => Of::Hand,
+                    }
+                });
+                Question { fact, of, at }
+            };
+            let tree = tree(&finding.outcome, &keys, &ask);
+            findings.insert(key.clone(), tree);
+        }
+        Self { findings }
+    }
+
+    /// The same ruling where some questions are answered.
+    pub(crate) fn answered(&self, answer: &dyn Fn(Question) -> Option<bool>) -> Self {
+        let findings = self.findings.iter();
+        Self {
+            findings: findings
+                .map(|(key, tree)| (key.clone(), tree.answered(answer)))
+                .collect(),
+        }
+    }
+
+    /// Every question asked.
+    pub(crate) fn questions(&self) -> BTreeSet<Question> {
+        let mut all = BTreeSet::new();
+        for tree in self.findings.values() {
+            tree.each_question(&mut |question| {
+                all.insert(question);
+            });
+        }
+        all
+    }
+
+    /// Every leaf with the answers that lead to it.
+    pub(crate) fn each_leaf(&self, see: &mut dyn FnMut(&Key, &Answers, &Said)) {
+        for (key, tree) in &self.findings {
+            tree.each_leaf(&mut Vec::new(), &mut |path, said| see(key, path, said));
+        }
+    }
+
+    /// The same with other findings than some.
+    pub(crate) fn without(&self, drop: &dyn Fn(&Key) -> bool) -> Self {
+        let kept = self.findings.iter().filter(|(key, _)| !drop(key));
+        Self {
+            findings: kept
+                .map(|(key, tree)| (key.clone(), tree.clone()))
+                .collect(),
+        }
+    }
+}
+
+impl Key {
+    /// Which of several alike it is; what is told of a side stands under the first of its seats.
+    fn count(&mut self, is_there: impl Fn(&Self) -> bool) {
+        if self.of_a_side {
+            self.by = self.by.map(|by| by.min(by.partner()));
+        }
+        self.nth = 0;
+        while is_there(self) {
+            self.nth += 1;
+        }
+    }
+}
+
+fn key(finding: &Finding, at: &dyn Fn(u32) -> At) -> Key {
+    let incident = &finding.incident;
+    let standing = incident.kind.is_standing();
+    Key {
+        at: if standing { None } else { at(incident.line) },
+        kind: incident.kind.name(),
+        by: incident.by,
+        of_a_side: OF_A_SIDE.contains(&incident.kind.name()),
+        nth: 0,
+    }
+}
+
+fn tree(outcome: &Outcome, keys: &[Key], ask: &dyn Fn(FactId, usize) -> Question) -> Tree {
+    match outcome {
+        Outcome::Settled(settled) => Tree::Leaf(said(settled, keys)),
+        Outcome::Depends(fork) => {
+            let yes = tree(&fork.yes, keys, ask);
+            let no = tree(&fork.no, keys, ask);
+            Tree::Ask(ask(fork.fact, fork.about), Box::new(yes), Box::new(no))
+        }
+    }
+}
+
+fn said(settled: &Settled, keys: &[Key]) -> Said {
+    let options: BTreeSet<Thing> = settled.options.iter().filter_map(thing).collect();
+    let open = |one: &Thing| matches!(one.fate, "open" | "taken");
+    let choice = options.iter().any(open);
+    let choosers: Vec<Seat> = settled.chooser.iter().filter(|_| choice).collect();
+    let unseated = choice && choosers.is_empty();
+    Said {
+        verdict: settled.verdict.name(),
+        chosen_by: settled.chooser_as.filter(|_| unseated).map(Chooser::name),
+        consult: settled.consult.filter(|_| choice).map(Consult::name),
+        choosers,
+        options,
+        orders: settled.orders.iter().filter_map(duty).collect(),
+        bars: settled
+            .barred
+            .iter()
+            .map(|bar| cause(bar.cause, keys))
+            .collect(),
+    }
+}
+
+/// By what a penalty was lost.
+fn cause(cause: BarCause, keys: &[Key]) -> String {
+    let of = |place: usize| keys.get(place).map_or("?", |key| key.kind);
+    match cause {
+        BarCause::Incident(place) => format!("by {}", of(place)),
+        BarCause::Takes(place) => format!("takes that of {}", of(place)),
+        BarCause::Own => "own".to_owned(),
+        BarCause::Looked => "looked".to_owned(),
+        BarCause::Waived => "waived".to_owned(),
+        BarCause::Lapsed => "lapsed".to_owned(),
+    }
+}
+
+fn fate(fate: Fate) -> Option<&'static str> {
+    match fate {
+        Fate::Open => Some("open"),
+        Fate::Taken(_) => Some("taken"),
+        Fate::Paid(..) | Fate::Impossible(..) => Some("paid"),
+        Fate::Disobeyed(..) => Some("disobeyed"),
+        Fate::Foregone(_)
+        | Fate::Waived(_)
+        | Fate::Lapsed(_)
+        | Fate::Ended(_)
+        | Fate::Barred(_) => None,
+    }
+}
+
+fn thing(one: &Remedied) -> Option<Thing> {
+    Some(Thing {
+        remedy: one.remedy.name(),
+        fate: fate(one.fate)?,
+        card: one.card,
+        suit: one.suit,
+        from: seats(one.from),
+        until: one.until.map(Lapse::name),
+        people: one.people.iter().map(ToString::to_string).collect(),
+        number: one.number,
+        terms: [
+            one.leave.map(Leave::name),
+            one.revokes.map(Revokes::name),
+            one.with.map(Remedy::name),
+            one.besides.then_some("besides"),
+        ],
+        either: one.either,
+        after_hand: one.after_hand,
+    })
+}
+
+/// What must be is the same whether or not somebody has asked for it.
+fn duty(one: &Remedied) -> Option<Thing> {
+    let mut duty = thing(one)?;
+    if duty.fate == "taken" {
+        duty.fate = "open";
+    }
+    Some(duty)
+}
+
+fn seats(set: SeatSet) -> Vec<Seat> {
+    set.iter().collect()
+}
+
+impl Tree {
+    fn answered(&self, answer: &dyn Fn(Question) -> Option<bool>) -> Self {
+        match self {
+            Self::Leaf(_) => self.clone(),
+            Self::Ask(question, yes, no) => match answer(*question) {
+                Some(true) => yes.answered(answer),
+                Some(false) => no.answered(answer),
+                None => Self::Ask(
+                    *question,
+                    Box::new(yes.answered(answer)),
+                    Box::new(no.answered(answer)),
+                ),
+            },
+        }
+    }
+
+    fn each_question(&self, see: &mut dyn FnMut(Question)) {
+        if let Self::Ask(question, yes, no) = self {
+            see(*question);
+            yes.each_question(see);
+            no.each_question(see);
+        }
+    }
+
+    pub(crate) fn each_leaf(
+        &self,
+        path: &mut Vec<(Question, bool)>,
+        see: &mut dyn FnMut(&Answers, &Said),
+    ) {
+        match self {
+            Self::Leaf(said) => see(path, said),
+            Self::Ask(question, yes, no) => {
+                for (so, branch) in [(true, yes), (false, no)] {
+                    path.push((*question, so));
+                    branch.each_leaf(path, see);
+                    path.pop();
+                }
+            }
+        }
+    }
+
+    pub(crate) fn leaves(&self) -> usize {
+        match self {
+            Self::Leaf(_) => 1,
+            Self::Ask(_, yes, no) => yes.leaves() + no.leaves(),
+        }
+    }
+}
+
+/// Where two rulings are not the same: the finding, and what each says of it.
+#[derive(Debug, Clone)]
+pub(crate) struct Difference {
+    pub(crate) key: Key,
+    pub(crate) one: Option<Said>,
+    pub(crate) other: Option<Said>,
+}
+
+impl Difference {
+    /// The kind of incident and what each ruling makes of it, without seats and cards.
+    pub(crate) fn class(&self) -> String {
+        let verdict = |said: &Option<Said>| match said {
+            None => "not found".to_owned(),
+            Some(said) => {
+                let open = said.options.iter().chain(&said.orders);
+                let words: BTreeSet<&str> = open.map(|one| one.remedy).collect();
+                let words: Vec<&str> = words.into_iter().collect();
+                format!("{} [{}]", said.verdict, words.join(" "))
+            }
+        };
+        format!(
+            "{}: {} / {}",
+            self.key.kind,
+            verdict(&self.one),
+            verdict(&self.other)
+        )
+    }
+
+    pub(crate) fn why(&self) -> String {
+        format!(
+            "{:?}\n  one: {:?}\n  other: {:?}",
+            self.key, self.one, self.other
+        )
+    }
+}
+
+/// How strictly findings are matched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Match {
+    /// Every finding of the one is a finding of the other.
+    Every,
+    /// A finding by which nobody pays may be wanting: what happened is then not even an error.
+    UnlessNothing,
+}
+
+/// The first difference of two rulings.
+pub(crate) fn difference(one: &Ruled, other: &Ruled, by: Match) -> Option<Difference> {
+    let keys: BTreeSet<&Key> = one.findings.keys().chain(other.findings.keys()).collect();
+    keys.into_iter().find_map(|key| {
+        let (first, second) = (one.findings.get(key), other.findings.get(key));
+        let found = differ(first, second, by)?;
+        Some(Difference {
+            key: key.clone(),
+            one: found.0,
+            other: found.1,
+        })
+    })
+}
+
+/// The leaves at which two trees part. They are walked question by question, whichever asks it.
+fn differ(
+    one: Option<&Tree>,
+    other: Option<&Tree>,
+    by: Match,
+) -> Option<(Option<Said>, Option<Said>)> {
+    let asked = [one, other]
+        .into_iter()
+        .flatten()
+        .find_map(|tree| match tree {
+            Tree::Ask(question, ..) => Some(*question),
+            Tree::Leaf(_) => None,
+        });
+    let Some(asked) = asked else {
+        let leaf = |tree: Option<&Tree>| match tree {
+            Some(Tree::Leaf(said)) => Some(said.clone()),
+            Some(Tree::Ask(..)) | None => None,
+        };
+        let (one, other) = (leaf(one), leaf(other));
+        let nothing = |said: &Option<Said>| said.as_ref().is_none_or(Said::is_nothing);
+        let same = one == other
+            || by == Match::UnlessNothing
+                && (one.is_none() || other.is_none())
+                && nothing(&one)
+                && nothing(&other);
+        return (!same).then_some((one, other));
+    };
+    [true, false].into_iter().find_map(|so| {
+        let answer = |question| (question == asked).then_some(so);
+        let one = one.map(|tree| tree.answered(&answer));
+        let other = other.map(|tree| tree.answered(&answer));
+        differ(one.as_ref(), other.as_ref(), by)
+    })
+}
+
+/// Whether two branches of one question end alike.
+pub(crate) fn end_alike(one: &Tree, other: &Tree) -> bool {
+    differ(Some(one), Some(other), Match::Every).is_none()
+}
+
+/// What is always told of a side and not of a player.
+const OF_A_SIDE: &[&str] = &[
+    "tricks_scored",
+    "slam_made",
+    "honours_held",
+    "double_chicane",
+    "rubber_ended",
+    "trick_score_wrong",
+    "honour_score_wrong",
+    "penalty_divided",
+];
+
+/// The same ruling at another table: seats and suits exchanged.
+pub(crate) fn moved(
+    ruled: &Ruled,
+    seat: &dyn Fn(Seat) -> Seat,
+    suit: &dyn Fn(Suit) -> Suit,
+) -> Ruled {
+    let mut findings = BTreeMap::new();
+    for (key, tree) in &ruled.findings {
+        let mut key = Key {
+            by: key.by.map(seat),
+            ..key.clone()
+        };
+        key.count(|key| findings.contains_key(key));
+        findings.insert(key, moved_tree(tree, seat, suit));
+    }
+    Ruled { findings }
+}
+
+fn moved_tree(tree: &Tree, seat: &dyn Fn(Seat) -> Seat, suit: &dyn Fn(Suit) -> Suit) -> Tree {
+    match tree {
+        Tree::Ask(question, yes, no) => Tree::Ask(
+            Question {
+                of: match question.of {
+                    Of::Player(own) => Of::Player(seat(own)),
+                    other @ (Of::Line(_) | Of::Play(_) | Of::Standing(_) | Of::Hand) => other,
+                },
+                ..*question
+            },
+            Box::new(moved_tree(yes, seat, suit)),
+            Box::new(moved_tree(no, seat, suit)),
+        ),
+        Tree::Leaf(said) => {
+            let things =
+                |of: &BTreeSet<Thing>| of.iter().map(|one| moved_thing(one, seat, suit)).collect();
+            Tree::Leaf(Said {
+                choosers: sorted(&said.choosers, seat),
+                options: things(&said.options),
+                orders: things(&said.orders),
+                ..said.clone()
+            })
+        }
+    }
+}
+
+fn moved_thing(one: &Thing, seat: &dyn Fn(Seat) -> Seat, suit: &dyn Fn(Suit) -> Suit) -> Thing {
+    Thing {
+        card: one.card.map(|card| match card {
+            CardSpec::Exact(card) => CardSpec::Exact(Card::new(suit(card.suit), card.rank)),
+            CardSpec::Small(own) => CardSpec::Small(suit(own)),
+            CardSpec::OfSuit(own) => CardSpec::OfSuit(suit(own)),
+            CardSpec::Any => CardSpec::Any,
+        }),
+        suit: one.suit.map(suit),
+        from: sorted(&one.from, seat),
+        ..one.clone()
+    }
+}
+
+fn sorted(seats: &[Seat], seat: &dyn Fn(Seat) -> Seat) -> Vec<Seat> {
+    let mut moved: Vec<Seat> = seats.iter().map(|one| seat(*one)).collect();
+    moved.sort_unstable();
+    moved
+}

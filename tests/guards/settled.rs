@@ -1,0 +1,62 @@
+//! What some answers tell of another question: by what facts mean at any table, whatever the code.
+
+use super::same::Question;
+use bystander::facts::{FactId, implied};
+
+/// What once is so stays so.
+const LASTING: &[FactId] = &[
+    FactId::DummyDown,
+    FactId::PlayHadBegun,
+    FactId::HandOver,
+    FactId::DealerHasLooked,
+    FactId::DummyHasLooked,
+    FactId::EldestHasLooked,
+    FactId::ThirdHandHasLooked,
+    FactId::PackCut,
+];
+
+/// Every moment of a hand is one of these.
+const STAGES: &[FactId] = &[
+    FactId::DuringDeal,
+    FactId::BeforeFirstLead,
+    FactId::DuringPlay,
+];
+
+/// How a question is answered by the answers before it; nothing where it is still open.
+pub(super) fn settled(before: &[(Question, bool)], asked: Question) -> Option<bool> {
+    let direct = before
+        .iter()
+        .find_map(|(known, so)| by_one(*known, *so, asked));
+    direct.or_else(|| by_stages(before, asked))
+}
+
+fn by_one(known: Question, so: bool, asked: Question) -> Option<bool> {
+    if known.of != asked.of && known.fact == asked.fact {
+        let lasting = LASTING.contains(&known.fact);
+        let tells = if so {
+            (known.of, known.at) < (asked.of, asked.at)
+        } else {
+            (known.of, known.at) > (asked.of, asked.at)
+        };
+        return (lasting && tells).then_some(so);
+    }
+    if known.at != asked.at {
+        return None;
+    }
+    // No card is led before a trump is named.
+    if (known.fact, asked.fact) == (FactId::BeforeDeclaration, FactId::BeforeFirstLead) && so {
+        return Some(true);
+    }
+    implied(known.fact, so, asked.fact)
+}
+
+/// Where all stages but one are denied, it was that one.
+fn by_stages(before: &[(Question, bool)], asked: Question) -> Option<bool> {
+    let denied = |stage: &FactId| {
+        before
+            .iter()
+            .any(|(known, so)| known.at == asked.at && known.fact == *stage && !so)
+    };
+    let mut others = STAGES.iter().filter(|stage| **stage != asked.fact);
+    (STAGES.contains(&asked.fact) && others.all(denied)).then_some(true)
+}

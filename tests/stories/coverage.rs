@@ -1,0 +1,192 @@
+//! What the stories cover: incidents, questions, and rights used, given up and lost.
+
+use super::whole::story;
+use crate::guards::trial::{numbers, on_every_core};
+use crate::support::codes;
+use bystander::facts::{FactId, IncidentKind, derive};
+use bystander::ruling::{Fate, Outcome, Ruling, rule};
+use bystander::syntax::parse;
+use bystander::table::replay;
+use std::collections::BTreeMap;
+
+/// So many stories are looked at in the normal run.
+const USUAL: u64 = 300;
+/// From so many stories on, everything must have been covered.
+const ENOUGH: u64 = 100_000;
+/// How often each incident must then have happened.
+const OFTEN: u64 = 50;
+
+/// How a right ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum End {
+    Used,
+    Waived,
+    Lost,
+}
+
+/// How often each thing was seen.
+#[derive(Default)]
+struct Seen {
+    incidents: BTreeMap<IncidentKind, u64>,
+    questions: BTreeMap<FactId, u64>,
+    rights: BTreeMap<(&'static str, End), u64>,
+    lines: u64,
+}
+
+#[test]
+fn the_stories_cover_what_the_laws_speak_of() {
+    let numbers = numbers(USUAL);
+    let total = numbers.end - numbers.start;
+    let mut all = Seen::default();
+    for (_, seen) in on_every_core(numbers, |number| Some(seen(number))) {
+        all.add(seen);
+    }
+    print(&all, total);
+    let missing = missing(&all);
+    if total >= ENOUGH {
+        assert!(missing.is_empty(), "{missing:#?}");
+    }
+    let kinds = IncidentKind::ALL.len();
+    assert!(
+        all.incidents.len() * 2 > kinds,
+        "{} of {kinds}",
+        all.incidents.len()
+    );
+}
+
+fn seen(number: u64) -> Seen {
+    let mut seen = Seen::default();
+    let story = story(number);
+    seen.lines = story.lines.len() as u64;
+    let (file, _) = parse(&story.text());
+    let facts = derive(replay(&file.cases[0]).unwrap());
+    let mut kinds: BTreeMap<IncidentKind, u64> = BTreeMap::new();
+    for code in codes() {
+        let ruling = rule(&facts, code, false);
+        for finding in ruling.all() {
+            kinds.insert(finding.incident.kind, 1);
+        }
+        seen.look_at(&ruling);
+    }
+    seen.incidents = kinds;
+    seen
+}
+
+impl Seen {
+    fn look_at(&mut self, ruling: &Ruling) {
+        let mut open: Vec<&Outcome> = ruling.all().map(|finding| &finding.outcome).collect();
+        while let Some(outcome) = open.pop() {
+            match outcome {
+                Outcome::Depends(fork) => {
+                    *self.questions.entry(fork.fact).or_default() += 1;
+                    open.extend([&fork.yes, &fork.no]);
+                }
+                Outcome::Settled(settled) => {
+                    for one in &settled.options {
+                        let end = match one.fate {
+                            Fate::Open => continue,
+                            Fate::Taken(_)
+                            | Fate::Paid(..)
+                            | Fate::Impossible(..)
+                            | Fate::Disobeyed(..) => End::Used,
+                            Fate::Waived(_) => End::Waived,
+                            Fate::Foregone(_)
+                            | Fate::Lapsed(_)
+                            | Fate::Ended(_)
+                            | Fate::Barred(_) => End::Lost,
+                        };
+                        *self.rights.entry((one.remedy.name(), end)).or_default() += 1;
+                    }
+                }
+            }
+        }
+    }
+
+    fn add(&mut self, other: Self) {
+        self.lines += other.lines;
+        for (kind, times) in other.incidents {
+            *self.incidents.entry(kind).or_default() += times;
+        }
+        for (fact, times) in other.questions {
+            *self.questions.entry(fact).or_default() += times;
+        }
+        for (right, times) in other.rights {
+            *self.rights.entry(right).or_default() += times;
+        }
+    }
+
+    fn rights(&self) -> impl Iterator<Item = (&'static str, [u64; 3])> {
+        let mut names: Vec<&str> = granted();
+        names.sort_unstable();
+        names.dedup();
+        let of = |name, end| self.rights.get(&(name, end)).copied().unwrap_or(0);
+        let rows: Vec<_> = names
+            .into_iter()
+            .map(|name| {
+                (
+                    name,
+                    [End::Used, End::Waived, End::Lost].map(|end| of(name, end)),
+                )
+            })
+            .collect();
+        rows.into_iter()
+    }
+}
+
+/// Every right that some code gives.
+fn granted() -> Vec<&'static str> {
+    let rules = codes().iter().flat_map(|code| &code.rules);
+    let grants = rules.filter_map(|rule| match &rule.effect {
+        bystander::laws::Effect::Grants(grant) => Some(grant),
+        _ => None,
+    });
+    grants
+        .flat_map(|grant| &grant.options)
+        .map(|offer| offer.remedy.name())
+        .collect()
+}
+
+/// Every question that a law may have to ask.
+fn askable() -> impl Iterator<Item = FactId> {
+    FactId::ALL
+        .iter()
+        .copied()
+        .filter(|fact| !fact.question().is_empty())
+}
+
+fn missing(all: &Seen) -> Vec<String> {
+    let times = |kind: &IncidentKind| all.incidents.get(kind).copied().unwrap_or(0);
+    let rare = IncidentKind::ALL.iter().filter(|kind| times(kind) < OFTEN);
+    let rare = rare.map(|kind| format!("incident {}: {}", kind.name(), times(kind)));
+    let unasked = askable().filter(|fact| !all.questions.contains_key(fact));
+    let unasked = unasked.map(|fact| format!("question {}", fact.name()));
+    let ends = all.rights().flat_map(|(name, times)| {
+        let ends = ["used", "waived", "lost"].into_iter().zip(times);
+        ends.filter(|(_, times)| *times == 0)
+            .map(move |(end, _)| format!("right {name}: never {end}"))
+    });
+    rare.chain(unasked).chain(ends).collect()
+}
+
+fn print(all: &Seen, total: u64) {
+    println!("{total} stories, {} lines", all.lines);
+    for kind in IncidentKind::ALL {
+        println!(
+            "  {:>7} {}",
+            all.incidents.get(kind).unwrap_or(&0),
+            kind.name()
+        );
+    }
+    println!("questions");
+    for fact in askable() {
+        println!(
+            "  {:>7} {}",
+            all.questions.get(&fact).unwrap_or(&0),
+            fact.name()
+        );
+    }
+    println!("rights: used, waived, lost");
+    for (name, [used, waived, lost]) in all.rights() {
+        println!("  {used:>7} {waived:>7} {lost:>7} {name}");
+    }
+}
