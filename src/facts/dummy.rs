@@ -89,9 +89,9 @@ impl Derive<'_> {
     pub(super) fn in_following(&self, owner: Option<Seat>, card: CardSpec) -> (bool, bool) {
         let follows = |owner: Seat| {
             let trick = self.trick_in_hand()?;
-            let lead = self.card_now(trick, trick.leader?)?;
+            let first = self.card_now(trick, trick.leader?)?;
             let waits = self.card_now(trick, owner).is_none() && trick.quitted.is_none();
-            let led = lead.card.suit().filter(|_| waits)?;
+            let led = first.card.suit().filter(|_| waits)?;
             Some((led, self.record.holdings.left(owner, self.now.at).of(led)))
         };
         let Some((owner, (led, left))) = owner.and_then(|owner| Some((owner, follows(owner)?)))

@@ -13,7 +13,8 @@ impl Facts {
         incident: &Incident,
     ) -> Option<u32> {
         let then = match remedy {
-            Remedy::LeaveFaceUp => self.played_for_good(card?, incident),
+            // Once it has been played, nothing more is asked of it.
+            Remedy::LeaveFaceUp | Remedy::CardStands => self.played_for_good(card?, incident),
             Remedy::ForfeitDouble
             | Remedy::CloseDoubling
             | Remedy::KeepDouble
@@ -23,8 +24,6 @@ impl Facts {
             | Remedy::RefuseDouble
             | Remedy::ConsentDouble => self.play_under_way(),
             Remedy::TakeBack => self.too_late_to_take_back(card, incident),
-            // Once it has been played as it had to be, nothing more is asked.
-            Remedy::CardStands => self.played_for_good(card?, incident),
             Remedy::SearchTricks | Remedy::CountTricks => self.restored_after(incident),
             Remedy::LayDownHand => self.record.dummy.down,
             Remedy::PlaySuggested | Remedy::NotPlaySuggested => self.next_from_dummy(incident),

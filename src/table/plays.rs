@@ -41,14 +41,14 @@ impl Replay<'_> {
     fn mended(&self, seat: Seat, card: CardSpec, place: u32) -> Option<u32> {
         let trick = self.record.trick(place)?;
         let (led, leader) = (trick.suit?, trick.leader?);
-        let lead = self.record.play(trick.play_of(leader)?)?.moment.at;
+        let opened = self.record.play(trick.play_of(leader)?)?.moment.at;
         let mut plays = self.record.plays.iter().rev();
         let back = plays.position(|play| play.seat == seat && play.trick == place)?;
         let number = self.record.plays.len().checked_sub(back)?.checked_sub(1)?;
         let old = self.record.plays.get(number)?;
         let renounced = old.led == Some(led) && old.card.suit().is_some_and(|suit| suit != led);
         let taken_back = old.withdrawn.is_some() && old.replaced_by.is_none();
-        let same_lead = old.leader == Some(leader) && old.moment.at >= lead && !old.leads;
+        let same_lead = old.leader == Some(leader) && old.moment.at >= opened && !old.leads;
         let mends = renounced && taken_back && same_lead && card.suit() == Some(led);
         mends.then(|| u32::try_from(number).ok()).flatten()
     }
