@@ -40,7 +40,7 @@ impl Derive<'_> {
             .know(FactId::HeldInView, super::Known::UNKNOWN);
     }
 
-    /// The dealer, who was told to lay down his hand, has done it.
+    /// The dealer, who was told to lay down his hand or might be, has done it.
     pub(super) fn hand_shown(&mut self, who: Option<Seat>) {
         if !self.is_dealer(who) {
             return;
@@ -52,6 +52,9 @@ impl Derive<'_> {
             {
                 demand.fulfilment = Fulfilment::Done(line);
             }
+        }
+        if let Some(who) = who {
+            self.act(who, Deed::Do(Remedy::LayDownHand));
         }
     }
 
@@ -175,6 +178,8 @@ impl Derive<'_> {
     /// The dealer claims the tricks that are left, or so many tricks.
     pub(super) fn claims(&mut self, who: Option<Seat>, number: Option<u32>) {
         if self.is_defender(who) {
+            let trick = self.trick_number();
+            self.raise(IncidentKind::DefenderClaims, who).trick(trick);
             return;
         }
         let line = self.now.line;
@@ -367,7 +372,7 @@ impl Facts {
     pub(super) fn quitted_unchosen(&self, incident: &Incident) -> Known {
         // Where one alone of them could belong to the trick there was nothing to choose.
         let choice = incident.cards.len().saturating_sub(incident.unfit.len()) > 1;
-        let several = incident.kind == IncidentKind::CardExposed && choice;
+        let several = incident.manner == Some(FactId::TwoAtOnce) && choice;
         let number = incident.trick.filter(|_| several);
         let trick = number.and_then(|number| self.record.trick_numbered(number));
         let quitted = trick.and_then(|trick| self.record.gathered(trick));

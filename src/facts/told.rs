@@ -288,7 +288,12 @@ impl Derive<'_> {
             E::BystanderOnPenalty => self.bystander(false, true),
             E::BystanderOnPlay => self.bystander(false, false),
             E::AgreeToAskBystander => self.simple(K::BystanderAsked, None),
-            E::CallsBystanderToPay { who } => self.demand(self.seat(who), Some(Remedy::PayStakes)),
+            E::CallsBystanderToPay { who } => {
+                // He has been called on: to pay is then his duty, and still to be done.
+                if let Some(who) = self.seat(who) {
+                    self.demand_pending(who, Remedy::PayStakes, None, None);
+                }
+            }
             E::HesitatesPassing { who } => self.simple(K::Hesitation, self.seat(who)),
             E::Gestures { who } => self.simple(K::Gesture, self.seat(who)),
             E::ShowsPleasure { who } => {
