@@ -214,6 +214,7 @@ impl Derive<'_> {
             .trick(trick)
             .say(FactId::FromDummy, true)
             .say(FactId::CardWasNamed, named);
+        self.suggested = Some(card);
     }
 }
 
