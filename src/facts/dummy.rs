@@ -274,6 +274,7 @@ impl Derive<'_> {
             .know(FactId::WouldRevoke, shown(revoke, line))
             .know(FactId::OnlyToFollow, shown(only, line))
             .say(FactId::CardWasNamed, named);
+        self.suggested = Some(card);
     }
 
     /// The same of a card that has just been put to the trick.

@@ -59,14 +59,19 @@ impl Derive<'_> {
     }
 
     /// A hand laid down when no card has been led: it is exposed, as any card shown then is. Once leave
-    /// to lead was given nobody has a right to double left that this could cost his partner.
-    pub(super) fn laid_down_early(&mut self, who: Option<Seat>) {
+    /// to lead was given nobody has a right to double left that this could cost his partner. In the play a
+    /// defender has thrown his cards down by it, and the dealer, unless it bears out his claim, has shown them.
+    pub(super) fn laid_down(&mut self, who: Option<Seat>) {
         let standing = self.record.standing(self.now.at);
         let early = matches!(
             standing.stage,
             Stage::Dealing | Stage::Dealt | Stage::Declared
         );
-        if early && !standing.begun.is_some_and(|begun| begun.so) {
+        let early = early && !standing.begun.is_some_and(|begun| begun.so);
+        let claim = |noted: &Noted| noted.incident.kind == IncidentKind::DealerClaims;
+        if !early && self.is_defender(who) {
+            self.throws_down(who);
+        } else if early || (self.is_dealer(who) && !self.found.iter().any(claim)) {
             self.whole_hand(who, FactId::ShownOnTable);
         }
     }

@@ -130,7 +130,7 @@ impl Derive<'_> {
             E::LaysDown { who } => {
                 self.hand_shown(self.seat(who));
                 self.dummy_says(self.seat(who), K::DummyLaidDown, None);
-                self.laid_down_early(self.seat(who));
+                self.laid_down(self.seat(who));
             }
             E::ChoosesCard { who, card } => self.chooses(self.seat(who), card.value),
             E::TellsToPlay { who, other, card } => {
