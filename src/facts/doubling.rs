@@ -48,7 +48,10 @@ impl Derive<'_> {
             self.raise(IncidentKind::DoubledOutOfTurn, who)
                 .other(Some(due));
             self.say_of_doubles(seat, standing);
-            self.doubling.waits = Some((seat, false));
+            // A double that is none waits for nobody's word.
+            if standing.answers_double(seat) || self.is_defender(who) && standing.times == 0 {
+                self.doubling.waits = Some((seat, false));
+            }
         }
     }
 
