@@ -66,7 +66,7 @@ impl Facts {
             F::QuittedUnchosen => self.quitted_unchosen(incident),
             F::SidePlayedOn => self.side_played_on(incident, play),
             F::AskedBeforeQuitting => self.asked_before_quitting(incident, play),
-            F::AnsweredNone => self.answered_none(incident),
+            F::AnsweredNone => self.answered_none(incident, play),
             F::Corrected => corrected(play),
             F::CorrectedBeforeQuitting => self.corrected_before_quitting(incident, play),
             F::Claimed | F::RevokeClaimed => self.revoke_claimed(fact, incident),
@@ -75,7 +75,9 @@ impl Facts {
             F::MixedAfterClaim => self.mixed_after_claim(incident),
             F::DefendersHavePlayed => self.defenders_have_played(incident, play),
             F::ClaimFalse => self.claim_false(incident),
-            F::ClaimedTheRest => self.claimed_the_rest(),
+            F::BelievingClaim => self.believing_claim(incident),
+            F::PlayedToNext => self.played_to_next(incident),
+            F::ClaimedTheRest => self.claimed_the_rest(incident),
             F::EldestHasLed => self.eldest_has_led(incident),
             F::PartnerHasPlayed => self.partner_has_played(incident),
             F::ConsultedOnPenalty | F::PackPlayedWith => plain(true),
@@ -128,6 +130,7 @@ impl Facts {
             | F::ThirdNotPlayed
             | F::OffenderFourth
             | F::TwoAtOnce
+            | F::SomeWouldRevoke
             | F::DroppedFaceUp
             | F::DroppedBelow
             | F::DroppedFaceDown
@@ -139,7 +142,6 @@ impl Facts {
             | F::ThrownDown
             | F::OneOfTheLast
             | F::DealHurried
-            | F::BelievingClaim
             | F::LedAgain
             | F::NextWinner
             | F::SeveralWinners

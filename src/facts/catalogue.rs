@@ -221,6 +221,7 @@ macro_rules! each_fact {
             AsFourth = as_fourth "the offender was to play fourth to the trick" "";
             SecondNotPlayed = second_not_played "the second hand (the fourth's partner) had not played to the trick" "";
             ThirdNotPlayed = third_not_played "the third hand had not played to the trick" "";
+            PlayedToNext = played_to_next "the offender had since led or played to the next trick" "Had {by} played to the next trick?";
             // A new deal
             LastToDealer = last_to_dealer "the last card came to the dealer in its regular order" "Did the last card fall to the dealer, in its order?";
             AnotherShort = another_short "another player was dealt fewer than thirteen cards" "Was another player dealt fewer than thirteen cards?";
@@ -253,6 +254,7 @@ macro_rules! each_fact {
             // Exposed cards
             QuittedUnchosen = quitted_unchosen "the trick was turned and quitted, and the dealer had not said which of the cards went to it" "";
             TwoAtOnce = two_at_once "two or more cards were played at once" "";
+            SomeWouldRevoke = some_would_revoke "of the cards played at once one or more would have been a revoke, and not all" "";
             DroppedFaceUp = dropped_face_up "the card was dropped with its face upward on the table" "";
             DroppedBelow = dropped_below "the card fell on the floor or elsewhere below the table" "";
             DroppedFaceDown = dropped_face_down "the card was dropped with its face down" "";
@@ -265,7 +267,7 @@ macro_rules! each_fact {
             ThrownDown = thrown_down "the player threw his whole hand on the table, face up" "";
             OneOfTheLast = one_of_the_last "it was one of the last cards dealt" "";
             DealHurried = deal_hurried "the deal was completed before there was time to decide" "";
-            BelievingClaim = believing_claim "the cards were shown in belief of the dealer's claim" "";
+            BelievingClaim = believing_claim "the cards were shown in belief of the dealer's claim" "Were the cards shown because the dealer's claim was believed?";
             ClaimedTheRest = claimed_the_rest "the dealer had said that all the tricks left were his" "Were the tricks which the dealer claimed all that were left?";
             ClaimFalse = claim_false "the dealer's claim proved false" "Did the dealer's claim prove false?";
             BestOnTable = best_on_table "the card was played to a trick not complete and was the best on the table" "Was {card} the best card on the table?";

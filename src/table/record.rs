@@ -1,7 +1,7 @@
 //! What the replay leaves behind.
 
 use super::{
-    Dealt, Holdings, Moment, Names, Place, Play, Roles, ScoreTold, Standing, Sure, Trick,
+    Dealt, Holdings, Moment, Names, Place, Play, Roles, ScoreTold, Standing, Sure, Together, Trick,
     TrickMarks,
 };
 use crate::bridge::{DoublingOrder, Seat, Strain, Suit};
@@ -19,6 +19,8 @@ pub struct Step<'case> {
     pub kind: &'case EventKind,
     /// The card it put to a trick, as a number of a play.
     pub play: Option<u32>,
+    /// The play it would have changed, where it was too late to change it.
+    pub too_late: Option<u32>,
 }
 
 /// A story replayed: its steps, and the record of the table they leave.
@@ -71,6 +73,8 @@ pub struct DummyMarks {
     pub down: Option<Moment>,
     /// The last time it was said not to be down.
     pub not_down: Option<Moment>,
+    /// When it was laid down, where the story tells that as it happens.
+    pub laid: Option<Moment>,
 }
 
 /// Everything the table shows of one story.
@@ -106,6 +110,10 @@ pub struct Record {
     pub dummy: DummyMarks,
     /// When the hand was over.
     pub over: Option<Moment>,
+    /// When it was over for having been played out, and not for being given up.
+    pub played_out: Option<Moment>,
+    /// Cards put to a trick at once, in order.
+    pub together: Vec<Together>,
     /// When the cards were cut for the next deal.
     pub next_cut: Option<Moment>,
     /// When the deal was complete.
@@ -203,17 +211,5 @@ impl Record {
     /// The moment of the last event.
     pub fn last_moment(&self) -> u32 {
         u32::try_from(self.standings.len().saturating_sub(1)).unwrap_or(u32::MAX)
-    }
-
-    /// Whether a trick was turned and quitted before a moment, where told.
-    pub fn quitted(&self, number: u32, before: u32) -> Option<Sure> {
-        if let Some(quitted) = self.trick_numbered(number).and_then(|trick| trick.quitted) {
-            return Some(Sure {
-                so: quitted.at < before,
-                line: quitted.line,
-            });
-        }
-        let mark = self.marks.get(number as usize)?;
-        mark.quitted
     }
 }

@@ -90,6 +90,8 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::QuittedUnchosen => {
             "the trick had not been quitted before one of the cards was chosen for it"
         }
+        F::PlayedToNext => "the offender had not yet played to the next trick",
+        F::SomeWouldRevoke => "none of the cards would have been a revoke, or all of them",
         F::TwoAtOnce => "no two cards were played at once",
         F::DroppedFaceUp => "the card was not dropped face upward on the table",
         F::DroppedBelow => "the card did not fall below the table",
