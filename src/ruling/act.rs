@@ -4,7 +4,7 @@ use super::carry::carry_out;
 use super::entry::Entry;
 use super::finding::{Fate, Remedied, Settled};
 use super::fold::{Run, Used, is_call};
-use super::rights::{Chosen, Rights, entitled, has_open_penalty, is_open};
+use super::rights::{Chosen, entitled, has_open_penalty, is_open};
 use crate::bridge::SeatSet;
 use crate::facts::{Act, Deed, Demand, Facts, Fulfilment, Incident, IncidentKind, Remedy};
 use crate::laws::Chooser;
@@ -32,23 +32,19 @@ fn use_demand(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Used {
         incident: None,
         path: taken.path,
     };
-    if taken.place.is_some() {
-        if demand.remedy == Some(Remedy::RefuseDouble) {
-            let kind = IncidentKind::DoubleRefused;
-            let refused = Incident::new(kind, Some(act.who), act.line, act.moment);
-            used.incident = Some(refused);
-            run.live.refusal.join(&used.path);
-        }
-        return used;
-    }
-    if demand.remedy == Some(Remedy::RefuseDouble) {
+    let refusal = demand.remedy == Some(Remedy::RefuseDouble);
+    if refusal {
         run.live.refusal.join(&used.path);
+    }
+    if taken.place.is_some() {
+        used.incident = refusal.then(|| double_refused(act));
+        return used;
     }
     if demand.remedy == Some(Remedy::DealStands) {
         waive(run, act);
         return used;
     }
-    if demand.remedy == Some(Remedy::RefuseDouble) {
+    if refusal {
         refuse_leave(run, act, &mut used);
         return used;
     }
@@ -56,16 +52,21 @@ fn use_demand(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Used {
     used
 }
 
+/// That a double, or leave to make one, was refused by the one who may refuse it.
+fn double_refused(act: &Act) -> Incident {
+    Incident::new(
+        IncidentKind::DoubleRefused,
+        Some(act.who),
+        act.line,
+        act.moment,
+    )
+}
+
 /// Leave to make a double, that was his to give, is refused.
 fn refuse_leave(run: &mut Run<'_>, act: &Act, used: &mut Used) {
     let facts = run.facts;
     let leave = |one: &Remedied| one.remedy == Remedy::ConsentDouble && one.fate == Fate::Open;
-    let rights = Rights {
-        code: run.code,
-        entries: &run.entries,
-        live: &run.live,
-    };
-    let chosen = rights.latest(act.who.side(), |entry| {
+    let chosen = run.rights().latest(act.who.side(), |entry| {
         let mut options = entry.settled.options.iter();
         let open = |one: &Remedied| leave(one) && is_open(facts, &entry.incident, one, act.line);
         act.is_by(entitled(entry)) && options.any(open)
@@ -79,20 +80,16 @@ fn refuse_leave(run: &mut Run<'_>, act: &Act, used: &mut Used) {
     for one in options.filter(|one| leave(one)) {
         one.fate = Fate::Foregone(act.line);
     }
-    let kind = IncidentKind::DoubleRefused;
-    used.incident = Some(Incident::new(kind, Some(act.who), act.line, act.moment));
+    used.incident = Some(double_refused(act));
 }
 
 /// Takes the latest open option that fits the demand.
 fn take(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen {
     let facts = run.facts;
     let side = act.who.side();
-    let rights = Rights {
-        code: run.code,
-        entries: &run.entries,
-        live: &run.live,
-    };
-    let chosen = rights.latest(side, |entry| fitting(facts, entry, act, demand));
+    let chosen = run
+        .rights()
+        .latest(side, |entry| fitting(facts, entry, act, demand));
     let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
         return chosen;
     };
@@ -117,14 +114,20 @@ fn note_call(run: &mut Run<'_>, act: &Act, demand: &Demand, taken: &Chosen) {
 }
 
 fn fitting(facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool {
-    let settled = &entry.settled;
-    let mut all = settled.options.iter().chain(&settled.orders);
-    act.is_by(entitled(entry))
-        && all.any(|one| asks(one, demand) && is_open(facts, &entry.incident, one, act.line))
+    act.is_by(entitled(entry)) && offers(facts, entry, demand, act.line)
+}
+
+/// Whether the finding has what a demand asks for, still open on that line.
+pub(super) fn offers(facts: &Facts, entry: &Entry<'_>, demand: &Demand, line: u32) -> bool {
+    let Settled {
+        options, orders, ..
+    } = &entry.settled;
+    let mut all = options.iter().chain(orders);
+    all.any(|one| asks(one, demand) && is_open(facts, &entry.incident, one, line))
 }
 
 /// Whether a demand asks for this option.
-pub(super) fn asks(one: &Remedied, demand: &Demand) -> bool {
+fn asks(one: &Remedied, demand: &Demand) -> bool {
     let card = match (one.card, demand.card) {
         (Some(CardSpec::Exact(mine)), Some(CardSpec::Exact(asked))) => mine == asked,
         (Some(mine), Some(asked)) => mine.suit().is_none() || mine.suit() == asked.suit(),
@@ -337,12 +340,7 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
 }
 
 fn latest(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
-    let rights = Rights {
-        code: run.code,
-        entries: &run.entries,
-        live: &run.live,
-    };
-    rights.latest(act.who.side(), |entry| {
+    run.rights().latest(act.who.side(), |entry| {
         has_open_penalty(run.facts, entry, act.line) && fits(entry)
     })
 }

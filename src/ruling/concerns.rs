@@ -25,11 +25,7 @@ pub(super) fn concerns(facts: &Facts, code: &Code, incident: &Incident) -> bool 
         return !speaks_of_adversaries(facts, code, incident);
     }
     let (assumed, live) = (Assumed::new(), Live::default());
-    let rights = Rights {
-        code,
-        entries: &[],
-        live: &live,
-    };
+    let rights = Rights::none_yet(code, &live);
     let scale = Scale::new(facts, code, rights, incident, &assumed);
     code.rules_on(incident.kind)
         .any(|rule| scale.rule(rule, &mut Trail::default()) != Truth::False)

@@ -90,6 +90,15 @@ impl<'a> Run<'a> {
         }
     }
 
+    /// The rights as they stand now.
+    pub(super) fn rights(&self) -> Rights<'_> {
+        Rights {
+            code: self.code,
+            entries: &self.entries,
+            live: &self.live,
+        }
+    }
+
     /// Goes through the story.
     pub(super) fn go(&mut self, watch: &mut Onlooker<'_>) {
         let facts = self.facts;
@@ -193,12 +202,7 @@ impl<'a> Run<'a> {
                 | BarCause::Waived
                 | BarCause::Lapsed => None,
             });
-        let rights = Rights {
-            code: self.code,
-            entries: &self.entries,
-            live: &self.live,
-        };
-        let mut referred = rights.referred(self.facts, &cause.incident);
+        let mut referred = self.rights().referred(self.facts, &cause.incident);
         referred.path.join(&cause.path);
         if let (Some((target, laws)), Some(place)) = (barred, referred.place)
             && let Some(entry) = self.entries.get_mut(place)

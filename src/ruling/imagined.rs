@@ -14,11 +14,7 @@ use crate::laws::{Chooser, Code, Rule};
 /// for the rules under a heading that set a penalty for others, the ruling if they spoke on this one.
 pub fn imagined(facts: &Facts, code: &Code, incident: &Incident, heading: &str) -> Vec<Ruling> {
     let (assumed, live) = (Assumed::new(), Live::default());
-    let rights = Rights {
-        code,
-        entries: &[],
-        live: &live,
-    };
+    let rights = Rights::none_yet(code, &live);
     let scale = Scale::new(facts, code, rights, incident, &assumed);
     let speaking = |rule: &&Rule| rule.on.contains(&incident.kind);
     let beside = |rule: &&Rule| {

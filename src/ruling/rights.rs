@@ -1,6 +1,6 @@
 //! Rights to a penalty while the story runs: which one an incident refers to, and whose it is.
 
-use super::act::asks;
+use super::act::offers;
 use super::entry::Entry;
 use super::finding::{Fate, Outcome, Remedied, Settled};
 use super::forfeits::Forfeits;
@@ -77,7 +77,16 @@ impl Live {
     }
 }
 
-impl Rights<'_> {
+impl<'a> Rights<'a> {
+    /// The rights before anything has happened.
+    pub(super) fn none_yet(code: &'a Code, live: &'a Live) -> Self {
+        Self {
+            code,
+            entries: &[],
+            live,
+        }
+    }
+
     /// The latest finding of a side's that fits.
     pub(super) fn latest(&self, side: Side, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
         let mut path = Path::default();
@@ -230,11 +239,7 @@ fn demanded(facts: &Facts, incident: &Incident, entry: &Entry<'_>) -> bool {
         number: None,
         fulfilment: Fulfilment::Pending,
     };
-    let Settled {
-        options, orders, ..
-    } = &entry.settled;
-    let mut all = options.iter().chain(orders);
-    all.any(|one| asks(one, &demand) && is_open(facts, &entry.incident, one, incident.line))
+    offers(facts, entry, &demand, incident.line)
 }
 
 fn either_entitled(entitled: SeatSet, by: Option<Seat>) -> bool {

@@ -164,18 +164,8 @@ impl Replay<'_> {
 
     fn parts_with_exact(&mut self, seat: Seat, card: Card, play: Option<u32>) -> bool {
         self.left_over(seat, card);
-        if let Some(gone) = self.record.holdings.gone(card) {
-            // Of a card the pack has twice, the second may be played after the first.
-            if self.record.dealt.twice.has(card) {
-                return true;
-            }
-            let here = self.words();
-            self.errors.push(TableError::CardPlayedTwice {
-                card,
-                here,
-                before: Some(gone.span.into()),
-            });
-            return false;
+        if self.record.holdings.gone(card).is_some() {
+            return self.still_there(card);
         }
         if !self.learn(card, seat) {
             return false;

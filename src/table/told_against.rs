@@ -158,7 +158,8 @@ impl Replay<'_> {
         }
     }
 
-    /// A card that is shown cannot have been played. Tells whether it can be so.
+    /// A card that is shown, or played, cannot have been played before; of a card the pack has twice, the second may be.
+    /// Tells whether it can be so.
     pub(super) fn still_there(&mut self, card: Card) -> bool {
         let gone = self.record.holdings.gone(card);
         let Some(gone) = gone.filter(|_| !self.record.dealt.twice.has(card)) else {
