@@ -220,7 +220,13 @@ impl Facts {
             }
             Lapse::TargetPlays => {
                 let seats = option.from.iter();
-                seats.filter_map(|seat| self.plays_to(seat, incident)).min()
+                let plays = seats.filter_map(|seat| self.plays_to(seat, incident));
+                // Nobody plays to a trick that is gathered.
+                let trick = incident.trick;
+                let trick = trick.and_then(|number| record.trick_numbered(number));
+                plays
+                    .chain(later(trick.and_then(|trick| record.gathered(trick))))
+                    .min()
             }
             Lapse::LastTargetPlays => {
                 let last = self.last_trick_of(incident).or(incident.trick);

@@ -256,7 +256,7 @@ macro_rules! each_fact {
             // Exposed cards
             QuittedUnchosen = quitted_unchosen "the trick was turned and quitted, and the dealer had not said which of the cards went to it" "";
             TwoAtOnce = two_at_once "two or more cards were played at once" "";
-            SomeWouldRevoke = some_would_revoke "of the cards played at once one or more would have been a revoke, and not all" "";
+            SomeWouldRevoke = some_would_revoke "of the cards played or touched at once one or more would have been a revoke, and not all" "";
             DroppedFaceUp = dropped_face_up "the card was dropped with its face upward on the table" "";
             DroppedBelow = dropped_below "the card fell on the floor or elsewhere below the table" "";
             DroppedFaceDown = dropped_face_down "the card was dropped with its face down" "";

@@ -4,7 +4,8 @@ use super::derive::{Derive, known, plain};
 use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::{CardSpec, Cards, Matter};
-use crate::table::{Moment, Stage, Sure};
+use crate::table::{Moment, Stage, Sure, Trick};
+use smallvec::SmallVec;
 
 impl Derive<'_> {
     /// Something only the dealer's partner is asked about; nobody else's doing is an incident.
@@ -139,12 +140,15 @@ impl Derive<'_> {
         let first = cards.0.first().filter(|_| !several);
         let line = self.now.line;
         let revoke = first.is_some_and(|card| self.would_be_revoke(card.value, from_dummy));
+        let unfit = self.unfit_of_dummy(cards);
         let noted = self.raise(IncidentKind::CardTouched, who);
         noted
             .trick(trick)
             .know(FactId::WouldRevoke, shown(revoke, line))
             .say(FactId::TouchedSeveral, several)
+            .say(FactId::SomeWouldRevoke, !unfit.is_empty())
             .know(FactId::FromDummy, from_dummy);
+        noted.incident.unfit = unfit;
         if let Some(then) = arranging {
             noted.know(FactId::SaidArrange, Known::from_line(true, then.line));
         }
@@ -154,6 +158,24 @@ impl Derive<'_> {
         let suit = noted.incident.cards.first().and_then(|card| card.suit());
         noted.suit(suit);
         self.touched = self.last_place();
+    }
+
+    /// Of dummy's cards touched at once, those that do not follow suit to the trick in hand where others do.
+    fn unfit_of_dummy(&self, cards: &Cards) -> SmallVec<[CardSpec; 2]> {
+        let dummy = self.record.roles.dummy();
+        let waits = |trick: &&Trick| {
+            let played = dummy.and_then(|seat| self.card_now(trick, seat));
+            trick.leader.is_some() && played.is_none()
+        };
+        let trick = self.trick_in_hand().filter(waits);
+        let led = trick.and_then(|trick| trick.suit);
+        let follows = |card: &CardSpec| card.suit() == led;
+        let all = cards.0.iter().map(|card| card.value);
+        if led.is_none() || !all.clone().any(|card| follows(&card)) {
+            return SmallVec::new();
+        }
+        all.filter(|card| card.suit().is_some() && !follows(card))
+            .collect()
     }
 
     /// `S arranges`: it excuses the touching just before or just after.

@@ -5,9 +5,10 @@ use super::{IncidentKind, Remedy};
 use crate::syntax::Matter;
 use std::sync::LazyLock;
 
-/// A remedy's row: its name, whether it is a penalty, is owed, lasts, its number, its opposites.
+/// A remedy's row: its name, whether it is a penalty, is owed, lasts, is of the hand, its number, its opposites.
 type Row = (
     &'static str,
+    bool,
     bool,
     bool,
     bool,
@@ -53,6 +54,8 @@ pub struct Nature {
     pub owed: bool,
     /// Whether, once due, it goes on binding somebody after the moment it arose.
     pub lasts: bool,
+    /// Whether it is done in the hand, and has no sense when that is played out.
+    pub hand: bool,
     /// How many tricks or points, where a law tells no other number.
     pub number: Option<u32>,
     /// What cannot be done together with it.
@@ -72,12 +75,13 @@ impl Natures {
 
     fn read() -> Self {
         let mut all = Self([Nature::default(); Remedy::ALL.len()]);
-        for (name, penalty, owed, lasts, number, opposes) in REMEDIES {
+        for (name, penalty, owed, lasts, hand, number, opposes) in REMEDIES {
             let Some(remedy) = Remedy::from_name(name) else {
                 continue;
             };
             all.change(remedy, |nature| {
                 (nature.penalty, nature.owed, nature.lasts) = (*penalty, *owed, *lasts);
+                nature.hand = *hand;
                 nature.number = *number;
             });
             for other in opposes.iter().filter_map(|name| Remedy::from_name(name)) {

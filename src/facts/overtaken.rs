@@ -12,7 +12,20 @@ impl Facts {
         card: Option<CardSpec>,
         incident: &Incident,
     ) -> Option<u32> {
-        let then = match remedy {
+        let out = self.record.played_out.filter(|_| remedy.is_of_the_play());
+        let own = self.overtaken_by(remedy, card, incident);
+        let then = own.into_iter().chain(out).min()?;
+        (then.at > incident.moment).then_some(then.line)
+    }
+
+    /// What in the hand has overtaken it.
+    fn overtaken_by(
+        &self,
+        remedy: Remedy,
+        card: Option<CardSpec>,
+        incident: &Incident,
+    ) -> Option<Moment> {
+        match remedy {
             // Once it has been played, nothing more is asked of it.
             Remedy::LeaveFaceUp | Remedy::CardStands => self.played_for_good(card?, incident),
             Remedy::ForfeitDouble
@@ -33,8 +46,7 @@ impl Facts {
             Remedy::LayDownHand => self.record.dummy.down,
             Remedy::PlaySuggested | Remedy::NotPlaySuggested => self.next_from_dummy(incident),
             _ => None,
-        }?;
-        (then.at > incident.moment).then_some(then.line)
+        }
     }
 
     /// When a card was played and stayed played; of cards led before their time, when they were played again.
@@ -78,10 +90,10 @@ impl Facts {
     fn too_late_to_take_back(&self, card: Option<CardSpec>, incident: &Incident) -> Option<Moment> {
         let number = incident.trick?;
         // A question put in time saves a revoke, though the trick is quitted after it.
+        let trick = self.record.trick_numbered(number)?;
         let quitted = self
             .record
-            .trick_numbered(number)?
-            .quitted
+            .gathered(trick)
             .filter(|_| incident.kind != IncidentKind::Revoke);
         let own = card.and_then(|card| self.taken_back(card, incident.moment));
         quitted.into_iter().chain(own).min()

@@ -115,7 +115,6 @@ const IMPLIES: &[(FactId, FactId)] = &[
     (F::RecutByThree, F::CutDecides),
     (F::NextTrumpNamed, F::NextDealDealt),
     (F::QuittedUnchosen, F::TwoAtOnce),
-    (F::SomeWouldRevoke, F::TwoAtOnce),
     (F::QuittedUnchosen, F::DuringPlay),
 ];
 

@@ -133,24 +133,9 @@ impl Remedy {
         self.nature().penalty
     }
 
-    /// Whether it is done in the play of the hand, and has no sense when that is over.
+    /// Whether it is done in the hand, and has no sense when that is over.
     pub fn is_of_the_play(self) -> bool {
-        matches!(
-            self,
-            Self::CallCard
-                | Self::CallSuit
-                | Self::BarSuit
-                | Self::PlayHighest
-                | Self::PlayLowest
-                | Self::WinTrick
-                | Self::LoseTrick
-                | Self::ChooseCard
-                | Self::PlaySuggested
-                | Self::NotPlaySuggested
-                | Self::LeaveFaceUp
-                | Self::TakeBack
-                | Self::LayDownHand
-        )
+        self.nature().hand
     }
 
     /// Whether, where it is ordered and not chosen, it is owed to the other side, who may let it go or lose it.

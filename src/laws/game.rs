@@ -24,6 +24,8 @@ pub(super) struct RawNature {
     #[serde(default)]
     pub lasts: Option<bool>,
     #[serde(default)]
+    pub hand: Option<bool>,
+    #[serde(default)]
     pub number: Option<Whole<u32>>,
     #[serde(default)]
     pub opposes: Option<Several>,
@@ -59,6 +61,7 @@ fn say(natures: &mut Natures, remedy: Remedy, said: &RawNature) {
         nature.penalty = said.penalty.unwrap_or(nature.penalty);
         nature.owed = said.owed.unwrap_or(nature.owed);
         nature.lasts = said.lasts.unwrap_or(nature.lasts);
+        nature.hand = said.hand.unwrap_or(nature.hand);
         nature.number = said.number.map(|number| number.0).or(nature.number);
     });
 }

@@ -4,7 +4,7 @@ use super::same::{Thing, Tree, facts, ruled};
 use super::trial::{Failure, holds};
 use crate::stories::{Mark, Story};
 use crate::support::codes;
-use bystander::facts::{Facts, Incident, IncidentKind, Lapse};
+use bystander::facts::{FactId, Facts, Incident, IncidentKind, Lapse, Truth};
 use bystander::ruling::{Fate, Outcome, Remedied, Settled, rule};
 
 /// What is done in the play, with the cards in hand or on the table.
@@ -134,6 +134,11 @@ fn trick_quitted(story: &Story) -> Option<Failure> {
         }
         let trick = facts.record().trick_numbered(incident.trick?)?;
         let quitted = trick.quitted?;
+        // A question put in time keeps a revoke open though the trick is quitted.
+        let asked = facts.ask(FactId::AskedBeforeQuitting, incident).truth == Truth::True;
+        if incident.kind == IncidentKind::Revoke && asked {
+            return None;
+        }
         open(settled)
             .filter(|one| TO_THE_TRICK.contains(&one.remedy.name()))
             .find(|_| quitted.at > incident.moment)
