@@ -12,7 +12,21 @@ impl Facts {
         card: Option<CardSpec>,
         incident: &Incident,
     ) -> Option<u32> {
-        let then = match remedy {
+        let own = self.done_or_too_late(remedy, card, incident);
+        let out = self.record.played_out.filter(|_| is_of_the_hand(remedy));
+        let then = own.into_iter().chain(out);
+        let then = then.filter(|then| then.at > incident.moment).min()?;
+        Some(then.line)
+    }
+
+    /// When it was done, or something else made it impossible, while the hand went on.
+    fn done_or_too_late(
+        &self,
+        remedy: Remedy,
+        card: Option<CardSpec>,
+        incident: &Incident,
+    ) -> Option<Moment> {
+        match remedy {
             Remedy::LeaveFaceUp => self.played_for_good(card?, incident),
             Remedy::ForfeitDouble
             | Remedy::CloseDoubling
@@ -31,8 +45,7 @@ impl Facts {
             Remedy::LayDownHand => self.record.dummy.down,
             Remedy::PlaySuggested | Remedy::NotPlaySuggested => self.next_from_dummy(incident),
             _ => None,
-        }?;
-        (then.at > incident.moment).then_some(then.line)
+        }
     }
 
     /// When a card was played and stayed played; of cards led before their time, when they were played again.
@@ -103,4 +116,33 @@ impl Facts {
         let plays = self.story.plays.get(dummy.index())?;
         super::answers::after(plays, incident.moment)
     }
+}
+
+/// Whether it is done while a hand is dealt, declared, doubled or played, and at no other time.
+fn is_of_the_hand(remedy: Remedy) -> bool {
+    matches!(
+        remedy,
+        Remedy::SeeCard
+            | Remedy::PartnerMustDeclare
+            | Remedy::ForfeitDouble
+            | Remedy::CloseDoubling
+            | Remedy::KeepDouble
+            | Remedy::Double
+            | Remedy::Redouble
+            | Remedy::AcceptDouble
+            | Remedy::RefuseDouble
+            | Remedy::ConsentDouble
+            | Remedy::LayDownHand
+            | Remedy::KeepHand
+            | Remedy::LeaveFaceUp
+            | Remedy::ChooseCard
+            | Remedy::TakeBack
+            | Remedy::PlaceCards
+            | Remedy::WinTrick
+            | Remedy::LoseTrick
+            | Remedy::PlayHighest
+            | Remedy::PlayLowest
+            | Remedy::PlaySuggested
+            | Remedy::NotPlaySuggested
+    )
 }

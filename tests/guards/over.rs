@@ -4,7 +4,7 @@ use super::same::{Thing, Tree, facts, ruled};
 use super::trial::{Failure, holds};
 use crate::stories::{Mark, Story};
 use crate::support::codes;
-use bystander::facts::{Facts, Incident, IncidentKind, Lapse};
+use bystander::facts::{FactId, Facts, Incident, IncidentKind, Truth};
 use bystander::ruling::{Fate, Outcome, Remedied, Settled, rule};
 
 /// What is done in the play, with the cards in hand or on the table.
@@ -104,16 +104,18 @@ fn open(settled: &Settled) -> impl Iterator<Item = &Remedied> {
 
 fn card_played(story: &Story) -> Option<Failure> {
     each(story, &|facts, incident, settled| {
+        // A card played before its time is still there to be called.
+        if incident.kind == IncidentKind::WinnersWithoutWaiting {
+            return None;
+        }
         let cards = [
             "call_card",
             "leave_face_up",
             "play_suggested",
             "not_play_suggested",
         ];
-        // A card played before its time is still there to be called.
-        let improper = |one: &&Remedied| one.until == Some(Lapse::PlayedAgain);
         open(settled)
-            .filter(|one| cards.contains(&one.remedy.name()) && !improper(one))
+            .filter(|one| cards.contains(&one.remedy.name()))
             .find_map(|one| {
                 let card = one.card?.exact()?;
                 let gone = facts.record().holdings.gone(card)?;
@@ -128,8 +130,9 @@ fn card_played(story: &Story) -> Option<Failure> {
 
 fn trick_quitted(story: &Story) -> Option<Failure> {
     each(story, &|facts, incident, settled| {
-        // The partner is called on to win any of several tricks.
-        if incident.kind == IncidentKind::WinnersWithoutWaiting {
+        // The partner is called on to win any of several tricks. A question put in time saves a revoke.
+        let asked = facts.ask(FactId::AskedBeforeQuitting, incident).truth == Truth::True;
+        if incident.kind == IncidentKind::WinnersWithoutWaiting || asked {
             return None;
         }
         let trick = facts.record().trick_numbered(incident.trick?)?;
