@@ -55,7 +55,8 @@ impl Derive<'_> {
             self.consults_on_make(who);
             return;
         }
-        let on_penalty = match (on_penalty, over_doubling, self.found.is_empty()) {
+        let idle = self.found.iter().all(|noted| noted.incident.kind.is_idle());
+        let on_penalty = match (on_penalty, over_doubling, idle) {
             (false, true, true) => {
                 self.consults_on_doubling(who, Known::from_line(false, self.now.line));
                 return;

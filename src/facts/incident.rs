@@ -39,6 +39,20 @@ macro_rules! define_incidents {
 each_incident!(define_incidents);
 
 impl IncidentKind {
+    /// Whether it is conduct that no penalty can be had for, under any code.
+    pub fn is_idle(self) -> bool {
+        matches!(
+            self,
+            Self::Talk
+                | Self::Gesture
+                | Self::Emphasis
+                | Self::Hesitation
+                | Self::ActedOnManner
+                | Self::BystanderRemark
+                | Self::BystanderAsked
+        )
+    }
+
     /// Whether it is no fault and no act, only how things stand when the story stops. Those come
     /// after all others.
     pub fn is_standing(self) -> bool {
