@@ -24,7 +24,7 @@ impl Derive<'_> {
     pub(super) fn declares(&mut self, who: Option<Seat>, strain: Strain) {
         let named = self.stage() >= Stage::Declared;
         if named {
-            if self.record.strain != Some(strain) {
+            if self.record.strain != Some(strain) || self.record.roles.maker != who {
                 self.alters(who);
             }
         } else if self.is_defender(who) {

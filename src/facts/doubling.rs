@@ -84,7 +84,9 @@ impl Derive<'_> {
             .know(FactId::LeaveAsked, since_line(asked))
             .know(FactId::LeaveGiven, leave);
         self.say_of_doubles(seat, standing);
-        if leave == plain(false) {
+        // Whoever was asked for leave to lead may answer that he doubles.
+        let answers = asked > 0 && standing.times == 0;
+        if leave == plain(false) && !answers {
             self.doubling.waits = Some((seat, true));
         }
     }
@@ -237,7 +239,8 @@ impl Derive<'_> {
     pub(super) fn doubling_stops(&mut self) {
         let closing = self.record.closing;
         let led = closing.stage == Stage::Play && self.led_in_spite(closing);
-        if closing.stage != Stage::Declared && !led {
+        let over = self.record.over.is_some();
+        if over || (closing.stage != Stage::Declared && !led) {
             return;
         }
         // After everything else that is found at the end.
@@ -267,8 +270,13 @@ impl Derive<'_> {
         by_defender && dealers && open && self.record.plays.len() == 1
     }
 
+    /// Whether a new deal was demanded for something that had gone wrong.
     fn new_deal_asked(&self) -> bool {
-        let asks = |step: &Step<'_>| matches!(step.kind, EventKind::DemandsNewDeal { .. });
+        let wrong = self.found.iter().find(|noted| !noted.incident.ordinary && !noted.incident.kind.is_conduct());
+        let asks = |step: &Step<'_>| {
+            matches!(step.kind, EventKind::DemandsNewDeal { .. })
+                && wrong.is_some_and(|noted| noted.incident.moment < step.moment.at)
+        };
         self.steps.iter().any(asks)
     }
 
@@ -286,12 +294,11 @@ impl Derive<'_> {
     }
 
     fn next_to_double(&mut self, closing: Standing, now: Moment) {
-        let third = self.record.roles.third_hand();
         let led = self.record.plays.first().map(|play| play.seat);
-        let third_led = led.is_some() && led == third;
+        let third_led = led.is_some() && led == self.record.roles.third_hand();
         let waits = self.doubling.waits;
-        let in_turn = third_led && waits.is_some_and(|(by, _)| Some(by.partner()) == third);
-        if (waits.is_some() && !in_turn) || self.may_be_void(closing) {
+        let out_of_turn = waits.is_some_and(|(_, after_lead)| !after_lead);
+        if out_of_turn || self.may_be_void(closing) {
             return;
         }
         let Some(right) = closing.right.filter(|_| closing.refused == 0) else {

@@ -188,6 +188,8 @@ named! {
         EitherDefender = "either_defender",
         /// The player on the dealer's left.
         Eldest = "eldest",
+        /// The player on the dealer's right.
+        ThirdHand = "third_hand",
         /// The dealer.
         Dealer = "dealer",
         /// The dealer's partner, or his hand.

@@ -262,6 +262,7 @@ pub(crate) fn player(player: PlayerRef) -> &'static str {
         PlayerRef::Partner => "the offender's partner",
         PlayerRef::EitherDefender => "either of the dealer's adversaries",
         PlayerRef::Eldest => "eldest hand",
+        PlayerRef::ThirdHand => "third hand",
         PlayerRef::Dealer => "the dealer",
         PlayerRef::Dummy => "the dealer's partner",
         PlayerRef::DealersSide => "the dealer's side",
