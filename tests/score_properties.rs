@@ -48,7 +48,11 @@ fn deal(revokes: bool) -> impl Strategy<Value = Deal> {
             deal.void = [0, void];
             deal.revokes = revokes
                 .into_iter()
-                .map(|(by, form)| Revoke { by, form })
+                .map(|(by, form)| Revoke {
+                    by,
+                    form,
+                    told: None,
+                })
                 .collect();
             deal
         },
@@ -150,7 +154,7 @@ proptest! {
             let settled = scheme.settle(&standing, &scheme.penalties(&hand.revokes));
             prop_assert_eq!(settled.tricks[0] + settled.tricks[1], 13);
             let one: Vec<Penalty> = scheme.revoke.forms.iter().map(|form| {
-                scheme.penalty(Revoke { by: 0, form: Some(*form) })
+                scheme.penalty(Revoke { by: 0, form: Some(*form), told: None })
             }).collect();
             let forms = scheme.forms(&standing, &one, &scheme.penalties(&hand.revokes));
             prop_assert!(forms.iter().any(|form| form.best));

@@ -217,6 +217,7 @@ impl<'t> Derive<'t> {
             remedy,
             card,
             suit: card.and_then(CardSpec::suit),
+            number: None,
             from,
             fulfilment,
         };
@@ -258,12 +259,8 @@ impl<'t> Derive<'t> {
 
     /// The card a seat had on the trick in hand at this moment.
     pub(super) fn card_now(&self, trick: &Trick, seat: Seat) -> Option<&'t Play> {
-        let mut play = self.record.play(trick.play_of(seat)?)?;
-        // Before it was put right, the card it took the place of lay there.
-        while play.moment.at > self.now.at {
-            play = self.record.play(play.corrects?)?;
-        }
-        Some(play)
+        let place = trick.number.checked_sub(self.record.first_trick)?;
+        self.record.card_at(place, seat, self.now.at)
     }
 }
 

@@ -46,7 +46,7 @@ impl Derive<'_> {
         let side = self.record.roles.dealers_side();
         let theirs = |seat: Seat| side.is_some_and(|side| seat.side() != side);
         let act = self.acts.iter().rev().find(|act| theirs(act.who));
-        let claim = side.and_then(|side| self.story.claims.get(side.index()).copied().flatten());
+        let claim = side.and_then(|side| self.story.claim_against(side));
         let known = match (act, claim) {
             (None, None) => None,
             (Some(act), None) => {
@@ -238,9 +238,16 @@ impl Derive<'_> {
         }
     }
 
-    /// A card drawn from a hand and held.
+    /// A card drawn from a hand and held. A card told by the seat of the dealer's partner is dummy's, and it is the
+    /// dealer who draws it, once that hand is down.
     pub(super) fn draws(&mut self, who: Option<Seat>, card: CardSpec) {
-        let from_dummy = self.of_dummy(card);
+        let down = self.record.dummy.down;
+        let dummys = self.is_dummy(who) && down.is_some_and(|then| then.at <= self.now.at);
+        let (who, from_dummy) = if dummys {
+            (self.record.roles.dealer, plain(true))
+        } else {
+            (who, self.of_dummy(card))
+        };
         let trick = self.trick_number();
         let line = self.now.line;
         let revoke = self.would_be_revoke(card, from_dummy);

@@ -24,7 +24,11 @@ impl Facts {
             | Remedy::RefuseDouble
             | Remedy::ConsentDouble => self.play_under_way(),
             Remedy::TakeBack => self.too_late_to_take_back(card, incident),
-            Remedy::SearchTricks | Remedy::CountTricks => self.restored_after(incident),
+            Remedy::WinTrick
+            | Remedy::LoseTrick
+            | Remedy::PlayHighest
+            | Remedy::PlayLowest
+            | Remedy::PlaceCards => self.own_trick_quitted(incident),
             Remedy::LayDownHand => self.record.dummy.down,
             Remedy::PlaySuggested | Remedy::NotPlaySuggested => self.next_from_dummy(incident),
             _ => None,
@@ -53,11 +57,6 @@ impl Facts {
         })
     }
 
-    /// When the card too many was given back: the search for it is over.
-    fn restored_after(&self, incident: &Incident) -> Option<Moment> {
-        super::answers::after(&self.story.restored, incident.moment)
-    }
-
     /// When the second card of the hand was played: the doubling is over then, whatever was left of it.
     fn play_under_way(&self) -> Option<Moment> {
         let hand = self.record.first_trick == 1;
@@ -80,6 +79,16 @@ impl Facts {
             .filter(|_| incident.kind != IncidentKind::Revoke);
         let own = card.and_then(|card| self.taken_back(card, incident.moment));
         quitted.into_iter().chain(own).min()
+    }
+
+    /// When the trick was quitted to which something was to be played.
+    fn own_trick_quitted(&self, incident: &Incident) -> Option<Moment> {
+        let elsewhere = matches!(
+            incident.kind,
+            IncidentKind::Revoke | IncidentKind::WinnersWithoutWaiting
+        );
+        let number = incident.trick.filter(|_| !elsewhere)?;
+        self.record.trick_numbered(number)?.quitted
     }
 
     fn taken_back(&self, card: CardSpec, at: u32) -> Option<Moment> {

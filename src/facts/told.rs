@@ -62,14 +62,14 @@ impl Derive<'_> {
             E::OmitsTo { who, trick } => self.omits(self.seat(who), Some(trick.value)),
             E::PlaysTwoTo { who, trick } => self.surplus(self.seat(who), trick.value),
             E::TrickHas { trick, number } if number.value > 4 => {
-                self.story.counted = Some(self.now);
+                self.story.counted.push(self.now);
                 self.surplus(None, trick.value);
             }
-            E::TricksCounted => self.story.counted = Some(self.now),
+            E::TricksCounted => self.story.counted.push(self.now),
+            E::GoesBack { who, .. } => self.goes_back_to(self.seat(who)),
             E::Mixes { who, card, trick } => {
                 self.mixed_card(self.seat(who), card.value, trick.value);
             }
-            E::GoesBack { who, .. } => self.restored(self.seat(who)),
             E::AddsToTrick { who, card } => self.fifth_card(self.seat(who), card.value),
             E::Revokes { who } => self.revokes(self.seat(who)),
             E::RevokesOnPurpose { who } => self.revokes_with(self.seat(who), K::RevokeOnPurpose),
@@ -83,7 +83,7 @@ impl Derive<'_> {
             }
             E::ClaimsRevoke { who, by } => self.claims_revoke(self.seat(who), self.seat(by)),
             E::MixesCards { who } => self.mixes(self.seat(who)),
-            E::TricksSearched => self.simple(K::TricksSearched, None),
+            E::TricksSearched => self.tricks_searched(),
             E::TricksExamined => self.story.examined = Some(self.now),
             E::HandsExamined => {
                 self.story.examined = Some(self.now);
@@ -173,7 +173,7 @@ impl Derive<'_> {
             }
             E::TrickQuitted => {
                 self.story.quits.push(self.now);
-                self.extremes_left();
+                self.trick_left();
             }
             E::Waives { who } => self.waives(self.seat(who)),
             E::DemandsNewDeal { who } => self.demand(self.seat(who), Some(Remedy::NewDeal)),
@@ -184,9 +184,18 @@ impl Derive<'_> {
             }
             E::Refuses { who } => self.refuses_double(self.seat(who)),
             E::Demands { who, words } => self.demands_words(self.seat(who), &words.value.0),
-            E::TakeThreeTricks { side } => self.side_takes(side.value, Remedy::ThreeTricks),
-            E::DeductValue { side } => self.side_takes(side.value, Remedy::DeductValue),
-            E::AddValue { side } => self.side_takes(side.value, Remedy::AddValue),
+            E::TakeThreeTricks { side } => self.side_takes(side.value, Remedy::ThreeTricks, 3),
+            E::DeductValue { side } => self.side_takes(side.value, Remedy::DeductValue, 3),
+            E::AddValue { side } => self.side_takes(side.value, Remedy::AddValue, 3),
+            E::TakeTricks { side, number } => {
+                self.side_takes(side.value, Remedy::ThreeTricks, number.value);
+            }
+            E::DeductTricks { side, number } => {
+                self.side_takes(side.value, Remedy::DeductValue, number.value);
+            }
+            E::AddTricks { side, number } => {
+                self.side_takes(side.value, Remedy::AddValue, number.value);
+            }
             E::DividePenalty { side } => self.divides(side.value),
             E::TakesTwo { who } => self.demand(self.seat(who), Some(Remedy::SpadeTwo)),
             E::WantsPlayedOut { who } => self.demand(self.seat(who), Some(Remedy::PlayOut)),
@@ -259,7 +268,7 @@ impl Derive<'_> {
             E::RefersToTrick { who, trick } => self.refers_to_trick(self.seat(who), trick.value),
             E::LooksAtTrick { who, trick } => self.looks_at_trick(self.seat(who), trick.value),
             E::ErrorDiscovered | E::DiscoversError { .. } => {
-                self.story.discovered.get_or_insert(self.now);
+                self.story.discovered.push(self.now);
             }
             E::SaysLedOutOfTurn { trick, .. } => {
                 self.story.claimed_lead = Some(trick.value);

@@ -17,6 +17,7 @@ use super::scalar::{Settings, Several, Text, Whole};
 use super::topics;
 use super::trail::{Place, Step, Trail};
 use super::unreadable::unreadable;
+use crate::score::{Aces, Chicane, Game, Honours, Rubber, Scheme, Slam, Trick, Unplayed, Until};
 use crate::source::Source;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -45,11 +46,47 @@ struct RawHouse {
     #[serde(default)]
     attention: RawAttention,
     #[serde(default)]
+    scheme: RawChanges,
+    #[serde(default)]
     removes: Several,
     #[serde(default)]
     heading: Option<Text>,
     #[serde(default)]
     laws: Vec<RawLaw>,
+}
+
+/// What the file says otherwise of the score; a part that it tells takes the place of the base's.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct RawChanges {
+    trick: Option<Trick>,
+    game: Option<Game>,
+    rubber: Option<Rubber>,
+    honours: Option<Honours>,
+    aces: Option<Aces>,
+    chicane: Option<Chicane>,
+    slam: Option<Slam>,
+    unplayed: Option<Unplayed>,
+    wrong_tricks: Option<Until>,
+}
+
+impl RawChanges {
+    fn change(self, scheme: &mut Scheme) {
+        fn put<T>(part: &mut T, told: Option<T>) {
+            if let Some(told) = told {
+                *part = told;
+            }
+        }
+        put(&mut scheme.trick, self.trick);
+        put(&mut scheme.game, self.game);
+        put(&mut scheme.rubber, self.rubber);
+        put(&mut scheme.honours, self.honours);
+        put(&mut scheme.aces, self.aces);
+        put(&mut scheme.chicane, self.chicane);
+        put(&mut scheme.slam, self.slam);
+        put(&mut scheme.unplayed, self.unplayed);
+        put(&mut scheme.wrong_tricks, self.wrong_tricks);
+    }
 }
 
 /// A club's code from the text of its file.
@@ -223,6 +260,9 @@ impl RawHouse {
         code.settings.extend(self.settings.0);
         code.remedies.0.extend(self.remedies.0);
         code.attention.0.extend(self.attention.0);
+        if let Some(scheme) = &mut code.scheme {
+            self.scheme.change(scheme);
+        }
         file.clone_into(&mut base.file);
         base
     }

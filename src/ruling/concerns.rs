@@ -26,6 +26,7 @@ pub(super) fn concerns(facts: &Facts, code: &Code, incident: &Incident) -> bool 
     }
     let (assumed, live) = (Assumed::new(), Live::default());
     let rights = Rights {
+        code,
         entries: &[],
         live: &live,
     };

@@ -65,6 +65,16 @@ pub struct Finding {
     pub steps: Vec<Step>,
 }
 
+impl Finding {
+    /// Whether the code has nothing on it, on whichever branch.
+    pub fn is_silent(&self) -> bool {
+        let branches = self.outcome.branches();
+        branches
+            .iter()
+            .all(|settled| settled.verdict == Verdict::Silent)
+    }
+}
+
 /// What follows from an incident.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {

@@ -7,8 +7,7 @@ use super::forfeits::Forfeits;
 use super::path::Path;
 use crate::bridge::{Seat, SeatSet, Side};
 use crate::facts::{Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Known, OptionView};
-use crate::laws::Consult;
-use crate::syntax::Matter;
+use crate::laws::{Code, Consult};
 
 /// How many findings back an act may reach: one made later than so many others is taken to be for one of those.
 const REACH: usize = 32;
@@ -16,6 +15,7 @@ const REACH: usize = 32;
 /// The findings so far, and those among them that carry a penalty not yet known to be gone.
 #[derive(Clone, Copy)]
 pub(super) struct Rights<'a> {
+    pub(super) code: &'a Code,
     pub(super) entries: &'a [Entry<'a>],
     pub(super) live: &'a Live,
 }
@@ -101,7 +101,7 @@ impl Rights<'_> {
         let Some(by) = incident.by else {
             return Chosen::default();
         };
-        self.latest(by.side(), |entry| refers(facts, incident, entry))
+        self.latest(by.side(), |entry| refers(facts, self.code, incident, entry))
     }
 
     /// What is known of a right at the moment of an incident; the answers it rests on are joined to the path.
@@ -143,6 +143,7 @@ impl Rights<'_> {
             FactId::PartnerSolelyEntitled => {
                 by.is_some_and(|seat| entitled == SeatSet::one(seat.partner()))
             }
+            FactId::ConsultationForbidden => entry.settled.consult == Some(Consult::Forbidden),
             FactId::ConsultationAllowed => entry.settled.consult == Some(Consult::Free),
             FactId::OffenderDealersSide => on_dealers_side(facts, entry.incident.by),
             _ => return Known::UNKNOWN,
@@ -191,7 +192,7 @@ pub(super) fn entitled(entry: &Entry<'_>) -> SeatSet {
     by.map_or(SeatSet::NONE, |seat| SeatSet::side(seat.side().other()))
 }
 
-fn refers(facts: &Facts, incident: &Incident, entry: &Entry<'_>) -> bool {
+fn refers(facts: &Facts, code: &Code, incident: &Incident, entry: &Entry<'_>) -> bool {
     if !has_open_penalty(facts, entry, incident.line) {
         return false;
     }
@@ -203,7 +204,7 @@ fn refers(facts: &Facts, incident: &Incident, entry: &Entry<'_>) -> bool {
                 .dealer
                 .is_some_and(|dealer| entitled.has(dealer));
             dealers
-                && concerns(incident.matter, entry.incident.kind)
+                && points_to(code, incident, entry.incident.kind)
                 && is_meant(incident, &entry.incident)
         }
         // Who asks a player about his renounce speaks of that player's card, and of no other penalty.
@@ -226,6 +227,7 @@ fn demanded(facts: &Facts, incident: &Incident, entry: &Entry<'_>) -> bool {
         card: incident.cards.first().copied(),
         suit: incident.suit,
         from: incident.other,
+        number: incident.number,
         fulfilment: Fulfilment::Pending,
     };
     let Settled {
@@ -239,37 +241,19 @@ fn either_entitled(entitled: SeatSet, by: Option<Seat>) -> bool {
     by.is_some_and(|seat| entitled.has(seat) || entitled.has(seat.partner()))
 }
 
+/// Whether what somebody speaks of may be such an incident, as the code takes his words. Who says that a trick is not
+/// full may mean that another has played to it too soon.
+fn points_to(code: &Code, incident: &Incident, kind: IncidentKind) -> bool {
+    let wants = incident.kind == IncidentKind::DummySaysIncomplete;
+    (wants && kind == IncidentKind::PlayedOutOfTurn)
+        || code.attention.points_to(incident.matter, kind)
+}
+
 /// Whether it is the incident of that player, and in that suit, where the one who speaks of it says whose.
 fn is_meant(incident: &Incident, other: &Incident) -> bool {
     let by = incident.other.is_none() || incident.other == other.by;
     let suit = incident.suit.is_none() || other.suit.is_none() || incident.suit == other.suit;
     by && suit
-}
-
-/// Whether a matter somebody calls attention to is such an incident.
-fn concerns(matter: Option<Matter>, kind: IncidentKind) -> bool {
-    match matter {
-        None | Some(Matter::Penalty) => true,
-        Some(Matter::LeadOutOfTurn) => matches!(
-            kind,
-            IncidentKind::LeadOutOfTurn | IncidentKind::LeadBeforePlay
-        ),
-        Some(Matter::PlayOutOfTurn) => kind == IncidentKind::PlayedOutOfTurn,
-        Some(Matter::Revoke) => kind == IncidentKind::Revoke,
-        Some(Matter::ExposedCard) => {
-            matches!(kind, IncidentKind::CardExposed | IncidentKind::CardDetached)
-        }
-        Some(Matter::TwoCards) => {
-            matches!(kind, IncidentKind::CardExposed | IncidentKind::SurplusCard)
-        }
-        Some(Matter::Disobedience) => kind == IncidentKind::CallDisobeyed,
-        // A trick that wants a card may want it because another was played too soon.
-        Some(Matter::Omission) => {
-            matches!(kind, IncidentKind::Omission | IncidentKind::PlayedOutOfTurn)
-        }
-        Some(Matter::Trick) => kind == IncidentKind::AttentionToTrick,
-        Some(Matter::Score) => kind == IncidentKind::ScoreMentioned,
-    }
 }
 
 /// Whether the finding still gives somebody something to take on that line.
@@ -285,11 +269,11 @@ pub(super) fn has_open_penalty(facts: &Facts, entry: &Entry<'_>, line: u32) -> b
         options, orders, ..
     } = &entry.settled;
     // What must be is a duty, and no penalty that anybody could exact, let go or lose.
-    let owed = orders.iter().filter(|one| one.remedy.is_owed());
+    let owed = orders.iter().filter(|one| one.is_owed());
     options
         .iter()
         .chain(owed)
-        .any(|one| one.remedy.is_penalty() && is_open(facts, &entry.incident, one, line))
+        .any(|one| one.is_penalty() && is_open(facts, &entry.incident, one, line))
 }
 
 /// Whether an option may still be taken on that line.

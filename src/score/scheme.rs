@@ -40,6 +40,9 @@ pub struct Scheme {
     /// Who is vulnerable in each deal, over and over; without it, a side that has a game is.
     #[serde(default)]
     pub vulnerable: Vec<Vulnerable>,
+    /// Whether a deal that all four pass is dealt again by the same dealer, and is none of the hand's.
+    #[serde(default)]
+    pub redealt: bool,
     /// A hand ends after so many deals; 0 where the rubber ends it.
     #[serde(default)]
     pub deals: u32,
@@ -235,14 +238,39 @@ pub enum Balance {
     Balanced,
 }
 
-/// Twelve or thirteen tricks, those of a revoke penalty not counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+/// As many tricks as make a slam, those of a revoke penalty not counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Slam {
-    /// Twelve.
+    /// For a little slam.
     pub little: u32,
-    /// Thirteen.
+    /// For a grand slam.
     pub grand: u32,
+    /// So many tricks make a little slam.
+    #[serde(default = "twelve")]
+    pub little_tricks: u32,
+    /// So many tricks make a grand slam.
+    #[serde(default = "thirteen")]
+    pub grand_tricks: u32,
+}
+
+fn twelve() -> u32 {
+    12
+}
+
+fn thirteen() -> u32 {
+    13
+}
+
+impl Default for Slam {
+    fn default() -> Self {
+        Self {
+            little: 0,
+            grand: 0,
+            little_tricks: twelve(),
+            grand_tricks: thirteen(),
+        }
+    }
 }
 
 /// What a revoke does to the score.

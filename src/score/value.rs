@@ -111,10 +111,13 @@ impl Scheme {
 
     /// A slam, by the tricks as they were won.
     pub fn slam(&self, won: u32) -> u32 {
-        match won {
-            13.. => self.slam.grand,
-            12 => self.slam.little,
-            _ => 0,
+        let slam = self.slam;
+        if won >= slam.grand_tricks {
+            slam.grand
+        } else if won >= slam.little_tricks {
+            slam.little
+        } else {
+            0
         }
     }
 }

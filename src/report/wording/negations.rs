@@ -54,6 +54,9 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::DoubleUnanswered => "no double waited for leave",
         F::DoublingDeclared => "nobody had declared as to doubling",
         F::AnotherOver => "no other player was dealt more than thirteen cards",
+        F::AdmissionOpen => "none of those who claimed admission could come in",
+        F::PlaceSpokenFor => "the places that were free belonged to nobody else",
+        F::NextLowestWaits => "the place that was free belonged to nobody else by the cards cut",
         F::DoublingRefused => "no double had been refused",
         F::Objected => "nobody had objected to more doubling",
         F::LimitAgreed => "the table had agreed on no limit of the doubling of its own",
@@ -88,6 +91,8 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::QuittedUnchosen => {
             "the trick had not been quitted before one of the cards was chosen for it"
         }
+        F::PlayedToNext => "the offender had not yet played to the next trick",
+        F::SomeWouldRevoke => "none of the cards would have been a revoke, or all of them",
         F::TwoAtOnce => "no two cards were played at once",
         F::DroppedFaceUp => "the card was not dropped face upward on the table",
         F::DroppedBelow => "the card did not fall below the table",
@@ -213,8 +218,13 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::NextTrumpNamed => "the trump of the following deal had not been declared",
         F::GameGoesOn => "the game was over with the hand that was wrongly scored",
         F::LastGame => "it was not the last game of the rubber",
+        F::ScoreAgreed => "no score had been made up and agreed",
         F::RubberAgreed => "the score of the rubber had not been made up and agreed",
         F::RevokeProved => "no revoke was proved",
+        F::FalseLead => "the card had not been led out of turn",
+        F::RevokeWasEstablished => {
+            "the revoke that was followed was put right before it was established, as the code defines it"
+        }
         F::RevokeEstablished => "the revoke is not established",
         F::ExposedCard => "the card is not an exposed card, as the code defines it",
         F::FalseCut => "the cut was not at fault, as the code defines it",
