@@ -98,6 +98,8 @@ pub enum Lapse {
     DealComplete,
     /// Dummy's hand, or part of it, lies on the table.
     DummyDown,
+    /// The player of whom it is asked has led, or dummy's hand, or part of it, lies on the table.
+    TargetLeadsOrDummyDown,
 }
 
 impl Lapse {
@@ -118,6 +120,7 @@ impl Lapse {
         ("doubling_declared", Self::DoublingDeclared),
         ("deal_complete", Self::DealComplete),
         ("dummy_down", Self::DummyDown),
+        ("target_leads_or_dummy_down", Self::TargetLeadsOrDummyDown),
     ];
 
     /// The name in the laws.

@@ -150,6 +150,7 @@ impl Facts {
             | F::CalledHighestOrLowest
             | F::CalledToWinOrLose
             | F::WouldRevoke
+            | F::OthersWouldRevoke
             | F::FromDummy
             | F::SaidArrange
             | F::PlayedAnother

@@ -282,7 +282,8 @@ macro_rules! each_fact {
             CalledToWinOrLose = called_to_win_or_lose "the player was called on to win or to lose a trick" "";
             AbleToObey = able_to_obey "he could have done as he was called on to" "Could {by} have done as called on?";
             CorrectedBeforeQuitting = corrected_before_quitting "the play was corrected before the trick was turned and quitted" "Was the play corrected before the trick was turned and quitted?";
-            WouldRevoke = would_revoke "to play the card called would have been a revoke" "Would {by} have had to revoke?";
+            WouldRevoke = would_revoke "to play the card would have been a revoke" "Would {by} have had to revoke?";
+            OthersWouldRevoke = others_would_revoke "to play any card but this one would have been a revoke" "";
             CallWasDue = call_was_due "somebody entitled to it had made the call" "Was the one who called entitled to call?";
             // Cards of the dealer and dummy
             FromDummy = from_dummy "the card is dummy's" "";

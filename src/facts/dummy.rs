@@ -1,7 +1,7 @@
 //! What the dealer's partner says and does, and the dealer's handling of cards.
 
 use super::derive::{Derive, known, plain};
-use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy};
+use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::{CardSpec, Cards, Matter};
 use crate::table::{Moment, Stage, Sure};
@@ -73,11 +73,45 @@ impl Derive<'_> {
     /// A card of dummy suggested, by word or by touch.
     pub(super) fn suggests(&mut self, who: Option<Seat>, card: CardSpec) {
         let trick = self.trick_number();
+        let [its, others] = self.revoke_either_way(self.record.roles.dummy(), card);
         self.raise(IncidentKind::CardSuggested, who)
             .card(card)
             .suit(card.suit())
-            .trick(trick);
+            .trick(trick)
+            .say(FactId::WouldRevoke, its)
+            .say(FactId::OthersWouldRevoke, others);
         self.suggested = Some(card);
+    }
+
+    /// Whether to play a card would be a revoke, and whether to play any other would be, by one who has still to follow
+    /// to the trick in hand: so far as his cards are known.
+    pub(super) fn revoke_either_way(&self, owner: Option<Seat>, card: CardSpec) -> [bool; 2] {
+        let follows = || {
+            let (owner, trick) = (owner?, self.trick_in_hand()?);
+            let lies = |seat| self.card_now(trick, seat).is_some();
+            let led = trick.suit.filter(|_| trick.leader.is_some_and(lies))?;
+            (!lies(owner)).then_some((owner, led))
+        };
+        let (Some((owner, led)), Some(suit)) = (follows(), card.suit()) else {
+            return [false; 2];
+        };
+        let (holdings, now) = (&self.record.holdings, self.now.at);
+        if suit != led {
+            let held = holdings.held(owner, led, now);
+            return [held.is_some_and(|held| held.so), false];
+        }
+        let only = holdings.knows_all(owner) && holdings.left(owner, now).of(led).len() == 1;
+        [false, only && card.exact().is_some()]
+    }
+
+    /// Of one card of the dealer's or of dummy's, spoken of or handled: whether to play it would be a revoke.
+    fn would_revoke(&self, who: Option<Seat>, card: CardSpec, from_dummy: Known) -> bool {
+        let owner = match from_dummy.truth {
+            Truth::True => self.record.roles.dummy(),
+            Truth::False | Truth::Unknown => who,
+        };
+        let [its, _] = self.revoke_either_way(owner, card);
+        its
     }
 
     /// Cards touched: by the dealer in dummy's hand, or by dummy, which suggests them.
@@ -97,9 +131,12 @@ impl Derive<'_> {
             Some(card) if !in_dummy => self.of_dummy(card.value),
             Some(_) | None => plain(in_dummy),
         };
+        let first = cards.0.first().filter(|_| !several);
+        let revoke = first.is_some_and(|card| self.would_revoke(who, card.value, from_dummy));
         let noted = self.raise(IncidentKind::CardTouched, who);
         noted
             .trick(trick)
+            .say(FactId::WouldRevoke, revoke)
             .say(FactId::TouchedSeveral, several)
             .know(FactId::FromDummy, from_dummy);
         if let Some(then) = arranging {
@@ -181,7 +218,9 @@ impl Derive<'_> {
             self.of_dummy(card)
         };
         let trick = self.trick_number();
+        let revoke = self.would_revoke(who, card, from_dummy);
         self.raise(IncidentKind::CardNamed, who)
+            .say(FactId::WouldRevoke, revoke)
             .card(card)
             .suit(card.suit())
             .trick(trick)
@@ -196,7 +235,9 @@ impl Derive<'_> {
     pub(super) fn draws(&mut self, who: Option<Seat>, card: CardSpec) {
         let from_dummy = self.of_dummy(card);
         let trick = self.trick_number();
+        let revoke = self.would_revoke(who, card, from_dummy);
         self.raise(IncidentKind::CardDrawn, who)
+            .say(FactId::WouldRevoke, revoke)
             .card(card)
             .suit(card.suit())
             .trick(trick)
@@ -208,7 +249,10 @@ impl Derive<'_> {
     pub(super) fn moves_himself(&mut self, who: Option<Seat>, card: CardSpec) {
         let trick = self.trick_number();
         let named = self.named.is_some_and(|(named, _)| named == card);
+        let [its, others] = self.revoke_either_way(self.record.roles.dummy(), card);
         self.raise(IncidentKind::DummyMovesCard, who)
+            .say(FactId::WouldRevoke, its)
+            .say(FactId::OthersWouldRevoke, others)
             .card(card)
             .suit(card.suit())
             .trick(trick)

@@ -50,6 +50,8 @@ const EXCLUSIVE: &[&[FactId]] = &[
         F::BelievingClaim,
         F::DroppedBelow,
     ],
+    // What was put right before the quitting was not quitted first
+    &[F::TrickQuitted, F::CorrectedBeforeQuitting],
     // Cards played at once were played, and in the play
     &[
         F::QuittedUnchosen,

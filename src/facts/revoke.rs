@@ -239,9 +239,7 @@ impl Derive<'_> {
 
     fn played_card(&self, trick: u32, seat: Seat) -> Option<CardSpec> {
         let trick = self.record.trick(trick)?;
-        let play = self.record.play(trick.play_of(seat)?)?;
-        let first = play.corrects.and_then(|old| self.record.play(old));
-        Some(first.unwrap_or(play).card)
+        Some(self.card_now(trick, seat)?.card)
     }
 
     /// `N mixes the cards`: before a claim, or after it and before they were examined.

@@ -5,7 +5,7 @@ use super::finding::{Fate, Outcome, Remedied, Settled};
 use super::forfeits::Forfeits;
 use super::path::Path;
 use crate::bridge::{Seat, SeatSet, Side};
-use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, OptionView};
+use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, OptionView, Remedy};
 use crate::laws::Consult;
 use crate::syntax::Matter;
 
@@ -191,7 +191,7 @@ pub(super) fn entitled(entry: &Entry<'_>) -> SeatSet {
 }
 
 fn refers(facts: &Facts, incident: &Incident, entry: &Entry<'_>) -> bool {
-    if !has_open_penalty(facts, entry, incident.line) {
+    if !has_losable_penalty(facts, entry, incident.line) {
         return false;
     }
     let entitled = entitled(entry);
@@ -250,6 +250,21 @@ fn concerns(matter: Option<Matter>, kind: IncidentKind) -> bool {
         Some(Matter::Trick) => kind == IncidentKind::AttentionToTrick,
         Some(Matter::Score) => kind == IncidentKind::ScoreMentioned,
     }
+}
+
+/// Whether the finding carries, on that line, a penalty that one side may lose to the other: not one that is due
+/// later, nor what somebody outside the game is to pay.
+pub(super) fn has_losable_penalty(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
+    let Settled {
+        options, orders, ..
+    } = &entry.settled;
+    let owed = orders.iter().filter(|one| one.remedy.is_owed());
+    let incurred = facts.incurred(&entry.incident);
+    let due = incurred.is_none_or(|then| then <= line);
+    due && options.iter().chain(owed).any(|one| {
+        let between_sides = one.remedy.is_penalty() && one.remedy != Remedy::PayStakes;
+        between_sides && is_open(facts, &entry.incident, one, line)
+    })
 }
 
 /// Whether the finding still gives somebody something to take on that line.

@@ -119,7 +119,8 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::CorrectedBeforeQuitting => {
             "it was not corrected before the trick was turned and quitted"
         }
-        F::WouldRevoke => "to play the card called would not have been a revoke",
+        F::WouldRevoke => "to play the card would not have been a revoke",
+        F::OthersWouldRevoke => "some other card could have been played without a revoke",
         F::CallWasDue => "nobody entitled to it had made the call",
         F::FromDummy => "the card is not dummy's",
         F::SaidArrange => "the dealer had not said that he was arranging",
