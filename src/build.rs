@@ -3,7 +3,7 @@
 //! Every folder of `laws` that holds a `code.yaml` becomes one JSON text. JSON, because a cold process
 //! has to be done in under 10 ms and JSON reads several times faster than YAML; one text a code,
 //! because nothing is then read for a code that is not asked for. The schemes of scoring in
-//! `laws/schemes` go in beside them.
+//! `laws/schemes` go in beside them, and `laws/game.yaml` as two tables.
 
 use serde_json::{Value, json};
 use std::error::Error;
@@ -30,6 +30,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     table.push_str("]\n");
     fs::write(out.join("codes.rs"), table)?;
     write_schemes(&root.join("schemes"), &out)?;
+    write_game(&root.join("game.yaml"), &out)?;
     write_book(&root.with_file_name("cases"), &out)
 }
 
@@ -76,6 +77,52 @@ fn write_schemes(folder: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     table.push_str("]\n");
     fs::write(out.join("schemes.rs"), table)?;
     Ok(())
+}
+
+/// What is the same in every code becomes two tables; whether the names in them are names, the tests ask.
+fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-changed={}", path.display());
+    let game = read_yaml(path)?;
+    let mut tables = String::from(
+        "/// By name: penalty, owed, lasts, number, opposites.\nstatic REMEDIES: &[Row] = &[\n",
+    );
+    for (name, row) in rows(&game, "remedies")? {
+        let is = |key: &str| row.get(key).and_then(Value::as_bool).unwrap_or(false);
+        let number = row.get("number").and_then(Value::as_u64);
+        writeln!(
+            tables,
+            "    ({name:?}, {}, {}, {}, {number:?}, &{:?}),",
+            is("penalty"),
+            is("owed"),
+            is("lasts"),
+            words(row.get("opposes"))
+        )?;
+    }
+    tables
+        .push_str("];\n/// By matter: what is meant.\nstatic ATTENTION: &[(&str, &[&str])] = &[\n");
+    for (name, row) in rows(&game, "attention")? {
+        writeln!(tables, "    ({name:?}, &{:?}),", words(Some(row)))?;
+    }
+    tables.push_str("];\n");
+    fs::write(out.join("game.rs"), tables)?;
+    Ok(())
+}
+
+fn rows<'v>(
+    game: &'v Value,
+    key: &str,
+) -> Result<impl Iterator<Item = (&'v String, &'v Value)>, String> {
+    let map = game.get(key).and_then(Value::as_object);
+    Ok(map.ok_or_else(|| format!("game.yaml has no {key}"))?.iter())
+}
+
+/// A list of words, or one alone.
+fn words(value: Option<&Value>) -> Vec<&str> {
+    match value {
+        Some(Value::Array(items)) => items.iter().filter_map(Value::as_str).collect(),
+        Some(one) => one.as_str().into_iter().collect(),
+        None => Vec::new(),
+    }
 }
 
 /// The folders that hold a code, by name.

@@ -240,11 +240,49 @@ fn the_code_asked_for_on_the_command_line_decides() {
     assert!(String::from_utf8(output.stdout).unwrap().contains("204"));
     let output = run(&["score", hoffmann, "--code", "1905"], &folder);
     assert_eq!(output.status.code(), Some(2));
-    let output = run(&["score", "--needed", "0", "--code", "duplicate"], &folder);
+    let output = run(
+        &["score", "--needed", "0", "--code", "rubber-bridge"],
+        &folder,
+    );
     let told = String::from_utf8(output.stdout).unwrap();
     for line in ["no trumps  3", "hearts     4", "clubs      5"] {
         assert!(told.contains(line), "{told}");
     }
+    // Where nothing is kept for the next deal no score has tricks that it still wants.
+    let output = run(&["score", "--needed", "0", "--code", "duplicate"], &folder);
+    assert_eq!(output.status.code(), Some(2));
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        told.contains("keeps no points from one deal to the next"),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_deal_passed_out_is_none_of_the_four() {
+    assert_eq!(totals("chicago-passed-out"), totals("chicago"));
+    let without = scores("chicago-duplicate");
+    let with: Vec<i64> = scores("chicago-duplicate-passed-out")
+        .into_iter()
+        .filter(|score| *score != 0)
+        .collect();
+    assert_eq!(with, without);
+}
+
+#[test]
+fn every_segment_of_a_match_counts() {
+    let view = json("teams-in-two-segments");
+    let boards = view["match"]["boards"].as_array().unwrap();
+    assert_eq!(boards.len(), 4);
+    assert_eq!(view["match"]["imps"], -23);
+}
+
+#[test]
+fn one_rubber_is_settled_at_its_stake() {
+    let view = json("one-rubber-settled");
+    let payments = view["account"]["payments"].as_array().unwrap();
+    assert_eq!(payments.len(), 2);
+    assert!(json("one-rubber-not-over")["account"].is_null());
 }
 
 #[test]

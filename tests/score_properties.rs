@@ -3,7 +3,8 @@
 use crate::support::codes;
 use bystander::bridge::{Strain, Suit};
 use bystander::score::{
-    Deal, Holding, Revoke, RevokeForm, Scheme, What, matchpoints, payments, running, scheme,
+    Deal, Holding, Penalty, Revoke, RevokeForm, Scheme, What, matchpoints, payments, running,
+    scheme,
 };
 use bystander::source::Spanned;
 use bystander::tally::{Chosen, TallyError, read, reckon};
@@ -47,7 +48,11 @@ fn deal(revokes: bool) -> impl Strategy<Value = Deal> {
             deal.void = [0, void];
             deal.revokes = revokes
                 .into_iter()
-                .map(|(by, form)| Revoke { by, form })
+                .map(|(by, form)| Revoke {
+                    by,
+                    form,
+                    told: None,
+                })
                 .collect();
             deal
         },
@@ -146,9 +151,12 @@ proptest! {
                 won: hand.won,
                 toward: [toward.0 * 2, toward.1 * 2],
             };
-            let settled = scheme.settle(&standing, &hand.revokes);
+            let settled = scheme.settle(&standing, &scheme.penalties(&hand.revokes));
             prop_assert_eq!(settled.tricks[0] + settled.tricks[1], 13);
-            let forms = scheme.forms(&standing, 0, &hand.revokes);
+            let one: Vec<Penalty> = scheme.revoke.forms.iter().map(|form| {
+                scheme.penalty(Revoke { by: 0, form: Some(*form), told: None })
+            }).collect();
+            let forms = scheme.forms(&standing, &one, &scheme.penalties(&hand.revokes));
             prop_assert!(forms.iter().any(|form| form.best));
         }
     }

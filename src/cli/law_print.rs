@@ -45,7 +45,9 @@ impl Desk<'_> {
             return Ok(exit);
         }
         output.finish()?;
-        told.iter().for_each(|told| say(told));
+        for told in told {
+            say(&told);
+        }
         Ok(Exit::Unreadable)
     }
 

@@ -5,7 +5,7 @@ use super::faults::{Faults, say};
 use super::files;
 use super::needed::needed;
 use super::output::Output;
-use super::shelf::Shelf;
+use super::shelf::{Shelf, beside};
 use crate::held::nearest;
 use crate::laws::embedded_ids;
 use crate::score::{SchemeFile, scheme, scheme_from_text, scheme_ids};
@@ -109,7 +109,7 @@ impl ScoreOf {
         if let Some(name) = &finder.forced {
             finder.find(name)?;
         }
-        let view = reckon(&file, &|asked| finder.asked(asked))
+        let view = reckon(&file, &|asked| finder.asked(asked, path))
             .map_err(|wrong| faults.of(wrong, &source))?;
         Ok(match self.format {
             Format::Text => view.text(output.page().width, output.page().bold),
@@ -128,6 +128,11 @@ impl ScoreOf {
         let name = finder.forced.clone().unwrap_or_else(|| usual().to_owned());
         let shown = finder.find(&name).and_then(|chosen| {
             let game = chosen.scheme.game.points;
+            if !chosen.scheme.game.carried {
+                let help = "choose a scheme in which points toward a game are kept: `--code rubber-bridge`";
+                let told = format!("{name} keeps no points from one deal to the next");
+                return Err(finder.faults.plain(told, Some(help.to_owned())));
+            }
             if score >= Some(game) {
                 let help = format!("give a score below {game}");
                 let told = format!("with {game} points the game is won");
@@ -155,13 +160,16 @@ struct Finder<'f> {
 
 impl Finder<'_> {
     /// The scheme a part asks for.
-    fn asked(&self, asked: Option<&Spanned<String>>) -> Result<Chosen, TallyError> {
+    fn asked(&self, asked: Option<&Spanned<String>>, file: &Path) -> Result<Chosen, TallyError> {
         let name = self
             .forced
             .as_deref()
             .or(asked.map(|name| name.value.as_str()))
             .unwrap_or(usual());
         let span = asked.map_or(Span::default(), |name| name.span);
+        // A club's code may stand beside the file that names it.
+        let beside = beside(&file.display().to_string(), name.trim());
+        let name = beside.as_deref().unwrap_or(name);
         self.find(name).map_err(|_| TallyError::UnknownScheme {
             name: name.to_owned(),
             span,
@@ -177,7 +185,9 @@ impl Finder<'_> {
         let path = Path::new(name);
         if path.extension().is_some_and(|end| end == "yaml") {
             let text = files::read(path, self.faults)?;
-            return self.chosen(name, scheme_from_text(text.text()));
+            if !extends(text.text()) {
+                return self.chosen(name, scheme_from_text(text.text()));
+            }
         }
         let codes = self.shelf.codes([name], self.faults);
         let scheme = codes.as_ref().ok().and_then(|codes| {
@@ -204,6 +214,11 @@ impl Finder<'_> {
                 .plain(format!("the scheme `{name}` cannot be read: {wrong}"), None)),
         }
     }
+}
+
+/// Whether a file is a club's code, and not a scheme alone.
+fn extends(text: &str) -> bool {
+    text.lines().any(|line| line.starts_with("extends:"))
 }
 
 fn help(name: &str) -> String {

@@ -158,7 +158,7 @@ pub(super) fn is_code(name: &str) -> bool {
 }
 
 /// The file of a club's code beside a case that names it: `riverside.yaml`.
-fn beside(case: &str, name: &str) -> Option<String> {
+pub(super) fn beside(case: &str, name: &str) -> Option<String> {
     let file = Path::new(case).with_file_name(format!("{name}.yaml"));
     file.is_file().then(|| file.display().to_string())
 }

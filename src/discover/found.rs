@@ -212,7 +212,7 @@ impl<'c> Search<'c> {
         let mut points = Vec::new();
         for (place, one) in rules.iter().enumerate() {
             for other in rules.iter().skip(place + 1) {
-                if speak_against(one, other) {
+                if speak_against(code, one, other) {
                     let clauses = ((one.law, one.clause), (other.law, other.clause));
                     points.push(Point::Tie(space.kind, clauses.0, clauses.1));
                 }

@@ -1,10 +1,14 @@
 //! When two rules that speak on one situation speak against each other.
 
 use crate::facts::Remedy;
-use crate::laws::{Effect, Limit, Offer, Rule};
+use crate::laws::{Code, Effect, Limit, Offer, Rule};
 
 /// Whether two rules cannot both be followed, or give one thing in two measures.
-pub(super) fn speak_against(one: &Rule, other: &Rule) -> bool {
+pub(super) fn speak_against(code: &Code, one: &Rule, other: &Rule) -> bool {
+    let opposed = |one: &Offer, other: &Offer| {
+        let nature = code.remedies.of(one.remedy);
+        nature.opposes.has(other.remedy)
+    };
     match (&one.effect, &other.effect) {
         (Effect::Grants(one), Effect::Grants(other)) => {
             let both = one.consult.zip(other.consult);
@@ -15,10 +19,10 @@ pub(super) fn speak_against(one: &Rule, other: &Rule) -> bool {
                     .any(|(one, other)| one.in_another_measure(other))
         }
         (Effect::Orders(one), Effect::Orders(other)) => pairs(one, other)
-            .any(|(one, other)| one.remedy.opposes(other.remedy) || one.in_another_measure(other)),
+            .any(|(one, other)| opposed(one, other) || one.in_another_measure(other)),
         (Effect::Orders(orders), Effect::Grants(grant))
         | (Effect::Grants(grant), Effect::Orders(orders)) => {
-            pairs(orders, &grant.options).any(|(one, other)| one.remedy.opposes(other.remedy))
+            pairs(orders, &grant.options).any(|(one, other)| opposed(one, other))
         }
         (Effect::Limits(limits), effect) | (effect, Effect::Limits(limits)) => {
             limits.iter().any(|limit| forbids(*limit, effect))

@@ -46,6 +46,8 @@ pub struct Demand {
     pub card: Option<CardSpec>,
     /// The suit, where one was named.
     pub suit: Option<Suit>,
+    /// How many tricks, where that was said.
+    pub number: Option<u32>,
     /// Of whom.
     pub from: Option<Seat>,
     /// What became of it at the table.

@@ -85,6 +85,25 @@ impl Facts {
     }
 }
 
+impl Facts {
+    /// What the case answers by the names of the facts: each fact of each incident it is about. Of several incidents
+    /// on one line it is about those of which the story does not show the contrary.
+    pub fn answers_given(&self) -> impl Iterator<Item = (FactId, bool, &Incident)> {
+        self.record.answers.iter().flat_map(move |answer| {
+            let fact = FactId::from_name(&answer.fact.value);
+            let about = self
+                .incidents()
+                .iter()
+                .filter(move |incident| incident.line == answer.about);
+            about.filter_map(move |incident| {
+                let fact = fact?;
+                let open = self.shown(fact, incident).truth == Truth::Unknown;
+                open.then_some((fact, answer.so, incident))
+            })
+        })
+    }
+}
+
 /// What is wrong with the answers of a case, in the order of the file.
 pub fn answer_faults(facts: &Facts) -> Vec<AnswerError> {
     let answers = facts.record.answers.iter();

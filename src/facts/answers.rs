@@ -166,7 +166,11 @@ impl Facts {
                 let play = self.noted(incident).and_then(|noted| noted.play);
                 let play = play.and_then(|play| self.record.play(play))?;
                 let trick = self.record.trick(play.trick)?;
-                let on = trick.played_on.get(play.seat.side().index()).copied().flatten();
+                let on = trick
+                    .played_on
+                    .get(play.seat.side().index())
+                    .copied()
+                    .flatten();
                 let full = trick.quitted.or(trick.complete);
                 let signs = [play.withdrawn, full, on, self.record.over].into_iter();
                 signs.flatten().filter(later).map(|then| then.line).min()

@@ -114,6 +114,7 @@ impl Facts {
             | F::NextDealDealt
             | F::NextTrumpNamed
             | F::LastGame
+            | F::ScoreAgreed
             | F::RubberAgreed => self.of_score(fact, incident),
             // Circumstances that were noted when the incident was found, or were not there.
             F::HeldInView
@@ -141,6 +142,7 @@ impl Facts {
             | F::DealHurried
             | F::BelievingClaim
             | F::LedAgain
+            | F::LedOutOfTurn
             | F::NextWinner
             | F::SeveralWinners
             | F::Misnamed
@@ -195,6 +197,7 @@ impl Facts {
             | F::ActorEntitled
             | F::PartnerSolelyEntitled
             | F::ConsultationAllowed
+            | F::ConsultationForbidden
             | F::OffenderDealersSide
             | F::CallWasDue
             | F::DealerNamedTrump
@@ -212,6 +215,9 @@ impl Facts {
             | F::RecutByTwo
             | F::RecutByThree
             | F::RestApart
+            | F::AdmissionOpen
+            | F::PlaceSpokenFor
+            | F::NextLowestWaits
             | F::AllRubbersEqual
             | F::RubbersDecide
             | F::WasCutOut

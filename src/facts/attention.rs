@@ -32,29 +32,16 @@ impl Derive<'_> {
         }
     }
 
-    /// A defender speaks of an incident: his own right if the dealer's side offended, a hint if
-    /// his partner is the one told.
+    /// A defender speaks of an incident: a hint to his partner, unless it is the other side's doing, which is for
+    /// the code to tell.
     fn reference(&mut self, who: Option<Seat>, matter: Matter) {
-        let Some(side) = who.filter(|_| self.is_defender(who)).map(Seat::side) else {
-            return;
-        };
-        let kinds = kinds_of(matter);
-        let spoken_of = self
-            .found
-            .iter()
-            .rev()
-            .take(8)
-            .find(|noted| kinds.contains(&noted.incident.kind));
-        let theirs = spoken_of
-            .and_then(|noted| noted.incident.by)
-            .map(Seat::side);
-        if theirs.is_some_and(|theirs| theirs != side) {
-            return;
+        if self.is_defender(who) {
+            let trick = self.trick_number();
+            self.raise(IncidentKind::UnauthorisedReference, who)
+                .ordinary()
+                .trick(trick)
+                .matter(matter);
         }
-        let trick = self.trick_number();
-        self.raise(IncidentKind::UnauthorisedReference, who)
-            .trick(trick)
-            .matter(matter);
     }
 
     /// A defender names his card, draws the trick or points at it before his partner has played. To have been
@@ -147,30 +134,5 @@ impl Derive<'_> {
             _ => hand.number.saturating_sub(1),
         };
         Known::from_line(trick == last, self.now.line)
-    }
-}
-
-/// The incidents that words for a matter may mean.
-fn kinds_of(matter: Matter) -> &'static [IncidentKind] {
-    use IncidentKind as K;
-    match matter {
-        Matter::LeadOutOfTurn => &[K::LeadOutOfTurn, K::LeadBeforePlay],
-        Matter::PlayOutOfTurn => &[K::PlayedOutOfTurn],
-        Matter::Revoke => &[K::Revoke],
-        Matter::ExposedCard | Matter::TwoCards => &[K::CardExposed],
-        Matter::Disobedience => &[K::CallDisobeyed],
-        Matter::Omission => &[K::Omission],
-        Matter::Trick | Matter::Score => &[],
-        Matter::Penalty => &[
-            K::LeadOutOfTurn,
-            K::LeadBeforePlay,
-            K::PlayedOutOfTurn,
-            K::Revoke,
-            K::CardExposed,
-            K::CallDisobeyed,
-            K::Omission,
-            K::WinnersWithoutWaiting,
-            K::AttentionToTrick,
-        ],
     }
 }

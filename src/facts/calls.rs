@@ -98,6 +98,7 @@ impl Derive<'_> {
                 remedy: Some(called.remedy()),
                 card: called.card(),
                 suit: called.suit(),
+                number: None,
                 from,
                 fulfilment,
             }),

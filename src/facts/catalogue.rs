@@ -270,6 +270,7 @@ macro_rules! each_fact {
             ClaimFalse = claim_false "the dealer's claim proved false" "Did the dealer's claim prove false?";
             BestOnTable = best_on_table "the card was played to a trick not complete and was the best on the table" "Was {card} the best card on the table?";
             LedWinner = led_winner "the card was led and was a winning card as against the dealer and dummy" "Was {card} a winning card against the dealer and dummy?";
+            LedOutOfTurn = led_out_of_turn "what he led on with was itself a lead out of turn" "";
             LedAgain = led_again "the offender then led again without waiting for his partner" "";
             NextWinner = next_winner "the offender then led a winning card as against the dealer and dummy, again without waiting" "Was the card led next a winning card against the dealer and dummy?";
             SeveralWinners = several_winners "several such winners were led one after the other without waiting" "";
@@ -281,7 +282,7 @@ macro_rules! each_fact {
             CalledHighestOrLowest = called_highest_or_lowest "the highest or lowest of a suit was called" "";
             CalledToWinOrLose = called_to_win_or_lose "the player was called on to win or to lose a trick" "";
             AbleToObey = able_to_obey "he could have done as he was called on to" "Could {by} have done as called on?";
-            CorrectedBeforeQuitting = corrected_before_quitting "the play was corrected before the trick was turned and quitted" "Was the play corrected before the trick was turned and quitted?";
+            CorrectedBeforeQuitting = corrected_before_quitting "the play was corrected before the trick was turned and quitted" "";
             WouldRevoke = would_revoke "to play the card would have been a revoke" "Would {by} have had to revoke?";
             OthersWouldRevoke = others_would_revoke "to play any card but this one would have been a revoke" "";
             CallWasDue = call_was_due "somebody entitled to it had made the call" "Was the one who called entitled to call?";
@@ -318,6 +319,7 @@ macro_rules! each_fact {
             ActorEntitled = actor_entitled "the actor was himself entitled to exact it" "";
             PartnerSolelyEntitled = partner_solely_entitled "the actor's partner was solely entitled to exact it" "";
             ConsultationAllowed = consultation_allowed "the law that gives the penalty lets the partners consult" "";
+            ConsultationForbidden = consultation_forbidden "the law that gives the penalty forbids the partners to consult about it" "";
             ConsultedOnPenalty = consulted_on_penalty "they consulted about a penalty, and not about the doubling" "Did they consult about the penalty (and not about the doubling)?";
             DealerNamedTrump = dealer_named_trump "the dealer himself named the trump" "Did the dealer himself name the trump?";
             OffenderDealersSide = offender_dealers_side "the penalty was incurred by the dealer or his partner" "";
@@ -342,6 +344,9 @@ macro_rules! each_fact {
             RecutByTwo = recut_by_two "two whose cards had been equal cut again" "";
             RecutByThree = recut_by_three "three whose cards had been equal cut again" "";
             RestApart = rest_apart "the two next lowest, and the next after them, can be told from the others" "";
+            AdmissionOpen = admission_open "one at least of those who claim admission may come in" "";
+            PlaceSpokenFor = place_spoken_for "the places that were free belonged to others, who had announced that they wished for the next" "";
+            NextLowestWaits = next_lowest_waits "the place that was free belonged to the candidate whose card followed those of the table" "";
             ChoiceWasHis = choice_was_his "the choice was his, who had cut the lowest card" "Had {by} cut the lowest card, so that the choice was his?";
             WasCutOut = was_cut_out "he had been cut out of another table" "Had {by} been cut out of another table?";
             // Tables
@@ -371,7 +376,8 @@ macro_rules! each_fact {
             NextTrumpNamed = next_trump_named "the trump of the deal that followed had been declared" "Had the trump of the following deal been declared?";
             GameGoesOn = game_goes_on "the game was not over with the hand that was wrongly scored" "Did the game go on after the hand that was wrongly scored?";
             LastGame = last_game "it was the last game of the rubber" "Was it the last game of the rubber?";
-            RubberAgreed = rubber_agreed "the score of the rubber had been made up and agreed" "";
+            ScoreAgreed = score_agreed "a score had been made up and agreed" "";
+            RubberAgreed = rubber_agreed "the score of the rubber had been made up and agreed" "Had the score of the rubber been made up and agreed?";
             RevokeProved = revoke_proved "a revoke of which a penalty can be had was claimed and proved" "Was the revoke proved?";
             // Defined by the codes
             RevokeEstablished = revoke_established "the revoke is established, as the code defines it" "";

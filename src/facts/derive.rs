@@ -150,6 +150,17 @@ impl<'t> Derive<'t> {
         }
     }
 
+    /// The last thing found that was not in order.
+    pub(super) fn last_found(&self) -> Option<&Noted> {
+        let mut found = self.found.iter().rev();
+        found.find(|noted| !noted.incident.ordinary)
+    }
+
+    /// Whether nothing has been found that was not in order.
+    pub(super) fn all_in_order(&self) -> bool {
+        self.last_found().is_none()
+    }
+
     /// The place of the incident raised last.
     pub(super) fn last_place(&self) -> Option<usize> {
         self.found.len().checked_sub(1)
@@ -209,6 +220,7 @@ impl<'t> Derive<'t> {
             remedy,
             card,
             suit: card.and_then(CardSpec::suit),
+            number: None,
             from,
             fulfilment,
         };

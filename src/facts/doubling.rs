@@ -239,7 +239,7 @@ impl Derive<'_> {
             at: self.record.last_moment().saturating_add(2),
             line: self.now.line,
         };
-        let quiet = self.found.is_empty();
+        let quiet = self.all_in_order();
         if closing.has_begun() && closing.refused == 0 {
             self.done_with(closing, now);
         } else if !self.new_deal_asked() {

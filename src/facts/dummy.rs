@@ -4,7 +4,7 @@ use super::derive::{Derive, known, plain};
 use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::{CardSpec, Cards, Matter};
-use crate::table::{Moment, Stage, Sure};
+use crate::table::{Moment, Play, Stage, Sure};
 
 impl Derive<'_> {
     /// Something only the dealer's partner is asked about; nobody else's doing is an incident.
@@ -86,21 +86,24 @@ impl Derive<'_> {
     /// Whether to play a card would be a revoke, and whether to play any other would be, by one who has still to follow
     /// to the trick in hand: so far as his cards are known.
     pub(super) fn revoke_either_way(&self, owner: Option<Seat>, card: CardSpec) -> [bool; 2] {
+        let now = self.now.at;
         let follows = || {
             let (owner, trick) = (owner?, self.trick_in_hand()?);
-            let lies = |seat| self.card_now(trick, seat).is_some();
+            let before = |play: &Play| play.moment.at < now;
+            let lies = |seat| self.card_now(trick, seat).is_some_and(before);
             let led = trick.suit.filter(|_| trick.leader.is_some_and(lies))?;
             (!lies(owner)).then_some((owner, led))
         };
         let (Some((owner, led)), Some(suit)) = (follows(), card.suit()) else {
             return [false; 2];
         };
-        let (holdings, now) = (&self.record.holdings, self.now.at);
+        // Before the card itself left the hand.
+        let (holdings, then) = (&self.record.holdings, now.saturating_sub(1));
         if suit != led {
-            let held = holdings.held(owner, led, now);
+            let held = holdings.held(owner, led, then);
             return [held.is_some_and(|held| held.so), false];
         }
-        let only = holdings.knows_all(owner) && holdings.left(owner, now).of(led).len() == 1;
+        let only = holdings.knows_all(owner) && holdings.left(owner, then).of(led).len() == 1;
         [false, only && card.exact().is_some()]
     }
 

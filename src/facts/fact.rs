@@ -148,6 +148,9 @@ impl FactId {
                 | Self::RecutByTwo
                 | Self::RecutByThree
                 | Self::RestApart
+                | Self::AdmissionOpen
+                | Self::PlaceSpokenFor
+                | Self::NextLowestWaits
                 | Self::AllRubbersEqual
                 | Self::RubbersDecide
                 | Self::ChoiceWasHis
@@ -164,6 +167,7 @@ impl FactId {
                 | Self::ActorEntitled
                 | Self::PartnerSolelyEntitled
                 | Self::ConsultationAllowed
+                | Self::ConsultationForbidden
                 | Self::OffenderDealersSide
                 | Self::CallWasDue
                 | Self::DealerNamedTrump

@@ -51,11 +51,11 @@ impl Derive<'_> {
         let over_doubling =
             standing.stage == Stage::Declared && !standing.begun.is_some_and(|begun| begun.so);
         // Before the trump is named and while nothing has gone wrong there is nothing else to confer about.
-        if !on_penalty && standing.stage < Stage::Declared && self.found.is_empty() {
+        if !on_penalty && standing.stage < Stage::Declared && self.all_in_order() {
             self.consults_on_make(who);
             return;
         }
-        let on_penalty = match (on_penalty, over_doubling, self.found.is_empty()) {
+        let on_penalty = match (on_penalty, over_doubling, self.all_in_order()) {
             (false, true, true) => {
                 self.consults_on_doubling(who, Known::from_line(false, self.now.line));
                 return;
@@ -83,7 +83,7 @@ impl Derive<'_> {
     }
 
     /// The revoke penalty, by a side.
-    pub(super) fn side_takes(&mut self, side: Side, remedy: Remedy) {
+    pub(super) fn side_takes(&mut self, side: Side, remedy: Remedy, tricks: u32) {
         let [first, _] = side.seats();
         let claimed = self.story.claims;
         if let Some(slot) = self.story.claims.get_mut(side.other().index())
@@ -98,6 +98,9 @@ impl Derive<'_> {
         self.demand(Some(first), Some(remedy));
         if let Some(act) = self.acts.last_mut() {
             act.whole_side = true;
+            if let Deed::Demand(demand) = &mut act.deed {
+                demand.number = Some(tricks);
+            }
         }
     }
 

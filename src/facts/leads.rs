@@ -10,8 +10,6 @@ impl Derive<'_> {
     /// A card led.
     pub(super) fn led(&mut self, number: u32, play: &Play) {
         match play.in_turn {
-            // Whoever leads on before his partner has played to the trick before answers for that, once.
-            Some(false) if self.still_open(play).is_some() => {}
             Some(false) => self.led_out_of_turn(number, play),
             Some(true) | None => self.led_too_early(number, play),
         }

@@ -23,6 +23,11 @@ impl Facts {
             | Remedy::RefuseDouble
             | Remedy::ConsentDouble => self.play_under_way(),
             Remedy::TakeBack => self.too_late_to_take_back(card, incident),
+            Remedy::WinTrick
+            | Remedy::LoseTrick
+            | Remedy::PlayHighest
+            | Remedy::PlayLowest
+            | Remedy::PlaceCards => self.own_trick_quitted(incident),
             Remedy::LayDownHand => self.record.dummy.down,
             Remedy::PlaySuggested | Remedy::NotPlaySuggested => self.next_from_dummy(incident),
             _ => None,
@@ -62,6 +67,16 @@ impl Facts {
             .filter(|_| incident.kind != IncidentKind::Revoke);
         let own = card.and_then(|card| self.taken_back(card, incident.moment));
         quitted.into_iter().chain(own).min()
+    }
+
+    /// When the trick was quitted to which something was to be played.
+    fn own_trick_quitted(&self, incident: &Incident) -> Option<Moment> {
+        let elsewhere = matches!(
+            incident.kind,
+            IncidentKind::Revoke | IncidentKind::WinnersWithoutWaiting
+        );
+        let number = incident.trick.filter(|_| !elsewhere)?;
+        self.record.trick_numbered(number)?.quitted
     }
 
     fn taken_back(&self, card: CardSpec, at: u32) -> Option<Moment> {

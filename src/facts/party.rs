@@ -1,7 +1,7 @@
 //! Questions about the people of the table: who goes out, who is left, who comes first.
 
 use super::derive::{plain, since_line};
-use super::rank::{CutOrder, SEATS};
+use super::rank::{CutOrder, SEATS, ranked};
 use super::{FactId, Facts, Incident, Known};
 use crate::table::{Drawn, Person, Purpose};
 
@@ -16,6 +16,14 @@ pub struct Going {
     pub tied: Vec<Person>,
     /// Whether all have played the same number.
     pub all_equal: bool,
+}
+
+/// Who belongs to a table.
+struct Members {
+    /// How many, those who have retired not counted.
+    count: usize,
+    /// Who, as far as that is known.
+    known: Vec<Person>,
 }
 
 impl Facts {
@@ -54,12 +62,7 @@ impl Facts {
         let company = &self.record.company;
         let party = company.party(incident.moment);
         let mut counts = company.rubbers(party).to_vec();
-        // More than fill the table cannot come in.
-        let room = order
-            .full_table
-            .map(|full| full.saturating_sub(order.places));
-        let claimants = company.claimants(party).len();
-        let claimants = room.map_or(claimants, |room| claimants.min(room));
+        let claimants = self.entrants(incident, order);
         if claimants == 0 {
             return None;
         }
@@ -155,12 +158,92 @@ impl Facts {
         left.copied().collect()
     }
 
+    /// How many of those who claim admission may come in: those who belong to the table and sat out, and of
+    /// others as many as there are places for.
+    pub fn entrants(&self, incident: &Incident, order: CutOrder) -> usize {
+        let company = &self.record.company;
+        let party = company.party(incident.moment);
+        let playing = company.rubbers(party);
+        let claims = company.claimants(party).iter();
+        let claims = claims.filter(|who| !playing.iter().any(|(player, _)| player == *who));
+        // More than fill the table cannot come in.
+        let room = order
+            .full_table
+            .map(|full| full.saturating_sub(order.places));
+        let may_enter = match (self.members(incident), order.full_table) {
+            (Some(table), Some(full)) => {
+                let (inside, outside): (Vec<Person>, Vec<Person>) =
+                    claims.copied().partition(|who| table.known.contains(who));
+                let free = full.saturating_sub(table.count);
+                inside.len() + outside.len().min(free)
+            }
+            _ => claims.count(),
+        };
+        room.map_or(may_enter, |room| may_enter.min(room))
+    }
+
     /// How many belonged to the table or had declared in to it before an incident; nothing where that is not told.
     pub fn at_table(&self, incident: &Incident) -> Option<usize> {
+        let table = self.members(incident)?;
         let company = &self.record.company;
-        let party = company.party_before(incident.moment);
-        let roll = company.roll(Some(party.table.or(party.candidates)?));
-        Some((roll.len() + party.joined).saturating_sub(party.retired))
+        let before = company.party_before(incident.moment);
+        let claims = company.claimants(before).iter();
+        let joined = claims.filter(|who| !table.known.contains(who)).count();
+        Some(table.count + joined)
+    }
+
+    /// Whether the places free when somebody declares in are for others, who had announced that they wished
+    /// for the next.
+    pub fn place_spoken_for(&self, incident: &Incident, order: CutOrder) -> Option<bool> {
+        let free = order.full_table?.checked_sub(self.at_table(incident)?)?;
+        let company = &self.record.company;
+        let before = company.party_before(incident.moment);
+        let own = incident
+            .people
+            .first()
+            .and_then(|name| company.person(name));
+        let promised = company.promised(before);
+        let come = company.claimants(before);
+        let waiting = promised.iter().filter(|who| !come.contains(who)).count();
+        let his = own.is_some_and(|own| promised.contains(&own));
+        Some(!his && waiting > 0 && waiting >= free)
+    }
+
+    /// Whether the one place free when somebody declares in is for the candidate whose card followed those of
+    /// the table.
+    pub fn next_lowest_waits(&self, incident: &Incident, order: CutOrder) -> Option<bool> {
+        let full = order.full_table?;
+        let company = &self.record.company;
+        let before = company.party_before(incident.moment);
+        let cut = company.last_cut(&[Purpose::Play], incident.moment)?;
+        let ranked = ranked(cut, order.places, order)?;
+        let told_apart = ranked.parts_at(full) && ranked.parts_at(full + 1);
+        let next = ranked.places(full, full + 1);
+        let next = next.first().filter(|_| told_apart)?;
+        let table = ranked.places(0, full);
+        let come = company.claimants(before);
+        let joined = come.iter().filter(|who| !table.contains(who)).count();
+        let own = incident
+            .people
+            .first()
+            .and_then(|name| company.person(name));
+        let his = |own: Person| own == *next || table.contains(&own);
+        let his = own.is_some_and(his) || come.contains(next);
+        Some(before.retired == joined + 1 && !his)
+    }
+
+    /// Who belonged to the table before an incident, those who have retired left out of the count; nothing
+    /// where that is not told.
+    fn members(&self, incident: &Incident) -> Option<Members> {
+        let company = &self.record.company;
+        let before = company.party_before(incident.moment);
+        let known = company
+            .roll(Some(before.table.or(before.candidates)?))
+            .to_vec();
+        Some(Members {
+            count: known.len().saturating_sub(before.retired),
+            known,
+        })
     }
 
     /// The line on which all these people cut again after a moment, if they did.

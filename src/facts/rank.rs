@@ -152,7 +152,7 @@ pub(super) fn left_open(cut: &Cut) -> (bool, bool) {
     )
 }
 
-fn ranked(cut: &Cut, border: usize, order: CutOrder) -> Option<Ranked> {
+pub(super) fn ranked(cut: &Cut, border: usize, order: CutOrder) -> Option<Ranked> {
     let keys: Option<Vec<(Person, Key)>> = cut
         .drawn
         .iter()

@@ -1,5 +1,7 @@
 //! What may be done about an incident: the words a code grants with and a player demands with.
 
+use super::game::{Nature, Natures};
+
 macro_rules! define_remedies {
     ($($variant:ident = $name:literal;)*) => {
         /// One thing that may or must be done. The names are the contract's.
@@ -53,6 +55,7 @@ define_remedies! {
     AddValue = "add_value";
     NoGame = "no_game";
     NoSlam = "no_slam";
+    Cap = "cap";
     Cap28 = "cap_28";
     Cap13 = "cap_13";
     ThirteenTricks = "thirteen_tricks";
@@ -114,54 +117,20 @@ define_remedies! {
     SettleBets = "settle_bets";
 }
 
-/// What cannot be done together with what.
-const OPPOSITE: &[(Remedy, Remedy)] = &[
-    (Remedy::TakeBack, Remedy::CardStands),
-    (Remedy::TakeBack, Remedy::TrickStands),
-    (Remedy::NewDeal, Remedy::DealStands),
-    (Remedy::NewDeal, Remedy::Proceed),
-    (Remedy::CutAgain, Remedy::Proceed),
-    (Remedy::LayDownHand, Remedy::KeepHand),
-    (Remedy::KeepHand, Remedy::AbandonHand),
-    (Remedy::CorrectScore, Remedy::ScoreStands),
-    (Remedy::MayEnter, Remedy::MayNotEnter),
-    (Remedy::PlaySuggested, Remedy::NotPlaySuggested),
-    (Remedy::WinTrick, Remedy::LoseTrick),
-    (Remedy::PlayHighest, Remedy::PlayLowest),
-    (Remedy::AcceptDouble, Remedy::RefuseDouble),
-    (Remedy::PlayOut, Remedy::AbandonHand),
-];
-
 impl Remedy {
+    /// What it is like, where the code says nothing else.
+    pub fn nature(self) -> Nature {
+        Natures::shared().of(self)
+    }
+
     /// Whether it cannot be done together with the other.
     pub fn opposes(self, other: Self) -> bool {
-        OPPOSITE.contains(&(self, other)) || OPPOSITE.contains(&(other, self))
+        self.nature().opposes.has(other)
     }
 
     /// Whether it costs somebody something, so that it can be lost, waived or barred.
     pub fn is_penalty(self) -> bool {
-        matches!(
-            self,
-            Self::NewDeal
-                | Self::PartnerMustDeclare
-                | Self::CallCard
-                | Self::CallSuit
-                | Self::BarSuit
-                | Self::PlayHighest
-                | Self::PlayLowest
-                | Self::WinTrick
-                | Self::LoseTrick
-                | Self::ChooseCard
-                | Self::PlaySuggested
-                | Self::NotPlaySuggested
-                | Self::LeaveFaceUp
-                | Self::ThreeTricks
-                | Self::DeductValue
-                | Self::AddValue
-                | Self::RevokePenalty
-                | Self::PayStakes
-                | Self::SpadeTwo
-        )
+        self.nature().penalty
     }
 
     /// Whether it is done in the play of the hand, and has no sense when that is over.
@@ -187,25 +156,11 @@ impl Remedy {
     /// Whether, where it is ordered and not chosen, it is owed to the other side, who may let it go or lose it.
     /// Whatever else must be is nobody's to lose.
     pub fn is_owed(self) -> bool {
-        matches!(self, Self::LeaveFaceUp | Self::RevokePenalty)
+        self.nature().owed
     }
 
     /// Whether, once due, it goes on binding somebody after the moment it arose.
     pub fn lasts(self) -> bool {
-        matches!(
-            self,
-            Self::LeaveFaceUp
-                | Self::CloseDoubling
-                | Self::ForfeitDouble
-                | Self::NoGame
-                | Self::NoSlam
-                | Self::Cap28
-                | Self::Cap13
-                | Self::ThreeTricks
-                | Self::DeductValue
-                | Self::AddValue
-                | Self::NewDeal
-                | Self::PlayOut
-        )
+        self.nature().lasts
     }
 }

@@ -8,8 +8,10 @@ use crate::table::{Moment, ScoreTold, Stage};
 
 const SIDES: [Side; 2] = [Side::NorthSouth, Side::EastWest];
 
-/// So many the sentence says that a side takes: `EW take three tricks`.
-const TAKEN: u32 = 3;
+/// So many tricks has a hand.
+const TRICKS: u32 = 13;
+/// Those above so many count.
+const BOOK: u32 = 6;
 
 impl Derive<'_> {
     /// What the story tells of the score, once it has been told to its end.
@@ -50,13 +52,13 @@ impl Derive<'_> {
                 continue;
             };
             let taken = told.penalty_tricks.iter();
-            let taken = taken.filter(|(taker, _)| *taker == side);
+            let taken = taken.filter(|(taker, ..)| *taker == side);
             let (mut all, mut line) = (won, then.line);
-            for (_, taken) in taken {
-                all = all.saturating_add(TAKEN).min(13);
+            for (_, tricks, taken) in taken {
+                all = all.saturating_add(*tricks).min(TRICKS);
                 line = taken.line;
             }
-            if all > 6 {
+            if all > BOOK {
                 self.raise_at(IncidentKind::SlamMade, Some(first(side)), then)
                     .ordinary()
                     .measure(Measure::TricksWon, Reach::just(won), then.line)
@@ -130,7 +132,8 @@ impl Derive<'_> {
         let wrote = told.wrote.first().map(|(wrote, _)| *wrote);
         let before = |moment: Option<Moment>| moment.filter(|moment| moment.at <= found);
         let so = |moment: Option<Moment>| since(before(moment));
-        let ended = before(told.rubber_ended);
+        let rubber = before(told.rubber_agreed);
+        let ended = before(told.rubber_ended).or(rubber);
         let trump = before(told.next_trump);
         let deal = before(told.next_deal).or(trump);
         let game = wrote.map(|wrote| wrote.game);
@@ -143,18 +146,29 @@ impl Derive<'_> {
         } else {
             (deal, trump)
         };
-        let last = last_game(game, now, ended);
-        let agreed = so(told.agreed);
+        let agreed = before(told.agreed);
+        let last = last_game(game, now, ended, agreed);
+        // A score that is agreed is the rubber's when that is over, or if the game was its last.
+        let over = ended.filter(|over| agreed.is_some_and(|agreed| over.at <= agreed.at));
+        let rubber = match (rubber.or(over), agreed) {
+            (None, Some(_)) => last_game(None, now, None, agreed),
+            (over, _) => since(over),
+        };
         self.raise_at(kind, wrote.map(|wrote| first(wrote.side)), then)
             .know(FactId::NextDealDealt, deal)
             .know(FactId::NextTrumpNamed, trump)
             .know(FactId::LastGame, last)
-            .know(FactId::RubberAgreed, agreed);
+            .know(FactId::ScoreAgreed, since(agreed))
+            .know(FactId::RubberAgreed, rubber);
     }
 
     /// A later game is being played: the deal that followed is this one at the latest, and how far it
     /// has come is known from the story.
     fn since_that_game(&self, found: u32, deal: Known, trump: Known) -> (Known, Known) {
+        if let Some(line) = self.dealt_since_that_game() {
+            let so = Known::from_line(true, line);
+            return (so, so);
+        }
         let at = found.min(self.record.last_moment());
         let standing = self.record.standing(at);
         let line = standing.stage_line;
@@ -174,6 +188,23 @@ impl Derive<'_> {
             }
         };
         (either(deal, dealt), either(trump, named))
+    }
+
+    /// The line that shows that a deal has been played since the game in which the score is wrong: another
+    /// game is over besides, or points have been scored toward this one.
+    fn dealt_since_that_game(&self) -> Option<u32> {
+        let told = &self.record.score;
+        let game = told.wrote.first().map(|(wrote, _)| wrote.game)?;
+        let later = told
+            .games
+            .map(number_of_game)
+            .is_some_and(|now| now > game + 1);
+        let points = |side| told.toward.and_then(|toward| toward.of(side)) > Some(0);
+        if later {
+            self.record.rubber_begun.or(Some(0))
+        } else {
+            SIDES.into_iter().any(points).then_some(told.toward_line)
+        }
     }
 
     /// `N corrects the score`: once an error has been found, whoever does it uses what right there is to
@@ -198,7 +229,7 @@ fn first(side: Side) -> Seat {
 fn ahead(told: &ScoreTold) -> Option<Side> {
     SIDES
         .into_iter()
-        .find(|side| told.won_by(*side).is_some_and(|won| won > 6))
+        .find(|side| told.won_by(*side).is_some_and(|won| won > BOOK))
 }
 
 /// The side that has two games, if it is told.
@@ -222,14 +253,22 @@ pub(super) fn number_of_game(games: PerSide) -> u32 {
     1 + of(Side::NorthSouth).min(1) + of(Side::EastWest).min(1)
 }
 
-/// Whether the game is the rubber's last: the third always is; the second may be.
-fn last_game(game: Option<u32>, now: Option<u32>, ended: Option<Moment>) -> Known {
-    let this = game.or(now);
-    match (this, ended) {
+/// Whether the game is the rubber's last: the third always is; the second may be, and so may any where a
+/// score was agreed and nobody says which.
+fn last_game(
+    game: Option<u32>,
+    now: Option<u32>,
+    ended: Option<Moment>,
+    agreed: Option<Moment>,
+) -> Known {
+    let before = game.is_some() && game < now;
+    match (game.or(now), ended) {
         (Some(3), _) => plain(true),
-        (Some(1), _) | (_, None) => plain(false),
-        (Some(2), Some(_)) if game < now && game.is_some() => plain(false),
+        (Some(1), _) => plain(false),
+        (Some(2), _) if before => plain(false),
         (Some(2), Some(_)) if now.is_none() => Known::UNKNOWN,
         (_, Some(then)) => Known::from_line(true, then.line),
+        (_, None) if agreed.is_some() => Known::UNKNOWN,
+        (_, None) => plain(false),
     }
 }

@@ -9,8 +9,7 @@ use crate::table::Wrote;
 impl Facts {
     /// How often the value of a trick was doubled.
     pub fn doubled(&self) -> u32 {
-        let before = self.record.doubled.unwrap_or(0);
-        before.saturating_add(self.record.score.doubled)
+        self.record.times_doubled(self.record.closing)
     }
 
     /// Whether what was written wrong belongs to a game before the one being played.

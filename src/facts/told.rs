@@ -183,9 +183,18 @@ impl Derive<'_> {
             }
             E::Refuses { who } => self.refuses_double(self.seat(who)),
             E::Demands { who, words } => self.demands_words(self.seat(who), &words.value.0),
-            E::TakeThreeTricks { side } => self.side_takes(side.value, Remedy::ThreeTricks),
-            E::DeductValue { side } => self.side_takes(side.value, Remedy::DeductValue),
-            E::AddValue { side } => self.side_takes(side.value, Remedy::AddValue),
+            E::TakeThreeTricks { side } => self.side_takes(side.value, Remedy::ThreeTricks, 3),
+            E::DeductValue { side } => self.side_takes(side.value, Remedy::DeductValue, 3),
+            E::AddValue { side } => self.side_takes(side.value, Remedy::AddValue, 3),
+            E::TakeTricks { side, number } => {
+                self.side_takes(side.value, Remedy::ThreeTricks, number.value);
+            }
+            E::DeductTricks { side, number } => {
+                self.side_takes(side.value, Remedy::DeductValue, number.value);
+            }
+            E::AddTricks { side, number } => {
+                self.side_takes(side.value, Remedy::AddValue, number.value);
+            }
             E::DividePenalty { side } => self.divides(side.value),
             E::TakesTwo { who } => self.demand(self.seat(who), Some(Remedy::SpadeTwo)),
             E::WantsPlayedOut { who } => self.demand(self.seat(who), Some(Remedy::PlayOut)),

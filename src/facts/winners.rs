@@ -43,6 +43,9 @@ impl<'t> Derive<'t> {
                 .card(play.card)
                 .about(Some(number))
                 .know(FactId::LedAgain, Known::from_line(true, line));
+            if play.in_turn == Some(false) {
+                noted.know(FactId::LedOutOfTurn, Known::from_line(true, line));
+            }
         }
         self.count_winners(place);
     }
@@ -88,6 +91,9 @@ impl<'t> Derive<'t> {
             );
         }
         if let Some(noted) = self.found.last_mut() {
+            if play.in_turn == Some(false) {
+                noted.know(FactId::LedOutOfTurn, Known::from_line(true, line));
+            }
             noted
                 .card(play.card)
                 .about(Some(number))

@@ -43,6 +43,8 @@ pub(crate) fn code(numbering: Numbering) -> Code {
         numbering_note: None,
         numbers: Vec::new(),
         prints: BTreeMap::new(),
+        remedies: crate::facts::Natures::shared().clone(),
+        attention: crate::facts::Attention::shared().clone(),
         scheme: None,
         settings: BTreeMap::new(),
         laws: vec![

@@ -4,6 +4,7 @@ use super::code::{Code, Law, LawIndex, LawKind, Numbering, RuleIndex};
 use super::effect::Effect;
 use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
+use super::game;
 use super::lineup::{Entry, Lineup};
 use super::noun::{self, Noun};
 use super::number;
@@ -13,11 +14,12 @@ use super::raw::{RawCode, RawFolder, RawLaw, RawSetting};
 use super::read_rule::RuleReader;
 use super::runs;
 use super::scalar::{Several, Text};
+use super::scored;
 use super::sense::Sense;
 use super::settings;
 use super::topics::{self, Topics};
 use super::trail::Trail;
-use crate::facts::{FactId, IncidentKind};
+use crate::facts::{Attention, FactId, IncidentKind, Natures};
 use std::collections::BTreeMap;
 
 /// Checks a code; `others` are the topics of other codes, `passes` lets a flaw go.
@@ -54,7 +56,10 @@ fn read(
             index, entry, &lineup, settings, &mut rules, &mut flaws,
         ));
     }
+    let remedies = game::natures(&folder.code.remedies, &mut flaws);
+    let attention = game::attention(&folder.code.attention, &mut flaws);
     let mut code = empty_code(&folder.code, numbering, numbers, laws);
+    (code.remedies, code.attention) = (remedies, attention);
     settings::check(&code, &mut flaws);
     // Indices into `laws` hold only if each law could be read.
     if for_sense && code.laws.len() == lineup.entries.len() {
@@ -235,6 +240,8 @@ fn empty_code(
             .iter()
             .map(|(name, value)| (name.clone(), value.0.clone()))
             .collect(),
+        remedies: Natures::shared().clone(),
+        attention: Attention::shared().clone(),
         scheme: raw.scheme.clone(),
         laws,
         rules: Vec::new(),
@@ -260,6 +267,7 @@ fn fill(code: &mut Code, placed: Vec<Placed>, flaws: &mut Flaws) {
         code.rules.push(rule);
     }
     fill_readings(code);
+    scored::fill(code);
 }
 
 /// Puts each decision that only reads a law where that law is looked for.

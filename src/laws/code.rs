@@ -2,7 +2,7 @@
 
 use super::effect::{Condition, Effect};
 use super::runs::is_or_is_of;
-use crate::facts::{FactId, IncidentKind};
+use crate::facts::{Attention, FactId, IncidentKind, Natures};
 use crate::score::Scheme;
 use std::collections::BTreeMap;
 
@@ -29,6 +29,10 @@ pub struct Code {
     pub prints: BTreeMap<String, String>,
     /// What a table may agree otherwise.
     pub settings: BTreeMap<String, Setting>,
+    /// What each remedy is like.
+    pub remedies: Natures,
+    /// What is meant by the matters to which somebody calls attention.
+    pub attention: Attention,
     /// What everything is worth, where the code says it.
     pub scheme: Option<Scheme>,
     /// Every law, in the order of the code.

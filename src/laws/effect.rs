@@ -186,8 +186,6 @@ named! {
         EitherDefender = "either_defender",
         /// The player on the dealer's left.
         Eldest = "eldest",
-        /// The player on the dealer's right.
-        ThirdHand = "third_hand",
         /// The dealer.
         Dealer = "dealer",
         /// The dealer's partner, or his hand.
@@ -336,12 +334,6 @@ named! {
         NotPlayed = "not_played",
         /// The card cannot be called, and the ruling says so.
         NotCallable = "not_callable",
-        /// The offending side cannot score a slam by this hand.
-        NoSlam = "no_slam",
-        /// The offending side cannot win the game by this hand.
-        NoGame = "no_game",
-        /// The offending side's score toward the game goes no higher than 28 points.
-        Cap28 = "cap_28",
         /// The revoke penalties of a hand come to no more than thirteen tricks.
         Cap13 = "cap_13",
         /// No more than thirteen tricks can be scored in a hand.

@@ -7,6 +7,7 @@ use super::embedded::CODES;
 use super::error::LawError;
 use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
+use super::game::{self, RawAttention, RawNatures};
 use super::lineup::key;
 use super::load::folders;
 use super::noun::nearest;
@@ -16,6 +17,7 @@ use super::scalar::{Settings, Several, Text, Whole};
 use super::topics;
 use super::trail::{Place, Step, Trail};
 use super::unreadable::unreadable;
+use crate::score::{Aces, Chicane, Game, Honours, Rubber, Scheme, Slam, Trick, Unplayed, Until};
 use crate::source::Source;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -40,6 +42,12 @@ struct RawHouse {
     #[serde(default)]
     settings: Settings,
     #[serde(default)]
+    remedies: RawNatures,
+    #[serde(default)]
+    attention: RawAttention,
+    #[serde(default)]
+    scheme: RawChanges,
+    #[serde(default)]
     removes: Several,
     #[serde(default)]
     heading: Option<Text>,
@@ -47,9 +55,43 @@ struct RawHouse {
     laws: Vec<RawLaw>,
 }
 
+/// What the file says otherwise of the score; a part that it tells takes the place of the base's.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct RawChanges {
+    trick: Option<Trick>,
+    game: Option<Game>,
+    rubber: Option<Rubber>,
+    honours: Option<Honours>,
+    aces: Option<Aces>,
+    chicane: Option<Chicane>,
+    slam: Option<Slam>,
+    unplayed: Option<Unplayed>,
+    wrong_tricks: Option<Until>,
+}
+
+impl RawChanges {
+    fn change(self, scheme: &mut Scheme) {
+        fn put<T>(part: &mut T, told: Option<T>) {
+            if let Some(told) = told {
+                *part = told;
+            }
+        }
+        put(&mut scheme.trick, self.trick);
+        put(&mut scheme.game, self.game);
+        put(&mut scheme.rubber, self.rubber);
+        put(&mut scheme.honours, self.honours);
+        put(&mut scheme.aces, self.aces);
+        put(&mut scheme.chicane, self.chicane);
+        put(&mut scheme.slam, self.slam);
+        put(&mut scheme.unplayed, self.unplayed);
+        put(&mut scheme.wrong_tricks, self.wrong_tricks);
+    }
+}
+
 /// A club's code from the text of its file.
 pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
-    let house: RawHouse =
+    let mut house: RawHouse =
         serde_yaml::from_str(&file.text).map_err(|fault| vec![unreadable(file, &fault)])?;
     let mut flaws = Flaws::default();
     house.check_name(&mut flaws);
@@ -58,6 +100,10 @@ pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
         return Err(errors(&flaws.0, file, 0));
     };
     house.check_settings(&folders, &mut flaws);
+    // What is wrong in them is told here, where the file has them, and goes no further.
+    if !game::are_sound(&house.remedies, &house.attention, &mut flaws) {
+        (house.remedies, house.attention) = Default::default();
+    }
     let others = topics::of(&folders, &house.code);
     let (_, base) = folders.swap_remove(base);
     house.check_removed(&base, &mut flaws);
@@ -212,6 +258,11 @@ impl RawHouse {
         code.year = self.year.unwrap_or(code.year);
         code.numbering_note = self.numbering_note.or_else(|| code.numbering_note.take());
         code.settings.extend(self.settings.0);
+        code.remedies.0.extend(self.remedies.0);
+        code.attention.0.extend(self.attention.0);
+        if let Some(scheme) = &mut code.scheme {
+            self.scheme.change(scheme);
+        }
         file.clone_into(&mut base.file);
         base
     }

@@ -30,6 +30,8 @@ pub enum Noun {
     Revokes,
     /// When an option is gone.
     Lapse,
+    /// A matter to which somebody calls attention.
+    Matter,
     /// How a number is compared.
     Test,
     /// A limit.
@@ -60,6 +62,7 @@ impl Noun {
             Self::Leave => "word on leave",
             Self::Revokes => "word on revokes",
             Self::Lapse => "lapse",
+            Self::Matter => "matter",
             Self::Test => "comparison",
             Self::Limit => "limit",
             Self::Kind => "kind of law",
@@ -84,6 +87,7 @@ impl Noun {
             Self::Leave => "bystander::laws::unknown_leave",
             Self::Revokes => "bystander::laws::unknown_revokes",
             Self::Lapse => "bystander::laws::unknown_lapse",
+            Self::Matter => "bystander::laws::unknown_matter",
             Self::Test => "bystander::laws::unknown_comparison",
             Self::Limit => "bystander::laws::unknown_limit",
             Self::Kind => "bystander::laws::unknown_kind",

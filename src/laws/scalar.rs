@@ -150,28 +150,37 @@ impl<'de> Deserialize<'de> for RawSetting {
     }
 }
 
-/// Settings in the order of the file.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Settings(pub Vec<(String, RawSetting)>);
+/// Names, each with what is said of it, in the order of the file.
+#[derive(Debug, Clone)]
+pub(super) struct Entries<T>(pub Vec<(String, T)>);
 
-impl<'de> Deserialize<'de> for Settings {
+impl<T> Default for Entries<T> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+/// Settings in the order of the file.
+pub(super) type Settings = Entries<RawSetting>;
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Entries<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Entries;
-        impl<'de> Visitor<'de> for Entries {
-            type Value = Settings;
+        struct Names<T>(PhantomData<T>);
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for Names<T> {
+            type Value = Entries<T>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("settings, each with its value")
+                f.write_str("names, each with what is said of it")
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Settings, A::Error> {
-                let mut settings = Vec::new();
-                while let Some((name, value)) = map.next_entry::<Text, RawSetting>()? {
-                    settings.push((name.0, value));
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Entries<T>, A::Error> {
+                let mut entries = Vec::new();
+                while let Some((name, value)) = map.next_entry::<Text, T>()? {
+                    entries.push((name.0, value));
                 }
-                Ok(Settings(settings))
+                Ok(Entries(entries))
             }
         }
-        deserializer.deserialize_map(Entries)
+        deserializer.deserialize_map(Names(PhantomData))
     }
 }

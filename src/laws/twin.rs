@@ -23,7 +23,7 @@ pub(super) fn check(
             if ordered(&first.rule, &second.rule) {
                 continue;
             }
-            let Some(clash) = clash(&first.rule.effect, &second.rule.effect) else {
+            let Some(clash) = clash(code, &first.rule.effect, &second.rule.effect) else {
                 continue;
             };
             if meeting(&first.rule, &second.rule, definitions).is_some() {
@@ -41,15 +41,16 @@ struct Clash {
     other: Remedy,
 }
 
-fn clash(first: &Effect, second: &Effect) -> Option<Clash> {
+fn clash(code: &Code, first: &Effect, second: &Effect) -> Option<Clash> {
     let (theirs, mine, orders) = match (first, second) {
         (Effect::Grants(first), Effect::Grants(second)) => (&first.options, &second.options, false),
         (Effect::Orders(first), Effect::Orders(second)) => (first, second, true),
         _ => return None,
     };
     mine.iter().enumerate().find_map(|(place, own)| {
-        let clashes =
-            |other: &&Offer| own.in_another_measure(other) || (orders && are_opposed(own, other));
+        let clashes = |other: &&Offer| {
+            own.in_another_measure(other) || (orders && are_opposed(code, own, other))
+        };
         theirs.iter().find(clashes).map(|other| Clash {
             place,
             one: other.remedy,
@@ -59,11 +60,11 @@ fn clash(first: &Effect, second: &Effect) -> Option<Clash> {
 }
 
 /// Whether two orders cannot both be carried out; orders to two players can.
-fn are_opposed(one: &Offer, other: &Offer) -> bool {
+fn are_opposed(code: &Code, one: &Offer, other: &Offer) -> bool {
     let players = one.from.zip(other.from);
     one.card == other.card
         && players.is_none_or(|(one, other)| one == other)
-        && one.remedy.opposes(other.remedy)
+        && code.remedies.of(one.remedy).opposes.has(other.remedy)
 }
 
 fn note(code: &Code, first: &Placed, second: &Placed, clash: &Clash, flaws: &mut Flaws) {

@@ -206,7 +206,7 @@ fn unpaid(over: &[&Remedied], free: Option<Limit>) -> &'static str {
     {
         "It has been put right"
     } else if !over.is_empty()
-        && over.iter().filter(paid).all(|one| !one.remedy.is_penalty())
+        && over.iter().filter(paid).all(|one| !one.is_penalty())
         && over.iter().any(|one| paid(&one))
     {
         "It has been done, and nothing of it is left"
@@ -216,7 +216,7 @@ fn unpaid(over: &[&Remedied], free: Option<Limit>) -> &'static str {
             Fate::Paid(..) | Fate::Impossible(..) | Fate::Disobeyed(..)
         )
     }) {
-        if over.iter().any(|one| one.remedy.is_penalty()) {
+        if over.iter().any(|one| one.is_penalty()) {
             "The penalty was claimed, and nothing of it is left"
         } else {
             "What might be done was done"

@@ -50,7 +50,10 @@ fn use_demand(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Used {
     }
     // A call to play a card, or another, that would be a revoke binds nobody, and costs nothing.
     let void = matches!(demand.fulfilment, Fulfilment::Impossible(_))
-        && matches!(demand.remedy, Some(Remedy::PlaySuggested | Remedy::NotPlaySuggested));
+        && matches!(
+            demand.remedy,
+            Some(Remedy::PlaySuggested | Remedy::NotPlaySuggested)
+        );
     if !void {
         misdemand(run, act, demand, &mut used);
     }
@@ -62,6 +65,7 @@ fn take(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen {
     let facts = run.facts;
     let side = act.who.side();
     let rights = Rights {
+        code: run.code,
         entries: &run.entries,
         live: &run.live,
     };
@@ -124,7 +128,7 @@ fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, 
     let Some(taken) = options.iter_mut().chain(orders.iter_mut()).find(fits) else {
         return;
     };
-    let fate = fate(taken.remedy, demand.fulfilment, act.line);
+    let fate = fate(taken, demand.fulfilment, act.line);
     // Of a hand laid open whose cards nobody told, one is called: the rest may be called as before.
     let hand = taken.remedy == Remedy::CallCard && taken.card.is_none() && demand.card.is_some();
     let rest = hand.then(|| taken.clone());
@@ -211,11 +215,12 @@ fn narrow(taken: &mut Remedied, demand: &Demand) {
     }
 }
 
-fn fate(remedy: Remedy, fulfilment: Fulfilment, line: u32) -> Fate {
+fn fate(taken: &Remedied, fulfilment: Fulfilment, line: u32) -> Fate {
+    let remedy = taken.remedy;
     match fulfilment {
         Fulfilment::Pending => Fate::Taken(line),
         // What is chosen here is not done by the asking: it stands to be carried out.
-        Fulfilment::Done(_) if remedy.lasts() || remedy == Remedy::DealStands => Fate::Taken(line),
+        Fulfilment::Done(_) if taken.lasts() || remedy == Remedy::DealStands => Fate::Taken(line),
         Fulfilment::Done(done) => Fate::Paid(line, done),
         // A card called and not played, for whatever cause, stays liable to be called.
         Fulfilment::Impossible(_) | Fulfilment::Disobeyed(_) if remedy == Remedy::CallCard => {
@@ -250,9 +255,9 @@ fn waive(run: &mut Run<'_>, act: &Act) {
         options, orders, ..
     } = &mut entry.settled;
     // What must be is nobody's to let go.
-    let orders = orders.iter_mut().filter(|one| one.remedy.is_owed());
+    let orders = orders.iter_mut().filter(|one| one.is_owed());
     for one in options.iter_mut().chain(orders) {
-        if one.remedy.is_penalty() && is_open(facts, incident, one, act.line) {
+        if one.is_penalty() && is_open(facts, incident, one, act.line) {
             one.fate = Fate::Waived(act.line);
         }
     }
@@ -278,7 +283,10 @@ fn waived_for_himself(settled: &mut Settled, act: &Act) -> bool {
 
 /// A demand that fits no right: a wrong penalty, or one that only the partner might exact.
 fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
-    if demand.remedy.is_some_and(|remedy| !remedy.is_penalty()) {
+    if demand
+        .remedy
+        .is_some_and(|remedy| !run.code.remedies.of(remedy).penalty)
+    {
         return;
     }
     let own = latest_losable(run, act, |entry| act.is_by(entitled(entry)));
@@ -306,6 +314,7 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
 
 fn latest(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
     let rights = Rights {
+        code: run.code,
         entries: &run.entries,
         live: &run.live,
     };

@@ -74,6 +74,15 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
     let known = |so: Option<bool>| so.map_or(Known::UNKNOWN, |so| Known::from_line(so, 0));
     let going = || facts.going(incident, order);
     match fact {
+        FactId::AdmissionOpen => return known(Some(facts.entrants(incident, order) > 0)),
+        FactId::PlaceSpokenFor => {
+            let so = facts.place_spoken_for(incident, order);
+            return known(Some(so.unwrap_or(false)));
+        }
+        FactId::NextLowestWaits => {
+            let so = facts.next_lowest_waits(incident, order);
+            return known(Some(so.unwrap_or(false)));
+        }
         FactId::WasCutOut => return known(cut_out(code, facts, incident)),
         FactId::AllRubbersEqual => return known(going().map(|going| going.all_equal)),
         FactId::RubbersDecide => return known(going().map(|going| going.tied.is_empty())),

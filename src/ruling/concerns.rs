@@ -5,7 +5,8 @@
 
 use super::rights::{Live, Rights};
 use super::weigh::{Assumed, Scale, Trail};
-use crate::facts::{Facts, Incident, Truth};
+use crate::bridge::Seat;
+use crate::facts::{Facts, Incident, IncidentKind, Truth};
 use crate::laws::Code;
 
 /// What happened in order and comes to nothing under a code, the numbers being what they are.
@@ -20,12 +21,35 @@ pub(super) fn concerns(facts: &Facts, code: &Code, incident: &Incident) -> bool 
     if !incident.ordinary {
         return true;
     }
+    if incident.kind == IncidentKind::UnauthorisedReference {
+        return !speaks_of_adversaries(facts, code, incident);
+    }
     let (assumed, live) = (Assumed::new(), Live::default());
     let rights = Rights {
+        code,
         entries: &[],
         live: &live,
     };
     let scale = Scale::new(facts, code, rights, incident, &assumed);
     code.rules_on(incident.kind)
         .any(|rule| scale.rule(rule, &mut Trail::default()) != Truth::False)
+}
+
+/// How far back what somebody speaks of may lie, in incidents.
+const SPOKEN_OF: usize = 8;
+
+/// Whether what a player calls attention to is the other side's doing: his own right, and no hint to his partner.
+fn speaks_of_adversaries(facts: &Facts, code: &Code, incident: &Incident) -> bool {
+    let before = facts
+        .incidents()
+        .partition_point(|other| other.moment < incident.moment);
+    let before = facts.incidents().get(..before).unwrap_or_default();
+    let mut before = before.iter().rev().take(SPOKEN_OF);
+    let meant = before.find(|other| {
+        let own_word = other.kind == IncidentKind::UnauthorisedReference;
+        !own_word && code.attention.points_to(incident.matter, other.kind)
+    });
+    let side = |seat: Option<Seat>| seat.map(Seat::side);
+    let theirs = meant.and_then(|meant| side(meant.by));
+    theirs.is_some_and(|theirs| Some(theirs) != side(incident.by))
 }

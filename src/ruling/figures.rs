@@ -1,11 +1,11 @@
 //! The figures of a ruling: what a code's scheme makes of the tricks and honours told.
 
-use super::finding::{Fate, Finding, FormScore, HandScore, Outcome, Remedied};
+use super::finding::{Fate, Finding, FormScore, HandScore, Outcome, Remedied, Settled};
 use super::rights::{each_leaf, leaves};
 use crate::bridge::{Seat, Side, Strain, Suit};
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Remedy};
 use crate::laws::Code;
-use crate::score::{Form, Holding, Revoke, RevokeForm, Standing};
+use crate::score::{Form, Holding, Penalty, RevokeForm, Standing};
 use smallvec::SmallVec;
 
 /// How many points, or tricks, a remedy comes to, where the scheme and the case tell it.
@@ -172,9 +172,24 @@ fn form(remedy: Remedy) -> Option<RevokeForm> {
     }
 }
 
-/// The revoke a finding stands for, with the form taken; nothing where no penalty of it is left.
-fn revoke(finding: &Finding) -> Option<Revoke> {
-    let by = finding.incident.by?.side().index();
+/// What a finding takes from the score in one form of a revoke's penalty, or in none.
+fn penalty(by: Side, form: Option<(RevokeForm, &Remedied)>, settled: &Settled) -> Penalty {
+    let standing = |one: &&Remedied| matches!(one.fate, Fate::Open | Fate::Taken(_));
+    let orders = || settled.orders.iter().filter(standing);
+    let capped = |one: &&Remedied| matches!(one.remedy, Remedy::Cap | Remedy::Cap28);
+    let tricks = form.and_then(|(_, option)| option.figure());
+    Penalty {
+        by: by.index(),
+        form: form.map(|(form, _)| form),
+        tricks: tricks.unwrap_or(0),
+        cap: orders().filter(capped).find_map(Remedied::figure),
+        no_game: orders().any(|one| one.remedy == Remedy::NoGame),
+    }
+}
+
+/// The penalty a finding stands for, with the form taken; nothing where none of it is left.
+fn taken(finding: &Finding) -> Option<Penalty> {
+    let by = finding.incident.by?.side();
     let Outcome::Settled(settled) = &finding.outcome else {
         return None;
     };
@@ -185,16 +200,19 @@ fn revoke(finding: &Finding) -> Option<Revoke> {
         };
         match option.fate {
             Fate::Taken(_) | Fate::Paid(..) => {
-                return Some(Revoke {
-                    by,
-                    form: Some(form),
-                });
+                return Some(penalty(by, Some((form, option)), settled));
             }
             Fate::Open => open = true,
-            _ => {}
+            Fate::Impossible(..)
+            | Fate::Disobeyed(..)
+            | Fate::Foregone(_)
+            | Fate::Waived(_)
+            | Fate::Lapsed(_)
+            | Fate::Ended(_)
+            | Fate::Barred(_) => {}
         }
     }
-    open.then_some(Revoke { by, form: None })
+    open.then(|| penalty(by, None, settled))
 }
 
 /// Puts to every form of a revoke's penalty the score it leaves, and gives the score of the hand with
@@ -202,31 +220,31 @@ fn revoke(finding: &Finding) -> Option<Revoke> {
 pub(super) fn reckon(findings: &mut [Finding], code: &Code, facts: &Facts) -> Option<HandScore> {
     let scheme = code.scheme.as_ref()?;
     let hand = standing(facts)?;
-    let revokes: Vec<Option<Revoke>> = findings.iter().map(revoke).collect();
+    let taken: Vec<Option<Penalty>> = findings.iter().map(taken).collect();
     for (place, finding) in findings.iter_mut().enumerate() {
         if !may_pay(finding) {
             continue;
         }
-        let Some(by) = finding.incident.by.map(|by| by.side().index()) else {
+        let Some(by) = finding.incident.by.map(Seat::side) else {
             continue;
         };
-        let others: Vec<Revoke> = revokes
-            .iter()
-            .enumerate()
-            .filter(|(other, _)| *other != place)
-            .filter_map(|(_, revoke)| *revoke)
-            .collect();
-        let forms = scheme.forms(&hand, by, &others);
+        let others = taken.iter().enumerate();
+        let others = others.filter(|(other, _)| *other != place);
+        let others: Vec<Penalty> = others.filter_map(|(_, penalty)| *penalty).collect();
         each_leaf(&mut finding.outcome, &mut |settled| {
+            let options = settled.options.iter();
+            let one = options.filter_map(|one| Some((form(one.remedy)?, one)));
+            let one: Vec<Penalty> = one.map(|one| penalty(by, Some(one), settled)).collect();
+            let forms = scheme.forms(&hand, &one, &others);
             for option in &mut settled.options {
                 option.score = reckoned(option, &forms);
             }
         });
     }
-    let counted: Vec<Revoke> = revokes.iter().copied().flatten().collect();
+    let counted: Vec<Penalty> = taken.into_iter().flatten().collect();
     Some(HandScore {
         settled: scheme.settle(&hand, &counted),
-        open: counted.iter().any(|revoke| revoke.form.is_none()),
+        open: counted.iter().any(|penalty| penalty.form.is_none()),
     })
 }
 

@@ -1,7 +1,7 @@
 //! What a ruling says: findings, each settled or turning on a question.
 
 use crate::bridge::{SeatSet, Suit};
-use crate::facts::{FactId, Incident, Lapse, Remedy, Truth};
+use crate::facts::{FactId, Incident, Lapse, Nature, Remedy, Truth};
 use crate::laws::{Chooser, Consult, LawIndex, Leave, Limit, PersonRef, Revokes};
 use crate::score::Settled as Reckoning;
 use crate::syntax::CardSpec;
@@ -63,6 +63,16 @@ pub struct Finding {
     pub outcome: Outcome,
     /// Every rule that was tried on it, where the explanation was asked for.
     pub steps: Vec<Step>,
+}
+
+impl Finding {
+    /// Whether the code has nothing on it, on whichever branch.
+    pub fn is_silent(&self) -> bool {
+        let branches = self.outcome.branches();
+        branches
+            .iter()
+            .all(|settled| settled.verdict == Verdict::Silent)
+    }
 }
 
 /// What follows from an incident.
@@ -200,6 +210,8 @@ impl Verdict {
 pub struct Remedied {
     /// What is done.
     pub remedy: Remedy,
+    /// What that is like under the code.
+    pub nature: Nature,
     /// With which card.
     pub card: Option<CardSpec>,
     /// In which suit.
@@ -237,6 +249,31 @@ pub struct Remedied {
 }
 
 impl Remedied {
+    /// Whether it costs somebody something, so that it can be lost, waived or barred.
+    pub fn is_penalty(&self) -> bool {
+        self.nature.penalty
+    }
+
+    /// Whether, where it is ordered and not chosen, it is owed to the other side, who may let it go or lose it.
+    pub fn is_owed(&self) -> bool {
+        self.nature.owed
+    }
+
+    /// Whether, once due, it goes on binding somebody after the moment it arose.
+    pub fn lasts(&self) -> bool {
+        self.nature.lasts
+    }
+
+    /// Whether it cannot be done together with the other.
+    pub fn opposes(&self, other: Remedy) -> bool {
+        self.nature.opposes.has(other)
+    }
+
+    /// How many tricks or points: as the law or the case tells, or else as the remedy's name says.
+    pub fn figure(&self) -> Option<u32> {
+        self.number.or(self.nature.number)
+    }
+
     /// Whether another is the same option, by whatever laws.
     pub(super) fn is_same(&self, other: &Self) -> bool {
         let plain = |one: &Self| Self {

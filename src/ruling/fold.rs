@@ -9,11 +9,11 @@ use super::entry::Entry;
 use super::finding::{BarCause, Fate, Remedied};
 use super::judge::settle;
 use super::outcome::bar;
-use super::path::{Answer, Path};
+use super::path::{Answer, Path, tells};
 use super::rights::{Live, Rights, has_open_right};
 use super::verdict::close;
 use super::weigh::{Assumed, Scale};
-use crate::facts::{Act, Facts, Incident, IncidentKind, Remedy};
+use crate::facts::{Act, FactId, Facts, Incident, IncidentKind, Lapse, Remedy, Truth};
 use crate::laws::{Code, Effect, Target};
 use std::borrow::Cow;
 
@@ -38,21 +38,24 @@ pub(super) struct Run<'a> {
 /// The answers of one run.
 pub(super) struct World<'a> {
     /// Those it was asked to try.
-    pub(super) given: &'a [Answer],
+    tried: &'a [Answer],
+    /// Those the case itself gives.
+    given: &'a [Answer],
     /// Every question asked in it, the first time it was asked.
     asked: Vec<Answer>,
 }
 
 impl World<'_> {
-    /// The answer to a question: as given, else yes.
+    /// The answer to a question: as asked to try, else what follows from the answers before, else yes.
     pub(super) fn answer(&mut self, question: Answer) -> Answer {
         let before = self.asked.iter().find(|one| one.same_question(&question));
         if let Some(before) = before {
             return *before;
         }
-        let given = self.given.iter().find(|one| one.same_question(&question));
+        let tried = self.tried.iter().find(|one| one.same_question(&question));
+        let follows = || tells(&[self.tried, &self.asked, self.given], &question);
         let answer = Answer {
-            so: given.is_none_or(|given| given.so),
+            so: tried.map(|one| one.so).or_else(follows).unwrap_or(true),
             ..question
         };
         self.asked.push(answer);
@@ -68,6 +71,7 @@ impl<'a> Run<'a> {
         facts: &'a Facts,
         code: &'a Code,
         explain: bool,
+        tried: &'a [Answer],
         given: &'a [Answer],
     ) -> Self {
         Self {
@@ -79,6 +83,7 @@ impl<'a> Run<'a> {
             event: 0,
             explain,
             world: World {
+                tried,
                 given,
                 asked: Vec::new(),
             },
@@ -135,11 +140,12 @@ impl<'a> Run<'a> {
     ) {
         let assumed = Assumed::new();
         let rights = Rights {
+            code: self.code,
             entries: &self.entries,
             live: &self.live,
         };
         let scale = Scale::new(self.facts, self.code, rights, &incident, &assumed);
-        let scale = scale.resting_on(rests_on);
+        let scale = scale.given(self.world.given).resting_on(rests_on);
         watch(slot, &scale);
         let world = &mut self.world;
         let mut ask = |question| world.answer(question);
@@ -153,6 +159,7 @@ impl<'a> Run<'a> {
         };
         self.take_away(&entry);
         self.abandon(&entry);
+        self.save(&entry);
         self.note(entry);
     }
 
@@ -187,6 +194,7 @@ impl<'a> Run<'a> {
                 | BarCause::Lapsed => None,
             });
         let rights = Rights {
+            code: self.code,
             entries: &self.entries,
             live: &self.live,
         };
@@ -206,6 +214,32 @@ impl<'a> Run<'a> {
         }
         if let Some(by) = cause.incident.by {
             self.rest(by.side(), referred.place, &referred.path);
+        }
+    }
+
+    /// A card that stands as played may yet be taken back to save a revoke: where nobody told whether it was for that,
+    /// it is asked.
+    fn save(&mut self, cause: &Entry<'_>) {
+        let fact = FactId::SavesRevoke;
+        let incident = &cause.incident;
+        let open = self.facts.ask(fact, incident).truth == Truth::Unknown;
+        if incident.kind != IncidentKind::CardTakenBack || !open {
+            return;
+        }
+        let question = Answer::yes(fact, self.facts, incident, cause.slot);
+        let stands = |one: &Remedied| {
+            one.until == Some(Lapse::SavesRevoke)
+                && one.fate == Fate::Open
+                && one.card.is_some_and(|card| incident.cards.contains(&card))
+        };
+        for entry in &mut self.entries {
+            for one in entry.settled.orders.iter_mut().filter(|one| stands(one)) {
+                let answer = self.world.answer(question);
+                entry.path.push(answer);
+                if answer.so {
+                    one.fate = Fate::Ended(incident.line);
+                }
+            }
         }
     }
 

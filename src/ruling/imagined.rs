@@ -1,7 +1,7 @@
 //! What the rules that speak on an incident would give if their conditions held: rulings that are
 //! near the true one, for whoever has to tell it from them.
 
-use super::finding::{Finding, Outcome, Ruling, Settled, Verdict};
+use super::finding::{Finding, Outcome, Remedied, Ruling, Settled, Verdict};
 use super::judge::Tried;
 use super::outcome::{Drafted, draft};
 use super::rights::{Live, Rights};
@@ -15,6 +15,7 @@ use crate::laws::{Chooser, Code, Rule};
 pub fn imagined(facts: &Facts, code: &Code, incident: &Incident, heading: &str) -> Vec<Ruling> {
     let (assumed, live) = (Assumed::new(), Live::default());
     let rights = Rights {
+        code,
         entries: &[],
         live: &live,
     };
@@ -38,7 +39,7 @@ fn exacts(ruling: &Ruling) -> bool {
     outcomes.all(|outcome| match outcome {
         Outcome::Settled(settled) => {
             let mut all = settled.options.iter().chain(&settled.orders);
-            all.all(|one| one.remedy.is_penalty())
+            all.all(Remedied::is_penalty)
         }
         Outcome::Depends(_) => false,
     })

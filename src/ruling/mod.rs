@@ -11,6 +11,7 @@ mod branches;
 mod carry;
 mod company;
 mod concerns;
+mod consistent;
 mod deciding;
 mod entry;
 mod figures;

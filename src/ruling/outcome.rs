@@ -151,9 +151,6 @@ impl<'s, 'a> Draft<'s, 'a> {
                 self.not_callable(law);
                 return;
             }
-            Limit::NoSlam => Remedy::NoSlam,
-            Limit::NoGame => Remedy::NoGame,
-            Limit::Cap28 => Remedy::Cap28,
             Limit::Cap13 => Remedy::Cap13,
             Limit::ThirteenTricks => Remedy::ThirteenTricks,
             _ => return,
@@ -163,8 +160,13 @@ impl<'s, 'a> Draft<'s, 'a> {
             .incident
             .by
             .map_or(SeatSet::NONE, |seat| SeatSet::side(seat.side()));
-        let order = bare(remedy, None, from, law);
-        self.settled.orders.push(order);
+        self.must(bare(remedy, None, from, law));
+    }
+
+    /// An order of the law's own, of the nature that the code gives it.
+    fn must(&mut self, order: Remedied) {
+        let nature = self.scale.code.remedies.of(order.remedy);
+        self.settled.orders.push(Remedied { nature, ..order });
     }
 
     /// Nobody may call the cards of the incident, whatever another law gives.
@@ -178,8 +180,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             incident.cards.iter().copied().map(Some).collect()
         };
         for card in cards {
-            let order = bare(Remedy::NotCallable, card, from, law);
-            self.settled.orders.push(order);
+            self.must(bare(Remedy::NotCallable, card, from, law));
         }
     }
 
@@ -229,6 +230,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             .or_else(|| figures::number(offer.remedy, self.scale.code, self.scale.facts, incident));
         let with = |card: Option<CardSpec>| Remedied {
             remedy: offer.remedy,
+            nature: self.scale.code.remedies.of(offer.remedy),
             people: people.clone(),
             people_as: offer.who,
             card,
@@ -368,6 +370,7 @@ pub(crate) fn bare(
 ) -> Remedied {
     Remedied {
         remedy,
+        nature: remedy.nature(),
         card,
         suit: None,
         from,
@@ -394,12 +397,12 @@ pub(super) fn bar(settled: &mut Settled, laws: &Laws, cause: BarCause, line: u32
         options, orders, ..
     } = settled;
     // What must be is nobody's option, so that nobody can lose it.
-    let orders = orders.iter_mut().filter(|one| one.remedy.is_owed());
+    let orders = orders.iter_mut().filter(|one| one.is_owed());
     let penalties = options
         .iter_mut()
         .chain(orders)
         .filter(|one| one.fate == Fate::Open)
-        .filter(|one| one.remedy.is_penalty());
+        .filter(|one| one.is_penalty());
     for penalty in penalties {
         penalty.fate = Fate::Barred(line);
     }
@@ -416,7 +419,7 @@ pub(super) fn bar(settled: &mut Settled, laws: &Laws, cause: BarCause, line: u32
 /// Takes away what would have followed from a claim that can no longer be made.
 fn bar_what_lasts(settled: &mut Settled, line: u32) {
     let orders = settled.orders.iter_mut();
-    for order in orders.filter(|one| one.fate == Fate::Open && one.remedy.lasts()) {
+    for order in orders.filter(|one| one.fate == Fate::Open && one.lasts()) {
         order.fate = Fate::Barred(line);
     }
 }

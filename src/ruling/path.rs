@@ -1,8 +1,8 @@
 //! The answers that a ruling rests on where the story does not give them.
 
-use crate::bridge::{Seat, SeatSet};
-use crate::facts::{FactId, Facts, Incident, Subject, implied};
-use std::cmp::Ordering;
+use super::consistent::{of_seat, of_stage};
+use crate::bridge::Seat;
+use crate::facts::{FactId, Facts, Incident, IncidentKind, Subject, implied};
 
 /// How many answers an outcome may rest on: with that many it counts every further fact as not shown.
 pub(super) const MOST_QUESTIONS: usize = 6;
@@ -14,8 +14,8 @@ pub(super) struct Answer {
     pub(super) fact: FactId,
     /// What it is asked of.
     pub(super) subject: Subject,
-    /// When the incident happened about which it was asked.
-    pub(super) moment: u32,
+    /// The incident about which it was asked: when it happened, what it was, whose doing.
+    pub(super) about: (u32, IncidentKind, Option<Seat>),
     /// The slot of the finding on that incident.
     pub(super) slot: usize,
     /// Whether it is so.
@@ -23,17 +23,63 @@ pub(super) struct Answer {
 }
 
 impl Answer {
+    /// The answer yes to whether a fact is so of an incident, whose finding has that slot.
+    pub(super) fn yes(fact: FactId, facts: &Facts, incident: &Incident, slot: usize) -> Self {
+        Self {
+            fact,
+            subject: facts.subject_of(fact, incident),
+            about: (incident.moment, incident.kind, incident.by),
+            slot,
+            so: true,
+        }
+    }
+
     /// Whether the other is an answer to the same question.
     pub(super) fn same_question(&self, other: &Self) -> bool {
         self.fact == other.fact && self.subject == other.subject
     }
+
+    /// What this answer alone tells of another question.
+    fn tells(&self, question: &Self) -> Option<bool> {
+        if self.subject == question.subject || self.about == question.about {
+            return implied(self.fact, self.so, question.fact);
+        }
+        self.carries(question)
+    }
+
+    /// What was so before is so after, where it is of a kind that stays; and the other way about.
+    fn carries(&self, question: &Self) -> Option<bool> {
+        let (Subject::Standing(then), Subject::Standing(now)) = (self.subject, question.subject)
+        else {
+            return None;
+        };
+        let fact = self.fact;
+        if fact != question.fact || then == now {
+            return None;
+        }
+        let later = now > then;
+        let tells = (fact.stays() && self.so == later) || (fact.ends() && self.so != later);
+        tells.then_some(self.so)
+    }
 }
 
-/// The answers an outcome rests on, in the order in which they were needed.
+/// The answers an outcome rests on, in the order in which they were needed. None of them follows from those before.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Path(Vec<Answer>);
 
 impl Path {
+    /// The answers that the case itself gives by the names of the facts.
+    pub(super) fn given(facts: &Facts) -> Self {
+        let mut path = Self::default();
+        for (fact, so, incident) in facts.answers_given() {
+            path.push(Answer {
+                so,
+                ..Answer::yes(fact, facts, incident, 0)
+            });
+        }
+        path
+    }
+
     /// The answers.
     pub(super) fn answers(&self) -> &[Answer] {
         &self.0
@@ -50,7 +96,7 @@ impl Path {
 
     /// Rests on one answer more.
     pub(super) fn push(&mut self, answer: Answer) {
-        if !self.0.iter().any(|one| one.same_question(&answer)) {
+        if tells(&[&self.0], &answer).is_none() {
             self.0.push(answer);
         }
     }
@@ -63,136 +109,13 @@ impl Path {
             }
         }
     }
-
-    /// What the answers tell of a fact about an incident.
-    pub(super) fn tells(&self, fact: FactId, facts: &Facts, incident: &Incident) -> Option<bool> {
-        if self.0.is_empty() {
-            return None;
-        }
-        let subject = facts.subject_of(fact, incident);
-        let told = self
-            .0
-            .iter()
-            .find_map(|one| one.tells(fact, subject, incident));
-        told.or_else(|| self.of_seat(fact, incident.by?))
-            .or_else(|| self.of_stage(fact, subject))
-    }
-
-    /// What the answers as to the stage of the hand tell of it at another moment: a hand goes one way.
-    fn of_stage(&self, fact: FactId, subject: Subject) -> Option<bool> {
-        let Subject::Standing(now) = subject else {
-            return None;
-        };
-        StageFact::of(fact)?;
-        let fits = |stage: &u8| {
-            self.0
-                .iter()
-                .all(|one| match (one.subject, StageFact::of(one.fact)) {
-                    (Subject::Standing(then), Some(told)) => told.allows(one.so, then, *stage, now),
-                    _ => true,
-                })
-        };
-        let mut so = (0..STAGES)
-            .filter(fits)
-            .map(|stage| StageFact::of(fact).is_some_and(|asked| asked.holds(stage)));
-        let first = so.next()?;
-        so.all(|other| other == first).then_some(first)
-    }
-
-    /// What the answers as to who sits where tell of another player: there is one dealer.
-    fn of_seat(&self, fact: FactId, seat: Seat) -> Option<bool> {
-        if !fact.is_of_player() {
-            return None;
-        }
-        let fits = |dealer: &Seat| {
-            self.0.iter().all(|one| match one.subject {
-                Subject::Player(of) => plays(one.fact, of, *dealer) == one.so,
-                _ => true,
-            })
-        };
-        let dealers: SeatSet = Seat::ALL.into_iter().filter(fits).collect();
-        let mut so = dealers.iter().map(|dealer| plays(fact, seat, dealer));
-        let first = so.next()?;
-        so.all(|other| other == first).then_some(first)
-    }
 }
 
-impl Answer {
-    fn tells(&self, fact: FactId, subject: Subject, incident: &Incident) -> Option<bool> {
-        if self.subject == subject {
-            return implied(self.fact, self.so, fact);
-        }
-        if self.moment == incident.moment && self.is_about(incident) {
-            return implied(self.fact, self.so, fact);
-        }
-        self.carries(fact, subject)
-    }
-
-    fn is_about(&self, incident: &Incident) -> bool {
-        match self.subject {
-            Subject::Incident(_, kind, by, _) => kind == incident.kind && by == incident.by,
-            Subject::Player(seat) => incident.by == Some(seat),
-            Subject::Standing(_) | Subject::Play(_) | Subject::Hand => false,
-        }
-    }
-
-    /// What was so before is so after, where it is of a kind that stays; and the other way about.
-    fn carries(&self, fact: FactId, subject: Subject) -> Option<bool> {
-        let (Subject::Standing(then), Subject::Standing(now)) = (self.subject, subject) else {
-            return None;
-        };
-        if self.fact != fact || then == now {
-            return None;
-        }
-        let later = now > then;
-        let tells = (fact.stays() && self.so == later) || (fact.ends() && self.so != later);
-        tells.then_some(self.so)
-    }
-}
-
-/// Whether a seat has that part, if that is the dealer's.
-fn plays(fact: FactId, seat: Seat, dealer: Seat) -> bool {
-    match fact {
-        FactId::ByDealer => seat == dealer,
-        FactId::ByDummy => seat == dealer.partner(),
-        FactId::ByEldest => seat == dealer.left(),
-        FactId::ByThirdHand => seat == dealer.right(),
-        _ => seat.side() != dealer.side(),
-    }
-}
-
-/// The stages of a hand: dealing, dealt, the trump named, in play.
-const STAGES: u8 = 4;
-
-/// A fact that tells the stage of the hand: the first and the last stage at which it is so.
-#[derive(Clone, Copy)]
-struct StageFact(u8, u8);
-
-impl StageFact {
-    fn of(fact: FactId) -> Option<Self> {
-        Some(match fact {
-            FactId::DuringDeal => Self(0, 0),
-            FactId::BeforeDeclaration => Self(1, 1),
-            FactId::TrumpUnnamed => Self(0, 1),
-            FactId::BeforeFirstLead => Self(1, 2),
-            FactId::DuringPlay => Self(3, 3),
-            _ => return None,
-        })
-    }
-
-    fn holds(self, stage: u8) -> bool {
-        (self.0..=self.1).contains(&stage)
-    }
-
-    /// Whether the hand can be at a stage now, where the fact was so, or not, then.
-    fn allows(self, so: bool, then: u32, stage: u8, now: u32) -> bool {
-        (0..STAGES).any(|before| {
-            self.holds(before) == so
-                && match then.cmp(&now) {
-                    Ordering::Less => before <= stage,
-                    Ordering::Equal => before == stage,
-                    Ordering::Greater => before >= stage,
-                }
-        })
-    }
+/// What some answers tell of a question, each alone and all together.
+pub(super) fn tells(known: &[&[Answer]], question: &Answer) -> Option<bool> {
+    let all = || known.iter().copied().flatten();
+    all()
+        .find_map(|one| one.tells(question))
+        .or_else(|| of_seat(all, question))
+        .or_else(|| of_stage(all, question))
 }

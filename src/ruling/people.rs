@@ -99,7 +99,6 @@ pub(super) fn targets(from: Option<PlayerRef>, facts: &Facts, incident: &Inciden
         PlayerRef::Partner => one(incident.by.map(Seat::partner)),
         PlayerRef::EitherDefender => roles.dealer.map(|seat| SeatSet::side(seat.side().other())),
         PlayerRef::Eldest => one(roles.eldest()),
-        PlayerRef::ThirdHand => one(roles.third_hand()),
         PlayerRef::Dealer => one(roles.dealer),
         PlayerRef::Dummy => one(roles.dummy()),
         PlayerRef::DealersSide => roles.dealer.map(|seat| SeatSet::side(seat.side())),

@@ -5,9 +5,8 @@ use super::finding::{Fate, Outcome, Remedied, Settled};
 use super::forfeits::Forfeits;
 use super::path::Path;
 use crate::bridge::{Seat, SeatSet, Side};
-use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, OptionView, Remedy};
-use crate::laws::Consult;
-use crate::syntax::Matter;
+use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, OptionView};
+use crate::laws::{Chooser, Code, Consult};
 
 /// How many findings back an act may reach: one made later than so many others is taken to be for one of those.
 const REACH: usize = 32;
@@ -15,6 +14,7 @@ const REACH: usize = 32;
 /// The findings so far, and those among them that carry a penalty not yet known to be gone.
 #[derive(Clone, Copy)]
 pub(super) struct Rights<'a> {
+    pub(super) code: &'a Code,
     pub(super) entries: &'a [Entry<'a>],
     pub(super) live: &'a Live,
 }
@@ -100,7 +100,7 @@ impl Rights<'_> {
         let Some(by) = incident.by else {
             return Chosen::default();
         };
-        self.latest(by.side(), |entry| refers(facts, incident, entry))
+        self.latest(by.side(), |entry| refers(facts, self.code, incident, entry))
     }
 
     /// What is known of a right at the moment of an incident; the answers it rests on are joined to the path.
@@ -142,6 +142,7 @@ impl Rights<'_> {
             FactId::PartnerSolelyEntitled => {
                 by.is_some_and(|seat| entitled == SeatSet::one(seat.partner()))
             }
+            FactId::ConsultationForbidden => entry.settled.consult == Some(Consult::Forbidden),
             FactId::ConsultationAllowed => entry.settled.consult == Some(Consult::Free),
             FactId::OffenderDealersSide => on_dealers_side(facts, entry.incident.by),
             _ => return Known::UNKNOWN,
@@ -190,8 +191,16 @@ pub(super) fn entitled(entry: &Entry<'_>) -> SeatSet {
     by.map_or(SeatSet::NONE, |seat| SeatSet::side(seat.side().other()))
 }
 
-fn refers(facts: &Facts, incident: &Incident, entry: &Entry<'_>) -> bool {
-    if !has_losable_penalty(facts, entry, incident.line) {
+fn refers(facts: &Facts, code: &Code, incident: &Incident, entry: &Entry<'_>) -> bool {
+    // What is pointed out, or asked about, may be something for which a penalty is still to come.
+    let pointed_out = matches!(
+        incident.kind,
+        IncidentKind::DummyCallsAttention
+            | IncidentKind::DummySaysIncomplete
+            | IncidentKind::RenounceQuestioned
+    );
+    let due = pointed_out || is_due(facts, entry, incident.line);
+    if !(due && is_between_sides(entry) && has_open_penalty(facts, entry, incident.line)) {
         return false;
     }
     let entitled = entitled(entry);
@@ -202,7 +211,7 @@ fn refers(facts: &Facts, incident: &Incident, entry: &Entry<'_>) -> bool {
                 .dealer
                 .is_some_and(|dealer| entitled.has(dealer));
             dealers
-                && concerns(incident.matter, entry.incident.kind)
+                && points_to(code, incident, entry.incident.kind)
                 && is_meant(incident, &entry.incident)
         }
         // Who asks a player about his renounce speaks of that player's card, and of no other penalty.
@@ -219,6 +228,14 @@ fn either_entitled(entitled: SeatSet, by: Option<Seat>) -> bool {
     by.is_some_and(|seat| entitled.has(seat) || entitled.has(seat.partner()))
 }
 
+/// Whether what somebody speaks of may be such an incident, as the code takes his words. Who says that a trick is not
+/// full may mean that another has played to it too soon.
+fn points_to(code: &Code, incident: &Incident, kind: IncidentKind) -> bool {
+    let wants = incident.kind == IncidentKind::DummySaysIncomplete;
+    (wants && kind == IncidentKind::PlayedOutOfTurn)
+        || code.attention.points_to(incident.matter, kind)
+}
+
 /// Whether it is the incident of that player, and in that suit, where the one who speaks of it says whose.
 fn is_meant(incident: &Incident, other: &Incident) -> bool {
     let by = incident.other.is_none() || incident.other == other.by;
@@ -226,45 +243,20 @@ fn is_meant(incident: &Incident, other: &Incident) -> bool {
     by && suit
 }
 
-/// Whether a matter somebody calls attention to is such an incident.
-fn concerns(matter: Option<Matter>, kind: IncidentKind) -> bool {
-    match matter {
-        None | Some(Matter::Penalty) => true,
-        Some(Matter::LeadOutOfTurn) => matches!(
-            kind,
-            IncidentKind::LeadOutOfTurn | IncidentKind::LeadBeforePlay
-        ),
-        Some(Matter::PlayOutOfTurn) => kind == IncidentKind::PlayedOutOfTurn,
-        Some(Matter::Revoke) => kind == IncidentKind::Revoke,
-        Some(Matter::ExposedCard) => {
-            matches!(kind, IncidentKind::CardExposed | IncidentKind::CardDetached)
-        }
-        Some(Matter::TwoCards) => {
-            matches!(kind, IncidentKind::CardExposed | IncidentKind::SurplusCard)
-        }
-        Some(Matter::Disobedience) => kind == IncidentKind::CallDisobeyed,
-        // A trick that wants a card may want it because another was played too soon.
-        Some(Matter::Omission) => {
-            matches!(kind, IncidentKind::Omission | IncidentKind::PlayedOutOfTurn)
-        }
-        Some(Matter::Trick) => kind == IncidentKind::AttentionToTrick,
-        Some(Matter::Score) => kind == IncidentKind::ScoreMentioned,
-    }
+/// Whether the finding carries, on that line, a penalty that one side may lose to the other.
+pub(super) fn has_losable_penalty(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
+    is_between_sides(entry) && is_due(facts, entry, line) && has_open_penalty(facts, entry, line)
 }
 
-/// Whether the finding carries, on that line, a penalty that one side may lose to the other: not one that is due
-/// later, nor what somebody outside the game is to pay.
-pub(super) fn has_losable_penalty(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
-    let Settled {
-        options, orders, ..
-    } = &entry.settled;
-    let owed = orders.iter().filter(|one| one.remedy.is_owed());
+/// Whether the penalty could be exacted on that line: nobody loses one that is due later.
+fn is_due(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
     let incurred = facts.incurred(&entry.incident);
-    let due = incurred.is_none_or(|then| then <= line);
-    due && options.iter().chain(owed).any(|one| {
-        let between_sides = one.remedy.is_penalty() && one.remedy != Remedy::PayStakes;
-        between_sides && is_open(facts, &entry.incident, one, line)
-    })
+    incurred.is_none_or(|then| then <= line)
+}
+
+/// Whether the penalty is one side's against the other, and not what all four have against somebody else.
+fn is_between_sides(entry: &Entry<'_>) -> bool {
+    entry.settled.chooser_as != Some(Chooser::Players)
 }
 
 /// Whether the finding still gives somebody something to take on that line.
@@ -280,11 +272,11 @@ pub(super) fn has_open_penalty(facts: &Facts, entry: &Entry<'_>, line: u32) -> b
         options, orders, ..
     } = &entry.settled;
     // What must be is a duty, and no penalty that anybody could exact, let go or lose.
-    let owed = orders.iter().filter(|one| one.remedy.is_owed());
+    let owed = orders.iter().filter(|one| one.is_owed());
     options
         .iter()
         .chain(owed)
-        .any(|one| one.remedy.is_penalty() && is_open(facts, &entry.incident, one, line))
+        .any(|one| one.is_penalty() && is_open(facts, &entry.incident, one, line))
 }
 
 /// Whether an option may still be taken on that line.

@@ -37,6 +37,7 @@ pub fn suppose(
     let mut steps = Vec::new();
     while let Some(given) = branches.next_open() {
         let rights = Rights {
+            code,
             entries: &entries,
             live: &live,
         };

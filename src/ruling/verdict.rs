@@ -28,7 +28,7 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
             continue;
         };
         one.fate = match one.fate {
-            Fate::Open if one.remedy.is_penalty() => Fate::Lapsed(line),
+            Fate::Open if one.is_penalty() => Fate::Lapsed(line),
             Fate::Open => Fate::Ended(line),
             // A call that could not be obeyed before the hand was over is over with it.
             Fate::Taken(taken) if taken < line && one.remedy.is_of_the_play() => Fate::Ended(line),
@@ -46,7 +46,12 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
         if matches!(one.fate, Fate::Open | Fate::Taken(_))
             && let Some(line) = facts.overtaken(one.remedy, one.card, incident)
         {
-            one.fate = Fate::Ended(line);
+            let lost = one.fate == Fate::Open && one.is_penalty() && !one.is_owed();
+            one.fate = if lost {
+                Fate::Lapsed(line)
+            } else {
+                Fate::Ended(line)
+            };
         }
     }
 }
@@ -68,7 +73,7 @@ fn no_deadline(facts: &Facts, incident: &Incident, settled: &mut Settled) {
 /// Where the penalty is gone and one thing is left that was its alternative, that is no choice any more: it is so.
 fn left_over(settled: &mut Settled) {
     let gone = settled.options.iter().find_map(|one| match one.fate {
-        Fate::Waived(line) | Fate::Lapsed(line) | Fate::Barred(line) if one.remedy.is_penalty() => {
+        Fate::Waived(line) | Fate::Lapsed(line) | Fate::Barred(line) if one.is_penalty() => {
             Some((one.remedy, line))
         }
         _ => None,
@@ -78,7 +83,7 @@ fn left_over(settled: &mut Settled) {
         .iter_mut()
         .filter(|one| one.fate == Fate::Open);
     if let (Some((remedy, line)), Some(only), None) = (gone, open.next(), open.next())
-        && only.remedy.opposes(remedy)
+        && only.opposes(remedy)
     {
         only.fate = Fate::Taken(line);
     }
@@ -161,7 +166,7 @@ fn stands(order: &Remedied) -> bool {
 pub(super) fn binds(order: &Remedied) -> bool {
     match order.fate {
         Fate::Taken(_) => true,
-        Fate::Open => order.remedy.lasts(),
+        Fate::Open => order.lasts(),
         _ => false,
     }
 }

@@ -1,7 +1,7 @@
 //! Weighs a rule's condition: true, false, or turning on a fact nobody told.
 
 use super::finding::{Because, Definition, Laws};
-use super::path::{Answer, Path};
+use super::path::{Answer, Path, tells};
 use super::rights::Rights;
 use crate::facts::{FactId, Facts, Incident, Known, Truth, implied};
 use crate::laws::{Code, Condition, Rule};
@@ -22,6 +22,8 @@ pub(super) struct Scale<'a> {
     pub(super) supposed: bool,
     /// The answers to open questions on which what is weighed rests, those of other findings among them.
     path: RefCell<Path>,
+    /// The answers that the case itself gives.
+    given: &'a [Answer],
 }
 
 /// What weighing a condition found on the way.
@@ -54,6 +56,7 @@ impl<'a> Scale<'a> {
             assumed,
             supposed: false,
             path: RefCell::default(),
+            given: &[],
         }
     }
 
@@ -70,7 +73,13 @@ impl<'a> Scale<'a> {
             assumed,
             supposed: self.supposed,
             path: self.path.clone(),
+            given: self.given,
         }
+    }
+
+    /// The same scale, where the case itself gives some answers.
+    pub(super) fn given(self, given: &'a [Answer]) -> Self {
+        Self { given, ..self }
     }
 
     /// A scale for an incident of which no story is told: nothing is known but what is assumed.
@@ -114,15 +123,19 @@ impl<'a> Scale<'a> {
         self.path.borrow().clone()
     }
 
+    /// What the answers this rests on, and those of the case itself, tell of a fact.
+    fn answered(&self, fact: FactId) -> Option<bool> {
+        let path = self.path.borrow();
+        if path.is_empty() && self.given.is_empty() {
+            return None;
+        }
+        let question = Answer::yes(fact, self.facts, self.incident, 0);
+        tells(&[path.answers(), self.given], &question)
+    }
+
     /// The question whether a fact is so of the incident, whose finding has that slot.
     pub(super) fn question(&self, fact: FactId, slot: usize) -> Answer {
-        Answer {
-            fact,
-            subject: self.facts.subject_of(fact, self.incident),
-            moment: self.incident.moment,
-            slot,
-            so: true,
-        }
+        Answer::yes(fact, self.facts, self.incident, slot)
     }
 
     /// Weighs a rule's condition.
@@ -213,8 +226,7 @@ impl<'a> Scale<'a> {
         if let Some(so) = self.assumption(fact) {
             return Known::from_line(so, 0);
         }
-        let told = self.path.borrow().tells(fact, self.facts, self.incident);
-        if let Some(so) = told {
+        if let Some(so) = self.answered(fact) {
             return Known::from_line(so, 0);
         }
         let known = if self.supposed {

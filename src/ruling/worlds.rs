@@ -8,7 +8,7 @@
 use super::branches::Branches;
 use super::finding::{BarCause, Fate, Finding, Obligation, Outcome, Ruling, Settled};
 use super::fold::{Onlooker, Run};
-use super::path::Answer;
+use super::path::{Answer, Path, tells};
 use super::rights::each_leaf;
 use super::verdict::binds;
 use crate::facts::{FactId, Facts, Incident, Known, Remedy};
@@ -41,7 +41,9 @@ pub(super) fn watched(
     watch: &mut Onlooker<'_>,
 ) -> Ruling {
     let facts = &*facts.in_order(&code.doubling_order());
-    let mut run = Run::new(facts, code, explained, &[]);
+    let given = Path::given(facts);
+    let given = given.answers();
+    let mut run = Run::new(facts, code, explained, &[], given);
     run.go(watch);
     let turns = |run: &Run<'_>| {
         !run.absent.is_empty() || run.entries.iter().any(|entry| !entry.path.is_empty())
@@ -49,7 +51,7 @@ pub(super) fn watched(
     let findings = if turns(&run) {
         let mut slots = Slots::default();
         slots.take(run);
-        slots.fill(facts, code, explained);
+        slots.fill(facts, code, explained, given);
         slots.findings()
     } else {
         settled(run)
@@ -119,12 +121,12 @@ impl Slots {
     }
 
     /// Runs through the story until every branch of every finding has been worked out.
-    fn fill(&mut self, facts: &Facts, code: &Code, explained: bool) {
+    fn fill(&mut self, facts: &Facts, code: &Code, explained: bool, given: &[Answer]) {
         for _ in 1..MOST_RUNS {
-            let Some(given) = self.next() else {
+            let Some(tried) = self.next() else {
                 return;
             };
-            let mut run = Run::new(facts, code, explained, &given);
+            let mut run = Run::new(facts, code, explained, &tried, given);
             run.go(&mut |_, _| {});
             self.take(run);
         }
@@ -132,27 +134,22 @@ impl Slots {
 
     /// The answers to try next: of each finding those that lead to a branch of its own, as far as they agree.
     fn next(&self) -> Option<Vec<Answer>> {
-        let mut given: Vec<Answer> = Vec::new();
+        let mut tried: Vec<Answer> = Vec::new();
         for slot in self.0.values() {
             let Some(led) = slot.branches.next_open() else {
                 continue;
             };
-            let clash = |one: &Answer| {
-                let same = |other: &&Answer| other.same_question(one);
-                given
-                    .iter()
-                    .find(same)
-                    .is_some_and(|other| other.so != one.so)
-            };
-            if !led.iter().any(clash) {
-                for one in led {
-                    if !given.iter().any(|other| other.same_question(&one)) {
-                        given.push(one);
-                    }
+            let fits = |one: &Answer| tells(&[&tried], one).is_none_or(|so| so == one.so);
+            if !led.iter().all(fits) {
+                continue;
+            }
+            for one in led {
+                if !tried.iter().any(|other| other.same_question(&one)) {
+                    tried.push(one);
                 }
             }
         }
-        (!given.is_empty()).then_some(given)
+        (!tried.is_empty()).then_some(tried)
     }
 
     fn findings(self) -> Vec<Finding> {
@@ -182,7 +179,9 @@ fn finish(mut findings: Vec<Finding>, facts: &Facts, code: &Code) -> Ruling {
     let score = super::figures::reckon(&mut findings, code, facts);
     let obligations = obligations(&findings);
     let first = findings.partition_point(|finding| !finding.incident.kind.is_standing());
-    let standing = findings.split_off(first);
+    let mut standing = findings.split_off(first);
+    // That a code has nothing on how things stand is nothing to tell.
+    standing.retain(|finding| !finding.is_silent());
     Ruling {
         findings,
         standing,

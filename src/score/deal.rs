@@ -2,6 +2,7 @@
 
 use super::{Holding, RevokeForm, Vulnerable};
 use crate::bridge::Strain;
+use crate::source::Span;
 
 /// One deal. Sides are 0 and 1, players 0 to 3 from the first side's first in the order of play.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,6 +35,8 @@ pub struct Deal {
     pub pairs: Option<[u32; 2]>,
     /// The high-card points of a side, where told.
     pub high_cards: Option<(usize, u32)>,
+    /// The slam that is told, whether grand, and its words.
+    pub slam: Option<(bool, Span)>,
     /// Whether it was agreed not to play it: spades, undoubled.
     pub not_played: bool,
     /// Who won the last trick with the seven of diamonds, where somebody did.
@@ -58,6 +61,23 @@ pub struct Revoke {
     pub by: usize,
     /// The form; `None` where the claimants took nothing.
     pub form: Option<RevokeForm>,
+    /// How many tricks, or their value, they are said to have taken.
+    pub told: Option<u32>,
+}
+
+/// What one revoke takes from the score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Penalty {
+    /// The side that revoked.
+    pub by: usize,
+    /// The form; `None` where the claimants took nothing.
+    pub form: Option<RevokeForm>,
+    /// So many tricks, or their value.
+    pub tricks: u32,
+    /// The side comes no higher than this toward the game, by that hand.
+    pub cap: Option<u32>,
+    /// Whether the side cannot win the game by that hand.
+    pub no_game: bool,
 }
 
 impl Deal {
@@ -78,9 +98,15 @@ impl Deal {
             board: None,
             pairs: None,
             high_cards: None,
+            slam: None,
             not_played: false,
             beer: None,
         }
+    }
+
+    /// Whether all four passed, so that nothing was played.
+    pub fn is_passed_out(&self) -> bool {
+        self.strain.is_none() && self.written.is_empty()
     }
 
     /// The side of the maker; the side with more than six tricks where he is not told.

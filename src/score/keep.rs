@@ -5,6 +5,11 @@ use super::{Balance, Deal, Entry, GameWon, Scheme, Sheet, Standing, What};
 use crate::bridge::Strain;
 
 impl Scheme {
+    /// Whether a deal is one of those the scheme counts.
+    pub fn counts(&self, deal: &Deal) -> bool {
+        !(self.redealt && deal.is_passed_out())
+    }
+
     /// Keeps the sheet of some deals. `unfinished`: they stopped before the rubber was over.
     pub fn keep(&self, deals: &[Deal], unfinished: bool) -> Sheet {
         let mut keeper = Keeper {
@@ -13,13 +18,15 @@ impl Scheme {
                 deals: deals.len(),
                 ..Sheet::default()
             },
+            turn: 0,
         };
         for (place, deal) in deals.iter().enumerate() {
-            if keeper.is_over(place) {
+            if keeper.is_over() {
                 keeper.sheet.after_the_end.push(place);
             } else {
                 keeper.deal(place, deal);
             }
+            keeper.turn += usize::from(self.counts(deal));
         }
         keeper.end(unfinished);
         keeper.sheet
@@ -30,12 +37,14 @@ impl Scheme {
 pub(super) struct Keeper<'s> {
     pub(super) scheme: &'s Scheme,
     pub(super) sheet: Sheet,
+    /// How many of the deals kept so far the scheme counts.
+    turn: usize,
 }
 
 impl Keeper<'_> {
-    fn is_over(&self, place: usize) -> bool {
+    fn is_over(&self) -> bool {
         let most = self.scheme.deals as usize;
-        self.sheet.rubber.is_some() || (most > 0 && place >= most)
+        self.sheet.rubber.is_some() || (most > 0 && self.turn >= most)
     }
 
     pub(super) fn add(&mut self, deal: usize, side: usize, points: i64, what: What) {
@@ -96,7 +105,8 @@ impl Keeper<'_> {
             won: deal.won,
             toward: self.sheet.toward,
         };
-        let settled = self.scheme.settle(&hand, &deal.revokes);
+        let penalties = self.scheme.penalties(&deal.revokes);
+        let settled = self.scheme.settle(&hand, &penalties);
         for side in [0, 1] {
             let above = of(settled.tricks, side).saturating_sub(6);
             let tricks = i64::from(self.scheme.tricks(strain, above, deal.doubled));
@@ -135,14 +145,14 @@ impl Keeper<'_> {
         }
     }
 
-    pub(super) fn is_vulnerable(&self, place: usize, deal: &Deal, side: usize) -> bool {
+    pub(super) fn is_vulnerable(&self, deal: &Deal, side: usize) -> bool {
         if let Some(told) = deal.vulnerable {
             return told.has(side);
         }
         let pattern = &self.scheme.vulnerable;
         let turn = deal
             .board
-            .map_or(place, |board| board.saturating_sub(1) as usize);
+            .map_or(self.turn, |board| board.saturating_sub(1) as usize);
         match pattern.get(turn % pattern.len().max(1)) {
             Some(fixed) => fixed.has(side),
             None => self.sheet.games_of(side) > 0,
@@ -155,12 +165,15 @@ impl Keeper<'_> {
         let winner = [0, 1]
             .into_iter()
             .filter(|side| of(self.sheet.toward, *side) >= game.points)
-            .find(|side| !deal.revokes.iter().any(|revoke| revoke.by == *side));
+            .find(|side| {
+                let revoked = deal.revokes.iter().any(|revoke| revoke.by == *side);
+                !(revoked && self.scheme.revoke.no_game)
+            });
         let part = [0, 1]
             .into_iter()
             .find(|side| winner.is_none() && of(self.sheet.toward, *side) > 0);
         if let Some(side) = winner {
-            let vulnerable = usize::from(self.is_vulnerable(place, deal, side));
+            let vulnerable = usize::from(self.is_vulnerable(deal, side));
             self.sheet.games.push(GameWon { deal: place, side });
             self.add(
                 place,
@@ -191,7 +204,7 @@ impl Keeper<'_> {
         let rubber = self.scheme.rubber;
         for side in [0, 1] {
             let toward = of(self.sheet.toward, side) > 0;
-            if toward && done > 0 && self.sheet.deals >= done && self.scored_last(side) {
+            if toward && done > 0 && self.turn >= done && self.scored_last(side) {
                 self.add(last, side, i64::from(game.part_at_end), What::Part);
             }
             if unfinished && self.sheet.rubber.is_none() {

@@ -18,12 +18,12 @@ mod value;
 
 pub use account::{Payment, Settlement, payments, running};
 pub use compare::matchpoints;
-pub use deal::{Call, Deal, Revoke};
+pub use deal::{Call, Deal, Penalty, Revoke};
 pub use embedded::{SchemeFile, scheme, scheme_from_text, scheme_ids};
 pub use penalty::{Form, Settled, Standing};
 pub use scheme::{
     Aces, Balance, Chicane, Compare, Contract, Game, Honours, RevokeForm, RevokeRule, Rubber,
-    Scheme, Slam, Three, ThreeBy, Trick, Unit, Unplayed, Until, Vulnerable,
+    Scheme, Slam, Stops, Three, ThreeBy, Trick, Unit, Unplayed, Until, Vulnerable,
 };
 pub use sheet::{Entry, GameWon, Sheet, What};
 pub use three::ThreeSheet;

@@ -1,8 +1,11 @@
 //! The revoke's penalty worked out to the score it leaves.
 
 use super::deal::{of, set};
-use super::{Revoke, RevokeForm, Scheme};
+use super::{Penalty, Revoke, RevokeForm, Scheme};
 use crate::bridge::Strain;
+
+/// So many tricks has a hand.
+const TRICKS: u32 = 13;
 
 /// A hand as it stands before penalties.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,8 +38,8 @@ pub struct Settled {
 impl Scheme {
     /// The score after every penalty. The tricks taken come first; then the hand is scored; then
     /// values are added and taken off, never below nothing; last comes the limit on a side that revoked.
-    pub fn settle(&self, hand: &Standing, revokes: &[Revoke]) -> Settled {
-        let tricks = self.after_taking(hand, revokes);
+    pub fn settle(&self, hand: &Standing, penalties: &[Penalty]) -> Settled {
+        let tricks = after_taking(hand, penalties);
         let mut toward = hand.toward;
         for side in [0, 1] {
             let points = self.tricks(
@@ -47,36 +50,41 @@ impl Scheme {
             let now = of(toward, side).saturating_add(points);
             set(&mut toward, side, now);
         }
-        let value = self.tricks_value(hand);
         let mut lost = 0;
-        for revoke in revokes {
-            let claimants = 1 - revoke.by.min(1);
-            match revoke.form {
+        for penalty in penalties {
+            let claimants = 1 - penalty.by.min(1);
+            let value = self.value(penalty.tricks, hand);
+            match penalty.form {
                 Some(RevokeForm::Add) => {
                     let now = of(toward, claimants).saturating_add(value);
                     set(&mut toward, claimants, now);
                 }
                 Some(RevokeForm::Deduct) => {
-                    let now = of(toward, revoke.by);
+                    let now = of(toward, penalty.by);
                     lost += value.saturating_sub(now);
-                    set(&mut toward, revoke.by, now.saturating_sub(value));
+                    set(&mut toward, penalty.by, now.saturating_sub(value));
                 }
                 Some(RevokeForm::Take) | None => {}
             }
         }
         let mut capped = 0;
         for side in [0, 1] {
-            if revokes.iter().any(|revoke| revoke.by == side) {
+            let own = penalties.iter().filter(|penalty| penalty.by == side);
+            if let Some(cap) = own.filter_map(|penalty| penalty.cap).min() {
                 // A score that had already passed the limit cannot be: the game would be over.
                 let now = of(toward, side);
-                capped += now.saturating_sub(self.revoke.cap);
-                set(&mut toward, side, now.min(self.revoke.cap));
+                capped += now.saturating_sub(cap);
+                set(&mut toward, side, now.min(cap));
             }
         }
+        let barred = |side: usize| {
+            let mut own = penalties.iter();
+            own.any(|penalty| penalty.by == side && penalty.no_game)
+        };
         let game = [0, 1]
             .into_iter()
             .filter(|side| of(toward, *side) >= self.game.points)
-            .find(|side| !revokes.iter().any(|revoke| revoke.by == *side));
+            .find(|side| !barred(*side));
         Settled {
             tricks,
             toward,
@@ -86,56 +94,48 @@ impl Scheme {
         }
     }
 
-    /// The tricks that count once the penalty's have passed: never more than thirteen, never fewer
-    /// than none.
-    fn after_taking(&self, hand: &Standing, revokes: &[Revoke]) -> [u32; 2] {
-        let takes = |side: usize| {
-            let count = revokes
-                .iter()
-                .filter(|revoke| revoke.by == side && revoke.form == Some(RevokeForm::Take))
-                .count();
-            let count = u32::try_from(count).unwrap_or(u32::MAX);
-            count.saturating_mul(self.revoke.tricks).min(13)
-        };
-        let (from_first, from_second) = (takes(0), takes(1));
-        let all = of(hand.won, 0).saturating_add(of(hand.won, 1)).min(13);
-        let first = of(hand.won, 0)
-            .saturating_add(from_second)
-            .saturating_sub(from_first)
-            .min(all);
-        // What both sides take goes to and fro; only the balance passes.
-        [first, all - first]
-    }
-
-    /// The value of a penalty's tricks in this hand.
-    fn tricks_value(&self, hand: &Standing) -> u32 {
+    /// The value of some tricks in this hand.
+    fn value(&self, tricks: u32, hand: &Standing) -> u32 {
         let times = 1_u32.checked_shl(hand.doubled).unwrap_or(u32::MAX);
         self.trick_value(hand.strain)
             .saturating_mul(times)
-            .saturating_mul(self.revoke.tricks)
+            .saturating_mul(tricks)
     }
 
-    /// Each form in which one more revoke may be taken, with the score it leaves; and of them the
+    /// What a revoke takes from the score under this scheme.
+    pub fn penalty(&self, revoke: Revoke) -> Penalty {
+        Penalty {
+            by: revoke.by,
+            form: revoke.form,
+            tricks: self.revoke.tricks,
+            cap: self.revoke.cap,
+            no_game: self.revoke.no_game,
+        }
+    }
+
+    /// What each of some revokes takes from the score.
+    pub fn penalties(&self, revokes: &[Revoke]) -> Vec<Penalty> {
+        revokes.iter().map(|revoke| self.penalty(*revoke)).collect()
+    }
+
+    /// Each form in which one revoke more may be taken, with the score it leaves; and of them the
     /// forms that leave the claimants furthest ahead, by arithmetic alone: first the game, then the
     /// difference between the sides.
-    pub fn forms(&self, hand: &Standing, by: usize, others: &[Revoke]) -> Vec<Form> {
+    pub fn forms(&self, hand: &Standing, one: &[Penalty], others: &[Penalty]) -> Vec<Form> {
+        let Some(by) = one.first().map(|penalty| penalty.by) else {
+            return Vec::new();
+        };
         let claimants = 1 - by.min(1);
-        let mut forms: Vec<Form> = self
-            .revoke
-            .forms
+        let mut forms: Vec<Form> = one
             .iter()
-            .map(|form| {
-                let mut revokes = others.to_vec();
-                revokes.push(Revoke {
-                    by,
-                    form: Some(*form),
-                });
-                let settled = self.settle(hand, &revokes);
-                Form {
-                    form: *form,
-                    settled,
+            .filter_map(|penalty| {
+                let mut all = others.to_vec();
+                all.push(*penalty);
+                Some(Form {
+                    form: penalty.form?,
+                    settled: self.settle(hand, &all),
                     best: false,
-                }
+                })
             })
             .collect();
         let worth = |form: &Form| {
@@ -149,6 +149,25 @@ impl Scheme {
         }
         forms
     }
+}
+
+/// The tricks that count once the penalty's have passed: never more than thirteen, never fewer
+/// than none.
+fn after_taking(hand: &Standing, penalties: &[Penalty]) -> [u32; 2] {
+    let takes = |side: usize| {
+        let taken = penalties.iter();
+        let taken = taken.filter(|one| one.by == side && one.form == Some(RevokeForm::Take));
+        let tricks = taken.map(|one| one.tricks);
+        tricks.fold(0_u32, u32::saturating_add).min(TRICKS)
+    };
+    let (from_first, from_second) = (takes(0), takes(1));
+    let all = of(hand.won, 0).saturating_add(of(hand.won, 1)).min(TRICKS);
+    let first = of(hand.won, 0)
+        .saturating_add(from_second)
+        .saturating_sub(from_first)
+        .min(all);
+    // What both sides take goes to and fro; only the balance passes.
+    [first, all - first]
 }
 
 /// One form of a revoke's penalty, worked out.

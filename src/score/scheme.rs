@@ -40,6 +40,9 @@ pub struct Scheme {
     /// Who is vulnerable in each deal, over and over; without it, a side that has a game is.
     #[serde(default)]
     pub vulnerable: Vec<Vulnerable>,
+    /// Whether a deal that all four pass is dealt again by the same dealer, and is none of the hand's.
+    #[serde(default)]
+    pub redealt: bool,
     /// A hand ends after so many deals; 0 where the rubber ends it.
     #[serde(default)]
     pub deals: u32,
@@ -95,9 +98,25 @@ pub struct Doubling {
     /// A trick that has come to so many points is doubled no further.
     #[serde(default)]
     pub limit: Option<u32>,
+    /// Where the limit stops it.
+    #[serde(default)]
+    pub stops: Stops,
     /// So often at most: twice, where a double can only be redoubled.
     #[serde(default)]
     pub times: Option<u32>,
+}
+
+/// Where a limit stops the doubling.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stops {
+    /// A trick that has come to it is doubled no further.
+    #[default]
+    Reached,
+    /// A trick that is worth more is doubled no further.
+    Exceeded,
+    /// Nowhere, unless somebody objects.
+    Never,
 }
 
 /// Undoubled spades, where the table has agreed not to play them.
@@ -219,14 +238,39 @@ pub enum Balance {
     Balanced,
 }
 
-/// Twelve or thirteen tricks, those of a revoke penalty not counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+/// As many tricks as make a slam, those of a revoke penalty not counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Slam {
-    /// Twelve.
+    /// For a little slam.
     pub little: u32,
-    /// Thirteen.
+    /// For a grand slam.
     pub grand: u32,
+    /// So many tricks make a little slam.
+    #[serde(default = "twelve")]
+    pub little_tricks: u32,
+    /// So many tricks make a grand slam.
+    #[serde(default = "thirteen")]
+    pub grand_tricks: u32,
+}
+
+fn twelve() -> u32 {
+    12
+}
+
+fn thirteen() -> u32 {
+    13
+}
+
+impl Default for Slam {
+    fn default() -> Self {
+        Self {
+            little: 0,
+            grand: 0,
+            little_tricks: twelve(),
+            grand_tricks: thirteen(),
+        }
+    }
 }
 
 /// What a revoke does to the score.
@@ -238,7 +282,11 @@ pub struct RevokeRule {
     /// The forms in which it may be taken.
     pub forms: Vec<RevokeForm>,
     /// The revoking side comes no higher than this toward the game, by that hand.
-    pub cap: u32,
+    #[serde(default)]
+    pub cap: Option<u32>,
+    /// Whether a side that revoked cannot win the game by that hand.
+    #[serde(default)]
+    pub no_game: bool,
     /// Whether a side that revoked may still score a slam.
     pub slam: bool,
 }

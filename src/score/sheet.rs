@@ -161,14 +161,22 @@ impl Sheet {
     }
 }
 
-/// The forms of a revoke's penalty, as a player says them.
 impl RevokeForm {
-    /// `take three tricks`.
-    pub fn name(self) -> &'static str {
+    /// `take three tricks`, as a player says it.
+    pub fn words(self, tricks: u32) -> String {
+        const WORDS: [&str; 7] = ["no", "one", "two", "three", "four", "five", "six"];
+        let word = usize::try_from(tricks)
+            .ok()
+            .and_then(|place| WORDS.get(place));
+        let word = word.map_or_else(|| tricks.to_string(), |word| (*word).to_owned());
+        let tricks = match tricks {
+            1 => format!("{word} trick"),
+            _ => format!("{word} tricks"),
+        };
         match self {
-            Self::Take => "take three tricks",
-            Self::Deduct => "deduct the value of three tricks",
-            Self::Add => "add the value of three tricks",
+            Self::Take => format!("take {tricks}"),
+            Self::Deduct => format!("deduct the value of {tricks}"),
+            Self::Add => format!("add the value of {tricks}"),
         }
     }
 }

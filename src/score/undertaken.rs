@@ -15,7 +15,7 @@ impl Keeper<'_> {
         contract: &Contract,
     ) {
         let side = deal.makers_side();
-        let vulnerable = usize::from(self.is_vulnerable(place, deal, side));
+        let vulnerable = usize::from(self.is_vulnerable(deal, side));
         let level = self.scheme.level(deal.call, strain);
         let made = of(deal.won, side);
         let wanted = level.saturating_add(6);

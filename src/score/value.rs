@@ -1,6 +1,6 @@
 //! What one thing is worth.
 
-use super::{Scheme, Unit};
+use super::{Scheme, Stops, Unit};
 use crate::bridge::{Strain, Suit};
 
 /// The honours of one side: how many its richer hand held, and how many the other.
@@ -39,18 +39,21 @@ impl Scheme {
         }
     }
 
-    /// Whether a deal can have been doubled so many times: the last of them, too, was made below the limit. The table
-    /// may have agreed on a limit of its own.
+    /// Whether a deal can have been doubled so many times: the last of them, too, was made before the limit stopped it.
+    /// The table may have agreed on a limit of its own.
     pub fn allows(&self, strain: Strain, doubled: u32, agreed: Option<u32>) -> bool {
         let Some(before) = doubled.checked_sub(1) else {
             return true;
         };
         let worth = 1_u32.checked_shl(before).unwrap_or(u32::MAX);
         let worth = self.trick_value(strain).saturating_mul(worth);
-        self.doubling.times.is_none_or(|times| doubled <= times)
-            && agreed
-                .or(self.doubling.limit)
-                .is_none_or(|limit| worth < limit)
+        let limit = agreed.or(self.doubling.limit);
+        let passes = |limit: u32| match self.doubling.stops {
+            Stops::Reached => worth >= limit,
+            Stops::Exceeded => worth > limit,
+            Stops::Never => false,
+        };
+        self.doubling.times.is_none_or(|times| doubled <= times) && !limit.is_some_and(passes)
     }
 
     /// Tricks above six, their value doubled so many times.
@@ -108,10 +111,13 @@ impl Scheme {
 
     /// A slam, by the tricks as they were won.
     pub fn slam(&self, won: u32) -> u32 {
-        match won {
-            13.. => self.slam.grand,
-            12 => self.slam.little,
-            _ => 0,
+        let slam = self.slam;
+        if won >= slam.grand_tricks {
+            slam.grand
+        } else if won >= slam.little_tricks {
+            slam.little
+        } else {
+            0
         }
     }
 }

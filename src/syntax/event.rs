@@ -156,6 +156,9 @@ macro_rules! each_sentence {
             TakeThreeTricks { side: Side } = take_three_tricks "{side} take three tricks";
             DeductValue { side: Side } = deduct_value "{side} deduct the value of three tricks";
             AddValue { side: Side } = add_value "{side} add the value of three tricks";
+            TakeTricks { side: Side, number: u32 } = take_tricks "{side} take {number} tricks";
+            DeductTricks { side: Side, number: u32 } = deduct_tricks "{side} deduct the value of {number} tricks";
+            AddTricks { side: Side, number: u32 } = add_tricks "{side} add the value of {number} tricks";
             DividePenalty { side: Side } = divide_penalty "{side} divide the penalty";
             MixesCards { who: Who } = mixes_cards "{who} mixes the cards";
             TricksSearched = tricks_searched "the tricks are searched";

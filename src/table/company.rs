@@ -158,6 +158,11 @@ impl Company {
         part(&self.asked, party.announced)
     }
 
+    /// Who of them has a right to a place that has fallen vacant since.
+    pub fn promised(&self, party: Party) -> &[Person] {
+        self.asked.get(..party.announced.start).unwrap_or_default()
+    }
+
     /// Who is said to have played elsewhere.
     pub fn elsewhere(&self, party: Party) -> &[Person] {
         part(&self.away, party.elsewhere)

@@ -16,8 +16,6 @@ pub struct ScoreTold {
     pub games: Option<PerSide>,
     /// Tricks as they were won, before any penalty, and when that was told.
     pub won: Option<(PerSide, Moment)>,
-    /// How often the value of a trick was doubled in the story.
-    pub doubled: u32,
     /// Honours held, by seat.
     pub honours: Vec<(Seat, u32)>,
     /// When they were told.
@@ -25,15 +23,17 @@ pub struct ScoreTold {
     /// Who is said to have held no trump, and when that was told.
     pub no_trumps: Vec<(Seat, Moment)>,
     /// Who took the tricks of a revoke's penalty, and when.
-    pub penalty_tricks: Vec<(Side, Moment)>,
+    pub penalty_tricks: Vec<(Side, u32, Moment)>,
     /// What was written for what.
     pub wrote: Vec<(Wrote, Moment)>,
     /// When the last card of the following deal was dealt.
     pub next_deal: Option<Moment>,
     /// When the trump of the following deal was declared.
     pub next_trump: Option<Moment>,
-    /// When the score was made up and agreed.
+    /// When a score was made up and agreed, the rubber's or a game's.
     pub agreed: Option<Moment>,
+    /// When the score of the rubber was said to have been.
+    pub rubber_agreed: Option<Moment>,
     /// When the rubber ended.
     pub rubber_ended: Option<Moment>,
     /// When errors in the score for tricks were found.
@@ -83,12 +83,6 @@ impl Replay<'_> {
                 score.won = Some((won.value, now));
                 self.count_tricks(won.value);
             }
-            E::Doubles { .. } | E::Redoubles { .. } => {
-                score.doubled = score.doubled.saturating_add(1);
-            }
-            E::Refuses { .. } | E::TakesBackDouble { .. } => {
-                score.doubled = score.doubled.saturating_sub(1);
-            }
             E::Honours { held } => {
                 score.honours_told = Some(now);
                 for (who, count) in &held.value.0 {
@@ -103,7 +97,10 @@ impl Replay<'_> {
                     self.record.score.no_trumps.push((seat, now));
                 }
             }
-            E::TakeThreeTricks { side } => score.penalty_tricks.push((side.value, now)),
+            E::TakeThreeTricks { side } => score.penalty_tricks.push((side.value, 3, now)),
+            E::TakeTricks { side, number } => {
+                score.penalty_tricks.push((side.value, number.value, now));
+            }
             E::ScoredFor {
                 side,
                 wrote,
@@ -120,7 +117,11 @@ impl Replay<'_> {
             )),
             E::NextDealComplete => score.next_deal = score.next_deal.or(Some(now)),
             E::NextTrumpDeclared => score.next_trump = score.next_trump.or(Some(now)),
-            E::ScoreAgreed | E::RubberScoreAgreed => score.agreed = score.agreed.or(Some(now)),
+            E::ScoreAgreed => score.agreed = score.agreed.or(Some(now)),
+            E::RubberScoreAgreed => {
+                score.agreed = score.agreed.or(Some(now));
+                score.rubber_agreed = score.rubber_agreed.or(Some(now));
+            }
             E::RubberEnds => score.rubber_ended = score.rubber_ended.or(Some(now)),
             E::TrickScoreError => score.trick_errors.push(now),
             E::HonourScoreError => score.honour_errors.push(now),

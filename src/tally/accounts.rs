@@ -1,7 +1,7 @@
 //! The players' accounts over several rubbers.
 
 use super::file::{Kind, Part, ScoreFile};
-use super::view::{AccountView, PaymentView};
+use super::view::{AccountView, PartView, PaymentView};
 use crate::score::{Settlement, payments, running};
 
 /// A unit of money, for more than one of it.
@@ -13,20 +13,31 @@ fn several(unit: &str, count: i64) -> String {
     }
 }
 
-/// The players' accounts, where several rubbers are told.
-pub(super) fn account(file: &ScoreFile, values: &[i64]) -> Option<AccountView> {
-    let rubbers: Vec<(&Part, i64)> = file
+/// The players of a part by place; by their seats where nobody is named in the file.
+fn seated(file: &ScoreFile, part: &Part) -> Option<Vec<String>> {
+    let unnamed = file.parts.iter().all(|part| part.names.players.is_empty());
+    let four = part.names.players.len() == 4 || unnamed;
+    four.then(|| (0..4).map(|place| part.names.player(place)).collect())
+}
+
+/// The players' accounts, where several rubbers are told, or one that is over and what a point is worth.
+pub(super) fn account(file: &ScoreFile, values: &[i64], views: &[PartView]) -> Option<AccountView> {
+    let stake = file.parts.iter().find_map(|part| part.stake.clone());
+    let rubbers: Vec<(Vec<String>, i64)> = file
         .parts
         .iter()
         .zip(values.iter().copied())
-        .filter(|(part, _)| part.kind == Kind::Rubber && part.names.players.len() == 4)
+        .filter(|(part, _)| part.kind == Kind::Rubber)
+        .filter_map(|(part, value)| Some((seated(file, part)?, value)))
         .collect();
-    if rubbers.len() < 2 {
+    let told = file.parts.iter().any(|part| !part.names.players.is_empty());
+    let one = stake.is_some() && views.iter().all(|view| view.over);
+    if rubbers.is_empty() || (!one && (rubbers.len() < 2 || !told)) {
         return None;
     }
     let mut players = file.players.clone();
-    for (part, _) in &rubbers {
-        for name in &part.names.players {
+    for (names, _) in &rubbers {
+        for name in names {
             if !players.contains(name) {
                 players.push(name.clone());
             }
@@ -35,9 +46,9 @@ pub(super) fn account(file: &ScoreFile, values: &[i64]) -> Option<AccountView> {
     let place = |name: &String| players.iter().position(|own| own == name);
     let settled: Vec<Settlement> = rubbers
         .iter()
-        .map(|(part, value)| {
+        .map(|(names, value)| {
             let of = |side: usize| -> Vec<usize> {
-                let names = part.names.players.iter().skip(side).step_by(2);
+                let names = names.iter().skip(side).step_by(2);
                 names.filter_map(place).collect()
             };
             let ahead = usize::from(*value < 0);
@@ -53,7 +64,6 @@ pub(super) fn account(file: &ScoreFile, values: &[i64]) -> Option<AccountView> {
         .iter()
         .map(|row| row.last().copied().unwrap_or(0))
         .collect();
-    let stake = file.parts.iter().find_map(|part| part.stake.clone());
     let name = |place: usize| players.get(place).cloned().unwrap_or_default();
     let payments = payments(&last)
         .into_iter()

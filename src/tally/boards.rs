@@ -53,11 +53,18 @@ fn beer(part: &Part, scheme: &Scheme, deal: &Deal) -> Option<String> {
     ))
 }
 
+/// The deals of a part, each with its place among those the scheme counts, from 0.
+fn numbered<'p>(part: &'p Part, scheme: &Scheme) -> impl Iterator<Item = (usize, &'p Deal)> {
+    let mut place = 0;
+    part.deals.iter().map(move |deal| {
+        let own = place;
+        place += usize::from(scheme.counts(deal));
+        (own, &deal.value)
+    })
+}
+
 pub(super) fn boards(part: &Part, scheme: &Scheme, view: &mut PartView) -> i64 {
-    view.boards = part
-        .deals
-        .iter()
-        .enumerate()
+    view.boards = numbered(part, scheme)
         .map(|(place, deal)| board(part, scheme, deal, place))
         .collect();
     let value: i64 = view.boards.iter().map(|board| board.score).sum();
@@ -92,7 +99,7 @@ pub(super) fn pairs(part: &Part, scheme: &Scheme, view: &mut PartView) {
 
 pub(super) fn targets(part: &Part, scheme: &Scheme, view: &mut PartView) {
     let mut all = 0;
-    for (place, deal) in part.deals.iter().enumerate() {
+    for (place, deal) in numbered(part, scheme) {
         let mut told = board(part, scheme, deal, place);
         told.imps = scheme.against_target(deal, place);
         all += told.imps.unwrap_or(0);
@@ -108,31 +115,21 @@ pub(super) fn targets(part: &Part, scheme: &Scheme, view: &mut PartView) {
     };
 }
 
-/// The match, where two tables are told: the team that sits North and South at the first is ahead
-/// where that table's score is the greater.
+/// The match, where two tables are told, in one segment or more: the team that sat North and South at the
+/// first table to begin with is ahead where that table's score is the greater.
 pub(super) fn teams(file: &ScoreFile, schemes: &[Chosen]) -> Option<MatchView> {
-    let mut tables = file
-        .parts
-        .iter()
-        .zip(schemes)
-        .filter(|(part, _)| part.kind == Kind::Table);
-    let ((one, scheme), (other, _)) = (tables.next()?, tables.next()?);
-    let scheme = &scheme.scheme;
-    let listed = |part: &Part| -> Vec<(u32, i64)> {
-        let deals = part.deals.iter().enumerate();
-        deals
-            .map(|(place, deal)| board(part, scheme, deal, place))
-            .map(|board| (board.board, board.score))
-            .collect()
-    };
-    let others = listed(other);
+    let tables = file.parts.iter().zip(schemes);
+    let tables: Vec<_> = tables
+        .filter(|(part, _)| part.kind == Kind::Table)
+        .collect();
+    let scheme = &tables.first()?.1.scheme;
+    let segments = segments(&tables.iter().map(|(part, _)| *part).collect::<Vec<_>>());
+    let (first, second) = *segments.first()?;
+    let team = team(first, second);
     let mut boards = Vec::new();
-    for (number, here) in listed(one) {
-        let there = others.iter().find(|(board, _)| *board == number);
-        if let Some((_, there)) = there {
-            let imps = scheme.compare.imps(here - there);
-            boards.push((number, here, *there, imps));
-        }
+    for (one, other) in segments {
+        let turned = team.as_ref().is_some_and(|team| sits_across(team, one));
+        boards.extend(compared(one, other, scheme, turned));
     }
     let imps = boards.iter().map(|(_, _, _, imps)| imps).sum();
     Some(MatchView {
@@ -140,4 +137,46 @@ pub(super) fn teams(file: &ScoreFile, schemes: &[Chosen]) -> Option<MatchView> {
         boards,
         imps,
     })
+}
+
+/// The two tables of each segment, in the order told: those of the first table's number with the others; where
+/// the tables have no numbers, by turns.
+fn segments<'p>(tables: &[&'p Part]) -> Vec<(&'p Part, &'p Part)> {
+    let number = tables.first().and_then(|part| part.number);
+    let (ones, others): (Vec<_>, Vec<_>) = tables.iter().enumerate().partition(|(place, part)| {
+        number.map_or(place % 2 == 0, |number| part.number == Some(number))
+    });
+    let pairs = ones.into_iter().zip(others);
+    pairs.map(|((_, one), (_, other))| (*one, *other)).collect()
+}
+
+/// The players of the team that sits North and South at the first of two tables, where all are named.
+fn team(one: &Part, other: &Part) -> Option<[String; 4]> {
+    let of = |part: &Part, place: usize| part.names.players.get(place).cloned();
+    Some([of(one, 0)?, of(one, 2)?, of(other, 1)?, of(other, 3)?])
+}
+
+/// Whether a team sits East and West at a table.
+fn sits_across(team: &[String; 4], table: &Part) -> bool {
+    let places = table.names.players.iter().enumerate();
+    let mut across = places.filter(|(place, _)| place % 2 == 1);
+    table.names.players.len() == 4 && across.all(|(_, name)| team.contains(name))
+}
+
+/// Board by board: its number, both scores, and the match points of the first team, which is `turned` where it
+/// sits East and West at the first of the tables.
+fn compared(one: &Part, other: &Part, scheme: &Scheme, turned: bool) -> Vec<(u32, i64, i64, i64)> {
+    let listed = |part: &Part| -> Vec<(u32, i64)> {
+        numbered(part, scheme)
+            .map(|(place, deal)| board(part, scheme, deal, place))
+            .map(|board| (board.board, board.score))
+            .collect()
+    };
+    let others = listed(other);
+    let both = listed(one).into_iter().filter_map(|(number, here)| {
+        let (_, there) = others.iter().find(|(board, _)| *board == number)?;
+        let imps = scheme.compare.imps(here - there);
+        Some((number, here, *there, if turned { -imps } else { imps }))
+    });
+    both.collect()
 }

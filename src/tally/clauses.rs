@@ -139,7 +139,11 @@ impl Lowering<'_> {
         if let Some(player) = who {
             let by = self.side_of(player);
             self.open.push(self.deal.revokes.len());
-            self.deal.revokes.push(Revoke { by, form: None });
+            self.deal.revokes.push(Revoke {
+                by,
+                form: None,
+                told: None,
+            });
         }
     }
 
@@ -148,11 +152,14 @@ impl Lowering<'_> {
         let Some(Some(side)) = clause.find(Rule::side).map(|side| self.side(side)) else {
             return;
         };
-        let form = clause.inner.iter().find_map(|piece| match piece.rule {
-            Rule::take => Some(RevokeForm::Take),
-            Rule::deduct => Some(RevokeForm::Deduct),
-            Rule::add => Some(RevokeForm::Add),
-            _ => None,
+        let form = clause.inner.iter().find_map(|piece| {
+            let form = match piece.rule {
+                Rule::take => RevokeForm::Take,
+                Rule::deduct => RevokeForm::Deduct,
+                Rule::add => RevokeForm::Add,
+                _ => return None,
+            };
+            Some((form, piece.find(Rule::number).and_then(number)))
         });
         if clause.find(Rule::divide).is_some() {
             let help = "take all of it in one form: three tricks; or their value off the other side's score; or their value added to your own, where the code has these".to_owned();
@@ -175,7 +182,8 @@ impl Lowering<'_> {
                 }
             }
         } else if let Some(revoke) = self.deal.revokes.get_mut(place) {
-            revoke.form = form;
+            revoke.form = form.map(|(form, _)| form);
+            revoke.told = form.and_then(|(_, told)| told);
         }
     }
 

@@ -10,6 +10,7 @@ pub(super) fn two_columns(part: &Part, scheme: &Scheme, sheet: &Sheet, view: &mu
     let (below, open) = ruled(2, &sheet.entries, &sheet.games);
     view.deals = deals(part, &view.columns, &sheet.entries);
     view.outcome = outcome(part, scheme, sheet);
+    view.over = !is_open(part, scheme, sheet);
     view.sheet = Some(SheetView {
         above: above(2, &sheet.entries),
         below,
@@ -112,11 +113,17 @@ fn outcome(part: &Part, scheme: &Scheme, sheet: &Sheet) -> String {
     };
     match sheet.rubber {
         Some(winner) => format!("{} have won the rubber. {gain}", part.names.side(winner)),
-        None if scheme.rubber.games > 0 && !part.unfinished && !written(part) => {
+        None if is_open(part, scheme, sheet) => {
             format!("The rubber is not over. As the sheet stands: {gain}")
         }
         None => gain,
     }
+}
+
+/// Whether a rubber goes on.
+fn is_open(part: &Part, scheme: &Scheme, sheet: &Sheet) -> bool {
+    let rubbers = scheme.rubber.games > 0 && sheet.rubber.is_none();
+    rubbers && !part.unfinished && !written(part)
 }
 
 /// Whether the part only adds up what was written.

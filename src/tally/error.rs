@@ -158,7 +158,7 @@ pub enum TallyError {
         /// The scheme.
         scheme: String,
         /// The form.
-        form: &'static str,
+        form: String,
         /// The deal.
         #[label("in this deal")]
         span: Span,

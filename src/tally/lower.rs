@@ -68,7 +68,6 @@ pub(super) struct Lowering<'r> {
     told: Vec<&'static str>,
     /// Revokes told whose penalty has not been told yet.
     pub(super) open: Vec<usize>,
-    slam: Option<(u32, Span)>,
     pub(super) honours: [[u32; 4]; 2],
     agreed: bool,
     /// Whoever named the trump is nobody at this table.
@@ -90,7 +89,6 @@ pub(super) fn deal(
         span: piece.span,
         told: Vec::new(),
         open: Vec::new(),
-        slam: None,
         honours: [[0; 4]; 2],
         agreed,
         stranger: false,
@@ -246,7 +244,7 @@ impl Lowering<'_> {
             Rule::taken => self.taken(clause),
             Rule::slam => {
                 let grand = clause.words.to_ascii_lowercase().starts_with("grand");
-                self.slam = Some((if grand { 13 } else { 12 }, clause.span));
+                self.deal.slam = Some((grand, clause.span));
             }
             Rule::vulnerable => self.vulnerable(clause),
             Rule::high_cards => {
@@ -280,16 +278,6 @@ impl Lowering<'_> {
         if !self.told.contains(&"tricks") && !self.told.contains(&"points") {
             let span = self.span;
             self.faults.push(TallyError::NoTricks { span });
-        }
-        if let Some((wanted, span)) = self.slam
-            && !self.deal.won.contains(&wanted)
-        {
-            let what = if wanted == 13 {
-                "grand slam"
-            } else {
-                "little slam"
-            };
-            self.faults.push(TallyError::NoSlam { what, span });
         }
         self.deal
     }

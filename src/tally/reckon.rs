@@ -48,9 +48,9 @@ pub fn reckon(file: &ScoreFile, find: Find<'_>) -> Result<View, Vec<TallyError>>
     }
     Ok(View {
         schema: SCHEMA,
-        parts,
         teams: teams(file, &schemes),
-        account: account(file, &values),
+        account: account(file, &values, &parts),
+        parts,
     })
 }
 
@@ -125,21 +125,34 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
                 "add those of one side: `NS 24 high-card points`",
             );
         }
+        if let Some((grand, span)) = deal.slam {
+            let slam = scheme.slam;
+            let (from, below, what) = if grand {
+                (slam.grand_tricks, u32::MAX, "grand slam")
+            } else {
+                (slam.little_tricks, slam.grand_tricks, "little slam")
+            };
+            if !deal.won.iter().any(|won| (from..below).contains(won)) {
+                faults.push(TallyError::NoSlam { what, span });
+            }
+        }
         for revoke in &deal.revokes {
-            if let Some(form) = revoke.form
-                && !scheme.revoke.forms.is_empty()
-                && !scheme.revoke.forms.contains(&form)
-            {
+            let Some(form) = revoke.form.filter(|_| !scheme.revoke.forms.is_empty()) else {
+                continue;
+            };
+            let tricks = scheme.revoke.tricks;
+            let told = revoke.told.unwrap_or(tricks);
+            if told != tricks || !scheme.revoke.forms.contains(&form) {
                 let known: Vec<String> = scheme
                     .revoke
                     .forms
                     .iter()
-                    .map(|form| format!("`{}`", form.name()))
+                    .map(|form| format!("`{}`", form.words(tricks)))
                     .collect();
                 let help = format!("there is only {}", known.join(", "));
                 faults.push(TallyError::NoSuchForm {
                     scheme: chosen.name.clone(),
-                    form: form.name(),
+                    form: form.words(told),
                     span,
                     help,
                 });
@@ -183,6 +196,7 @@ fn of_part(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) -> (PartV
         boards: Vec::new(),
         deals: Vec::new(),
         outcome: String::new(),
+        over: true,
     };
     if let Some((value, side)) = part.won {
         view.outcome = format!(

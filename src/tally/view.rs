@@ -39,6 +39,9 @@ pub struct PartView {
     pub deals: Vec<String>,
     /// What it all comes to, in words.
     pub outcome: String,
+    /// Whether it is over, so that it can be settled.
+    #[serde(skip)]
+    pub over: bool,
 }
 
 /// A sheet.

@@ -100,7 +100,7 @@ pub(super) fn general((finding, told): (&Finding, &FindingView)) -> Vec<Statemen
     let exacts = match &finding.outcome {
         Outcome::Settled(settled) => {
             let live = live(settled);
-            live.options.iter().any(|one| one.remedy.is_penalty())
+            live.options.iter().any(|one| one.is_penalty())
         }
         Outcome::Depends(_) => true,
     };

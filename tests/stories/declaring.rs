@@ -36,7 +36,7 @@ const BEFORE: &[Row] = &[
         &[
             "{e} demands a new deal",
             "{t} demands a new deal",
-            "{e} demands \"that the partner names the trump\"",
+            "{e} demands \"that the partner declares\"",
             "{e} lets it stand",
             "{d} declares {strain}",
             "{x} declares {strain}",
@@ -84,6 +84,17 @@ impl Maker {
             }
         }
         self.name_the_trump();
+        if self.conventional && self.percent(60) {
+            let said = [
+                "{o} takes two",
+                "{m} takes two",
+                "{o} wants it played out",
+                "{e} asks to lead",
+            ];
+            if let Some(line) = self.one_of(&said) {
+                self.fill_and_say(Mark::Act, line, &mut Memo::default());
+            }
+        }
         if self.due() {
             self.tell_one(&[AFTER], super::deal::POOL);
         }
@@ -118,6 +129,7 @@ impl Maker {
     pub(super) fn agree(&mut self) {
         if self.strain == Strain::Trumps(Suit::Spades) && self.percent(40) {
             self.say(Mark::Header, "agreed: spade convention");
+            self.conventional = true;
         } else if self.percent(10) {
             let limit = [24, 40, 48, 96, 100, 200][self.rng.usize(..6)];
             self.say(Mark::Header, format!("agreed: limit {limit}"));

@@ -199,6 +199,7 @@ const ANY_TIME: &[Row] = &[
     Row("any", "{x} revokes on purpose", &REVOKED),
     Row("any", "{x} revokes to hide it", &REVOKED),
     Row("any", "the tricks are searched", &[]),
+    Row("defender", "{x} names his card", &ATTENTION),
 ];
 
 /// While a trick lies open.

@@ -46,6 +46,10 @@ pub(super) struct Maker {
     /// Whether cards are at times spoken of vaguely.
     pub(super) vague: bool,
     pub(super) dummy_down: bool,
+    /// Whether nothing is to go wrong.
+    pub(super) regular: bool,
+    /// Whether the table agreed not to play spades, and spades are named.
+    pub(super) conventional: bool,
 }
 
 impl Maker {
@@ -80,6 +84,8 @@ impl Maker {
             beats: 1,
             vague: false,
             dummy_down: false,
+            regular: false,
+            conventional: false,
         }
     }
 

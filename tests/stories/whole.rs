@@ -51,6 +51,11 @@ fn first_fault(text: &str) -> Option<usize> {
 impl Maker {
     /// Makes the lines. Gives whether the cards are those of the deal.
     fn whole(&mut self) -> bool {
+        // Now and then nothing goes wrong.
+        if self.percent(5) {
+            self.left = 0;
+            self.regular = true;
+        }
         match self.rng.u8(..100) {
             0..=7 => {
                 self.table();
@@ -64,6 +69,11 @@ impl Maker {
             _ => self.of_the_play(),
         }
         true
+    }
+
+    /// Whether the story has fewer irregularities than it was to have.
+    fn wants_more(&self) -> bool {
+        self.left > 0 && !self.regular
     }
 
     fn head(&mut self) {
@@ -83,7 +93,7 @@ impl Maker {
         self.beats = 4;
         self.deal(true);
         self.after_the_deal();
-        if self.left > 0 {
+        if self.wants_more() {
             self.some_error_in_the_deal();
         }
         if self.percent(20) {
@@ -102,7 +112,7 @@ impl Maker {
             self.after_the_deal();
         }
         self.declare();
-        if self.left > 0 {
+        if self.wants_more() {
             self.some_error_in_declaring();
         }
         if self.percent(20) {
@@ -119,7 +129,7 @@ impl Maker {
         self.name_the_trump();
         self.beats = 3;
         self.double();
-        if self.left > 0 {
+        if self.wants_more() {
             self.some_error_in_doubling();
         }
         if self.percent(40) {
@@ -129,7 +139,9 @@ impl Maker {
 
     fn of_the_score(&mut self) {
         self.head();
-        self.say_the_trump();
+        if !self.percent(8) {
+            self.say_the_trump();
+        }
         if self.percent(20) {
             self.say_hands();
         }
@@ -139,7 +151,7 @@ impl Maker {
         }
         self.beats = 1;
         self.score();
-        if self.left > 0 {
+        if self.wants_more() {
             self.some_error_in_the_score();
         }
     }
@@ -155,7 +167,7 @@ impl Maker {
         self.double();
         self.play(2);
         self.score();
-        if self.left > 0 {
+        if self.wants_more() {
             self.some_error_in_the_play();
         }
     }
@@ -189,7 +201,7 @@ impl Maker {
         };
         self.beats = 6 * tricks.min(4);
         self.play(tricks);
-        if self.left > 0 {
+        if self.wants_more() {
             self.some_error_in_the_play();
         }
         if self.percent(20) {

@@ -107,9 +107,12 @@ impl ListingView {
 impl ShortView {
     /// Its number in other prints, to follow the title.
     fn printed(&self) -> String {
-        let told = self.prints.iter();
-        told.map(|(print, number)| format!(" ({print}: {number})"))
-            .collect()
+        self.prints
+            .iter()
+            .fold(String::new(), |mut told, (print, number)| {
+                let _ = write!(told, " ({print}: {number})");
+                told
+            })
     }
 }
 

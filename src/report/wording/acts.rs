@@ -120,6 +120,7 @@ impl Teller<'_> {
             | Remedy::AddValue
             | Remedy::NoGame
             | Remedy::NoSlam
+            | Remedy::Cap
             | Remedy::Cap28
             | Remedy::Cap13
             | Remedy::ThirteenTricks

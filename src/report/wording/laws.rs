@@ -259,7 +259,6 @@ pub(crate) fn player(player: PlayerRef) -> &'static str {
         PlayerRef::Partner => "the offender's partner",
         PlayerRef::EitherDefender => "either of the dealer's adversaries",
         PlayerRef::Eldest => "eldest hand",
-        PlayerRef::ThirdHand => "third hand",
         PlayerRef::Dealer => "the dealer",
         PlayerRef::Dummy => "the dealer's partner",
         PlayerRef::DealersSide => "the dealer's side",
@@ -283,11 +282,6 @@ pub(crate) fn limit(limit: Limit) -> &'static str {
         Limit::NotPlayed => "the card is not played by that",
         Limit::ThirteenTricks => "no more than thirteen tricks are scored in the hand",
         Limit::NotCallable => "the card cannot be called",
-        Limit::NoSlam => "the offending side cannot score a slam by this hand",
-        Limit::NoGame => "the offending side cannot win the game by this hand",
-        Limit::Cap28 => {
-            "the offending side's score toward the game goes no higher than 28 points by this hand"
-        }
         Limit::Cap13 => "the penalties of a hand come to no more than thirteen tricks",
     }
 }

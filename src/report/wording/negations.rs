@@ -53,6 +53,9 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::DoubleUnanswered => "no double waited for leave",
         F::DoublingDeclared => "nobody had declared as to doubling",
         F::AnotherOver => "no other player was dealt more than thirteen cards",
+        F::AdmissionOpen => "none of those who claimed admission could come in",
+        F::PlaceSpokenFor => "the places that were free belonged to nobody else",
+        F::NextLowestWaits => "the place that was free belonged to nobody else by the cards cut",
         F::DoublingRefused => "no double had been refused",
         F::Objected => "nobody had objected to more doubling",
         F::LimitAgreed => "the table had agreed on no limit of the doubling of its own",
@@ -106,6 +109,7 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::ClaimFalse => "the dealer's claim did not prove false",
         F::BestOnTable => "no card was played as the best on the table",
         F::LedWinner => "the card led was not a winning card against the dealer and dummy",
+        F::LedOutOfTurn => "what he led on with was not itself a lead out of turn",
         F::LedAgain => "the offender did not lead again without waiting",
         F::NextWinner => "no winning card was led after it",
         F::SeveralWinners => "several winners were not led one after another",
@@ -133,6 +137,9 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::PenaltyIsDealers => "the penalty was not the dealer's to exact",
         F::ActorEntitled => "he was not himself entitled to exact it",
         F::PartnerSolelyEntitled => "his partner was not the only one entitled to exact it",
+        F::ConsultationForbidden => {
+            "the law that gives the penalty does not forbid the partners to consult about it"
+        }
         F::ConsultationAllowed => {
             "the law that gives the penalty does not let the partners consult"
         }
@@ -209,6 +216,7 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::NextTrumpNamed => "the trump of the following deal had not been declared",
         F::GameGoesOn => "the game was over with the hand that was wrongly scored",
         F::LastGame => "it was not the last game of the rubber",
+        F::ScoreAgreed => "no score had been made up and agreed",
         F::RubberAgreed => "the score of the rubber had not been made up and agreed",
         F::RevokeProved => "no revoke was proved",
         F::RevokeEstablished => "the revoke is not established",

@@ -131,6 +131,7 @@ impl Teller<'_> {
             | Remedy::AddValue
             | Remedy::NoGame
             | Remedy::NoSlam
+            | Remedy::Cap
             | Remedy::Cap28
             | Remedy::Cap13
             | Remedy::ThirteenTricks

@@ -9,7 +9,7 @@ use crate::ruling::Remedied;
 pub(super) fn score_act(remedied: &Remedied, terms: &Terms) -> String {
     let on = terms.named_or("the player");
     let of = terms.from();
-    let tricks = tricks(remedied);
+    let tricks = figure(remedied, "trick");
     let end = if remedied.after_hand {
         " at the end of the hand"
     } else {
@@ -25,7 +25,9 @@ pub(super) fn score_act(remedied: &Remedied, terms: &Terms) -> String {
         }
         Remedy::NoGame => "say that the game cannot be won by this hand".to_owned(),
         Remedy::NoSlam => "say that no slam counts".to_owned(),
-        Remedy::Cap28 => "hold the score to 28 points".to_owned(),
+        Remedy::Cap | Remedy::Cap28 => {
+            format!("hold the score to {}", figure(remedied, "point"))
+        }
         Remedy::Cap13 => "hold the tricks to thirteen".to_owned(),
         Remedy::ThirteenTricks => "hold the tricks of the hand to thirteen".to_owned(),
         Remedy::CorrectScore => match remedied.number {
@@ -35,10 +37,7 @@ pub(super) fn score_act(remedied: &Remedied, terms: &Terms) -> String {
         Remedy::ScoreStands => "let the score stand".to_owned(),
         Remedy::PayStakes => "require the bystander to pay the stakes".to_owned(),
         Remedy::PayBets => "have all bets paid with the stakes".to_owned(),
-        Remedy::SpadeTwo => format!(
-            "take {} on the score",
-            counted(remedied.number.unwrap_or(2), "point")
-        ),
+        Remedy::SpadeTwo => format!("take {} on the score", figure(remedied, "point")),
         Remedy::ScoreTricks => format!(
             "score {} for tricks",
             points(remedied, "the tricks above six")
@@ -69,7 +68,7 @@ impl Teller<'_> {
             }
             None => ("neither side".to_owned(), "can"),
         };
-        let tricks = tricks(remedied);
+        let tricks = figure(remedied, "trick");
         let scorers = if terms.named.is_empty() {
             "the winners".to_owned()
         } else {
@@ -83,9 +82,10 @@ impl Teller<'_> {
             Remedy::AddValue => format!("the value of {tricks} is added to the other side's score"),
             Remedy::NoGame => format!("{side} {can} win the game by this hand"),
             Remedy::NoSlam => format!("{side} {can} score a slam by this hand"),
-            Remedy::Cap28 => {
-                format!("{side} {can} bring the score toward the game above 28 points")
-            }
+            Remedy::Cap | Remedy::Cap28 => format!(
+                "{side} {can} bring the score toward the game above {}",
+                figure(remedied, "point")
+            ),
             Remedy::Cap13 => {
                 "the revoke penalties of a hand come to no more than thirteen tricks".to_owned()
             }
@@ -102,10 +102,7 @@ impl Teller<'_> {
             },
             Remedy::PayStakes => "the stakes must be paid".to_owned(),
             Remedy::PayBets => "with the stakes go all bets on that game or rubber".to_owned(),
-            Remedy::SpadeTwo => format!(
-                "{} are taken on the score",
-                counted(remedied.number.unwrap_or(2), "point")
-            ),
+            Remedy::SpadeTwo => format!("{} are taken on the score", figure(remedied, "point")),
             Remedy::ScoreTricks => format!(
                 "{scorers} score {} for tricks",
                 points(remedied, "the tricks above six")
@@ -142,9 +139,12 @@ impl Teller<'_> {
     }
 }
 
-/// The tricks of a penalty; three where the law has no other number.
-fn tricks(remedied: &Remedied) -> String {
-    counted(remedied.number.unwrap_or(3), "trick")
+/// `three tricks`, `28 points`: as many as the law has it, or else as many as such a thing always comes to.
+fn figure(remedied: &Remedied, unit: &str) -> String {
+    match remedied.figure() {
+        Some(number) => counted(number, unit),
+        None => format!("some {unit}s"),
+    }
 }
 
 /// `24 points`, or words where it is not told how many.

@@ -1,0 +1,219 @@
+//! What is the same in every code, unless the code says otherwise: what the remedies are like, and what is meant by
+//! words of attention. Both are data (`laws/game.yaml`).
+
+use super::{IncidentKind, Remedy};
+use crate::syntax::Matter;
+use std::sync::LazyLock;
+
+/// A remedy's row: its name, whether it is a penalty, is owed, lasts, its number, its opposites.
+type Row = (
+    &'static str,
+    bool,
+    bool,
+    bool,
+    Option<u32>,
+    &'static [&'static str],
+);
+
+include!(concat!(env!("OUT_DIR"), "/game.rs"));
+
+/// The word for any incident at all.
+pub(crate) const ANYTHING: &str = "anything";
+
+/// Some remedies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct RemedySet(u128);
+
+impl RemedySet {
+    /// Those and one more.
+    #[must_use]
+    pub fn with(self, remedy: Remedy) -> Self {
+        Self(self.0 | 1_u128 << remedy as u32)
+    }
+
+    /// Those without one.
+    #[must_use]
+    pub fn without(self, remedy: Remedy) -> Self {
+        Self(self.0 & !(1_u128 << remedy as u32))
+    }
+
+    /// Whether it is one of them.
+    pub fn has(self, remedy: Remedy) -> bool {
+        self.0 & 1_u128 << remedy as u32 != 0
+    }
+}
+
+/// What a remedy is like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Nature {
+    /// Whether it costs somebody something, so that it can be lost, waived or barred.
+    pub penalty: bool,
+    /// Whether, where it is ordered and not chosen, it is owed to the other side, who may let it go or lose it.
+    /// Whatever else must be is nobody's to lose.
+    pub owed: bool,
+    /// Whether, once due, it goes on binding somebody after the moment it arose.
+    pub lasts: bool,
+    /// How many tricks or points, where a law tells no other number.
+    pub number: Option<u32>,
+    /// What cannot be done together with it.
+    pub opposes: RemedySet,
+}
+
+/// What each remedy is like.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Natures([Nature; Remedy::ALL.len()]);
+
+impl Natures {
+    /// As every code has them that says nothing else.
+    pub fn shared() -> &'static Self {
+        static SHARED: LazyLock<Natures> = LazyLock::new(Natures::read);
+        &SHARED
+    }
+
+    fn read() -> Self {
+        let mut all = Self([Nature::default(); Remedy::ALL.len()]);
+        for (name, penalty, owed, lasts, number, opposes) in REMEDIES {
+            let Some(remedy) = Remedy::from_name(name) else {
+                continue;
+            };
+            all.change(remedy, |nature| {
+                (nature.penalty, nature.owed, nature.lasts) = (*penalty, *owed, *lasts);
+                nature.number = *number;
+            });
+            for other in opposes.iter().filter_map(|name| Remedy::from_name(name)) {
+                all.oppose(remedy, other);
+            }
+        }
+        all
+    }
+
+    /// What a remedy is like.
+    pub fn of(&self, remedy: Remedy) -> Nature {
+        let Self(all) = self;
+        all.get(remedy as usize).copied().unwrap_or_default()
+    }
+
+    pub(crate) fn change(&mut self, remedy: Remedy, change: impl FnOnce(&mut Nature)) {
+        if let Some(nature) = self.0.get_mut(remedy as usize) {
+            change(nature);
+        }
+    }
+
+    /// Makes two remedies opposites.
+    pub(crate) fn oppose(&mut self, one: Remedy, other: Remedy) {
+        for (own, against) in [(one, other), (other, one)] {
+            self.change(own, |nature| nature.opposes = nature.opposes.with(against));
+        }
+    }
+
+    /// Leaves a remedy without opposites.
+    pub(crate) fn reconcile(&mut self, remedy: Remedy) {
+        for own in Remedy::ALL {
+            self.change(*own, |nature| {
+                nature.opposes = nature.opposes.without(remedy)
+            });
+        }
+        self.change(remedy, |nature| nature.opposes = RemedySet::default());
+    }
+}
+
+/// The matters to which somebody may call attention, with their names in the laws.
+pub(crate) const MATTERS: &[(&str, Matter)] = &[
+    ("lead_out_of_turn", Matter::LeadOutOfTurn),
+    ("play_out_of_turn", Matter::PlayOutOfTurn),
+    ("revoke", Matter::Revoke),
+    ("exposed_card", Matter::ExposedCard),
+    ("trick", Matter::Trick),
+    ("score", Matter::Score),
+    ("disobedience", Matter::Disobedience),
+    ("two_cards", Matter::TwoCards),
+    ("omission", Matter::Omission),
+    ("penalty", Matter::Penalty),
+];
+
+/// What is meant by the matters to which somebody calls attention.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Attention(Vec<(Matter, Meant)>);
+
+/// The incidents meant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Meant {
+    /// Any at all.
+    Anything,
+    /// One of these.
+    These(Vec<IncidentKind>),
+}
+
+impl Attention {
+    /// As every code has it that says nothing else.
+    pub fn shared() -> &'static Self {
+        static SHARED: LazyLock<Attention> = LazyLock::new(|| {
+            let rows = ATTENTION.iter().filter_map(|(name, meant)| {
+                let (_, matter) = MATTERS.iter().find(|(known, _)| known == name)?;
+                let kinds = meant
+                    .iter()
+                    .filter_map(|name| IncidentKind::from_name(name));
+                let meant = if *meant == [ANYTHING] {
+                    Meant::Anything
+                } else {
+                    Meant::These(kinds.collect())
+                };
+                Some((*matter, meant))
+            });
+            Attention(rows.collect())
+        });
+        &SHARED
+    }
+
+    /// Whether words for a matter may mean such an incident; without a matter they may mean any.
+    pub fn points_to(&self, matter: Option<Matter>, kind: IncidentKind) -> bool {
+        let Some(matter) = matter else {
+            return true;
+        };
+        let mut rows = self.0.iter();
+        rows.any(|(own, meant)| *own == matter && meant.has(kind))
+    }
+
+    /// Says what is meant by a matter.
+    pub(crate) fn mean(&mut self, matter: Matter, meant: Meant) {
+        self.0.retain(|(own, _)| *own != matter);
+        self.0.push((matter, meant));
+    }
+}
+
+impl Meant {
+    fn has(&self, kind: IncidentKind) -> bool {
+        match self {
+            Self::Anything => true,
+            Self::These(kinds) => kinds.contains(&kind),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ANYTHING, ATTENTION, MATTERS, REMEDIES};
+    use crate::facts::{IncidentKind, Remedy};
+
+    #[test]
+    fn every_name_in_the_tables_is_one() {
+        for (name, .., opposes) in REMEDIES {
+            assert!(Remedy::from_name(name).is_some(), "{name}");
+            for other in *opposes {
+                assert!(Remedy::from_name(other).is_some(), "{other}");
+            }
+        }
+        for (name, meant) in ATTENTION {
+            assert!(MATTERS.iter().any(|(known, _)| known == name), "{name}");
+            for kind in meant.iter().filter(|kind| **kind != ANYTHING) {
+                assert!(IncidentKind::from_name(kind).is_some(), "{kind}");
+            }
+        }
+        assert_eq!(ATTENTION.len(), MATTERS.len());
+    }
+
+    #[test]
+    fn a_set_of_remedies_holds_them_all() {
+        assert!(Remedy::ALL.len() <= 128);
+    }
+}

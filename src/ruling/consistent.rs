@@ -1,0 +1,99 @@
+//! What several answers tell together: there is one dealer, and a hand goes one way.
+
+use super::path::Answer;
+use crate::bridge::{Seat, SeatSet};
+use crate::facts::{FactId, Subject};
+use std::cmp::Ordering;
+
+/// What the answers as to who sits where tell of another player.
+pub(super) fn of_seat<'a, I>(known: impl Fn() -> I, question: &Answer) -> Option<bool>
+where
+    I: Iterator<Item = &'a Answer>,
+{
+    let Subject::Player(seat) = question.subject else {
+        return None;
+    };
+    let fits = |dealer: &Seat| {
+        known().all(|one| match one.subject {
+            Subject::Player(of) => plays(one.fact, of, *dealer) == one.so,
+            _ => true,
+        })
+    };
+    let dealers: SeatSet = Seat::ALL.into_iter().filter(fits).collect();
+    agreed(
+        dealers
+            .iter()
+            .map(|dealer| plays(question.fact, seat, dealer)),
+    )
+}
+
+/// Whether a seat has that part, if that is the dealer's.
+fn plays(fact: FactId, seat: Seat, dealer: Seat) -> bool {
+    match fact {
+        FactId::ByDealer => seat == dealer,
+        FactId::ByDummy => seat == dealer.partner(),
+        FactId::ByEldest => seat == dealer.left(),
+        FactId::ByThirdHand => seat == dealer.right(),
+        _ => seat.side() != dealer.side(),
+    }
+}
+
+/// What the answers as to the stage of the hand tell of it at another moment.
+pub(super) fn of_stage<'a, I>(known: impl Fn() -> I, question: &Answer) -> Option<bool>
+where
+    I: Iterator<Item = &'a Answer>,
+{
+    let Subject::Standing(now) = question.subject else {
+        return None;
+    };
+    let asked = StageFact::of(question.fact)?;
+    let fits = |stage: &u8| {
+        known().all(|one| match (one.subject, StageFact::of(one.fact)) {
+            (Subject::Standing(then), Some(told)) => told.allows(one.so, then, *stage, now),
+            _ => true,
+        })
+    };
+    agreed((0..STAGES).filter(fits).map(|stage| asked.holds(stage)))
+}
+
+/// What all say, where they say the same.
+fn agreed(mut all: impl Iterator<Item = bool>) -> Option<bool> {
+    let first = all.next()?;
+    all.all(|other| other == first).then_some(first)
+}
+
+/// The stages of a hand: dealing, dealt, the trump named, in play.
+const STAGES: u8 = 4;
+
+/// A fact that tells the stage of the hand: the first and the last stage at which it is so.
+#[derive(Clone, Copy)]
+struct StageFact(u8, u8);
+
+impl StageFact {
+    fn of(fact: FactId) -> Option<Self> {
+        Some(match fact {
+            FactId::DuringDeal => Self(0, 0),
+            FactId::BeforeDeclaration => Self(1, 1),
+            FactId::TrumpUnnamed => Self(0, 1),
+            FactId::BeforeFirstLead => Self(1, 2),
+            FactId::DuringPlay => Self(3, 3),
+            _ => return None,
+        })
+    }
+
+    fn holds(self, stage: u8) -> bool {
+        (self.0..=self.1).contains(&stage)
+    }
+
+    /// Whether the hand can be at a stage now, where the fact was so, or not, then.
+    fn allows(self, so: bool, then: u32, stage: u8, now: u32) -> bool {
+        (0..STAGES).any(|before| {
+            self.holds(before) == so
+                && match then.cmp(&now) {
+                    Ordering::Less => before <= stage,
+                    Ordering::Equal => before == stage,
+                    Ordering::Greater => before >= stage,
+                }
+        })
+    }
+}

@@ -1,0 +1,233 @@
+//! Lines of which no law of any code speaks, so that a ruling may leave them out.
+
+use super::same::{facts, ruled};
+use crate::stories::{Line, Mark, Story};
+use bystander::bridge::Seat;
+use bystander::facts::Facts;
+use bystander::laws::Code;
+use bystander::ruling::Ruling;
+
+/// What is no act of its own: it answers, carries out or tells more of something else, or is in order.
+const NO_ACT: &[&str] = &[
+    "waives",
+    "lets it stand",
+    "accepts",
+    "refuses",
+    "consents",
+    "lets the double stand",
+    "permits",
+    "permit it",
+    "is satisfied",
+    "does not double",
+    "says yes",
+    "says no",
+    "says he has",
+    "says he thought",
+    "denies it",
+    "led out of turn to trick",
+    "to name his card",
+    "asks for time",
+    "asks to lead",
+    "asks \"Shall",
+    "mixes the cards",
+    "asks to see it",
+    "picks up",
+    "arranges",
+    "chooses",
+    "keeps his cards",
+    "admits the claim",
+    "the claim proves false",
+    "acts on it",
+    "reshuffles",
+    "looks at his cards",
+    "finds he is",
+    "the error is discovered",
+    "discovers the error",
+    "stops the deal",
+    "deals a third",
+    "moves one card",
+    "one move mends it",
+    "cards are dealt",
+    "it was",
+    "touches the trick",
+    "takes two",
+    "wants",
+    "calls on the bystander",
+    "all agree to replace it",
+    "objects",
+    "completes a table",
+    "has ",
+    "holds ",
+    "scored",
+    "a new rubber begins",
+    "the hand is played out",
+    "the deal",
+    "the trick is turned",
+    "the tricks are counted",
+    "the tricks have been examined",
+    "the cards are cut",
+    "the score is agreed",
+    "the rubber",
+    "the next trump",
+    "the last card of the next deal",
+    "the packets are confused",
+    "the cut is in doubt",
+    "the candidates",
+    "the others consent",
+    "the play has",
+    "places are free",
+    "candidates:",
+    "rubbers:",
+    "table:",
+    "tricks:",
+    "cut:",
+    "bet:",
+];
+
+/// A demand.
+const DEMANDS: &[&str] = &[
+    " calls ",
+    " demands ",
+    " bars ",
+    " tells ",
+    " claims a revoke",
+    " take three",
+    " add the value",
+    " deduct the value",
+];
+
+/// What costs the other side something, so that it may be demanded.
+const PENALTIES: &[&str] = &[
+    "new_deal",
+    "partner_must_declare",
+    "call_card",
+    "call_suit",
+    "bar_suit",
+    "play_highest",
+    "play_lowest",
+    "win_trick",
+    "lose_trick",
+    "play_suggested",
+    "not_play_suggested",
+    "three_tricks",
+    "deduct_value",
+    "add_value",
+];
+
+/// Whether no law of any code speaks of a line.
+pub(super) fn is_unspoken(
+    story: &Story,
+    place: usize,
+    facts: &Facts,
+    code: &Code,
+    ruling: &Ruling,
+) -> bool {
+    let line = &story.lines[place];
+    let text = &line.text;
+    !matches!(line.mark, Mark::Irregular | Mark::Act)
+        || NO_ACT.iter().any(|words| text.contains(words))
+        || text.contains(" plays ")
+        || text.contains(" leads ")
+        || text.contains(" names ") && text.ends_with("'s card")
+        || is_found(ruling, text)
+        || is_in_vain(story, place, code)
+        || is_in_order(story, place, facts, code)
+}
+
+fn actor(line: &Line) -> Option<Seat> {
+    let who = line.text.split(' ').next()?;
+    if let "NS" | "EW" = who {
+        return seat(&who[..1]);
+    }
+    seat(who)
+}
+
+fn seat(word: &str) -> Option<Seat> {
+    Seat::ALL
+        .into_iter()
+        .find(|seat| word.len() == 1 && word.starts_with(seat.letter()))
+}
+
+fn before(story: &Story, place: usize) -> Option<(Story, Facts)> {
+    let before = story.with(story.lines[..place].to_vec());
+    let facts = facts(&before)?;
+    Some((before, facts))
+}
+
+/// Whether a line demands something of a side that owes the other nothing.
+fn is_in_vain(story: &Story, place: usize, code: &Code) -> bool {
+    let line = &story.lines[place];
+    if !DEMANDS.iter().any(|words| line.text.contains(words)) {
+        return false;
+    }
+    let side = actor(line).map(Seat::side);
+    let of = line.text.rsplit(' ').next().and_then(seat);
+    if of.is_some_and(|of| Some(of.side()) == side) {
+        return true;
+    }
+    let Some((before, facts)) = before(story, place) else {
+        return false;
+    };
+    let mut entitled = false;
+    ruled(&before, &facts, code).each_leaf(&mut |_, _, said| {
+        let mut open = said.options.iter().filter(|one| one.fate == "open");
+        let penalty = open.any(|one| PENALTIES.contains(&one.remedy));
+        entitled |= penalty && said.choosers.iter().any(|seat| Some(seat.side()) == side);
+    });
+    !entitled
+}
+
+/// Whether it was that player's turn to do what he did, or his alone to do it.
+fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Code) -> bool {
+    let line = &story.lines[place];
+    let (who, roles) = (actor(line), facts.seats());
+    let text = &line.text;
+    let is = |words: &str| text.contains(words);
+    if is(" passes") || is("the last card falls") || is(" declares ") {
+        let dealers = who.map(Seat::side) == roles.dealer.map(Seat::side);
+        let to_him = text.rsplit(' ').next().and_then(seat) == roles.dealer;
+        return if is("the last card falls") {
+            to_him
+        } else {
+            dealers
+        };
+    }
+    if is("says the trick is incomplete") || is("corrects the score") {
+        return who != roles.dummy();
+    }
+    if is("says the pack was not cut") {
+        return story.lines[..place]
+            .iter()
+            .any(|line| line.text.contains("not cut"));
+    }
+    if is(" doubles") || is(" redoubles") {
+        return is_his_turn(story, place, code);
+    }
+    false
+}
+
+/// Whether the right to double was his; before a trump is named nobody has it, and no law speaks of it.
+fn is_his_turn(story: &Story, place: usize, code: &Code) -> bool {
+    let Some((before, facts)) = before(story, place) else {
+        return false;
+    };
+    if facts.record().strain.is_none() {
+        return true;
+    }
+    let who = actor(&story.lines[place]);
+    let mut awaited = false;
+    ruled(&before, &facts, code).each_leaf(&mut |key, _, said| {
+        let his = said.choosers.iter().any(|seat| Some(*seat) == who);
+        awaited |= key.kind == "doubling_awaited" && his;
+    });
+    awaited
+}
+
+/// Whether a line claims a revoke that is found.
+fn is_found(ruling: &Ruling, text: &str) -> bool {
+    let Some((_, by)) = text.split_once(" claims a revoke by ") else {
+        return false;
+    };
+    let mut findings = ruling.findings.iter().map(|finding| &finding.incident);
+    findings.any(|one| one.kind.name() == "revoke" && one.by == seat(by))
+}
