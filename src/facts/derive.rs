@@ -12,9 +12,6 @@ use crate::syntax::{CardSpec, EventKind, Who};
 use crate::table::{Moment, Play, Record, Step, Sure, Timeline, Trick};
 use smallvec::SmallVec;
 
-/// How many plays back a card may lie of which somebody speaks: more than a deal has cards.
-const LATELY: usize = 64;
-
 /// Finds what the laws may speak of in a story.
 pub fn derive(timeline: Timeline<'_>) -> Facts {
     let Timeline {
@@ -262,17 +259,8 @@ impl<'t> Derive<'t> {
 
     /// The card a seat had on a trick at this moment, though it was taken back or changed later.
     pub(super) fn card_now(&self, trick: &Trick, seat: Seat) -> Option<&'t Play> {
-        let now = self.now.at;
-        let last = trick.play_of(seat).and_then(|play| self.record.play(play));
-        if let Some(last) = last.filter(|last| last.moment.at <= now) {
-            return Some(last);
-        }
-        let plays = &self.record.plays;
-        let so_far = plays.get(..plays.partition_point(|play| play.moment.at <= now))?;
-        so_far.iter().rev().take(LATELY).find(|play| {
-            let lay_there = play.withdrawn.is_none_or(|then| then.at > now);
-            play.seat == seat && self.number_of(play) == trick.number && lay_there
-        })
+        let place = trick.number.checked_sub(self.record.first_trick)?;
+        self.record.card_at(place, seat, self.now.at)
     }
 }
 

@@ -301,16 +301,16 @@ impl Derive<'_> {
     /// Spades named under the agreement, and no double so far.
     fn spades_made(&mut self, closing: Standing) {
         let spades = self.record.strain == Some(Strain::Trumps(Suit::Spades));
-        if spades
-            && self.record.times_doubled(closing) == 0
-            && self.record.spade_convention.is_some()
-        {
+        if spades && self.record.times_doubled(closing) == 0 {
             let maker = self.record.roles.maker;
             let now = Moment {
                 at: self.record.last_moment().saturating_add(1),
                 line: closing.stage_line,
             };
-            self.raise_at(IncidentKind::SpadesMade, maker, now);
+            let untold = self.record.spade_convention.is_none();
+            let noted = self.raise_at(IncidentKind::SpadesMade, maker, now);
+            // Where the table said nothing of it, its club may have agreed on it for all.
+            noted.incident.ordinary = untold;
         }
     }
 }

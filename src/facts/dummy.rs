@@ -5,6 +5,7 @@ use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::{CardSpec, Cards, Matter};
 use crate::table::{Moment, Play, Stage, Sure};
+use smallvec::SmallVec;
 
 impl Derive<'_> {
     /// Something only the dealer's partner is asked about; nobody else's doing is an incident.
@@ -46,7 +47,7 @@ impl Derive<'_> {
         let side = self.record.roles.dealers_side();
         let theirs = |seat: Seat| side.is_some_and(|side| seat.side() != side);
         let act = self.acts.iter().rev().find(|act| theirs(act.who));
-        let claim = side.and_then(|side| self.story.claims.get(side.index()).copied().flatten());
+        let claim = side.and_then(|side| self.story.claim_against(side));
         let known = match (act, claim) {
             (None, None) => None,
             (Some(act), None) => {
@@ -134,6 +135,9 @@ impl Derive<'_> {
             Some(card) if !in_dummy => self.of_dummy(card.value),
             Some(_) | None => plain(in_dummy),
         };
+        let would = |card: &CardSpec| self.would_revoke(who, *card, from_dummy);
+        let (unfit, fit): (SmallVec<[CardSpec; 2]>, SmallVec<[CardSpec; 2]>) =
+            cards.0.iter().map(|card| card.value).partition(would);
         let first = cards.0.first().filter(|_| !several);
         let revoke = first.is_some_and(|card| self.would_revoke(who, card.value, from_dummy));
         let noted = self.raise(IncidentKind::CardTouched, who);
@@ -147,6 +151,9 @@ impl Derive<'_> {
         }
         for card in &cards.0 {
             noted.card(card.value);
+        }
+        if several && !fit.is_empty() {
+            noted.incident.unfit.extend(unfit);
         }
         let suit = noted.incident.cards.first().and_then(|card| card.suit());
         noted.suit(suit);
@@ -234,9 +241,16 @@ impl Derive<'_> {
         }
     }
 
-    /// A card drawn from a hand and held.
+    /// A card drawn from a hand and held. A card told by the seat of the dealer's partner is dummy's, and it is the
+    /// dealer who draws it, once that hand is down.
     pub(super) fn draws(&mut self, who: Option<Seat>, card: CardSpec) {
-        let from_dummy = self.of_dummy(card);
+        let down = self.record.dummy.down;
+        let dummys = self.is_dummy(who) && down.is_some_and(|then| then.at <= self.now.at);
+        let (who, from_dummy) = if dummys {
+            (self.record.roles.dealer, plain(true))
+        } else {
+            (who, self.of_dummy(card))
+        };
         let trick = self.trick_number();
         let revoke = self.would_revoke(who, card, from_dummy);
         self.raise(IncidentKind::CardDrawn, who)

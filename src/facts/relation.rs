@@ -44,21 +44,13 @@ const EXCLUSIVE: &[&[FactId]] = &[
     ],
     &[F::ShownAbove, F::DroppedBelow],
     &[F::HeldInView, F::DroppedBelow],
-    &[
-        F::TwoAtOnce,
-        F::ThrownDown,
-        F::BelievingClaim,
-        F::DroppedBelow,
-    ],
     // What was put right before the quitting was not quitted first
     &[F::TrickQuitted, F::CorrectedBeforeQuitting],
+    &[F::TwoAtOnce, F::ThrownDown, F::DroppedBelow],
+    &[F::TwoAtOnce, F::BelievingClaim, F::DroppedBelow],
     // Cards played at once were played, and in the play
-    &[
-        F::QuittedUnchosen,
-        F::ThrownDown,
-        F::BelievingClaim,
-        F::DroppedBelow,
-    ],
+    &[F::QuittedUnchosen, F::ThrownDown, F::DroppedBelow],
+    &[F::QuittedUnchosen, F::BelievingClaim],
     &[F::QuittedUnchosen, F::DuringDeal],
     &[F::QuittedUnchosen, F::BeforeFirstLead],
     // A card taken up again had been played
@@ -120,6 +112,7 @@ const IMPLIES: &[(FactId, FactId)] = &[
     (F::RecutByThree, F::CutDecides),
     (F::NextTrumpNamed, F::NextDealDealt),
     (F::QuittedUnchosen, F::TwoAtOnce),
+    (F::SomeWouldRevoke, F::TwoAtOnce),
     (F::QuittedUnchosen, F::DuringPlay),
 ];
 

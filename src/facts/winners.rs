@@ -29,7 +29,8 @@ impl<'t> Derive<'t> {
         let partner = play.seat.partner();
         let own = self.card_now(former, play.seat)?;
         let done = |then: Moment| then.at < play.moment.at;
-        let over = former.quitted.is_some_and(done) || former.omitted.has(partner);
+        let gathered = self.record.gathered(former);
+        let over = gathered.is_some_and(done) || former.omitted.has(partner);
         let waits = !over && self.card_now(former, partner).is_none();
         let next = own.trick.saturating_add(1) == play.trick;
         (play.leads && waits && next && self.is_defender(Some(play.seat))).then_some((former, own))
@@ -230,9 +231,7 @@ impl<'t> Derive<'t> {
 
 /// Whether a card was the best on the table when it was played.
 pub(super) fn best_on_table(record: &Record, play: &Play) -> Option<Sure> {
-    let trick = record.trick(play.trick)?;
-    let mut cards = record.cards_of(trick);
-    cards.retain(|(seat, _)| play.before.has(*seat) || *seat == play.seat);
+    let cards = record.cards_with(play);
     let best = winner(&cards, play.led, record.strain)?;
     Some(Sure {
         so: best == play.seat,

@@ -32,6 +32,14 @@ pub(super) fn choosers(
         Chooser::LastDoubler => one(facts.last_doubler(incident)),
         Chooser::Side => incident.by.map(|seat| SeatSet::side(seat.side())),
         Chooser::Players => Some(Seat::ALL.into_iter().collect()),
+        Chooser::PlayersButDummy => {
+            let playing = Seat::ALL.into_iter();
+            Some(
+                playing
+                    .filter(|seat| roles.dummy() != Some(*seat))
+                    .collect(),
+            )
+        }
     };
     Ok(seats.unwrap_or_default())
 }

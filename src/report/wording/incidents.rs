@@ -58,9 +58,7 @@ impl Teller<'_> {
                 format!("{by} and {partner} consulted while the doubling was open")
             }
             Kind::SpadesMade => {
-                format!(
-                    "{by} named spades, which the table agreed not to play, and nobody has doubled"
-                )
+                format!("{by} named spades, and nobody has doubled")
             }
             Kind::LeadOutOfTurn => match incident.other {
                 Some(seat) => format!(

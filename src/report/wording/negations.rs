@@ -90,6 +90,8 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::QuittedUnchosen => {
             "the trick had not been quitted before one of the cards was chosen for it"
         }
+        F::PlayedToNext => "the offender had not yet played to the next trick",
+        F::SomeWouldRevoke => "none of the cards would have been a revoke, or all of them",
         F::TwoAtOnce => "no two cards were played at once",
         F::DroppedFaceUp => "the card was not dropped face upward on the table",
         F::DroppedBelow => "the card did not fall below the table",
@@ -219,6 +221,10 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::ScoreAgreed => "no score had been made up and agreed",
         F::RubberAgreed => "the score of the rubber had not been made up and agreed",
         F::RevokeProved => "no revoke was proved",
+        F::FalseLead => "the card had not been led out of turn",
+        F::RevokeWasEstablished => {
+            "the revoke that was followed was put right before it was established, as the code defines it"
+        }
         F::RevokeEstablished => "the revoke is not established",
         F::ExposedCard => "the card is not an exposed card, as the code defines it",
         F::FalseCut => "the cut was not at fault, as the code defines it",
