@@ -3,7 +3,7 @@
 use crate::support::{codes, facts, files, root, tree};
 use bystander::compare::topics;
 use bystander::coverage::{Coverage, Tried};
-use bystander::facts::{FactId, IncidentKind, Measure};
+use bystander::facts::{AnswerError, FactId, IncidentKind, Measure, answer_faults};
 use bystander::laws::{Code, Condition, Effect, LawIndex};
 use bystander::report::EntryView;
 use bystander::ruling::rule;
@@ -104,6 +104,31 @@ fn collect(condition: &Condition, facts: &mut BTreeSet<FactId>) {
         Condition::All(parts) | Condition::Any(parts) => {
             for part in parts {
                 collect(part, facts);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_question_a_code_can_ask_is_answered_by_its_name() {
+    let mut asked = BTreeSet::new();
+    for rule in codes().iter().flat_map(|code| &code.rules) {
+        collect(&rule.when, &mut asked);
+    }
+    asked.retain(|fact| !fact.is_defined_by_codes() && !fact.question().is_empty());
+    assert!(asked.iter().any(|fact| fact.measure().is_some()));
+    for fact in asked {
+        for so in ["yes", "no"] {
+            let story = format!("dealer: S\nW leads DK\nanswer: {} {so}\n", fact.name());
+            for case in &tree(&story).cases {
+                let faults = answer_faults(&facts(case));
+                let refused = |fault: &AnswerError| {
+                    matches!(
+                        fault,
+                        AnswerError::UnknownFact { .. } | AnswerError::NotAQuestion { .. }
+                    )
+                };
+                assert!(!faults.iter().any(refused), "{}: {faults:?}", fact.name());
             }
         }
     }

@@ -104,6 +104,8 @@ pub enum Lapse {
     DealComplete,
     /// Dummy's hand, or part of it, lies on the table.
     DummyDown,
+    /// The player of whom it is asked has led, or dummy's hand, or part of it, lies on the table.
+    TargetLeadsOrDummyDown,
 }
 
 impl Lapse {
@@ -126,6 +128,7 @@ impl Lapse {
         ("doubling_declared", Self::DoublingDeclared),
         ("deal_complete", Self::DealComplete),
         ("dummy_down", Self::DummyDown),
+        ("target_leads_or_dummy_down", Self::TargetLeadsOrDummyDown),
     ];
 
     /// Whether it is something that comes about in the play of the hand, or by its end.
@@ -141,7 +144,8 @@ impl Lapse {
             | Self::TrickQuitted
             | Self::TricksCounted
             | Self::HandOver
-            | Self::PlayedAgain => true,
+            | Self::PlayedAgain
+            | Self::TargetLeadsOrDummyDown => true,
             Self::SavesRevoke
             | Self::NextCut
             | Self::UnclaimedAtCut

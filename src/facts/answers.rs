@@ -162,6 +162,33 @@ impl Facts {
         seat.filter(|seat| self.record.roles.is_defender(*seat) == Some(true))
     }
 
+    /// The line from which the penalty for an incident could be exacted, where that may be later than the incident:
+    /// that of a revoke when it is mended or past mending, that of a card too many when it is found.
+    pub fn incurred(&self, incident: &Incident) -> Option<u32> {
+        let later = |then: &Moment| then.at > incident.moment;
+        match incident.kind {
+            IncidentKind::Revoke => {
+                let play = self.noted(incident).and_then(|noted| noted.play);
+                let play = play.and_then(|play| self.record.play(play))?;
+                let trick = self.record.trick(play.trick)?;
+                let on = trick
+                    .played_on
+                    .get(play.seat.side().index())
+                    .copied()
+                    .flatten();
+                let full = trick.quitted.or(trick.complete);
+                let signs = [play.withdrawn, full, on, self.record.over].into_iter();
+                signs.flatten().filter(later).map(|then| then.line).min()
+            }
+            IncidentKind::SurplusCard | IncidentKind::CardMixed | IncidentKind::FifthCard => {
+                let found = self.story.discovered.iter().chain(&self.story.counted);
+                let signs = found.chain(&self.record.over).filter(|then| later(then));
+                Some(signs.map(|then| then.line).min().unwrap_or(u32::MAX))
+            }
+            _ => None,
+        }
+    }
+
     /// The line on which an option that nobody took was gone, strictly after its incident.
     pub fn lapsed(&self, lapse: Lapse, incident: &Incident, option: OptionView) -> Option<u32> {
         self.lapsed_at(lapse, incident, option)
@@ -257,6 +284,11 @@ impl Facts {
             Lapse::DoublingDeclared => after(&self.story.doublings, at),
             Lapse::DealComplete => later(record.deal_complete),
             Lapse::DummyDown => later(record.dummy.down),
+            Lapse::TargetLeadsOrDummyDown => {
+                let seats = option.from.iter();
+                let leads = seats.filter_map(|seat| self.next_lead(seat, at));
+                leads.chain(later(record.dummy.down)).min()
+            }
         }
     }
 

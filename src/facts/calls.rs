@@ -168,6 +168,16 @@ impl Derive<'_> {
             && self.found.iter().rev().any(|noted| together(&noted))
     }
 
+    /// Whether the other side has called a suit from a player and waits for his lead.
+    pub(super) fn suit_called(&self, seat: Seat) -> bool {
+        let theirs = |call: &PendingCall| {
+            let by = call.caller.is_some_and(|by| by.side() != seat.side());
+            by && matches!(call.called, Called::Suit(_))
+        };
+        let pending = self.pending.get(seat.index());
+        pending.is_some_and(|pending| pending.iter().any(theirs))
+    }
+
     /// Puts a call on the list; tells whether a card is called that was called before.
     fn repeats(&mut self, target: Seat, call: PendingCall) -> bool {
         let Some(pending) = self.pending.get_mut(target.index()) else {

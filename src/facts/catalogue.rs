@@ -285,7 +285,7 @@ macro_rules! each_fact {
             CalledHighestOrLowest = called_highest_or_lowest "the highest or lowest of a suit was called" "";
             CalledToWinOrLose = called_to_win_or_lose "the player was called on to win or to lose a trick" "";
             AbleToObey = able_to_obey "he could have done as he was called on to" "Could {by} have done as called on?";
-            CorrectedBeforeQuitting = corrected_before_quitting "the play was corrected before the trick was turned and quitted" "Was the play corrected before the trick was turned and quitted?";
+            CorrectedBeforeQuitting = corrected_before_quitting "the play was corrected before the trick was turned and quitted" "";
             WouldRevoke = would_revoke "to play the card would have been a revoke" "Would {by} have had to revoke?";
             CallWasDue = call_was_due "somebody entitled to it had made the call" "Was the one who called entitled to call?";
             // Cards of the dealer and dummy

@@ -147,12 +147,6 @@ impl<'t> Derive<'t> {
         }
     }
 
-    /// The last thing found that was not in order.
-    pub(super) fn last_found(&self) -> Option<&Noted> {
-        let mut found = self.found.iter().rev();
-        found.find(|noted| !noted.incident.ordinary)
-    }
-
     /// Whether nothing has been found that was not in order, but how somebody behaved.
     pub(super) fn all_in_order(&self) -> bool {
         let in_order = |noted: &Noted| noted.incident.ordinary || noted.incident.kind.is_conduct();
@@ -206,7 +200,7 @@ impl<'t> Derive<'t> {
         self.demand_as(who, Some(remedy), card, from, Fulfilment::Pending);
     }
 
-    fn demand_as(
+    pub(super) fn demand_as(
         &mut self,
         who: Seat,
         remedy: Option<Remedy>,
@@ -258,7 +252,7 @@ impl<'t> Derive<'t> {
         self.record.first_trick.saturating_add(play.trick)
     }
 
-    /// The card a seat had on the trick in hand at this moment.
+    /// The card a seat had on a trick at this moment, though it was taken back or changed later.
     pub(super) fn card_now(&self, trick: &Trick, seat: Seat) -> Option<&'t Play> {
         let place = trick.number.checked_sub(self.record.first_trick)?;
         self.record.card_at(place, seat, self.now.at)

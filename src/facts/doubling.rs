@@ -264,7 +264,8 @@ impl Derive<'_> {
     fn led_in_spite(&self, closing: Standing) -> bool {
         let right = closing.right;
         let dealers = right.and_then(|right| self.record.roles.is_defender(right)) == Some(false);
-        let open = closing.doubling_open.is_some_and(|open| open.so);
+        let doubled = closing.doubled > 0;
+        let open = closing.doubling_open.map_or(doubled, |open| open.so);
         let led = self.record.plays.first();
         let by_defender = led.is_some_and(|play| self.is_defender(Some(play.seat)));
         by_defender && dealers && open && self.record.plays.len() == 1

@@ -1,7 +1,7 @@
 //! Warnings, consultation, suggestions, the taking of penalties, conduct, bystanders.
 
 use super::derive::Derive;
-use super::{Deed, FactId, IncidentKind, Known, Remedy};
+use super::{Deed, FactId, Fulfilment, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, Side};
 use crate::syntax::Whos;
 use crate::table::{Stage, asks_leave};
@@ -149,7 +149,19 @@ impl Derive<'_> {
         if self.suggested.is_none() {
             return;
         }
-        self.demand_pending(seat, remedy, Some(card), other);
+        let (its, only) = self.in_following(self.record.roles.dummy(), card);
+        let revoke = if remedy == Remedy::PlaySuggested {
+            its
+        } else {
+            only
+        };
+        // Nobody is made to revoke: such a call comes to nothing.
+        let fulfilment = if revoke {
+            Fulfilment::Impossible(self.now.line)
+        } else {
+            Fulfilment::Pending
+        };
+        self.demand_as(seat, Some(remedy), Some(card), other, fulfilment);
     }
 
     /// `E asks "Shall I play?"`: third hand asks leave that only eldest hand may ask.

@@ -39,6 +39,14 @@ macro_rules! define_incidents {
 each_incident!(define_incidents);
 
 impl IncidentKind {
+    /// Whether it is of a side, and no more one partner's than the other's.
+    pub fn is_of_a_side(self) -> bool {
+        matches!(
+            self,
+            Self::TricksScored | Self::SlamMade | Self::HonoursHeld | Self::TrickScoreWrong
+        )
+    }
+
     /// Whether it is no fault and no act, only how things stand when the story stops. Those come
     /// after all others.
     pub fn is_standing(self) -> bool {
@@ -114,6 +122,11 @@ pub struct Incident {
 }
 
 impl Incident {
+    /// The player whose doing it was, where it was that of one player.
+    pub fn player(&self) -> Option<Seat> {
+        self.by.filter(|_| !self.kind.is_of_a_side())
+    }
+
     /// An incident with nothing told but who, where and when.
     pub fn new(kind: IncidentKind, by: Option<Seat>, line: u32, moment: u32) -> Self {
         Self {

@@ -4,7 +4,7 @@ use super::derive::Derive;
 use super::{FactId, IncidentKind, Known};
 use crate::bridge::Seat;
 use crate::syntax::EventKind;
-use crate::table::{Moment, Play, Stage};
+use crate::table::{Moment, Play, Stage, Standing};
 
 impl Derive<'_> {
     /// A card led.
@@ -59,10 +59,30 @@ impl Derive<'_> {
             return;
         }
         let not_begun = standing.begun.is_some_and(|begun| !begun.so);
-        if not_begun || self.led_unasked(play) {
+        let due = self.double_due(play, standing);
+        // A lead that was called is made by leave of those who called it.
+        let early = not_begun || due || self.led_unasked(play);
+        if early && !self.suit_called(play.seat) {
             self.late_double = true;
             self.lead_before_play(number, play, play.moment);
+            if due {
+                let line = standing.doubled;
+                self.know_last(FactId::DoublingOpen, Known::from_line(true, line));
+            }
         }
+    }
+
+    /// Somebody doubled, and not all who may answer it have spoken; once the whole trick is played nobody has taken
+    /// exception to that.
+    fn double_due(&self, play: &Play, standing: Standing) -> bool {
+        let told = standing.stage == Stage::Declared && standing.begun.is_none();
+        let waits = standing.right.is_some() && standing.refused == 0;
+        told && standing.doubled > 0 && waits && !self.played_out(play)
+    }
+
+    fn played_out(&self, play: &Play) -> bool {
+        let trick = self.record.trick(play.trick);
+        trick.is_some_and(|trick| trick.complete.is_some())
     }
 
     /// The story tells the declaration and then the lead, with no leave between them; once the
@@ -70,9 +90,7 @@ impl Derive<'_> {
     fn led_unasked(&self, play: &Play) -> bool {
         let standing = self.record.standing(play.moment.at);
         let told = standing.stage == Stage::Declared && standing.begun.is_none();
-        let trick = self.record.trick(play.trick);
-        let played_out = trick.is_some_and(|trick| trick.complete.is_some());
-        told && standing.doubled == 0 && !played_out
+        told && standing.doubled == 0 && !self.played_out(play)
     }
 
     fn lead_before_play(&mut self, number: u32, play: &Play, then: Moment) {

@@ -6,6 +6,9 @@ use crate::bridge::Seat;
 use crate::syntax::CardSpec;
 use crate::table::{Play, Trick};
 
+/// How many findings back the card may have been spoken of that a trick has too many.
+const ERRORS: usize = 16;
+
 impl Derive<'_> {
     /// A card put to a trick, whatever the sentence that told it.
     pub(super) fn played(&mut self, number: u32) {
@@ -107,10 +110,14 @@ impl Derive<'_> {
     /// `W plays two cards to trick 3`, `trick 3 has five cards`.
     pub(super) fn surplus(&mut self, who: Option<Seat>, trick: u32) {
         let again = |noted: &super::note::Noted| {
-            noted.incident.kind == IncidentKind::SurplusCard && noted.incident.trick == Some(trick)
+            let same = matches!(
+                noted.incident.kind,
+                IncidentKind::SurplusCard | IncidentKind::CardMixed | IncidentKind::FifthCard
+            );
+            same && noted.incident.trick == Some(trick)
         };
-        let last = self.last_found().is_some_and(again);
-        if who.is_some() || !last {
+        let told = self.found.iter().rev().take(ERRORS).any(again);
+        if who.is_some() || !told {
             self.raise(IncidentKind::SurplusCard, who)
                 .trick(Some(trick));
         }
@@ -144,6 +151,31 @@ impl Derive<'_> {
         }
     }
 
+    /// A second card put to a trick and taken up again while the trick lies there: the mistake is mended, and what is
+    /// left is a card that was shown.
+    pub(super) fn second_card_taken_up(&mut self, who: Option<Seat>, card: CardSpec) -> bool {
+        let trick = self.trick_in_hand();
+        let now = self.now.at;
+        let lies = trick.is_some_and(|trick| trick.quitted.is_none_or(|then| then.at > now));
+        let Some(number) = trick.map(|trick| trick.number).filter(|_| lies) else {
+            return false;
+        };
+        let its = |noted: &&mut super::note::Noted| {
+            let incident = &noted.incident;
+            incident.kind == IncidentKind::SurplusCard
+                && incident.by == who
+                && incident.trick == Some(number)
+                && incident.cards.contains(&card)
+        };
+        let found = self.found.iter_mut().rev().take(ERRORS);
+        let Some(noted) = found.into_iter().find(its) else {
+            return false;
+        };
+        noted.incident.kind = IncidentKind::CardExposed;
+        noted.suit(card.suit()).say(FactId::ShownOnTable, true);
+        true
+    }
+
     /// `W adds C9 to the trick`.
     pub(super) fn fifth_card(&mut self, who: Option<Seat>, card: CardSpec) {
         let trick = self.trick_number();
@@ -155,6 +187,9 @@ impl Derive<'_> {
         if waits && let Some(number) = trick {
             // Others have still to play to it: he has put two cards to it, and it is not full.
             self.surplus(who, number);
+            if let Some(noted) = self.found.last_mut() {
+                noted.card(card);
+            }
             return;
         }
         let dummys = self.is_dummy(who);

@@ -49,6 +49,8 @@ const EXCLUSIVE: &[&[FactId]] = &[
     ],
     &[F::ShownAbove, F::DroppedBelow],
     &[F::HeldInView, F::DroppedBelow],
+    // What was put right before the quitting was not quitted first
+    &[F::TrickQuitted, F::CorrectedBeforeQuitting],
     &[F::TwoAtOnce, F::ThrownDown, F::DroppedBelow],
     &[F::TwoAtOnce, F::BelievingClaim, F::DroppedBelow],
     // Cards played at once were played, and in the play

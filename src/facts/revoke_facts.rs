@@ -163,15 +163,7 @@ impl Facts {
         play: Option<&Play>,
     ) -> Known {
         let Some(then) = play.and_then(|play| play.withdrawn) else {
-            // As long as the trick lies open he may still correct it.
-            let last = self.record.tricks.last();
-            let open =
-                last.is_some_and(|last| Some(last.number) == incident.trick && last.lies_open());
-            return if open && self.record.over.is_none() {
-                Known::UNKNOWN
-            } else {
-                plain(false)
-            };
+            return plain(false);
         };
         let quitted = incident
             .trick

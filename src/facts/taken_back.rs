@@ -28,6 +28,9 @@ impl Derive<'_> {
     /// A card taken back: by one who followed a false lead, done as it should be; by one whose card may go back
     /// after another's mending, a right; else a matter of its own.
     pub(super) fn takes_back(&mut self, who: Option<Seat>, card: CardSpec) {
+        if self.second_card_taken_up(who, card) {
+            return;
+        }
         let withdrawn = self.withdrawn_now(who, card);
         let play = withdrawn.map(|(_, play)| play);
         if let Some(play) = play.filter(|play| self.followed_falsely(play)) {

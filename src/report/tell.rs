@@ -163,7 +163,7 @@ impl FindingView {
         let incident = &finding.incident;
         Self {
             incident: incident.kind.name(),
-            by: incident.by.map(crate::bridge::Seat::letter),
+            by: incident.player().map(crate::bridge::Seat::letter),
             players: incident.people.iter().map(ToString::to_string).collect(),
             line: incident.line,
             verdict: "silent",

@@ -4,7 +4,7 @@ use super::carry::carry_out;
 use super::entry::Entry;
 use super::finding::{Fate, Remedied, Settled};
 use super::fold::{Run, Used, is_call};
-use super::rights::{Chosen, entitled, has_open_penalty, is_open};
+use super::rights::{Chosen, entitled, has_losable_penalty, has_open_penalty, is_open};
 use crate::bridge::SeatSet;
 use crate::facts::{Act, Deed, Demand, Facts, Fulfilment, Incident, IncidentKind, Remedy};
 use crate::laws::Chooser;
@@ -48,7 +48,15 @@ fn use_demand(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Used {
         refuse_leave(run, act, &mut used);
         return used;
     }
-    misdemand(run, act, demand, &mut used);
+    // A call to play a card, or another, that would be a revoke binds nobody, and costs nothing.
+    let void = matches!(demand.fulfilment, Fulfilment::Impossible(_))
+        && matches!(
+            demand.remedy,
+            Some(Remedy::PlaySuggested | Remedy::NotPlaySuggested)
+        );
+    if !void {
+        misdemand(run, act, demand, &mut used);
+    }
     used
 }
 
@@ -315,13 +323,13 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
     {
         return;
     }
-    let own = latest(run, act, |entry| act.is_by(entitled(entry)));
+    let own = latest_losable(run, act, |entry| act.is_by(entitled(entry)));
     used.path.join(&own.path);
     let kind = if own.place.is_some() {
         IncidentKind::WrongPenalty
     } else {
         // Who asks for something else than the penalty his partner has does not ask for that penalty.
-        let partners = latest(run, act, |entry| {
+        let partners = latest_losable(run, act, |entry| {
             let mut options = entry.settled.options.iter();
             entitled(entry).has(act.who.partner()) && options.any(|one| asks(one, demand))
         });
@@ -342,5 +350,12 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
 fn latest(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
     run.rights().latest(act.who.side(), |entry| {
         has_open_penalty(run.facts, entry, act.line) && fits(entry)
+    })
+}
+
+/// The same, of the penalties that one side may lose to the other.
+fn latest_losable(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
+    latest(run, act, |entry| {
+        has_losable_penalty(run.facts, entry, act.line) && fits(entry)
     })
 }

@@ -7,7 +7,7 @@ use super::forfeits::Forfeits;
 use super::path::Path;
 use crate::bridge::{Seat, SeatSet, Side};
 use crate::facts::{Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Known, OptionView};
-use crate::laws::{Code, Consult};
+use crate::laws::{Chooser, Code, Consult};
 
 /// How many findings back an act may reach: one made later than so many others is taken to be for one of those.
 const REACH: usize = 32;
@@ -202,7 +202,15 @@ pub(super) fn entitled(entry: &Entry<'_>) -> SeatSet {
 }
 
 fn refers(facts: &Facts, code: &Code, incident: &Incident, entry: &Entry<'_>) -> bool {
-    if !has_open_penalty(facts, entry, incident.line) {
+    // What is pointed out, or asked about, may be something for which a penalty is still to come.
+    let pointed_out = matches!(
+        incident.kind,
+        IncidentKind::DummyCallsAttention
+            | IncidentKind::DummySaysIncomplete
+            | IncidentKind::RenounceQuestioned
+    );
+    let due = pointed_out || is_due(facts, entry, incident.line);
+    if !(due && is_between_sides(entry) && has_open_penalty(facts, entry, incident.line)) {
         return false;
     }
     let entitled = entitled(entry);
@@ -259,6 +267,22 @@ fn is_meant(incident: &Incident, other: &Incident) -> bool {
     let by = incident.other.is_none() || incident.other == other.by;
     let suit = incident.suit.is_none() || other.suit.is_none() || incident.suit == other.suit;
     by && suit
+}
+
+/// Whether the finding carries, on that line, a penalty that one side may lose to the other.
+pub(super) fn has_losable_penalty(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
+    is_between_sides(entry) && is_due(facts, entry, line) && has_open_penalty(facts, entry, line)
+}
+
+/// Whether the penalty could be exacted on that line: nobody loses one that is due later.
+fn is_due(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
+    let incurred = facts.incurred(&entry.incident);
+    incurred.is_none_or(|then| then <= line)
+}
+
+/// Whether the penalty is one side's against the other, and not what all four have against somebody else.
+fn is_between_sides(entry: &Entry<'_>) -> bool {
+    entry.settled.chooser_as != Some(Chooser::Players)
 }
 
 /// Whether the finding still gives somebody something to take on that line.

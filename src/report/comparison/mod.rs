@@ -212,7 +212,7 @@ impl<'a> Tellers<'a> {
         });
         ComparedView {
             incident: incident.kind.name(),
-            by: incident.by.map(crate::bridge::Seat::letter),
+            by: incident.player().map(crate::bridge::Seat::letter),
             line: incident.line,
             same: compared.is_same(),
             findings: findings.collect(),

@@ -155,7 +155,7 @@ impl<'a> Versions<'a> {
         let incident = &compared.incident;
         Some(CommonView {
             incident: incident.kind.name(),
-            by: incident.by.map(crate::bridge::Seat::letter),
+            by: incident.player().map(crate::bridge::Seat::letter),
             line: incident.line,
             options,
             happened: teller.happening(incident),

@@ -73,6 +73,9 @@ impl Teller<'_> {
             }
             Lapse::DealComplete => "until the deal is complete".to_owned(),
             Lapse::DummyDown => "until dummy's hand, or part of it, is on the table".to_owned(),
+            Lapse::TargetLeadsOrDummyDown => {
+                format!("until {whom} leads, or any of dummy's hand is on the table")
+            }
         })
     }
 }
@@ -98,5 +101,8 @@ fn after(lapse: Option<Lapse>) -> &'static str {
         Some(Lapse::DoublingDeclared) => ", when somebody declared as to doubling",
         Some(Lapse::DealComplete) => ", when the deal was complete",
         Some(Lapse::DummyDown) => ", when dummy's hand, or part of it, was on the table",
+        Some(Lapse::TargetLeadsOrDummyDown) => {
+            ", when he led, or any of dummy's hand was on the table"
+        }
     }
 }
