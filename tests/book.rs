@@ -32,6 +32,7 @@ fn entry(case: &Case, stem: &str, codes: &[Arc<Code>]) -> Entry {
         title: title.unwrap_or_else(|| stem.to_owned()),
         dealer: seats.dealer,
         names: seats.names,
+        over: facts.played_out(),
     };
     Entry::of(case, stem, &facts, &ruled, &scene)
 }

@@ -156,6 +156,7 @@ fn scene(case: &Case, facts: &Facts) -> Scene {
         title: case.title.as_ref().unwrap().value.clone(),
         dealer: seats.dealer,
         names: seats.names,
+        over: facts.played_out(),
     }
 }
 

@@ -48,7 +48,11 @@ fn deal(revokes: bool) -> impl Strategy<Value = Deal> {
             deal.void = [0, void];
             deal.revokes = revokes
                 .into_iter()
-                .map(|(by, form)| Revoke { by, form, told: None })
+                .map(|(by, form)| Revoke {
+                    by,
+                    form,
+                    told: None,
+                })
                 .collect();
             deal
         },

@@ -3,11 +3,13 @@
 //! Takes nothing, gives the words every later stage uses, refuses nothing. It knows the pack and
 //! the table's geometry, and no law.
 
+mod agreed;
 mod card;
 mod hand;
 mod order;
 mod seat;
 
+pub use agreed::{limit_agreed, spades_not_played};
 pub use card::{Card, Rank, Strain, Suit};
 pub use hand::Hand;
 pub use order::{DoublingOrder, Speaker, Speakers};

@@ -151,6 +151,12 @@ impl SeatSet {
         Self(self.0 | Self::one(seat).0)
     }
 
+    /// The same set without a seat.
+    #[must_use]
+    pub fn without(self, seat: Seat) -> Self {
+        Self(self.0 & !Self::one(seat).0)
+    }
+
     /// Whether the seat is in the set.
     pub fn has(self, seat: Seat) -> bool {
         self.0 & Self::one(seat).0 != 0

@@ -50,7 +50,7 @@ impl Story {
         if !wrong.is_empty() {
             return Err(faults.of(wrong, &self.source));
         }
-        let seats = Seats::of(case, facts.seats().dealer);
+        let seats = Seats::of(case, facts.seats().dealer).until(facts.played_out());
         Ok((facts, seats))
     }
 
@@ -65,6 +65,7 @@ impl Story {
             title: self.title(case),
             dealer: seats.dealer,
             names: seats.names,
+            over: seats.over,
         }
     }
 

@@ -86,6 +86,10 @@ pub enum Lapse {
     DealerPlays,
     /// The trick concerned has been turned and quitted.
     TrickQuitted,
+    /// The tricks have been counted.
+    TricksCounted,
+    /// The hand has been played out.
+    HandOver,
     /// The card has been taken back to save a revoke.
     SavesRevoke,
     /// A card improperly played has been taken up and played again.
@@ -113,6 +117,8 @@ impl Lapse {
         ("dummy_plays", Self::DummyPlays),
         ("dealer_plays", Self::DealerPlays),
         ("trick_quitted", Self::TrickQuitted),
+        ("tricks_counted", Self::TricksCounted),
+        ("hand_over", Self::HandOver),
         ("saves_revoke", Self::SavesRevoke),
         ("played_again", Self::PlayedAgain),
         ("next_cut", Self::NextCut),
@@ -121,6 +127,29 @@ impl Lapse {
         ("deal_complete", Self::DealComplete),
         ("dummy_down", Self::DummyDown),
     ];
+
+    /// Whether it is something that comes about in the play of the hand, or by its end.
+    pub fn is_in_play(self) -> bool {
+        match self {
+            Self::CardPlayed
+            | Self::DefenderLeads
+            | Self::TargetLeads
+            | Self::TargetPlays
+            | Self::LastTargetPlays
+            | Self::DummyPlays
+            | Self::DealerPlays
+            | Self::TrickQuitted
+            | Self::TricksCounted
+            | Self::HandOver
+            | Self::PlayedAgain => true,
+            Self::SavesRevoke
+            | Self::NextCut
+            | Self::UnclaimedAtCut
+            | Self::DoublingDeclared
+            | Self::DealComplete
+            | Self::DummyDown => false,
+        }
+    }
 
     /// The name in the laws.
     pub fn name(self) -> &'static str {

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::bridge::{DoublingOrder, Seat};
 use crate::syntax::{CardSpec, Case};
-use crate::table::{Moment, Names, Record, Roles, replay_in};
+use crate::table::{Moment, Names, Record, Roles, Trick, replay_in};
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -92,6 +92,11 @@ impl Facts {
         &self.record
     }
 
+    /// The line on which the hand was played out; 0 where that is not told.
+    pub fn played_out(&self) -> u32 {
+        self.record.played_out.map_or(0, |then| then.line)
+    }
+
     /// The moment of the last event.
     pub fn last_moment(&self) -> u32 {
         self.record.last_moment()
@@ -170,7 +175,30 @@ impl Facts {
         incident: &Incident,
         option: OptionView,
     ) -> Option<Moment> {
-        let at = incident.moment;
+        let at = self.arises(incident);
+        let out = self.record.played_out.filter(|then| then.at > at);
+        // What would have ended it can no longer come when the hand is played out.
+        let out = out.filter(|_| lapse.is_in_play());
+        let own = self.ended_by(lapse, incident, option, at);
+        own.into_iter().chain(out).min()
+    }
+
+    /// Since when the options of an incident are there: those of a revoke that was corrected, since then.
+    fn arises(&self, incident: &Incident) -> u32 {
+        let revoke = incident.kind == IncidentKind::Revoke;
+        let noted = self.noted(incident).filter(|_| revoke);
+        let play = noted.and_then(|noted| self.record.play(noted.play?));
+        let mended = play.and_then(|play| play.withdrawn);
+        mended.map_or(incident.moment, |then| then.at)
+    }
+
+    fn ended_by(
+        &self,
+        lapse: Lapse,
+        incident: &Incident,
+        option: OptionView,
+        at: u32,
+    ) -> Option<Moment> {
         let record = &self.record;
         let later = |then: Option<Moment>| then.filter(|then| then.at > at);
         match lapse {
@@ -207,8 +235,14 @@ impl Facts {
                 let trick = incident
                     .trick
                     .and_then(|number| record.trick_numbered(number));
-                later(trick.and_then(|trick| trick.quitted))
+                let gathered = later(trick.and_then(|trick| record.gathered(trick)));
+                gathered
+                    .into_iter()
+                    .chain(trick.and_then(|trick| self.next_led(trick, at)))
+                    .min()
             }
+            Lapse::TricksCounted => after(&self.story.counted, at),
+            Lapse::HandOver => None,
             Lapse::SavesRevoke => self.taken_back_to_save(option.card?, at),
             Lapse::PlayedAgain => self.played_again(option.card?),
             // What was claimed in time may still be settled after the cut.
@@ -235,7 +269,19 @@ impl Facts {
     }
 
     fn card_gone(&self, card: CardSpec) -> Option<Moment> {
-        Some(self.record.holdings.gone(card.exact()?)?.moment)
+        let card = card.exact()?;
+        let gone = self.record.holdings.gone(card)?;
+        let play = self.record.holdings.play_of(card);
+        let play = play.and_then(|number| self.record.play(number));
+        (!play.is_some_and(|play| self.goes_back(play))).then_some(gone.moment)
+    }
+
+    /// When the next trick was led to, by the one whose turn it was.
+    fn next_led(&self, trick: &Trick, at: u32) -> Option<Moment> {
+        let mut tricks = self.record.tricks.iter();
+        let next = tricks.find(|other| other.number > trick.number)?;
+        let lead = self.record.play(next.play_of(next.leader?)?)?;
+        (lead.in_turn == Some(true) && lead.moment.at > at).then_some(lead.moment)
     }
 
     /// Of several cards put to a trick at once: when the one that goes to it, by the choice of it or by the quitting,
@@ -245,7 +291,8 @@ impl Facts {
             return None;
         }
         let trick = self.record.trick_numbered(incident.trick?)?;
-        let quitted = trick.quitted.filter(|then| then.at > gone.at);
+        let quitted = self.record.gathered(trick);
+        let quitted = quitted.filter(|then| then.at > gone.at);
         let chosen = self.acts().iter().find(|act| match &act.deed {
             Deed::Demand(demand) => {
                 let kind = matches!(demand.remedy, Some(Remedy::ChooseCard | Remedy::CallCard));
@@ -290,9 +337,11 @@ impl Facts {
         let Some(number) = trick else {
             return self.next_play(seat, at);
         };
-        let play = self.record.trick_numbered(number)?.play_of(seat)?;
-        let then = self.record.play(play)?.moment;
-        (then.at > at).then_some(then)
+        let place = number.checked_sub(self.record.first_trick)?;
+        let plays = &self.record.plays;
+        let later = plays.get(plays.partition_point(|play| play.moment.at <= at)..)?;
+        let own = |play: &&crate::table::Play| play.seat == seat && play.trick == place;
+        later.iter().find(own).map(|play| play.moment)
     }
 
     /// The last trick to which one of the incident's cards was played.

@@ -56,7 +56,6 @@ impl Facts {
             F::DummyHasLooked => self.has_looked(roles.dummy(), incident),
             F::EldestHasLooked => self.has_looked(roles.eldest(), incident),
             F::ThirdHandHasLooked => self.has_looked(roles.third_hand(), incident),
-            F::SpadeConvention => self.spade_convention(),
             F::LimitAgreed => plain(self.agreed_limit().is_some()),
             F::SpadesUndoubled => self.spades_undoubled(incident),
             F::Measured(measured) => self.measured(measured, incident),
@@ -67,7 +66,7 @@ impl Facts {
             F::QuittedUnchosen => self.quitted_unchosen(incident),
             F::SidePlayedOn => self.side_played_on(incident, play),
             F::AskedBeforeQuitting => self.asked_before_quitting(incident, play),
-            F::AnsweredNone => self.answered_none(incident),
+            F::AnsweredNone => self.answered_none(incident, play),
             F::Corrected => corrected(play),
             F::CorrectedBeforeQuitting => self.corrected_before_quitting(incident, play),
             F::Claimed | F::RevokeClaimed => self.revoke_claimed(fact, incident),
@@ -76,7 +75,9 @@ impl Facts {
             F::MixedAfterClaim => self.mixed_after_claim(incident),
             F::DefendersHavePlayed => self.defenders_have_played(incident, play),
             F::ClaimFalse => self.claim_false(incident),
-            F::ClaimedTheRest => self.claimed_the_rest(),
+            F::BelievingClaim => self.believing_claim(incident),
+            F::PlayedToNext => self.played_to_next(incident),
+            F::ClaimedTheRest => self.claimed_the_rest(incident),
             F::EldestHasLed => self.eldest_has_led(incident),
             F::PartnerHasPlayed => self.partner_has_played(incident),
             F::ConsultedOnPenalty | F::PackPlayedWith => plain(true),
@@ -129,6 +130,7 @@ impl Facts {
             | F::ThirdNotPlayed
             | F::OffenderFourth
             | F::TwoAtOnce
+            | F::SomeWouldRevoke
             | F::DroppedFaceUp
             | F::DroppedBelow
             | F::DroppedFaceDown
@@ -140,11 +142,11 @@ impl Facts {
             | F::ThrownDown
             | F::OneOfTheLast
             | F::DealHurried
-            | F::BelievingClaim
             | F::LedAgain
             | F::NextWinner
             | F::SeveralWinners
             | F::Misnamed
+            | F::FalseLead
             | F::CalledCard
             | F::CalledSuit
             | F::SuitBarred
@@ -155,6 +157,8 @@ impl Facts {
             | F::SaidArrange
             | F::PlayedAnother
             | F::TouchedSeveral
+            | F::OnlyToFollow
+            | F::OverPartners
             | F::CardWasNamed
             | F::WasRequired
             | F::SurplusSuspected
@@ -221,6 +225,8 @@ impl Facts {
             | F::WasCutOut
             | F::ChoiceWasHis
             | F::ReachesGame
+            | F::RevokeWasEstablished
+            | F::SpadeConvention
             | F::SideScoresHonours
             | F::GameGoesOn => Known::UNKNOWN,
         }

@@ -8,13 +8,15 @@ use crate::syntax::Matter;
 impl Derive<'_> {
     /// `N calls attention to ...`.
     pub(super) fn calls_attention(&mut self, who: Option<Seat>, matter: Matter) {
-        if matter == Matter::Revoke {
-            self.attention_to_revoke(who);
-        }
+        let whose = match matter {
+            Matter::Revoke => self.attention_to_revoke(who),
+            _ => None,
+        };
         if self.is_dummy(who) {
             let trick = self.trick_number();
             self.raise(IncidentKind::DummyCallsAttention, who)
                 .trick(trick)
+                .other(whose)
                 .matter(matter);
             return;
         }
@@ -89,12 +91,7 @@ impl Derive<'_> {
     pub(super) fn looks_at_trick(&mut self, who: Option<Seat>, trick: u32) {
         let line = self.now.line;
         let quitted = self.record.quitted(trick, self.now.at);
-        let counted = self
-            .story
-            .counted
-            .map_or(Known::from_line(false, line), |then| {
-                Known::from_line(true, then.line)
-            });
+        let counted = self.counted();
         // The trick of which the two sides say different things can settle it, and the one before: whoever won
         // that had the lead.
         let disputed = self.story.denied;
@@ -114,6 +111,23 @@ impl Derive<'_> {
             .know(FactId::LastTrick, last);
     }
 
+    /// Whether the tricks have been counted, so that a card too many is sought.
+    fn counted(&self) -> Known {
+        match self.story.counted.last() {
+            Some(then) => Known::from_line(true, then.line),
+            None => Known::from_line(false, self.now.line),
+        }
+    }
+
+    /// `the tricks are searched`.
+    pub(super) fn tricks_searched(&mut self) {
+        let counted = self.counted();
+        let trick = self.trick_number();
+        self.raise(IncidentKind::TricksSearched, None)
+            .trick(trick)
+            .know(FactId::SurplusSuspected, counted);
+    }
+
     /// Whether a trick is the last that was turned and quitted, as far as the story shows.
     fn last_quitted(&self, trick: u32) -> Known {
         let at = self.now.at;
@@ -125,7 +139,8 @@ impl Derive<'_> {
                 _ => Known::from_line(trick.saturating_add(1) == first, self.now.line),
             };
         };
-        let complete = hand.complete.is_some_and(|then| then.at <= at);
+        let place = hand.number.checked_sub(first);
+        let complete = place.is_some_and(|place| self.record.full_before(place, at));
         let quitted = self.record.quitted(hand.number, at);
         let last = match quitted {
             Some(quitted) if quitted.so => hand.number,

@@ -1,11 +1,10 @@
 //! Calls: cards and suits called, and what the player called on then does.
 
-use super::derive::{Derive, known, plain};
-use super::obeyed::Answer;
-use super::{Deed, Demand, FactId, Fulfilment, IncidentKind, Known, Remedy};
+use super::derive::Derive;
+use super::{Deed, Demand, FactId, Fulfilment, IncidentKind, Remedy};
 use crate::bridge::{Seat, Suit};
 use crate::syntax::CardSpec;
-use crate::table::{Moment, Play};
+use crate::table::Moment;
 
 /// What was called for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,18 +24,20 @@ pub(super) enum Called {
 /// A call that waits for the player called on.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PendingCall {
-    called: Called,
-    caller: Option<Seat>,
+    pub(super) called: Called,
+    pub(super) caller: Option<Seat>,
     /// The act that made it.
-    act: usize,
+    pub(super) act: usize,
     /// When.
-    then: Moment,
+    pub(super) then: Moment,
+    /// Of a call about his card to a trick, the place of that trick.
+    pub(super) trick: Option<u32>,
     /// Whether it was found impossible once; a card may be called again and again.
-    spent: bool,
+    pub(super) spent: bool,
 }
 
 impl Called {
-    fn remedy(self) -> Remedy {
+    pub(super) fn remedy(self) -> Remedy {
         match self {
             Self::Card(_) => Remedy::CallCard,
             Self::Suit(_) => Remedy::CallSuit,
@@ -48,7 +49,7 @@ impl Called {
         }
     }
 
-    fn fact(self) -> FactId {
+    pub(super) fn fact(self) -> FactId {
         match self {
             Self::Card(_) => FactId::CalledCard,
             Self::Suit(_) => FactId::CalledSuit,
@@ -58,7 +59,7 @@ impl Called {
         }
     }
 
-    fn suit(self) -> Option<Suit> {
+    pub(super) fn suit(self) -> Option<Suit> {
         match self {
             Self::Card(card) => card.suit(),
             Self::Suit(suit) | Self::NotSuit(suit) | Self::Extreme(suit, _) => Some(suit),
@@ -66,7 +67,7 @@ impl Called {
         }
     }
 
-    fn card(self) -> Option<CardSpec> {
+    pub(super) fn card(self) -> Option<CardSpec> {
         match self {
             Self::Card(card) => Some(card),
             Self::Suit(_) | Self::NotSuit(_) | Self::Extreme(..) | Self::Taking(..) => None,
@@ -83,11 +84,19 @@ impl Derive<'_> {
         if let Called::Taking(true, Some(trick)) = called {
             self.trick_chosen(target, trick);
         }
-        let act = self.acts.len();
-        let there = called
+        let misnamed = called
             .card()
-            .is_some_and(|card| self.lies_together(target, card));
-        let fulfilment = if there {
+            .is_some_and(|card| self.misnames(who, target, card));
+        let act = self.acts.len();
+        let call = PendingCall {
+            called,
+            caller: who,
+            act,
+            then: self.now,
+            trick: self.trick_of_call(called),
+            spent: false,
+        };
+        let fulfilment = if self.done_already(target, &call) {
             Fulfilment::Done(self.now.line)
         } else {
             Fulfilment::Pending
@@ -103,17 +112,7 @@ impl Derive<'_> {
                 fulfilment,
             }),
         );
-        if there {
-            return;
-        }
-        let call = PendingCall {
-            called,
-            caller: who,
-            act,
-            then: self.now,
-            spent: false,
-        };
-        if self.repeats(target, call) {
+        if fulfilment == Fulfilment::Pending && !misnamed && self.repeats(target, call) {
             let trick = self.trick_number();
             let noted = self.raise(IncidentKind::CallRepeated, who);
             noted.suit(called.suit()).trick(trick).other(from);
@@ -123,21 +122,40 @@ impl Derive<'_> {
         }
     }
 
-    /// `S chooses HK`: of several cards a defender put to the trick at once that is to call it, and it is met as it
-    /// is made.
-    pub(super) fn chooses(&mut self, who: Option<Seat>, card: CardSpec) {
-        let lies = |seat: &Seat| self.is_defender(Some(*seat)) && self.lies_together(*seat, card);
-        let from = Seat::ALL.into_iter().find(lies);
-        let remedy = if from.is_some() {
-            Remedy::CallCard
-        } else {
-            Remedy::ChooseCard
+    /// The trick a call is about: the one named, or the one in hand as long as it lies there.
+    fn trick_of_call(&self, called: Called) -> Option<u32> {
+        let in_hand = || {
+            let trick = self.trick_in_hand()?;
+            let gathered = self.record.gathered(trick);
+            let lies = gathered.is_none_or(|then| then.at > self.now.at);
+            lies.then_some(trick.number)
         };
-        self.demand_card(who, Some(remedy), Some(card), from);
+        let number = match called {
+            Called::Taking(_, number) => number.or_else(in_hand),
+            Called::Extreme(..) => in_hand(),
+            Called::Card(_) | Called::Suit(_) | Called::NotSuit(_) => None,
+        };
+        number?.checked_sub(self.record.first_trick)
+    }
+
+    /// Whether what is called lies on the trick in hand already: one of several cards put to it at once, or, of a card
+    /// put right, the highest (or lowest) there can be.
+    fn done_already(&self, target: Seat, call: &PendingCall) -> bool {
+        match call.called {
+            Called::Card(card) => self.lies_together(target, card),
+            Called::Extreme(suit, highest) => {
+                let trick = call.trick.and_then(|place| self.record.trick(place));
+                let play = trick.and_then(|trick| self.card_now(trick, target));
+                play.is_some_and(|play| {
+                    play.corrects.is_some() && self.is_extreme(suit, highest, play)
+                })
+            }
+            Called::Suit(_) | Called::NotSuit(_) | Called::Taking(..) => false,
+        }
     }
 
     /// Whether a card called is one of several the player has put to the trick in hand at once.
-    fn lies_together(&self, target: Seat, card: CardSpec) -> bool {
+    pub(super) fn lies_together(&self, target: Seat, card: CardSpec) -> bool {
         let together = |noted: &&super::note::Noted| {
             noted.incident.by == Some(target)
                 && noted.incident.cards.contains(&card)
@@ -164,163 +182,5 @@ impl Derive<'_> {
         }
         pending.push(call);
         false
-    }
-
-    /// What a play shows of the calls on the player.
-    pub(super) fn answer_calls(&mut self, number: u32, play: &Play) {
-        let Some(pending) = self.pending.get_mut(play.seat.index()) else {
-            return;
-        };
-        let calls = std::mem::take(pending);
-        for mut call in calls {
-            let answer = self.answer(call.called, play);
-            self.conclude(&mut call, (number, play), answer);
-            let stays = match answer {
-                Answer::Waits => true,
-                Answer::Obeyed => false,
-                Answer::Impossible(_) | Answer::Disobeyed(_) => call.called.card().is_some(),
-            };
-            if stays && let Some(pending) = self.pending.get_mut(play.seat.index()) {
-                pending.push(call);
-            }
-        }
-    }
-
-    /// The trick is quitted: who was called on for his highest or lowest when he had put his card right already, and
-    /// has not changed it since, leaves that card as his answer.
-    pub(super) fn extremes_left(&mut self) {
-        let record = self.record;
-        let now = self.now.at;
-        let quitted =
-            |trick: &&crate::table::Trick| trick.quitted.is_some_and(|then| then.at == now);
-        let Some(trick) = record.tricks.iter().rev().find(quitted) else {
-            return;
-        };
-        for seat in Seat::ALL {
-            let Some(number) = trick.play_of(seat) else {
-                continue;
-            };
-            let Some(play) = record.play(number) else {
-                continue;
-            };
-            let Some(pending) = self.pending.get_mut(seat.index()) else {
-                continue;
-            };
-            for mut call in std::mem::take(pending) {
-                let after = call.then.at > play.moment.at && play.corrects.is_some();
-                if matches!(call.called, Called::Extreme(..)) && after {
-                    let answer = self.answer(call.called, play);
-                    let left = Play {
-                        moment: self.now,
-                        ..*play
-                    };
-                    self.conclude(&mut call, (number, &left), answer);
-                } else if let Some(pending) = self.pending.get_mut(seat.index()) {
-                    pending.push(call);
-                }
-            }
-        }
-    }
-
-    fn conclude(&mut self, call: &mut PendingCall, by: (u32, &Play), answer: Answer) {
-        let line = by.1.moment.line;
-        let fulfilment = match answer {
-            Answer::Waits => return,
-            Answer::Obeyed => Fulfilment::Done(line),
-            Answer::Impossible(_) => Fulfilment::Impossible(line),
-            Answer::Disobeyed(_) => Fulfilment::Disobeyed(line),
-        };
-        if let Some(act) = self.acts.get_mut(call.act)
-            && let Deed::Demand(demand) = &mut act.deed
-        {
-            demand.fulfilment = fulfilment;
-        }
-        if call.spent {
-            return;
-        }
-        match answer {
-            Answer::Waits | Answer::Obeyed => {}
-            Answer::Impossible(revoke) => {
-                call.spent = true;
-                self.not_answered(call, by, IncidentKind::CallImpossible)
-                    .know(FactId::WouldRevoke, would_revoke(revoke, line))
-                    .say(FactId::AbleToObey, false);
-            }
-            Answer::Disobeyed(able) => {
-                call.spent = true;
-                self.not_answered(call, by, IncidentKind::CallDisobeyed)
-                    .know(FactId::AbleToObey, known(able));
-            }
-        }
-    }
-
-    /// Cards called that would be a revoke when the story ends: it is his turn to follow suit.
-    pub(super) fn calls_that_bind(&mut self) {
-        let Some(place) = self.record.tricks.len().checked_sub(1) else {
-            return;
-        };
-        let Some(trick) = self.record.tricks.get(place) else {
-            return;
-        };
-        for seat in Seat::ALL {
-            let calls = self.pending.get(seat.index()).cloned().unwrap_or_default();
-            for call in calls.into_iter().filter(|call| !call.spent) {
-                let (Some(led), Some(card)) = (trick.suit, call.called.card()) else {
-                    continue;
-                };
-                let open = trick.complete.is_none() && trick.play_of(seat).is_none();
-                let follows = self.record.holdings.held(seat, led, u32::MAX);
-                if !open || card.suit() == Some(led) || !follows.is_some_and(|held| held.so) {
-                    continue;
-                }
-                let line = call.then.line;
-                if let Some(act) = self.acts.get_mut(call.act)
-                    && let Deed::Demand(demand) = &mut act.deed
-                {
-                    demand.fulfilment = Fulfilment::Impossible(line);
-                }
-                let noted = self.raise_at(IncidentKind::CallImpossible, Some(seat), call.then);
-                noted.incident.asked = Some(Remedy::CallCard);
-                noted
-                    .card(card)
-                    .suit(card.suit())
-                    .trick(Some(trick.number))
-                    .other(call.caller)
-                    .say(FactId::CalledCard, true)
-                    .say(FactId::WouldRevoke, true)
-                    .say(FactId::AbleToObey, false);
-            }
-        }
-    }
-
-    fn not_answered(
-        &mut self,
-        call: &PendingCall,
-        (number, play): (u32, &Play),
-        kind: IncidentKind,
-    ) -> &mut super::note::Noted {
-        let trick = self.number_of(play);
-        let by = call.caller;
-        let called = call.called;
-        let then = call.then.line;
-        let noted = self.raise(kind, Some(play.seat));
-        noted.incident.asked = Some(called.remedy());
-        noted
-            .about(Some(number))
-            .card(called.card().unwrap_or(play.card))
-            .suit(called.suit())
-            .trick(Some(trick))
-            .other(by)
-            .know(called.fact(), Known::from_line(true, then));
-        noted
-    }
-}
-
-/// That a card would be a revoke is a ground; that it would not is none.
-fn would_revoke(revoke: bool, line: u32) -> Known {
-    if revoke {
-        Known::from_line(true, line)
-    } else {
-        plain(false)
     }
 }

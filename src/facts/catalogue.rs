@@ -24,7 +24,7 @@ macro_rules! each_incident {
             DoubleAltered = "double_altered" "somebody went back on what he had declared as to doubling";
             DoublingObjected = "doubling_objected" "a player objected to more doubling";
             DoublingConsulted = "doubling_consulted" "partners consulted while the doubling was open, about the doubling or about something else";
-            SpadesMade = "spades_made" "spades were named, and nobody has doubled, at a table that agreed not to play spades";
+            SpadesMade = "spades_made" "spades were named, and nobody has doubled";
             // Leads and plays
             LeadOutOfTurn = "lead_out_of_turn" "somebody led when it was not his turn to lead";
             FalseLeadFollowed = "false_lead_followed" "a player played to a lead out of turn";
@@ -48,6 +48,7 @@ macro_rules! each_incident {
             CardExposed = "card_exposed" "a card was shown, dropped, thrown down or played with another";
             WinnersWithoutWaiting = "winners_without_waiting" "a defender played winning cards without waiting for his partner";
             DealerClaims = "dealer_claims" "the dealer said that remaining tricks were his";
+            DefenderClaims = "defender_claims" "one of the dealer's adversaries said that remaining tricks were his";
             AllThrewDown = "all_threw_down" "all four threw their cards on the table";
             HandsExamined = "hands_examined" "the hands thrown down were looked through";
             HandKept = "hand_kept" "a player kept his hand when his partner had thrown his down";
@@ -199,6 +200,7 @@ macro_rules! each_fact {
             // Doubling
             FirstDouble = first_double "nobody had doubled before" "";
             Redouble = redouble "an adversary's double stood" "";
+            OverPartners = over_partners "his partner had doubled last, over an adversary's double" "";
             DoublingRefused = doubling_refused "a double out of turn had been refused in this hand by the one who may refuse it" "";
             ThirdHandLed = third_hand_led "third hand had led, out of his turn, before the play had begun" "";
             DoubleUnanswered = double_unanswered "the last double was made when a card had been led, and whoever has the say about it has not spoken" "";
@@ -221,6 +223,7 @@ macro_rules! each_fact {
             AsFourth = as_fourth "the offender was to play fourth to the trick" "";
             SecondNotPlayed = second_not_played "the second hand (the fourth's partner) had not played to the trick" "";
             ThirdNotPlayed = third_not_played "the third hand had not played to the trick" "";
+            PlayedToNext = played_to_next "the offender had since led or played to the next trick" "Had {by} played to the next trick?";
             // A new deal
             LastToDealer = last_to_dealer "the last card came to the dealer in its regular order" "Did the last card fall to the dealer, in its order?";
             AnotherShort = another_short "another player was dealt fewer than thirteen cards" "Was another player dealt fewer than thirteen cards?";
@@ -253,6 +256,7 @@ macro_rules! each_fact {
             // Exposed cards
             QuittedUnchosen = quitted_unchosen "the trick was turned and quitted, and the dealer had not said which of the cards went to it" "";
             TwoAtOnce = two_at_once "two or more cards were played at once" "";
+            SomeWouldRevoke = some_would_revoke "of the cards played at once one or more would have been a revoke, and not all" "";
             DroppedFaceUp = dropped_face_up "the card was dropped with its face upward on the table" "";
             DroppedBelow = dropped_below "the card fell on the floor or elsewhere below the table" "";
             DroppedFaceDown = dropped_face_down "the card was dropped with its face down" "";
@@ -265,7 +269,7 @@ macro_rules! each_fact {
             ThrownDown = thrown_down "the player threw his whole hand on the table, face up" "";
             OneOfTheLast = one_of_the_last "it was one of the last cards dealt" "";
             DealHurried = deal_hurried "the deal was completed before there was time to decide" "";
-            BelievingClaim = believing_claim "the cards were shown in belief of the dealer's claim" "";
+            BelievingClaim = believing_claim "the cards were shown in belief of the dealer's claim" "Were the cards shown because the dealer's claim was believed?";
             ClaimedTheRest = claimed_the_rest "the dealer had said that all the tricks left were his" "Were the tricks which the dealer claimed all that were left?";
             ClaimFalse = claim_false "the dealer's claim proved false" "Did the dealer's claim prove false?";
             BestOnTable = best_on_table "the card was played to a trick not complete and was the best on the table" "Was {card} the best card on the table?";
@@ -282,15 +286,17 @@ macro_rules! each_fact {
             CalledToWinOrLose = called_to_win_or_lose "the player was called on to win or to lose a trick" "";
             AbleToObey = able_to_obey "he could have done as he was called on to" "Could {by} have done as called on?";
             CorrectedBeforeQuitting = corrected_before_quitting "the play was corrected before the trick was turned and quitted" "Was the play corrected before the trick was turned and quitted?";
-            WouldRevoke = would_revoke "to play the card called would have been a revoke" "Would {by} have had to revoke?";
+            WouldRevoke = would_revoke "to play the card would have been a revoke" "Would {by} have had to revoke?";
             CallWasDue = call_was_due "somebody entitled to it had made the call" "Was the one who called entitled to call?";
             // Cards of the dealer and dummy
             FromDummy = from_dummy "the card is dummy's" "";
             SaidArrange = said_arrange "the dealer said that he was arranging" "";
             TouchedSeveral = touched_several "two or more cards were touched at once" "";
+            OnlyToFollow = only_to_follow "it was the only card of that hand with which suit could be followed" "";
             CardQuitted = card_quitted "the card had been quitted" "Had the dealer quitted the card?";
             CardWasNamed = card_was_named "the card had been named as to be played" "";
             PlayedAnother = played_another "the player then played another card than the one he had parted" "";
+            FalseLead = false_lead "the card had been led out of turn" "";
             SavesRevoke = saves_revoke "it was taken back to save a revoke" "Was it taken back to save a revoke?";
             // Shuffling and the deal
             ShuffledBelow = shuffled_below "the pack was shuffled below the table" "";
@@ -378,6 +384,7 @@ macro_rules! each_fact {
             RubberAgreed = rubber_agreed "the score of the rubber had been made up and agreed" "Had the score of the rubber been made up and agreed?";
             RevokeProved = revoke_proved "a revoke of which a penalty can be had was claimed and proved" "Was the revoke proved?";
             // Defined by the codes
+            RevokeWasEstablished = revoke_was_established "the revoke that was followed had been established, as the code defines it, before it was put right" "";
             RevokeEstablished = revoke_established "the revoke is established, as the code defines it" "";
             ExposedCard = exposed_card "the card is an exposed card, as the code defines it" "";
             FalseCut = false_cut "the cut was at fault, as the code defines it" "";

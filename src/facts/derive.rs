@@ -259,8 +259,8 @@ impl<'t> Derive<'t> {
 
     /// The card a seat had on the trick in hand at this moment.
     pub(super) fn card_now(&self, trick: &Trick, seat: Seat) -> Option<&'t Play> {
-        let play = self.record.play(trick.play_of(seat)?)?;
-        (play.moment.at <= self.now.at).then_some(play)
+        let place = trick.number.checked_sub(self.record.first_trick)?;
+        self.record.card_at(place, seat, self.now.at)
     }
 }
 

@@ -190,12 +190,15 @@ impl Derive<'_> {
         let objected = since(self.doubling.objected);
         let first = self.record.times_doubled(standing) == 0 && standing.doubled == 0;
         let redouble = standing.answers_double(seat);
+        let against = standing.last_doubler(seat.side().other());
+        let over = standing.last_double == Some(seat.partner()) && against.is_some();
         let Some(noted) = self.found.last_mut() else {
             return;
         };
         noted
             .know(FactId::FirstDouble, plain(first))
             .know(FactId::Redouble, plain(redouble))
+            .know(FactId::OverPartners, plain(over))
             .know(FactId::Objected, objected);
     }
 
@@ -300,16 +303,16 @@ impl Derive<'_> {
     /// Spades named under the agreement, and no double so far.
     fn spades_made(&mut self, closing: Standing) {
         let spades = self.record.strain == Some(Strain::Trumps(Suit::Spades));
-        if spades
-            && self.record.times_doubled(closing) == 0
-            && self.record.spade_convention.is_some()
-        {
+        if spades && self.record.times_doubled(closing) == 0 {
             let maker = self.record.roles.maker;
             let now = Moment {
                 at: self.record.last_moment().saturating_add(1),
                 line: closing.stage_line,
             };
-            self.raise_at(IncidentKind::SpadesMade, maker, now);
+            let untold = self.record.spade_convention.is_none();
+            let noted = self.raise_at(IncidentKind::SpadesMade, maker, now);
+            // Where the table said nothing of it, its club may have agreed on it for all.
+            noted.incident.ordinary = untold;
         }
     }
 }

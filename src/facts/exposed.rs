@@ -5,7 +5,7 @@ use super::note::Noted;
 use super::{Deed, FactId, Facts, Fulfilment, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::{CardSpec, Cards};
-use crate::table::{Moment, Play, Stage, Sure};
+use crate::table::{Moment, Play, Stage};
 
 impl Derive<'_> {
     /// Cards shown in some manner; `manner` is the fact that tells it.
@@ -40,7 +40,7 @@ impl Derive<'_> {
             .know(FactId::HeldInView, super::Known::UNKNOWN);
     }
 
-    /// The dealer, who was told to lay down his hand, has done it.
+    /// The dealer, who was told to lay down his hand or might be, has done it.
     pub(super) fn hand_shown(&mut self, who: Option<Seat>) {
         if !self.is_dealer(who) {
             return;
@@ -52,6 +52,9 @@ impl Derive<'_> {
             {
                 demand.fulfilment = Fulfilment::Done(line);
             }
+        }
+        if let Some(who) = who {
+            self.act(who, Deed::Do(Remedy::LayDownHand));
         }
     }
 
@@ -145,17 +148,6 @@ impl Derive<'_> {
         self.shown_one(who, card, manner).other(to);
     }
 
-    /// Two or more cards played at once: exposed, both of them.
-    pub(super) fn plays_together(&mut self, who: Option<Seat>, cards: &Cards) {
-        let step = self.steps.get(self.now.at as usize);
-        let play = step.and_then(|step| self.record.play(step.play?));
-        let trick = play.map(|play| self.number_of(play));
-        let noted = self.shown(who, cards, FactId::TwoAtOnce);
-        if trick.is_some() {
-            noted.trick(trick);
-        }
-    }
-
     /// A hand thrown down: the cards known to be left in it.
     pub(super) fn throws_down(&mut self, who: Option<Seat>) {
         self.whole_hand(who, FactId::ThrownDown);
@@ -186,6 +178,8 @@ impl Derive<'_> {
     /// The dealer claims the tricks that are left, or so many tricks.
     pub(super) fn claims(&mut self, who: Option<Seat>, number: Option<u32>) {
         if self.is_defender(who) {
+            let trick = self.trick_number();
+            self.raise(IncidentKind::DefenderClaims, who).trick(trick);
             return;
         }
         let line = self.now.line;
@@ -194,7 +188,7 @@ impl Derive<'_> {
             (Some(number), Some(left)) => Known::from_line(number >= left, line),
             (Some(_), None) => Known::UNKNOWN,
         };
-        self.story.claimed_rest = Some(rest);
+        self.story.claims_of_rest.push((self.now, rest));
         let trick = self.trick_number();
         self.raise(IncidentKind::DealerClaims, who)
             .trick(trick)
@@ -215,8 +209,7 @@ impl Derive<'_> {
     }
 
     pub(super) fn claim_proves(&mut self, good: bool) {
-        let line = self.now.line;
-        self.story.claim = Some(Sure { so: !good, line });
+        self.story.proofs.push((self.now, !good));
     }
 
     /// A hand kept by one whose partner threw his down.
@@ -282,31 +275,107 @@ impl Derive<'_> {
         }
     }
 
+    /// Whether the dealer calls another card than the one he might call, which the player has parted from his hand: he
+    /// names a wrong one, unless that may be called for another reason.
+    pub(super) fn misnames(&mut self, who: Option<Seat>, of: Seat, card: CardSpec) -> bool {
+        if !self.is_dealer(who) || card.exact().is_none() {
+            return false;
+        }
+        let Some(place) = self.exposed.get(of.index()).copied().flatten() else {
+            return false;
+        };
+        let liable = self.found.iter().enumerate().any(|(other, noted)| {
+            other != place && noted.incident.by == Some(of) && noted.incident.cards.contains(&card)
+        });
+        let line = self.now.line;
+        let Some(noted) = self.found.get_mut(place).filter(|_| !liable) else {
+            return false;
+        };
+        let parted = noted.incident.cards.first().copied();
+        let wrong = noted.incident.kind == IncidentKind::CardDetached
+            && noted.said(FactId::PlayedAnother).is_none()
+            && parted.is_some_and(|parted| parted.exact().is_some() && parted != card);
+        if wrong {
+            noted.know(FactId::Misnamed, Known::from_line(true, line));
+        }
+        wrong
+    }
+
     /// Whether the deal is going on, as far as a moment shows.
     pub(super) fn stage(&self) -> Stage {
         self.record.standing(self.now.at).stage
     }
 
     pub(super) fn note_touched_trick(&mut self) {
-        let now: Moment = self.now;
-        self.story.touched_trick = Some(now);
+        self.story.touched_trick = Some((self.trick_number(), self.now));
     }
 }
 
 impl Facts {
+    /// Whether the dealer's claim proved false after the incident.
+    pub(super) fn claim_false(&self, incident: &Incident) -> Known {
+        let claims = matches!(
+            incident.kind,
+            IncidentKind::DealerClaims | IncidentKind::CardExposed | IncidentKind::AllThrewDown
+        );
+        match self.proved_after(incident.moment) {
+            Some((then, wrong)) => Known::from_line(wrong, then.line),
+            None if claims => Known::UNKNOWN,
+            None => super::derive::plain(false),
+        }
+    }
+
+    fn proved_after(&self, at: u32) -> Option<(Moment, bool)> {
+        let proofs = &self.story.proofs;
+        let next = proofs.partition_point(|(then, _)| then.at <= at);
+        proofs.get(next).copied()
+    }
+
+    /// Whether a hand was shown in belief of a claim by the dealer. It is open where he had claimed the rest before, and
+    /// nothing had yet shown whether he was right.
+    pub(super) fn believing_claim(&self, incident: &Incident) -> Known {
+        let no = super::derive::plain(false);
+        let shown = matches!(
+            incident.manner,
+            Some(FactId::ThrownDown | FactId::ShownOnTable)
+        );
+        let exposed = (incident.kind == IncidentKind::CardExposed && shown)
+            || incident.kind == IncidentKind::AllThrewDown;
+        let defender = incident.by.and_then(|by| self.record.roles.is_defender(by));
+        if !exposed || defender == Some(false) {
+            return no;
+        }
+        let Some((claim, _)) = self.last_claim(incident) else {
+            return no;
+        };
+        match self.proved_after(claim.at) {
+            Some((then, _)) if then.at < incident.moment => Known::from_line(false, then.line),
+            _ => Known::UNKNOWN,
+        }
+    }
+
+    /// The dealer's last claim before an incident, and whether it was of all the tricks left.
+    fn last_claim(&self, incident: &Incident) -> Option<(Moment, Known)> {
+        let claims = &self.story.claims_of_rest;
+        let before = claims.partition_point(|(then, _)| then.at < incident.moment);
+        claims.get(before.checked_sub(1)?).copied()
+    }
+
     /// Whether the dealer's last claim was of all the tricks left. Where cards were shown in belief of a claim of
     /// which nothing more is told, it was.
-    pub(super) fn claimed_the_rest(&self) -> Known {
-        let claimed = self.story.claimed_rest;
+    pub(super) fn claimed_the_rest(&self, incident: &Incident) -> Known {
+        let claimed = self.last_claim(incident).map(|(_, rest)| rest);
         claimed.unwrap_or_else(|| super::derive::plain(true))
     }
 
     /// Whether the trick to which several cards were played at once was quitted with none of them chosen for it.
     pub(super) fn quitted_unchosen(&self, incident: &Incident) -> Known {
-        let several = incident.kind == IncidentKind::CardExposed && incident.cards.len() > 1;
+        // Where one alone of them could belong to the trick there was nothing to choose.
+        let choice = incident.cards.len().saturating_sub(incident.unfit.len()) > 1;
+        let several = incident.manner == Some(FactId::TwoAtOnce) && choice;
         let number = incident.trick.filter(|_| several);
         let trick = number.and_then(|number| self.record.trick_numbered(number));
-        let quitted = trick.and_then(|trick| trick.quitted);
+        let quitted = trick.and_then(|trick| self.record.gathered(trick));
         let Some(quitted) = quitted.filter(|then| then.at > incident.moment) else {
             return super::derive::plain(false);
         };

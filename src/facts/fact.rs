@@ -177,13 +177,16 @@ impl FactId {
         )
     }
 
-    /// Whether it turns on what a code's scheme makes of the score.
+    /// Whether it turns on what a code makes of something else: of the score by its scheme, of a limit by its setting,
+    /// of an incident before by its definitions.
     pub fn is_about_score(self) -> bool {
         matches!(
             self,
             Self::ReachesGame
                 | Self::GameGoesOn
                 | Self::SideScoresHonours
+                | Self::RevokeWasEstablished
+                | Self::SpadeConvention
                 | Self::LimitReached
                 | Self::LimitExceeded
         )

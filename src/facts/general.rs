@@ -28,11 +28,16 @@ impl Derive<'_> {
 
     /// `S asks to have the cards placed`.
     pub(super) fn asks_placing(&mut self, who: Option<Seat>) {
-        let touched = self.story.touched_trick.take();
         let now = self.now.at;
-        let open = self
-            .trick_in_hand()
-            .is_some_and(|trick| trick.complete.is_none_or(|then| then.at > now));
+        let trick = self.trick_in_hand();
+        let place = trick.and_then(|trick| trick.number.checked_sub(self.record.first_trick));
+        let open = place.is_some_and(|place| !self.record.full_before(place, now));
+        // A trick that is turned and quitted has been touched.
+        let gathered = trick.and_then(|trick| self.record.gathered(trick));
+        let gathered = gathered.filter(|then| then.at < now);
+        let touched = self.story.touched_trick;
+        let touched = touched.filter(|(number, _)| *number == trick.map(|trick| trick.number));
+        let touched = touched.map(|(_, then)| then).or(gathered);
         let played = self.partner_played(who);
         let trick = self.trick_number();
         let noted = self.raise(IncidentKind::PlacingAsked, who);
@@ -85,15 +90,13 @@ impl Derive<'_> {
     /// The revoke penalty, by a side.
     pub(super) fn side_takes(&mut self, side: Side, remedy: Remedy, tricks: u32) {
         let [first, _] = side.seats();
-        let claimed = self.story.claims;
-        if let Some(slot) = self.story.claims.get_mut(side.other().index())
-            && claimed
-                .get(side.other().index())
-                .copied()
-                .flatten()
-                .is_none()
-        {
-            *slot = Some(self.now);
+        let accused = side.other();
+        if self.story.claim_against(accused).is_none() {
+            for seat in accused.seats() {
+                if let Some(slot) = self.story.claims.get_mut(seat.index()) {
+                    *slot = Some(self.now);
+                }
+            }
         }
         self.demand(Some(first), Some(remedy));
         if let Some(act) = self.acts.last_mut() {

@@ -165,15 +165,20 @@ impl Facts {
         let Some(seat) = self.subject(incident) else {
             return plain(false);
         };
-        let found = self.story.found_short.get(seat.index()).copied().flatten();
+        let own = self.story.found_short.get(seat.index()).copied().flatten();
+        let error = super::answers::after(&self.story.discovered, incident.moment);
+        let found = own.into_iter().chain(error).min();
         let at = found.map_or(incident.moment, |then| then.at);
         if let Some(known) = self.had_played(seat, at) {
             return known;
         }
         let plays = self.story.plays.get(seat.index());
         let later = plays.is_some_and(|plays| !plays.is_empty());
-        if found.is_none() && later {
-            return Known::UNKNOWN;
+        match (found, later) {
+            (None, true) => return Known::UNKNOWN,
+            // He is seen to play, and only after it was found: the order of the lines tells.
+            (Some(then), true) => return Known::from_line(false, then.line),
+            (_, false) => {}
         }
         match self.record.standing(at).stage {
             Stage::Unknown => Known::UNKNOWN,

@@ -72,6 +72,10 @@ pub struct Incident {
     pub matter: Option<Matter>,
     /// Of a call that was not answered: what was demanded.
     pub asked: Option<Remedy>,
+    /// Of a call that was not answered: the demand that made it, as a place among the acts.
+    pub call: Option<u32>,
+    /// Of several cards played at once, those that would have been a revoke.
+    pub unfit: SmallVec<[CardSpec; 2]>,
     /// Of several cards played without waiting, the one of the trick which the partner is called on to win,
     /// where the dealer has said which.
     pub spared: Option<CardSpec>,
@@ -104,6 +108,8 @@ impl Incident {
             other: None,
             matter: None,
             asked: None,
+            call: None,
+            unfit: SmallVec::new(),
             spared: None,
             following: None,
             begun: None,

@@ -9,6 +9,7 @@ mod answered;
 mod answers;
 mod ask;
 mod attention;
+mod both_sides;
 mod calls;
 mod catalogue;
 mod company;
@@ -27,9 +28,12 @@ mod measure;
 mod new_deal;
 mod note;
 mod obeyed;
+#[cfg(test)]
+mod order_tests;
 mod overtaken;
 mod packs;
 mod party;
+mod pending;
 mod plays;
 mod rank;
 mod relation;
@@ -45,6 +49,7 @@ mod subject;
 mod taken_back;
 #[cfg(test)]
 mod tests;
+mod together;
 mod told;
 mod truth;
 mod turn;

@@ -134,11 +134,8 @@ impl Derive<'_> {
         if number.is_some_and(|number| number != self.number_of(play)) {
             return Answer::Waits;
         }
-        let Some(trick) = self.record.trick(play.trick) else {
-            return Answer::Waits;
-        };
-        let mut cards = self.record.cards_of(trick);
-        cards.retain(|(seat, _)| play.before.has(*seat));
+        let mut cards = self.record.cards_with(play);
+        cards.pop();
         let beats = |card: CardSpec| {
             let mut all = cards.clone();
             all.push((play.seat, card));

@@ -1,10 +1,10 @@
 //! Plays: out of turn, too many, too few.
 
-use super::derive::{Derive, known, since};
-use super::{FactId, IncidentKind, Known};
+use super::derive::{Derive, known, plain, since};
+use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
-use crate::table::Play;
+use crate::table::{Play, Trick};
 
 impl Derive<'_> {
     /// A card put to a trick, whatever the sentence that told it.
@@ -84,7 +84,24 @@ impl Derive<'_> {
     /// `W omits to play`.
     pub(super) fn omits(&mut self, who: Option<Seat>, trick: Option<u32>) {
         let trick = trick.or_else(|| self.trick_number());
+        let told = trick.and_then(|number| self.record.trick_numbered(number));
+        if let (Some(seat), Some(told)) = (who, told)
+            && self.plays_after_all(seat, told)
+        {
+            return;
+        }
         self.raise(IncidentKind::Omission, who).trick(trick);
+    }
+
+    /// Whether he plays to the trick before he plays to a later one: then he was only late.
+    fn plays_after_all(&self, seat: Seat, trick: &Trick) -> bool {
+        let own = trick.play_of(seat).and_then(|play| self.record.play(play));
+        let Some(own) = own else { return false };
+        let mut plays = self.record.plays.iter();
+        !plays.any(|play| {
+            let before = play.moment.at < own.moment.at;
+            before && play.seat == seat && self.number_of(play) > trick.number
+        })
     }
 
     /// `W plays two cards to trick 3`, `trick 3 has five cards`.
@@ -96,6 +113,15 @@ impl Derive<'_> {
         if who.is_some() || !last {
             self.raise(IncidentKind::SurplusCard, who)
                 .trick(Some(trick));
+        }
+    }
+
+    /// `HK goes back to W`: a card too many is restored, and no more looked for.
+    pub(super) fn goes_back_to(&mut self, who: Option<Seat>) {
+        self.story.restored.push(self.now);
+        let Some(seat) = who else { return };
+        for done in [Remedy::SearchTricks, Remedy::SeeTrick, Remedy::RestoreCard] {
+            self.act(seat, Deed::Do(done));
         }
     }
 
@@ -123,7 +149,9 @@ impl Derive<'_> {
         let trick = self.trick_number();
         let now = self.now.at;
         let in_hand = trick.and_then(|number| self.record.trick_numbered(number));
-        let waits = in_hand.is_some_and(|trick| trick.complete.is_none_or(|full| full.at >= now));
+        let place = trick.and_then(|number| number.checked_sub(self.record.first_trick));
+        let place = place.filter(|_| in_hand.is_some());
+        let waits = place.is_some_and(|place| !self.record.full_before(place, now));
         if waits && let Some(number) = trick {
             // Others have still to play to it: he has put two cards to it, and it is not full.
             self.surplus(who, number);
@@ -131,7 +159,7 @@ impl Derive<'_> {
         }
         let dummys = self.is_dummy(who);
         // A card can be put only to a trick that still lies on the table, unless it is told otherwise.
-        let quitted = in_hand.and_then(|trick| trick.quitted);
+        let quitted = in_hand.and_then(|trick| self.record.gathered(trick));
         let quitted = quitted.filter(|then| then.at < now);
         self.raise(IncidentKind::FifthCard, who)
             .card(card)
@@ -139,5 +167,33 @@ impl Derive<'_> {
             .trick(trick)
             .say(FactId::FromDummy, dummys)
             .know(FactId::TrickQuitted, since(quitted));
+    }
+}
+
+impl Facts {
+    /// Whether one who left a trick without a card has since played to the next.
+    pub(super) fn played_to_next(&self, incident: &Incident) -> Known {
+        let (IncidentKind::Omission, Some(by)) = (incident.kind, incident.by) else {
+            return plain(false);
+        };
+        let record = &self.record;
+        let Some(number) = incident.trick else {
+            return Known::UNKNOWN;
+        };
+        let later = number.saturating_add(1).checked_sub(record.first_trick);
+        let Some(later) = later else {
+            return plain(true);
+        };
+        let tricks = record.tricks.get(later as usize..).unwrap_or_default();
+        let mut plays = tricks.iter().filter_map(|trick| trick.play_of(by));
+        let next = plays.find_map(|play| record.play(play));
+        if let Some(then) = next.map(|play| play.moment).or(record.played_out) {
+            return Known::from_line(true, then.line);
+        }
+        if record.plays.is_empty() {
+            Known::UNKNOWN
+        } else {
+            plain(false)
+        }
     }
 }

@@ -18,11 +18,16 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::DuringDeal, F::BeforeDeclaration, F::DuringPlay],
     &[F::SpadesUndoubled, F::DoublingOpen],
     &[F::SpadesUndoubled, F::Redouble],
+    &[F::SpadesUndoubled, F::OverPartners],
+    // A card of dummy in following suit.
+    &[F::WouldRevoke, F::OnlyToFollow],
     &[F::DuringDeal, F::BeforeDeclaration, F::PlayHadBegun],
     &[F::DuringDeal, F::DummyDown],
     &[F::DuringDeal, F::BeforeFirstLead, F::HandOver],
     &[F::BeforeDeclaration, F::HandOver],
     &[F::FirstDouble, F::Redouble],
+    &[F::FirstDouble, F::OverPartners],
+    &[F::Redouble, F::OverPartners],
     // How a card was shown
     &[
         F::DroppedFaceUp,
@@ -44,19 +49,11 @@ const EXCLUSIVE: &[&[FactId]] = &[
     ],
     &[F::ShownAbove, F::DroppedBelow],
     &[F::HeldInView, F::DroppedBelow],
-    &[
-        F::TwoAtOnce,
-        F::ThrownDown,
-        F::BelievingClaim,
-        F::DroppedBelow,
-    ],
+    &[F::TwoAtOnce, F::ThrownDown, F::DroppedBelow],
+    &[F::TwoAtOnce, F::BelievingClaim, F::DroppedBelow],
     // Cards played at once were played, and in the play
-    &[
-        F::QuittedUnchosen,
-        F::ThrownDown,
-        F::BelievingClaim,
-        F::DroppedBelow,
-    ],
+    &[F::QuittedUnchosen, F::ThrownDown, F::DroppedBelow],
+    &[F::QuittedUnchosen, F::BelievingClaim],
     &[F::QuittedUnchosen, F::DuringDeal],
     &[F::QuittedUnchosen, F::BeforeFirstLead],
     // A card taken up again had been played
@@ -118,6 +115,7 @@ const IMPLIES: &[(FactId, FactId)] = &[
     (F::RecutByThree, F::CutDecides),
     (F::NextTrumpNamed, F::NextDealDealt),
     (F::QuittedUnchosen, F::TwoAtOnce),
+    (F::SomeWouldRevoke, F::TwoAtOnce),
     (F::QuittedUnchosen, F::DuringPlay),
 ];
 

@@ -4,7 +4,10 @@ use super::derive::Derive;
 use super::{FactId, IncidentKind, Known};
 use crate::bridge::{Seat, Side, Suit};
 use crate::syntax::{CardSpec, Matter};
-use crate::table::{Moment, Play};
+use crate::table::{Moment, Play, Sure};
+
+/// How many plays back a renounce may lie of which somebody speaks: more than a deal has cards.
+const LATELY: usize = 64;
 
 impl Derive<'_> {
     /// A card of another suit than the one led.
@@ -53,9 +56,11 @@ impl Derive<'_> {
     }
 
     /// A revoke of which no card is told.
-    fn bare_revoke(&mut self, seat: Seat) -> Option<usize> {
+    fn bare_revoke(&mut self, seat: Seat, suit: Option<Suit>) -> Option<usize> {
         let trick = self.trick_number();
-        self.raise(IncidentKind::Revoke, Some(seat)).trick(trick);
+        self.raise(IncidentKind::Revoke, Some(seat))
+            .trick(trick)
+            .suit(suit);
         self.remember(seat)
     }
 
@@ -67,16 +72,37 @@ impl Derive<'_> {
         place
     }
 
-    /// The revoke meant by whoever speaks of one by this seat: the one found last, or his last
-    /// renounce, or one whose card is not told.
-    fn revoke_of(&mut self, seat: Seat) -> Option<usize> {
-        let renounced = self.renounced.get(seat.index()).copied().flatten();
+    /// The revoke meant by whoever speaks of one by this seat, in a suit where he says so: the one found last, or his
+    /// last renounce, or one whose card is not told.
+    fn revoke_of(&mut self, seat: Seat, suit: Option<Suit>) -> Option<usize> {
         let last = self.revokes.get(seat.index()).copied().flatten();
-        match (renounced, last) {
-            (_, Some(place)) => Some(place),
-            (Some(number), None) => self.revoke(seat, number),
-            (None, None) => self.bare_revoke(seat),
+        let fits = |place: &usize| {
+            let noted = self.found.get(*place);
+            suit.is_none() || noted.is_some_and(|noted| noted.incident.suit == suit)
+        };
+        if let Some(place) = last.filter(fits) {
+            return Some(place);
         }
+        match self.renounce_in(seat, suit) {
+            Some(number) => self.revoke(seat, number),
+            None => self.bare_revoke(seat, suit),
+        }
+    }
+
+    /// His last renounce so far, in a suit where one is named.
+    fn renounce_in(&self, seat: Seat, suit: Option<Suit>) -> Option<u32> {
+        let last = self.renounced.get(seat.index()).copied().flatten()?;
+        let so_far = self.record.plays.get(..=last as usize)?;
+        let renounces = |play: &Play| {
+            let other =
+                play.led.is_some() && play.card.suit().is_some() && play.card.suit() != play.led;
+            play.seat == seat && other && !play.leads && (suit.is_none() || play.led == suit)
+        };
+        let recent = so_far.iter().enumerate().rev().take(LATELY);
+        let mut found = recent.filter(|(_, play)| renounces(play));
+        found
+            .next()
+            .and_then(|(number, _)| u32::try_from(number).ok())
     }
 
     /// `W revokes`: the bystander's own word that he held the suit.
@@ -85,7 +111,7 @@ impl Derive<'_> {
         let renounced = self.renounced.get(seat.index()).copied().flatten();
         let place = match renounced {
             Some(number) => self.revoke(seat, number),
-            None => self.bare_revoke(seat),
+            None => self.bare_revoke(seat, None),
         };
         let line = self.now.line;
         let Some(noted) = place.and_then(|place| self.found.get_mut(place)) else {
@@ -108,8 +134,8 @@ impl Derive<'_> {
     /// `E claims a revoke by S`. From the dealer's partner that is to call attention to it.
     pub(super) fn claims_revoke(&mut self, who: Option<Seat>, by: Option<Seat>) {
         let Some(seat) = by else { return };
-        self.revoke_of(seat);
-        self.claimed(seat.side());
+        self.revoke_of(seat, None);
+        self.claimed(seat);
         let against = who.is_some_and(|who| who.side() != seat.side());
         if against
             && self.is_dummy(who)
@@ -118,27 +144,29 @@ impl Derive<'_> {
             let trick = self.trick_number();
             self.raise(IncidentKind::DummyCallsAttention, who)
                 .trick(trick)
+                .other(by)
                 .matter(Matter::Revoke);
         }
     }
 
-    fn claimed(&mut self, side: Side) {
+    fn claimed(&mut self, seat: Seat) {
         let now = self.now;
-        if let Some(slot) = self.story.claims.get_mut(side.index()) {
+        if let Some(slot) = self.story.claims.get_mut(seat.index()) {
             slot.get_or_insert(now);
         }
     }
 
     /// `N calls attention to the revoke`: the last renounce that may be one, the other side's first.
-    pub(super) fn attention_to_revoke(&mut self, who: Option<Seat>) {
-        let Some(caller) = who else { return };
+    pub(super) fn attention_to_revoke(&mut self, who: Option<Seat>) -> Option<Seat> {
+        let caller = who?;
         let other = caller.side().other();
-        if let Some(seat) = self.last_renounce(other) {
-            self.revoke_of(seat);
-            self.claimed(other);
-        } else if let Some(seat) = self.last_renounce(caller.side()) {
-            self.revoke_of(seat);
+        let theirs = self.last_renounce(other);
+        let seat = theirs.or_else(|| self.last_renounce(caller.side()))?;
+        self.revoke_of(seat, None);
+        if theirs.is_some() {
+            self.claimed(seat);
         }
+        Some(seat)
     }
 
     fn last_renounce(&self, side: Side) -> Option<Seat> {
@@ -149,43 +177,53 @@ impl Derive<'_> {
             .max_by_key(renounced)
     }
 
-    /// `N asks S about spades`: an open question makes a renounce matter, unless he says none.
+    /// `N asks S about spades`: an open question makes a renounce matter, unless he says none. Whoever asked, the answer
+    /// that he has one shows that he revoked.
     pub(super) fn asks_about(&mut self, who: Option<Seat>, other: Option<Seat>, suit: Suit) {
-        // A question to an adversary is no question to a partner: from the dealer's partner it points to a revoke.
-        if let (Some(who), Some(other)) = (who, other)
-            && other != who.partner()
-        {
-            if self.is_dummy(Some(who)) {
-                self.calls_attention(Some(who), Matter::Revoke);
+        let (Some(from), Some(about)) = (who, other) else {
+            return;
+        };
+        let answer = self.answer_now().map(|answer| answer.so);
+        let renounce = self.renounce_in(about, Some(suit));
+        if about == from.partner() {
+            let trick = self.trick_number();
+            self.raise(IncidentKind::RenounceQuestioned, who)
+                .suit(Some(suit))
+                .trick(trick)
+                .other(other);
+            let held = renounce.and_then(|number| {
+                let at = self.record.play(number)?.moment.at;
+                self.record.holdings.held(about, suit, at)
+            });
+            if let Some(number) = renounce.filter(|_| held.is_none() && answer != Some(false)) {
+                self.revoke(about, number);
             }
             return;
         }
-        let trick = self.trick_number();
-        self.raise(IncidentKind::RenounceQuestioned, who)
-            .suit(Some(suit))
-            .trick(trick)
-            .other(other);
-        let Some(asked) = other else { return };
-        let now = self.now.at;
-        let answer = self
-            .record
-            .queries
-            .partition_point(|query| query.moment.at < now);
-        let answer = self
-            .record
-            .queries
-            .get(answer)
-            .and_then(|query| query.answer);
-        let renounced = self.renounced.get(asked.index()).copied().flatten();
-        let Some(number) = renounced else { return };
-        let Some(play) = self.record.play(number).copied() else {
-            return;
-        };
-        let held = self.record.holdings.held(asked, suit, play.moment.at);
-        let denied = answer.is_some_and(|answer| !answer.so);
-        if play.led == Some(suit) && held.is_none() && !denied {
-            self.revoke(asked, number);
+        if let Some(number) = renounce.filter(|_| answer == Some(true)) {
+            self.revoke(about, number);
         }
+        // A question to an adversary is no question to a partner: from the dealer's partner it points to a revoke.
+        if self.is_dummy(who) && about.side() != from.side() {
+            if renounce.is_some() {
+                self.revoke_of(about, Some(suit));
+                self.claimed(about);
+            }
+            let trick = self.trick_number();
+            self.raise(IncidentKind::DummyCallsAttention, who)
+                .trick(trick)
+                .suit(Some(suit))
+                .other(other)
+                .matter(Matter::Revoke);
+        }
+    }
+
+    /// The answer to the question asked now.
+    fn answer_now(&self) -> Option<Sure> {
+        let now = self.now.at;
+        let queries = &self.record.queries;
+        let asked = queries.partition_point(|query| query.moment.at < now);
+        queries.get(asked)?.answer
     }
 
     /// Those who had played after a revoke that is now corrected.
@@ -197,9 +235,6 @@ impl Derive<'_> {
         let Some(leader) = old.leader.filter(|_| mends && !old.leads) else {
             return;
         };
-        if self.mended_too_late(&old) {
-            return;
-        }
         let trick = self.number_of(play);
         let later = order_from(leader)
             .into_iter()
@@ -208,99 +243,47 @@ impl Derive<'_> {
             if !old.then_played.has(seat) || old.before.has(seat) {
                 continue;
             }
-            let card = self.played_card(old.trick, seat);
+            let card = self.card_then(old.trick, seat);
             let noted = self.raise(IncidentKind::FollowedRevoke, Some(seat));
-            noted.suit(old.led).trick(Some(trick)).other(Some(old.seat));
+            // To have followed is no fault; whether the card may go back is for the code to say.
+            noted
+                .ordinary()
+                .suit(old.led)
+                .trick(Some(trick))
+                .other(Some(old.seat));
             if let Some(card) = card {
                 noted.card(card);
             }
         }
     }
 
-    /// Whether the revoke was past mending when the card was changed: his side had played on, or the trick was
-    /// quitted and no question of his partner's had kept it open.
-    fn mended_too_late(&self, old: &Play) -> bool {
-        let Some((trick, then)) = self.record.trick(old.trick).zip(old.withdrawn) else {
-            return false;
+    /// The card a seat had on a trick just before now.
+    fn card_then(&self, trick: u32, seat: Seat) -> Option<CardSpec> {
+        let now = self.now.at;
+        let told = self
+            .record
+            .plays
+            .partition_point(|play| play.moment.at < now);
+        let mut plays = self.record.plays.get(..told)?.iter().rev();
+        let lay = |play: &&Play| {
+            let own = play.seat == seat && play.trick == trick;
+            own && play.withdrawn.is_none_or(|then| then.at >= now)
         };
-        let side = trick.played_on.get(old.seat.side().index());
-        let played_on = side.copied().flatten().is_some_and(|on| on.at < then.at);
-        let quitted = trick.quitted.filter(|quitted| quitted.at < then.at);
-        let asked = quitted.is_some_and(|quitted| {
-            self.record.queries.iter().any(|query| {
-                let about = query.asked == old.seat && query.asker == old.seat.partner();
-                let none = query.answer.is_some_and(|answer| !answer.so);
-                let span = old.moment.at..quitted.at;
-                about && query.suit == old.led && span.contains(&query.moment.at) && !none
-            })
-        });
-        played_on || (quitted.is_some() && !asked)
-    }
-
-    fn played_card(&self, trick: u32, seat: Seat) -> Option<CardSpec> {
-        let trick = self.record.trick(trick)?;
-        let play = self.record.play(trick.play_of(seat)?)?;
-        let first = play.corrects.and_then(|old| self.record.play(old));
-        Some(first.unwrap_or(play).card)
+        plays.find(lay).map(|play| play.card)
     }
 
     /// `N mixes the cards`: before a claim, or after it and before they were examined.
     pub(super) fn mixes(&mut self, who: Option<Seat>) {
-        let now = self.now;
-        let Some(seat) = who else { return };
-        let side = seat.side().index();
-        for (accused, slot) in self.story.mixed_otherwise.iter_mut().enumerate() {
-            let claimed = self.story.claims.get(accused).copied().flatten();
-            if claimed.is_none() || accused != side {
-                slot.get_or_insert(now);
-            }
-        }
-        let claimed = self.story.claims.get(side).copied().flatten().is_some();
-        if claimed
-            && self.story.examined.is_none()
-            && let Some(slot) = self.story.mixed.get_mut(side)
-        {
-            slot.get_or_insert(now);
-        }
-    }
-
-    /// Players of both sides have revoked.
-    pub(super) fn both_sides(&mut self) {
-        let proven = |noted: &&super::note::Noted| noted.incident.kind == IncidentKind::Revoke;
-        let mut first: [Option<(Seat, Moment)>; 2] = [None; 2];
-        for noted in self.found.iter().filter(proven) {
-            let incident = &noted.incident;
-            let Some(seat) = incident.by.filter(|seat| !self.is_dummy(Some(*seat))) else {
-                continue;
-            };
-            let then = Moment {
-                at: incident.moment,
-                line: incident.line,
-            };
-            let asserted = noted.said(FactId::HeldTheSuit).is_some();
-            let held = incident
-                .suit
-                .and_then(|suit| self.record.holdings.held(seat, suit, then.at));
-            let mended = noted
-                .play
-                .and_then(|play| self.record.play(play))
-                .is_some_and(|play| play.withdrawn.is_some());
-            if (asserted || held.is_some_and(|held| held.so))
-                && !mended
-                && let Some(slot) = first.get_mut(seat.side().index())
-            {
-                slot.get_or_insert((seat, then));
-            }
-        }
-        if let [Some(one), Some(other)] = first {
-            let ((seat, then), (_, _)) = if one.1 > other.1 {
-                (one, other)
-            } else {
-                (other, one)
-            };
-            let against = if one.0 == seat { other.0 } else { one.0 };
-            self.raise_at(IncidentKind::BothSidesRevoke, Some(seat), then)
-                .other(Some(against));
+        let Some(side) = who.map(Seat::side) else {
+            return;
+        };
+        let claim = self.story.claims.iter().flatten().map(|then| then.at).max();
+        let told = |(then, other): &(Moment, Side)| {
+            *other == side && claim.is_none_or(|claim| then.at > claim)
+        };
+        // Told again before another claim, it tells nothing more.
+        if !self.story.mixings.iter().rev().take(2).any(told) {
+            self.story.mixings.push((self.now, side));
         }
     }
 }

@@ -3,7 +3,10 @@
 use super::derive::{known, plain, since};
 use super::{FactId, Facts, Incident, IncidentKind, Known};
 use crate::bridge::{Seat, SeatSet};
-use crate::table::{Moment, Play, Query};
+use crate::table::{Moment, Play, Query, Sure};
+
+/// How many questions later one about a renounce may come.
+const LATELY: usize = 64;
 
 /// When the mistake was corrected; the end of the story where it was not.
 fn until(play: Option<&Play>) -> u32 {
@@ -28,41 +31,55 @@ impl Facts {
         if let Some(held) = self.record.holdings.held(by, suit, at) {
             return known(Some(held));
         }
-        let answer = self.question(incident).and_then(|query| query.answer);
-        match answer.filter(|answer| answer.so) {
+        match self.says_he_has_one(incident) {
             Some(answer) => Known::from_line(true, answer.line),
             None => Known::UNKNOWN,
         }
     }
 
+    /// His answer, whoever asked, that he has one of the suit.
+    fn says_he_has_one(&self, incident: &Incident) -> Option<Sure> {
+        let queries = &self.record.queries;
+        let first = queries.partition_point(|query| query.moment.at < incident.moment);
+        let mut later = queries.get(first..)?.iter().take(LATELY);
+        let about = |query: &&Query| {
+            let suit = query.suit.is_some() && query.suit == incident.suit;
+            suit && Some(query.asked) == incident.by
+        };
+        later.find_map(|query| query.answer.filter(|answer| answer.so && about(&query)))
+    }
+
     /// Whether the trick was quitted before the mistake was corrected. A trick that lacks a card,
     /// or of which it is said, was not; a complete one of which nothing is said may have been.
     pub(super) fn trick_quitted(&self, incident: &Incident, play: Option<&Play>) -> Known {
-        let Some(number) = incident.trick else {
-            return self.next_quitting(incident).unwrap_or(Known::UNKNOWN);
-        };
-        if let Some(quitted) = self.record.quitted(number, until(play)) {
+        let number = incident.trick;
+        if let Some(number) = number
+            && let Some(quitted) = self.record.quitted(number, until(play))
+        {
             return known(Some(quitted));
         }
         // Order is time: a quitting before the correction would have been told before it.
         if let Some(then) = play.and_then(|play| play.withdrawn) {
             return Known::from_line(false, then.line);
         }
-        // Before the cards are cut for the next deal every trick of this one has been gathered.
-        let gathered = self.record.next_cut.filter(|cut| cut.at > incident.moment);
-        if let Some(cut) = gathered {
-            return Known::from_line(true, cut.line);
-        }
-        if self.record.trick_numbered(number).is_none()
-            && let Some(quitted) = self.next_quitting(incident)
-        {
+        let told = number.is_some_and(|number| self.record.trick_numbered(number).is_some());
+        if let Some(quitted) = self.next_quitting(incident).filter(|_| !told) {
             return quitted;
         }
-        if self.lacks_card(number, incident) {
+        // When the hand is played out every trick of it has been gathered.
+        if let Some(over) = self.played_out_after(incident) {
+            return Known::from_line(true, over.line);
+        }
+        if number.is_some_and(|number| self.lacks_card(number, incident)) {
             plain(false)
         } else {
             Known::UNKNOWN
         }
+    }
+
+    fn played_out_after(&self, incident: &Incident) -> Option<Moment> {
+        let out = self.record.played_out;
+        out.filter(|then| then.at > incident.moment)
     }
 
     /// Of a trick no card of which is told, the quitting told next is its own.
@@ -86,7 +103,12 @@ impl Facts {
         let on = trick
             .zip(side)
             .and_then(|(trick, side)| trick.played_on.get(side).copied().flatten());
-        since(on.filter(|then| then.at < until(play)))
+        // Of a hand that is played out every trick but the last was followed by another. Nothing turns on it but
+        // where a question had kept the trick open.
+        let out = self.played_out_after(incident);
+        let out = out.filter(|_| incident.trick.is_some_and(|number| number < 13));
+        let out = out.filter(|_| self.question(incident).is_some());
+        since(on.or(out).filter(|then| then.at < until(play)))
     }
 
     /// His partner's question about this renounce: the first after it.
@@ -99,7 +121,7 @@ impl Facts {
             IncidentKind::RenounceQuestioned => incident.other?,
             _ => by,
         };
-        rest.iter().take(64).find(|query| {
+        rest.iter().take(LATELY).find(|query| {
             query.asked == about
                 && query.asker == about.partner()
                 && query.suit.is_some()
@@ -111,20 +133,24 @@ impl Facts {
         let Some(query) = self.question(incident) else {
             return plain(false);
         };
-        let quitted = incident
-            .trick
-            .and_then(|number| self.record.trick_numbered(number))
-            .and_then(|trick| trick.quitted);
+        let trick = incident.trick;
+        let trick = trick.and_then(|number| self.record.trick_numbered(number));
+        let quitted = trick.and_then(|trick| match trick.reopened {
+            Some((first, _)) => Some(first),
+            None => self.record.gathered(trick),
+        });
         let late = quitted.is_some_and(|then| then.at < query.moment.at);
         let corrected = until(play) < query.moment.at;
         Known::from_line(!late && !corrected, query.moment.line)
     }
 
-    pub(super) fn answered_none(&self, incident: &Incident) -> Known {
+    pub(super) fn answered_none(&self, incident: &Incident, play: Option<&Play>) -> Known {
+        let mended = play.and_then(|play| play.withdrawn);
+        let in_time = |answer: &Sure| mended.is_none_or(|then| answer.line < then.line);
         match self.question(incident) {
             None => plain(false),
             // An answer is an event; one that is not told was not given.
-            Some(query) => match query.answer {
+            Some(query) => match query.answer.filter(in_time) {
                 Some(answer) => Known::from_line(!answer.so, answer.line),
                 None => Known::from_line(false, query.moment.line),
             },
@@ -154,19 +180,18 @@ impl Facts {
         Known::from_line(!late, then.line)
     }
 
-    /// The first claim of a revoke by the offender's side.
+    /// The first claim of a revoke by the offender.
     fn claim(&self, incident: &Incident) -> Option<Moment> {
-        let side = incident.by?.side().index();
-        self.story.claims.get(side).copied().flatten()
+        self.story.claim_of(incident.by?)
     }
 
     /// A claim against the offender; for a search of the tricks, a claim against anybody.
     pub(super) fn revoke_claimed(&self, fact: FactId, incident: &Incident) -> Known {
-        let own = (fact == FactId::Claimed)
-            .then(|| self.claim(incident))
-            .flatten();
         let any = || self.story.claims.iter().flatten().min().copied();
-        let claim = if fact == FactId::Claimed { own } else { any() };
+        let claim = match fact {
+            FactId::Claimed => self.claim(incident),
+            _ => any(),
+        };
         since(claim)
     }
 
@@ -174,21 +199,24 @@ impl Facts {
         let Some(cut) = self.record.next_cut else {
             return plain(false);
         };
-        let late = self.claim(incident).is_none_or(|then| then.at > cut.at);
+        // Of two revokes set against each other neither may be claimed too late.
+        let other = incident
+            .other
+            .filter(|_| incident.kind == IncidentKind::BothSidesRevoke);
+        let late = |claim: Option<Moment>| claim.is_none_or(|then| then.at > cut.at);
+        let late =
+            late(self.claim(incident)) || other.is_some_and(|seat| late(self.story.claim_of(seat)));
         Known::from_line(late, cut.line)
     }
 
     pub(super) fn mixed_after_claim(&self, incident: &Incident) -> Known {
-        let side = incident.by.map(|seat| seat.side().index());
-        let mixed = side.and_then(|side| self.story.mixed.get(side).copied().flatten());
-        since(mixed)
+        let by = incident.by;
+        since(by.and_then(|by| self.story.mixed_after_claim(by)))
     }
 
     pub(super) fn mixed_otherwise(&self, incident: &Incident) -> Known {
-        let side = incident.by.map(|seat| seat.side().index());
-        let of = |moments: &[Option<Moment>; 2]| moments.get(side?).copied().flatten();
-        let claimed = of(&self.story.claims).is_some();
-        since(of(&self.story.mixed_otherwise).filter(|_| claimed))
+        let by = incident.by;
+        since(by.and_then(|by| self.story.mixed_otherwise(by)))
     }
 
     pub(super) fn defenders_have_played(&self, incident: &Incident, play: Option<&Play>) -> Known {

@@ -81,7 +81,7 @@ impl Facts {
         if let Some(down) = marks.down.filter(|down| down.at <= at) {
             return Known::from_line(true, down.line);
         }
-        if let Some(not) = marks.not_down {
+        if let Some(not) = marks.not_down.or(marks.laid) {
             return Known::from_line(false, not.line);
         }
         let standing = self.record.standing(incident.moment);
@@ -112,8 +112,9 @@ impl Facts {
             IncidentKind::SurplusCard | IncidentKind::CardMixed | IncidentKind::Omission
         );
         let may_be_found = found_out || incident.kind == IncidentKind::FifthCard;
-        let at = match self.story.discovered {
-            Some(then) if may_be_found && then.at > incident.moment => then.at,
+        let found = super::answers::after(&self.story.discovered, incident.moment);
+        let at = match found {
+            Some(then) if may_be_found => then.at,
             _ if found_out => u32::MAX,
             _ => incident.moment,
         };
@@ -151,13 +152,6 @@ impl Facts {
         known(self.record.has_looked(seat, at))
     }
 
-    pub(super) fn spade_convention(&self) -> Known {
-        match self.record.spade_convention {
-            Some(line) => Known::from_line(true, line),
-            None => plain(false),
-        }
-    }
-
     pub(super) fn spades_undoubled(&self, incident: &Incident) -> Known {
         let spades = self.record.strain == Some(Strain::Trumps(Suit::Spades));
         let standing = self.record.standing(incident.moment);
@@ -165,31 +159,18 @@ impl Facts {
         Known::from_line(spades && standing.doubled == 0 && !before, incident.line)
     }
 
-    pub(super) fn claim_false(&self, incident: &Incident) -> Known {
-        let claims = matches!(
-            incident.kind,
-            IncidentKind::DealerClaims | IncidentKind::CardExposed | IncidentKind::AllThrewDown
-        );
-        match self.story.claim {
-            Some(claim) => known(Some(claim)),
-            None if claims => Known::UNKNOWN,
-            None => plain(false),
-        }
-    }
-
     pub(super) fn partner_has_played(&self, incident: &Incident) -> Known {
         let (Some(by), Some(trick)) = (incident.by, incident.trick) else {
             return Known::UNKNOWN;
         };
-        let Some(trick) = self.record.trick_numbered(trick) else {
+        let record = &self.record;
+        let place = trick.checked_sub(record.first_trick);
+        let Some(place) = place.filter(|place| record.trick(*place).is_some()) else {
             return Known::UNKNOWN;
         };
-        let play = trick.play_of(by.partner());
-        match play.and_then(|play| self.record.play(play)) {
-            Some(play) if play.moment.at <= incident.moment => {
-                Known::from_line(true, play.moment.line)
-            }
-            _ => plain(false),
+        match record.card_at(place, by.partner(), incident.moment) {
+            Some(play) => Known::from_line(true, play.moment.line),
+            None => plain(false),
         }
     }
 }

@@ -2,35 +2,36 @@
 
 use super::Known;
 use super::turn::Dealing;
-use crate::table::{Moment, Sure};
+use crate::bridge::{Seat, Side};
+use crate::table::Moment;
 
 /// What a story tells that bears on more than one incident.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Story {
-    /// The claim of a revoke by a side: by whom it was said to be made, and when.
-    pub(super) claims: [Option<Moment>; 2],
-    /// When a side mixed the cards after a claim of its own against the other.
-    pub(super) mixed_otherwise: [Option<Moment>; 2],
-    /// When a side mixed the cards after a claim against it, before they were examined.
-    pub(super) mixed: [Option<Moment>; 2],
+    /// When a revoke was first claimed of each seat.
+    pub(super) claims: [Option<Moment>; 4],
+    /// When the cards were mixed, and by which side.
+    pub(super) mixings: Vec<(Moment, Side)>,
     /// When the tricks had been examined.
     pub(super) examined: Option<Moment>,
     /// When it was said that the trick was turned and quitted.
     pub(super) quits: Vec<Moment>,
+    /// When a card too many in a trick was given back.
+    pub(super) restored: Vec<Moment>,
     /// When the tricks were counted, or found to have a card too many.
-    pub(super) counted: Option<Moment>,
-    /// When an error was first found out.
-    pub(super) discovered: Option<Moment>,
+    pub(super) counted: Vec<Moment>,
+    /// When an error was found out, in order.
+    pub(super) discovered: Vec<Moment>,
     /// The trick to which one side said that the other had led out of turn.
     pub(super) claimed_lead: Option<u32>,
     /// When that was denied.
     pub(super) denied: Option<Moment>,
-    /// Whether what the dealer claimed last was all the tricks left.
-    pub(super) claimed_rest: Option<Known>,
-    /// When the dealer's claim proved false, or was admitted.
-    pub(super) claim: Option<Sure>,
-    /// When the trick was touched to be gathered.
-    pub(super) touched_trick: Option<Moment>,
+    /// When the dealer claimed tricks, and whether they were all that were left, in order.
+    pub(super) claims_of_rest: Vec<(Moment, Known)>,
+    /// When a claim of the dealer's proved false, or was admitted, in order.
+    pub(super) proofs: Vec<(Moment, bool)>,
+    /// The number of the trick last touched to be gathered, and when.
+    pub(super) touched_trick: Option<(Option<u32>, Moment)>,
     /// Leads in turn, by seat.
     pub(super) leads: [Vec<Moment>; 4],
     /// Plays, leads among them, by seat.
@@ -49,4 +50,34 @@ pub(super) struct Story {
     pub(super) pack_wanting: Option<Moment>,
     /// When each seat first demanded or gave up a right, after which his looking takes none away.
     pub(super) chose: [Vec<Moment>; 4],
+}
+
+impl Story {
+    /// When a revoke was first claimed of a player.
+    pub(super) fn claim_of(&self, seat: Seat) -> Option<Moment> {
+        self.claims.get(seat.index()).copied().flatten()
+    }
+
+    /// When a revoke was first claimed of a side.
+    pub(super) fn claim_against(&self, side: Side) -> Option<Moment> {
+        let claims = side.seats().into_iter();
+        claims.filter_map(|seat| self.claim_of(seat)).min()
+    }
+
+    /// When the accused or his partner first mixed the cards after the claim, before they had been examined.
+    pub(super) fn mixed_after_claim(&self, seat: Seat) -> Option<Moment> {
+        let claim = self.claim_of(seat)?;
+        let in_time = |then: &Moment| {
+            then.at > claim.at && self.examined.is_none_or(|done| then.at < done.at)
+        };
+        let own = self.mixings.iter().filter(|(_, side)| *side == seat.side());
+        own.map(|(then, _)| *then).find(in_time)
+    }
+
+    /// When the cards were first mixed before the claim, or after it by others than the accused and his partner.
+    pub(super) fn mixed_otherwise(&self, seat: Seat) -> Option<Moment> {
+        let claim = self.claim_of(seat)?;
+        let other = |(then, side): &&(Moment, Side)| then.at < claim.at || *side != seat.side();
+        self.mixings.iter().find(other).map(|(then, _)| *then)
+    }
 }

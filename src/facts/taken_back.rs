@@ -7,6 +7,24 @@ use crate::syntax::CardSpec;
 use crate::table::{Play, Sure};
 
 impl Derive<'_> {
+    /// Whether the card was played after a renounce that its player, who held the suit, has since taken back: the
+    /// revoke is being put right, and who played after it may take his card back too.
+    fn follows_a_renounce(&self, play: &Play) -> bool {
+        let taken_back = |old: &&Play| {
+            old.trick == play.trick
+                && old.moment.at < play.moment.at
+                && old.seat != play.seat
+                && old.withdrawn.is_some_and(|then| then.at < self.now.at)
+        };
+        let renounced = |old: &Play| {
+            let led = old.led?;
+            let held = self.record.holdings.held(old.seat, led, old.moment.at)?;
+            Some(held.so && old.card.suit().is_some_and(|suit| suit != led))
+        };
+        let mut plays = self.record.plays.iter().filter(taken_back);
+        plays.any(|old| renounced(old) == Some(true))
+    }
+
     /// A card taken back: by one who followed a false lead, done as it should be; by one whose card may go back
     /// after another's mending, a right; else a matter of its own.
     pub(super) fn takes_back(&mut self, who: Option<Seat>, card: CardSpec) {
@@ -16,10 +34,11 @@ impl Derive<'_> {
             self.act(play.seat, Deed::Do(Remedy::TakeBack));
             return;
         }
-        let by_right = play.is_some_and(|play| self.followed_up == play.trick);
+        let by_right = play
+            .is_some_and(|play| self.followed_up == play.trick || self.follows_a_renounce(&play));
         let dealers = self.is_dealer(who) || self.is_dummy(who);
         if !by_right && (dealers || self.record.roles.dealer.is_none()) {
-            let number = withdrawn.map(|(number, _)| number);
+            let number = withdrawn.map(|(number, _)| number).or(self.too_late());
             self.taken_back(who, card, number);
             self.demand_card(who, Some(Remedy::TakeBack), Some(card), None);
             return;
@@ -35,7 +54,7 @@ impl Derive<'_> {
     fn taken_up(&mut self, number: u32, play: &Play) {
         let now = self.now.at;
         let trick = self.record.trick(play.trick);
-        let quitted = trick.and_then(|trick| trick.quitted);
+        let quitted = trick.and_then(|trick| self.record.gathered(trick));
         let gathered = quitted.is_some_and(|then| then.at < now);
         let false_lead = play.leads && play.in_turn == Some(false);
         let elsewhere = gathered || false_lead || self.mends_call(number);
@@ -89,6 +108,11 @@ impl Derive<'_> {
         Some((number, *plays.get(taken)?))
     }
 
+    /// The play that the words told now would have changed, where it was too late.
+    fn too_late(&self) -> Option<u32> {
+        self.steps.get(self.now.at as usize)?.too_late
+    }
+
     /// Whether a card was played to a lead out of turn.
     fn followed_falsely(&self, play: &Play) -> bool {
         let lead = self.leads_now.get(play.trick as usize).copied().flatten();
@@ -98,16 +122,7 @@ impl Derive<'_> {
 
     fn taken_back(&mut self, who: Option<Seat>, card: CardSpec, number: Option<u32>) {
         let play = number.and_then(|number| self.record.play(number)).copied();
-        // A lead of his own out of turn he may mend until second hand has played: that is told of the lead.
-        let mends = |play: &Play| {
-            play.leads
-                && play.in_turn == Some(false)
-                && !play.followed_by.has(play.seat.left())
-                && self.record.roles.dealers_side() == Some(play.seat.side())
-        };
-        if play.as_ref().is_some_and(mends) {
-            return;
-        }
+        let false_lead = play.filter(|play| play.leads && play.in_turn == Some(false));
         let named = self.named.filter(|(named, _)| *named == card);
         let touch = self
             .touched
@@ -129,6 +144,8 @@ impl Derive<'_> {
             Known::from_line(true, play.moment.line)
         });
         let saves = match play {
+            // A revoke past mending can be saved no more.
+            Some(_) if self.too_late().is_some() => plain(false),
             Some(play) => self.saves_revoke(&play),
             None => self.would_have_revoked(card, from_dummy),
         };
@@ -143,6 +160,7 @@ impl Derive<'_> {
             .know(FactId::FromDummy, from_dummy)
             .know(FactId::CardQuitted, quitted)
             .know(FactId::SavesRevoke, saves)
+            .say(FactId::FalseLead, false_lead.is_some())
             .say(FactId::CardWasNamed, named.is_some())
             .know(FactId::SaidArrange, arranged)
             .know(FactId::TouchedSeveral, several);
@@ -183,19 +201,23 @@ impl Derive<'_> {
         let last = self.steps.get(now as usize).and_then(|step| step.play);
         let old = last
             .and_then(|number| self.record.play(number))
-            .and_then(|play| play.corrects);
+            .and_then(|play| play.corrects)
+            .or(self.too_late());
         let Some(play) = old.and_then(|old| self.record.play(old)).copied() else {
             return;
         };
         let renounce = play.led.is_some() && play.card.suit() != play.led && !play.leads;
+        let too_late = self.too_late().is_some();
         let follows = last
             .and_then(|number| self.record.play(number))
             .is_some_and(|new| new.card.suit() == play.led);
-        if renounce && follows {
+        if renounce && too_late {
+            // It changes nothing, and the revoke is spoken of where it was made.
+        } else if renounce && follows {
             self.followed_up = play.trick;
-        } else if self.followed_falsely(&play) {
+        } else if !too_late && self.followed_falsely(&play) {
             self.act(play.seat, Deed::Do(Remedy::TakeBack));
-        } else if self.followed_up == play.trick {
+        } else if !too_late && self.followed_up == play.trick {
             // Dummy's card is the dealer's to take back, whoever's hand moves it.
             let dealer = self.record.roles.dealer;
             let actor = if self.is_dummy(who) { dealer } else { who };

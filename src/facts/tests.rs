@@ -325,7 +325,7 @@ fn doubles_before_the_story_count_with_those_in_it() {
 fn the_last_word_on_a_thing_agreed_counts() {
     let agreed = |words: &str| {
         let told = facts(&format!("dealer: S\nagreed: {words}\nS passes"));
-        told.agreed("limit").map(str::to_owned)
+        told.agreed_limit().map(str::to_owned)
     };
     assert_eq!(
         agreed("spade convention, Limit 200").as_deref(),

@@ -62,10 +62,11 @@ impl Derive<'_> {
             E::OmitsTo { who, trick } => self.omits(self.seat(who), Some(trick.value)),
             E::PlaysTwoTo { who, trick } => self.surplus(self.seat(who), trick.value),
             E::TrickHas { trick, number } if number.value > 4 => {
-                self.story.counted = Some(self.now);
+                self.story.counted.push(self.now);
                 self.surplus(None, trick.value);
             }
-            E::TricksCounted => self.story.counted = Some(self.now),
+            E::TricksCounted => self.story.counted.push(self.now),
+            E::GoesBack { who, .. } => self.goes_back_to(self.seat(who)),
             E::Mixes { who, card, trick } => {
                 self.mixed_card(self.seat(who), card.value, trick.value);
             }
@@ -82,7 +83,7 @@ impl Derive<'_> {
             }
             E::ClaimsRevoke { who, by } => self.claims_revoke(self.seat(who), self.seat(by)),
             E::MixesCards { who } => self.mixes(self.seat(who)),
-            E::TricksSearched => self.simple(K::TricksSearched, None),
+            E::TricksSearched => self.tricks_searched(),
             E::TricksExamined => self.story.examined = Some(self.now),
             E::HandsExamined => {
                 self.story.examined = Some(self.now);
@@ -172,7 +173,7 @@ impl Derive<'_> {
             }
             E::TrickQuitted => {
                 self.story.quits.push(self.now);
-                self.extremes_left();
+                self.trick_left();
             }
             E::Waives { who } => self.waives(self.seat(who)),
             E::DemandsNewDeal { who } => self.demand(self.seat(who), Some(Remedy::NewDeal)),
@@ -267,7 +268,7 @@ impl Derive<'_> {
             E::RefersToTrick { who, trick } => self.refers_to_trick(self.seat(who), trick.value),
             E::LooksAtTrick { who, trick } => self.looks_at_trick(self.seat(who), trick.value),
             E::ErrorDiscovered | E::DiscoversError { .. } => {
-                self.story.discovered.get_or_insert(self.now);
+                self.story.discovered.push(self.now);
             }
             E::SaysLedOutOfTurn { trick, .. } => {
                 self.story.claimed_lead = Some(trick.value);
@@ -287,7 +288,12 @@ impl Derive<'_> {
             E::BystanderOnPenalty => self.bystander(false, true),
             E::BystanderOnPlay => self.bystander(false, false),
             E::AgreeToAskBystander => self.simple(K::BystanderAsked, None),
-            E::CallsBystanderToPay { who } => self.demand(self.seat(who), Some(Remedy::PayStakes)),
+            E::CallsBystanderToPay { who } => {
+                // He has been called on: to pay is then his duty, and still to be done.
+                if let Some(who) = self.seat(who) {
+                    self.demand_pending(who, Remedy::PayStakes, None, None);
+                }
+            }
             E::HesitatesPassing { who } => self.simple(K::Hesitation, self.seat(who)),
             E::Gestures { who } => self.simple(K::Gesture, self.seat(who)),
             E::ShowsPleasure { who } => {

@@ -29,7 +29,8 @@ impl<'t> Derive<'t> {
         let partner = play.seat.partner();
         let own = self.card_now(former, play.seat)?;
         let done = |then: Moment| then.at < play.moment.at;
-        let over = former.quitted.is_some_and(done) || former.omitted.has(partner);
+        let gathered = self.record.gathered(former);
+        let over = gathered.is_some_and(done) || former.omitted.has(partner);
         let waits = !over && self.card_now(former, partner).is_none();
         let next = own.trick.saturating_add(1) == play.trick;
         (play.leads && waits && next && self.is_defender(Some(play.seat))).then_some((former, own))
@@ -224,9 +225,7 @@ impl<'t> Derive<'t> {
 
 /// Whether a card was the best on the table when it was played.
 pub(super) fn best_on_table(record: &Record, play: &Play) -> Option<Sure> {
-    let trick = record.trick(play.trick)?;
-    let mut cards = record.cards_of(trick);
-    cards.retain(|(seat, _)| play.before.has(*seat) || *seat == play.seat);
+    let cards = record.cards_with(play);
     let best = winner(&cards, play.led, record.strain)?;
     Some(Sure {
         so: best == play.seat,
@@ -245,6 +244,16 @@ fn winning_lead(record: &Record, play: &Play) -> Option<Sure> {
             line: play.moment.line,
         })
     };
+    let both = dealers.seats();
+    let trumps = record.strain.and_then(Strain::trumps);
+    let trumps = trumps.filter(|trump| *trump != card.suit);
+    let ruffs = |trump| {
+        both.into_iter()
+            .any(|seat| can_ruff(record, seat, card.suit, trump, at))
+    };
+    if trumps.is_some_and(ruffs) {
+        return sure(false);
+    }
     let mut open = false;
     for rank in Rank::all().filter(|rank| *rank > card.rank) {
         let higher = Card::new(card.suit, rank);
@@ -258,7 +267,6 @@ fn winning_lead(record: &Record, play: &Play) -> Option<Sure> {
     if open {
         return None;
     }
-    let both = dealers.seats();
     match record.strain? {
         Strain::NoTrumps => sure(true),
         Strain::Trumps(trump) if trump == card.suit => sure(true),
@@ -270,6 +278,12 @@ fn winning_lead(record: &Record, play: &Play) -> Option<Sure> {
                 line: play.moment.line,
             }),
     }
+}
+
+/// Whether a player is known to have none of the suit led, and a trump.
+fn can_ruff(record: &Record, seat: Seat, suit: Suit, trump: Suit, at: u32) -> bool {
+    let held = |suit| record.holdings.held(seat, suit, at).map(|held| held.so);
+    held(suit) == Some(false) && held(trump) == Some(true)
 }
 
 fn cannot_ruff(record: &Record, seat: Seat, suit: Suit, trump: Suit, at: u32) -> bool {

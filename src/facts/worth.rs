@@ -2,7 +2,7 @@
 
 use super::derive::plain;
 use super::{Facts, Incident, IncidentKind, Known, Measure, Measured, Reach, Truth};
-use crate::table::Purpose;
+use crate::table::{Purpose, Sure};
 
 impl Facts {
     /// How often the value of a trick had been doubled when an incident happened, before the story and in it.
@@ -11,20 +11,19 @@ impl Facts {
         self.record.times_doubled(standing)
     }
 
-    /// The limit of the doubling that the table has agreed on, as [`Facts::agreed`] tells it.
+    /// The limit of the doubling that the table has agreed on: its figures, or no words where there is to be none.
     pub fn agreed_limit(&self) -> Option<&str> {
-        self.agreed("limit")
+        self.record.limit.as_deref()
     }
 
-    /// What the table agreed last about a number: of `limit`, the `200` of `limit 200`, or no
-    /// words for `no limit`.
+    /// The same, by the word for it.
     pub fn agreed(&self, thing: &str) -> Option<&str> {
-        let item = self.record().agreed.get(thing)?;
-        let words = || item.split_whitespace();
-        let number = words().find(|word| word.starts_with(|sign: char| sign.is_ascii_digit()));
-        let none = words()
-            .any(|word| word.eq_ignore_ascii_case("no") || word.eq_ignore_ascii_case("none"));
-        number.or(none.then_some(""))
+        self.agreed_limit().filter(|_| thing == "limit")
+    }
+
+    /// Whether the table agreed that spades are not to be played undoubled, where it said anything of it.
+    pub fn spades_agreed(&self) -> Option<Sure> {
+        self.record.spade_convention
     }
 
     /// Whether a number of the table compares so with one of the law.

@@ -13,6 +13,8 @@ pub struct Seats {
     pub names: [Option<String>; 4],
     /// The people of the table whom the story names, with a seat or without.
     pub people: Vec<String>,
+    /// The line on which the hand was played out; 0 where that is not told.
+    pub over: u32,
 }
 
 impl Seats {
@@ -36,7 +38,14 @@ impl Seats {
             dealer,
             names,
             people,
+            over: 0,
         }
+    }
+
+    /// The same, with the line on which the hand was played out.
+    #[must_use]
+    pub fn until(self, over: u32) -> Self {
+        Self { over, ..self }
     }
 
     /// The seat of a player, where he is known.

@@ -312,5 +312,6 @@ fn scene(heard: &hearing::Heard) -> Scene {
         title: String::new(),
         dealer: heard.facts.seats().dealer,
         names: Seat::ALL.map(|_| None),
+        over: heard.facts.played_out(),
     }
 }

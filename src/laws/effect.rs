@@ -170,6 +170,8 @@ named! {
         LastDoubler = "last_doubler",
         /// All the players.
         Players = "players",
+        /// All the players but dummy.
+        PlayersButDummy = "players_but_dummy",
         /// The two partners of the side concerned, together.
         Side = "side",
     }
@@ -250,6 +252,8 @@ named! {
         Played = "played",
         /// Any one of the cards the incident is about.
         Either = "either",
+        /// Any one of the cards the incident is about that would be no revoke.
+        Fitting = "fitting",
         /// The cards the incident is about, after the first of them.
         Later = "later",
         /// The cards of the incident that were led before the trick begun was complete.
@@ -336,6 +340,8 @@ named! {
         NotCallable = "not_callable",
         /// The revoke penalties of a hand come to no more than thirteen tricks.
         Cap13 = "cap_13",
+        /// He answers for each revoke he has made, and for nothing else.
+        OwnRevokes = "own_revokes",
         /// No more than thirteen tricks can be scored in a hand.
         ThirteenTricks = "thirteen_tricks",
     }
@@ -354,6 +360,7 @@ impl Limit {
                 | Self::WholeForm
                 | Self::Mendable
                 | Self::NotPlayed
+                | Self::OwnRevokes
         )
     }
 }

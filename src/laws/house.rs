@@ -17,9 +17,7 @@ use super::scalar::{Settings, Several, Text, Whole};
 use super::topics;
 use super::trail::{Place, Step, Trail};
 use super::unreadable::unreadable;
-use crate::score::{
-    Aces, Chicane, Game, Honours, Rubber, Scheme, Slam, Trick, Unplayed, Until,
-};
+use crate::score::{Aces, Chicane, Game, Honours, Rubber, Scheme, Slam, Trick, Unplayed, Until};
 use crate::source::Source;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};

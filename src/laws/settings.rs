@@ -7,7 +7,7 @@ use super::flaw::Flaws;
 use super::noun::{self, Noun, nearest};
 use super::raw::RawSetting;
 use super::trail::Trail;
-use crate::bridge::{DoublingOrder, Seat, Speaker, Speakers, Suit};
+use crate::bridge::{DoublingOrder, Seat, Speaker, Speakers, Suit, spades_not_played};
 use crate::facts::CutOrder;
 use smallvec::smallvec;
 use std::collections::BTreeMap;
@@ -19,6 +19,9 @@ const FULL: &str = "full_table";
 const DOUBLES_FIRST: &str = "doubles_first";
 const REDOUBLES_FIRST: &str = "redoubles_first";
 const PLACES: &str = "places";
+const AGREED: &str = "agreed";
+/// What is agreed where nothing is.
+const NOTHING: &[(&str, ())] = &[("nothing", ()), ("spade convention", ())];
 
 /// Where the ace stands in cutting; whether it is the lowest card.
 const ACES: &[(&str, bool)] = &[("lowest", true), ("highest", false)];
@@ -34,6 +37,11 @@ impl Code {
             first: told(DOUBLES_FIRST).unwrap_or(usual.first),
             answer: told(REDOUBLES_FIRST).unwrap_or(usual.answer),
         }
+    }
+
+    /// Whether tables that play the code have agreed not to play spades, where they say nothing of it.
+    pub fn leaves_spades(&self) -> bool {
+        self.words(AGREED).and_then(spades_not_played) == Some(true)
     }
 
     /// How the code ranks cards that are cut, and fills its tables.
@@ -137,6 +145,16 @@ pub(super) fn check(code: &Code, flaws: &mut Flaws) {
             Some(Setting::Number(_) | Setting::Flag(_)) => speakers(""),
         };
         flaws.take(found, &settings.key(name));
+    }
+    if let Some(agreed) = code.settings.get(AGREED) {
+        let words = match agreed {
+            Setting::Words(words) => words.as_str(),
+            Setting::Number(_) | Setting::Flag(_) => "",
+        };
+        if spades_not_played(words).is_none() {
+            let found = noun::find(Noun::Setting, words, NOTHING);
+            flaws.take(found, &settings.key(AGREED));
+        }
     }
     let by_suit = code.words(EQUAL) == Some("by_suit");
     if by_suit && code.words(SUITS).and_then(suits).is_none() {

@@ -251,6 +251,9 @@ fn unpaid(over: &[&Remedied], free: Option<Limit>) -> &'static str {
             Some(Limit::Allowed) => "It may be done, and nobody pays",
             Some(Limit::NotPlayed) => "The card is not played by that, and nobody pays",
             Some(Limit::NotBound) => "He is not bound to do it, and nobody pays",
+            Some(Limit::OwnRevokes) => {
+                "He answers for each revoke he has made, as for any other, and for nothing else"
+            }
             Some(Limit::PenaltyPaid) => "The penalty is paid by that, and nothing more is due",
             Some(Limit::WholeForm) => {
                 "The penalty cannot be divided: it must be taken whole, in one of its forms"

@@ -11,6 +11,8 @@ pub struct Scene {
     pub dealer: Option<Seat>,
     /// Names from `players:`, in seat order from North.
     pub names: [Option<String>; 4],
+    /// The line on which the hand was played out; 0 where that is not told.
+    pub over: u32,
 }
 
 impl Scene {

@@ -20,6 +20,7 @@ fn scene() -> Scene {
         title: "East leads out of turn".to_owned(),
         dealer: Some(Seat::South),
         names: [None, Some("Bob".to_owned()), None, None],
+        over: 0,
     }
 }
 

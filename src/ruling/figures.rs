@@ -3,8 +3,8 @@
 use super::finding::{Fate, Finding, FormScore, HandScore, Outcome, Remedied, Settled};
 use super::rights::{each_leaf, leaves};
 use crate::bridge::{Seat, Side, Strain, Suit};
-use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Remedy};
-use crate::laws::Code;
+use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
+use crate::laws::{Code, Condition};
 use crate::score::{Form, Holding, Penalty, RevokeForm, Standing};
 use smallvec::SmallVec;
 
@@ -60,6 +60,12 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
             Known::from_line(so, if so { line } else { 0 })
         }
         FactId::LimitReached | FactId::LimitExceeded => of_limit(fact, code, facts, incident),
+        FactId::RevokeWasEstablished => established(code, facts, incident),
+        FactId::SpadeConvention => {
+            let agreed = facts.spades_agreed();
+            let usual = || Known::from_line(code.leaves_spades(), 0);
+            agreed.map_or_else(usual, |sure| Known::from_line(sure.so, sure.line))
+        }
         FactId::SideScoresHonours => scores_honours(code, facts, incident),
         FactId::GameGoesOn if facts.wrote_before() => Known::from_line(false, line),
         FactId::GameGoesOn => {
@@ -74,6 +80,37 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
             }
         }
         _ => Known::UNKNOWN,
+    }
+}
+
+/// Whether the revoke that somebody had followed had been established before it was put right.
+fn established(code: &Code, facts: &Facts, incident: &Incident) -> Known {
+    let followed = facts.incidents().iter().find(|other| {
+        other.kind == IncidentKind::Revoke
+            && other.by == incident.other
+            && other.trick == incident.trick
+    });
+    let Some(revoke) = followed else {
+        return Known::UNKNOWN;
+    };
+    let mut truth = Truth::False;
+    for rule in code.definitions(FactId::RevokeEstablished, IncidentKind::Revoke) {
+        truth = truth.or(weighed(&rule.when, facts, revoke));
+    }
+    Known {
+        truth,
+        line: if truth == Truth::True { revoke.line } else { 0 },
+    }
+}
+
+/// A condition of what the table alone shows. Nesting is bounded when a code is loaded, so the depth here is too.
+fn weighed(condition: &Condition, facts: &Facts, incident: &Incident) -> Truth {
+    let weigh = |part: &Condition| weighed(part, facts, incident);
+    match condition {
+        Condition::Fact(fact) => facts.ask(*fact, incident).truth,
+        Condition::Not(inner) => weigh(inner).negated(),
+        Condition::All(parts) => parts.iter().map(weigh).fold(Truth::True, Truth::and),
+        Condition::Any(parts) => parts.iter().map(weigh).fold(Truth::False, Truth::or),
     }
 }
 

@@ -238,7 +238,10 @@ impl<'s, 'a> Draft<'s, 'a> {
             until: self.scale.until(offer),
             besides: offer.besides,
             with: offer.with,
-            either: matches!(offer.card, Some(CardRef::Either | CardRef::Left)),
+            either: matches!(
+                offer.card,
+                Some(CardRef::Either | CardRef::Fitting | CardRef::Left)
+            ),
             unpaid: offer.unpaid,
             after_hand: offer.after_hand,
             laws: laws.clone(),
@@ -263,6 +266,11 @@ impl<'s, 'a> Draft<'s, 'a> {
                 .iter()
                 .map(|card| with(Some(*card)))
                 .collect(),
+            Some(CardRef::Fitting) => {
+                let cards = incident.cards.iter();
+                let fitting = cards.filter(|card| !incident.unfit.contains(card));
+                fitting.map(|card| with(Some(*card))).collect()
+            }
             Some(CardRef::Led | CardRef::Played) => {
                 smallvec![with(incident.cards.first().copied())]
             }

@@ -37,6 +37,14 @@ pub(super) fn choosers(
         Chooser::LastDoubler => one(facts.last_doubler(incident)),
         Chooser::Side => incident.by.map(|seat| SeatSet::side(seat.side())),
         Chooser::Players => Some(Seat::ALL.into_iter().collect()),
+        Chooser::PlayersButDummy => {
+            let playing = Seat::ALL.into_iter();
+            Some(
+                playing
+                    .filter(|seat| roles.dummy() != Some(*seat))
+                    .collect(),
+            )
+        }
     };
     Ok(seats.unwrap_or_default())
 }
@@ -107,7 +115,8 @@ fn seat_wanted(
         | Chooser::Partner
         | Chooser::LastDoubler
         | Chooser::Side
-        | Chooser::Players => return None,
+        | Chooser::Players
+        | Chooser::PlayersButDummy => return None,
     };
     match known(FactId::ByDefender).truth {
         Truth::Unknown => Some(FactId::ByDefender),

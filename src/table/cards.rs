@@ -39,7 +39,7 @@ impl Replay<'_> {
         true
     }
 
-    fn in_two_hands(&mut self, card: Card, seat: Seat, owner: Seat, place: Place) {
+    pub(super) fn in_two_hands(&mut self, card: Card, seat: Seat, owner: Seat, place: Place) {
         let here = self.words();
         self.errors.push(TableError::CardInTwoHands {
             card,
@@ -50,7 +50,7 @@ impl Replay<'_> {
         });
     }
 
-    fn contradicted(&mut self, seat: Seat, suit: Suit, place: Place) {
+    pub(super) fn contradicted(&mut self, seat: Seat, suit: Suit, place: Place) {
         let here = self.words();
         self.errors.push(TableError::HoldingContradicted {
             seat,
@@ -81,7 +81,7 @@ impl Replay<'_> {
     pub(super) fn shows(&mut self, seat: Seat, card: CardSpec) {
         match card {
             CardSpec::Exact(card) => {
-                if self.learn(card, seat) {
+                if self.learn(card, seat) && self.still_there(card) {
                     let moment = self.here.moment;
                     self.record.holdings.show(seat, card.suit, moment, false);
                 }
@@ -163,6 +163,7 @@ impl Replay<'_> {
     }
 
     fn parts_with_exact(&mut self, seat: Seat, card: Card, play: Option<u32>) -> bool {
+        self.left_over(seat, card);
         if let Some(gone) = self.record.holdings.gone(card) {
             // Of a card the pack has twice, the second may be played after the first.
             if self.record.dealt.twice.has(card) {

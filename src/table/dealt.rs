@@ -86,7 +86,11 @@ impl Replay<'_> {
         let told = self.record.dealt.counts.get(seat.index()).copied();
         let other = told.flatten().filter(|(before, _)| *before != number);
         let all = self.record.dealt.everyone.filter(|_| number != 13);
-        if let Some(before) = other.map(|(_, moment)| moment).or(all) {
+        let whole = self.record.dealt.hands.get(seat.index()).copied().flatten();
+        let whole = whole.and_then(|_| self.record.holdings.whole(seat));
+        if let Some(whole) = whole.filter(|_| number != 13) {
+            self.told_before(whole);
+        } else if let Some(before) = other.map(|(_, moment)| moment).or(all) {
             self.facts_differ(before.at);
         } else if let Some(slot) = self.record.dealt.counts.get_mut(seat.index()) {
             slot.get_or_insert((number, now));

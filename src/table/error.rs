@@ -94,6 +94,10 @@ define_errors! {
     RevokesOnLead { seat: Seat; "no revoke here", "he led to it here" }
         "`{seat}` led to this trick, and a lead is no revoke" code revokes_on_lead
         help "tell the trick in which he revoked, card by card, or leave the lead out"
+    #[doc = "A revoke in a trick to which he followed suit."]
+    FollowedSuit { seat: Seat, card: String; "no revoke here", "he followed suit here" }
+        "`{seat}` followed suit to this trick with {card}, and that is no revoke" code followed_suit
+        help "tell the card he revoked with, or the trick if it is another: `W plays H4 to trick 3`"
     #[doc = "A trick that has not been reached."]
     NoSuchTrick { trick: u32; "no such trick", "told here" }
         "trick {trick} has not been led" code no_such_trick
@@ -127,7 +131,7 @@ define_errors! {
         "more than one error is open: {what}" code several_errors
         help "say which was found out: tell the others after this line, or as a case of their own"
     #[doc = "A fact that the cards disprove."]
-    HoldingContradicted { seat: Seat, suit: Suit; "he has none, by this", "he has one, by this" }
+    HoldingContradicted { seat: Seat, suit: Suit; "this cannot be", "with this" }
         "`{seat}` cannot both hold {suit} and have none" code holding_contradicted
         help "facts hold from their line on; a revoke is told by its cards or by `W revokes`"
     #[doc = "Two facts that cannot both be so."]

@@ -93,22 +93,22 @@ impl<'case> Replay<'case> {
                 self.with(who, |table, seat| table.takes_back(seat, card.value));
             }
             E::GoesBack { card, who } => {
-                self.with(who, |table, seat| table.takes_back(seat, card.value));
+                self.with(who, |table, seat| table.goes_back(seat, card.value));
             }
             E::TrickQuitted => self.quit_trick(),
             E::HandPlayedOut
-            | E::AllThrowDown
             | E::TricksWon { .. }
             | E::ScoreAgreed
             | E::NextDealComplete
             | E::NextTrumpDeclared
+            | E::RubberEnds => self.played_out(),
+            E::AllThrowDown
             | E::ScoredFor { .. }
             | E::TrickScoreError
             | E::HonourScoreError
-            | E::RubberScoreAgreed
-            | E::RubberEnds => self.over(),
+            | E::RubberScoreAgreed => self.over(),
             E::CutForNextDeal => {
-                self.over();
+                self.played_out();
                 self.record.next_cut.get_or_insert(self.here.moment);
             }
             E::AsksAbout { who, other, suit } => {
@@ -184,6 +184,23 @@ impl<'case> Replay<'case> {
                     table.parts_with(seat, card.value, None);
                 });
             }
+            E::Draws { who, card } => self.with(who, |table, _| table.draws(card.value)),
+            E::NamesInDummy { who, card } => {
+                self.with(who, |table, _| table.one_in_dummy(card.value));
+            }
+            E::TouchesInDummy { who, cards } => {
+                self.with(who, |table, _| table.in_dummy(&cards.value));
+            }
+            E::Names { who, card } | E::SuggestsCard { who, card } => {
+                self.with(who, |table, _| table.handles(card.value));
+            }
+            E::Touches { who, cards } => self.with(who, |table, _| {
+                cards
+                    .value
+                    .0
+                    .iter()
+                    .for_each(|card| table.handles(card.value));
+            }),
             E::HoldsSuit { who, suit } => {
                 self.with(who, |table, seat| table.holds_suit(seat, suit.value));
             }
@@ -204,7 +221,7 @@ impl<'case> Replay<'case> {
             E::DummyNotDown => self.dummy_not_down(),
             E::LaysDown { who } => self.with(who, |table, seat| {
                 if table.record.roles.dummy().is_none_or(|dummy| dummy == seat) {
-                    table.dummy_down();
+                    table.lays_down();
                 }
             }),
             E::HeldSuitAt { who, suit, trick } => self.with(who, |table, seat| {
@@ -270,27 +287,19 @@ impl<'case> Replay<'case> {
         self.record.over.get_or_insert(self.here.moment);
     }
 
+    /// The hand is over, and all its tricks have been gathered.
+    pub(super) fn played_out(&mut self) {
+        self.over();
+        self.record.played_out.get_or_insert(self.here.moment);
+    }
+
     /// A card played opens a trick when none is open for it.
-    fn leads_or_plays(&mut self, seat: Seat, card: CardSpec) {
+    pub(super) fn leads_or_plays(&mut self, seat: Seat, card: CardSpec) {
         let open = |trick: &super::Trick| trick.play_of(seat).is_none() && trick.quitted.is_none();
         if self.record.tricks.iter().any(open) {
             self.plays(seat, card, None);
         } else {
             self.leads(seat, card);
-        }
-    }
-
-    /// Of cards played together the first goes to the trick until another is chosen; the rest
-    /// are only seen.
-    fn plays_together(&mut self, seat: Seat, whole: &Cards) {
-        let mut cards = whole.0.iter();
-        if let Some(first) = cards.next() {
-            self.leads_or_plays(seat, first.value);
-            self.together = self.steps.last().and_then(|step| step.play);
-        }
-        self.together_cards = whole.0.iter().map(|card| card.value).collect();
-        for card in cards {
-            self.shows(seat, card.value);
         }
     }
 
@@ -310,18 +319,6 @@ impl<'case> Replay<'case> {
                 so: one,
                 line: self.here.moment.line,
             });
-        }
-    }
-
-    fn takes_back(&mut self, seat: Seat, card: CardSpec) {
-        let played = self.played(seat, card).or_else(|| {
-            self.played(seat.partner(), card)
-                .filter(|_| self.record.roles.dealer == Some(seat))
-        });
-        if let Some(number) = played {
-            self.withdraw(number);
-        } else if let CardSpec::Exact(card) = card {
-            self.record.holdings.restore(card);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::replay::Replay;
 use super::{Moment, Place, Stage, Sure, TableError};
-use crate::bridge::{Hand, Seat};
+use crate::bridge::{Hand, Seat, limit_agreed, spades_not_played};
 use crate::source::{Span, Spanned};
 use crate::syntax::{Case, EventKind, Header, LineKind, Make, PerSide, Who};
 
@@ -106,14 +106,13 @@ impl Replay<'_> {
             Header::Doubled(times) => self.record.doubled = Some(times.value),
             Header::Agreed(agreed) => {
                 let line = self.here.moment.line;
-                let named = |words: &Spanned<String>| words.value.to_lowercase().contains("spade");
-                if agreed.iter().any(named) {
-                    self.record.spade_convention = Some(line);
-                }
                 for item in agreed.iter().map(|item| item.value.as_str()) {
-                    let words = item.split_whitespace().map(str::to_lowercase);
-                    let words = words.map(|word| (word, item.into()));
-                    self.record.agreed.extend(words);
+                    if let Some(so) = spades_not_played(item) {
+                        self.record.spade_convention = Some(Sure { so, line });
+                    }
+                    if let Some(limit) = limit_agreed(item) {
+                        self.record.limit = Some(limit.into());
+                    }
                 }
             }
             Header::Score(score) => {

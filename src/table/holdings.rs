@@ -152,6 +152,14 @@ impl Holdings {
         })
     }
 
+    /// Where a card of the suit was told to be the seat's, whether or not it has left his hand.
+    pub(super) fn owned(&self, seat: Seat, suit: Suit) -> Option<Place> {
+        let mut owners = cards_of(suit).filter_map(|card| self.card(card).owner);
+        owners
+            .find(|(owner, _)| *owner == seat)
+            .map(|(_, place)| place)
+    }
+
     /// The cards a seat is known to hold just after a moment, by all the story tells.
     pub fn left(&self, seat: Seat, at: u32) -> Hand {
         Suit::ALL

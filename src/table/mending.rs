@@ -1,9 +1,12 @@
 //! Cards taken back, put right, chosen; tricks left out and quitted.
 
 use super::replay::Replay;
-use super::{TableError, Trick};
+use super::{Play, TableError, Trick};
 use crate::bridge::{Seat, SeatSet};
 use crate::syntax::CardSpec;
+
+/// How many plays back a card may lie that is put right: more than a deal has cards.
+const LATELY: usize = 64;
 
 impl Replay<'_> {
     /// A card goes back to the hand it came from.
@@ -21,6 +24,7 @@ impl Replay<'_> {
             .map_or(SeatSet::NONE, Trick::played);
         let play = *play;
         if let CardSpec::Exact(card) = play.card {
+            self.handled.add(card);
             self.record.holdings.restore(card);
         }
         if let Some(trick) = self.record.tricks.get_mut(play.trick as usize) {
@@ -67,7 +71,13 @@ impl Replay<'_> {
         let Some(old) = self.record.play(number).copied() else {
             return;
         };
+        if self.record.stands_since(&old).is_some() {
+            self.too_late(number);
+            self.shows(seat, to);
+            return;
+        }
         self.withdraw(number);
+        self.reopen(old.trick);
         let to = self.identify(seat, to);
         let replacing = self.next_play();
         if !self.parts_with(seat, to, Some(replacing)) {
@@ -80,81 +90,80 @@ impl Replay<'_> {
             trick.suit = to.suit();
         }
         self.put(seat, to, old.trick, old.leads, old.in_turn);
+        self.puts_right(number, replacing);
+    }
+
+    /// The card just played takes the place of one that was taken back.
+    pub(super) fn puts_right(&mut self, number: u32, replacing: u32) {
+        let Some(old) = self.record.play(number).copied() else {
+            return;
+        };
         if let Some(play) = self.record.plays.get_mut(number as usize) {
             play.replaced_by = Some(replacing);
         }
         if let Some(play) = self.record.plays.last_mut() {
             play.before = old.before;
+            play.in_turn = old.in_turn;
             play.corrects = Some(number);
             play.followed_by = old.followed_by;
         }
     }
 
-    /// The trick in hand is turned and quitted; with only a lead on the table, the one before it.
-    pub(super) fn quit_trick(&mut self) {
-        let moment = self.here.moment;
-        let tricks = &mut self.record.tricks;
-        let started = tricks.last().is_some_and(|last| last.played().len() < 2);
-        let last = tricks.len().saturating_sub(1);
-        let place = if started {
-            last.saturating_sub(1)
-        } else {
-            last
-        };
-        if let Some(trick) = tricks.get_mut(place) {
-            trick.quitted.get_or_insert(moment);
-        }
-    }
-
-    /// One of several cards played at once is chosen for the trick; the other goes back.
-    pub(super) fn chooses(&mut self, card: CardSpec) {
-        let Some(number) = self.together.take() else {
-            return;
-        };
+    /// A card of the suit led, played in the place of a renounce to the same lead that was taken back, puts it right.
+    pub(super) fn mends_renounce(&mut self, number: u32) {
         let Some(play) = self.record.play(number).copied() else {
             return;
         };
-        if play.card == card || !self.parts_with(play.seat, card, Some(number)) {
+        let lead = self.record.trick(play.trick).and_then(|trick| {
+            let lead = trick.play_of(trick.leader?)?;
+            self.record.play(lead).map(|lead| lead.moment.at)
+        });
+        let taken = |old: &Play| {
+            let own = old.seat == play.seat && old.trick == play.trick && old.led == play.led;
+            let renounce = !old.leads && old.led.is_some() && old.card.suit() != old.led;
+            let later = lead.is_some_and(|lead| lead < old.moment.at);
+            own && renounce && later && old.withdrawn.is_some() && old.replaced_by.is_none()
+        };
+        if play.card.suit() != play.led {
             return;
         }
-        if let CardSpec::Exact(other) = play.card {
-            self.record.holdings.restore(other);
-        }
-        if let Some(play) = self.record.plays.get_mut(number as usize) {
-            play.card = card;
-        }
-        if let Some(trick) = self
-            .record
-            .tricks
-            .get_mut(play.trick as usize)
-            .filter(|_| play.leads)
-        {
-            trick.suit = card.suit();
-        }
-    }
-
-    /// One of several cards played at once is called while the trick still lies there: it is the one that goes to it.
-    pub(super) fn calls_of_together(&mut self, seat: Seat, card: CardSpec) {
-        let play = self.together.and_then(|number| self.record.play(number));
-        let Some(play) = play.filter(|play| play.seat == seat) else {
+        let plays = self.record.plays.iter().take(number as usize);
+        let Some(place) = plays.rev().take(LATELY).position(taken) else {
             return;
         };
-        let trick = self.record.trick(play.trick);
-        let lies = trick.is_some_and(|trick| trick.quitted.is_none());
-        if lies && self.together_cards.contains(&card) {
-            self.chooses(card);
+        let place = (number as usize).saturating_sub(place.saturating_add(1));
+        let Some(old) = self.record.plays.get_mut(place) else {
+            return;
+        };
+        old.replaced_by = Some(number);
+        let before = old.before;
+        if let Some(play) = self.record.plays.last_mut() {
+            play.corrects = u32::try_from(place).ok();
+            play.before = before;
         }
     }
 
-    /// A seat is said to leave a trick without a card: those after him are not out of turn.
+    /// What was done to a card that could no longer be changed: it stays where it is.
+    pub(super) fn too_late(&mut self, number: u32) {
+        if let Some(step) = self.steps.last_mut() {
+            step.too_late = Some(number);
+        }
+    }
+
+    /// A seat is said to leave a trick without a card: those after him are not out of turn. As long as he has played to
+    /// no later one, he may still play to it.
     pub(super) fn omits(&mut self, seat: Seat, number: Option<u32>) {
         let first = self.record.first_trick;
         let last = self.record.tricks.len().checked_sub(1);
         let place = number.map_or(last, |number| {
             number.checked_sub(first).map(|place| place as usize)
         });
-        if let Some(trick) = place.and_then(|place| self.record.tricks.get_mut(place)) {
-            trick.omitted = trick.omitted.with(seat);
+        let Some(trick) = place.and_then(|place| self.record.tricks.get_mut(place)) else {
+            return;
+        };
+        trick.omitted = trick.omitted.with(seat);
+        if let Some(play) = trick.play_of(seat) {
+            self.played_after_all(play);
         }
     }
 }

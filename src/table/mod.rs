@@ -22,6 +22,7 @@ mod moment;
 mod order;
 mod people;
 mod plays;
+mod quitting;
 mod record;
 mod replay;
 mod roles;
@@ -29,6 +30,8 @@ mod score;
 mod statements;
 #[cfg(test)]
 mod tests;
+mod together;
+mod told_against;
 mod tricks;
 
 pub use company::{Company, Cut, Drawn, Party, Person, Purpose, Stretch};
@@ -41,4 +44,4 @@ pub use record::{Answered, DummyMarks, Query, Record, Step, Timeline};
 pub use replay::{replay, replay_in};
 pub use roles::{Names, Roles};
 pub use score::{ScoreTold, Wrote};
-pub use tricks::{Play, Trick, TrickMarks, winner};
+pub use tricks::{Play, Together, Trick, TrickMarks, winner};

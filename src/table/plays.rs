@@ -1,7 +1,7 @@
 //! Plays to a trick, and what each shows.
 
 use super::replay::Replay;
-use super::{Moment, Play, Stage, TableError, Trick, winner};
+use super::{Moment, Play, Stage, TableError, Trick};
 use crate::bridge::{Seat, SeatSet};
 use crate::syntax::CardSpec;
 use smallvec::SmallVec;
@@ -28,16 +28,32 @@ impl Replay<'_> {
             .trick(place)
             .and_then(|trick| in_turn(trick, seat));
         self.put(seat, card, place, false, in_turn);
+        self.mends_renounce(number);
         self.dummy_shown(seat);
         self.reach(Stage::Play);
     }
 
-    fn oldest_lacking(&mut self, seat: Seat) -> Option<u32> {
-        let lacking = |trick: &Trick| {
-            trick.play_of(seat).is_none() && trick.quitted.is_none() && !trick.omitted.has(seat)
+    /// The oldest trick that wants his card; the last one too if he has only been waited for in vain.
+    pub(super) fn wanting(&self, seat: Seat) -> Option<u32> {
+        let lacks = |trick: &Trick| trick.play_of(seat).is_none() && trick.quitted.is_none();
+        let tricks = &self.record.tricks;
+        let place = tricks
+            .iter()
+            .position(|trick| lacks(trick) && !trick.omitted.has(seat));
+        let last = || {
+            tricks
+                .len()
+                .checked_sub(1)
+                .filter(|last| tricks.get(*last).is_some_and(lacks))
         };
-        if let Some(place) = self.record.tricks.iter().position(lacking) {
-            return u32::try_from(place).ok();
+        place
+            .or_else(last)
+            .and_then(|place| u32::try_from(place).ok())
+    }
+
+    fn oldest_lacking(&mut self, seat: Seat) -> Option<u32> {
+        if let Some(place) = self.wanting(seat) {
+            return Some(place);
         }
         if self.record.tricks.is_empty() {
             return self.open_trick().then_some(0);
@@ -78,19 +94,6 @@ impl Replay<'_> {
         let before = before.map(|play| play.span.into());
         self.errors
             .push(TableError::TrickFull { seat, here, before });
-    }
-
-    /// Somebody is said to revoke, no card told: not in a trick to which he has led and the others still play.
-    pub(super) fn revokes(&mut self, seat: Seat) {
-        let open = |trick: &&Trick| trick.leader == Some(seat) && trick.lies_open();
-        let Some(trick) = self.record.tricks.last().filter(open) else {
-            return;
-        };
-        let here = self.words();
-        let own = trick.play_of(seat).and_then(|play| self.record.play(play));
-        let before = own.map(|play| play.span.into());
-        self.errors
-            .push(TableError::RevokesOnLead { seat, here, before });
     }
 
     /// Somebody has put two cards, which are not told, to the trick in hand: nobody waits for his card any more.
@@ -155,10 +158,11 @@ impl Replay<'_> {
         if let Some(slot) = trick.plays.get_mut(seat.index()) {
             *slot = Some(number);
         }
+        trick.omitted = trick.omitted.without(seat);
         if trick.played().len() == 4 {
             trick.complete = Some(moment);
             if trick.number == 13 {
-                self.record.over.get_or_insert(moment);
+                self.played_out();
             }
         }
     }
@@ -185,6 +189,14 @@ impl Replay<'_> {
         if self.record.roles.dummy() == Some(seat) && !opening {
             self.dummy_down();
         }
+    }
+
+    /// Dummy's hand goes down now, if it was not known to lie there.
+    pub(super) fn lays_down(&mut self) {
+        if self.record.dummy.down.is_none() {
+            self.record.dummy.laid = Some(self.here.moment);
+        }
+        self.dummy_down();
     }
 
     pub(super) fn dummy_down(&mut self) {
@@ -214,11 +226,38 @@ fn in_turn(trick: &Trick, seat: Seat) -> Option<bool> {
     Some(before.iter().all(done))
 }
 
+/// How many plays back the card of a trick in hand may lie: more than a deal has cards.
+const LATELY: usize = 64;
+
 impl super::Record {
-    /// Who won a trick, where the cards told show it.
-    pub fn winner_of(&self, trick: &Trick) -> Option<Seat> {
-        let cards: SmallVec<[(Seat, CardSpec); 4]> = self.cards_of(trick);
-        winner(&cards, trick.suit, self.strain)
+    /// The card a seat had on a trick just after a moment, by the trick's place.
+    pub fn card_at(&self, place: u32, seat: Seat, at: u32) -> Option<&Play> {
+        let told = self.plays.partition_point(|play| play.moment.at <= at);
+        let plays = self.plays.get(..told)?.iter().rev().take(LATELY);
+        let lies = |play: &&Play| {
+            let own = play.seat == seat && play.trick == place;
+            own && play.withdrawn.is_none_or(|then| then.at > at)
+        };
+        plays.into_iter().find(lies)
+    }
+
+    /// Whether all four had a card on a trick just before a moment, by the trick's place.
+    pub fn full_before(&self, place: u32, at: u32) -> bool {
+        at.checked_sub(1).is_some_and(|before| {
+            let mut seats = Seat::ALL.into_iter();
+            seats.all(|seat| self.card_at(place, seat, before).is_some())
+        })
+    }
+
+    /// The cards that lay on the trick when a play was made to it, its own among them.
+    pub fn cards_with(&self, play: &Play) -> SmallVec<[(Seat, CardSpec); 4]> {
+        let before = |seat: &Seat| play.before.has(*seat) && *seat != play.seat;
+        let others = Seat::ALL.into_iter().filter(before);
+        let mut cards: SmallVec<[(Seat, CardSpec); 4]> = others
+            .filter_map(|seat| Some((seat, self.card_at(play.trick, seat, play.moment.at)?.card)))
+            .collect();
+        cards.push((play.seat, play.card));
+        cards
     }
 
     /// The cards of a trick, by seat from North.

@@ -1,13 +1,12 @@
 //! What the replay leaves behind.
 
 use super::{
-    Dealt, Holdings, Moment, Names, Place, Play, Roles, ScoreTold, Standing, Sure, Trick,
+    Dealt, Holdings, Moment, Names, Place, Play, Roles, ScoreTold, Standing, Sure, Together, Trick,
     TrickMarks,
 };
 use crate::bridge::{DoublingOrder, Seat, Strain, Suit};
 use crate::source::{Span, Spanned};
 use crate::syntax::{Case, EventKind, Who};
-use std::collections::BTreeMap;
 
 /// One event of the story, in its place.
 #[derive(Debug, Clone, Copy)]
@@ -20,6 +19,8 @@ pub struct Step<'case> {
     pub kind: &'case EventKind,
     /// The card it put to a trick, as a number of a play.
     pub play: Option<u32>,
+    /// The play it would have changed, where it was too late to change it.
+    pub too_late: Option<u32>,
 }
 
 /// A story replayed: its steps, and the record of the table they leave.
@@ -72,6 +73,8 @@ pub struct DummyMarks {
     pub down: Option<Moment>,
     /// The last time it was said not to be down.
     pub not_down: Option<Moment>,
+    /// When it was laid down, where the story tells that as it happens.
+    pub laid: Option<Moment>,
 }
 
 /// Everything the table shows of one story.
@@ -107,6 +110,10 @@ pub struct Record {
     pub dummy: DummyMarks,
     /// When the hand was over.
     pub over: Option<Moment>,
+    /// When it was over for having been played out, and not for being given up.
+    pub played_out: Option<Moment>,
+    /// Cards put to a trick at once, in order.
+    pub together: Vec<Together>,
     /// When the cards were cut for the next deal.
     pub next_cut: Option<Moment>,
     /// When the deal was complete.
@@ -125,14 +132,14 @@ pub struct Record {
     pub doubled: Option<u32>,
     /// Questions of the laws answered by name, in order.
     pub answers: Vec<Answered>,
-    /// Whether the table agreed the spade convention, and the line.
-    pub spade_convention: Option<u32>,
+    /// Whether the table agreed not to play spades, or to play them, where it said anything of it.
+    pub spade_convention: Option<Sure>,
     /// The pack, and how many cards each was dealt.
     pub dealt: Dealt,
     /// How things stand after the last event.
     pub closing: Standing,
-    /// What the table agreed: to each word, in small letters, the last item that has it.
-    pub agreed: BTreeMap<String, Box<str>>,
+    /// The limit of the doubling that the table agreed last, as it is written; empty where there is to be none.
+    pub limit: Option<Box<str>>,
     /// What is told of the score.
     pub score: ScoreTold,
     /// The header line that shows a rubber going on: games won, or points toward one.
@@ -204,17 +211,5 @@ impl Record {
     /// The moment of the last event.
     pub fn last_moment(&self) -> u32 {
         u32::try_from(self.standings.len().saturating_sub(1)).unwrap_or(u32::MAX)
-    }
-
-    /// Whether a trick was turned and quitted before a moment, where told.
-    pub fn quitted(&self, number: u32, before: u32) -> Option<Sure> {
-        if let Some(quitted) = self.trick_numbered(number).and_then(|trick| trick.quitted) {
-            return Some(Sure {
-                so: quitted.at < before,
-                line: quitted.line,
-            });
-        }
-        let mark = self.marks.get(number as usize)?;
-        mark.quitted
     }
 }

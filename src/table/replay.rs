@@ -1,11 +1,10 @@
 //! The pass over a story, event by event.
 
 use super::{Answered, Moment, Place, Record, Standing, Step, TableError, Timeline};
-use crate::bridge::{DoublingOrder, Seat};
+use crate::bridge::{DoublingOrder, Hand, Seat};
 use crate::source::{Span, Spanned};
-use crate::syntax::{Answer, CardSpec, Case, EventKind, LineKind, Who};
+use crate::syntax::{Answer, Case, EventKind, LineKind, Who};
 use miette::SourceSpan;
-use smallvec::SmallVec;
 
 /// Replays a case. Gives every fault at once, in the order of the text.
 pub fn replay(case: &Case) -> Result<Timeline<'_>, Vec<TableError>> {
@@ -60,10 +59,8 @@ pub(super) struct Replay<'case> {
     pub(super) dealer_told: Option<Span>,
     /// Where the trump was named.
     pub(super) declared_at: Option<Span>,
-    /// The last play of several cards at once, until one of them is chosen.
-    pub(super) together: Option<u32>,
-    /// Its cards.
-    pub(super) together_cards: SmallVec<[CardSpec; 2]>,
+    /// Cards named, touched or drawn, whether or not they were played.
+    pub(super) handled: Hand,
     /// Dealer's partner was called on to name the trump himself.
     pub(super) partner_called: bool,
     /// How things stood before the last double, where it was made when the right was another's or a card
@@ -94,8 +91,7 @@ impl Replay<'_> {
             dealer_told: None,
             declared_at: None,
             errors_open: Vec::new(),
-            together: None,
-            together_cards: SmallVec::new(),
+            handled: Hand::default(),
             partner_called: false,
             before_double: None,
         }
@@ -116,6 +112,7 @@ impl<'case> Replay<'case> {
             span,
             kind,
             play: None,
+            too_late: None,
         });
     }
 

@@ -94,6 +94,7 @@ impl Replay<'_> {
             }
             E::HasNoTrumps { who } => {
                 if let Some(seat) = self.who(who) {
+                    self.held_no_trumps(seat);
                     self.record.score.no_trumps.push((seat, now));
                 }
             }
@@ -144,6 +145,43 @@ impl Replay<'_> {
                 here,
                 before: None,
             });
+            return;
+        }
+        self.fewer_than_told([
+            (Side::NorthSouth, won.north_south),
+            (Side::EastWest, won.east_west),
+        ]);
+    }
+
+    /// A side has won no fewer tricks than the cards told show.
+    fn fewer_than_told(&mut self, won: [(Side, Option<u32>); 2]) {
+        for (side, won) in won {
+            let record = &self.record;
+            let complete = record
+                .tricks
+                .iter()
+                .filter(|trick| trick.complete.is_some());
+            let own = complete.filter(|trick| {
+                let winner = record.winner_of(trick);
+                winner.is_some_and(|winner| winner.side() == side)
+            });
+            let first = own.clone().next().and_then(|trick| trick.complete);
+            let least = u32::try_from(own.count()).unwrap_or(u32::MAX);
+            if let (Some(won), Some(first)) = (won, first)
+                && won < least
+            {
+                self.facts_differ(first.at);
+            }
+        }
+    }
+
+    /// Who is said to have held no trump is not seen with one.
+    fn held_no_trumps(&mut self, seat: Seat) {
+        let Some(Strain::Trumps(suit)) = self.record.strain else {
+            return;
+        };
+        if let Some(place) = self.record.holdings.owned(seat, suit) {
+            self.contradicted(seat, suit, place);
         }
     }
 

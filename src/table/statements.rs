@@ -1,9 +1,8 @@
 //! Facts the story states, and whether they agree with the rest.
 
 use super::replay::Replay;
-use super::{Sure, TableError};
+use super::{Place, TableError};
 use crate::bridge::{Seat, Suit};
-use crate::source::Spanned;
 
 impl Replay<'_> {
     pub(super) fn has_not_looked(&mut self, seat: Seat) {
@@ -20,44 +19,6 @@ impl Replay<'_> {
         match self.record.dummy.down {
             Some(down) => self.facts_differ(down.at),
             None => self.record.dummy.not_down = Some(self.here.moment),
-        }
-    }
-
-    pub(super) fn mark_quitted(&mut self, trick: &Spanned<u32>, so: bool) {
-        let moment = self.here.moment;
-        let told = self
-            .record
-            .trick_numbered(trick.value)
-            .and_then(|trick| trick.quitted);
-        let line = moment.line;
-        let Some(mark) = self
-            .record
-            .marks
-            .get_mut(trick.value as usize)
-            .filter(|_| trick.value > 0)
-        else {
-            self.errors.push(TableError::NoSuchTrick {
-                trick: trick.value,
-                here: trick.span.into(),
-                before: None,
-            });
-            return;
-        };
-        let earlier = mark.quitted.filter(|sure| sure.so != so).map(|_| mark.at);
-        mark.quitted = Some(Sure { so, line });
-        mark.at = moment.at;
-        let quitted = told.filter(|_| !so).map(|moment| moment.at);
-        if let Some(at) = earlier.or(quitted) {
-            self.facts_differ(at);
-        }
-    }
-
-    /// The trick in hand is turned and not quitted.
-    pub(super) fn trick_turned(&mut self) {
-        let line = self.here.moment.line;
-        let number = self.record.tricks.last().map_or(0, |trick| trick.number);
-        if let Some(mark) = self.record.marks.get_mut(number as usize) {
-            mark.quitted.get_or_insert(Sure::no(line));
         }
     }
 
@@ -83,6 +44,15 @@ impl Replay<'_> {
                 }
             }
         }
+    }
+
+    /// What is told now contradicts what was told there.
+    pub(super) fn told_before(&mut self, place: Place) {
+        let here = self.words();
+        self.errors.push(TableError::FactContradicted {
+            here,
+            before: Some(place.span.into()),
+        });
     }
 
     pub(super) fn facts_differ(&mut self, at: u32) {

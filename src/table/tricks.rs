@@ -1,6 +1,6 @@
 //! Plays and tricks.
 
-use super::{Moment, Sure};
+use super::Moment;
 use crate::bridge::{Seat, SeatSet, Strain, Suit};
 use crate::source::Span;
 use crate::syntax::CardSpec;
@@ -56,8 +56,10 @@ pub struct Trick {
     pub plays: [Option<u32>; 4],
     /// When the fourth card fell.
     pub complete: Option<Moment>,
-    /// When it was turned and quitted.
+    /// When it was turned and quitted, if it does not lie open again.
     pub quitted: Option<Moment>,
+    /// When it was first quitted, and when a card of it was then put right, so that it lay open again.
+    pub reopened: Option<(Moment, Moment)>,
     /// When either side first led or played to a later trick.
     pub played_on: [Option<Moment>; 2],
     /// Who left it without a card and has played to a later one.
@@ -77,6 +79,7 @@ impl Trick {
             plays: [None; 4],
             complete: None,
             quitted: None,
+            reopened: None,
             played_on: [None; 2],
             omitted: SeatSet::NONE,
             early: false,
@@ -110,10 +113,23 @@ impl Trick {
 /// What is told of a trick by its number, whether or not its cards are told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TrickMarks {
-    /// A fact that it was, or was not, quitted.
-    pub quitted: Option<Sure>,
-    /// The moment of that fact.
-    pub at: u32,
+    /// When it was first said that it was quitted.
+    pub quitted: Option<Moment>,
+    /// When it was last said that it was not.
+    pub open: Option<Moment>,
+}
+
+/// Cards that one player put to a trick at once.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Together {
+    /// The play that stands for them, as a number of a play.
+    pub play: u32,
+    /// Those of which any might have been the card of the trick: the others would have been a revoke.
+    pub fit: SmallVec<[CardSpec; 2]>,
+    /// Those of which any may still be; one alone once it is known.
+    pub open: SmallVec<[CardSpec; 2]>,
+    /// All of them.
+    pub all: SmallVec<[CardSpec; 2]>,
 }
 
 /// The greatest and least height a card may have, if it is of the suit.

@@ -5,6 +5,7 @@ use super::grammar::{self, Piece, Rule};
 use super::hands::Hands;
 use super::lower;
 use super::{Names, TallyError};
+use crate::bridge::{limit_agreed, spades_not_played};
 use crate::source::{Span, Spanned};
 
 /// So many lines tell more than anybody plays in a year.
@@ -186,8 +187,10 @@ impl Reader {
             },
             "agreed" => {
                 let words = words.to_ascii_lowercase();
-                part.spades_agreed |= words.contains("spade");
-                part.limit = limit(&words).or(part.limit);
+                for item in words.split(',') {
+                    part.spades_agreed = spades_not_played(item).unwrap_or(part.spades_agreed);
+                    part.limit = limit(item).or(part.limit);
+                }
             }
             _ => {}
         }
@@ -294,12 +297,9 @@ fn stake(words: &str) -> Option<(u32, String)> {
 }
 
 /// `limit 200`, `no limit`: how far the table agreed to double.
-fn limit(words: &str) -> Option<u32> {
-    let mut told = words.split(',').map(str::trim);
-    let told = told.find(|one| one.contains("limit"))?;
-    let number = told.split_whitespace().find_map(|word| word.parse().ok());
-    let none = told
-        .split_whitespace()
-        .any(|word| word == "no" || word == "none");
-    number.or(none.then_some(u32::MAX))
+fn limit(item: &str) -> Option<u32> {
+    match limit_agreed(item)? {
+        "" => Some(u32::MAX),
+        number => number.parse().ok(),
+    }
 }

@@ -91,7 +91,7 @@ impl Question {
         let (file, faults) = parse(&matter);
         let case = file.cases.first().filter(|_| faults.is_empty())?;
         let facts = derive(replay(case).ok()?);
-        let seats = Seats::of(case, facts.seats().dealer);
+        let seats = Seats::of(case, facts.seats().dealer).until(facts.played_out());
         let ruling = rule(&facts, code, false);
         let held = asked
             .case
@@ -103,6 +103,7 @@ impl Question {
             title: asked.title.clone(),
             dealer: seats.dealer,
             names: seats.names,
+            over: seats.over,
         };
         let view = alone(View::of(&ruling, code, &scene), place)?;
         let finding = ruling.findings.get(place)?.clone();

@@ -108,6 +108,12 @@ fn idle(story: &Story) -> Option<Failure> {
         .count();
     let free = story.lines.len() - heads + 1;
     let at = heads + seed / 20 % free;
+    // Words that belong to what was done just before, or is done just after, are not parted from it.
+    let parted = [at.checked_sub(1), Some(at)].into_iter().flatten();
+    let mut parted = parted.filter_map(|place| story.lines.get(place));
+    if parted.any(|line| line.text.contains("arranges")) {
+        return None;
+    }
     let seat = Seat::ALL[seed % 4];
     let line = IDLE[seed / 4 % 5].replace("{x}", &seat.to_string());
     let with = story.put_in(at, &line);

@@ -33,6 +33,7 @@ impl Teller<'_> {
             // Where some have let it go, those who have not.
             Chooser::Players if seats.len() < 4 => self.plain(seats, "the players"),
             Chooser::Players => "any of the players".to_owned(),
+            Chooser::PlayersButDummy => self.plain(seats, "any of the players but dummy"),
         }
     }
 

@@ -23,7 +23,15 @@ impl Teller<'_> {
             }
             Fate::Foregone(line) => format!("given up on line {line}, where another was chosen"),
             Fate::Waived(line) => format!("waived on line {line}"),
-            Fate::Lapsed(line) => format!("lapsed on line {line}{}", after(remedied.until)),
+            Fate::Lapsed(line) => {
+                let out = line > 0 && line == self.scene.over;
+                let until = remedied.until.filter(|until| !(out && until.is_in_play()));
+                let when = match until {
+                    None if out => ", when the hand was played out",
+                    until => after(until),
+                };
+                format!("lapsed on line {line}{when}")
+            }
             Fate::Ended(line) => format!("over on line {line}"),
             Fate::Barred(line) => format!("taken away by what happened on line {line}"),
         };
@@ -36,7 +44,11 @@ impl Teller<'_> {
             "" => "the player of whom it is asked".to_owned(),
             names => names.to_owned(),
         };
-        remedied.until.map(|lapse| match lapse {
+        // That a thing of the play is over with the hand, and a count when it is done, goes without saying.
+        let until = remedied
+            .until
+            .filter(|lapse| !matches!(lapse, Lapse::HandOver | Lapse::TricksCounted));
+        until.map(|lapse| match lapse {
             Lapse::CardPlayed if remedied.card.is_none() => "until it is played".to_owned(),
             Lapse::CardPlayed => "until the card is played".to_owned(),
             Lapse::DefenderLeads => {
@@ -48,6 +60,8 @@ impl Teller<'_> {
             Lapse::DummyPlays => "until the dealer plays from dummy".to_owned(),
             Lapse::DealerPlays => "until the dealer plays".to_owned(),
             Lapse::TrickQuitted => "until the trick is turned and quitted".to_owned(),
+            Lapse::TricksCounted => "until the tricks are counted".to_owned(),
+            Lapse::HandOver => "until the hand is played out".to_owned(),
             Lapse::SavesRevoke => "unless it is taken back to save a revoke".to_owned(),
             Lapse::PlayedAgain => "until the card is played again".to_owned(),
             Lapse::UnclaimedAtCut => {
@@ -74,6 +88,8 @@ fn after(lapse: Option<Lapse>) -> &'static str {
         Some(Lapse::DummyPlays) => ", when the dealer played from dummy",
         Some(Lapse::DealerPlays) => ", when the dealer played",
         Some(Lapse::TrickQuitted) => ", when the trick was turned and quitted",
+        Some(Lapse::TricksCounted) => ", when the tricks were counted",
+        Some(Lapse::HandOver) => ", when the hand was played out",
         Some(Lapse::SavesRevoke) => ", when it was taken back to save a revoke",
         Some(Lapse::PlayedAgain) => ", when the card was played again",
         Some(Lapse::NextCut | Lapse::UnclaimedAtCut) => {

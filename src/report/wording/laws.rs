@@ -185,6 +185,7 @@ fn named(words: &str, offer: &Offer) -> String {
             one @ (CardRef::Led
             | CardRef::Played
             | CardRef::Either
+            | CardRef::Fitting
             | CardRef::Later
             | CardRef::Again
             | CardRef::Left),
@@ -214,6 +215,7 @@ fn card(card: CardRef) -> &'static str {
         CardRef::Led => "the card led",
         CardRef::Played => "the card played",
         CardRef::Either => "either of the cards",
+        CardRef::Fitting => "one of the cards that would be no revoke",
         CardRef::Later => "the later cards",
         CardRef::Again => "each card led before its time",
         CardRef::Left => "whichever card is left",
@@ -249,6 +251,7 @@ pub(crate) fn chooser(chooser: Chooser) -> &'static str {
         Chooser::ComingDealer => "the player who is to deal",
         Chooser::Side => "the two partners of that side",
         Chooser::Players => "any of the players",
+        Chooser::PlayersButDummy => "any of the players but dummy",
     }
 }
 
@@ -280,6 +283,7 @@ pub(crate) fn limit(limit: Limit) -> &'static str {
         Limit::WholeForm => "the penalty must be taken whole, in one of its forms",
         Limit::Mendable => "nobody pays, and the mistake can still be put right",
         Limit::NotPlayed => "the card is not played by that",
+        Limit::OwnRevokes => "he answers for each revoke he has made, and for nothing else",
         Limit::ThirteenTricks => "no more than thirteen tricks are scored in the hand",
         Limit::NotCallable => "the card cannot be called",
         Limit::Cap13 => "the penalties of a hand come to no more than thirteen tricks",

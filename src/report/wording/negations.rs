@@ -48,6 +48,7 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
             "neither of the dealer's adversaries called attention to it before the last card was dealt"
         }
         F::FirstDouble => "somebody had doubled before",
+        F::OverPartners => "his partner had not doubled last, over an adversary's double",
         F::Redouble => "no double of an adversary stood",
         F::ThirdHandLed => "third hand had not led",
         F::DoubleUnanswered => "no double waited for leave",
@@ -90,6 +91,8 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::QuittedUnchosen => {
             "the trick had not been quitted before one of the cards was chosen for it"
         }
+        F::PlayedToNext => "the offender had not yet played to the next trick",
+        F::SomeWouldRevoke => "none of the cards would have been a revoke, or all of them",
         F::TwoAtOnce => "no two cards were played at once",
         F::DroppedFaceUp => "the card was not dropped face upward on the table",
         F::DroppedBelow => "the card did not fall below the table",
@@ -122,12 +125,13 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::CorrectedBeforeQuitting => {
             "it was not corrected before the trick was turned and quitted"
         }
-        F::WouldRevoke => "to play the card called would not have been a revoke",
+        F::WouldRevoke => "to play the card would not have been a revoke",
         F::CallWasDue => "nobody entitled to it had made the call",
         F::FromDummy => "the card is not dummy's",
         F::SaidArrange => "the dealer had not said that he was arranging",
         F::TouchedSeveral => "only one card was touched",
         F::ConsultedOnPenalty => "they consulted about the doubling, not about a penalty",
+        F::OnlyToFollow => "suit could have been followed with another card",
         F::CardQuitted => "the card had not been quitted",
         F::CardWasNamed => "the card had not been named as to be played",
         F::SavesRevoke => "it was not taken back to save a revoke",
@@ -217,6 +221,10 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::ScoreAgreed => "no score had been made up and agreed",
         F::RubberAgreed => "the score of the rubber had not been made up and agreed",
         F::RevokeProved => "no revoke was proved",
+        F::FalseLead => "the card had not been led out of turn",
+        F::RevokeWasEstablished => {
+            "the revoke that was followed was put right before it was established, as the code defines it"
+        }
         F::RevokeEstablished => "the revoke is not established",
         F::ExposedCard => "the card is not an exposed card, as the code defines it",
         F::FalseCut => "the cut was not at fault, as the code defines it",

@@ -1,0 +1,46 @@
+//! What a table may agree, in the words of a case or of a score.
+
+/// The ways of saying that spades are not played undoubled: an item that has all the words of one, in order.
+const NOT_PLAYED: &[&[&str]] = &[
+    &["spade", "convention"],
+    &["convention", "spades"],
+    &["spades", "not", "played"],
+    &["not", "play", "spades"],
+    &["no", "spades"],
+];
+/// Words that deny what follows them.
+const DENIALS: &[&str] = &["no", "not", "without"];
+
+/// Whether an item agrees that spades are not to be played undoubled, or that they are; none where it is about
+/// something else.
+///
+/// ```
+/// use bystander::bridge::spades_not_played;
+/// assert_eq!(spades_not_played("the spade convention"), Some(true));
+/// assert_eq!(spades_not_played("no spade convention"), Some(false));
+/// assert_eq!(spades_not_played("spades for a penny"), None);
+/// ```
+pub fn spades_not_played(item: &str) -> Option<bool> {
+    let item = item.to_lowercase();
+    let words: Vec<&str> = item.split_whitespace().collect();
+    let row = NOT_PLAYED.iter().find(|row| has_in_order(&words, row))?;
+    let first = words.iter().position(|word| Some(word) == row.first())?;
+    let before = words.get(..first).unwrap_or_default();
+    Some(!before.iter().any(|word| DENIALS.contains(word)))
+}
+
+fn has_in_order(words: &[&str], row: &[&str]) -> bool {
+    let mut words = words.iter();
+    row.iter().all(|wanted| words.any(|word| word == wanted))
+}
+
+/// The limit of the doubling that an item agrees on, as it is written: empty where there is to be none; none where it
+/// is about something else.
+pub fn limit_agreed(item: &str) -> Option<&str> {
+    let words = || item.split_whitespace();
+    let is = |word: &str, wanted: &str| word.eq_ignore_ascii_case(wanted);
+    words().find(|word| is(word, "limit"))?;
+    let number = words().find(|word| word.starts_with(|sign: char| sign.is_ascii_digit()));
+    let none = words().any(|word| is(word, "no") || is(word, "none"));
+    number.or(none.then_some(""))
+}

@@ -1,0 +1,90 @@
+//! Several cards played at once, and the choice of one of them.
+
+use super::derive::Derive;
+use super::{FactId, IncidentKind, Remedy};
+use crate::bridge::Seat;
+use crate::syntax::{CardSpec, Cards};
+use crate::table::Play;
+
+impl Derive<'_> {
+    /// Two or more cards played at once.
+    pub(super) fn plays_together(&mut self, who: Option<Seat>, cards: &Cards) {
+        let step = self.steps.get(self.now.at as usize);
+        let number = step.and_then(|step| step.play);
+        let play = number.and_then(|number| self.record.play(number));
+        let trick = play.map(|play| self.number_of(play));
+        let together = number.and_then(|number| self.record.together_of(number));
+        let noted = self.shown(who, cards, FactId::TwoAtOnce);
+        if trick.is_some() {
+            noted.trick(trick);
+        }
+        if let Some(together) = together {
+            let all = together.all.iter().copied();
+            let unfit = all.filter(|card| !together.fit.contains(card));
+            noted.incident.unfit.extend(unfit);
+            let some = !noted.incident.unfit.is_empty();
+            noted.say(FactId::SomeWouldRevoke, some);
+        }
+    }
+
+    /// `S chooses HK`: of several cards that lie on the trick. A card that would be a revoke there cannot be chosen.
+    pub(super) fn chooses(&mut self, who: Option<Seat>, card: CardSpec) {
+        let Some(play) = self.would_revoke_there(card) else {
+            // When the trick is quitted the choice is over, and to speak of it demands nothing.
+            if self.trick_lies() {
+                self.chosen(who, card);
+            }
+            return;
+        };
+        let trick = self.number_of(&play);
+        let noted = self.raise(IncidentKind::CallImpossible, Some(play.seat));
+        noted.incident.asked = Some(Remedy::CallCard);
+        noted
+            .card(card)
+            .suit(card.suit())
+            .trick(Some(trick))
+            .other(who)
+            .say(FactId::CalledCard, true)
+            .say(FactId::WouldRevoke, true)
+            .say(FactId::AbleToObey, false);
+    }
+
+    /// Of several cards a defender put to the trick at once that is to call it, and it is met as it is made.
+    fn chosen(&mut self, who: Option<Seat>, card: CardSpec) {
+        let lies = |seat: &Seat| self.is_defender(Some(*seat)) && self.lies_together(*seat, card);
+        let from = Seat::ALL.into_iter().find(lies);
+        let remedy = if from.is_some() {
+            Remedy::CallCard
+        } else {
+            Remedy::ChooseCard
+        };
+        self.demand_card(who, Some(remedy), Some(card), from);
+    }
+
+    /// Whether the cards last played at once still lie on the table, if any were.
+    fn trick_lies(&self) -> bool {
+        let mut recent = self.record.together.iter().rev();
+        let told = recent.find_map(|together| {
+            let play = self.record.play(together.play)?;
+            (play.moment.at < self.now.at).then_some(play)
+        });
+        let trick = told.and_then(|play| self.record.trick(play.trick));
+        let gathered = trick.and_then(|trick| self.record.gathered(trick));
+        gathered.is_none_or(|then| then.at > self.now.at)
+    }
+
+    /// The play with which a card was put to the trick in hand that would be a revoke there.
+    fn would_revoke_there(&self, card: CardSpec) -> Option<Play> {
+        let mut recent = self.record.together.iter().rev();
+        let together = recent.find(|together| {
+            let play = self.record.play(together.play);
+            play.is_some_and(|play| play.moment.at < self.now.at)
+        })?;
+        let unfit = together.all.contains(&card) && !together.fit.contains(&card);
+        let play = self.record.play(together.play).filter(|_| unfit)?;
+        let trick = self.record.trick(play.trick)?;
+        let gathered = self.record.gathered(trick);
+        let lies = gathered.is_none_or(|then| then.at > self.now.at);
+        lies.then_some(*play)
+    }
+}

@@ -1,0 +1,181 @@
+//! Words that the plays and the hands told before them contradict.
+
+use super::replay::Replay;
+use super::{Play, TableError};
+use crate::bridge::{Card, Seat};
+use crate::syntax::{CardSpec, Cards};
+
+impl Replay<'_> {
+    /// Somebody is said to revoke, no card told: neither by a lead nor by a card that followed suit, nor in a suit
+    /// of which he is known to have had none.
+    pub(super) fn revokes(&mut self, seat: Seat) {
+        let renounces = self.record.plays.iter().rev();
+        let mut renounces = renounces.filter(|play| play.seat == seat && renounces_suit(play));
+        let empty = renounces.next().copied();
+        if let Some(play) = empty {
+            if let Some(suit) = play.led.filter(|_| !self.may_have_held(&play))
+                && !renounces.any(|play| self.may_have_held(play))
+            {
+                let void = self.record.holdings.void(seat, suit);
+                let told = void.or(self.record.holdings.whole(seat));
+                if let Some(place) = told {
+                    self.contradicted(seat, suit, place);
+                }
+            }
+            return;
+        }
+        let trick = self.record.tricks.last();
+        let lies = trick.filter(|trick| self.record.gathered(trick).is_none());
+        let own = lies.and_then(|trick| self.record.play(trick.play_of(seat)?));
+        let Some(play) = own.copied() else { return };
+        let here = self.words();
+        let before = Some(play.span.into());
+        if play.leads {
+            self.errors
+                .push(TableError::RevokesOnLead { seat, here, before });
+        } else if play.led.is_some() && play.led == play.card.suit() {
+            let card = play.card.to_string();
+            self.errors.push(TableError::FollowedSuit {
+                seat,
+                card,
+                here,
+                before,
+            });
+        }
+    }
+
+    fn may_have_held(&self, play: &Play) -> bool {
+        let held = play.led.and_then(|suit| {
+            let holdings = &self.record.holdings;
+            holdings.held(play.seat, suit, play.moment.at)
+        });
+        held.is_none_or(|held| held.so)
+    }
+
+    /// A seat is said to have left out a trick to which he has played.
+    pub(super) fn played_after_all(&mut self, play: u32) {
+        let here = self.words();
+        let before = self.record.play(play).map(|play| play.span.into());
+        self.errors
+            .push(TableError::FactContradicted { here, before });
+    }
+
+    /// A card is taken back: out of a trick in which it can still be changed, or one that was only named, touched,
+    /// drawn or shown.
+    pub(super) fn takes_back(&mut self, seat: Seat, card: CardSpec) {
+        let dealers = self.record.roles.dealer == Some(seat);
+        let dummys = || self.played(seat.partner(), card).filter(|_| dealers);
+        if let Some(number) = self.played(seat, card).or_else(dummys) {
+            self.takes_out(number);
+            return;
+        }
+        let owner = card
+            .exact()
+            .and_then(|card| self.record.holdings.owner(card));
+        let own = |owner: Seat| owner == seat || (dealers && owner == seat.partner());
+        if let (Some((owner, place)), CardSpec::Exact(card)) = (owner, card)
+            && !own(owner)
+        {
+            self.in_two_hands(card, seat, owner, place);
+        } else if self.never_handled(card) {
+            let here = self.words();
+            self.errors.push(TableError::NotPlayed {
+                card: card.to_string(),
+                seat,
+                here,
+                before: None,
+            });
+        } else if let CardSpec::Exact(card) = card {
+            self.record.holdings.restore(card);
+        }
+    }
+
+    fn takes_out(&mut self, number: u32) {
+        let Some(play) = self.record.play(number).copied() else {
+            return;
+        };
+        if self.record.stands_since(&play).is_some() {
+            self.too_late(number);
+        } else {
+            self.withdraw(number);
+            self.reopen(play.trick);
+        }
+    }
+
+    /// A card goes back to the hand it came from, out of a trick that had one too many or otherwise.
+    pub(super) fn goes_back(&mut self, seat: Seat, card: CardSpec) {
+        if let Some(number) = self.played(seat, card) {
+            self.withdraw(number);
+        } else if let CardSpec::Exact(card) = card {
+            self.record.holdings.restore(card);
+        }
+    }
+
+    /// Whether the story tells the play and never speaks of such a card.
+    fn never_handled(&self, card: CardSpec) -> bool {
+        let CardSpec::Exact(card) = card else {
+            return false;
+        };
+        let first = self.steps.first().map_or(0, |step| step.moment.line);
+        let owner = self.record.holdings.owner(card);
+        let shown = owner.is_some_and(|(_, place)| place.moment.line >= first);
+        !self.record.plays.is_empty() && !shown && !self.handled.has(card)
+    }
+
+    /// A card is named, touched or drawn.
+    pub(super) fn handles(&mut self, card: CardSpec) {
+        if let CardSpec::Exact(card) = card {
+            self.handled.add(card);
+        }
+    }
+
+    /// Cards named or touched in dummy are dummy's.
+    pub(super) fn in_dummy(&mut self, cards: &Cards) {
+        for card in &cards.0 {
+            self.one_in_dummy(card.value);
+        }
+    }
+
+    /// A card named or touched in dummy is dummy's.
+    pub(super) fn one_in_dummy(&mut self, card: CardSpec) {
+        self.handles(card);
+        let dummy = self.record.roles.dummy();
+        let owner = card
+            .exact()
+            .and_then(|card| self.record.holdings.owner(card));
+        if let (Some(dummy), Some((owner, place)), CardSpec::Exact(card)) = (dummy, owner, card)
+            && owner != dummy
+        {
+            self.in_two_hands(card, dummy, owner, place);
+        }
+    }
+
+    /// A card drawn from a hand is still in it.
+    pub(super) fn draws(&mut self, card: CardSpec) {
+        self.handles(card);
+        if let CardSpec::Exact(card) = card {
+            self.still_there(card);
+        }
+    }
+
+    /// A card that is shown cannot have been played. Tells whether it can be so.
+    pub(super) fn still_there(&mut self, card: Card) -> bool {
+        let gone = self.record.holdings.gone(card);
+        let Some(gone) = gone.filter(|_| !self.record.dealt.twice.has(card)) else {
+            return true;
+        };
+        let here = self.words();
+        self.errors.push(TableError::CardPlayedTwice {
+            card,
+            here,
+            before: Some(gone.span.into()),
+        });
+        false
+    }
+}
+
+/// Whether the card may have been played to a lead in another suit.
+fn renounces_suit(play: &Play) -> bool {
+    let follows = play.led.is_some() && play.card.suit() == play.led;
+    !play.leads && !follows
+}
