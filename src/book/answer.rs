@@ -111,11 +111,7 @@ impl Desk<'_> {
                 p.because { "Because:" }
                 ul.because {
                     @for because in &finding.because {
-                        li {
-                            (because.text)
-                            @if because.line > 0 { " (line " (because.line) ")" }
-                            "."
-                        }
+                        li { (say(&because.told)) "." }
                     }
                 }
             }

@@ -11,7 +11,7 @@ use crate::bridge::{Card, Rank, Seat, SeatSet, Side, Suit};
 use crate::facts::{FactId, Incident, IncidentKind, Lapse, Remedy};
 use crate::laws::{Chooser, Code, Law, LawIndex, LawKind, Numbering};
 use crate::ruling::{
-    Because, Fate, Finding, Laws, Outcome, Remedied, Ruling, Settled, Verdict, bare,
+    Because, Fate, Finding, Laws, Outcome, Reason, Remedied, Ruling, Settled, Verdict, bare,
 };
 use crate::syntax::CardSpec;
 use smallvec::smallvec;
@@ -93,6 +93,14 @@ pub(crate) fn settled(verdict: Verdict) -> Settled {
     }
 }
 
+fn reason(fact: FactId, so: bool, line: u32) -> Reason {
+    Reason {
+        because: Because { fact, so, line },
+        laws: laws(&[1]),
+        by_definition: false,
+    }
+}
+
 pub(crate) fn choice(card: Fate, suit: Fate) -> Settled {
     let defenders = SeatSet::side(Side::EastWest);
     Settled {
@@ -103,16 +111,8 @@ pub(crate) fn choice(card: Fate, suit: Fate) -> Settled {
             remedied(Remedy::CallSuit, defenders, suit),
         ],
         because: smallvec![
-            Because {
-                fact: FactId::ByDefender,
-                so: true,
-                line: 1
-            },
-            Because {
-                fact: FactId::FollowedByAll,
-                so: false,
-                line: 0
-            },
+            reason(FactId::ByDefender, true, 1),
+            reason(FactId::FollowedByAll, false, 0),
         ],
         ..settled(Verdict::Choice)
     }

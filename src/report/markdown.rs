@@ -93,7 +93,7 @@ fn because(out: &mut String, indent: &str, finding: &FindingView) {
         line(out, &format!("{indent}- "), "Because:", "");
     }
     for because in &finding.because {
-        fact(out, indent, because.line, &because.text);
+        fact(out, indent, 0, &because.told);
     }
 }
 

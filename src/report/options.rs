@@ -4,7 +4,7 @@ use super::scene::capital;
 use super::view::{OptionView, SettledView};
 use super::wording::Teller;
 use crate::bridge::SeatSet;
-use crate::facts::Remedy;
+use crate::facts::{Lapse, Remedy};
 use crate::laws::{Code, LawIndex};
 use crate::ruling::{Fate, Laws, Remedied};
 use crate::syntax::CardSpec;
@@ -49,7 +49,7 @@ impl Teller<'_> {
             format!("{}.", capital(&format!("{chooser} may {act}"))),
         );
         view.item = self.with_laws(&act, &remedied.laws);
-        view.until = self.until(remedied);
+        view.as_long = self.until(remedied);
         view
     }
 
@@ -67,7 +67,8 @@ impl Teller<'_> {
             laws: self.law_numbers(&remedied.laws),
             score: remedied.score.as_ref().map(|score| self.form_score(score)),
             item: text.clone(),
-            until: None,
+            as_long: None,
+            until: remedied.until.map(Lapse::name),
             text,
         }
     }

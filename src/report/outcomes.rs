@@ -9,7 +9,8 @@ use super::wording::Teller;
 use crate::facts::{Incident, Remedy};
 use crate::laws::Limit;
 use crate::ruling::{
-    Barred, Fate, Finding, Fork, Live, Outcome, Remedied, Settled, Step, StepResult, Verdict, live,
+    Barred, Fate, Finding, Fork, Live, Outcome, Reason, Remedied, Settled, Step, StepResult,
+    Verdict, live,
 };
 
 impl Teller<'_> {
@@ -74,15 +75,36 @@ impl Teller<'_> {
         view.because = settled
             .because
             .iter()
-            .map(|because| BecauseView {
-                line: because.line,
-                text: self.fact(*because, &finding.incident),
-            })
+            .map(|reason| self.reason(reason, &finding.incident))
             .collect();
         view.outcome = self.sentence(&live, subject.as_deref(), settled);
         if live.verdict == Verdict::Silent {
             let near = settled.near.iter();
             view.nearest = near.filter_map(|law| self.law(*law)).collect();
+            view.near = self.law_numbers(&settled.near);
+        }
+    }
+
+    /// A fact the finding rests on; where it only says what a word of another law means, with the law that says so.
+    fn reason(&self, reason: &Reason, incident: &Incident) -> BecauseView {
+        let line = reason.because.line;
+        let cited = if reason.by_definition {
+            self.cited(&reason.laws)
+        } else {
+            String::new()
+        };
+        let where_told = match (line, cited.as_str()) {
+            (0, "") => String::new(),
+            (0, cited) => format!(" ({cited})"),
+            (line, "") => format!(" (line {line})"),
+            (line, cited) => format!(" (line {line}, {cited})"),
+        };
+        let text = self.fact(reason.because, incident);
+        BecauseView {
+            line,
+            told: format!("{text}{where_told}"),
+            text,
+            laws: self.law_numbers(&reason.laws),
         }
     }
 

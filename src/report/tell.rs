@@ -173,6 +173,7 @@ impl FindingView {
             barred: Vec::new(),
             ask: Vec::new(),
             because: Vec::new(),
+            near: Vec::new(),
             text: String::new(),
             also: Vec::new(),
             settled: Vec::new(),

@@ -224,11 +224,7 @@ impl Sheet {
         }
         self.paragraph(indent, "Because:");
         for because in &finding.because {
-            self.item(
-                indent + 2,
-                "- ",
-                &format!("{}{}.", because.text, on_line(because.line)),
-            );
+            self.item(indent + 2, "- ", &format!("{}.", because.told));
         }
     }
 

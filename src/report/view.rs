@@ -64,6 +64,9 @@ pub struct FindingView {
     pub ask: Vec<AskView>,
     /// The facts it rests on.
     pub because: Vec<BecauseView>,
+    /// Where the code is silent: the laws that come nearest.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub near: Vec<String>,
     /// The whole finding, to be read aloud.
     pub text: String,
     /// What must be so beside the choice.
@@ -127,6 +130,9 @@ pub struct OptionView {
     /// The option it goes along with, and falls with.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub with: Option<&'static str>,
+    /// When it is gone if nobody takes it, or binds no longer, as a `held` line names it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub until: Option<&'static str>,
     /// The laws it rests on.
     pub laws: Vec<String>,
     /// What it leaves of the score, where the case tells enough to reckon it.
@@ -137,9 +143,9 @@ pub struct OptionView {
     /// The same as a line of a numbered list, its laws cited.
     #[serde(skip)]
     pub item: String,
-    /// Until when it may be taken.
+    /// Until when it may be taken, in words.
     #[serde(skip)]
-    pub until: Option<String>,
+    pub as_long: Option<String>,
 }
 
 impl OptionView {
@@ -147,7 +153,7 @@ impl OptionView {
     /// the score.
     pub fn listed(&self) -> String {
         let mut line = self.item.clone();
-        if let Some(until) = &self.until {
+        if let Some(until) = &self.as_long {
             line = format!("{line}, {until}");
         }
         if let Some(score) = &self.score {
@@ -226,6 +232,11 @@ pub struct BecauseView {
     pub line: u32,
     /// The fact in plain words.
     pub text: String,
+    /// The laws that ask for it.
+    pub laws: Vec<String>,
+    /// The same in words, with its line, and the law where that is one that only says what a word means.
+    #[serde(skip)]
+    pub told: String,
 }
 
 /// What became of an option.

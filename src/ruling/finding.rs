@@ -119,7 +119,7 @@ pub struct Settled {
     /// What took a penalty away.
     pub barred: SmallVec<[Barred; 1]>,
     /// The facts it rests on, with the lines that show them.
-    pub because: SmallVec<[Because; 6]>,
+    pub because: SmallVec<[Reason; 4]>,
     /// Where no law speaks, the laws that come nearest.
     pub near: Laws,
 }
@@ -153,8 +153,14 @@ impl Settled {
             cite(&mut one.laws, &twin.laws);
         }
         // Only what holds in both is a reason.
-        self.because
-            .retain(|because| other.because.contains(because));
+        self.because.retain(|one| {
+            let mut twins = other.because.iter();
+            let twin = twins.find(|twin| twin.because == one.because);
+            if let Some(twin) = twin {
+                cite(&mut one.laws, &twin.laws);
+            }
+            twin.is_some()
+        });
     }
 }
 
@@ -347,6 +353,17 @@ pub struct Because {
     pub so: bool,
     /// The line that shows it; 0 where no single line does.
     pub line: u32,
+}
+
+/// A fact without which an outcome would have been another.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reason {
+    /// The fact.
+    pub because: Because,
+    /// The laws that ask for it.
+    pub laws: Laws,
+    /// Whether they ask for it only to say what a word of another law means.
+    pub by_definition: bool,
 }
 
 /// Something owed or open when the story stops.

@@ -25,6 +25,7 @@ mod near;
 mod outcome;
 mod path;
 mod people;
+mod reasons;
 mod rests;
 mod rights;
 mod run;
@@ -39,7 +40,7 @@ pub use concerns::left_out;
 pub use deciding::deciding;
 pub use finding::{
     BarCause, Barred, Because, Definition, Fate, Finding, Fork, FormScore, HandScore, Laws,
-    Obligation, Outcome, Remedied, Ruling, Settled, Step, StepResult, Verdict,
+    Obligation, Outcome, Reason, Remedied, Ruling, Settled, Step, StepResult, Verdict,
 };
 pub use imagined::{imagined, misgiven};
 pub use live::{Live, live};

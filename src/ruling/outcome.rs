@@ -2,9 +2,10 @@
 
 use super::company::people;
 use super::figures;
-use super::finding::{BarCause, Barred, Because, Fate, Laws, Remedied, Settled, Verdict};
+use super::finding::{BarCause, Barred, Fate, Laws, Remedied, Settled, Verdict};
 use super::judge::Tried;
 use super::people::{choosers, not_having_looked, targets};
+use super::reasons::{add_reasons, in_order, laws_of};
 use super::weigh::Scale;
 use crate::bridge::{SeatSet, Suit};
 use crate::facts::{FactId, Remedy};
@@ -66,14 +67,7 @@ impl<'s, 'a> Draft<'s, 'a> {
         let law = one.rule.law;
         self.settled.laws.push(law);
         self.settled.laws.extend(one.trail.laws.iter().copied());
-        self.settled.because.extend(
-            one.trail
-                .seen
-                .iter()
-                .filter(|seen| seen.line > 0)
-                .copied()
-                .collect::<SmallVec<[Because; 6]>>(),
-        );
+        add_reasons(&mut self.settled.because, self.scale, one);
         match &one.rule.effect {
             Effect::Defines(_) => {}
             Effect::Grants(grant) => {
@@ -235,7 +229,9 @@ impl<'s, 'a> Draft<'s, 'a> {
             people_as: offer.who,
             card,
             suit: self.suit(offer, card),
-            from: targets(offer.from, self.scale.facts, incident),
+            from: targets(offer.from, self.scale.facts, incident, &|fact| {
+                self.scale.known(fact)
+            }),
             number,
             leave: offer.leave,
             revokes: offer.revokes,
@@ -319,6 +315,7 @@ impl<'s, 'a> Draft<'s, 'a> {
         for order in &settled.orders {
             settled.laws.extend(order.laws.iter().copied());
         }
+        settled.laws.extend(laws_of(&settled.because));
         let code = self.scale.code;
         with_readings(code, &mut settled.laws);
         for one in settled.options.iter_mut().chain(&mut settled.orders) {
@@ -327,10 +324,7 @@ impl<'s, 'a> Draft<'s, 'a> {
         for barred in &mut settled.barred {
             with_readings(code, &mut barred.laws);
         }
-        settled
-            .because
-            .sort_by_key(|because| (because.line, because.fact));
-        settled.because.dedup();
+        in_order(&mut settled.because);
         self.settled
     }
 }

@@ -1,8 +1,9 @@
 //! Puts seats to the law's words for people.
 
-use crate::bridge::{Seat, SeatSet};
+use crate::bridge::{Seat, SeatSet, Side};
 use crate::facts::{FactId, Facts, Incident, Known, Truth};
 use crate::laws::{Chooser, Grant, PlayerRef};
+use crate::table::Roles;
 
 /// The seats a law's word for the chooser stands for, or the fact that must be known first.
 pub(super) fn choosers(
@@ -11,9 +12,13 @@ pub(super) fn choosers(
     incident: &Incident,
     known: &dyn Fn(FactId) -> Known,
 ) -> Result<SeatSet, FactId> {
-    let roles = facts.seats();
+    let roles = roles(facts, incident, known);
+    if let Some(fact) = seat_wanted(to, roles, incident, known) {
+        return Err(fact);
+    }
     let adversaries = || incident.by.map(|seat| SeatSet::side(seat.side().other()));
-    let defenders = || roles.dealer.map(|seat| SeatSet::side(seat.side().other()));
+    let dealers = dealers_side(roles, incident, known);
+    let defenders = || dealers.map(|side| SeatSet::side(side.other()));
     let seats = match to {
         Chooser::Dealer => one(roles.dealer),
         Chooser::ComingDealer => one(roles.dealer.map(|dealer| {
@@ -21,10 +26,10 @@ pub(super) fn choosers(
             if over { dealer.left() } else { dealer }
         })),
         Chooser::Dummy => one(roles.dummy()),
-        Chooser::DealerOrPartner => roles.dealer.map(|seat| SeatSet::side(seat.side())),
+        Chooser::DealerOrPartner => dealers.map(SeatSet::side),
         Chooser::Eldest => one(roles.eldest()),
         Chooser::ThirdHand => one(roles.third_hand()),
-        Chooser::Maker => return maker(facts, known),
+        Chooser::Maker => return maker(roles, known),
         Chooser::EitherAdversary | Chooser::EachAdversary | Chooser::Adversaries => adversaries(),
         Chooser::EitherDefender | Chooser::Defenders => defenders(),
         Chooser::Offender | Chooser::Follower => one(incident.by),
@@ -44,13 +49,91 @@ pub(super) fn choosers(
     Ok(seats.unwrap_or_default())
 }
 
-fn maker(facts: &Facts, known: &dyn Fn(FactId) -> Known) -> Result<SeatSet, FactId> {
-    let roles = facts.seats();
+/// Who plays which part: as the case tells it, or as what is known of the one whose doing the incident was shows it.
+fn roles(facts: &Facts, incident: &Incident, known: &dyn Fn(FactId) -> Known) -> Roles {
+    let told = facts.seats();
+    let Some(by) = incident.by.filter(|_| told.dealer.is_none()) else {
+        return told;
+    };
+    let is = |fact: FactId, truth: Truth| known(fact).truth == truth;
+    let defends = is(FactId::ByDefender, Truth::True);
+    let dealer = if is(FactId::ByDealer, Truth::True) {
+        Some(by)
+    } else if is(FactId::ByEldest, Truth::True) {
+        Some(by.right())
+    } else if is(FactId::ByThirdHand, Truth::True) || defends && is(FactId::ByEldest, Truth::False)
+    {
+        Some(by.left())
+    } else if is(FactId::ByDummy, Truth::True)
+        || is(FactId::ByDefender, Truth::False) && is(FactId::ByDealer, Truth::False)
+    {
+        Some(by.partner())
+    } else {
+        None
+    };
+    Roles { dealer, ..told }
+}
+
+/// The side of the dealer, where that is known.
+fn dealers_side(
+    roles: Roles,
+    incident: &Incident,
+    known: &dyn Fn(FactId) -> Known,
+) -> Option<Side> {
+    let by_defender = || match known(FactId::ByDefender).truth {
+        Truth::True => Some(incident.by?.side().other()),
+        Truth::False => Some(incident.by?.side()),
+        Truth::Unknown => None,
+    };
+    roles.dealers_side().or_else(by_defender)
+}
+
+/// What must be asked to know which seat the chooser has, where nobody told who dealt.
+fn seat_wanted(
+    to: Chooser,
+    roles: Roles,
+    incident: &Incident,
+    known: &dyn Fn(FactId) -> Known,
+) -> Option<FactId> {
+    if roles.dealer.is_some() || incident.by.is_none() {
+        return None;
+    }
+    let side_alone = match to {
+        Chooser::EitherDefender | Chooser::Defenders | Chooser::DealerOrPartner => true,
+        Chooser::Dealer
+        | Chooser::ComingDealer
+        | Chooser::Dummy
+        | Chooser::Eldest
+        | Chooser::ThirdHand => false,
+        Chooser::Maker if roles.maker.is_none() => false,
+        Chooser::Maker
+        | Chooser::EitherAdversary
+        | Chooser::EachAdversary
+        | Chooser::Adversaries
+        | Chooser::Offender
+        | Chooser::Follower
+        | Chooser::Partner
+        | Chooser::LastDoubler
+        | Chooser::Side
+        | Chooser::Players
+        | Chooser::PlayersButDummy => return None,
+    };
+    match known(FactId::ByDefender).truth {
+        Truth::Unknown => Some(FactId::ByDefender),
+        Truth::True | Truth::False if side_alone => None,
+        Truth::True => Some(FactId::ByEldest),
+        Truth::False => Some(FactId::ByDealer),
+    }
+}
+
+fn maker(roles: Roles, known: &dyn Fn(FactId) -> Known) -> Result<SeatSet, FactId> {
     let seat = match known(FactId::DealerNamedTrump).truth {
         Truth::True => roles.dealer,
         Truth::False => roles.dummy(),
-        Truth::Unknown if roles.dealer.is_some() => return Err(FactId::DealerNamedTrump),
-        Truth::Unknown => None,
+        Truth::Unknown if roles.maker.is_none() && roles.dealer.is_some() => {
+            return Err(FactId::DealerNamedTrump);
+        }
+        Truth::Unknown => roles.maker,
     };
     Ok(one(seat).unwrap_or_default())
 }
@@ -98,25 +181,31 @@ pub(super) fn looked_fact(facts: &Facts, seat: Seat) -> Option<FactId> {
 }
 
 /// The seats of whom a thing is asked.
-pub(super) fn targets(from: Option<PlayerRef>, facts: &Facts, incident: &Incident) -> SeatSet {
-    let roles = facts.seats();
+pub(super) fn targets(
+    from: Option<PlayerRef>,
+    facts: &Facts,
+    incident: &Incident,
+    known: &dyn Fn(FactId) -> Known,
+) -> SeatSet {
+    let roles = roles(facts, incident, known);
     let Some(from) = from else {
         return SeatSet::NONE;
     };
+    let dealers = dealers_side(roles, incident, known);
     let seats = match from {
         PlayerRef::Offender | PlayerRef::Follower => one(incident.by),
         PlayerRef::Side => incident.by.map(|seat| SeatSet::side(seat.side())),
         PlayerRef::Adversaries => incident.by.map(|seat| SeatSet::side(seat.side().other())),
         PlayerRef::Partner => one(incident.by.map(Seat::partner)),
-        PlayerRef::EitherDefender => roles.dealer.map(|seat| SeatSet::side(seat.side().other())),
+        PlayerRef::EitherDefender => dealers.map(|side| SeatSet::side(side.other())),
         PlayerRef::Eldest => one(roles.eldest()),
         PlayerRef::ThirdHand => one(roles.third_hand()),
         PlayerRef::Dealer => one(roles.dealer),
         PlayerRef::Dummy => one(roles.dummy()),
-        PlayerRef::DealersSide => roles.dealer.map(|seat| SeatSet::side(seat.side())),
+        PlayerRef::DealersSide => dealers.map(SeatSet::side),
         // Where it is not told whose turn is next, it may be either of the two.
         PlayerRef::NextToLead => one(facts.next_to_lead(incident))
-            .or_else(|| roles.dealer.map(|seat| SeatSet::side(seat.side().other()))),
+            .or_else(|| dealers.map(|side| SeatSet::side(side.other()))),
     };
     seats.unwrap_or_default()
 }

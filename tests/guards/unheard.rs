@@ -40,7 +40,7 @@ fn spoken_of(ruling: &Ruling) -> BTreeSet<u32> {
 }
 
 fn rests(settled: &Settled, lines: &mut BTreeSet<u32>) {
-    lines.extend(settled.because.iter().map(|because| because.line));
+    lines.extend(settled.because.iter().map(|one| one.because.line));
     lines.extend(settled.barred.iter().map(|barred| barred.line));
     for one in settled.options.iter().chain(&settled.orders) {
         match one.fate {

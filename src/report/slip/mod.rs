@@ -94,11 +94,7 @@ impl Slip<'_> {
         for (place, finding) in self.view.findings.iter().enumerate() {
             sheet.item(0, &format!("{}. ", place + 1), &finding.happened);
             for because in &finding.because {
-                let at = match because.line {
-                    0 => String::new(),
-                    line => format!(" (line {line})"),
-                };
-                sheet.item(3, "- ", &format!("{}{at}.", because.text));
+                sheet.item(3, "- ", &format!("{}.", because.told));
             }
         }
     }

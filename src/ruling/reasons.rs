@@ -1,0 +1,140 @@
+//! Why a rule speaks: the facts without which it would not, each with the laws that ask for it.
+
+use super::finding::{Because, Laws, Reason};
+use super::judge::Tried;
+use super::weigh::Scale;
+use crate::facts::{FactId, IncidentKind, implied};
+use crate::laws::{Code, Condition, LawIndex};
+use smallvec::{SmallVec, smallvec};
+
+/// Reasons, in no order yet.
+pub(super) type Reasons = SmallVec<[Reason; 4]>;
+
+/// Adds the reasons for which a rule speaks, those shown by some line of the case.
+pub(super) fn add_reasons(reasons: &mut Reasons, scale: &Scale<'_>, one: &Tried<'_>) {
+    let mut grounds = Grounds {
+        code: scale.code,
+        kind: scale.incident.kind,
+        seen: &one.trail.seen,
+        reasons,
+    };
+    grounds.of(&one.rule.when, true, one.rule.law, false);
+}
+
+/// Puts reasons in the order of the story, without those that another already tells.
+pub(super) fn in_order(reasons: &mut Reasons) {
+    let all = reasons.clone();
+    reasons.retain(|one| !all.iter().any(|other| other.tells(one)));
+    reasons.sort_by_key(|one| (one.because.line, one.because.fact));
+}
+
+impl Reason {
+    /// Whether this reason already says that the other is so: a card that was led says that the deal was complete.
+    fn tells(&self, other: &Self) -> bool {
+        let (own, told) = (self.because, other.because);
+        own.fact != told.fact
+            && implied(own.fact, own.so, told.fact) == Some(told.so)
+            && implied(told.fact, told.so, own.fact) != Some(own.so)
+    }
+}
+
+struct Grounds<'s> {
+    code: &'s Code,
+    kind: IncidentKind,
+    seen: &'s [Because],
+    reasons: &'s mut Reasons,
+}
+
+impl Grounds<'_> {
+    /// The grounds on which a condition is so, or not so, for a law. Nesting is bounded, and definitions in a circle
+    /// refused, when a code is loaded.
+    fn of(&mut self, condition: &Condition, so: bool, law: LawIndex, definition: bool) {
+        match condition {
+            Condition::Fact(fact) => self.fact(*fact, so, law, definition),
+            Condition::Not(inner) => self.of(inner, !so, law, definition),
+            Condition::All(parts) => self.parts(parts, so, true, law, definition),
+            Condition::Any(parts) => self.parts(parts, so, false, law, definition),
+        }
+    }
+
+    /// All the parts, where none settles it alone; else the first that does.
+    fn parts(
+        &mut self,
+        parts: &[Condition],
+        so: bool,
+        together: bool,
+        law: LawIndex,
+        definition: bool,
+    ) {
+        if so == together {
+            for part in parts {
+                self.of(part, so, law, definition);
+            }
+        } else if let Some(part) = parts.iter().find(|part| self.truth(part) == Some(so)) {
+            self.of(part, so, law, definition);
+        }
+    }
+
+    fn fact(&mut self, fact: FactId, so: bool, law: LawIndex, definition: bool) {
+        let code = self.code;
+        if fact.is_defined_by_codes() {
+            for rule in code.definitions(fact, self.kind) {
+                if self.truth(&rule.when) == Some(so) {
+                    self.of(&rule.when, so, rule.law, true);
+                }
+            }
+            return;
+        }
+        let Some(because) = self.looked_at(fact).filter(|seen| seen.line > 0) else {
+            return;
+        };
+        let mut reasons = self.reasons.iter_mut();
+        match reasons.find(|one| one.because.fact == fact) {
+            // A definition that fails on what another has failed on already adds nothing.
+            Some(one) if definition && !so && one.by_definition => {}
+            Some(one) => {
+                one.laws.push(law);
+                one.laws.sort_unstable();
+                one.laws.dedup();
+                one.by_definition &= definition;
+            }
+            None => self.reasons.push(Reason {
+                because,
+                laws: smallvec![law],
+                by_definition: definition,
+            }),
+        }
+    }
+
+    fn looked_at(&self, fact: FactId) -> Option<Because> {
+        self.seen.iter().find(|seen| seen.fact == fact).copied()
+    }
+
+    fn truth(&self, condition: &Condition) -> Option<bool> {
+        match condition {
+            Condition::Fact(fact) => self.looked_at(*fact).map(|seen| seen.so),
+            Condition::Not(inner) => self.truth(inner).map(|truth| !truth),
+            Condition::All(parts) => self.joined(parts, false),
+            Condition::Any(parts) => self.joined(parts, true),
+        }
+    }
+
+    /// One part that is `stop` settles it; else every part must be known.
+    fn joined(&self, parts: &[Condition], stop: bool) -> Option<bool> {
+        let mut open = false;
+        for part in parts {
+            match self.truth(part) {
+                Some(truth) if truth == stop => return Some(stop),
+                Some(_) => {}
+                None => open = true,
+            }
+        }
+        (!open).then_some(!stop)
+    }
+}
+
+/// The laws whose definitions are among the reasons.
+pub(super) fn laws_of(reasons: &Reasons) -> Laws {
+    let laws = reasons.iter().flat_map(|one| one.laws.iter().copied());
+    laws.collect()
+}
