@@ -194,6 +194,7 @@ impl Facts {
             | F::ActorEntitled
             | F::PartnerSolelyEntitled
             | F::ConsultationAllowed
+            | F::ConsultationForbidden
             | F::OffenderDealersSide
             | F::CallWasDue
             | F::DealerNamedTrump

@@ -317,6 +317,7 @@ macro_rules! each_fact {
             ActorEntitled = actor_entitled "the actor was himself entitled to exact it" "";
             PartnerSolelyEntitled = partner_solely_entitled "the actor's partner was solely entitled to exact it" "";
             ConsultationAllowed = consultation_allowed "the law that gives the penalty lets the partners consult" "";
+            ConsultationForbidden = consultation_forbidden "the law that gives the penalty forbids the partners to consult about it" "";
             ConsultedOnPenalty = consulted_on_penalty "they consulted about a penalty, and not about the doubling" "Did they consult about the penalty (and not about the doubling)?";
             DealerNamedTrump = dealer_named_trump "the dealer himself named the trump" "Did the dealer himself name the trump?";
             OffenderDealersSide = offender_dealers_side "the penalty was incurred by the dealer or his partner" "";

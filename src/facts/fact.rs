@@ -164,6 +164,7 @@ impl FactId {
                 | Self::ActorEntitled
                 | Self::PartnerSolelyEntitled
                 | Self::ConsultationAllowed
+                | Self::ConsultationForbidden
                 | Self::OffenderDealersSide
                 | Self::CallWasDue
                 | Self::DealerNamedTrump

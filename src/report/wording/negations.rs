@@ -132,6 +132,9 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::PenaltyIsDealers => "the penalty was not the dealer's to exact",
         F::ActorEntitled => "he was not himself entitled to exact it",
         F::PartnerSolelyEntitled => "his partner was not the only one entitled to exact it",
+        F::ConsultationForbidden => {
+            "the law that gives the penalty does not forbid the partners to consult about it"
+        }
         F::ConsultationAllowed => {
             "the law that gives the penalty does not let the partners consult"
         }
