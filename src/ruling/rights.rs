@@ -143,6 +143,7 @@ impl Rights<'_> {
                 by.is_some_and(|seat| entitled == SeatSet::one(seat.partner()))
             }
             FactId::ConsultationAllowed => entry.settled.consult == Some(Consult::Free),
+            FactId::ConsultationForbidden => entry.settled.consult == Some(Consult::Forbidden),
             FactId::OffenderDealersSide => on_dealers_side(facts, entry.incident.by),
             _ => return Known::UNKNOWN,
         };
