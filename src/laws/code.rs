@@ -102,6 +102,8 @@ pub struct Law {
     pub interprets: Vec<LawIndex>,
     /// The number it bears in other prints, by print.
     pub prints: BTreeMap<String, String>,
+    /// A few words of the print on which it turns: by incident, remedy or fact, and for the whole of it under no name.
+    pub words: BTreeMap<String, String>,
     /// Where the text is open: the readings, and the one taken.
     pub note: Option<String>,
 }

@@ -8,10 +8,11 @@ use super::lineup::key;
 use super::scalar::{Several, Text, Whole};
 use crate::score::Scheme;
 use serde::Deserialize;
+use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
 pub(super) use super::raw_condition::{RawCondition, RawTests};
-pub(super) use super::scalar::RawSetting;
+pub(super) use super::scalar::{RawSetting, RawWords};
 
 /// All files of one code.
 #[derive(Debug, Deserialize)]
@@ -91,7 +92,14 @@ pub(super) struct RawLaw {
     #[serde(default)]
     pub note: Option<Text>,
     #[serde(default)]
+    pub words: RawWords,
+    #[serde(default)]
+    pub same_as: Option<Value>,
+    #[serde(default)]
     pub rules: Vec<RawRule>,
+    /// How many of its rules were taken over from another code; never written.
+    #[serde(skip)]
+    pub taken: usize,
 }
 
 /// One rule.
