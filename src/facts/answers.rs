@@ -269,7 +269,11 @@ impl Facts {
     }
 
     fn card_gone(&self, card: CardSpec) -> Option<Moment> {
-        Some(self.record.holdings.gone(card.exact()?)?.moment)
+        let card = card.exact()?;
+        let gone = self.record.holdings.gone(card)?;
+        let play = self.record.holdings.play_of(card);
+        let play = play.and_then(|number| self.record.play(number));
+        (!play.is_some_and(|play| self.goes_back(play))).then_some(gone.moment)
     }
 
     /// When the next trick was led to, by the one whose turn it was.

@@ -157,6 +157,8 @@ impl Facts {
             | F::SaidArrange
             | F::PlayedAnother
             | F::TouchedSeveral
+            | F::OnlyToFollow
+            | F::OverPartners
             | F::CardWasNamed
             | F::WasRequired
             | F::SurplusSuspected

@@ -48,6 +48,7 @@ macro_rules! each_incident {
             CardExposed = "card_exposed" "a card was shown, dropped, thrown down or played with another";
             WinnersWithoutWaiting = "winners_without_waiting" "a defender played winning cards without waiting for his partner";
             DealerClaims = "dealer_claims" "the dealer said that remaining tricks were his";
+            DefenderClaims = "defender_claims" "one of the dealer's adversaries said that remaining tricks were his";
             AllThrewDown = "all_threw_down" "all four threw their cards on the table";
             HandsExamined = "hands_examined" "the hands thrown down were looked through";
             HandKept = "hand_kept" "a player kept his hand when his partner had thrown his down";
@@ -199,6 +200,7 @@ macro_rules! each_fact {
             // Doubling
             FirstDouble = first_double "nobody had doubled before" "";
             Redouble = redouble "an adversary's double stood" "";
+            OverPartners = over_partners "his partner had doubled last, over an adversary's double" "";
             DoublingRefused = doubling_refused "a double out of turn had been refused in this hand by the one who may refuse it" "";
             ThirdHandLed = third_hand_led "third hand had led, out of his turn, before the play had begun" "";
             DoubleUnanswered = double_unanswered "the last double was made when a card had been led, and whoever has the say about it has not spoken" "";
@@ -284,12 +286,13 @@ macro_rules! each_fact {
             CalledToWinOrLose = called_to_win_or_lose "the player was called on to win or to lose a trick" "";
             AbleToObey = able_to_obey "he could have done as he was called on to" "Could {by} have done as called on?";
             CorrectedBeforeQuitting = corrected_before_quitting "the play was corrected before the trick was turned and quitted" "Was the play corrected before the trick was turned and quitted?";
-            WouldRevoke = would_revoke "to play the card called would have been a revoke" "Would {by} have had to revoke?";
+            WouldRevoke = would_revoke "to play the card would have been a revoke" "Would {by} have had to revoke?";
             CallWasDue = call_was_due "somebody entitled to it had made the call" "Was the one who called entitled to call?";
             // Cards of the dealer and dummy
             FromDummy = from_dummy "the card is dummy's" "";
             SaidArrange = said_arrange "the dealer said that he was arranging" "";
             TouchedSeveral = touched_several "two or more cards were touched at once" "";
+            OnlyToFollow = only_to_follow "it was the only card of that hand with which suit could be followed" "";
             CardQuitted = card_quitted "the card had been quitted" "Had the dealer quitted the card?";
             CardWasNamed = card_was_named "the card had been named as to be played" "";
             PlayedAnother = played_another "the player then played another card than the one he had parted" "";

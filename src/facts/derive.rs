@@ -153,9 +153,10 @@ impl<'t> Derive<'t> {
         found.find(|noted| !noted.incident.ordinary)
     }
 
-    /// Whether nothing has been found that was not in order.
+    /// Whether nothing has been found that was not in order, but how somebody behaved.
     pub(super) fn all_in_order(&self) -> bool {
-        self.last_found().is_none()
+        let in_order = |noted: &Noted| noted.incident.ordinary || noted.incident.kind.is_conduct();
+        self.found.iter().all(in_order)
     }
 
     /// The place of the incident raised last.

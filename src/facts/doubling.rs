@@ -48,7 +48,10 @@ impl Derive<'_> {
             self.raise(IncidentKind::DoubledOutOfTurn, who)
                 .other(Some(due));
             self.say_of_doubles(seat, standing);
-            self.doubling.waits = Some((seat, false));
+            // A double that is none waits for nobody's word.
+            if standing.answers_double(seat) || self.is_defender(who) && standing.times == 0 {
+                self.doubling.waits = Some((seat, false));
+            }
         }
     }
 
@@ -190,12 +193,15 @@ impl Derive<'_> {
         let objected = since(self.doubling.objected);
         let first = self.record.times_doubled(standing) == 0 && standing.doubled == 0;
         let redouble = standing.answers_double(seat);
+        let against = standing.last_doubler(seat.side().other());
+        let over = standing.last_double == Some(seat.partner()) && against.is_some();
         let Some(noted) = self.found.last_mut() else {
             return;
         };
         noted
             .know(FactId::FirstDouble, plain(first))
             .know(FactId::Redouble, plain(redouble))
+            .know(FactId::OverPartners, plain(over))
             .know(FactId::Objected, objected);
     }
 

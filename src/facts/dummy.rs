@@ -1,7 +1,7 @@
 //! What the dealer's partner says and does, and the dealer's handling of cards.
 
 use super::derive::{Derive, known, plain};
-use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy};
+use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::{CardSpec, Cards, Matter};
 use crate::table::{Moment, Stage, Sure};
@@ -73,11 +73,50 @@ impl Derive<'_> {
     /// A card of dummy suggested, by word or by touch.
     pub(super) fn suggests(&mut self, who: Option<Seat>, card: CardSpec) {
         let trick = self.trick_number();
+        let line = self.now.line;
+        let (revoke, only) = self.in_following(self.record.roles.dummy(), card);
         self.raise(IncidentKind::CardSuggested, who)
             .card(card)
             .suit(card.suit())
-            .trick(trick);
+            .trick(trick)
+            .know(FactId::WouldRevoke, shown(revoke, line))
+            .know(FactId::OnlyToFollow, shown(only, line));
         self.suggested = Some(card);
+    }
+
+    /// Whether that card of a hand which has still to play to the trick in hand would be a revoke, as far as its
+    /// cards are told; and whether it is the only one with which suit can be followed.
+    pub(super) fn in_following(&self, owner: Option<Seat>, card: CardSpec) -> (bool, bool) {
+        let follows = |owner: Seat| {
+            let trick = self.trick_in_hand()?;
+            let first = self.card_now(trick, trick.leader?)?;
+            let waits = self.card_now(trick, owner).is_none() && trick.quitted.is_none();
+            let led = first.card.suit().filter(|_| waits)?;
+            Some((led, self.record.holdings.left(owner, self.now.at).of(led)))
+        };
+        let Some((owner, (led, left))) = owner.and_then(|owner| Some((owner, follows(owner)?)))
+        else {
+            return (false, false);
+        };
+        let holdings = &self.record.holdings;
+        let held = holdings.held(owner, led, self.now.at);
+        let other = card.suit().is_some_and(|suit| suit != led);
+        let last = card.exact().is_some_and(|card| left.has(card)) && left.len() == 1;
+        (
+            other && held.is_some_and(|held| held.so),
+            last && holdings.knows_all(owner),
+        )
+    }
+
+    /// The same of a card the dealer names, touches or draws.
+    fn would_be_revoke(&self, card: CardSpec, from_dummy: Known) -> bool {
+        let roles = self.record.roles;
+        let owner = match from_dummy.truth {
+            Truth::True => roles.dummy(),
+            Truth::False => roles.dealer,
+            Truth::Unknown => None,
+        };
+        self.in_following(owner, card).0
     }
 
     /// Cards touched: by the dealer in dummy's hand, or by dummy, which suggests them.
@@ -97,9 +136,13 @@ impl Derive<'_> {
             Some(card) if !in_dummy => self.of_dummy(card.value),
             Some(_) | None => plain(in_dummy),
         };
+        let first = cards.0.first().filter(|_| !several);
+        let line = self.now.line;
+        let revoke = first.is_some_and(|card| self.would_be_revoke(card.value, from_dummy));
         let noted = self.raise(IncidentKind::CardTouched, who);
         noted
             .trick(trick)
+            .know(FactId::WouldRevoke, shown(revoke, line))
             .say(FactId::TouchedSeveral, several)
             .know(FactId::FromDummy, from_dummy);
         if let Some(then) = arranging {
@@ -181,10 +224,13 @@ impl Derive<'_> {
             self.of_dummy(card)
         };
         let trick = self.trick_number();
+        let line = self.now.line;
+        let revoke = self.would_be_revoke(card, from_dummy);
         self.raise(IncidentKind::CardNamed, who)
             .card(card)
             .suit(card.suit())
             .trick(trick)
+            .know(FactId::WouldRevoke, shown(revoke, line))
             .say(FactId::CardWasNamed, true)
             .know(FactId::FromDummy, from_dummy);
         if !self.is_defender(who) {
@@ -203,10 +249,13 @@ impl Derive<'_> {
             (who, self.of_dummy(card))
         };
         let trick = self.trick_number();
+        let line = self.now.line;
+        let revoke = self.would_be_revoke(card, from_dummy);
         self.raise(IncidentKind::CardDrawn, who)
             .card(card)
             .suit(card.suit())
             .trick(trick)
+            .know(FactId::WouldRevoke, shown(revoke, line))
             .know(FactId::FromDummy, from_dummy)
             .say(FactId::CardQuitted, false);
     }
@@ -215,12 +264,44 @@ impl Derive<'_> {
     pub(super) fn moves_himself(&mut self, who: Option<Seat>, card: CardSpec) {
         let trick = self.trick_number();
         let named = self.named.is_some_and(|(named, _)| named == card);
+        let line = self.now.line;
+        let (revoke, only) = self.as_played(card);
         self.raise(IncidentKind::DummyMovesCard, who)
             .card(card)
             .suit(card.suit())
             .trick(trick)
             .say(FactId::FromDummy, true)
+            .know(FactId::WouldRevoke, shown(revoke, line))
+            .know(FactId::OnlyToFollow, shown(only, line))
             .say(FactId::CardWasNamed, named);
+        self.suggested = Some(card);
+    }
+
+    /// The same of a card that has just been put to the trick.
+    fn as_played(&self, card: CardSpec) -> (bool, bool) {
+        let step = self.steps.get(self.now.at as usize);
+        let play = step.and_then(|step| self.record.play(step.play?));
+        let Some((play, led)) = play.and_then(|play| Some((play, play.led?))) else {
+            return (false, false);
+        };
+        let holdings = &self.record.holdings;
+        let held = holdings.held(play.seat, led, self.now.at);
+        let held = held.map(|held| held.so);
+        let follows = card.suit() == Some(led);
+        let known = holdings.knows_all(play.seat);
+        (
+            !follows && held == Some(true),
+            follows && held == Some(false) && known,
+        )
+    }
+}
+
+/// What the cards told show is a ground; that they do not show it is none.
+fn shown(so: bool, line: u32) -> Known {
+    if so {
+        Known::from_line(true, line)
+    } else {
+        plain(false)
     }
 }
 

@@ -40,7 +40,7 @@ impl Derive<'_> {
             .know(FactId::HeldInView, super::Known::UNKNOWN);
     }
 
-    /// The dealer, who was told to lay down his hand, has done it.
+    /// The dealer, who was told to lay down his hand or might be, has done it.
     pub(super) fn hand_shown(&mut self, who: Option<Seat>) {
         if !self.is_dealer(who) {
             return;
@@ -53,17 +53,25 @@ impl Derive<'_> {
                 demand.fulfilment = Fulfilment::Done(line);
             }
         }
+        if let Some(who) = who {
+            self.act(who, Deed::Do(Remedy::LayDownHand));
+        }
     }
 
     /// A hand laid down when no card has been led: it is exposed, as any card shown then is. Once leave
-    /// to lead was given nobody has a right to double left that this could cost his partner.
-    pub(super) fn laid_down_early(&mut self, who: Option<Seat>) {
+    /// to lead was given nobody has a right to double left that this could cost his partner. In the play a
+    /// defender has thrown his cards down by it, and the dealer, unless it bears out his claim, has shown them.
+    pub(super) fn laid_down(&mut self, who: Option<Seat>) {
         let standing = self.record.standing(self.now.at);
         let early = matches!(
             standing.stage,
             Stage::Dealing | Stage::Dealt | Stage::Declared
         );
-        if early && !standing.begun.is_some_and(|begun| begun.so) {
+        let early = early && !standing.begun.is_some_and(|begun| begun.so);
+        let claim = |noted: &Noted| noted.incident.kind == IncidentKind::DealerClaims;
+        if !early && self.is_defender(who) {
+            self.throws_down(who);
+        } else if early || (self.is_dealer(who) && !self.found.iter().any(claim)) {
             self.whole_hand(who, FactId::ShownOnTable);
         }
     }
@@ -175,6 +183,8 @@ impl Derive<'_> {
     /// The dealer claims the tricks that are left, or so many tricks.
     pub(super) fn claims(&mut self, who: Option<Seat>, number: Option<u32>) {
         if self.is_defender(who) {
+            let trick = self.trick_number();
+            self.raise(IncidentKind::DefenderClaims, who).trick(trick);
             return;
         }
         let line = self.now.line;
@@ -367,7 +377,7 @@ impl Facts {
     pub(super) fn quitted_unchosen(&self, incident: &Incident) -> Known {
         // Where one alone of them could belong to the trick there was nothing to choose.
         let choice = incident.cards.len().saturating_sub(incident.unfit.len()) > 1;
-        let several = incident.kind == IncidentKind::CardExposed && choice;
+        let several = incident.manner == Some(FactId::TwoAtOnce) && choice;
         let number = incident.trick.filter(|_| several);
         let trick = number.and_then(|number| self.record.trick_numbered(number));
         let quitted = trick.and_then(|trick| self.record.gathered(trick));

@@ -47,6 +47,25 @@ impl IncidentKind {
             Self::DoublingAwaited | Self::DoublingDone | Self::DummyAwaited
         )
     }
+
+    /// Whether it is no more than how somebody behaved, or what one who does not play said: whatever that may
+    /// cost, partners have nothing to confer about in it, and the hand goes on as it was.
+    pub fn is_conduct(self) -> bool {
+        matches!(
+            self,
+            Self::ScoreMentioned
+                | Self::Hesitation
+                | Self::Haste
+                | Self::UnusualWords
+                | Self::Gesture
+                | Self::Emphasis
+                | Self::Talk
+                | Self::ActedOnManner
+                | Self::PlacingForPartner
+                | Self::BystanderRemark
+                | Self::BystanderAsked
+        )
+    }
 }
 
 /// One incident of a story.

@@ -10,6 +10,8 @@ impl Derive<'_> {
     /// A card led.
     pub(super) fn led(&mut self, number: u32, play: &Play) {
         match play.in_turn {
+            // A lead on before the partner has played is told of as that.
+            Some(false) if self.still_open(play).is_some() => {}
             Some(false) => self.led_out_of_turn(number, play),
             Some(true) | None => self.led_too_early(number, play),
         }

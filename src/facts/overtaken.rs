@@ -2,7 +2,7 @@
 
 use super::{Facts, Incident, IncidentKind, Remedy};
 use crate::syntax::CardSpec;
-use crate::table::Moment;
+use crate::table::{Moment, Play};
 
 impl Facts {
     /// The line on which it was overtaken by the story, strictly after its incident.
@@ -13,7 +13,8 @@ impl Facts {
         incident: &Incident,
     ) -> Option<u32> {
         let then = match remedy {
-            Remedy::LeaveFaceUp => self.played_for_good(card?, incident),
+            // Once it has been played, nothing more is asked of it.
+            Remedy::LeaveFaceUp | Remedy::CardStands => self.played_for_good(card?, incident),
             Remedy::ForfeitDouble
             | Remedy::CloseDoubling
             | Remedy::KeepDouble
@@ -28,6 +29,7 @@ impl Facts {
             | Remedy::PlayHighest
             | Remedy::PlayLowest
             | Remedy::PlaceCards => self.own_trick_quitted(incident),
+            Remedy::SearchTricks | Remedy::CountTricks => self.restored_after(incident),
             Remedy::LayDownHand => self.record.dummy.down,
             Remedy::PlaySuggested | Remedy::NotPlaySuggested => self.next_from_dummy(incident),
             _ => None,
@@ -42,7 +44,23 @@ impl Facts {
         }
         let play = self.record.holdings.play_of(card.exact()?)?;
         let play = self.record.play(play)?;
-        play.withdrawn.is_none().then_some(play.moment)
+        (play.withdrawn.is_none() && !self.goes_back(play)).then_some(play.moment)
+    }
+
+    /// Whether a card lies on a false lead of a defender's that not all have followed: it comes back to the hand.
+    pub(super) fn goes_back(&self, play: &Play) -> bool {
+        let trick = self.record.trick(play.trick);
+        trick.is_some_and(|trick| {
+            let leader = trick
+                .leader
+                .and_then(|seat| self.record.roles.is_defender(seat));
+            trick.is_false_lead() && trick.lies_open() && leader == Some(true)
+        })
+    }
+
+    /// When the card too many was given back: the search for it is over.
+    fn restored_after(&self, incident: &Incident) -> Option<Moment> {
+        super::answers::after(&self.story.restored, incident.moment)
     }
 
     /// When the second card of the hand was played: the doubling is over then, whatever was left of it.

@@ -118,6 +118,7 @@ impl Derive<'_> {
 
     /// `HK goes back to W`: a card too many is restored, and no more looked for.
     pub(super) fn goes_back_to(&mut self, who: Option<Seat>) {
+        self.story.restored.push(self.now);
         let Some(seat) = who else { return };
         for done in [Remedy::SearchTricks, Remedy::SeeTrick, Remedy::RestoreCard] {
             self.act(seat, Deed::Do(done));

@@ -99,6 +99,36 @@ fn across(groups: &[Vec<Person>], border: usize) -> Option<(&[Person], bool)> {
 impl Facts {
     /// The cut an incident is about, ranked; nothing where a card is not exactly told, or not so many cut.
     pub fn ranked(&self, incident: &Incident, order: CutOrder) -> Option<Ranked> {
+        let ranked = self.ranked_each_way(incident, order);
+        let one = ranked.len() == 1;
+        ranked.into_iter().next().filter(|_| one)
+    }
+
+    /// The same in every way it may be meant: where nobody told how many are to go out, once for each number.
+    pub fn ranked_each_way(&self, incident: &Incident, order: CutOrder) -> Vec<Ranked> {
+        let going = incident.kind == IncidentKind::CutForGoingOut;
+        let untold = going && self.going(incident, order).is_none() && self.played_alike(incident);
+        let cut = self.record.company.cut_at(incident.moment);
+        let (Some(cut), Some(full), true) = (cut, order.full_table, untold) else {
+            return self.ranked_one_way(incident, order).into_iter().collect();
+        };
+        let numbers = 1..=full.saturating_sub(order.places);
+        let borders = numbers.filter_map(|going| cut.drawn.len().checked_sub(going));
+        let borders = borders.filter(|border| *border > 0);
+        borders
+            .filter_map(|border| ranked(cut, border, order))
+            .collect()
+    }
+
+    /// Whether nobody is known to have played more rubbers than another who cuts.
+    fn played_alike(&self, incident: &Incident) -> bool {
+        let company = &self.record.company;
+        let counts = company.rubbers(company.party(incident.moment));
+        let first = counts.first().map(|(_, count)| *count);
+        counts.iter().all(|(_, count)| Some(*count) == first)
+    }
+
+    fn ranked_one_way(&self, incident: &Incident, order: CutOrder) -> Option<Ranked> {
         use IncidentKind as K;
         let company = &self.record.company;
         let at = incident.moment;

@@ -18,11 +18,16 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::DuringDeal, F::BeforeDeclaration, F::DuringPlay],
     &[F::SpadesUndoubled, F::DoublingOpen],
     &[F::SpadesUndoubled, F::Redouble],
+    &[F::SpadesUndoubled, F::OverPartners],
+    // A card of dummy in following suit.
+    &[F::WouldRevoke, F::OnlyToFollow],
     &[F::DuringDeal, F::BeforeDeclaration, F::PlayHadBegun],
     &[F::DuringDeal, F::DummyDown],
     &[F::DuringDeal, F::BeforeFirstLead, F::HandOver],
     &[F::BeforeDeclaration, F::HandOver],
     &[F::FirstDouble, F::Redouble],
+    &[F::FirstDouble, F::OverPartners],
+    &[F::Redouble, F::OverPartners],
     // How a card was shown
     &[
         F::DroppedFaceUp,

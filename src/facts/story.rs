@@ -16,6 +16,8 @@ pub(super) struct Story {
     pub(super) examined: Option<Moment>,
     /// When it was said that the trick was turned and quitted.
     pub(super) quits: Vec<Moment>,
+    /// When a card too many in a trick was given back.
+    pub(super) restored: Vec<Moment>,
     /// When the tricks were counted, or found to have a card too many.
     pub(super) counted: Vec<Moment>,
     /// When an error was found out, in order.

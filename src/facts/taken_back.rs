@@ -7,6 +7,24 @@ use crate::syntax::CardSpec;
 use crate::table::{Play, Sure};
 
 impl Derive<'_> {
+    /// Whether the card was played after a renounce that its player, who held the suit, has since taken back: the
+    /// revoke is being put right, and who played after it may take his card back too.
+    fn follows_a_renounce(&self, play: &Play) -> bool {
+        let taken_back = |old: &&Play| {
+            old.trick == play.trick
+                && old.moment.at < play.moment.at
+                && old.seat != play.seat
+                && old.withdrawn.is_some_and(|then| then.at < self.now.at)
+        };
+        let renounced = |old: &Play| {
+            let led = old.led?;
+            let held = self.record.holdings.held(old.seat, led, old.moment.at)?;
+            Some(held.so && old.card.suit().is_some_and(|suit| suit != led))
+        };
+        let mut plays = self.record.plays.iter().filter(taken_back);
+        plays.any(|old| renounced(old) == Some(true))
+    }
+
     /// A card taken back: by one who followed a false lead, done as it should be; by one whose card may go back
     /// after another's mending, a right; else a matter of its own.
     pub(super) fn takes_back(&mut self, who: Option<Seat>, card: CardSpec) {
@@ -16,7 +34,8 @@ impl Derive<'_> {
             self.act(play.seat, Deed::Do(Remedy::TakeBack));
             return;
         }
-        let by_right = play.is_some_and(|play| self.followed_up == play.trick);
+        let by_right = play
+            .is_some_and(|play| self.followed_up == play.trick || self.follows_a_renounce(&play));
         let dealers = self.is_dealer(who) || self.is_dummy(who);
         if !by_right && (dealers || self.record.roles.dealer.is_none()) {
             let number = withdrawn.map(|(number, _)| number).or(self.too_late());

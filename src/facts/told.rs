@@ -130,7 +130,7 @@ impl Derive<'_> {
             E::LaysDown { who } => {
                 self.hand_shown(self.seat(who));
                 self.dummy_says(self.seat(who), K::DummyLaidDown, None);
-                self.laid_down_early(self.seat(who));
+                self.laid_down(self.seat(who));
             }
             E::ChoosesCard { who, card } => self.chooses(self.seat(who), card.value),
             E::TellsToPlay { who, other, card } => {
@@ -288,7 +288,12 @@ impl Derive<'_> {
             E::BystanderOnPenalty => self.bystander(false, true),
             E::BystanderOnPlay => self.bystander(false, false),
             E::AgreeToAskBystander => self.simple(K::BystanderAsked, None),
-            E::CallsBystanderToPay { who } => self.demand(self.seat(who), Some(Remedy::PayStakes)),
+            E::CallsBystanderToPay { who } => {
+                // He has been called on: to pay is then his duty, and still to be done.
+                if let Some(who) = self.seat(who) {
+                    self.demand_pending(who, Remedy::PayStakes, None, None);
+                }
+            }
             E::HesitatesPassing { who } => self.simple(K::Hesitation, self.seat(who)),
             E::Gestures { who } => self.simple(K::Gesture, self.seat(who)),
             E::ShowsPleasure { who } => {

@@ -244,6 +244,16 @@ fn winning_lead(record: &Record, play: &Play) -> Option<Sure> {
             line: play.moment.line,
         })
     };
+    let both = dealers.seats();
+    let trumps = record.strain.and_then(Strain::trumps);
+    let trumps = trumps.filter(|trump| *trump != card.suit);
+    let ruffs = |trump| {
+        both.into_iter()
+            .any(|seat| can_ruff(record, seat, card.suit, trump, at))
+    };
+    if trumps.is_some_and(ruffs) {
+        return sure(false);
+    }
     let mut open = false;
     for rank in Rank::all().filter(|rank| *rank > card.rank) {
         let higher = Card::new(card.suit, rank);
@@ -257,7 +267,6 @@ fn winning_lead(record: &Record, play: &Play) -> Option<Sure> {
     if open {
         return None;
     }
-    let both = dealers.seats();
     match record.strain? {
         Strain::NoTrumps => sure(true),
         Strain::Trumps(trump) if trump == card.suit => sure(true),
@@ -269,6 +278,12 @@ fn winning_lead(record: &Record, play: &Play) -> Option<Sure> {
                 line: play.moment.line,
             }),
     }
+}
+
+/// Whether a player is known to have none of the suit led, and a trump.
+fn can_ruff(record: &Record, seat: Seat, suit: Suit, trump: Suit, at: u32) -> bool {
+    let held = |suit| record.holdings.held(seat, suit, at).map(|held| held.so);
+    held(suit) == Some(false) && held(trump) == Some(true)
 }
 
 fn cannot_ruff(record: &Record, seat: Seat, suit: Suit, trump: Suit, at: u32) -> bool {

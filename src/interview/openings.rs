@@ -125,6 +125,8 @@ groups! {
             "dealer: {dealer}" | "to lead: {who}" | "trick: {trick}" | "{who} leads {card}" | "{who} leads {card2}";
         DealerClaims "the dealer claimed the rest of the tricks"
             "dealer: {dealer}" | "trick: {trick}" | "{dealer} claims the rest";
+        DefenderClaims "one of the dealer's adversaries claimed the rest of the tricks"
+            "dealer: {dealer}" | "trick: {trick}" | "{who} claims the rest";
         AllThrewDown "all four threw their cards on the table"
             "dealer: {dealer}" | "trick: {trick}" | "all throw down their cards";
         HandsExamined "the hands thrown down were looked through"

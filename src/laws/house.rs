@@ -113,11 +113,7 @@ pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
     let own = folder.headings.len();
     take_over(&mut folder, own.saturating_sub(1), &mut flaws);
     // Whether a rule of the base only became idle by what the club changed; that is no fault of either.
-    // And of a setting with a wrong value enough is said where it is written.
-    let is_said =
-        |fault: &LawFault| !flaws.0.is_empty() && matches!(fault, LawFault::NoSetting { .. });
-    let passes =
-        |flaw: &Flaw| !is_own(&flaw.place, own) && (is_idle(&flaw.fault) || is_said(&flaw.fault));
+    let passes = |flaw: &Flaw| !is_own(&flaw.place, own) && is_idle(&flaw.fault);
     match check(&folder, &others, &passes) {
         Ok(mut code) if flaws.0.is_empty() => {
             code.called.clone_from(&file.name);
@@ -171,21 +167,26 @@ impl RawHouse {
     }
 
     /// Whether every setting is one of some code, and its value of the same type.
-    fn check_settings(&self, folders: &[(&str, RawFolder)], flaws: &mut Flaws) {
+    /// What is wrong is told here and goes no further.
+    fn check_settings(&mut self, folders: &[(&str, RawFolder)], flaws: &mut Flaws) {
         if self.settings.0.is_empty() {
             return;
         }
         let known = settings(folders);
-        for (entry, (name, value)) in self.settings.0.iter().enumerate() {
-            let fault = match known.get(name) {
-                Some(others) if is_one_of(&value.0, others) => continue,
+        let mut sound = Vec::new();
+        for (entry, (name, value)) in std::mem::take(&mut self.settings.0).into_iter().enumerate() {
+            let fault = match known.get(&name) {
+                Some(others) if is_one_of(&value.0, others) => {
+                    sound.push((name, value));
+                    continue;
+                }
                 Some(others) => LawFault::WrongSetting {
                     name: name.clone(),
                     wanted: others.first().map_or("something else", type_of),
                 },
                 None => LawFault::StrangeSetting {
                     name: name.clone(),
-                    help: match nearest(name, known.keys().map(String::as_str)) {
+                    help: match nearest(&name, known.keys().map(String::as_str)) {
                         Some(near) => format!("did you mean `{near}`?"),
                         None => format!("the settings are `{}`", joined(&known)),
                     },
@@ -197,6 +198,7 @@ impl RawHouse {
             };
             flaws.add_at(place, None, fault);
         }
+        self.settings.0 = sound;
     }
 
     /// Whether every law it removes is one of the base, and none that it writes itself.

@@ -48,8 +48,39 @@ fn use_demand(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Used {
         waive(run, act);
         return used;
     }
+    if demand.remedy == Some(Remedy::RefuseDouble) {
+        refuse_leave(run, act, &mut used);
+        return used;
+    }
     misdemand(run, act, demand, &mut used);
     used
+}
+
+/// Leave to make a double, that was his to give, is refused.
+fn refuse_leave(run: &mut Run<'_>, act: &Act, used: &mut Used) {
+    let facts = run.facts;
+    let leave = |one: &Remedied| one.remedy == Remedy::ConsentDouble && one.fate == Fate::Open;
+    let rights = Rights {
+        code: run.code,
+        entries: &run.entries,
+        live: &run.live,
+    };
+    let chosen = rights.latest(act.who.side(), |entry| {
+        let mut options = entry.settled.options.iter();
+        let open = |one: &Remedied| leave(one) && is_open(facts, &entry.incident, one, act.line);
+        act.is_by(entitled(entry)) && options.any(open)
+    });
+    run.rest(act.who.side(), chosen.place, &chosen.path);
+    used.path.join(&chosen.path);
+    let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
+        return;
+    };
+    let options = entry.settled.options.iter_mut();
+    for one in options.filter(|one| leave(one)) {
+        one.fate = Fate::Foregone(act.line);
+    }
+    let kind = IncidentKind::DoubleRefused;
+    used.incident = Some(Incident::new(kind, Some(act.who), act.line, act.moment));
 }
 
 /// Takes the latest open option that fits the demand.
@@ -93,7 +124,7 @@ fn fitting(facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool
 }
 
 /// Whether a demand asks for this option.
-fn asks(one: &Remedied, demand: &Demand) -> bool {
+pub(super) fn asks(one: &Remedied, demand: &Demand) -> bool {
     let card = match (one.card, demand.card) {
         (Some(CardSpec::Exact(mine)), Some(CardSpec::Exact(asked))) => mine == asked,
         (Some(mine), Some(asked)) => mine.suit().is_none() || mine.suit() == asked.suit(),
@@ -301,6 +332,7 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
     incident.cards.extend(demand.card);
     incident.suit = demand.suit;
     incident.other = demand.from;
+    incident.asked = demand.remedy;
     used.incident = Some(incident);
 }
 

@@ -1,6 +1,6 @@
 //! Puts names to the law's words for the people of a table, and answers what turns on how a code ranks the cards.
 
-use crate::facts::{CutOrder, FactId, Facts, Incident, IncidentKind, Known};
+use crate::facts::{CutOrder, FactId, Facts, Incident, IncidentKind, Known, Ranked};
 use crate::laws::{Code, PersonRef};
 use crate::table::{Person, Purpose};
 
@@ -70,7 +70,6 @@ fn names(facts: &Facts, people: &[Person]) -> Names {
 /// What is known of a fact about cutting, as the code ranks the cards and fills its tables.
 pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident) -> Known {
     let order = code.cut_order();
-    let full = order.full_table;
     let known = |so: Option<bool>| so.map_or(Known::UNKNOWN, |so| Known::from_line(so, 0));
     let going = || facts.going(incident, order);
     match fact {
@@ -93,10 +92,31 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
         .company
         .cut_at(incident.moment)
         .map_or(0, |cut| cut.moment.line);
-    let Some(ranked) = facts.ranked(incident, order) else {
+    let ways = facts.ranked_each_way(incident, order);
+    let known = |ranked: &Ranked| of_cut(fact, code, facts, incident, ranked);
+    let Some((first, others)) = ways.split_first() else {
         return unranked(fact);
     };
-    let so = match fact {
+    match known(first) {
+        Some(so) if others.iter().all(|other| known(other) == Some(so)) => {
+            // What is not so rests on no line in particular.
+            Known::from_line(so, if so { line } else { 0 })
+        }
+        _ => Known::UNKNOWN,
+    }
+}
+
+/// Whether it is so of a cut, ranked.
+fn of_cut(
+    fact: FactId,
+    code: &Code,
+    facts: &Facts,
+    incident: &Incident,
+    ranked: &Ranked,
+) -> Option<bool> {
+    let order = code.cut_order();
+    let full = order.full_table;
+    Some(match fact {
         FactId::CutDecides => ranked.equals().is_empty(),
         FactId::EqualPair => ranked.equals().len() == 2,
         FactId::EqualThree => ranked.equals().len() == 3,
@@ -108,15 +128,11 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
         }),
         FactId::ChoiceWasHis => {
             let lowest = names(facts, &ranked.places(0, 1));
-            return match (ranked.equals().is_empty(), incident.people.first()) {
-                (true, Some(who)) => Known::from_line(lowest.contains(who), line),
-                _ => Known::UNKNOWN,
-            };
+            let who = incident.people.first()?;
+            return ranked.equals().is_empty().then(|| lowest.contains(who));
         }
-        _ => return Known::UNKNOWN,
-    };
-    // What is not so rests on no line in particular.
-    Known::from_line(so, if so { line } else { 0 })
+        _ => return None,
+    })
 }
 
 /// Whether the one whose doing it was had gone out of the table, by the cards or by the rubbers.

@@ -65,8 +65,11 @@ pub(super) fn not_having_looked(
     if !grant.not_having_looked {
         return Ok(seats);
     }
+    // Asked about in the order in which the cards were dealt to them, wherever the dealer sits.
+    let first = facts.seats().dealer.map_or(Seat::North, Seat::left);
+    let order = [first, first.left(), first.left().left(), first.right()];
     let mut left = SeatSet::NONE;
-    for seat in seats.iter() {
+    for seat in order.into_iter().filter(|seat| seats.has(*seat)) {
         let Some(fact) = looked_fact(facts, seat) else {
             left = left.with(seat);
             continue;

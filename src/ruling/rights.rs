@@ -1,11 +1,12 @@
 //! Rights to a penalty while the story runs: which one an incident refers to, and whose it is.
 
+use super::act::asks;
 use super::entry::Entry;
 use super::finding::{Fate, Outcome, Remedied, Settled};
 use super::forfeits::Forfeits;
 use super::path::Path;
 use crate::bridge::{Seat, SeatSet, Side};
-use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, OptionView};
+use crate::facts::{Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Known, OptionView};
 use crate::laws::{Code, Consult};
 
 /// How many findings back an act may reach: one made later than so many others is taken to be for one of those.
@@ -212,8 +213,28 @@ fn refers(facts: &Facts, code: &Code, incident: &Incident, entry: &Entry<'_>) ->
                 && entry.incident.by == incident.other
                 && either_entitled(entitled, incident.by)
         }
-        _ => either_entitled(entitled, incident.by),
+        _ => either_entitled(entitled, incident.by) && demanded(facts, incident, entry),
     }
+}
+
+/// Whether the finding gives what the partner demanded, where it is told what that was.
+fn demanded(facts: &Facts, incident: &Incident, entry: &Entry<'_>) -> bool {
+    if incident.kind != IncidentKind::PenaltySuggested || incident.asked.is_none() {
+        return true;
+    }
+    let demand = Demand {
+        remedy: incident.asked,
+        card: incident.cards.first().copied(),
+        suit: incident.suit,
+        from: incident.other,
+        number: None,
+        fulfilment: Fulfilment::Pending,
+    };
+    let Settled {
+        options, orders, ..
+    } = &entry.settled;
+    let mut all = options.iter().chain(orders);
+    all.any(|one| asks(one, &demand) && is_open(facts, &entry.incident, one, incident.line))
 }
 
 fn either_entitled(entitled: SeatSet, by: Option<Seat>) -> bool {

@@ -64,9 +64,10 @@ impl Replay<'_> {
             });
             return;
         }
-        // Whoever has declined and then doubles goes back on his word, and once the play has begun
-        // there is no more doubling: in neither case is there a new double.
-        if self.now.declined.has(seat) || self.now.has_begun() {
+        // Whoever has declined and then doubles goes back on his word, and once the doubling is over
+        // there is no more of it: in neither case is there a new double.
+        let over = self.now.has_begun() || self.now.refused > 0;
+        if over || self.now.declined.has(seat) || !self.is_double(seat) {
             return;
         }
         let line = self.here.moment.line;
@@ -86,6 +87,19 @@ impl Replay<'_> {
         }
         self.not_begun();
         self.now.doubling_open = Some(Sure::yes(line));
+    }
+
+    /// Whether a double by this player is the first of an adversary of the dealer, or answers one by the
+    /// other side. Any other is none that the game knows.
+    fn is_double(&self, seat: Seat) -> bool {
+        let Some(defender) = self.record.roles.is_defender(seat) else {
+            return true;
+        };
+        let before = self.record.doubled.is_some_and(|times| times > 0);
+        match self.now.last_double {
+            Some(_) => self.now.answers_double(seat),
+            None => defender || before,
+        }
     }
 
     /// Who speaks first for the other side after a double.

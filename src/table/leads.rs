@@ -11,10 +11,11 @@ impl Replay<'_> {
     pub(super) fn leads(&mut self, seat: Seat, card: CardSpec) {
         let card = self.identify(seat, card);
         let number = self.next_play();
+        // What he had put to a false lead comes back to him first: he may lead that very card.
+        let reopened = self.reopens(seat);
         if !self.parts_with(seat, card, Some(number)) {
             return;
         }
-        let reopened = self.reopens(seat);
         let again = |trick: &Trick| {
             trick.complete.is_none() && trick.is_false_lead() && trick.leader == Some(seat)
         };

@@ -90,11 +90,20 @@ impl Replay<'_> {
             trick.suit = to.suit();
         }
         self.put(seat, to, old.trick, old.leads, old.in_turn);
+        self.puts_right(number, replacing);
+    }
+
+    /// The card just played takes the place of one that was taken back.
+    pub(super) fn puts_right(&mut self, number: u32, replacing: u32) {
+        let Some(old) = self.record.play(number).copied() else {
+            return;
+        };
         if let Some(play) = self.record.plays.get_mut(number as usize) {
             play.replaced_by = Some(replacing);
         }
         if let Some(play) = self.record.plays.last_mut() {
             play.before = old.before;
+            play.in_turn = old.in_turn;
             play.corrects = Some(number);
             play.followed_by = old.followed_by;
         }

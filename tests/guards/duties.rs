@@ -95,7 +95,10 @@ fn taken_away(story: &Story) -> Option<Failure> {
     codes().iter().zip(&before).find_map(|(code, before)| {
         let after = ruled(&after, &said, code);
         // How things stand when the story stops is another matter when it goes on.
-        let mut lasting = before.findings.iter().filter(|(key, _)| key.at.is_some());
+        let mut lasting = before
+            .findings
+            .iter()
+            .filter(|(key, _)| !key.is_at_the_end());
         lasting.find_map(|(key, tree)| {
             let had = duty(tree)?;
             let has = after.findings.get(key);
@@ -108,6 +111,8 @@ fn taken_away(story: &Story) -> Option<Failure> {
 /// What must be, where nobody has a choice.
 fn duty(tree: &Tree) -> Option<&Said> {
     match tree {
+        // For a revoke there is a penalty, which may be given up.
+        Tree::Leaf(said) if said.orders.iter().any(|one| one.remedy == "revoke_penalty") => None,
         Tree::Leaf(said) if said.verdict == "must" && said.options.is_empty() => Some(said),
         Tree::Leaf(_) | Tree::Ask(..) => None,
     }

@@ -20,7 +20,18 @@ fn an_idle_line_changes_nothing() {
 
 fn hands(story: &Story) -> Option<Failure> {
     // A whole hand shown is so many cards once it is known.
-    let shows = ["throws down", "throw down", "shows his cards", "lays down"];
+    // Whoever was dealt more or fewer cards than thirteen had other hands than these.
+    let shows = [
+        "throws down",
+        "throw down",
+        "shows his cards",
+        "lays down",
+        "has 12 cards",
+        "has 14 cards",
+        "one card short",
+        "the pack lacks",
+        "the pack has two",
+    ];
     if shows.iter().any(|words| story.says(words)) {
         return None;
     }
@@ -31,8 +42,9 @@ fn hands(story: &Story) -> Option<Failure> {
     let known = super::same::facts(&with)?;
     codes().iter().find_map(|code| {
         let (unknown, known) = (ruled(&without, &facts, code), ruled(&with, &known, code));
-        let unsaid = |key: &Key| key.kind == "revoke" && !unknown.findings.contains_key(key);
-        // A revoke that nobody spoke of is shown by the hands alone, with what comes of it.
+        let shown = ["revoke", "call_disobeyed"];
+        let unsaid = |key: &Key| shown.contains(&key.kind) && !unknown.findings.contains_key(key);
+        // What nobody spoke of, the hands alone may show, with what comes of it.
         if known.findings.keys().any(unsaid) {
             return None;
         }
@@ -122,8 +134,7 @@ fn idle(story: &Story) -> Option<Failure> {
     };
     codes().iter().find_map(|code| {
         let before = ruled(story, &facts, code);
-        let own = |key: &Key| key.at.is_none() && !key.kind.starts_with("doubling");
-        let after = ruled(&with, &said, code).without(&own);
+        let after = ruled(&with, &said, code).without(&|key| key.at.is_none());
         let found = difference(&before, &after, Match::Every)?;
         let why = format!(
             "{}: `{line}` put in at line {}\n{}",

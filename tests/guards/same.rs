@@ -26,6 +26,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A line of the story, by its place as the story was first made.
 pub(crate) type At = Option<usize>;
 
+/// Where findings stand that only say how things are when the story stops.
+const END: At = Some(usize::MAX);
+
 /// Which finding: what happened, who did it, on which line, and which of several alike.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Key {
@@ -240,6 +243,11 @@ impl Ruled {
 }
 
 impl Key {
+    /// Whether it only says how things are when the story stops.
+    pub(crate) fn is_at_the_end(&self) -> bool {
+        self.at == END
+    }
+
     /// Which of several alike it is; what is told of a side stands under the first of its seats.
     fn count(&mut self, is_there: impl Fn(&Self) -> bool) {
         if self.of_a_side {
@@ -256,7 +264,7 @@ fn key(finding: &Finding, at: &dyn Fn(u32) -> At) -> Key {
     let incident = &finding.incident;
     let standing = incident.kind.is_standing();
     Key {
-        at: if standing { None } else { at(incident.line) },
+        at: if standing { END } else { at(incident.line) },
         kind: incident.kind.name(),
         by: incident.by,
         of_a_side: OF_A_SIDE.contains(&incident.kind.name()),

@@ -40,6 +40,7 @@ const NO_ACT: &[&str] = &[
     "acts on it",
     "reshuffles",
     "looks at his cards",
+    " revokes",
     "finds he is",
     "the error is discovered",
     "discovers the error",

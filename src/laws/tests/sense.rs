@@ -75,7 +75,7 @@ fn exceptions_in_a_circle() {
             number,
             &[
                 "on: revoke",
-                "limits: no_slam",
+                "limits: cap_13",
                 &format!("overrides: [\"{other}\"]"),
             ],
         )
@@ -91,26 +91,26 @@ fn exceptions_in_a_circle() {
 
 #[test]
 fn an_exception_to_itself() {
-    let laws = law_with_rule("80", &["on: revoke", "limits: no_slam", "overrides: 80"]);
+    let laws = law_with_rule("80", &["on: revoke", "limits: cap_13", "overrides: 80"]);
     check(&laws, "circle", "80", "only one of them");
 }
 
 #[test]
 fn an_exception_to_nothing() {
-    let laws = law_with_rule("80", &["on: revoke", "limits: no_slam"])
+    let laws = law_with_rule("80", &["on: revoke", "limits: cap_13"])
         + &law_with_rule(
             "81",
-            &["on: omission", "limits: no_slam", "overrides: [\"80\"]"],
+            &["on: omission", "limits: cap_13", "overrides: [\"80\"]"],
         );
     check(&laws, "idle_exception", "80", "remove it from `overrides`");
 }
 
 #[test]
 fn an_exception_to_a_law_that_could_not_be_read_is_not_idle() {
-    let laws = law_with_rule("80", &["on: revok", "limits: no_slam"])
+    let laws = law_with_rule("80", &["on: revok", "limits: cap_13"])
         + &law_with_rule(
             "81",
-            &["on: revoke", "limits: no_slam", "overrides: [\"80\"]"],
+            &["on: revoke", "limits: cap_13", "overrides: [\"80\"]"],
         );
     check(&laws, "unknown_incident", "revok", "`revoke`");
 }

@@ -48,6 +48,7 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
             "neither of the dealer's adversaries called attention to it before the last card was dealt"
         }
         F::FirstDouble => "somebody had doubled before",
+        F::OverPartners => "his partner had not doubled last, over an adversary's double",
         F::Redouble => "no double of an adversary stood",
         F::ThirdHandLed => "third hand had not led",
         F::DoubleUnanswered => "no double waited for leave",
@@ -124,12 +125,13 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::CorrectedBeforeQuitting => {
             "it was not corrected before the trick was turned and quitted"
         }
-        F::WouldRevoke => "to play the card called would not have been a revoke",
+        F::WouldRevoke => "to play the card would not have been a revoke",
         F::CallWasDue => "nobody entitled to it had made the call",
         F::FromDummy => "the card is not dummy's",
         F::SaidArrange => "the dealer had not said that he was arranging",
         F::TouchedSeveral => "only one card was touched",
         F::ConsultedOnPenalty => "they consulted about the doubling, not about a penalty",
+        F::OnlyToFollow => "suit could have been followed with another card",
         F::CardQuitted => "the card had not been quitted",
         F::CardWasNamed => "the card had not been named as to be played",
         F::SavesRevoke => "it was not taken back to save a revoke",
