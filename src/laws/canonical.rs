@@ -21,6 +21,7 @@ const PROSE: &[&str] = &[
     "note",
     "prints",
     "same_as",
+    "taken_from",
     "words",
     "topic",
     "topics",

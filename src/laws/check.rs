@@ -141,7 +141,8 @@ fn read_law(
     let interprets = reader.interpret(&raw.interprets, &at.key("interprets"));
     let all = at.key("rules");
     let points = at.key("same_as");
-    let taken = raw.taken;
+    let taken = raw.rules.iter().filter(|rule| rule.taken_from.is_some());
+    let taken = taken.count();
     for (place, raw) in raw.rules.iter().enumerate() {
         let at = match place.checked_sub(taken) {
             Some(own) => all.index(own),

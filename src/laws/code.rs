@@ -178,6 +178,8 @@ pub struct Rule {
     pub effect: Effect,
     /// The laws whose rules it displaces when both speak.
     pub overrides: Vec<LawIndex>,
+    /// The law of another code in which it is written, as `1904 58`; none where it is written in its own.
+    pub taken_from: Option<String>,
     /// Which of its law's matters it rules on; the chief one where it does not say.
     pub topics: Vec<String>,
 }

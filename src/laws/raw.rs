@@ -97,9 +97,6 @@ pub(super) struct RawLaw {
     pub same_as: Option<Value>,
     #[serde(default)]
     pub rules: Vec<RawRule>,
-    /// How many of its rules were taken over from another code; never written.
-    #[serde(skip)]
-    pub taken: usize,
 }
 
 /// One rule.
@@ -124,6 +121,9 @@ pub(super) struct RawRule {
     pub limits: Option<Several>,
     #[serde(default)]
     pub overrides: Several,
+    /// The law of another code in which it is written; the build and the loader say so, no file does.
+    #[serde(default)]
+    pub taken_from: Option<String>,
 }
 
 /// A right to choose.

@@ -9,6 +9,9 @@ use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::fmt;
 
+/// The key under which a rule that was put in says where it is written.
+const TAKEN_FROM: &str = "taken_from";
+
 /// What a law says of rules that stand elsewhere.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Reference {
@@ -31,7 +34,7 @@ pub(super) enum Wrong {
     Code(String),
     /// The code has no such law.
     Law(String, String),
-    /// The law there points elsewhere for rules of its own.
+    /// The law there points elsewhere for such rules.
     Chain(String, String),
     /// It has no rules of that sort.
     Nothing(String, String),
@@ -54,7 +57,7 @@ impl fmt::Display for Wrong {
             Self::Chain(code, law) => {
                 write!(
                     f,
-                    "law `{law}` of {code} takes its own rules from elsewhere"
+                    "law `{law}` of {code} takes such rules from elsewhere itself"
                 )
             }
             Self::Nothing(code, law) => write!(f, "law `{law}` of {code} has no such rules"),
@@ -192,13 +195,12 @@ pub(super) fn rules(
     let Some(law) = there.iter().find(is_it) else {
         return Err(Wrong::Law(code, number));
     };
-    if law.get("same_as").is_some() {
-        return Err(Wrong::Chain(code, number));
-    }
     let written = law.get("rules").and_then(Value::as_array);
+    let from = format!("{code} {number}");
     let chief: Vec<String> = topics(law).into_iter().take(1).collect();
     let mut taken = Vec::new();
-    for rule in written.into_iter().flatten() {
+    let is_own = |rule: &&Value| rule.get(TAKEN_FROM).is_none();
+    for rule in written.into_iter().flatten().filter(is_own) {
         let Some(rule) = reference.narrowed(rule, &chief) else {
             continue;
         };
@@ -208,12 +210,17 @@ pub(super) fn rules(
             there: index(&there),
             here,
         };
-        taken.push(exchange.rule(&rule)?);
+        let mut rule = exchange.rule(&rule)?;
+        if let Some(rule) = rule.as_object_mut() {
+            rule.insert(TAKEN_FROM.to_owned(), json!(from));
+        }
+        taken.push(rule);
     }
-    if taken.is_empty() {
-        return Err(Wrong::Nothing(code, number));
+    match (taken.is_empty(), law.get("same_as").is_some()) {
+        (true, true) => Err(Wrong::Chain(code, number)),
+        (true, false) => Err(Wrong::Nothing(code, number)),
+        _ => Ok(taken),
     }
-    Ok(taken)
 }
 
 impl Reference {

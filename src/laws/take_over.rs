@@ -25,6 +25,7 @@ pub(super) fn take_over(folder: &mut RawFolder, from: usize, flaws: &mut Flaws) 
         let list = root.key("laws");
         for (place, law) in file.content.laws.iter_mut().enumerate() {
             let at = list.index(place);
+            refuse_taken(law, &at, flaws);
             if let Some(written) = law.same_as.take() {
                 match taken(&written, law, &here) {
                     Ok(rules) => put_first(law, rules),
@@ -36,6 +37,20 @@ pub(super) fn take_over(folder: &mut RawFolder, from: usize, flaws: &mut Flaws) 
                 }
                 law.same_as = Some(written);
             }
+        }
+    }
+}
+
+/// Where a rule is written the loader says; a file that says it is wrong.
+fn refuse_taken(law: &mut RawLaw, at: &Trail<'_>, flaws: &mut Flaws) {
+    let rules = at.key("rules");
+    for (place, rule) in law.rules.iter_mut().enumerate() {
+        if rule.taken_from.take().is_some() {
+            let fault = LawFault::UnknownKey {
+                key: "taken_from".to_owned(),
+                help: "point to the law of another code with `same_as`".to_owned(),
+            };
+            flaws.add(&rules.index(place).name("taken_from"), fault);
         }
     }
 }
@@ -59,7 +74,6 @@ fn taken(written: &Value, law: &RawLaw, here: &[Entry]) -> Result<Vec<RawRule>, 
 }
 
 fn put_first(law: &mut RawLaw, rules: Vec<RawRule>) {
-    law.taken = rules.len();
     let own = std::mem::replace(&mut law.rules, rules);
     law.rules.extend(own);
 }
