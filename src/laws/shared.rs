@@ -23,6 +23,12 @@ pub(super) struct Reference {
     pub topics: Vec<String>,
     /// Only its rules on these incidents; empty: on any.
     pub on: Vec<String>,
+    /// Only its rules that do one of these things, a remedy, a limit, or an effect by its key; empty: whatever they do.
+    pub doing: Vec<String>,
+    /// Only its rules that give these people a choice; empty: whomever they give it.
+    pub to: Vec<String>,
+    /// Laws of this code on which what the rules give rests besides.
+    pub laws: Vec<String>,
     /// Laws that the rules name, by their numbers there, with those that stand for them here.
     pub numbers: BTreeMap<String, Vec<String>>,
 }
@@ -84,12 +90,12 @@ impl Wrong {
         match self {
             Self::Code(_) | Self::Law(..) | Self::Form => {
                 "name a code that ships and a law of it, as in `same_as: { code: 1906, law: 39c }`; \
-                 `topic`, `on` and `numbers` may stand beside them"
+                 `topic`, `on`, `doing`, `to`, `numbers` and `laws` may stand beside them"
                     .to_owned()
             }
             Self::Chain(..) => "point to the law in which the rules are written out".to_owned(),
             Self::Nothing(..) => {
-                "look which topics and incidents its rules are on, or leave `topic` and `on` out"
+                "look what its rules are on and what they do, or leave out what narrows them"
                     .to_owned()
             }
             Self::Number(law, topic, found) => {
@@ -166,6 +172,9 @@ fn reference(map: &Map<String, Value>) -> Result<Reference, Wrong> {
             "law" => found.law = text(value),
             "topic" | "topics" => found.topics = several(value),
             "on" => found.on = several(value),
+            "doing" => found.doing = several(value),
+            "to" => found.to = several(value),
+            "laws" => found.laws = several(value),
             "numbers" => {
                 let numbers = value.as_object().ok_or(Wrong::Form)?;
                 let pairs = numbers
@@ -231,8 +240,12 @@ impl Reference {
         if on_topics.is_empty() {
             on_topics = chief.to_vec();
         }
-        let wanted =
-            self.topics.is_empty() || on_topics.iter().any(|one| self.topics.contains(one));
+        let is_one = |wanted: &[String], found: &[String]| {
+            wanted.is_empty() || found.iter().any(|one| wanted.contains(one))
+        };
+        let wanted = is_one(&self.topics, &on_topics)
+            && is_one(&self.doing, &does(&rule))
+            && is_one(&self.to, &choosers(&rule));
         let mut on = rule.get("on").map(several).unwrap_or_default();
         if !self.on.is_empty() {
             on.retain(|kind| self.on.contains(kind));
@@ -245,6 +258,30 @@ impl Reference {
         rule.insert("topics".to_owned(), json!(on_topics));
         wanted.then_some(Value::Object(rule))
     }
+}
+
+/// What a rule does: its remedies and limits, the word it defines, and the key of its effect.
+fn does(rule: &Map<String, Value>) -> Vec<String> {
+    let mut done = Vec::new();
+    for key in ["grants", "orders", "limits", "bars", "defines"] {
+        let Some(value) = rule.get(key) else {
+            continue;
+        };
+        done.push(key.to_owned());
+        let offers = value.get("options").unwrap_or(value).as_array();
+        let remedies = offers.into_iter().flatten();
+        done.extend(remedies.filter_map(|offer| offer.get("do").map(text)));
+        if matches!(key, "limits" | "defines") {
+            done.extend(several(value));
+        }
+    }
+    done
+}
+
+/// Whom a rule gives a choice.
+fn choosers(rule: &Map<String, Value>) -> Vec<String> {
+    let to = rule.get("grants").and_then(|grant| grant.get("to"));
+    to.map(several).unwrap_or_default()
 }
 
 /// The rule on those of its matters that the law treats which takes it over.
@@ -272,7 +309,7 @@ impl Exchange<'_> {
     fn rule(&self, rule: &Value) -> Result<Value, Wrong> {
         let mut rule = rule.clone();
         if let Some(numbers) = rule.get_mut("overrides") {
-            *numbers = self.numbers(numbers)?;
+            *numbers = json!(self.numbers(numbers)?);
         }
         if let Some(orders) = rule.get_mut("orders") {
             self.offers(orders)?;
@@ -288,14 +325,26 @@ impl Exchange<'_> {
 
     fn offers(&self, offers: &mut Value) -> Result<(), Wrong> {
         for offer in offers.as_array_mut().into_iter().flatten() {
-            if let Some(numbers) = offer.get_mut("laws") {
-                *numbers = self.numbers(numbers)?;
+            let cited = offer.get("laws").cloned().unwrap_or_else(|| json!([]));
+            let mut cited = self.numbers(&cited)?;
+            for law in &self.reference.laws {
+                if !cited.contains(law) {
+                    cited.push(law.clone());
+                }
+            }
+            let Some(offer) = offer.as_object_mut() else {
+                continue;
+            };
+            if cited.is_empty() {
+                offer.remove("laws");
+            } else {
+                offer.insert("laws".to_owned(), json!(cited));
             }
         }
         Ok(())
     }
 
-    fn numbers(&self, numbers: &Value) -> Result<Value, Wrong> {
+    fn numbers(&self, numbers: &Value) -> Result<Vec<String>, Wrong> {
         let mut exchanged: Vec<String> = Vec::new();
         for number in several(numbers) {
             for other in self.number(&number)? {
@@ -304,7 +353,7 @@ impl Exchange<'_> {
                 }
             }
         }
-        Ok(json!(exchanged))
+        Ok(exchanged)
     }
 
     /// The laws of this code that stand for one of the other.
