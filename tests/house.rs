@@ -126,7 +126,10 @@ fn scheme(code: &Code) -> &Scheme {
 fn what_a_clubs_laws_do_to_the_score_is_said_once() {
     let lakeside = club("lakeside");
     let revoke = &scheme(&lakeside).revoke;
-    assert_eq!((revoke.tricks, revoke.cap, revoke.no_game), (2, Some(20), false));
+    assert_eq!(
+        (revoke.tricks, revoke.cap, revoke.no_game),
+        (2, Some(20), false)
+    );
     assert_eq!(scheme(&lakeside).slam(11), 30);
     assert_eq!(scheme(&lakeside).doubling.stops, Stops::Never);
     let hillside = club("hillside");
@@ -152,7 +155,10 @@ fn a_clubs_limit_and_penalty_hold_for_its_scores() {
     assert_eq!(exit, Some(0));
     let (exit, _, faults) = scored(&format!("{hillside}hearts by S doubled 3 times; NS 8\n"));
     assert_eq!(exit, Some(2));
-    assert!(faults.contains("does not let it be doubled so often"), "{faults}");
+    assert!(
+        faults.contains("does not let it be doubled so often"),
+        "{faults}"
+    );
     let lakeside = format!("code: cases/house/lakeside.yaml\n{players}");
     let (exit, told, faults) = scored(&format!(
         "{lakeside}hearts by S; NS 9; E revokes; NS take two tricks\n"
@@ -163,5 +169,8 @@ fn a_clubs_limit_and_penalty_hold_for_its_scores() {
         "{lakeside}hearts by S; NS 9; E revokes; NS take three tricks\n"
     ));
     assert_eq!(exit, Some(2));
-    assert!(faults.contains("there is only `take two tricks`"), "{faults}");
+    assert!(
+        faults.contains("there is only `take two tricks`"),
+        "{faults}"
+    );
 }

@@ -75,6 +75,8 @@ fn every_fact_and_incident_is_used_by_some_code() {
     // No code says what it costs not to play a card that was called, or to lead a suit that was barred:
     // the table tells these two calls apart from the others so that the ruling can say so.
     facts.extend([FactId::CalledCard, FactId::SuitBarred]);
+    // No code says what follows when a defender claims the rest: the ruling says so, and shows the laws near it.
+    incidents.insert(IncidentKind::DefenderClaims);
     let measures: Vec<Measure> = facts.iter().filter_map(|fact| fact.measure()).collect();
     for (name, measure) in Measure::ALL {
         assert!(measures.contains(measure), "no law compares {name}");

@@ -16,6 +16,8 @@ struct Reasons {
     alike: Vec<Alike>,
     /// Mutants that change nothing anybody could see, each with its reason.
     explained: Vec<Explained>,
+    /// Mutants that no case catches yet, as they are printed: each is a case to write.
+    open: Vec<String>,
 }
 
 /// One reason, and the mutants it explains, as they are printed.
@@ -121,6 +123,7 @@ fn every_change_of_what_a_law_does_is_noticed_or_explained() {
     let reasons = reasons();
     let mut due = Vec::new();
     let mut idle: Vec<&Explained> = reasons.explained.iter().collect();
+    let mut idle_open: Vec<&String> = reasons.open.iter().collect();
     let mut idle_alike: Vec<&String> = reasons.alike.iter().flat_map(|one| &one.mutants).collect();
     for code in codes() {
         let mut score = Score::default();
@@ -136,7 +139,9 @@ fn every_change_of_what_a_law_does_is_noticed_or_explained() {
                     println!("{place}: {}: nothing tells", mutant.mutation);
                     let told = format!("{place}: {}", mutant.mutation);
                     let known = reasons.explained.iter().any(|one| one.is(code, &mutant))
-                        || idle_alike.contains(&&told);
+                        || idle_alike.contains(&&told)
+                        || idle_open.contains(&&told);
+                    idle_open.retain(|one| **one != told);
                     idle.retain(|one| !one.is(code, &mutant));
                     idle_alike.retain(|one| **one != told);
                     if !known {
@@ -161,6 +166,10 @@ fn every_change_of_what_a_law_does_is_noticed_or_explained() {
     assert!(
         idle_alike.is_empty(),
         "these no longer survive: {idle_alike:#?}"
+    );
+    assert!(
+        idle_open.is_empty(),
+        "these no longer survive: {idle_open:#?}"
     );
     assert!(reasons.alike.iter().all(|one| !one.why.trim().is_empty()));
     assert!(

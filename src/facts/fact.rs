@@ -15,6 +15,7 @@ macro_rules! define_facts {
         }
 
         /// The place of each named fact.
+        #[allow(clippy::enum_variant_names, reason = "each is named as its fact")]
         enum Place { $($variant,)* }
 
         impl FactId {

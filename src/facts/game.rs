@@ -110,7 +110,7 @@ impl Natures {
     pub(crate) fn reconcile(&mut self, remedy: Remedy) {
         for own in Remedy::ALL {
             self.change(*own, |nature| {
-                nature.opposes = nature.opposes.without(remedy)
+                nature.opposes = nature.opposes.without(remedy);
             });
         }
         self.change(remedy, |nature| nature.opposes = RemedySet::default());

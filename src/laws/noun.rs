@@ -103,8 +103,8 @@ pub(super) fn fact(name: &str) -> Result<FactId, LawFault> {
     // A comparison is written out; the name by which a case may answer it is none for a law.
     let named = FactId::from_name(name).filter(|fact| fact.index() < FactId::ALL.len());
     named.ok_or_else(|| {
-        let names: Vec<_> = FactId::ALL.iter().map(|fact| fact.name()).collect();
-        unknown(Noun::Fact, name, names.iter().map(|name| &**name))
+        let every: Vec<_> = FactId::ALL.iter().map(|fact| fact.name()).collect();
+        unknown(Noun::Fact, name, every.iter().map(|one| &**one))
     })
 }
 

@@ -34,16 +34,12 @@ impl Forfeits {
     /// Whether a player has lost his right to double.
     pub(super) fn of(&self, seat: Option<Seat>, path: &mut Path) -> Known {
         let lost = seat.and_then(|seat| self.lost.get(seat.index())?.as_ref());
-        match lost {
-            Some((line, rests)) => {
-                path.join(rests);
-                Known::from_line(true, *line)
-            }
-            None => {
-                path.join(&self.kept);
-                Known::from_line(false, 0)
-            }
+        if let Some((line, rests)) = lost {
+            path.join(rests);
+            return Known::from_line(true, *line);
         }
+        path.join(&self.kept);
+        Known::from_line(false, 0)
     }
 }
 

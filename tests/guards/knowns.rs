@@ -42,8 +42,8 @@ fn hands(story: &Story) -> Option<Failure> {
     let known = super::same::facts(&with)?;
     codes().iter().find_map(|code| {
         let (unknown, known) = (ruled(&without, &facts, code), ruled(&with, &known, code));
-        let shown = ["revoke", "call_disobeyed"];
-        let unsaid = |key: &Key| shown.contains(&key.kind) && !unknown.findings.contains_key(key);
+        let in_play = ["revoke", "call_disobeyed"];
+        let unsaid = |key: &Key| in_play.contains(&key.kind) && !unknown.findings.contains_key(key);
         // What nobody spoke of, the hands alone may show, with what comes of it.
         if known.findings.keys().any(unsaid) {
             return None;

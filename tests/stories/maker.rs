@@ -18,6 +18,10 @@ pub(super) enum Called {
 }
 
 /// A table, and the story that is being made of it.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a circumstance of the story of its own"
+)]
 pub(super) struct Maker {
     pub(super) rng: Rng,
     pub(super) lines: Vec<Line>,
