@@ -13,6 +13,17 @@ use std::collections::{BTreeMap, BTreeSet};
 /// No more of a print is quoted at a time.
 const MOST: usize = 5;
 
+/// The key for all else, beside words for some things in a law.
+const ELSE: &str = "else";
+
+/// The name under which words are kept; none for those on all else.
+fn named(written: &str) -> &str {
+    match written.trim() {
+        ELSE => "",
+        name => name,
+    }
+}
+
 /// The words of a law, none of them too many.
 pub(super) fn read(raw: &RawWords, at: &Trail<'_>, flaws: &mut Flaws) -> BTreeMap<String, String> {
     let mut words = BTreeMap::new();
@@ -21,7 +32,7 @@ pub(super) fn read(raw: &RawWords, at: &Trail<'_>, flaws: &mut Flaws) -> BTreeMa
         if count > MOST {
             flaws.add(at, LawFault::TooManyWords { count });
         }
-        words.insert(name.trim().to_owned(), quoted.trim().to_owned());
+        words.insert(named(name).to_owned(), quoted.trim().to_owned());
     }
     words
 }
@@ -34,7 +45,7 @@ pub(super) fn check(code: &Code, lineup: &Lineup<'_>, flaws: &mut Flaws) {
         }
         let spoken: BTreeSet<Cow<'_, str>> = code.rules_of(index).flat_map(names).collect();
         for (place, (name, _)) in entry.raw.words.0.iter().enumerate() {
-            let name = name.trim();
+            let name = named(name);
             if name.is_empty() || spoken.contains(name) {
                 continue;
             }
