@@ -314,7 +314,10 @@ fn no_rule_that_two_codes_have_in_common_is_written_out_in_both() {
     let mut twice: BTreeSet<String> = BTreeSet::new();
     for places in written.values() {
         for (at, (code, law, kind)) in places.iter().enumerate() {
-            let others = places.iter().skip(at + 1).filter(|(other, ..)| other != code);
+            let others = places
+                .iter()
+                .skip(at + 1)
+                .filter(|(other, ..)| other != code);
             for (other, number, _) in others {
                 twice.insert(format!("{code} {law}, {other} {number}: {}", kind.name()));
             }

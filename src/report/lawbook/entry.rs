@@ -176,7 +176,9 @@ impl EntryView {
         }
         if !self.same_as.is_empty() {
             let laws = joined(&self.same_as, "and");
-            told.push(format!("It rules as {laws}; what they have in common is written there."));
+            told.push(format!(
+                "It rules as {laws}; what they have in common is written there."
+            ));
         }
         told.extend(self.in_other_codes());
         told.extend(self.illustrated(most));
@@ -299,7 +301,10 @@ impl PrintView {
 fn same_as(code: &Code, law: LawIndex) -> Vec<String> {
     let mut from: Vec<String> = Vec::new();
     for rule in code.rules_of(law) {
-        let other = rule.taken_from.as_ref().filter(|other| !from.contains(other));
+        let other = rule
+            .taken_from
+            .as_ref()
+            .filter(|other| !from.contains(other));
         from.extend(other.cloned());
     }
     from
