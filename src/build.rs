@@ -5,7 +5,11 @@
 //! because nothing is then read for a code that is not asked for. The schemes of scoring in
 //! `laws/schemes` go in beside them, and `laws/game.yaml` as two tables.
 
+#[path = "laws/shared.rs"]
+mod shared;
+
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -17,10 +21,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=src/build.rs");
     println!("cargo::rerun-if-changed={}", root.display());
     let mut table = String::from("&[\n");
+    let mut written = BTreeMap::new();
     for folder in codes(&root)? {
         let id = name(&folder);
+        written.insert(id.clone(), read_code(&id, &folder)?);
+    }
+    for (id, code) in &written {
         let text = out.join(format!("{id}.json"));
-        fs::write(&text, serde_json::to_string(&read_code(&id, &folder)?)?)?;
+        fs::write(&text, serde_json::to_string(&whole(id, code, &written)?)?)?;
         writeln!(
             table,
             "    ({id:?}, include_str!({:?})),",
@@ -32,6 +40,32 @@ fn main() -> Result<(), Box<dyn Error>> {
     write_schemes(&root.join("schemes"), &out)?;
     write_game(&root.join("game.yaml"), &out)?;
     write_book(&root.with_file_name("cases"), &out)
+}
+
+/// A code with the rules put in that its laws have in common with those of others.
+fn whole(
+    id: &str,
+    code: &Value,
+    written: &BTreeMap<String, Value>,
+) -> Result<Value, Box<dyn Error>> {
+    let here = shared::index(&shared::laws(code));
+    let mut code = code.clone();
+    let headings = code.get_mut("headings").and_then(Value::as_array_mut);
+    for heading in headings.into_iter().flatten() {
+        let laws = heading
+            .get_mut("content")
+            .and_then(|content| content.get_mut("laws"));
+        let laws = laws.and_then(Value::as_array_mut);
+        let others = |other: &str| written.get(other).cloned();
+        shared::put_in(laws.map_or(&mut [], Vec::as_mut_slice), &here, &others).map_err(
+            |(law, wrong)| {
+                let message = format!("law {law} of {id}: {wrong}; {}", wrong.help());
+                println!("cargo::error={message}");
+                message
+            },
+        )?;
+    }
+    Ok(code)
 }
 
 /// The case book that lessons are taken from: every case below `cases` but those of a club and of the

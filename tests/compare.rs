@@ -112,3 +112,32 @@ fn every_cause_has_a_case_or_is_listed_as_one_without() {
         "listed, and no longer without a case: {gone:#?}"
     );
 }
+
+/// What is told of each cause that the search finds, and whether it quotes the words of both laws.
+fn unquoted(pair: [&str; 2]) -> Vec<String> {
+    let found = json(&["discover", pair[0], pair[1], "--format", "json"]);
+    let told = list(&found["cases"])
+        .iter()
+        .flat_map(|case| list(&case["shows"]));
+    let untold = list(&found["untold"]).iter().map(|one| &one["shows"]);
+    told.chain(untold)
+        .filter(|shown| {
+            pair.iter().any(|code| {
+                let has_law = list(&shown["laws"][code]).first().is_some();
+                // A law that does not speak of the incident has no words on it.
+                let speaks =
+                    !matches!(shown["why"].as_str(), Some("not_on" | "no_law" | "follows"));
+                has_law && speaks && shown["words"][code].is_null()
+            })
+        })
+        .map(|shown| shown["text"].as_str().unwrap_or_default().to_owned())
+        .collect()
+}
+
+#[test]
+fn every_cause_tells_the_words_that_part_the_codes() {
+    for pair in [["1904", "1906"], ["1904", "1907"], ["1906", "1907"]] {
+        let unquoted = unquoted(pair);
+        assert!(unquoted.is_empty(), "{pair:?}: {unquoted:#?}");
+    }
+}

@@ -4,7 +4,7 @@ use crate::support::{codes, facts, files, root, tree};
 use bystander::compare::topics;
 use bystander::coverage::{Coverage, Tried};
 use bystander::facts::{AnswerError, FactId, IncidentKind, Measure, answer_faults};
-use bystander::laws::{Code, Condition, Effect, LawIndex};
+use bystander::laws::{Code, Condition, Effect, LawIndex, Offer, Rule, SuitRef};
 use bystander::report::EntryView;
 use bystander::ruling::rule;
 use bystander::source::Source;
@@ -75,6 +75,8 @@ fn every_fact_and_incident_is_used_by_some_code() {
     // No code says what it costs not to play a card that was called, or to lead a suit that was barred:
     // the table tells these two calls apart from the others so that the ruling can say so.
     facts.extend([FactId::CalledCard, FactId::SuitBarred]);
+    // What may be claimed for, and until when, ends with the claim.
+    facts.insert(FactId::Claimed);
     // No code says what follows when a defender claims the rest: the ruling says so, and shows the laws near it.
     incidents.insert(IncidentKind::DefenderClaims);
     let measures: Vec<Measure> = facts.iter().filter_map(|fact| fact.measure()).collect();
@@ -293,4 +295,61 @@ fn a_law_is_said_to_be_lacking_only_where_a_code_treats_none_of_its_matters() {
             }
         }
     }
+}
+
+/// What a rule says on one incident, whatever laws it cites.
+fn said(rule: &Rule, kind: IncidentKind) -> Option<String> {
+    let bare = |offers: &[Offer]| -> Vec<Offer> {
+        let without = |offer: &Offer| Offer {
+            laws: Vec::new(),
+            suit: offer.suit.filter(|suit| *suit != SuitRef::Any),
+            ..offer.clone()
+        };
+        offers.iter().map(without).collect()
+    };
+    let effect = match &rule.effect {
+        Effect::Grants(grant) => {
+            let (to, consult, looked) = (grant.to, grant.consult, grant.not_having_looked);
+            format!("{to:?} {consult:?} {looked} {:?}", bare(&grant.options))
+        }
+        Effect::Orders(orders) => format!("{:?}", bare(orders)),
+        effect => format!("{effect:?}"),
+    };
+    let mut parts = rule.when.clauses();
+    parts.sort();
+    rule.on
+        .contains(&kind)
+        .then(|| format!("{} {parts:?} {effect}", kind.name()))
+}
+
+/// The rules of two codes that say the same and are written out in both. Of those listed, why: a code takes rules
+/// over by what they are on and what they do, and these cannot be told so from others of their law.
+const WRITTEN_TWICE: &[&str] = &["1904 9, 1907 7: slam_made", "1904 9, 1907 8: slam_made"];
+
+#[test]
+fn no_rule_that_two_codes_have_in_common_is_written_out_in_both() {
+    let mut written: BTreeMap<String, Vec<(String, String, IncidentKind)>> = BTreeMap::new();
+    for code in codes() {
+        for rule in code.rules.iter().filter(|rule| rule.taken_from.is_none()) {
+            for kind in &rule.on {
+                let place = (code.id.clone(), code.number(rule.law).to_owned(), *kind);
+                let said = said(rule, *kind).unwrap();
+                written.entry(said).or_default().push(place);
+            }
+        }
+    }
+    let mut twice: BTreeSet<String> = BTreeSet::new();
+    for places in written.values() {
+        for (at, (code, law, kind)) in places.iter().enumerate() {
+            let others = places
+                .iter()
+                .skip(at + 1)
+                .filter(|(other, ..)| other != code);
+            for (other, number, _) in others {
+                twice.insert(format!("{code} {law}, {other} {number}: {}", kind.name()));
+            }
+        }
+    }
+    let listed: BTreeSet<String> = WRITTEN_TWICE.iter().map(|one| (*one).to_owned()).collect();
+    assert_eq!(twice, listed);
 }

@@ -80,6 +80,7 @@ pub(super) fn of_words(one: &Side<'_>, other: &Side<'_>) -> Cause {
         one: rule.map(|rule| rule.law),
         other: fired(other, &grants).map(|rule| rule.law).or(like),
         why: Why::Words,
+        words: [None, None],
     }
 }
 
@@ -105,6 +106,7 @@ fn of_law(
         one: law,
         other,
         why,
+        words: [None, None],
     };
     let instead = || fired(lacks, &|_| true).map(|rule| rule.law);
     let Some(topic) = topic else {

@@ -13,12 +13,14 @@ mod hearing;
 mod laws;
 mod parting;
 mod provision;
+mod quoted;
 mod rule_pair;
 
 pub use crate::laws::topics;
 pub use book::{Cell, Row, Tally, row};
 pub use hearing::{DisputeError, HeardVersion, Hearing, hear};
 pub use laws::{LawParting, LawWhat, TopicCompared, topic};
+pub(crate) use quoted::of_definition;
 
 use crate::facts::{FactId, Incident};
 use crate::laws::{Code, LawIndex};
@@ -148,6 +150,8 @@ pub struct Cause {
     pub other: Option<LawIndex>,
     /// What makes the difference.
     pub why: Why,
+    /// The words of the print on which the law of either code turns, where the laws tell them.
+    pub words: [Option<String>; 2],
 }
 
 /// What in two laws makes the difference. It is told of the code that lacks the thing.

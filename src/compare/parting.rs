@@ -2,6 +2,7 @@
 
 use super::branch::Side;
 use super::cause::{of_any, of_bar, of_loss, of_option, of_words};
+use super::quoted::quoted;
 use super::{Aspect, Cause, Changed, Parting, What};
 use crate::bridge::SeatSet;
 use crate::laws::Chooser;
@@ -55,12 +56,17 @@ fn arises(one: Placed<'_, '_>, other: Placed<'_, '_>) -> Vec<Parting> {
         _ => return Vec::new(),
     };
     let cause = of_any(has.1, lacks.1);
-    vec![Parting {
-        one: has.0,
-        other: lacks.0,
-        what: What::Arises,
-        cause,
-    }]
+    vec![parting(has, lacks, What::Arises, cause)]
+}
+
+fn parting(one: Placed<'_, '_>, other: Placed<'_, '_>, what: What, cause: Cause) -> Parting {
+    let words = quoted(&what, &cause, one.1, other.1);
+    Parting {
+        one: one.0,
+        other: other.0,
+        what,
+        cause: Cause { words, ..cause },
+    }
 }
 
 struct Found<'s, 'a> {
@@ -71,12 +77,7 @@ struct Found<'s, 'a> {
 
 impl Found<'_, '_> {
     fn add(&mut self, one: Placed<'_, '_>, other: Placed<'_, '_>, what: What, cause: Cause) {
-        self.partings.push(Parting {
-            one: one.0,
-            other: other.0,
-            what,
-            cause,
-        });
+        self.partings.push(parting(one, other, what, cause));
     }
 
     fn choosers(&mut self, first: &Settled, second: &Settled, mine: &Live<'_>, theirs: &Live<'_>) {

@@ -3,7 +3,7 @@
 use super::space::{SEATS, Space};
 use super::told::Told;
 use crate::bridge::{Card, Rank, Seat, Suit};
-use crate::compare::{Compared, Parting, Ruled, Why, compare};
+use crate::compare::{Compared, Parting, Ruled, Why, compare, of_definition};
 use crate::facts::{FactId, Facts, Incident, IncidentKind};
 use crate::laws::{Code, LawIndex};
 use crate::ruling::{Ruling, suppose};
@@ -26,6 +26,8 @@ pub struct Cause {
     pub why: Reason,
     /// Where it turns on what a code defines, the circumstances by which that is so.
     pub through: Vec<FactId>,
+    /// The words of the print on which the law of either code turns, first of the code that has the thing.
+    pub words: [Option<String>; 2],
 }
 
 /// What in the other code's laws makes the difference, as [`Why`] has it, without the lines.
@@ -68,6 +70,7 @@ impl Cause {
                 Why::Follows => Reason::Follows,
             },
             through: Vec::new(),
+            words: cause.words.clone(),
         }
     }
 
@@ -87,7 +90,28 @@ impl Cause {
         if let (Some(code), Some(law)) = (codes.get(place), law) {
             self.through = space.through(place, code, law, told);
         }
+        self.words_through(codes);
         self
+    }
+
+    /// The words on what makes a defined fact so, where the laws that define it tell them.
+    fn words_through(&mut self, codes: &[&Code]) {
+        let Reason::Condition(facts) = &self.why else {
+            return;
+        };
+        let mut facts = facts.iter().map(|(fact, _)| *fact);
+        let Some(defined) = facts.find(|fact| fact.is_defined_by_codes()) else {
+            return;
+        };
+        let names: Vec<_> = self.through.iter().map(|fact| fact.name()).collect();
+        let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
+        for (words, place) in self.words.iter_mut().zip([self.has, 1 - self.has.min(1)]) {
+            let code = codes.get(place);
+            let told = code.and_then(|code| of_definition(code, defined, self.kind, &names));
+            if let Some(told) = told {
+                *words = Some(told.to_owned());
+            }
+        }
     }
 }
 

@@ -78,6 +78,8 @@ enum WhatForm {
         other: Option<u16>,
         why: WhyForm,
         through: Vec<String>,
+        #[serde(default)]
+        words: [Option<String>; 2],
     },
     Gap {
         near: Vec<u16>,
@@ -201,6 +203,7 @@ impl WhatForm {
                 other: cause.other.map(|law| law.0),
                 why: WhyForm::of(&cause.why),
                 through: names(&cause.through),
+                words: cause.words.clone(),
             },
             Point::Gap(_, near) => Self::Gap {
                 near: near.iter().map(|law| law.0).collect(),
@@ -221,6 +224,7 @@ impl WhatForm {
                 other,
                 why,
                 through,
+                words,
             } => Point::Difference(Cause {
                 kind,
                 has: *has,
@@ -232,6 +236,7 @@ impl WhatForm {
                     .iter()
                     .map(|name| fact(name))
                     .collect::<Result<_, _>>()?,
+                words: words.clone(),
             }),
             Self::Gap { near } => Point::Gap(kind, near.iter().copied().map(LawIndex).collect()),
             Self::Tie { one, other } => {

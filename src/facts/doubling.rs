@@ -273,7 +273,10 @@ impl Derive<'_> {
 
     /// Whether a new deal was demanded for something that had gone wrong.
     fn new_deal_asked(&self) -> bool {
-        let wrong = self.found.iter().find(|noted| !noted.incident.ordinary && !noted.incident.kind.is_conduct());
+        let wrong = self
+            .found
+            .iter()
+            .find(|noted| !noted.incident.ordinary && !noted.incident.kind.is_conduct());
         let asks = |step: &Step<'_>| {
             matches!(step.kind, EventKind::DemandsNewDeal { .. })
                 && wrong.is_some_and(|noted| noted.incident.moment < step.moment.at)

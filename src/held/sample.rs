@@ -28,6 +28,7 @@ fn law(number: &str, title: &str) -> Law {
         see: Vec::new(),
         interprets: Vec::new(),
         prints: BTreeMap::new(),
+        words: BTreeMap::new(),
         note: None,
     }
 }

@@ -5,6 +5,8 @@
 //! which only line codes up.
 
 use super::embedded::CODES;
+use super::shared;
+use super::take_over::shipped;
 use crate::source::Source;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -18,6 +20,9 @@ const PROSE: &[&str] = &[
     "restatement",
     "note",
     "prints",
+    "same_as",
+    "taken_from",
+    "words",
     "topic",
     "topics",
     "numbering_note",
@@ -46,13 +51,41 @@ pub fn canonical_texts(files: &[Source]) -> Option<String> {
             headings.push(content);
         }
     }
+    let laws: Vec<&Value> = headings.iter().flat_map(laws_of).collect();
+    let here = shared::index(&laws);
+    for heading in &mut headings {
+        put_in(heading, &here)?;
+    }
     Some(whole(head.as_ref(), headings.iter()))
+}
+
+fn laws_of(heading: &Value) -> impl Iterator<Item = &Value> {
+    let laws = heading.get("laws").and_then(Value::as_array);
+    laws.into_iter().flatten()
+}
+
+/// Puts the rules in that laws have in common with those of a code that ships.
+fn put_in(heading: &mut Value, here: &[shared::Entry]) -> Option<()> {
+    let laws = heading.get_mut("laws").and_then(Value::as_array_mut);
+    let laws = laws.map_or(&mut [][..], Vec::as_mut_slice);
+    shared::put_in(laws, here, &shipped).ok()
 }
 
 /// A club's code: its own file, and the code it extends; none where the file is no YAML.
 pub fn canonical_house(file: &Source) -> Option<String> {
-    let house: Value = serde_yaml::from_str(&file.text).ok()?;
+    let mut house: Value = serde_yaml::from_str(&file.text).ok()?;
     let base = house.get("extends").map(plain).unwrap_or_default();
+    let folder = shipped(base.trim())?;
+    let mut here = shared::index(&laws_of(&house).collect::<Vec<_>>());
+    let own = here.clone();
+    let base_laws = shared::index(&shared::laws(&folder));
+    let is_replaced = |number: &String| own.iter().any(|(own, _)| own.eq_ignore_ascii_case(number));
+    here.extend(
+        base_laws
+            .into_iter()
+            .filter(|(number, _)| !is_replaced(number)),
+    );
+    put_in(&mut house, &here)?;
     let base = canonical_embedded(base.trim())?;
     Some(format!("{}\nextends\n{base}", written(&house)))
 }

@@ -10,6 +10,7 @@ use super::noun::{self, Noun};
 use super::number;
 use super::pair::Placed;
 use super::prints;
+use super::quoted;
 use super::raw::{RawCode, RawFolder, RawLaw, RawSetting};
 use super::read_rule::RuleReader;
 use super::runs;
@@ -75,6 +76,7 @@ fn read(
         return Err(flaws.0);
     }
     fill(&mut code, rules.placed, &mut flaws);
+    quoted::check(&code, &lineup, &mut flaws);
     if flaws.0.is_empty() {
         Ok(code)
     } else {
@@ -138,8 +140,14 @@ fn read_law(
     let see = reader.cite(&raw.see, &at.key("see"));
     let interprets = reader.interpret(&raw.interprets, &at.key("interprets"));
     let all = at.key("rules");
+    let points = at.key("same_as");
+    let taken = raw.rules.iter().filter(|rule| rule.taken_from.is_some());
+    let taken = taken.count();
     for (place, raw) in raw.rules.iter().enumerate() {
-        let at = all.index(place);
+        let at = match place.checked_sub(taken) {
+            Some(own) => all.index(own),
+            None => points,
+        };
         match reader.read(raw, place + 1, &at) {
             Some(rule) => rules.placed.push(Placed {
                 rule,
@@ -158,6 +166,7 @@ fn read_law(
         see: see?,
         interprets: interprets?,
         prints: prints::plain(&raw.prints),
+        words: quoted::read(&raw.words, &at.key("words"), flaws),
         note: raw.note.as_ref().map(|note| note.trim().to_owned()),
     })
 }

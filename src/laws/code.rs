@@ -102,6 +102,8 @@ pub struct Law {
     pub interprets: Vec<LawIndex>,
     /// The number it bears in other prints, by print.
     pub prints: BTreeMap<String, String>,
+    /// A few words of the print on which it turns: by incident, remedy or fact, and for the whole of it under no name.
+    pub words: BTreeMap<String, String>,
     /// Where the text is open: the readings, and the one taken.
     pub note: Option<String>,
 }
@@ -176,6 +178,8 @@ pub struct Rule {
     pub effect: Effect,
     /// The laws whose rules it displaces when both speak.
     pub overrides: Vec<LawIndex>,
+    /// The law of another code in which it is written, as `1904 58`; none where it is written in its own.
+    pub taken_from: Option<String>,
     /// Which of its law's matters it rules on; the chief one where it does not say.
     pub topics: Vec<String>,
 }

@@ -260,6 +260,28 @@ pub enum LawFault {
         /// What it is near to.
         help: String,
     },
+    /// More words of the print than may be quoted.
+    #[error("{count} words of the print are quoted")]
+    TooManyWords {
+        /// How many.
+        count: usize,
+    },
+    /// Words on a thing of which the law does not speak.
+    #[error("law `{law}` quotes words on `{name}`, of which no rule of it speaks")]
+    IdleWords {
+        /// The law.
+        law: String,
+        /// The thing.
+        name: String,
+    },
+    /// A law that points to rules which cannot be had.
+    #[error("{message}")]
+    SameAs {
+        /// What is wrong.
+        message: String,
+        /// What to write instead.
+        help: String,
+    },
     /// A print that the code does not name.
     #[error("the code names no other print `{print}`")]
     UnknownPrint {
@@ -335,6 +357,9 @@ impl LawFault {
             Self::RemovedAndWritten { .. } => "bystander::laws::removed_and_written",
             Self::InBase { .. } => "bystander::laws::in_base",
             Self::MisspeltTopic { .. } => "bystander::laws::misspelt_topic",
+            Self::TooManyWords { .. } => "bystander::laws::too_many_words",
+            Self::IdleWords { .. } => "bystander::laws::idle_words",
+            Self::SameAs { .. } => "bystander::laws::same_as",
             Self::UnknownPrint { .. } => "bystander::laws::unknown_print",
             Self::TopicTwice { .. } => "bystander::laws::topic_twice",
             Self::ForeignTopic { .. } => "bystander::laws::foreign_topic",
@@ -376,6 +401,8 @@ impl LawFault {
             Self::WrongSetting { .. } => "another type of value stands here",
             Self::RemovedAndWritten { .. } => "it is written below",
             Self::InBase { .. } => "the code that is extended",
+            Self::TooManyWords { .. } | Self::IdleWords { .. } => "these words",
+            Self::SameAs { .. } => "pointed to here",
             Self::UnknownPrint { .. } => "this print",
             Self::MisspeltTopic { .. } | Self::TopicTwice { .. } | Self::ForeignTopic { .. } => {
                 "this topic"
@@ -398,6 +425,7 @@ impl LawFault {
             | Self::MisspeltTopic { help, .. }
             | Self::ForeignTopic { help, .. }
             | Self::UnknownPrint { help, .. }
+            | Self::SameAs { help, .. }
             | Self::Conflict { help, .. } => help,
             Self::NoCode => "add `code.yaml` with the code's number, title, source and year",
             Self::Unreadable { .. } => {
@@ -406,6 +434,10 @@ impl LawFault {
             Self::DuplicateLaw { .. } => "give each law of a code one entry; put its rules there",
             Self::Empty { .. } => "write it out in plain words, or remove the entry",
             Self::TooMany { .. } => "divide them among several laws",
+            Self::TooManyWords { .. } => "quote five at most, those on which it turns",
+            Self::IdleWords { .. } => {
+                "name an incident, a remedy, a limit or a fact of its rules, or give words for the whole law"
+            }
             Self::TopicTwice { .. } => "name each matter once, the chief one first",
             Self::NoRun { .. } => {
                 "write the first and the last, as `1-108`, `E1-E12`, `38a-38g` or `69(1)-69(3)`, or one number"

@@ -14,6 +14,7 @@ use super::noun::nearest;
 use super::place::Marked;
 use super::raw::{RawFile, RawFolder, RawHeading, RawLaw};
 use super::scalar::{Settings, Several, Text, Whole};
+use super::take_over::take_over;
 use super::topics;
 use super::trail::{Place, Step, Trail};
 use super::unreadable::unreadable;
@@ -108,8 +109,9 @@ pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
     let (_, base) = folders.swap_remove(base);
     house.check_removed(&base, &mut flaws);
     let removed: BTreeSet<String> = house.removes.iter().map(|number| key(number)).collect();
-    let folder = house.joined(base, &removed, &file.name);
+    let mut folder = house.joined(base, &removed, &file.name);
     let own = folder.headings.len();
+    take_over(&mut folder, own.saturating_sub(1), &mut flaws);
     // Whether a rule of the base only became idle by what the club changed; that is no fault of either.
     let passes = |flaw: &Flaw| !is_own(&flaw.place, own) && is_idle(&flaw.fault);
     match check(&folder, &others, &passes) {

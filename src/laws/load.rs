@@ -5,9 +5,10 @@ use super::code::Code;
 use super::embedded::CODES;
 use super::error::LawError;
 use super::fault::LawFault;
-use super::flaw::Flaw;
+use super::flaw::{Flaw, Flaws};
 use super::place::Marked;
 use super::raw::{RawCode, RawFile, RawFolder, RawHeading};
+use super::take_over::take_over;
 use super::topics;
 use super::unreadable::unreadable;
 use crate::source::Source;
@@ -58,9 +59,18 @@ pub fn from_texts(files: &[Source]) -> Result<Code, Vec<LawError>> {
     let mut files: Vec<_> = files.iter().collect();
     // `code.yaml` first, so that the files stand here in the order in which faults count them.
     files.sort_by_key(|file| (!is_head(file), file.name.clone()));
-    let folder = read(&files)?;
+    let mut folder = read(&files)?;
+    let mut flaws = Flaws::default();
+    take_over(&mut folder, 0, &mut flaws);
     let others = topics::of(&folders(), &folder.code.code);
-    check(&folder, &others, &|_| false).map_err(|flaws| locate(&flaws, &files))
+    match check(&folder, &others, &|_| false) {
+        Ok(code) if flaws.0.is_empty() => Ok(code),
+        Ok(_) => Err(locate(&flaws.0, &files)),
+        Err(more) => {
+            flaws.0.extend(more);
+            Err(locate(&flaws.0, &files))
+        }
+    }
 }
 
 fn is_head(file: &Source) -> bool {

@@ -8,10 +8,11 @@ use super::lineup::key;
 use super::scalar::{Several, Text, Whole};
 use crate::score::Scheme;
 use serde::Deserialize;
+use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
 pub(super) use super::raw_condition::{RawCondition, RawTests};
-pub(super) use super::scalar::RawSetting;
+pub(super) use super::scalar::{RawSetting, RawWords};
 
 /// All files of one code.
 #[derive(Debug, Deserialize)]
@@ -91,6 +92,10 @@ pub(super) struct RawLaw {
     #[serde(default)]
     pub note: Option<Text>,
     #[serde(default)]
+    pub words: RawWords,
+    #[serde(default)]
+    pub same_as: Option<Value>,
+    #[serde(default)]
     pub rules: Vec<RawRule>,
 }
 
@@ -116,6 +121,9 @@ pub(super) struct RawRule {
     pub limits: Option<Several>,
     #[serde(default)]
     pub overrides: Several,
+    /// The law of another code in which it is written; the build and the loader say so, no file does.
+    #[serde(default)]
+    pub taken_from: Option<String>,
 }
 
 /// A right to choose.

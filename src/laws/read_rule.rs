@@ -58,6 +58,7 @@ impl RuleReader<'_, '_> {
             effect: effect?,
             overrides: overrides?,
             topics: topics?,
+            taken_from: raw.taken_from.clone(),
         })
     }
 

@@ -114,6 +114,36 @@ impl<'de> Deserialize<'de> for Several {
     }
 }
 
+/// Words for the whole of a law, or for each of several things in it; in the order of the file.
+#[derive(Debug, Clone, Default)]
+pub(super) struct RawWords(pub Vec<(Text, Text)>);
+
+impl<'de> Deserialize<'de> for RawWords {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Quotations;
+        impl<'de> Visitor<'de> for Quotations {
+            type Value = RawWords;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("words of the print, or incidents and remedies with theirs")
+            }
+
+            fn visit_str<E: Error>(self, words: &str) -> Result<RawWords, E> {
+                Ok(RawWords(vec![(Text::default(), Text(words.to_owned()))]))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<RawWords, A::Error> {
+                let mut words = Vec::new();
+                while let Some(entry) = map.next_entry()? {
+                    words.push(entry);
+                }
+                Ok(RawWords(words))
+            }
+        }
+        deserializer.deserialize_any(Quotations)
+    }
+}
+
 /// The value of a setting.
 #[derive(Debug, Clone)]
 pub(super) struct RawSetting(pub Setting);

@@ -56,7 +56,9 @@ fn without_place(message: &str) -> String {
 fn unknown_key(message: &str) -> Option<(String, String)> {
     let (_, after) = message.split_once("unknown field `")?;
     let (key, known) = after.split_once('`')?;
-    let known: Vec<_> = known.split('`').skip(1).step_by(2).collect();
+    let known = known.split('`').skip(1).step_by(2);
+    // That one the build writes, and nobody else.
+    let known: Vec<_> = known.filter(|key| *key != "taken_from").collect();
     let help = match nearest(key, known.iter().copied()) {
         Some(near) => format!("did you mean `{near}`?"),
         None => format!("the keys here are `{}`", known.join("`, `")),

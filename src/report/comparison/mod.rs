@@ -118,6 +118,8 @@ pub struct CauseView {
     pub topic: Option<String>,
     /// The law of each of the two codes, by number.
     pub laws: [Option<String>; 2],
+    /// The words of the print on which the law of each turns, where the laws tell them.
+    pub words: [Option<String>; 2],
     /// What makes the difference: `words`, `no_law`, `not_on`, `condition`, `displaced` or `follows`.
     pub why: &'static str,
     /// The facts on which the second code's law turned.

@@ -271,6 +271,7 @@ impl Pair<'_> {
         CauseView {
             topic: cause.topic.clone(),
             laws: [self.number(one, cause.one), self.number(other, cause.other)],
+            words: cause.words.clone(),
             why: match cause.why {
                 Why::Words => "words",
                 Why::NoLaw => "no_law",
@@ -304,11 +305,21 @@ impl Pair<'_> {
         }
     }
 
+    /// The same, with the words of the print on which it turns.
+    fn quoting(&self, code: usize, law: Option<LawIndex>, words: Option<&str>) -> String {
+        let cited = self.cited(code, law);
+        match (words, cited.strip_suffix(')')) {
+            (Some(words), Some(cited)) => format!("{cited}: \"{words}\")"),
+            _ => cited,
+        }
+    }
+
     fn why(&self, cause: &Cause, because: &[String]) -> String {
         let (one, other) = (self.parting.one, self.parting.other);
         let theirs = self.tellers.id(other);
-        let mine = self.cited(one, cause.one);
-        let instead = self.cited(other, cause.other);
+        let [words, their_words] = cause.words.each_ref().map(Option::as_deref);
+        let mine = self.quoting(one, cause.one, words);
+        let instead = self.quoting(other, cause.other, their_words);
         match (&cause.why, cause.other) {
             (Why::Words, _) => format!("{mine} and {instead} do not say the same"),
             (Why::NoLaw, None) => format!("{mine}; {theirs} is silent"),

@@ -67,6 +67,8 @@ pub struct PointView {
     pub topic: Option<String>,
     /// The laws concerned, by code.
     pub laws: BTreeMap<String, Vec<String>>,
+    /// The words of the print on which they turn, by code.
+    pub words: BTreeMap<String, String>,
     /// Why, in one word: `words`, `no_law`, `not_on`, `condition`, `displaced`, `follows`, `silent`, `tie`.
     pub why: &'static str,
     /// The same in words.

@@ -27,11 +27,12 @@ fn difference(search: &Search<'_>, cause: &Cause) -> PointView {
         .find(|(place, _)| *place != cause.has)
         .map(|(_, code)| code);
     let id = |code: Option<&&Code>| code.map_or(String::new(), |code| code.id.clone());
+    let [words, their_words] = &cause.words;
     let mine = law(has, cause.one, "its laws");
     let theirs = law(lacks, cause.other, "its law on the matter");
     let sides = Sides {
-        mine: format!("{mine} of {}", id(has)),
-        theirs: format!("{theirs} of {}", id(lacks)),
+        mine: format!("{mine} of {}{}", id(has), quoted(words.as_ref())),
+        theirs: format!("{theirs} of {}{}", id(lacks), quoted(their_words.as_ref())),
         other: id(lacks),
         instead: cause.other.map(|_| theirs.clone()),
     };
@@ -56,12 +57,22 @@ fn difference(search: &Search<'_>, cause: &Cause) -> PointView {
             laws.insert(code.id.clone(), numbers(code, &[index]));
         }
     }
+    let words = [(has, words), (lacks, their_words)];
+    let words = words
+        .into_iter()
+        .filter_map(|(code, words)| Some((code?.id.clone(), words.clone()?)));
     PointView {
         topic: cause.topic.clone(),
         laws,
+        words: words.collect(),
         why,
         text: closed(&text),
     }
+}
+
+/// Words of the print, to follow the law they stand in.
+fn quoted(words: Option<&String>) -> String {
+    words.map_or(String::new(), |words| format!(" (\"{words}\")"))
 }
 
 /// The law of either code, as it is named.
@@ -132,6 +143,7 @@ fn gap(search: &Search<'_>, near: &[LawIndex]) -> PointView {
             .map(|code| (code.id.clone(), numbers))
             .into_iter()
             .collect(),
+        words: BTreeMap::new(),
         why: "silent",
         text: closed(&text),
     }
@@ -149,6 +161,7 @@ fn tie(search: &Search<'_>, one: Clause, other: Clause) -> PointView {
             .map(|code| (code.id.clone(), numbers(code, &[one.0, other.0])))
             .into_iter()
             .collect(),
+        words: BTreeMap::new(),
         why: "tie",
         text: closed(&format!(
             "{} and {} speak against each other",

@@ -35,6 +35,8 @@ pub struct EntryView {
     pub restatement: String,
     /// Where the text is open: the readings, and the one taken.
     pub note: Option<String>,
+    /// The laws of other codes in which rules of its own are written, as `1904 58`.
+    pub same_as: Vec<String>,
     /// Laws it refers to.
     pub see: Vec<CitedView>,
     /// Laws that refer to it.
@@ -132,6 +134,7 @@ impl EntryView {
             prints: prints(code, index, law),
             restatement: law.restatement.trim().to_owned(),
             note: law.note.as_ref().map(|note| note.trim().to_owned()),
+            same_as: same_as(code, index),
             see: cited(&bearing.see),
             cited_by: cited(&bearing.cited_by),
             displaces: cited(&bearing.displaces),
@@ -170,6 +173,12 @@ impl EntryView {
                 let laws: Vec<String> = laws.iter().map(CitedView::told).collect();
                 told.push(format!("{words} {}.", laws.join(", ")));
             }
+        }
+        if !self.same_as.is_empty() {
+            let laws = joined(&self.same_as, "and");
+            told.push(format!(
+                "It rules as {laws}; what they have in common is written there."
+            ));
         }
         told.extend(self.in_other_codes());
         told.extend(self.illustrated(most));
@@ -286,6 +295,19 @@ impl PrintView {
         };
         format!("In the print of {print} ({title}) it is {number}{with}.")
     }
+}
+
+/// The laws of other codes in which rules of a law are written, each once.
+fn same_as(code: &Code, law: LawIndex) -> Vec<String> {
+    let mut from: Vec<String> = Vec::new();
+    for rule in code.rules_of(law) {
+        let other = rule
+            .taken_from
+            .as_ref()
+            .filter(|other| !from.contains(other));
+        from.extend(other.cloned());
+    }
+    from
 }
 
 /// A law in the other prints of its code.

@@ -1,0 +1,80 @@
+//! The words of the print on which a law turns, where two codes part.
+
+use super::branch::Side;
+use super::{Cause, What, Why};
+use crate::facts::{FactId, IncidentKind};
+use crate::laws::{Code, LawIndex};
+use std::borrow::Cow;
+
+/// The words of the law of either code, as far as the laws tell them.
+pub(super) fn quoted(
+    what: &What,
+    cause: &Cause,
+    one: &Side<'_>,
+    other: &Side<'_>,
+) -> [Option<String>; 2] {
+    let finding = one.finding.or(other.finding);
+    let Some(kind) = finding.map(|finding| finding.incident.kind) else {
+        return [None, None];
+    };
+    let names = names(what, cause, kind);
+    let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
+    let defined = defined(cause);
+    let words = |code: &Code, law: Option<LawIndex>| {
+        let own = law.and_then(|law| code.law(law)?.words_on(&names));
+        let defining = || of_definition(code, defined?, kind, &names);
+        own.or_else(defining).map(str::to_owned)
+    };
+    [
+        words(one.ruled.code, cause.one),
+        words(other.ruled.code, cause.other),
+    ]
+}
+
+/// What the laws may tell words for, the most telling first.
+fn names(what: &What, cause: &Cause, kind: IncidentKind) -> Vec<Cow<'static, str>> {
+    let given = match what {
+        What::Option(given) | What::Order(given) => vec![given.remedy],
+        What::Changed(changed) => vec![changed.one.remedy, changed.other.remedy],
+        What::Arises | What::Chooser | What::Consult | What::Lost(_) | What::Verdict => Vec::new(),
+    };
+    let facts = match &cause.why {
+        Why::Condition(because) => because.iter().map(|one| one.fact).collect(),
+        _ => Vec::new(),
+    };
+    let given = given.into_iter().map(|remedy| Cow::Borrowed(remedy.name()));
+    let facts = facts.into_iter().map(named);
+    given
+        .chain(facts)
+        .chain([Cow::Borrowed(kind.name())])
+        .collect()
+}
+
+/// A fact by its name; a comparison by what it compares.
+fn named(fact: FactId) -> Cow<'static, str> {
+    match fact.measure() {
+        Some(measure) => Cow::Borrowed(measure.name()),
+        None => fact.name(),
+    }
+}
+
+/// The word that a code defines and on which it turns.
+fn defined(cause: &Cause) -> Option<FactId> {
+    let Why::Condition(because) = &cause.why else {
+        return None;
+    };
+    let mut facts = because.iter().map(|one| one.fact);
+    facts.find(|fact| fact.is_defined_by_codes())
+}
+
+/// The words of the laws that define a fact.
+pub(crate) fn of_definition<'c>(
+    code: &'c Code,
+    fact: FactId,
+    kind: IncidentKind,
+    names: &[&str],
+) -> Option<&'c str> {
+    let laws = code.definitions(fact, kind).map(|rule| rule.law);
+    let mut words = laws.filter_map(|law| code.law(law)?.words_on(names));
+    words.next()
+}

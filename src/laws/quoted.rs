@@ -1,0 +1,99 @@
+//! The few words of the print on which a law turns, where another code says otherwise.
+
+use super::code::{Code, Law, LawIndex, Rule};
+use super::effect::{Condition, Effect};
+use super::fault::LawFault;
+use super::flaw::Flaws;
+use super::lineup::Lineup;
+use super::scalar::RawWords;
+use super::trail::{Step, Trail};
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// No more of a print is quoted at a time.
+const MOST: usize = 5;
+
+/// The key for all else, beside words for some things in a law.
+const ELSE: &str = "else";
+
+/// The name under which words are kept; none for those on all else.
+fn named(written: &str) -> &str {
+    match written.trim() {
+        ELSE => "",
+        name => name,
+    }
+}
+
+/// The words of a law, none of them too many.
+pub(super) fn read(raw: &RawWords, at: &Trail<'_>, flaws: &mut Flaws) -> BTreeMap<String, String> {
+    let mut words = BTreeMap::new();
+    for (name, quoted) in &raw.0 {
+        let count = quoted.split_whitespace().count();
+        if count > MOST {
+            flaws.add(at, LawFault::TooManyWords { count });
+        }
+        words.insert(named(name).to_owned(), quoted.trim().to_owned());
+    }
+    words
+}
+
+/// Notes words on things of which no rule of their law speaks.
+pub(super) fn check(code: &Code, lineup: &Lineup<'_>, flaws: &mut Flaws) {
+    for ((index, law), entry) in (0_u16..).map(LawIndex).zip(&code.laws).zip(&lineup.entries) {
+        if law.words.is_empty() {
+            continue;
+        }
+        let spoken: BTreeSet<Cow<'_, str>> = code.rules_of(index).flat_map(names).collect();
+        for (place, (name, _)) in entry.raw.words.0.iter().enumerate() {
+            let name = named(name);
+            if name.is_empty() || spoken.contains(name) {
+                continue;
+            }
+            let root = Trail::file(entry.file);
+            let laws = root.key("laws");
+            let at = laws.index(entry.place);
+            let mut place_of = at.key("words").place();
+            place_of.steps.push(Step::Entry(place));
+            let (law, name) = (law.number.clone(), name.to_owned());
+            flaws.add_at(place_of, None, LawFault::IdleWords { law, name });
+        }
+    }
+}
+
+/// Everything of which a rule speaks, by name.
+fn names(rule: &Rule) -> Vec<Cow<'static, str>> {
+    let mut names: Vec<Cow<'static, str>> = rule.on.iter().map(|kind| kind.name().into()).collect();
+    match &rule.effect {
+        Effect::Grants(grant) => {
+            names.extend(grant.options.iter().map(|offer| offer.remedy.name().into()));
+        }
+        Effect::Orders(orders) => {
+            names.extend(orders.iter().map(|offer| offer.remedy.name().into()));
+        }
+        Effect::Limits(limits) => names.extend(limits.iter().map(|limit| limit.name().into())),
+        Effect::Defines(fact) => names.push(fact.name()),
+        Effect::Bars(_) => {}
+    }
+    let mut open = vec![&rule.when];
+    while let Some(condition) = open.pop() {
+        match condition {
+            Condition::All(parts) | Condition::Any(parts) => open.extend(parts),
+            Condition::Not(inner) => open.push(inner),
+            Condition::Fact(fact) => names.push(match fact.measure() {
+                Some(measure) => measure.name().into(),
+                None => fact.name(),
+            }),
+        }
+    }
+    names
+}
+
+impl Law {
+    /// The words of its print on the first of some things of which it tells them, else those for the whole of it.
+    pub fn words_on(&self, names: &[&str]) -> Option<&str> {
+        let mut told = names.iter().filter_map(|name| self.words.get(*name));
+        told.next()
+            .or_else(|| self.words.get(""))
+            .map(String::as_str)
+    }
+}
