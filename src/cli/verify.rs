@@ -1,5 +1,6 @@
 //! `bystander verify`: whether the ruling made now is the one of a slip.
 
+use super::code_name::CodesFrom;
 use super::exit::Exit;
 use super::faults::{Faults, say};
 use super::files;
@@ -17,6 +18,8 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Verify {
+    #[command(flatten)]
+    codes_from: CodesFrom,
     /// The fingerprint of the slip, or the file it was kept in; spaces, hyphens and letter case do not matter.
     #[arg(value_name = "FINGERPRINT|SLIP-FILE")]
     slip: String,
@@ -103,7 +106,7 @@ impl Verify {
 
     /// The slips that the file's cases make now.
     fn made(&self, faults: &Faults) -> Result<Vec<Made>, String> {
-        let at_hand = Shelf::default();
+        let at_hand = Shelf::with(&self.codes_from.codes_from);
         let codes = at_hand.codes(self.code.iter().map(String::as_str), faults)?;
         let story = story::read(&self.file, faults)?;
         let mut made = Vec::new();
