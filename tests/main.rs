@@ -16,6 +16,7 @@ mod compare;
 mod diff;
 mod discover;
 mod guards;
+mod hidden_signs;
 mod house;
 mod interview;
 mod law_comparison;
