@@ -55,6 +55,10 @@ impl Facts {
             None if matches!(standing.stage, Stage::Dealing | Stage::Dealt) => {
                 Known::from_line(false, standing.stage_line)
             }
+            // Of a card shown it is told what leave was given before: where nothing is, none was.
+            None if incident.kind == IncidentKind::CardExposed => {
+                Known::from_line(false, standing.stage_line)
+            }
             begun => known(begun),
         }
     }
