@@ -104,7 +104,7 @@ impl Facts {
     }
 
     /// When anybody first used or gave up a right after a moment; the end where nobody did.
-    fn first_choice(&self, moment: u32) -> u32 {
+    pub(super) fn first_choice(&self, moment: u32) -> u32 {
         let acts = self.acts();
         let next = acts.partition_point(|act| act.moment <= moment);
         acts.get(next).map_or(u32::MAX, |act| act.moment)
