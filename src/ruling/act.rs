@@ -305,7 +305,7 @@ fn waive(run: &mut Run<'_>, act: &Act) {
 fn waived_for_himself(settled: &mut Settled, act: &Act) -> bool {
     let several = matches!(
         settled.chooser_as,
-        Some(Chooser::EachAdversary | Chooser::Players)
+        Some(Chooser::EachAdversary | Chooser::Players | Chooser::PlayersButDummy)
     );
     let others = settled
         .chooser

@@ -32,7 +32,7 @@ pub(super) fn number(
             } else {
                 1
             };
-            Some(scheme.chicane(record.strain?, hands))
+            Some(scheme.chicane(record.strain?, hands, true))
         }
         Remedy::ScoreSlam => Some(scheme.slam(told.won_by(side?)?)),
         Remedy::RubberBonus => Some(scheme.rubber.bonus),
