@@ -329,15 +329,22 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
         IncidentKind::WrongPenalty
     } else {
         // Who asks for something else than the penalty his partner has does not ask for that penalty.
-        let partners = latest_losable(run, act, |entry| {
+        let partners = |entry: &Entry<'_>| entitled(entry).has(act.who.partner());
+        let asked = latest_losable(run, act, |entry| {
             let mut options = entry.settled.options.iter();
-            entitled(entry).has(act.who.partner()) && options.any(|one| asks(one, demand))
+            partners(entry) && options.any(|one| asks(one, demand))
         });
-        used.path.join(&partners.path);
-        if partners.place.is_none() {
-            return;
+        used.path.join(&asked.path);
+        if asked.place.is_some() {
+            IncidentKind::PenaltySuggested
+        } else {
+            let other = latest_losable(run, act, partners);
+            used.path.join(&other.path);
+            if other.place.is_none() {
+                return;
+            }
+            IncidentKind::WrongPenalty
         }
-        IncidentKind::PenaltySuggested
     };
     let mut incident = Incident::new(kind, Some(act.who), act.line, act.moment);
     incident.cards.extend(demand.card);
