@@ -311,7 +311,9 @@ impl Derive<'_> {
     fn as_played(&self, card: CardSpec) -> (bool, bool) {
         let step = self.steps.get(self.now.at as usize);
         let play = step.and_then(|step| self.record.play(step.play?));
-        let Some((play, led)) = play.and_then(|play| Some((play, play.led?))) else {
+        // Whoever leads has no suit to follow.
+        let follows = play.filter(|play| !play.leads);
+        let Some((play, led)) = follows.and_then(|play| Some((play, play.led?))) else {
             return (false, false);
         };
         let holdings = &self.record.holdings;

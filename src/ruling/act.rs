@@ -107,14 +107,17 @@ fn take(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen {
 }
 
 /// Notes of a call on a player to play something whether anything was due by it. Where nothing in the story could
-/// be the cause of it, that is not known.
+/// be the cause of it, that is not known; how somebody behaved is no cause.
 fn note_call(run: &mut Run<'_>, act: &Act, demand: &Demand, taken: &Chosen) {
     let Some(from) = demand.from.filter(|_| is_call(demand.remedy)) else {
         return;
     };
     let side = from.side();
-    let mut entries = run.entries.iter();
-    let caused = entries.any(|entry| entry.incident.by.is_some_and(|by| by.side() == side));
+    let mut incidents = run.entries.iter().map(|entry| &entry.incident);
+    let caused = incidents.any(|incident| {
+        let theirs = incident.by.is_some_and(|by| by.side() == side);
+        theirs && !incident.kind.is_conduct()
+    });
     let due = taken.place.is_some();
     if let Some(slot) = run.live.calls.get_mut(from.index()) {
         *slot = (due || caused).then(|| (due, act.line, taken.path.clone()));

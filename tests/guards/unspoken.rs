@@ -1,6 +1,6 @@
 //! Lines of which no law of any code speaks, so that a ruling may leave them out.
 
-use super::same::{Key, facts, ruled};
+use super::same::{Key, Tree, facts, ruled};
 use crate::stories::{Line, Mark, Story};
 use bystander::bridge::Seat;
 use bystander::facts::{Facts, Incident};
@@ -162,6 +162,8 @@ const ANSWERS: &[&str] = &[
     "lets it stand",
     "waives",
     "stops the deal",
+    "takes two",
+    " chooses ",
 ];
 
 /// Whether a line demands something of a side that owes the other nothing, asks again for what was asked for before in
@@ -188,8 +190,13 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     let Some((before, until_then)) = before(story, place) else {
         return false;
     };
+    let whole = ruled(story, facts, code);
     let mut entitled = false;
     ruled(&before, &until_then, code).each_leaf(&mut |key, _, said| {
+        // What came after may show that the right was never there.
+        if whole.findings.get(key).is_some_and(never_had) {
+            return;
+        }
         let mut open = said.options.iter().filter(|one| one.fate == "open");
         let given = open.any(|one| !demands || PENALTIES.contains(&one.remedy));
         let has = |wanted: bool| {
@@ -202,6 +209,15 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
         entitled |= given && has(true) && between;
     });
     !entitled
+}
+
+/// Whether on every branch those who might have claimed it had looked at their cards, or a law denied it.
+fn never_had(tree: &Tree) -> bool {
+    let mut all = true;
+    tree.each_leaf(&mut Vec::new(), &mut |_, said| {
+        all &= said.bars.contains("looked") || said.bars.contains("own");
+    });
+    all
 }
 
 /// Whether what happened there could be made to pay for on that line, as the whole story goes.
@@ -235,6 +251,12 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
         return story.lines[..place]
             .iter()
             .any(|line| line.text.contains("not cut"));
+    }
+    // When all cards are dealt, everybody may look at his own.
+    if is(" looks at ") && !is(" trick ") {
+        let dealt = ["52 cards are dealt", "the deal is complete"];
+        let mut lines = story.lines[..place].iter();
+        return lines.any(|line| dealt.iter().any(|words| line.text.contains(words)));
     }
     let earlier = |words: &[&str]| {
         let mut lines = story.lines[..place]
