@@ -11,6 +11,7 @@ mod arrows;
 mod book;
 mod cases;
 mod cli;
+mod code_names;
 mod compare;
 mod diff;
 mod discover;

@@ -4,6 +4,7 @@ mod ask;
 mod book;
 mod casebook;
 mod check;
+mod code_name;
 mod codes;
 mod completions;
 mod coverage;
