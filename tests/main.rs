@@ -21,6 +21,7 @@ mod house;
 mod interview;
 mod law_comparison;
 mod laws;
+mod limits;
 mod lookup;
 mod mutants;
 mod properties;

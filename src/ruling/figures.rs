@@ -253,6 +253,7 @@ fn taken(finding: &Finding) -> Option<Penalty> {
             | Fate::Waived(_)
             | Fate::Lapsed(_)
             | Fate::Ended(_)
+            | Fate::Dropped(..)
             | Fate::Barred(_) => {}
         }
     }
