@@ -23,7 +23,8 @@ impl<'t> Derive<'t> {
         }
     }
 
-    /// The trick to which a defender's partner had still to play when he led on, and his own card in it.
+    /// The trick to which a defender's partner had still to play when he led on, and his own card in it. A trick that
+    /// he began out of turn is none: each of his leads is then a lead out of turn.
     pub(super) fn still_open(&self, play: &Play) -> Option<(&'t Trick, &'t Play)> {
         let former = self.record.trick(play.trick.checked_sub(1)?)?;
         let partner = play.seat.partner();
@@ -33,7 +34,9 @@ impl<'t> Derive<'t> {
         let over = gathered.is_some_and(done) || self.left_out(former, partner);
         let waits = !over && self.card_now(former, partner).is_none();
         let next = own.trick.saturating_add(1) == play.trick;
-        (play.leads && waits && next && self.is_defender(Some(play.seat))).then_some((former, own))
+        let began = !(own.leads && own.in_turn == Some(false));
+        let leads_on = play.leads && waits && next && began;
+        (leads_on && self.is_defender(Some(play.seat))).then_some((former, own))
     }
 
     /// Whether a player has left a trick without a card of his, as far as is known now.

@@ -4,6 +4,7 @@ use super::carry::carry_out;
 use super::entry::Entry;
 use super::finding::{Fate, Remedied, Settled};
 use super::fold::{Run, Used, is_call};
+use super::redealt::redealt;
 use super::rights::{Chosen, entitled, has_losable_penalty, has_open_penalty, is_open};
 use crate::bridge::SeatSet;
 use crate::facts::{Act, Deed, Demand, Facts, Fulfilment, Incident, IncidentKind, Remedy};
@@ -28,6 +29,9 @@ pub(super) fn use_right(run: &mut Run<'_>, act: &Act) -> Used {
 fn use_demand(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Used {
     let taken = take(run, act, demand);
     note_call(run, act, demand, &taken);
+    if demand.remedy == Some(Remedy::NewDeal) {
+        redealt(run, &taken, act.line);
+    }
     let mut used = Used {
         incident: None,
         path: taken.path,
@@ -304,7 +308,7 @@ fn waive(run: &mut Run<'_>, act: &Act) {
 fn waived_for_himself(settled: &mut Settled, act: &Act) -> bool {
     let several = matches!(
         settled.chooser_as,
-        Some(Chooser::EachAdversary | Chooser::Players)
+        Some(Chooser::EachAdversary | Chooser::Players | Chooser::PlayersButDummy)
     );
     let others = settled
         .chooser
