@@ -139,7 +139,7 @@ impl Room<'_> {
         let (total, of) = (options + laws, count * 2);
         let percent = (total * 100).checked_div(of).unwrap_or(0);
         let score = format!(
-            "Options {options} of {count}, laws {laws} of {count}: {total} of {of} marks, {percent} in the hundred."
+            "Options {options} of {count}, laws {laws} of {count}: {total} of {of} marks, {percent} %."
         );
         out.push_str(&page.paragraph(0, &score));
         self.output.write(&out)?;

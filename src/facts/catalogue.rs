@@ -120,7 +120,7 @@ macro_rules! each_incident {
             DealtForPartner = "dealt_for_partner" "somebody dealt for his partner";
             // Conduct
             ScoreMentioned = "score_mentioned" "a player spoke of the score";
-            Hesitation = "hesitation" "a player hesitated where that tells something";
+            Hesitation = "hesitation" "a player's pause may have told his partner something";
             Haste = "haste" "somebody named the trump or passed in haste";
             UnusualWords = "unusual_words" "somebody named the trump or passed in other than the plain and usual words";
             MakeConsulted = "make_consulted" "partners consulted about what trump to name";

@@ -167,7 +167,7 @@ impl Teller<'_> {
                 self.happened(&about.incident)
             );
         }
-        view.outcome = String::from("It turns on what the case does not tell.");
+        view.outcome = String::from("The ruling depends on something you haven't said.");
         view.ask = vec![AskView {
             fact: fork.fact.name(),
             question,
@@ -217,7 +217,7 @@ fn stand_beside(options: &mut [OptionView]) {
     }
 }
 
-/// Why nobody pays, or no more.
+/// Why there is no penalty, or no more of it.
 fn unpaid(over: &[&Remedied], free: Option<Limit>) -> &'static str {
     let was = |wanted: fn(Fate) -> bool| over.iter().any(|one| wanted(one.fate));
     let paid = |one: &&&Remedied| matches!(one.fate, Fate::Paid(..));
@@ -226,12 +226,12 @@ fn unpaid(over: &[&Remedied], free: Option<Limit>) -> &'static str {
         .find(paid)
         .is_some_and(|one| one.remedy == Remedy::CorrectScore)
     {
-        "It has been put right"
+        "It has been corrected"
     } else if !over.is_empty()
         && over.iter().filter(paid).all(|one| !one.is_penalty())
         && over.iter().any(|one| paid(&one))
     {
-        "It has been done, and nothing of it is left"
+        "Done; nothing more is due"
     } else if was(|fate| {
         matches!(
             fate,
@@ -239,29 +239,29 @@ fn unpaid(over: &[&Remedied], free: Option<Limit>) -> &'static str {
         )
     }) {
         if over.iter().any(|one| one.is_penalty()) {
-            "The penalty was claimed, and nothing of it is left"
+            "The penalty was claimed; nothing more is due"
         } else {
-            "What might be done was done"
+            "The choice has been used"
         }
     } else if was(|fate| matches!(fate, Fate::Waived(_))) {
-        "The penalty was let go"
+        "The penalty was waived"
     } else {
         match free {
-            Some(Limit::Forbidden) => "It is forbidden, but the code attaches no penalty to it",
-            Some(Limit::Allowed) => "It may be done, and nobody pays",
-            Some(Limit::NotPlayed) => "The card is not played by that, and nobody pays",
-            Some(Limit::NotBound) => "He is not bound to do it, and nobody pays",
+            Some(Limit::Forbidden) => "Forbidden, but the code sets no penalty",
+            Some(Limit::Allowed) => "Allowed; no penalty",
+            Some(Limit::NotPlayed) => "The card does not count as played; no penalty",
+            Some(Limit::NotBound) => "He need not do it; no penalty",
             Some(Limit::OwnRevokes) => {
-                "He answers for each revoke he has made, as for any other, and for nothing else"
+                "He is liable for any revoke he has made, as usual, and for nothing else"
             }
-            Some(Limit::PenaltyPaid) => "The penalty is paid by that, and nothing more is due",
+            Some(Limit::PenaltyPaid) => "That pays the penalty; nothing more is due",
             Some(Limit::WholeForm) => {
                 "The penalty cannot be divided: it must be taken whole, in one of its forms"
             }
             Some(Limit::Mendable) => {
-                "Nobody pays, and the mistake can be put right until the next player has played"
+                "No penalty; the mistake can be corrected until the next player has played"
             }
-            _ => "Nobody pays",
+            _ => "No penalty",
         }
     }
 }

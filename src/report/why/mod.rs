@@ -262,7 +262,7 @@ impl Told<'_> {
                 None => "It would apply, but another law takes its place".to_owned(),
             },
             StepResult::Unknown(fact) => format!(
-                "It turns on what the case does not tell. {}",
+                "It depends on something you haven't said. {}",
                 self.teller.question(fact, incident)
             ),
         }

@@ -213,7 +213,7 @@ impl Teller<'_> {
             Kind::BystanderRemark => "a bystander spoke".to_owned(),
             Kind::BystanderAsked => "the players agreed to let a bystander decide".to_owned(),
             Kind::ScoreMentioned => format!("{by} spoke of the score"),
-            Kind::Hesitation => format!("{by} hesitated where that tells something"),
+            Kind::Hesitation => format!("{by}'s pause may have told {partner} something"),
             Kind::Gesture => {
                 format!("{by} showed by word, gesture or manner something of his hand or of a play")
             }

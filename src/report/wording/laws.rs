@@ -276,13 +276,13 @@ pub(crate) fn player(player: PlayerRef) -> &'static str {
 /// What is limited: a clause.
 pub(crate) fn limit(limit: Limit) -> &'static str {
     match limit {
-        Limit::NoPenalty => "nobody pays",
+        Limit::NoPenalty => "no penalty",
         Limit::Forbidden => "it is forbidden, and no penalty is set",
         Limit::Allowed => "it may be done",
         Limit::NotBound => "he need not do what was asked",
         Limit::PenaltyPaid => "the penalty counts as paid",
         Limit::WholeForm => "the penalty must be taken whole, in one of its forms",
-        Limit::Mendable => "nobody pays, and the mistake can still be put right",
+        Limit::Mendable => "no penalty, and the mistake can still be corrected",
         Limit::NotPlayed => "the card is not played by that",
         Limit::OwnRevokes => "he answers for each revoke he has made, and for nothing else",
         Limit::ThirteenTricks => "no more than thirteen tricks are scored in the hand",

@@ -60,7 +60,7 @@ impl Teller<'_> {
             Remedy::TakeBack if named.is_empty() => format!("{card} is taken back"),
             Remedy::TakeBack => format!("{card} goes back to {who}'s hand"),
             Remedy::CardStands if remedied.unpaid => {
-                format!("{card} stands as played, and nobody pays for it")
+                format!("{card} stands as played; no penalty")
             }
             Remedy::CardStands if remedied.until == Some(Lapse::SavesRevoke) => {
                 format!("{card} stands as played, unless it is taken back to save a revoke")
