@@ -9,7 +9,7 @@ mod hand;
 mod order;
 mod seat;
 
-pub use agreed::{limit_agreed, spades_not_played};
+pub use agreed::{chicane_deducted, limit_agreed, spades_not_played};
 pub use card::{Card, Rank, Strain, Suit};
 pub use hand::Hand;
 pub use order::{Procedure, Speaker, Speakers, Stands};

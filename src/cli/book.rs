@@ -13,6 +13,7 @@ use crate::book::{Book as Bound, Entry, Written};
 use crate::compare::Ruled;
 use crate::laws::Code;
 use crate::ruling::{Ruling, rule};
+use crate::source::visible;
 use crate::syntax::Case;
 use clap::Args;
 use std::collections::BTreeSet;
@@ -117,7 +118,7 @@ fn put(folder: &Path, page: &Written) -> io::Result<()> {
     let path = folder.join(&page.path);
     let told =
         |fault: io::Error| io::Error::new(fault.kind(), format!("{}: {fault}", path.display()));
-    fs::write(&path, &page.text).map_err(told)
+    fs::write(&path, visible(&page.text).as_bytes()).map_err(told)
 }
 
 /// What binding a book takes.

@@ -1,5 +1,6 @@
 //! A code as it is read: from the binary, a club's own file, or a folder.
 
+use super::bounded::{self, Kind};
 use super::code_name::is_path;
 use super::faults::Faults;
 use super::indexed::Indexed;
@@ -86,7 +87,7 @@ fn is_folder(path: &str) -> bool {
 }
 
 fn of_house(name: &str, faults: &Faults) -> Result<(Code, Texts), NoCode> {
-    let text = fs::read_to_string(name).map_err(|fault| {
+    let text = bounded::read_text(Path::new(name), Kind::Code).map_err(|fault| {
         NoCode::Faulty(faults.plain(format!("cannot read {name}: {fault}"), None))
     })?;
     let file = Source::new(name, text);
@@ -131,7 +132,7 @@ fn texts_of(folder: &Path) -> std::io::Result<Vec<Source>> {
         {
             texts.push(Source::new(
                 path.display().to_string(),
-                fs::read_to_string(&path)?,
+                bounded::read_text(&path, Kind::Code)?,
             ));
         }
     }

@@ -2,6 +2,7 @@
 
 mod ask;
 mod book;
+mod bounded;
 mod casebook;
 mod check;
 mod code_name;

@@ -1,5 +1,6 @@
 //! `bystander score`: the sheet of a rubber, as it was kept.
 
+use super::bounded::Kind;
 use super::code_name::{CodesFrom, is_path};
 use super::exit::Exit;
 use super::faults::{Faults, say};
@@ -104,7 +105,7 @@ impl ScoreOf {
         faults: &Faults,
         output: &Output,
     ) -> Result<String, String> {
-        let source = files::read(path, faults)?;
+        let source = files::read(path, Kind::Score, faults)?;
         let (file, wrong) = crate::tally::read(source.text());
         if !wrong.is_empty() {
             return Err(faults.of(wrong, &source));
@@ -192,7 +193,7 @@ impl Finder<'_> {
         }
         let path = Path::new(name);
         if path.extension().is_some_and(|end| end == "yaml") {
-            let text = files::read(path, self.faults)?;
+            let text = files::read(path, Kind::Code, self.faults)?;
             if !extends(text.text()) {
                 return self.chosen(name, scheme_from_text(text.text()));
             }

@@ -6,6 +6,7 @@ use super::story::{self, Story};
 use crate::laws::Code;
 use crate::report::{Fingerprint, Said, Scene, Slip, View, matter};
 use crate::ruling::rule;
+use crate::source::visible;
 use crate::syntax::Case;
 use std::sync::Arc;
 
@@ -72,7 +73,7 @@ impl Made {
     /// What the slip says of itself.
     pub(super) fn said(&self) -> Said {
         Said {
-            title: self.view.case.clone(),
+            title: visible(&self.view.case).into_owned(),
             version: env!("CARGO_PKG_VERSION").to_owned(),
             code: self.code.called.clone(),
         }

@@ -1,5 +1,6 @@
 //! `bystander verify`: whether the ruling made now is the one of a slip.
 
+use super::bounded::Kind;
 use super::code_name::CodesFrom;
 use super::exit::Exit;
 use super::faults::{Faults, say};
@@ -86,7 +87,7 @@ impl Verify {
                 kept: None,
             });
         }
-        let source = files::read(path, faults)?;
+        let source = files::read(path, Kind::Slip, faults)?;
         let text = source.text();
         let wrong = |told: String, help: &str| faults.plain(told, Some(help.to_owned()));
         let count = KeptSlip::count(text);

@@ -245,7 +245,8 @@ impl Facts {
                 let seats = option.from.iter();
                 seats.filter_map(|seat| self.next_lead(seat, at)).min()
             }
-            Lapse::TargetPlays => {
+            // A run of one card is led to the last of the tricks told.
+            Lapse::TargetPlays if incident.kind != IncidentKind::WinnersWithoutWaiting => {
                 let seats = option.from.iter();
                 let plays = seats.filter_map(|seat| self.plays_to(seat, incident));
                 // Nobody plays to a trick that is gathered.
@@ -255,7 +256,7 @@ impl Facts {
                     .chain(later(trick.and_then(|trick| record.gathered(trick))))
                     .min()
             }
-            Lapse::LastTargetPlays => {
+            Lapse::TargetPlays | Lapse::LastTargetPlays => {
                 let last = self.last_trick_of(incident).or(incident.trick);
                 let seats = option.from.iter();
                 seats

@@ -80,8 +80,8 @@ impl Facts {
         if fact.is_of_player() {
             return incident.by.map_or(own, Subject::Player);
         }
-        if fact.is_standing() && !looks_ahead(fact, incident.kind) {
-            return Subject::Standing(self.standing_number(incident.moment));
+        if let Some(moment) = self.standing_moment(fact, incident) {
+            return Subject::Standing(self.standing_number(moment));
         }
         if fact.is_of_the_hand() {
             return Subject::Hand;
@@ -92,6 +92,16 @@ impl Facts {
             return Subject::Play(play);
         }
         own
+    }
+
+    /// The moment at which it is asked how things stand.
+    fn standing_moment(&self, fact: FactId, incident: &Incident) -> Option<u32> {
+        let here = fact.is_standing().then_some(incident.moment)?;
+        match (looks_ahead(fact, incident.kind), fact) {
+            (false, _) => Some(here),
+            (true, F::DummyDown) => Some(self.first_choice(here)),
+            (true, _) => None,
+        }
     }
 
     /// Twice the number of moves before a moment; one more where the moment itself is a move.

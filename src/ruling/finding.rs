@@ -312,8 +312,20 @@ pub enum Fate {
     Lapsed(u32),
     /// On that line it was done with, or could no longer be done; nobody lost a right by it.
     Ended(u32),
+    /// It was taken on the first line, and on the second could no longer be done.
+    Dropped(u32, u32),
     /// A law took it away, by what happened on that line.
     Barred(u32),
+}
+
+impl Fate {
+    /// The same, where on that line it is done with or can no longer be done.
+    pub(super) fn ended(self, line: u32) -> Self {
+        match self {
+            Self::Taken(taken) if taken > 0 && taken < line => Self::Dropped(taken, line),
+            _ => Self::Ended(line),
+        }
+    }
 }
 
 /// A penalty that is lost, and why.

@@ -26,6 +26,7 @@ mod outcome;
 mod path;
 mod people;
 mod reasons;
+mod redealt;
 mod rests;
 mod rights;
 mod run;

@@ -126,7 +126,7 @@ pub(crate) struct Said {
 impl Said {
     /// Whether it says no more than that nobody pays.
     pub(crate) fn is_nothing(&self) -> bool {
-        self.verdict == "no_penalty"
+        matches!(self.verdict, "no_penalty" | "silent")
             && self.options.iter().all(|one| one.fate == "paid")
             && self.orders.iter().all(|one| one.fate == "paid")
             && self.bars.is_empty()
@@ -231,6 +231,16 @@ impl Ruled {
         }
     }
 
+    /// The same, with something else said at the end of every branch.
+    pub(crate) fn changed(&self, change: &dyn Fn(&Said) -> Said) -> Self {
+        let findings = self.findings.iter();
+        Self {
+            findings: findings
+                .map(|(key, tree)| (key.clone(), tree.changed(change)))
+                .collect(),
+        }
+    }
+
     /// The same with other findings than some.
     pub(crate) fn without(&self, drop: &dyn Fn(&Key) -> bool) -> Self {
         let kept = self.findings.iter().filter(|(key, _)| !drop(key));
@@ -327,6 +337,7 @@ fn fate(fate: Fate) -> Option<&'static str> {
         | Fate::Waived(_)
         | Fate::Lapsed(_)
         | Fate::Ended(_)
+        | Fate::Dropped(..)
         | Fate::Barred(_) => None,
     }
 }
@@ -378,6 +389,17 @@ impl Tree {
                     Box::new(no.answered(answer)),
                 ),
             },
+        }
+    }
+
+    fn changed(&self, change: &dyn Fn(&Said) -> Said) -> Self {
+        match self {
+            Self::Leaf(said) => Self::Leaf(change(said)),
+            Self::Ask(question, yes, no) => Self::Ask(
+                *question,
+                Box::new(yes.changed(change)),
+                Box::new(no.changed(change)),
+            ),
         }
     }
 

@@ -12,6 +12,7 @@ use super::text::{Page, Sheet};
 use super::view::{FindingView, View};
 use crate::facts::IncidentKind;
 use crate::laws::Code;
+use crate::source::visible;
 use std::fmt::Write as _;
 
 /// The first line of a slip.
@@ -67,7 +68,7 @@ impl Slip<'_> {
             "  bystander verify {name}{CODE}{}",
             self.said.code
         );
-        sheet.out
+        visible(&sheet.out).into_owned()
     }
 
     /// By what right a bystander decides: the law of the code on one who is asked.
