@@ -11,15 +11,20 @@ use std::mem::{Discriminant, discriminant};
 
 /// Why one code gives, or orders, what the other does not.
 pub(super) fn of_option(option: &Remedied, has: &Side<'_>, lacks: &Side<'_>) -> Cause {
+    let gave = |law: &&LawIndex| gave(has, **law, option);
     let speaks = |law: &&LawIndex| spoke(has, **law);
-    let law = option.laws.iter().find(speaks).or(option.laws.first());
+    let mut laws = option.laws.iter();
+    let law = laws.clone().find(gave).or_else(|| laws.find(speaks));
+    let law = law.or(option.laws.first());
     of_law(law.copied(), has, lacks, &|rule| gives(rule, option))
 }
 
 /// Why one code takes away what the other leaves.
 pub(super) fn of_bar(barred: &Barred, has: &Side<'_>, lacks: &Side<'_>) -> Cause {
     let bars = |rule: &Rule| matches!(rule.effect, Effect::Bars(_));
-    let Some(law) = barred.laws.first() else {
+    let says = |law: &&LawIndex| speaking(has, **law);
+    let law = barred.laws.iter().find(says).or(barred.laws.first());
+    let Some(law) = law else {
         // A lapse or a waiver has no law of its own: the right that is gone has.
         return of_words(has, lacks);
     };
@@ -195,6 +200,18 @@ fn fired<'s>(side: &Side<'s>, such: &dyn Fn(&Rule) -> bool) -> Option<&'s Rule> 
         .filter_map(|step| side.ruled.code.clause(step.law, step.clause));
     let mut spoke = rules.filter(|rule| laws.contains(&rule.law) && such(rule));
     spoke.next()
+}
+
+/// Whether a rule of that law spoke on the incident.
+fn speaking(side: &Side<'_>, law: LawIndex) -> bool {
+    let mut tried = tried(side, &[law]).into_iter();
+    tried.any(|(_, step)| step.result == StepResult::Fired)
+}
+
+/// Whether a rule of that law spoke and gave it, and did not only stand behind it.
+fn gave(side: &Side<'_>, law: LawIndex, option: &Remedied) -> bool {
+    let mut tried = tried(side, &[law]).into_iter();
+    tried.any(|(rule, step)| step.result == StepResult::Fired && gives(rule, option))
 }
 
 fn spoke(side: &Side<'_>, law: LawIndex) -> bool {
