@@ -80,8 +80,9 @@ impl Facts {
         if fact.is_of_player() {
             return incident.by.map_or(own, Subject::Player);
         }
-        if fact.is_standing() && !looks_ahead(fact, incident.kind) {
-            return Subject::Standing(self.standing_number(incident.moment));
+        if fact.is_standing() {
+            let moment = self.moment_asked(fact, incident);
+            return Subject::Standing(self.standing_number(moment));
         }
         if fact.is_of_the_hand() {
             return Subject::Hand;
@@ -100,23 +101,5 @@ impl Facts {
         let own = self.moves.get(before) == Some(&moment);
         let before = u32::try_from(before).unwrap_or(u32::MAX / 2);
         before.saturating_mul(2).saturating_add(u32::from(own))
-    }
-}
-
-/// Whether a fact that tells how things stand is asked, of such an incident, about a later moment.
-fn looks_ahead(fact: FactId, kind: IncidentKind) -> bool {
-    match fact {
-        F::DummyDown => matches!(
-            kind,
-            IncidentKind::LeadBeforePlay | IncidentKind::LeadOutOfTurn
-        ),
-        F::HandOver => matches!(
-            kind,
-            IncidentKind::SurplusCard
-                | IncidentKind::CardMixed
-                | IncidentKind::Omission
-                | IncidentKind::FifthCard
-        ),
-        _ => false,
     }
 }

@@ -124,60 +124,6 @@ pub struct Settled {
     pub near: Laws,
 }
 
-impl Settled {
-    /// Whether another outcome gives the same, by whatever laws and on whatever evidence.
-    pub(super) fn gives_the_same(&self, other: &Self) -> bool {
-        let causes = |settled: &Self| -> SmallVec<[BarCause; 2]> {
-            settled.barred.iter().map(|barred| barred.cause).collect()
-        };
-        self.verdict == other.verdict
-            && self.chooser == other.chooser
-            && same_all(&self.options, &other.options)
-            && same_all(&self.orders, &other.orders)
-            && causes(self) == causes(other)
-    }
-
-    /// Rests also on what another outcome rests on, which gives the same.
-    pub(super) fn cite_also(&mut self, other: &Self) {
-        cite(&mut self.laws, &other.laws);
-        let near = self.near.clone();
-        self.near
-            .extend(other.near.iter().copied().filter(|law| !near.contains(law)));
-        for (one, twin) in self.options.iter_mut().zip(&other.options) {
-            cite(&mut one.laws, &twin.laws);
-        }
-        for (one, twin) in self.orders.iter_mut().zip(&other.orders) {
-            cite(&mut one.laws, &twin.laws);
-        }
-        for (one, twin) in self.barred.iter_mut().zip(&other.barred) {
-            cite(&mut one.laws, &twin.laws);
-        }
-        // Only what holds in both is a reason.
-        self.because.retain(|one| {
-            let mut twins = other.because.iter();
-            let twin = twins.find(|twin| twin.because == one.because);
-            if let Some(twin) = twin {
-                cite(&mut one.laws, &twin.laws);
-            }
-            twin.is_some()
-        });
-    }
-}
-
-fn same_all(ones: &[Remedied], others: &[Remedied]) -> bool {
-    ones.len() == others.len()
-        && ones
-            .iter()
-            .zip(others)
-            .all(|(one, other)| one.is_same(other))
-}
-
-fn cite(laws: &mut Laws, others: &Laws) {
-    laws.extend(others.iter().copied());
-    laws.sort_unstable();
-    laws.dedup();
-}
-
 /// The outcome in one word.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Verdict {
@@ -279,16 +225,6 @@ impl Remedied {
     pub fn figure(&self) -> Option<u32> {
         self.number.or(self.nature.number)
     }
-
-    /// Whether another is the same option, by whatever laws.
-    pub(super) fn is_same(&self, other: &Self) -> bool {
-        let plain = |one: &Self| Self {
-            laws: Laws::new(),
-            score: None,
-            ..one.clone()
-        };
-        self.remedy == other.remedy && plain(self) == plain(other)
-    }
 }
 
 /// What became of an option by the end of the story.
@@ -314,6 +250,24 @@ pub enum Fate {
     Ended(u32),
     /// A law took it away, by what happened on that line.
     Barred(u32),
+}
+
+impl Fate {
+    /// Whether nothing came of it, and nothing will: nobody used it while it was there.
+    pub(super) fn is_gone(self) -> bool {
+        match self {
+            Self::Open
+            | Self::Taken(_)
+            | Self::Paid(..)
+            | Self::Impossible(..)
+            | Self::Disobeyed(..) => false,
+            Self::Foregone(_)
+            | Self::Waived(_)
+            | Self::Lapsed(_)
+            | Self::Ended(_)
+            | Self::Barred(_) => true,
+        }
+    }
 }
 
 /// A penalty that is lost, and why.

@@ -6,6 +6,7 @@
 //! loses a right that stands at that moment, and what is left when the story stops is the ruling.
 
 mod act;
+mod alike;
 mod alter;
 mod branches;
 mod carry;

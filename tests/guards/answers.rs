@@ -1,6 +1,7 @@
 //! Property 1: A story whose open question is answered in so many words rules as that branch did.
 
 use super::same::{At, Match, Question, Ruled, difference, facts, ruled};
+use super::settled::settled;
 use super::trial::{Failure, holds};
 use crate::stories::Story;
 use crate::support::codes;
@@ -78,7 +79,8 @@ fn compare(
 ) -> Option<Failure> {
     let branch = whole.answered(&|question| {
         let known = path.iter().find(|(one, _)| *one == question);
-        known.map(|(_, so)| *so)
+        // What the answers tell of another question is answered too.
+        known.map_or_else(|| settled(path, question), |(_, so)| Some(*so))
     });
     let found = difference(&branch, told, by)?;
     let answers: Vec<String> = path.iter().map(|one| answer(*one)).collect();
@@ -115,17 +117,13 @@ fn by_sentence(story: &Story) -> Option<Failure> {
     })
 }
 
-/// What else a sentence answers: what has happened by one line has happened by every later one.
+/// What else a sentence answers: what has happened by one line has happened by every later one, and what has not
+/// happened is taken not to have happened later, unless more is told.
 fn following(whole: &Ruled, question: Question, so: bool) -> Vec<(Question, bool)> {
     let questions = whole.questions();
-    let also = questions.iter().filter(|one| {
-        one.fact == question.fact
-            && if so {
-                one.at >= question.at
-            } else {
-                one.at <= question.at
-            }
-    });
+    let also = questions
+        .iter()
+        .filter(|one| one.fact == question.fact && (!so || one.at >= question.at));
     also.map(|one| (*one, so)).collect()
 }
 
