@@ -79,6 +79,9 @@ impl Facts {
             .filter(about)
             .find_map(|answer| {
                 let answered = FactId::from_name(&answer.fact.value)?;
+                if self.is_about_another(answered, incident) {
+                    return None;
+                }
                 let so = implied(answered, answer.so, fact)?;
                 Some(Known::from_line(so, answer.line))
             })
@@ -97,10 +100,28 @@ impl Facts {
                 .filter(move |incident| incident.line == answer.about);
             about.filter_map(move |incident| {
                 let fact = fact?;
-                let open = self.shown(fact, incident).truth == Truth::Unknown;
-                open.then_some((fact, answer.so, incident))
+                let open = self.is_open(fact, incident);
+                let own = open && !self.is_about_another(fact, incident);
+                own.then_some((fact, answer.so, incident))
             })
         })
+    }
+
+    /// Whether the story leaves a fact open.
+    fn is_open(&self, fact: FactId, incident: &Incident) -> bool {
+        self.shown(fact, incident).truth == Truth::Unknown
+    }
+
+    /// How things stand when the story stops is told on the line from which it comes: an answer there is about what
+    /// happened on that line, where it may be.
+    fn is_about_another(&self, fact: FactId, incident: &Incident) -> bool {
+        let mut others = self.incidents().iter();
+        incident.kind.is_standing()
+            && others.any(|other| {
+                other.line == incident.line
+                    && !other.kind.is_standing()
+                    && self.is_open(fact, other)
+            })
     }
 }
 

@@ -28,6 +28,7 @@ mod path;
 mod people;
 mod reasons;
 mod rests;
+mod revoked;
 mod rights;
 mod run;
 mod supposed;
