@@ -1,6 +1,6 @@
 //! Questions of the laws that a case answers by the names of their facts (`answer: held_the_suit yes`).
 
-use super::{FactId, Facts, Incident, Known, Truth, implied};
+use super::{FactId, Facts, Incident, IncidentKind, Known, Truth, implied};
 use crate::source::Span;
 use crate::table::Answered;
 use miette::Diagnostic;
@@ -103,6 +103,24 @@ impl Facts {
                 let open = self.is_open(fact, incident);
                 let own = open && !self.is_about_another(fact, incident);
                 own.then_some((fact, answer.so, incident))
+            })
+        })
+    }
+
+    /// The same of what an act may turn out to be, which is no incident before a code has judged it.
+    pub fn answers_on_acts(
+        &self,
+        kinds: &[IncidentKind],
+    ) -> impl Iterator<Item = (FactId, bool, Incident)> {
+        self.record.answers.iter().flat_map(move |answer| {
+            let fact = FactId::from_name(&answer.fact.value);
+            let acts = self.acts().iter().filter(|act| act.line == answer.about);
+            acts.flat_map(move |act| {
+                kinds.iter().filter_map(move |kind| {
+                    let incident = Incident::new(*kind, Some(act.who), act.line, act.moment);
+                    let fact = fact.filter(|fact| self.is_open(*fact, &incident))?;
+                    Some((fact, answer.so, incident))
+                })
             })
         })
     }

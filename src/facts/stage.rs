@@ -55,8 +55,17 @@ impl Facts {
             None if matches!(standing.stage, Stage::Dealing | Stage::Dealt) => {
                 Known::from_line(false, standing.stage_line)
             }
+            None if self.is_dealt_later(incident.moment) => plain(false),
             begun => known(begun),
         }
+    }
+
+    /// Whether the cards are seen to be dealt, or the trump to be named, at a later moment.
+    fn is_dealt_later(&self, moment: u32) -> bool {
+        let after = usize::try_from(moment).unwrap_or(usize::MAX);
+        let later = self.record.standings.iter().skip(after);
+        let mut later = later.chain([&self.record.closing]);
+        later.any(|standing| matches!(standing.stage, Stage::Dealing | Stage::Dealt))
     }
 
     pub(super) fn doubling_open(&self, incident: &Incident) -> Known {
@@ -87,11 +96,27 @@ impl Facts {
         if before && standing.tricks == 0 && at == incident.moment {
             return Known::from_line(false, standing.stage_line);
         }
+        if self.comes_before_play(at) {
+            return plain(false);
+        }
         // No second trick is played without the cards of dummy's hand.
         if self.record.first_trick > 1 || incident.trick.is_some_and(|trick| trick > 1) {
             return plain(true);
         }
         Known::UNKNOWN
+    }
+
+    /// Whether the hand is seen at a later moment to be still before its play.
+    fn comes_before_play(&self, moment: u32) -> bool {
+        let after = usize::try_from(moment).unwrap_or(usize::MAX);
+        let later = self.record.standings.iter().skip(after);
+        let mut later = later.chain([&self.record.closing]);
+        later.any(|standing| {
+            matches!(
+                standing.stage,
+                Stage::Dealing | Stage::Dealt | Stage::Declared
+            ) && standing.tricks == 0
+        })
     }
 
     /// The moment that a fact which tells how things stand is asked about, of an incident: as a rule its own. Whether

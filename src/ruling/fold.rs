@@ -282,7 +282,7 @@ impl<'a> Run<'a> {
 }
 
 /// The kinds of finding an act may turn out to be.
-const BORN_OF_ACTS: [IncidentKind; 3] = [
+pub(super) const BORN_OF_ACTS: [IncidentKind; 3] = [
     IncidentKind::WrongPenalty,
     IncidentKind::PenaltySuggested,
     IncidentKind::DoubleRefused,

@@ -77,11 +77,12 @@ fn compare(
     by: Match,
     code: &str,
 ) -> Option<Failure> {
-    let branch = whole.answered(&|question| {
-        let known = path.iter().find(|(one, _)| *one == question);
-        // What the answers tell of another question is answered too.
-        known.map_or_else(|| settled(path, question), |(_, so)| Some(*so))
+    // What the answers tell of another question is answered too.
+    let branch = whole.along(path, &|answers, question| {
+        let known = answers.iter().find(|(one, _)| *one == question);
+        known.map_or_else(|| settled(answers, question), |(_, so)| Some(*so))
     });
+    let told = &told.along(path, &settled);
     let found = difference(&branch, told, by)?;
     let answers: Vec<String> = path.iter().map(|one| answer(*one)).collect();
     let class = format!("{} {}", answers.last()?, found.class());
@@ -105,7 +106,10 @@ fn by_sentence(story: &Story) -> Option<Failure> {
                     let class = format!("the sentence is refused: {}", question.fact.name());
                     return Some(Failure::new(class, format!("{}: {sentence}", code.id)));
                 };
-                let told = ruled(&told, &facts, code);
+                // A sentence tells more than the answer: what nobody asks about, as long as it is not told, may be an
+                // incident of its own where it is.
+                let told = ruled(&told, &facts, code)
+                    .without(&|key| !whole.findings.contains_key(key));
                 let path = following(&whole, *question, so);
                 let failure = compare(&whole, &path, &told, Match::UnlessNothing, &code.id)?;
                 Some(Failure::new(

@@ -213,6 +213,30 @@ impl Ruled {
         }
     }
 
+    /// The same ruling where some answers are given, and with each answer those that it tells besides.
+    pub(crate) fn along(
+        &self,
+        answers: &Answers,
+        told: &dyn Fn(&Answers, Question) -> Option<bool>,
+    ) -> Self {
+        let findings = self.findings.iter();
+        Self {
+            findings: findings
+                .map(|(key, tree)| (key.clone(), tree.along(&mut answers.to_vec(), told)))
+                .collect(),
+        }
+    }
+
+    /// The same ruling with people called otherwise.
+    pub(crate) fn calling(&self, call: &dyn Fn(&str) -> String) -> Self {
+        let findings = self.findings.iter();
+        Self {
+            findings: findings
+                .map(|(key, tree)| (key.clone(), tree.calling(call)))
+                .collect(),
+        }
+    }
+
     /// Every question asked.
     pub(crate) fn questions(&self) -> BTreeSet<Question> {
         let mut all = BTreeSet::new();
@@ -378,6 +402,50 @@ impl Tree {
                     Box::new(no.answered(answer)),
                 ),
             },
+        }
+    }
+
+    fn along(
+        &self,
+        answers: &mut Vec<(Question, bool)>,
+        told: &dyn Fn(&Answers, Question) -> Option<bool>,
+    ) -> Self {
+        let Self::Ask(question, yes, no) = self else {
+            return self.clone();
+        };
+        match told(answers, *question) {
+            Some(true) => yes.along(answers, told),
+            Some(false) => no.along(answers, told),
+            None => {
+                let mut branch = |so: bool, tree: &Self| {
+                    answers.push((*question, so));
+                    let tree = tree.along(answers, told);
+                    answers.pop();
+                    Box::new(tree)
+                };
+                Self::Ask(*question, branch(true, yes), branch(false, no))
+            }
+        }
+    }
+
+    fn calling(&self, call: &dyn Fn(&str) -> String) -> Self {
+        match self {
+            Self::Ask(question, yes, no) => Self::Ask(
+                *question,
+                Box::new(yes.calling(call)),
+                Box::new(no.calling(call)),
+            ),
+            Self::Leaf(said) => {
+                let named = |one: &Thing| Thing {
+                    people: one.people.iter().map(|name| call(name)).collect(),
+                    ..one.clone()
+                };
+                Self::Leaf(Said {
+                    options: said.options.iter().map(named).collect(),
+                    orders: said.orders.iter().map(named).collect(),
+                    ..said.clone()
+                })
+            }
         }
     }
 

@@ -43,8 +43,8 @@ fn by_one(known: Question, so: bool, asked: Question) -> Option<bool> {
         };
         return (lasting && tells).then_some(so);
     }
-    let of_one_player = known.of == asked.of && matches!(known.of, Of::Player(_));
-    if known.at != asked.at && !of_one_player {
+    let of_one_thing = known.of == asked.of && matches!(known.of, Of::Player(_) | Of::Standing(_));
+    if known.at != asked.at && !of_one_thing {
         return None;
     }
     // No card is led before a trump is named.
