@@ -96,7 +96,7 @@ impl Facts {
         if before && standing.tricks == 0 && at == incident.moment {
             return Known::from_line(false, standing.stage_line);
         }
-        if self.comes_before_play(at) {
+        if at == incident.moment && self.comes_before_play(at) {
             return plain(false);
         }
         // No second trick is played without the cards of dummy's hand.
@@ -120,13 +120,13 @@ impl Facts {
     }
 
     /// The moment that a fact which tells how things stand is asked about, of an incident: as a rule its own. Whether
-    /// dummy's hand lies on the table when a lead before the play is chosen to be punished, and whether the hand was
+    /// dummy's hand lies on the table when a lead before the play, or a double after one, is answered, and whether the hand was
     /// over when a fault was found out, is asked of that later moment.
     pub(super) fn moment_asked(&self, fact: FactId, incident: &Incident) -> u32 {
         use IncidentKind as K;
         let found = || super::answers::after(&self.story.discovered, incident.moment);
         match (fact, incident.kind) {
-            (FactId::DummyDown, K::LeadBeforePlay | K::LeadOutOfTurn) => {
+            (FactId::DummyDown, K::LeadBeforePlay | K::LeadOutOfTurn | K::DoubledAfterLead) => {
                 self.first_choice(incident.moment)
             }
             (FactId::HandOver, K::SurplusCard | K::CardMixed | K::Omission) => {

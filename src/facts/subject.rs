@@ -95,6 +95,12 @@ impl Facts {
         own
     }
 
+    /// The lines of the moves at the table, in order: what each is that a standing is counted by.
+    pub fn lines_of_moves(&self) -> impl Iterator<Item = u32> {
+        let lines = |at: &u32| self.lines.get(*at as usize).copied();
+        self.moves.iter().filter_map(lines)
+    }
+
     /// Twice the number of moves before a moment; one more where the moment itself is a move.
     fn standing_number(&self, moment: u32) -> u32 {
         let before = self.moves.partition_point(|at| *at < moment);

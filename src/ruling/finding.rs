@@ -75,6 +75,15 @@ impl Finding {
     }
 }
 
+impl Finding {
+    /// Whether on some branch it is more than silent, or wanting.
+    pub(super) fn tells_something(&self) -> bool {
+        let branches = self.outcome.branches();
+        let mut branches = branches.iter();
+        branches.any(|settled| settled.verdict != Verdict::Silent && !settled.laws.is_empty())
+    }
+}
+
 /// What follows from an incident.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {

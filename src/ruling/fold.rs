@@ -32,7 +32,7 @@ pub(super) struct Run<'a> {
     /// The place of the event in hand among all events that may have a finding.
     event: usize,
     explain: bool,
-    world: World<'a>,
+    pub(super) world: World<'a>,
 }
 
 /// The answers of one run.
@@ -40,7 +40,7 @@ pub(super) struct World<'a> {
     /// Those it was asked to try.
     tried: &'a [Answer],
     /// Those the case itself gives.
-    given: &'a [Answer],
+    pub(super) given: &'a [Answer],
     /// Every question asked in it, the first time it was asked.
     asked: Vec<Answer>,
 }
@@ -147,6 +147,9 @@ impl<'a> Run<'a> {
         rests_on: Path,
         watch: &mut Onlooker<'_>,
     ) {
+        let Some(rests_on) = self.presumed(&incident, slot, rests_on) else {
+            return;
+        };
         let assumed = Assumed::new();
         let rights = Rights {
             code: self.code,
@@ -279,6 +282,15 @@ impl<'a> Run<'a> {
             }
         }
     }
+}
+
+/// The slot of the finding on an incident of the story.
+pub(super) fn slot_of(facts: &Facts, incident: &Incident) -> Option<usize> {
+    let mut incidents = facts.incidents().iter();
+    let place = incidents.position(|other| other == incident)?;
+    let acts = facts.acts().iter();
+    let before = acts.take_while(|act| act.moment < incident.moment).count();
+    Some((place + before) * SLOTS)
 }
 
 /// The kinds of finding an act may turn out to be.

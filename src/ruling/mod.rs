@@ -26,6 +26,7 @@ mod near;
 mod outcome;
 mod path;
 mod people;
+mod presumed;
 mod reasons;
 mod rests;
 mod revoked;

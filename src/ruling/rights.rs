@@ -289,7 +289,11 @@ fn is_between_sides(entry: &Entry<'_>) -> bool {
 pub(super) fn has_open_right(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
     let options = entry.settled.options.iter();
     // What is ordered by somebody's leave is his to give.
-    let by_leave = entry.settled.orders.iter().filter(|one| one.leave.is_some());
+    let by_leave = entry
+        .settled
+        .orders
+        .iter()
+        .filter(|one| one.leave.is_some());
     let mut all = options.chain(by_leave);
     has_open_penalty(facts, entry, line)
         || all.any(|one| is_open(facts, &entry.incident, one, line))

@@ -135,7 +135,8 @@ impl<'a> Scale<'a> {
 
     /// The question whether a fact is so of the incident, whose finding has that slot.
     pub(super) fn question(&self, fact: FactId, slot: usize) -> Answer {
-        Answer::yes(fact, self.facts, self.incident, slot)
+        let of_revokes = self.question_of_revokes(fact);
+        of_revokes.unwrap_or_else(|| Answer::yes(fact, self.facts, self.incident, slot))
     }
 
     /// Weighs a rule's condition.
@@ -247,7 +248,7 @@ impl<'a> Scale<'a> {
             Truth::Unknown => self
                 .answered(fact)
                 .map(|so| Known::from_line(so, 0))
-                .or_else(|| self.revoked(fact).filter(|_| !self.supposed))
+                .or_else(|| self.revoked(fact))
                 .or_else(|| self.implication(fact))
                 .or_else(|| self.facts.answered(fact, self.incident))
                 .unwrap_or(known),

@@ -1,6 +1,6 @@
 //! Property 1: A story whose open question is answered in so many words rules as that branch did.
 
-use super::same::{At, Match, Question, Ruled, difference, facts, ruled};
+use super::same::{At, Key, Match, Of, Question, Ruled, difference, facts, ruled};
 use super::settled::settled;
 use super::trial::{Failure, holds};
 use crate::stories::Story;
@@ -35,6 +35,9 @@ fn by_name(story: &Story) -> Option<Failure> {
     codes().iter().find_map(|code| {
         let whole = ruled(story, &facts, code);
         branches(&whole).iter().find_map(|path| {
+            if is_about_several(story, &facts, path) {
+                return None;
+            }
             let answered = with_answers(story, path)?;
             let names: Vec<String> = path.iter().map(|one| answer(*one)).collect();
             let Some(facts) = super::same::facts(&answered) else {
@@ -44,6 +47,18 @@ fn by_name(story: &Story) -> Option<Failure> {
             let told = ruled(&answered, &facts, code);
             compare(&whole, path, &told, Match::UnlessNothing, &code.id)
         })
+    })
+}
+
+/// Whether one of the answers is about the part of a player, on a line that tells of several: it is given of them all.
+fn is_about_several(story: &Story, facts: &Facts, path: &[(Question, bool)]) -> bool {
+    path.iter().any(|(question, _)| {
+        let Of::Player(seat) = question.of else {
+            return false;
+        };
+        let line = place(story, question.at).and_then(|place| u32::try_from(place + 1).ok());
+        let mut here = facts.incidents().iter().filter(|one| Some(one.line) == line);
+        here.any(|one| one.by.is_some_and(|by| by != seat))
     })
 }
 
@@ -108,8 +123,12 @@ fn by_sentence(story: &Story) -> Option<Failure> {
                 };
                 // A sentence tells more than the answer: what nobody asks about, as long as it is not told, may be an
                 // incident of its own where it is.
-                let told = ruled(&told, &facts, code)
-                    .without(&|key| !whole.findings.contains_key(key));
+                let dropped = |key: &Key| {
+                    !whole.findings.contains_key(key)
+                        || question.fact == FactId::DummyDown && so && until_down(&whole, key)
+                };
+                let told = ruled(&told, &facts, code).without(&dropped);
+                let whole = whole.without(&dropped);
                 let path = following(&whole, *question, so);
                 let failure = compare(&whole, &path, &told, Match::UnlessNothing, &code.id)?;
                 Some(Failure::new(
@@ -119,6 +138,18 @@ fn by_sentence(story: &Story) -> Option<Failure> {
             })
         })
     })
+}
+
+/// Whether a finding gives something until dummy's hand is down. A sentence tells when it went down, and with that
+/// how long the thing was to be had; an answer tells it of one moment only.
+fn until_down(whole: &Ruled, key: &Key) -> bool {
+    let mut found = false;
+    whole.each_leaf(&mut |other, _, said| {
+        let mut things = said.options.iter().chain(&said.orders);
+        let lapses = |until: &str| until.ends_with("dummy_down");
+        found |= other == key && things.any(|one| one.until.is_some_and(lapses));
+    });
+    found
 }
 
 /// What else a sentence answers: what has happened by one line has happened by every later one, and what has not

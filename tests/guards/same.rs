@@ -181,6 +181,12 @@ impl Ruled {
             key.count(|key| keys.contains(key));
             keys.push(key);
         }
+        // A line put in may be a move too, and is not counted.
+        let of_the_story = |moves: u32| -> u32 {
+            let before = facts.lines_of_moves().take((moves / 2) as usize);
+            let put_in = before.filter(|line| at(*line).is_none()).count();
+            moves - 2 * u32::try_from(put_in).unwrap()
+        };
         let mut findings = BTreeMap::new();
         for (finding, key) in ruling.all().zip(&keys) {
             let ask = |fact: FactId, about: usize| {
@@ -191,7 +197,7 @@ impl Ruled {
                         Subject::Incident(..) => Of::Line(at),
                         Subject::Play(play) => Of::Play(play),
                         Subject::Player(seat) => Of::Player(seat),
-                        Subject::Standing(moves) => Of::Standing(moves),
+                        Subject::Standing(moves) => Of::Standing(of_the_story(moves)),
                         Subject::Hand => Of::Hand,
                     }
                 });
@@ -330,7 +336,10 @@ fn said(settled: &Settled, keys: &[Key]) -> Said {
 
 /// By what a penalty was lost.
 fn cause(cause: BarCause, keys: &[Key]) -> String {
-    let of = |place: usize| keys.get(place).map_or("?", |key| key.kind);
+    let of = |place: usize| {
+        let key = keys.get(place);
+        key.map_or("?".to_owned(), |key| format!("{} {:?}", key.kind, key.at))
+    };
     match cause {
         BarCause::Incident(place) => format!("by {}", of(place)),
         BarCause::Takes(place) => format!("takes that of {}", of(place)),
@@ -523,7 +532,8 @@ impl Difference {
 pub(crate) enum Match {
     /// Every finding of the one is a finding of the other.
     Every,
-    /// A finding by which nobody pays may be wanting: what happened is then not even an error.
+    /// A finding by which nobody pays may be wanting: what happened is then not even an error. And the first may
+    /// leave open of whom a thing is asked, where an answer to a question of another finding tells the second.
     UnlessNothing,
 }
 
@@ -562,6 +572,7 @@ fn differ(
         let (one, other) = (leaf(one), leaf(other));
         let nothing = |said: &Option<Said>| said.as_ref().is_none_or(Said::is_nothing);
         let same = one == other
+            || by == Match::UnlessNothing && says_no_less(one.as_ref(), other.as_ref())
             || by == Match::UnlessNothing
                 && (one.is_none() || other.is_none())
                 && nothing(&one)
@@ -574,6 +585,33 @@ fn differ(
         let other = other.map(|tree| tree.answered(&answer));
         differ(one.as_ref(), other.as_ref(), by)
     })
+}
+
+/// Whether the second says the same and tells of whom things are asked, where the first does not.
+fn says_no_less(one: Option<&Said>, other: Option<&Said>) -> bool {
+    let (Some(one), Some(other)) = (one, other) else {
+        return false;
+    };
+    let filled = |one: &BTreeSet<Thing>, other: &BTreeSet<Thing>| -> BTreeSet<Thing> {
+        let fill = |thing: &Thing| {
+            let twin = other.iter().find(|twin| {
+                let from = twin.from.clone();
+                thing.from.is_empty()
+                    && Thing {
+                        from,
+                        ..thing.clone()
+                    } == **twin
+            });
+            twin.unwrap_or(thing).clone()
+        };
+        one.iter().map(fill).collect()
+    };
+    let filled = Said {
+        options: filled(&one.options, &other.options),
+        orders: filled(&one.orders, &other.orders),
+        ..one.clone()
+    };
+    filled == *other
 }
 
 /// Whether two branches of one question end alike.

@@ -43,15 +43,23 @@ fn by_one(known: Question, so: bool, asked: Question) -> Option<bool> {
         };
         return (lasting && tells).then_some(so);
     }
-    let of_one_thing = known.of == asked.of && matches!(known.of, Of::Player(_) | Of::Standing(_));
-    if known.at != asked.at && !of_one_thing {
+    if !is_of_the_same(known, asked) {
         return None;
     }
     // No card is led before a trump is named.
     if (known.fact, asked.fact) == (FactId::BeforeDeclaration, FactId::BeforeFirstLead) && so {
         return Some(true);
     }
+    if (known.fact, asked.fact) == (FactId::BeforeFirstLead, FactId::BeforeDeclaration) && !so {
+        return Some(false);
+    }
     implied(known.fact, so, asked.fact)
+}
+
+/// Whether two questions are about one line, one player, or one moment.
+fn is_of_the_same(known: Question, asked: Question) -> bool {
+    let of_one = known.of == asked.of && matches!(known.of, Of::Player(_) | Of::Standing(_));
+    known.at == asked.at || of_one
 }
 
 /// Where all stages but one are denied, it was that one.
@@ -59,7 +67,7 @@ fn by_stages(before: &[(Question, bool)], asked: Question) -> Option<bool> {
     let denied = |stage: &FactId| {
         before
             .iter()
-            .any(|(known, so)| known.at == asked.at && known.fact == *stage && !so)
+            .any(|(known, so)| is_of_the_same(*known, asked) && known.fact == *stage && !so)
     };
     let mut others = STAGES.iter().filter(|stage| **stage != asked.fact);
     (STAGES.contains(&asked.fact) && others.all(denied)).then_some(true)

@@ -47,7 +47,9 @@ fn named_players(story: &Story) -> Option<Failure> {
     compare(story, &facts, &named(story), "named", &|ruled| {
         ruled.calling(&|name| {
             let place = NAMES.iter().position(|other| *other == name);
-            place.map_or(name, |place| Seat::ALL[place].name()).to_owned()
+            place
+                .map_or(name, |place| Seat::ALL[place].name())
+                .to_owned()
         })
     })
 }
