@@ -84,6 +84,21 @@ impl Finding {
     }
 }
 
+impl Finding {
+    /// What follows where nothing is open, or where what the incident takes for so is so: otherwise there is none.
+    pub(super) fn as_presumed(&self) -> Option<&Settled> {
+        let fork = match &self.outcome {
+            Outcome::Settled(settled) => return Some(settled),
+            Outcome::Depends(fork) => fork,
+        };
+        let (fact, so) = self.incident.kind.presumes()?;
+        match if so { &fork.yes } else { &fork.no } {
+            Outcome::Settled(settled) if fork.fact == fact => Some(settled),
+            Outcome::Settled(_) | Outcome::Depends(_) => None,
+        }
+    }
+}
+
 /// What follows from an incident.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {

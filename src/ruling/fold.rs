@@ -269,13 +269,13 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// What a choice among a side's findings fell on, and all it might have fallen on after that, rests on the
-    /// same answers.
+    /// What a choice among a side's findings fell on, and all it might have fallen on with other answers, rests on
+    /// the same answers.
     pub(super) fn rest(&mut self, side: crate::bridge::Side, place: Option<usize>, path: &Path) {
-        let (Some(place), false) = (place, path.is_empty()) else {
+        if place.is_none() || path.is_empty() {
             return;
-        };
-        let reached: Vec<usize> = self.live.of(side).filter(|other| *other <= place).collect();
+        }
+        let reached: Vec<usize> = self.live.of(side).collect();
         for other in reached {
             if let Some(entry) = self.entries.get_mut(other) {
                 entry.path.join(path);

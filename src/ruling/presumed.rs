@@ -2,12 +2,12 @@
 
 use super::fold::Run;
 use super::path::{Answer, Path, tells};
-use crate::facts::{FactId, Incident, IncidentKind};
+use crate::facts::{FactId, Incident, IncidentKind, Truth};
 use crate::laws::{Code, Condition};
 
 impl Run<'_> {
-    /// What the finding on an incident rests on from the start, what it takes for so among it; nothing where the
-    /// answers deny that, so that there is no such incident.
+    /// What the finding on an incident rests on from the start, what it takes for so among it; nothing where that
+    /// is denied, so that there is no such incident. Where nothing else that happened turns on it, it is no question.
     pub(super) fn presumed(
         &mut self,
         incident: &Incident,
@@ -17,17 +17,31 @@ impl Run<'_> {
         let Some((fact, so)) = incident.kind.presumes() else {
             return Some(rests_on);
         };
-        for entry in &self.entries {
-            if asks(self.code, entry.incident.kind, fact) {
-                rests_on.join(&entry.path);
-            }
-        }
         let question = Answer::yes(fact, self.facts, incident, slot);
-        if tells(&[rests_on.answers(), self.world.given], &question) == Some(!so) {
-            self.absent.push((slot, rests_on));
-            return None;
+        let told = tells(&[rests_on.answers(), self.world.given], &question);
+        let is_so = match told {
+            Some(told) => told,
+            None if self.is_asked(fact) => {
+                let answer = self.world.answer(question);
+                rests_on.push(answer);
+                answer.so
+            }
+            None => so,
+        };
+        if is_so == so {
+            return Some(rests_on);
         }
-        Some(rests_on)
+        self.absent.push((slot, rests_on));
+        None
+    }
+
+    /// Whether something that happened turns on a fact that is not told.
+    fn is_asked(&self, fact: FactId) -> bool {
+        let mut incidents = self.facts.incidents().iter();
+        incidents.any(|incident| {
+            asks(self.code, incident.kind, fact)
+                && self.facts.ask(fact, incident).truth == Truth::Unknown
+        })
     }
 }
 

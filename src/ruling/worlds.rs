@@ -195,7 +195,7 @@ fn obligations(findings: &[Finding]) -> Vec<Obligation> {
     let mut owed = Vec::new();
     let mut told = Vec::new();
     for (place, finding) in findings.iter().enumerate() {
-        let Outcome::Settled(settled) = &finding.outcome else {
+        let Some(settled) = finding.as_presumed() else {
             continue;
         };
         let options = settled.options.iter();

@@ -57,7 +57,10 @@ fn is_about_several(story: &Story, facts: &Facts, path: &[(Question, bool)]) -> 
             return false;
         };
         let line = place(story, question.at).and_then(|place| u32::try_from(place + 1).ok());
-        let mut here = facts.incidents().iter().filter(|one| Some(one.line) == line);
+        let mut here = facts
+            .incidents()
+            .iter()
+            .filter(|one| Some(one.line) == line);
         here.any(|one| one.by.is_some_and(|by| by != seat))
     })
 }
@@ -177,6 +180,8 @@ fn sentence(story: &Story, facts: &Facts, question: Question, so: bool) -> Optio
         FactId::EldestHasLooked => looked(roles.eldest()),
         FactId::ThirdHandHasLooked => looked(roles.third_hand()),
         FactId::DummyDown if so => Some("dummy is down".to_owned()),
+        // Said of a hand whose second trick is told of, it would hold of that trick too.
+        FactId::DummyDown if later_trick(facts) => None,
         FactId::DummyDown => Some("dummy is not down".to_owned()),
         FactId::PlayHadBegun if so => Some("the play has begun".to_owned()),
         FactId::PlayHadBegun => Some("the play has not begun".to_owned()),
@@ -188,6 +193,11 @@ fn sentence(story: &Story, facts: &Facts, question: Question, so: bool) -> Optio
         }
         _ => None,
     }
+}
+
+fn later_trick(facts: &Facts) -> bool {
+    let mut tricks = facts.incidents().iter().filter_map(|one| one.trick);
+    tricks.any(|trick| trick > 1)
 }
 
 fn about<'f>(

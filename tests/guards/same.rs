@@ -120,8 +120,11 @@ pub(crate) struct Said {
     consult: Option<&'static str>,
     pub(crate) options: BTreeSet<Thing>,
     pub(crate) orders: BTreeSet<Thing>,
-    pub(crate) bars: BTreeSet<String>,
+    pub(crate) bars: BTreeSet<Bar>,
 }
+
+/// By what a penalty was lost: how, and by which other finding.
+pub(crate) type Bar = (&'static str, Option<Key>);
 
 impl Said {
     /// Whether it says no more than that nobody pays.
@@ -335,18 +338,15 @@ fn said(settled: &Settled, keys: &[Key]) -> Said {
 }
 
 /// By what a penalty was lost.
-fn cause(cause: BarCause, keys: &[Key]) -> String {
-    let of = |place: usize| {
-        let key = keys.get(place);
-        key.map_or("?".to_owned(), |key| format!("{} {:?}", key.kind, key.at))
-    };
+fn cause(cause: BarCause, keys: &[Key]) -> Bar {
+    let of = |place: usize| keys.get(place).cloned();
     match cause {
-        BarCause::Incident(place) => format!("by {}", of(place)),
-        BarCause::Takes(place) => format!("takes that of {}", of(place)),
-        BarCause::Own => "own".to_owned(),
-        BarCause::Looked => "looked".to_owned(),
-        BarCause::Waived => "waived".to_owned(),
-        BarCause::Lapsed => "lapsed".to_owned(),
+        BarCause::Incident(place) => ("by", of(place)),
+        BarCause::Takes(place) => ("takes that of", of(place)),
+        BarCause::Own => ("own", None),
+        BarCause::Looked => ("looked", None),
+        BarCause::Waived => ("waived", None),
+        BarCause::Lapsed => ("lapsed", None),
     }
 }
 
@@ -669,10 +669,24 @@ fn moved_tree(tree: &Tree, seat: &dyn Fn(Seat) -> Seat, suit: &dyn Fn(Suit) -> S
                 choosers: sorted(&said.choosers, seat),
                 options: things(&said.options),
                 orders: things(&said.orders),
+                bars: said.bars.iter().map(|bar| moved_bar(bar, seat)).collect(),
                 ..said.clone()
             })
         }
     }
+}
+
+/// Which of several alike it was by is not told: they are counted in the order of the seats.
+fn moved_bar((how, key): &Bar, seat: &dyn Fn(Seat) -> Seat) -> Bar {
+    let key = key.as_ref().map(|key| {
+        let mut key = Key {
+            by: key.by.map(seat),
+            ..key.clone()
+        };
+        key.count(|_| false);
+        key
+    });
+    (how, key)
 }
 
 fn moved_thing(one: &Thing, seat: &dyn Fn(Seat) -> Seat, suit: &dyn Fn(Suit) -> Suit) -> Thing {
