@@ -30,6 +30,14 @@ fn codes_that_rule_alike_end_with_nought() {
 }
 
 #[test]
+fn a_code_does_not_part_from_itself() {
+    for code in ["1904,1904", "1906,1906", "1907,1907"] {
+        let (status, text) = diff(&["--all", "cases", "--codes", code]);
+        assert_eq!(status, Some(0), "{text}");
+    }
+}
+
+#[test]
 fn one_code_alone_is_a_fault() {
     let (status, _) = diff(&["cases/shared/card-dropped-face-up.case", "--codes", "1904"]);
     assert_eq!(status, Some(2));

@@ -53,7 +53,6 @@ fn a_code_does_not_part_from_itself_and_one_alone_is_a_fault() {
         discover(&["1904", "1907", "--on", "lead_of_turn"]).0,
         Some(2)
     );
-    assert_eq!(discover(&["1904", "1907", "--shard", "4/3"]).0, Some(2));
     let (status, text) = discover(&["1904", "1907", "--on", "dealer_looked", "--ties"]);
     assert_eq!((status, text.as_str()), (Some(2), ""));
     let (status, text) = discover(&["1904", "--ties", "--on", "revoke"]);
@@ -78,28 +77,16 @@ fn the_smallest_comes_first_and_every_gap_names_the_nearest_laws() {
 }
 
 #[test]
-fn shares_are_put_together_and_written_out() {
+fn each_case_is_written_to_a_file_of_its_own() {
     let folder = crate::support::folder();
-    let folder = folder.path();
+    let out = folder.path().join("cases");
     let asked = ["1904", "1907", "--on", "lead_out_of_turn,card_named,talk"];
-    let mut parts = Vec::new();
-    for number in 1..=2 {
-        let share = format!("{number}/2");
-        let (_, text) = discover(&[&asked[..], &["--shard", &share]].concat());
-        let path = folder.join(format!("{number}.json"));
-        std::fs::write(&path, text).unwrap();
-        parts.push(path.display().to_string());
-    }
-    let (_, whole) = discover(&asked);
-    let merged = [&asked[..], &["--merge", &parts[0], &parts[1]]].concat();
-    assert_eq!(discover(&merged).1, whole);
-    let out = folder.join("cases").display().to_string();
-    let (_, cut) = discover(&[&asked[..], &["--merge", &parts[0], "--write", &out]].concat());
-    let cut: Vec<&str> = cut.split_whitespace().collect();
-    assert!(cut.join(" ").contains("It is cut: share 2 is missing."));
-    let written = std::fs::read_dir(folder.join("cases")).unwrap();
-    for entry in written {
+    discover(&[&asked[..], &["--write", &out.display().to_string()]].concat());
+    let mut count = 0;
+    for entry in std::fs::read_dir(out).unwrap() {
         let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
         assert_eq!(tree(&text).to_string(), text);
+        count += 1;
     }
+    assert!(count > 0);
 }

@@ -144,13 +144,23 @@ fn what_a_clubs_laws_do_to_the_score_is_said_once() {
 #[test]
 fn a_clubs_limit_and_penalty_hold_for_its_scores() {
     let scored = |text: &str| {
-        let output = bystander(&["score", "-", "--format", "json"], text.as_bytes());
+        let output = bystander(
+            &[
+                "score",
+                "-",
+                "--codes-from",
+                "cases/house",
+                "--format",
+                "json",
+            ],
+            text.as_bytes(),
+        );
         let told = String::from_utf8(output.stdout).unwrap();
         let faults = String::from_utf8(output.stderr).unwrap();
         (output.status.code(), told, faults)
     };
     let players = "players: N Ann, E Bob, S Cal, W Dee\n";
-    let hillside = format!("code: cases/house/hillside.yaml\n{players}");
+    let hillside = format!("code: hillside\n{players}");
     let (exit, ..) = scored(&format!("{hillside}hearts by S redoubled; NS 8\n"));
     assert_eq!(exit, Some(0));
     let (exit, _, faults) = scored(&format!("{hillside}hearts by S doubled 3 times; NS 8\n"));
@@ -159,7 +169,7 @@ fn a_clubs_limit_and_penalty_hold_for_its_scores() {
         faults.contains("does not let it be doubled so often"),
         "{faults}"
     );
-    let lakeside = format!("code: cases/house/lakeside.yaml\n{players}");
+    let lakeside = format!("code: lakeside\n{players}");
     let (exit, told, faults) = scored(&format!(
         "{lakeside}hearts by S; NS 9; E revokes; NS take two tricks\n"
     ));

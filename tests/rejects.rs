@@ -31,7 +31,8 @@ fn every_fault_of_a_code_is_shown_on_its_words() {
         let folder = path.parent().unwrap();
         let name = folder.file_name().unwrap().to_str().unwrap();
         let case = root().join("tests/rejects/sound.case");
-        let arguments = ["rule", case.to_str().unwrap(), "--code", name];
+        let code = format!("{name}/");
+        let arguments = ["rule", case.to_str().unwrap(), "--code", &code];
         let shown = told(&arguments, folder.parent().unwrap());
         insta::assert_snapshot!(format!("law-{name}"), shown);
     }

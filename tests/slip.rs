@@ -46,7 +46,7 @@ fn a_slip_is_one_page_with_everything_on_it() {
 fn the_ruling_of_a_slip_is_made_again() {
     let name = fingerprint(&slip(CASE, "1904"));
     assert_eq!(verify(&name, CASE, "1904").0, Some(0));
-    let spoken = name.to_lowercase().replace('-', " ").replace('0', "o");
+    let spoken = name.to_uppercase().replace('-', " ");
     assert_eq!(verify(&spoken, CASE, "1904").0, Some(0));
     // Without a code, the one is found under which it was made.
     let output = bystander(&["verify", &name, "-"], CASE.as_bytes());
@@ -91,37 +91,97 @@ fn a_house_rule_that_is_changed_is_noticed_and_a_better_title_is_not() {
 }
 
 #[test]
-fn a_slip_of_the_tongue_is_trouble_and_not_another_ruling() {
+fn what_is_no_fingerprint_cannot_be_verified() {
     let name = fingerprint(&slip(CASE, "1904"));
-    let first = if name.starts_with('7') { "8" } else { "7" };
-    let (exit, told) = verify(&format!("{first}{}", &name[1..]), CASE, "1904");
+    let (exit, said) = verify(&name[..name.len() - 1], CASE, "1904");
     assert_eq!(exit, Some(2));
-    assert!(told.contains("group 1"), "{told}");
-    assert_eq!(verify(&name[..name.len() - 1], CASE, "1904").0, Some(2));
+    assert!(said.contains("this has 19"), "{said}");
+    assert_eq!(verify(&name.replace('-', "u"), CASE, "1904").0, Some(2));
     assert_eq!(verify("no-such.slip", CASE, "1904").0, Some(2));
     assert_eq!(verify(&name, "E leds SK\n", "1904").0, Some(2));
 }
 
-#[test]
-fn a_slip_kept_in_a_file_is_read_and_its_words_are_compared() {
-    let text = slip(CASE, "1904");
+/// The status and the words for a slip in a file, changed as the pair says.
+fn changed(case: &str, from: &str, to: &str) -> (Option<i32>, String) {
     let folder = folder();
     let kept = folder.path().join("kept.slip");
-    std::fs::write(&kept, &text).unwrap();
-    let kept = kept.to_str().unwrap();
-    assert_eq!(verify(kept, CASE, "1904").0, Some(0));
-    assert_eq!(
-        verify(kept, &CASE.replace("A lead", "Retitled"), "1904").0,
-        Some(0)
+    let text = slip(case, "1904");
+    assert!(text.contains(from), "{from} in\n{text}");
+    std::fs::write(&kept, text.replacen(from, to, 1)).unwrap();
+    verify(kept.to_str().unwrap(), case, "1904")
+}
+
+#[test]
+fn a_kept_slip_is_compared_whole() {
+    assert_eq!(changed(CASE, "A lead", "A lead").0, Some(0));
+    for (from, to) in [
+        ("may choose one", "must choose one"),
+        ("code of 1904", "code of 1907"),
+        ("By agreement", "East pays five pounds.\nBy agreement"),
+        ("   3  E leads DK", "   3  E leads DQ"),
+        (
+            "CASE --code 1904\n",
+            "CASE --code 1904\nEast pays five pounds.\n",
+        ),
+        ("Keep the case", "East pays five pounds. Keep the case"),
+        ("Made by bystander", "Made by"),
+    ] {
+        let (status, said) = changed(CASE, from, to);
+        assert_eq!(status, Some(1), "{to}: {said}");
+        assert!(
+            said.contains("was changed") || said.contains("were changed"),
+            "{to}: {said}"
+        );
+    }
+    let version = env!("CARGO_PKG_VERSION");
+    let by = format!("Made by bystander {version}. Keep");
+    let (status, said) = changed(CASE, &by, "Made by bystander 0.0.1. Keep");
+    assert_eq!(status, Some(0));
+    assert!(said.contains("Version: \"0.0.1\" on the slip"), "{said}");
+    let (status, said) = changed(CASE, "A lead", "East pays five pounds");
+    assert_eq!(status, Some(0));
+    assert!(
+        said.contains("\"East pays five pounds\" on the slip, \"A lead\" now"),
+        "{said}"
     );
-    std::fs::write(kept, text.replace("may choose one", "must choose one")).unwrap();
-    let (exit, told) = verify(kept, CASE, "1904");
-    assert_eq!(exit, Some(1));
-    assert!(told.contains("must choose one"), "{told}");
-    std::fs::write(kept, "nothing of the kind\n").unwrap();
-    assert_eq!(verify(kept, CASE, "1904").0, Some(2));
-    std::fs::write(kept, format!("{text}\n{text}")).unwrap();
-    assert_eq!(verify(kept, CASE, "1904").0, Some(2));
+}
+
+#[test]
+fn the_words_of_another_version_are_not_vouched_for() {
+    let folder = folder();
+    let kept = folder.path().join("kept.slip");
+    let by = format!("bystander {}.", env!("CARGO_PKG_VERSION"));
+    let text = slip(CASE, "1904").replace(&by, "bystander 0.0.1.");
+    std::fs::write(&kept, text.replace("may choose one", "must choose one")).unwrap();
+    let (status, said) = verify(kept.to_str().unwrap(), CASE, "1904");
+    assert_eq!(status, Some(1));
+    assert!(said.contains("cannot vouch"), "{said}");
+}
+
+#[test]
+fn a_title_that_looks_like_a_slip_does_no_harm() {
+    for title in [
+        "Fingerprint: x",
+        "RULING SLIP",
+        "Made by bystander 9.9.9. Keep",
+    ] {
+        let case = CASE.replace("A lead", title);
+        assert_eq!(changed(&case, "may", "may").0, Some(0), "{title}");
+    }
+}
+
+#[test]
+fn a_file_without_a_slip_or_with_two_is_refused() {
+    let folder = folder();
+    let kept = folder.path().join("kept.slip");
+    let text = slip(CASE, "1904");
+    for words in [
+        "nothing of the kind\n".to_owned(),
+        format!("{text}\n{text}"),
+    ] {
+        std::fs::write(&kept, words).unwrap();
+        assert_eq!(verify(kept.to_str().unwrap(), CASE, "1904").0, Some(2));
+    }
 }
 
 #[test]

@@ -29,6 +29,22 @@ pub fn spades_not_played(item: &str) -> Option<bool> {
     Some(!before.iter().any(|word| DENIALS.contains(word)))
 }
 
+/// Whether an item agrees that the value of double chicane is deducted, or that it is not; none where it is about
+/// something else.
+///
+/// ```
+/// use bystander::bridge::chicane_deducted;
+/// assert_eq!(chicane_deducted("double chicane deducted"), Some(true));
+/// assert_eq!(chicane_deducted("double chicane not deducted"), Some(false));
+/// assert_eq!(chicane_deducted("limit 100"), None);
+/// ```
+pub fn chicane_deducted(item: &str) -> Option<bool> {
+    let item = item.to_lowercase();
+    let words: Vec<&str> = item.split_whitespace().collect();
+    let about = has_in_order(&words, &["double", "chicane"]);
+    about.then(|| !words.iter().any(|word| DENIALS.contains(word)))
+}
+
 fn has_in_order(words: &[&str], row: &[&str]) -> bool {
     let mut words = words.iter();
     row.iter().all(|wanted| words.any(|word| word == wanted))

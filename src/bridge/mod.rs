@@ -9,8 +9,8 @@ mod hand;
 mod order;
 mod seat;
 
-pub use agreed::{limit_agreed, spades_not_played};
+pub use agreed::{chicane_deducted, limit_agreed, spades_not_played};
 pub use card::{Card, Rank, Strain, Suit};
 pub use hand::Hand;
-pub use order::{DoublingOrder, Speaker, Speakers};
+pub use order::{Procedure, Speaker, Speakers, Stands};
 pub use seat::{Seat, SeatSet, Side};

@@ -1,4 +1,4 @@
-//! The order in which the players speak as to doubling, which a code tells.
+//! How the game goes where codes may differ: who speaks first as to doubling, and what makes a card stand.
 
 use smallvec::{SmallVec, smallvec};
 
@@ -34,21 +34,44 @@ impl Speaker {
 /// Some of them, of whom the first who is known and of that side has the word; his partner has it after him.
 pub type Speakers = SmallVec<[Speaker; 2]>;
 
-/// The order of doubling.
+/// What ends the time in which a card played by mistake may be changed for another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stands {
+    /// His side has led or played to a later trick.
+    SidePlayedOn,
+    /// The trick was turned and quitted, and no question of his partner's had kept it open.
+    TrickQuitted,
+    /// The hand has been played out.
+    HandOver,
+}
+
+impl Stands {
+    /// Every one, with its name in the laws.
+    pub const ALL: &[(&'static str, Self)] = &[
+        ("side_played_on", Self::SidePlayedOn),
+        ("trick_quitted", Self::TrickQuitted),
+        ("hand_over", Self::HandOver),
+    ];
+}
+
+/// How the game goes, as a code has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct DoublingOrder {
+pub struct Procedure {
     /// Who may double first when the trump has been named.
     pub first: Speakers,
     /// Who may speak first for a side that has been doubled.
     pub answer: Speakers,
+    /// What makes a card stand; whichever comes first.
+    pub stands: SmallVec<[Stands; 3]>,
 }
 
-impl Default for DoublingOrder {
-    /// The order of a table of which no code is told, and of every code that tells no other.
+impl Default for Procedure {
+    /// The procedure of a table of which no code is told, and of every code that tells no other.
     fn default() -> Self {
         Self {
             first: smallvec![Speaker::Eldest],
             answer: smallvec![Speaker::LastDoubler, Speaker::Maker],
+            stands: Stands::ALL.iter().map(|(_, stands)| *stands).collect(),
         }
     }
 }

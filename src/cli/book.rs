@@ -1,5 +1,6 @@
 //! `bystander book`: the case book as a site, and as one page to print.
 
+use super::code_name::CodesFrom;
 use super::exit::Exit;
 use super::faults::{Faults, Once};
 use super::files;
@@ -12,6 +13,7 @@ use crate::book::{Book as Bound, Entry, Written};
 use crate::compare::Ruled;
 use crate::laws::Code;
 use crate::ruling::{Ruling, rule};
+use crate::source::visible;
 use crate::syntax::Case;
 use clap::Args;
 use std::collections::BTreeSet;
@@ -24,6 +26,8 @@ use std::sync::Arc;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct BookOf {
+    #[command(flatten)]
+    codes_from: CodesFrom,
     /// Folders of cases, or case files.
     #[arg(default_value = "cases", value_name = "DIR")]
     cases: Vec<PathBuf>,
@@ -63,7 +67,7 @@ struct Done {
 
 impl BookOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let at_hand = Shelf::default();
+        let at_hand = Shelf::with(&self.codes_from.codes_from);
         let (codes, files) = match files::opened(&at_hand, &self.codes, &self.cases, faults) {
             Ok(opened) => opened,
             Err(exit) => return Ok(exit),
@@ -114,7 +118,7 @@ fn put(folder: &Path, page: &Written) -> io::Result<()> {
     let path = folder.join(&page.path);
     let told =
         |fault: io::Error| io::Error::new(fault.kind(), format!("{}: {fault}", path.display()));
-    fs::write(&path, &page.text).map_err(told)
+    fs::write(&path, visible(&page.text).as_bytes()).map_err(told)
 }
 
 /// What binding a book takes.

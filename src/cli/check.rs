@@ -1,5 +1,6 @@
 //! `bystander check`: files can be read, cases replayed, and what was held is what is found.
 
+use super::code_name::CodesFrom;
 use super::exit::Exit;
 use super::faults::{Faults, Once};
 use super::files;
@@ -20,6 +21,8 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Check {
+    #[command(flatten)]
+    codes_from: CodesFrom,
     /// Case files, folders of them, or `-` for standard input.
     #[arg(required = true, value_name = "FILE|FOLDER")]
     files: Vec<PathBuf>,
@@ -49,7 +52,7 @@ struct Checked {
 
 impl Check {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let at_hand = Shelf::default();
+        let at_hand = Shelf::with(&self.codes_from.codes_from);
         let (_, files) = match files::opened(&at_hand, &self.code, &self.files, faults) {
             Ok(opened) => opened,
             Err(exit) => return Ok(exit),

@@ -54,11 +54,16 @@ Exit status: 0 the codes rule alike; 1 they differ; 2 the input could not be rea
 
 impl Diff {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let (codes, files) =
+        let (mut codes, files) =
             match files::opened(&Shelf::default(), &self.codes, &self.paths(), faults) {
                 Ok(opened) => opened,
                 Err(exit) => return Ok(exit),
             };
+        // One code named twice is compared with itself: nothing may part there.
+        let twice = codes.first().filter(|_| codes.len() < self.codes.len());
+        if let Some(code) = twice.filter(|_| codes.len() == 1) {
+            codes.push(Arc::clone(code));
+        }
         if codes.len() < 2 {
             let help = "name two or more, as in `--codes 1904,1907`".to_owned();
             say(&faults.plain("it takes two codes to differ".to_owned(), Some(help)));

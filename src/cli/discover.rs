@@ -7,14 +7,13 @@ use super::output::Output;
 use super::page::Plain;
 use super::progress::Progress;
 use super::shelf::Shelf;
-use crate::discover::{Aim, Examined, Found, Point, Record, Search, Shard, Situation, join, merge};
+use crate::discover::{Aim, Examined, Found, Point, Search, Situation, join};
 use crate::facts::IncidentKind;
 use crate::held::nearest;
 use crate::laws::Code;
 use crate::report::DiscoveryView;
 use clap::Args;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 use std::{fs, io};
 
 /// Where to look, and for what.
@@ -33,12 +32,6 @@ pub(super) struct Discover {
     /// Only these kinds of incident, by their names in the laws.
     #[arg(long, value_delimiter = ',', value_name = "INCIDENT")]
     on: Vec<String>,
-    /// Do the third of eight shares of the work, and write down what it came to, for `--merge`.
-    #[arg(long, value_name = "3/8", conflicts_with_all = ["merge", "write"])]
-    shard: Option<Share>,
-    /// Put together what the shares came to, out of the files they were written to.
-    #[arg(long, num_args = 1.., value_name = "FILE")]
-    merge: Vec<PathBuf>,
     /// Write each case to a file of its own in this folder.
     #[arg(long, value_name = "FOLDER")]
     write: Option<PathBuf>,
@@ -52,28 +45,9 @@ Examples:
   bystander discover 1904 1907
   bystander discover 1904 1907 --on revoke,lead_out_of_turn
   bystander discover 1906 --gaps
-  bystander discover 1904 1907 --shard 3/8 > 3.json
-  bystander discover 1904 1907 --merge *.json --write found/
+  bystander discover 1904 1907 --write found/
 
 Exit status: 0 nothing was found; 1 something was; 2 the input could not be read.";
-
-/// `3/8`.
-#[derive(Debug, Clone, Copy)]
-struct Share(Shard);
-
-impl FromStr for Share {
-    type Err = String;
-
-    fn from_str(words: &str) -> Result<Self, Self::Err> {
-        let parts = words
-            .split_once('/')
-            .and_then(|(number, of)| Some((number.trim().parse().ok()?, of.trim().parse().ok()?)));
-        match parts {
-            Some((number, of)) if (1..=of).contains(&number) => Ok(Self(Shard { number, of })),
-            _ => Err("write which share and of how many, as in `3/8`".to_owned()),
-        }
-    }
-}
 
 impl Discover {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
@@ -98,35 +72,19 @@ impl Discover {
             return Ok(Exit::Unreadable);
         }
         let search = Search::new(aim, codes, &kinds);
-        match (self.shard, self.merge.is_empty()) {
-            (Some(Share(shard)), _) => {
-                let (examined, found) = gone_through(&search, shard)?;
-                output.write(&Record::new(&search, shard, examined, &found).json())?;
-                Ok(exit(found.is_empty()))
-            }
-            (None, true) => {
-                let (examined, found) = gone_through(&search, Shard { number: 1, of: 1 })?;
-                self.tell(&search, (examined, found, Vec::new()), output, faults)
-            }
-            (None, false) => match self.merged(&search, faults) {
-                Ok(merged) => self.tell(&search, merged, output, faults),
-                Err(told) => {
-                    say(&told);
-                    Ok(Exit::Unreadable)
-                }
-            },
-        }
+        let (examined, found) = gone_through(&search)?;
+        self.tell(&search, (examined, found), output, faults)
     }
 
     /// Puts what was found into stories, tells it, and writes the cases where that is asked for.
     fn tell(
         &self,
         search: &Search<'_>,
-        (examined, found, missing): (Examined, Found, Vec<u32>),
+        (examined, found): (Examined, Found),
         output: &mut Output,
         faults: &Faults,
     ) -> io::Result<Exit> {
-        let view = told(search, examined, missing, &found)?;
+        let view = told(search, examined, &found)?;
         output.write(&match self.format {
             Plain::Text => output.page().discovery(&view),
             Plain::Json => view.json() + "\n",
@@ -165,40 +123,6 @@ impl Discover {
             Err(told)
         }
     }
-
-    fn merged(
-        &self,
-        search: &Search<'_>,
-        faults: &Faults,
-    ) -> Result<(Examined, Found, Vec<u32>), String> {
-        let mut records = Vec::new();
-        let mut told = String::new();
-        for path in &self.merge {
-            let record = fs::read_to_string(path)
-                .map_err(|fault| fault.to_string())
-                .and_then(|text| {
-                    serde_json::from_str::<Record>(&text).map_err(|fault| fault.to_string())
-                });
-            match record {
-                Ok(record) => records.push(record),
-                Err(fault) => {
-                    let message = format!("cannot read {}: {fault}", path.display());
-                    told.push_str(&faults.plain(message, None));
-                }
-            }
-        }
-        if !told.is_empty() {
-            return Err(told);
-        }
-        merge(search, &records).map_err(|(place, unfit)| {
-            let path = self.merge.get(place).map(|path| path.display().to_string());
-            let path = path.unwrap_or_default();
-            faults.plain(
-                format!("cannot put {path} together with the others: {unfit}"),
-                None,
-            )
-        })
-    }
 }
 
 fn wrong_number(aim: Aim) -> String {
@@ -212,13 +136,9 @@ fn exit(nothing: bool) -> Exit {
     if nothing { Exit::Done } else { Exit::Failed }
 }
 
-/// Goes through a share of the spaces on every core.
-fn gone_through(search: &Search<'_>, shard: Shard) -> io::Result<(Examined, Found)> {
-    let pieces = search.pieces().into_iter().enumerate();
-    let pieces: Vec<_> = pieces
-        .filter(|(place, _)| shard.has(*place))
-        .map(|(_, piece)| piece)
-        .collect();
+/// Goes through the spaces on every core.
+fn gone_through(search: &Search<'_>) -> io::Result<(Examined, Found)> {
+    let pieces = search.pieces();
     let mut progress = Progress::of(pieces.len(), "pieces gone through");
     let mut examined = Examined::default();
     let mut found = Found::new();
@@ -237,12 +157,7 @@ fn gone_through(search: &Search<'_>, shard: Shard) -> io::Result<(Examined, Foun
 }
 
 /// Puts what was found into stories, on every core, and tells it.
-fn told(
-    search: &Search<'_>,
-    examined: Examined,
-    missing: Vec<u32>,
-    found: &Found,
-) -> io::Result<DiscoveryView> {
+fn told(search: &Search<'_>, examined: Examined, found: &Found) -> io::Result<DiscoveryView> {
     let points: Vec<(&Point, &[Situation])> = found
         .iter()
         .map(|(point, situations)| (point, situations.as_slice()))
@@ -259,7 +174,7 @@ fn told(
         },
     )?;
     progress.clear();
-    Ok(DiscoveryView::of(search, examined, missing, &all))
+    Ok(DiscoveryView::of(search, examined, &all))
 }
 
 /// Writes a file a case: `017-lead_out_of_turn.case`.

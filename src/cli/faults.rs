@@ -3,9 +3,13 @@
 use super::Colour;
 use super::indexed::Indexed;
 use super::output::coloured;
-use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, NarratableReportHandler, Report};
+use crate::source::visible;
+use miette::{
+    Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, NarratableReportHandler,
+    Report, SourceCode,
+};
 use std::collections::BTreeSet;
-use std::fmt::Write as _;
+use std::fmt::{Display, Formatter, Write as _};
 use std::io::{self, IsTerminal, Write as _};
 use std::sync::Arc;
 
@@ -83,6 +87,7 @@ impl Faults {
 
     fn told(&self, fault: &dyn Diagnostic) -> String {
         let mut told = String::new();
+        let fault = &Clean(fault);
         let shown = match &self.handler {
             Handler::Drawn(handler) => handler.render_report(&mut told, fault),
             Handler::Narrated(handler) => handler.render_report(&mut told, fault),
@@ -92,6 +97,45 @@ impl Faults {
         }
         told.push('\n');
         told
+    }
+}
+
+/// A fault whose words have no hidden signs.
+#[derive(Debug)]
+struct Clean<'f>(&'f dyn Diagnostic);
+
+impl Display for Clean<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&visible(&self.0.to_string()))
+    }
+}
+
+impl std::error::Error for Clean<'_> {}
+
+impl Diagnostic for Clean<'_> {
+    fn code<'a>(&'a self) -> Option<Box<dyn Display + 'a>> {
+        self.0.code()
+    }
+
+    fn help<'a>(&'a self) -> Option<Box<dyn Display + 'a>> {
+        let help = self.0.help()?.to_string();
+        Some(Box::new(visible(&help).into_owned()))
+    }
+
+    fn source_code(&self) -> Option<&dyn SourceCode> {
+        self.0.source_code()
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        let clean = |label: LabeledSpan| {
+            let words = label.label().map(|words| visible(words).into_owned());
+            if label.primary() {
+                LabeledSpan::new_primary_with_span(words, *label.inner())
+            } else {
+                LabeledSpan::new_with_span(words, *label.inner())
+            }
+        };
+        Some(Box::new(self.0.labels()?.map(clean)))
     }
 }
 
@@ -123,5 +167,5 @@ fn in_one_line(fault: &dyn Diagnostic, source: &Indexed) -> String {
     let help = fault
         .help()
         .map_or(String::new(), |help| format!(" ({help})"));
-    format!("{}:{line}: {fault}{help}\n", source.name())
+    visible(&format!("{}:{line}: {fault}{help}", source.name())).into_owned() + "\n"
 }

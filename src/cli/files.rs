@@ -1,5 +1,6 @@
 //! The files that the arguments name, and their texts.
 
+use super::bounded::{self, Kind};
 use super::exit::Exit;
 use super::faults::{Faults, say};
 use super::indexed::Indexed;
@@ -7,13 +8,10 @@ use super::shelf::Shelf;
 use crate::laws::Code;
 use crate::source::Source;
 use crate::syntax::read_text;
-use std::fs::{self, File};
-use std::io::{self, Read};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-
-/// The most bytes of a file that are read.
-const LARGEST: u64 = 16 << 20;
 
 /// The files of some arguments: a folder stands for every `*.case` below it, in order.
 pub(super) fn gathered(paths: &[PathBuf], faults: &Faults) -> Result<Vec<PathBuf>, String> {
@@ -82,14 +80,14 @@ pub(super) fn is_standard_input(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// The text of a file, or what is wrong with it.
-pub(super) fn read(path: &Path, faults: &Faults) -> Result<Arc<Indexed>, String> {
+/// The text of a file of that kind, or what is wrong with it.
+pub(super) fn read(path: &Path, kind: Kind, faults: &Faults) -> Result<Arc<Indexed>, String> {
     let name = if is_standard_input(path) {
         "<standard input>".to_owned()
     } else {
         path.display().to_string()
     };
-    let bytes = bytes_of(path).map_err(|fault| {
+    let bytes = bytes_of(path, kind).map_err(|fault| {
         let help = (fault.kind() == io::ErrorKind::NotFound)
             .then(|| "give the path of a case file, or `-` for standard input".to_owned());
         faults.plain(format!("cannot read {name}: {fault}"), help)
@@ -114,20 +112,10 @@ pub(super) fn read(path: &Path, faults: &Faults) -> Result<Arc<Indexed>, String>
     }
 }
 
-/// No more than one byte above the limit, so that the limit can be told to be passed.
-fn bytes_of(path: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
+fn bytes_of(path: &Path, kind: Kind) -> io::Result<Vec<u8>> {
     if is_standard_input(path) {
-        io::stdin()
-            .lock()
-            .take(LARGEST + 1)
-            .read_to_end(&mut bytes)?;
+        bounded::read_standard_input(kind)
     } else {
-        let file = File::open(path)?;
-        if file.metadata()?.is_dir() {
-            return Err(io::Error::other("it is a folder"));
-        }
-        file.take(LARGEST + 1).read_to_end(&mut bytes)?;
+        bounded::read(path, kind)
     }
-    Ok(bytes)
 }

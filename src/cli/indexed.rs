@@ -1,7 +1,8 @@
 //! A text that finds its lines at once, however many faults are shown in it.
 
-use crate::source::Source;
+use crate::source::{Source, marked, visible};
 use miette::{MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
+use std::borrow::Cow;
 
 /// The most of one line that is shown; a longer one is cut around the words at fault.
 const LONGEST: usize = 80;
@@ -10,6 +11,8 @@ const LONGEST: usize = 80;
 #[derive(Debug)]
 pub(super) struct Indexed {
     source: Source,
+    /// The text as it is shown, where it has signs that would not be seen.
+    shown: Option<String>,
     starts: Vec<usize>,
 }
 
@@ -17,7 +20,15 @@ impl Indexed {
     pub(super) fn new(source: Source) -> Self {
         let ends = source.text.match_indices('\n').map(|(place, _)| place + 1);
         let starts = std::iter::once(0).chain(ends).collect();
-        Self { source, starts }
+        let shown = match marked(&source.text) {
+            Cow::Owned(shown) => Some(shown),
+            Cow::Borrowed(_) => None,
+        };
+        Self {
+            source,
+            shown,
+            starts,
+        }
     }
 
     /// The text.
@@ -78,10 +89,11 @@ impl SourceCode for Indexed {
             return Err(MietteError::OutOfBounds);
         }
         let (start, end) = self.window(span, before, after);
-        let shown = self.source.text.get(start..end).unwrap_or_default();
+        let text = self.shown.as_ref().unwrap_or(&self.source.text);
+        let shown = text.get(start..end).unwrap_or_default();
         let line = self.line_of(start);
         Ok(Box::new(MietteSpanContents::new_named(
-            self.source.name.clone(),
+            visible(&self.source.name).into_owned(),
             shown.as_bytes(),
             (start, shown.len()).into(),
             line,

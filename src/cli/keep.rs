@@ -1,5 +1,6 @@
 //! Progress on the disc: read, set aside where it is corrupt, and written so that a crash loses nothing.
 
+use super::bounded::{self, Kind};
 use super::faults::{Faults, say};
 use crate::teach::{NoProgress, Progress};
 use directories::ProjectDirs;
@@ -52,7 +53,7 @@ impl Keep {
             }
             Err(TryLockError::Error(fault)) => return Err(trouble(fault)),
         }
-        let progress = match fs::read(&path) {
+        let progress = match bounded::read(&path, Kind::Progress) {
             Ok(bytes) => read(&path, &bytes, faults)?,
             Err(fault) if fault.kind() == io::ErrorKind::NotFound => Progress::default(),
             Err(fault) => return Err(trouble(fault)),

@@ -1,5 +1,7 @@
 //! A code as it is read: from the binary, a club's own file, or a folder.
 
+use super::bounded::{self, Kind};
+use super::code_name::is_path;
 use super::faults::Faults;
 use super::indexed::Indexed;
 use crate::held::nearest;
@@ -65,11 +67,12 @@ impl Kept {
 }
 
 fn found(name: &str, faults: &Faults) -> Result<(Code, Texts), NoCode> {
-    if is_folder(name) {
-        return of_folder(name, faults);
-    }
-    if is_house(name) {
-        return of_house(name, faults);
+    if is_path(name) {
+        return if is_folder(name) {
+            of_folder(name, faults)
+        } else {
+            of_house(name, faults)
+        };
     }
     match embedded(name) {
         None => Err(NoCode::Unknown(help(name))),
@@ -78,20 +81,13 @@ fn found(name: &str, faults: &Faults) -> Result<(Code, Texts), NoCode> {
     }
 }
 
-/// Whether the name is that of a folder that holds a code.
-pub(super) fn is_folder(name: &str) -> bool {
-    Path::new(name).join("code.yaml").is_file()
-}
-
-/// Whether the name is that of a club's own file.
-fn is_house(name: &str) -> bool {
-    let path = Path::new(name);
-    let ends = |end: &std::ffi::OsStr| end == "yaml" || end == "yml";
-    path.extension().is_some_and(ends) && path.is_file()
+/// Whether the path is that of a folder that holds a code.
+fn is_folder(path: &str) -> bool {
+    Path::new(path).join("code.yaml").is_file()
 }
 
 fn of_house(name: &str, faults: &Faults) -> Result<(Code, Texts), NoCode> {
-    let text = fs::read_to_string(name).map_err(|fault| {
+    let text = bounded::read_text(Path::new(name), Kind::Code).map_err(|fault| {
         NoCode::Faulty(faults.plain(format!("cannot read {name}: {fault}"), None))
     })?;
     let file = Source::new(name, text);
@@ -105,8 +101,9 @@ fn help(name: &str) -> String {
     let known: Vec<&str> = embedded_ids().collect();
     match nearest(name, known.iter().copied()) {
         Some(id) => format!("did you mean `{id}`?"),
+        None if is_folder(name) => format!("for the folder of that name write `./{name}`"),
         None => format!(
-            "the codes are {}; a club's own file (`--code club.yaml`), or a folder with a `code.yaml`, will do as well",
+            "the codes are {}; a club's own file (`--code club.yaml`), or a folder with a `code.yaml` (`--code ./club`), will do as well",
             known.join(", ")
         ),
     }
@@ -117,7 +114,10 @@ fn of_folder(name: &str, faults: &Faults) -> Result<(Code, Texts), NoCode> {
         NoCode::Faulty(faults.plain(format!("cannot read {name}: {fault}"), None))
     })?;
     match from_texts(&texts) {
-        Ok(code) => Ok((code, Texts::Folder(texts))),
+        Ok(mut code) => {
+            name.clone_into(&mut code.called);
+            Ok((code, Texts::Folder(texts)))
+        }
         Err(errors) => Err(NoCode::Faulty(told(errors, &texts, faults))),
     }
 }
@@ -132,7 +132,7 @@ fn texts_of(folder: &Path) -> std::io::Result<Vec<Source>> {
         {
             texts.push(Source::new(
                 path.display().to_string(),
-                fs::read_to_string(&path)?,
+                bounded::read_text(&path, Kind::Code)?,
             ));
         }
     }

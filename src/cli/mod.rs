@@ -2,8 +2,10 @@
 
 mod ask;
 mod book;
+mod bounded;
 mod casebook;
 mod check;
+mod code_name;
 mod codes;
 mod completions;
 mod coverage;

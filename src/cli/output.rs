@@ -2,6 +2,7 @@
 
 use super::Colour;
 use crate::report::Page;
+use crate::source::visible;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
 /// The widest page that is read with ease.
@@ -48,8 +49,25 @@ impl Output {
         self.page
     }
 
+    /// Writes a text, hidden signs of it written out, but for the bold type of the page itself.
     pub(super) fn write(&mut self, text: &str) -> io::Result<()> {
-        self.writer.write_all(text.as_bytes())
+        if !self.page.bold {
+            return self.writer.write_all(visible(text).as_bytes());
+        }
+        let bold = anstyle::Style::new().bold();
+        let (begin, end) = (bold.render().to_string(), bold.render_reset().to_string());
+        for (place, piece) in text.split(&begin).enumerate() {
+            if place > 0 {
+                self.writer.write_all(begin.as_bytes())?;
+            }
+            for (place, piece) in piece.split(&end).enumerate() {
+                if place > 0 {
+                    self.writer.write_all(end.as_bytes())?;
+                }
+                self.writer.write_all(visible(piece).as_bytes())?;
+            }
+        }
+        Ok(())
     }
 
     /// Shows what has been written so far.

@@ -1,5 +1,6 @@
 //! `bystander rule`: the ruling on each case, under each code.
 
+use super::code_name::CodesFrom;
 use super::exit::Exit;
 use super::faults::{Faults, Once, say};
 use super::named::{codes_of, is_wanted, no_such_case};
@@ -22,6 +23,8 @@ use std::sync::Arc;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Rule {
+    #[command(flatten)]
+    codes_from: CodesFrom,
     /// Case files, folders of them, or `-` for standard input.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -73,7 +76,7 @@ struct Ruled {
 
 impl Rule {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let codes_at_hand = Shelf::default();
+        let codes_at_hand = Shelf::with(&self.codes_from.codes_from);
         let (codes, files) = match files::opened(&codes_at_hand, &self.code, &self.files, faults) {
             Ok(opened) => opened,
             Err(exit) => return Ok(exit),

@@ -1,11 +1,13 @@
 //! `bystander score`: the sheet of a rubber, as it was kept.
 
+use super::bounded::Kind;
+use super::code_name::{CodesFrom, is_path};
 use super::exit::Exit;
 use super::faults::{Faults, say};
 use super::files;
 use super::needed::needed;
 use super::output::Output;
-use super::shelf::{Shelf, beside};
+use super::shelf::Shelf;
 use crate::held::nearest;
 use crate::laws::embedded_ids;
 use crate::score::{SchemeFile, scheme, scheme_from_text, scheme_ids};
@@ -25,6 +27,8 @@ fn usual() -> &'static str {
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct ScoreOf {
+    #[command(flatten)]
+    codes_from: CodesFrom,
     /// Score files, or `-` for standard input.
     #[arg(value_name = "FILE", required_unless_present = "needed")]
     files: Vec<PathBuf>,
@@ -70,7 +74,7 @@ enum Format {
 impl ScoreOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let finder = Finder {
-            shelf: Shelf::default(),
+            shelf: Shelf::with(&self.codes_from.codes_from),
             faults,
             forced: self.code.clone(),
         };
@@ -101,7 +105,7 @@ impl ScoreOf {
         faults: &Faults,
         output: &Output,
     ) -> Result<String, String> {
-        let source = files::read(path, faults)?;
+        let source = files::read(path, Kind::Score, faults)?;
         let (file, wrong) = crate::tally::read(source.text());
         if !wrong.is_empty() {
             return Err(faults.of(wrong, &source));
@@ -167,9 +171,14 @@ impl Finder<'_> {
             .or(asked.map(|name| name.value.as_str()))
             .unwrap_or(usual());
         let span = asked.map_or(Span::default(), |name| name.span);
+        // What the file asks for is a name, and not a path; what the command says may be either.
+        let own = asked.filter(|_| self.forced.is_none());
+        if own.is_some_and(|name| is_path(name.value.trim())) {
+            return Err(TallyError::CodeIsPath { span });
+        }
         // A club's code may stand beside the file that names it.
-        let beside = beside(&file.display().to_string(), name.trim());
-        let name = beside.as_deref().unwrap_or(name);
+        let found = self.shelf.file_of(name, file);
+        let name = found.as_deref().unwrap_or(name);
         self.find(name).map_err(|_| TallyError::UnknownScheme {
             name: name.to_owned(),
             span,
@@ -184,7 +193,7 @@ impl Finder<'_> {
         }
         let path = Path::new(name);
         if path.extension().is_some_and(|end| end == "yaml") {
-            let text = files::read(path, self.faults)?;
+            let text = files::read(path, Kind::Code, self.faults)?;
             if !extends(text.text()) {
                 return self.chosen(name, scheme_from_text(text.text()));
             }

@@ -1,13 +1,14 @@
 //! The codes of laws at hand; each is read when it is first asked for.
 
+use super::code_name::{folder_of, in_folder, is_path};
 use super::faults::Faults;
 use super::indexed::Indexed;
-use super::kept::{Kept, NoCode, is_folder};
+use super::kept::{Kept, NoCode};
 use crate::laws::{Code, embedded_ids};
 use crate::source::{Span, Spanned};
 use miette::Diagnostic;
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The word for every code.
@@ -16,7 +17,20 @@ const ALL: &str = "all";
 /// The codes of laws at hand, by the names they were asked for with; of a faulty one, its faults.
 #[derive(Default)]
 pub(super) struct Shelf {
+    /// Where the codes that cases name are looked for, besides the folder of the case.
+    folders: Vec<PathBuf>,
     read: Mutex<BTreeMap<String, Result<Arc<Kept>, String>>>,
+}
+
+/// A case that names the path of a code.
+#[derive(Debug, thiserror::Error, Diagnostic)]
+#[error("a case names a code, and not a file")]
+#[diagnostic(code(bystander::cli::code_is_path))]
+struct CodeIsPath {
+    #[label("this is a path")]
+    at: Span,
+    #[help]
+    help: String,
 }
 
 /// A code that a case asks for and nobody has.
@@ -32,6 +46,14 @@ struct UnknownCode {
 }
 
 impl Shelf {
+    /// A shelf that also looks in some folders for the codes that cases name.
+    pub(super) fn with(folders: &[PathBuf]) -> Self {
+        Self {
+            folders: folders.to_vec(),
+            ..Self::default()
+        }
+    }
+
     /// What a code of this shelf rules by, in canonical form.
     pub(super) fn canonical(&self, code: &Arc<Code>, faults: &Faults) -> Result<Arc<str>, String> {
         let kept = self.kept(code);
@@ -83,8 +105,22 @@ impl Shelf {
         source: &Arc<Indexed>,
         faults: &Faults,
     ) -> Result<Arc<Code>, String> {
+        if is_path(name) {
+            let word = Path::new(&name.value).file_stem().unwrap_or_default();
+            let word = word.to_string_lossy();
+            let help = format!(
+                "write `code: {word}`, with the file beside the case or in a folder that `--codes-from` names; or give the file itself with `--code`"
+            );
+            return Err(faults.of(
+                vec![CodeIsPath {
+                    at: name.span,
+                    help,
+                }],
+                source,
+            ));
+        }
         let found = match self.code(name, faults) {
-            Err(NoCode::Unknown(help)) => match beside(source.name(), name) {
+            Err(NoCode::Unknown(help)) => match self.file_of(name, Path::new(source.name())) {
                 Some(path) => self.code(&path, faults),
                 None => Err(NoCode::Unknown(help)),
             },
@@ -97,6 +133,15 @@ impl Shelf {
                 faults.of(vec![UnknownCode { name, at, help }], source)
             }
         })
+    }
+
+    /// The file of a code that a case or a score names: beside it, or in one of the folders.
+    pub(super) fn file_of(&self, name: &str, case: &Path) -> Option<String> {
+        let beside = folder_of(case);
+        let mut folders = beside
+            .into_iter()
+            .chain(self.folders.iter().map(PathBuf::as_path));
+        folders.find_map(|folder| in_folder(folder, name.trim()))
     }
 
     /// The codes of some names, in order and each once; every name that fails is told, once.
@@ -149,16 +194,10 @@ pub(super) fn expanded<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<&'a 
     every
 }
 
-/// Whether some words name a code: one that ships, every code, or a folder; a path is taken for a folder.
+/// Whether some words name a code: one that ships, every code, or the path of one.
 pub(super) fn is_code(name: &str) -> bool {
     let known = expanded([name])
         .iter()
         .all(|id| embedded_ids().any(|own| own == *id));
-    known || is_folder(name) || name.contains(['/', '\\'])
-}
-
-/// The file of a club's code beside a case that names it: `riverside.yaml`.
-pub(super) fn beside(case: &str, name: &str) -> Option<String> {
-    let file = Path::new(case).with_file_name(format!("{name}.yaml"));
-    file.is_file().then(|| file.display().to_string())
+    known || is_path(name)
 }

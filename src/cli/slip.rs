@@ -4,8 +4,9 @@ use super::faults::Faults;
 use super::shelf::Shelf;
 use super::story::{self, Story};
 use crate::laws::Code;
-use crate::report::{Fingerprint, Scene, Slip, View, matter};
+use crate::report::{Fingerprint, Said, Scene, Slip, View, matter};
 use crate::ruling::rule;
+use crate::source::visible;
 use crate::syntax::Case;
 use std::sync::Arc;
 
@@ -54,14 +55,28 @@ impl Made {
 
     /// The slip as it is printed.
     pub(super) fn text(&self) -> String {
+        self.text_saying(self.said())
+    }
+
+    /// The slip as it is printed where it says these things of itself.
+    pub(super) fn text_saying(&self, said: Said) -> String {
         let slip = Slip {
             view: &self.view,
             code: &self.code,
             matter: &self.matter,
-            fingerprint: self.fingerprint,
-            version: env!("CARGO_PKG_VERSION"),
+            fingerprint: self.fingerprint.clone(),
+            said,
         };
         slip.text()
+    }
+
+    /// What the slip says of itself.
+    pub(super) fn said(&self) -> Said {
+        Said {
+            title: visible(&self.view.case).into_owned(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            code: self.code.called.clone(),
+        }
     }
 
     /// The title of its case.

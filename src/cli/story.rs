@@ -1,5 +1,6 @@
 //! From the text of a file to what the laws speak about.
 
+use super::bounded::Kind;
 use super::faults::Faults;
 use super::files;
 use super::indexed::Indexed;
@@ -21,7 +22,7 @@ pub(super) struct Story {
 
 /// Reads a file; every fault in it is told.
 pub(super) fn read(path: &Path, faults: &Faults) -> Result<Story, String> {
-    parsed(files::read(path, faults)?, faults)
+    parsed(files::read(path, Kind::Case, faults)?, faults)
 }
 
 /// A text that is at hand already; every fault in it is told.

@@ -1,5 +1,7 @@
 //! `bystander verify`: whether the ruling made now is the one of a slip.
 
+use super::bounded::Kind;
+use super::code_name::CodesFrom;
 use super::exit::Exit;
 use super::faults::{Faults, say};
 use super::files;
@@ -8,7 +10,7 @@ use super::output::Output;
 use super::shelf::Shelf;
 use super::slip::Made;
 use super::story;
-use crate::report::{FINGERPRINT, Fingerprint, MADE_BY, NoFingerprint, Sameness, WHAT_WAS_TOLD};
+use crate::report::{Fingerprint, KeptSlip, NoFingerprint, Said, Sameness};
 use clap::Args;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -17,6 +19,8 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Verify {
+    #[command(flatten)]
+    codes_from: CodesFrom,
     /// The fingerprint of the slip, or the file it was kept in; spaces, hyphens and letter case do not matter.
     #[arg(value_name = "FINGERPRINT|SLIP-FILE")]
     slip: String,
@@ -35,15 +39,15 @@ const EXAMPLES: &str = "\
 Examples:
   bystander rule dispute.case --code 1904 --format slip > dispute.slip
   bystander verify dispute.slip dispute.case
-  bystander verify 'h3rk 0w2m 7t5q x9ab 4kd1' dispute.case --code 1904
+  bystander verify 3f9c2a17-8b04d1-c55e90 dispute.case --code 1904
 
 Exit status: 0 it is the ruling of the slip; 1 it is not; 2 the slip, the case or the code could not be read.";
 
 /// What is known of a slip.
 struct Known {
     fingerprint: Fingerprint,
-    /// Its whole text, where the file is at hand.
-    text: Option<String>,
+    /// Its whole text and what it says of itself, where the file is at hand.
+    kept: Option<(String, Option<Said>)>,
 }
 
 impl Verify {
@@ -80,36 +84,30 @@ impl Verify {
             let fingerprint = read(&self.slip, faults)?;
             return Ok(Known {
                 fingerprint,
-                text: None,
+                kept: None,
             });
         }
-        let source = files::read(path, faults)?;
-        let lines = source.text().lines();
-        let found: Vec<&str> = lines
-            .filter_map(|line| line.trim().strip_prefix(FINGERPRINT))
-            .collect();
-        match found.as_slice() {
-            [one] => Ok(Known {
-                fingerprint: read(one, faults)?,
-                text: Some(source.text().to_owned()),
-            }),
-            [] => Err(faults.plain(
-                format!("there is no fingerprint in {}", self.slip),
-                Some(format!(
-                    "a slip has a line that begins `{}`",
-                    FINGERPRINT.trim()
-                )),
-            )),
-            several => Err(faults.plain(
-                format!("{} holds {} slips", self.slip, several.len()),
-                Some("give the fingerprint of the one you mean".to_owned()),
-            )),
+        let source = files::read(path, Kind::Slip, faults)?;
+        let text = source.text();
+        let wrong = |told: String, help: &str| faults.plain(told, Some(help.to_owned()));
+        let count = KeptSlip::count(text);
+        if count > 1 {
+            let told = format!("{} holds {count} slips", self.slip);
+            return Err(wrong(told, "give the fingerprint of the one you mean"));
         }
+        let kept = KeptSlip::of(text).ok_or_else(|| {
+            let told = format!("there is no fingerprint in {}", self.slip);
+            wrong(told, "a slip has a line that begins `Fingerprint:`")
+        })?;
+        Ok(Known {
+            fingerprint: read(&kept.fingerprint, faults)?,
+            kept: Some((text.to_owned(), kept.said)),
+        })
     }
 
     /// The slips that the file's cases make now.
     fn made(&self, faults: &Faults) -> Result<Vec<Made>, String> {
-        let at_hand = Shelf::default();
+        let at_hand = Shelf::with(&self.codes_from.codes_from);
         let codes = at_hand.codes(self.code.iter().map(String::as_str), faults)?;
         let story = story::read(&self.file, faults)?;
         let mut made = Vec::new();
@@ -130,16 +128,12 @@ impl Verify {
 /// The fingerprint somebody gave, or what is wrong with it.
 fn read(words: &str, faults: &Faults) -> Result<Fingerprint, String> {
     words.parse().map_err(|wrong: NoFingerprint| {
-        let help = match &wrong {
-            NoFingerprint::Check {
-                group: Some((place, group)),
-            } => format!("if one sign only is wrong, it is in group {place}, `{group}`; ask for that group again"),
-            NoFingerprint::Check { group: None } => "have it read to you again".to_owned(),
-            NoFingerprint::Length(_) | NoFingerprint::Sign(_) => {
-                "a fingerprint looks like `H3RK-0W2M-7T5Q-X9AB-4KD1`; a slip is given by its file".to_owned()
-            }
-        };
-        faults.plain(format!("`{}` is no fingerprint: {wrong}", words.trim()), Some(help))
+        let help = "a fingerprint looks like `3f9c2a17-8b04d1-c55e90`; a slip is given by its file"
+            .to_owned();
+        faults.plain(
+            format!("`{}` is no fingerprint: {wrong}", words.trim()),
+            Some(help),
+        )
     })
 }
 
@@ -148,18 +142,17 @@ fn compared(made: &Made, known: &Known, among: usize) -> (Exit, Vec<String>) {
     let same = made.fingerprint.same(&known.fingerprint);
     let of = format!("{}, under the code of {}", made.title(), made.code.id);
     if made.fingerprint == known.fingerprint {
-        let mut words = vec![format!("It is the ruling of the slip: {of}.")];
-        let altered = known
-            .text
-            .as_deref()
-            .and_then(|text| altered(text, &made.text()));
-        let exit = if altered.is_some() {
-            Exit::Failed
-        } else {
-            Exit::Done
+        let (exit, differs) = match &known.kept {
+            Some((text, said)) => words_compared(made, text, said.as_ref()),
+            None => (Exit::Done, Vec::new()),
         };
-        words.extend(altered);
-        return (exit, words);
+        let first = match exit {
+            Exit::Done => format!("It is the ruling of the slip: {of}."),
+            _ => {
+                "It is not the slip as it was printed, though its fingerprint is right.".to_owned()
+            }
+        };
+        return (exit, [vec![first], differs].concat());
     }
     let mut words = vec!["It is not the ruling of the slip.".to_owned()];
     if !same.case && among > 1 {
@@ -188,37 +181,56 @@ fn ruled(same: Sameness) -> Option<&'static str> {
     }
 }
 
-/// Where the words of a slip are no longer those it was printed with; nothing where another
-/// version made it, which may have told the same ruling in other words.
-fn altered(kept: &str, made: &str) -> Option<String> {
-    let version = |text: &str| {
-        let line = text
-            .lines()
-            .find_map(|line| line.trim().strip_prefix(MADE_BY));
-        line.map(|line| line.split(". ").next().unwrap_or(line).to_owned())
+/// The whole of a kept slip beside the one made now. They may differ in the title of the case, the version of the
+/// program and where the code was found, and that is said; anything else was changed after the slip was printed, or
+/// printed by another version, whose words cannot be vouched for.
+fn words_compared(made: &Made, kept: &str, said: Option<&Said>) -> (Exit, Vec<String>) {
+    let own = made.said();
+    let said = said.unwrap_or(&own);
+    let again = made.text_saying(said.clone());
+    let other = said.version != own.version;
+    let mut words: Vec<String> = [
+        ("Title of the case", &said.title, &own.title),
+        ("Version", &said.version, &own.version),
+        ("Code given as", &said.code, &own.code),
+    ]
+    .into_iter()
+    .filter(|(_, theirs, ours)| theirs != ours)
+    .map(|(what, theirs, ours)| format!("{what}: \"{theirs}\" on the slip, \"{ours}\" now."))
+    .collect();
+    let Some((line, there, here)) = first_difference(kept, &again) else {
+        return (Exit::Done, words);
     };
-    if version(kept) != version(made) {
-        return None;
-    }
-    let (kept, made) = (ruled_words(kept), ruled_words(made));
-    let all = kept.len().max(made.len());
-    let place = (0..all).find(|place| kept.get(*place) != made.get(*place))?;
-    let told = |lines: &[&str]| match lines.get(place) {
-        None => "nothing".to_owned(),
-        Some(line) => format!("\"{}\"", line.trim()),
+    let why = if other {
+        "This version cannot vouch for the words of another"
+    } else {
+        "The words of the slip were changed after it was printed"
     };
-    Some(format!(
-        "But the words of the slip were changed after it was printed: where it has {} there ought to be {}.",
-        told(&kept),
-        told(&made)
-    ))
+    words.push(format!(
+        "{why}: line {line} has {}, and should have {}.",
+        quoted(there),
+        quoted(here)
+    ));
+    (Exit::Failed, words)
 }
 
-/// What a slip tells and rules: its lines after the heading and before the fingerprint. The title of
-/// the case stands before them, and may change.
-fn ruled_words(slip: &str) -> Vec<&str> {
-    let lines = slip.lines().map(str::trim_end);
-    let told = lines.skip_while(|line| *line != WHAT_WAS_TOLD);
-    told.take_while(|line| !line.starts_with(FINGERPRINT))
-        .collect()
+/// The first line that differs, from 1, as it stands in each; empty lines at the end do not count.
+fn first_difference<'a>(
+    one: &'a str,
+    other: &'a str,
+) -> Option<(usize, Option<&'a str>, Option<&'a str>)> {
+    let lines = |text: &'a str| text.trim_end().lines().map(str::trim_end);
+    let count = lines(one).count().max(lines(other).count());
+    let (mut ones, mut others) = (lines(one), lines(other));
+    (1..=count).find_map(|line| {
+        let pair = (ones.next(), others.next());
+        (pair.0 != pair.1).then_some((line, pair.0, pair.1))
+    })
+}
+
+fn quoted(line: Option<&str>) -> String {
+    line.map_or_else(
+        || "nothing".to_owned(),
+        |line| format!("\"{}\"", line.trim()),
+    )
 }

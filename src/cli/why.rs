@@ -1,5 +1,6 @@
 //! `bystander why`: why a law gave this, or why it did not.
 
+use super::code_name::CodesFrom;
 use super::exit::Exit;
 use super::faults::{Faults, Once, say};
 use super::named::{codes_of, is_wanted, no_such_case};
@@ -21,6 +22,8 @@ use std::sync::Arc;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct WhyLaw {
+    #[command(flatten)]
+    codes_from: CodesFrom,
     /// A case file, or `-` for standard input.
     #[arg(value_name = "CASE")]
     file: PathBuf,
@@ -49,7 +52,7 @@ Exit status: 0 done; 2 there is no such law or case, or the input could not be r
 
 impl WhyLaw {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let at_hand = Shelf::default();
+        let at_hand = Shelf::with(&self.codes_from.codes_from);
         let codes = at_hand.codes(self.code.iter().map(String::as_str), faults);
         let (codes, story) = match (codes, story::read(&self.file, faults)) {
             (Ok(codes), Ok(story)) => (codes, story),

@@ -4,7 +4,7 @@ use super::mutate::Mutant;
 use crate::facts::{Facts, IncidentKind};
 use crate::held::{Seats, compare};
 use crate::laws::{Code, Effect};
-use crate::ruling::{Outcome, Ruling, Settled, rule};
+use crate::ruling::{Outcome, Ruling, Settled, left_out, rule};
 use crate::syntax::Held;
 use std::collections::BTreeSet;
 
@@ -106,13 +106,16 @@ impl<'a> Trial<'a> {
 impl<'a> Heard<'a> {
     fn new(code: &Code, entry: &'a Entry) -> Self {
         let ruling = rule(&entry.facts, code, false);
-        let kinds = ruling.all().map(|finding| finding.incident.kind);
+        // What was in order and came to nothing may come to something under a changed rule.
+        let quiet = left_out(&entry.facts, code).map(|incident| incident.kind);
+        let found = ruling.all().map(|finding| finding.incident.kind);
+        let kinds = found.chain(quiet).collect();
         let held = entry.held.iter().filter(|held| held.code.value == code.id);
         Self {
             entry,
             held: held.collect(),
             shown: entry.codes.is_empty() || entry.codes.contains(&code.id),
-            kinds: kinds.collect(),
+            kinds,
             ruling,
         }
     }

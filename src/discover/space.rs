@@ -252,16 +252,6 @@ impl Space {
         left
     }
 
-    /// Facts told of such an incident by that player, with all that follows; none where they cannot be together.
-    pub(super) fn told(&self, seat: Option<Seat>, facts: &[(FactId, bool)]) -> Option<Told> {
-        let root = self.root(seat)?;
-        let bare = facts.iter().fold(Told::default(), |told, (fact, so)| {
-            let place = self.facts.iter().position(|one| one == fact);
-            place.map_or(told, |place| told.with(Told::one(1 << place, *so)))
-        });
-        self.closed(bare, root)
-    }
-
     fn closed(&self, told: Told, from: Node) -> Option<Told> {
         let from = Node { untold: 0, ..from };
         places(told.known())

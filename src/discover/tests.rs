@@ -2,7 +2,6 @@
 
 use super::cause::supposed;
 use super::found::{Aim, Found, Search, join};
-use super::record::{Record, Shard, merge};
 use super::relations::Counted;
 use super::walk::{Examined, Memo, pieces, walk};
 use super::{Point, Reason, SEATS};
@@ -35,25 +34,21 @@ const EXPOSED: &str =
     "      - { on: card_exposed, when: [by_defender, during_play], limits: [no_penalty] }\n";
 const EXPOSED_AND_DROPPED: &str = "      - { on: card_exposed, when: [by_defender, during_play, {not: dropped_below}], limits: [no_penalty] }\n";
 
-fn gone_through(search: &Search<'_>, shard: Shard) -> (Examined, Found) {
+fn gone_through(search: &Search<'_>) -> (Examined, Found) {
     let mut all = (Examined::default(), Found::new());
-    for (place, piece) in search.pieces().into_iter().enumerate() {
-        if shard.has(place) {
-            let (examined, found) = search.piece(piece);
-            all.0.add(examined);
-            join(&mut all.1, found);
-        }
+    for piece in search.pieces() {
+        let (examined, found) = search.piece(piece);
+        all.0.add(examined);
+        join(&mut all.1, found);
     }
     all
 }
-
-const WHOLE: Shard = Shard { number: 1, of: 1 };
 
 #[test]
 fn a_planted_difference_is_found_and_nothing_else() {
     let (one, other) = (tiny("one", EXPOSED), tiny("other", EXPOSED_AND_DROPPED));
     let search = Search::new(Aim::Differences, vec![&one, &other], IncidentKind::ALL);
-    let (_, found) = gone_through(&search, WHOLE);
+    let (_, found) = gone_through(&search);
     assert_eq!(found.len(), 1, "{found:#?}");
     let (point, situations) = found.first_key_value().unwrap();
     let Point::Difference(cause) = point else {
@@ -71,14 +66,14 @@ fn a_planted_difference_is_found_and_nothing_else() {
 fn a_code_does_not_differ_from_itself() {
     let (one, other) = (code("1904"), code("1904"));
     let search = Search::new(Aim::Differences, vec![&one, &other], IncidentKind::ALL);
-    assert!(gone_through(&search, WHOLE).1.is_empty());
+    assert!(gone_through(&search).1.is_empty());
 }
 
 #[test]
 fn what_a_tiny_code_leaves_out_is_a_gap() {
     let code = tiny("one", EXPOSED);
     let search = Search::new(Aim::Gaps, vec![&code], &[IncidentKind::LeadOutOfTurn]);
-    let (_, found) = gone_through(&search, WHOLE);
+    let (_, found) = gone_through(&search);
     let (point, situations) = found.first_key_value().unwrap();
     assert!(matches!(point, Point::Gap(_, near) if near.len() == 1));
     // Nothing is to be told but that it was the dealer.
@@ -92,7 +87,7 @@ fn leave_to_consult_and_no_leave_are_a_tie() {
                  \x20     - { on: card_exposed, when: [during_play], grants: { to: dealer, consult: forbidden, options: [{ do: choose_card, card: its }] } }\n";
     let code = tiny("one", rules);
     let search = Search::new(Aim::Ties, vec![&code], IncidentKind::ALL);
-    let (_, found) = gone_through(&search, WHOLE);
+    let (_, found) = gone_through(&search);
     assert_eq!(found.len(), 1, "{found:#?}");
     let (point, situations) = found.first_key_value().unwrap();
     assert!(search.realise(point, situations).is_some());
@@ -152,41 +147,4 @@ fn the_engine_lets_the_same_rules_speak() {
         }
     }
     assert!(looked > 1000);
-}
-
-#[test]
-fn shares_put_together_are_the_whole() {
-    let (one, other) = (code("1904"), code("1906"));
-    let search = Search::new(Aim::Differences, vec![&one, &other], IncidentKind::ALL);
-    let whole = gone_through(&search, WHOLE);
-    let mut records: Vec<Record> = (1..=3)
-        .map(|number| {
-            let shard = Shard { number, of: 3 };
-            let (examined, found) = gone_through(&search, shard);
-            let written = Record::new(&search, shard, examined, &found).json();
-            serde_json::from_str(&written).unwrap()
-        })
-        .collect();
-    let (examined, found, missing) = merge(&search, &records).unwrap();
-    assert_eq!(examined, whole.0);
-    for (point, situations) in &whole.1 {
-        assert_eq!(found.get(point), Some(situations), "{point:?}");
-    }
-    assert_eq!(found.len(), whole.1.len());
-    assert!(missing.is_empty());
-    records.remove(1);
-    let (_, _, missing) = merge(&search, &records).unwrap();
-    assert_eq!(missing, [2]);
-}
-
-#[test]
-fn a_share_of_other_laws_does_not_fit() {
-    let (one, other) = (tiny("one", EXPOSED), tiny("other", EXPOSED_AND_DROPPED));
-    let search = Search::new(Aim::Differences, vec![&one, &other], IncidentKind::ALL);
-    let turned = Search::new(Aim::Differences, vec![&other, &one], IncidentKind::ALL);
-    let (examined, found) = gone_through(&search, WHOLE);
-    let record = Record::new(&search, WHOLE, examined, &found);
-    assert!(merge(&search, std::slice::from_ref(&record)).is_ok());
-    assert!(merge(&turned, std::slice::from_ref(&record)).is_err());
-    assert!(merge(&search, &[record.clone(), record]).is_err());
 }

@@ -6,7 +6,7 @@ use super::story::Story;
 use super::{
     Act, Deed, FactId, Fulfilment, Incident, IncidentKind, Lapse, OptionView, Remedy, Truth,
 };
-use crate::bridge::{DoublingOrder, Seat};
+use crate::bridge::{Procedure, Seat};
 use crate::syntax::{CardSpec, Case};
 use crate::table::{Moment, Names, Record, Roles, Trick, replay_in};
 use std::borrow::Cow;
@@ -24,7 +24,7 @@ pub struct Facts {
     /// The moments at which something was done that changes how the hand stands, in order.
     pub(super) moves: Vec<u32>,
     /// In which order the players spoke as to doubling.
-    order: DoublingOrder,
+    order: Procedure,
     /// The case, where another order of doubling would tell another story.
     case: Option<Arc<Case>>,
 }
@@ -48,20 +48,20 @@ impl Facts {
             acts,
             lines,
             moves,
-            order: DoublingOrder::default(),
+            order: Procedure::default(),
             case: None,
         }
     }
 
-    /// The same, told in some order of doubling, and to be told in another.
-    pub(super) fn of_doubling(mut self, order: DoublingOrder, case: Option<Case>) -> Self {
+    /// The same, replayed by some procedure, with the case to replay it by another.
+    pub(super) fn replayed_by(mut self, order: Procedure, case: Option<Case>) -> Self {
         self.order = order;
         self.case = case.map(Arc::new);
         self
     }
 
-    /// The same story as it goes where the players speak as to doubling in that order.
-    pub fn in_order(&self, order: &DoublingOrder) -> Cow<'_, Self> {
+    /// The same story as it goes where the game goes as a code has it.
+    pub fn in_order(&self, order: &Procedure) -> Cow<'_, Self> {
         let other = self.case.as_ref().filter(|_| *order != self.order);
         let told = other.and_then(|case| replay_in(case, order).ok());
         told.map_or(Cow::Borrowed(self), |told| Cow::Owned(derive(told)))
@@ -245,7 +245,8 @@ impl Facts {
                 let seats = option.from.iter();
                 seats.filter_map(|seat| self.next_lead(seat, at)).min()
             }
-            Lapse::TargetPlays => {
+            // A run of one card is led to the last of the tricks told.
+            Lapse::TargetPlays if incident.kind != IncidentKind::WinnersWithoutWaiting => {
                 let seats = option.from.iter();
                 let plays = seats.filter_map(|seat| self.plays_to(seat, incident));
                 // Nobody plays to a trick that is gathered.
@@ -255,7 +256,7 @@ impl Facts {
                     .chain(later(trick.and_then(|trick| record.gathered(trick))))
                     .min()
             }
-            Lapse::LastTargetPlays => {
+            Lapse::TargetPlays | Lapse::LastTargetPlays => {
                 let last = self.last_trick_of(incident).or(incident.trick);
                 let seats = option.from.iter();
                 seats

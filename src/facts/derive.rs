@@ -29,14 +29,17 @@ pub fn derive(timeline: Timeline<'_>) -> Facts {
         pass.told(step.kind);
     }
     pass.finish();
-    // Only where the trump is named in the story may its doubling go in another order.
-    let spoke_of_doubling = steps
-        .iter()
-        .any(|step| matches!(step.kind, EventKind::Declares { .. }));
+    // Only a story in which the trump is named, or a card changed, may go otherwise by another procedure.
+    let may_differ = steps.iter().any(|step| {
+        matches!(
+            step.kind,
+            EventKind::Declares { .. } | EventKind::Corrects { .. } | EventKind::TakesBack { .. }
+        )
+    });
     let (found, acts, story) = (pass.found, pass.acts, pass.story);
     let lines = steps.iter().map(|step| step.moment.line).collect();
     let facts = Facts::new(record, found, acts, story, lines);
-    facts.of_doubling(order, spoke_of_doubling.then(|| case.clone()))
+    facts.replayed_by(order, may_differ.then(|| case.clone()))
 }
 
 /// The pass while it goes on.

@@ -44,15 +44,24 @@ impl Derive<'_> {
             return;
         }
         let due = standing.right.filter(|right| *right != seat);
-        if let Some(due) = due {
-            self.raise(IncidentKind::DoubledOutOfTurn, who)
-                .other(Some(due));
+        if due.is_some() || self.answers_nothing(seat, standing) {
+            self.raise(IncidentKind::DoubledOutOfTurn, who).other(due);
             self.say_of_doubles(seat, standing);
             // A double that is none waits for nobody's word.
             if standing.answers_double(seat) || self.is_defender(who) && standing.times == 0 {
                 self.doubling.waits = Some((seat, false));
             }
         }
+    }
+
+    /// Whether somebody doubles when nobody has the right to, and there is no double of the other side's to answer.
+    fn answers_nothing(&self, seat: Seat, standing: Standing) -> bool {
+        let dealers = self.record.roles.is_defender(seat) == Some(false);
+        let idle = match standing.last_double {
+            Some(_) => !standing.answers_double(seat),
+            None => dealers && standing.doubled == 0,
+        };
+        idle && self.record.strain.is_some() && standing.right.is_none()
     }
 
     /// Which adversary of the dealer has opened the play before this one of them doubles. Third hand who

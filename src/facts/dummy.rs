@@ -128,7 +128,7 @@ impl Derive<'_> {
             }
             return;
         }
-        let trick = self.trick_number();
+        let trick = self.trick_of_dummy();
         let arranging = self
             .arranging
             .filter(|then| then.at.saturating_add(1) == self.now.at);
@@ -158,6 +158,14 @@ impl Derive<'_> {
         let suit = noted.incident.cards.first().and_then(|card| card.suit());
         noted.suit(suit);
         self.touched = self.last_place();
+    }
+
+    /// The trick for which a card of dummy is touched: the one in hand, where no card of dummy lies on it yet.
+    fn trick_of_dummy(&self) -> Option<u32> {
+        let dummy = self.record.roles.dummy();
+        let lies = |trick: &Trick| dummy.is_some_and(|dummy| self.card_now(trick, dummy).is_some());
+        let next = self.trick_in_hand().is_some_and(lies);
+        self.trick_number().filter(|_| !next)
     }
 
     /// Of dummy's cards touched at once, those that do not follow suit to the trick in hand where others do.
@@ -303,7 +311,9 @@ impl Derive<'_> {
     fn as_played(&self, card: CardSpec) -> (bool, bool) {
         let step = self.steps.get(self.now.at as usize);
         let play = step.and_then(|step| self.record.play(step.play?));
-        let Some((play, led)) = play.and_then(|play| Some((play, play.led?))) else {
+        // Whoever leads has no suit to follow.
+        let follows = play.filter(|play| !play.leads);
+        let Some((play, led)) = follows.and_then(|play| Some((play, play.led?))) else {
             return (false, false);
         };
         let holdings = &self.record.holdings;

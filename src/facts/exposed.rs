@@ -293,7 +293,12 @@ impl Derive<'_> {
             other != place && noted.incident.by == Some(of) && noted.incident.cards.contains(&card)
         });
         let line = self.now.line;
-        let Some(noted) = self.found.get_mut(place).filter(|_| !liable) else {
+        let named = self
+            .found
+            .get(place)
+            .and_then(|noted| noted.incident.cards.first());
+        let right = named.is_some_and(|named| self.was_called(of, *named));
+        let Some(noted) = self.found.get_mut(place).filter(|_| !liable && !right) else {
             return false;
         };
         let parted = noted.incident.cards.first().copied();
@@ -304,6 +309,18 @@ impl Derive<'_> {
             noted.know(FactId::Misnamed, Known::from_line(true, line));
         }
         wrong
+    }
+
+    /// Whether that card was called from a player before.
+    fn was_called(&self, of: Seat, card: CardSpec) -> bool {
+        self.acts.iter().any(|act| match &act.deed {
+            Deed::Demand(demand) => {
+                demand.remedy == Some(Remedy::CallCard)
+                    && demand.from == Some(of)
+                    && demand.card == Some(card)
+            }
+            Deed::Waive | Deed::Do(_) => false,
+        })
     }
 
     /// Whether the deal is going on, as far as a moment shows.

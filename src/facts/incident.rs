@@ -129,6 +129,8 @@ pub struct Incident {
     /// Whether nothing irregular is known of it, so that it is something for a code only where a number, which
     /// that code compares, makes it so.
     pub ordinary: bool,
+    /// Whether the story does not say that it happened, only that somebody claims it.
+    pub alleged: bool,
 }
 
 impl Incident {
@@ -159,6 +161,7 @@ impl Incident {
             number: None,
             people: Vec::new(),
             ordinary: false,
+            alleged: false,
         }
     }
 }

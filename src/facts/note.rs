@@ -71,6 +71,12 @@ impl Noted {
         self
     }
 
+    /// Notes that the story does not say it happened, only that somebody claims it.
+    pub(super) fn alleged(&mut self) -> &mut Self {
+        self.incident.alleged = true;
+        self
+    }
+
     pub(super) fn card(&mut self, card: CardSpec) -> &mut Self {
         self.incident.cards.push(card);
         self

@@ -5,17 +5,21 @@ use crate::syntax::CardSpec;
 use crate::table::{Moment, Play};
 
 impl Facts {
-    /// The line on which it was overtaken by the story, strictly after its incident.
+    /// The line on which it was overtaken by the story: after its incident, or with it where the hand was over before.
     pub fn overtaken(
         &self,
         remedy: Remedy,
         card: Option<CardSpec>,
         incident: &Incident,
     ) -> Option<u32> {
+        let later = |then: &Moment| then.at > incident.moment;
         let out = self.record.played_out.filter(|_| remedy.is_of_the_play());
+        if out.is_some_and(|then| !later(&then)) {
+            return Some(incident.line);
+        }
         let own = self.overtaken_by(remedy, card, incident);
-        let then = own.into_iter().chain(out).min()?;
-        (then.at > incident.moment).then_some(then.line)
+        let then = own.filter(later).into_iter().chain(out).min()?;
+        Some(then.line)
     }
 
     /// What in the hand has overtaken it.
@@ -41,6 +45,7 @@ impl Facts {
             | Remedy::LoseTrick
             | Remedy::PlayHighest
             | Remedy::PlayLowest
+            | Remedy::ChooseCard
             | Remedy::PlaceCards => self.own_trick_quitted(incident),
             Remedy::SearchTricks | Remedy::CountTricks => self.restored_after(incident),
             Remedy::LayDownHand => self.record.dummy.down,

@@ -55,10 +55,11 @@ impl Derive<'_> {
         self.remember(seat)
     }
 
-    /// A revoke of which no card is told.
+    /// A revoke that somebody claims, of which no card is known.
     fn bare_revoke(&mut self, seat: Seat, suit: Option<Suit>) -> Option<usize> {
         let trick = self.trick_number();
         self.raise(IncidentKind::Revoke, Some(seat))
+            .alleged()
             .trick(trick)
             .suit(suit);
         self.remember(seat)
@@ -117,6 +118,7 @@ impl Derive<'_> {
         let Some(noted) = place.and_then(|place| self.found.get_mut(place)) else {
             return;
         };
+        noted.incident.alleged = false;
         let (suit, at) = (noted.incident.suit, noted.incident.moment);
         let held = suit.and_then(|suit| self.record.holdings.held(seat, suit, at));
         if held.is_none_or(|held| held.so) {

@@ -67,7 +67,7 @@ impl Facts {
             return quitted;
         }
         // When the hand is played out every trick of it has been gathered.
-        if let Some(over) = self.played_out_after(incident) {
+        if let Some(over) = self.played_out_after(incident, play) {
             return Known::from_line(true, over.line);
         }
         if number.is_some_and(|number| self.lacks_card(number, incident)) {
@@ -77,9 +77,10 @@ impl Facts {
         }
     }
 
-    fn played_out_after(&self, incident: &Incident) -> Option<Moment> {
+    /// When the hand was played out with that card in it: one that is not told was played before it was claimed of.
+    fn played_out_after(&self, incident: &Incident, play: Option<&Play>) -> Option<Moment> {
         let out = self.record.played_out;
-        out.filter(|then| then.at > incident.moment)
+        out.filter(|then| play.is_none() || then.at > incident.moment)
     }
 
     /// Of a trick no card of which is told, the quitting told next is its own.
@@ -105,7 +106,7 @@ impl Facts {
             .and_then(|(trick, side)| trick.played_on.get(side).copied().flatten());
         // Of a hand that is played out every trick but the last was followed by another. Nothing turns on it but
         // where a question had kept the trick open.
-        let out = self.played_out_after(incident);
+        let out = self.played_out_after(incident, play);
         let out = out.filter(|_| incident.trick.is_some_and(|number| number < 13));
         let out = out.filter(|_| self.question(incident).is_some());
         since(on.or(out).filter(|then| then.at < until(play)))

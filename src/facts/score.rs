@@ -134,7 +134,8 @@ impl Derive<'_> {
         let so = |moment: Option<Moment>| since(before(moment));
         let rubber = before(told.rubber_agreed);
         let ended = before(told.rubber_ended).or(rubber);
-        let trump = before(told.next_trump);
+        // When the score of the rubber is agreed on, so is that of its last game, and the others are over.
+        let trump = before(told.next_trump).or(rubber);
         let deal = before(told.next_deal).or(trump);
         let game = wrote.map(|wrote| wrote.game);
         // A rubber that has ended has seen the deals that followed its first game.
@@ -146,7 +147,7 @@ impl Derive<'_> {
         } else {
             (deal, trump)
         };
-        let agreed = before(told.agreed);
+        let agreed = before(told.agreed).or(rubber);
         let last = last_game(game, now, ended, agreed);
         // A score that is agreed is the rubber's when that is over, or if the game was its last.
         let over = ended.filter(|over| agreed.is_some_and(|agreed| over.at <= agreed.at));

@@ -56,6 +56,10 @@ impl Facts {
                 Known::from_line(false, standing.stage_line)
             }
             None if self.is_dealt_later(incident.moment) => plain(false),
+            // Of a card shown it is told what leave was given before: where nothing is, none was.
+            None if incident.kind == IncidentKind::CardExposed => {
+                Known::from_line(false, standing.stage_line)
+            }
             begun => known(begun),
         }
     }
@@ -138,7 +142,7 @@ impl Facts {
     }
 
     /// When anybody first used or gave up a right after a moment; the end where nobody did.
-    fn first_choice(&self, moment: u32) -> u32 {
+    pub(super) fn first_choice(&self, moment: u32) -> u32 {
         let acts = self.acts();
         let next = acts.partition_point(|act| act.moment <= moment);
         acts.get(next).map_or(u32::MAX, |act| act.moment)

@@ -23,17 +23,29 @@ impl<'t> Derive<'t> {
         }
     }
 
-    /// The trick to which a defender's partner had still to play when he led on, and his own card in it.
+    /// The trick to which a defender's partner had still to play when he led on, and his own card in it. A trick that
+    /// he began out of turn is none: each of his leads is then a lead out of turn.
     pub(super) fn still_open(&self, play: &Play) -> Option<(&'t Trick, &'t Play)> {
         let former = self.record.trick(play.trick.checked_sub(1)?)?;
         let partner = play.seat.partner();
         let own = self.card_now(former, play.seat)?;
         let done = |then: Moment| then.at < play.moment.at;
         let gathered = self.record.gathered(former);
-        let over = gathered.is_some_and(done) || former.omitted.has(partner);
+        let over = gathered.is_some_and(done) || self.left_out(former, partner);
         let waits = !over && self.card_now(former, partner).is_none();
         let next = own.trick.saturating_add(1) == play.trick;
-        (play.leads && waits && next && self.is_defender(Some(play.seat))).then_some((former, own))
+        let began = !(own.leads && own.in_turn == Some(false));
+        let leads_on = play.leads && waits && next && began;
+        (leads_on && self.is_defender(Some(play.seat))).then_some((former, own))
+    }
+
+    /// Whether a player has left a trick without a card of his, as far as is known now.
+    fn left_out(&self, trick: &Trick, seat: Seat) -> bool {
+        let place = trick.number.checked_sub(self.record.first_trick);
+        let mut omissions = self.record.omissions.iter();
+        let later = omissions
+            .any(|(by, of, then)| *by == seat && Some(*of) == place && then.at > self.now.at);
+        trick.omitted.has(seat) && !later
     }
 
     /// One more card of a run of leads.
@@ -65,28 +77,24 @@ impl<'t> Derive<'t> {
                 .know(FactId::BestOnTable, plain(false));
         } else {
             let best = known(best);
-            self.raise_at(
-                IncidentKind::WinnersWithoutWaiting,
-                Some(play.seat),
-                own.moment,
-            )
-            .card(own.card)
-            .begun(own.card)
-            .trick(Some(trick))
-            .suit(own.led.or(own.card.suit()))
-            .know(FactId::LedAgain, Known::from_line(true, line))
-            .know(
-                FactId::LedWinner,
-                if own.leads {
-                    known(first)
-                } else {
-                    plain(false)
-                },
-            )
-            .know(
-                FactId::BestOnTable,
-                if own.leads { plain(false) } else { best },
-            );
+            self.raise(IncidentKind::WinnersWithoutWaiting, Some(play.seat))
+                .card(own.card)
+                .begun(own.card)
+                .trick(Some(trick))
+                .suit(own.led.or(own.card.suit()))
+                .know(FactId::LedAgain, Known::from_line(true, line))
+                .know(
+                    FactId::LedWinner,
+                    if own.leads {
+                        known(first)
+                    } else {
+                        plain(false)
+                    },
+                )
+                .know(
+                    FactId::BestOnTable,
+                    if own.leads { plain(false) } else { best },
+                );
         }
         if let Some(noted) = self.found.last_mut() {
             noted

@@ -1,6 +1,7 @@
 //! What can be wrong with a code of laws.
 
 use super::noun::Noun;
+use crate::source::DEEPEST;
 use std::borrow::Cow;
 
 /// One thing that is wrong with a code of laws.
@@ -9,6 +10,9 @@ pub enum LawFault {
     /// The folder has no `code.yaml`.
     #[error("there is no `code.yaml` among the files")]
     NoCode,
+    /// Lists and keys that lie too deep in each other.
+    #[error("lists and keys lie in each other, more than {DEEPEST} deep")]
+    Nested,
     /// The file is not YAML, or its parts are not of the form of a law.
     #[error("cannot be read as laws: {message}")]
     Unreadable {
@@ -324,6 +328,7 @@ impl LawFault {
         match self {
             Self::NoCode => "bystander::laws::no_code",
             Self::Unreadable { .. } => "bystander::laws::unreadable",
+            Self::Nested => "bystander::laws::nested",
             Self::UnknownKey { .. } => "bystander::laws::unknown_key",
             Self::UnknownName { noun, .. } => noun.code(),
             Self::DuplicateLaw { .. } => "bystander::laws::duplicate_law",
@@ -372,6 +377,7 @@ impl LawFault {
         match self {
             Self::NoCode => "this folder",
             Self::Unreadable { .. } => "reading stopped here",
+            Self::Nested => "deeper than that from here",
             Self::UnknownKey { .. } => "no such key here",
             Self::UnknownName { .. } | Self::BadName { .. } | Self::TakenName { .. } => "this name",
             Self::DuplicateLaw { .. } => "this number is taken",
@@ -427,6 +433,7 @@ impl LawFault {
             | Self::UnknownPrint { help, .. }
             | Self::SameAs { help, .. }
             | Self::Conflict { help, .. } => help,
+            Self::Nested => "no law needs it: write lists and keys side by side",
             Self::NoCode => "add `code.yaml` with the code's number, title, source and year",
             Self::Unreadable { .. } => {
                 "see the law language in the README; look at quotes, colons and the indent"

@@ -9,7 +9,7 @@ use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
 use super::game::{self, RawAttention, RawNatures};
 use super::lineup::key;
-use super::load::folders;
+use super::load::{folders, read_yaml};
 use super::noun::nearest;
 use super::place::Marked;
 use super::raw::{RawFile, RawFolder, RawHeading, RawLaw};
@@ -17,7 +17,6 @@ use super::scalar::{Settings, Several, Text, Whole};
 use super::take_over::take_over;
 use super::topics;
 use super::trail::{Place, Step, Trail};
-use super::unreadable::unreadable;
 use crate::score::{Aces, Chicane, Game, Honours, Rubber, Scheme, Slam, Trick, Unplayed, Until};
 use crate::source::Source;
 use serde::Deserialize;
@@ -92,8 +91,7 @@ impl RawChanges {
 
 /// A club's code from the text of its file.
 pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
-    let mut house: RawHouse =
-        serde_yaml::from_str(&file.text).map_err(|fault| vec![unreadable(file, &fault)])?;
+    let mut house: RawHouse = read_yaml(file).map_err(|fault| vec![fault])?;
     let mut flaws = Flaws::default();
     house.check_name(&mut flaws);
     let mut folders = folders();

@@ -10,8 +10,8 @@ use super::place::Marked;
 use super::raw::{RawCode, RawFile, RawFolder, RawHeading};
 use super::take_over::take_over;
 use super::topics;
-use super::unreadable::unreadable;
-use crate::source::Source;
+use super::unreadable::{too_deep, unreadable};
+use crate::source::{Source, too_deep_at};
 use serde::de::DeserializeOwned;
 
 /// The codes inside the binary, by name.
@@ -103,9 +103,15 @@ fn read(files: &[&Source]) -> Result<RawFolder, Vec<LawError>> {
 }
 
 fn parse<T: DeserializeOwned>(file: &Source, faults: &mut Vec<LawError>) -> Option<T> {
-    serde_yaml::from_str(&file.text)
-        .map_err(|fault| faults.push(unreadable(file, &fault)))
-        .ok()
+    read_yaml(file).map_err(|fault| faults.push(fault)).ok()
+}
+
+/// A file as YAML, unless it goes too deep for a reader of YAML to be trusted with it.
+pub(super) fn read_yaml<T: DeserializeOwned>(file: &Source) -> Result<T, LawError> {
+    if let Some(at) = too_deep_at(&file.text) {
+        return Err(too_deep(file, at));
+    }
+    serde_yaml::from_str(&file.text).map_err(|fault| unreadable(file, &fault))
 }
 
 fn no_code() -> LawError {

@@ -7,9 +7,9 @@ use super::flaw::Flaws;
 use super::noun::{self, Noun, nearest};
 use super::raw::RawSetting;
 use super::trail::Trail;
-use crate::bridge::{DoublingOrder, Seat, Speaker, Speakers, Suit, spades_not_played};
+use crate::bridge::{Procedure, Seat, Speaker, Stands, Suit, spades_not_played};
 use crate::facts::CutOrder;
-use smallvec::smallvec;
+use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
 const ACE: &str = "ace_in_cutting";
@@ -18,6 +18,7 @@ const SUITS: &str = "suits_in_cutting";
 const FULL: &str = "full_table";
 const DOUBLES_FIRST: &str = "doubles_first";
 const REDOUBLES_FIRST: &str = "redoubles_first";
+const CARD_STANDS: &str = "card_stands";
 const PLACES: &str = "places";
 const AGREED: &str = "agreed";
 /// What is agreed where nothing is.
@@ -29,13 +30,20 @@ const ACES: &[(&str, bool)] = &[("lowest", true), ("highest", false)];
 const EQUALS: &[(&str, bool)] = &[("stay_equal", false), ("by_suit", true)];
 
 impl Code {
-    /// In which order the code has the players speak as to doubling.
-    pub fn doubling_order(&self) -> DoublingOrder {
-        let usual = DoublingOrder::default();
-        let told = |name: &str| self.words(name).and_then(|words| speakers(words).ok());
-        DoublingOrder {
-            first: told(DOUBLES_FIRST).unwrap_or(usual.first),
-            answer: told(REDOUBLES_FIRST).unwrap_or(usual.answer),
+    /// Who speaks first as to doubling, and what makes a card stand.
+    pub fn procedure(&self) -> Procedure {
+        let usual = Procedure::default();
+        let speakers = |name: &str| {
+            let words = self.words(name)?;
+            listed(words, Speaker::ALL).ok()
+        };
+        let stands = self.words(CARD_STANDS);
+        Procedure {
+            first: speakers(DOUBLES_FIRST).unwrap_or(usual.first),
+            answer: speakers(REDOUBLES_FIRST).unwrap_or(usual.answer),
+            stands: stands
+                .and_then(|words| listed(words, Stands::ALL).ok())
+                .unwrap_or(usual.stands),
         }
     }
 
@@ -102,14 +110,17 @@ pub(super) fn number(
     }
 }
 
-/// Some of those who may speak first, in order; an error is the word that names none of them.
-fn speakers(words: &str) -> Result<Speakers, LawFault> {
+/// Names out of a table, in the order written; an error is the word that stands for none of them.
+fn listed<T: Copy, const N: usize>(
+    words: &str,
+    table: &[(&'static str, T)],
+) -> Result<SmallVec<[T; N]>, LawFault> {
     let found = words
         .split_whitespace()
-        .map(|word| noun::find(Noun::Setting, word, Speaker::ALL));
-    let found: Speakers = found.collect::<Result<_, _>>()?;
+        .map(|word| noun::find(Noun::Setting, word, table));
+    let found: SmallVec<[T; N]> = found.collect::<Result<_, _>>()?;
     if found.is_empty() {
-        return noun::find(Noun::Setting, "", Speaker::ALL).map(|one| smallvec![one]);
+        return noun::find(Noun::Setting, "", table).map(|one| SmallVec::from_iter([one]));
     }
     Ok(found)
 }
@@ -123,6 +134,21 @@ fn suits(words: &str) -> Option<[Suit; 4]> {
         .iter()
         .all(|suit| found.contains(suit))
         .then_some(found)
+}
+
+/// Notes a word of a list that names nothing in its table.
+fn check_list<T: Copy>(
+    code: &Code,
+    name: &'static str,
+    table: &[(&'static str, T)],
+    flaws: &mut Flaws,
+) {
+    let found = match code.settings.get(name) {
+        None => return,
+        Some(Setting::Words(words)) => listed::<T, 1>(words, table),
+        Some(Setting::Number(_) | Setting::Flag(_)) => listed::<T, 1>("", table),
+    };
+    flaws.take(found, &Trail::file(0).key("settings").key(name));
 }
 
 /// Notes the settings whose values the engine would not understand.
@@ -139,13 +165,9 @@ pub(super) fn check(code: &Code, flaws: &mut Flaws) {
         flaws.take(found, &at);
     }
     for name in [DOUBLES_FIRST, REDOUBLES_FIRST] {
-        let found = match code.settings.get(name) {
-            None => continue,
-            Some(Setting::Words(words)) => speakers(words),
-            Some(Setting::Number(_) | Setting::Flag(_)) => speakers(""),
-        };
-        flaws.take(found, &settings.key(name));
+        check_list(code, name, Speaker::ALL, flaws);
     }
+    check_list(code, CARD_STANDS, Stands::ALL, flaws);
     if let Some(agreed) = code.settings.get(AGREED) {
         let words = match agreed {
             Setting::Words(words) => words.as_str(),

@@ -29,6 +29,16 @@ pub(super) fn unreadable(file: &Source, fault: &serde_yaml::Error) -> LawError {
     }
 }
 
+/// The fault with the place from which the file goes too deep.
+pub(super) fn too_deep(file: &Source, at: usize) -> LawError {
+    LawError {
+        file: file.name.clone(),
+        span: Some(Span::new(at, at + 1)),
+        also: None,
+        fault: LawFault::Nested,
+    }
+}
+
 /// The byte of a line and column, both from 1, the column in characters.
 fn offset(text: &str, line: usize, column: usize) -> usize {
     let start: usize = text

@@ -14,7 +14,7 @@ impl View {
             } else {
                 &self.case
             }),
-            plain(&self.preface.join(" "))
+            plain(&self.opening())
         );
         match &self.disputed {
             Some(disputed) => disputed.markdown(&mut out),

@@ -38,9 +38,7 @@ pub use lawbook::{
 };
 pub use scene::Scene;
 pub(crate) use scene::{capital, joined};
-pub use slip::{
-    FINGERPRINT, Fingerprint, MADE_BY, NoFingerprint, Sameness, Slip, WHAT_WAS_TOLD, matter,
-};
+pub use slip::{Fingerprint, KeptSlip, NoFingerprint, Said, Sameness, Slip, matter};
 pub use table::{SeatView, TableView, TrickView, TurnView};
 pub(crate) use text::NOTHING;
 pub use text::Page;

@@ -92,6 +92,7 @@ impl Teller<'_> {
             Fate::Waived(line) => ("waived", line, None),
             Fate::Lapsed(line) => ("lapsed", line, None),
             Fate::Ended(line) => ("ended", line, None),
+            Fate::Dropped(taken, line) => ("ended", line, Some(taken)),
             Fate::Barred(line) => ("barred", line, None),
         };
         let text = self.became(remedied, chooser);

@@ -21,6 +21,9 @@ impl View {
             schema: SCHEMA,
             case: scene.title.clone(),
             code: code.id.clone(),
+            code_file: Some(&code.called)
+                .filter(|called| **called != code.id)
+                .cloned(),
             findings: ruling
                 .findings
                 .iter()

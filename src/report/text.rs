@@ -33,7 +33,7 @@ impl Page {
                 &view.case
             },
         );
-        sheet.paragraph(0, &view.preface.join(" "));
+        sheet.paragraph(0, &view.opening());
         match view.in_dispute() {
             Some(disputed) => sheet.disputed(disputed),
             None => sheet.findings(view),

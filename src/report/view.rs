@@ -20,6 +20,9 @@ pub struct View {
     pub case: String,
     /// The code it was ruled under.
     pub code: String,
+    /// The file or folder the code was read from; none for a code that ships with the program.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub code_file: Option<String>,
     /// One entry an incident, in the order they happened.
     pub findings: Vec<FindingView>,
     /// What is owed or lies open when the story stops.
@@ -36,6 +39,17 @@ pub struct View {
     /// Every law named, once, in the order of the code.
     #[serde(skip)]
     pub cited: Vec<LawView>,
+}
+
+impl View {
+    /// What stands over the ruling: the code and where it was read from, its numbers, the dealer.
+    pub(super) fn opening(&self) -> String {
+        let file = self.code_file.as_ref();
+        let read = file.map(|file| format!("The code was read from {file}."));
+        let (first, rest) = self.preface.split_at(self.preface.len().min(1));
+        let sentences = first.iter().chain(&read).chain(rest);
+        sentences.map(String::as_str).collect::<Vec<_>>().join(" ")
+    }
 }
 
 /// What the code says of one incident.

@@ -4,6 +4,7 @@ use super::carry::carry_out;
 use super::entry::Entry;
 use super::finding::{Fate, Remedied, Settled};
 use super::fold::{Run, Used, is_call};
+use super::redealt::redealt;
 use super::rights::{
     Chosen, entitled, has_losable_penalty, has_open_penalty, has_open_right, is_open,
 };
@@ -30,6 +31,9 @@ pub(super) fn use_right(run: &mut Run<'_>, act: &Act) -> Used {
 fn use_demand(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Used {
     let taken = take(run, act, demand);
     note_call(run, act, demand, &taken);
+    if demand.remedy == Some(Remedy::NewDeal) {
+        redealt(run, &taken, act.line);
+    }
     let mut used = Used {
         incident: None,
         path: taken.path,
@@ -109,14 +113,17 @@ fn take(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen {
 }
 
 /// Notes of a call on a player to play something whether anything was due by it. Where nothing in the story could
-/// be the cause of it, that is not known.
+/// be the cause of it, that is not known; how somebody behaved is no cause.
 fn note_call(run: &mut Run<'_>, act: &Act, demand: &Demand, taken: &Chosen) {
     let Some(from) = demand.from.filter(|_| is_call(demand.remedy)) else {
         return;
     };
     let side = from.side();
-    let mut entries = run.entries.iter();
-    let caused = entries.any(|entry| entry.incident.by.is_some_and(|by| by.side() == side));
+    let mut incidents = run.entries.iter().map(|entry| &entry.incident);
+    let caused = incidents.any(|incident| {
+        let theirs = incident.by.is_some_and(|by| by.side() == side);
+        theirs && !incident.kind.is_conduct()
+    });
     let due = taken.place.is_some();
     if let Some(slot) = run.live.calls.get_mut(from.index()) {
         *slot = (due || caused).then(|| (due, act.line, taken.path.clone()));
@@ -305,7 +312,7 @@ fn waive(run: &mut Run<'_>, act: &Act) {
 fn waived_for_himself(settled: &mut Settled, act: &Act) -> bool {
     let several = matches!(
         settled.chooser_as,
-        Some(Chooser::EachAdversary | Chooser::Players)
+        Some(Chooser::EachAdversary | Chooser::Players | Chooser::PlayersButDummy)
     );
     let others = settled
         .chooser
@@ -333,15 +340,22 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
         IncidentKind::WrongPenalty
     } else {
         // Who asks for something else than the penalty his partner has does not ask for that penalty.
-        let partners = latest_losable(run, act, |entry| {
+        let partners = |entry: &Entry<'_>| entitled(entry).has(act.who.partner());
+        let asked = latest_losable(run, act, |entry| {
             let mut options = entry.settled.options.iter();
-            entitled(entry).has(act.who.partner()) && options.any(|one| asks(one, demand))
+            partners(entry) && options.any(|one| asks(one, demand))
         });
-        used.path.join(&partners.path);
-        if partners.place.is_none() {
-            return;
+        used.path.join(&asked.path);
+        if asked.place.is_some() {
+            IncidentKind::PenaltySuggested
+        } else {
+            let other = latest_losable(run, act, partners);
+            used.path.join(&other.path);
+            if other.place.is_none() {
+                return;
+            }
+            IncidentKind::WrongPenalty
         }
-        IncidentKind::PenaltySuggested
     };
     let mut incident = Incident::new(kind, Some(act.who), act.line, act.moment);
     incident.cards.extend(demand.card);

@@ -32,7 +32,7 @@ pub(super) fn number(
             } else {
                 1
             };
-            Some(scheme.chicane(record.strain?, hands))
+            Some(scheme.chicane(record.strain?, hands, true))
         }
         Remedy::ScoreSlam => Some(scheme.slam(told.won_by(side?)?)),
         Remedy::RubberBonus => Some(scheme.rubber.bonus),
@@ -67,7 +67,9 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
             agreed.map_or_else(usual, |sure| Known::from_line(sure.so, sure.line))
         }
         FactId::SideScoresHonours => scores_honours(code, facts, incident),
-        FactId::GameGoesOn if facts.wrote_before() => Known::from_line(false, line),
+        FactId::GameGoesOn if facts.wrote_before() || rubber_agreed(facts, incident) => {
+            Known::from_line(false, line)
+        }
         FactId::GameGoesOn => {
             let sides = [Side::NorthSouth, Side::EastWest];
             let reached = sides.map(|side| reaches(code, facts, side));
@@ -81,6 +83,11 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
         }
         _ => Known::UNKNOWN,
     }
+}
+
+/// Whether the score of the rubber has been agreed on, so that its games are over.
+fn rubber_agreed(facts: &Facts, incident: &Incident) -> bool {
+    facts.ask(FactId::RubberAgreed, incident).truth == Truth::True
 }
 
 /// Whether the revoke that somebody had followed had been established before it was put right.
@@ -246,6 +253,7 @@ fn taken(finding: &Finding) -> Option<Penalty> {
             | Fate::Waived(_)
             | Fate::Lapsed(_)
             | Fate::Ended(_)
+            | Fate::Dropped(..)
             | Fate::Barred(_) => {}
         }
     }

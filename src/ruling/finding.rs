@@ -272,6 +272,8 @@ pub enum Fate {
     Lapsed(u32),
     /// On that line it was done with, or could no longer be done; nobody lost a right by it.
     Ended(u32),
+    /// It was taken on the first line, and on the second could no longer be done.
+    Dropped(u32, u32),
     /// A law took it away, by what happened on that line.
     Barred(u32),
 }
@@ -289,7 +291,16 @@ impl Fate {
             | Self::Waived(_)
             | Self::Lapsed(_)
             | Self::Ended(_)
+            | Self::Dropped(..)
             | Self::Barred(_) => true,
+        }
+    }
+
+    /// The same, where on that line it is done with or can no longer be done.
+    pub(super) fn ended(self, line: u32) -> Self {
+        match self {
+            Self::Taken(taken) if taken > 0 && taken < line => Self::Dropped(taken, line),
+            _ => Self::Ended(line),
         }
     }
 }

@@ -263,7 +263,7 @@ impl<'a> Run<'a> {
             for one in all.chain(&mut entry.settled.orders) {
                 let open = matches!(one.fate, Fate::Open | Fate::Taken(_));
                 if open && one.remedy.is_of_the_play() {
-                    one.fate = Fate::Ended(line);
+                    one.fate = one.fate.ended(line);
                 }
             }
         }

@@ -28,6 +28,7 @@ mod path;
 mod people;
 mod presumed;
 mod reasons;
+mod redealt;
 mod rests;
 mod revoked;
 mod rights;

@@ -282,7 +282,10 @@ fn is_due(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
 
 /// Whether the penalty is one side's against the other, and not what all four have against somebody else.
 fn is_between_sides(entry: &Entry<'_>) -> bool {
-    entry.settled.chooser_as != Some(Chooser::Players)
+    !matches!(
+        entry.settled.chooser_as,
+        Some(Chooser::Players | Chooser::PlayersButDummy)
+    )
 }
 
 /// Whether the finding still gives somebody something to take on that line.

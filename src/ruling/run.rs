@@ -11,19 +11,25 @@ impl Scale<'_> {
     /// unless the dealer has named another. What was played before the first winner is no part of it.
     pub(super) fn later_cards(&self) -> SmallVec<[CardSpec; 4]> {
         let incident = self.incident;
-        let place_of = |card: Option<CardSpec>| {
-            let mut cards = incident.cards.iter();
-            card.and_then(|card| cards.position(|other| *other == card))
-        };
-        let first = if self.begins_without_a_winner() {
-            place_of(incident.following).unwrap_or(0)
-        } else {
-            0
-        };
-        let spared = place_of(incident.spared).unwrap_or(first);
+        let first = self.first_of_run();
+        let spared = self.place_of(incident.spared).unwrap_or(first);
         let cards = incident.cards.iter().enumerate().skip(first);
         let others = cards.filter(|(place, _)| *place != spared);
         others.map(|(_, card)| *card).collect()
+    }
+
+    fn place_of(&self, card: Option<CardSpec>) -> Option<usize> {
+        let mut cards = self.incident.cards.iter();
+        card.and_then(|card| cards.position(|other| *other == card))
+    }
+
+    /// Where among the cards told the run begins.
+    fn first_of_run(&self) -> usize {
+        if !self.begins_without_a_winner() {
+            return 0;
+        }
+        let next = || usize::from(self.incident.cards.len() == 2);
+        self.place_of(self.incident.following).unwrap_or_else(next)
     }
 
     /// Whether the first card told was neither a winner led nor the best on the table.
@@ -50,13 +56,16 @@ impl Scale<'_> {
         open.map_or(Ok(()), |(fact, _)| Err(*fact))
     }
 
+    /// Whether the run is of one card.
+    fn is_one_trick(&self) -> bool {
+        self.incident.cards.len() == self.first_of_run().saturating_add(1)
+    }
+
     /// When an offer lapses. Of a run of one card there is one trick only, and no last of several.
     pub(super) fn until(&self, offer: &Offer) -> Option<Lapse> {
         let run = self.incident.kind == IncidentKind::WinnersWithoutWaiting;
         match offer.until {
-            Some(Lapse::LastTargetPlays) if run && self.incident.cards.len() == 1 => {
-                Some(Lapse::TargetPlays)
-            }
+            Some(Lapse::LastTargetPlays) if run && self.is_one_trick() => Some(Lapse::TargetPlays),
             until => until,
         }
     }

@@ -31,7 +31,9 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
             Fate::Open if one.is_penalty() => Fate::Lapsed(line),
             Fate::Open => Fate::Ended(line),
             // A call that could not be obeyed before the hand was over is over with it.
-            Fate::Taken(taken) if taken < line && one.remedy.is_of_the_play() => Fate::Ended(line),
+            fate @ Fate::Taken(taken) if taken < line && one.remedy.is_of_the_play() => {
+                fate.ended(line)
+            }
             fate => fate,
         };
     }
@@ -39,7 +41,7 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
         if matches!(one.fate, Fate::Open | Fate::Taken(_))
             && let Some(line) = lapsed(facts, incident, one)
         {
-            one.fate = Fate::Ended(line);
+            one.fate = one.fate.ended(line);
         }
     }
     for one in options.iter_mut().chain(orders) {
@@ -50,7 +52,7 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
             one.fate = if lost {
                 Fate::Lapsed(line)
             } else {
-                Fate::Ended(line)
+                one.fate.ended(line)
             };
         }
     }
@@ -108,7 +110,11 @@ fn note_loss(settled: &mut Settled) {
     let used = settled.options.iter().any(|one| {
         !matches!(
             one.fate,
-            Fate::Lapsed(_) | Fate::Waived(_) | Fate::Foregone(_) | Fate::Ended(_)
+            Fate::Lapsed(_)
+                | Fate::Waived(_)
+                | Fate::Foregone(_)
+                | Fate::Ended(_)
+                | Fate::Dropped(..)
         )
     });
     if used {
@@ -156,6 +162,7 @@ fn stands(order: &Remedied) -> bool {
             Fate::Barred(_)
                 | Fate::Lapsed(_)
                 | Fate::Ended(_)
+                | Fate::Dropped(..)
                 | Fate::Waived(_)
                 | Fate::Foregone(_)
                 | Fate::Paid(..)

@@ -40,7 +40,7 @@ pub(super) fn watched(
     explained: bool,
     watch: &mut Onlooker<'_>,
 ) -> Ruling {
-    let facts = &*facts.in_order(&code.doubling_order());
+    let facts = &*facts.in_order(&code.procedure());
     let given = Path::given(facts);
     let given = given.answers();
     let mut run = Run::new(facts, code, explained, &[], given);

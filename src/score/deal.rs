@@ -1,6 +1,6 @@
 //! One deal as it was told: what was declared, what was made, what was held.
 
-use super::{Holding, RevokeForm, Vulnerable};
+use super::{Holding, RevokeForm, Scheme, Vulnerable};
 use crate::bridge::Strain;
 use crate::source::Span;
 
@@ -23,6 +23,8 @@ pub struct Deal {
     pub honours: [Holding; 2],
     /// How many hands of each side held no trump.
     pub void: [u32; 2],
+    /// Whether a side takes the value of double chicane off the other's honours, where that is its choice.
+    pub chicane_asked: [bool; 2],
     /// Revokes and how their penalties were taken, in order.
     pub revokes: Vec<Revoke>,
     /// Points told as they were written, without what they were for: side, whether below the line.
@@ -92,6 +94,7 @@ impl Deal {
             won: [0; 2],
             honours: [Holding::default(); 2],
             void: [0; 2],
+            chicane_asked: [false; 2],
             revokes: Vec::new(),
             written: Vec::new(),
             vulnerable: None,
@@ -102,6 +105,12 @@ impl Deal {
             not_played: false,
             beer: None,
         }
+    }
+
+    /// The points of a side's chicane, under a scheme.
+    pub(super) fn chicane(&self, scheme: &Scheme, strain: Strain, side: usize) -> u32 {
+        let asked = self.chicane_asked.get(side) == Some(&true);
+        scheme.chicane(strain, of(self.void, side), asked)
     }
 
     /// Whether all four passed, so that nothing was played.

@@ -225,6 +225,9 @@ pub struct Chicane {
     pub double: u32,
     /// On whose account it goes.
     pub goes: Balance,
+    /// Whether that of both hands counts only where the side asks for it, or the table has agreed on it.
+    #[serde(default)]
+    pub double_asked: bool,
 }
 
 /// On whose account chicane goes.

@@ -100,9 +100,10 @@ impl Scheme {
     }
 
     /// Chicane, of one hand of a side or of both. There is none without trumps.
-    pub fn chicane(&self, strain: Strain, hands: u32) -> u32 {
+    pub fn chicane(&self, strain: Strain, hands: u32, asked: bool) -> u32 {
         let tricks = match (strain, hands) {
             (Strain::NoTrumps, _) | (_, 0) => 0,
+            (_, 2..) if self.chicane.double_asked && !asked => 0,
             (_, 1) => self.chicane.single,
             _ => self.chicane.double,
         };

@@ -3,8 +3,12 @@
 //! Takes nothing, gives [`Source`], [`Span`] and [`Spanned`], refuses nothing.
 //! A place is two byte offsets; the text is only attached to it when an error leaves the library.
 
+mod nesting;
+mod signs;
 mod span;
 
+pub use nesting::{DEEPEST, too_deep_at};
+pub use signs::{marked, visible};
 pub use span::{Span, Spanned};
 
 /// A text with the name a reader knows it by (a file's path, or `<standard input>`).

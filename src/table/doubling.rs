@@ -158,7 +158,8 @@ impl Replay<'_> {
         if self.now.decides(seat, self.record.roles.maker) {
             self.before_double = None;
         }
-        if self.now.last_double.is_some() && self.now.stage <= Stage::Declared {
+        let open = self.now.stage <= Stage::Declared && !self.now.has_begun();
+        if self.now.last_double.is_some() && open {
             self.now.begun = None;
             self.now.doubling_open = None;
         }

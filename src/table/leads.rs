@@ -7,7 +7,7 @@ use crate::syntax::CardSpec;
 
 impl Replay<'_> {
     /// A seat leads: he opens the next trick, or the same again if what lay there was a false
-    /// lead, or a lead that was taken back.
+    /// lead, his own or another's, or a lead that was taken back.
     pub(super) fn leads(&mut self, seat: Seat, card: CardSpec) {
         let card = self.identify(seat, card);
         let number = self.next_play();
@@ -57,7 +57,8 @@ impl Replay<'_> {
         let before = self.record.tricks.len().checked_sub(2);
         let before = before.and_then(|place| self.record.tricks.get(place));
         let over = trick.early && before.is_some_and(|trick| trick.complete.is_some());
-        let false_lead = trick.is_false_lead() && (over || trick.leader != Some(seat));
+        let anew = over || !trick.early || trick.leader != Some(seat);
+        let false_lead = trick.is_false_lead() && anew;
         if trick.complete.is_some() || trick.quitted.is_some() || !(empty || false_lead) {
             return false;
         }

@@ -1,17 +1,17 @@
 //! Who speaks first as to doubling, in the order of the game.
 
 use super::Roles;
-use crate::bridge::{DoublingOrder, Seat, Side, Speaker};
+use crate::bridge::{Procedure, Seat, Side, Speaker};
 
 /// Who speaks first when the trump has been named.
-pub(super) fn first(order: &DoublingOrder, roles: Roles) -> Option<Seat> {
+pub(super) fn first(order: &Procedure, roles: Roles) -> Option<Seat> {
     let side = roles.dealers_side()?.other();
     first_of(&order.first, side, roles, None)
 }
 
 /// Who speaks first for a side that has been doubled; `last_doubler` is the one of it who doubled last.
 pub(super) fn answer(
-    order: &DoublingOrder,
+    order: &Procedure,
     side: Side,
     roles: Roles,
     last_doubler: Option<Seat>,

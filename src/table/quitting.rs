@@ -2,6 +2,7 @@
 
 use super::replay::Replay;
 use super::{Moment, Play, Record, Sure, TableError, Trick};
+use crate::bridge::Stands;
 use crate::source::Spanned;
 
 impl Replay<'_> {
@@ -101,18 +102,22 @@ impl Record {
             .or_else(|| open.map(|open| Sure::no(open.line)))
     }
 
-    /// Since when a card can no longer be changed for another, if it cannot: his side has led or played to a later
-    /// trick, or the hand is played out, or the trick was gathered and no question of his partner's had kept it open.
+    /// Since when a card can no longer be changed for another, if it cannot, by what makes a card stand at this table.
     pub fn stands_since(&self, play: &Play) -> Option<Moment> {
         let trick = self.trick(play.trick)?;
-        let on = trick.played_on.get(play.seat.side().index());
-        let gathered = self.gathered(trick);
-        let gathered = gathered.filter(|then| !self.kept_open(play, *then));
-        [on.copied().flatten(), gathered, self.played_out]
-            .into_iter()
-            .flatten()
-            .filter(|then| then.at > play.moment.at)
-            .min()
+        let since = |stands: &Stands| match stands {
+            Stands::SidePlayedOn => {
+                let on = trick.played_on.get(play.seat.side().index());
+                on.copied().flatten()
+            }
+            Stands::TrickQuitted => {
+                let gathered = self.gathered(trick);
+                gathered.filter(|then| !self.kept_open(play, *then))
+            }
+            Stands::HandOver => self.played_out,
+        };
+        let after = |then: &Moment| then.at > play.moment.at;
+        self.stands.iter().filter_map(since).filter(after).min()
     }
 
     /// Whether his partner had asked about the renounce before the trick was gathered, and was not told that he had none.

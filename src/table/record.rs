@@ -4,9 +4,10 @@ use super::{
     Dealt, Holdings, Moment, Names, Place, Play, Roles, ScoreTold, Standing, Sure, Together, Trick,
     TrickMarks,
 };
-use crate::bridge::{DoublingOrder, Seat, Strain, Suit};
+use crate::bridge::{Procedure, Seat, Stands, Strain, Suit};
 use crate::source::{Span, Spanned};
 use crate::syntax::{Case, EventKind, Who};
+use smallvec::SmallVec;
 
 /// One event of the story, in its place.
 #[derive(Debug, Clone, Copy)]
@@ -28,8 +29,8 @@ pub struct Step<'case> {
 pub struct Timeline<'case> {
     /// The case it was told in.
     pub case: &'case Case,
-    /// In which order the players spoke as to doubling.
-    pub order: DoublingOrder,
+    /// How the game went.
+    pub order: Procedure,
     /// The events in order.
     pub steps: Vec<Step<'case>>,
     /// What they came to.
@@ -80,6 +81,8 @@ pub struct DummyMarks {
 /// Everything the table shows of one story.
 #[derive(Debug, Clone, Default)]
 pub struct Record {
+    /// What makes a card stand at this table.
+    pub(super) stands: SmallVec<[Stands; 3]>,
     /// Who plays which part.
     pub roles: Roles,
     /// The players' names.

@@ -1,20 +1,20 @@
 //! The pass over a story, event by event.
 
 use super::{Answered, Moment, Place, Record, Standing, Step, TableError, Timeline};
-use crate::bridge::{DoublingOrder, Hand, Seat};
+use crate::bridge::{Hand, Procedure, Seat};
 use crate::source::{Span, Spanned};
 use crate::syntax::{Answer, Case, EventKind, LineKind, Who};
 use miette::SourceSpan;
 
 /// Replays a case. Gives every fault at once, in the order of the text.
 pub fn replay(case: &Case) -> Result<Timeline<'_>, Vec<TableError>> {
-    replay_in(case, &DoublingOrder::default())
+    replay_in(case, &Procedure::default())
 }
 
-/// The same, where a code has the doubling go in another order.
+/// The same, where a code has the game go otherwise.
 pub fn replay_in<'case>(
     case: &'case Case,
-    order: &DoublingOrder,
+    order: &Procedure,
 ) -> Result<Timeline<'case>, Vec<TableError>> {
     let mut table = Replay::new(case.lines.len(), order);
     table.headers(case);
@@ -44,8 +44,8 @@ pub fn replay_in<'case>(
 
 /// The table while the story is told.
 pub(super) struct Replay<'case> {
-    /// In which order the players speak as to doubling.
-    pub(super) order: DoublingOrder,
+    /// How the game goes.
+    pub(super) order: Procedure,
     pub(super) steps: Vec<Step<'case>>,
     pub(super) record: Record,
     pub(super) errors: Vec<TableError>,
@@ -71,7 +71,7 @@ pub(super) struct Replay<'case> {
 }
 
 impl Replay<'_> {
-    fn new(lines: usize, order: &DoublingOrder) -> Self {
+    fn new(lines: usize, order: &Procedure) -> Self {
         Self {
             order: order.clone(),
             steps: Vec::with_capacity(lines),
@@ -79,6 +79,7 @@ impl Replay<'_> {
                 first_trick: 1,
                 plays: Vec::with_capacity(lines.min(64)),
                 standings: Vec::with_capacity(lines),
+                stands: order.stands.clone(),
                 ..Record::default()
             },
             errors: Vec::new(),

@@ -134,6 +134,14 @@ impl Lowering<'_> {
         }
     }
 
+    /// `NS deduct double chicane`.
+    pub(super) fn deducted(&mut self, clause: &Piece) {
+        let side = clause.find(Rule::side).and_then(|side| self.side(side));
+        if let Some(slot) = side.and_then(|side| self.deal.chicane_asked.get_mut(side)) {
+            *slot = true;
+        }
+    }
+
     pub(super) fn revoke(&mut self, clause: &Piece) {
         let who = clause.find(Rule::who).and_then(|who| self.who(who));
         if let Some(player) = who {

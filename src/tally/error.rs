@@ -261,6 +261,19 @@ pub enum TallyError {
         #[help]
         help: String,
     },
+    /// The path of a code or scheme, where a score names one.
+    #[error("a score names a code or a scheme, and not a file")]
+    #[diagnostic(
+        code(bystander::score::code_is_path),
+        help(
+            "write its plain name, with the file beside the score or in a folder that `--codes-from` names; or give the file itself with `--code`"
+        )
+    )]
+    CodeIsPath {
+        /// Where it stands.
+        #[label("this is a path")]
+        span: Span,
+    },
     /// Something that the scheme does not go by.
     #[error("{scheme} {what}")]
     #[diagnostic(code(bystander::score::not_this_scheme))]
@@ -334,6 +347,7 @@ impl TallyError {
             | Self::ToBePlayed { span, .. }
             | Self::NotAgreed { span }
             | Self::UnknownScheme { span, .. }
+            | Self::CodeIsPath { span }
             | Self::NotThisScheme { span, .. }
             | Self::BadValue { span, .. }
             | Self::NothingTold { span }

@@ -36,6 +36,8 @@ pub struct Part {
     pub stake: Option<(u32, String)>,
     /// Whether the table agreed not to play spades undoubled.
     pub spades_agreed: bool,
+    /// Whether the table agreed to take the value of double chicane off the other side's honours.
+    pub chicane_agreed: bool,
     /// The value of a trick, in points, at which the table agreed to double no further; past all values where it agreed
     /// on none.
     pub limit: Option<u32>,
@@ -75,6 +77,7 @@ impl Part {
             source: None,
             stake: None,
             spades_agreed: false,
+            chicane_agreed: false,
             limit: None,
             unfinished: false,
             won: None,

@@ -1,6 +1,7 @@
 //! A line that the grammar has read becomes a deal.
 
 use super::error::TallyError;
+use super::file::Part;
 use super::grammar::{Piece, Rule};
 use super::names::Names;
 use crate::bridge::{Strain, Suit};
@@ -57,6 +58,22 @@ fn place(piece: &Piece, names: &Names) -> Result<usize, TallyError> {
         })
 }
 
+/// What the table has agreed as to its deals.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Agreed {
+    spades: bool,
+    chicane: bool,
+}
+
+impl Agreed {
+    pub(super) fn of(part: &Part) -> Self {
+        Self {
+            spades: part.spades_agreed,
+            chicane: part.chicane_agreed,
+        }
+    }
+}
+
 /// What is told of a deal while its clauses are read.
 pub(super) struct Lowering<'r> {
     pub(super) deal: Deal,
@@ -69,7 +86,7 @@ pub(super) struct Lowering<'r> {
     /// Revokes told whose penalty has not been told yet.
     pub(super) open: Vec<usize>,
     pub(super) honours: [[u32; 4]; 2],
-    agreed: bool,
+    agreed: Agreed,
     /// Whoever named the trump is nobody at this table.
     pub(super) stranger: bool,
 }
@@ -79,11 +96,14 @@ pub(super) fn deal(
     piece: &Piece,
     line: u32,
     names: &Names,
-    agreed: bool,
+    agreed: Agreed,
     faults: &mut Vec<TallyError>,
 ) -> Deal {
     let mut lowering = Lowering {
-        deal: Deal::on_line(line),
+        deal: Deal {
+            chicane_asked: [agreed.chicane; 2],
+            ..Deal::on_line(line)
+        },
         names,
         faults,
         span: piece.span,
@@ -240,6 +260,7 @@ impl Lowering<'_> {
             Rule::tricks_over => self.over(clause),
             Rule::honours => self.honours(clause),
             Rule::chicane | Rule::void => self.chicane(clause),
+            Rule::deducted => self.deducted(clause),
             Rule::revoke => self.revoke(clause),
             Rule::taken => self.taken(clause),
             Rule::slam => {
@@ -265,7 +286,7 @@ impl Lowering<'_> {
 
     fn not_played(&mut self, span: Span) {
         let spades = self.deal.strain == Some(Strain::Trumps(Suit::Spades));
-        if !spades || self.deal.doubled > 0 || !self.agreed {
+        if !spades || self.deal.doubled > 0 || !self.agreed.spades {
             self.faults.push(TallyError::NotAgreed { span });
         }
         self.told.push("tricks");

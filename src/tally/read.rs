@@ -3,9 +3,9 @@
 use super::file::{Correction, Kind, Part, ScoreFile};
 use super::grammar::{self, Piece, Rule};
 use super::hands::Hands;
-use super::lower;
+use super::lower::{self, Agreed};
 use super::{Names, TallyError};
-use crate::bridge::{limit_agreed, spades_not_played};
+use crate::bridge::{chicane_deducted, limit_agreed, spades_not_played};
 use crate::source::{Span, Spanned};
 
 /// So many lines tell more than anybody plays in a year.
@@ -189,6 +189,7 @@ impl Reader {
                 let words = words.to_ascii_lowercase();
                 for item in words.split(',') {
                     part.spades_agreed = spades_not_played(item).unwrap_or(part.spades_agreed);
+                    part.chicane_agreed = chicane_deducted(item).unwrap_or(part.chicane_agreed);
                     part.limit = limit(item).or(part.limit);
                 }
             }
@@ -210,7 +211,7 @@ impl Reader {
         self.close_hands();
         let part = self.started(line);
         let names = part.names.clone();
-        let agreed = part.spades_agreed;
+        let agreed = Agreed::of(part);
         let deal = lower::deal(piece, line, &names, agreed, &mut self.faults);
         let span = piece.span;
         self.hands = Some(Hands::default());
@@ -227,7 +228,7 @@ impl Reader {
             return;
         };
         let part = self.started(line);
-        let (names, agreed) = (part.names.clone(), part.spades_agreed);
+        let (names, agreed) = (part.names.clone(), Agreed::of(part));
         let deal = lower::deal(told, line, &names, agreed, &mut self.faults);
         let span = piece.span;
         let part = self.part();

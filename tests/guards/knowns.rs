@@ -1,6 +1,6 @@
 //! Property 7: Hands that agree with the story turn unknowns into knowns and change nothing else; an idle line changes nothing.
 
-use super::same::{Key, Match, Question, Ruled, difference, facts, ruled};
+use super::same::{Key, Match, Question, Ruled, Thing, difference, facts, ruled};
 use super::trial::{Failure, holds};
 use crate::stories::{Line, Mark, Story};
 use crate::support::codes;
@@ -35,6 +35,9 @@ fn hands(story: &Story) -> Option<Failure> {
     if shows.iter().any(|words| story.says(words)) {
         return None;
     }
+    if takes_for_his_own(story) {
+        return None;
+    }
     let without = hidden(story);
     let with = shown(&without, story)?;
     let facts = facts(&without)?;
@@ -42,7 +45,8 @@ fn hands(story: &Story) -> Option<Failure> {
     let known = super::same::facts(&with)?;
     codes().iter().find_map(|code| {
         let (unknown, known) = (ruled(&without, &facts, code), ruled(&with, &known, code));
-        let in_play = ["revoke", "call_disobeyed"];
+        let (unknown, known) = (played(&unknown), played(&known));
+        let in_play = ["revoke", "call_disobeyed", "call_impossible"];
         let unsaid = |key: &Key| in_play.contains(&key.kind) && !unknown.findings.contains_key(key);
         // What nobody spoke of, the hands alone may show, with what comes of it.
         if known.findings.keys().any(unsaid) {
@@ -51,6 +55,46 @@ fn hands(story: &Story) -> Option<Failure> {
         let found = unlike(&unknown, &known)?;
         let why = format!("{}: {}", code.id, found.1);
         Some(Failure::new(found.0, why))
+    })
+}
+
+/// The same, where it does not count whether what was called for was done, or could not be: a call not obeyed has a
+/// finding of its own, which tells that.
+fn played(ruled: &Ruled) -> Ruled {
+    ruled.changed(&|said| {
+        let met = |mut one: Thing| {
+            if one.fate == "disobeyed" {
+                one.fate = "paid";
+            }
+            one
+        };
+        let mut said = said.clone();
+        said.options = said.options.into_iter().map(met).collect();
+        said.orders = said.orders.into_iter().map(met).collect();
+        said
+    })
+}
+
+/// Whether somebody handles a card under his own seat which these hands give to another. Where no hand is told, the
+/// seat says whose card it is; so these hands tell another story.
+fn takes_for_his_own(story: &Story) -> bool {
+    let Some(hands) = story.hands.as_ref() else {
+        return false;
+    };
+    let handles = [" draws ", " touches ", " names ", " takes back "];
+    story.lines.iter().any(|line| {
+        let parts = handles.iter().find_map(|verb| line.text.split_once(verb));
+        let Some((who, card)) = parts else {
+            return false;
+        };
+        let of = |seat: &Seat| {
+            hands[seat.index()]
+                .iter()
+                .any(|own| card.contains(&own.to_string()))
+        };
+        let seat = Seat::ALL.into_iter().find(|seat| seat.to_string() == who);
+        let owner = Seat::ALL.iter().find(|seat| of(seat));
+        seat.is_some() && owner.is_some() && seat.as_ref() != owner
     })
 }
 

@@ -129,7 +129,7 @@ pub(crate) type Bar = (&'static str, Option<Key>);
 impl Said {
     /// Whether it says no more than that nobody pays.
     pub(crate) fn is_nothing(&self) -> bool {
-        self.verdict == "no_penalty"
+        matches!(self.verdict, "no_penalty" | "silent")
             && self.options.iter().all(|one| one.fate == "paid")
             && self.orders.iter().all(|one| one.fate == "paid")
             && self.bars.is_empty()
@@ -264,6 +264,16 @@ impl Ruled {
         }
     }
 
+    /// The same, with something else said at the end of every branch.
+    pub(crate) fn changed(&self, change: &dyn Fn(&Said) -> Said) -> Self {
+        let findings = self.findings.iter();
+        Self {
+            findings: findings
+                .map(|(key, tree)| (key.clone(), tree.changed(change)))
+                .collect(),
+        }
+    }
+
     /// The same with other findings than some.
     pub(crate) fn without(&self, drop: &dyn Fn(&Key) -> bool) -> Self {
         let kept = self.findings.iter().filter(|(key, _)| !drop(key));
@@ -360,6 +370,7 @@ fn fate(fate: Fate) -> Option<&'static str> {
         | Fate::Waived(_)
         | Fate::Lapsed(_)
         | Fate::Ended(_)
+        | Fate::Dropped(..)
         | Fate::Barred(_) => None,
     }
 }
@@ -437,25 +448,27 @@ impl Tree {
         }
     }
 
-    fn calling(&self, call: &dyn Fn(&str) -> String) -> Self {
+    fn changed(&self, change: &dyn Fn(&Said) -> Said) -> Self {
         match self {
+            Self::Leaf(said) => Self::Leaf(change(said)),
             Self::Ask(question, yes, no) => Self::Ask(
                 *question,
-                Box::new(yes.calling(call)),
-                Box::new(no.calling(call)),
+                Box::new(yes.changed(change)),
+                Box::new(no.changed(change)),
             ),
-            Self::Leaf(said) => {
-                let named = |one: &Thing| Thing {
-                    people: one.people.iter().map(|name| call(name)).collect(),
-                    ..one.clone()
-                };
-                Self::Leaf(Said {
-                    options: said.options.iter().map(named).collect(),
-                    orders: said.orders.iter().map(named).collect(),
-                    ..said.clone()
-                })
-            }
         }
+    }
+
+    fn calling(&self, call: &dyn Fn(&str) -> String) -> Self {
+        let named = |one: &Thing| Thing {
+            people: one.people.iter().map(|name| call(name)).collect(),
+            ..one.clone()
+        };
+        self.changed(&|said| Said {
+            options: said.options.iter().map(named).collect(),
+            orders: said.orders.iter().map(named).collect(),
+            ..said.clone()
+        })
     }
 
     fn each_question(&self, see: &mut dyn FnMut(Question)) {

@@ -176,3 +176,20 @@ pub(crate) fn smallest(story: &Story, class: &str, property: Property) -> (Story
         }
     }
 }
+
+#[test]
+#[ignore = "prints stories"]
+fn print_stories() {
+    for number in numbers(1) {
+        let story = story(number);
+        println!("== {number}");
+        for (seat, hand) in bystander::bridge::Seat::ALL
+            .iter()
+            .zip(story.hands.iter().flatten())
+        {
+            let hand: bystander::bridge::Hand = hand.iter().copied().collect();
+            println!("{seat}: {hand}");
+        }
+        println!("{}", story.text());
+    }
+}

@@ -3,7 +3,7 @@
 
 use super::same::facts;
 use super::trial::{Failure, holds};
-use super::unspoken::is_unspoken;
+use super::unspoken::{is_in_order, is_in_vain, is_unspoken};
 use crate::stories::Story;
 use crate::support::codes;
 use bystander::facts::Facts;
@@ -23,11 +23,14 @@ fn what_one_code_speaks_of_no_other_leaves_out() {
     holds(left_out);
 }
 
-/// The lines a ruling speaks of: an incident's own, and those it rests on.
-fn spoken_of(ruling: &Ruling) -> BTreeSet<u32> {
+/// The lines a ruling speaks of: an incident's own, that of the call which was not obeyed, and those it rests on.
+fn spoken_of(facts: &Facts, ruling: &Ruling) -> BTreeSet<u32> {
     let mut lines = BTreeSet::new();
     for finding in ruling.all() {
         lines.insert(finding.incident.line);
+        let call = finding.incident.call;
+        let call = call.and_then(|call| facts.acts().get(call as usize));
+        lines.extend(call.map(|call| call.line));
         let mut open = vec![&finding.outcome];
         while let Some(outcome) = open.pop() {
             match outcome {
@@ -55,7 +58,8 @@ fn rests(settled: &Settled, lines: &mut BTreeSet<u32>) {
             }
             Fate::Paid(first, second)
             | Fate::Impossible(first, second)
-            | Fate::Disobeyed(first, second) => {
+            | Fate::Disobeyed(first, second)
+            | Fate::Dropped(first, second) => {
                 lines.extend([first, second]);
             }
         }
@@ -63,7 +67,7 @@ fn rests(settled: &Settled, lines: &mut BTreeSet<u32>) {
 }
 
 fn spoken(facts: &Facts, code: &Code) -> BTreeSet<u32> {
-    spoken_of(&rule(facts, code, false))
+    spoken_of(facts, &rule(facts, code, false))
 }
 
 fn unheard(story: &Story) -> Option<Failure> {
@@ -74,7 +78,7 @@ fn unheard(story: &Story) -> Option<Failure> {
     let facts = facts(story)?;
     codes().iter().find_map(|code| {
         let ruling = rule(&facts, code, false);
-        let spoken = spoken_of(&ruling);
+        let spoken = spoken_of(&facts, &ruling);
         (0..story.lines.len()).zip(1..).find_map(|(place, number)| {
             let left_out =
                 !spoken.contains(&number) && !is_unspoken(story, place, &facts, code, &ruling);
@@ -109,7 +113,17 @@ fn left_out(story: &Story) -> Option<Failure> {
     let any: BTreeSet<u32> = codes().iter().flat_map(incidents).collect();
     codes().iter().find_map(|code| {
         let spoken = spoken(&facts, code);
-        let missing = any.iter().find(|line| !spoken.contains(line))?;
+        let mut missing = any.iter().filter(|line| !spoken.contains(line));
+        // One code gives what another does not: there nothing was asked for, or taken.
+        let told = |line: &&u32| {
+            let place = usize::try_from(**line)
+                .ok()
+                .and_then(|line| line.checked_sub(1));
+            place.is_some_and(|place| {
+                !is_in_vain(story, place, &facts, code) && !is_in_order(story, place, &facts, code)
+            })
+        };
+        let missing = missing.find(told)?;
         let line = story
             .lines
             .get(usize::try_from(*missing).ok()?.checked_sub(1)?)?;

@@ -1,9 +1,9 @@
 //! Lines of which no law of any code speaks, so that a ruling may leave them out.
 
-use super::same::{facts, ruled};
+use super::same::{Key, Tree, facts, ruled};
 use crate::stories::{Line, Mark, Story};
 use bystander::bridge::Seat;
-use bystander::facts::Facts;
+use bystander::facts::{Facts, Incident};
 use bystander::laws::Code;
 use bystander::ruling::Ruling;
 
@@ -131,7 +131,7 @@ pub(super) fn is_unspoken(
         || text.contains(" leads ")
         || text.contains(" names ") && text.ends_with("'s card")
         || is_found(ruling, text)
-        || is_in_vain(story, place, code)
+        || is_in_vain(story, place, facts, code)
         || is_in_order(story, place, facts, code)
 }
 
@@ -155,31 +155,82 @@ fn before(story: &Story, place: usize) -> Option<(Story, Facts)> {
     Some((before, facts))
 }
 
-/// Whether a line demands something of a side that owes the other nothing.
-fn is_in_vain(story: &Story, place: usize, code: &Code) -> bool {
+/// What answers a question, or lets a right go.
+const ANSWERS: &[&str] = &[
+    "refuses",
+    "accepts",
+    "lets it stand",
+    "waives",
+    "stops the deal",
+    "takes two",
+    " chooses ",
+];
+
+/// Whether a line demands something of a side that owes the other nothing, asks again for what was asked for before in
+/// the same words, or answers where that player has nothing to decide.
+pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code) -> bool {
     let line = &story.lines[place];
-    if !DEMANDS.iter().any(|words| line.text.contains(words)) {
+    let says = |all: &[&str]| all.iter().any(|words| line.text.contains(words));
+    let demands = says(DEMANDS);
+    if !demands && !says(ANSWERS) {
         return false;
+    }
+    if story.lines[..place]
+        .iter()
+        .any(|before| before.text == line.text)
+    {
+        return true;
     }
     let side = actor(line).map(Seat::side);
     let of = line.text.rsplit(' ').next().and_then(seat);
-    if of.is_some_and(|of| Some(of.side()) == side) {
+    if demands && of.is_some_and(|of| Some(of.side()) == side) {
         return true;
     }
-    let Some((before, facts)) = before(story, place) else {
+    let line = u32::try_from(place).unwrap_or(u32::MAX) + 1;
+    let Some((before, until_then)) = before(story, place) else {
         return false;
     };
+    let whole = ruled(story, facts, code);
     let mut entitled = false;
-    ruled(&before, &facts, code).each_leaf(&mut |_, _, said| {
+    ruled(&before, &until_then, code).each_leaf(&mut |key, _, said| {
+        // What came after may show that the right was never there.
+        if whole.findings.get(key).is_some_and(never_had) {
+            return;
+        }
         let mut open = said.options.iter().filter(|one| one.fate == "open");
-        let penalty = open.any(|one| PENALTIES.contains(&one.remedy));
-        entitled |= penalty && said.choosers.iter().any(|seat| Some(seat.side()) == side);
+        let given = open.any(|one| !demands || PENALTIES.contains(&one.remedy));
+        let has = |wanted: bool| {
+            said.choosers
+                .iter()
+                .any(|seat| (Some(seat.side()) == side) == wanted)
+        };
+        // What all four have is no penalty of one side's, and none is asked for before it is due.
+        let between = !demands || !has(false) && is_due(facts, key, line);
+        entitled |= given && has(true) && between;
     });
     !entitled
 }
 
+/// Whether on every branch those who might have claimed it had looked at their cards, or a law denied it.
+fn never_had(tree: &Tree) -> bool {
+    let mut all = true;
+    tree.each_leaf(&mut Vec::new(), &mut |_, said| {
+        all &= said.bars.contains("looked") || said.bars.contains("own");
+    });
+    all
+}
+
+/// Whether what happened there could be made to pay for on that line, as the whole story goes.
+fn is_due(facts: &Facts, key: &Key, line: u32) -> bool {
+    let mut same = facts
+        .incidents()
+        .iter()
+        .filter(|one| one.kind.name() == key.kind && one.by == key.by);
+    same.any(|one| facts.incurred(one).is_none_or(|then| then <= line))
+}
+
 /// Whether it was that player's turn to do what he did, or his alone to do it.
-fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Code) -> bool {
+pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Code) -> bool {
     let line = &story.lines[place];
     let (who, roles) = (actor(line), facts.seats());
     let text = &line.text;
@@ -201,6 +252,37 @@ fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Code) -> bool 
             .iter()
             .any(|line| line.text.contains("not cut"));
     }
+    // When all cards are dealt, everybody may look at his own.
+    if is(" looks at ") && !is(" trick ") {
+        let dealt = ["52 cards are dealt", "the deal is complete"];
+        let mut lines = story.lines[..place].iter();
+        return lines.any(|line| dealt.iter().any(|words| line.text.contains(words)));
+    }
+    let earlier = |words: &[&str]| {
+        let mut lines = story.lines[..place]
+            .iter()
+            .filter(|line| actor(line) == who);
+        lines.any(|line| words.iter().any(|word| line.text.contains(word)))
+    };
+    // He shows what he has claimed.
+    if is(" lays down his cards") || is(" shows his cards") {
+        return earlier(&[" claims "]);
+    }
+    // What was never played is not taken back from a trick.
+    if let Some((_, card)) = text.split_once(" takes back ") {
+        let mut played = story.lines[..place].iter();
+        return !played.any(|line| {
+            let told = [" leads ", " plays ", "trick:"];
+            line.text.contains(card) && told.iter().any(|words| line.text.contains(words))
+        });
+    }
+    // He has played to the trick after all.
+    if is(" omits to play") {
+        let mut after = story.lines[place + 1..]
+            .iter()
+            .filter(|line| actor(line) == who);
+        return after.any(|line| line.text.contains(" plays "));
+    }
     if is(" doubles") || is(" redoubles") {
         return is_his_turn(story, place, code);
     }
@@ -216,7 +298,7 @@ fn is_his_turn(story: &Story, place: usize, code: &Code) -> bool {
         return true;
     }
     let who = actor(&story.lines[place]);
-    let mut awaited = false;
+    let mut awaited = who.is_some() && facts.record().closing.right == who;
     ruled(&before, &facts, code).each_leaf(&mut |key, _, said| {
         let his = said.choosers.iter().any(|seat| Some(*seat) == who);
         awaited |= key.kind == "doubling_awaited" && his;
@@ -224,11 +306,16 @@ fn is_his_turn(story: &Story, place: usize, code: &Code) -> bool {
     awaited
 }
 
-/// Whether a line claims a revoke that is found.
+/// Whether a line claims a revoke that is found, would mend it, or takes up a card that was found to be played amiss.
 fn is_found(ruling: &Ruling, text: &str) -> bool {
-    let Some((_, by)) = text.split_once(" claims a revoke by ") else {
-        return false;
-    };
+    if let Some((by, card)) = text.split_once(" takes back ") {
+        let of_card = |one: &Incident| one.cards.iter().any(|own| own.to_string() == card);
+        let mut findings = ruling.findings.iter().map(|finding| &finding.incident);
+        return findings.any(|one| one.by == seat(by) && of_card(one));
+    }
+    let claimed = text.split_once(" claims a revoke by ").map(|(_, by)| by);
+    let mended = text.split_once(" corrects ").map(|(by, _)| by);
+    let by = claimed.or(mended).and_then(seat);
     let mut findings = ruling.findings.iter().map(|finding| &finding.incident);
-    findings.any(|one| one.kind.name() == "revoke" && one.by == seat(by))
+    by.is_some() && findings.any(|one| one.kind.name() == "revoke" && one.by == by)
 }

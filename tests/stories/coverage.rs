@@ -88,7 +88,8 @@ impl Seen {
                             Fate::Taken(_)
                             | Fate::Paid(..)
                             | Fate::Impossible(..)
-                            | Fate::Disobeyed(..) => End::Used,
+                            | Fate::Disobeyed(..)
+                            | Fate::Dropped(..) => End::Used,
                             Fate::Waived(_) => End::Waived,
                             Fate::Foregone(_)
                             | Fate::Lapsed(_)

@@ -41,9 +41,7 @@ pub struct ExaminedView {
     pub weighed: u64,
     /// Kinds of incident whose space is too large to go through.
     pub left_out: Vec<&'static str>,
-    /// Shares of the work that are missing.
-    pub missing: Vec<u32>,
-    /// Whether nothing is left out and nothing is missing.
+    /// Whether nothing is left out.
     pub complete: bool,
 }
 
@@ -95,12 +93,7 @@ pub type Told<'f> = (&'f Point, &'f [Situation], Option<Realised>);
 
 impl DiscoveryView {
     /// Tells what a search found.
-    pub fn of(
-        search: &Search<'_>,
-        examined: Examined,
-        missing: Vec<u32>,
-        found: &[Told<'_>],
-    ) -> Self {
+    pub fn of(search: &Search<'_>, examined: Examined, found: &[Told<'_>]) -> Self {
         let left_out: Vec<_> = search.left_out.iter().map(|kind| kind.name()).collect();
         let mut cases: BTreeMap<(u32, u32, usize, &str), FoundView> = BTreeMap::new();
         let mut untold = Vec::new();
@@ -135,9 +128,8 @@ impl DiscoveryView {
                 situations: examined.situations.to_string(),
                 waiting: examined.waiting.to_string(),
                 weighed: examined.weighed,
-                complete: left_out.is_empty() && missing.is_empty(),
+                complete: left_out.is_empty(),
                 left_out,
-                missing,
             },
             cases: joined(cases.into_values()),
             untold,

@@ -104,13 +104,6 @@ fn reach(examined: &ExaminedView) -> String {
             joined(&names, "and")
         );
     }
-    if let [only] = examined.missing.as_slice() {
-        let _ = write!(told, " It is cut: share {only} is missing.");
-    } else if !examined.missing.is_empty() {
-        let names: Vec<String> = examined.missing.iter().map(u32::to_string).collect();
-        let names = joined(&names, "and");
-        let _ = write!(told, " It is cut: shares {names} are missing.");
-    }
     told
 }
 

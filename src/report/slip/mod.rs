@@ -1,28 +1,37 @@
 //! A ruling slip: one page to file with the score, with a fingerprint by which it is made again.
 
 mod fingerprint;
+mod kept;
 mod matter;
 
 pub use fingerprint::{Fingerprint, NoFingerprint, Sameness};
+pub use kept::{KeptSlip, Said};
 pub use matter::matter;
 
 use super::text::{Page, Sheet};
 use super::view::{FindingView, View};
 use crate::facts::IncidentKind;
 use crate::laws::Code;
+use crate::source::visible;
 use std::fmt::Write as _;
 
+/// The first line of a slip.
+const HEADING: &str = "RULING SLIP";
+
 /// What stands before the fingerprint on a slip.
-pub const FINGERPRINT: &str = "Fingerprint: ";
+const FINGERPRINT: &str = "Fingerprint: ";
 
-/// The heading over the case on a slip.
-pub const WHAT_WAS_TOLD: &str = "What was told";
+/// What stands before the version of the program that made a slip, and after it.
+const MADE_BY: [&str; 2] = [
+    "Made by bystander ",
+    ". Keep the case with this slip; to make the ruling again from it:",
+];
 
-/// What stands before the version of the program that made a slip.
-pub const MADE_BY: &str = "Made by bystander ";
+/// What stands before the name of the code in the command that makes a slip's ruling again.
+const CODE: &str = " CASE --code ";
 
 /// Everything that stands on a slip.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Slip<'a> {
     /// The ruling on the matter of the case, told.
     pub view: &'a View,
@@ -32,16 +41,16 @@ pub struct Slip<'a> {
     pub matter: &'a str,
     /// The short name of the whole.
     pub fingerprint: Fingerprint,
-    /// The version of the program.
-    pub version: &'a str,
+    /// What it says besides.
+    pub said: Said,
 }
 
 impl Slip<'_> {
     /// The slip, laid out on a plain page of 80 columns so that it is the same wherever it is made.
     pub fn text(&self) -> String {
         let mut sheet = Sheet::new(Page::default());
-        sheet.heading(0, "RULING SLIP");
-        sheet.paragraph(0, &self.view.case);
+        sheet.heading(0, HEADING);
+        sheet.paragraph(0, &self.said.title);
         sheet.gap();
         sheet.paragraph(0, &self.agreement());
         sheet.paragraph(0, &self.view.preface.join(" "));
@@ -50,15 +59,16 @@ impl Slip<'_> {
         self.ruling(&mut sheet);
         self.laws(&mut sheet);
         sheet.gap();
-        let (name, version) = (self.fingerprint, self.version);
+        let [made_by, keep] = MADE_BY;
+        let (name, version) = (&self.fingerprint, &self.said.version);
         sheet.paragraph(0, &format!("{FINGERPRINT}{name}"));
-        sheet.paragraph(0, &format!("{MADE_BY}{version}. Keep the case with this slip; to make the ruling again from it:"));
+        sheet.paragraph(0, &format!("{made_by}{version}{keep}"));
         let _ = writeln!(
             sheet.out,
-            "  bystander verify {name} CASE --code {}",
-            self.code.called
+            "  bystander verify {name}{CODE}{}",
+            self.said.code
         );
-        sheet.out
+        visible(&sheet.out).into_owned()
     }
 
     /// By what right a bystander decides: the law of the code on one who is asked.
@@ -79,7 +89,7 @@ impl Slip<'_> {
 
     fn told(&self, sheet: &mut Sheet) {
         sheet.gap();
-        sheet.heading(0, WHAT_WAS_TOLD);
+        sheet.heading(0, "What was told");
         for (place, line) in self.matter.lines().enumerate() {
             sheet.item(0, &format!("{:>4}  ", place + 1), line);
         }

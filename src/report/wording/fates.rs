@@ -24,7 +24,7 @@ impl Teller<'_> {
             Fate::Foregone(line) => format!("given up on line {line}, where another was chosen"),
             Fate::Waived(line) => format!("waived on line {line}"),
             Fate::Lapsed(line) => {
-                let out = line > 0 && line == self.scene.over;
+                let out = self.scene.over > 0 && line >= self.scene.over;
                 let until = remedied.until.filter(|until| !(out && until.is_in_play()));
                 let when = match until {
                     None if out => ", when the hand was played out",
@@ -33,6 +33,9 @@ impl Teller<'_> {
                 format!("lapsed on line {line}{when}")
             }
             Fate::Ended(line) => format!("over on line {line}"),
+            Fate::Dropped(taken, line) => {
+                format!("chosen on line {taken}, and over on line {line}")
+            }
             Fate::Barred(line) => format!("taken away by what happened on line {line}"),
         };
         format!("{what}: {end}.")

@@ -85,6 +85,7 @@ impl Teller<'_> {
             }
             Kind::FifthCard => format!("{by} put {cards} to {trick}, which was complete"),
             // The sentence must not say that he held the suit: that may be the very question.
+            Kind::Revoke if incident.alleged => format!("{by} is said to have revoked"),
             Kind::Revoke => format!("{by} played {cards} to {trick} when {}", led(incident)),
             Kind::FollowedRevoke => {
                 format!("{by} had played {cards} after a revoke that was then corrected")

@@ -1,0 +1,84 @@
+//! Files read within limits: only what is a file, and no more of it than its kind may have.
+
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::Path;
+
+/// What a file is read as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Cases.
+    Case,
+    /// A score.
+    Score,
+    /// A kept slip.
+    Slip,
+    /// A code, or a scheme for scores, or one file of a code's folder.
+    Code,
+    /// The progress of somebody who learns.
+    Progress,
+}
+
+impl Kind {
+    /// The most bytes of such a file.
+    fn most(self) -> u64 {
+        match self {
+            Self::Case => 16 << 20,
+            Self::Score => 4 << 20,
+            Self::Slip | Self::Code => 1 << 20,
+            Self::Progress => 32 << 20,
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Case => "a case file",
+            Self::Score => "a score",
+            Self::Slip => "a slip",
+            Self::Code => "a file of laws",
+            Self::Progress => "a progress file",
+        }
+    }
+}
+
+/// The bytes of a file; an error where it is a folder, a pipe, a device or too large.
+pub(super) fn read(path: &Path, kind: Kind) -> io::Result<Vec<u8>> {
+    // Looked at before it is opened: to open a pipe is to wait for whoever writes to it.
+    regular(&fs::metadata(path)?)?;
+    let file = File::open(path)?;
+    regular(&file.metadata()?)?;
+    taken(file, kind)
+}
+
+/// The bytes of standard input.
+pub(super) fn read_standard_input(kind: Kind) -> io::Result<Vec<u8>> {
+    taken(io::stdin().lock(), kind)
+}
+
+/// The text of a file; an error too where it is no UTF-8.
+pub(super) fn read_text(path: &Path, kind: Kind) -> io::Result<String> {
+    let no_text = |_| io::Error::other("it is no text in UTF-8");
+    String::from_utf8(read(path, kind)?).map_err(no_text)
+}
+
+fn taken(reader: impl Read, kind: Kind) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    // One byte more than the limit, so that it is known to be passed.
+    reader.take(kind.most() + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > kind.most() {
+        let most = kind.most() >> 20;
+        let told = format!("{} may have {most} MB at most", kind.name());
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, told));
+    }
+    Ok(bytes)
+}
+
+fn regular(file: &fs::Metadata) -> io::Result<()> {
+    if file.is_dir() {
+        return Err(io::Error::other("it is a folder"));
+    }
+    if !file.is_file() {
+        return Err(io::Error::other("it is no regular file"));
+    }
+    Ok(())
+}

@@ -1,0 +1,99 @@
+//! What is read is a file, and no larger or deeper than its kind may be.
+
+use crate::support::{bystander, folder};
+use std::time::{Duration, Instant};
+
+/// The status and what was said, within a few seconds.
+fn soon(arguments: &[&str], input: &[u8]) -> (Option<i32>, String) {
+    let begun = Instant::now();
+    let output = bystander(arguments, input);
+    assert!(begun.elapsed() < Duration::from_secs(20), "{arguments:?}");
+    let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+    (output.status.code(), said)
+}
+
+const CASE: &str = "dealer: S\nE leads DK\n";
+
+#[cfg(unix)]
+#[test]
+fn pipes_devices_and_links_to_them_are_not_read() {
+    let folder = folder();
+    let pipe = folder.path().join("pipe");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.unwrap().success());
+    for (end, arguments) in [
+        ("case", &["rule", "FILE"][..]),
+        ("case", &["check", "FILE"]),
+        ("case", &["fmt", "FILE"]),
+        ("score", &["score", "FILE"]),
+        ("yaml", &["rule", "-", "--code", "FILE"]),
+        ("yaml", &["score", "-", "--code", "FILE"]),
+        ("json", &["teach", "--progress", "FILE"]),
+    ] {
+        for target in [pipe.to_str().unwrap(), "/dev/zero"] {
+            let link = folder.path().join(format!("link.{end}"));
+            let _ = std::fs::remove_file(&link);
+            std::os::unix::fs::symlink(target, &link).unwrap();
+            let file = link.display().to_string();
+            let arguments: Vec<&str> = arguments
+                .iter()
+                .map(|word| if *word == "FILE" { &*file } else { word })
+                .collect();
+            let input = if arguments.contains(&"score") {
+                "hearts by S; NS 8\n"
+            } else {
+                CASE
+            };
+            let (status, said) = soon(&arguments, input.as_bytes());
+            assert_eq!(status, Some(2), "{arguments:?}: {said}");
+            assert!(said.contains("no regular file"), "{arguments:?}: {said}");
+        }
+    }
+}
+
+#[test]
+fn a_file_too_large_names_its_limit() {
+    let folder = folder();
+    let write = |name: &str, megabytes: usize| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, "# ......\n".repeat(megabytes << 17)).unwrap();
+        path.display().to_string()
+    };
+    for (arguments, limit) in [
+        (vec!["rule", "-", "--code", &write("a.yaml", 1)], "1 MB"),
+        (vec!["verify", &write("a.slip", 1), "-"], "1 MB"),
+        (vec!["score", &write("a.score", 4)], "4 MB"),
+        (vec!["rule", &write("a.case", 16)], "16 MB"),
+    ] {
+        let (status, said) = soon(&arguments, CASE.as_bytes());
+        assert_eq!(status, Some(2), "{said}");
+        assert!(said.contains(limit), "{said}");
+    }
+}
+
+#[test]
+fn a_code_that_nests_too_deep_is_refused_at_once() {
+    let folder = folder();
+    let path = folder.path().join("deep.yaml");
+    for text in [
+        format!("laws: {}", "[".repeat(340_000)),
+        format!("laws: {}", "{a: ".repeat(80_000)),
+        "- ".repeat(170_000),
+        (0..400)
+            .map(|step| format!("{}a:\n", " ".repeat(step)))
+            .collect(),
+    ] {
+        std::fs::write(&path, text).unwrap();
+        let (status, said) = soon(
+            &["rule", "-", "--code", path.to_str().unwrap()],
+            CASE.as_bytes(),
+        );
+        assert_eq!(status, Some(2));
+        assert!(
+            said.contains("more than 40 deep"),
+            "{}",
+            said.get(..400).unwrap_or(&said)
+        );
+        assert!(said.len() < 2_000, "{} bytes", said.len());
+    }
+}
