@@ -125,8 +125,8 @@ impl Facts {
         })
     }
 
-    /// Whether the story leaves a fact open.
-    fn is_open(&self, fact: FactId, incident: &Incident) -> bool {
+    /// Whether the story leaves a fact open, whatever was answered.
+    pub fn is_open(&self, fact: FactId, incident: &Incident) -> bool {
         self.shown(fact, incident).truth == Truth::Unknown
     }
 

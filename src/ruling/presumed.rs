@@ -2,7 +2,7 @@
 
 use super::fold::Run;
 use super::path::{Answer, Path, tells};
-use crate::facts::{FactId, Incident, IncidentKind, Truth};
+use crate::facts::{FactId, Incident, IncidentKind};
 use crate::laws::{Code, Condition};
 
 impl Run<'_> {
@@ -35,12 +35,11 @@ impl Run<'_> {
         None
     }
 
-    /// Whether something that happened turns on a fact that is not told.
+    /// Whether something that happened turns on a fact that the story itself leaves open.
     fn is_asked(&self, fact: FactId) -> bool {
         let mut incidents = self.facts.incidents().iter();
         incidents.any(|incident| {
-            asks(self.code, incident.kind, fact)
-                && self.facts.ask(fact, incident).truth == Truth::Unknown
+            asks(self.code, incident.kind, fact) && self.facts.is_open(fact, incident)
         })
     }
 }

@@ -13,6 +13,7 @@
 //! answer leads to the same; in which order they are asked does not count. A question is known by its fact and by what
 //! the fact is asked of: what happened on a line, a card, how things stood at a moment.
 
+use super::settled::settled;
 use crate::stories::Story;
 use bystander::bridge::{Card, Seat, SeatSet, Suit};
 use bystander::facts::{FactId, Facts, Lapse, Remedy, Subject, answer_faults, derive};
@@ -555,7 +556,7 @@ pub(crate) fn difference(one: &Ruled, other: &Ruled, by: Match) -> Option<Differ
     let keys: BTreeSet<&Key> = one.findings.keys().chain(other.findings.keys()).collect();
     keys.into_iter().find_map(|key| {
         let (first, second) = (one.findings.get(key), other.findings.get(key));
-        let found = differ(first, second, by)?;
+        let found = differ(first, second, by, &mut Vec::new())?;
         Some(Difference {
             key: key.clone(),
             one: found.0,
@@ -564,11 +565,13 @@ pub(crate) fn difference(one: &Ruled, other: &Ruled, by: Match) -> Option<Differ
     })
 }
 
-/// The leaves at which two trees part. They are walked question by question, whichever asks it.
+/// The leaves at which two trees part. They are walked question by question, whichever asks it, and with no two
+/// answers that cannot both be.
 fn differ(
     one: Option<&Tree>,
     other: Option<&Tree>,
     by: Match,
+    answers: &mut Vec<(Question, bool)>,
 ) -> Option<(Option<Said>, Option<Said>)> {
     let asked = [one, other]
         .into_iter()
@@ -592,11 +595,17 @@ fn differ(
                 && nothing(&other);
         return (!same).then_some((one, other));
     };
-    [true, false].into_iter().find_map(|so| {
+    let known = settled(answers, asked);
+    let both = [true, false].into_iter();
+    let mut possible = both.filter(|so| known.is_none_or(|known| known == *so));
+    possible.find_map(|so| {
         let answer = |question| (question == asked).then_some(so);
         let one = one.map(|tree| tree.answered(&answer));
         let other = other.map(|tree| tree.answered(&answer));
-        differ(one.as_ref(), other.as_ref(), by)
+        answers.push((asked, so));
+        let found = differ(one.as_ref(), other.as_ref(), by, answers);
+        answers.pop();
+        found
     })
 }
 
@@ -629,7 +638,7 @@ fn says_no_less(one: Option<&Said>, other: Option<&Said>) -> bool {
 
 /// Whether two branches of one question end alike.
 pub(crate) fn end_alike(one: &Tree, other: &Tree) -> bool {
-    differ(Some(one), Some(other), Match::Every).is_none()
+    differ(Some(one), Some(other), Match::Every, &mut Vec::new()).is_none()
 }
 
 /// What is always told of a side and not of a player.
