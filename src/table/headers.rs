@@ -2,7 +2,7 @@
 
 use super::replay::Replay;
 use super::{Moment, Place, Stage, Sure, TableError};
-use crate::bridge::{Hand, Seat, limit_agreed, spades_not_played};
+use crate::bridge::{Card, Hand, Rank, Seat, Suit, limit_agreed, spades_not_played};
 use crate::source::{Span, Spanned};
 use crate::syntax::{Case, EventKind, Header, LineKind, Make, PerSide, Who};
 
@@ -42,6 +42,7 @@ impl Replay<'_> {
             }
         }
         self.whole_hands();
+        self.fourth_hand(case);
     }
 
     fn players(&mut self, players: &[(Seat, Spanned<String>)]) {
@@ -212,4 +213,36 @@ impl Replay<'_> {
             }
         }
     }
+
+    /// Three whole hands prove the fourth, where nothing is told against thirteen cards each of a right pack.
+    fn fourth_hand(&mut self, case: &Case) {
+        let dealt = &self.record.dealt;
+        let whole = |seat: &Seat| dealt.hands.get(seat.index()).is_some_and(Option::is_some);
+        let mut untold = Seat::ALL.into_iter().filter(|seat| !whole(seat));
+        let (Some(fourth), None) = (untold.next(), untold.next()) else {
+            return;
+        };
+        let right = dealt.twice.iter().next().is_none() && dealt.lacking.is_empty();
+        if !right || case.lines.iter().any(tells_number) {
+            return;
+        }
+        for suit in Suit::ALL {
+            for card in Rank::all().map(|rank| Card::new(suit, rank)) {
+                if self.record.holdings.owner(card).is_none() {
+                    self.record.holdings.set_owner(card, fourth, self.here);
+                }
+            }
+        }
+        self.record.holdings.set_whole(fourth, self.here);
+    }
+}
+
+/// Whether a line tells how many cards somebody has.
+fn tells_number(line: &crate::syntax::Line) -> bool {
+    matches!(
+        line.kind,
+        LineKind::Event(
+            EventKind::HasCards { .. } | EventKind::FindsShort { .. } | EventKind::PackImperfect
+        )
+    )
 }
