@@ -62,6 +62,11 @@ impl FactId {
         )
     }
 
+    /// The kind of incident it is about, where the same doing may be an incident of more kinds than one.
+    fn meant_kind(self) -> Option<IncidentKind> {
+        (self == F::ConsultedOnPenalty).then_some(IncidentKind::Consultation)
+    }
+
     /// Whether it is about a card put to a trick, and the same for every incident about that card.
     fn is_of_the_play(self) -> bool {
         matches!(self, F::HeldTheSuit | F::AnsweredNone)
@@ -73,7 +78,7 @@ impl Facts {
     pub fn subject_of(&self, fact: FactId, incident: &Incident) -> Subject {
         let own = Subject::Incident(
             incident.moment,
-            incident.kind,
+            fact.meant_kind().unwrap_or(incident.kind),
             incident.by,
             incident.cards.first().copied(),
         );

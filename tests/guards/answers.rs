@@ -6,7 +6,7 @@ use super::trial::{Failure, holds};
 use crate::stories::Story;
 use crate::support::codes;
 use bystander::bridge::Seat;
-use bystander::facts::{FactId, Facts, Incident};
+use bystander::facts::{FactId, Facts, Incident, Subject};
 use std::collections::BTreeSet;
 
 /// So many branches of a ruling are followed.
@@ -48,18 +48,20 @@ fn by_name(story: &Story) -> Option<Failure> {
     })
 }
 
-/// Whether one of the answers is about the part of a player, on a line that tells of several: it is given of them all.
+/// Whether one of the answers would be given of more than is asked: it is about the part of a player, on a line that
+/// tells of several, or about how things stand when the story stops, which is asked on a line of its own.
 fn is_about_several(story: &Story, facts: &Facts, path: &[(Question, bool)]) -> bool {
     path.iter().any(|(question, _)| {
-        let Of::Player(seat) = question.of else {
-            return false;
-        };
         let line = place(story, question.at).and_then(|place| u32::try_from(place + 1).ok());
         let mut here = facts
             .incidents()
             .iter()
             .filter(|one| Some(one.line) == line);
-        here.any(|one| one.by.is_some_and(|by| by != seat))
+        here.any(|one| match question.of {
+            Of::Player(seat) => one.by.is_some_and(|by| by != seat),
+            Of::Standing(moves) => facts.subject_of(question.fact, one) != Subject::Standing(moves),
+            Of::Line(_) | Of::Play(_) | Of::Hand => false,
+        })
     })
 }
 
