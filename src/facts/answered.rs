@@ -1,6 +1,6 @@
 //! Questions of the laws that a case answers by the names of their facts (`answer: held_the_suit yes`).
 
-use super::{FactId, Facts, Incident, Known, Truth, implied};
+use super::{FactId, Facts, Incident, IncidentKind, Known, Truth, implied};
 use crate::source::Span;
 use crate::table::Answered;
 use miette::Diagnostic;
@@ -79,6 +79,9 @@ impl Facts {
             .filter(about)
             .find_map(|answer| {
                 let answered = FactId::from_name(&answer.fact.value)?;
+                if self.is_about_another(answered, incident) {
+                    return None;
+                }
                 let so = implied(answered, answer.so, fact)?;
                 Some(Known::from_line(so, answer.line))
             })
@@ -97,10 +100,46 @@ impl Facts {
                 .filter(move |incident| incident.line == answer.about);
             about.filter_map(move |incident| {
                 let fact = fact?;
-                let open = self.shown(fact, incident).truth == Truth::Unknown;
-                open.then_some((fact, answer.so, incident))
+                let open = self.is_open(fact, incident);
+                let own = open && !self.is_about_another(fact, incident);
+                own.then_some((fact, answer.so, incident))
             })
         })
+    }
+
+    /// The same of what an act may turn out to be, which is no incident before a code has judged it.
+    pub fn answers_on_acts(
+        &self,
+        kinds: &[IncidentKind],
+    ) -> impl Iterator<Item = (FactId, bool, Incident)> {
+        self.record.answers.iter().flat_map(move |answer| {
+            let fact = FactId::from_name(&answer.fact.value);
+            let acts = self.acts().iter().filter(|act| act.line == answer.about);
+            acts.flat_map(move |act| {
+                kinds.iter().filter_map(move |kind| {
+                    let incident = Incident::new(*kind, Some(act.who), act.line, act.moment);
+                    let fact = fact.filter(|fact| self.is_open(*fact, &incident))?;
+                    Some((fact, answer.so, incident))
+                })
+            })
+        })
+    }
+
+    /// Whether the story leaves a fact open, whatever was answered.
+    pub fn is_open(&self, fact: FactId, incident: &Incident) -> bool {
+        self.shown(fact, incident).truth == Truth::Unknown
+    }
+
+    /// How things stand when the story stops is told on the line from which it comes: an answer there is about what
+    /// happened on that line, where it may be.
+    fn is_about_another(&self, fact: FactId, incident: &Incident) -> bool {
+        let mut others = self.incidents().iter();
+        incident.kind.is_standing()
+            && others.any(|other| {
+                other.line == incident.line
+                    && !other.kind.is_standing()
+                    && self.is_open(fact, other)
+            })
     }
 }
 

@@ -20,7 +20,7 @@ pub struct Facts {
     incidents: Vec<Incident>,
     notes: Vec<Noted>,
     acts: Vec<Act>,
-    lines: Vec<u32>,
+    pub(super) lines: Vec<u32>,
     /// The moments at which something was done that changes how the hand stands, in order.
     pub(super) moves: Vec<u32>,
     /// In which order the players spoke as to doubling.

@@ -56,6 +56,16 @@ impl IncidentKind {
         )
     }
 
+    /// What it takes for so, or not so, of how the hand stands, where nothing in the story tells otherwise.
+    pub fn presumes(self) -> Option<(FactId, bool)> {
+        let premises = [
+            (Self::DoublingAwaited, FactId::PlayHadBegun),
+            (Self::DummyAwaited, FactId::DummyDown),
+        ];
+        let own = premises.into_iter().find(|(kind, _)| *kind == self);
+        own.map(|(_, fact)| (fact, false))
+    }
+
     /// Whether it is no more than how somebody behaved, or what one who does not play said: whatever that may
     /// cost, partners have nothing to confer about in it, and the hand goes on as it was.
     pub fn is_conduct(self) -> bool {

@@ -36,9 +36,13 @@ impl Derive<'_> {
     }
 
     /// Whether the hand was over by now. What would end it is an event, so that it is told if it was so.
-    pub(super) fn over_by_now(&self) -> Known {
-        let now = self.now.at;
-        since(self.record.over.filter(|over| over.at <= now))
+    pub(super) fn over_by_now(&mut self) -> Known {
+        let now = self.now;
+        let over = self.record.over.filter(|over| over.at <= now.at);
+        if over.is_none() {
+            self.story.went_on = Some(now);
+        }
+        since(over)
     }
 
     /// The pack was found wrong: in a way not told, or it holds a card so many times. What it means

@@ -50,6 +50,7 @@ impl Derive<'_> {
 
     fn calls_for_cards(&mut self, kind: K, who: &Spanned<Who>) {
         let by = self.seat(who);
+        let over = self.over_by_now();
         let stage = self.record.standing(self.now.at);
         let dealt = stage.stage != Stage::Unknown && self.doings.going_on.is_none();
         let cut = match self.doings.pack_cut {
@@ -69,6 +70,7 @@ impl Derive<'_> {
         let noted = self.raise(kind, by);
         noted
             .know(FactId::PackCut, cut)
+            .know(FactId::HandOver, over)
             .know(FactId::RubberBeginning, beginning);
         if let Some(then) = imperfect {
             noted.know(FactId::PackWasImperfect, Known::from_line(true, then.line));

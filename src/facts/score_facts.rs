@@ -56,32 +56,39 @@ impl Facts {
 
     /// A revoke is proved when somebody, not dummy, held the suit he did not follow.
     fn revoke_proved(&self) -> Known {
-        self.proved(|incident| !self.ask_is(FactId::Corrected, incident))
+        self.proved(None)
     }
 
     /// Whether one of a side has revoked, did not mend it, and was claimed of in time.
     fn side_revoked(&self, side: Option<Side>) -> Known {
-        self.proved(|incident| {
-            incident.by.map(Seat::side) == side
-                && !self.ask_is(FactId::Corrected, incident)
-                && !self.ask_is(FactId::ClaimedAfterCut, incident)
-        })
+        side.map_or(plain(false), |side| self.proved(Some(side)))
     }
 
     fn ask_is(&self, fact: FactId, incident: &Incident) -> bool {
         self.ask(fact, incident).truth == Truth::True
     }
 
-    fn proved(&self, counts: impl Fn(&Incident) -> bool) -> Known {
+    /// The revokes, not dummy's and not mended, for which a penalty may be had; of one side also no longer where they
+    /// were claimed too late.
+    pub fn revokes_that_count(&self, side: Option<Side>) -> impl Iterator<Item = &Incident> {
         let dummy = self.record.roles.dummy();
-        let revokes = self
-            .incidents()
-            .iter()
-            .filter(|incident| incident.kind == IncidentKind::Revoke)
-            .filter(|incident| incident.by.is_none() || incident.by != dummy)
-            .filter(|incident| counts(incident));
+        let of_side = move |incident: &Incident| {
+            side.is_none_or(|side| {
+                incident.by.map(Seat::side) == Some(side)
+                    && !self.ask_is(FactId::ClaimedAfterCut, incident)
+            })
+        };
+        self.incidents().iter().filter(move |incident| {
+            incident.kind == IncidentKind::Revoke
+                && (incident.by.is_none() || incident.by != dummy)
+                && of_side(incident)
+                && !self.ask_is(FactId::Corrected, incident)
+        })
+    }
+
+    fn proved(&self, side: Option<Side>) -> Known {
         let mut proved = plain(false);
-        for incident in revokes {
+        for incident in self.revokes_that_count(side) {
             let held = self.ask(FactId::HeldTheSuit, incident);
             match held.truth {
                 Truth::True => return Known::from_line(true, incident.line),

@@ -55,12 +55,21 @@ impl Facts {
             None if matches!(standing.stage, Stage::Dealing | Stage::Dealt) => {
                 Known::from_line(false, standing.stage_line)
             }
+            None if self.is_dealt_later(incident.moment) => plain(false),
             // Of a card shown it is told what leave was given before: where nothing is, none was.
             None if incident.kind == IncidentKind::CardExposed => {
                 Known::from_line(false, standing.stage_line)
             }
             begun => known(begun),
         }
+    }
+
+    /// Whether the cards are seen to be dealt, or the trump to be named, at a later moment.
+    fn is_dealt_later(&self, moment: u32) -> bool {
+        let after = usize::try_from(moment).unwrap_or(usize::MAX);
+        let later = self.record.standings.iter().skip(after);
+        let mut later = later.chain([&self.record.closing]);
+        later.any(|standing| matches!(standing.stage, Stage::Dealing | Stage::Dealt))
     }
 
     pub(super) fn doubling_open(&self, incident: &Incident) -> Known {
@@ -76,12 +85,7 @@ impl Facts {
     /// has gone down since.
     pub(super) fn dummy_down(&self, incident: &Incident) -> Known {
         let marks = self.record.dummy;
-        let at = match incident.kind {
-            IncidentKind::LeadBeforePlay | IncidentKind::LeadOutOfTurn => {
-                self.first_choice(incident.moment)
-            }
-            _ => incident.moment,
-        };
+        let at = self.moment_asked(FactId::DummyDown, incident);
         if let Some(down) = marks.down.filter(|down| down.at <= at) {
             return Known::from_line(true, down.line);
         }
@@ -96,11 +100,45 @@ impl Facts {
         if before && standing.tricks == 0 && at == incident.moment {
             return Known::from_line(false, standing.stage_line);
         }
+        if at == incident.moment && self.comes_before_play(at) {
+            return plain(false);
+        }
         // No second trick is played without the cards of dummy's hand.
         if self.record.first_trick > 1 || incident.trick.is_some_and(|trick| trick > 1) {
             return plain(true);
         }
         Known::UNKNOWN
+    }
+
+    /// Whether the hand is seen at a later moment to be still before its play.
+    fn comes_before_play(&self, moment: u32) -> bool {
+        let after = usize::try_from(moment).unwrap_or(usize::MAX);
+        let later = self.record.standings.iter().skip(after);
+        let mut later = later.chain([&self.record.closing]);
+        later.any(|standing| {
+            matches!(
+                standing.stage,
+                Stage::Dealing | Stage::Dealt | Stage::Declared
+            ) && standing.tricks == 0
+        })
+    }
+
+    /// The moment that a fact which tells how things stand is asked about, of an incident: as a rule its own. Whether
+    /// dummy's hand lies on the table when a lead before the play, or a double after one, is answered, and whether the hand was
+    /// over when a fault was found out, is asked of that later moment.
+    pub(super) fn moment_asked(&self, fact: FactId, incident: &Incident) -> u32 {
+        use IncidentKind as K;
+        let found = || super::answers::after(&self.story.discovered, incident.moment);
+        match (fact, incident.kind) {
+            (FactId::DummyDown, K::LeadBeforePlay | K::LeadOutOfTurn | K::DoubledAfterLead) => {
+                self.first_choice(incident.moment)
+            }
+            (FactId::HandOver, K::SurplusCard | K::CardMixed | K::Omission) => {
+                found().map_or(u32::MAX, |then| then.at)
+            }
+            (FactId::HandOver, K::FifthCard) => found().map_or(incident.moment, |then| then.at),
+            _ => incident.moment,
+        }
     }
 
     /// When anybody first used or gave up a right after a moment; the end where nobody did.
@@ -111,17 +149,7 @@ impl Facts {
     }
 
     pub(super) fn hand_over(&self, incident: &Incident, play: Option<&Play>) -> Known {
-        let found_out = matches!(
-            incident.kind,
-            IncidentKind::SurplusCard | IncidentKind::CardMixed | IncidentKind::Omission
-        );
-        let may_be_found = found_out || incident.kind == IncidentKind::FifthCard;
-        let found = super::answers::after(&self.story.discovered, incident.moment);
-        let at = match found {
-            Some(then) if may_be_found => then.at,
-            _ if found_out => u32::MAX,
-            _ => incident.moment,
-        };
+        let at = self.moment_asked(FactId::HandOver, incident);
         if let Some(over) = self.record.over.filter(|over| over.at < at) {
             return Known::from_line(true, over.line);
         }
@@ -135,7 +163,10 @@ impl Facts {
         let later = |then: u32| then > incident.moment;
         let goes_on = self.record.over.is_some_and(|over| later(over.at))
             || self.record.plays.iter().any(|play| later(play.moment.at));
-        if going_on && (!searching || goes_on) {
+        // What went on later was not over before.
+        let went_on = self.record.closing.stage != Stage::Unknown
+            || self.story.went_on.is_some_and(|then| later(then.at));
+        if (going_on && !searching) || goes_on || (!going_on && went_on) {
             plain(false)
         } else {
             Known::UNKNOWN

@@ -62,6 +62,11 @@ impl FactId {
         )
     }
 
+    /// The kind of incident it is about, where the same doing may be an incident of more kinds than one.
+    fn meant_kind(self) -> Option<IncidentKind> {
+        (self == F::ConsultedOnPenalty).then_some(IncidentKind::Consultation)
+    }
+
     /// Whether it is about a card put to a trick, and the same for every incident about that card.
     fn is_of_the_play(self) -> bool {
         matches!(self, F::HeldTheSuit | F::AnsweredNone)
@@ -73,14 +78,15 @@ impl Facts {
     pub fn subject_of(&self, fact: FactId, incident: &Incident) -> Subject {
         let own = Subject::Incident(
             incident.moment,
-            incident.kind,
+            fact.meant_kind().unwrap_or(incident.kind),
             incident.by,
             incident.cards.first().copied(),
         );
         if fact.is_of_player() {
             return incident.by.map_or(own, Subject::Player);
         }
-        if let Some(moment) = self.standing_moment(fact, incident) {
+        if fact.is_standing() {
+            let moment = self.moment_asked(fact, incident);
             return Subject::Standing(self.standing_number(moment));
         }
         if fact.is_of_the_hand() {
@@ -94,14 +100,10 @@ impl Facts {
         own
     }
 
-    /// The moment at which it is asked how things stand.
-    fn standing_moment(&self, fact: FactId, incident: &Incident) -> Option<u32> {
-        let here = fact.is_standing().then_some(incident.moment)?;
-        match (looks_ahead(fact, incident.kind), fact) {
-            (false, _) => Some(here),
-            (true, F::DummyDown) => Some(self.first_choice(here)),
-            (true, _) => None,
-        }
+    /// The lines of the moves at the table, in order: what each is that a standing is counted by.
+    pub fn lines_of_moves(&self) -> impl Iterator<Item = u32> {
+        let lines = |at: &u32| self.lines.get(*at as usize).copied();
+        self.moves.iter().filter_map(lines)
     }
 
     /// Twice the number of moves before a moment; one more where the moment itself is a move.
@@ -110,23 +112,5 @@ impl Facts {
         let own = self.moves.get(before) == Some(&moment);
         let before = u32::try_from(before).unwrap_or(u32::MAX / 2);
         before.saturating_mul(2).saturating_add(u32::from(own))
-    }
-}
-
-/// Whether a fact that tells how things stand is asked, of such an incident, about a later moment.
-fn looks_ahead(fact: FactId, kind: IncidentKind) -> bool {
-    match fact {
-        F::DummyDown => matches!(
-            kind,
-            IncidentKind::LeadBeforePlay | IncidentKind::LeadOutOfTurn
-        ),
-        F::HandOver => matches!(
-            kind,
-            IncidentKind::SurplusCard
-                | IncidentKind::CardMixed
-                | IncidentKind::Omission
-                | IncidentKind::FifthCard
-        ),
-        _ => false,
     }
 }

@@ -5,7 +5,9 @@ use super::entry::Entry;
 use super::finding::{Fate, Remedied, Settled};
 use super::fold::{Run, Used, is_call};
 use super::redealt::redealt;
-use super::rights::{Chosen, entitled, has_losable_penalty, has_open_penalty, is_open};
+use super::rights::{
+    Chosen, entitled, has_losable_penalty, has_open_penalty, has_open_right, is_open,
+};
 use crate::bridge::SeatSet;
 use crate::facts::{Act, Deed, Demand, Facts, Fulfilment, Incident, IncidentKind, Remedy};
 use crate::laws::Chooser;
@@ -129,7 +131,9 @@ fn note_call(run: &mut Run<'_>, act: &Act, demand: &Demand, taken: &Chosen) {
 }
 
 fn fitting(facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool {
-    act.is_by(entitled(entry)) && offers(facts, entry, demand, act.line)
+    act.is_by(entitled(entry))
+        && has_open_right(facts, entry, act.line)
+        && offers(facts, entry, demand, act.line)
 }
 
 /// Whether the finding has what a demand asks for, still open on that line.

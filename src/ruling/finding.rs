@@ -75,6 +75,30 @@ impl Finding {
     }
 }
 
+impl Finding {
+    /// Whether on some branch it is more than silent, or wanting.
+    pub(super) fn tells_something(&self) -> bool {
+        let branches = self.outcome.branches();
+        let mut branches = branches.iter();
+        branches.any(|settled| settled.verdict != Verdict::Silent && !settled.laws.is_empty())
+    }
+}
+
+impl Finding {
+    /// What follows where nothing is open, or where what the incident takes for so is so: otherwise there is none.
+    pub(super) fn as_presumed(&self) -> Option<&Settled> {
+        let fork = match &self.outcome {
+            Outcome::Settled(settled) => return Some(settled),
+            Outcome::Depends(fork) => fork,
+        };
+        let (fact, so) = self.incident.kind.presumes()?;
+        match if so { &fork.yes } else { &fork.no } {
+            Outcome::Settled(settled) if fork.fact == fact => Some(settled),
+            Outcome::Settled(_) | Outcome::Depends(_) => None,
+        }
+    }
+}
+
 /// What follows from an incident.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
@@ -122,60 +146,6 @@ pub struct Settled {
     pub because: SmallVec<[Reason; 4]>,
     /// Where no law speaks, the laws that come nearest.
     pub near: Laws,
-}
-
-impl Settled {
-    /// Whether another outcome gives the same, by whatever laws and on whatever evidence.
-    pub(super) fn gives_the_same(&self, other: &Self) -> bool {
-        let causes = |settled: &Self| -> SmallVec<[BarCause; 2]> {
-            settled.barred.iter().map(|barred| barred.cause).collect()
-        };
-        self.verdict == other.verdict
-            && self.chooser == other.chooser
-            && same_all(&self.options, &other.options)
-            && same_all(&self.orders, &other.orders)
-            && causes(self) == causes(other)
-    }
-
-    /// Rests also on what another outcome rests on, which gives the same.
-    pub(super) fn cite_also(&mut self, other: &Self) {
-        cite(&mut self.laws, &other.laws);
-        let near = self.near.clone();
-        self.near
-            .extend(other.near.iter().copied().filter(|law| !near.contains(law)));
-        for (one, twin) in self.options.iter_mut().zip(&other.options) {
-            cite(&mut one.laws, &twin.laws);
-        }
-        for (one, twin) in self.orders.iter_mut().zip(&other.orders) {
-            cite(&mut one.laws, &twin.laws);
-        }
-        for (one, twin) in self.barred.iter_mut().zip(&other.barred) {
-            cite(&mut one.laws, &twin.laws);
-        }
-        // Only what holds in both is a reason.
-        self.because.retain(|one| {
-            let mut twins = other.because.iter();
-            let twin = twins.find(|twin| twin.because == one.because);
-            if let Some(twin) = twin {
-                cite(&mut one.laws, &twin.laws);
-            }
-            twin.is_some()
-        });
-    }
-}
-
-fn same_all(ones: &[Remedied], others: &[Remedied]) -> bool {
-    ones.len() == others.len()
-        && ones
-            .iter()
-            .zip(others)
-            .all(|(one, other)| one.is_same(other))
-}
-
-fn cite(laws: &mut Laws, others: &Laws) {
-    laws.extend(others.iter().copied());
-    laws.sort_unstable();
-    laws.dedup();
 }
 
 /// The outcome in one word.
@@ -279,16 +249,6 @@ impl Remedied {
     pub fn figure(&self) -> Option<u32> {
         self.number.or(self.nature.number)
     }
-
-    /// Whether another is the same option, by whatever laws.
-    pub(super) fn is_same(&self, other: &Self) -> bool {
-        let plain = |one: &Self| Self {
-            laws: Laws::new(),
-            score: None,
-            ..one.clone()
-        };
-        self.remedy == other.remedy && plain(self) == plain(other)
-    }
 }
 
 /// What became of an option by the end of the story.
@@ -319,6 +279,23 @@ pub enum Fate {
 }
 
 impl Fate {
+    /// Whether nothing came of it, and nothing will: nobody used it while it was there.
+    pub(super) fn is_gone(self) -> bool {
+        match self {
+            Self::Open
+            | Self::Taken(_)
+            | Self::Paid(..)
+            | Self::Impossible(..)
+            | Self::Disobeyed(..) => false,
+            Self::Foregone(_)
+            | Self::Waived(_)
+            | Self::Lapsed(_)
+            | Self::Ended(_)
+            | Self::Dropped(..)
+            | Self::Barred(_) => true,
+        }
+    }
+
     /// The same, where on that line it is done with or can no longer be done.
     pub(super) fn ended(self, line: u32) -> Self {
         match self {

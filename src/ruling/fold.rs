@@ -32,7 +32,7 @@ pub(super) struct Run<'a> {
     /// The place of the event in hand among all events that may have a finding.
     event: usize,
     explain: bool,
-    world: World<'a>,
+    pub(super) world: World<'a>,
 }
 
 /// The answers of one run.
@@ -40,7 +40,7 @@ pub(super) struct World<'a> {
     /// Those it was asked to try.
     tried: &'a [Answer],
     /// Those the case itself gives.
-    given: &'a [Answer],
+    pub(super) given: &'a [Answer],
     /// Every question asked in it, the first time it was asked.
     asked: Vec<Answer>,
 }
@@ -147,6 +147,9 @@ impl<'a> Run<'a> {
         rests_on: Path,
         watch: &mut Onlooker<'_>,
     ) {
+        let Some(rests_on) = self.presumed(&incident, slot, rests_on) else {
+            return;
+        };
         let assumed = Assumed::new();
         let rights = Rights {
             code: self.code,
@@ -266,13 +269,13 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// What a choice among a side's findings fell on, and all it might have fallen on after that, rests on the
-    /// same answers.
+    /// What a choice among a side's findings fell on, and all it might have fallen on with other answers, rests on
+    /// the same answers.
     pub(super) fn rest(&mut self, side: crate::bridge::Side, place: Option<usize>, path: &Path) {
-        let (Some(place), false) = (place, path.is_empty()) else {
+        if place.is_none() || path.is_empty() {
             return;
-        };
-        let reached: Vec<usize> = self.live.of(side).filter(|other| *other <= place).collect();
+        }
+        let reached: Vec<usize> = self.live.of(side).collect();
         for other in reached {
             if let Some(entry) = self.entries.get_mut(other) {
                 entry.path.join(path);
@@ -281,8 +284,17 @@ impl<'a> Run<'a> {
     }
 }
 
+/// The slot of the finding on an incident of the story.
+pub(super) fn slot_of(facts: &Facts, incident: &Incident) -> Option<usize> {
+    let mut incidents = facts.incidents().iter();
+    let place = incidents.position(|other| other == incident)?;
+    let acts = facts.acts().iter();
+    let before = acts.take_while(|act| act.moment < incident.moment).count();
+    Some((place + before) * SLOTS)
+}
+
 /// The kinds of finding an act may turn out to be.
-const BORN_OF_ACTS: [IncidentKind; 3] = [
+pub(super) const BORN_OF_ACTS: [IncidentKind; 3] = [
     IncidentKind::WrongPenalty,
     IncidentKind::PenaltySuggested,
     IncidentKind::DoubleRefused,

@@ -6,6 +6,7 @@
 //! loses a right that stands at that moment, and what is left when the story stops is the ruling.
 
 mod act;
+mod alike;
 mod alter;
 mod branches;
 mod carry;
@@ -25,9 +26,11 @@ mod near;
 mod outcome;
 mod path;
 mod people;
+mod presumed;
 mod reasons;
 mod redealt;
 mod rests;
+mod revoked;
 mod rights;
 mod run;
 mod supposed;

@@ -104,7 +104,8 @@ fn seat_wanted(
         | Chooser::ComingDealer
         | Chooser::Dummy
         | Chooser::Eldest
-        | Chooser::ThirdHand => false,
+        | Chooser::ThirdHand
+        | Chooser::PlayersButDummy => false,
         Chooser::Maker if roles.maker.is_none() => false,
         Chooser::Maker
         | Chooser::EitherAdversary
@@ -115,8 +116,7 @@ fn seat_wanted(
         | Chooser::Partner
         | Chooser::LastDoubler
         | Chooser::Side
-        | Chooser::Players
-        | Chooser::PlayersButDummy => return None,
+        | Chooser::Players => return None,
     };
     match known(FactId::ByDefender).truth {
         Truth::Unknown => Some(FactId::ByDefender),

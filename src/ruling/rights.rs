@@ -292,9 +292,16 @@ fn is_between_sides(entry: &Entry<'_>) -> bool {
 
 /// Whether the finding still gives somebody something to take on that line.
 pub(super) fn has_open_right(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
-    let mut options = entry.settled.options.iter();
+    let options = entry.settled.options.iter();
+    // What is ordered by somebody's leave is his to give.
+    let by_leave = entry
+        .settled
+        .orders
+        .iter()
+        .filter(|one| one.leave.is_some());
+    let mut all = options.chain(by_leave);
     has_open_penalty(facts, entry, line)
-        || options.any(|one| is_open(facts, &entry.incident, one, line))
+        || all.any(|one| is_open(facts, &entry.incident, one, line))
 }
 
 /// Whether the finding still carries a penalty on that line.

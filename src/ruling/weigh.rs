@@ -23,7 +23,7 @@ pub(super) struct Scale<'a> {
     /// The answers to open questions on which what is weighed rests, those of other findings among them.
     path: RefCell<Path>,
     /// The answers that the case itself gives.
-    given: &'a [Answer],
+    pub(super) given: &'a [Answer],
 }
 
 /// What weighing a condition found on the way.
@@ -135,7 +135,8 @@ impl<'a> Scale<'a> {
 
     /// The question whether a fact is so of the incident, whose finding has that slot.
     pub(super) fn question(&self, fact: FactId, slot: usize) -> Answer {
-        Answer::yes(fact, self.facts, self.incident, slot)
+        let of_revokes = self.question_of_revokes(fact);
+        of_revokes.unwrap_or_else(|| Answer::yes(fact, self.facts, self.incident, slot))
     }
 
     /// Weighs a rule's condition.
@@ -226,9 +227,6 @@ impl<'a> Scale<'a> {
         if let Some(so) = self.assumption(fact) {
             return Known::from_line(so, 0);
         }
-        if let Some(so) = self.answered(fact) {
-            return Known::from_line(so, 0);
-        }
         let known = if self.supposed {
             Known::UNKNOWN
         } else if let Some(setting) = fact.setting() {
@@ -246,8 +244,12 @@ impl<'a> Scale<'a> {
             self.facts.ask(fact, self.incident)
         };
         match known.truth {
+            // What the story itself shows no answer makes otherwise.
             Truth::Unknown => self
-                .implication(fact)
+                .answered(fact)
+                .map(|so| Known::from_line(so, 0))
+                .or_else(|| self.revoked(fact))
+                .or_else(|| self.implication(fact))
                 .or_else(|| self.facts.answered(fact, self.incident))
                 .unwrap_or(known),
             Truth::True | Truth::False => known,

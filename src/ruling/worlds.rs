@@ -181,7 +181,7 @@ fn finish(mut findings: Vec<Finding>, facts: &Facts, code: &Code) -> Ruling {
     let first = findings.partition_point(|finding| !finding.incident.kind.is_standing());
     let mut standing = findings.split_off(first);
     // That a code has nothing on how things stand is nothing to tell.
-    standing.retain(|finding| !finding.is_silent());
+    standing.retain(Finding::tells_something);
     Ruling {
         findings,
         standing,
@@ -195,7 +195,7 @@ fn obligations(findings: &[Finding]) -> Vec<Obligation> {
     let mut owed = Vec::new();
     let mut told = Vec::new();
     for (place, finding) in findings.iter().enumerate() {
-        let Outcome::Settled(settled) = &finding.outcome else {
+        let Some(settled) = finding.as_presumed() else {
             continue;
         };
         let options = settled.options.iter();

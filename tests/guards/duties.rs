@@ -8,13 +8,11 @@ use bystander::bridge::Seat;
 use bystander::ruling::{BarCause, Fate, Outcome, Settled, rule};
 
 #[test]
-#[ignore = "fails: a duty is barred as if it were a penalty"]
 fn no_duty_is_lost_by_what_is_said_of_a_penalty() {
     holds(lost);
 }
 
 #[test]
-#[ignore = "fails: a duty is barred as if it were a penalty"]
 fn nothing_said_of_a_penalty_takes_a_duty_away() {
     holds(taken_away);
 }

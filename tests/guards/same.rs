@@ -13,6 +13,7 @@
 //! answer leads to the same; in which order they are asked does not count. A question is known by its fact and by what
 //! the fact is asked of: what happened on a line, a card, how things stood at a moment.
 
+use super::settled::settled;
 use crate::stories::Story;
 use bystander::bridge::{Card, Seat, SeatSet, Suit};
 use bystander::facts::{FactId, Facts, Lapse, Remedy, Subject, answer_faults, derive};
@@ -120,8 +121,11 @@ pub(crate) struct Said {
     consult: Option<&'static str>,
     pub(crate) options: BTreeSet<Thing>,
     pub(crate) orders: BTreeSet<Thing>,
-    pub(crate) bars: BTreeSet<String>,
+    pub(crate) bars: BTreeSet<Bar>,
 }
+
+/// By what a penalty was lost: how, and by which other finding.
+pub(crate) type Bar = (&'static str, Option<Key>);
 
 impl Said {
     /// Whether it says no more than that nobody pays.
@@ -181,6 +185,12 @@ impl Ruled {
             key.count(|key| keys.contains(key));
             keys.push(key);
         }
+        // A line put in may be a move too, and is not counted.
+        let of_the_story = |moves: u32| -> u32 {
+            let before = facts.lines_of_moves().take((moves / 2) as usize);
+            let put_in = before.filter(|line| at(*line).is_none()).count();
+            moves - 2 * u32::try_from(put_in).unwrap()
+        };
         let mut findings = BTreeMap::new();
         for (finding, key) in ruling.all().zip(&keys) {
             let ask = |fact: FactId, about: usize| {
@@ -191,7 +201,7 @@ impl Ruled {
                         Subject::Incident(..) => Of::Line(at),
                         Subject::Play(play) => Of::Play(play),
                         Subject::Player(seat) => Of::Player(seat),
-                        Subject::Standing(moves) => Of::Standing(moves),
+                        Subject::Standing(moves) => Of::Standing(of_the_story(moves)),
                         Subject::Hand => Of::Hand,
                     }
                 });
@@ -209,6 +219,30 @@ impl Ruled {
         Self {
             findings: findings
                 .map(|(key, tree)| (key.clone(), tree.answered(answer)))
+                .collect(),
+        }
+    }
+
+    /// The same ruling where some answers are given, and with each answer those that it tells besides.
+    pub(crate) fn along(
+        &self,
+        answers: &Answers,
+        told: &dyn Fn(&Answers, Question) -> Option<bool>,
+    ) -> Self {
+        let findings = self.findings.iter();
+        Self {
+            findings: findings
+                .map(|(key, tree)| (key.clone(), tree.along(&mut answers.to_vec(), told)))
+                .collect(),
+        }
+    }
+
+    /// The same ruling with people called otherwise.
+    pub(crate) fn calling(&self, call: &dyn Fn(&str) -> String) -> Self {
+        let findings = self.findings.iter();
+        Self {
+            findings: findings
+                .map(|(key, tree)| (key.clone(), tree.calling(call)))
                 .collect(),
         }
     }
@@ -315,15 +349,15 @@ fn said(settled: &Settled, keys: &[Key]) -> Said {
 }
 
 /// By what a penalty was lost.
-fn cause(cause: BarCause, keys: &[Key]) -> String {
-    let of = |place: usize| keys.get(place).map_or("?", |key| key.kind);
+fn cause(cause: BarCause, keys: &[Key]) -> Bar {
+    let of = |place: usize| keys.get(place).cloned();
     match cause {
-        BarCause::Incident(place) => format!("by {}", of(place)),
-        BarCause::Takes(place) => format!("takes that of {}", of(place)),
-        BarCause::Own => "own".to_owned(),
-        BarCause::Looked => "looked".to_owned(),
-        BarCause::Waived => "waived".to_owned(),
-        BarCause::Lapsed => "lapsed".to_owned(),
+        BarCause::Incident(place) => ("by", of(place)),
+        BarCause::Takes(place) => ("takes that of", of(place)),
+        BarCause::Own => ("own", None),
+        BarCause::Looked => ("looked", None),
+        BarCause::Waived => ("waived", None),
+        BarCause::Lapsed => ("lapsed", None),
     }
 }
 
@@ -392,6 +426,29 @@ impl Tree {
         }
     }
 
+    fn along(
+        &self,
+        answers: &mut Vec<(Question, bool)>,
+        told: &dyn Fn(&Answers, Question) -> Option<bool>,
+    ) -> Self {
+        let Self::Ask(question, yes, no) = self else {
+            return self.clone();
+        };
+        match told(answers, *question) {
+            Some(true) => yes.along(answers, told),
+            Some(false) => no.along(answers, told),
+            None => {
+                let mut branch = |so: bool, tree: &Self| {
+                    answers.push((*question, so));
+                    let tree = tree.along(answers, told);
+                    answers.pop();
+                    Box::new(tree)
+                };
+                Self::Ask(*question, branch(true, yes), branch(false, no))
+            }
+        }
+    }
+
     fn changed(&self, change: &dyn Fn(&Said) -> Said) -> Self {
         match self {
             Self::Leaf(said) => Self::Leaf(change(said)),
@@ -401,6 +458,18 @@ impl Tree {
                 Box::new(no.changed(change)),
             ),
         }
+    }
+
+    fn calling(&self, call: &dyn Fn(&str) -> String) -> Self {
+        let named = |one: &Thing| Thing {
+            people: one.people.iter().map(|name| call(name)).collect(),
+            ..one.clone()
+        };
+        self.changed(&|said| Said {
+            options: said.options.iter().map(named).collect(),
+            orders: said.orders.iter().map(named).collect(),
+            ..said.clone()
+        })
     }
 
     fn each_question(&self, see: &mut dyn FnMut(Question)) {
@@ -477,7 +546,8 @@ impl Difference {
 pub(crate) enum Match {
     /// Every finding of the one is a finding of the other.
     Every,
-    /// A finding by which nobody pays may be wanting: what happened is then not even an error.
+    /// A finding by which nobody pays may be wanting: what happened is then not even an error. And the first may
+    /// leave open of whom a thing is asked, where an answer to a question of another finding tells the second.
     UnlessNothing,
 }
 
@@ -486,7 +556,7 @@ pub(crate) fn difference(one: &Ruled, other: &Ruled, by: Match) -> Option<Differ
     let keys: BTreeSet<&Key> = one.findings.keys().chain(other.findings.keys()).collect();
     keys.into_iter().find_map(|key| {
         let (first, second) = (one.findings.get(key), other.findings.get(key));
-        let found = differ(first, second, by)?;
+        let found = differ(first, second, by, &mut Vec::new())?;
         Some(Difference {
             key: key.clone(),
             one: found.0,
@@ -495,11 +565,13 @@ pub(crate) fn difference(one: &Ruled, other: &Ruled, by: Match) -> Option<Differ
     })
 }
 
-/// The leaves at which two trees part. They are walked question by question, whichever asks it.
+/// The leaves at which two trees part. They are walked question by question, whichever asks it, and with no two
+/// answers that cannot both be.
 fn differ(
     one: Option<&Tree>,
     other: Option<&Tree>,
     by: Match,
+    answers: &mut Vec<(Question, bool)>,
 ) -> Option<(Option<Said>, Option<Said>)> {
     let asked = [one, other]
         .into_iter()
@@ -516,23 +588,57 @@ fn differ(
         let (one, other) = (leaf(one), leaf(other));
         let nothing = |said: &Option<Said>| said.as_ref().is_none_or(Said::is_nothing);
         let same = one == other
+            || by == Match::UnlessNothing && says_no_less(one.as_ref(), other.as_ref())
             || by == Match::UnlessNothing
                 && (one.is_none() || other.is_none())
                 && nothing(&one)
                 && nothing(&other);
         return (!same).then_some((one, other));
     };
-    [true, false].into_iter().find_map(|so| {
+    let known = settled(answers, asked);
+    let both = [true, false].into_iter();
+    let mut possible = both.filter(|so| known.is_none_or(|known| known == *so));
+    possible.find_map(|so| {
         let answer = |question| (question == asked).then_some(so);
         let one = one.map(|tree| tree.answered(&answer));
         let other = other.map(|tree| tree.answered(&answer));
-        differ(one.as_ref(), other.as_ref(), by)
+        answers.push((asked, so));
+        let found = differ(one.as_ref(), other.as_ref(), by, answers);
+        answers.pop();
+        found
     })
+}
+
+/// Whether the second says the same and tells of whom things are asked, where the first does not.
+fn says_no_less(one: Option<&Said>, other: Option<&Said>) -> bool {
+    let (Some(one), Some(other)) = (one, other) else {
+        return false;
+    };
+    let filled = |one: &BTreeSet<Thing>, other: &BTreeSet<Thing>| -> BTreeSet<Thing> {
+        let fill = |thing: &Thing| {
+            let twin = other.iter().find(|twin| {
+                let from = twin.from.clone();
+                thing.from.is_empty()
+                    && Thing {
+                        from,
+                        ..thing.clone()
+                    } == **twin
+            });
+            twin.unwrap_or(thing).clone()
+        };
+        one.iter().map(fill).collect()
+    };
+    let filled = Said {
+        options: filled(&one.options, &other.options),
+        orders: filled(&one.orders, &other.orders),
+        ..one.clone()
+    };
+    filled == *other
 }
 
 /// Whether two branches of one question end alike.
 pub(crate) fn end_alike(one: &Tree, other: &Tree) -> bool {
-    differ(Some(one), Some(other), Match::Every).is_none()
+    differ(Some(one), Some(other), Match::Every, &mut Vec::new()).is_none()
 }
 
 /// What is always told of a side and not of a player.
@@ -585,10 +691,24 @@ fn moved_tree(tree: &Tree, seat: &dyn Fn(Seat) -> Seat, suit: &dyn Fn(Suit) -> S
                 choosers: sorted(&said.choosers, seat),
                 options: things(&said.options),
                 orders: things(&said.orders),
+                bars: said.bars.iter().map(|bar| moved_bar(bar, seat)).collect(),
                 ..said.clone()
             })
         }
     }
+}
+
+/// Which of several alike it was by is not told: they are counted in the order of the seats.
+fn moved_bar((how, key): &Bar, seat: &dyn Fn(Seat) -> Seat) -> Bar {
+    let key = key.as_ref().map(|key| {
+        let mut key = Key {
+            by: key.by.map(seat),
+            ..key.clone()
+        };
+        key.count(|_| false);
+        key
+    });
+    (how, key)
 }
 
 fn moved_thing(one: &Thing, seat: &dyn Fn(Seat) -> Seat, suit: &dyn Fn(Suit) -> Suit) -> Thing {

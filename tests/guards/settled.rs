@@ -1,6 +1,7 @@
 //! What some answers tell of another question: by what facts mean at any table, whatever the code.
 
-use super::same::Question;
+use super::same::{Of, Question};
+use bystander::bridge::Seat;
 use bystander::facts::{FactId, implied};
 
 /// What once is so stays so.
@@ -27,7 +28,9 @@ pub(super) fn settled(before: &[(Question, bool)], asked: Question) -> Option<bo
     let direct = before
         .iter()
         .find_map(|(known, so)| by_one(*known, *so, asked));
-    direct.or_else(|| by_stages(before, asked))
+    direct
+        .or_else(|| by_stages(before, asked))
+        .or_else(|| by_seats(before, asked))
 }
 
 fn by_one(known: Question, so: bool, asked: Question) -> Option<bool> {
@@ -40,14 +43,23 @@ fn by_one(known: Question, so: bool, asked: Question) -> Option<bool> {
         };
         return (lasting && tells).then_some(so);
     }
-    if known.at != asked.at {
+    if !is_of_the_same(known, asked) {
         return None;
     }
     // No card is led before a trump is named.
     if (known.fact, asked.fact) == (FactId::BeforeDeclaration, FactId::BeforeFirstLead) && so {
         return Some(true);
     }
+    if (known.fact, asked.fact) == (FactId::BeforeFirstLead, FactId::BeforeDeclaration) && !so {
+        return Some(false);
+    }
     implied(known.fact, so, asked.fact)
+}
+
+/// Whether two questions are about one line, one player, or one moment.
+fn is_of_the_same(known: Question, asked: Question) -> bool {
+    let of_one = known.of == asked.of && matches!(known.of, Of::Player(_) | Of::Standing(_));
+    known.at == asked.at || of_one
 }
 
 /// Where all stages but one are denied, it was that one.
@@ -55,8 +67,36 @@ fn by_stages(before: &[(Question, bool)], asked: Question) -> Option<bool> {
     let denied = |stage: &FactId| {
         before
             .iter()
-            .any(|(known, so)| known.at == asked.at && known.fact == *stage && !so)
+            .any(|(known, so)| is_of_the_same(*known, asked) && known.fact == *stage && !so)
     };
     let mut others = STAGES.iter().filter(|stage| **stage != asked.fact);
     (STAGES.contains(&asked.fact) && others.all(denied)).then_some(true)
+}
+
+/// There is one dealer: what is told of one player's part tells of another's.
+fn by_seats(before: &[(Question, bool)], asked: Question) -> Option<bool> {
+    let Of::Player(seat) = asked.of else {
+        return None;
+    };
+    let fits = |dealer: &Seat| {
+        before.iter().all(|(known, so)| match known.of {
+            Of::Player(other) => plays(known.fact, other, *dealer) == *so,
+            Of::Line(_) | Of::Play(_) | Of::Standing(_) | Of::Hand => true,
+        })
+    };
+    let dealers = Seat::ALL.into_iter().filter(fits);
+    let mut all = dealers.map(|dealer| plays(asked.fact, seat, dealer));
+    let first = all.next()?;
+    all.all(|other| other == first).then_some(first)
+}
+
+/// Whether a seat has that part, if that is the dealer's.
+fn plays(fact: FactId, seat: Seat, dealer: Seat) -> bool {
+    match fact {
+        FactId::ByDealer => seat == dealer,
+        FactId::ByDummy => seat == dealer.partner(),
+        FactId::ByEldest => seat == dealer.left(),
+        FactId::ByThirdHand => seat == dealer.right(),
+        _ => seat.side() != dealer.side(),
+    }
 }

@@ -11,24 +11,23 @@ use bystander::ruling::rule;
 
 /// Most leaves of one ruling.
 const MOST_LEAVES: usize = 100;
+/// How many more for each line said again: what is said has a few leaves of its own each time.
+const LEAVES_OF_A_LINE: usize = 4;
 /// Most bytes of a ruling in words, for a story of forty lines.
 const MOST_BYTES: usize = 64 * 1024;
 /// How often things are said.
 const TIMES: [usize; 4] = [3, 6, 9, 20];
 #[test]
-#[ignore = "fails: open questions multiply"]
 fn no_ruling_grows_beyond_its_story() {
     holds(large);
 }
 
 #[test]
-#[ignore = "fails: open questions multiply"]
 fn what_is_said_again_grows_in_proportion() {
     holds(again);
 }
 
 #[test]
-#[ignore = "fails: branches contradict themselves"]
 fn no_branch_contradicts_itself() {
     holds(contradicts);
 }
@@ -54,7 +53,8 @@ fn large(story: &Story) -> Option<Failure> {
     })
 }
 
-/// One line of the story, or two of them, said over and over at the end.
+/// One line of the story, or two of them, said over and over at the end. A finding a line, with a few leaves each,
+/// is in proportion: no fixed number is a bound for a story of any length.
 fn again(story: &Story) -> Option<Failure> {
     let said: Vec<&Line> = story
         .lines
@@ -90,7 +90,7 @@ fn again(story: &Story) -> Option<Failure> {
             })
             .max()?;
         let name = nameless(&block);
-        if most > MOST_LEAVES {
+        if most > MOST_LEAVES + LEAVES_OF_A_LINE * times * block.len() {
             let why = format!("{block:?} {times} times: {most} leaves");
             return Some(Failure::new(format!("{name}: leaves"), why));
         }

@@ -4,7 +4,7 @@ use crate::stories::{Line, Mark, Story};
 use bystander::bridge::{Rank, Seat, Suit};
 
 /// Names of players, by seat.
-const NAMES: [&str; 4] = ["Nell", "Emma", "Sam", "Will"];
+pub(super) const NAMES: [&str; 4] = ["Nell", "Emma", "Sam", "Will"];
 
 /// Seats moved to the left by some places, and each suit in the place of another.
 #[derive(Debug, Clone, Copy)]

@@ -215,7 +215,8 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
 fn never_had(tree: &Tree) -> bool {
     let mut all = true;
     tree.each_leaf(&mut Vec::new(), &mut |_, said| {
-        all &= said.bars.contains("looked") || said.bars.contains("own");
+        let mut bars = said.bars.iter();
+        all &= bars.any(|(how, _)| matches!(*how, "looked" | "own"));
     });
     all
 }

@@ -1,0 +1,129 @@
+//! When two outcomes give the same, and what is left of the two where they are told as one.
+
+use super::finding::{BarCause, Fate, Laws, Remedied, Settled};
+use crate::bridge::SeatSet;
+use smallvec::SmallVec;
+
+impl Settled {
+    /// Whether another outcome gives the same, by whatever laws and on whatever evidence. What became of that which
+    /// is gone, and who might have chosen it, makes no difference any more.
+    pub(super) fn gives_the_same(&self, other: &Self) -> bool {
+        self.verdict == other.verdict
+            && (!self.leaves_a_choice() || self.is_chosen_as(other))
+            && same_all(&self.options, &other.options, Remedied::is_same)
+            && same_all(&self.orders, &other.orders, same_duty)
+            && self.losses() == other.losses()
+    }
+
+    /// Rests also on what another outcome rests on, which gives the same.
+    pub(super) fn cite_also(&mut self, other: &Self) {
+        cite(&mut self.laws, &other.laws);
+        let near = self.near.clone();
+        self.near
+            .extend(other.near.iter().copied().filter(|law| !near.contains(law)));
+        if !self.is_chosen_as(other) {
+            self.chooser = SeatSet::NONE;
+            self.chooser_as = None;
+            self.consult = None;
+        }
+        join_all(&mut self.options, &other.options, Remedied::is_same);
+        join_all(&mut self.orders, &other.orders, same_duty);
+        for (one, twin) in self.barred.iter_mut().zip(&other.barred) {
+            cite(&mut one.laws, &twin.laws);
+        }
+        // Only what holds in both is a reason.
+        self.because.retain(|one| {
+            let mut twins = other.because.iter();
+            let twin = twins.find(|twin| twin.because == one.because);
+            if let Some(twin) = twin {
+                cite(&mut one.laws, &twin.laws);
+            }
+            twin.is_some()
+        });
+    }
+
+    fn leaves_a_choice(&self) -> bool {
+        let mut options = self.options.iter();
+        options.any(|one| matches!(one.fate, Fate::Open | Fate::Taken(_)))
+    }
+
+    fn is_chosen_as(&self, other: &Self) -> bool {
+        self.chooser == other.chooser && self.consult == other.consult
+    }
+
+    fn losses(&self) -> SmallVec<[BarCause; 2]> {
+        self.barred.iter().map(|barred| barred.cause).collect()
+    }
+}
+
+impl Remedied {
+    /// Whether another is the same option, by whatever laws, and the same became of it, on whatever line.
+    fn is_same(&self, other: &Self) -> bool {
+        let plain = |one: &Self| Self {
+            laws: Laws::new(),
+            score: None,
+            fate: Fate::Open,
+            ..one.clone()
+        };
+        let fate = |one: &Self| std::mem::discriminant(&one.fate);
+        self.remedy == other.remedy && fate(self) == fate(other) && plain(self) == plain(other)
+    }
+}
+
+/// Whether two options give the same.
+type Alike = fn(&Remedied, &Remedied) -> bool;
+
+/// What must be, is so whether or not somebody has asked for it.
+fn same_duty(one: &Remedied, other: &Remedied) -> bool {
+    let stands = |one: &Remedied| matches!(one.fate, Fate::Open | Fate::Taken(_));
+    let at_last = |fate: Fate| Remedied {
+        fate,
+        ..one.clone()
+    };
+    one.is_same(other) || stands(one) && stands(other) && at_last(other.fate).is_same(other)
+}
+
+/// Whether what is left of some options is the same as what is left of others.
+fn same_all(ones: &[Remedied], others: &[Remedied], alike: Alike) -> bool {
+    let left = |all: &[Remedied]| -> SmallVec<[usize; 4]> {
+        let places = all.iter().enumerate();
+        let left = places.filter(|(_, one)| !one.fate.is_gone());
+        left.map(|(place, _)| place).collect()
+    };
+    let (mine, theirs) = (left(ones), left(others));
+    let same = |(one, other): (&usize, &usize)| match (ones.get(*one), others.get(*other)) {
+        (Some(one), Some(other)) => alike(one, other),
+        _ => false,
+    };
+    mine.len() == theirs.len() && mine.iter().zip(&theirs).all(same)
+}
+
+/// Makes one list of two of which the same is left: what is gone stays where it was in both.
+fn join_all(ones: &mut SmallVec<[Remedied; 2]>, others: &[Remedied], alike: Alike) {
+    ones.retain(|one| {
+        let twin = others.iter().find(|twin| alike(one, twin));
+        if let Some(twin) = twin {
+            cite(&mut one.laws, &twin.laws);
+            one.fate = in_both(one.fate, twin.fate);
+        }
+        twin.is_some()
+    });
+}
+
+/// What became of an option in two branches in which the same became of it: what had come about in both.
+fn in_both(one: Fate, other: Fate) -> Fate {
+    match (one, other) {
+        (Fate::Taken(one), Fate::Taken(other)) => Fate::Taken(one.max(other)),
+        (Fate::Paid(taken, one), Fate::Paid(other_taken, other)) => {
+            Fate::Paid(taken.max(other_taken), one.max(other))
+        }
+        (_, Fate::Open) => Fate::Open,
+        (one, _) => one,
+    }
+}
+
+fn cite(laws: &mut Laws, others: &Laws) {
+    laws.extend(others.iter().copied());
+    laws.sort_unstable();
+    laws.dedup();
+}

@@ -1,0 +1,66 @@
+//! What an incident at the end of a story takes for so, and an answer to a question about it may deny.
+
+use super::fold::Run;
+use super::path::{Answer, Path, tells};
+use crate::facts::{FactId, Incident, IncidentKind};
+use crate::laws::{Code, Condition};
+
+impl Run<'_> {
+    /// What the finding on an incident rests on from the start, what it takes for so among it; nothing where that
+    /// is denied, so that there is no such incident. Where nothing else that happened turns on it, it is no question.
+    pub(super) fn presumed(
+        &mut self,
+        incident: &Incident,
+        slot: usize,
+        mut rests_on: Path,
+    ) -> Option<Path> {
+        let Some((fact, so)) = incident.kind.presumes() else {
+            return Some(rests_on);
+        };
+        let question = Answer::yes(fact, self.facts, incident, slot);
+        let told = tells(&[rests_on.answers(), self.world.given], &question);
+        let is_so = match told {
+            Some(told) => told,
+            None if self.is_asked(fact) => {
+                let answer = self.world.answer(question);
+                rests_on.push(answer);
+                answer.so
+            }
+            None => so,
+        };
+        if is_so == so {
+            return Some(rests_on);
+        }
+        self.absent.push((slot, rests_on));
+        None
+    }
+
+    /// Whether something that happened turns on a fact that the story itself leaves open.
+    fn is_asked(&self, fact: FactId) -> bool {
+        let mut incidents = self.facts.incidents().iter();
+        incidents.any(|incident| {
+            asks(self.code, incident.kind, fact) && self.facts.is_open(fact, incident)
+        })
+    }
+}
+
+/// Whether some rule on such an incident may ask for a fact.
+fn asks(code: &Code, kind: IncidentKind, fact: FactId) -> bool {
+    let mut rules = code.rules_on(kind);
+    rules.any(|rule| mentions(code, kind, &rule.when, fact))
+}
+
+/// Nesting is bounded, and definitions in a circle refused, when a code is loaded.
+fn mentions(code: &Code, kind: IncidentKind, condition: &Condition, wanted: FactId) -> bool {
+    match condition {
+        Condition::Fact(fact) if fact.is_defined_by_codes() => {
+            let mut rules = code.definitions(*fact, kind);
+            rules.any(|rule| mentions(code, kind, &rule.when, wanted))
+        }
+        Condition::Fact(fact) => *fact == wanted,
+        Condition::Not(inner) => mentions(code, kind, inner, wanted),
+        Condition::All(parts) | Condition::Any(parts) => {
+            parts.iter().any(|part| mentions(code, kind, part, wanted))
+        }
+    }
+}

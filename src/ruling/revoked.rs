@@ -1,0 +1,60 @@
+//! Whether a side has revoked, or a revoke was proved, where that turns on what is not told of the revokes.
+
+use super::fold::slot_of;
+use super::path::{Answer, tells};
+use super::weigh::Scale;
+use crate::facts::{FactId, Incident, Known, Truth};
+
+impl Scale<'_> {
+    /// What is known of it by the answers as to the revokes themselves: it is no question of its own.
+    pub(super) fn revoked(&self, fact: FactId) -> Option<Known> {
+        let mut open = false;
+        for revoke in self.revokes(fact)? {
+            match self.counts(revoke) {
+                Some(true) => return Some(Known::from_line(true, revoke.line)),
+                Some(false) => {}
+                None => open = true,
+            }
+        }
+        (!open).then(|| Known::from_line(false, 0))
+    }
+
+    /// The question on which it turns: whether the first player of whom that is open held the suit.
+    pub(super) fn question_of_revokes(&self, fact: FactId) -> Option<Answer> {
+        let open = self
+            .revokes(fact)?
+            .find(|revoke| self.counts(revoke).is_none())?;
+        let slot = slot_of(self.facts, open)?;
+        Some(Answer::yes(FactId::HeldTheSuit, self.facts, open, slot))
+    }
+
+    fn revokes(&self, fact: FactId) -> Option<impl Iterator<Item = &Incident>> {
+        let side = match fact {
+            _ if self.supposed => return None,
+            FactId::SideRevoked => Some(self.incident.by?.side()),
+            FactId::RevokeProved => None,
+            _ => return None,
+        };
+        Some(self.facts.revokes_that_count(side))
+    }
+
+    /// Whether one of them was a revoke that costs something, as far as is answered.
+    fn counts(&self, revoke: &Incident) -> Option<bool> {
+        let mut entries = self.rights.entries.iter();
+        if let Some(entry) = entries.find(|entry| *entry.incident == *revoke) {
+            self.join(&entry.path);
+        }
+        let path = self.path();
+        let told = |fact: FactId| {
+            let question = Answer::yes(fact, self.facts, revoke, 0);
+            tells(&[path.answers(), self.given], &question)
+        };
+        if told(FactId::ByDummy) == Some(true) {
+            return Some(false);
+        }
+        match self.facts.ask(FactId::HeldTheSuit, revoke).truth {
+            Truth::Unknown => told(FactId::HeldTheSuit),
+            truth => Some(truth == Truth::True),
+        }
+    }
+}
