@@ -1,18 +1,7 @@
 //! How a code is named: on the command line by name or path, in a case by a plain name alone.
 
-use crate::support::{bystander, folder, root};
-use std::path::Path;
-use std::process::{Command, Output};
-
-/// A command run in a folder.
-fn there(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_bystander"))
-        .args(arguments)
-        .env("NO_COLOR", "1")
-        .current_dir(folder)
-        .output()
-        .unwrap()
-}
+use crate::support::{bystander, bystander_in, folder, root};
+use std::process::Output;
 
 fn words(output: &Output) -> String {
     let all = [output.stdout.as_slice(), &output.stderr].concat();
@@ -40,10 +29,10 @@ fn a_folder_in_the_way_does_not_stand_for_a_code_that_ships() {
         &["rule", "a.case", "--code", "1904"],
         &["law", "1904", "80"],
     ] {
-        let output = there(folder.path(), arguments);
+        let output = bystander_in(folder.path(), arguments);
         assert_eq!(output.status.code(), Some(0), "{}", words(&output));
     }
-    let output = there(folder.path(), &["rule", "a.case", "--code", "./1904"]);
+    let output = bystander_in(folder.path(), &["rule", "a.case", "--code", "./1904"]);
     assert_eq!(output.status.code(), Some(2));
 }
 
@@ -55,10 +44,10 @@ fn a_path_is_taken_alike_by_every_command() {
         &["law", "riverside.yaml", "E1"],
         &["verify", "x", "a.case", "--code", "riverside.yaml"],
     ] {
-        let said = words(&there(folder.path(), arguments));
+        let said = words(&bystander_in(folder.path(), arguments));
         assert!(!said.contains("there is no code"), "{said}");
     }
-    let said = words(&there(
+    let said = words(&bystander_in(
         folder.path(),
         &["rule", "a.case", "--code", "riverside.yaml"],
     ));
@@ -77,7 +66,7 @@ fn a_case_names_no_path() {
         "/etc/passwd",
         "a\\b",
     ] {
-        let output = there(with_case(code).path(), &["rule", "a.case"]);
+        let output = bystander_in(with_case(code).path(), &["rule", "a.case"]);
         assert_eq!(output.status.code(), Some(2), "{code}");
         let said = words(&output);
         assert!(
@@ -91,7 +80,9 @@ fn a_case_names_no_path() {
 fn a_case_finds_a_code_beside_it_and_where_it_is_told_to_look() {
     let folder = with_case("riverside");
     assert_eq!(
-        there(folder.path(), &["rule", "a.case"]).status.code(),
+        bystander_in(folder.path(), &["rule", "a.case"])
+            .status
+            .code(),
         Some(0)
     );
     let case = std::fs::read(folder.path().join("a.case")).unwrap();
@@ -108,13 +99,15 @@ fn a_link_out_of_the_folder_is_not_followed() {
     let club = root().join("cases/house/hillside.yaml");
     let link = folder.path().join("hillside.yaml");
     std::os::unix::fs::symlink(club, &link).unwrap();
-    let output = there(folder.path(), &["rule", "a.case"]);
+    let output = bystander_in(folder.path(), &["rule", "a.case"]);
     assert_eq!(output.status.code(), Some(2), "{}", words(&output));
     // A link within the folder is the file it leads to.
     std::fs::remove_file(&link).unwrap();
     std::os::unix::fs::symlink("riverside.yaml", link).unwrap();
     assert_eq!(
-        there(folder.path(), &["rule", "a.case"]).status.code(),
+        bystander_in(folder.path(), &["rule", "a.case"])
+            .status
+            .code(),
         Some(0)
     );
 }

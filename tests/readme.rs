@@ -1,12 +1,24 @@
-//! Every command of the README runs, and prints what the README says it prints.
+//! Every command of the README and of the pages in `docs` runs, and prints what they say it prints.
 
-use crate::support::root;
+use crate::support::{files, root};
+use std::path::PathBuf;
 use std::process::Command;
+
+/// The README and the pages of `docs`.
+fn pages() -> Vec<(PathBuf, String)> {
+    let mut paths = files(&root().join("docs"), "md");
+    paths.insert(0, root().join("README.md"));
+    let read = |path: PathBuf| {
+        let text = std::fs::read_to_string(&path).unwrap();
+        (path, text)
+    };
+    paths.into_iter().map(read).collect()
+}
 
 /// A block that begins with `$ `: a command, and the output printed under it.
 fn blocks() -> Vec<(String, String)> {
-    let text = std::fs::read_to_string(root().join("README.md")).unwrap();
     let mut blocks = Vec::new();
+    let text: String = pages().into_iter().map(|(_, text)| text).collect();
     for block in text.split("```console\n").skip(1) {
         let block = block.split("```").next().unwrap();
         let mut lines = block.lines().peekable();
@@ -51,7 +63,7 @@ fn every_printed_output_is_true() {
 
 #[test]
 fn every_case_of_the_readme_can_be_read() {
-    let text = std::fs::read_to_string(root().join("README.md")).unwrap();
+    let text: String = pages().into_iter().map(|(_, text)| text).collect();
     let mut count = 0;
     for block in text.split("```case\n").skip(1) {
         let case = block.split("```").next().unwrap();
@@ -64,11 +76,7 @@ fn every_case_of_the_readme_can_be_read() {
 
 #[test]
 fn every_link_leads_somewhere() {
-    for path in crate::support::files(&root(), "md") {
-        if path.components().any(|part| part.as_os_str() == "target") {
-            continue;
-        }
-        let text = std::fs::read_to_string(&path).unwrap();
+    for (path, text) in pages() {
         for link in text.split("](").skip(1) {
             let link = link.split([')', '#']).next().unwrap();
             if link.is_empty() || link.contains("://") {
@@ -78,4 +86,10 @@ fn every_link_leads_somewhere() {
             assert!(target.exists(), "{}: {link}", path.display());
         }
     }
+}
+
+#[test]
+fn the_readme_is_short() {
+    let size = std::fs::metadata(root().join("README.md")).unwrap().len();
+    assert!(size <= 8 << 10, "{size} bytes");
 }

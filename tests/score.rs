@@ -1,23 +1,12 @@
 //! Score files: every sheet against its snapshot, every printed example to the figure.
 
-use crate::support::{codes, files, root};
+use crate::support::{bystander_in, codes, files, root};
 use bystander::bridge::{Strain, Suit};
 use bystander::score::scheme;
-use std::path::Path;
-use std::process::{Command, Output};
-
-fn run(arguments: &[&str], folder: &Path) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_bystander"))
-        .args(arguments)
-        .env("NO_COLOR", "1")
-        .current_dir(folder)
-        .output()
-        .unwrap()
-}
 
 fn shown(name: &str, format: &str) -> String {
     let path = format!("cases/score/{name}.score");
-    let output = run(&["score", &path, "--format", format], &root());
+    let output = bystander_in(&root(), &["score", &path, "--format", format]);
     let told = String::from_utf8(output.stdout).unwrap();
     assert!(
         output.status.success(),
@@ -54,7 +43,7 @@ fn every_form_shows_the_same_sheet() {
 fn every_fault_of_a_score_is_shown_on_its_words() {
     for path in files(&root().join("tests/rejects/scores"), "score") {
         let name = path.file_name().unwrap().to_str().unwrap();
-        let output = run(&["score", name], path.parent().unwrap());
+        let output = bystander_in(path.parent().unwrap(), &["score", name]);
         assert_eq!(output.status.code(), Some(2), "{name}");
         let told = String::from_utf8(output.stderr).unwrap();
         insta::assert_snapshot!(format!("score-{name}"), told);
@@ -198,13 +187,13 @@ fn the_tricks_needed_are_computed_and_the_print_is_wrong_at_two_scores() {
 
 #[test]
 fn the_whole_table_of_tricks_needed_is_shown() {
-    let output = run(&["score", "--needed"], &root());
+    let output = bystander_in(&root(), &["score", "--needed"]);
     insta::assert_snapshot!("needed", String::from_utf8(output.stdout).unwrap());
-    let output = run(&["score", "--needed", "18", "--format", "json"], &root());
+    let output = bystander_in(&root(), &["score", "--needed", "18", "--format", "json"]);
     let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(told["tricks"]["no trumps"], 1);
     assert_eq!(told["tricks"]["spades"], 6);
-    let output = run(&["score", "--needed", "30"], &root());
+    let output = bystander_in(&root(), &["score", "--needed", "30"]);
     assert_eq!(output.status.code(), Some(2));
 }
 
@@ -223,7 +212,7 @@ fn every_scheme_can_be_read() {
 fn the_code_asked_for_on_the_command_line_decides() {
     let folder = root();
     let rubber = "cases/score/revokes.score";
-    let output = run(&["score", rubber, "--code", "1906"], &folder);
+    let output = bystander_in(&folder, &["score", rubber, "--code", "1906"]);
     assert_eq!(output.status.code(), Some(2));
     let told = String::from_utf8(output.stderr).unwrap();
     // The deducted and the added value, three times and once among the penalties of the file.
@@ -234,22 +223,22 @@ fn the_code_asked_for_on_the_command_line_decides() {
     );
     let hoffmann = "cases/score/hoffmann.score";
     let scheme = "laws/schemes/rubber-bridge.yaml";
-    let output = run(&["score", hoffmann, "--code", scheme], &folder);
+    let output = bystander_in(&folder, &["score", hoffmann, "--code", scheme]);
     assert_eq!(output.status.code(), Some(2));
-    let output = run(&["score", hoffmann, "--code", "1907"], &folder);
+    let output = bystander_in(&folder, &["score", hoffmann, "--code", "1907"]);
     assert!(String::from_utf8(output.stdout).unwrap().contains("204"));
-    let output = run(&["score", hoffmann, "--code", "1905"], &folder);
+    let output = bystander_in(&folder, &["score", hoffmann, "--code", "1905"]);
     assert_eq!(output.status.code(), Some(2));
-    let output = run(
-        &["score", "--needed", "0", "--code", "rubber-bridge"],
+    let output = bystander_in(
         &folder,
+        &["score", "--needed", "0", "--code", "rubber-bridge"],
     );
     let told = String::from_utf8(output.stdout).unwrap();
     for line in ["no trumps  3", "hearts     4", "clubs      5"] {
         assert!(told.contains(line), "{told}");
     }
     // Where nothing is kept for the next deal no score has tricks that it still wants.
-    let output = run(&["score", "--needed", "0", "--code", "duplicate"], &folder);
+    let output = bystander_in(&folder, &["score", "--needed", "0", "--code", "duplicate"]);
     assert_eq!(output.status.code(), Some(2));
     let told = String::from_utf8(output.stderr).unwrap();
     assert!(

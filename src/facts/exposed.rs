@@ -305,7 +305,7 @@ impl Derive<'_> {
         let wrong = noted.incident.kind == IncidentKind::CardDetached
             && noted.said(FactId::PlayedAnother).is_none()
             && parted.is_some_and(|parted| parted.exact().is_some() && parted != card);
-        if wrong {
+        if wrong && noted.said(FactId::Misnamed).is_none() {
             noted.know(FactId::Misnamed, Known::from_line(true, line));
         }
         wrong

@@ -116,11 +116,24 @@ impl Derive<'_> {
         self.steps.get(self.now.at as usize)?.too_late
     }
 
-    /// Whether a card was played to a lead out of turn.
+    /// Whether a card was played to a lead out of turn that can still be put right.
     fn followed_falsely(&self, play: &Play) -> bool {
         let lead = self.leads_now.get(play.trick as usize).copied().flatten();
         let lead = lead.and_then(|lead| self.record.play(lead));
-        lead.is_some_and(|lead| lead.in_turn == Some(false)) && !play.leads
+        let false_lead = lead.is_some_and(|lead| lead.in_turn == Some(false));
+        false_lead && !play.leads && !self.all_have_played(play)
+    }
+
+    /// Whether the three others have played to the trick too.
+    fn all_have_played(&self, play: &Play) -> bool {
+        let Some(trick) = self.record.trick(play.trick) else {
+            return false;
+        };
+        let mut others = Seat::ALL.into_iter().filter(|seat| *seat != play.seat);
+        others.all(|seat| {
+            let card = trick.play_of(seat).and_then(|card| self.record.play(card));
+            card.is_some_and(|card| card.moment.at < self.now.at)
+        })
     }
 
     fn taken_back(&mut self, who: Option<Seat>, card: CardSpec, number: Option<u32>) {

@@ -30,6 +30,34 @@ impl Condition {
         }
         false
     }
+
+    /// How it comes out by what is known of the facts; none where that does not settle it. Nesting is bounded when a
+    /// code is loaded, so the depth here is too.
+    pub fn truth(&self, known: &dyn Fn(FactId) -> Option<bool>) -> Option<bool> {
+        match self {
+            Self::Fact(fact) => known(*fact),
+            Self::Not(inner) => inner.truth(known).map(|truth| !truth),
+            Self::All(parts) => settled(parts, false, known),
+            Self::Any(parts) => settled(parts, true, known),
+        }
+    }
+}
+
+/// One part that is `stop` settles all of them; else every part must be known.
+fn settled(
+    parts: &[Condition],
+    stop: bool,
+    known: &dyn Fn(FactId) -> Option<bool>,
+) -> Option<bool> {
+    let mut open = false;
+    for part in parts {
+        match part.truth(known) {
+            Some(truth) if truth == stop => return Some(stop),
+            Some(_) => {}
+            None => open = true,
+        }
+    }
+    (!open).then_some(!stop)
 }
 
 /// What a rule does.

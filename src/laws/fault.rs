@@ -436,7 +436,7 @@ impl LawFault {
             Self::Nested => "no law needs it: write lists and keys side by side",
             Self::NoCode => "add `code.yaml` with the code's number, title, source and year",
             Self::Unreadable { .. } => {
-                "see the law language in the README; look at quotes, colons and the indent"
+                "see `docs/writing-laws.md`; look at quotes, colons and the indent"
             }
             Self::DuplicateLaw { .. } => "give each law of a code one entry; put its rules there",
             Self::Empty { .. } => "write it out in plain words, or remove the entry",

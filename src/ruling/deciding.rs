@@ -29,27 +29,8 @@ impl Seen<'_> {
         assumed.map_or_else(seen, |(fact, so)| Some(Because { fact, so, line: 0 }))
     }
 
-    /// Nesting is bounded when a code is loaded, so the depth here is too.
     fn truth(&self, condition: &Condition) -> Option<bool> {
-        match condition {
-            Condition::Fact(fact) => self.fact(*fact).map(|seen| seen.so),
-            Condition::Not(inner) => self.truth(inner).map(|truth| !truth),
-            Condition::All(parts) => self.joined(parts, false),
-            Condition::Any(parts) => self.joined(parts, true),
-        }
-    }
-
-    /// One part that is `stop` settles it; else every part must be known.
-    fn joined(&self, parts: &[Condition], stop: bool) -> Option<bool> {
-        let mut open = false;
-        for part in parts {
-            match self.truth(part) {
-                Some(truth) if truth == stop => return Some(stop),
-                Some(_) => {}
-                None => open = true,
-            }
-        }
-        (!open).then_some(!stop)
+        condition.truth(&|fact| self.fact(fact).map(|seen| seen.so))
     }
 
     fn grounds(&self, condition: &Condition, truth: bool, grounds: &mut Vec<Because>) {

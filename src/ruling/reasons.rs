@@ -111,25 +111,7 @@ impl Grounds<'_> {
     }
 
     fn truth(&self, condition: &Condition) -> Option<bool> {
-        match condition {
-            Condition::Fact(fact) => self.looked_at(*fact).map(|seen| seen.so),
-            Condition::Not(inner) => self.truth(inner).map(|truth| !truth),
-            Condition::All(parts) => self.joined(parts, false),
-            Condition::Any(parts) => self.joined(parts, true),
-        }
-    }
-
-    /// One part that is `stop` settles it; else every part must be known.
-    fn joined(&self, parts: &[Condition], stop: bool) -> Option<bool> {
-        let mut open = false;
-        for part in parts {
-            match self.truth(part) {
-                Some(truth) if truth == stop => return Some(stop),
-                Some(_) => {}
-                None => open = true,
-            }
-        }
-        (!open).then_some(!stop)
+        condition.truth(&|fact| self.looked_at(fact).map(|seen| seen.so))
     }
 }
 

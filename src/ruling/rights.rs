@@ -230,6 +230,8 @@ fn refers(facts: &Facts, code: &Code, incident: &Incident, entry: &Entry<'_>) ->
                 && entry.incident.by == incident.other
                 && either_entitled(entitled, incident.by)
         }
+        // Nobody confers about the penalty for that very word.
+        IncidentKind::Consultation if entry.incident.moment >= incident.moment => false,
         _ => either_entitled(entitled, incident.by) && demanded(facts, incident, entry),
     }
 }

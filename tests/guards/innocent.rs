@@ -21,19 +21,16 @@ const INNOCENT: &[(&str, FactId, bool)] = &[
 ];
 
 #[test]
-#[ignore = "fails: bars stand where nothing was due"]
 fn nobody_pays_where_he_did_nothing() {
     holds(innocent);
 }
 
 #[test]
-#[ignore = "fails: a choice makes another revoke"]
 fn no_choice_makes_a_player_revoke() {
     holds(made_to_revoke);
 }
 
 #[test]
-#[ignore = "fails: of two cards thrown together either may be chosen"]
 fn no_card_may_be_chosen_that_does_not_follow_suit_where_another_does() {
     holds(chosen_against_the_suit);
 }

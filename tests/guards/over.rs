@@ -47,25 +47,21 @@ const TO_THE_TRICK: &[&str] = &[
 ];
 
 #[test]
-#[ignore = "fails: what is over stays open"]
 fn nothing_is_open_after_its_card_is_played() {
     holds(card_played);
 }
 
 #[test]
-#[ignore = "fails: what is over stays open"]
 fn nothing_is_open_after_its_trick_is_quitted() {
     holds(trick_quitted);
 }
 
 #[test]
-#[ignore = "fails: what is over stays open"]
 fn nothing_of_the_play_is_open_after_the_hand() {
     holds(hand_over);
 }
 
 #[test]
-#[ignore = "fails: a choice made comes back as a choice"]
 fn of_two_options_one_is_gone_when_the_other_is_taken() {
     holds(other_taken);
 }
