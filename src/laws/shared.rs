@@ -368,9 +368,12 @@ impl Exchange<'_> {
             .and_then(|(_, topics)| topics.first());
         let on = |chiefly: bool| -> Vec<String> {
             let laws = self.here.iter().filter(|(_, topics)| {
-                topic.is_some_and(|topic| match chiefly {
-                    true => topics.first() == Some(topic),
-                    false => topics.contains(topic),
+                topic.is_some_and(|topic| {
+                    if chiefly {
+                        topics.first() == Some(topic)
+                    } else {
+                        topics.contains(topic)
+                    }
                 })
             });
             laws.map(|(number, _)| number.clone()).collect()
