@@ -123,7 +123,7 @@ fn unquoted(pair: [&str; 2]) -> Vec<String> {
     told.chain(untold)
         .filter(|shown| {
             pair.iter().any(|code| {
-                let has_law = list(&shown["laws"][code]).first().is_some();
+                let has_law = !list(&shown["laws"][code]).is_empty();
                 // A law that does not speak of the incident has no words on it.
                 let speaks =
                     !matches!(shown["why"].as_str(), Some("not_on" | "no_law" | "follows"));

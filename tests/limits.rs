@@ -79,9 +79,9 @@ fn a_code_that_nests_too_deep_is_refused_at_once() {
         format!("laws: {}", "[".repeat(340_000)),
         format!("laws: {}", "{a: ".repeat(80_000)),
         "- ".repeat(170_000),
-        (0..400)
-            .map(|step| format!("{}a:\n", " ".repeat(step)))
-            .collect(),
+        (0..400).fold(String::new(), |stairs, step| {
+            stairs + &" ".repeat(step) + "a:\n"
+        }),
     ] {
         std::fs::write(&path, text).unwrap();
         let (status, said) = soon(

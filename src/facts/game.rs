@@ -46,6 +46,10 @@ impl RemedySet {
 
 /// What a remedy is like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a key of its own in the data"
+)]
 pub struct Nature {
     /// Whether it costs somebody something, so that it can be lost, waived or barred.
     pub penalty: bool,

@@ -91,7 +91,7 @@ impl RawChanges {
 
 /// A club's code from the text of its file.
 pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
-    let mut house: RawHouse = read_yaml(file).map_err(|fault| vec![fault])?;
+    let mut house: RawHouse = read_yaml(file).map_err(|fault| vec![*fault])?;
     let mut flaws = Flaws::default();
     house.check_name(&mut flaws);
     let mut folders = folders();

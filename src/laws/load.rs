@@ -103,15 +103,15 @@ fn read(files: &[&Source]) -> Result<RawFolder, Vec<LawError>> {
 }
 
 fn parse<T: DeserializeOwned>(file: &Source, faults: &mut Vec<LawError>) -> Option<T> {
-    read_yaml(file).map_err(|fault| faults.push(fault)).ok()
+    read_yaml(file).map_err(|fault| faults.push(*fault)).ok()
 }
 
 /// A file as YAML, unless it goes too deep for a reader of YAML to be trusted with it.
-pub(super) fn read_yaml<T: DeserializeOwned>(file: &Source) -> Result<T, LawError> {
+pub(super) fn read_yaml<T: DeserializeOwned>(file: &Source) -> Result<T, Box<LawError>> {
     if let Some(at) = too_deep_at(&file.text) {
-        return Err(too_deep(file, at));
+        return Err(Box::new(too_deep(file, at)));
     }
-    serde_yaml::from_str(&file.text).map_err(|fault| unreadable(file, &fault))
+    serde_yaml::from_str(&file.text).map_err(|fault| Box::new(unreadable(file, &fault)))
 }
 
 fn no_code() -> LawError {

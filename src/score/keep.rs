@@ -135,7 +135,7 @@ impl Keeper<'_> {
             self.add(place, side, i64::from(points), What::Honours);
         }
         for (side, held) in [(0, first), (1, second)] {
-            let points = i64::from(deal.chicane(&self.scheme, strain, side));
+            let points = i64::from(deal.chicane(self.scheme, strain, side));
             let scores = self.scheme.honours(strain, held) > 0;
             if self.scheme.chicane.goes == Balance::Added || scores {
                 self.add(place, side, points, What::Chicane);

@@ -93,7 +93,7 @@ impl Keeper<'_> {
         side: usize,
         sides: &[Vec<usize>; 2],
     ) {
-        let points = i64::from(deal.chicane(&self.scheme, strain, side));
+        let points = i64::from(deal.chicane(self.scheme, strain, side));
         let [first, second] = deal.honours;
         let held = if side == 0 { first } else { second };
         let scores = self.scheme.honours(strain, held) > 0;

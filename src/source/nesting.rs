@@ -65,9 +65,9 @@ mod tests {
     #[test]
     fn every_way_of_going_deep_is_seen() {
         let deep = DEEPEST * 3;
-        let stairs: String = (0..deep)
-            .map(|step| format!("{}a:\n", " ".repeat(step)))
-            .collect();
+        let stairs = (0..deep).fold(String::new(), |stairs, step| {
+            stairs + &" ".repeat(step) + "a:\n"
+        });
         for text in [
             "[".repeat(deep),
             "{a: ".repeat(deep),

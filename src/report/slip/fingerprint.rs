@@ -71,8 +71,9 @@ impl Fingerprint {
 /// The first digits of the sum of a text, as the part it stands for.
 fn digits(part: &str, text: &str, length: usize) -> String {
     let digest = Sha256::digest(format!("bystander slip 2, {part}\n{text}"));
-    let digits: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
-    digits.chars().take(length).collect()
+    let halves = digest.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    let digits = halves.filter_map(|half| char::from_digit(u32::from(half), 16));
+    digits.take(length).collect()
 }
 
 /// Everything of a ruling that is not wording, keys in order. No deeper than a view goes.
