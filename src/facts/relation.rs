@@ -49,6 +49,8 @@ const EXCLUSIVE: &[&[FactId]] = &[
     ],
     &[F::ShownAbove, F::DroppedBelow],
     &[F::HeldInView, F::DroppedBelow],
+    // One law gives the penalty
+    &[F::ConsultationAllowed, F::ConsultationForbidden],
     // What was put right before the quitting was not quitted first
     &[F::TrickQuitted, F::CorrectedBeforeQuitting],
     &[F::TwoAtOnce, F::ThrownDown, F::DroppedBelow],
