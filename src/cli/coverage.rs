@@ -1,6 +1,5 @@
 //! `bystander coverage`: which laws are there, and which rules the cases fire and come near.
 
-use super::code_name::CodesFrom;
 use super::exit::Exit;
 use super::faults::{Faults, say};
 use super::files;
@@ -20,8 +19,6 @@ use std::sync::Arc;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct CoverageOf {
-    #[command(flatten)]
-    codes_from: CodesFrom,
     /// The codes: 1904, 1906, 1907, `all`, a folder that holds a `code.yaml`, or a club's own file. Left out: all.
     #[arg(value_name = "CODE")]
     codes: Vec<String>,
@@ -55,12 +52,7 @@ impl CoverageOf {
             [] => vec!["all"],
             codes => codes.iter().map(String::as_str).collect(),
         };
-        let (codes, files) = match files::opened(
-            &Shelf::with(&self.codes_from.codes_from),
-            &asked,
-            &self.cases,
-            faults,
-        ) {
+        let (codes, files) = match files::opened(&Shelf::default(), &asked, &self.cases, faults) {
             Ok(opened) => opened,
             Err(exit) => return Ok(exit),
         };

@@ -2,7 +2,7 @@
 
 use crate::source::{Source, marked, visible};
 use miette::{MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
-use std::borrow::Cow;
+use std::sync::OnceLock;
 
 /// The most of one line that is shown; a longer one is cut around the words at fault.
 const LONGEST: usize = 80;
@@ -11,8 +11,8 @@ const LONGEST: usize = 80;
 #[derive(Debug)]
 pub(super) struct Indexed {
     source: Source,
-    /// The text as it is shown, where it has signs that would not be seen.
-    shown: Option<String>,
+    /// The text with marks for signs that would not be seen, made when a fault is first shown in it.
+    shown: OnceLock<String>,
     starts: Vec<usize>,
 }
 
@@ -20,13 +20,9 @@ impl Indexed {
     pub(super) fn new(source: Source) -> Self {
         let ends = source.text.match_indices('\n').map(|(place, _)| place + 1);
         let starts = std::iter::once(0).chain(ends).collect();
-        let shown = match marked(&source.text) {
-            Cow::Owned(shown) => Some(shown),
-            Cow::Borrowed(_) => None,
-        };
         Self {
             source,
-            shown,
+            shown: OnceLock::new(),
             starts,
         }
     }
@@ -89,7 +85,9 @@ impl SourceCode for Indexed {
             return Err(MietteError::OutOfBounds);
         }
         let (start, end) = self.window(span, before, after);
-        let text = self.shown.as_ref().unwrap_or(&self.source.text);
+        let text = self
+            .shown
+            .get_or_init(|| marked(&self.source.text).into_owned());
         let shown = text.get(start..end).unwrap_or_default();
         let line = self.line_of(start);
         Ok(Box::new(MietteSpanContents::new_named(

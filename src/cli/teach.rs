@@ -1,6 +1,5 @@
 //! `bystander teach`: lessons from the case book, and examination papers.
 
-use super::code_name::CodesFrom;
 use super::desk::Desk;
 use super::exit::Exit;
 use super::faults::{Faults, say};
@@ -23,8 +22,6 @@ use std::sync::Arc;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Teach {
-    #[command(flatten)]
-    codes_from: CodesFrom,
     /// Case files or folders of them, with `held` lines. Left out: the case book inside the program.
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -150,7 +147,7 @@ impl Teach {
 
     /// Every code at hand, whose rulings may mislead; and those under which it is asked.
     fn codes(&self, faults: &Faults) -> Result<(Codes, Codes), String> {
-        let at_hand = Shelf::with(&self.codes_from.codes_from);
+        let at_hand = Shelf::default();
         let asked = at_hand.codes(self.code.iter().map(String::as_str), faults);
         match (at_hand.codes(["all"], faults), asked) {
             (Ok(codes), Ok(asked)) if asked.is_empty() => Ok((codes.clone(), codes)),
