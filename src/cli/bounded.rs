@@ -46,13 +46,16 @@ pub(super) fn read(path: &Path, kind: Kind) -> io::Result<Vec<u8>> {
     // Looked at before it is opened: to open a pipe is to wait for whoever writes to it.
     regular(&fs::metadata(path)?)?;
     let file = File::open(path)?;
-    regular(&file.metadata()?)?;
-    taken(file, kind)
+    let told = file.metadata()?;
+    regular(&told)?;
+    // With room for one byte more than it is said to have, its end is seen without another look.
+    let room = told.len().min(kind.most()).saturating_add(1);
+    taken(file, kind, usize::try_from(room).unwrap_or_default())
 }
 
 /// The bytes of standard input.
 pub(super) fn read_standard_input(kind: Kind) -> io::Result<Vec<u8>> {
-    taken(io::stdin().lock(), kind)
+    taken(io::stdin().lock(), kind, 0)
 }
 
 /// The text of a file; an error too where it is no UTF-8.
@@ -61,8 +64,8 @@ pub(super) fn read_text(path: &Path, kind: Kind) -> io::Result<String> {
     String::from_utf8(read(path, kind)?).map_err(no_text)
 }
 
-fn taken(reader: impl Read, kind: Kind) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
+fn taken(reader: impl Read, kind: Kind, room: usize) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::with_capacity(room);
     // One byte more than the limit, so that it is known to be passed.
     reader.take(kind.most() + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > kind.most() {

@@ -7,7 +7,7 @@ use std::thread;
 
 /// How many pieces each core is given before their results are shown: enough to keep it busy,
 /// few enough that a long stream takes no more memory than a short one.
-const EACH: usize = 32;
+const EACH: usize = 128;
 
 /// Works on every item, and shows each result in the order of the items.
 pub(super) fn in_order<T: Sync, R: Send>(

@@ -94,20 +94,19 @@ pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
     let mut house: RawHouse = read_yaml(file).map_err(|fault| vec![*fault])?;
     let mut flaws = Flaws::default();
     house.check_name(&mut flaws);
-    let mut folders = folders();
-    let Some(base) = house.base(&folders, &mut flaws) else {
+    let folders = folders();
+    let Some(base) = house.base(folders, &mut flaws) else {
         return Err(errors(&flaws.0, file, 0));
     };
-    house.check_settings(&folders, &mut flaws);
+    house.check_settings(folders, &mut flaws);
     // What is wrong in them is told here, where the file has them, and goes no further.
     if !game::are_sound(&house.remedies, &house.attention, &mut flaws) {
         (house.remedies, house.attention) = Default::default();
     }
-    let others = topics::of(&folders, &house.code);
-    let (_, base) = folders.swap_remove(base);
-    house.check_removed(&base, &mut flaws);
+    let others = topics::of(folders, &house.code);
+    house.check_removed(base, &mut flaws);
     let removed: BTreeSet<String> = house.removes.iter().map(|number| key(number)).collect();
-    let mut folder = house.joined(base, &removed, &file.name);
+    let mut folder = house.joined(base.clone(), &removed, &file.name);
     let own = folder.headings.len();
     take_over(&mut folder, own.saturating_sub(1), &mut flaws);
     // Whether a rule of the base only became idle by what the club changed; that is no fault of either.
@@ -141,10 +140,14 @@ impl RawHouse {
         }
     }
 
-    /// The place of the code it extends.
-    fn base(&self, folders: &[(&str, RawFolder)], flaws: &mut Flaws) -> Option<usize> {
+    /// The code it extends.
+    fn base<'f>(
+        &self,
+        folders: &'f [(&str, RawFolder)],
+        flaws: &mut Flaws,
+    ) -> Option<&'f RawFolder> {
         let name = self.extends.trim();
-        let base = folders.iter().position(|(id, _)| *id == name);
+        let base = folders.iter().find(|(id, _)| *id == name);
         if name.is_empty() {
             flaws.add(&Trail::file(0).key("extends"), LawFault::ExtendsNothing);
             return None;
@@ -161,7 +164,7 @@ impl RawHouse {
                 LawFault::NoBase { name, help },
             );
         }
-        base
+        base.map(|(_, folder)| folder)
     }
 
     /// Whether every setting is one of some code, and its value of the same type.

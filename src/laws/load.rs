@@ -13,6 +13,7 @@ use super::topics;
 use super::unreadable::{too_deep, unreadable};
 use crate::source::{Source, too_deep_at};
 use serde::de::DeserializeOwned;
+use std::sync::LazyLock;
 
 /// The codes inside the binary, by name.
 pub fn embedded_ids() -> impl Iterator<Item = &'static str> {
@@ -25,13 +26,14 @@ pub fn embedded(id: &str) -> Option<Result<Code, Vec<LawError>>> {
     Some(from_json(id, json))
 }
 
-/// The codes inside the binary as they are written, but for any that cannot be read: of that one it is told where it
-/// is asked for.
-pub(super) fn folders() -> Vec<(&'static str, RawFolder)> {
-    CODES
-        .iter()
-        .filter_map(|(id, json)| Some((*id, serde_json::from_str(json).ok()?)))
-        .collect()
+/// The codes inside the binary as they are written, read once, but for any that cannot be read: of that one it is told
+/// where it is asked for.
+pub(super) fn folders() -> &'static [(&'static str, RawFolder)] {
+    static FOLDERS: LazyLock<Vec<(&'static str, RawFolder)>> = LazyLock::new(|| {
+        let read = |(id, json): &(_, &str)| Some((*id, serde_json::from_str(json).ok()?));
+        CODES.iter().filter_map(read).collect()
+    });
+    &FOLDERS
 }
 
 pub(super) fn from_json(id: &str, json: &str) -> Result<Code, Vec<LawError>> {
@@ -62,7 +64,7 @@ pub fn from_texts(files: &[Source]) -> Result<Code, Vec<LawError>> {
     let mut folder = read(&files)?;
     let mut flaws = Flaws::default();
     take_over(&mut folder, 0, &mut flaws);
-    let others = topics::of(&folders(), &folder.code.code);
+    let others = topics::of(folders(), &folder.code.code);
     match check(&folder, &others, &|_| false) {
         Ok(code) if flaws.0.is_empty() => Ok(code),
         Ok(_) => Err(locate(&flaws.0, &files)),

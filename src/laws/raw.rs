@@ -15,7 +15,7 @@ pub(super) use super::raw_condition::{RawCondition, RawTests};
 pub(super) use super::scalar::{RawSetting, RawWords};
 
 /// All files of one code.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawFolder {
     /// The name of its `code.yaml`.
@@ -27,7 +27,7 @@ pub(super) struct RawFolder {
 }
 
 /// One file of laws.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawFile {
     /// The name of the file.
@@ -37,7 +37,7 @@ pub(super) struct RawFile {
 }
 
 /// `code.yaml`.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawCode {
     pub code: Text,
@@ -62,7 +62,7 @@ pub(super) struct RawCode {
 }
 
 /// The laws under one heading.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawHeading {
     pub heading: Text,
@@ -71,7 +71,7 @@ pub(super) struct RawHeading {
 }
 
 /// One law.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawLaw {
     /// The heading of the law it replaces, where it replaces one; never written.
@@ -100,7 +100,7 @@ pub(super) struct RawLaw {
 }
 
 /// One rule.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawRule {
     #[serde(default, alias = "topic")]
@@ -127,7 +127,7 @@ pub(super) struct RawRule {
 }
 
 /// A right to choose.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawGrant {
     pub to: Text,
@@ -139,7 +139,7 @@ pub(super) struct RawGrant {
 }
 
 /// One thing that may, or must, be done.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawOffer {
     #[serde(rename = "do")]

@@ -6,7 +6,7 @@ use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor}
 use std::fmt;
 
 /// A condition as written.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) enum RawCondition {
     /// The name of a fact.
     Fact(String),
@@ -23,7 +23,7 @@ pub(super) enum RawCondition {
 }
 
 /// `{ below: 4 }`: each comparison with its number, or with the name of a setting.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct RawTests(pub Vec<(Text, Text)>);
 
 impl<'de> Deserialize<'de> for RawTests {

@@ -9,6 +9,7 @@ use super::raw::{RawFolder, RawLaw, RawRule};
 use super::shared::{self, Entry, Wrong};
 use super::trail::Trail;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 /// The code of that name inside the binary, as it is written.
 pub(super) fn shipped(id: &str) -> Option<Value> {
@@ -20,6 +21,7 @@ pub(super) fn shipped(id: &str) -> Option<Value> {
 pub(super) fn take_over(folder: &mut RawFolder, from: usize, flaws: &mut Flaws) {
     let laws = folder.headings.iter().flat_map(|file| &file.content.laws);
     let here: Vec<Entry> = laws.map(entry).collect();
+    let mut codes = BTreeMap::new();
     for (place, file) in folder.headings.iter_mut().enumerate().skip(from) {
         let root = Trail::file(place + 1);
         let list = root.key("laws");
@@ -27,7 +29,7 @@ pub(super) fn take_over(folder: &mut RawFolder, from: usize, flaws: &mut Flaws) 
             let at = list.index(place);
             refuse_taken(law, &at, flaws);
             if let Some(written) = law.same_as.take() {
-                match taken(&written, law, &here) {
+                match taken(&written, law, &here, &mut codes) {
                     Ok(rules) => put_first(law, rules),
                     Err(wrong) => {
                         let help = wrong.help();
@@ -61,11 +63,18 @@ fn entry(law: &RawLaw) -> Entry {
     (law.law.trim().to_owned(), topics.collect())
 }
 
-fn taken(written: &Value, law: &RawLaw, here: &[Entry]) -> Result<Vec<RawRule>, Wrong> {
+/// The rules that a law points to; each code is read once, when a law first points into it.
+fn taken(
+    written: &Value,
+    law: &RawLaw,
+    here: &[Entry],
+    codes: &mut BTreeMap<String, Option<Value>>,
+) -> Result<Vec<RawRule>, Wrong> {
     let (_, topics) = entry(law);
     let mut taken = Vec::new();
     for reference in shared::references(&json!({ "same_as": written }))? {
-        let source = shipped(&reference.code);
+        let code = codes.entry(reference.code.clone());
+        let source = code.or_insert_with(|| shipped(&reference.code));
         for rule in shared::rules(&reference, source.as_ref(), (&topics, here))? {
             taken.push(serde_json::from_value(rule).map_err(|_| Wrong::Form)?);
         }

@@ -70,7 +70,84 @@ impl Answers {
         answers.copied().collect()
     }
 
+    /// Whether there is none.
     pub(super) fn is_empty(&self) -> bool {
         self.all.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Answers;
+    use crate::bridge::Seat;
+    use crate::facts::{FactId as F, IncidentKind, Subject};
+    use crate::ruling::path::{Answer, tells};
+
+    const KINDS: [IncidentKind; 2] = [IncidentKind::Revoke, IncidentKind::CardExposed];
+    const OF_PLAYERS: [F; 4] = [F::ByDealer, F::ByDummy, F::ByEldest, F::ByDefender];
+    const OF_STAGES: [F; 4] = [F::DuringDeal, F::DuringPlay, F::DummyDown, F::TrumpUnnamed];
+    const OF_INCIDENTS: [F; 3] = [F::HeldTheSuit, F::FollowedByAll, F::FollowedByNext];
+
+    /// Any question about one of so many incidents, answered any way.
+    fn any(chance: &mut fastrand::Rng, incidents: u32) -> Answer {
+        let moment = chance.u32(..incidents);
+        let by = chance.choice(Seat::ALL).unwrap();
+        let kind = chance.choice(KINDS).unwrap();
+        let (fact, subject) = match chance.u8(..4) {
+            0 => (chance.choice(OF_PLAYERS), Subject::Player(by)),
+            1 => (chance.choice(OF_STAGES), Subject::Standing(moment / 2)),
+            2 => (chance.choice(OF_INCIDENTS), Subject::Play(moment)),
+            _ => {
+                let subject = Subject::Incident(moment, kind, Some(by), None);
+                (chance.choice(OF_INCIDENTS), subject)
+            }
+        };
+        Answer {
+            fact: fact.unwrap(),
+            subject,
+            about: (moment, kind, Some(by)),
+            slot: 0,
+            so: chance.bool(),
+        }
+    }
+
+    #[test]
+    fn those_that_bear_on_a_question_tell_all_that_all_do() {
+        let mut chance = fastrand::Rng::with_seed(1904);
+        for _ in 0..2_000 {
+            let all: Vec<Answer> = (0..chance.usize(..12))
+                .map(|_| any(&mut chance, 6))
+                .collect();
+            let mut known = Answers::default();
+            for one in &all {
+                known.push(*one);
+            }
+            let question = any(&mut chance, 6);
+            let bearing = known.bearing_on(&question);
+            let told = tells(&[&all], &question);
+            assert_eq!(tells(&[&bearing], &question), told, "{all:?} {question:?}");
+            let same = all.iter().find(|one| one.same_question(&question));
+            assert_eq!(known.to(&question), same.copied());
+        }
+    }
+
+    #[test]
+    fn few_answers_of_a_long_story_are_looked_at() {
+        let mut known = Answers::default();
+        let answer = |moment: u32| {
+            let kind = IncidentKind::Revoke;
+            let by = Some(Seat::East);
+            Answer {
+                fact: F::HeldTheSuit,
+                subject: Subject::Incident(moment, kind, by, None),
+                about: (moment, kind, by),
+                slot: 0,
+                so: true,
+            }
+        };
+        for moment in 0..10_000 {
+            known.push(answer(moment));
+        }
+        assert_eq!(known.bearing_on(&answer(5_000)).len(), 1);
     }
 }

@@ -154,8 +154,8 @@ fn the_codes_in_the_binary_have_no_fault() {
 #[test]
 fn the_codes_in_the_binary_make_sense() {
     let folders = folders();
-    for (id, folder) in &folders {
-        let faults = check(folder, &topics::of(&folders, id), &|_| false).err();
+    for (id, folder) in folders {
+        let faults = check(folder, &topics::of(folders, id), &|_| false).err();
         assert!(faults.is_none(), "{id}: {faults:#?}");
     }
 }
