@@ -28,12 +28,15 @@ pub(super) fn not_having_looked(
         return Ok(left);
     };
     let claims = |seats: SeatSet| claimed(grant, seats, facts, incident);
-    if claims(left) {
-        return Ok(left);
-    }
-    let might = untold.iter().fold(left, |all, (seat, _)| all.with(*seat));
-    if !claims(might) && is_over(grant, facts, incident) {
-        return Ok(might);
+    let with = |all: SeatSet| untold.iter().fold(all, |all, (seat, _)| all.with(*seat));
+    // What one of them said of it may bind the others, if he is a claimant.
+    if !has_acted(with(SeatSet::NONE), facts, incident) {
+        if claims(left) {
+            return Ok(left);
+        }
+        if !has_acted(left, facts, incident) && is_over(grant, facts, incident) {
+            return Ok(with(left));
+        }
     }
     // Of one who claims it is asked first.
     let mut claimants = untold
@@ -87,6 +90,12 @@ fn claimed(grant: &Grant, seats: SeatSet, facts: &Facts, incident: &Incident) ->
     };
     let mut acts = facts.acts().iter();
     acts.any(|act| act.moment > incident.moment && act.is_by(seats) && claims(act))
+}
+
+/// Whether any of these used a right, or gave one up, after what happened.
+fn has_acted(seats: SeatSet, facts: &Facts, incident: &Incident) -> bool {
+    let mut acts = facts.acts().iter();
+    acts.any(|act| act.moment > incident.moment && act.is_by(seats))
 }
 
 /// Whether the time for all that is granted has run out.
