@@ -115,8 +115,7 @@ impl Ask {
                 return Ok(Exit::Done);
             }
             output.finish()?;
-            let help = "say what happened, and answer who and which card".to_owned();
-            say(&faults.plain("too little was told to rule on", Some(help)));
+            say(&too_little(interview, faults));
             return Ok(Exit::Unreadable);
         };
         for view in interview.views() {
@@ -142,6 +141,18 @@ impl Ask {
         }
         Ok(Exit::Done)
     }
+}
+
+/// Why there is nothing to rule on: nobody said which of several was meant, or who it was.
+fn too_little(interview: &Interview<'_>, faults: &Faults) -> String {
+    let several = interview.several();
+    if several.is_empty() {
+        let help = "say what happened, and answer who and which card".to_owned();
+        return faults.plain("too little was told to rule on", Some(help));
+    }
+    let listed: Vec<String> = several.iter().map(|words| format!("`{words}`")).collect();
+    let help = format!("say one of these: {}", listed.join("; "));
+    faults.plain("the words may mean several things", Some(help))
 }
 
 impl Asker {

@@ -6,6 +6,9 @@ use super::openings::{GROUPS, Opening, all, of};
 /// How many incidents are offered where none is clear.
 const OFFERED: usize = 5;
 
+/// What somebody may say before the name of a group.
+const ABOUT: [&str; 4] = ["", "something in ", "something with ", "something about "];
+
 /// How an interview may begin after some words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Begin {
@@ -27,7 +30,8 @@ pub(super) fn begin(words: &str) -> Begin {
     if let Some(opening) = all().find(|opening| same(opening.words)) {
         return Begin::One(opening);
     }
-    if let Some(group) = GROUPS.iter().find(|group| same(group.name)) {
+    let about = |name: &str| ABOUT.iter().any(|about| same(&format!("{about}{name}")));
+    if let Some(group) = GROUPS.iter().find(|group| about(group.name)) {
         return Begin::OneOf(group.openings.iter().collect());
     }
     let meant = match meanings(words) {

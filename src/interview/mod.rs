@@ -300,6 +300,12 @@ impl<'c> Interview<'c> {
         }
     }
 
+    /// What the first words may mean, where they may mean several things and none is picked yet.
+    pub fn several(&self) -> Vec<&'static str> {
+        let list = self.state.list.iter();
+        list.map(|opening| opening.words).collect()
+    }
+
     /// The case as it stands; nothing before it is told what happened.
     pub fn case(&self) -> Option<String> {
         (!self.state.lines.is_empty()).then(|| hearing::text(&self.state.lines))
