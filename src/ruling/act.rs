@@ -4,7 +4,7 @@ use super::carry::carry_out;
 use super::entry::Entry;
 use super::finding::{Fate, Remedied, Settled};
 use super::fold::{Run, Used, is_call};
-use super::redealt::redealt;
+use super::redealt::{fall_with, redealt};
 use super::rights::{
     Chosen, entitled, has_losable_penalty, has_open_penalty, has_open_right, is_open,
 };
@@ -42,7 +42,10 @@ fn use_demand(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Used {
     if refusal {
         run.live.refusal.join(&used.path);
     }
-    if taken.place.is_some() {
+    if let Some(place) = taken.place {
+        if refusal {
+            fall_with(run, place, &used.path, act.line);
+        }
         used.incident = refusal.then(|| double_refused(act));
         return used;
     }
@@ -253,10 +256,16 @@ fn play<'r>(all: impl Iterator<Item = &'r mut Remedied>, chosen: &Remedied, line
 
 /// An option that was taken is from then on what was asked for: that suit, from that player.
 fn narrow(taken: &mut Remedied, demand: &Demand) {
-    taken.suit = taken.suit.or(demand.suit);
     taken.card = taken.card.or(demand.card);
+    if taken.card.is_none() {
+        taken.suit = taken.suit.or(demand.suit);
+    }
     if let Some(seat) = demand.from {
         taken.from = SeatSet::one(seat);
+    }
+    // A choice that is not for the play, once made, has no time to run out.
+    if !taken.remedy.is_of_the_play() {
+        taken.until = None;
     }
 }
 

@@ -23,6 +23,7 @@ mod forfeits;
 mod imagined;
 mod judge;
 mod live;
+mod looked;
 mod near;
 mod outcome;
 mod path;

@@ -4,7 +4,8 @@ use super::company::people;
 use super::figures;
 use super::finding::{BarCause, Barred, Fate, Laws, Remedied, Settled, Verdict};
 use super::judge::Tried;
-use super::people::{choosers, not_having_looked, targets};
+use super::looked::not_having_looked;
+use super::people::{choosers, targets};
 use super::reasons::{add_reasons, in_order, laws_of};
 use super::weigh::Scale;
 use crate::bridge::{SeatSet, Suit};
@@ -90,7 +91,7 @@ impl<'s, 'a> Draft<'s, 'a> {
         let scale = self.scale;
         let known = |fact| scale.known(fact);
         let seats = choosers(grant.to, scale.facts, scale.incident, &known)?;
-        let left = not_having_looked(grant, seats, scale.facts, &known)?;
+        let left = not_having_looked(grant, seats, scale.facts, scale.incident, &known)?;
         if left.is_empty() && !seats.is_empty() {
             let mut laws: Laws = smallvec![law];
             laws.extend(

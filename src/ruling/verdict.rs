@@ -88,6 +88,7 @@ fn left_over(settled: &mut Settled) {
         && only.opposes(remedy)
     {
         only.fate = Fate::Taken(line);
+        only.until = None;
     }
 }
 
