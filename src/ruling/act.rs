@@ -4,6 +4,7 @@ use super::carry::carry_out;
 use super::entry::Entry;
 use super::finding::{Fate, Remedied, Settled};
 use super::fold::{Run, Used, is_call};
+use super::path::Path;
 use super::redealt::redealt;
 use super::rights::{
     Chosen, entitled, has_losable_penalty, has_open_penalty, has_open_right, is_open,
@@ -41,6 +42,7 @@ fn use_demand(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Used {
     let refusal = demand.remedy == Some(Remedy::RefuseDouble);
     if refusal {
         run.live.refusal.join(&used.path);
+        fall_with_it(run, &used.path, taken.place, act.line);
     }
     if taken.place.is_some() {
         used.incident = refusal.then(|| double_refused(act));
@@ -54,16 +56,16 @@ fn use_demand(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Used {
         refuse_leave(run, act, &mut used);
         return used;
     }
-    // A call to play a card, or another, that would be a revoke binds nobody, and costs nothing.
-    let void = matches!(demand.fulfilment, Fulfilment::Impossible(_))
-        && matches!(
-            demand.remedy,
-            Some(Remedy::PlaySuggested | Remedy::NotPlaySuggested)
-        );
-    if !void {
+    if !is_void(run, demand) {
         misdemand(run, act, demand, &mut used);
     }
     used
+}
+
+/// Whether a demand that nobody could meet binds nobody, and costs nothing.
+fn is_void(run: &Run<'_>, demand: &Demand) -> bool {
+    let void = |remedy: Remedy| run.code.remedies.of(remedy).void;
+    matches!(demand.fulfilment, Fulfilment::Impossible(_)) && demand.remedy.is_some_and(void)
 }
 
 /// That a double, or leave to make one, was refused by the one who may refuse it.
@@ -74,6 +76,29 @@ fn double_refused(act: &Act) -> Incident {
         act.line,
         act.moment,
     )
+}
+
+/// A double that answers one which has been refused answers nothing: there is no word to be had about it any more.
+fn fall_with_it(run: &mut Run<'_>, path: &Path, refused: Option<usize>, line: u32) {
+    let Some(refused) = refused else { return };
+    let double = |one: &Remedied| {
+        let word = matches!(
+            one.remedy,
+            Remedy::AcceptDouble | Remedy::RefuseDouble | Remedy::ConsentDouble
+        );
+        word && one.fate == Fate::Open
+    };
+    for entry in run.entries.iter_mut().skip(refused.saturating_add(1)) {
+        let mut options = entry.settled.options.iter();
+        if !options.any(double) {
+            continue;
+        }
+        entry.path.join(path);
+        let options = entry.settled.options.iter_mut();
+        for one in options.filter(|one| double(one)) {
+            one.fate = Fate::Ended(line);
+        }
+    }
 }
 
 /// Leave to make a double, that was his to give, is refused.

@@ -38,7 +38,7 @@ fn offers_new_deal(entry: &Entry<'_>) -> bool {
 
 fn goes(one: &Remedied, choice: bool) -> bool {
     let open = matches!(one.fate, Fate::Open | Fate::Taken(_));
-    open && (choice || one.remedy.is_of_the_play())
+    open && (choice || one.is_of_the_play())
 }
 
 fn end(entry: &mut Entry<'_>, own: bool, line: u32) {
