@@ -60,6 +60,7 @@ mod worth;
 pub use act::{Act, Deed, Demand, Fulfilment, Lapse, OptionView};
 pub use answered::{AnswerError, answer_faults};
 pub use answers::Facts;
+pub use ask::About;
 pub use asked::Asked;
 pub(crate) use asked::{ASKABLE, MOMENTS};
 pub use derive::derive;

@@ -4,8 +4,7 @@ use super::carry::carry_out;
 use super::entry::Entry;
 use super::finding::{Fate, Remedied, Settled};
 use super::fold::{Run, Used, is_call};
-use super::path::Path;
-use super::redealt::redealt;
+use super::redealt::{fall_with, redealt};
 use super::rights::{
     Chosen, entitled, has_losable_penalty, has_open_penalty, has_open_right, is_open,
 };
@@ -42,9 +41,11 @@ fn use_demand(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Used {
     let refusal = demand.remedy == Some(Remedy::RefuseDouble);
     if refusal {
         run.live.refusal.join(&used.path);
-        fall_with_it(run, &used.path, taken.place, act.line);
     }
-    if taken.place.is_some() {
+    if let Some(place) = taken.place {
+        if refusal {
+            fall_with(run, place, &used.path, act.line);
+        }
         used.incident = refusal.then(|| double_refused(act));
         return used;
     }
@@ -76,29 +77,6 @@ fn double_refused(act: &Act) -> Incident {
         act.line,
         act.moment,
     )
-}
-
-/// A double that answers one which has been refused answers nothing: there is no word to be had about it any more.
-fn fall_with_it(run: &mut Run<'_>, path: &Path, refused: Option<usize>, line: u32) {
-    let Some(refused) = refused else { return };
-    let double = |one: &Remedied| {
-        let word = matches!(
-            one.remedy,
-            Remedy::AcceptDouble | Remedy::RefuseDouble | Remedy::ConsentDouble
-        );
-        word && one.fate == Fate::Open
-    };
-    for entry in run.entries.iter_mut().skip(refused.saturating_add(1)) {
-        let mut options = entry.settled.options.iter();
-        if !options.any(double) {
-            continue;
-        }
-        entry.path.join(path);
-        let options = entry.settled.options.iter_mut();
-        for one in options.filter(|one| double(one)) {
-            one.fate = Fate::Ended(line);
-        }
-    }
 }
 
 /// Leave to make a double, that was his to give, is refused.
@@ -165,7 +143,7 @@ fn fitting(facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool
 pub(super) fn offers(facts: &Facts, entry: &Entry<'_>, demand: &Demand, line: u32) -> bool {
     let Settled {
         options, orders, ..
-    } = &entry.settled;
+    } = &*entry.settled;
     let mut all = options.iter().chain(orders);
     all.any(|one| asks(one, demand) && is_open(facts, &entry.incident, one, line))
 }
@@ -278,10 +256,16 @@ fn play<'r>(all: impl Iterator<Item = &'r mut Remedied>, chosen: &Remedied, line
 
 /// An option that was taken is from then on what was asked for: that suit, from that player.
 fn narrow(taken: &mut Remedied, demand: &Demand) {
-    taken.suit = taken.suit.or(demand.suit);
     taken.card = taken.card.or(demand.card);
+    if taken.card.is_none() {
+        taken.suit = taken.suit.or(demand.suit);
+    }
     if let Some(seat) = demand.from {
         taken.from = SeatSet::one(seat);
+    }
+    // A choice that is not for the play, once made, has no time to run out.
+    if !taken.is_of_the_play() {
+        taken.until = None;
     }
 }
 
@@ -323,7 +307,7 @@ fn waive(run: &mut Run<'_>, act: &Act) {
     let incident = &entry.incident;
     let Settled {
         options, orders, ..
-    } = &mut entry.settled;
+    } = &mut *entry.settled;
     // What must be is nobody's to let go.
     let orders = orders.iter_mut().filter(|one| one.is_owed());
     for one in options.iter_mut().chain(orders) {
