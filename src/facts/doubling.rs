@@ -134,9 +134,20 @@ impl Derive<'_> {
             self.lets_double_stand(who);
             return;
         }
-        self.lead_answered(self.now.at);
-        self.doubling.leave.get_or_insert(self.now);
+        if who.is_some_and(|who| self.gives_leave(who)) {
+            self.lead_answered(self.now.at);
+            self.doubling.leave.get_or_insert(self.now);
+        }
         self.demand(who, Some(Remedy::ConsentDouble));
+    }
+
+    /// Whether leave for a double still to be made is a player's to give: his who doubled last of the dealer's side,
+    /// or where neither has, his who named the trump.
+    fn gives_leave(&self, who: Seat) -> bool {
+        let standing = self.record.standing(self.now.at);
+        let last = standing.last_doubler(who.side());
+        let holder = last.or(self.record.roles.maker);
+        holder.is_none_or(|holder| holder == who)
     }
 
     /// A double waits no longer for the word of one who has the say about it.
