@@ -124,8 +124,25 @@ impl Derive<'_> {
 
     /// `S refuses`.
     pub(super) fn refuses_double(&mut self, who: Option<Seat>) {
+        self.refused_in_vain(who);
         self.answers_double(who);
         self.demand(who, Some(Remedy::RefuseDouble));
+    }
+
+    /// A double of the other side's is refused that waits for nobody's word, and no leave for another is asked.
+    fn refused_in_vain(&mut self, who: Option<Seat>) {
+        let standing = self.record.standing(self.now.at);
+        let mut refused = self.record.refused.iter();
+        let void = refused.any(|(_, then)| then.at == self.now.at);
+        let over = standing.refused > 0 || standing.has_begun();
+        if void || over || self.doubling.waits.is_some() || self.first_lead().is_some() {
+            return;
+        }
+        let last = standing.last_double;
+        let doubler = last.filter(|by| who.is_some_and(|who| who.side() != by.side()));
+        if doubler.is_some() {
+            self.raise(IncidentKind::RefusedInVain, who).other(doubler);
+        }
     }
 
     /// `S consents`: to a double that waits for his word, or that one be made.
