@@ -36,11 +36,10 @@ impl Facts {
             | Remedy::CloseDoubling
             | Remedy::KeepDouble
             | Remedy::Double
-            | Remedy::Redouble => self.play_under_way(),
-            Remedy::AcceptDouble | Remedy::RefuseDouble | Remedy::ConsentDouble => {
-                let under = self.double_under_refused(incident);
-                under.into_iter().chain(self.play_under_way()).min()
-            }
+            | Remedy::Redouble
+            | Remedy::AcceptDouble
+            | Remedy::RefuseDouble
+            | Remedy::ConsentDouble => self.play_under_way(),
             Remedy::TakeBack => self.too_late_to_take_back(card, incident),
             Remedy::WinTrick
             | Remedy::LoseTrick
@@ -79,14 +78,6 @@ impl Facts {
     /// When the card too many was given back: the search for it is over.
     fn restored_after(&self, incident: &Incident) -> Option<Moment> {
         super::answers::after(&self.story.restored, incident.moment)
-    }
-
-    /// When a double was refused over which this one was made, or this leave would be given: it falls with it.
-    fn double_under_refused(&self, incident: &Incident) -> Option<Moment> {
-        let mut refused = self.record.refused.iter();
-        let under =
-            refused.find(|(made, then)| made.at < incident.moment && then.at > incident.moment);
-        under.map(|(_, then)| *then)
     }
 
     /// When the second card of the hand was played: the doubling is over then, whatever was left of it.

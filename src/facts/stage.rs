@@ -97,10 +97,11 @@ impl Facts {
             standing.stage,
             Stage::Dealing | Stage::Dealt | Stage::Declared
         );
-        if before && standing.tricks == 0 && at == incident.moment {
+        let begun = self.play_is_told(incident);
+        if before && !begun && standing.tricks == 0 && at == incident.moment {
             return Known::from_line(false, standing.stage_line);
         }
-        if at == incident.moment && self.comes_before_play(at) {
+        if !begun && at == incident.moment && self.comes_before_play(at) {
             return plain(false);
         }
         // No second trick is played without the cards of dummy's hand.
@@ -108,6 +109,21 @@ impl Facts {
             return plain(true);
         }
         Known::UNKNOWN
+    }
+
+    /// Whether something was told before that only happens in the play, though no card of it is.
+    fn play_is_told(&self, incident: &Incident) -> bool {
+        let before = self.incidents().iter();
+        let mut before = before.take_while(|other| other.moment < incident.moment);
+        before.any(|other| {
+            matches!(
+                other.kind,
+                IncidentKind::Revoke
+                    | IncidentKind::Omission
+                    | IncidentKind::SurplusCard
+                    | IncidentKind::CardMixed
+            ) && !other.alleged
+        })
     }
 
     /// Whether the hand is seen at a later moment to be still before its play.

@@ -4,7 +4,7 @@ use super::carry::carry_out;
 use super::entry::Entry;
 use super::finding::{Fate, Remedied, Settled};
 use super::fold::{Run, Used, is_call};
-use super::redealt::redealt;
+use super::redealt::{fall_with, redealt};
 use super::rights::{
     Chosen, entitled, has_losable_penalty, has_open_penalty, has_open_right, is_open,
 };
@@ -42,7 +42,10 @@ fn use_demand(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Used {
     if refusal {
         run.live.refusal.join(&used.path);
     }
-    if taken.place.is_some() {
+    if let Some(place) = taken.place {
+        if refusal {
+            fall_with(run, place, &used.path, act.line);
+        }
         used.incident = refusal.then(|| double_refused(act));
         return used;
     }
@@ -139,10 +142,10 @@ fn fitting(facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool
 
 /// Whether the leave that an act gives is that player's to give, where the demand is one of leave.
 fn gives_leave(facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool {
-    let Settled {
-        options, orders, ..
-    } = &entry.settled;
-    let mut asked = options.iter().chain(orders).filter(|one| asks(one, demand));
+    let options = entry.settled.options.iter();
+    let mut asked = options
+        .chain(&entry.settled.orders)
+        .filter(|one| asks(one, demand));
     asked.all(|one| {
         let holder = match one.leave {
             Some(Leave::Maker) => facts.seats().maker,
@@ -157,7 +160,7 @@ fn gives_leave(facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> 
 pub(super) fn offers(facts: &Facts, entry: &Entry<'_>, demand: &Demand, line: u32) -> bool {
     let Settled {
         options, orders, ..
-    } = &entry.settled;
+    } = &*entry.settled;
     let mut all = options.iter().chain(orders);
     all.any(|one| asks(one, demand) && is_open(facts, &entry.incident, one, line))
 }
@@ -270,10 +273,16 @@ fn play<'r>(all: impl Iterator<Item = &'r mut Remedied>, chosen: &Remedied, line
 
 /// An option that was taken is from then on what was asked for: that suit, from that player.
 fn narrow(taken: &mut Remedied, demand: &Demand) {
-    taken.suit = taken.suit.or(demand.suit);
     taken.card = taken.card.or(demand.card);
+    if taken.card.is_none() {
+        taken.suit = taken.suit.or(demand.suit);
+    }
     if let Some(seat) = demand.from {
         taken.from = SeatSet::one(seat);
+    }
+    // A choice that is not for the play, once made, has no time to run out.
+    if !taken.remedy.is_of_the_play() {
+        taken.until = None;
     }
 }
 
@@ -315,7 +324,7 @@ fn waive(run: &mut Run<'_>, act: &Act) {
     let incident = &entry.incident;
     let Settled {
         options, orders, ..
-    } = &mut entry.settled;
+    } = &mut *entry.settled;
     // What must be is nobody's to let go.
     let orders = orders.iter_mut().filter(|one| one.is_owed());
     for one in options.iter_mut().chain(orders) {
