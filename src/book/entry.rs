@@ -120,7 +120,7 @@ fn stops(rulings: &[Ruled<'_>], scene: &Scene) -> BTreeMap<String, Vec<String>> 
         let view = View::of(one.ruling, one.code, scene);
         let mut lines = Vec::new();
         if view.stops_with_something() {
-            lines.extend(view.obligations.into_iter().map(|owed| owed.option.text));
+            lines.extend(view.stops().map(|owed| owed.option.text.clone()));
         }
         lines.extend(view.score.map(|score| score.text));
         (one.code.id.clone(), lines)

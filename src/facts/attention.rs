@@ -92,6 +92,9 @@ impl Derive<'_> {
     pub(super) fn looks_at_trick(&mut self, who: Option<Seat>, trick: u32) {
         let line = self.now.line;
         let quitted = self.record.quitted(trick, self.now.at);
+        if self.lies_open(trick) {
+            return;
+        }
         let counted = self.counted();
         // The trick of which the two sides say different things can settle it, and the one before: whoever won
         // that had the lead.
@@ -110,6 +113,16 @@ impl Derive<'_> {
         noted
             .know(FactId::ClaimDisputed, disputed)
             .know(FactId::LastTrick, last);
+    }
+
+    /// Whether a trick still wants a card, or is told not to be quitted: anybody may look at it.
+    fn lies_open(&self, trick: u32) -> bool {
+        let at = self.now.at;
+        let place = trick.checked_sub(self.record.first_trick);
+        let place = place.filter(|place| self.record.trick(*place).is_some());
+        let wants = place.is_some_and(|place| !self.record.full_before(place, at));
+        let quitted = self.record.quitted(trick, at);
+        quitted.map_or(wants, |quitted| !quitted.so)
     }
 
     /// Whether the tricks have been counted, so that a card too many is sought.

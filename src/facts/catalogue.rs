@@ -21,6 +21,7 @@ macro_rules! each_incident {
             DoubledFurther = "doubled_further" "somebody doubled when the doubling might be over: the value high, the play begun, a double refused or more objected to";
             DoubledAfterLead = "doubled_after_lead" "one of the dealer's adversaries doubled when one of them had led before the play had begun";
             DoubleRefused = "double_refused" "a double that waited for his word was refused by the one who may refuse it";
+            RefusedInVain = "refused_in_vain" "a double that waited for nobody's word was refused";
             DoubleAltered = "double_altered" "somebody went back on what he had declared as to doubling";
             DoublingObjected = "doubling_objected" "a player objected to more doubling";
             DoublingConsulted = "doubling_consulted" "partners consulted while the doubling was open, about the doubling or about something else";

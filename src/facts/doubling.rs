@@ -124,8 +124,25 @@ impl Derive<'_> {
 
     /// `S refuses`.
     pub(super) fn refuses_double(&mut self, who: Option<Seat>) {
+        self.refused_in_vain(who);
         self.answers_double(who);
         self.demand(who, Some(Remedy::RefuseDouble));
+    }
+
+    /// A double of the other side's is refused that waits for nobody's word, and no leave for another is asked.
+    fn refused_in_vain(&mut self, who: Option<Seat>) {
+        let standing = self.record.standing(self.now.at);
+        let mut refused = self.record.refused.iter();
+        let void = refused.any(|(_, then)| then.at == self.now.at);
+        let over = standing.refused > 0 || standing.has_begun();
+        if void || over || self.doubling.waits.is_some() || self.first_lead().is_some() {
+            return;
+        }
+        let last = standing.last_double;
+        let doubler = last.filter(|by| who.is_some_and(|who| who.side() != by.side()));
+        if doubler.is_some() {
+            self.raise(IncidentKind::RefusedInVain, who).other(doubler);
+        }
     }
 
     /// `S consents`: to a double that waits for his word, or that one be made.
@@ -134,9 +151,20 @@ impl Derive<'_> {
             self.lets_double_stand(who);
             return;
         }
-        self.lead_answered(self.now.at);
-        self.doubling.leave.get_or_insert(self.now);
+        if who.is_some_and(|who| self.gives_leave(who)) {
+            self.lead_answered(self.now.at);
+            self.doubling.leave.get_or_insert(self.now);
+        }
         self.demand(who, Some(Remedy::ConsentDouble));
+    }
+
+    /// Whether leave for a double still to be made is a player's to give: his who doubled last of the dealer's side,
+    /// or where neither has, his who named the trump.
+    fn gives_leave(&self, who: Seat) -> bool {
+        let standing = self.record.standing(self.now.at);
+        let last = standing.last_doubler(who.side());
+        let holder = last.or(self.record.roles.maker);
+        holder.is_none_or(|holder| holder == who)
     }
 
     /// A double waits no longer for the word of one who has the say about it.

@@ -95,8 +95,10 @@ impl Derive<'_> {
 
     fn lead_before_play(&mut self, number: u32, play: &Play, then: Moment) {
         let standing = self.record.standing(play.moment.at);
+        // Where the naming of the trump is told, so would the question have been.
+        let told = standing.stage == Stage::Declared || self.record.roles.maker.is_some();
         let leave = match standing.leave_asked {
-            0 if standing.stage == Stage::Declared => Known::from_line(false, then.line),
+            0 if told => Known::from_line(false, then.line),
             0 => Known::UNKNOWN,
             line => Known::from_line(true, line),
         };

@@ -336,3 +336,19 @@ fn the_last_word_on_a_thing_agreed_counts() {
     assert_eq!(agreed("limits on talk"), None);
     assert_eq!(agreed("spade convention"), None);
 }
+
+#[test]
+fn a_trick_on_the_table_is_looked_at() {
+    let story = "dealer: S\ntrumps: none by S\nto lead: W\ntrick: 3\nW leads SK\nN plays S2";
+    let wanting = facts(&format!("{story}\nS looks at trick 3"));
+    assert_eq!(kinds(&wanting), []);
+    let earlier = facts(&format!("{story}\nS looks at trick 2"));
+    assert_eq!(
+        kinds(&earlier),
+        [(K::QuittedTrickLookedAt, Some(Seat::South))]
+    );
+    let short = facts(&format!(
+        "{story}\nE plays S3\nthe trick is turned and quitted\nS looks at trick 3"
+    ));
+    assert_eq!(find(&short, K::QuittedTrickLookedAt).by, Some(Seat::South));
+}

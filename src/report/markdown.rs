@@ -40,7 +40,7 @@ impl View {
         }
         if self.stops_with_something() {
             out.push_str("\n### When the story stops\n\n");
-            for obligation in &self.obligations {
+            for obligation in self.stops() {
                 line(out, "- ", obligation.option.text.trim_end_matches('.'), ".");
             }
         }

@@ -46,6 +46,17 @@ impl View {
         let stands = rest.any(|obligation| obligation.finding.is_none());
         stands || (self.findings.len() > 1 && !self.obligations.is_empty())
     }
+
+    /// What is owed or open at the end, as it is told: what two findings have of the same card is told once.
+    pub fn stops(&self) -> impl Iterator<Item = &ObligationView> {
+        let all = self.obligations.iter().enumerate();
+        let told = |place: usize, one: &ObligationView| {
+            let mut before = self.obligations.iter().take(place);
+            before.any(|other| other.option.text == one.option.text)
+        };
+        let once = all.filter(move |(place, one)| one.option.card.is_none() || !told(*place, one));
+        once.map(|(_, one)| one)
+    }
 }
 
 fn preface(code: &Code, scene: &Scene) -> Vec<String> {

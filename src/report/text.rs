@@ -150,7 +150,7 @@ impl Sheet {
         if view.stops_with_something() {
             self.gap();
             self.heading(0, "When the story stops");
-            for obligation in &view.obligations {
+            for obligation in view.stops() {
                 self.item(0, "- ", &closed(&obligation.option.text));
             }
         }

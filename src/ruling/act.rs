@@ -10,7 +10,7 @@ use super::rights::{
 };
 use crate::bridge::SeatSet;
 use crate::facts::{Act, Deed, Demand, Facts, Fulfilment, Incident, IncidentKind, Remedy};
-use crate::laws::Chooser;
+use crate::laws::{Chooser, Leave};
 use crate::syntax::CardSpec;
 
 /// Does what an act does to the rights, and tells what it came to.
@@ -137,6 +137,23 @@ fn fitting(facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool
     act.is_by(entitled(entry))
         && has_open_right(facts, entry, act.line)
         && offers(facts, entry, demand, act.line)
+        && gives_leave(facts, entry, act, demand)
+}
+
+/// Whether the leave that an act gives is that player's to give, where the demand is one of leave.
+fn gives_leave(facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool {
+    let options = entry.settled.options.iter();
+    let mut asked = options
+        .chain(&entry.settled.orders)
+        .filter(|one| asks(one, demand));
+    asked.all(|one| {
+        let holder = match one.leave {
+            Some(Leave::Maker) => facts.seats().maker,
+            Some(Leave::LastDoubler) => facts.last_doubler(&entry.incident),
+            None => None,
+        };
+        holder.is_none_or(|holder| holder == act.who)
+    })
 }
 
 /// Whether the finding has what a demand asks for, still open on that line.

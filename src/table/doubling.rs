@@ -1,8 +1,8 @@
 //! The declaration and the doubling: what was named, how often it was doubled, whose right it is.
 
 use super::order;
-use super::replay::Replay;
-use super::{Query, Stage, Sure, TableError};
+use super::replay::{Replay, Waiting};
+use super::{Query, Stage, Standing, Sure, TableError};
 use crate::bridge::{Seat, SeatSet, Strain, Suit};
 
 /// Whether words in which somebody asks his partner are a question for leave to lead: `Shall I play?`
@@ -74,7 +74,7 @@ impl Replay<'_> {
         let late =
             self.now.stage == Stage::Play && self.record.roles.is_defender(seat) == Some(true);
         let early = self.now.right.is_some_and(|right| right != seat);
-        self.before_double = Some(self.now).filter(|_| early || late);
+        let before = self.now;
         if let Some(slot) = self.now.doubled_last.get_mut(seat.side().index()) {
             *slot = Some(seat);
         }
@@ -87,6 +87,30 @@ impl Replay<'_> {
         }
         self.not_begun();
         self.now.doubling_open = Some(Sure::yes(line));
+        // Who doubles in his turn lets the doubles stand that waited for his word.
+        if early || late {
+            self.waits_for_a_word(before);
+        } else {
+            self.waiting.retain(|one| !one.say.has(seat));
+        }
+    }
+
+    /// The double just made waits for the word of one who has the say about it.
+    fn waits_for_a_word(&mut self, before: Standing) {
+        let maker = self.record.roles.maker;
+        let say = Seat::ALL
+            .into_iter()
+            .filter(|seat| self.now.decides(*seat, maker));
+        self.waiting.push(Waiting {
+            before,
+            made: self.here.moment,
+            say: say.collect(),
+        });
+    }
+
+    /// The last double that waits for a player's word.
+    fn waits_for(&self, seat: Seat) -> Option<usize> {
+        self.waiting.iter().rposition(|one| one.say.has(seat))
     }
 
     /// Whether a double by this player is the first of an adversary of the dealer, or answers one by the
@@ -155,8 +179,8 @@ impl Replay<'_> {
 
     /// A double was accepted, or let stand: a further double may follow, or not.
     pub(super) fn double_answered(&mut self, seat: Seat) {
-        if self.now.decides(seat, self.record.roles.maker) {
-            self.before_double = None;
+        if let Some(place) = self.waits_for(seat) {
+            self.waiting.remove(place);
         }
         let open = self.now.stage <= Stage::Declared && !self.now.has_begun();
         if self.now.last_double.is_some() && open {
@@ -165,16 +189,16 @@ impl Replay<'_> {
         }
     }
 
-    /// A double was refused: if it waited for the refuser's word there is none, and things stand as
-    /// before it. One made in its turn is nobody's to refuse.
+    /// A double was refused: if it waited for the refuser's word there is none, nor any made over it, and
+    /// things stand as before it. One made in its turn is nobody's to refuse.
     pub(super) fn double_refused(&mut self, seat: Seat) {
-        let Some(before) = self
-            .before_double
-            .filter(|_| self.now.decides(seat, self.record.roles.maker))
-        else {
+        let Some(place) = self.waits_for(seat) else {
             return;
         };
-        self.before_double = None;
+        let Some(Waiting { before, made, .. }) = self.waiting.drain(place..).next() else {
+            return;
+        };
+        self.record.refused.push((made, self.here.moment));
         let line = self.here.moment.line;
         self.now.last_double = before.last_double;
         self.now.doubled_last = before.doubled_last;

@@ -128,12 +128,11 @@ impl Standing {
             .is_some_and(|last| last.side() != seat.side())
     }
 
-    /// Whether a player has the say about the last double: an adversary of the doubler who doubled last
-    /// himself, or who named the trump.
+    /// Whether a player has the say about the last double: that adversary of the doubler who doubled last
+    /// himself, or where none of them has, who named the trump.
     pub fn decides(&self, seat: Seat, maker: Option<Seat>) -> bool {
-        let first = maker.is_none_or(|maker| maker == seat);
-        let last = self.last_doubler(seat.side()) == Some(seat);
-        self.answers_double(seat) && (first || last)
+        let last = self.last_doubler(seat.side()).or(maker);
+        self.answers_double(seat) && last.is_none_or(|last| last == seat)
     }
 
     /// Whether words of a demand, said as things stand, call on a partner to name the trump.

@@ -103,6 +103,8 @@ pub struct Record {
     pub standings: Vec<Standing>,
     /// Where the cards are.
     pub holdings: Holdings,
+    /// The doubles that were refused: when each was made, and when it was refused.
+    pub refused: Vec<(Moment, Moment)>,
     /// Questions asked, in order.
     pub queries: Vec<Query>,
     /// When each seat first looked at a card of his.

@@ -1,7 +1,7 @@
 //! The pass over a story, event by event.
 
 use super::{Answered, Moment, Place, Record, Standing, Step, TableError, Timeline};
-use crate::bridge::{Hand, Procedure, Seat};
+use crate::bridge::{Hand, Procedure, Seat, SeatSet};
 use crate::source::{Span, Spanned};
 use crate::syntax::{Answer, Case, EventKind, LineKind, Who};
 use miette::SourceSpan;
@@ -42,6 +42,16 @@ pub fn replay_in<'case>(
     Err(table.errors)
 }
 
+/// A double made when the right was another's or a card had been led.
+pub(super) struct Waiting {
+    /// How things stood before it.
+    pub(super) before: Standing,
+    /// When it was made.
+    pub(super) made: Moment,
+    /// Who has the say about it.
+    pub(super) say: SeatSet,
+}
+
 /// The table while the story is told.
 pub(super) struct Replay<'case> {
     /// How the game goes.
@@ -63,9 +73,8 @@ pub(super) struct Replay<'case> {
     pub(super) handled: Hand,
     /// Dealer's partner was called on to name the trump himself.
     pub(super) partner_called: bool,
-    /// How things stood before the last double, where it was made when the right was another's or a card
-    /// had been led, and nobody who has the say has answered it.
-    pub(super) before_double: Option<Standing>,
+    /// The doubles that wait for the word of one who has the say about them, in order.
+    pub(super) waiting: Vec<Waiting>,
     /// The tricks with an error told of and not yet found out, each with the words that told it.
     pub(super) errors_open: Vec<(u32, Span)>,
 }
@@ -94,7 +103,7 @@ impl Replay<'_> {
             errors_open: Vec::new(),
             handled: Hand::default(),
             partner_called: false,
-            before_double: None,
+            waiting: Vec::new(),
         }
     }
 }

@@ -124,7 +124,7 @@ impl Slip<'_> {
         }
         if self.view.stops_with_something() {
             sheet.paragraph(0, "When the story stops:");
-            for obligation in &self.view.obligations {
+            for obligation in self.view.stops() {
                 sheet.item(2, "- ", &super::text::closed(&obligation.option.text));
             }
         }

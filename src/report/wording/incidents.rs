@@ -50,6 +50,9 @@ impl Teller<'_> {
             Kind::DoubledAfterLead => format!("{by} doubled when {other} had led"),
             Kind::DoubledFurther => format!("{by} doubled"),
             Kind::DoubleRefused => format!("{by} refused the double"),
+            Kind::RefusedInVain => {
+                format!("{by} refused the double that {other} had made in his turn")
+            }
             Kind::DoubleAltered => {
                 format!("{by} went back on what he had declared as to doubling")
             }

@@ -22,7 +22,9 @@ impl Teller<'_> {
                 "the deal stands; the card {who} has over at the end of the hand counts to the trick \
                  he left out, and is no revoke there"
             ),
-            Remedy::Proceed => "what was said before stands, and the play goes on".to_owned(),
+            Remedy::Proceed => {
+                "what was wrongly said counts for nothing, and all goes on as if it had not been said".to_owned()
+            }
             Remedy::PartnerMustDeclare => "the dealer's partner must declare".to_owned(),
             Remedy::AcceptDouble => "the double stands".to_owned(),
             Remedy::RefuseDouble => "the double is void".to_owned(),
