@@ -61,9 +61,11 @@ impl Facts {
     }
 
     /// The same story as it goes where the game goes as a code has it.
-    pub fn in_order(&self, order: &Procedure) -> Cow<'_, Self> {
-        let other = self.case.as_ref().filter(|_| *order != self.order);
-        let told = other.and_then(|case| replay_in(case, order).ok());
+    pub fn in_order(&self, order: impl FnOnce() -> Procedure) -> Cow<'_, Self> {
+        let told = self.case.as_ref().and_then(|case| {
+            let order = Some(order()).filter(|order| *order != self.order)?;
+            replay_in(case, &order).ok()
+        });
         told.map_or(Cow::Borrowed(self), |told| Cow::Owned(derive(told)))
     }
 
@@ -111,12 +113,14 @@ impl Facts {
     /// What was noted of an incident.
     pub(super) fn noted(&self, incident: &Incident) -> Option<&Noted> {
         let key = (incident.moment, incident.line);
-        let of = |noted: &Noted| (noted.incident.moment, noted.incident.line);
-        let first = self.notes.partition_point(|noted| of(noted) < key);
-        let rest = self.notes.get(first..)?;
-        rest.iter()
-            .take_while(|noted| noted.incident.moment == incident.moment)
-            .find(|noted| noted.incident == *incident)
+        let before = |other: &Incident| (other.moment, other.line) < key;
+        let first = self.incidents.partition_point(before);
+        let rest = self.incidents.get(first..)?.iter();
+        // Nearly every one that is asked about is one of these itself.
+        let place = rest
+            .take_while(|other| other.moment == incident.moment)
+            .position(|other| std::ptr::eq(other, incident) || other == incident)?;
+        self.notes.get(first + place)
     }
 
     /// Which defender it is next to lead after an incident, where that is known.

@@ -59,6 +59,7 @@ mod worth;
 pub use act::{Act, Deed, Demand, Fulfilment, Lapse, OptionView};
 pub use answered::{AnswerError, answer_faults};
 pub use answers::Facts;
+pub use ask::About;
 pub use derive::derive;
 pub use fact::FactId;
 pub(crate) use game::{ANYTHING, MATTERS, Meant};

@@ -143,7 +143,7 @@ fn fitting(facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool
 pub(super) fn offers(facts: &Facts, entry: &Entry<'_>, demand: &Demand, line: u32) -> bool {
     let Settled {
         options, orders, ..
-    } = &entry.settled;
+    } = &*entry.settled;
     let mut all = options.iter().chain(orders);
     all.any(|one| asks(one, demand) && is_open(facts, &entry.incident, one, line))
 }
@@ -307,7 +307,7 @@ fn waive(run: &mut Run<'_>, act: &Act) {
     let incident = &entry.incident;
     let Settled {
         options, orders, ..
-    } = &mut entry.settled;
+    } = &mut *entry.settled;
     // What must be is nobody's to let go.
     let orders = orders.iter_mut().filter(|one| one.is_owed());
     for one in options.iter_mut().chain(orders) {

@@ -45,7 +45,8 @@ pub struct FormScore {
 impl Ruling {
     /// The finding at a place; those of how things stand are counted after the others.
     pub fn finding(&self, place: usize) -> Option<&Finding> {
-        self.all().nth(place)
+        let standing = || self.standing.get(place.checked_sub(self.findings.len())?);
+        self.findings.get(place).or_else(standing)
     }
 
     /// Every finding, those of how things stand after the others.

@@ -8,6 +8,7 @@
 mod act;
 mod alike;
 mod alter;
+mod answers;
 mod branches;
 mod carry;
 mod company;

@@ -28,12 +28,12 @@ pub(super) fn draft(scale: &Scale<'_>, standing: &[&Tried<'_>]) -> Drafted {
             return Drafted::Needs(fact);
         }
     }
-    Drafted::Settled(Box::new(draft.finish()))
+    Drafted::Settled(draft.finish())
 }
 
 struct Draft<'s, 'a> {
     scale: &'s Scale<'a>,
-    settled: Settled,
+    settled: Box<Settled>,
     uncallable: bool,
     own_bars: Laws,
     claim_barred: bool,
@@ -44,19 +44,7 @@ impl<'s, 'a> Draft<'s, 'a> {
     fn new(scale: &'s Scale<'a>) -> Self {
         Self {
             scale,
-            settled: Settled {
-                verdict: Verdict::Silent,
-                chooser: SeatSet::NONE,
-                chooser_as: None,
-                consult: None,
-                free: None,
-                options: SmallVec::new(),
-                orders: SmallVec::new(),
-                laws: Laws::new(),
-                barred: SmallVec::new(),
-                because: SmallVec::new(),
-                near: Laws::new(),
-            },
+            settled: Box::default(),
             uncallable: false,
             own_bars: Laws::new(),
             claim_barred: false,
@@ -289,7 +277,7 @@ impl<'s, 'a> Draft<'s, 'a> {
         }
     }
 
-    fn finish(mut self) -> Settled {
+    fn finish(mut self) -> Box<Settled> {
         if self.uncallable {
             self.settled
                 .options
@@ -309,7 +297,7 @@ impl<'s, 'a> Draft<'s, 'a> {
         if self.settled.free.is_some() {
             self.settled.verdict = Verdict::NoPenalty;
         }
-        let settled = &mut self.settled;
+        let settled = &mut *self.settled;
         for offer in &settled.options {
             settled.laws.extend(offer.laws.iter().copied());
         }

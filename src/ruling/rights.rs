@@ -308,7 +308,7 @@ pub(super) fn has_open_right(facts: &Facts, entry: &Entry<'_>, line: u32) -> boo
 pub(super) fn has_open_penalty(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
     let Settled {
         options, orders, ..
-    } = &entry.settled;
+    } = &*entry.settled;
     // What must be is a duty, and no penalty that anybody could exact, let go or lose.
     let owed = orders.iter().filter(|one| one.is_owed());
     options

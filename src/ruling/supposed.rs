@@ -67,7 +67,7 @@ pub fn suppose(
     let place = entries.len();
     let findings = entries.into_iter().map(|entry| Finding {
         incident: entry.incident.into_owned(),
-        outcome: Outcome::Settled(Box::new(entry.settled)),
+        outcome: Outcome::Settled(entry.settled),
         steps: Vec::new(),
     });
     let own = branches.outcome(&|_| place).map(|outcome| Finding {
@@ -133,7 +133,7 @@ fn open_penalty(by: Seat) -> Entry<'static> {
             0,
             0,
         )),
-        settled,
+        settled: Box::new(settled),
         path: Path::default(),
         steps: Vec::new(),
     }

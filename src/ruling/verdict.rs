@@ -8,7 +8,7 @@ use crate::facts::{FactId, Facts, Incident, Lapse, Remedy, Truth};
 /// Closes a finding.
 pub(super) fn close(facts: &Facts, entry: &mut Entry<'_>) {
     let incident = &entry.incident;
-    let settled = &mut entry.settled;
+    let settled = &mut *entry.settled;
     lapse(facts, incident, settled);
     done(facts, incident, settled);
     no_deadline(facts, incident, settled);
@@ -152,6 +152,13 @@ fn verdict(settled: &Settled) -> Verdict {
         Verdict::Silent
     } else {
         Verdict::NoPenalty
+    }
+}
+
+impl Settled {
+    /// Whether, as it was drafted, it may come to nothing but silence.
+    pub(super) fn may_be_silent(&self) -> bool {
+        verdict(self) == Verdict::Silent
     }
 }
 

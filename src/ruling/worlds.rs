@@ -5,6 +5,7 @@
 //! turn on different questions share their runs, so that there are as many runs as the finding with the most
 //! branches has, and not as many as all have together.
 
+use super::answers::Answers;
 use super::branches::Branches;
 use super::finding::{BarCause, Fate, Finding, Obligation, Outcome, Ruling, Settled};
 use super::fold::{Onlooker, Run};
@@ -40,10 +41,11 @@ pub(super) fn watched(
     explained: bool,
     watch: &mut Onlooker<'_>,
 ) -> Ruling {
-    let facts = &*facts.in_order(&code.procedure());
+    let facts = &*facts.in_order(|| code.procedure());
     let given = Path::given(facts);
     let given = given.answers();
-    let mut run = Run::new(facts, code, explained, &[], given);
+    let tried = Answers::default();
+    let mut run = Run::new(facts, code, explained, &tried, given);
     run.go(watch);
     let turns = |run: &Run<'_>| {
         !run.absent.is_empty() || run.entries.iter().any(|entry| !entry.path.is_empty())
@@ -69,7 +71,7 @@ fn settled(run: Run<'_>) -> Vec<Finding> {
             place(&mut settled, &|slot| place_of(&slots, slot));
             Finding {
                 incident: entry.incident.into_owned(),
-                outcome: Outcome::Settled(Box::new(settled)),
+                outcome: Outcome::Settled(settled),
                 steps: entry.steps,
             }
         })
@@ -133,18 +135,19 @@ impl Slots {
     }
 
     /// The answers to try next: of each finding those that lead to a branch of its own, as far as they agree.
-    fn next(&self) -> Option<Vec<Answer>> {
-        let mut tried: Vec<Answer> = Vec::new();
+    fn next(&self) -> Option<Answers> {
+        let mut tried = Answers::default();
         for slot in self.0.values() {
             let Some(led) = slot.branches.next_open() else {
                 continue;
             };
-            let fits = |one: &Answer| tells(&[&tried], one).is_none_or(|so| so == one.so);
+            let told = |one: &Answer| tells(&[&tried.bearing_on(one)], one);
+            let fits = |one: &Answer| told(one).is_none_or(|so| so == one.so);
             if !led.iter().all(fits) {
                 continue;
             }
             for one in led {
-                if !tried.iter().any(|other| other.same_question(&one)) {
+                if tried.to(&one).is_none() {
                     tried.push(one);
                 }
             }
