@@ -3,7 +3,7 @@
 //! Every folder of `laws` that holds a `code.yaml` becomes one JSON text. JSON, because a cold process
 //! has to be done in under 10 ms and JSON reads several times faster than YAML; one text a code,
 //! because nothing is then read for a code that is not asked for. The schemes of scoring in
-//! `laws/schemes` go in beside them, and `laws/game.yaml` as two tables.
+//! `laws/schemes` go in beside them, and `laws/game.yaml` as three tables.
 
 #[path = "laws/shared.rs"]
 mod shared;
@@ -115,23 +115,24 @@ fn write_schemes(folder: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// What is the same in every code becomes two tables; whether the names in them are names, the tests ask.
+/// What is the same in every code becomes three tables; whether the names in them are names, the tests ask.
 fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", path.display());
     let game = read_yaml(path)?;
     let mut tables = String::from(
-        "/// By name: penalty, owed, lasts, of the hand, number, opposites.\nstatic REMEDIES: &[Row] = &[\n",
+        "/// By name: penalty, owed, lasts, of the hand, void, number, opposites.\nstatic REMEDIES: &[Row] = &[\n",
     );
     for (name, row) in rows(&game, "remedies")? {
         let is = |key: &str| row.get(key).and_then(Value::as_bool).unwrap_or(false);
         let number = row.get("number").and_then(Value::as_u64);
         writeln!(
             tables,
-            "    ({name:?}, {}, {}, {}, {}, {number:?}, &{:?}),",
+            "    ({name:?}, {}, {}, {}, {}, {}, {number:?}, &{:?}),",
             is("penalty"),
             is("owed"),
             is("lasts"),
             is("hand"),
+            is("void"),
             words(row.get("opposes"))
         )?;
     }
@@ -139,6 +140,15 @@ fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
         .push_str("];\n/// By matter: what is meant.\nstatic ATTENTION: &[(&str, &[&str])] = &[\n");
     for (name, row) in rows(&game, "attention")? {
         writeln!(tables, "    ({name:?}, &{:?}),", words(Some(row)))?;
+    }
+    tables.push_str(
+        "];\n/// By fact and incident: the moment asked of.\npub(super) static ASKED: &[(&str, &str, &str)] = &[\n",
+    );
+    for (fact, moments) in rows(&game, "asked")? {
+        for (incident, moment) in moments.as_object().into_iter().flatten() {
+            let moment = moment.as_str().unwrap_or_default();
+            writeln!(tables, "    ({fact:?}, {incident:?}, {moment:?}),")?;
+        }
     }
     tables.push_str("];\n");
     fs::write(out.join("game.rs"), tables)?;

@@ -4,7 +4,7 @@ use super::derive::derive;
 use super::note::Noted;
 use super::story::Story;
 use super::{
-    Act, Deed, FactId, Fulfilment, Incident, IncidentKind, Lapse, OptionView, Remedy, Truth,
+    Act, Asked, Deed, FactId, Fulfilment, Incident, IncidentKind, Lapse, OptionView, Remedy, Truth,
 };
 use crate::bridge::{Procedure, Seat};
 use crate::syntax::{CardSpec, Case};
@@ -27,6 +27,8 @@ pub struct Facts {
     order: Procedure,
     /// The case, where another order of doubling would tell another story.
     case: Option<Arc<Case>>,
+    /// Of which moments facts are asked, where a code says otherwise.
+    asked: Option<Arc<Asked>>,
 }
 
 impl Facts {
@@ -50,6 +52,7 @@ impl Facts {
             moves,
             order: Procedure::default(),
             case: None,
+            asked: None,
         }
     }
 
@@ -67,6 +70,19 @@ impl Facts {
             replay_in(case, &order).ok()
         });
         told.map_or(Cow::Borrowed(self), |told| Cow::Owned(derive(told)))
+    }
+
+    /// The same story, where facts are asked of other moments.
+    pub fn asked_otherwise(&self, asked: &Arc<Asked>) -> Self {
+        Self {
+            asked: Some(Arc::clone(asked)),
+            ..self.clone()
+        }
+    }
+
+    /// Of which moments facts are asked.
+    pub(super) fn asked(&self) -> &Asked {
+        self.asked.as_deref().unwrap_or_else(|| Asked::shared())
     }
 
     /// What happened, in order.

@@ -15,7 +15,7 @@ impl Derive<'_> {
             let noted = self.raise(kind, who);
             noted.trick(trick);
             if kind == IncidentKind::DummySaysIncomplete {
-                noted.matter(Matter::Omission);
+                noted.matter(Matter::Incomplete);
             }
         }
     }

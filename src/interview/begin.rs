@@ -1,6 +1,6 @@
 //! Which openings the first words of an interview may mean.
 
-use super::meaning::{CLEAR, LaterGame, Meanings, meanings};
+use super::meaning::{CLEAR, LaterGame, Meanings, in_common, meanings};
 use super::openings::{GROUPS, Opening, all, of};
 
 /// How many incidents are offered where none is clear.
@@ -41,10 +41,24 @@ pub(super) fn begin(words: &str) -> Begin {
     let clear = meant.first().is_some_and(|best| best.score >= CLEAR);
     let count = if clear { 1 } else { OFFERED };
     let kinds = meant.iter().take(count).map(|one| one.kind);
-    let openings: Vec<&Opening> = kinds.flat_map(of).collect();
+    let openings: Vec<&Opening> = kinds.flat_map(|kind| nearest(of(kind), words)).collect();
     match openings.as_slice() {
         [] => Begin::Nothing,
         [only] => Begin::One(only),
         _ => Begin::OneOf(openings),
     }
+}
+
+/// Of the openings of one incident, those that have the most of the words.
+fn nearest(
+    openings: impl Iterator<Item = &'static Opening>,
+    words: &str,
+) -> impl Iterator<Item = &'static Opening> {
+    let counted: Vec<(&Opening, usize)> = openings
+        .map(|opening| (opening, in_common(words, opening.words)))
+        .collect();
+    let most = counted.iter().map(|(_, count)| *count).max();
+    let near = counted.into_iter();
+    near.filter(move |(_, count)| Some(*count) == most)
+        .map(|(opening, _)| opening)
 }

@@ -182,12 +182,11 @@ impl<'c> Interview<'c> {
             Begin::One(only) => return self.opened(only),
             Begin::OneOf(several) => several,
             Begin::Later(game) => {
-                let game = format!(
-                    "{} belongs to a later game. {}",
-                    capital(&game.matter),
-                    game.instead
-                );
-                return Err(game);
+                let instead = game.instead.trim_end_matches('.');
+                let matter = &game.matter;
+                return Err(format!(
+                    "this game has no such thing; it is a matter of {matter}. {instead}"
+                ));
             }
             Begin::Nothing => {
                 return Err(

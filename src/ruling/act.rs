@@ -57,16 +57,16 @@ fn use_demand(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Used {
         refuse_leave(run, act, &mut used);
         return used;
     }
-    // A call to play a card, or another, that would be a revoke binds nobody, and costs nothing.
-    let void = matches!(demand.fulfilment, Fulfilment::Impossible(_))
-        && matches!(
-            demand.remedy,
-            Some(Remedy::PlaySuggested | Remedy::NotPlaySuggested)
-        );
-    if !void {
+    if !is_void(run, demand) {
         misdemand(run, act, demand, &mut used);
     }
     used
+}
+
+/// Whether a demand that nobody could meet binds nobody, and costs nothing.
+fn is_void(run: &Run<'_>, demand: &Demand) -> bool {
+    let void = |remedy: Remedy| run.code.remedies.of(remedy).void;
+    matches!(demand.fulfilment, Fulfilment::Impossible(_)) && demand.remedy.is_some_and(void)
 }
 
 /// That a double, or leave to make one, was refused by the one who may refuse it.
@@ -264,7 +264,7 @@ fn narrow(taken: &mut Remedied, demand: &Demand) {
         taken.from = SeatSet::one(seat);
     }
     // A choice that is not for the play, once made, has no time to run out.
-    if !taken.remedy.is_of_the_play() {
+    if !taken.is_of_the_play() {
         taken.until = None;
     }
 }

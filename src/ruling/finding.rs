@@ -241,6 +241,11 @@ impl Remedied {
         self.nature.lasts
     }
 
+    /// Whether it is done in the hand, and has no sense when that is over.
+    pub fn is_of_the_play(&self) -> bool {
+        self.nature.hand
+    }
+
     /// Whether it cannot be done together with the other.
     pub fn opposes(&self, other: Remedy) -> bool {
         self.nature.opposes.has(other)

@@ -267,7 +267,7 @@ impl<'a> Run<'a> {
             let all = entry.settled.options.iter_mut();
             for one in all.chain(&mut entry.settled.orders) {
                 let open = matches!(one.fate, Fate::Open | Fate::Taken(_));
-                if open && one.remedy.is_of_the_play() {
+                if open && one.is_of_the_play() {
                     one.fate = one.fate.ended(line);
                 }
             }

@@ -44,7 +44,7 @@ fn offers_new_deal(entry: &Entry<'_>) -> bool {
 
 fn goes(one: &Remedied, choice: bool) -> bool {
     let open = matches!(one.fate, Fate::Open | Fate::Taken(_));
-    let of_the_deal = one.remedy.is_of_the_play() || one.remedy == Remedy::NotCallable;
+    let of_the_deal = one.is_of_the_play() || one.remedy == Remedy::NotCallable;
     open && (choice || of_the_deal)
 }
 

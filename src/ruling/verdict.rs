@@ -31,9 +31,7 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
             Fate::Open if one.is_penalty() => Fate::Lapsed(line),
             Fate::Open => Fate::Ended(line),
             // A call that could not be obeyed before the hand was over is over with it.
-            fate @ Fate::Taken(taken) if taken < line && one.remedy.is_of_the_play() => {
-                fate.ended(line)
-            }
+            fate @ Fate::Taken(taken) if taken < line && one.is_of_the_play() => fate.ended(line),
             fate => fate,
         };
     }
@@ -46,7 +44,8 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
     }
     for one in options.iter_mut().chain(orders) {
         if matches!(one.fate, Fate::Open | Fate::Taken(_))
-            && let Some(line) = facts.overtaken(one.remedy, one.card, incident)
+            && let Some(line) =
+                facts.overtaken(one.remedy, one.is_of_the_play(), one.card, incident)
         {
             let lost = one.fate == Fate::Open && one.is_penalty() && !one.is_owed();
             one.fate = if lost {

@@ -14,6 +14,7 @@ use super::rights::each_leaf;
 use super::verdict::binds;
 use crate::facts::{FactId, Facts, Incident, Known, Remedy};
 use crate::laws::Code;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// How many runs there are at most; a branch that would need more is not told apart from its like.
@@ -41,7 +42,7 @@ pub(super) fn watched(
     explained: bool,
     watch: &mut Onlooker<'_>,
 ) -> Ruling {
-    let facts = &*facts.in_order(|| code.procedure());
+    let facts = &*told_for(facts, code);
     let given = Path::given(facts);
     let given = given.answers();
     let tried = Answers::default();
@@ -59,6 +60,15 @@ pub(super) fn watched(
         settled(run)
     };
     finish(findings, facts, code)
+}
+
+/// The story as it goes, and is asked about, under a code.
+fn told_for<'f>(facts: &'f Facts, code: &Code) -> Cow<'f, Facts> {
+    let facts = facts.in_order(|| code.procedure());
+    match &code.asked {
+        Some(asked) => Cow::Owned(facts.asked_otherwise(asked)),
+        None => facts,
+    }
 }
 
 /// The findings of a story that leaves nothing open.

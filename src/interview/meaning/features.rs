@@ -2,6 +2,7 @@
 
 use super::synonyms::SYNONYMS;
 use frostem::{Algorithm, Stemmer};
+use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// How much of a word the same word counts where no synonym was put for it.
@@ -30,18 +31,35 @@ fn feature(sort: &Sort, parts: (&str, &str)) -> Feature {
     hasher.finish()
 }
 
-/// The features of a phrase in the order they come, each with what it counts; one may come several times.
-pub(super) fn features(phrase: &str) -> Vec<(Feature, f64)> {
-    let lower = phrase.to_lowercase().replace('\u{2019}', "'");
-    let words: Vec<&str> = lower
+/// The words of a phrase that tell something, each as the word and the stem that stand for it.
+pub(super) fn telling(phrase: &str) -> BTreeSet<String> {
+    let lower = plain(phrase);
+    stems(&SYNONYMS.canonical(&words(&lower)))
+        .into_iter()
+        .collect()
+}
+
+fn plain(phrase: &str) -> String {
+    phrase.to_lowercase().replace('\u{2019}', "'")
+}
+
+fn words(plain: &str) -> Vec<&str> {
+    plain
         .split(|sign: char| !sign.is_alphanumeric() && sign != '\'')
         .filter(|word| !word.is_empty())
-        .collect();
+        .collect()
+}
+
+fn stems(words: &[&str]) -> Vec<String> {
     let stemmer = Stemmer::new(Algorithm::English);
-    let stems = |words: &[&str]| -> Vec<String> {
-        let bare = words.iter().map(|word| word.replace('\'', ""));
-        bare.map(|word| stemmer.stem(&word).into_owned()).collect()
-    };
+    let bare = words.iter().map(|word| word.replace('\'', ""));
+    bare.map(|word| stemmer.stem(&word).into_owned()).collect()
+}
+
+/// The features of a phrase in the order they come, each with what it counts; one may come several times.
+pub(super) fn features(phrase: &str) -> Vec<(Feature, f64)> {
+    let lower = plain(phrase);
+    let words = words(&lower);
     let mut found = Vec::new();
     let canonical = stems(&SYNONYMS.canonical(&words));
     push(&mut found, &canonical, [Sort::Word, Sort::Pair], 1.0);

@@ -59,6 +59,12 @@ pub fn later_games() -> &'static [LaterGame] {
     &GAMES
 }
 
+/// How many of the telling words of one phrase another has.
+pub(super) fn in_common(phrase: &str, other: &str) -> usize {
+    let other = features::telling(other);
+    features::telling(phrase).intersection(&other).count()
+}
+
 /// What some words mean. The name of an incident means that incident.
 pub fn meanings(words: &str) -> Meanings {
     let name = words.trim().to_lowercase().replace([' ', '-'], "_");
