@@ -1,7 +1,7 @@
 //! Calling for new cards, and cards unfit for use.
 
 use super::derive::{Derive, plain};
-use super::{FactId, IncidentKind as K, Known};
+use super::{FactId, Fulfilment, IncidentKind as K, Known, Remedy};
 use crate::source::Spanned;
 use crate::syntax::{EventKind, Who};
 use crate::table::Stage;
@@ -12,7 +12,9 @@ impl Derive<'_> {
         use EventKind as E;
         match kind {
             E::CallsForNewCards { who } => {
-                self.calls_for_cards(K::NewCardsCalled, who);
+                if !self.replaces_torn(who) {
+                    self.calls_for_cards(K::NewCardsCalled, who);
+                }
                 self.doings.called = true;
             }
             E::CallsForOnePack { who } => self.calls_for_cards(K::OnePackCalled, who),
@@ -46,6 +48,24 @@ impl Derive<'_> {
             }
             _ => {}
         }
+    }
+
+    /// Where a card is torn, and it is not agreed to replace it, who calls for new cards chooses those for it.
+    fn replaces_torn(&mut self, who: &Spanned<Who>) -> bool {
+        let torn = self.doings.torn.and_then(|place| self.found.get(place));
+        let open = torn.is_some_and(|torn| torn.said(FactId::AgreedToReplace).is_none());
+        let Some(seat) = self.seat(who).filter(|_| open) else {
+            return false;
+        };
+        self.doings.torn = None;
+        self.demand_as(
+            seat,
+            Some(Remedy::NewCards),
+            None,
+            None,
+            Fulfilment::Pending,
+        );
+        true
     }
 
     fn calls_for_cards(&mut self, kind: K, who: &Spanned<Who>) {

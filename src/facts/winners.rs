@@ -141,7 +141,8 @@ impl<'t> Derive<'t> {
         let several = match (sure, sure.saturating_add(open)) {
             (2.., _) => Known::from_line(true, line),
             // Of two cards the one question, whether the first was a winner, settles it.
-            (_, 2..) if cards.len() > 2 => Known::UNKNOWN,
+            // So it does of a run in one suit from its highest: a lower card is no winner where that is none.
+            (_, 2..) if cards.len() > 2 && !self.falls(&cards) => Known::UNKNOWN,
             _ => plain(false),
         };
         if let Some(noted) = self.found.get_mut(place) {
@@ -150,6 +151,20 @@ impl<'t> Derive<'t> {
                 .know(FactId::NextWinner, next)
                 .know(FactId::SeveralWinners, several);
         }
+    }
+
+    /// Whether the cards of a run were all led, in one suit, and none of them above the first.
+    fn falls(&self, cards: &[CardSpec]) -> bool {
+        let led = |card: &CardSpec| self.play_of(*card).is_some_and(|(_, play)| play.leads);
+        let exact = |card: &CardSpec| card.exact();
+        let Some(first) = cards.first().and_then(exact) else {
+            return false;
+        };
+        let below =
+            |card: Card| card.suit == first.suit && card.rank.height() <= first.rank.height();
+        cards
+            .iter()
+            .all(|card| led(card) && exact(card).is_some_and(below))
     }
 
     /// Whether a lead was a winner: by what was said of it, or by what the hands show.

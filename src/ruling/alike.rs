@@ -2,6 +2,7 @@
 
 use super::finding::{BarCause, Fate, Laws, Remedied, Settled};
 use crate::bridge::SeatSet;
+use crate::laws::Limit;
 use smallvec::SmallVec;
 
 impl Settled {
@@ -13,6 +14,12 @@ impl Settled {
             && same_all(&self.options, &other.options, Remedied::is_same)
             && same_all(&self.orders, &other.orders, same_duty)
             && self.losses() == other.losses()
+            && self.answers_for_revokes() == other.answers_for_revokes()
+    }
+
+    /// Whether it says that he is liable for revokes, and so more than that nobody pays.
+    fn answers_for_revokes(&self) -> bool {
+        self.free == Some(Limit::OwnRevokes)
     }
 
     /// Rests also on what another outcome rests on, which gives the same.

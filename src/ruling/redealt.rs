@@ -1,7 +1,7 @@
 //! A new deal is taken, or a double refused: what else was open, and rests on it, comes to its end.
 
 use super::entry::Entry;
-use super::finding::{Fate, Remedied};
+use super::finding::{BarCause, Fate, Remedied};
 use super::fold::Run;
 use super::path::Path;
 use super::rights::Chosen;
@@ -17,6 +17,11 @@ pub(super) fn redealt(run: &mut Run<'_>, taken: &Chosen, line: u32) {
         }
         if taken.place.is_some() {
             end(entry, own, line);
+            // Who might have claimed one and could not is nothing to anybody any more.
+            if !own {
+                let barred = &mut entry.settled.barred;
+                barred.retain(|one| one.cause != BarCause::Looked);
+            }
         }
     }
 }

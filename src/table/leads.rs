@@ -103,6 +103,36 @@ impl Replay<'_> {
         open && seat != leader && lacks(seat) && others > 1 && later == leader
     }
 
+    /// A seat plays to a trick after the next was led to: that lead came before the trick was complete, when nobody
+    /// had the lead yet. One who led on while his partner was still to play is told of as that.
+    pub(super) fn shows_early_lead(&mut self, seat: Seat, place: u32) {
+        let next = place.saturating_add(1);
+        let Some((former, leader, lead)) = self.lead_after(place) else {
+            return;
+        };
+        let waited = |seat: Seat| former.play_of(seat).is_none_or(|play| play > lead);
+        let late = !former.omitted.has(seat) && former.lies_open();
+        if !late || waited(leader) || waited(leader.partner()) {
+            return;
+        }
+        let lead = self.record.plays.get_mut(lead as usize);
+        let Some(lead) = lead.filter(|lead| lead.in_turn.is_none()) else {
+            return;
+        };
+        lead.in_turn = Some(false);
+        if let Some(trick) = self.record.tricks.get_mut(next as usize) {
+            trick.early = true;
+        }
+    }
+
+    /// A trick, who has led to the next, and that lead as a number of a play.
+    fn lead_after(&self, place: u32) -> Option<(&Trick, Seat, u32)> {
+        let former = self.record.trick(place)?;
+        let next = self.record.trick(place.saturating_add(1))?;
+        let leader = next.leader?;
+        Some((former, leader, next.play_of(leader)?))
+    }
+
     pub(super) fn open_trick(&mut self) -> bool {
         let opened = u32::try_from(self.record.tricks.len()).unwrap_or(u32::MAX);
         let number = self.record.first_trick.saturating_add(opened);

@@ -27,6 +27,7 @@ impl Replay<'_> {
             .record
             .trick(place)
             .and_then(|trick| in_turn(trick, seat));
+        self.shows_early_lead(seat, place);
         self.put(seat, card, place, false, in_turn);
         self.mends_renounce(number);
         self.dummy_shown(seat);
