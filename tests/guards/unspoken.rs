@@ -150,9 +150,14 @@ fn seat(word: &str) -> Option<Seat> {
 }
 
 fn before(story: &Story, place: usize) -> Option<(Story, Facts)> {
-    let before = story.with(story.lines[..place].to_vec());
-    let facts = facts(&before)?;
-    Some((before, facts))
+    let mut lines = story.lines[..place].to_vec();
+    let then = story.with(lines.clone());
+    // What is told later of how things were then is known too.
+    let later = story.lines[place..].iter();
+    lines.extend(later.filter(|line| line.mark == Mark::Fact).cloned());
+    let told = story.with(lines);
+    let known = facts(&told).map(|facts| (told, facts));
+    known.or_else(|| Some((then.clone(), facts(&then)?)))
 }
 
 /// What answers a question, or lets a right go.
@@ -198,7 +203,13 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
             return;
         }
         let mut open = said.options.iter().filter(|one| one.fate == "open");
-        let given = open.any(|one| !demands || PENALTIES.contains(&one.remedy));
+        let given = open.any(|one| {
+            if demands {
+                PENALTIES.contains(&one.remedy)
+            } else {
+                one.remedy != "choose_pack"
+            }
+        });
         let has = |wanted: bool| {
             said.choosers
                 .iter()
@@ -211,12 +222,16 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     !entitled
 }
 
-/// Whether on every branch those who might have claimed it had looked at their cards, or a law denied it.
+/// Whether on every branch those who might have claimed it had looked at their cards, or a law denied it, or no
+/// penalty was ever due.
 fn never_had(tree: &Tree) -> bool {
     let mut all = true;
     tree.each_leaf(&mut Vec::new(), &mut |_, said| {
         let mut bars = said.bars.iter();
-        all &= bars.any(|(how, _)| matches!(*how, "looked" | "own"));
+        let denied = bars.any(|(how, _)| matches!(*how, "looked" | "own"));
+        let mut things = said.options.iter().chain(&said.orders);
+        let due = things.any(|one| PENALTIES.contains(&one.remedy));
+        all &= denied || said.bars.is_empty() && !due;
     });
     all
 }
