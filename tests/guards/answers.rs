@@ -58,6 +58,9 @@ fn is_about_several(story: &Story, facts: &Facts, path: &[(Question, bool)]) -> 
             .iter()
             .filter(|one| Some(one.line) == line);
         here.any(|one| match question.of {
+            Of::Player(seat) if question.fact == FactId::LeaderIsDefender => {
+                one.other.is_some_and(|leader| leader != seat)
+            }
             Of::Player(seat) => one.by.is_some_and(|by| by != seat),
             Of::Standing(moves) => facts.subject_of(question.fact, one) != Subject::Standing(moves),
             Of::Line(_) | Of::Play(_) | Of::Hand => false,

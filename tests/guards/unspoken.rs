@@ -32,6 +32,7 @@ const NO_ACT: &[&str] = &[
     "mixes the cards",
     "asks to see it",
     "picks up",
+    "goes back to",
     "arranges",
     "chooses",
     "keeps his cards",
@@ -207,7 +208,7 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
             if demands {
                 PENALTIES.contains(&one.remedy)
             } else {
-                one.remedy != "choose_pack"
+                may_answer(&story.lines[place].text, one.remedy)
             }
         });
         let has = |wanted: bool| {
@@ -220,6 +221,16 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
         entitled |= given && has(true) && between;
     });
     !entitled
+}
+
+/// Whether a line may be the answer to what is open: a double is accepted or refused, and nothing else; a pack is
+/// chosen by its own words.
+fn may_answer(text: &str, remedy: &str) -> bool {
+    let words = ["refuses", "accepts"];
+    if words.iter().any(|word| text.contains(word)) {
+        return remedy.contains("double");
+    }
+    remedy != "choose_pack" || text.contains(" chooses ")
 }
 
 /// Whether on every branch those who might have claimed it had looked at their cards, or a law denied it, or no
@@ -260,8 +271,20 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
             dealers
         };
     }
+    let told = |words: &str| {
+        let mut before = story.lines[..place].iter();
+        before.any(|line| line.text.contains(words))
+    };
+    // What was found to be wrong anybody may put right.
+    if is("corrects the score") && told("an error in the") {
+        return true;
+    }
     if is("says the trick is incomplete") || is("corrects the score") {
         return who != roles.dummy();
+    }
+    // Nobody has claimed anything that he might show.
+    if is(" to show his cards") {
+        return !told(" claims ");
     }
     if is("says the pack was not cut") {
         return story.lines[..place]
@@ -297,7 +320,7 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
         let mut after = story.lines[place + 1..]
             .iter()
             .filter(|line| actor(line) == who);
-        return after.any(|line| line.text.contains(" plays "));
+        return after.any(|line| line.text.contains(" plays ") || line.text.contains(" moves "));
     }
     if is(" doubles") || is(" redoubles") {
         return is_his_turn(story, place, code);
