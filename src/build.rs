@@ -3,7 +3,7 @@
 //! Every folder of `laws` that holds a `code.yaml` becomes one JSON text. JSON, because a cold process
 //! has to be done in under 10 ms and JSON reads several times faster than YAML; one text a code,
 //! because nothing is then read for a code that is not asked for. The schemes of scoring in
-//! `laws/schemes` go in beside them, and `laws/game.yaml` as two tables.
+//! `laws/schemes` go in beside them, and `laws/game.yaml` as three tables.
 
 #[path = "laws/shared.rs"]
 mod shared;
@@ -39,6 +39,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     fs::write(out.join("codes.rs"), table)?;
     write_schemes(&root.join("schemes"), &out)?;
     write_game(&root.join("game.yaml"), &out)?;
+    let interview = root.with_file_name("src").join("interview");
+    write_openings(&interview.join("openings.yaml"), &out)?;
     write_book(&root.with_file_name("cases"), &out)
 }
 
@@ -113,23 +115,24 @@ fn write_schemes(folder: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// What is the same in every code becomes two tables; whether the names in them are names, the tests ask.
+/// What is the same in every code becomes three tables; whether the names in them are names, the tests ask.
 fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", path.display());
     let game = read_yaml(path)?;
     let mut tables = String::from(
-        "/// By name: penalty, owed, lasts, of the hand, number, opposites.\nstatic REMEDIES: &[Row] = &[\n",
+        "/// By name: penalty, owed, lasts, of the hand, void, number, opposites.\nstatic REMEDIES: &[Row] = &[\n",
     );
     for (name, row) in rows(&game, "remedies")? {
         let is = |key: &str| row.get(key).and_then(Value::as_bool).unwrap_or(false);
         let number = row.get("number").and_then(Value::as_u64);
         writeln!(
             tables,
-            "    ({name:?}, {}, {}, {}, {}, {number:?}, &{:?}),",
+            "    ({name:?}, {}, {}, {}, {}, {}, {number:?}, &{:?}),",
             is("penalty"),
             is("owed"),
             is("lasts"),
             is("hand"),
+            is("void"),
             words(row.get("opposes"))
         )?;
     }
@@ -138,9 +141,66 @@ fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     for (name, row) in rows(&game, "attention")? {
         writeln!(tables, "    ({name:?}, &{:?}),", words(Some(row)))?;
     }
+    tables.push_str(
+        "];\n/// By fact and incident: the moment asked of.\npub(super) static ASKED: &[(&str, &str, &str)] = &[\n",
+    );
+    for (fact, moments) in rows(&game, "asked")? {
+        for (incident, moment) in moments.as_object().into_iter().flatten() {
+            let moment = moment.as_str().unwrap_or_default();
+            writeln!(tables, "    ({fact:?}, {incident:?}, {moment:?}),")?;
+        }
+    }
     tables.push_str("];\n");
     fs::write(out.join("game.rs"), tables)?;
     Ok(())
+}
+
+/// The ways an interview may begin; an incident that does not exist does not compile.
+fn write_openings(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-changed={}", path.display());
+    let mut table = String::from("&[\n");
+    for group in list(&read_yaml(path)?, "the file")? {
+        let name = text(group, "group")?;
+        writeln!(table, "Group {{ name: {name:?}, openings: &[")?;
+        for opening in list(&group["openings"], name)? {
+            let kind = camel(text(opening, "incident")?);
+            let words = text(opening, "words")?;
+            let asks: Vec<(&str, &str)> = opening["asks"].as_object().map_or(Vec::new(), |asks| {
+                let questions = asks.iter();
+                questions
+                    .filter_map(|(blank, question)| Some((blank.as_str(), question.as_str()?)))
+                    .collect()
+            });
+            let story = self::words(opening.get("story"));
+            writeln!(
+                table,
+                "    Opening {{ kind: K::{kind}, words: {words:?}, asks: &{asks:?}, story: &{story:?} }},"
+            )?;
+        }
+        table.push_str("]},\n");
+    }
+    table.push_str("]\n");
+    fs::write(out.join("openings.rs"), table)?;
+    Ok(())
+}
+
+fn list<'v>(value: &'v Value, what: &str) -> Result<&'v [Value], String> {
+    let list = value.as_array().map(Vec::as_slice);
+    list.ok_or_else(|| format!("{what} of openings.yaml is not a list"))
+}
+
+fn text<'v>(value: &'v Value, key: &str) -> Result<&'v str, String> {
+    let text = value.get(key).and_then(Value::as_str);
+    text.ok_or_else(|| format!("a row of openings.yaml has no {key}: {value}"))
+}
+
+/// `lead_out_of_turn` as Rust names it: `LeadOutOfTurn`.
+fn camel(name: &str) -> String {
+    let words = name.split('_').map(|word| {
+        let (first, rest) = word.split_at(word.len().min(1));
+        first.to_uppercase() + rest
+    });
+    words.collect()
 }
 
 fn rows<'v>(

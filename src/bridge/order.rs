@@ -39,8 +39,10 @@ pub type Speakers = SmallVec<[Speaker; 2]>;
 pub enum Stands {
     /// His side has led or played to a later trick.
     SidePlayedOn,
-    /// The trick was turned and quitted, and no question of his partner's had kept it open.
+    /// The trick was turned and quitted.
     TrickQuitted,
+    /// The same, where no question of his partner's had kept it open.
+    TrickQuittedUnasked,
     /// The hand has been played out.
     HandOver,
 }
@@ -50,6 +52,7 @@ impl Stands {
     pub const ALL: &[(&'static str, Self)] = &[
         ("side_played_on", Self::SidePlayedOn),
         ("trick_quitted", Self::TrickQuitted),
+        ("trick_quitted_unasked", Self::TrickQuittedUnasked),
         ("hand_over", Self::HandOver),
     ];
 }
@@ -71,7 +74,11 @@ impl Default for Procedure {
         Self {
             first: smallvec![Speaker::Eldest],
             answer: smallvec![Speaker::LastDoubler, Speaker::Maker],
-            stands: Stands::ALL.iter().map(|(_, stands)| *stands).collect(),
+            stands: smallvec![
+                Stands::SidePlayedOn,
+                Stands::TrickQuittedUnasked,
+                Stands::HandOver,
+            ],
         }
     }
 }

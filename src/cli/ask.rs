@@ -1,9 +1,11 @@
 //! `bystander ask`: an interview at the table.
 
 use super::Colour;
+use super::ask_match;
 use super::exit::Exit;
 use super::faults::{Faults, say};
 use super::output::{Output, coloured};
+use super::page::Plain;
 use super::shelf::Shelf;
 use super::terminal::Terminal;
 use crate::interview::{Heard, Interview, Prompt};
@@ -23,6 +25,12 @@ pub(super) struct Ask {
     /// The codes to rule under: 1904, 1906, 1907, `all`, or a folder that holds a `code.yaml`.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
+    /// Only say what the words may mean, the likeliest first.
+    #[arg(long = "match", requires = "words")]
+    meanings: bool,
+    /// How `--match` prints: `text`, or `json` for `[{"incident": name, "score": n}]`, n in thousandths.
+    #[arg(long, value_enum, default_value = "text", requires = "meanings")]
+    format: Plain,
     /// Where to write the case; a file that is there already is left alone.
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
@@ -33,6 +41,7 @@ Examples:
   bystander ask
   bystander ask somebody led out of turn --code 1904
   bystander ask --save dispute.case < answers.txt
+  bystander ask --match \"declarer led from the wrong hand\" --format json
 
 Every question takes `?` (why it is asked), `back`, `quit` and, where it can be left open, `don't know`.
 What is left open makes branches of the ruling. Where the input is no terminal, each line is an answer.
@@ -64,6 +73,10 @@ impl Ask {
         output: &mut Output,
         faults: &Faults,
     ) -> io::Result<Exit> {
+        if self.meanings {
+            ask_match::tell(&self.words.join(" "), self.format, output)?;
+            return Ok(Exit::Done);
+        }
         let names: Vec<&str> = if self.code.is_empty() {
             vec!["all"]
         } else {
@@ -102,8 +115,7 @@ impl Ask {
                 return Ok(Exit::Done);
             }
             output.finish()?;
-            let help = "say what happened, and answer who and which card".to_owned();
-            say(&faults.plain("too little was told to rule on", Some(help)));
+            say(&too_little(interview, faults));
             return Ok(Exit::Unreadable);
         };
         for view in interview.views() {
@@ -129,6 +141,18 @@ impl Ask {
         }
         Ok(Exit::Done)
     }
+}
+
+/// Why there is nothing to rule on: nobody said which of several was meant, or who it was.
+fn too_little(interview: &Interview<'_>, faults: &Faults) -> String {
+    let several = interview.several();
+    if several.is_empty() {
+        let help = "say what happened, and answer who and which card".to_owned();
+        return faults.plain("too little was told to rule on", Some(help));
+    }
+    let listed: Vec<String> = several.iter().map(|words| format!("`{words}`")).collect();
+    let help = format!("say one of these: {}", listed.join("; "));
+    faults.plain("the words may mean several things", Some(help))
 }
 
 impl Asker {

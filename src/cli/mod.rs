@@ -1,6 +1,7 @@
 //! The command: arguments, files, exit status. The only module that reads files and prints.
 
 mod ask;
+mod ask_match;
 mod book;
 mod bounded;
 mod casebook;

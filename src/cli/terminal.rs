@@ -1,10 +1,11 @@
 //! Questions on a terminal: lists to choose from, which grow shorter as one types.
 
 use super::ask::{Answer, is_quit};
-use crate::interview::{Prompt, all, matching};
+use crate::interview::{CERTAIN, Meanings, Opening, Prompt, all, meanings};
 use inquire::ui::RenderConfig;
 use inquire::{InquireError, Select, Text};
-use std::io;
+use std::cell::RefCell;
+use std::{fmt, io};
 
 const WHY: &str = "? why is this asked";
 const BACK: &str = "back";
@@ -60,14 +61,14 @@ impl Terminal {
 
     /// The whole list, which grows shorter as somebody types what happened.
     fn what_happened(&self, prompt: &Prompt) -> Result<String, InquireError> {
-        let list: Vec<&str> = all().map(|opening| opening.words).collect();
-        let near = |typed: &str, _: &&str, words: &str, _: usize| -> Option<i64> {
-            let typed = typed.trim().to_lowercase();
-            if words.contains(&typed) {
-                return Some(1);
+        let list: Vec<Row> = all().map(Row).collect();
+        let typed_last = RefCell::new((String::new(), Meanings::Incidents(Vec::new())));
+        let near = |typed: &str, row: &Row, words: &str, _: usize| -> Option<i64> {
+            let mut last = typed_last.borrow_mut();
+            if last.0 != typed {
+                *last = (typed.to_owned(), meanings(typed));
             }
-            let meant = matching(&typed);
-            meant.iter().any(|one| one.words == words).then_some(0)
+            likeness(typed, row, words, &last.1)
         };
         Select::new(&prompt.question, list)
             .with_scorer(&near)
@@ -75,6 +76,32 @@ impl Terminal {
             .with_help_message("type what happened, or go up and down the list; Ctrl-C leaves")
             .with_render_config(self.look)
             .prompt()
-            .map(str::to_owned)
+            .map(|row| row.0.words.to_owned())
+    }
+}
+
+/// How many incidents are shown that the words may mean.
+const SHOWN: usize = 5;
+
+/// How near a row is to what was typed; nothing where it is not among those meant.
+fn likeness(typed: &str, row: &Row, words: &str, meant: &Meanings) -> Option<i64> {
+    if words.contains(&typed.trim().to_lowercase()) {
+        return Some(i64::from(CERTAIN) + 1);
+    }
+    let Meanings::Incidents(meant) = meant else {
+        return None;
+    };
+    let mut meant = meant.iter().take(SHOWN);
+    let found = meant.find(|one| one.kind == row.0.kind)?;
+    Some(i64::from(found.score))
+}
+
+/// An opening as the list shows it.
+#[derive(Debug, Clone, Copy)]
+struct Row(&'static Opening);
+
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.words)
     }
 }

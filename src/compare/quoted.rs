@@ -3,7 +3,7 @@
 use super::branch::Side;
 use super::{Cause, What, Why};
 use crate::facts::{FactId, IncidentKind};
-use crate::laws::{Code, LawIndex};
+use crate::laws::{CHOOSER, CONSULT, Code, LawIndex};
 use std::borrow::Cow;
 
 /// The words of the law of either code, as far as the laws tell them.
@@ -22,8 +22,8 @@ pub(super) fn quoted(
     let defined = defined(cause);
     let words = |code: &Code, law: Option<LawIndex>| {
         let own = law.and_then(|law| code.law(law)?.words_on(&names));
-        let defining = || of_definition(code, defined?, kind, &names);
-        own.or_else(defining).map(str::to_owned)
+        let defining = || of_definition(code, law, defined?, kind, &names);
+        own.map(str::to_owned).or_else(defining)
     };
     [
         words(one.ruled.code, cause.one),
@@ -34,15 +34,17 @@ pub(super) fn quoted(
 /// What the laws may tell words for, the most telling first.
 fn names(what: &What, cause: &Cause, kind: IncidentKind) -> Vec<Cow<'static, str>> {
     let given = match what {
-        What::Option(given) | What::Order(given) => vec![given.remedy],
-        What::Changed(changed) => vec![changed.one.remedy, changed.other.remedy],
-        What::Arises | What::Chooser | What::Consult | What::Lost(_) | What::Verdict => Vec::new(),
+        What::Option(given) | What::Order(given) => vec![given.remedy.name()],
+        What::Changed(changed) => vec![changed.one.remedy.name(), changed.other.remedy.name()],
+        What::Chooser => vec![CHOOSER],
+        What::Consult => vec![CONSULT],
+        What::Arises | What::Lost(_) | What::Verdict => Vec::new(),
     };
     let facts = match &cause.why {
         Why::Condition(because) => because.iter().map(|one| one.fact).collect(),
         _ => Vec::new(),
     };
-    let given = given.into_iter().map(|remedy| Cow::Borrowed(remedy.name()));
+    let given = given.into_iter().map(Cow::Borrowed);
     let facts = facts.into_iter().map(named);
     given
         .chain(facts)
@@ -67,14 +69,24 @@ fn defined(cause: &Cause) -> Option<FactId> {
     facts.find(|fact| fact.is_defined_by_codes())
 }
 
-/// The words of the laws that define a fact.
-pub(crate) fn of_definition<'c>(
-    code: &'c Code,
+/// The words of the laws that define a fact, with the number of the law where it is another than the one cited.
+pub(crate) fn of_definition(
+    code: &Code,
+    cited: Option<LawIndex>,
     fact: FactId,
     kind: IncidentKind,
     names: &[&str],
-) -> Option<&'c str> {
+) -> Option<String> {
     let laws = code.definitions(fact, kind).map(|rule| rule.law);
-    let mut words = laws.filter_map(|law| code.law(law)?.words_on(names));
-    words.next()
+    let mut told = laws.filter_map(|index| {
+        let law = code.law(index)?;
+        let words = law.words_on(names)?;
+        let own = cited == Some(index);
+        Some(if own {
+            words.to_owned()
+        } else {
+            format!("{}: {words}", law.number)
+        })
+    });
+    told.next()
 }

@@ -105,11 +105,12 @@ impl Cause {
         };
         let names: Vec<_> = self.through.iter().map(|fact| fact.name()).collect();
         let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
-        for (words, place) in self.words.iter_mut().zip([self.has, 1 - self.has.min(1)]) {
+        let places = [(self.has, self.one), (1 - self.has.min(1), self.other)];
+        for (words, (place, law)) in self.words.iter_mut().zip(places) {
             let code = codes.get(place);
-            let told = code.and_then(|code| of_definition(code, defined, self.kind, &names));
-            if let Some(told) = told {
-                *words = Some(told.to_owned());
+            let told = code.and_then(|code| of_definition(code, law, defined, self.kind, &names));
+            if told.is_some() {
+                *words = told;
             }
         }
     }

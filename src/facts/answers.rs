@@ -4,7 +4,7 @@ use super::derive::derive;
 use super::note::Noted;
 use super::story::Story;
 use super::{
-    Act, Deed, FactId, Fulfilment, Incident, IncidentKind, Lapse, OptionView, Remedy, Truth,
+    Act, Asked, Deed, FactId, Fulfilment, Incident, IncidentKind, Lapse, OptionView, Remedy, Truth,
 };
 use crate::bridge::{Procedure, Seat};
 use crate::syntax::{CardSpec, Case};
@@ -27,6 +27,8 @@ pub struct Facts {
     order: Procedure,
     /// The case, where another order of doubling would tell another story.
     case: Option<Arc<Case>>,
+    /// Of which moments facts are asked, where a code says otherwise.
+    asked: Option<Arc<Asked>>,
 }
 
 impl Facts {
@@ -50,6 +52,7 @@ impl Facts {
             moves,
             order: Procedure::default(),
             case: None,
+            asked: None,
         }
     }
 
@@ -61,10 +64,25 @@ impl Facts {
     }
 
     /// The same story as it goes where the game goes as a code has it.
-    pub fn in_order(&self, order: &Procedure) -> Cow<'_, Self> {
-        let other = self.case.as_ref().filter(|_| *order != self.order);
-        let told = other.and_then(|case| replay_in(case, order).ok());
+    pub fn in_order(&self, order: impl FnOnce() -> Procedure) -> Cow<'_, Self> {
+        let told = self.case.as_ref().and_then(|case| {
+            let order = Some(order()).filter(|order| *order != self.order)?;
+            replay_in(case, &order).ok()
+        });
         told.map_or(Cow::Borrowed(self), |told| Cow::Owned(derive(told)))
+    }
+
+    /// The same story, where facts are asked of other moments.
+    pub fn asked_otherwise(&self, asked: &Arc<Asked>) -> Self {
+        Self {
+            asked: Some(Arc::clone(asked)),
+            ..self.clone()
+        }
+    }
+
+    /// Of which moments facts are asked.
+    pub(super) fn asked(&self) -> &Asked {
+        self.asked.as_deref().unwrap_or_else(|| Asked::shared())
     }
 
     /// What happened, in order.
@@ -111,12 +129,14 @@ impl Facts {
     /// What was noted of an incident.
     pub(super) fn noted(&self, incident: &Incident) -> Option<&Noted> {
         let key = (incident.moment, incident.line);
-        let of = |noted: &Noted| (noted.incident.moment, noted.incident.line);
-        let first = self.notes.partition_point(|noted| of(noted) < key);
-        let rest = self.notes.get(first..)?;
-        rest.iter()
-            .take_while(|noted| noted.incident.moment == incident.moment)
-            .find(|noted| noted.incident == *incident)
+        let before = |other: &Incident| (other.moment, other.line) < key;
+        let first = self.incidents.partition_point(before);
+        let rest = self.incidents.get(first..)?.iter();
+        // Nearly every one that is asked about is one of these itself.
+        let place = rest
+            .take_while(|other| other.moment == incident.moment)
+            .position(|other| std::ptr::eq(other, incident) || other == incident)?;
+        self.notes.get(first + place)
     }
 
     /// Which defender it is next to lead after an incident, where that is known.

@@ -1,34 +1,61 @@
 //! The answer to each fact: one small function a fact, or what was noted when it was found.
 
 use super::derive::{plain, since};
+use super::note::Noted;
 use super::{FactId, Facts, Incident, IncidentKind, Known, Truth};
 use crate::bridge::Seat;
 use crate::table::Play;
+
+/// An incident with what was noted of it, looked up once for all that is asked about it.
+#[derive(Clone, Copy)]
+pub struct About<'f> {
+    facts: &'f Facts,
+    incident: &'f Incident,
+    noted: Option<&'f Noted>,
+    play: Option<&'f Play>,
+}
+
+impl About<'_> {
+    /// What is known of a fact about it.
+    pub fn ask(&self, fact: FactId) -> Known {
+        let shown = self.shown(fact);
+        match shown.truth {
+            Truth::Unknown => self.facts.answered(fact, self.incident).unwrap_or(shown),
+            Truth::True | Truth::False => shown,
+        }
+    }
+
+    fn shown(&self, fact: FactId) -> Known {
+        if fact.is_defined_by_codes() || fact.is_about_rights() || fact.is_about_score() {
+            return Known::UNKNOWN;
+        }
+        let said = self.noted.and_then(|noted| noted.said(fact));
+        said.unwrap_or_else(|| self.facts.answer(fact, self.incident, self.play))
+    }
+}
 
 impl Facts {
     /// What is known of a fact about an incident. Facts which codes define, and facts about
     /// rights and games, are not the table's to tell: of those nothing is known here.
     pub fn ask(&self, fact: FactId, incident: &Incident) -> Known {
-        let shown = self.shown(fact, incident);
-        match shown.truth {
-            Truth::Unknown => self.answered(fact, incident).unwrap_or(shown),
-            Truth::True | Truth::False => shown,
-        }
+        self.about(incident).ask(fact)
     }
 
     /// What the story itself shows of a fact, whatever was answered.
     pub(super) fn shown(&self, fact: FactId, incident: &Incident) -> Known {
-        if fact.is_defined_by_codes() || fact.is_about_rights() || fact.is_about_score() {
-            return Known::UNKNOWN;
-        }
+        self.about(incident).shown(fact)
+    }
+
+    /// An incident about which more than one thing is asked.
+    pub fn about<'f>(&'f self, incident: &'f Incident) -> About<'f> {
         let noted = self.noted(incident);
-        if let Some(known) = noted.and_then(|noted| noted.said(fact)) {
-            return known;
+        let play = noted.and_then(|noted| noted.play);
+        About {
+            facts: self,
+            incident,
+            noted,
+            play: play.and_then(|play| self.record.play(play)),
         }
-        let play = noted
-            .and_then(|noted| noted.play)
-            .and_then(|play| self.record.play(play));
-        self.answer(fact, incident, play)
     }
 
     #[allow(clippy::too_many_lines, reason = "one flat table, a row a fact")]

@@ -30,6 +30,7 @@ impl Derive<'_> {
             | Matter::Disobedience
             | Matter::TwoCards
             | Matter::Omission
+            | Matter::Incomplete
             | Matter::Penalty => self.reference(who, matter),
         }
     }

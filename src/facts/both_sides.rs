@@ -2,26 +2,51 @@
 
 use super::derive::Derive;
 use super::note::Noted;
-use super::{FactId, IncidentKind};
+use super::{FactId, Facts, Incident, IncidentKind, Truth};
 use crate::bridge::Seat;
 use crate::table::Moment;
 
 /// A revoke that may cost something: whose it was, when, and its place among the incidents found.
 type Liable = (Seat, Moment, usize);
 
+impl Facts {
+    /// The two revokes that are set against each other: the one the incident stands for, and the other player's.
+    pub fn both_revokes(&self, incident: &Incident) -> impl Iterator<Item = &Incident> {
+        let revokes = || {
+            let all = self.incidents().iter();
+            all.filter(|other| other.kind == IncidentKind::Revoke)
+        };
+        let (by, moment, against) = (incident.by, incident.moment, incident.other);
+        let own = revokes().find(|other| other.by == by && other.moment == moment);
+        let held = |truth: Truth| {
+            revokes().find(|other| {
+                let theirs = other.by == against && !self.ask_is(FactId::Corrected, other);
+                theirs && self.ask(FactId::HeldTheSuit, other).truth == truth
+            })
+        };
+        let other = held(Truth::True).or_else(|| held(Truth::Unknown));
+        own.into_iter().chain(other)
+    }
+}
+
 impl Derive<'_> {
     /// Players of both sides have revoked, and neither can be known still to mend it. The incident stands for the
     /// later of the two: when that is established the earlier has long been.
     pub(super) fn both_sides(&mut self) {
-        let mut first: [Option<Liable>; 2] = [None; 2];
+        let mut certain: [Option<Liable>; 2] = [None; 2];
+        let mut possible: [Option<Liable>; 2] = [None; 2];
         for (place, noted) in self.found.iter().enumerate() {
-            if let Some((seat, then)) = self.liable(noted)
-                && let Some(slot) = first.get_mut(seat.side().index())
-            {
+            let Some((seat, then, sure)) = self.liable(noted) else {
+                continue;
+            };
+            let first = if sure { &mut certain } else { &mut possible };
+            if let Some(slot) = first.get_mut(seat.side().index()) {
                 slot.get_or_insert((seat, then, place));
             }
         }
-        let [Some(one), Some(other)] = first else {
+        let [one, other] = certain;
+        let [perhaps, other_perhaps] = possible;
+        let (Some(one), Some(other)) = (one.or(perhaps), other.or(other_perhaps)) else {
             return;
         };
         let (later, earlier) = if one.1 > other.1 {
@@ -45,8 +70,8 @@ impl Derive<'_> {
         }
     }
 
-    /// Whose revoke it is, where he is known to have held the suit, and may be past mending it.
-    fn liable(&self, noted: &Noted) -> Option<(Seat, Moment)> {
+    /// Whose revoke it is, where he may be past mending it; and whether he is known to have held the suit.
+    fn liable(&self, noted: &Noted) -> Option<(Seat, Moment, bool)> {
         let incident = &noted.incident;
         let seat = incident.by.filter(|seat| !self.is_dummy(Some(*seat)))?;
         if incident.kind != IncidentKind::Revoke {
@@ -60,8 +85,9 @@ impl Derive<'_> {
         let held = incident
             .suit
             .and_then(|suit| self.record.holdings.held(seat, suit, then.at));
-        let held = asserted || held.is_some_and(|held| held.so);
-        (held && self.past_mending(noted)).then_some((seat, then))
+        let may = asserted || held.is_none_or(|held| held.so);
+        let sure = asserted || held.is_some();
+        (may && self.past_mending(noted)).then_some((seat, then, sure))
     }
 
     /// Whether a revoke has not been mended and may be past mending.

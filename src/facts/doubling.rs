@@ -319,6 +319,7 @@ impl Derive<'_> {
         };
         self.raise_at(IncidentKind::DoublingAwaited, Some(right), now)
             .know(FactId::ThirdHandLed, plain(third_led))
+            .know(FactId::LeaveAsked, since_line(closing.leave_asked))
             .know(FactId::DoubleUnanswered, plain(waits.is_some()));
         self.say_of_doubles(right, closing);
     }

@@ -15,7 +15,7 @@ impl Derive<'_> {
             let noted = self.raise(kind, who);
             noted.trick(trick);
             if kind == IncidentKind::DummySaysIncomplete {
-                noted.matter(Matter::Omission);
+                noted.matter(Matter::Incomplete);
             }
         }
     }
@@ -123,7 +123,7 @@ impl Derive<'_> {
     /// Cards touched: by the dealer in dummy's hand, or by dummy, which suggests them.
     pub(super) fn touches(&mut self, who: Option<Seat>, cards: &Cards, in_dummy: bool) {
         if self.is_dummy(who) {
-            if let Some(card) = cards.0.first() {
+            for card in &cards.0 {
                 self.suggests(who, card.value);
             }
             return;

@@ -184,7 +184,9 @@ impl Derive<'_> {
     pub(super) fn claims(&mut self, who: Option<Seat>, number: Option<u32>) {
         if self.is_defender(who) {
             let trick = self.trick_number();
-            self.raise(IncidentKind::DefenderClaims, who).trick(trick);
+            self.raise(IncidentKind::DefenderClaims, who)
+                .trick(trick)
+                .number(number);
             return;
         }
         let line = self.now.line;
@@ -197,6 +199,7 @@ impl Derive<'_> {
         let trick = self.trick_number();
         self.raise(IncidentKind::DealerClaims, who)
             .trick(trick)
+            .number(number)
             .know(FactId::ClaimedTheRest, rest);
     }
 

@@ -133,11 +133,6 @@ impl FactId {
         matches!(self, Self::LimitReached | Self::LimitExceeded).then_some("doubling_limit")
     }
 
-    /// None: what compares with a setting is weighed with what turns on the code's score.
-    pub fn setting(self) -> Option<&'static str> {
-        None
-    }
-
     /// Whether it turns on how a code ranks cards that are cut, or how many it lets belong to a table.
     pub fn is_about_cutting(self) -> bool {
         matches!(

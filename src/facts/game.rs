@@ -5,9 +5,11 @@ use super::{IncidentKind, Remedy};
 use crate::syntax::Matter;
 use std::sync::LazyLock;
 
-/// A remedy's row: its name, whether it is a penalty, is owed, lasts, is of the hand, its number, its opposites.
+/// A remedy's row: its name, whether it is a penalty, is owed, lasts, is of the hand, is void where it cannot be; its
+/// number, its opposites.
 type Row = (
     &'static str,
+    bool,
     bool,
     bool,
     bool,
@@ -60,6 +62,8 @@ pub struct Nature {
     pub lasts: bool,
     /// Whether it is done in the hand, and has no sense when that is played out.
     pub hand: bool,
+    /// Whether a demand for it, or for another thing of its kind, that cannot be met costs the one who made it nothing.
+    pub void: bool,
     /// How many tricks or points, where a law tells no other number.
     pub number: Option<u32>,
     /// What cannot be done together with it.
@@ -79,13 +83,13 @@ impl Natures {
 
     fn read() -> Self {
         let mut all = Self([Nature::default(); Remedy::ALL.len()]);
-        for (name, penalty, owed, lasts, hand, number, opposes) in REMEDIES {
+        for (name, penalty, owed, lasts, hand, void, number, opposes) in REMEDIES {
             let Some(remedy) = Remedy::from_name(name) else {
                 continue;
             };
             all.change(remedy, |nature| {
                 (nature.penalty, nature.owed, nature.lasts) = (*penalty, *owed, *lasts);
-                nature.hand = *hand;
+                (nature.hand, nature.void) = (*hand, *void);
                 nature.number = *number;
             });
             for other in opposes.iter().filter_map(|name| Remedy::from_name(name)) {
@@ -136,6 +140,7 @@ pub(crate) const MATTERS: &[(&str, Matter)] = &[
     ("disobedience", Matter::Disobedience),
     ("two_cards", Matter::TwoCards),
     ("omission", Matter::Omission),
+    ("incomplete_trick", Matter::Incomplete),
     ("penalty", Matter::Penalty),
 ];
 

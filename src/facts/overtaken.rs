@@ -5,15 +5,17 @@ use crate::syntax::CardSpec;
 use crate::table::{Moment, Play};
 
 impl Facts {
-    /// The line on which it was overtaken by the story: after its incident, or with it where the hand was over before.
+    /// The line on which it was overtaken by the story: after its incident, or with it where it is `of_the_hand` and that
+    /// was over before.
     pub fn overtaken(
         &self,
         remedy: Remedy,
+        of_the_hand: bool,
         card: Option<CardSpec>,
         incident: &Incident,
     ) -> Option<u32> {
         let later = |then: &Moment| then.at > incident.moment;
-        let out = self.record.played_out.filter(|_| remedy.is_of_the_play());
+        let out = self.record.played_out.filter(|_| of_the_hand);
         if out.is_some_and(|then| !later(&then)) {
             return Some(incident.line);
         }

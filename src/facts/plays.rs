@@ -56,7 +56,10 @@ impl Derive<'_> {
         let trick = self.number_of(play);
         let has = |seat: Seat| play.before.has(seat);
         let best = known(super::winners::best_on_table(self.record, play));
-        self.raise(IncidentKind::PlayedOutOfTurn, Some(play.seat))
+        let left_out = self.passed_over(leader, play);
+        let noted = self.raise(IncidentKind::PlayedOutOfTurn, Some(play.seat));
+        noted.incident.ordinary = left_out;
+        noted
             .about(Some(number))
             .card(play.card)
             .suit(play.led)
@@ -67,6 +70,18 @@ impl Derive<'_> {
             .say(FactId::ThirdNotPlayed, !has(leader.partner()))
             .say(FactId::PartnerHasPlayed, has(play.seat.partner()))
             .know(FactId::BestOnTable, best);
+    }
+
+    /// Whether all whom he played before left the trick without a card: then it is their omission, and he only
+    /// came after them.
+    fn passed_over(&self, leader: Seat, play: &Play) -> bool {
+        let between = [leader.left(), leader.partner(), leader.right()];
+        let before = between.into_iter().take_while(|seat| *seat != play.seat);
+        let mut skipped = before.filter(|seat| !play.before.has(*seat));
+        skipped.all(|seat| {
+            let mut omissions = self.record.omissions.iter();
+            omissions.any(|(by, place, _)| *by == seat && *place == play.trick)
+        })
     }
 
     /// Tricks that this play shows to have been left without a card.

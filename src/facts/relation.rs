@@ -2,6 +2,7 @@
 
 use super::fact::FactId;
 use super::fact::FactId as F;
+use std::sync::LazyLock;
 
 /// Of each group at most one is true of an incident.
 const EXCLUSIVE: &[&[FactId]] = &[
@@ -147,28 +148,58 @@ pub fn implied(known: FactId, value: bool, asked: FactId) -> Option<bool> {
     if let (F::Measured(known), F::Measured(asked)) = (known, asked) {
         return asked.implied_by(known, value);
     }
-    if value && excludes(known, asked) {
-        return Some(false);
-    }
-    let either = |&(first, second): &(FactId, FactId)| {
-        (first == known && second == asked) || (second == known && first == asked)
-    };
-    if EITHER.iter().any(either) {
-        return Some(!value);
-    }
-    IMPLIES.iter().find_map(|&(first, second)| {
-        if value {
-            (first == known && second == asked).then_some(true)
-        } else {
-            (second == known && first == asked).then_some(false)
-        }
-    })
+    let told = TOLD.get(place(known, asked)?)?;
+    if value { told.if_so } else { told.if_not }
 }
 
-fn excludes(known: FactId, asked: FactId) -> bool {
-    EXCLUSIVE
-        .iter()
-        .any(|group| group.contains(&known) && group.contains(&asked))
+/// What one fact tells of another.
+#[derive(Clone, Copy, Default)]
+struct Told {
+    if_so: Option<bool>,
+    if_not: Option<bool>,
+}
+
+/// What each named fact tells of each other, by [`place`].
+static TOLD: LazyLock<Vec<Told>> = LazyLock::new(told);
+
+/// The place of a pair of named facts; a comparison has none.
+fn place(known: FactId, asked: FactId) -> Option<usize> {
+    let named = FactId::ALL.len();
+    let (known, asked) = (known.index(), asked.index());
+    (known < named && asked < named).then(|| known * named + asked)
+}
+
+fn told() -> Vec<Told> {
+    let named = FactId::ALL.len();
+    let mut told = vec![Told::default(); named * named];
+    let mut tell = |known: FactId, value: bool, asked: FactId, so: bool| {
+        if let Some(told) = place(known, asked).and_then(|place| told.get_mut(place)) {
+            let told = if value {
+                &mut told.if_so
+            } else {
+                &mut told.if_not
+            };
+            told.get_or_insert(so);
+        }
+    };
+    for group in EXCLUSIVE {
+        for known in *group {
+            for asked in *group {
+                tell(*known, true, *asked, false);
+            }
+        }
+    }
+    for &(first, second) in EITHER {
+        for value in [true, false] {
+            tell(first, value, second, !value);
+            tell(second, value, first, !value);
+        }
+    }
+    for &(first, second) in IMPLIES {
+        tell(first, true, second, true);
+        tell(second, false, first, false);
+    }
+    told
 }
 
 /// The groups of facts of which one must be true where somebody is the offender.

@@ -133,11 +133,6 @@ impl Remedy {
         self.nature().penalty
     }
 
-    /// Whether it is done in the hand, and has no sense when that is over.
-    pub fn is_of_the_play(self) -> bool {
-        self.nature().hand
-    }
-
     /// Whether, where it is ordered and not chosen, it is owed to the other side, who may let it go or lose it.
     /// Whatever else must be is nobody's to lose.
     pub fn is_owed(self) -> bool {

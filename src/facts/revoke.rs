@@ -23,13 +23,21 @@ impl Derive<'_> {
             *slot = Some(number);
         }
         let held = self.record.holdings.held(play.seat, led, play.moment.at);
+        let told = self.told_held(play, led);
         let mended = play
             .replaced_by
             .and_then(|next| self.record.play(next))
             .is_some_and(|next| next.card.suit() == Some(led));
-        if held.is_some_and(|held| held.so) || mended {
+        if held.is_some_and(|held| held.so) || mended || told {
             self.revoke(play.seat, number);
         }
+    }
+
+    /// Whether it is told that he held the suit at that trick or at one after it.
+    fn told_held(&self, play: &Play, suit: Suit) -> bool {
+        let row = self.record.held_at.get(play.seat.index());
+        let told = row.and_then(|row| row.get(suit.index()).copied().flatten());
+        told.is_some_and(|(trick, _)| trick >= self.number_of(play))
     }
 
     /// Raises a revoke, once for a card; gives its place among the incidents found.

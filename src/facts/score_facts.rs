@@ -64,7 +64,7 @@ impl Facts {
         side.map_or(plain(false), |side| self.proved(Some(side)))
     }
 
-    fn ask_is(&self, fact: FactId, incident: &Incident) -> bool {
+    pub(super) fn ask_is(&self, fact: FactId, incident: &Incident) -> bool {
         self.ask(fact, incident).truth == Truth::True
     }
 

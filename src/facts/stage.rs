@@ -1,5 +1,6 @@
 //! Facts about the stage of the hand and the table as a whole.
 
+use super::asked::AskedAt;
 use super::derive::{known, plain};
 use super::{FactId, Facts, Incident, IncidentKind, Known};
 use crate::bridge::{Seat, Strain, Suit};
@@ -14,9 +15,9 @@ impl Facts {
     /// The four facts of the stage; at most one of the first two and the last is so.
     pub(super) fn stage_is(&self, fact: FactId, incident: &Incident, play: Option<&Play>) -> Known {
         let standing = self.record.standing(incident.moment);
-        // Cards played together are played, though it be to the first trick.
+        // Cards played together, and one that was played and is taken up, are played, though it be to the first trick.
         let played = play.is_some_and(|play| play.moment.at <= incident.moment)
-            || incident.manner == Some(FactId::TwoAtOnce);
+            || matches!(incident.manner, Some(FactId::TwoAtOnce | FactId::TakenUp));
         let (stage, line) = if played {
             (Stage::Play, incident.line)
         } else {
@@ -97,10 +98,11 @@ impl Facts {
             standing.stage,
             Stage::Dealing | Stage::Dealt | Stage::Declared
         );
-        if before && standing.tricks == 0 && at == incident.moment {
+        let begun = self.play_is_told(incident);
+        if before && !begun && standing.tricks == 0 && at == incident.moment {
             return Known::from_line(false, standing.stage_line);
         }
-        if at == incident.moment && self.comes_before_play(at) {
+        if !begun && at == incident.moment && self.comes_before_play(at) {
             return plain(false);
         }
         // No second trick is played without the cards of dummy's hand.
@@ -108,6 +110,21 @@ impl Facts {
             return plain(true);
         }
         Known::UNKNOWN
+    }
+
+    /// Whether something was told before that only happens in the play, though no card of it is.
+    fn play_is_told(&self, incident: &Incident) -> bool {
+        let before = self.incidents().iter();
+        let mut before = before.take_while(|other| other.moment < incident.moment);
+        before.any(|other| {
+            matches!(
+                other.kind,
+                IncidentKind::Revoke
+                    | IncidentKind::Omission
+                    | IncidentKind::SurplusCard
+                    | IncidentKind::CardMixed
+            ) && !other.alleged
+        })
     }
 
     /// Whether the hand is seen at a later moment to be still before its play.
@@ -123,21 +140,14 @@ impl Facts {
         })
     }
 
-    /// The moment that a fact which tells how things stand is asked about, of an incident: as a rule its own. Whether
-    /// dummy's hand lies on the table when a lead before the play, or a double after one, is answered, and whether the hand was
-    /// over when a fault was found out, is asked of that later moment.
+    /// The moment that a fact which tells how things stand is asked about, of an incident: as a rule its own.
     pub(super) fn moment_asked(&self, fact: FactId, incident: &Incident) -> u32 {
-        use IncidentKind as K;
         let found = || super::answers::after(&self.story.discovered, incident.moment);
-        match (fact, incident.kind) {
-            (FactId::DummyDown, K::LeadBeforePlay | K::LeadOutOfTurn | K::DoubledAfterLead) => {
-                self.first_choice(incident.moment)
-            }
-            (FactId::HandOver, K::SurplusCard | K::CardMixed | K::Omission) => {
-                found().map_or(u32::MAX, |then| then.at)
-            }
-            (FactId::HandOver, K::FifthCard) => found().map_or(incident.moment, |then| then.at),
-            _ => incident.moment,
+        match self.asked().of(fact, incident.kind) {
+            AskedAt::Incident => incident.moment,
+            AskedAt::Choice => self.first_choice(incident.moment),
+            AskedAt::Discovery => found().map_or(incident.moment, |then| then.at),
+            AskedAt::DiscoveryOrEnd => found().map_or(u32::MAX, |then| then.at),
         }
     }
 

@@ -73,12 +73,20 @@ impl FactId {
     }
 }
 
+/// Revokes of both sides are set against each other by what is known of the revokes themselves.
+fn meant(kind: IncidentKind) -> IncidentKind {
+    match kind {
+        IncidentKind::BothSidesRevoke => IncidentKind::Revoke,
+        own => own,
+    }
+}
+
 impl Facts {
     /// What a fact is asked of, where it is asked about this incident.
     pub fn subject_of(&self, fact: FactId, incident: &Incident) -> Subject {
         let own = Subject::Incident(
             incident.moment,
-            fact.meant_kind().unwrap_or(incident.kind),
+            fact.meant_kind().unwrap_or_else(|| meant(incident.kind)),
             incident.by,
             incident.cards.first().copied(),
         );

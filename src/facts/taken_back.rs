@@ -6,6 +6,9 @@ use crate::bridge::Seat;
 use crate::syntax::CardSpec;
 use crate::table::{Play, Sure};
 
+/// How far back a card may have been played or shown that is taken up: more than a deal has cards.
+const LATELY: usize = 64;
+
 impl Derive<'_> {
     /// Whether the card was played after a renounce that its player, who held the suit, has since taken back: the
     /// revoke is being put right, and who played after it may take his card back too.
@@ -47,8 +50,26 @@ impl Derive<'_> {
             return;
         }
         self.demand_card(who, Some(Remedy::TakeBack), Some(card), who);
-        if let Some((number, play)) = withdrawn.filter(|_| !by_right) {
-            self.taken_up(number, &play);
+        match withdrawn {
+            Some((number, play)) if !by_right => self.taken_up(number, &play),
+            Some(_) => {}
+            None => self.untold_taken_up(who, card),
+        }
+    }
+
+    /// A defender takes up a card, and nothing is told of how it came to the table: it has been seen there.
+    fn untold_taken_up(&mut self, who: Option<Seat>, card: CardSpec) {
+        let plays = self.record.plays.iter().rev().take(LATELY);
+        let mut plays = plays.filter(|play| Some(play.seat) == who);
+        let shown = |noted: &super::note::Noted| {
+            noted.incident.by == who && noted.incident.cards.contains(&card)
+        };
+        let told = plays.any(|play| play.card == card)
+            || self.found.iter().rev().take(LATELY).any(shown)
+            || self.too_late().is_some();
+        if !told && self.is_defender(who) {
+            self.shown_one(who, card, FactId::TakenUp)
+                .know(FactId::HeldTheSuit, plain(false));
         }
     }
 

@@ -177,7 +177,7 @@ fn looking_counts_up_to_the_choice() {
     );
     let eldest = truth(&told, K::CardExposed, FactId::EldestHasLooked);
     let third = truth(&told, K::CardExposed, FactId::ThirdHandHasLooked);
-    assert_eq!((eldest, third), (Truth::Unknown, Truth::True));
+    assert_eq!((eldest, third), (Truth::False, Truth::True));
 }
 
 #[test]
@@ -275,11 +275,11 @@ fn the_cut_is_spoken_of_in_time_only_by_an_adversary_and_before_the_deal_is_comp
         in_time("dealer: S\nthe pack is not cut\nS declares hearts"),
         Truth::False
     );
-    // A look that comes after the word was spoken takes nothing away, and proves nothing.
+    // A look that comes after the word was spoken takes nothing away: until then he had not looked.
     let told = "dealer: S\nS deals\nE says the pack was not cut\nW looks at his cards";
     assert_eq!(
         truth(&facts(told), K::PackNotCut, FactId::EldestHasLooked),
-        Truth::Unknown
+        Truth::False
     );
 }
 

@@ -46,6 +46,7 @@ pub(crate) fn code(numbering: Numbering) -> Code {
         prints: BTreeMap::new(),
         remedies: crate::facts::Natures::shared().clone(),
         attention: crate::facts::Attention::shared().clone(),
+        asked: None,
         scheme: None,
         settings: BTreeMap::new(),
         laws: vec![

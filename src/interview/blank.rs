@@ -1,7 +1,7 @@
 //! The blanks of an opening: which are asked for, what fills them, and which follow from others.
 
 use super::openings::Opening;
-use super::reading::{card, seat, strain, suit};
+use super::reading::{card, face, people, seat, side, strain, suit};
 use crate::report::joined;
 
 /// What fills a blank.
@@ -11,16 +11,28 @@ enum Sort {
     Seat,
     /// The dealer or his partner.
     Maker,
+    /// One of the dealer's adversaries.
+    Defender,
+    /// A side.
+    Side,
     /// A card, as well as it is known.
     Card,
     /// A card of which the suit at least is known.
     Discard,
+    /// A card of which suit and rank are known.
+    Face,
     /// A suit.
     Suit,
     /// What was declared.
     Strain,
-    /// The number of a trick, at least and at most.
-    Trick(u32, u32),
+    /// A number, at least and at most.
+    Number(u32, u32),
+    /// The name of somebody who has no seat yet.
+    Name,
+    /// Several names.
+    Names,
+    /// Who cut which card.
+    Cuts,
 }
 
 /// A blank that the players are asked for.
@@ -48,7 +60,13 @@ const BLANKS: &[Blank] = &[
     blank("offender", "Who led out of turn?", Sort::Seat),
     blank("other", "Who was the other player?", Sort::Seat),
     blank("maker", "Who named the trump?", Sort::Maker),
+    blank(
+        "defender",
+        "Which of the dealer's adversaries was it?",
+        Sort::Defender,
+    ),
     blank("card", "Which card?", Sort::Card),
+    blank("face", "Which card?", Sort::Face),
     blank("card2", "Which was the other card?", Sort::Card),
     blank("lead", "Which card was led?", Sort::Card),
     blank(
@@ -65,13 +83,39 @@ const BLANKS: &[Blank] = &[
         Sort::Suit,
     ),
     blank("strain", "What was declared?", Sort::Strain),
-    blank("trick", "Which trick was it?", Sort::Trick(1, 13)),
-    blank("later", "Which trick was being played?", Sort::Trick(2, 13)),
+    blank("strain2", "What was declared then?", Sort::Strain),
+    blank("suit_trump", "Which suit was trumps?", Sort::Suit),
+    blank("trick", "Which trick was it?", Sort::Number(1, 13)),
+    blank(
+        "later",
+        "Which trick was being played?",
+        Sort::Number(2, 13),
+    ),
     blank(
         "earlier",
         "Which was the earlier trick?",
-        Sort::Trick(1, 12),
+        Sort::Number(1, 12),
     ),
+    blank("side", "Which side?", Sort::Side),
+    blank(
+        "won",
+        "How many tricks did that side win?",
+        Sort::Number(0, 13),
+    ),
+    blank(
+        "nearly_all",
+        "How many tricks did that side win?",
+        Sort::Number(12, 13),
+    ),
+    blank(
+        "honours",
+        "How many honours did he hold?",
+        Sort::Number(3, 5),
+    ),
+    blank("cuts", "Who cut which card?", Sort::Cuts),
+    blank("table", "Who belonged to the table?", Sort::Names),
+    blank("person", "Who was it?", Sort::Name),
+    blank("newcomer", "Who wished to come in?", Sort::Name),
 ];
 
 /// The blanks from which another follows.
@@ -93,7 +137,15 @@ const DERIVED: &[(&str, &[&str])] = &[
     ("a_suit2", &["suit2"]),
     ("a_called", &["called"]),
     ("declaration", &["dealer", "maker", "strain"]),
+    ("defender_partner", &["defender"]),
+    ("other_side", &["side"]),
+    ("left_over", &["won"]),
+    ("left_by_slam", &["nearly_all"]),
+    ("cutters", &["cuts"]),
 ];
+
+/// What stands for the number of a trick that nobody knows.
+pub(super) const UNKNOWN_NUMBER: &str = "?";
 
 /// The blanks told so far, by name.
 pub(super) type Told = Vec<(&'static str, String)>;
@@ -107,7 +159,7 @@ pub(super) struct Wanted {
     /// Whether the story can do without it.
     pub(super) may_be_unknown: bool,
     /// What to write, where there is no list to choose from.
-    pub(super) hint: &'static str,
+    pub(super) hint: String,
 }
 
 /// The first blank of an opening that nobody has told.
@@ -125,8 +177,8 @@ pub(super) fn wanted(opening: &Opening, told: &Told) -> Option<Wanted> {
         name: blank.name,
         question: own.map_or(blank.question, |(_, question)| question),
         choices: choices(blank.sort, told),
-        may_be_unknown: blank.sort == Sort::Card,
-        hint: hint(blank.sort),
+        may_be_unknown: unknown(blank.name).is_some(),
+        hint: hint(blank.name, blank.sort),
     })
 }
 
@@ -136,15 +188,19 @@ fn before(number: u32, told: &Told) -> bool {
     later.is_none_or(|later: u32| number < later)
 }
 
-fn hint(sort: Sort) -> &'static str {
-    match sort {
+fn hint(name: &str, sort: Sort) -> String {
+    let hint = match sort {
         Sort::Card => "SK, a spade, a card",
         Sort::Discard => "H4 or a heart",
-        Sort::Trick(1, 13) => "1 to 13",
-        Sort::Trick(2, _) => "2 to 13",
-        Sort::Trick(..) => "the number of a trick before that",
-        Sort::Seat | Sort::Maker | Sort::Suit | Sort::Strain => "",
-    }
+        Sort::Face => "H7",
+        Sort::Number(..) if name == "earlier" => "the number of a trick before that",
+        Sort::Number(least, most) => return format!("{least} to {most}"),
+        Sort::Name => "a name",
+        Sort::Names => "Ann, Bob, Cal, Dee",
+        Sort::Cuts => "Ann H5, Bob S2, Cal DK, Dee C3",
+        Sort::Seat | Sort::Maker | Sort::Defender | Sort::Side | Sort::Suit | Sort::Strain => "",
+    };
+    hint.to_owned()
 }
 
 fn choices(sort: Sort, told: &Told) -> Vec<&'static str> {
@@ -155,9 +211,21 @@ fn choices(sort: Sort, told: &Told) -> Vec<&'static str> {
             let named = dealer.map(|dealer| vec![dealer.name(), dealer.partner().name()]);
             named.unwrap_or_default()
         }
+        Sort::Defender => {
+            let dealer = of(told, "dealer").and_then(seat);
+            let others = dealer.map(|dealer| vec![dealer.left().name(), dealer.right().name()]);
+            others.unwrap_or_default()
+        }
+        Sort::Side => vec!["North and South", "East and West"],
         Sort::Suit => vec!["spades", "hearts", "diamonds", "clubs"],
         Sort::Strain => vec!["spades", "hearts", "diamonds", "clubs", "no trumps"],
-        Sort::Card | Sort::Discard | Sort::Trick(..) => Vec::new(),
+        Sort::Card
+        | Sort::Discard
+        | Sort::Face
+        | Sort::Number(..)
+        | Sort::Name
+        | Sort::Names
+        | Sort::Cuts => Vec::new(),
     }
 }
 
@@ -168,16 +236,21 @@ pub(super) fn read(name: &str, words: &str, told: &Told) -> Result<String, Strin
     };
     let read = match blank.sort {
         Sort::Seat => seat(words).map(|seat| seat.to_string()),
-        Sort::Maker => seat(words)
-            .filter(|seat| choices(Sort::Maker, told).contains(&seat.name()))
+        Sort::Maker | Sort::Defender => seat(words)
+            .filter(|seat| choices(blank.sort, told).contains(&seat.name()))
             .map(|seat| seat.to_string()),
+        Sort::Side => side(words).map(|side| side.to_string()),
+        Sort::Face => face(words).map(|card| card.to_string()),
+        Sort::Name => people("{} declares in", words),
+        Sort::Names => people("candidates: {}", words),
+        Sort::Cuts => people("cut: {}", words),
         Sort::Card => card(words).map(|card| card.to_string()),
         Sort::Discard => card(words)
             .filter(|card| card.suit().is_some())
             .map(|card| card.to_string()),
         Sort::Suit => suit(words).map(|suit| suit.to_string()),
         Sort::Strain => strain(words).map(|strain| strain.to_string()),
-        Sort::Trick(least, most) => words
+        Sort::Number(least, most) => words
             .trim()
             .parse::<u32>()
             .ok()
@@ -188,7 +261,7 @@ pub(super) fn read(name: &str, words: &str, told: &Told) -> Result<String, Strin
     read.ok_or_else(|| {
         let choices = choices(blank.sort, told);
         if choices.is_empty() {
-            format!("write {}", hint(blank.sort))
+            format!("write {}", hint(blank.name, blank.sort))
         } else {
             format!("answer {}", joined(&choices, "or"))
         }
@@ -215,82 +288,14 @@ pub(super) fn misfit(story: &[&str], name: &str, value: &str, told: &Told) -> Op
 /// What stands in a blank where nobody knows.
 pub(super) fn unknown(name: &str) -> Option<&'static str> {
     let blank = BLANKS.iter().find(|blank| blank.name == name)?;
-    (blank.sort == Sort::Card).then_some("a card")
-}
-
-/// The lines with their blanks filled; nothing before all of them are told.
-pub(super) fn filled(story: &[&str], told: &Told) -> Option<Vec<String>> {
-    let mut lines = Vec::new();
-    for line in story {
-        let mut text = (*line).to_owned();
-        for name in names(line) {
-            text = text.replace(&format!("{{{name}}}"), &value(name, told)?);
-        }
-        lines.extend(text.split('\n').map(str::to_owned));
+    match blank.sort {
+        Sort::Card => Some("a card"),
+        Sort::Number(..) if name == "trick" => Some(UNKNOWN_NUMBER),
+        _ => None,
     }
-    Some(lines)
 }
 
-fn value(name: &str, told: &Told) -> Option<String> {
-    let seat_of = |name| of(told, name).and_then(seat);
-    let derived = match name {
-        "dummy" => seat_of("dealer")?.partner().to_string(),
-        "eldest" => seat_of("dealer")?.left().to_string(),
-        "third" => seat_of("dealer")?.right().to_string(),
-        "partner" => seat_of("who")?.partner().to_string(),
-        "next" => seat_of("who")?.left().to_string(),
-        "last" => seat_of("who")?.right().to_string(),
-        "renounce_in_turn" => followers(told, &format!("plays {}", of(told, "discard")?), true)?,
-        "renounce_so_far" => followers(told, &format!("plays {}", of(told, "discard")?), false)?,
-        "their_side" => seat_of("who")?.side().other().to_string(),
-        "opposite" => seat_of("turn")?.partner().to_string(),
-        "leader2" => seat_of("leader")?.left().to_string(),
-        "leader3" => seat_of("leader")?.partner().to_string(),
-        "leader4" => seat_of("leader")?.right().to_string(),
-        "a_suit" => one_of("suit", told)?,
-        "a_suit2" => one_of("suit2", told)?,
-        "a_called" => one_of("called", told)?,
-        "declaration" => {
-            let (dealer, maker) = (seat_of("dealer")?, seat_of("maker")?);
-            let strain = of(told, "strain")?;
-            if dealer == maker {
-                format!("{maker} declares {strain}")
-            } else {
-                format!("{dealer} passes\n{maker} declares {strain}")
-            }
-        }
-        own => of(told, own)?.to_owned(),
-    };
-    Some(derived)
-}
-
-/// Those who follow to the leader's trick, each on a line of his own, `who` doing something of his own: all of them,
-/// or those up to him.
-fn followers(told: &Told, does: &str, all: bool) -> Option<String> {
-    let (leader, who) = (
-        of(told, "leader").and_then(seat)?,
-        of(told, "who").and_then(seat)?,
-    );
-    let order = [leader.left(), leader.partner(), leader.right()];
-    let place = order.iter().position(|seat| *seat == who)?;
-    let count = if all { order.len() } else { place + 1 };
-    let lines = order.iter().take(count).map(|seat| {
-        if *seat == who {
-            format!("{seat} {does}")
-        } else {
-            format!("{seat} plays a card")
-        }
-    });
-    Some(lines.collect::<Vec<_>>().join("\n"))
-}
-
-/// A card of the suit in a blank: `a spade`.
-fn one_of(name: &str, told: &Told) -> Option<String> {
-    let suit = of(told, name).and_then(suit)?;
-    Some(format!("a {}", suit.singular()))
-}
-
-fn of<'t>(told: &'t Told, name: &str) -> Option<&'t str> {
+pub(super) fn of<'t>(told: &'t Told, name: &str) -> Option<&'t str> {
     let found = told.iter().find(|(known, _)| *known == name);
     found.map(|(_, value)| value.as_str())
 }

@@ -5,10 +5,12 @@
 //! not written here: they are the facts on which the rulings on the case so far depend, that which settles most
 //! first. What is: how a case begins ([`GROUPS`]), and in which sentence an answer is told.
 
+mod begin;
 mod blank;
 mod choose;
+mod fill;
 mod hearing;
-mod matching;
+mod meaning;
 mod openings;
 mod prompt;
 mod reading;
@@ -16,8 +18,8 @@ mod telling;
 #[cfg(test)]
 mod tests;
 
-pub use matching::{all, matching};
-pub use openings::{GROUPS, Group, Opening};
+pub use meaning::{CERTAIN, CLEAR, LaterGame, Meaning, Meanings, later_games, meanings};
+pub use openings::{GROUPS, Group, Opening, all};
 pub use prompt::{Heard, Prompt};
 pub use telling::has_sentence;
 
@@ -25,6 +27,7 @@ use crate::bridge::Seat;
 use crate::facts::FactId;
 use crate::laws::Code;
 use crate::report::{Scene, Teller, View, capital};
+use begin::Begin;
 use blank::Told;
 use choose::{Open, Ruled};
 
@@ -175,17 +178,27 @@ impl<'c> Interview<'c> {
     }
 
     fn start(&self, words: &str) -> Result<State, String> {
-        match matching(words).as_slice() {
-            [] => Err(
-                "no such thing is known by these words; say it otherwise, or `?` for a list"
-                    .to_owned(),
-            ),
-            [only] => self.opened(only),
-            several => Ok(State {
-                list: several.to_vec(),
-                ..State::default()
-            }),
-        }
+        let several = match begin::begin(words) {
+            Begin::One(only) => return self.opened(only),
+            Begin::OneOf(several) => several,
+            Begin::Later(game) => {
+                let instead = game.instead.trim_end_matches('.');
+                let matter = &game.matter;
+                return Err(format!(
+                    "this game has no such thing; it is a matter of {matter}. {instead}"
+                ));
+            }
+            Begin::Nothing => {
+                return Err(
+                    "these words say nothing of what happened; say it otherwise, or `?` for a list"
+                        .to_owned(),
+                );
+            }
+        };
+        Ok(State {
+            list: several,
+            ..State::default()
+        })
     }
 
     /// By its number in the list, or by words.
@@ -231,14 +244,14 @@ impl<'c> Interview<'c> {
         if blank::wanted(opening, &state.told).is_some() {
             return Ok(state);
         }
-        let story = blank::filled(opening.story, &state.told).unwrap_or_default();
+        let story = fill::filled(opening.story, &state.told).unwrap_or_default();
         let mut lines = vec![format!("case \"{}\"", capital(opening.words))];
         lines.extend(self.header.clone());
         lines.extend(story);
         let heard = hearing::hear(&lines, &self.codes)
             .map_err(|why| format!("that cannot be: {why}; answer otherwise, or go `back`"))?;
         let found = |ruling: &crate::ruling::Ruling| {
-            let mut findings = ruling.findings.iter();
+            let mut findings = ruling.findings.iter().chain(&ruling.standing);
             findings.any(|finding| finding.incident.kind == opening.kind)
         };
         if !heard.rulings.iter().any(found) {
@@ -284,6 +297,12 @@ impl<'c> Interview<'c> {
             }
             Stage::Done => "Nothing more is asked.".to_owned(),
         }
+    }
+
+    /// What the first words may mean, where they may mean several things and none is picked yet.
+    pub fn several(&self) -> Vec<&'static str> {
+        let list = self.state.list.iter();
+        list.map(|opening| opening.words).collect()
     }
 
     /// The case as it stands; nothing before it is told what happened.

@@ -90,7 +90,7 @@ impl Prompt {
         Self {
             question: wanted.question.to_owned(),
             choices: choices.map(|choice| (*choice).to_owned()).collect(),
-            hint: wanted.hint.to_owned(),
+            hint: wanted.hint.clone(),
             first: false,
             numbered: false,
             may_be_unknown: wanted.may_be_unknown,

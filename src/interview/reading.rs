@@ -1,6 +1,6 @@
 //! What the players answer, read by the case language itself.
 
-use crate::bridge::{Seat, Strain, Suit};
+use crate::bridge::{Seat, Side, Strain, Suit};
 use crate::syntax::{CardSpec, EventKind, LineKind, parse};
 
 /// The event that a line tells.
@@ -47,4 +47,30 @@ pub(super) fn strain(words: &str) -> Option<Strain> {
         EventKind::Declares { strain, .. } => Some(strain.value),
         _ => None,
     }
+}
+
+pub(super) fn side(words: &str) -> Option<Side> {
+    let words = words.trim();
+    let named = [
+        (Side::NorthSouth, "North and South"),
+        (Side::EastWest, "East and West"),
+    ];
+    let found = named.into_iter().find(|(side, name)| {
+        words.eq_ignore_ascii_case(name) || words.eq_ignore_ascii_case(&side.to_string())
+    });
+    found.map(|(side, _)| side)
+}
+
+/// A card of which suit and rank are known.
+pub(super) fn face(words: &str) -> Option<CardSpec> {
+    let card = card(words)?;
+    matches!(card, CardSpec::Exact(_)).then_some(card)
+}
+
+/// Names as a line of the case takes them: `{words}` put into it reads without a fault.
+pub(super) fn people(line: &str, words: &str) -> Option<String> {
+    let words = words.trim().trim_end_matches('.');
+    let (file, faults) = parse(&line.replace("{}", words));
+    let told = file.cases.first().is_some_and(|case| case.lines.len() == 1);
+    (faults.is_empty() && told).then(|| words.to_owned())
 }

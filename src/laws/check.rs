@@ -59,8 +59,9 @@ fn read(
     }
     let remedies = game::natures(&folder.code.remedies, &mut flaws);
     let attention = game::attention(&folder.code.attention, &mut flaws);
+    let asked = game::asked(&folder.code.asked, &mut flaws);
     let mut code = empty_code(&folder.code, numbering, numbers, laws);
-    (code.remedies, code.attention) = (remedies, attention);
+    (code.remedies, code.attention, code.asked) = (remedies, attention, asked);
     settings::check(&code, &mut flaws);
     // Indices into `laws` hold only if each law could be read.
     if for_sense && code.laws.len() == lineup.entries.len() {
@@ -251,6 +252,7 @@ fn empty_code(
             .collect(),
         remedies: Natures::shared().clone(),
         attention: Attention::shared().clone(),
+        asked: None,
         scheme: raw.scheme.clone(),
         laws,
         rules: Vec::new(),

@@ -2,9 +2,10 @@
 
 use super::effect::{Condition, Effect};
 use super::runs::is_or_is_of;
-use crate::facts::{Attention, FactId, IncidentKind, Natures};
+use crate::facts::{Asked, Attention, FactId, IncidentKind, Natures};
 use crate::score::Scheme;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// A code of laws, checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,6 +34,8 @@ pub struct Code {
     pub remedies: Natures,
     /// What is meant by the matters to which somebody calls attention.
     pub attention: Attention,
+    /// Of which moments facts are asked, where the code says otherwise.
+    pub asked: Option<Arc<Asked>>,
     /// What everything is worth, where the code says it.
     pub scheme: Option<Scheme>,
     /// Every law, in the order of the code.

@@ -1,17 +1,23 @@
-//! What a code, or a club, says otherwise of the remedies and of what is meant by words of attention.
+//! What a code, or a club, says otherwise of the remedies, of what is meant by words of attention, and of the moments of
+//! which facts are asked.
 
 use super::fault::LawFault;
 use super::flaw::{Flaws, every};
 use super::noun::{self, Noun};
-use super::scalar::{Entries, Several, Whole};
+use super::scalar::{Entries, Several, Text, Whole};
 use super::trail::Trail;
-use crate::facts::{ANYTHING, Attention, IncidentKind, MATTERS, Meant, Natures, Remedy};
+use crate::facts::{
+    ANYTHING, ASKABLE, Asked, Attention, IncidentKind, MATTERS, MOMENTS, Meant, Natures, Remedy,
+};
 use serde::Deserialize;
+use std::sync::Arc;
 
 /// `remedies:` as written: of each remedy what is otherwise.
 pub(super) type RawNatures = Entries<RawNature>;
 /// `attention:` as written: of each matter what is meant.
 pub(super) type RawAttention = Entries<Several>;
+/// `asked:` as written: of each fact, by incident, of which moment it is asked.
+pub(super) type RawAsked = Entries<Entries<Text>>;
 
 /// What is said of a remedy.
 #[derive(Debug, Clone, Deserialize)]
@@ -25,6 +31,8 @@ pub(super) struct RawNature {
     pub lasts: Option<bool>,
     #[serde(default)]
     pub hand: Option<bool>,
+    #[serde(default)]
+    pub void: Option<bool>,
     #[serde(default)]
     pub number: Option<Whole<u32>>,
     #[serde(default)]
@@ -62,6 +70,7 @@ fn say(natures: &mut Natures, remedy: Remedy, said: &RawNature) {
         nature.owed = said.owed.unwrap_or(nature.owed);
         nature.lasts = said.lasts.unwrap_or(nature.lasts);
         nature.hand = said.hand.unwrap_or(nature.hand);
+        nature.void = said.void.unwrap_or(nature.void);
         nature.number = said.number.map(|number| number.0).or(nature.number);
     });
 }
@@ -99,10 +108,36 @@ fn meant(kinds: &Several, at: &Trail<'_>, flaws: &mut Flaws) -> Option<Meant> {
     }
 }
 
+/// Of which moments facts are asked, where a code says otherwise.
+pub(super) fn asked(raw: &RawAsked, flaws: &mut Flaws) -> Option<Arc<Asked>> {
+    let root = Trail::file(0);
+    let at = root.key("asked");
+    let mut asked = Asked::shared().clone();
+    for (place, (name, moments)) in raw.0.iter().enumerate() {
+        let own = at.entry_value(place);
+        let fact = flaws.take(noun::find(Noun::Fact, name, ASKABLE), &at.entry(place));
+        for (place, (name, moment)) in moments.0.iter().enumerate() {
+            let kind = flaws.take(noun::incident(name), &own.entry(place));
+            let moment = noun::find(Noun::Moment, moment.trim(), MOMENTS);
+            let moment = flaws.take(moment, &own.entry_value(place));
+            if let (Some(fact), Some(kind), Some(moment)) = (fact, kind, moment) {
+                asked.ask(fact, kind, moment);
+            }
+        }
+    }
+    (!raw.0.is_empty()).then(|| Arc::new(asked))
+}
+
 /// Whether every name in them is one; what is not has been noted.
-pub(super) fn are_sound(natures: &RawNatures, meant: &RawAttention, flaws: &mut Flaws) -> bool {
+pub(super) fn are_sound(
+    natures: &RawNatures,
+    meant: &RawAttention,
+    moments: &RawAsked,
+    flaws: &mut Flaws,
+) -> bool {
     let before = flaws.0.len();
     self::natures(natures, flaws);
     attention(meant, flaws);
+    asked(moments, flaws);
     flaws.0.len() == before
 }

@@ -7,7 +7,7 @@ use super::embedded::CODES;
 use super::error::LawError;
 use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
-use super::game::{self, RawAttention, RawNatures};
+use super::game::{self, RawAsked, RawAttention, RawNatures};
 use super::lineup::key;
 use super::load::{folders, read_yaml};
 use super::noun::nearest;
@@ -45,6 +45,8 @@ struct RawHouse {
     remedies: RawNatures,
     #[serde(default)]
     attention: RawAttention,
+    #[serde(default)]
+    asked: RawAsked,
     #[serde(default)]
     scheme: RawChanges,
     #[serde(default)]
@@ -100,8 +102,8 @@ pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
     };
     house.check_settings(&folders, &mut flaws);
     // What is wrong in them is told here, where the file has them, and goes no further.
-    if !game::are_sound(&house.remedies, &house.attention, &mut flaws) {
-        (house.remedies, house.attention) = Default::default();
+    if !game::are_sound(&house.remedies, &house.attention, &house.asked, &mut flaws) {
+        (house.remedies, house.attention, house.asked) = Default::default();
     }
     let others = topics::of(&folders, &house.code);
     let (_, base) = folders.swap_remove(base);
@@ -262,6 +264,7 @@ impl RawHouse {
         code.settings.extend(self.settings.0);
         code.remedies.0.extend(self.remedies.0);
         code.attention.0.extend(self.attention.0);
+        code.asked.0.extend(self.asked.0);
         if let Some(scheme) = &mut code.scheme {
             self.scheme.change(scheme);
         }

@@ -62,5 +62,7 @@ pub use fault::LawFault;
 pub use house::from_house;
 pub use load::{embedded, embedded_ids, from_texts};
 pub use noun::Noun;
+pub use quoted::shown;
+pub(crate) use quoted::{CHOOSER, CONSULT};
 pub use search::{Hit, Search, search};
 pub use subjects::{Matter, Subject, subjects};

@@ -32,6 +32,8 @@ pub enum Noun {
     Lapse,
     /// A matter to which somebody calls attention.
     Matter,
+    /// A moment of which a fact is asked.
+    Moment,
     /// How a number is compared.
     Test,
     /// A limit.
@@ -63,6 +65,7 @@ impl Noun {
             Self::Revokes => "word on revokes",
             Self::Lapse => "lapse",
             Self::Matter => "matter",
+            Self::Moment => "moment",
             Self::Test => "comparison",
             Self::Limit => "limit",
             Self::Kind => "kind of law",
@@ -88,6 +91,7 @@ impl Noun {
             Self::Revokes => "bystander::laws::unknown_revokes",
             Self::Lapse => "bystander::laws::unknown_lapse",
             Self::Matter => "bystander::laws::unknown_matter",
+            Self::Moment => "bystander::laws::unknown_moment",
             Self::Test => "bystander::laws::unknown_comparison",
             Self::Limit => "bystander::laws::unknown_limit",
             Self::Kind => "bystander::laws::unknown_kind",

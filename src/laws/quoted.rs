@@ -16,6 +16,10 @@ const MOST: usize = 5;
 /// The key for all else, beside words for some things in a law.
 const ELSE: &str = "else";
 
+/// The key for who may choose, and for whether the choosers may consult.
+pub(crate) const CHOOSER: &str = "chooser";
+pub(crate) const CONSULT: &str = "consult";
+
 /// The name under which words are kept; none for those on all else.
 fn named(written: &str) -> &str {
     match written.trim() {
@@ -24,11 +28,31 @@ fn named(written: &str) -> &str {
     }
 }
 
+/// Words of the print, apart from the number of the law in which they stand, where that is another: `63: no part in`.
+fn parted(words: &str) -> (Option<&str>, &str) {
+    let numbered = |law: &&str| {
+        law.chars().any(|sign| sign.is_ascii_digit())
+            && law.chars().all(|sign| !sign.is_whitespace())
+    };
+    match words.split_once(": ") {
+        Some((law, words)) if numbered(&law) => (Some(law), words),
+        _ => (None, words),
+    }
+}
+
+/// Words of the print as they are shown, with the law in which they stand where that is another.
+pub fn shown(words: &str) -> String {
+    match parted(words) {
+        (Some(law), words) => format!("law {law}: \"{words}\""),
+        (None, words) => format!("\"{words}\""),
+    }
+}
+
 /// The words of a law, none of them too many.
 pub(super) fn read(raw: &RawWords, at: &Trail<'_>, flaws: &mut Flaws) -> BTreeMap<String, String> {
     let mut words = BTreeMap::new();
     for (name, quoted) in &raw.0 {
-        let count = quoted.split_whitespace().count();
+        let count = parted(quoted.trim()).1.split_whitespace().count();
         if count > MOST {
             flaws.add(at, LawFault::TooManyWords { count });
         }
@@ -46,6 +70,20 @@ pub(super) fn check(code: &Code, lineup: &Lineup<'_>, flaws: &mut Flaws) {
         let spoken: BTreeSet<Cow<'_, str>> = code.rules_of(index).flat_map(names).collect();
         for (place, (name, _)) in entry.raw.words.0.iter().enumerate() {
             let name = named(name);
+            if let Some((Some(cited), _)) = law.words.get(name).map(|words| parted(words))
+                && code.find(cited).is_none()
+            {
+                let cited = cited.to_owned();
+                let root = Trail::file(entry.file);
+                let laws = root.key("laws");
+                let at = laws.index(entry.place);
+                let help = "write the number of a law of this code".to_owned();
+                let fault = LawFault::NoSuchLaw {
+                    number: cited,
+                    help,
+                };
+                flaws.add(&at.key("words"), fault);
+            }
             if name.is_empty() || spoken.contains(name) {
                 continue;
             }
@@ -65,6 +103,8 @@ fn names(rule: &Rule) -> Vec<Cow<'static, str>> {
     let mut names: Vec<Cow<'static, str>> = rule.on.iter().map(|kind| kind.name().into()).collect();
     match &rule.effect {
         Effect::Grants(grant) => {
+            names.push(CHOOSER.into());
+            names.extend(grant.consult.map(|_| CONSULT.into()));
             names.extend(grant.options.iter().map(|offer| offer.remedy.name().into()));
         }
         Effect::Orders(orders) => {

@@ -3,7 +3,7 @@
 //! The same types read the YAML of a folder and the JSON which the build makes of it. They carry no
 //! places: a fault names its way through the file, and `place` finds the words when there is one.
 
-use super::game::{RawAttention, RawNatures};
+use super::game::{RawAsked, RawAttention, RawNatures};
 use super::lineup::key;
 use super::scalar::{Several, Text, Whole};
 use crate::score::Scheme;
@@ -57,6 +57,8 @@ pub(super) struct RawCode {
     pub remedies: RawNatures,
     #[serde(default)]
     pub attention: RawAttention,
+    #[serde(default)]
+    pub asked: RawAsked,
     #[serde(default)]
     pub scheme: Option<Scheme>,
 }

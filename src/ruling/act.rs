@@ -4,7 +4,7 @@ use super::carry::carry_out;
 use super::entry::Entry;
 use super::finding::{Fate, Remedied, Settled};
 use super::fold::{Run, Used, is_call};
-use super::redealt::redealt;
+use super::redealt::{fall_with, redealt};
 use super::rights::{
     Chosen, entitled, has_losable_penalty, has_open_penalty, has_open_right, is_open,
 };
@@ -42,7 +42,10 @@ fn use_demand(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Used {
     if refusal {
         run.live.refusal.join(&used.path);
     }
-    if taken.place.is_some() {
+    if let Some(place) = taken.place {
+        if refusal {
+            fall_with(run, place, &used.path, act.line);
+        }
         used.incident = refusal.then(|| double_refused(act));
         return used;
     }
@@ -54,16 +57,16 @@ fn use_demand(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Used {
         refuse_leave(run, act, &mut used);
         return used;
     }
-    // A call to play a card, or another, that would be a revoke binds nobody, and costs nothing.
-    let void = matches!(demand.fulfilment, Fulfilment::Impossible(_))
-        && matches!(
-            demand.remedy,
-            Some(Remedy::PlaySuggested | Remedy::NotPlaySuggested)
-        );
-    if !void {
+    if !is_void(run, demand) {
         misdemand(run, act, demand, &mut used);
     }
     used
+}
+
+/// Whether a demand that nobody could meet binds nobody, and costs nothing.
+fn is_void(run: &Run<'_>, demand: &Demand) -> bool {
+    let void = |remedy: Remedy| run.code.remedies.of(remedy).void;
+    matches!(demand.fulfilment, Fulfilment::Impossible(_)) && demand.remedy.is_some_and(void)
 }
 
 /// That a double, or leave to make one, was refused by the one who may refuse it.
@@ -140,7 +143,7 @@ fn fitting(facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool
 pub(super) fn offers(facts: &Facts, entry: &Entry<'_>, demand: &Demand, line: u32) -> bool {
     let Settled {
         options, orders, ..
-    } = &entry.settled;
+    } = &*entry.settled;
     let mut all = options.iter().chain(orders);
     all.any(|one| asks(one, demand) && is_open(facts, &entry.incident, one, line))
 }
@@ -253,10 +256,16 @@ fn play<'r>(all: impl Iterator<Item = &'r mut Remedied>, chosen: &Remedied, line
 
 /// An option that was taken is from then on what was asked for: that suit, from that player.
 fn narrow(taken: &mut Remedied, demand: &Demand) {
-    taken.suit = taken.suit.or(demand.suit);
     taken.card = taken.card.or(demand.card);
+    if taken.card.is_none() {
+        taken.suit = taken.suit.or(demand.suit);
+    }
     if let Some(seat) = demand.from {
         taken.from = SeatSet::one(seat);
+    }
+    // A choice that is not for the play, once made, has no time to run out.
+    if !taken.is_of_the_play() {
+        taken.until = None;
     }
 }
 
@@ -298,7 +307,7 @@ fn waive(run: &mut Run<'_>, act: &Act) {
     let incident = &entry.incident;
     let Settled {
         options, orders, ..
-    } = &mut entry.settled;
+    } = &mut *entry.settled;
     // What must be is nobody's to let go.
     let orders = orders.iter_mut().filter(|one| one.is_owed());
     for one in options.iter_mut().chain(orders) {

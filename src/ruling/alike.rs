@@ -42,9 +42,10 @@ impl Settled {
         });
     }
 
+    /// Whether anybody may still choose: what somebody has chosen is chosen, whoever else might have.
     fn leaves_a_choice(&self) -> bool {
         let mut options = self.options.iter();
-        options.any(|one| matches!(one.fate, Fate::Open | Fate::Taken(_)))
+        options.any(|one| one.fate == Fate::Open)
     }
 
     fn is_chosen_as(&self, other: &Self) -> bool {

@@ -27,7 +27,7 @@ pub(super) struct Turn {
 
 impl Branches {
     /// Puts an outcome where its answers lead; nothing stands for no incident.
-    pub(super) fn put(&mut self, path: &Path, outcome: Option<Settled>) {
+    pub(super) fn put(&mut self, path: &Path, outcome: Option<Box<Settled>>) {
         let mut here = self;
         for answer in path.answers() {
             if !matches!(here, Self::Fork(_)) {
@@ -44,7 +44,7 @@ impl Branches {
                 &mut turn.no
             };
         }
-        *here = outcome.map_or(Self::Absent, |settled| Self::Leaf(Box::new(settled)));
+        *here = outcome.map_or(Self::Absent, Self::Leaf);
     }
 
     /// The answers that lead to the first branch not worked out.

@@ -12,7 +12,7 @@ pub(super) struct Entry<'a> {
     /// The incident.
     pub(super) incident: Cow<'a, Incident>,
     /// What follows from it.
-    pub(super) settled: Settled,
+    pub(super) settled: Box<Settled>,
     /// The answers that rests on.
     pub(super) path: Path,
     /// Every rule tried before any question was answered, where the explanation is asked for.

@@ -45,7 +45,8 @@ pub struct FormScore {
 impl Ruling {
     /// The finding at a place; those of how things stand are counted after the others.
     pub fn finding(&self, place: usize) -> Option<&Finding> {
-        self.all().nth(place)
+        let standing = || self.standing.get(place.checked_sub(self.findings.len())?);
+        self.findings.get(place).or_else(standing)
     }
 
     /// Every finding, those of how things stand after the others.
@@ -238,6 +239,11 @@ impl Remedied {
     /// Whether, once due, it goes on binding somebody after the moment it arose.
     pub fn lasts(&self) -> bool {
         self.nature.lasts
+    }
+
+    /// Whether it is done in the hand, and has no sense when that is over.
+    pub fn is_of_the_play(&self) -> bool {
+        self.nature.hand
     }
 
     /// Whether it cannot be done together with the other.

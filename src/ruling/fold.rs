@@ -4,6 +4,7 @@
 //! rests on. [`super::worlds`] makes as many runs as there are answers that matter.
 
 use super::act::use_right;
+use super::answers::Answers;
 use super::concerns::concerns;
 use super::entry::Entry;
 use super::finding::{BarCause, Fate, Remedied};
@@ -38,22 +39,25 @@ pub(super) struct Run<'a> {
 /// The answers of one run.
 pub(super) struct World<'a> {
     /// Those it was asked to try.
-    tried: &'a [Answer],
+    tried: &'a Answers,
     /// Those the case itself gives.
     pub(super) given: &'a [Answer],
     /// Every question asked in it, the first time it was asked.
-    asked: Vec<Answer>,
+    asked: Answers,
 }
 
 impl World<'_> {
     /// The answer to a question: as asked to try, else what follows from the answers before, else yes.
     pub(super) fn answer(&mut self, question: Answer) -> Answer {
-        let before = self.asked.iter().find(|one| one.same_question(&question));
-        if let Some(before) = before {
-            return *before;
+        if let Some(before) = self.asked.to(&question) {
+            return before;
         }
-        let tried = self.tried.iter().find(|one| one.same_question(&question));
-        let follows = || tells(&[self.tried, &self.asked, self.given], &question);
+        let tried = self.tried.to(&question);
+        let follows = || {
+            let tried = self.tried.bearing_on(&question);
+            let asked = self.asked.bearing_on(&question);
+            tells(&[&tried, &asked, self.given], &question)
+        };
         let answer = Answer {
             so: tried.map(|one| one.so).or_else(follows).unwrap_or(true),
             ..question
@@ -71,7 +75,7 @@ impl<'a> Run<'a> {
         facts: &'a Facts,
         code: &'a Code,
         explain: bool,
-        tried: &'a [Answer],
+        tried: &'a Answers,
         given: &'a [Answer],
     ) -> Self {
         Self {
@@ -85,7 +89,7 @@ impl<'a> Run<'a> {
             world: World {
                 tried,
                 given,
-                asked: Vec::new(),
+                asked: Answers::default(),
             },
         }
     }
@@ -229,8 +233,9 @@ impl<'a> Run<'a> {
     fn save(&mut self, cause: &Entry<'_>) {
         let fact = FactId::SavesRevoke;
         let incident = &cause.incident;
-        let open = self.facts.ask(fact, incident).truth == Truth::Unknown;
-        if incident.kind != IncidentKind::CardTakenBack || !open {
+        if incident.kind != IncidentKind::CardTakenBack
+            || self.facts.ask(fact, incident).truth != Truth::Unknown
+        {
             return;
         }
         let question = Answer::yes(fact, self.facts, incident, cause.slot);
@@ -268,7 +273,7 @@ impl<'a> Run<'a> {
             let all = entry.settled.options.iter_mut();
             for one in all.chain(&mut entry.settled.orders) {
                 let open = matches!(one.fate, Fate::Open | Fate::Taken(_));
-                if open && one.remedy.is_of_the_play() {
+                if open && one.is_of_the_play() {
                     one.fate = one.fate.ended(line);
                 }
             }

@@ -48,7 +48,7 @@ fn if_it_spoke(scale: &Scale<'_>, rule: &Rule) -> Option<Ruling> {
         trail: Trail::default(),
     };
     match draft(scale, &[&tried]) {
-        Drafted::Settled(settled) => Some(alone(scale.incident, *settled)),
+        Drafted::Settled(settled) => Some(alone(scale.incident, settled)),
         Drafted::Needs(_) => None,
     }
 }
@@ -65,7 +65,7 @@ pub fn misgiven(facts: &Facts, incident: &Incident, settled: &Settled) -> Vec<Ru
     ];
     let others = parts.into_iter().filter_map(|(part, seat)| {
         let seat = seat.filter(|seat| !settled.chooser.has(*seat))?;
-        let mut other = settled.clone();
+        let mut other = Box::new(settled.clone());
         other.chooser = SeatSet::one(seat);
         other.chooser_as = Some(part);
         other.consult = None;
@@ -75,7 +75,7 @@ pub fn misgiven(facts: &Facts, incident: &Incident, settled: &Settled) -> Vec<Ru
 }
 
 /// A ruling with this one finding.
-fn alone(incident: &Incident, mut settled: Settled) -> Ruling {
+fn alone(incident: &Incident, mut settled: Box<Settled>) -> Ruling {
     settled.verdict = if settled.options.is_empty() {
         Verdict::Must
     } else {
@@ -84,7 +84,7 @@ fn alone(incident: &Incident, mut settled: Settled) -> Ruling {
     Ruling {
         findings: vec![Finding {
             incident: incident.clone(),
-            outcome: Outcome::Settled(Box::new(settled)),
+            outcome: Outcome::Settled(settled),
             steps: Vec::new(),
         }],
         standing: Vec::new(),

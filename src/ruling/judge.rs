@@ -36,11 +36,11 @@ pub(super) fn settle(
     slot: usize,
     explained: bool,
     ask: &mut dyn FnMut(Answer) -> Answer,
-) -> (Settled, Path, Vec<Step>) {
+) -> (Box<Settled>, Path, Vec<Step>) {
     let mut steps = None;
     loop {
         let needed = scale.answers_needed();
-        let tried = try_rules(scale);
+        let tried = try_rules(scale, explained);
         // What another finding rests on may tell what was still open when a rule before was tried.
         if scale.answers_needed() != needed {
             continue;
@@ -57,11 +57,11 @@ pub(super) fn settle(
             None => match draft(scale, &standing(&tried)) {
                 Drafted::Needs(fact) => fact,
                 Drafted::Settled(mut settled) => {
-                    if settled.options.is_empty() && settled.orders.is_empty() {
-                        settled.near = nearest(scale, &tried);
+                    if settled.may_be_silent() {
+                        settled.near = nearest(scale);
                     }
                     let steps = std::mem::take(steps);
-                    return (*settled, scale.path(), steps);
+                    return (settled, scale.path(), steps);
                 }
             },
         };
@@ -70,19 +70,19 @@ pub(super) fn settle(
     }
 }
 
-/// Tries every rule that speaks on such an incident.
-pub(super) fn try_rules<'a>(scale: &Scale<'a>) -> SmallVec<[Tried<'a>; 8]> {
+/// Tries every rule that speaks on such an incident. Those that do not apply are kept only where `all` are wanted.
+pub(super) fn try_rules<'a>(scale: &Scale<'a>, all: bool) -> SmallVec<[Tried<'a>; 4]> {
     let rules = scale.code.rules_on(scale.incident.kind);
-    let tried = rules.map(|rule| {
+    let tried = rules.filter_map(|rule| {
         let mut trail = Trail::default();
         let truth = scale.rule(rule, &mut trail);
-        Tried { rule, truth, trail }
+        (all || truth != Truth::False).then(|| Tried { rule, truth, trail })
     });
     tried.collect()
 }
 
 /// The rules that speak and are not displaced by another that speaks.
-fn standing<'t, 'a>(tried: &'t [Tried<'a>]) -> SmallVec<[&'t Tried<'a>; 8]> {
+fn standing<'t, 'a>(tried: &'t [Tried<'a>]) -> SmallVec<[&'t Tried<'a>; 4]> {
     tried
         .iter()
         .filter(|one| one.truth == Truth::True && displaced_by(tried, one.rule.law).is_none())

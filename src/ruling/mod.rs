@@ -8,6 +8,7 @@
 mod act;
 mod alike;
 mod alter;
+mod answers;
 mod branches;
 mod carry;
 mod company;
@@ -22,6 +23,7 @@ mod forfeits;
 mod imagined;
 mod judge;
 mod live;
+mod looked;
 mod near;
 mod outcome;
 mod path;

@@ -1,7 +1,6 @@
 //! Where the code is silent: the laws that come nearest to the incident.
 
 use super::finding::Laws;
-use super::judge::Tried;
 use super::weigh::{Scale, Trail};
 use crate::facts::Truth;
 use crate::laws::{Condition, LawIndex};
@@ -12,15 +11,16 @@ const NEAREST: usize = 3;
 
 /// The laws that speak on such an incident, though not on this one: first those for this stage of the hand
 /// and this player, then those for this stage, then the rest.
-pub(super) fn nearest(scale: &Scale<'_>, tried: &[Tried<'_>]) -> Laws {
-    let mut near = Vec::new();
-    for frame in [Some(Frame::Whole), Some(Frame::Stage), None] {
-        near.extend(speaking(scale, tried, frame));
-    }
+pub(super) fn nearest(scale: &Scale<'_>) -> Laws {
     let mut kept = Laws::new();
-    for law in near {
-        if kept.len() < NEAREST && !kept.contains(&law) {
-            kept.push(law);
+    for frame in [Some(Frame::Whole), Some(Frame::Stage), None] {
+        if kept.len() == NEAREST {
+            break;
+        }
+        for law in speaking(scale, frame) {
+            if kept.len() < NEAREST && !kept.contains(&law) {
+                kept.push(law);
+            }
         }
     }
     kept.sort_unstable();
@@ -37,12 +37,12 @@ enum Frame {
 }
 
 /// The laws with a rule within the frame, and those that define what such a rule speaks of.
-fn speaking(scale: &Scale<'_>, tried: &[Tried<'_>], frame: Option<Frame>) -> BTreeSet<LawIndex> {
+fn speaking(scale: &Scale<'_>, frame: Option<Frame>) -> BTreeSet<LawIndex> {
     let mut laws = BTreeSet::new();
-    for one in tried {
-        if belongs(scale, &one.rule.when, frame) {
-            laws.insert(one.rule.law);
-            defining(scale, &one.rule.when, frame, &mut laws);
+    for rule in scale.code.rules_on(scale.incident.kind) {
+        if belongs(scale, &rule.when, frame) {
+            laws.insert(rule.law);
+            defining(scale, &rule.when, frame, &mut laws);
         }
     }
     laws

@@ -4,7 +4,8 @@ use super::company::people;
 use super::figures;
 use super::finding::{BarCause, Barred, Fate, Laws, Remedied, Settled, Verdict};
 use super::judge::Tried;
-use super::people::{choosers, not_having_looked, targets};
+use super::looked::not_having_looked;
+use super::people::{choosers, targets};
 use super::reasons::{add_reasons, in_order, laws_of};
 use super::weigh::Scale;
 use crate::bridge::{SeatSet, Suit};
@@ -27,12 +28,12 @@ pub(super) fn draft(scale: &Scale<'_>, standing: &[&Tried<'_>]) -> Drafted {
             return Drafted::Needs(fact);
         }
     }
-    Drafted::Settled(Box::new(draft.finish()))
+    Drafted::Settled(draft.finish())
 }
 
 struct Draft<'s, 'a> {
     scale: &'s Scale<'a>,
-    settled: Settled,
+    settled: Box<Settled>,
     uncallable: bool,
     own_bars: Laws,
     claim_barred: bool,
@@ -43,19 +44,7 @@ impl<'s, 'a> Draft<'s, 'a> {
     fn new(scale: &'s Scale<'a>) -> Self {
         Self {
             scale,
-            settled: Settled {
-                verdict: Verdict::Silent,
-                chooser: SeatSet::NONE,
-                chooser_as: None,
-                consult: None,
-                free: None,
-                options: SmallVec::new(),
-                orders: SmallVec::new(),
-                laws: Laws::new(),
-                barred: SmallVec::new(),
-                because: SmallVec::new(),
-                near: Laws::new(),
-            },
+            settled: Box::default(),
             uncallable: false,
             own_bars: Laws::new(),
             claim_barred: false,
@@ -102,7 +91,7 @@ impl<'s, 'a> Draft<'s, 'a> {
         let scale = self.scale;
         let known = |fact| scale.known(fact);
         let seats = choosers(grant.to, scale.facts, scale.incident, &known)?;
-        let left = not_having_looked(grant, seats, scale.facts, &known)?;
+        let left = not_having_looked(grant, seats, scale.facts, scale.incident, &known)?;
         if left.is_empty() && !seats.is_empty() {
             let mut laws: Laws = smallvec![law];
             laws.extend(
@@ -288,7 +277,7 @@ impl<'s, 'a> Draft<'s, 'a> {
         }
     }
 
-    fn finish(mut self) -> Settled {
+    fn finish(mut self) -> Box<Settled> {
         if self.uncallable {
             self.settled
                 .options
@@ -308,7 +297,7 @@ impl<'s, 'a> Draft<'s, 'a> {
         if self.settled.free.is_some() {
             self.settled.verdict = Verdict::NoPenalty;
         }
-        let settled = &mut self.settled;
+        let settled = &mut *self.settled;
         for offer in &settled.options {
             settled.laws.extend(offer.laws.iter().copied());
         }

@@ -2,7 +2,7 @@
 
 use crate::bridge::{Seat, SeatSet, Side};
 use crate::facts::{FactId, Facts, Incident, Known, Truth};
-use crate::laws::{Chooser, Grant, PlayerRef};
+use crate::laws::{Chooser, PlayerRef};
 use crate::table::Roles;
 
 /// The seats a law's word for the chooser stands for, or the fact that must be known first.
@@ -136,48 +136,6 @@ fn maker(roles: Roles, known: &dyn Fn(FactId) -> Known) -> Result<SeatSet, FactI
         Truth::Unknown => roles.maker,
     };
     Ok(one(seat).unwrap_or_default())
-}
-
-/// Takes away the claimants who have looked at their cards, where the grant shuts them out.
-pub(super) fn not_having_looked(
-    grant: &Grant,
-    seats: SeatSet,
-    facts: &Facts,
-    known: &dyn Fn(FactId) -> Known,
-) -> Result<SeatSet, FactId> {
-    if !grant.not_having_looked {
-        return Ok(seats);
-    }
-    // Asked about in the order in which the cards were dealt to them, wherever the dealer sits.
-    let first = facts.seats().dealer.map_or(Seat::North, Seat::left);
-    let order = [first, first.left(), first.left().left(), first.right()];
-    let mut left = SeatSet::NONE;
-    for seat in order.into_iter().filter(|seat| seats.has(*seat)) {
-        let Some(fact) = looked_fact(facts, seat) else {
-            left = left.with(seat);
-            continue;
-        };
-        match known(fact).truth {
-            Truth::True => {}
-            Truth::False => left = left.with(seat),
-            Truth::Unknown => return Err(fact),
-        }
-    }
-    Ok(left)
-}
-
-/// The fact that the player in a seat has looked at his cards.
-pub(super) fn looked_fact(facts: &Facts, seat: Seat) -> Option<FactId> {
-    let dealer = facts.seats().dealer?;
-    Some(if seat == dealer {
-        FactId::DealerHasLooked
-    } else if seat == dealer.left() {
-        FactId::EldestHasLooked
-    } else if seat == dealer.partner() {
-        FactId::DummyHasLooked
-    } else {
-        FactId::ThirdHandHasLooked
-    })
 }
 
 /// The seats of whom a thing is asked.

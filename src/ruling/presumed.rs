@@ -1,8 +1,8 @@
 //! What an incident at the end of a story takes for so, and an answer to a question about it may deny.
 
-use super::fold::Run;
+use super::fold::{Run, slot_of};
 use super::path::{Answer, Path, tells};
-use crate::facts::{FactId, Incident, IncidentKind};
+use crate::facts::{FactId, Incident, IncidentKind, Truth};
 use crate::laws::{Code, Condition};
 
 impl Run<'_> {
@@ -14,6 +14,9 @@ impl Run<'_> {
         slot: usize,
         mut rests_on: Path,
     ) -> Option<Path> {
+        if incident.kind == IncidentKind::BothSidesRevoke {
+            return self.both_revoked(incident, slot, rests_on);
+        }
         let Some((fact, so)) = incident.kind.presumes() else {
             return Some(rests_on);
         };
@@ -33,6 +36,38 @@ impl Run<'_> {
         }
         self.absent.push((slot, rests_on));
         None
+    }
+
+    /// Revokes of both sides are set against each other where both players held the suit; where that is denied of one
+    /// of them there is nothing to set against the other's.
+    fn both_revoked(
+        &mut self,
+        incident: &Incident,
+        slot: usize,
+        mut rests_on: Path,
+    ) -> Option<Path> {
+        let facts = self.facts;
+        for revoke in facts.both_revokes(incident) {
+            let held = match facts.ask(FactId::HeldTheSuit, revoke).truth {
+                Truth::True => true,
+                Truth::False => false,
+                Truth::Unknown => {
+                    let of = slot_of(facts, revoke).unwrap_or(slot);
+                    let question = Answer::yes(FactId::HeldTheSuit, facts, revoke, of);
+                    let told = tells(&[rests_on.answers(), self.world.given], &question);
+                    told.unwrap_or_else(|| {
+                        let answer = self.world.answer(question);
+                        rests_on.push(answer);
+                        answer.so
+                    })
+                }
+            };
+            if !held {
+                self.absent.push((slot, rests_on));
+                return None;
+            }
+        }
+        Some(rests_on)
     }
 
     /// Whether something that happened turns on a fact that the story itself leaves open.

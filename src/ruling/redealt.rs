@@ -1,8 +1,9 @@
-//! A new deal is taken: what else was open of the old one comes to its end.
+//! A new deal is taken, or a double refused: what else was open, and rests on it, comes to its end.
 
 use super::entry::Entry;
 use super::finding::{Fate, Remedied};
 use super::fold::Run;
+use super::path::Path;
 use super::rights::Chosen;
 use crate::facts::Remedy;
 
@@ -38,7 +39,8 @@ fn offers_new_deal(entry: &Entry<'_>) -> bool {
 
 fn goes(one: &Remedied, choice: bool) -> bool {
     let open = matches!(one.fate, Fate::Open | Fate::Taken(_));
-    open && (choice || one.remedy.is_of_the_play())
+    let of_the_deal = one.is_of_the_play() || one.remedy == Remedy::NotCallable;
+    open && (choice || of_the_deal)
 }
 
 fn end(entry: &mut Entry<'_>, own: bool, line: u32) {
@@ -48,6 +50,25 @@ fn end(entry: &mut Entry<'_>, own: bool, line: u32) {
     let orders = entry.settled.orders.iter_mut().map(|one| (one, false));
     for (one, choice) in options.chain(orders) {
         if goes(one, choice) && !(own && one.besides) {
+            one.fate = Fate::Ended(line);
+        }
+    }
+}
+
+/// With a double that is refused falls every later one: there is nothing left to let stand or refuse.
+pub(super) fn fall_with(run: &mut Run<'_>, place: usize, rests: &Path, line: u32) {
+    let later = run.entries.iter_mut().skip(place.saturating_add(1));
+    let answers = |one: &Remedied| {
+        let of_doubling = matches!(
+            one.remedy,
+            Remedy::AcceptDouble | Remedy::RefuseDouble | Remedy::ConsentDouble
+        );
+        of_doubling && one.fate == Fate::Open
+    };
+    for entry in later.filter(|entry| entry.settled.options.iter().any(answers)) {
+        entry.path.join(rests);
+        let options = entry.settled.options.iter_mut();
+        for one in options.filter(|one| answers(one)) {
             one.fate = Fate::Ended(line);
         }
     }

@@ -221,7 +221,9 @@ fn refers(facts: &Facts, code: &Code, incident: &Incident, entry: &Entry<'_>) ->
                 .dealer
                 .is_some_and(|dealer| entitled.has(dealer));
             dealers
-                && points_to(code, incident, entry.incident.kind)
+                && code
+                    .attention
+                    .points_to(incident.matter, entry.incident.kind)
                 && is_meant(incident, &entry.incident)
         }
         // Who asks a player about his renounce speaks of that player's card, and of no other penalty.
@@ -254,14 +256,6 @@ fn demanded(facts: &Facts, incident: &Incident, entry: &Entry<'_>) -> bool {
 
 fn either_entitled(entitled: SeatSet, by: Option<Seat>) -> bool {
     by.is_some_and(|seat| entitled.has(seat) || entitled.has(seat.partner()))
-}
-
-/// Whether what somebody speaks of may be such an incident, as the code takes his words. Who says that a trick is not
-/// full may mean that another has played to it too soon.
-fn points_to(code: &Code, incident: &Incident, kind: IncidentKind) -> bool {
-    let wants = incident.kind == IncidentKind::DummySaysIncomplete;
-    (wants && kind == IncidentKind::PlayedOutOfTurn)
-        || code.attention.points_to(incident.matter, kind)
 }
 
 /// Whether it is the incident of that player, and in that suit, where the one who speaks of it says whose.
@@ -308,7 +302,7 @@ pub(super) fn has_open_right(facts: &Facts, entry: &Entry<'_>, line: u32) -> boo
 pub(super) fn has_open_penalty(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
     let Settled {
         options, orders, ..
-    } = &entry.settled;
+    } = &*entry.settled;
     // What must be is a duty, and no penalty that anybody could exact, let go or lose.
     let owed = orders.iter().filter(|one| one.is_owed());
     options

@@ -4,9 +4,10 @@ use super::branches::Branches;
 use super::entry::Entry;
 use super::finding::{Finding, Laws, Outcome, Remedied, Ruling, Settled, Verdict};
 use super::judge::settle;
+use super::looked::looked_fact;
 use super::outcome::bare;
 use super::path::{Answer, Path};
-use super::people::{choosers, looked_fact};
+use super::people::choosers;
 use super::rights::{Live, Rights};
 use super::verdict::close;
 use super::weigh::{Assumed, Scale};
@@ -66,7 +67,7 @@ pub fn suppose(
     let place = entries.len();
     let findings = entries.into_iter().map(|entry| Finding {
         incident: entry.incident.into_owned(),
-        outcome: Outcome::Settled(Box::new(entry.settled)),
+        outcome: Outcome::Settled(entry.settled),
         steps: Vec::new(),
     });
     let own = branches.outcome(&|_| place).map(|outcome| Finding {
@@ -132,7 +133,7 @@ fn open_penalty(by: Seat) -> Entry<'static> {
             0,
             0,
         )),
-        settled,
+        settled: Box::new(settled),
         path: Path::default(),
         steps: Vec::new(),
     }

@@ -8,7 +8,7 @@ use crate::facts::{FactId, Facts, Incident, Lapse, Remedy, Truth};
 /// Closes a finding.
 pub(super) fn close(facts: &Facts, entry: &mut Entry<'_>) {
     let incident = &entry.incident;
-    let settled = &mut entry.settled;
+    let settled = &mut *entry.settled;
     lapse(facts, incident, settled);
     done(facts, incident, settled);
     no_deadline(facts, incident, settled);
@@ -31,9 +31,7 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
             Fate::Open if one.is_penalty() => Fate::Lapsed(line),
             Fate::Open => Fate::Ended(line),
             // A call that could not be obeyed before the hand was over is over with it.
-            fate @ Fate::Taken(taken) if taken < line && one.remedy.is_of_the_play() => {
-                fate.ended(line)
-            }
+            fate @ Fate::Taken(taken) if taken < line && one.is_of_the_play() => fate.ended(line),
             fate => fate,
         };
     }
@@ -46,7 +44,8 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
     }
     for one in options.iter_mut().chain(orders) {
         if matches!(one.fate, Fate::Open | Fate::Taken(_))
-            && let Some(line) = facts.overtaken(one.remedy, one.card, incident)
+            && let Some(line) =
+                facts.overtaken(one.remedy, one.is_of_the_play(), one.card, incident)
         {
             let lost = one.fate == Fate::Open && one.is_penalty() && !one.is_owed();
             one.fate = if lost {
@@ -88,6 +87,7 @@ fn left_over(settled: &mut Settled) {
         && only.opposes(remedy)
     {
         only.fate = Fate::Taken(line);
+        only.until = None;
     }
 }
 
@@ -151,6 +151,13 @@ fn verdict(settled: &Settled) -> Verdict {
         Verdict::Silent
     } else {
         Verdict::NoPenalty
+    }
+}
+
+impl Settled {
+    /// Whether, as it was drafted, it may come to nothing but silence.
+    pub(super) fn may_be_silent(&self) -> bool {
+        verdict(self) == Verdict::Silent
     }
 }
 

@@ -3,7 +3,7 @@
 use super::finding::{Because, Definition, Laws};
 use super::path::{Answer, Path, tells};
 use super::rights::Rights;
-use crate::facts::{FactId, Facts, Incident, Known, Truth, implied};
+use crate::facts::{About, FactId, Facts, Incident, Known, Truth, implied};
 use crate::laws::{Code, Condition, Rule};
 use smallvec::SmallVec;
 use std::cell::RefCell;
@@ -17,9 +17,12 @@ pub(super) struct Scale<'a> {
     pub(super) code: &'a Code,
     pub(super) rights: Rights<'a>,
     pub(super) incident: &'a Incident,
+    about: About<'a>,
     pub(super) assumed: &'a Assumed,
     /// Whether nothing is known but what is assumed: there is no story to ask.
     pub(super) supposed: bool,
+    /// What has been found of facts so far; no answer makes that otherwise.
+    found: RefCell<SmallVec<[(FactId, Known); 12]>>,
     /// The answers to open questions on which what is weighed rests, those of other findings among them.
     path: RefCell<Path>,
     /// The answers that the case itself gives.
@@ -53,8 +56,10 @@ impl<'a> Scale<'a> {
             code,
             rights,
             incident,
+            about: facts.about(incident),
             assumed,
             supposed: false,
+            found: RefCell::default(),
             path: RefCell::default(),
             given: &[],
         }
@@ -70,8 +75,10 @@ impl<'a> Scale<'a> {
             code: self.code,
             rights: self.rights,
             incident: self.incident,
+            about: self.about,
             assumed,
             supposed: self.supposed,
+            found: RefCell::default(),
             path: self.path.clone(),
             given: self.given,
         }
@@ -227,22 +234,7 @@ impl<'a> Scale<'a> {
         if let Some(so) = self.assumption(fact) {
             return Known::from_line(so, 0);
         }
-        let known = if self.supposed {
-            Known::UNKNOWN
-        } else if let Some(setting) = fact.setting() {
-            self.of_limit(fact, setting)
-        } else if fact.is_about_rights() {
-            let mut path = Path::default();
-            let known = self.rights.ask(fact, self.facts, self.incident, &mut path);
-            self.join(&path);
-            known
-        } else if fact.is_about_cutting() {
-            super::company::ask(fact, self.code, self.facts, self.incident)
-        } else if fact.is_about_score() {
-            super::figures::ask(fact, self.code, self.facts, self.incident)
-        } else {
-            self.facts.ask(fact, self.incident)
-        };
+        let known = self.shown(fact);
         match known.truth {
             // What the story itself shows no answer makes otherwise.
             Truth::Unknown => self
@@ -256,28 +248,32 @@ impl<'a> Scale<'a> {
         }
     }
 
-    /// The doubled value of a trick against the limit in force: the table's, or else the code's.
-    fn of_limit(&self, fact: FactId, setting: &str) -> Known {
-        // The table says `limit 200` of what the code calls the `doubling_limit`.
-        let agreed = setting
-            .rsplit('_')
-            .next()
-            .and_then(|word| self.facts.agreed(word));
-        let Some(limit) = self.code.number_in_force(setting, agreed) else {
-            return Known::from_line(false, 0);
-        };
-        let (Some(scheme), Some(strain)) = (&self.code.scheme, self.facts.record().strain) else {
+    /// What the story, and what the code makes of it, show of a fact.
+    fn shown(&self, fact: FactId) -> Known {
+        if self.supposed {
             return Known::UNKNOWN;
+        }
+        let found = self.found.borrow();
+        if let Some((_, known)) = found.iter().find(|(other, _)| *other == fact) {
+            return *known;
+        }
+        drop(found);
+        let known = if fact.is_about_rights() {
+            let mut path = Path::default();
+            let known = self.rights.ask(fact, self.facts, self.incident, &mut path);
+            self.join(&path);
+            known
+        } else if fact.is_about_cutting() {
+            super::company::ask(fact, self.code, self.facts, self.incident)
+        } else if fact.is_about_score() {
+            super::figures::ask(fact, self.code, self.facts, self.incident)
+        } else {
+            self.about.ask(fact)
         };
-        let single = u64::from(scheme.trick_value(strain));
-        let value = 1_u64
-            .checked_shl(self.facts.times_doubled(self.incident))
-            .map_or(u64::MAX, |by| single.saturating_mul(by));
-        let so = match fact {
-            FactId::LimitExceeded => value > limit,
-            _ => value >= limit,
-        };
-        Known::from_line(so, self.incident.line)
+        if known.truth != Truth::Unknown {
+            self.found.borrow_mut().push((fact, known));
+        }
+        known
     }
 
     fn assumption(&self, fact: FactId) -> Option<bool> {

@@ -76,7 +76,7 @@ fn speaks(code: &Code, rule: &Rule, kind: IncidentKind) -> bool {
 fn look(scale: &Scale<'_>, rule: &Rule) -> Spoken {
     let mut trail = Trail::default();
     let truth = scale.rule(rule, &mut trail);
-    let all = try_rules(scale);
+    let all = try_rules(scale, true);
     let own = Tried { rule, truth, trail };
     // Nothing takes the place of a definition.
     let among = if is_definition(rule) { &[] } else { &*all };
@@ -122,7 +122,7 @@ fn applies(scale: &Scale<'_>, rule: &Rule) -> Truth {
     if is_definition(rule) || truth == Truth::False {
         return truth;
     }
-    match displaced_by(&try_rules(scale), rule.law) {
+    match displaced_by(&try_rules(scale, false), rule.law) {
         Some(_) => Truth::False,
         None => truth,
     }

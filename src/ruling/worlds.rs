@@ -5,6 +5,7 @@
 //! turn on different questions share their runs, so that there are as many runs as the finding with the most
 //! branches has, and not as many as all have together.
 
+use super::answers::Answers;
 use super::branches::Branches;
 use super::finding::{BarCause, Fate, Finding, Obligation, Outcome, Ruling, Settled};
 use super::fold::{Onlooker, Run};
@@ -13,6 +14,7 @@ use super::rights::each_leaf;
 use super::verdict::binds;
 use crate::facts::{FactId, Facts, Incident, Known, Remedy};
 use crate::laws::Code;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// How many runs there are at most; a branch that would need more is not told apart from its like.
@@ -40,10 +42,11 @@ pub(super) fn watched(
     explained: bool,
     watch: &mut Onlooker<'_>,
 ) -> Ruling {
-    let facts = &*facts.in_order(&code.procedure());
+    let facts = &*told_for(facts, code);
     let given = Path::given(facts);
     let given = given.answers();
-    let mut run = Run::new(facts, code, explained, &[], given);
+    let tried = Answers::default();
+    let mut run = Run::new(facts, code, explained, &tried, given);
     run.go(watch);
     let turns = |run: &Run<'_>| {
         !run.absent.is_empty() || run.entries.iter().any(|entry| !entry.path.is_empty())
@@ -59,6 +62,15 @@ pub(super) fn watched(
     finish(findings, facts, code)
 }
 
+/// The story as it goes, and is asked about, under a code.
+fn told_for<'f>(facts: &'f Facts, code: &Code) -> Cow<'f, Facts> {
+    let facts = facts.in_order(|| code.procedure());
+    match &code.asked {
+        Some(asked) => Cow::Owned(facts.asked_otherwise(asked)),
+        None => facts,
+    }
+}
+
 /// The findings of a story that leaves nothing open.
 fn settled(run: Run<'_>) -> Vec<Finding> {
     let slots: Vec<usize> = run.entries.iter().map(|entry| entry.slot).collect();
@@ -69,7 +81,7 @@ fn settled(run: Run<'_>) -> Vec<Finding> {
             place(&mut settled, &|slot| place_of(&slots, slot));
             Finding {
                 incident: entry.incident.into_owned(),
-                outcome: Outcome::Settled(Box::new(settled)),
+                outcome: Outcome::Settled(settled),
                 steps: entry.steps,
             }
         })
@@ -133,18 +145,19 @@ impl Slots {
     }
 
     /// The answers to try next: of each finding those that lead to a branch of its own, as far as they agree.
-    fn next(&self) -> Option<Vec<Answer>> {
-        let mut tried: Vec<Answer> = Vec::new();
+    fn next(&self) -> Option<Answers> {
+        let mut tried = Answers::default();
         for slot in self.0.values() {
             let Some(led) = slot.branches.next_open() else {
                 continue;
             };
-            let fits = |one: &Answer| tells(&[&tried], one).is_none_or(|so| so == one.so);
+            let told = |one: &Answer| tells(&[&tried.bearing_on(one)], one);
+            let fits = |one: &Answer| told(one).is_none_or(|so| so == one.so);
             if !led.iter().all(fits) {
                 continue;
             }
             for one in led {
-                if !tried.iter().any(|other| other.same_question(&one)) {
+                if tried.to(&one).is_none() {
                     tried.push(one);
                 }
             }

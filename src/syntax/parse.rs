@@ -190,19 +190,19 @@ impl Reader {
             Header::Hand(seat, _) => Some(seat.value),
             _ => None,
         };
-        let key = key(header);
         let before = self
             .headers
             .iter()
             .find(|told| told.0 == kind && told.1 == seat);
         if let Some((_, _, first)) = before {
-            let first = *first;
+            let (key, first) = (key(header), *first);
             self.faults
                 .push(SyntaxError::DuplicateHeader { key, span, first });
             return true;
         }
         self.headers.push((kind, seat, span));
         if let Some(event) = self.first_event {
+            let key = key(header);
             self.faults
                 .push(SyntaxError::HeaderTooLate { key, span, event });
         }

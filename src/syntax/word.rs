@@ -162,6 +162,8 @@ pub enum Matter {
     TwoCards,
     /// A trick somebody left out.
     Omission,
+    /// A trick that lacks a card.
+    Incomplete,
     /// Any other incident for which a penalty might be had.
     Penalty,
 }
@@ -178,6 +180,7 @@ impl fmt::Display for Matter {
             Self::Disobedience => "the disobedience",
             Self::TwoCards => "the two cards",
             Self::Omission => "the omission",
+            Self::Incomplete => "the incomplete trick",
             Self::Penalty => "the penalty",
         })
     }

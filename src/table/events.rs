@@ -210,7 +210,8 @@ impl<'case> Replay<'case> {
             E::HasNoSuit { who, suit } => {
                 self.with(who, |table, seat| table.has_none(seat, suit.value));
             }
-            E::LooksAtCard { who } | E::LooksAtOwn { who } | E::LooksAt { who, .. } => {
+            E::LooksAtOwn { who } => self.with(who, Self::look_now),
+            E::LooksAtCard { who } | E::LooksAt { who, .. } => {
                 self.with(who, Self::look);
             }
             E::HasLooked { who } => self.with(who, Self::look),

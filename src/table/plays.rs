@@ -204,6 +204,17 @@ impl Replay<'_> {
         self.record.dummy.down.get_or_insert(moment);
     }
 
+    /// He looks at his cards here: until then he had not, where nothing else was told.
+    pub(super) fn look_now(&mut self, seat: Seat) {
+        let moment: Moment = self.here.moment;
+        if self.record.has_looked(seat, moment.at).is_none()
+            && let Some(slot) = self.record.not_looked.get_mut(seat.index())
+        {
+            *slot = Some(moment);
+        }
+        self.look(seat);
+    }
+
     pub(super) fn look(&mut self, seat: Seat) {
         let moment: Moment = self.here.moment;
         if let Some(slot) = self.record.looked.get_mut(seat.index()) {

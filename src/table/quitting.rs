@@ -110,7 +110,8 @@ impl Record {
                 let on = trick.played_on.get(play.seat.side().index());
                 on.copied().flatten()
             }
-            Stands::TrickQuitted => {
+            Stands::TrickQuitted => self.gathered(trick),
+            Stands::TrickQuittedUnasked => {
                 let gathered = self.gathered(trick);
                 gathered.filter(|then| !self.kept_open(play, *then))
             }

@@ -64,9 +64,6 @@ fn written(code: &Code, kind: IncidentKind) -> Vec<String> {
         written.extend(ways);
     }
     for fact in &facts {
-        if let Some(setting) = fact.setting() {
-            written.push(format!("{:?}", code.settings.get(setting)));
-        }
         if fact.is_about_cutting() || fact.is_about_score() {
             written.push(code.id.clone());
         }

@@ -329,8 +329,8 @@ fn tree(outcome: &Outcome, keys: &[Key], ask: &dyn Fn(FactId, usize) -> Question
 
 fn said(settled: &Settled, keys: &[Key]) -> Said {
     let options: BTreeSet<Thing> = settled.options.iter().filter_map(thing).collect();
-    let open = |one: &Thing| matches!(one.fate, "open" | "taken");
-    let choice = options.iter().any(open);
+    // What has been chosen is chosen, whoever else might have.
+    let choice = options.iter().any(|one| one.fate == "open");
     let choosers: Vec<Seat> = settled.chooser.iter().filter(|_| choice).collect();
     let unseated = choice && choosers.is_empty();
     Said {

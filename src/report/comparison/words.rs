@@ -6,7 +6,7 @@ use super::{CauseView, PartingView, Tellers};
 use crate::bridge::SeatSet;
 use crate::compare::{Aspect, Branch, Cause, Changed, Compared, Parting, What, Why};
 use crate::facts::{FactId, Incident};
-use crate::laws::{Law, LawIndex};
+use crate::laws::{Law, LawIndex, shown};
 use crate::ruling::{Because, Fate, Laws, Remedied, Settled, live};
 
 /// Tells a parting.
@@ -309,7 +309,7 @@ impl Pair<'_> {
     fn quoting(&self, code: usize, law: Option<LawIndex>, words: Option<&str>) -> String {
         let cited = self.cited(code, law);
         match (words, cited.strip_suffix(')')) {
-            (Some(words), Some(cited)) => format!("{cited}: \"{words}\")"),
+            (Some(words), Some(cited)) => format!("{cited}: {})", shown(words)),
             _ => cited,
         }
     }

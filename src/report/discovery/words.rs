@@ -7,7 +7,7 @@ use super::PointView;
 use crate::bridge::Seat;
 use crate::discover::{Cause, Clause, Point, Reason, Search};
 use crate::facts::{FactId, IncidentKind};
-use crate::laws::{Code, LawIndex};
+use crate::laws::{Code, LawIndex, shown};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -72,7 +72,7 @@ fn difference(search: &Search<'_>, cause: &Cause) -> PointView {
 
 /// Words of the print, to follow the law they stand in.
 fn quoted(words: Option<&String>) -> String {
-    words.map_or(String::new(), |words| format!(" (\"{words}\")"))
+    words.map_or(String::new(), |words| format!(" ({})", shown(words)))
 }
 
 /// The law of either code, as it is named.

@@ -112,7 +112,10 @@ impl Teller<'_> {
             Kind::WinnersWithoutWaiting => {
                 format!("{by} played {cards} without waiting for his partner")
             }
-            Kind::DefenderClaims | Kind::DealerClaims => format!("{by} said that the remaining tricks were his"),
+            Kind::DefenderClaims | Kind::DealerClaims => match incident.number {
+                Some(tricks) => format!("{by} said that {} would be his", counted(tricks, "more trick")),
+                None => format!("{by} said that the remaining tricks were his"),
+            },
             Kind::HandsExamined => "the hands thrown down were looked through".to_owned(),
             Kind::AllThrewDown => "all four threw their cards on the table".to_owned(),
             Kind::HandKept => format!("{by} kept his hand when his partner had thrown his down"),

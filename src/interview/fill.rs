@@ -1,0 +1,103 @@
+//! What the blanks of a story come to, once they are known: those that were asked for, and those that follow.
+
+use super::blank::{Told, UNKNOWN_NUMBER, names, of};
+use super::reading::{seat, side, suit};
+
+/// The tricks of a hand.
+const TRICKS: usize = 13;
+
+/// The lines with their blanks filled; nothing before all of them are told.
+pub(super) fn filled(story: &[&str], told: &Told) -> Option<Vec<String>> {
+    let mut lines = Vec::new();
+    for line in story {
+        // What nobody knows the number of is a trick; the story then does without its header.
+        if names(line).any(|name| of(told, name) == Some(UNKNOWN_NUMBER)) {
+            continue;
+        }
+        let mut text = (*line).to_owned();
+        for name in names(line) {
+            text = text.replace(&format!("{{{name}}}"), &value(name, told)?);
+        }
+        lines.extend(text.split('\n').map(str::to_owned));
+    }
+    Some(lines)
+}
+
+fn value(name: &str, told: &Told) -> Option<String> {
+    let seat_of = |name| of(told, name).and_then(seat);
+    let derived = match name {
+        "dummy" => seat_of("dealer")?.partner().to_string(),
+        "eldest" => seat_of("dealer")?.left().to_string(),
+        "third" => seat_of("dealer")?.right().to_string(),
+        "partner" => seat_of("who")?.partner().to_string(),
+        "next" => seat_of("who")?.left().to_string(),
+        "last" => seat_of("who")?.right().to_string(),
+        "renounce_in_turn" => followers(told, &format!("plays {}", of(told, "discard")?), true)?,
+        "renounce_so_far" => followers(told, &format!("plays {}", of(told, "discard")?), false)?,
+        "their_side" => seat_of("who")?.side().other().to_string(),
+        "opposite" => seat_of("turn")?.partner().to_string(),
+        "leader2" => seat_of("leader")?.left().to_string(),
+        "leader3" => seat_of("leader")?.partner().to_string(),
+        "leader4" => seat_of("leader")?.right().to_string(),
+        "defender_partner" => seat_of("defender")?.partner().to_string(),
+        "other_side" => side(of(told, "side")?)?.other().to_string(),
+        "left_over" => rest_of_tricks(of(told, "won")?)?,
+        "left_by_slam" => rest_of_tricks(of(told, "nearly_all")?)?,
+        "cutters" => cutters(of(told, "cuts")?),
+        "a_suit" => one_of("suit", told)?,
+        "a_suit2" => one_of("suit2", told)?,
+        "a_called" => one_of("called", told)?,
+        "declaration" => {
+            let (dealer, maker) = (seat_of("dealer")?, seat_of("maker")?);
+            let strain = of(told, "strain")?;
+            if dealer == maker {
+                format!("{maker} declares {strain}")
+            } else {
+                format!("{dealer} passes\n{maker} declares {strain}")
+            }
+        }
+        own => of(told, own)?.to_owned(),
+    };
+    Some(derived)
+}
+
+/// Those who follow to the leader's trick, each on a line of his own, `who` doing something of his own: all of them,
+/// or those up to him.
+fn followers(told: &Told, does: &str, all: bool) -> Option<String> {
+    let (leader, who) = (
+        of(told, "leader").and_then(seat)?,
+        of(told, "who").and_then(seat)?,
+    );
+    let order = [leader.left(), leader.partner(), leader.right()];
+    let place = order.iter().position(|seat| *seat == who)?;
+    let count = if all { order.len() } else { place + 1 };
+    let lines = order.iter().take(count).map(|seat| {
+        if *seat == who {
+            format!("{seat} {does}")
+        } else {
+            format!("{seat} plays a card")
+        }
+    });
+    Some(lines.collect::<Vec<_>>().join("\n"))
+}
+
+/// A card of the suit in a blank: `a spade`.
+fn one_of(name: &str, told: &Told) -> Option<String> {
+    let suit = of(told, name).and_then(suit)?;
+    Some(format!("a {}", suit.singular()))
+}
+
+/// The tricks that the other side won.
+fn rest_of_tricks(won: &str) -> Option<String> {
+    let won: usize = won.parse().ok()?;
+    Some(TRICKS.checked_sub(won)?.to_string())
+}
+
+/// Who cut: the names in `Ann H5, Bob S2`.
+fn cutters(cuts: &str) -> String {
+    let names = cuts.split(',').map(|cut| {
+        let (name, _) = cut.trim().rsplit_once(' ').unwrap_or((cut.trim(), ""));
+        name
+    });
+    names.collect::<Vec<_>>().join(", ")
+}

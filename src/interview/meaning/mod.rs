@@ -1,0 +1,103 @@
+//! What somebody means who says in his own words what happened.
+//!
+//! Every incident has phrases by which people tell it (`phrases.txt`), and words that mean one thing at a card table
+//! are one word here (`synonyms.yaml`). Free words are weighed against all of them at once, so that the whole phrase
+//! decides and not one word of it; matters of later games (`later_games.yaml`) are weighed alike, and known for what
+//! they are. Takes words, gives incidents with how likely each is meant; never asks, never looks at a case.
+
+mod features;
+mod model;
+mod synonyms;
+
+use crate::facts::IncidentKind;
+use model::{MODEL, Meant};
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+/// What is certain.
+pub const CERTAIN: u32 = 1_000;
+/// From here on a meaning is clear: it is taken without asking which of several was meant.
+pub const CLEAR: u32 = 800;
+/// Below this a meaning is not worth a line.
+const FAINT: u32 = 5;
+
+/// One incident that some words may mean.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Meaning {
+    /// The incident.
+    pub kind: IncidentKind,
+    /// How likely it is meant: of a thousand phrases like these, how many would mean it.
+    pub score: u32,
+}
+
+/// A matter of a later game.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+pub struct LaterGame {
+    /// What it is.
+    pub matter: String,
+    /// What this game has instead.
+    pub instead: String,
+    /// How people speak of it.
+    pub(in crate::interview) phrases: Vec<String>,
+}
+
+/// What some words mean.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Meanings {
+    /// One of these incidents, the likeliest first; empty where no word says anything.
+    Incidents(Vec<Meaning>),
+    /// Something that only later games have.
+    Later(&'static LaterGame),
+}
+
+/// The matters of later games. The file is a part of the program, and a test reads it.
+pub fn later_games() -> &'static [LaterGame] {
+    static GAMES: LazyLock<Vec<LaterGame>> = LazyLock::new(|| {
+        serde_yaml::from_str(include_str!("later_games.yaml")).unwrap_or_default()
+    });
+    &GAMES
+}
+
+/// How many of the telling words of one phrase another has.
+pub(super) fn in_common(phrase: &str, other: &str) -> usize {
+    let other = features::telling(other);
+    features::telling(phrase).intersection(&other).count()
+}
+
+/// What some words mean. The name of an incident means that incident.
+pub fn meanings(words: &str) -> Meanings {
+    let name = words.trim().to_lowercase().replace([' ', '-'], "_");
+    if let Some(kind) = IncidentKind::from_name(&name) {
+        return Meanings::Incidents(vec![Meaning {
+            kind,
+            score: CERTAIN,
+        }]);
+    }
+    let chances = MODEL.chances(words);
+    // Several matters of later games are one answer: that this game has no such thing.
+    let mut later: BTreeMap<usize, u32> = BTreeMap::new();
+    let mut incidents = Vec::new();
+    for (meant, score) in chances {
+        match meant {
+            Meant::Incident(kind) => incidents.push(Meaning { kind, score }),
+            Meant::Later(game) => {
+                later.insert(game, score);
+            }
+        }
+    }
+    incidents.sort_by_key(|one| Reverse(one.score));
+    let unknown_here: u32 = later.values().sum();
+    let best = incidents.first().map_or(0, |one| one.score);
+    let game = later.iter().max_by_key(|(_, score)| **score);
+    match game.and_then(|(game, _)| later_games().get(*game)) {
+        Some(game) if unknown_here > best => Meanings::Later(game),
+        _ => {
+            incidents.retain(|one| one.score >= FAINT);
+            Meanings::Incidents(incidents)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

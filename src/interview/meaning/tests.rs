@@ -1,0 +1,129 @@
+//! Phrases of many people, and what they mean: how often it is found.
+
+use super::{CLEAR, Meanings, later_games, meanings};
+use crate::facts::IncidentKind as K;
+
+/// What a set of phrases came to.
+#[derive(Debug, Default)]
+struct Found {
+    all: usize,
+    first: usize,
+    among_five: usize,
+    /// Phrases whose meaning was clear, and those of them that were taken rightly.
+    clear: (usize, usize),
+    missed: Vec<String>,
+}
+
+fn found(set: &str) -> Found {
+    let mut found = Found::default();
+    for line in set.lines() {
+        let (names, phrase) = line.split_once('\t').expect(line);
+        found.all += 1;
+        let meant = match meanings(phrase) {
+            Meanings::Incidents(meant) => meant,
+            Meanings::Later(_) => Vec::new(),
+        };
+        if names == "unknown_here" {
+            let known = matches!(meanings(phrase), Meanings::Later(_));
+            found.first += usize::from(known);
+            found.among_five += usize::from(known);
+            if !known {
+                found
+                    .missed
+                    .push(format!("{line}: taken for {:?}", meant.first()));
+            }
+            continue;
+        }
+        let right: Vec<K> = names
+            .split(',')
+            .map(|name| K::from_name(name).expect(name))
+            .collect();
+        let place = meant.iter().position(|one| right.contains(&one.kind));
+        found.first += usize::from(place == Some(0));
+        found.among_five += usize::from(place < Some(5) && place.is_some());
+        if meant.first().is_some_and(|best| best.score >= CLEAR) {
+            found.clear.0 += 1;
+            found.clear.1 += usize::from(place == Some(0));
+        }
+        if place != Some(0) {
+            let best: Vec<_> = meant
+                .iter()
+                .take(3)
+                .map(|one| (one.kind.name(), one.score))
+                .collect();
+            found.missed.push(format!("{line}: {best:?}"));
+        }
+    }
+    found
+}
+
+const TUNED: &str = include_str!("../../../tests/phrasings/tuned.tsv");
+const UNSEEN: &str = include_str!("../../../tests/phrasings/unseen.tsv");
+
+/// `cargo test --lib phrases_of_many_people -- --nocapture` prints the figures.
+#[test]
+fn phrases_of_many_people_are_understood() {
+    for (name, set) in [("tuned on", TUNED), ("not tuned on", UNSEEN)] {
+        let found = found(set);
+        println!(
+            "{name}: {} phrases, first {}, among five {}, clear {:?}",
+            found.all, found.first, found.among_five, found.clear
+        );
+        if name == "tuned on" {
+            println!("{}", found.missed.join("\n"));
+        }
+        assert!(
+            found.first * 100 >= found.all * 80,
+            "{name}: {}",
+            found.first
+        );
+        assert!(
+            found.among_five * 100 >= found.all * 95,
+            "{name}: {}",
+            found.among_five
+        );
+    }
+}
+
+#[test]
+fn every_incident_has_phrases() {
+    let phrases = include_str!("phrases.txt");
+    for kind in K::ALL {
+        assert!(
+            phrases.contains(&format!("\n[{}]\n", kind.name())),
+            "{}",
+            kind.name()
+        );
+    }
+    for line in phrases.lines().filter_map(|line| line.strip_prefix('[')) {
+        let name = line.trim_end_matches(']');
+        assert!(K::from_name(name).is_some(), "{name}");
+    }
+}
+
+#[test]
+fn later_games_are_known_for_what_they_are() {
+    assert!(later_games().len() >= 4);
+    for game in later_games() {
+        for phrase in &game.phrases {
+            assert_eq!(meanings(phrase), Meanings::Later(game), "{phrase}");
+        }
+    }
+}
+
+#[test]
+fn a_name_means_its_incident_and_nothing_means_nothing() {
+    for kind in K::ALL {
+        let Meanings::Incidents(meant) = meanings(kind.name()) else {
+            panic!("{}", kind.name());
+        };
+        assert_eq!(meant.first().map(|one| one.kind), Some(*kind));
+    }
+    for nothing in ["", "?!", "12345678", "\u{65e5}\u{672c}"] {
+        assert_eq!(
+            meanings(nothing),
+            Meanings::Incidents(Vec::new()),
+            "{nothing}"
+        );
+    }
+}

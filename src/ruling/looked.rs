@@ -1,0 +1,114 @@
+//! Who of the claimants has looked at his cards, where the grant shuts such a one out.
+
+use crate::bridge::{Seat, SeatSet};
+use crate::facts::{Act, Deed, FactId, Facts, Incident, Known, OptionView, Truth};
+use crate::laws::{Grant, Offer};
+
+/// The claimants of whom it is known, and those of whom nobody told.
+#[derive(Default)]
+struct Claimants {
+    left: SeatSet,
+    untold: Vec<(Seat, FactId)>,
+}
+
+/// Takes away the claimants who have looked at their cards, where the grant shuts them out. Where it is not told of
+/// one, and something turns on it, that must be known first.
+pub(super) fn not_having_looked(
+    grant: &Grant,
+    seats: SeatSet,
+    facts: &Facts,
+    incident: &Incident,
+    known: &dyn Fn(FactId) -> Known,
+) -> Result<SeatSet, FactId> {
+    if !grant.not_having_looked {
+        return Ok(seats);
+    }
+    let Claimants { left, untold } = claimants(seats, facts, known);
+    let Some((_, first)) = untold.first() else {
+        return Ok(left);
+    };
+    let claims = |seats: SeatSet| claimed(grant, seats, facts, incident);
+    let with = |all: SeatSet| untold.iter().fold(all, |all, (seat, _)| all.with(*seat));
+    // What one of them said of it may bind the others, if he is a claimant.
+    if !has_acted(with(SeatSet::NONE), facts, incident) {
+        if claims(left) {
+            return Ok(left);
+        }
+        if !has_acted(left, facts, incident) && is_over(grant, facts, incident) {
+            return Ok(with(left));
+        }
+    }
+    // Of one who claims it is asked first.
+    let mut claimants = untold
+        .iter()
+        .filter(|(seat, _)| claims(SeatSet::one(*seat)));
+    Err(claimants.next().map_or(*first, |(_, fact)| *fact))
+}
+
+fn claimants(seats: SeatSet, facts: &Facts, known: &dyn Fn(FactId) -> Known) -> Claimants {
+    // Asked about in the order in which the cards were dealt to them, wherever the dealer sits.
+    let first = facts.seats().dealer.map_or(Seat::North, Seat::left);
+    let order = [first, first.left(), first.left().left(), first.right()];
+    let mut found = Claimants::default();
+    for seat in order.into_iter().filter(|seat| seats.has(*seat)) {
+        let fact = looked_fact(facts, seat);
+        match fact.map(|fact| (fact, known(fact).truth)) {
+            Some((_, Truth::True)) => {}
+            None | Some((_, Truth::False)) => found.left = found.left.with(seat),
+            Some((fact, Truth::Unknown)) => found.untold.push((seat, fact)),
+        }
+    }
+    found
+}
+
+/// The fact that the player in a seat has looked at his cards.
+pub(super) fn looked_fact(facts: &Facts, seat: Seat) -> Option<FactId> {
+    let dealer = facts.seats().dealer?;
+    Some(if seat == dealer {
+        FactId::DealerHasLooked
+    } else if seat == dealer.left() {
+        FactId::EldestHasLooked
+    } else if seat == dealer.partner() {
+        FactId::DummyHasLooked
+    } else {
+        FactId::ThirdHandHasLooked
+    })
+}
+
+/// Whether one of these claimed in time what is granted: then nothing turns on the others.
+fn claimed(grant: &Grant, seats: SeatSet, facts: &Facts, incident: &Incident) -> bool {
+    let claims = |act: &Act| {
+        let Deed::Demand(demand) = &act.deed else {
+            return false;
+        };
+        let mut options = grant.options.iter();
+        let fits = |one: &Offer| {
+            let late = over(one, facts, incident).is_some_and(|line| act.line > line);
+            demand.remedy == Some(one.remedy) && !late
+        };
+        options.any(fits)
+    };
+    let mut acts = facts.acts().iter();
+    acts.any(|act| act.moment > incident.moment && act.is_by(seats) && claims(act))
+}
+
+/// Whether any of these used a right, or gave one up, after what happened.
+fn has_acted(seats: SeatSet, facts: &Facts, incident: &Incident) -> bool {
+    let mut acts = facts.acts().iter();
+    acts.any(|act| act.moment > incident.moment && act.is_by(seats))
+}
+
+/// Whether the time for all that is granted has run out.
+fn is_over(grant: &Grant, facts: &Facts, incident: &Incident) -> bool {
+    let mut options = grant.options.iter();
+    options.all(|one| over(one, facts, incident).is_some())
+}
+
+/// The line on which the time for an option ran out.
+fn over(one: &Offer, facts: &Facts, incident: &Incident) -> Option<u32> {
+    let view = OptionView {
+        from: SeatSet::NONE,
+        card: None,
+    };
+    facts.lapsed(one.until?, incident, view)
+}
