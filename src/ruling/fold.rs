@@ -229,7 +229,7 @@ impl<'a> Run<'a> {
     }
 
     /// A card that stands as played may yet be taken back to save a revoke: where nobody told whether it was for that,
-    /// it is asked. It is what the card was played or touched for since it was last taken back.
+    /// it is asked.
     fn save(&mut self, cause: &Entry<'_>) {
         let fact = FactId::SavesRevoke;
         let incident = &cause.incident;
@@ -244,13 +244,7 @@ impl<'a> Run<'a> {
                 && one.fate == Fate::Open
                 && one.card.is_some_and(|card| incident.cards.contains(&card))
         };
-        let taken_before = |entry: &Entry<'_>| {
-            let mut cards = entry.incident.cards.iter();
-            entry.incident.kind == IncidentKind::CardTakenBack
-                && cards.any(|card| incident.cards.contains(card))
-        };
-        let entries = self.entries.iter_mut().rev();
-        for entry in entries.take_while(|entry| !taken_before(entry)) {
+        for entry in &mut self.entries {
             for one in entry.settled.orders.iter_mut().filter(|one| stands(one)) {
                 let answer = self.world.answer(question);
                 entry.path.push(answer);
