@@ -205,12 +205,11 @@ macro_rules! each_fact {
             DoublingRefused = doubling_refused "a double out of turn had been refused in this hand by the one who may refuse it" "";
             ThirdHandLed = third_hand_led "third hand had led, out of his turn, before the play had begun" "";
             DoubleUnanswered = double_unanswered "the last double was made when a card had been led, and whoever has the say about it has not spoken" "";
-            DoublingDeclared = doubling_declared "somebody had declared to double or not to double, before any right was used" "";
             Objected = objected "a player had objected to more doubling" "";
             LimitAgreed = limit_agreed "the table had agreed on a limit of the doubling, or on none" "";
             PartnerShowedCard = partner_showed_card "the offender's partner had shown a card" "";
             PartnersRightForfeited = partners_right_forfeited "the right of the offender's partner to double had been taken away" "";
-            RightForfeited = right_forfeited "the right of the offender to double had been taken away" "Had {by} lost the right to double?";
+            RightForfeited = right_forfeited "the right of the offender to double had been taken away" "";
             LimitReached = limit_reached "the value of a trick had come to the limit of the doubling" "Had the value of a trick come to the limit of the doubling?";
             LimitExceeded = limit_exceeded "the value of a trick was above the limit of the doubling" "Was the value of a trick above the limit of the doubling?";
             // Leads
@@ -229,7 +228,7 @@ macro_rules! each_fact {
             LastToDealer = last_to_dealer "the last card came to the dealer in its regular order" "Did the last card fall to the dealer, in its order?";
             AnotherShort = another_short "another player was dealt fewer than thirteen cards" "Was another player dealt fewer than thirteen cards?";
             AnotherOver = another_over "another player was dealt more than thirteen cards" "Was another player dealt more than thirteen cards?";
-            DealtShort = dealt_short "the offender was dealt fewer than thirteen cards" "Was {by} dealt fewer than thirteen cards?";
+            DealtShort = dealt_short "the offender was dealt fewer than thirteen cards" "";
             OthersRight = others_right "the other three were dealt thirteen cards each" "Were the other three dealt thirteen cards each?";
             FoundAfterPlaying = found_after_playing "the offender had played a card before he found that he was short" "Had {by} played a card before he found that he was short?";
             SearcherIsShort = searcher_is_short "the player who searched was the one whose hand was short" "";
@@ -245,7 +244,7 @@ macro_rules! each_fact {
             TrickQuitted = trick_quitted "the trick had been turned and quitted" "Was the trick turned and quitted?";
             SidePlayedOn = side_played_on "the offender or his partner had led or played to the next trick" "";
             AskedBeforeQuitting = asked_before_quitting "his partner had asked about the renounce before the trick was quitted" "";
-            AnsweredNone = answered_none "the answer was that he had none" "Did {by} answer that he had none?";
+            AnsweredNone = answered_none "the answer was that he had none" "";
             Corrected = corrected "the mistake was corrected" "";
             Claimed = claimed "the revoke had been claimed" "";
             ClaimedAfterCut = claimed_after_cut "the cards had been cut for the next deal before any claim" "";
@@ -287,14 +286,14 @@ macro_rules! each_fact {
             CalledToWinOrLose = called_to_win_or_lose "the player was called on to win or to lose a trick" "";
             AbleToObey = able_to_obey "he could have done as he was called on to" "Could {by} have done as called on?";
             CorrectedBeforeQuitting = corrected_before_quitting "the play was corrected before the trick was turned and quitted" "";
-            WouldRevoke = would_revoke "to play the card would have been a revoke" "Would {by} have had to revoke?";
+            WouldRevoke = would_revoke "to play the card would have been a revoke" "";
             CallWasDue = call_was_due "somebody entitled to it had made the call" "Was the one who called entitled to call?";
             // Cards of the dealer and dummy
             FromDummy = from_dummy "the card is dummy's" "";
             SaidArrange = said_arrange "the dealer said that he was arranging" "";
             TouchedSeveral = touched_several "two or more cards were touched at once" "";
             OnlyToFollow = only_to_follow "it was the only card of that hand with which suit could be followed" "";
-            CardQuitted = card_quitted "the card had been quitted" "Had the dealer quitted the card?";
+            CardQuitted = card_quitted "the card had been quitted" "";
             CardWasNamed = card_was_named "the card had been named as to be played" "";
             PlayedAnother = played_another "the player then played another card than the one he had parted" "";
             FalseLead = false_lead "the card had been led out of turn" "";
@@ -367,15 +366,15 @@ macro_rules! each_fact {
             NextPlaceAsked = next_place_asked "somebody had announced before that he wished for the next place" "";
             FromBrokenTable = from_broken_table "he came from a table that had been broken up" "";
             // New cards
-            PackCut = pack_cut "the pack had been cut for the deal" "Had the pack been cut for the deal?";
+            PackCut = pack_cut "the pack had been cut for the deal" "";
             RubberBeginning = rubber_beginning "it was the beginning of a rubber" "Was it the beginning of a rubber?";
-            PackWasImperfect = pack_was_imperfect "the pack was imperfect" "Was the pack imperfect?";
+            PackWasImperfect = pack_was_imperfect "the pack was imperfect" "";
             AgreedToReplace = agreed_to_replace "the players agreed to replace the card" "";
             // The score
             NoTrumpHand = no_trump_hand "the hand was played without trumps" "Was the hand played without trumps?";
             ReachesGame = reaches_game "the points told show that this hand brought the side to the game" "";
             HasAGame = has_a_game "the case tells that the side had won a game of the rubber before" "";
-            SideRevoked = side_revoked "a player of that side, other than dummy, had revoked and not mended it" "Had a player of {by}'s side revoked?";
+            SideRevoked = side_revoked "a player of that side, other than dummy, had revoked and not mended it" "";
             SideScoresHonours = side_scores_honours "the side scored honours" "Did {by}'s side score honours?";
             NextDealDealt = next_deal_dealt "the last card of the deal that followed had been dealt" "Had the last card of the following deal been dealt?";
             NextTrumpNamed = next_trump_named "the trump of the deal that followed had been declared" "Had the trump of the following deal been declared?";
@@ -383,7 +382,7 @@ macro_rules! each_fact {
             LastGame = last_game "it was the last game of the rubber" "Was it the last game of the rubber?";
             ScoreAgreed = score_agreed "a score had been made up and agreed" "";
             RubberAgreed = rubber_agreed "the score of the rubber had been made up and agreed" "Had the score of the rubber been made up and agreed?";
-            RevokeProved = revoke_proved "a revoke of which a penalty can be had was claimed and proved" "Was the revoke proved?";
+            RevokeProved = revoke_proved "a revoke of which a penalty can be had was claimed and proved" "";
             // Defined by the codes
             RevokeWasEstablished = revoke_was_established "the revoke that was followed had been established, as the code defines it, before it was put right" "";
             RevokeEstablished = revoke_established "the revoke is established, as the code defines it" "";

@@ -1,8 +1,7 @@
 //! Naming the trump: by whom, with whose leave, and what was made of it afterwards.
 
-use super::answers::after;
-use super::derive::{Derive, since};
-use super::{Deed, Facts, Fulfilment, Incident, IncidentKind, Known, Remedy};
+use super::derive::Derive;
+use super::{Deed, Fulfilment, IncidentKind, Remedy};
 use crate::bridge::{Seat, Strain};
 use crate::table::{Moment, Stage};
 
@@ -137,34 +136,5 @@ impl Derive<'_> {
             self.raise_at(IncidentKind::DeclarationLeft, dealer, left)
                 .other(dealer.map(Seat::partner));
         }
-    }
-}
-
-impl Facts {
-    /// Whether somebody had declared as to doubling since, before the dealer's adversaries had used a right or
-    /// given it up.
-    pub(super) fn doubling_declared(&self, incident: &Incident) -> Known {
-        let then = after(&self.story.doublings, incident.moment);
-        let used = then.is_some_and(|then| {
-            let mut between = self.acts().iter().filter(|act| {
-                act.moment > incident.moment
-                    && act.moment < then.at
-                    && Some(act.who.side()) != incident.by.map(Seat::side)
-            });
-            between.any(|act| chooses(&act.deed))
-        });
-        since(then.filter(|_| !used))
-    }
-}
-
-/// Whether a player by this settles what shall become of a declaration.
-fn chooses(deed: &Deed) -> bool {
-    match deed {
-        Deed::Waive => true,
-        Deed::Demand(demand) => matches!(
-            demand.remedy,
-            Some(Remedy::NewDeal | Remedy::DealStands | Remedy::PartnerMustDeclare)
-        ),
-        Deed::Do(_) => false,
     }
 }

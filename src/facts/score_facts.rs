@@ -91,6 +91,10 @@ impl Facts {
         for incident in self.revokes_that_count(side) {
             let held = self.ask(FactId::HeldTheSuit, incident);
             match held.truth {
+                // Whether it was dummy's is not known where nobody says who deals.
+                Truth::True if incident.by.is_some() && self.record.roles.dummy().is_none() => {
+                    proved = Known::UNKNOWN;
+                }
                 Truth::True => return Known::from_line(true, incident.line),
                 Truth::Unknown => proved = held,
                 Truth::False => {}

@@ -90,6 +90,10 @@ impl Facts {
             incident.by,
             incident.cards.first().copied(),
         );
+        // Whose part in the hand it asks for, it is about; the leader's is asked for by what others did.
+        if fact == F::LeaderIsDefender {
+            return incident.other.map_or(own, Subject::Player);
+        }
         if fact.is_of_player() {
             return incident.by.map_or(own, Subject::Player);
         }

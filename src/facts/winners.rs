@@ -1,7 +1,7 @@
 //! Winning cards played by a defender who does not wait for his partner.
 
 use super::derive::{Derive, known, plain};
-use super::{FactId, IncidentKind, Known, Truth};
+use super::{Act, Deed, FactId, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::{Card, Rank, Seat, Strain, Suit};
 use crate::syntax::CardSpec;
 use crate::table::{Moment, Play, Record, Sure, Trick, winner};
@@ -15,12 +15,31 @@ impl<'t> Derive<'t> {
         let open = self.winners.get(play.seat.index()).copied().flatten();
         let chain = open.filter(|place| {
             let noted = self.found.get(*place);
-            noted.is_some_and(|noted| noted.play == former.play_of(play.seat))
+            noted.is_some_and(|noted| {
+                noted.play == former.play_of(play.seat) && !self.called_since(own)
+            })
         });
         match chain {
             Some(place) => self.leads_on(place, number, play),
             None => self.starts_leading_on(number, play, own, former.number),
         }
+    }
+
+    /// Whether the other side has called a card or a suit from his side since that card of his. His leads till then
+    /// have been paid for, and are no part of a run with later ones.
+    fn called_since(&self, own: &Play) -> bool {
+        let side = own.seat.side();
+        let calls = |act: &Act| match &act.deed {
+            Deed::Demand(demand) => {
+                matches!(demand.remedy, Some(Remedy::CallCard | Remedy::CallSuit))
+                    && demand.from.is_some_and(|from| from.side() == side)
+            }
+            Deed::Waive | Deed::Do(_) => false,
+        };
+        let mut acts = self.acts.iter().rev();
+        acts.by_ref()
+            .take_while(|act| act.moment > own.moment.at)
+            .any(|act| act.who.side() != side && calls(act))
     }
 
     /// The trick to which a defender's partner had still to play when he led on, and his own card in it. A trick that

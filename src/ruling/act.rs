@@ -8,7 +8,7 @@ use super::redealt::{fall_with, redealt};
 use super::rights::{
     Chosen, entitled, has_losable_penalty, has_open_penalty, has_open_right, is_open,
 };
-use crate::bridge::SeatSet;
+use crate::bridge::{Seat, SeatSet};
 use crate::facts::{Act, Deed, Demand, Facts, Fulfilment, Incident, IncidentKind, Remedy};
 use crate::laws::{Chooser, Leave};
 use crate::syntax::CardSpec;
@@ -383,12 +383,23 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
             IncidentKind::WrongPenalty
         }
     };
-    let mut incident = Incident::new(kind, Some(act.who), act.line, act.moment);
+    let who = own.place.map_or(act.who, |place| speaker(run, act, place));
+    let mut incident = Incident::new(kind, Some(who), act.line, act.moment);
     incident.cards.extend(demand.card);
     incident.suit = demand.suit;
     incident.other = demand.from;
     incident.asked = demand.remedy;
     used.incident = Some(incident);
+}
+
+/// Who speaks for his side: of both together, the one whose right it is.
+fn speaker(run: &Run<'_>, act: &Act, place: usize) -> Seat {
+    let partner = act.who.partner();
+    let theirs = run.entries.get(place).map_or(SeatSet::NONE, entitled);
+    if act.whole_side && !theirs.has(act.who) && theirs.has(partner) {
+        return partner;
+    }
+    act.who
 }
 
 fn latest(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {

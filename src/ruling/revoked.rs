@@ -19,13 +19,18 @@ impl Scale<'_> {
         (!open).then(|| Known::from_line(false, 0))
     }
 
-    /// The question on which it turns: whether the first player of whom that is open held the suit.
+    /// The question on which it turns: whether the first player of whom that is open held the suit, and if he did,
+    /// whether he was dummy.
     pub(super) fn question_of_revokes(&self, fact: FactId) -> Option<Answer> {
         let open = self
             .revokes(fact)?
             .find(|revoke| self.counts(revoke).is_none())?;
         let slot = slot_of(self.facts, open)?;
-        Some(Answer::yes(FactId::HeldTheSuit, self.facts, open, slot))
+        let fact = match self.held(open) {
+            Some(_) => FactId::ByDummy,
+            None => FactId::HeldTheSuit,
+        };
+        Some(Answer::yes(fact, self.facts, open, slot))
     }
 
     fn revokes(&self, fact: FactId) -> Option<impl Iterator<Item = &Incident>> {
@@ -44,16 +49,25 @@ impl Scale<'_> {
         if let Some(entry) = entries.find(|entry| *entry.incident == *revoke) {
             self.join(&entry.path);
         }
-        let path = self.path();
-        let told = |fact: FactId| {
-            let question = Answer::yes(fact, self.facts, revoke, 0);
-            tells(&[path.answers(), self.given], &question)
-        };
-        if told(FactId::ByDummy) == Some(true) {
-            return Some(false);
+        match (self.held(revoke), self.known_of(FactId::ByDummy, revoke)) {
+            (Some(false), _) | (_, Some(true)) => Some(false),
+            (Some(true), Some(false)) => Some(true),
+            (Some(true), None) if revoke.by.is_none() => Some(true),
+            (Some(true) | None, _) => None,
         }
-        match self.facts.ask(FactId::HeldTheSuit, revoke).truth {
-            Truth::Unknown => told(FactId::HeldTheSuit),
+    }
+
+    fn held(&self, revoke: &Incident) -> Option<bool> {
+        self.known_of(FactId::HeldTheSuit, revoke)
+    }
+
+    /// What the story, or the answers so far, tell of a revoke.
+    fn known_of(&self, fact: FactId, revoke: &Incident) -> Option<bool> {
+        match self.facts.ask(fact, revoke).truth {
+            Truth::Unknown => {
+                let question = Answer::yes(fact, self.facts, revoke, 0);
+                tells(&[self.path().answers(), self.given], &question)
+            }
             truth => Some(truth == Truth::True),
         }
     }

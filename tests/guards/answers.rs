@@ -1,6 +1,6 @@
 //! Property 1: A story whose open question is answered in so many words rules as that branch did.
 
-use super::same::{At, Key, Match, Of, Question, Ruled, difference, facts, ruled};
+use super::same::{At, Key, Match, Of, Question, Ruled, difference_after, facts, ruled};
 use super::settled::settled;
 use super::trial::{Failure, holds};
 use crate::stories::Story;
@@ -58,6 +58,9 @@ fn is_about_several(story: &Story, facts: &Facts, path: &[(Question, bool)]) -> 
             .iter()
             .filter(|one| Some(one.line) == line);
         here.any(|one| match question.of {
+            Of::Player(seat) if question.fact == FactId::LeaderIsDefender => {
+                one.other.is_some_and(|leader| leader != seat)
+            }
             Of::Player(seat) => one.by.is_some_and(|by| by != seat),
             Of::Standing(moves) => facts.subject_of(question.fact, one) != Subject::Standing(moves),
             Of::Line(_) | Of::Play(_) | Of::Hand => false,
@@ -101,7 +104,7 @@ fn compare(
         known.map_or_else(|| settled(answers, question), |(_, so)| Some(*so))
     });
     let told = &told.along(path, &settled);
-    let found = difference(&branch, told, by)?;
+    let found = difference_after(path, &branch, told, by)?;
     let answers: Vec<String> = path.iter().map(|one| answer(*one)).collect();
     let class = format!("{} {}", answers.last()?, found.class());
     let why = format!(

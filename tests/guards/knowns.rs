@@ -7,7 +7,6 @@ use crate::support::codes;
 use bystander::bridge::{Hand, Seat};
 
 #[test]
-#[ignore = "fails in one story of two thousand: leads out of turn whose tricks the hands settle"]
 fn hands_that_agree_only_answer_questions() {
     holds(hands);
 }
@@ -30,6 +29,8 @@ fn hands(story: &Story) -> Option<Failure> {
         "one card short",
         "the pack lacks",
         "the pack has two",
+        // What he answers is taken for true; these hands may deny it.
+        "says he has",
     ];
     if shows.iter().any(|words| story.says(words)) {
         return None;
@@ -45,7 +46,12 @@ fn hands(story: &Story) -> Option<Failure> {
     codes().iter().find_map(|code| {
         let (unknown, known) = (ruled(&without, &facts, code), ruled(&with, &known, code));
         let (unknown, known) = (played(&unknown), played(&known));
-        let in_play = ["revoke", "call_disobeyed", "call_impossible"];
+        let in_play = [
+            "revoke",
+            "call_disobeyed",
+            "call_impossible",
+            "lead_out_of_turn",
+        ];
         let unsaid = |key: &Key| in_play.contains(&key.kind) && !unknown.findings.contains_key(key);
         // What nobody spoke of, the hands alone may show, with what comes of it.
         if known.findings.keys().any(unsaid) {

@@ -553,10 +553,20 @@ pub(crate) enum Match {
 
 /// The first difference of two rulings.
 pub(crate) fn difference(one: &Ruled, other: &Ruled, by: Match) -> Option<Difference> {
+    difference_after(&[], one, other, by)
+}
+
+/// The first difference of two rulings where some answers are given.
+pub(crate) fn difference_after(
+    known: &Answers,
+    one: &Ruled,
+    other: &Ruled,
+    by: Match,
+) -> Option<Difference> {
     let keys: BTreeSet<&Key> = one.findings.keys().chain(other.findings.keys()).collect();
     keys.into_iter().find_map(|key| {
         let (first, second) = (one.findings.get(key), other.findings.get(key));
-        let found = differ(first, second, by, &mut Vec::new())?;
+        let found = differ(first, second, by, &mut known.to_vec())?;
         Some(Difference {
             key: key.clone(),
             one: found.0,
@@ -573,6 +583,9 @@ fn differ(
     by: Match,
     answers: &mut Vec<(Question, bool)>,
 ) -> Option<(Option<Said>, Option<Said>)> {
+    if one == other {
+        return None;
+    }
     let asked = [one, other]
         .into_iter()
         .flatten()
@@ -659,19 +672,30 @@ pub(crate) fn moved(
     seat: &dyn Fn(Seat) -> Seat,
     suit: &dyn Fn(Suit) -> Suit,
 ) -> Ruled {
-    let mut findings = BTreeMap::new();
-    for (key, tree) in &ruled.findings {
-        let mut key = Key {
+    let mut places: BTreeMap<&Key, Key> = BTreeMap::new();
+    for key in ruled.findings.keys() {
+        let mut other = Key {
             by: key.by.map(seat),
             ..key.clone()
         };
-        key.count(|key| findings.contains_key(key));
-        findings.insert(key, moved_tree(tree, seat, suit));
+        other.count(|one| places.values().any(|key| key == one));
+        places.insert(key, other);
     }
-    Ruled { findings }
+    let place = |key: &Key| places.get(key).unwrap_or(key).clone();
+    let findings = ruled.findings.iter();
+    Ruled {
+        findings: findings
+            .map(|(key, tree)| (place(key), moved_tree(tree, seat, suit, &place)))
+            .collect(),
+    }
 }
 
-fn moved_tree(tree: &Tree, seat: &dyn Fn(Seat) -> Seat, suit: &dyn Fn(Suit) -> Suit) -> Tree {
+fn moved_tree(
+    tree: &Tree,
+    seat: &dyn Fn(Seat) -> Seat,
+    suit: &dyn Fn(Suit) -> Suit,
+    place: &dyn Fn(&Key) -> Key,
+) -> Tree {
     match tree {
         Tree::Ask(question, yes, no) => Tree::Ask(
             Question {
@@ -681,8 +705,8 @@ fn moved_tree(tree: &Tree, seat: &dyn Fn(Seat) -> Seat, suit: &dyn Fn(Suit) -> S
                 },
                 ..*question
             },
-            Box::new(moved_tree(yes, seat, suit)),
-            Box::new(moved_tree(no, seat, suit)),
+            Box::new(moved_tree(yes, seat, suit, place)),
+            Box::new(moved_tree(no, seat, suit, place)),
         ),
         Tree::Leaf(said) => {
             let things =
@@ -691,24 +715,15 @@ fn moved_tree(tree: &Tree, seat: &dyn Fn(Seat) -> Seat, suit: &dyn Fn(Suit) -> S
                 choosers: sorted(&said.choosers, seat),
                 options: things(&said.options),
                 orders: things(&said.orders),
-                bars: said.bars.iter().map(|bar| moved_bar(bar, seat)).collect(),
+                bars: said
+                    .bars
+                    .iter()
+                    .map(|(how, key)| (*how, key.as_ref().map(place)))
+                    .collect(),
                 ..said.clone()
             })
         }
     }
-}
-
-/// Which of several alike it was by is not told: they are counted in the order of the seats.
-fn moved_bar((how, key): &Bar, seat: &dyn Fn(Seat) -> Seat) -> Bar {
-    let key = key.as_ref().map(|key| {
-        let mut key = Key {
-            by: key.by.map(seat),
-            ..key.clone()
-        };
-        key.count(|_| false);
-        key
-    });
-    (how, key)
 }
 
 fn moved_thing(one: &Thing, seat: &dyn Fn(Seat) -> Seat, suit: &dyn Fn(Suit) -> Suit) -> Thing {

@@ -32,6 +32,7 @@ const NO_ACT: &[&str] = &[
     "mixes the cards",
     "asks to see it",
     "picks up",
+    "goes back to",
     "arranges",
     "chooses",
     "keeps his cards",
@@ -150,9 +151,14 @@ fn seat(word: &str) -> Option<Seat> {
 }
 
 fn before(story: &Story, place: usize) -> Option<(Story, Facts)> {
-    let before = story.with(story.lines[..place].to_vec());
-    let facts = facts(&before)?;
-    Some((before, facts))
+    let mut lines = story.lines[..place].to_vec();
+    let then = story.with(lines.clone());
+    // What is told later of how things were then is known too.
+    let later = story.lines[place..].iter();
+    lines.extend(later.filter(|line| line.mark == Mark::Fact).cloned());
+    let told = story.with(lines);
+    let known = facts(&told).map(|facts| (told, facts));
+    known.or_else(|| Some((then.clone(), facts(&then)?)))
 }
 
 /// What answers a question, or lets a right go.
@@ -198,7 +204,13 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
             return;
         }
         let mut open = said.options.iter().filter(|one| one.fate == "open");
-        let given = open.any(|one| !demands || PENALTIES.contains(&one.remedy));
+        let given = open.any(|one| {
+            if demands {
+                PENALTIES.contains(&one.remedy)
+            } else {
+                may_answer(&story.lines[place].text, one.remedy)
+            }
+        });
         let has = |wanted: bool| {
             said.choosers
                 .iter()
@@ -211,12 +223,26 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     !entitled
 }
 
-/// Whether on every branch those who might have claimed it had looked at their cards, or a law denied it.
+/// Whether a line may be the answer to what is open: a double is accepted or refused, and nothing else; a pack is
+/// chosen by its own words.
+fn may_answer(text: &str, remedy: &str) -> bool {
+    let words = ["refuses", "accepts"];
+    if words.iter().any(|word| text.contains(word)) {
+        return remedy.contains("double");
+    }
+    remedy != "choose_pack" || text.contains(" chooses ")
+}
+
+/// Whether on every branch those who might have claimed it had looked at their cards, or a law denied it, or no
+/// penalty was ever due.
 fn never_had(tree: &Tree) -> bool {
     let mut all = true;
     tree.each_leaf(&mut Vec::new(), &mut |_, said| {
         let mut bars = said.bars.iter();
-        all &= bars.any(|(how, _)| matches!(*how, "looked" | "own"));
+        let denied = bars.any(|(how, _)| matches!(*how, "looked" | "own"));
+        let mut things = said.options.iter().chain(&said.orders);
+        let due = things.any(|one| PENALTIES.contains(&one.remedy));
+        all &= denied || said.bars.is_empty() && !due;
     });
     all
 }
@@ -245,8 +271,20 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
             dealers
         };
     }
+    let told = |words: &str| {
+        let mut before = story.lines[..place].iter();
+        before.any(|line| line.text.contains(words))
+    };
+    // What was found to be wrong anybody may put right.
+    if is("corrects the score") && told("an error in the") {
+        return true;
+    }
     if is("says the trick is incomplete") || is("corrects the score") {
         return who != roles.dummy();
+    }
+    // Nobody has claimed anything that he might show.
+    if is(" to show his cards") {
+        return !told(" claims ");
     }
     if is("says the pack was not cut") {
         return story.lines[..place]
@@ -282,7 +320,7 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
         let mut after = story.lines[place + 1..]
             .iter()
             .filter(|line| actor(line) == who);
-        return after.any(|line| line.text.contains(" plays "));
+        return after.any(|line| line.text.contains(" plays ") || line.text.contains(" moves "));
     }
     if is(" doubles") || is(" redoubles") {
         return is_his_turn(story, place, code);

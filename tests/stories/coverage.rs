@@ -4,17 +4,37 @@ use super::whole::story;
 use crate::guards::trial::{numbers, on_every_core};
 use crate::support::codes;
 use bystander::facts::{FactId, IncidentKind, derive};
+use bystander::laws::{Code, Effect, Offer};
 use bystander::ruling::{Fate, Outcome, Ruling, rule};
 use bystander::syntax::parse;
 use bystander::table::replay;
 use std::collections::BTreeMap;
 
 /// So many stories are looked at in the normal run.
-const USUAL: u64 = 300;
-/// From so many stories on, everything must have been covered.
+const USUAL: u64 = 1000;
+/// In so many stories, each incident must have happened so often, and everything else once.
 const ENOUGH: u64 = 100_000;
-/// How often each incident must then have happened.
 const OFTEN: u64 = 50;
+/// In a shorter run so many things in a hundred may be wanting.
+const WANTING: usize = 30;
+
+/// Of these no code needs to ask: it has the same for either answer, or another question settles it.
+const ALIKE: &[FactId] = &[
+    FactId::NoTrumpHand,
+    FactId::AnotherShort,
+    FactId::AnotherOver,
+    FactId::CollectorsPartnerDeals,
+];
+/// Rights that nothing in a story uses: offered when it stops, done by being so, or with no sentence of their own.
+const NOT_USED: &[&str] = &[
+    "count_tricks",
+    "deduct_honours",
+    "double",
+    "mend_deal",
+    "new_cards",
+    "redouble",
+    "replace_card",
+];
 
 /// How a right ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -42,16 +62,13 @@ fn the_stories_cover_what_the_laws_speak_of() {
         all.add(seen);
     }
     print(&all, total);
-    let missing = missing(&all);
-    if total >= ENOUGH {
-        assert!(missing.is_empty(), "{missing:#?}");
-    }
-    let kinds = IncidentKind::ALL.len();
-    assert!(
-        all.incidents.len() * 2 > kinds,
-        "{} of {kinds}",
-        all.incidents.len()
-    );
+    let (missing, of) = missing(&all, total);
+    let allowed = if total >= ENOUGH {
+        0
+    } else {
+        of * WANTING / 100
+    };
+    assert!(missing.len() <= allowed, "of {of}: {missing:#?}");
 }
 
 fn seen(number: u64) -> Seen {
@@ -136,15 +153,23 @@ impl Seen {
 
 /// Every right that some code gives.
 fn granted() -> Vec<&'static str> {
-    let rules = codes().iter().flat_map(|code| &code.rules);
-    let grants = rules.filter_map(|rule| match &rule.effect {
-        bystander::laws::Effect::Grants(grant) => Some(grant),
-        _ => None,
-    });
-    grants
-        .flat_map(|grant| &grant.options)
-        .map(|offer| offer.remedy.name())
-        .collect()
+    offers(|_, _| true)
+}
+
+/// The options that some code gives, by name, as far as they are such.
+fn offers(such: impl Fn(&Code, &Offer) -> bool) -> Vec<&'static str> {
+    let of = |code: &'static Code| {
+        let grants = code.rules.iter().filter_map(|rule| match &rule.effect {
+            Effect::Grants(grant) => Some(grant),
+            _ => None,
+        });
+        grants
+            .flat_map(|grant| &grant.options)
+            .filter(|offer| such(code, offer))
+            .map(|offer| offer.remedy.name())
+            .collect::<Vec<_>>()
+    };
+    codes().iter().flat_map(of).collect()
 }
 
 /// Every question that a law may have to ask.
@@ -152,21 +177,36 @@ fn askable() -> impl Iterator<Item = FactId> {
     FactId::ALL
         .iter()
         .copied()
-        .filter(|fact| !fact.question().is_empty())
+        .filter(|fact| !fact.question().is_empty() && !ALIKE.contains(fact))
 }
 
-fn missing(all: &Seen) -> Vec<String> {
+/// What is wanting, and of how many things. A penalty can be used, waived and lost; another right is used, and lost
+/// where it has its time.
+fn missing(all: &Seen, total: u64) -> (Vec<String>, usize) {
+    let often = (OFTEN * total / ENOUGH).max(1);
     let times = |kind: &IncidentKind| all.incidents.get(kind).copied().unwrap_or(0);
-    let rare = IncidentKind::ALL.iter().filter(|kind| times(kind) < OFTEN);
+    let rare = IncidentKind::ALL.iter().filter(|kind| times(kind) < often);
     let rare = rare.map(|kind| format!("incident {}: {}", kind.name(), times(kind)));
     let unasked = askable().filter(|fact| !all.questions.contains_key(fact));
     let unasked = unasked.map(|fact| format!("question {}", fact.name()));
+    let penalties = offers(|code, offer| code.remedies.of(offer.remedy).penalty);
+    let timed = offers(|_, offer| offer.until.is_some());
     let ends = all.rights().flat_map(|(name, times)| {
-        let ends = ["used", "waived", "lost"].into_iter().zip(times);
-        ends.filter(|(_, times)| *times == 0)
-            .map(move |(end, _)| format!("right {name}: never {end}"))
+        let penalty = penalties.contains(&name);
+        let may = [
+            !NOT_USED.contains(&name),
+            penalty,
+            penalty || timed.contains(&name),
+        ];
+        let ends = ["used", "waived", "lost"].into_iter().zip(times).zip(may);
+        ends.filter(|(_, may)| *may)
+            .map(move |((end, times), _)| (times, format!("right {name}: never {end}")))
     });
-    rare.chain(unasked).chain(ends).collect()
+    let ends: Vec<(u64, String)> = ends.collect();
+    let of = IncidentKind::ALL.len() + askable().count() + ends.len();
+    let ends = ends.into_iter().filter(|(times, _)| *times == 0);
+    let ends = ends.map(|(_, what)| what);
+    (rare.chain(unasked).chain(ends).collect(), of)
 }
 
 fn print(all: &Seen, total: u64) {

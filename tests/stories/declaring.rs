@@ -26,6 +26,14 @@ const DEALERS: [&str; 7] = [
     "{d} passes",
 ];
 
+const ACTED: [&str; 3] = ["{x.p} acts on it", "{e} doubles", "{e} asks to lead"];
+const CONSULTED: [&str; 4] = [
+    "{d} declares {strain}",
+    "{d} passes / {y} declares {strain}",
+    "{e} demands a new deal",
+    "{t} lets it stand",
+];
+
 /// Before the trump is named in order.
 const BEFORE: &[Row] = &[
     Row("dummy", "{x} declares {strain}", &CLAIM),
@@ -45,6 +53,34 @@ const BEFORE: &[Row] = &[
     ),
     Row("defender", "{x} declares {strain}", &DEALERS),
     Row("defender", "{x} passes", &DEALERS),
+    Row("dealer", "{x} passes", &["{y} declares {strain}"]),
+    Row("dealer", "{x} declares {strain} in haste", &ACTED),
+    Row("dealer", "{x} declares {strain} in unusual words", &ACTED),
+    Row(
+        "dealer",
+        "{x} passes in haste",
+        &["{y} declares {strain}", "{y} acts on it"],
+    ),
+    Row(
+        "dealer",
+        "{x} passes in unusual words",
+        &["{y} declares {strain}", "{y} acts on it"],
+    ),
+    Row(
+        "dummy",
+        "{d} passes / {x} declares {strain} in haste",
+        &ACTED,
+    ),
+    Row(
+        "dealer",
+        "{x} and {x.p} consult on the declaration",
+        &CONSULTED,
+    ),
+    Row(
+        "defender",
+        "{x} and {x.p} consult on the declaration",
+        &CONSULTED,
+    ),
     Row("defender", "{x} passes / {x.p} passes", &DEALERS),
     Row(
         "dealer",
@@ -87,12 +123,20 @@ impl Maker {
         if self.conventional && self.percent(60) {
             let said = [
                 "{o} takes two",
-                "{m} takes two",
                 "{o} wants it played out",
                 "{e} asks to lead",
+                "{t} asks to lead / {m} takes two",
+                "{t} asks to lead / {m} wants it played out / {m} calls a {one} from {e}",
+                "{t} asks to lead / {m} waives the penalty",
+                "{t} leads {t.card} / {m} wants it played out",
+                "{e} leads {e.card} / {m} takes two",
+                "{e} leads {e.card} / {m} calls a {one} from {e}",
             ];
-            if let Some(line) = self.one_of(&said) {
-                self.fill_and_say(Mark::Act, line, &mut Memo::default());
+            if let Some(lines) = self.one_of(&said) {
+                let mut memo = Memo::default();
+                for line in lines.split(" / ") {
+                    self.fill_and_say(Mark::Act, line, &mut memo);
+                }
             }
         }
         if self.due() {

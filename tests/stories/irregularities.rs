@@ -63,6 +63,35 @@ const ANY_TIME: &[Row] = &[
         &["{f} tells {x} to show his cards", "the claim proves false"],
     ),
     Row(
+        "defender",
+        "{x} claims the rest",
+        &["{x} throws down his cards", "{d} waives the penalty"],
+    ),
+    Row("defender", "{x} claims three tricks", &[]),
+    Row(
+        "any",
+        "{x} mixes {x.card} with trick {trick} / {x.card} goes back to {x}",
+        &[],
+    ),
+    Row(
+        "any",
+        "{x} plays two cards to trick {trick} / the tricks are counted",
+        &[
+            "{x.card} goes back to {x}",
+            "the tricks are searched",
+            "{x.l} looks at trick {trick}",
+        ],
+    ),
+    Row(
+        "any",
+        "{x} finds he is one card short / {x.l} has 13 cards / {x.p} has 13 cards / {x.r} has 13 cards",
+        &[
+            "the pack lacks {o.card}",
+            "{x} searches the other pack",
+            "the error is discovered",
+        ],
+    ),
+    Row(
         "any",
         "{x} plays two cards to trick {trick}",
         &[

@@ -52,6 +52,12 @@ const WRONG: &[Row] = &[
         "the score is agreed / an error in the trick score is found",
         &AFTER,
     ),
+    Row(
+        "any",
+        "an error in the trick score is found / {x} corrects the score",
+        &AFTER,
+    ),
+    Row("any", "{x} omits to play", &AFTER),
     Row("any", "tricks: NS 7, EW 6", &AFTER),
     Row("any", "tricks: NS 12, EW 1", &AFTER),
     Row("any", "tricks: EW 13, NS 0", &AFTER),

@@ -52,7 +52,6 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::Redouble => "no double of an adversary stood",
         F::ThirdHandLed => "third hand had not led",
         F::DoubleUnanswered => "no double waited for leave",
-        F::DoublingDeclared => "nobody had declared as to doubling",
         F::AnotherOver => "no other player was dealt more than thirteen cards",
         F::AdmissionOpen => "none of those who claimed admission could come in",
         F::PlaceSpokenFor => "the places that were free belonged to nobody else",
