@@ -15,7 +15,9 @@ pub(super) fn tell(words: &str, format: Plain, output: &mut Output) -> io::Resul
     match format {
         Plain::Json => {
             let told = match &meant {
-                Meanings::Incidents(meant) => meant.iter().take(LISTED).map(as_json).collect(),
+                Meanings::Incidents(meant) => {
+                    meant.iter().take(LISTED).copied().map(as_json).collect()
+                }
                 Meanings::Later(game) => vec![later_as_json(game)],
             };
             output.write(&format!("{:#}\n", Value::Array(told)))
@@ -49,7 +51,7 @@ pub(super) fn tell(words: &str, format: Plain, output: &mut Output) -> io::Resul
     }
 }
 
-fn as_json(meaning: &Meaning) -> Value {
+fn as_json(meaning: Meaning) -> Value {
     json!({ "incident": meaning.kind.name(), "score": meaning.score })
 }
 

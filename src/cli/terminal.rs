@@ -62,13 +62,13 @@ impl Terminal {
     /// The whole list, which grows shorter as somebody types what happened.
     fn what_happened(&self, prompt: &Prompt) -> Result<String, InquireError> {
         let list: Vec<Row> = all().map(Row).collect();
-        let typed_last = RefCell::new((String::new(), Meanings::Incidents(Vec::new())));
-        let near = |typed: &str, row: &Row, words: &str, _: usize| -> Option<i64> {
-            let mut last = typed_last.borrow_mut();
-            if last.0 != typed {
-                *last = (typed.to_owned(), meanings(typed));
+        let remembered = RefCell::new((String::new(), Meanings::Incidents(Vec::new())));
+        let near = |words: &str, row: &Row, shown: &str, _: usize| -> Option<i64> {
+            let mut known = remembered.borrow_mut();
+            if known.0 != words {
+                *known = (words.to_owned(), meanings(words));
             }
-            likeness(typed, row, words, &last.1)
+            likeness(words, *row, shown, &known.1)
         };
         Select::new(&prompt.question, list)
             .with_scorer(&near)
@@ -83,9 +83,9 @@ impl Terminal {
 /// How many incidents are shown that the words may mean.
 const SHOWN: usize = 5;
 
-/// How near a row is to what was typed; nothing where it is not among those meant.
-fn likeness(typed: &str, row: &Row, words: &str, meant: &Meanings) -> Option<i64> {
-    if words.contains(&typed.trim().to_lowercase()) {
+/// How near a row is to the words typed; nothing where it is not among those meant.
+fn likeness(words: &str, row: Row, shown: &str, meant: &Meanings) -> Option<i64> {
+    if shown.contains(&words.trim().to_lowercase()) {
         return Some(i64::from(CERTAIN) + 1);
     }
     let Meanings::Incidents(meant) = meant else {

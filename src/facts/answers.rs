@@ -73,6 +73,7 @@ impl Facts {
     }
 
     /// The same story, where facts are asked of other moments.
+    #[must_use]
     pub fn asked_otherwise(&self, asked: &Arc<Asked>) -> Self {
         Self {
             asked: Some(Arc::clone(asked)),

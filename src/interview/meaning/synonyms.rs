@@ -53,15 +53,12 @@ impl Synonyms {
         let mut rest = words;
         while let Some((first, others)) = rest.split_first() {
             let rows = self.by_first.get(first).map_or(&[][..], Vec::as_slice);
-            match rows.iter().find(|row| rest.starts_with(&row.words)) {
-                Some(row) => {
-                    canonical.extend(&row.canonical);
-                    rest = rest.get(row.words.len()..).unwrap_or_default();
-                }
-                None => {
-                    canonical.push(*first);
-                    rest = others;
-                }
+            if let Some(row) = rows.iter().find(|row| rest.starts_with(&row.words)) {
+                canonical.extend(&row.canonical);
+                rest = rest.get(row.words.len()..).unwrap_or_default();
+            } else {
+                canonical.push(*first);
+                rest = others;
             }
         }
         canonical
