@@ -190,13 +190,13 @@ fn missing(all: &Seen, total: u64) -> (Vec<String>, usize) {
     let unasked = askable().filter(|fact| !all.questions.contains_key(fact));
     let unasked = unasked.map(|fact| format!("question {}", fact.name()));
     let penalties = offers(|code, offer| code.remedies.of(offer.remedy).penalty);
-    let timed = offers(|_, offer| offer.until.is_some());
+    let ending = offers(|_, offer| offer.until.is_some());
     let ends = all.rights().flat_map(|(name, times)| {
         let penalty = penalties.contains(&name);
         let may = [
             !NOT_USED.contains(&name),
             penalty,
-            penalty || timed.contains(&name),
+            penalty || ending.contains(&name),
         ];
         let ends = ["used", "waived", "lost"].into_iter().zip(times).zip(may);
         ends.filter(|(_, may)| *may)
