@@ -29,14 +29,13 @@ pub(super) fn not_having_looked(
     };
     let claims = |seats: SeatSet| claimed(grant, seats, facts, incident);
     let with = |all: SeatSet| untold.iter().fold(all, |all, (seat, _)| all.with(*seat));
+    // Once the time is over and nobody has claimed, the right is lost whoever has looked.
+    if is_over(grant, facts, incident) && !claims(with(left)) {
+        return Ok(with(left));
+    }
     // What one of them said of it may bind the others, if he is a claimant.
-    if !has_acted(with(SeatSet::NONE), facts, incident) {
-        if claims(left) {
-            return Ok(left);
-        }
-        if !has_acted(left, facts, incident) && is_over(grant, facts, incident) {
-            return Ok(with(left));
-        }
+    if !has_acted(with(SeatSet::NONE), facts, incident) && claims(left) {
+        return Ok(left);
     }
     // Of one who claims it is asked first.
     let mut claimants = untold

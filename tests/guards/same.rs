@@ -17,7 +17,7 @@ use super::settled::settled;
 use crate::stories::Story;
 use bystander::bridge::{Card, Seat, SeatSet, Suit};
 use bystander::facts::{FactId, Facts, Lapse, Remedy, Subject, answer_faults, derive};
-use bystander::laws::{Chooser, Code, Consult, Leave, Revokes};
+use bystander::laws::{Chooser, Code, Consult, Leave, Limit, Revokes};
 use bystander::ruling::{BarCause, Fate, Finding, Outcome, Remedied, Ruling, Settled, rule};
 use bystander::syntax::{CardSpec, parse};
 use bystander::table::replay;
@@ -122,6 +122,8 @@ pub(crate) struct Said {
     pub(crate) options: BTreeSet<Thing>,
     pub(crate) orders: BTreeSet<Thing>,
     pub(crate) bars: BTreeSet<Bar>,
+    /// Whether nobody pays but for revokes of his own.
+    own_revokes: bool,
 }
 
 /// By what a penalty was lost: how, and by which other finding.
@@ -345,6 +347,7 @@ fn said(settled: &Settled, keys: &[Key]) -> Said {
             .iter()
             .map(|bar| cause(bar.cause, keys))
             .collect(),
+        own_revokes: settled.free == Some(Limit::OwnRevokes),
     }
 }
 
