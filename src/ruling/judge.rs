@@ -39,12 +39,7 @@ pub(super) fn settle(
 ) -> (Box<Settled>, Path, Vec<Step>) {
     let mut steps = None;
     loop {
-        let needed = scale.answers_needed();
-        let tried = try_rules(scale, explained);
-        // What another finding rests on may tell what was still open when a rule before was tried.
-        if scale.answers_needed() != needed {
-            continue;
-        }
+        let tried = try_rules_to_the_end(scale, explained);
         let steps = steps.get_or_insert_with(|| {
             if explained {
                 explain(&tried)
@@ -79,6 +74,18 @@ pub(super) fn try_rules<'a>(scale: &Scale<'a>, all: bool) -> SmallVec<[Tried<'a>
         (all || truth != Truth::False).then(|| Tried { rule, truth, trail })
     });
     tried.collect()
+}
+
+/// Tries every rule until no more is learned: what another finding rests on may tell what was still open when a
+/// rule before was tried.
+pub(super) fn try_rules_to_the_end<'a>(scale: &Scale<'a>, all: bool) -> SmallVec<[Tried<'a>; 4]> {
+    loop {
+        let needed = scale.answers_needed();
+        let tried = try_rules(scale, all);
+        if scale.answers_needed() == needed {
+            return tried;
+        }
+    }
 }
 
 /// The rules that speak and are not displaced by another that speaks.

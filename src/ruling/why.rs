@@ -4,7 +4,7 @@
 use super::alter::{Changes, changes};
 use super::deciding::deciding;
 use super::finding::{Because, Ruling, Step, StepResult};
-use super::judge::{Tried, displaced_by, result, try_rules};
+use super::judge::{Tried, displaced_by, result, try_rules, try_rules_to_the_end};
 use super::weigh::{Scale, Trail};
 use super::worlds::watched;
 use crate::facts::{Facts, IncidentKind, Truth};
@@ -42,6 +42,7 @@ pub fn why(facts: &Facts, code: &Code, law: LawIndex) -> Why {
     let mut spoken = Vec::new();
     let mut incidents = Vec::new();
     let ruling = watched(facts, code, true, &mut |_, scale| {
+        try_rules_to_the_end(scale, true);
         for rule in code.rules_of(law) {
             if speaks(code, rule, scale.incident.kind) {
                 spoken.push(look(scale, rule));

@@ -291,6 +291,9 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
             .iter()
             .any(|line| line.text.contains("not cut"));
     }
+    if is(" looks at trick ") {
+        return lies_open(&story.lines[..place], text);
+    }
     // When all cards are dealt, everybody may look at his own.
     if is(" looks at ") && !is(" trick ") {
         let dealt = ["52 cards are dealt", "the deal is complete"];
@@ -357,4 +360,17 @@ fn is_found(ruling: &Ruling, text: &str) -> bool {
     let by = claimed.or(mended).and_then(seat);
     let mut findings = ruling.findings.iter().map(|finding| &finding.incident);
     by.is_some() && findings.any(|one| one.kind.name() == "revoke" && one.by == by)
+}
+
+/// Whether the trick that somebody looks at lies on the table: anybody may look at it.
+fn lies_open(before: &[Line], text: &str) -> bool {
+    let number = |text: &str| -> Option<usize> { text.rsplit(' ').next()?.parse().ok() };
+    let first = before.iter().find(|line| line.text.starts_with("trick: "));
+    let first = first.and_then(|line| number(&line.text)).unwrap_or(1);
+    let is_lead = |line: &Line| line.text.contains(" leads ");
+    let leads = before.iter().filter(|line| is_lead(line)).count();
+    let since = before.iter().rev().take_while(|line| !is_lead(line));
+    let plays = since.filter(|line| line.text.contains(" plays ")).count();
+    let current = first + leads.saturating_sub(1);
+    number(text) == Some(current) && plays < 3
 }
