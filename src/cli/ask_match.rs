@@ -3,6 +3,7 @@
 use super::output::Output;
 use super::page::Plain;
 use crate::interview::{LaterGame, Meaning, Meanings, meanings};
+use crate::report::capital;
 use serde_json::{Value, json};
 use std::io;
 
@@ -24,10 +25,7 @@ pub(super) fn tell(words: &str, format: Plain, output: &mut Output) -> io::Resul
         }
         Plain::Text => match meant {
             Meanings::Later(game) => {
-                let told = format!(
-                    "This game has no such thing: it is a matter of {}. {}",
-                    game.matter, game.instead
-                );
+                let told = format!("{}.", capital(&game.answer()));
                 output.write(&output.page().paragraph(0, &told))
             }
             Meanings::Incidents(meant) if meant.is_empty() => {

@@ -1,7 +1,7 @@
 //! Questions on a terminal: lists to choose from, which grow shorter as one types.
 
 use super::ask::{Answer, is_quit};
-use crate::interview::{CERTAIN, Meanings, Opening, Prompt, all, meanings};
+use crate::interview::{CERTAIN, Meanings, OFFERED, Opening, Prompt, all, meanings};
 use inquire::ui::RenderConfig;
 use inquire::{InquireError, Select, Text};
 use std::cell::RefCell;
@@ -80,9 +80,6 @@ impl Terminal {
     }
 }
 
-/// How many incidents are shown that the words may mean.
-const SHOWN: usize = 5;
-
 /// How near a row is to the words typed; nothing where it is not among those meant.
 fn likeness(words: &str, row: Row, shown: &str, meant: &Meanings) -> Option<i64> {
     if shown.contains(&words.trim().to_lowercase()) {
@@ -91,7 +88,7 @@ fn likeness(words: &str, row: Row, shown: &str, meant: &Meanings) -> Option<i64>
     let Meanings::Incidents(meant) = meant else {
         return None;
     };
-    let mut meant = meant.iter().take(SHOWN);
+    let mut meant = meant.iter().take(OFFERED);
     let found = meant.find(|one| one.kind == row.0.kind)?;
     Some(i64::from(found.score))
 }

@@ -4,7 +4,7 @@ use super::asked::AskedAt;
 use super::derive::{known, plain};
 use super::{FactId, Facts, Incident, IncidentKind, Known};
 use crate::bridge::{Seat, Strain, Suit};
-use crate::table::{Play, Stage};
+use crate::table::{Play, Stage, Standing};
 
 impl Facts {
     pub(super) fn defender_is(&self, seat: Option<Seat>) -> Known {
@@ -67,10 +67,15 @@ impl Facts {
 
     /// Whether the cards are seen to be dealt, or the trump to be named, at a later moment.
     fn is_dealt_later(&self, moment: u32) -> bool {
-        let after = usize::try_from(moment).unwrap_or(usize::MAX);
-        let later = self.record.standings.iter().skip(after);
-        let mut later = later.chain([&self.record.closing]);
-        later.any(|standing| matches!(standing.stage, Stage::Dealing | Stage::Dealt))
+        self.standings_from(moment)
+            .any(|standing| matches!(standing.stage, Stage::Dealing | Stage::Dealt))
+    }
+
+    /// How things stood at a moment and at each after it, to the end of the story.
+    fn standings_from(&self, moment: u32) -> impl Iterator<Item = &Standing> {
+        let before = usize::try_from(moment).unwrap_or(usize::MAX);
+        let later = self.record.standings.iter().skip(before);
+        later.chain([&self.record.closing])
     }
 
     pub(super) fn doubling_open(&self, incident: &Incident) -> Known {
@@ -129,10 +134,7 @@ impl Facts {
 
     /// Whether the hand is seen at a later moment to be still before its play.
     fn comes_before_play(&self, moment: u32) -> bool {
-        let after = usize::try_from(moment).unwrap_or(usize::MAX);
-        let later = self.record.standings.iter().skip(after);
-        let mut later = later.chain([&self.record.closing]);
-        later.any(|standing| {
+        self.standings_from(moment).any(|standing| {
             matches!(
                 standing.stage,
                 Stage::Dealing | Stage::Dealt | Stage::Declared

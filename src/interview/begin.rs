@@ -1,10 +1,10 @@
 //! Which openings the first words of an interview may mean.
 
-use super::meaning::{CLEAR, LaterGame, Meanings, in_common, meanings};
+use super::meaning::{CLEAR, LaterGame, Meanings, meanings, telling};
 use super::openings::{GROUPS, Opening, all, of};
 
 /// How many incidents are offered where none is clear.
-const OFFERED: usize = 5;
+pub const OFFERED: usize = 5;
 
 /// What somebody may say before the name of a group.
 const ABOUT: [&str; 4] = ["", "something in ", "something with ", "something about "];
@@ -54,8 +54,9 @@ fn nearest(
     openings: impl Iterator<Item = &'static Opening>,
     words: &str,
 ) -> impl Iterator<Item = &'static Opening> {
+    let said = telling(words);
     let counted: Vec<(&Opening, usize)> = openings
-        .map(|opening| (opening, in_common(words, opening.words)))
+        .map(|opening| (opening, telling(opening.words).intersection(&said).count()))
         .collect();
     let most = counted.iter().map(|(_, count)| *count).max();
     let near = counted.into_iter();

@@ -18,6 +18,7 @@ mod telling;
 #[cfg(test)]
 mod tests;
 
+pub use begin::OFFERED;
 pub use meaning::{CERTAIN, CLEAR, LaterGame, Meaning, Meanings, later_games, meanings};
 pub use openings::{GROUPS, Group, Opening, all};
 pub use prompt::{Heard, Prompt};
@@ -181,13 +182,7 @@ impl<'c> Interview<'c> {
         let several = match begin::begin(words) {
             Begin::One(only) => return self.opened(only),
             Begin::OneOf(several) => several,
-            Begin::Later(game) => {
-                let instead = game.instead.trim_end_matches('.');
-                let matter = &game.matter;
-                return Err(format!(
-                    "this game has no such thing; it is a matter of {matter}. {instead}"
-                ));
-            }
+            Begin::Later(game) => return Err(game.answer()),
             Begin::Nothing => {
                 return Err(
                     "these words say nothing of what happened; say it otherwise, or `?` for a list"

@@ -83,9 +83,7 @@ impl Finding {
         let mut branches = branches.iter();
         branches.any(|settled| settled.verdict != Verdict::Silent && !settled.laws.is_empty())
     }
-}
 
-impl Finding {
     /// What follows where nothing is open, or where what the incident takes for so is so: otherwise there is none.
     pub(super) fn as_presumed(&self) -> Option<&Settled> {
         let fork = match &self.outcome {

@@ -32,7 +32,7 @@ fn feature(sort: &Sort, parts: (&str, &str)) -> Feature {
 }
 
 /// The words of a phrase that tell something, each as the word and the stem that stand for it.
-pub(super) fn telling(phrase: &str) -> BTreeSet<String> {
+pub(in crate::interview) fn telling(phrase: &str) -> BTreeSet<String> {
     let lower = plain(phrase);
     stems(&SYNONYMS.canonical(&words(&lower)))
         .into_iter()

@@ -9,10 +9,11 @@ mod features;
 mod model;
 mod synonyms;
 
+pub(super) use features::telling;
+
 use crate::facts::IncidentKind;
 use model::{MODEL, Meant};
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 /// What is certain.
@@ -42,6 +43,17 @@ pub struct LaterGame {
     pub(in crate::interview) phrases: Vec<String>,
 }
 
+impl LaterGame {
+    /// That this game has no such thing, and what it has instead; without capital or full stop.
+    pub fn answer(&self) -> String {
+        let instead = self.instead.trim_end_matches('.');
+        format!(
+            "this game has no such thing: it is a matter of {}. {instead}",
+            self.matter
+        )
+    }
+}
+
 /// What some words mean.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Meanings {
@@ -59,12 +71,6 @@ pub fn later_games() -> &'static [LaterGame] {
     &GAMES
 }
 
-/// How many of the telling words of one phrase another has.
-pub(super) fn in_common(phrase: &str, other: &str) -> usize {
-    let other = features::telling(other);
-    features::telling(phrase).intersection(&other).count()
-}
-
 /// What some words mean. The name of an incident means that incident.
 pub fn meanings(words: &str) -> Meanings {
     let name = words.trim().to_lowercase().replace([' ', '-'], "_");
@@ -76,20 +82,18 @@ pub fn meanings(words: &str) -> Meanings {
     }
     let chances = MODEL.chances(words);
     // Several matters of later games are one answer: that this game has no such thing.
-    let mut later: BTreeMap<usize, u32> = BTreeMap::new();
+    let mut later: Vec<(usize, u32)> = Vec::new();
     let mut incidents = Vec::new();
     for (meant, score) in chances {
         match meant {
             Meant::Incident(kind) => incidents.push(Meaning { kind, score }),
-            Meant::Later(game) => {
-                later.insert(game, score);
-            }
+            Meant::Later(game) => later.push((game, score)),
         }
     }
     incidents.sort_by_key(|one| Reverse(one.score));
-    let unknown_here: u32 = later.values().sum();
+    let unknown_here: u32 = later.iter().map(|(_, score)| score).sum();
     let best = incidents.first().map_or(0, |one| one.score);
-    let game = later.iter().max_by_key(|(_, score)| **score);
+    let game = later.iter().max_by_key(|(_, score)| *score);
     match game.and_then(|(game, _)| later_games().get(*game)) {
         Some(game) if unknown_here > best => Meanings::Later(game),
         _ => {

@@ -5,7 +5,7 @@
 use super::features::{Feature, features};
 use super::{CERTAIN, later_games};
 use crate::facts::IncidentKind;
-use crate::interview::openings::GROUPS;
+use crate::interview::openings::all;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -54,7 +54,7 @@ fn known() -> Vec<(Meant, String)> {
         known.push((Meant::Incident(*kind), kind.meaning().to_owned()));
         known.push((Meant::Incident(*kind), kind.name().replace('_', " ")));
     }
-    for opening in GROUPS.iter().flat_map(|group| group.openings) {
+    for opening in all() {
         known.push((Meant::Incident(opening.kind), opening.words.to_owned()));
     }
     let mut kind = None;
