@@ -244,7 +244,7 @@ pub(crate) fn chooser(chooser: Chooser) -> &'static str {
         Chooser::Adversaries => "the adversaries, as one side,",
         Chooser::EitherDefender => "either of the dealer's adversaries, alone,",
         Chooser::Defenders => "the dealer's adversaries, as one side,",
-        Chooser::Offender => "the offender himself",
+        Chooser::Actor => "the offender himself",
         Chooser::Partner => "the offender's partner",
         Chooser::Follower => "the player of that hand",
         Chooser::LastDoubler => "the player who doubled last",
