@@ -1,7 +1,7 @@
 //! A new deal is taken, or a double refused: what else was open, and rests on it, comes to its end.
 
 use super::entry::Entry;
-use super::finding::{BarCause, Fate, Remedied};
+use super::finding::{BarCause, Fate, Remedied, Verdict};
 use super::fold::Run;
 use super::path::Path;
 use super::rights::Chosen;
@@ -12,18 +12,25 @@ use crate::facts::Remedy;
 pub(super) fn redealt(run: &mut Run<'_>, taken: &Chosen, line: u32) {
     for (place, entry) in run.entries.iter_mut().enumerate() {
         let own = taken.place == Some(place);
-        if own || is_of_the_deal(entry) {
+        if own || is_of_the_deal(entry) || has_looked(entry) {
             entry.path.join(&taken.path);
         }
         if taken.place.is_some() {
             end(entry, own, line);
             // Who might have claimed one and could not is nothing to anybody any more.
-            if !own {
-                let barred = &mut entry.settled.barred;
-                barred.retain(|one| one.cause != BarCause::Looked);
+            if !own && has_looked(entry) {
+                let settled = &mut entry.settled;
+                settled.barred.retain(|one| one.cause != BarCause::Looked);
+                settled.verdict = Verdict::NoPenalty;
             }
         }
     }
+}
+
+/// Whether those who might have claimed a new deal had looked at their cards.
+fn has_looked(entry: &Entry<'_>) -> bool {
+    let mut barred = entry.settled.barred.iter();
+    barred.any(|one| one.cause == BarCause::Looked)
 }
 
 /// Whether something is open in a finding that is over with the deal.

@@ -117,7 +117,7 @@ impl<'a> Scale<'a> {
 
     /// Rests on one answer more.
     pub(super) fn rest_on(&self, answer: Answer) {
-        self.path.borrow_mut().push(answer);
+        self.path.borrow_mut().rest_on(answer);
     }
 
     /// Rests also on what another finding rests on.
