@@ -2,6 +2,7 @@
 
 use super::finding::{Fork, Outcome, Settled, Verdict};
 use super::path::{Answer, Path};
+use smallvec::{SmallVec, smallvec};
 
 /// What is known so far of a finding's outcomes.
 #[derive(Debug, Clone, Default)]
@@ -49,22 +50,23 @@ impl Branches {
 
     /// The answers that lead to the first branch not worked out.
     pub(super) fn next_open(&self) -> Option<Vec<Answer>> {
-        let mut waiting: Vec<(&Self, Vec<Answer>)> = vec![(self, Vec::new())];
-        while let Some((here, led)) = waiting.pop() {
+        let mut led = Vec::new();
+        let mut waiting: SmallVec<[(&Self, usize, Option<Answer>); 8]> = smallvec![(self, 0, None)];
+        while let Some((here, before, last)) = waiting.pop() {
+            led.truncate(before);
+            led.extend(last);
             match here {
                 Self::Open => return Some(led),
                 Self::Absent | Self::Leaf(_) => {}
                 Self::Fork(turn) => {
-                    let with = |so: bool| {
-                        let mut led = led.clone();
-                        led.push(Answer {
+                    let answer = |so: bool| {
+                        Some(Answer {
                             so,
                             ..turn.question
-                        });
-                        led
+                        })
                     };
-                    waiting.push((&turn.no, with(false)));
-                    waiting.push((&turn.yes, with(true)));
+                    waiting.push((&turn.no, led.len(), answer(false)));
+                    waiting.push((&turn.yes, led.len(), answer(true)));
                 }
             }
         }
