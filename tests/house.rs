@@ -76,7 +76,7 @@ fn told(code: &Code, rule: &Rule) -> String {
         other => format!("{other:?}"),
     };
     let over = laws(&rule.overrides);
-    format!("{:?} {:?} {effect} {over:?}", rule.on, rule.when)
+    format!("{:?} {:?} {effect} {over:?}", rule.incidents, rule.when)
 }
 
 #[test]

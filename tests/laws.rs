@@ -53,7 +53,7 @@ fn every_fact_and_incident_is_used_by_some_code() {
     let mut incidents = BTreeSet::new();
     for code in codes() {
         for rule in &code.rules {
-            incidents.extend(rule.on.iter().copied());
+            incidents.extend(rule.incidents.iter().copied());
             collect(&rule.when, &mut facts);
             if let Effect::Grants(grant) = &rule.effect
                 && grant.not_having_looked
@@ -317,7 +317,7 @@ fn said(rule: &Rule, kind: IncidentKind) -> Option<String> {
     };
     let mut parts = rule.when.clauses();
     parts.sort();
-    rule.on
+    rule.incidents
         .contains(&kind)
         .then(|| format!("{} {parts:?} {effect}", kind.name()))
 }
@@ -331,7 +331,7 @@ fn no_rule_that_two_codes_have_in_common_is_written_out_in_both() {
     let mut written: BTreeMap<String, Vec<(String, String, IncidentKind)>> = BTreeMap::new();
     for code in codes() {
         for rule in code.rules.iter().filter(|rule| rule.taken_from.is_none()) {
-            for kind in &rule.on {
+            for kind in &rule.incidents {
                 let place = (code.id.clone(), code.number(rule.law).to_owned(), *kind);
                 let said = said(rule, *kind).unwrap();
                 written.entry(said).or_default().push(place);

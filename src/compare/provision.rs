@@ -25,8 +25,8 @@ pub(super) fn provisions<'c>(code: &'c Code, topic: &str) -> Vec<Provision<'c>> 
 }
 
 fn of_rule<'c>(code: &'c Code, rule: &'c Rule) -> Vec<Provision<'c>> {
-    let kinds = rule.on.iter().copied().map(Some);
-    let any = rule.on.is_empty().then_some(None);
+    let kinds = rule.incidents.iter().copied().map(Some);
+    let any = rule.incidents.is_empty().then_some(None);
     let displaces: BTreeSet<&str> = rule
         .overrides
         .iter()
@@ -45,7 +45,11 @@ fn of_rule<'c>(code: &'c Code, rule: &'c Rule) -> Vec<Provision<'c>> {
 
 /// The matters of the rules of a law whose place a rule takes.
 fn displaced<'c>(code: &'c Code, by: &Rule, law: LawIndex) -> Vec<&'c str> {
-    let meets = |rule: &&Rule| rule.on.iter().any(|kind| by.on.contains(kind));
+    let meets = |rule: &&Rule| {
+        rule.incidents
+            .iter()
+            .any(|kind| by.incidents.contains(kind))
+    };
     let rules = code.rules_of(law).filter(meets);
     rules
         .flat_map(|rule| &rule.topics)

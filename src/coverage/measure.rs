@@ -83,7 +83,7 @@ impl ClauseCoverage {
         Self {
             clause: rule.clause,
             effect: rule.effect.name(),
-            on: rule.on.iter().map(|kind| kind.name()).collect(),
+            on: rule.incidents.iter().map(|kind| kind.name()).collect(),
             conditional: rule.when != Condition::All(Vec::new()),
             fired: tried.fired(rule.law, rule.clause),
             near_missed: tried.missed(rule.law, rule.clause),

@@ -122,7 +122,7 @@ impl<'a> Heard<'a> {
 
     /// Whether the incidents of the rule occur in it.
     fn is_touched(&self, mutant: &Mutant) -> bool {
-        let on = &mutant.rule.on;
+        let on = &mutant.rule.incidents;
         let any = on.is_empty() && matches!(mutant.rule.effect, Effect::Defines(_));
         any || on.iter().any(|kind| self.kinds.contains(kind))
     }

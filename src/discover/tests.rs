@@ -20,7 +20,7 @@ fn tiny(id: &str, rules: &str) -> Code {
     let laws = format!(
         "heading: H\nlaws:\n\
          \x20 - law: '1'\n    title: A lead\n    topic: lead\n    kind: penalty\n    restatement: R.\n    rules:\n\
-         \x20     - {{ on: lead_out_of_turn, when: [by_defender], grants: {{ to: dealer, options: [{{ do: call_card, card: its, from: offender }}] }} }}\n\
+         \x20     - {{ incident: lead_out_of_turn, when: [by_defender], grants: {{ to: dealer, options: [{{ do: call_card, card: its, from: offender }}] }} }}\n\
          \x20 - law: '2'\n    title: A card\n    topic: card\n    kind: penalty\n    restatement: R.\n    rules:\n{rules}"
     );
     from_texts(&[
@@ -31,8 +31,8 @@ fn tiny(id: &str, rules: &str) -> Code {
 }
 
 const EXPOSED: &str =
-    "      - { on: card_exposed, when: [by_defender, during_play], limits: [no_penalty] }\n";
-const EXPOSED_AND_DROPPED: &str = "      - { on: card_exposed, when: [by_defender, during_play, {not: dropped_below}], limits: [no_penalty] }\n";
+    "      - { incident: card_exposed, when: [by_defender, during_play], limits: [no_penalty] }\n";
+const EXPOSED_AND_DROPPED: &str = "      - { incident: card_exposed, when: [by_defender, during_play, {not: dropped_below}], limits: [no_penalty] }\n";
 
 fn gone_through(search: &Search<'_>) -> (Examined, Found) {
     let mut all = (Examined::default(), Found::new());
@@ -83,8 +83,8 @@ fn what_a_tiny_code_leaves_out_is_a_gap() {
 
 #[test]
 fn leave_to_consult_and_no_leave_are_a_tie() {
-    let rules = "      - { on: card_exposed, when: [by_defender], grants: { to: dealer, consult: free, options: [{ do: call_card, card: its }] } }\n\
-                 \x20     - { on: card_exposed, when: [during_play], grants: { to: dealer, consult: forbidden, options: [{ do: choose_card, card: its }] } }\n";
+    let rules = "      - { incident: card_exposed, when: [by_defender], grants: { to: dealer, consult: free, options: [{ do: call_card, card: its }] } }\n\
+                 \x20     - { incident: card_exposed, when: [during_play], grants: { to: dealer, consult: forbidden, options: [{ do: choose_card, card: its }] } }\n";
     let code = tiny("one", rules);
     let search = Search::new(Aim::Ties, vec![&code], IncidentKind::ALL);
     let (_, found) = gone_through(&search);

@@ -148,18 +148,22 @@ fn read_law(
     let points = at.key("same_as");
     let taken = raw.rules.iter().filter(|rule| rule.taken_from.is_some());
     let taken = taken.count();
+    let mut read = 0;
     for (place, raw) in raw.rules.iter().enumerate() {
         let at = match place.checked_sub(taken) {
             Some(own) => all.index(own),
             None => points,
         };
-        match reader.read(raw, place + 1, &at) {
-            Some(rule) => rules.placed.push(Placed {
-                rule,
-                place: at.place(),
-            }),
-            None => rules.broken.push(index),
-        }
+        let Some(each) = reader.read(raw, read, &at) else {
+            rules.broken.push(index);
+            continue;
+        };
+        read += each.len();
+        let place = at.place();
+        rules.placed.extend(each.into_iter().map(|rule| Placed {
+            rule,
+            place: place.clone(),
+        }));
     }
     Some(Law {
         number: raw.law.trim().to_owned(),
@@ -275,7 +279,7 @@ fn fill(code: &mut Code, placed: Vec<Placed>, flaws: &mut Flaws) {
         if let Effect::Defines(fact) = rule.effect {
             note(&mut code.defining, fact.index(), index);
         } else {
-            for kind in &rule.on {
+            for kind in &rule.incidents {
                 note(&mut code.speaking, *kind as usize, index);
             }
         }

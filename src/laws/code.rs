@@ -174,7 +174,7 @@ pub struct Rule {
     /// Its place among that law's rules, from 1.
     pub clause: u8,
     /// The incidents on which it speaks; for a definition, empty means any.
-    pub on: Vec<IncidentKind>,
+    pub incidents: Vec<IncidentKind>,
     /// When it speaks.
     pub when: Condition,
     /// What it does.
@@ -268,7 +268,7 @@ impl Code {
         let rules = self.defining(fact).iter();
         rules
             .filter_map(|index| self.rule(*index))
-            .filter(move |rule| rule.on.is_empty() || rule.on.contains(&kind))
+            .filter(move |rule| rule.incidents.is_empty() || rule.incidents.contains(&kind))
     }
 
     /// The rules that define a fact.

@@ -197,9 +197,9 @@ named! {
         EitherDefender = "either_defender",
         /// The dealer's adversaries together.
         Defenders = "defenders",
-        /// The offender himself.
-        Offender = "offender",
-        /// The offender's partner.
+        /// The player whose act it was.
+        Actor = "actor",
+        /// That player's partner.
         Partner = "partner",
         /// The player who has followed.
         Follower = "follower",

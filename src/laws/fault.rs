@@ -27,6 +27,14 @@ pub enum LawFault {
         /// What to write instead.
         help: String,
     },
+    /// A key that has another name now.
+    #[error("the key `{old}` is now `{new}`")]
+    RenamedKey {
+        /// Its name before.
+        old: &'static str,
+        /// Its name.
+        new: &'static str,
+    },
     /// A name that is in no table.
     #[error("unknown {} `{name}`", noun.word())]
     UnknownName {
@@ -92,16 +100,6 @@ pub enum LawFault {
     NoEffect {
         /// The law.
         law: String,
-    },
-    /// A rule that does two things.
-    #[error("a rule of law `{law}` has two effects, `{first}` and `{second}`")]
-    TwoEffects {
-        /// The law.
-        law: String,
-        /// The one.
-        first: &'static str,
-        /// The other.
-        second: &'static str,
     },
     /// A fact that compares with a setting which the code does not have.
     #[error(
@@ -330,6 +328,7 @@ impl LawFault {
             Self::Unreadable { .. } => "bystander::laws::unreadable",
             Self::Nested => "bystander::laws::nested",
             Self::UnknownKey { .. } => "bystander::laws::unknown_key",
+            Self::RenamedKey { .. } => "bystander::laws::renamed_key",
             Self::UnknownName { noun, .. } => noun.code(),
             Self::DuplicateLaw { .. } => "bystander::laws::duplicate_law",
             Self::NoSuchLaw { .. } => "bystander::laws::no_such_law",
@@ -340,7 +339,6 @@ impl LawFault {
             Self::ReadsItself { .. } => "bystander::laws::reads_itself",
             Self::NoIncident { .. } => "bystander::laws::no_incident",
             Self::NoEffect { .. } => "bystander::laws::no_effect",
-            Self::TwoEffects { .. } => "bystander::laws::two_effects",
             Self::NoSetting { .. } => "bystander::laws::no_setting",
             Self::NoNumber { .. } => "bystander::laws::no_number",
             Self::NotDefinable { .. } => "bystander::laws::not_definable",
@@ -379,6 +377,7 @@ impl LawFault {
             Self::Unreadable { .. } => "reading stopped here",
             Self::Nested => "deeper than that from here",
             Self::UnknownKey { .. } => "no such key here",
+            Self::RenamedKey { .. } => "the old name",
             Self::UnknownName { .. } | Self::BadName { .. } | Self::TakenName { .. } => "this name",
             Self::DuplicateLaw { .. } => "this number is taken",
             Self::NoSuchLaw { .. } => "this number",
@@ -389,7 +388,6 @@ impl LawFault {
             Self::ReadsItself { .. } => "its own number",
             Self::NoIncident { .. } => "this rule",
             Self::NoEffect { .. } => "it does nothing",
-            Self::TwoEffects { .. } => "the second effect",
             Self::NoSetting { .. } => "asked for here",
             Self::NoNumber { .. } => "not a number",
             Self::NotDefinable { .. } => "this fact",
@@ -433,6 +431,7 @@ impl LawFault {
             | Self::UnknownPrint { help, .. }
             | Self::SameAs { help, .. }
             | Self::Conflict { help, .. } => help,
+            Self::RenamedKey { .. } => "write `incident:` and leave what follows it",
             Self::Nested => "no law needs it: write lists and keys side by side",
             Self::NoCode => "add `code.yaml` with the code's number, title, source and year",
             Self::Unreadable { .. } => {
@@ -454,10 +453,9 @@ impl LawFault {
             }
             Self::ReadsItself { .. } => "name the law of this code that the decision reads",
             Self::NoIncident { .. } => {
-                "add `on:` with an incident; only a definition may go without"
+                "add `incident:` with an incident; only a definition may go without"
             }
             Self::NoEffect { .. } => "add one of `grants`, `orders`, `limits`, `bars`, `defines`",
-            Self::TwoEffects { .. } => "write two rules, each with one effect",
             Self::NoSetting { .. } => {
                 "write it under `settings:` in `code.yaml`, as `settings: { doubling_limit: 100 }`; `none` where there is no limit"
             }
@@ -473,7 +471,7 @@ impl LawFault {
                 "say it by what happened at the table, and by no fact whose definition leads back here"
             }
             Self::IdleException { .. } => {
-                "remove it from `overrides`, or look whether `on` and `when` let both speak of one incident"
+                "remove it from `overrides`, or look whether `incident` and `when` let both speak of one incident"
             }
             Self::BadName { .. } => {
                 "write one word of letters, figures and dashes, as cases will say it: `held riverside: ...`"

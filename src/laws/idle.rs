@@ -29,7 +29,7 @@ pub(super) fn check_displaced(
             continue;
         }
         let is_left = |kind: &IncidentKind| speaks_alone(rule, &above, *kind, definitions);
-        if !rule.on.iter().any(is_left) {
+        if !rule.incidents.iter().any(is_left) {
             let laws: Vec<_> = above.iter().map(|other| quoted(code, other.law)).collect();
             flaws.add_at(
                 on(&placed.place, Step::Key("when")),
@@ -64,7 +64,7 @@ fn speaks_alone(
 ) -> bool {
     let denied: Vec<Condition> = above
         .iter()
-        .filter(|other| other.on.contains(&kind))
+        .filter(|other| other.incidents.contains(&kind))
         .map(|other| Condition::Not(Box::new(other.when.clone())))
         .collect();
     let conditions: Vec<&Condition> = denied.iter().chain([&rule.when]).collect();

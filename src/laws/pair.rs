@@ -16,14 +16,15 @@ pub(super) struct Placed {
     pub place: Place,
 }
 
-/// The incidents on which both speak. A definition without `on` speaks on any.
+/// The incidents on which both speak. A definition without `incident` speaks on any.
 pub(super) fn shared<'r>(
     left: &'r Rule,
     right: &'r Rule,
 ) -> impl Iterator<Item = IncidentKind> + 'r {
-    let speaks = |rule: &Rule, kind| rule.on.is_empty() || rule.on.contains(kind);
+    let speaks = |rule: &Rule, kind| rule.incidents.is_empty() || rule.incidents.contains(kind);
     // Most rules have no incident in common, which their own few tell at once.
-    let apart = !left.on.is_empty() && !left.on.iter().any(|kind| speaks(right, kind));
+    let apart =
+        !left.incidents.is_empty() && !left.incidents.iter().any(|kind| speaks(right, kind));
     let all = if apart { &[] } else { IncidentKind::ALL };
     all.iter()
         .filter(move |kind| speaks(left, kind) && speaks(right, kind))

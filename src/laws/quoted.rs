@@ -100,7 +100,11 @@ pub(super) fn check(code: &Code, lineup: &Lineup<'_>, flaws: &mut Flaws) {
 
 /// Everything of which a rule speaks, by name.
 fn names(rule: &Rule) -> Vec<Cow<'static, str>> {
-    let mut names: Vec<Cow<'static, str>> = rule.on.iter().map(|kind| kind.name().into()).collect();
+    let mut names: Vec<Cow<'static, str>> = rule
+        .incidents
+        .iter()
+        .map(|kind| kind.name().into())
+        .collect();
     match &rule.effect {
         Effect::Grants(grant) => {
             names.push(CHOOSER.into());

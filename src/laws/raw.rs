@@ -107,8 +107,11 @@ pub(super) struct RawLaw {
 pub(super) struct RawRule {
     #[serde(default, alias = "topic")]
     pub topics: Several,
+    #[serde(default, rename = "incident")]
+    pub incidents: Several,
+    /// What `incident` was called before; it is read only to say so.
     #[serde(default)]
-    pub on: Several,
+    pub on: Option<Several>,
     #[serde(default)]
     pub when: Option<RawCondition>,
     #[serde(default)]

@@ -13,7 +13,7 @@ use super::raw::{RawGrant, RawOffer, RawRule, RawSetting};
 use super::read_condition::ConditionReader;
 use super::scalar::{Several, Text};
 use super::trail::Trail;
-use crate::facts::Lapse;
+use crate::facts::{IncidentKind, Lapse};
 use std::collections::BTreeMap;
 
 /// Reads the rules of one law.
@@ -33,13 +33,15 @@ pub(super) struct RuleReader<'c, 'r> {
 }
 
 impl RuleReader<'_, '_> {
-    /// The rule, unless something is wrong with it; then every fault has been noted.
-    pub(super) fn read(&mut self, raw: &RawRule, clause: usize, at: &Trail<'_>) -> Option<Rule> {
-        let clause = u8::try_from(clause).map_err(|_| LawFault::TooMany {
-            what: "rules in a law",
-        });
-        let clause = self.flaws.take(clause, at);
-        let on = self.names(&raw.on, &at.key("on"), noun::incident);
+    /// A rule for each effect, the first of them with the number after `before`, unless something is wrong; then
+    /// every fault has been noted.
+    pub(super) fn read(
+        &mut self,
+        raw: &RawRule,
+        before: usize,
+        at: &Trail<'_>,
+    ) -> Option<Vec<Rule>> {
+        let incidents = self.incidents(raw, at);
         let when = match &raw.when {
             Some(raw) => {
                 let (settings, flaws) = (self.settings, &mut *self.flaws);
@@ -47,19 +49,48 @@ impl RuleReader<'_, '_> {
             }
             None => Some(Condition::All(Vec::new())),
         };
-        let effect = self.effect(raw, at);
+        let effects = self.effects(raw, at);
         let overrides = self.cite(&raw.overrides, &at.key("overrides"));
         let topics = self.treated(&raw.topics, &at.key("topics"));
-        Some(Rule {
+        let one = Rule {
             law: self.law,
-            clause: clause?,
-            on: on?,
+            clause: 0,
+            incidents: incidents?,
             when: when?,
-            effect: effect?,
+            effect: Effect::Limits(Vec::new()),
             overrides: overrides?,
             topics: topics?,
             taken_from: raw.taken_from.clone(),
-        })
+        };
+        let numbered = effects?.into_iter().enumerate().map(|(place, effect)| {
+            let clause = u8::try_from(before + place + 1).map_err(|_| LawFault::TooMany {
+                what: "rules in a law",
+            });
+            let clause = self.flaws.take(clause, at)?;
+            let rest = one.clone();
+            Some(Rule {
+                clause,
+                effect,
+                ..rest
+            })
+        });
+        every(numbered)
+    }
+
+    /// What the rule speaks of.
+    fn incidents(&mut self, raw: &RawRule, at: &Trail<'_>) -> Option<Vec<IncidentKind>> {
+        let (written, key) = match &raw.on {
+            Some(old) => {
+                let renamed = LawFault::RenamedKey {
+                    old: "on",
+                    new: "incident",
+                };
+                self.flaws.add(&at.name("on"), renamed);
+                (old, "on")
+            }
+            None => (&raw.incidents, "incident"),
+        };
+        self.names(written, &at.key(key), noun::incident)
     }
 
     /// The matters of its law on which a rule is; the chief one where it names none.
@@ -120,50 +151,40 @@ impl RuleReader<'_, '_> {
         )
     }
 
-    fn effect(&mut self, raw: &RawRule, at: &Trail<'_>) -> Option<Effect> {
-        let lone = self.lone_effect(raw, at);
-        if raw.on.is_empty() && raw.defines.is_none() {
-            let law = self.number.to_owned();
-            self.flaws.add(at, LawFault::NoIncident { law });
+    /// All that the rule does, in the order in which its effects are numbered.
+    fn effects(&mut self, raw: &RawRule, at: &Trail<'_>) -> Option<Vec<Effect>> {
+        let law = || self.number.to_owned();
+        if raw.incidents.is_empty() && raw.on.is_none() && raw.defines.is_none() {
+            let fault = LawFault::NoIncident { law: law() };
+            self.flaws.add(at, fault);
         }
-        match lone? {
-            "defines" => self.defines(raw.defines.as_ref()?, &at.key("defines")),
-            "grants" => self.grant(raw.grants.as_ref()?, &at.key("grants")),
-            "orders" => {
-                let orders = self.offers(raw.orders.as_ref()?, &at.key("orders"))?;
-                Some(Effect::Orders(orders))
-            }
-            "bars" => {
-                let target = noun::find(Noun::Target, raw.bars.as_ref()?, Target::ALL);
-                self.flaws.take(target, &at.key("bars")).map(Effect::Bars)
-            }
-            _ => self.limits(raw.limits.as_ref()?, &at.key("limits")),
+        let mut effects = Vec::new();
+        if let Some(fact) = &raw.defines {
+            effects.push(self.defines(fact, &at.key("defines")));
         }
-    }
-
-    /// The key of the one effect.
-    fn lone_effect(&mut self, raw: &RawRule, at: &Trail<'_>) -> Option<&'static str> {
-        let written = [
-            ("defines", raw.defines.is_some()),
-            ("grants", raw.grants.is_some()),
-            ("orders", raw.orders.is_some()),
-            ("bars", raw.bars.is_some()),
-            ("limits", raw.limits.is_some()),
-        ];
-        let mut keys = written.iter().filter(|(_, is)| *is).map(|(key, _)| *key);
-        let law = self.number.to_owned();
-        match (keys.next(), keys.next()) {
-            (Some(key), None) => Some(key),
-            (None, _) => {
-                self.flaws.add(at, LawFault::NoEffect { law });
-                None
-            }
-            (Some(first), Some(second)) => {
-                let fault = LawFault::TwoEffects { law, first, second };
-                self.flaws.add(&at.name(second), fault);
-                None
-            }
+        if let Some(grant) = &raw.grants {
+            effects.push(self.grant(grant, &at.key("grants")));
         }
+        if let Some(orders) = &raw.orders {
+            let orders = self.offers(orders, &at.key("orders"));
+            effects.push(orders.map(Effect::Orders));
+        }
+        if let Some(target) = &raw.bars {
+            let target = noun::find(Noun::Target, target, Target::ALL);
+            let target = self.flaws.take(target, &at.key("bars"));
+            effects.push(target.map(Effect::Bars));
+        }
+        if let Some(limits) = &raw.limits {
+            effects.push(self.limits(limits, &at.key("limits")));
+        }
+        if effects.is_empty() {
+            let fault = LawFault::NoEffect {
+                law: self.number.to_owned(),
+            };
+            self.flaws.add(at, fault);
+            return None;
+        }
+        every(effects.into_iter())
     }
 
     fn defines(&mut self, name: &str, at: &Trail<'_>) -> Option<Effect> {

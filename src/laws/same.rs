@@ -11,11 +11,14 @@ impl Code {
     ///
     /// Where it cannot be shown, the answer is no.
     pub fn speaks_as(&self, rule: &Rule, other: &Rule) -> bool {
-        if rule.on.is_empty() || rule.effect != other.effect || rule.overrides != other.overrides {
+        if rule.incidents.is_empty()
+            || rule.effect != other.effect
+            || rule.overrides != other.overrides
+        {
             return false;
         }
         let definitions = Definitions::new(self.rules.iter(), true);
-        rule.on.iter().all(|kind| {
+        rule.incidents.iter().all(|kind| {
             let above = self.displacing(rule, *kind);
             let differs = |yes: &Rule, no: &Rule| {
                 let no = Condition::Not(Box::new(no.when.clone()));
@@ -31,7 +34,7 @@ impl Code {
         let displaces = |other: &&Rule| {
             other.overrides.contains(&rule.law)
                 && other.law != rule.law
-                && other.on.contains(&kind)
+                && other.incidents.contains(&kind)
                 && !matches!(other.effect, Effect::Defines(_))
         };
         // A definition is never displaced.

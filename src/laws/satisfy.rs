@@ -35,7 +35,7 @@ impl<'c> Definitions<'c> {
         if !fact.is_defined_by_codes() {
             return None;
         }
-        let speaks = |rule: &Rule| rule.on.is_empty() || rule.on.contains(&at);
+        let speaks = |rule: &Rule| rule.incidents.is_empty() || rule.incidents.contains(&at);
         let ways: Vec<_> = self
             .rules
             .iter()

@@ -124,7 +124,10 @@ fn pages(code: &Code) -> impl Iterator<Item = Page<'_>> {
     let mut incidents: BTreeMap<LawIndex, BTreeSet<IncidentKind>> = BTreeMap::new();
     let mut given: BTreeMap<LawIndex, BTreeSet<Remedy>> = BTreeMap::new();
     for rule in &code.rules {
-        incidents.entry(rule.law).or_default().extend(&rule.on);
+        incidents
+            .entry(rule.law)
+            .or_default()
+            .extend(&rule.incidents);
         let offers = match &rule.effect {
             Effect::Grants(grant) => grant.options.as_slice(),
             Effect::Orders(orders) => orders,
@@ -371,7 +374,7 @@ mod tests {
                 .clone()
                 .any(|rule| format!("{:?}", rule.effect).contains("Suit"));
             let told = on
-                .flat_map(|rule| &rule.on)
+                .flat_map(|rule| &rule.incidents)
                 .any(|kind| kind.meaning().contains("suit"));
             assert!(given || told || text.contains("suit"), "{}", law.number);
         }

@@ -50,7 +50,7 @@ impl Sense<'_> {
 
     fn check_can_speak(&self, placed: &Placed, definitions: &Definitions<'_>, flaws: &mut Flaws) {
         let rule = &placed.rule;
-        if can_speak(&[&rule.when], &rule.on, definitions) {
+        if can_speak(&[&rule.when], &rule.incidents, definitions) {
             return;
         }
 
@@ -60,7 +60,7 @@ impl Sense<'_> {
             let sofar: Vec<_> = parts.iter().collect();
             let culprit = (0..parts.len()).find(|last| {
                 let sofar = sofar.get(..=*last).unwrap_or_default();
-                !can_speak(sofar, &rule.on, definitions)
+                !can_speak(sofar, &rule.incidents, definitions)
             });
 
             place = culprit.map_or(place.clone(), |culprit| on(&place, Step::Index(culprit)));

@@ -22,7 +22,7 @@ pub(super) struct Reference {
     /// Only its rules on these matters; empty: on any.
     pub topics: Vec<String>,
     /// Only its rules on these incidents; empty: on any.
-    pub on: Vec<String>,
+    pub incidents: Vec<String>,
     /// Only its rules that do one of these things, a remedy, a limit, or an effect by its key; empty: whatever they do.
     pub doing: Vec<String>,
     /// Only its rules that give these people a choice; empty: whomever they give it.
@@ -90,7 +90,7 @@ impl Wrong {
         match self {
             Self::Code(_) | Self::Law(..) | Self::Form => {
                 "name a code that ships and a law of it, as in `same_as: { code: 1906, law: 39c }`; \
-                 `topic`, `on`, `doing`, `to`, `numbers` and `laws` may stand beside them"
+                 `topic`, `incident`, `doing`, `to`, `numbers` and `laws` may stand beside them"
                     .to_owned()
             }
             Self::Chain(..) => "point to the law in which the rules are written out".to_owned(),
@@ -171,7 +171,7 @@ fn reference(map: &Map<String, Value>) -> Result<Reference, Wrong> {
             "code" => found.code = text(value),
             "law" => found.law = text(value),
             "topic" | "topics" => found.topics = several(value),
-            "on" => found.on = several(value),
+            "incident" => found.incidents = several(value),
             "doing" => found.doing = several(value),
             "to" => found.to = several(value),
             "laws" => found.laws = several(value),
@@ -209,8 +209,9 @@ pub(super) fn rules(
     let chief: Vec<String> = topics(law).into_iter().take(1).collect();
     let mut taken = Vec::new();
     let is_own = |rule: &&Value| rule.get(TAKEN_FROM).is_none();
-    for rule in written.into_iter().flatten().filter(is_own) {
-        let Some(rule) = reference.narrowed(rule, &chief) else {
+    let own = written.into_iter().flatten().filter(is_own);
+    for rule in own.flat_map(one_effect_each) {
+        let Some(rule) = reference.narrowed(&rule, &chief) else {
             continue;
         };
         let rule = with_topics(rule, topics_here)?;
@@ -246,13 +247,13 @@ impl Reference {
         let wanted = is_one(&self.topics, &on_topics)
             && is_one(&self.doing, &does(&rule))
             && is_one(&self.to, &choosers(&rule));
-        let mut on = rule.get("on").map(several).unwrap_or_default();
-        if !self.on.is_empty() {
-            on.retain(|kind| self.on.contains(kind));
-            if on.is_empty() {
+        if !self.incidents.is_empty() {
+            let mut left = rule.get("incident").map(several).unwrap_or_default();
+            left.retain(|kind| self.incidents.contains(kind));
+            if left.is_empty() {
                 return None;
             }
-            rule.insert("on".to_owned(), json!(on));
+            rule.insert("incident".to_owned(), json!(left));
         }
         rule.remove("topic");
         rule.insert("topics".to_owned(), json!(on_topics));
@@ -260,10 +261,25 @@ impl Reference {
     }
 }
 
+/// The keys of effects, in the order in which a rule's effects count as its law's rules.
+const EFFECTS: [&str; 5] = ["defines", "grants", "orders", "bars", "limits"];
+
+/// A rule with several effects as several, each with one.
+fn one_effect_each(rule: &Value) -> Vec<Value> {
+    let alone = |effect: &&str| {
+        let mut rule = rule.as_object()?.clone();
+        rule.contains_key(*effect).then(|| {
+            rule.retain(|key, _| key == effect || !EFFECTS.contains(&key.as_str()));
+            Value::Object(rule)
+        })
+    };
+    EFFECTS.iter().filter_map(alone).collect()
+}
+
 /// What a rule does: its remedies and limits, the word it defines, and the key of its effect.
 fn does(rule: &Map<String, Value>) -> Vec<String> {
     let mut done = Vec::new();
-    for key in ["grants", "orders", "limits", "bars", "defines"] {
+    for key in EFFECTS {
         let Some(value) = rule.get(key) else {
             continue;
         };

@@ -17,7 +17,7 @@ pub fn imagined(facts: &Facts, code: &Code, incident: &Incident, heading: &str) 
     let (assumed, live) = (Assumed::new(), Live::default());
     let rights = Rights::none_yet(code, &live);
     let scale = Scale::new(facts, code, rights, incident, &assumed);
-    let speaking = |rule: &&Rule| rule.on.contains(&incident.kind);
+    let speaking = |rule: &&Rule| rule.incidents.contains(&incident.kind);
     let beside = |rule: &&Rule| {
         let law = code.law(rule.law);
         !speaking(rule) && law.is_some_and(|law| law.heading == heading)
@@ -62,7 +62,7 @@ pub fn misgiven(facts: &Facts, incident: &Incident, settled: &Settled) -> Vec<Ru
         (Chooser::Dummy, roles.dummy()),
         (Chooser::Eldest, roles.eldest()),
         (Chooser::ThirdHand, roles.third_hand()),
-        (Chooser::Offender, incident.by),
+        (Chooser::Actor, incident.by),
     ];
     let others = parts.into_iter().filter_map(|(part, seat)| {
         let seat = seat.filter(|seat| !settled.chooser.has(*seat))?;

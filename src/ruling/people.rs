@@ -32,7 +32,7 @@ pub(super) fn choosers(
         Chooser::Maker => return maker(roles, known),
         Chooser::EitherAdversary | Chooser::EachAdversary | Chooser::Adversaries => adversaries(),
         Chooser::EitherDefender | Chooser::Defenders => defenders(),
-        Chooser::Offender | Chooser::Follower => one(incident.by),
+        Chooser::Actor | Chooser::Follower => one(incident.by),
         Chooser::Partner => one(incident.by.map(Seat::partner)),
         Chooser::LastDoubler => one(facts.last_doubler(incident)),
         Chooser::Side => incident.by.map(|seat| SeatSet::side(seat.side())),
@@ -111,7 +111,7 @@ fn seat_wanted(
         | Chooser::EitherAdversary
         | Chooser::EachAdversary
         | Chooser::Adversaries
-        | Chooser::Offender
+        | Chooser::Actor
         | Chooser::Follower
         | Chooser::Partner
         | Chooser::LastDoubler

@@ -68,10 +68,10 @@ pub fn why(facts: &Facts, code: &Code, law: LawIndex) -> Why {
 /// Whether a rule speaks on an incident of that kind; a definition for any incident, where a rule that does asks for it.
 fn speaks(code: &Code, rule: &Rule, kind: IncidentKind) -> bool {
     match rule.effect {
-        Effect::Defines(fact) if rule.on.is_empty() => {
+        Effect::Defines(fact) if rule.incidents.is_empty() => {
             code.rules_on(kind).any(|other| other.when.mentions(fact))
         }
-        _ => rule.on.contains(&kind),
+        _ => rule.incidents.contains(&kind),
     }
 }
 

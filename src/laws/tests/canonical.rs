@@ -5,7 +5,7 @@ use crate::laws::{canonical_embedded, canonical_texts};
 use crate::source::Source;
 
 const HEAD: &str = "code: x\ntitle: A title\nsettings: { doubling_limit: 100, full_table: 6 }\n";
-const LAWS: &str = "heading: H\nlaws:\n  - { law: \"1\", title: T, rules: [{ on: a }] }\n  - { law: 2, title: U }\n";
+const LAWS: &str = "heading: H\nlaws:\n  - { law: \"1\", title: T, rules: [{ incident: a }] }\n  - { law: 2, title: U }\n";
 
 fn of(files: &[&str]) -> String {
     let files: Vec<Source> = files
@@ -20,7 +20,7 @@ fn prose_order_and_remarks_rule_nothing() {
     let other_head =
         "settings: { full_table: 6, doubling_limit: 100 }\n# a remark\ntitle: Another\ncode: x\n";
     let first = "heading: One\nlaws:\n  - { title: Other words, law: \"2\" }\n";
-    let second = "heading: Two\nlaws:\n  - { law: 1, rules: [{ on: a }], note: open }\n";
+    let second = "heading: Two\nlaws:\n  - { law: 1, rules: [{ incident: a }], note: open }\n";
     assert_eq!(of(&[HEAD, LAWS]), of(&[second, other_head, first]));
 }
 
@@ -28,7 +28,7 @@ fn prose_order_and_remarks_rule_nothing() {
 fn a_rule_or_a_setting_rules() {
     assert_ne!(
         of(&[HEAD, LAWS]),
-        of(&[HEAD, &LAWS.replace("on: a", "on: b")])
+        of(&[HEAD, &LAWS.replace("incident: a", "incident: b")])
     );
     assert_ne!(of(&[HEAD, LAWS]), of(&[&HEAD.replace("100", "200"), LAWS]));
 }

@@ -13,7 +13,7 @@ fn three_laws() -> String {
     let lead = law_with_rule(
         "80",
         &[
-            "on: lead_out_of_turn",
+            "incident: lead_out_of_turn",
             "when: [by_defender, {not: followed_by_all}, {any: [first_lead, {all: [dummy_down]}]}]",
             "grants:",
             "  to: dealer",
@@ -25,7 +25,7 @@ fn three_laws() -> String {
     let followed = law_with_rule(
         "82",
         &[
-            "on: [lead_out_of_turn, false_lead_followed]",
+            "incident: [lead_out_of_turn, false_lead_followed]",
             "when: leave_asked",
             "orders: [{ do: trick_stands }]",
             "overrides: [80]",
@@ -78,7 +78,7 @@ fn rules_are_found_by_incident_and_by_definition() {
     let asked = law_with_rule(
         "91",
         &[
-            "on: both_sides_revoke",
+            "incident: both_sides_revoke",
             "when: revoke_established",
             "orders: [{ do: no_game }]",
         ],
@@ -124,7 +124,7 @@ fn a_definition_can_keep_two_rules_apart() {
     let laws = law_with_rule(
         "72",
         &[
-            "on: card_exposed",
+            "incident: card_exposed",
             "when: exposed_card",
             "orders: [{ do: leave_face_up }]",
         ],
@@ -132,7 +132,7 @@ fn a_definition_can_keep_two_rules_apart() {
         + &law_with_rule(
             "74",
             &[
-                "on: card_exposed",
+                "incident: card_exposed",
                 "when: dropped_below",
                 "limits: no_penalty",
             ],
@@ -171,7 +171,7 @@ fn a_decision_without_rules_is_cited_with_the_law_it_reads() {
 
 #[test]
 fn a_decision_with_rules_is_cited_only_where_it_rules() {
-    let rules = ["on: revoke", "limits: no_penalty"];
+    let rules = ["incident: revoke", "limits: no_penalty"];
     let decision = law_with_rule("decision: a-card", &rules) + "    interprets: 97\n";
     let code = load(&(law("97", "") + &decision)).unwrap();
     let beside = |place| code.cited_beside(LawIndex(place)).collect::<Vec<_>>();

@@ -5,7 +5,7 @@ fn grant(option: &str) -> String {
     law_with_rule(
         "80",
         &[
-            "on: lead_out_of_turn",
+            "incident: lead_out_of_turn",
             "grants:",
             "  to: dealer",
             "  options:",
@@ -19,7 +19,7 @@ fn fact() {
     let laws = law_with_rule(
         "80",
         &[
-            "on: revoke",
+            "incident: revoke",
             "when: [by_dealer, {not: [{any: [by_dumy]}]}]",
             "limits: no_penalty",
         ],
@@ -32,7 +32,7 @@ fn fact() {
 fn incident() {
     let laws = law_with_rule(
         "80",
-        &["on: [revoke, leed_out_of_turn]", "limits: no_penalty"],
+        &["incident: [revoke, leed_out_of_turn]", "limits: no_penalty"],
     );
     check(
         &laws,
@@ -44,7 +44,7 @@ fn incident() {
 
 #[test]
 fn incident_alone() {
-    let laws = law_with_rule("80", &["on: xyz", "limits: no_penalty"]);
+    let laws = law_with_rule("80", &["incident: xyz", "limits: no_penalty"]);
     check(
         &laws,
         "unknown_incident",
@@ -120,7 +120,7 @@ fn chooser_and_consulting() {
     let laws = law_with_rule(
         "80",
         &[
-            "on: revoke",
+            "incident: revoke",
             "grants: { to: dealr, consult: often, options: [{ do: new_deal }] }",
         ],
     );
@@ -134,7 +134,7 @@ fn chooser_and_consulting() {
 
 #[test]
 fn limit_and_target() {
-    let laws = law_with_rule("80", &["on: revoke", "limits: [no_penalti]"]);
+    let laws = law_with_rule("80", &["incident: revoke", "limits: [no_penalti]"]);
     check(&laws, "unknown_limit", "no_penalti", "`no_penalty`");
     for (wrong, meant) in [
         ("forbiden", "`forbidden`"),
@@ -146,10 +146,10 @@ fn limit_and_target() {
         ("not_plaid", "`not_played`"),
         ("thirteen_trick", "`thirteen_tricks`"),
     ] {
-        let laws = law_with_rule("80", &["on: revoke", &format!("limits: [{wrong}]")]);
+        let laws = law_with_rule("80", &["incident: revoke", &format!("limits: [{wrong}]")]);
         check(&laws, "unknown_limit", wrong, meant);
     }
-    let laws = law_with_rule("80", &["on: revoke", "bars: everything"]);
+    let laws = law_with_rule("80", &["incident: revoke", "bars: everything"]);
     check(
         &laws,
         "unknown_target",
@@ -194,7 +194,10 @@ fn citations() {
         "61b",
         "did you mean `61a`",
     );
-    let laws = law_with_rule("80", &["on: revoke", "limits: no_penalty", "overrides: 99"]);
+    let laws = law_with_rule(
+        "80",
+        &["incident: revoke", "limits: no_penalty", "overrides: 99"],
+    );
     check(&laws, "no_such_law", "99", "drop the reference");
     check(
         &grant("    - { do: call_card, laws: [\"98\"] }"),
@@ -215,7 +218,7 @@ fn all_faults_are_told_at_once_in_the_order_of_the_file() {
     let laws = law_with_rule(
         "90",
         &[
-            "on: revok",
+            "incident: revok",
             "when: by_deeler",
             "orders: [{ do: new_dael, laws: 7 }]",
             "overrides: 8",

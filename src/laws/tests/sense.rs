@@ -2,16 +2,50 @@ use super::{check, fault, faults, law_with_rule, law_with_rules, load};
 
 #[test]
 fn no_effect_and_no_incident() {
-    let laws = law_with_rule("80", &["on: revoke"]);
-    check(&laws, "no_effect", "on: revoke", "add one of `grants`");
+    let laws = law_with_rule("80", &["incident: revoke"]);
+    check(
+        &laws,
+        "no_effect",
+        "incident: revoke",
+        "add one of `grants`",
+    );
     let laws = law_with_rule("80", &["limits: no_penalty"]);
-    check(&laws, "no_incident", "limits: no_penalty", "add `on:`");
+    check(
+        &laws,
+        "no_incident",
+        "limits: no_penalty",
+        "add `incident:`",
+    );
 }
 
 #[test]
-fn two_effects() {
-    let laws = law_with_rule("80", &["on: revoke", "limits: no_penalty", "bars: own"]);
-    check(&laws, "two_effects", "limits", "two rules");
+fn each_effect_is_a_rule_of_its_own() {
+    let rules = ["incident: revoke", "limits: no_penalty", "bars: own"];
+    let code = load(&law_with_rule("80", &rules)).unwrap();
+    let read: Vec<_> = code
+        .rules
+        .iter()
+        .map(|rule| (rule.clause, rule.effect.name()))
+        .collect();
+    assert_eq!(read, [(1, "bars"), (2, "limits")]);
+}
+
+#[test]
+fn old_names() {
+    let laws = law_with_rule("80", &["on: revoke", "limits: no_penalty"])
+        + &law_with_rule("81", &["on: [revoke, omissoin]", "limits: no_penalty"]);
+    let said = faults(&laws);
+    let codes: Vec<_> = said.iter().map(|fault| &*fault.code).collect();
+    let renamed = "bystander::laws::renamed_key";
+    assert_eq!(
+        codes,
+        [renamed, renamed, "bystander::laws::unknown_incident"]
+    );
+    assert_eq!(said[0].words, "on");
+    assert!(said[0].help.contains("`incident:`"), "{said:#?}");
+    let grant = "grants: { to: offender, options: [{ do: new_deal }] }";
+    let laws = law_with_rule("80", &["incident: revoke", grant]);
+    check(&laws, "unknown_chooser", "offender", "write `actor`");
 }
 
 #[test]
@@ -28,7 +62,7 @@ fn conditions_too_deep() {
             "{ not: ".repeat(depth),
             " }".repeat(depth)
         );
-        law_with_rule("80", &["on: revoke", &when, "limits: no_penalty"])
+        law_with_rule("80", &["incident: revoke", &when, "limits: no_penalty"])
     };
     assert!(load(&deep(8)).is_ok());
     check(&deep(9), "too_deep", "by_dealer", "simpler");
@@ -39,7 +73,7 @@ fn a_rule_that_can_never_speak() {
     let laws = law_with_rule(
         "80",
         &[
-            "on: revoke",
+            "incident: revoke",
             "when: [by_eldest, trick_quitted, { not: by_defender }]",
             "limits: no_penalty",
         ],
@@ -55,7 +89,7 @@ fn a_rule_that_waits_for_a_fact_nobody_defines() {
     let laws = law_with_rule(
         "80",
         &[
-            "on: revoke",
+            "incident: revoke",
             "when: [revoke_established]",
             "limits: no_penalty",
         ],
@@ -74,7 +108,7 @@ fn exceptions_in_a_circle() {
         law_with_rule(
             number,
             &[
-                "on: revoke",
+                "incident: revoke",
                 "limits: cap_13",
                 &format!("overrides: [\"{other}\"]"),
             ],
@@ -91,26 +125,33 @@ fn exceptions_in_a_circle() {
 
 #[test]
 fn an_exception_to_itself() {
-    let laws = law_with_rule("80", &["on: revoke", "limits: cap_13", "overrides: 80"]);
+    let laws = law_with_rule(
+        "80",
+        &["incident: revoke", "limits: cap_13", "overrides: 80"],
+    );
     check(&laws, "circle", "80", "only one of them");
 }
 
 #[test]
 fn an_exception_to_nothing() {
-    let laws = law_with_rule("80", &["on: revoke", "limits: cap_13"])
+    let laws = law_with_rule("80", &["incident: revoke", "limits: cap_13"])
         + &law_with_rule(
             "81",
-            &["on: omission", "limits: cap_13", "overrides: [\"80\"]"],
+            &[
+                "incident: omission",
+                "limits: cap_13",
+                "overrides: [\"80\"]",
+            ],
         );
     check(&laws, "idle_exception", "80", "remove it from `overrides`");
 }
 
 #[test]
 fn an_exception_to_a_law_that_could_not_be_read_is_not_idle() {
-    let laws = law_with_rule("80", &["on: revok", "limits: cap_13"])
+    let laws = law_with_rule("80", &["incident: revok", "limits: cap_13"])
         + &law_with_rule(
             "81",
-            &["on: revoke", "limits: cap_13", "overrides: [\"80\"]"],
+            &["incident: revoke", "limits: cap_13", "overrides: [\"80\"]"],
         );
     check(&laws, "unknown_incident", "revok", "`revoke`");
 }
@@ -122,8 +163,11 @@ const OTHER_GRANT: &str = "grants: { to: eldest, options: [{ do: new_deal }] }";
 fn two_choosers() {
     let laws = law_with_rule(
         "80",
-        &["on: [omission, revoke]", "when: by_defender", GRANT],
-    ) + &law_with_rule("81", &["on: [revoke]", "when: by_eldest", OTHER_GRANT]);
+        &["incident: [omission, revoke]", "when: by_defender", GRANT],
+    ) + &law_with_rule(
+        "81",
+        &["incident: [revoke]", "when: by_eldest", OTHER_GRANT],
+    );
     check(
         &laws,
         "conflict",
@@ -143,8 +187,8 @@ fn a_penalty_and_none() {
     let laws = law_with_rules(
         "80",
         &[
-            &["on: revoke", GRANT],
-            &["on: revoke", "when: first_lead", "limits: no_penalty"],
+            &["incident: revoke", GRANT],
+            &["incident: revoke", "when: first_lead", "limits: no_penalty"],
         ],
     );
     check(&laws, "conflict", "limits", "says that nobody pays");
@@ -152,11 +196,11 @@ fn a_penalty_and_none() {
 
 #[test]
 fn an_order_between_them_settles_it() {
-    let laws = law_with_rule("80", &["on: revoke", GRANT])
+    let laws = law_with_rule("80", &["incident: revoke", GRANT])
         + &law_with_rule(
             "81",
             &[
-                "on: revoke",
+                "incident: revoke",
                 "when: by_eldest",
                 OTHER_GRANT,
                 "overrides: 80",
@@ -167,18 +211,22 @@ fn an_order_between_them_settles_it() {
 
 #[test]
 fn conditions_that_exclude_each_other_settle_it() {
-    let laws = law_with_rule("80", &["on: revoke", "when: by_third_hand", GRANT])
+    let laws = law_with_rule("80", &["incident: revoke", "when: by_third_hand", GRANT])
         + &law_with_rule(
             "81",
-            &["on: revoke", "when: [{ not: by_defender }]", OTHER_GRANT],
+            &[
+                "incident: revoke",
+                "when: [{ not: by_defender }]",
+                OTHER_GRANT,
+            ],
         );
     assert!(load(&laws).is_ok());
 }
 
 #[test]
 fn every_pair_is_told() {
-    let laws = law_with_rule("80", &["on: revoke", GRANT])
-        + &law_with_rule("81", &["on: revoke", OTHER_GRANT])
-        + &law_with_rule("82", &["on: revoke", "limits: no_penalty"]);
+    let laws = law_with_rule("80", &["incident: revoke", GRANT])
+        + &law_with_rule("81", &["incident: revoke", OTHER_GRANT])
+        + &law_with_rule("82", &["incident: revoke", "limits: no_penalty"]);
     assert_eq!(faults(&laws).len(), 3);
 }

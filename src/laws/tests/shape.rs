@@ -20,7 +20,7 @@ fn not_yaml() {
 fn unknown_key() {
     let laws = law_with_rule(
         "80",
-        &["on: revoke", "wen: [by_dealer]", "limits: no_penalty"],
+        &["incident: revoke", "wen: [by_dealer]", "limits: no_penalty"],
     );
     check(&laws, "unknown_key", "wen", "did you mean `when`?");
 }
@@ -37,7 +37,10 @@ fn missing_key() {
 fn number_of_the_wrong_type() {
     let laws = law_with_rule(
         "80",
-        &["on: revoke", "orders: [{ do: new_deal, number: many }]"],
+        &[
+            "incident: revoke",
+            "orders: [{ do: new_deal, number: many }]",
+        ],
     );
     let said = fault(&laws);
     assert!(
@@ -52,7 +55,7 @@ fn condition_with_a_wrong_word() {
     let laws = law_with_rule(
         "80",
         &[
-            "on: revoke",
+            "incident: revoke",
             "when: [{ nott: by_dealer }]",
             "limits: no_penalty",
         ],
@@ -65,7 +68,7 @@ fn condition_with_two_words() {
     let laws = law_with_rule(
         "80",
         &[
-            "on: revoke",
+            "incident: revoke",
             "when: [{ not: by_dealer, any: [by_dummy] }]",
             "limits: no_penalty",
         ],
@@ -87,13 +90,13 @@ fn empty_words() {
 #[test]
 fn empty_lists() {
     check(
-        &law_with_rule("80", &["on: revoke", "orders: []"]),
+        &law_with_rule("80", &["incident: revoke", "orders: []"]),
         "empty",
         "[]",
         "remove the entry",
     );
     check(
-        &law_with_rule("80", &["on: revoke", "limits: []"]),
+        &law_with_rule("80", &["incident: revoke", "limits: []"]),
         "empty",
         "[]",
         "remove the entry",
@@ -102,7 +105,7 @@ fn empty_lists() {
 
 #[test]
 fn more_rules_than_can_be_counted() {
-    let rule: &[&str] = &["on: revoke", "limits: no_penalty"];
+    let rule: &[&str] = &["incident: revoke", "limits: no_penalty"];
     let said = fault(&super::law_with_rules("80", &[rule; 256]));
     assert_eq!(said.code, "bystander::laws::too_many");
 }

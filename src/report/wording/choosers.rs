@@ -20,7 +20,7 @@ impl Teller<'_> {
             Chooser::Partner => self.with_part(seats, "the offender's partner"),
             Chooser::Follower => self.with_part(seats, "who followed"),
             Chooser::LastDoubler => self.with_part(seats, "who doubled last"),
-            Chooser::Offender => self.himself(seats),
+            Chooser::Actor => self.himself(seats),
             Chooser::Eldest => self.alone(seats, "eldest hand"),
             Chooser::ThirdHand => self.alone(seats, "third hand"),
             Chooser::DealerOrPartner => self.either(settled, "the dealer or his partner"),
