@@ -67,11 +67,11 @@ pub(super) fn of_law(rules: &[Placed], law: LawIndex) -> impl Iterator<Item = (u
 }
 
 /// Every two rules that speak on one incident, the earlier first, in the order of the later ones. Definitions without
-/// `on` are not among them.
+/// `incident` are not among them.
 pub(super) fn each_two<'p>(rules: &'p [Placed], visit: &mut dyn FnMut(&'p Placed, &'p Placed)) {
     let mut speaking: BTreeMap<IncidentKind, Vec<usize>> = BTreeMap::new();
     for (place, second) in rules.iter().enumerate() {
-        let on = second.rule.on.iter();
+        let on = second.rule.incidents.iter();
         let mut earlier: Vec<usize> = on
             .flat_map(|kind| speaking.get(kind).into_iter().flatten().copied())
             .collect();
@@ -80,7 +80,7 @@ pub(super) fn each_two<'p>(rules: &'p [Placed], visit: &mut dyn FnMut(&'p Placed
         for first in earlier.into_iter().filter_map(|first| rules.get(first)) {
             visit(first, second);
         }
-        for kind in &second.rule.on {
+        for kind in &second.rule.incidents {
             speaking.entry(*kind).or_default().push(place);
         }
     }
