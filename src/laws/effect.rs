@@ -31,6 +31,15 @@ impl Condition {
         false
     }
 
+    /// Whether it speaks of no fact that codes define. Nesting is bounded when a code is loaded.
+    pub(super) fn is_plain(&self) -> bool {
+        match self {
+            Self::Fact(fact) => !fact.is_defined_by_codes(),
+            Self::Not(inner) => inner.is_plain(),
+            Self::All(parts) | Self::Any(parts) => parts.iter().all(Self::is_plain),
+        }
+    }
+
     /// How it comes out by what is known of the facts; none where that does not settle it. Nesting is bounded when a
     /// code is loaded, so the depth here is too.
     pub fn truth(&self, known: &dyn Fn(FactId) -> Option<bool>) -> Option<bool> {

@@ -9,6 +9,7 @@ mod disputes;
 mod figures;
 mod json;
 mod lawbook;
+mod lines;
 mod markdown;
 mod options;
 mod outcomes;
