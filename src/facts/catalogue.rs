@@ -239,6 +239,7 @@ macro_rules! each_fact {
             DealMended = deal_mended "the dealer set the error right before he dealt a third card" "";
             OneMoveMends = one_move_mends "the error could be set right by moving one card and no more" "Could the error be set right by moving one card and no more?";
             AttentionInTime = attention_in_time "one of the dealer's adversaries called attention to it before the last card was dealt" "Did one of the dealer's adversaries call attention to it before the last card was dealt?";
+            AttentionDuringDeal = attention_during_deal "one of the dealer's adversaries called attention to it before the deal was complete" "Did one of the dealer's adversaries call attention to it before the deal was complete?";
             // The revoke
             HeldTheSuit = held_the_suit "the offender held a card of the suit led" "Did {by} hold a card of the suit led?";
             TrickQuitted = trick_quitted "the trick had been turned and quitted" "Was the trick turned and quitted?";

@@ -232,6 +232,8 @@ named! {
         Side = "side",
         /// The side against it.
         Adversaries = "adversaries",
+        /// All who play.
+        Table = "table",
     }
 }
 

@@ -110,6 +110,7 @@ impl<'a> Lawyer<'a> {
                 Remedy::CallCard | Remedy::CallSuit | Remedy::ThreeTricks => {
                     format!("{act} from {}", player(from))
                 }
+                Remedy::NewCards => format!("{act}, at the expense of {}", player(from)),
                 // It is said already whose score it is.
                 Remedy::DeductValue | Remedy::AddValue | Remedy::RevokePenalty => act,
                 _ if act.contains("the player ") => {
@@ -270,6 +271,7 @@ pub(crate) fn player(player: PlayerRef) -> &'static str {
         PlayerRef::Follower => "the player who followed",
         PlayerRef::Side => "that side",
         PlayerRef::Adversaries => "the other side",
+        PlayerRef::Table => "the table",
     }
 }
 

@@ -47,6 +47,9 @@ pub(crate) fn negation(fact: F) -> Cow<'static, str> {
         F::AttentionInTime => {
             "neither of the dealer's adversaries called attention to it before the last card was dealt"
         }
+        F::AttentionDuringDeal => {
+            "neither of the dealer's adversaries called attention to it before the deal was complete"
+        }
         F::FirstDouble => "somebody had doubled before",
         F::OverPartners => "his partner had not doubled last, over an adversary's double",
         F::Redouble => "no double of an adversary stood",

@@ -87,7 +87,8 @@ impl Teller<'_> {
             Remedy::RightsKept => format!("leave the rights of {who} as they were"),
             Remedy::TwoPacks => format!("require {who} to call for two packs, and pay for them"),
             Remedy::OnePack => "call for one new pack".to_owned(),
-            Remedy::NewCards => "call for new cards".to_owned(),
+            Remedy::NewCards if nobody(remedied) => "call for new cards".to_owned(),
+            Remedy::NewCards => "call for new cards, at the expense of the table".to_owned(),
             other => other.name().replace('_', " "),
         }
     }
