@@ -3,10 +3,15 @@
 //! Every folder of `laws` that holds a `code.yaml` becomes one JSON text. JSON, because a cold process
 //! has to be done in under 10 ms and JSON reads several times faster than YAML; one text a code,
 //! because nothing is then read for a code that is not asked for. The schemes of scoring in
-//! `laws/schemes` go in beside them, and `laws/game.yaml` as three tables.
+//! `laws/schemes` go in beside them, and `laws/game.yaml` as three tables. What is said of each name the laws use becomes
+//! Rust (`words/compile.rs`).
 
+#[path = "words/compile.rs"]
+mod compile;
 #[path = "laws/shared.rs"]
 mod shared;
+
+use compile::camel;
 
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -39,6 +44,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     fs::write(out.join("codes.rs"), table)?;
     write_schemes(&root.join("schemes"), &out)?;
     write_game(&root.join("game.yaml"), &out)?;
+    compile::compile(&root.with_file_name("src").join("words"), &out)?;
     let interview = root.with_file_name("src").join("interview");
     write_openings(&interview.join("openings.yaml"), &out)?;
     write_book(&root.with_file_name("cases"), &out)
@@ -192,15 +198,6 @@ fn list<'v>(value: &'v Value, what: &str) -> Result<&'v [Value], String> {
 fn text<'v>(value: &'v Value, key: &str) -> Result<&'v str, String> {
     let text = value.get(key).and_then(Value::as_str);
     text.ok_or_else(|| format!("a row of openings.yaml has no {key}: {value}"))
-}
-
-/// `lead_out_of_turn` as Rust names it: `LeadOutOfTurn`.
-fn camel(name: &str) -> String {
-    let words = name.split('_').map(|word| {
-        let (first, rest) = word.split_at(word.len().min(1));
-        first.to_uppercase() + rest
-    });
-    words.collect()
 }
 
 fn rows<'v>(

@@ -67,70 +67,33 @@ pub enum Fulfilment {
     Disobeyed(u32),
 }
 
-/// When an option that nobody took is gone.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Lapse {
-    /// The card concerned has been played.
-    CardPlayed,
-    /// Either of the dealer's adversaries has since led in turn.
-    DefenderLeads,
-    /// The player of whom it is asked has since led.
-    TargetLeads,
-    /// The player of whom it is asked has played to the trick concerned.
-    TargetPlays,
-    /// The player of whom it is asked has played to the last of the tricks concerned.
-    LastTargetPlays,
-    /// The dealer has since played from dummy.
-    DummyPlays,
-    /// The dealer has since played.
-    DealerPlays,
-    /// The trick concerned has been turned and quitted.
-    TrickQuitted,
-    /// The tricks have been counted.
-    TricksCounted,
-    /// The hand has been played out.
-    HandOver,
-    /// The card has been taken back to save a revoke.
-    SavesRevoke,
-    /// A card improperly played has been taken up and played again.
-    PlayedAgain,
-    /// The cards have been cut for the next deal.
-    NextCut,
-    /// The cards have been cut for the next deal and the claim had not been made before.
-    UnclaimedAtCut,
-    /// Somebody has declared to double or not to double.
-    DoublingDeclared,
-    /// The deal is complete.
-    DealComplete,
-    /// Dummy's hand, or part of it, lies on the table.
-    DummyDown,
-    /// The player of whom it is asked has led, or dummy's hand, or part of it, lies on the table.
-    TargetLeadsOrDummyDown,
+macro_rules! define_ends {
+    ($($variant:ident = $name:literal $is:literal;)*) => {
+        /// When an option that nobody took is gone.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Lapse {
+            $(#[doc = $is] $variant,)*
+        }
+
+        impl Lapse {
+            /// Every lapse, with its name in the laws.
+            pub const ALL: &[(&'static str, Self)] = &[$(($name, Self::$variant)),*];
+
+            /// The name in the laws.
+            pub fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name,)* }
+            }
+
+            /// What comes about at the table.
+            pub fn meaning(self) -> &'static str {
+                match self { $(Self::$variant => $is,)* }
+            }
+        }
+    };
 }
+include!(concat!(env!("OUT_DIR"), "/ends.rs"));
 
 impl Lapse {
-    /// Every lapse, with its name in the laws.
-    pub const ALL: &[(&'static str, Self)] = &[
-        ("card_played", Self::CardPlayed),
-        ("defender_leads", Self::DefenderLeads),
-        ("target_leads", Self::TargetLeads),
-        ("target_plays", Self::TargetPlays),
-        ("last_target_plays", Self::LastTargetPlays),
-        ("dummy_plays", Self::DummyPlays),
-        ("dealer_plays", Self::DealerPlays),
-        ("trick_quitted", Self::TrickQuitted),
-        ("tricks_counted", Self::TricksCounted),
-        ("hand_over", Self::HandOver),
-        ("saves_revoke", Self::SavesRevoke),
-        ("played_again", Self::PlayedAgain),
-        ("next_cut", Self::NextCut),
-        ("unclaimed_at_cut", Self::UnclaimedAtCut),
-        ("doubling_declared", Self::DoublingDeclared),
-        ("deal_complete", Self::DealComplete),
-        ("dummy_down", Self::DummyDown),
-        ("target_leads_or_dummy_down", Self::TargetLeadsOrDummyDown),
-    ];
-
     /// Whether it is something that comes about in the play of the hand, or by its end.
     pub fn is_in_play(self) -> bool {
         match self {
@@ -153,13 +116,6 @@ impl Lapse {
             | Self::DealComplete
             | Self::DummyDown => false,
         }
-    }
-
-    /// The name in the laws.
-    pub fn name(self) -> &'static str {
-        let mut all = Self::ALL.iter();
-        all.find(|(_, lapse)| *lapse == self)
-            .map_or("", |(name, _)| name)
     }
 }
 

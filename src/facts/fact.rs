@@ -1,6 +1,5 @@
-//! The names of the facts.
+//! The names of the facts; the table of them, with all that is said of each, is `src/words/facts.yaml`.
 
-use super::catalogue::each_fact;
 use super::measure::{Measure, Measured};
 use std::borrow::Cow;
 
@@ -19,7 +18,7 @@ macro_rules! define_facts {
         enum Place { $($variant,)* }
 
         impl FactId {
-            /// Every fact that has a name of its own, in the catalogue's order.
+            /// Every fact that has a name of its own, in the table's order.
             pub const ALL: &[Self] = &[$(Self::$variant),*];
 
             /// Its place among the facts with names of their own; past the last for a comparison.
@@ -50,7 +49,7 @@ macro_rules! define_facts {
             pub fn question(self) -> Cow<'static, str> {
                 match self {
                     $(Self::$variant => Cow::Borrowed($question),)*
-                    Self::Measured(measured) => Cow::Owned(measured.question()),
+                    Self::Measured(measured) => Cow::Owned(measured.question("{by}")),
                 }
             }
 
@@ -64,7 +63,7 @@ macro_rules! define_facts {
         }
     };
 }
-each_fact!(define_facts);
+include!(concat!(env!("OUT_DIR"), "/facts.rs"));
 
 impl FactId {
     /// Whether a code of laws must define it; the table cannot show it.

@@ -1,6 +1,6 @@
-//! An incident: something the laws may speak about.
+//! An incident: something the laws may speak about; the table of their kinds, with all that is said of each, is
+//! `src/words/incidents.yaml`.
 
-use super::catalogue::each_incident;
 use super::fact::FactId;
 use super::remedy::Remedy;
 use crate::bridge::{Seat, Suit};
@@ -16,7 +16,7 @@ macro_rules! define_incidents {
         }
 
         impl IncidentKind {
-            /// Every kind, in the catalogue's order.
+            /// Every kind, in the table's order.
             pub const ALL: &[Self] = &[$(Self::$variant),*];
 
             /// The name in the laws and in JSON.
@@ -36,7 +36,7 @@ macro_rules! define_incidents {
         }
     };
 }
-each_incident!(define_incidents);
+include!(concat!(env!("OUT_DIR"), "/incidents.rs"));
 
 impl IncidentKind {
     /// Whether it is of a side, and no more one partner's than the other's.

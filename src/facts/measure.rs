@@ -1,13 +1,13 @@
 //! Numbers that the table shows and laws compare: `cards_in_packet: { below: 4 }`.
 //!
-//! A row is a number's variant, its name in the laws, what it counts, what a comparison says of an incident,
-//! and the question that settles it; `{}` stands for the number compared with (`fewer than four cards`).
+//! The table of them, with all that is said of each, is `src/words/measures.yaml`; `{}` stands for the number compared
+//! with (`fewer than four cards`).
 
 use super::Truth;
 use smallvec::{SmallVec, smallvec};
 
 macro_rules! define_measures {
-    ($($variant:ident = $name:literal $unit:literal $meaning:literal $question:literal;)*) => {
+    ($($variant:ident = $name:literal $unit:literal $meaning:literal $had:literal $question:literal;)*) => {
         /// A number the laws may compare.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Measure {
@@ -39,6 +39,10 @@ macro_rules! define_measures {
                 match self { $(Self::$variant => $meaning,)* }
             }
 
+            fn had(self) -> &'static str {
+                match self { $(Self::$variant => $had,)* }
+            }
+
             fn question(self) -> &'static str {
                 match self { $(Self::$variant => $question,)* }
             }
@@ -46,18 +50,7 @@ macro_rules! define_measures {
     };
 }
 
-define_measures! {
-    CardsInPacket = "cards_in_packet" "card" "{} were left in one of the packets" "Were {} left in one of the packets?";
-    CardsDealt = "cards_dealt" "card" "{} had been dealt" "Had {} been dealt?";
-    TimesDoubled = "times_doubled" "time" "the value of a trick had been doubled {}" "Had the value of a trick been doubled {}?";
-    Honours = "honours" "honour" "the side held {}" "Did {by}'s side hold {}?";
-    PointsTowardGame = "points_toward_game" "point" "the side with the higher score had {} toward the game" "Does the side with the higher score have {} toward the game?";
-    TricksWon = "tricks_won" "trick" "the side won {} in the play" "Did {by}'s side win {} in the play?";
-    TricksCounted = "tricks_counted" "trick" "the side came to {}, those of a penalty among them" "Did {by}'s side come to {}, those of a penalty among them?";
-    Candidates = "candidates" "candidate" "there were {}" "Were there {}?";
-    FreshCandidates = "fresh_candidates" "candidate" "there were {} who had belonged to no other table and played at none" "Were there {} who had belonged to no other table and played at none?";
-    Belonging = "belonging" "player" "{} belonged to the table" "Did {} belong to the table?";
-}
+include!(concat!(env!("OUT_DIR"), "/measures.rs"));
 
 /// How a number is compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -205,9 +198,15 @@ impl Measured {
         self.measure.meaning().replace("{}", &self.quantity(so))
     }
 
-    /// The question that settles it.
-    pub fn question(self) -> String {
-        self.measure.question().replace("{}", &self.quantity(true))
+    /// The same, or its contrary, after `if`, where it is supposed.
+    pub fn supposed(self, so: bool) -> String {
+        self.measure.had().replace("{}", &self.quantity(so))
+    }
+
+    /// The question that settles it; whose act it was is `by`.
+    pub fn question(self, by: &str) -> String {
+        let question = self.measure.question().replace("{}", &self.quantity(true));
+        question.replace("{by}", by)
     }
 
     fn quantity(self, so: bool) -> String {

@@ -12,7 +12,6 @@ mod asked;
 mod attention;
 mod both_sides;
 mod calls;
-mod catalogue;
 mod company;
 mod declaring;
 mod derive;

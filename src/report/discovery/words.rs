@@ -2,7 +2,7 @@
 
 use super::super::scene::joined;
 use super::super::text::closed;
-use super::super::wording::negation;
+use super::super::wording::fact_words;
 use super::PointView;
 use crate::bridge::Seat;
 use crate::discover::{Cause, Clause, Point, Reason, Search};
@@ -47,7 +47,7 @@ fn difference(search: &Search<'_>, cause: &Cause) -> PointView {
         let ways: Vec<String> = cause
             .through
             .iter()
-            .map(|fact| meaning(*fact, true))
+            .map(|fact| fact_words(*fact, true))
             .collect();
         let _ = write!(text, " (here: {})", joined(&ways, "and"));
     }
@@ -103,7 +103,7 @@ impl Sides {
                 format!("{mine} speaks; {theirs} does not speak of such an incident"),
             ),
             Reason::Condition(facts) => {
-                let facts = facts.iter().map(|(fact, so)| meaning(*fact, *so));
+                let facts = facts.iter().map(|(fact, so)| fact_words(*fact, *so));
                 let facts: Vec<String> = facts.collect();
                 let because = if facts.is_empty() {
                     String::new()
@@ -182,16 +182,8 @@ pub(super) fn situation(kind: IncidentKind, by: Option<Seat>, facts: &[(FactId, 
     };
     let joint = if who.is_empty() { "" } else { ", " };
     let mut told = vec![format!("{}{joint}{who}", kind.meaning())];
-    told.extend(facts.iter().map(|(fact, so)| meaning(*fact, *so)));
+    told.extend(facts.iter().map(|(fact, so)| fact_words(*fact, *so)));
     closed(&told.join("; "))
-}
-
-fn meaning(fact: FactId, so: bool) -> String {
-    if so {
-        fact.meaning().into_owned()
-    } else {
-        negation(fact).into_owned()
-    }
 }
 
 fn law(code: Option<&&Code>, law: Option<LawIndex>, otherwise: &str) -> String {

@@ -2,9 +2,29 @@
 
 use super::super::scene::capital;
 use super::Teller;
+use super::form::{Form, Part, say};
 use crate::bridge::SeatSet;
 use crate::facts::Lapse;
 use crate::ruling::{Fate, Remedied};
+
+struct Words {
+    until: &'static [Form<If, Slot>],
+    when: &'static [Form<If, Slot>],
+}
+
+/// Of each end, in the order of `src/words/ends.yaml`.
+static WORDS: &[Words] = include!(concat!(env!("OUT_DIR"), "/ends_words.rs"));
+
+#[derive(Clone, Copy)]
+enum If {
+    /// It is about no one card.
+    NoCard,
+}
+
+#[derive(Clone, Copy)]
+enum Slot {
+    Whom,
+}
 
 impl Teller<'_> {
     /// What became of an option: `To call a heart from West: chosen on line 7 and done on line 8.`
@@ -27,7 +47,7 @@ impl Teller<'_> {
                 let out = self.scene.over > 0 && line >= self.scene.over;
                 let until = remedied.until.filter(|until| !(out && until.is_in_play()));
                 let when = match until {
-                    None if out => ", when the hand was played out",
+                    None if out => after(Some(Lapse::HandOver)),
                     until => after(until),
                 };
                 format!("lapsed on line {line}{when}")
@@ -43,69 +63,34 @@ impl Teller<'_> {
 
     /// Until when an option may be taken: `until West leads`.
     pub(crate) fn until(&self, remedied: &Remedied) -> Option<String> {
-        let whom = match self.scene.names_of(remedied.from, "or").as_str() {
-            "" => "the player of whom it is asked".to_owned(),
-            names => names.to_owned(),
-        };
         // That a thing of the play is over with the hand, and a count when it is done, goes without saying.
         let until = remedied
             .until
-            .filter(|lapse| !matches!(lapse, Lapse::HandOver | Lapse::TricksCounted));
-        until.map(|lapse| match lapse {
-            Lapse::CardPlayed if remedied.card.is_none() => "until it is played".to_owned(),
-            Lapse::CardPlayed => "until the card is played".to_owned(),
-            Lapse::DefenderLeads => {
-                "until one of the dealer's adversaries next leads in turn".to_owned()
-            }
-            Lapse::TargetLeads => format!("until {whom} leads"),
-            Lapse::TargetPlays => format!("until {whom} plays to the trick"),
-            Lapse::LastTargetPlays => format!("until {whom} plays to the last of these tricks"),
-            Lapse::DummyPlays => "until the dealer plays from dummy".to_owned(),
-            Lapse::DealerPlays => "until the dealer plays".to_owned(),
-            Lapse::TrickQuitted => "until the trick is turned and quitted".to_owned(),
-            Lapse::TricksCounted => "until the tricks are counted".to_owned(),
-            Lapse::HandOver => "until the hand is played out".to_owned(),
-            Lapse::SavesRevoke => "unless it is taken back to save a revoke".to_owned(),
-            Lapse::PlayedAgain => "until the card is played again".to_owned(),
-            Lapse::UnclaimedAtCut => {
-                "unless the cards are cut for the next deal before it is claimed".to_owned()
-            }
-            Lapse::NextCut => "until the cards are cut for the next deal".to_owned(),
-            Lapse::DoublingDeclared => {
-                "until somebody declares to double or not to double".to_owned()
-            }
-            Lapse::DealComplete => "until the deal is complete".to_owned(),
-            Lapse::DummyDown => "until dummy's hand, or part of it, is on the table".to_owned(),
-            Lapse::TargetLeadsOrDummyDown => {
-                format!("until {whom} leads, or any of dummy's hand is on the table")
-            }
-        })
+            .filter(|lapse| !matches!(lapse, Lapse::HandOver | Lapse::TricksCounted))?;
+        let holds = |when| match when {
+            If::NoCard => remedied.card.is_none(),
+        };
+        let whom = |slot| match slot {
+            Slot::Whom => match self.scene.names_of(remedied.from, "or") {
+                nobody if nobody.is_empty() => "the player of whom it is asked".to_owned(),
+                names => names,
+            },
+        };
+        Some(say(words_of(until, |words| words.until), holds, whom))
     }
 }
 
-fn after(lapse: Option<Lapse>) -> &'static str {
-    match lapse {
-        None => "",
-        Some(Lapse::CardPlayed) => ", when the card was played",
-        Some(Lapse::DefenderLeads) => ", when one of the dealer's adversaries led in turn",
-        Some(Lapse::TargetLeads) => ", when he led",
-        Some(Lapse::TargetPlays) => ", when he played to the trick",
-        Some(Lapse::LastTargetPlays) => ", when he played to the last of these tricks",
-        Some(Lapse::DummyPlays) => ", when the dealer played from dummy",
-        Some(Lapse::DealerPlays) => ", when the dealer played",
-        Some(Lapse::TrickQuitted) => ", when the trick was turned and quitted",
-        Some(Lapse::TricksCounted) => ", when the tricks were counted",
-        Some(Lapse::HandOver) => ", when the hand was played out",
-        Some(Lapse::SavesRevoke) => ", when it was taken back to save a revoke",
-        Some(Lapse::PlayedAgain) => ", when the card was played again",
-        Some(Lapse::NextCut | Lapse::UnclaimedAtCut) => {
-            ", when the cards were cut for the next deal"
-        }
-        Some(Lapse::DoublingDeclared) => ", when somebody declared as to doubling",
-        Some(Lapse::DealComplete) => ", when the deal was complete",
-        Some(Lapse::DummyDown) => ", when dummy's hand, or part of it, was on the table",
-        Some(Lapse::TargetLeadsOrDummyDown) => {
-            ", when he led, or any of dummy's hand was on the table"
-        }
-    }
+/// What put an end to it: `, when he led`; nothing where that is not told.
+fn after(lapse: Option<Lapse>) -> String {
+    lapse.map_or_else(String::new, |lapse| {
+        let when = words_of(lapse, |words| words.when);
+        format!(", {}", say(when, |_| false, |_| String::new()))
+    })
+}
+
+fn words_of(
+    lapse: Lapse,
+    which: fn(&Words) -> &'static [Form<If, Slot>],
+) -> &'static [Form<If, Slot>] {
+    WORDS.get(lapse as usize).map_or(&[][..], which)
 }

@@ -2,9 +2,9 @@
 
 use super::super::scene::joined;
 use super::Teller;
-use super::negations::negation;
+use super::facts::fact_words;
 use crate::bridge::{Seat, SeatSet};
-use crate::facts::{FactId, Remedy};
+use crate::facts::Remedy;
 use crate::laws::{
     CardRef, Chooser, Clause, Code, Consult, Effect, LawIndex, Limit, Offer, PlayerRef, SuitRef,
     Target,
@@ -310,11 +310,4 @@ pub(crate) fn clause(clause: &Clause) -> String {
 pub(crate) fn clauses(parts: &[Clause]) -> String {
     let parts: Vec<String> = parts.iter().map(clause).collect();
     parts.join(", and ")
-}
-
-fn fact_words(fact: FactId, so: bool) -> String {
-    let words = if so { fact.meaning() } else { negation(fact) };
-    words
-        .replace("{by}", "the offender")
-        .replace("{card}", "the card")
 }

@@ -1,26 +1,21 @@
 //! Every sentence of a report, made here and nowhere else.
 
-mod acts;
-mod because;
 mod choosers;
+mod facts;
 mod fates;
+mod form;
 mod incidents;
 mod laws;
 mod losses;
-mod negations;
-pub(crate) use negations::negation;
-mod orders;
-mod scores;
-mod supposing;
-mod tables;
+mod remedies;
 
+pub(crate) use facts::fact_words;
 pub(crate) use laws::{Lawyer, chooser, clause, clauses, limit, matter, player};
 
 use super::scene::{Scene, joined};
 use crate::bridge::{Seat, Suit};
-use crate::facts::Incident;
 use crate::laws::{Code, LawIndex};
-use crate::ruling::{Laws, Remedied, Ruling};
+use crate::ruling::{Laws, Ruling};
 use crate::syntax::CardSpec;
 
 /// Tells a ruling in words.
@@ -76,49 +71,6 @@ impl Teller<'_> {
             several => named.insert(0, format!("laws {}", joined(several, "and"))),
         }
         joined(&named, "and")
-    }
-
-    /// Fills the blanks of a catalogue's sentence.
-    pub(crate) fn filled(&self, sentence: &str, incident: &Incident) -> String {
-        let card = incident.cards.first().copied();
-        sentence
-            .replace("{by}", &self.who(incident.by, "the offender"))
-            .replace("{card}", &card.map_or("the card".to_owned(), the_card))
-    }
-}
-
-/// The words of which an act and an order are made alike.
-struct Terms {
-    /// Those it is asked of, `East or West`; empty where nobody in particular is.
-    named: String,
-    /// The card.
-    card: String,
-}
-
-impl Terms {
-    fn of(teller: &Teller<'_>, remedied: &Remedied) -> Self {
-        Self {
-            named: teller.scene.names_of(remedied.from, "or"),
-            card: called(remedied.card, "the card"),
-        }
-    }
-
-    /// Those it is asked of, or words for them where nobody is named.
-    fn named_or<'a>(&'a self, otherwise: &'a str) -> &'a str {
-        if self.named.is_empty() {
-            otherwise
-        } else {
-            &self.named
-        }
-    }
-
-    /// ` from East or West`, or nothing.
-    fn from(&self) -> String {
-        if self.named.is_empty() {
-            String::new()
-        } else {
-            format!(" from {}", self.named)
-        }
     }
 }
 

@@ -1,0 +1,140 @@
+//! Facts of an incident: as reasons, as questions, and supposed otherwise (`src/words/facts.yaml`).
+
+use super::form::{Form, If, Part, say};
+use super::{Teller, the_card};
+use crate::facts::{FactId, Incident};
+use crate::ruling::{Altered, Because, StepResult};
+use crate::syntax::CardSpec;
+
+struct Words {
+    so: &'static [Form<If, Slot>],
+    not: &'static [Form<If, Slot>],
+    question: &'static [Form<If, Slot>],
+    had: &'static [Form<If, Slot>],
+    had_not: &'static [Form<If, Slot>],
+}
+
+static WORDS: &[Words] = include!(concat!(env!("OUT_DIR"), "/facts_words.rs"));
+
+/// What stands for a name, a card or a trick.
+#[derive(Clone, Copy)]
+enum Slot {
+    By,
+    Card,
+    ThisCard,
+    Trick,
+}
+
+/// What it means that a fact is so, or is not, of nobody and no case in particular.
+pub(crate) fn fact_words(fact: FactId, so: bool) -> String {
+    if let FactId::Measured(measured) = fact {
+        return measured.words(so);
+    }
+    said(fact, |words| if so { words.so } else { words.not }, unnamed)
+}
+
+impl Teller<'_> {
+    /// A fact of an incident, or its contrary.
+    pub(crate) fn fact(&self, because: Because, incident: &Incident) -> String {
+        if let FactId::Measured(measured) = because.fact {
+            return measured.words(because.so);
+        }
+        let words = |words: &Words| if because.so { words.so } else { words.not };
+        said(because.fact, words, |slot| self.named(slot, incident))
+    }
+
+    /// The question that settles a fact, as one would ask it at the table.
+    pub(crate) fn question(&self, fact: FactId, incident: &Incident) -> String {
+        if let FactId::Measured(measured) = fact {
+            return measured.question(&self.named(Slot::By, incident));
+        }
+        let question = said(
+            fact,
+            |words| words.question,
+            |slot| self.named(slot, incident),
+        );
+        if question.is_empty() {
+            let so = said(fact, |words| words.so, |slot| self.named(slot, incident));
+            return format!("Is it so that {so}?");
+        }
+        question
+    }
+
+    /// A change of facts, after `if`.
+    pub(crate) fn supposed(&self, changes: &[Altered], incident: &Incident) -> String {
+        let told: Vec<String> = changes
+            .iter()
+            .map(|one| self.altered(*one, incident))
+            .collect();
+        // Facts have commas of their own.
+        told.join(", and ")
+    }
+
+    fn altered(&self, altered: Altered, incident: &Incident) -> String {
+        let Altered { fact, so, .. } = altered;
+        if !altered.told {
+            let because = Because { fact, so, line: 0 };
+            return format!("the case told that {}", self.fact(because, incident));
+        }
+        if let FactId::Measured(measured) = fact {
+            return measured.supposed(so);
+        }
+        let fill = |slot| self.named(slot, incident);
+        let had = said(
+            fact,
+            |words| if so { words.had } else { words.had_not },
+            fill,
+        );
+        if had.is_empty() {
+            return said(fact, |words| if so { words.so } else { words.not }, fill);
+        }
+        had
+    }
+
+    fn named(&self, slot: Slot, incident: &Incident) -> String {
+        match (slot, incident.cards.as_slice(), incident.trick) {
+            (Slot::By, ..) => self.who(incident.by, &unnamed(Slot::By)),
+            (Slot::Card, [card, ..], _) | (Slot::ThisCard, [card @ CardSpec::Exact(_)], _) => {
+                the_card(*card)
+            }
+            (Slot::Trick, _, Some(trick)) => format!("trick {trick}"),
+            (slot, ..) => unnamed(slot),
+        }
+    }
+
+    /// How a rule came out, in words.
+    pub(crate) fn result(&self, result: StepResult) -> String {
+        match result {
+            StepResult::Fired => "it applies".to_owned(),
+            StepResult::Failed => "it does not apply".to_owned(),
+            StepResult::Unknown(fact) => {
+                format!(
+                    "it turns on what the case does not tell: whether {}",
+                    fact_words(fact, true)
+                )
+            }
+            StepResult::Overridden(by) => match self.code.law(by) {
+                Some(law) => format!("it would apply, but law {} takes its place", law.number),
+                None => "it would apply, but another law takes its place".to_owned(),
+            },
+        }
+    }
+}
+
+fn said(
+    fact: FactId,
+    which: impl Fn(&Words) -> &'static [Form<If, Slot>],
+    fill: impl Fn(Slot) -> String,
+) -> String {
+    let forms = WORDS.get(fact.index()).map_or(&[][..], which);
+    say(forms, |when| match when {}, fill)
+}
+
+fn unnamed(slot: Slot) -> String {
+    let words = match slot {
+        Slot::By => "the offender",
+        Slot::Card | Slot::ThisCard => "the card",
+        Slot::Trick => "the trick",
+    };
+    words.to_owned()
+}

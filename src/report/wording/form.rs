@@ -1,0 +1,41 @@
+//! Sentences with slots, as the tables of `src/words` give them; the build compiles them (`src/words/compile.rs`).
+
+/// One form of a sentence.
+pub(super) struct Form<If: 'static, Slot: 'static> {
+    /// What must hold for it to be taken, all of it.
+    pub(super) when: &'static [If],
+    /// What it says.
+    pub(super) parts: &'static [Part<Slot>],
+}
+
+/// A piece of a sentence.
+pub(super) enum Part<Slot> {
+    /// These words.
+    Text(&'static str),
+    /// Whatever stands for this.
+    Slot(Slot),
+}
+
+/// The conditions of a table whose sentences have one form each.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum If {}
+
+/// The first form that holds, its slots filled; nothing where there is none.
+pub(super) fn say<If: Copy, Slot: Copy>(
+    forms: &[Form<If, Slot>],
+    holds: impl Fn(If) -> bool,
+    fill: impl Fn(Slot) -> String,
+) -> String {
+    let taken = forms
+        .iter()
+        .find(|form| form.when.iter().all(|when| holds(*when)));
+    let parts = taken.map_or(&[][..], |form| form.parts);
+    let mut said = String::new();
+    for part in parts {
+        match part {
+            Part::Text(words) => said.push_str(words),
+            Part::Slot(slot) => said.push_str(&fill(*slot)),
+        }
+    }
+    said
+}

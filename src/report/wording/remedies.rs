@@ -1,0 +1,206 @@
+//! What may be done, and what must be (`src/words/remedies.yaml`).
+
+use super::form::{Form, Part, say};
+use super::{Teller, called, counted, the_suit};
+use crate::bridge::SeatSet;
+use crate::facts::Lapse;
+use crate::laws::{Leave, PersonRef, Revokes};
+use crate::report::scene::joined;
+use crate::ruling::Remedied;
+
+struct Words {
+    may: &'static [Form<If, Slot>],
+    must: &'static [Form<If, Slot>],
+}
+
+static WORDS: &[Words] = include!(concat!(env!("OUT_DIR"), "/remedies_words.rs"));
+
+/// What a form may depend on.
+#[derive(Clone, Copy)]
+enum If {
+    /// It is about one card, known or not.
+    Card,
+    /// It is about no one card.
+    NoCard,
+    /// It is about one of two cards, nobody having said which.
+    Either,
+    /// There is a number.
+    Number,
+    /// It concerns several people.
+    Many,
+    /// It is done without a penalty.
+    Unpaid,
+    /// It is asked of those who choose.
+    OfHimself,
+    /// It is asked of no seat.
+    FromNobody,
+    /// It concerns nobody in particular, by seat or by what the law calls him.
+    OfNobody,
+    /// Somebody's leave is needed.
+    ByLeave,
+    /// This leave is needed.
+    Leave(Leave),
+    /// It can be done until then.
+    Until(Lapse),
+    /// It is about these revokes.
+    Revokes(Revokes),
+    /// It concerns the people whom the law calls so.
+    People(PersonRef),
+}
+
+/// What stands for a name, a card or a number.
+#[derive(Clone, Copy)]
+enum Slot {
+    On,
+    Who,
+    Named,
+    All,
+    From,
+    Side,
+    Scorers,
+    Whom,
+    Card,
+    CardOrAll,
+    ASuit,
+    Suit,
+    SuitNamed,
+    SuitLed,
+    Tricks,
+    Points,
+    Number,
+    NumberPoints,
+    Later,
+}
+
+impl Teller<'_> {
+    /// An option of some choosers after `may`: `call the king of diamonds from East`.
+    pub(crate) fn act(&self, remedied: &Remedied, chooser: SeatSet) -> String {
+        self.said_of(remedied, Some(chooser), |words| words.may)
+    }
+
+    /// An order, or an option that was chosen: `East must play the king of diamonds`.
+    pub(crate) fn order(&self, remedied: &Remedied) -> String {
+        self.said_of(remedied, None, |words| words.must)
+    }
+
+    fn said_of(
+        &self,
+        remedied: &Remedied,
+        chooser: Option<SeatSet>,
+        which: fn(&Words) -> &'static [Form<If, Slot>],
+    ) -> String {
+        let forms = WORDS.get(remedied.remedy as usize).map_or(&[][..], which);
+        let holds = |when| holds(when, remedied, chooser);
+        say(forms, holds, |slot| self.slot_in(slot, remedied))
+    }
+
+    fn slot_in(&self, slot: Slot, remedied: &Remedied) -> String {
+        let suit = |otherwise| the_suit(remedied.suit, otherwise);
+        match slot {
+            Slot::On => self.named_or(remedied, "the player"),
+            Slot::Who => self.named_or(remedied, "the offender"),
+            Slot::Named => self.scene.names_of(remedied.from, "or"),
+            Slot::All => self.scene.names_of(remedied.from, "and"),
+            Slot::From if remedied.from.is_empty() => String::new(),
+            Slot::From => format!(" from {}", self.scene.names_of(remedied.from, "or")),
+            Slot::Side => {
+                let seat = remedied.from.iter().next();
+                let side = seat.map_or(SeatSet::NONE, |seat| SeatSet::side(seat.side()));
+                self.scene.names_of(side, "and")
+            }
+            Slot::Scorers if remedied.from.is_empty() => "the winners".to_owned(),
+            Slot::Scorers => self.scene.names_of(remedied.from, "and"),
+            Slot::Whom => self.whom(remedied),
+            Slot::Card => called(remedied.card, "the card"),
+            Slot::CardOrAll => called(remedied.card, "every card of his hand"),
+            Slot::ASuit => match remedied.suit {
+                Some(suit) => format!("a {}", suit.singular()),
+                None => "a suit".to_owned(),
+            },
+            Slot::Suit => suit("a suit"),
+            Slot::SuitNamed => suit("the suit named"),
+            Slot::SuitLed => suit("the suit led"),
+            Slot::Tricks => figure(remedied, "trick"),
+            Slot::Points => figure(remedied, "point"),
+            Slot::Number => remedied
+                .number
+                .map_or_else(String::new, |number| number.to_string()),
+            Slot::NumberPoints => counted(remedied.number.unwrap_or(0), "point"),
+            Slot::Later if remedied.after_hand => " at the end of the hand".to_owned(),
+            Slot::Later => String::new(),
+        }
+    }
+
+    /// Those it is asked of, or words for them where nobody is named.
+    fn named_or(&self, remedied: &Remedied, otherwise: &str) -> String {
+        if remedied.from.is_empty() {
+            return otherwise.to_owned();
+        }
+        self.scene.names_of(remedied.from, "or")
+    }
+
+    /// The people of the table it concerns; how the law names them, where their names are not told.
+    fn whom(&self, remedied: &Remedied) -> String {
+        if !remedied.people.is_empty() {
+            return joined(&remedied.people, "and");
+        }
+        self.named_or(remedied, unnamed(remedied.people_as).0)
+    }
+}
+
+fn holds(when: If, remedied: &Remedied, chooser: Option<SeatSet>) -> bool {
+    match when {
+        If::Card => remedied.card.is_some(),
+        If::NoCard => remedied.card.is_none(),
+        If::Either => remedied.either,
+        If::Number => remedied.number.is_some(),
+        If::Many => are_many(remedied),
+        If::Unpaid => remedied.unpaid,
+        If::OfHimself => chooser == Some(remedied.from),
+        If::FromNobody => remedied.from.is_empty(),
+        If::OfNobody => remedied.people_as.is_none() && remedied.from.is_empty(),
+        If::ByLeave => remedied.leave.is_some(),
+        If::Leave(leave) => remedied.leave == Some(leave),
+        If::Until(until) => remedied.until == Some(until),
+        If::Revokes(revokes) => remedied.revokes == Some(revokes),
+        If::People(people) => remedied.people_as == Some(people),
+    }
+}
+
+/// Whether it concerns several people.
+fn are_many(remedied: &Remedied) -> bool {
+    if remedied.people.is_empty() && remedied.from.is_empty() {
+        return unnamed(remedied.people_as).1;
+    }
+    remedied.people.len() > 1
+}
+
+/// `three tricks`, `28 points`: as many as the law has it, or else as many as such a thing always comes to.
+fn figure(remedied: &Remedied, unit: &str) -> String {
+    match remedied.figure() {
+        Some(number) => counted(number, unit),
+        None => format!("some {unit}s"),
+    }
+}
+
+/// People as a law names them, and whether they are several.
+fn unnamed(who: Option<PersonRef>) -> (&'static str, bool) {
+    match who {
+        None => ("those concerned", true),
+        Some(PersonRef::Offender) => ("the player concerned", false),
+        Some(PersonRef::Substitute) => ("the substitute", false),
+        Some(PersonRef::Lowest) => ("the one who cut the lowest card", false),
+        Some(PersonRef::TwoLowest) => ("the two who cut the lowest cards", true),
+        Some(PersonRef::TwoHighest) => ("the two who cut the highest cards", true),
+        Some(PersonRef::FourLowest) => ("the four who cut the lowest cards", true),
+        Some(PersonRef::NextTwo) => ("the two who cut the next lowest cards", true),
+        Some(PersonRef::NextLowest) => ("the one who cut the next lowest card", false),
+        Some(PersonRef::Equals) => ("those whose cards are equal", true),
+        Some(PersonRef::Outgoers) => ("those who have to make room", true),
+        Some(PersonRef::EvenlyPlayed) => ("those who have played equally many rubbers", true),
+        Some(PersonRef::Remaining) => ("the players who are left", true),
+        Some(PersonRef::Fresh) => ("those who have not played elsewhere", true),
+        Some(PersonRef::PlayedElsewhere) => ("those who have played elsewhere", true),
+        Some(PersonRef::FirstAnnounced) => ("the first who asked for a place", false),
+    }
+}
