@@ -97,3 +97,16 @@ fn a_code_that_nests_too_deep_is_refused_at_once() {
         assert!(said.len() < 2_000, "{} bytes", said.len());
     }
 }
+
+#[test]
+fn answers_that_cannot_all_be_so_are_ruled_on() {
+    let stories = [
+        "N leads DK\nS plays C7\nW plays DQ\nS corrects C7 to DJ\nW claims a revoke by N\nanswer: by_dummy no\n\
+         S says a penalty is due\n",
+        "W exposes H4\nanswer: by_dealer yes\nN exposes H5\nanswer: by_dealer yes\nE exposes H6\n",
+    ];
+    for story in stories {
+        let (status, said) = soon(&["rule", "-"], story.as_bytes());
+        assert_eq!(status, Some(0), "{story}: {said}");
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::derive::Derive;
 use super::note::Noted;
-use super::{FactId, Facts, Incident, IncidentKind, Truth};
+use super::{FactId, Facts, Incident, IncidentKind};
 use crate::bridge::Seat;
 use crate::table::Moment;
 
@@ -10,22 +10,21 @@ use crate::table::Moment;
 type Liable = (Seat, Moment, usize);
 
 impl Facts {
-    /// The two revokes that are set against each other: the one the incident stands for, and the other player's.
-    pub fn both_revokes(&self, incident: &Incident) -> impl Iterator<Item = &Incident> {
+    /// The revokes that may be set against each other: the one the incident stands for, and the other player's, those
+    /// known first.
+    pub fn both_revokes(&self, incident: &Incident) -> [Vec<&Incident>; 2] {
         let revokes = || {
             let all = self.incidents().iter();
             all.filter(|other| other.kind == IncidentKind::Revoke)
         };
         let (by, moment, against) = (incident.by, incident.moment, incident.other);
-        let own = revokes().find(|other| other.by == by && other.moment == moment);
-        let held = |truth: Truth| {
-            revokes().find(|other| {
-                let theirs = other.by == against && !self.ask_is(FactId::Corrected, other);
-                theirs && self.ask(FactId::HeldTheSuit, other).truth == truth
-            })
-        };
-        let other = held(Truth::True).or_else(|| held(Truth::Unknown));
-        own.into_iter().chain(other)
+        let own = revokes().filter(|other| other.by == by && other.moment == moment);
+        let theirs = revokes().filter(|other| other.by == against);
+        let mut theirs: Vec<&Incident> = theirs
+            .filter(|other| !self.ask_is(FactId::Corrected, other))
+            .collect();
+        theirs.sort_by_key(|other| !self.ask_is(FactId::HeldTheSuit, other));
+        [own.take(1).collect(), theirs]
     }
 }
 

@@ -156,6 +156,15 @@ impl<'t> Derive<'t> {
         self.found.iter().all(in_order)
     }
 
+    /// The same, but for what was said of a penalty where none is due.
+    pub(super) fn all_in_order_but_words(&self) -> bool {
+        let in_order = |noted: &Noted| {
+            let incident = &noted.incident;
+            incident.ordinary || incident.kind.is_conduct() || incident.kind.is_word_of_a_penalty()
+        };
+        self.found.iter().all(in_order)
+    }
+
     /// The place of the incident raised last.
     pub(super) fn last_place(&self) -> Option<usize> {
         self.found.len().checked_sub(1)

@@ -285,7 +285,7 @@ impl Derive<'_> {
             at: self.record.last_moment().saturating_add(2),
             line: self.now.line,
         };
-        let quiet = self.all_in_order();
+        let quiet = self.all_in_order_but_words();
         if closing.has_begun() && closing.refused == 0 {
             self.done_with(closing, now);
         } else if !self.new_deal_asked() {

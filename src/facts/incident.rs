@@ -84,6 +84,20 @@ impl IncidentKind {
                 | Self::BystanderAsked
         )
     }
+
+    /// Whether it is no more than what somebody said of a penalty, due or not.
+    pub fn is_word_of_a_penalty(self) -> bool {
+        matches!(
+            self,
+            Self::Consultation
+                | Self::PenaltySuggested
+                | Self::PenaltySaidDue
+                | Self::PenaltyLeftToPartner
+                | Self::DummyCallsAttention
+                | Self::DummyDeniesPenalty
+                | Self::DummyAsksIfObeyed
+        )
+    }
 }
 
 /// One incident of a story.

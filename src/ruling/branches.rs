@@ -1,7 +1,8 @@
 //! Puts the outcomes of one finding, each with the answers it rests on, together into a tree of questions.
 
 use super::finding::{Fork, Outcome, Settled, Verdict};
-use super::path::{Answer, Path};
+use super::path::{Answer, Path, tells};
+use smallvec::{SmallVec, smallvec};
 
 /// What is known so far of a finding's outcomes.
 #[derive(Debug, Clone, Default)]
@@ -26,45 +27,69 @@ pub(super) struct Turn {
 }
 
 impl Branches {
-    /// Puts an outcome where its answers lead; nothing stands for no incident.
+    /// Puts an outcome where its answers lead, in whatever order they were needed; nothing stands for no incident.
     pub(super) fn put(&mut self, path: &Path, outcome: Option<Box<Settled>>) {
-        let mut here = self;
-        for answer in path.answers() {
-            if !matches!(here, Self::Fork(_)) {
-                *here = Self::Fork(Box::new(Turn {
-                    question: *answer,
-                    yes: Self::Open,
-                    no: Self::Open,
-                }));
-            }
-            let Self::Fork(turn) = here else { return };
-            here = if answer.so {
-                &mut turn.yes
-            } else {
-                &mut turn.no
-            };
-        }
-        *here = outcome.map_or(Self::Absent, Self::Leaf);
+        let outcome = outcome.map_or(Self::Absent, Self::Leaf);
+        self.put_at(path.answers(), path.answers(), &outcome, false);
     }
 
-    /// The answers that lead to the first branch not worked out.
-    pub(super) fn next_open(&self) -> Option<Vec<Answer>> {
-        let mut waiting: Vec<(&Self, Vec<Answer>)> = vec![(self, Vec::new())];
-        while let Some((here, led)) = waiting.pop() {
+    /// The same where some answers are `left` to follow. What does not rest on a question holds whatever its answer:
+    /// it is `spread` to all that is not worked out. The depth is that of the longest path, which [`Path`] bounds.
+    fn put_at(&mut self, all: &[Answer], left: &[Answer], outcome: &Self, spread: bool) {
+        if let Self::Fork(turn) = self {
+            let question = turn.question;
+            let left: SmallVec<[Answer; 6]> = left
+                .iter()
+                .filter(|one| !one.same_question(&question))
+                .copied()
+                .collect();
+            let so = tells(&[all], &question);
+            for (answer, side) in [(true, &mut turn.yes), (false, &mut turn.no)] {
+                if so.is_none_or(|so| so == answer) {
+                    side.put_at(all, &left, outcome, spread || so.is_none());
+                }
+            }
+            return;
+        }
+        if spread && !matches!(self, Self::Open) {
+            return;
+        }
+        let Some(question) = left.first() else {
+            *self = outcome.clone();
+            return;
+        };
+        *self = Self::Fork(Box::new(Turn {
+            question: *question,
+            yes: Self::Open,
+            no: Self::Open,
+        }));
+        self.put_at(all, left, outcome, spread);
+    }
+
+    /// The answers that lead to the first branch not worked out, of those that can be so together and with those given.
+    pub(super) fn next_open(&self, given: &[Answer]) -> Option<Vec<Answer>> {
+        let mut led = Vec::new();
+        let mut waiting: SmallVec<[(&Self, usize, Option<Answer>); 8]> = smallvec![(self, 0, None)];
+        while let Some((here, before, last)) = waiting.pop() {
+            led.truncate(before);
+            led.extend(last);
             match here {
                 Self::Open => return Some(led),
                 Self::Absent | Self::Leaf(_) => {}
                 Self::Fork(turn) => {
-                    let with = |so: bool| {
-                        let mut led = led.clone();
-                        led.push(Answer {
+                    let answer = |so: bool| {
+                        Some(Answer {
                             so,
                             ..turn.question
-                        });
-                        led
+                        })
                     };
-                    waiting.push((&turn.no, with(false)));
-                    waiting.push((&turn.yes, with(true)));
+                    let told = tells(&[&led, given], &turn.question);
+                    if told != Some(true) {
+                        waiting.push((&turn.no, led.len(), answer(false)));
+                    }
+                    if told != Some(false) {
+                        waiting.push((&turn.yes, led.len(), answer(true)));
+                    }
                 }
             }
         }

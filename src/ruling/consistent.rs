@@ -53,7 +53,9 @@ where
             _ => true,
         })
     };
-    agreed((0..STAGES).filter(fits).map(|stage| asked.holds(stage)))
+    let mut told = (0..STAGES).filter(fits).map(|stage| asked.holds(stage));
+    let first = told.next()??;
+    told.all(|other| other == Some(first)).then_some(first)
 }
 
 /// What all say, where they say the same.
@@ -62,33 +64,38 @@ fn agreed(mut all: impl Iterator<Item = bool>) -> Option<bool> {
     all.all(|other| other == first).then_some(first)
 }
 
-/// The stages of a hand: dealing, dealt, the trump named, in play.
+/// The stages of a hand: dealing, dealt, the trump named, in play or played out.
 const STAGES: u8 = 4;
 
-/// A fact that tells the stage of the hand: the first and the last stage at which it is so.
+/// A fact that tells of the stage of the hand: the first and the last stage at which it may be so, and whether it is
+/// always so then.
 #[derive(Clone, Copy)]
-struct StageFact(u8, u8);
+struct StageFact(u8, u8, bool);
 
 impl StageFact {
     fn of(fact: FactId) -> Option<Self> {
         Some(match fact {
-            FactId::DuringDeal => Self(0, 0),
-            FactId::BeforeDeclaration => Self(1, 1),
-            FactId::TrumpUnnamed => Self(0, 1),
-            FactId::BeforeFirstLead => Self(1, 2),
-            FactId::DuringPlay => Self(3, 3),
+            FactId::DuringDeal => Self(0, 0, true),
+            FactId::BeforeDeclaration => Self(1, 1, true),
+            FactId::TrumpUnnamed => Self(0, 1, true),
+            FactId::BeforeFirstLead => Self(1, 2, true),
+            FactId::DuringPlay => Self(3, 3, true),
+            FactId::DummyDown => Self(1, 3, false),
+            FactId::HandOver => Self(3, 3, false),
             _ => return None,
         })
     }
 
-    fn holds(self, stage: u8) -> bool {
-        (self.0..=self.1).contains(&stage)
+    /// Whether it is so at a stage; nothing where it may be or not.
+    fn holds(self, stage: u8) -> Option<bool> {
+        let may = (self.0..=self.1).contains(&stage);
+        (!may || self.2).then_some(may)
     }
 
     /// Whether the hand can be at a stage now, where the fact was so, or not, then.
     fn allows(self, so: bool, then: u32, stage: u8, now: u32) -> bool {
         (0..STAGES).any(|before| {
-            self.holds(before) == so
+            self.holds(before).is_none_or(|holds| holds == so)
                 && match then.cmp(&now) {
                     Ordering::Less => before <= stage,
                     Ordering::Equal => before == stage,

@@ -229,7 +229,7 @@ impl<'a> Run<'a> {
     }
 
     /// A card that stands as played may yet be taken back to save a revoke: where nobody told whether it was for that,
-    /// it is asked.
+    /// it is asked. What is taken back is the card as it was last played.
     fn save(&mut self, cause: &Entry<'_>) {
         let fact = FactId::SavesRevoke;
         let incident = &cause.incident;
@@ -244,13 +244,16 @@ impl<'a> Run<'a> {
                 && one.fate == Fate::Open
                 && one.card.is_some_and(|card| incident.cards.contains(&card))
         };
-        for entry in &mut self.entries {
-            for one in entry.settled.orders.iter_mut().filter(|one| stands(one)) {
-                let answer = self.world.answer(question);
-                entry.path.push(answer);
-                if answer.so {
-                    one.fate = Fate::Ended(incident.line);
-                }
+        let last = self.entries.iter_mut().rev().find(|entry| {
+            let mut orders = entry.settled.orders.iter();
+            orders.any(stands)
+        });
+        let Some(entry) = last else { return };
+        let answer = self.world.answer(question);
+        entry.path.push(answer);
+        for one in &mut entry.settled.orders {
+            if answer.so && stands(one) {
+                one.fate = Fate::Ended(incident.line);
             }
         }
     }

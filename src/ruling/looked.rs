@@ -23,18 +23,18 @@ pub(super) fn not_having_looked(
     if !grant.not_having_looked {
         return Ok(seats);
     }
+    let claims = |seats: SeatSet| claimed(grant, seats, facts, incident);
+    // Once the time is over and nobody has claimed, the right is lost whoever has looked.
+    if is_over(grant, facts, incident) && !claims(seats) {
+        return Ok(seats);
+    }
     let Claimants { left, untold } = claimants(seats, facts, known);
     let Some((_, first)) = untold.first() else {
         return Ok(left);
     };
-    let claims = |seats: SeatSet| claimed(grant, seats, facts, incident);
     let with = |all: SeatSet| untold.iter().fold(all, |all, (seat, _)| all.with(*seat));
-    // Once the time is over and nobody has claimed, the right is lost whoever has looked.
-    if is_over(grant, facts, incident) && !claims(with(left)) {
-        return Ok(with(left));
-    }
-    // What one of them said of it may bind the others, if he is a claimant.
-    if !has_acted(with(SeatSet::NONE), facts, incident) && claims(left) {
+    // What one of them said of it before may bind the others, if he is a claimant.
+    if is_claimed_first(grant, with(left), left, facts, incident) {
         return Ok(left);
     }
     // Of one who claims it is asked first.
@@ -76,25 +76,44 @@ pub(super) fn looked_fact(facts: &Facts, seat: Seat) -> Option<FactId> {
 
 /// Whether one of these claimed in time what is granted: then nothing turns on the others.
 fn claimed(grant: &Grant, seats: SeatSet, facts: &Facts, incident: &Incident) -> bool {
-    let claims = |act: &Act| {
-        let Deed::Demand(demand) = &act.deed else {
-            return false;
-        };
-        let mut options = grant.options.iter();
-        let fits = |one: &Offer| {
-            let late = over(one, facts, incident).is_some_and(|line| act.line > line);
-            demand.remedy == Some(one.remedy) && !late
-        };
-        options.any(fits)
-    };
-    let mut acts = facts.acts().iter();
-    acts.any(|act| act.moment > incident.moment && act.is_by(seats) && claims(act))
+    let mut acts = acts_of(seats, facts, incident);
+    acts.any(|act| claims(act, grant, facts, incident))
 }
 
-/// Whether any of these used a right, or gave one up, after what happened.
-fn has_acted(seats: SeatSet, facts: &Facts, incident: &Incident) -> bool {
-    let mut acts = facts.acts().iter();
-    acts.any(|act| act.moment > incident.moment && act.is_by(seats))
+/// Whether the first of all to use a right, or give one up, is one of some and claims in time what is granted.
+fn is_claimed_first(
+    grant: &Grant,
+    all: SeatSet,
+    some: SeatSet,
+    facts: &Facts,
+    incident: &Incident,
+) -> bool {
+    let first = acts_of(all, facts, incident).next();
+    first.is_some_and(|act| act.is_by(some) && claims(act, grant, facts, incident))
+}
+
+/// What some did after what happened: using a right, or giving one up.
+fn acts_of<'f>(
+    seats: SeatSet,
+    facts: &'f Facts,
+    incident: &Incident,
+) -> impl Iterator<Item = &'f Act> {
+    let moment = incident.moment;
+    let acts = facts.acts().iter();
+    acts.filter(move |act| act.moment > moment && act.is_by(seats))
+}
+
+/// Whether an act claims in time what is granted.
+fn claims(act: &Act, grant: &Grant, facts: &Facts, incident: &Incident) -> bool {
+    let Deed::Demand(demand) = &act.deed else {
+        return false;
+    };
+    let mut options = grant.options.iter();
+    let fits = |one: &Offer| {
+        let late = over(one, facts, incident).is_some_and(|line| act.line > line);
+        demand.remedy == Some(one.remedy) && !late
+    };
+    options.any(fits)
 }
 
 /// Whether the time for all that is granted has run out.

@@ -108,6 +108,13 @@ impl Path {
         }
     }
 
+    /// Rests on an answer that had to be asked for: where those before cannot all be so, they tell nothing together.
+    pub(super) fn rest_on(&mut self, answer: Answer) {
+        if !self.0.iter().any(|one| one.same_question(&answer)) {
+            self.0.push(answer);
+        }
+    }
+
     /// Rests on what another outcome rests on, so far as there is room.
     pub(super) fn join(&mut self, other: &Self) {
         for answer in &other.0 {

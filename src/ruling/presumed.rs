@@ -20,15 +20,9 @@ impl Run<'_> {
         let Some((fact, so)) = incident.kind.presumes() else {
             return Some(rests_on);
         };
-        let question = Answer::yes(fact, self.facts, incident, slot);
-        let told = tells(&[rests_on.answers(), self.world.given], &question);
-        let is_so = match told {
+        let is_so = match self.told(fact, incident, slot, &rests_on) {
             Some(told) => told,
-            None if self.is_asked(fact) => {
-                let answer = self.world.answer(question);
-                rests_on.push(answer);
-                answer.so
-            }
+            None if self.is_asked(fact) => self.asked(fact, incident, slot, &mut rests_on),
             None => so,
         };
         if is_so == so {
@@ -38,8 +32,8 @@ impl Run<'_> {
         None
     }
 
-    /// Revokes of both sides are set against each other where both players held the suit; where that is denied of one
-    /// of them there is nothing to set against the other's.
+    /// Revokes of both sides are set against each other where both players held the suit, and neither is dummy; where
+    /// that is denied of one of them there is nothing to set against the other's.
     fn both_revoked(
         &mut self,
         incident: &Incident,
@@ -47,27 +41,56 @@ impl Run<'_> {
         mut rests_on: Path,
     ) -> Option<Path> {
         let facts = self.facts;
-        for revoke in facts.both_revokes(incident) {
-            let held = match facts.ask(FactId::HeldTheSuit, revoke).truth {
-                Truth::True => true,
-                Truth::False => false,
-                Truth::Unknown => {
-                    let of = slot_of(facts, revoke).unwrap_or(slot);
-                    let question = Answer::yes(FactId::HeldTheSuit, facts, revoke, of);
-                    let told = tells(&[rests_on.answers(), self.world.given], &question);
-                    told.unwrap_or_else(|| {
-                        let answer = self.world.answer(question);
-                        rests_on.push(answer);
-                        answer.so
-                    })
-                }
-            };
-            if !held {
+        for revokes in facts.both_revokes(incident) {
+            let mut revokes = revokes.into_iter();
+            if !revokes.any(|revoke| self.costs(revoke, slot, &mut rests_on)) {
                 self.absent.push((slot, rests_on));
                 return None;
             }
         }
         Some(rests_on)
+    }
+
+    /// Whether what is called a revoke was one, and not dummy's.
+    fn costs(&mut self, revoke: &Incident, slot: usize, rests_on: &mut Path) -> bool {
+        let slot = slot_of(self.facts, revoke).unwrap_or(slot);
+        let mut is = |fact| match self.told(fact, revoke, slot, rests_on) {
+            Some(told) => told,
+            None => !rests_on.is_full() && self.asked(fact, revoke, slot, rests_on),
+        };
+        is(FactId::HeldTheSuit) && !is(FactId::ByDummy)
+    }
+
+    /// What the story, or an answer, tells of a fact of an incident.
+    fn told(
+        &self,
+        fact: FactId,
+        incident: &Incident,
+        slot: usize,
+        rests_on: &Path,
+    ) -> Option<bool> {
+        match self.facts.ask(fact, incident).truth {
+            Truth::True => Some(true),
+            Truth::False => Some(false),
+            Truth::Unknown => {
+                let question = Answer::yes(fact, self.facts, incident, slot);
+                tells(&[rests_on.answers(), self.world.given], &question)
+            }
+        }
+    }
+
+    /// The answer to a question that nothing told, on which the finding rests from then on.
+    fn asked(
+        &mut self,
+        fact: FactId,
+        incident: &Incident,
+        slot: usize,
+        rests_on: &mut Path,
+    ) -> bool {
+        let question = Answer::yes(fact, self.facts, incident, slot);
+        let answer = self.world.answer(question);
+        rests_on.rest_on(answer);
+        answer.so
     }
 
     /// Whether something that happened turns on a fact that the story itself leaves open.

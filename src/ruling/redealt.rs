@@ -1,7 +1,7 @@
 //! A new deal is taken, or a double refused: what else was open, and rests on it, comes to its end.
 
 use super::entry::Entry;
-use super::finding::{BarCause, Fate, Remedied};
+use super::finding::{BarCause, Fate, Remedied, Verdict};
 use super::fold::Run;
 use super::path::Path;
 use super::rights::Chosen;
@@ -12,18 +12,25 @@ use crate::facts::Remedy;
 pub(super) fn redealt(run: &mut Run<'_>, taken: &Chosen, line: u32) {
     for (place, entry) in run.entries.iter_mut().enumerate() {
         let own = taken.place == Some(place);
-        if own || is_of_the_deal(entry) {
+        if own || is_of_the_deal(entry) || has_looked(entry) {
             entry.path.join(&taken.path);
         }
         if taken.place.is_some() {
             end(entry, own, line);
             // Who might have claimed one and could not is nothing to anybody any more.
-            if !own {
-                let barred = &mut entry.settled.barred;
-                barred.retain(|one| one.cause != BarCause::Looked);
+            if !own && has_looked(entry) {
+                let settled = &mut entry.settled;
+                settled.barred.retain(|one| one.cause != BarCause::Looked);
+                settled.verdict = Verdict::NoPenalty;
             }
         }
     }
+}
+
+/// Whether those who might have claimed a new deal had looked at their cards.
+fn has_looked(entry: &Entry<'_>) -> bool {
+    let mut barred = entry.settled.barred.iter();
+    barred.any(|one| one.cause == BarCause::Looked)
 }
 
 /// Whether something is open in a finding that is over with the deal.
@@ -44,8 +51,7 @@ fn offers_new_deal(entry: &Entry<'_>) -> bool {
 
 fn goes(one: &Remedied, choice: bool) -> bool {
     let open = matches!(one.fate, Fate::Open | Fate::Taken(_));
-    let of_the_deal = one.is_of_the_play() || one.remedy == Remedy::NotCallable;
-    open && (choice || of_the_deal)
+    open && (choice || one.is_of_the_play())
 }
 
 fn end(entry: &mut Entry<'_>, own: bool, line: u32) {
@@ -63,13 +69,7 @@ fn end(entry: &mut Entry<'_>, own: bool, line: u32) {
 /// With a double that is refused falls every later one: there is nothing left to let stand or refuse.
 pub(super) fn fall_with(run: &mut Run<'_>, place: usize, rests: &Path, line: u32) {
     let later = run.entries.iter_mut().skip(place.saturating_add(1));
-    let answers = |one: &Remedied| {
-        let of_doubling = matches!(
-            one.remedy,
-            Remedy::AcceptDouble | Remedy::RefuseDouble | Remedy::ConsentDouble
-        );
-        of_doubling && one.fate == Fate::Open
-    };
+    let answers = |one: &Remedied| one.nature.falls && one.fate == Fate::Open;
     for entry in later.filter(|entry| entry.settled.options.iter().any(answers)) {
         entry.path.join(rests);
         let options = entry.settled.options.iter_mut();

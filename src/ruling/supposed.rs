@@ -36,7 +36,7 @@ pub fn suppose(
     let assumed: Assumed = supposed.iter().copied().collect();
     let mut branches = Branches::default();
     let mut steps = Vec::new();
-    while let Some(given) = branches.next_open() {
+    while let Some(given) = branches.next_open(&[]) {
         let rights = Rights {
             code,
             entries: &entries,

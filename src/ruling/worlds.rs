@@ -135,7 +135,7 @@ impl Slots {
     /// Runs through the story until every branch of every finding has been worked out.
     fn fill(&mut self, facts: &Facts, code: &Code, explained: bool, given: &[Answer]) {
         for _ in 1..MOST_RUNS {
-            let Some(tried) = self.next() else {
+            let Some(tried) = self.next(given) else {
                 return;
             };
             let mut run = Run::new(facts, code, explained, &tried, given);
@@ -144,14 +144,15 @@ impl Slots {
         }
     }
 
-    /// The answers to try next: of each finding those that lead to a branch of its own, as far as they agree.
-    fn next(&self) -> Option<Answers> {
+    /// The answers to try next: of each finding those that lead to a branch of its own, as far as they agree with
+    /// each other and with those of the case.
+    fn next(&self, given: &[Answer]) -> Option<Answers> {
         let mut tried = Answers::default();
         for slot in self.0.values() {
-            let Some(led) = slot.branches.next_open() else {
+            let Some(led) = slot.branches.next_open(given) else {
                 continue;
             };
-            let told = |one: &Answer| tells(&[&tried.bearing_on(one)], one);
+            let told = |one: &Answer| tells(&[&tried.bearing_on(one), given], one);
             let fits = |one: &Answer| told(one).is_none_or(|so| so == one.so);
             if !led.iter().all(fits) {
                 continue;

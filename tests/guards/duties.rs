@@ -37,7 +37,10 @@ fn lost(story: &Story) -> Option<Failure> {
 }
 
 fn gone(settled: &Settled) -> Option<String> {
-    if !settled.options.is_empty() {
+    // Only options are lost by being waived or not used: such a loss tells of options that differed in two branches
+    // told as one, and what was owed beside them went with them.
+    let had_options = |cause: BarCause| matches!(cause, BarCause::Waived | BarCause::Lapsed);
+    if !settled.options.is_empty() || settled.barred.iter().any(|bar| had_options(bar.cause)) {
         return None;
     }
     let own = |cause: BarCause| matches!(cause, BarCause::Own | BarCause::Looked);

@@ -5,6 +5,7 @@ use super::trial::{Failure, holds};
 use crate::stories::{Line, Mark, Story};
 use crate::support::codes;
 use bystander::bridge::{Hand, Seat};
+use bystander::syntax::CardSpec;
 
 #[test]
 fn hands_that_agree_only_answer_questions() {
@@ -45,7 +46,7 @@ fn hands(story: &Story) -> Option<Failure> {
     let known = super::same::facts(&with)?;
     codes().iter().find_map(|code| {
         let (unknown, known) = (ruled(&without, &facts, code), ruled(&with, &known, code));
-        let (unknown, known) = (played(&unknown), played(&known));
+        let (unknown, known) = (played(&unknown, story), played(&known, story));
         let in_play = [
             "revoke",
             "call_disobeyed",
@@ -64,18 +65,30 @@ fn hands(story: &Story) -> Option<Failure> {
 }
 
 /// The same, where it does not count whether what was called for was done, or could not be: a call not obeyed has a
-/// finding of its own, which tells that.
-fn played(ruled: &Ruled) -> Ruled {
+/// finding of its own, which tells that. Nor does it count by which card a low one was meant: the story does not name
+/// it, and the hands may leave but one.
+fn played(ruled: &Ruled, story: &Story) -> Ruled {
     ruled.changed(&|said| {
         let met = |mut one: Thing| {
             if one.fate == "disobeyed" {
                 one.fate = "paid";
             }
+            one.card = one.card.map(|card| match card {
+                CardSpec::Exact(card) if !story.says(&card.to_string()) => {
+                    CardSpec::Small(card.suit)
+                }
+                CardSpec::OfSuit(suit) => CardSpec::Small(suit),
+                CardSpec::Exact(_) | CardSpec::Small(_) | CardSpec::Any => card,
+            });
             one
         };
         let mut said = said.clone();
         said.options = said.options.into_iter().map(met).collect();
         said.orders = said.orders.into_iter().map(met).collect();
+        // That nobody pays may be by one law where the cards are known, and by none, or another, where they are not.
+        if said.is_nothing() {
+            said.verdict = "no_penalty";
+        }
         said
     })
 }

@@ -292,7 +292,7 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
             .any(|line| line.text.contains("not cut"));
     }
     if is(" looks at trick ") {
-        return lies_open(&story.lines[..place], text);
+        return lies_open(story, place, facts);
     }
     // When all cards are dealt, everybody may look at his own.
     if is(" looks at ") && !is(" trick ") {
@@ -362,15 +362,27 @@ fn is_found(ruling: &Ruling, text: &str) -> bool {
     by.is_some() && findings.any(|one| one.kind.name() == "revoke" && one.by == by)
 }
 
-/// Whether the trick that somebody looks at lies on the table: anybody may look at it.
-fn lies_open(before: &[Line], text: &str) -> bool {
-    let number = |text: &str| -> Option<usize> { text.rsplit(' ').next()?.parse().ok() };
-    let first = before.iter().find(|line| line.text.starts_with("trick: "));
-    let first = first.and_then(|line| number(&line.text)).unwrap_or(1);
-    let is_lead = |line: &Line| line.text.contains(" leads ");
-    let leads = before.iter().filter(|line| is_lead(line)).count();
-    let since = before.iter().rev().take_while(|line| !is_lead(line));
-    let plays = since.filter(|line| line.text.contains(" plays ")).count();
-    let current = first + leads.saturating_sub(1);
-    number(text) == Some(current) && plays < 3
+/// Whether the trick that somebody looks at lies on the table: anybody may look at it. The order of the lines is that
+/// of the events, so that what is said later to be quitted was not so before.
+fn lies_open(story: &Story, place: usize, facts: &Facts) -> bool {
+    let text = &story.lines[place].text;
+    let told = |lines: &[Line], words: &str| lines.iter().any(|line| line.text.ends_with(words));
+    let Some((_, trick)) = text.split_once(" looks at ") else {
+        return false;
+    };
+    let [quitted, open] = ["quitted", "not quitted"].map(|how| format!("{trick} was {how}"));
+    let (before, after) = story.lines.split_at(place);
+    if !told(before, &quitted) && (told(after, &quitted) || told(after, &open)) {
+        return true;
+    }
+    let line = u32::try_from(place).unwrap_or(u32::MAX) + 1;
+    let number = trick
+        .rsplit(' ')
+        .next()
+        .and_then(|number| number.parse().ok());
+    let trick = number.and_then(|number| facts.record().trick_numbered(number));
+    trick.is_some_and(|trick| {
+        let mut then = [trick.complete, trick.quitted].into_iter().flatten();
+        then.all(|then| then.line > line)
+    })
 }

@@ -4,7 +4,7 @@ use super::whole::story;
 use crate::guards::trial::{numbers, on_every_core};
 use crate::support::codes;
 use bystander::facts::{FactId, IncidentKind, derive};
-use bystander::laws::{Code, Effect, Offer};
+use bystander::laws::{Chooser, Code, Effect, Grant, Offer};
 use bystander::ruling::{Fate, Outcome, Ruling, rule};
 use bystander::syntax::parse;
 use bystander::table::replay;
@@ -153,20 +153,20 @@ impl Seen {
 
 /// Every right that some code gives.
 fn granted() -> Vec<&'static str> {
-    offers(|_, _| true)
+    offers(|_, _, _| true)
 }
 
 /// The options that some code gives, by name, as far as they are such.
-fn offers(such: impl Fn(&Code, &Offer) -> bool) -> Vec<&'static str> {
+fn offers(such: impl Fn(&Code, &Grant, &Offer) -> bool) -> Vec<&'static str> {
     let of = |code: &'static Code| {
         let grants = code.rules.iter().filter_map(|rule| match &rule.effect {
             Effect::Grants(grant) => Some(grant),
             _ => None,
         });
         grants
-            .flat_map(|grant| &grant.options)
-            .filter(|offer| such(code, offer))
-            .map(|offer| offer.remedy.name())
+            .flat_map(|grant| grant.options.iter().map(move |offer| (grant, offer)))
+            .filter(|(grant, offer)| such(code, grant, offer))
+            .map(|(_, offer)| offer.remedy.name())
             .collect::<Vec<_>>()
     };
     codes().iter().flat_map(of).collect()
@@ -189,8 +189,11 @@ fn missing(all: &Seen, total: u64) -> (Vec<String>, usize) {
     let rare = rare.map(|kind| format!("incident {}: {}", kind.name(), times(kind)));
     let unasked = askable().filter(|fact| !all.questions.contains_key(fact));
     let unasked = unasked.map(|fact| format!("question {}", fact.name()));
-    let penalties = offers(|code, offer| code.remedies.of(offer.remedy).penalty);
-    let ending = offers(|_, offer| offer.until.is_some());
+    // What all have against somebody else no side loses to the other, and each lets go for himself alone.
+    let of_all = |grant: &Grant| matches!(grant.to, Chooser::Players | Chooser::PlayersButDummy);
+    let penalties =
+        offers(|code, grant, offer| code.remedies.of(offer.remedy).penalty && !of_all(grant));
+    let ending = offers(|_, _, offer| offer.until.is_some());
     let ends = all.rights().flat_map(|(name, times)| {
         let penalty = penalties.contains(&name);
         let may = [
