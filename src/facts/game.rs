@@ -1,7 +1,7 @@
 //! What is the same in every code, unless the code says otherwise: what the remedies are like, and what is meant by
 //! words of attention. Both are data (`laws/game.yaml`).
 
-use super::{IncidentKind, Remedy};
+use super::{FactId, IncidentKind, Remedy};
 use crate::syntax::Matter;
 use std::sync::LazyLock;
 
