@@ -375,11 +375,12 @@ fn lies_open(story: &Story, place: usize, facts: &Facts) -> bool {
     if !told(before, &quitted) && (told(after, &quitted) || told(after, &open)) {
         return true;
     }
+    if told(&story.lines, "the trick is turned, not quitted") {
+        return true;
+    }
     let line = u32::try_from(place).unwrap_or(u32::MAX) + 1;
     let number = trick.rsplit(' ').next().and_then(|number| number.parse().ok());
     let trick = number.and_then(|number| facts.record().trick_numbered(number));
-    trick.is_some_and(|trick| {
-        let mut then = [trick.complete, trick.quitted].into_iter().flatten();
-        then.all(|then| then.line > line)
-    })
+    let until = trick.map(|trick| trick.quitted.or(trick.complete));
+    until.is_some_and(|until| until.is_none_or(|until| until.line > line))
 }
