@@ -8,12 +8,14 @@
     reason = "a bench says what it needs, and stops where it is not there"
 )]
 
-use bystander::facts::{Facts, derive};
-use bystander::laws::{Code, embedded};
+use bystander::facts::{FactId, Facts, Incident, Truth, derive};
+use bystander::laws::{Code, Rule, embedded};
 use bystander::ruling::rule;
 use bystander::syntax::{Case, parse};
 use bystander::table::replay;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use std::cell::RefCell;
+use std::fs;
 use std::hint::black_box;
 
 /// Forty lines: headers, four hands' worth of play, an exposed card, a lead out of turn, a remark, a call.
@@ -101,11 +103,94 @@ fn growth(bench: &mut Criterion) {
     }
 }
 
+/// The facts of every case of the book of 1904.
+fn book() -> Vec<Facts> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/cases/1904");
+    let mut paths: Vec<_> = fs::read_dir(folder).unwrap().flatten().collect();
+    paths.sort_by_key(fs::DirEntry::path);
+    let texts = paths
+        .iter()
+        .map(|entry| fs::read_to_string(entry.path()).unwrap());
+    let stories = texts.flat_map(|text| parse(&text).0.cases);
+    stories.map(|case| derive(replay(&case).unwrap())).collect()
+}
+
+/// What a walk over the conditions needs of an incident: the rules on it, and what is known of their facts.
+struct Found<'c> {
+    rules: Vec<&'c Rule>,
+    named: Vec<Option<bool>>,
+    compared: Vec<(FactId, Option<bool>)>,
+}
+
+impl<'c> Found<'c> {
+    fn of(facts: &Facts, incident: &Incident, code: &'c Code) -> Self {
+        let ask = |fact| match facts.ask(fact, incident).truth {
+            Truth::Unknown => None,
+            truth => Some(truth == Truth::True),
+        };
+        let rules: Vec<&Rule> = code.rules_on(incident.kind).collect();
+        let compared = RefCell::new(Vec::new());
+        for rule in &rules {
+            rule.when.truth(&|fact| {
+                if matches!(fact, FactId::Measured(_)) {
+                    compared.borrow_mut().push((fact, ask(fact)));
+                }
+                ask(fact)
+            });
+        }
+        Self {
+            rules,
+            named: FactId::ALL.iter().map(|fact| ask(*fact)).collect(),
+            compared: compared.into_inner(),
+        }
+    }
+
+    /// How many rules speak, by facts already found; nothing is recorded.
+    fn walk(&self) -> usize {
+        let known = |fact: FactId| match self.named.get(fact.index()) {
+            Some(known) => *known,
+            None => self
+                .compared
+                .iter()
+                .find(|(other, _)| *other == fact)
+                .and_then(|(_, known)| *known),
+        };
+        let rules = self.rules.iter();
+        rules
+            .filter(|rule| rule.when.truth(&known) == Some(true))
+            .count()
+    }
+}
+
+/// A ruling beside the least that one can be made of: all conditions of each incident, walked once. By incidents.
+fn book_of_cases(bench: &mut Criterion) {
+    let (code, book) = (code(), book());
+    let found: Vec<Found<'_>> = book
+        .iter()
+        .flat_map(|facts| facts.incidents().iter().map(move |one| (facts, one)))
+        .map(|(facts, incident)| Found::of(facts, incident, &code))
+        .collect();
+    let mut group = bench.benchmark_group("the case book of 1904, by incidents");
+    group.throughput(Throughput::Elements(found.len() as u64));
+    group.bench_function("walk", |b| {
+        b.iter(|| found.iter().map(Found::walk).sum::<usize>());
+    });
+    for (name, explained) in [("ruling", false), ("ruling, explained", true)] {
+        group.bench_function(name, |b| {
+            b.iter(|| {
+                let rulings = book.iter().map(|facts| rule(facts, &code, explained));
+                rulings.map(|ruling| ruling.findings.len()).sum::<usize>()
+            });
+        });
+    }
+    group.finish();
+}
+
 fn loading(bench: &mut Criterion) {
     bench.bench_function("a code that ships, loaded", |b| {
         b.iter(|| embedded(black_box("1904")).unwrap().unwrap());
     });
 }
 
-criterion_group!(benches, forty_lines, growth, loading);
+criterion_group!(benches, forty_lines, book_of_cases, growth, loading);
 criterion_main!(benches);

@@ -37,24 +37,30 @@ pub(super) fn gathered(paths: &[PathBuf], faults: &Faults) -> Result<Vec<PathBuf
     }
 }
 
+/// Every `*.case` below a folder: what a folder holds by its names, and what a folder in it holds in its place.
 fn below(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
-    let mut found = Vec::new();
-    let mut waiting = vec![folder.to_path_buf()];
-    while let Some(folder) = waiting.pop() {
-        for entry in fs::read_dir(folder)? {
-            let entry = entry?;
-            let path = entry.path();
-            // A link to a folder is not followed: it may lead back.
-            if entry.file_type()?.is_dir() {
-                waiting.push(path);
-            } else if path.extension().is_some_and(|end| end == "case") {
-                found.push(path);
-            }
+    let mut waiting = held_by(folder)?;
+    while let Some((path, is_folder)) = waiting.pop() {
+        if is_folder {
+            waiting.extend(held_by(&path)?);
+        } else if path.extension().is_some_and(|end| end == "case") {
+            files.push(path);
         }
     }
-    found.sort();
-    files.extend(found);
     Ok(())
+}
+
+/// What a folder holds, and whether each is a folder itself; the last by name first. A link to a folder is none:
+/// it may lead back.
+fn held_by(folder: &Path) -> io::Result<Vec<(PathBuf, bool)>> {
+    let mut held = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        held.push((entry.file_name(), entry.file_type()?.is_dir()));
+    }
+    held.sort_unstable_by(|one, other| other.0.cmp(&one.0));
+    let held = held.into_iter();
+    Ok(held.map(|(name, is)| (folder.join(name), is)).collect())
 }
 
 /// The codes of some names, and the files of some arguments; where one cannot be had, all that is wrong is said.

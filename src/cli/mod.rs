@@ -41,6 +41,7 @@ mod story;
 mod teach;
 mod terminal;
 mod verify;
+mod vocabulary;
 mod why;
 
 pub use exit::Exit;
@@ -118,6 +119,8 @@ enum Command {
     Teach(teach::Teach),
     /// Make the ruling of a slip again, and say whether it is the same.
     Verify(verify::Verify),
+    /// List the names a law may use, with their meanings.
+    Vocabulary(vocabulary::Vocabulary),
     /// Write a completion script for a shell.
     Completions(completions::Completions),
     /// Write the manual page.
@@ -161,6 +164,7 @@ impl Command {
             Self::Sentences(sentences) => sentences.run(output, faults),
             Self::Teach(teach) => teach.run(output, faults),
             Self::Verify(verify) => verify.run(output, faults),
+            Self::Vocabulary(vocabulary) => vocabulary.run(output, faults),
             Self::Completions(completions) => completions.run(output),
             Self::Man(man) => man.run(output, faults),
         }

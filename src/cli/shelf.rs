@@ -71,10 +71,10 @@ impl Shelf {
         own.map(Arc::clone)
     }
 
-    /// The code of that name.
+    /// The code of that name. While it is read nobody waits for another; of two who read it at once the first is kept.
     fn code(&self, name: &str, faults: &Faults) -> Result<Arc<Code>, NoCode> {
-        let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = read.get(name) {
+        let read = || self.read.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = read().get(name) {
             return code_of(known);
         }
         let kept = match Kept::found(name, faults) {
@@ -82,9 +82,7 @@ impl Shelf {
             Err(NoCode::Faulty(told)) => Err(told),
             Err(unknown) => return Err(unknown),
         };
-        let code = code_of(&kept);
-        read.insert(name.to_owned(), kept);
-        code
+        code_of(read().entry(name.to_owned()).or_insert(kept))
     }
 
     /// A case calls a club's code that is given by its own name, not by its file's.

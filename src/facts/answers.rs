@@ -1,6 +1,7 @@
 //! The incidents and acts of a story, and the answers to questions about them.
 
 use super::derive::derive;
+use super::marks::Marks;
 use super::note::Noted;
 use super::story::Story;
 use super::{
@@ -23,6 +24,7 @@ pub struct Facts {
     pub(super) lines: Vec<u32>,
     /// The moments at which something was done that changes how the hand stands, in order.
     pub(super) moves: Vec<u32>,
+    pub(super) marks: Marks,
     /// In which order the players spoke as to doubling.
     order: Procedure,
     /// The case, where another order of doubling would tell another story.
@@ -42,6 +44,7 @@ impl Facts {
     ) -> Self {
         let incidents = notes.iter().map(|noted| noted.incident.clone()).collect();
         let moves = moves(&record);
+        let marks = Marks::of(&record, &notes);
         Self {
             record,
             story,
@@ -50,6 +53,7 @@ impl Facts {
             acts,
             lines,
             moves,
+            marks,
             order: Procedure::default(),
             case: None,
             asked: None,

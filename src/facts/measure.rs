@@ -31,6 +31,11 @@ macro_rules! define_measures {
                 match name { $($name => Some(Self::$variant),)* _ => None }
             }
 
+            /// What is counted, in general: `honours: the side held so many`.
+            pub fn counts(self) -> String {
+                self.meaning().replace("{}", &format!("so many {}s", self.unit()))
+            }
+
             fn unit(self) -> &'static str {
                 match self { $(Self::$variant => $unit,)* }
             }

@@ -24,6 +24,7 @@ mod general;
 mod hand_count;
 mod incident;
 mod leads;
+mod marks;
 mod measure;
 mod new_deal;
 mod note;

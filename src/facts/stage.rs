@@ -4,7 +4,7 @@ use super::asked::AskedAt;
 use super::derive::{known, plain};
 use super::{FactId, Facts, Incident, IncidentKind, Known};
 use crate::bridge::{Seat, Strain, Suit};
-use crate::table::{Play, Stage, Standing};
+use crate::table::{Play, Stage};
 
 impl Facts {
     pub(super) fn defender_is(&self, seat: Option<Seat>) -> Known {
@@ -67,15 +67,7 @@ impl Facts {
 
     /// Whether the cards are seen to be dealt, or the trump to be named, at a later moment.
     fn is_dealt_later(&self, moment: u32) -> bool {
-        self.standings_from(moment)
-            .any(|standing| matches!(standing.stage, Stage::Dealing | Stage::Dealt))
-    }
-
-    /// How things stood at a moment and at each after it, to the end of the story.
-    fn standings_from(&self, moment: u32) -> impl Iterator<Item = &Standing> {
-        let before = usize::try_from(moment).unwrap_or(usize::MAX);
-        let later = self.record.standings.iter().skip(before);
-        later.chain([&self.record.closing])
+        self.marks.dealt.is_some_and(|last| last >= moment)
     }
 
     pub(super) fn doubling_open(&self, incident: &Incident) -> Known {
@@ -119,27 +111,13 @@ impl Facts {
 
     /// Whether something was told before that only happens in the play, though no card of it is.
     fn play_is_told(&self, incident: &Incident) -> bool {
-        let before = self.incidents().iter();
-        let mut before = before.take_while(|other| other.moment < incident.moment);
-        before.any(|other| {
-            matches!(
-                other.kind,
-                IncidentKind::Revoke
-                    | IncidentKind::Omission
-                    | IncidentKind::SurplusCard
-                    | IncidentKind::CardMixed
-            ) && !other.alleged
-        })
+        let first = self.marks.play_told;
+        first.is_some_and(|first| first < incident.moment)
     }
 
     /// Whether the hand is seen at a later moment to be still before its play.
     fn comes_before_play(&self, moment: u32) -> bool {
-        self.standings_from(moment).any(|standing| {
-            matches!(
-                standing.stage,
-                Stage::Dealing | Stage::Dealt | Stage::Declared
-            ) && standing.tricks == 0
-        })
+        self.marks.before_play.is_some_and(|last| last >= moment)
     }
 
     /// The moment that a fact which tells how things stand is asked about, of an incident: as a rule its own.
@@ -174,7 +152,7 @@ impl Facts {
         // A search belongs to the end of the hand, unless the hand is seen to go on after it.
         let later = |then: u32| then > incident.moment;
         let goes_on = self.record.over.is_some_and(|over| later(over.at))
-            || self.record.plays.iter().any(|play| later(play.moment.at));
+            || self.marks.last_play.is_some_and(later);
         // What went on later was not over before.
         let went_on = self.record.closing.stage != Stage::Unknown
             || self.story.went_on.is_some_and(|then| later(then.at));

@@ -61,7 +61,9 @@ impl Code {
 
     /// The rules of a law.
     pub fn rules_of(&self, law: LawIndex) -> impl Iterator<Item = &Rule> {
-        self.rules.iter().filter(move |rule| rule.law == law)
+        let first = self.rules.partition_point(|rule| rule.law < law);
+        let rules = self.rules.iter().skip(first);
+        rules.take_while(move |rule| rule.law == law)
     }
 
     /// One of a law's rules, by its place among them, from 1.

@@ -41,14 +41,16 @@ fn read(
     folder: &RawFolder,
     others: &Topics,
     passes: &dyn Fn(&Flaw) -> bool,
-    for_sense: bool,
+    whole: bool,
 ) -> Result<Code, Vec<Flaw>> {
     let mut flaws = Flaws::default();
     let numbering = check_head(&folder.code, &mut flaws);
     let numbers = read_numbers(&folder.code, &mut flaws);
     let lineup = Lineup::new(folder, &mut flaws);
-    topics::check(&lineup, others, &mut flaws);
-    prints::check(&folder.code, &lineup, &mut flaws);
+    if whole {
+        topics::check(&lineup, others, &mut flaws);
+        prints::check(&folder.code, &lineup, &mut flaws);
+    }
     let mut laws = Vec::with_capacity(lineup.entries.len());
     let mut rules = Rules::default();
     for (index, entry) in (0..).map(LawIndex).zip(&lineup.entries) {
@@ -64,7 +66,7 @@ fn read(
     (code.remedies, code.attention, code.asked) = (remedies, attention, asked);
     settings::check(&code, &mut flaws);
     // Indices into `laws` hold only if each law could be read.
-    if for_sense && code.laws.len() == lineup.entries.len() {
+    if whole && code.laws.len() == lineup.entries.len() {
         let sense = Sense {
             code: &code,
             rules: &rules.placed,
@@ -77,7 +79,9 @@ fn read(
         return Err(flaws.0);
     }
     fill(&mut code, rules.placed, &mut flaws);
-    quoted::check(&code, &lineup, &mut flaws);
+    if whole {
+        quoted::check(&code, &lineup, &mut flaws);
+    }
     if flaws.0.is_empty() {
         Ok(code)
     } else {

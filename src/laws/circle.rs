@@ -4,7 +4,7 @@ use super::code::Code;
 use super::effect::Effect;
 use super::fault::LawFault;
 use super::flaw::Flaws;
-use super::pair::{Placed, meeting};
+use super::pair::{Placed, meeting, of_law};
 use super::satisfy::Definitions;
 use super::sense::on;
 use super::trail::Step;
@@ -77,8 +77,8 @@ fn turns_on(from: &Placed, rules: &[Placed]) -> Vec<Edge> {
 fn displaced(from: &Placed, rules: &[Placed], definitions: &Definitions<'_>) -> Vec<Edge> {
     let mut edges = Vec::new();
     for (item, law) in from.rule.overrides.iter().enumerate() {
-        for (to, other) in rules.iter().enumerate() {
-            if other.rule.law == *law && meeting(&from.rule, &other.rule, definitions).is_some() {
+        for (to, other) in of_law(rules, *law) {
+            if meeting(&from.rule, &other.rule, definitions).is_some() {
                 edges.push((item, to));
             }
         }
@@ -88,6 +88,9 @@ fn displaced(from: &Placed, rules: &[Placed], definitions: &Definitions<'_>) -> 
 
 /// The rules on the shortest way from a rule back to itself, beginning with it.
 fn shortest_way_back(start: usize, edges: &[Vec<Edge>]) -> Option<Vec<usize>> {
+    if edges.get(start)?.is_empty() {
+        return None;
+    }
     let mut came_from: Vec<Option<usize>> = vec![None; edges.len()];
     let mut waiting = VecDeque::from([start]);
     while let Some(at) = waiting.pop_front() {

@@ -229,9 +229,10 @@ impl Code {
 
     /// The law with that number, in any letter case.
     pub fn find(&self, number: &str) -> Option<LawIndex> {
+        let number = number.trim();
         self.laws
             .iter()
-            .position(|law| law.number.eq_ignore_ascii_case(number.trim()))
+            .position(|law| law.number.eq_ignore_ascii_case(number))
             .and_then(|place| u16::try_from(place).ok())
             .map(LawIndex)
     }

@@ -31,6 +31,15 @@ impl Condition {
         false
     }
 
+    /// Whether it speaks of no fact that codes define. Nesting is bounded when a code is loaded.
+    pub(super) fn is_plain(&self) -> bool {
+        match self {
+            Self::Fact(fact) => !fact.is_defined_by_codes(),
+            Self::Not(inner) => inner.is_plain(),
+            Self::All(parts) | Self::Any(parts) => parts.iter().all(Self::is_plain),
+        }
+    }
+
     /// How it comes out by what is known of the facts; none where that does not settle it. Nesting is bounded when a
     /// code is loaded, so the depth here is too.
     pub fn truth(&self, known: &dyn Fn(FactId) -> Option<bool>) -> Option<bool> {
@@ -135,6 +144,26 @@ pub struct Offer {
 }
 
 impl Offer {
+    /// The remedy alone, with no terms.
+    pub fn of(remedy: Remedy) -> Self {
+        Self {
+            remedy,
+            card: None,
+            suit: None,
+            from: None,
+            who: None,
+            number: None,
+            leave: None,
+            revokes: None,
+            until: None,
+            besides: false,
+            with: None,
+            unpaid: false,
+            after_hand: false,
+            laws: Vec::new(),
+        }
+    }
+
     /// Whether the other is the same thing in another number, for another time, or had otherwise beside the rest.
     pub fn in_another_measure(&self, other: &Self) -> bool {
         let what = |offer: &Self| (offer.remedy, offer.card, offer.suit, offer.from);
@@ -144,10 +173,10 @@ impl Offer {
 }
 
 macro_rules! named {
-    ($(#[$doc:meta])* $type:ident { $($(#[$note:meta])* $variant:ident = $name:literal,)* }) => {
+    ($(#[$doc:meta])* $type:ident { $($(#[doc = $note:literal])+ $variant:ident = $name:literal,)* }) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum $type { $($(#[$note])* $variant,)* }
+        pub enum $type { $($(#[doc = $note])+ $variant,)* }
 
         impl $type {
             /// Every value, with its name in the laws.
@@ -156,6 +185,11 @@ macro_rules! named {
             /// The name in the laws.
             pub fn name(self) -> &'static str {
                 match self { $(Self::$variant => $name,)* }
+            }
+
+            /// What it stands for, for a writer of laws.
+            pub fn meaning(self) -> &'static str {
+                match self { $(Self::$variant => concat!($($note),+).trim_ascii(),)* }
             }
         }
     };

@@ -9,6 +9,7 @@ use super::satisfy::{Definitions, satisfiable};
 use super::sense::on;
 use super::trail::Step;
 use crate::facts::IncidentKind;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Notes every rule that another displaces whenever it would speak.
 pub(super) fn check_displaced(
@@ -17,18 +18,12 @@ pub(super) fn check_displaced(
     definitions: &Definitions<'_>,
     flaws: &mut Flaws,
 ) {
+    let above = overriding(rules);
     for placed in rules {
         let rule = &placed.rule;
-        let above = |other: &&Placed| {
-            other.rule.overrides.contains(&rule.law)
-                && other.rule.law != rule.law
-                && of_one_sphere(rule, &other.rule)
-        };
-        let above: Vec<&Rule> = rules
-            .iter()
-            .filter(above)
-            .map(|placed| &placed.rule)
-            .collect();
+        let is_above = |other: &&Rule| other.law != rule.law && of_one_sphere(rule, other);
+        let above = above.get(&rule.law).into_iter().flatten().copied();
+        let above: Vec<&Rule> = above.filter(is_above).collect();
         // A definition is not displaced: any of them makes its fact true.
         if above.is_empty() || matches!(rule.effect, Effect::Defines(_)) {
             continue;
@@ -46,6 +41,18 @@ pub(super) fn check_displaced(
             );
         }
     }
+}
+
+/// The rules that override each law, in their order.
+fn overriding(rules: &[Placed]) -> BTreeMap<LawIndex, Vec<&Rule>> {
+    let mut overriding: BTreeMap<LawIndex, Vec<&Rule>> = BTreeMap::new();
+    for placed in rules {
+        let laws: BTreeSet<LawIndex> = placed.rule.overrides.iter().copied().collect();
+        for law in laws {
+            overriding.entry(law).or_default().push(&placed.rule);
+        }
+    }
+    overriding
 }
 
 /// Whether the rule can speak on the incident while none of those above it does.

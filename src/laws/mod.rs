@@ -44,6 +44,7 @@ mod topics;
 mod trail;
 mod twin;
 mod unreadable;
+mod vocabulary;
 mod words;
 
 #[cfg(test)]
@@ -66,3 +67,4 @@ pub use quoted::shown;
 pub(crate) use quoted::{CHOOSER, CONSULT};
 pub use search::{Hit, Search, search};
 pub use subjects::{Matter, Subject, subjects};
+pub use vocabulary::{Use, WordKind, uses};

@@ -1,10 +1,11 @@
 //! What two rules have to do with each other.
 
-use super::code::{Code, Rule};
+use super::code::{Code, LawIndex, Rule};
 use super::effect::Effect;
 use super::satisfy::{Definitions, satisfiable};
 use super::trail::Place;
 use crate::facts::IncidentKind;
+use std::collections::BTreeMap;
 
 /// A rule with its place in the files.
 #[derive(Debug)]
@@ -48,8 +49,41 @@ pub(super) fn meeting(
     if !of_one_sphere(left, right) {
         return None;
     }
-    shared(left, right)
-        .find(|kind| satisfiable(&[&left.when, &right.when], Some(*kind), definitions))
+    let meet =
+        |kind: &IncidentKind| satisfiable(&[&left.when, &right.when], Some(*kind), definitions);
+    let mut kinds = shared(left, right);
+    // Only what a word means may be another thing on another incident.
+    if left.when.is_plain() && right.when.is_plain() {
+        return kinds.next().filter(meet);
+    }
+    kinds.find(meet)
+}
+
+/// The rules of a law, among rules in the order of their laws, each with its place.
+pub(super) fn of_law(rules: &[Placed], law: LawIndex) -> impl Iterator<Item = (usize, &Placed)> {
+    let first = rules.partition_point(|placed| placed.rule.law < law);
+    let own = rules.iter().enumerate().skip(first);
+    own.take_while(move |(_, placed)| placed.rule.law == law)
+}
+
+/// Every two rules that speak on one incident, the earlier first, in the order of the later ones. Definitions without
+/// `incident` are not among them.
+pub(super) fn each_two<'p>(rules: &'p [Placed], visit: &mut dyn FnMut(&'p Placed, &'p Placed)) {
+    let mut speaking: BTreeMap<IncidentKind, Vec<usize>> = BTreeMap::new();
+    for (place, second) in rules.iter().enumerate() {
+        let on = second.rule.incidents.iter();
+        let mut earlier: Vec<usize> = on
+            .flat_map(|kind| speaking.get(kind).into_iter().flatten().copied())
+            .collect();
+        earlier.sort_unstable();
+        earlier.dedup();
+        for first in earlier.into_iter().filter_map(|first| rules.get(first)) {
+            visit(first, second);
+        }
+        for kind in &second.rule.incidents {
+            speaking.entry(*kind).or_default().push(place);
+        }
+    }
 }
 
 /// Whether one of them gives way to the other.

@@ -3,6 +3,7 @@
 use super::code::Rule;
 use super::effect::{Condition, Effect};
 use crate::facts::{FactId, IncidentKind, covering, implied};
+use smallvec::SmallVec;
 
 /// Beyond so many ways of holding, the answer is taken to be yes: no law that people can read comes near.
 const MOST_WAYS: usize = 4096;
@@ -45,11 +46,16 @@ impl<'c> Definitions<'c> {
     }
 }
 
-/// One way in which the conditions might hold: what is settled and what is still to look at.
+/// Conditions of which one at least must come out so, or not so.
+type Choice<'c> = (SmallVec<[&'c Condition; 4]>, bool);
+
+/// One way in which the conditions might hold: what is settled, what is still to look at, and between what there is
+/// then a choice.
 #[derive(Clone, Default)]
 struct Way<'c> {
-    settled: Vec<(FactId, bool)>,
-    open: Vec<(&'c Condition, bool)>,
+    settled: SmallVec<[(FactId, bool); 12]>,
+    open: SmallVec<[(&'c Condition, bool); 8]>,
+    choices: SmallVec<[Choice<'c>; 4]>,
 }
 
 /// Whether all of the conditions can be true of one incident, of that kind where it is given.
@@ -75,7 +81,8 @@ pub(super) fn satisfiable(
     true
 }
 
-/// Follows one way to its end; where it parts, the branches are left for later.
+/// Follows one way to its end; where it parts, the branches are left for later. It parts only when nothing else is
+/// left to look at: most ways contradict themselves before.
 fn follow<'c>(
     mut way: Way<'c>,
     later: &mut Vec<Way<'c>>,
@@ -89,40 +96,30 @@ fn follow<'c>(
                 if !way.settle(*fact, so) {
                     return false;
                 }
-                let Some(ways) = defined(*fact).filter(|_| is_new) else {
-                    continue;
-                };
-                if so {
-                    part(&way, ways.into_iter().map(|way| (way, true)), later);
-                    return false;
+                match defined(*fact).filter(|_| is_new) {
+                    Some(ways) if so => way.choices.push((ways.into(), true)),
+                    Some(ways) => way.open.extend(ways.into_iter().map(|way| (way, false))),
+                    None => {}
                 }
-                way.open.extend(ways.into_iter().map(|way| (way, false)));
             }
             (Condition::Not(denied), so) => way.open.push((denied, !so)),
             (Condition::All(parts), true) | (Condition::Any(parts), false) => {
                 way.open.extend(parts.iter().map(|part| (part, so)));
             }
             (Condition::All(parts), false) | (Condition::Any(parts), true) => {
-                let parts = parts.iter().map(|part| (part, so));
-                part(&way, parts, later);
-                return false;
+                way.choices.push((parts.iter().collect(), so));
             }
         }
     }
-    true
-}
-
-/// Leaves one branch for each of the conditions that would do.
-fn part<'c>(
-    way: &Way<'c>,
-    branches: impl IntoIterator<Item = (&'c Condition, bool)>,
-    later: &mut Vec<Way<'c>>,
-) {
-    for branch in branches {
+    let Some((parts, so)) = way.choices.pop() else {
+        return true;
+    };
+    for part in parts {
         let mut way = way.clone();
-        way.open.push(branch);
+        way.open.push((part, so));
         later.push(way);
     }
+    false
 }
 
 impl Way<'_> {

@@ -5,7 +5,7 @@ use super::code::{Code, LawIndex, Setting};
 use super::effect::Condition;
 use super::fault::LawFault;
 use super::flaw::Flaws;
-use super::pair::{Placed, decision, differ, meeting, ordered};
+use super::pair::{Placed, decision, differ, each_two, meeting, of_law, ordered};
 use super::satisfy::{Definitions, satisfiable};
 use super::trail::{Place, Step};
 use crate::facts::IncidentKind;
@@ -71,10 +71,8 @@ impl Sense<'_> {
 
     fn check_exceptions(&self, placed: &Placed, definitions: &Definitions<'_>, flaws: &mut Flaws) {
         for (item, overridden) in placed.rule.overrides.iter().enumerate() {
-            let meets = self.rules.iter().any(|other| {
-                other.rule.law == *overridden
-                    && meeting(&placed.rule, &other.rule, definitions).is_some()
-            });
+            let meets = of_law(self.rules, *overridden)
+                .any(|(_, other)| meeting(&placed.rule, &other.rule, definitions).is_some());
             if !meets && !self.broken.contains(overridden) {
                 let list = on(&placed.place, Step::Key("overrides"));
                 let fault = LawFault::IdleException {
@@ -122,17 +120,15 @@ impl Sense<'_> {
     }
 
     fn check_conflicts(&self, definitions: &Definitions<'_>, flaws: &mut Flaws) {
-        for (place, second) in self.rules.iter().enumerate() {
-            for first in self.rules.iter().take(place) {
-                let (left, right) = (&first.rule, &second.rule);
-                if !differ(left, right) || ordered(left, right) {
-                    continue;
-                }
-                if let Some(kind) = meeting(left, right, definitions) {
-                    self.note_conflict(first, second, kind, flaws);
-                }
+        each_two(self.rules, &mut |first, second| {
+            let (left, right) = (&first.rule, &second.rule);
+            if differ(left, right)
+                && !ordered(left, right)
+                && let Some(kind) = meeting(left, right, definitions)
+            {
+                self.note_conflict(first, second, kind, flaws);
             }
-        }
+        });
     }
 
     fn note_conflict(

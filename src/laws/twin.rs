@@ -4,7 +4,7 @@ use super::code::Code;
 use super::effect::{Effect, Offer};
 use super::fault::LawFault;
 use super::flaw::Flaws;
-use super::pair::{Placed, meeting, ordered};
+use super::pair::{Placed, each_two, meeting, ordered};
 use super::satisfy::Definitions;
 use super::sense::on;
 use super::trail::Step;
@@ -18,19 +18,14 @@ pub(super) fn check(
     definitions: &Definitions<'_>,
     flaws: &mut Flaws,
 ) {
-    for (place, second) in rules.iter().enumerate() {
-        for first in rules.iter().take(place) {
-            if ordered(&first.rule, &second.rule) {
-                continue;
-            }
-            let Some(clash) = clash(code, &first.rule.effect, &second.rule.effect) else {
-                continue;
-            };
-            if meeting(&first.rule, &second.rule, definitions).is_some() {
-                note(code, first, second, &clash, flaws);
-            }
+    each_two(rules, &mut |first, second| {
+        if !ordered(&first.rule, &second.rule)
+            && let Some(clash) = clash(code, &first.rule.effect, &second.rule.effect)
+            && meeting(&first.rule, &second.rule, definitions).is_some()
+        {
+            note(code, first, second, &clash, flaws);
         }
-    }
+    });
 }
 
 /// What two effects cannot give side by side.

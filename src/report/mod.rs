@@ -9,6 +9,7 @@ mod disputes;
 mod figures;
 mod json;
 mod lawbook;
+mod lines;
 mod markdown;
 mod options;
 mod outcomes;
@@ -20,6 +21,7 @@ mod tell;
 mod tests;
 mod text;
 mod view;
+mod vocabulary;
 mod why;
 mod wording;
 
@@ -42,6 +44,7 @@ pub use slip::{Fingerprint, KeptSlip, NoFingerprint, Said, Sameness, Slip, matte
 pub use table::{SeatView, TableView, TrickView, TurnView};
 pub(crate) use text::NOTHING;
 pub use text::Page;
+pub use vocabulary::{Word, vocabulary, vocabulary_json};
 pub(crate) use wording::Teller;
 
 pub use view::{

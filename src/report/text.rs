@@ -1,5 +1,6 @@
 //! A view as plain text, to be read aloud at the table.
 
+use super::lines::even;
 use super::view::{AskView, FindingView, LawView, StepView, View};
 use std::fmt::Write as _;
 
@@ -106,7 +107,7 @@ impl Sheet {
         } else {
             anstyle::Style::new()
         };
-        for line in textwrap::wrap(text, self.room(indent)) {
+        for line in textwrap::wrap(text, even(self.room(indent))) {
             self.out.push_str(&" ".repeat(indent));
             let _ = writeln!(self.out, "{bold}{line}{bold:#}");
         }
@@ -120,7 +121,7 @@ impl Sheet {
     pub(super) fn item(&mut self, indent: usize, mark: &str, text: &str) {
         let first = format!("{}{mark}", " ".repeat(indent));
         let rest = " ".repeat(indent + mark.len());
-        let options = textwrap::Options::new(self.room(0))
+        let options = even(self.room(0))
             .initial_indent(&first)
             .subsequent_indent(&rest)
             .word_separator(textwrap::WordSeparator::AsciiSpace)

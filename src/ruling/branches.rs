@@ -3,7 +3,7 @@
 use super::finding::{Outcome, Settled};
 use super::path::{Answer, Path, tells};
 use super::reduce::{nothing, reduced};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 /// What is known so far of a finding's outcomes.
 #[derive(Debug, Clone, Default)]
@@ -76,26 +76,27 @@ impl Branches {
 
     /// The answers that lead to the first branch not worked out, of those that can be so together and with those given.
     pub(super) fn next_open(&self, given: &[Answer]) -> Option<Vec<Answer>> {
-        let mut waiting: Vec<(&Self, Vec<Answer>)> = vec![(self, Vec::new())];
-        while let Some((here, led)) = waiting.pop() {
+        let mut led = Vec::new();
+        let mut waiting: SmallVec<[(&Self, usize, Option<Answer>); 8]> = smallvec![(self, 0, None)];
+        while let Some((here, before, last)) = waiting.pop() {
+            led.truncate(before);
+            led.extend(last);
             match here {
                 Self::Open => return Some(led),
                 Self::Absent | Self::Leaf(_) => {}
                 Self::Fork(turn) => {
-                    let with = |so: bool| {
-                        let mut led = led.clone();
-                        led.push(Answer {
+                    let answer = |so: bool| {
+                        Some(Answer {
                             so,
                             ..turn.question
-                        });
-                        led
+                        })
                     };
                     let told = tells(&[&led, given], &turn.question);
                     if told != Some(true) {
-                        waiting.push((&turn.no, with(false)));
+                        waiting.push((&turn.no, led.len(), answer(false)));
                     }
                     if told != Some(false) {
-                        waiting.push((&turn.yes, with(true)));
+                        waiting.push((&turn.yes, led.len(), answer(true)));
                     }
                 }
             }

@@ -4,7 +4,7 @@
 //! else: whether the tricks are as many as a slam, or the doubling has gone too far, is for the numbers of the code.
 
 use super::rights::{Live, Rights};
-use super::weigh::{Assumed, Scale, Trail};
+use super::weigh::{Assumed, Scale};
 use crate::bridge::Seat;
 use crate::facts::{Facts, Incident, IncidentKind, Truth};
 use crate::laws::Code;
@@ -28,7 +28,7 @@ pub(super) fn concerns(facts: &Facts, code: &Code, incident: &Incident) -> bool 
     let rights = Rights::none_yet(code, &live);
     let scale = Scale::new(facts, code, rights, incident, &assumed);
     code.rules_on(incident.kind)
-        .any(|rule| scale.rule(rule, &mut Trail::default()) != Truth::False)
+        .any(|rule| scale.rule(rule) != Truth::False)
 }
 
 /// How far back what somebody speaks of may lie, in incidents.

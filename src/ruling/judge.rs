@@ -4,7 +4,8 @@ use super::finding::{Because, Settled, Step, StepResult};
 use super::near::nearest;
 use super::outcome::{Drafted, draft};
 use super::path::{Answer, Path};
-use super::weigh::{Scale, Trail};
+use super::trail::Trail;
+use super::weigh::Scale;
 use crate::facts::{FactId, Truth};
 use crate::laws::{LawIndex, Rule};
 use smallvec::SmallVec;
@@ -69,9 +70,13 @@ pub(super) fn settle(
 pub(super) fn try_rules<'a>(scale: &Scale<'a>, all: bool) -> SmallVec<[Tried<'a>; 4]> {
     let rules = scale.code.rules_on(scale.incident.kind);
     let tried = rules.filter_map(|rule| {
+        // Most rules do not apply, and of those nothing else is asked.
+        if !all && scale.rule(rule) == Truth::False {
+            return None;
+        }
         let mut trail = Trail::default();
-        let truth = scale.rule(rule, &mut trail);
-        (all || truth != Truth::False).then(|| Tried { rule, truth, trail })
+        let truth = scale.condition(&rule.when, &mut trail);
+        Some(Tried { rule, truth, trail })
     });
     tried.collect()
 }

@@ -1,7 +1,8 @@
 //! Where the code is silent: the laws that come nearest to the incident.
 
 use super::finding::Laws;
-use super::weigh::{Scale, Trail};
+use super::trail::Untold;
+use super::weigh::Scale;
 use crate::facts::Truth;
 use crate::laws::{Condition, LawIndex};
 use std::collections::BTreeSet;
@@ -81,10 +82,9 @@ fn belongs(scale: &Scale<'_>, when: &Condition, frame: Option<Frame>) -> bool {
         Condition::All(parts) => parts.as_slice(),
         one => std::slice::from_ref(one),
     };
-    parts.iter().all(|part| {
-        let mut trail = Trail::default();
-        !is_within(part, frame) || scale.condition(part, &mut trail) != Truth::False
-    })
+    parts
+        .iter()
+        .all(|part| !is_within(part, frame) || scale.condition(part, &mut Untold) != Truth::False)
 }
 
 /// Whether a condition speaks of nothing but the frame. Nesting is bounded when a code is loaded.

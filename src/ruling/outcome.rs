@@ -324,9 +324,11 @@ fn with_readings(code: &Code, laws: &mut Laws) {
         .iter()
         .flat_map(|law| code.cited_beside(*law))
         .collect();
-    laws.extend(beside);
-    laws.sort_unstable();
-    laws.dedup();
+    if laws.len() > 1 || !beside.is_empty() {
+        laws.extend(beside);
+        laws.sort_unstable();
+        laws.dedup();
+    }
 }
 
 /// The same option given by two laws, or the same order, is one that rests on both.

@@ -1,8 +1,9 @@
 //! Weighs a rule's condition: true, false, or turning on a fact nobody told.
 
-use super::finding::{Because, Definition, Laws};
 use super::path::{Answer, Path, tells};
 use super::rights::Rights;
+use super::shown::Shown;
+use super::trail::{Keep, Untold};
 use crate::facts::{About, FactId, Facts, Incident, Known, Truth, implied};
 use crate::laws::{Code, Condition, Rule};
 use smallvec::SmallVec;
@@ -21,25 +22,12 @@ pub(super) struct Scale<'a> {
     pub(super) assumed: &'a Assumed,
     /// Whether nothing is known but what is assumed: there is no story to ask.
     pub(super) supposed: bool,
-    /// What has been found of facts so far; no answer makes that otherwise.
-    found: RefCell<SmallVec<[(FactId, Known); 12]>>,
+    /// What the story shows of the facts asked for so far; no answer makes that otherwise.
+    shown: RefCell<Shown>,
     /// The answers to open questions on which what is weighed rests, those of other findings among them.
     path: RefCell<Path>,
     /// The answers that the case itself gives.
     pub(super) given: &'a [Answer],
-}
-
-/// What weighing a condition found on the way.
-#[derive(Default)]
-pub(super) struct Trail {
-    /// Facts looked at, in order.
-    pub(super) seen: SmallVec<[Because; 6]>,
-    /// Laws whose definitions were relied on.
-    pub(super) laws: Laws,
-    /// Definitions tried.
-    pub(super) defined: SmallVec<[Definition; 2]>,
-    /// The first fact that nobody told.
-    pub(super) unknown: Option<FactId>,
 }
 
 impl<'a> Scale<'a> {
@@ -59,7 +47,7 @@ impl<'a> Scale<'a> {
             about: facts.about(incident),
             assumed,
             supposed: false,
-            found: RefCell::default(),
+            shown: RefCell::default(),
             path: RefCell::default(),
             given: &[],
         }
@@ -78,7 +66,7 @@ impl<'a> Scale<'a> {
             about: self.about,
             assumed,
             supposed: self.supposed,
-            found: RefCell::default(),
+            shown: RefCell::default(),
             path: self.path.clone(),
             given: self.given,
         }
@@ -146,13 +134,13 @@ impl<'a> Scale<'a> {
         of_revokes.unwrap_or_else(|| Answer::yes(fact, self.facts, self.incident, slot))
     }
 
-    /// Weighs a rule's condition.
-    pub(super) fn rule(&self, rule: &Rule, trail: &mut Trail) -> Truth {
-        self.condition(&rule.when, trail)
+    /// How a rule's condition comes out.
+    pub(super) fn rule(&self, rule: &Rule) -> Truth {
+        self.condition(&rule.when, &mut Untold)
     }
 
-    /// Nesting is bounded when a code is loaded, so the depth here is too.
-    pub(super) fn condition(&self, condition: &Condition, trail: &mut Trail) -> Truth {
+    /// Weighs a condition. Nesting is bounded when a code is loaded, so the depth here is too.
+    pub(super) fn condition(&self, condition: &Condition, trail: &mut impl Keep) -> Truth {
         match condition {
             Condition::Fact(fact) => self.fact(*fact, trail),
             Condition::Not(inner) => self.condition(inner, trail).negated(),
@@ -164,10 +152,10 @@ impl<'a> Scale<'a> {
     fn fold(
         &self,
         parts: &[Condition],
-        trail: &mut Trail,
+        trail: &mut impl Keep,
         start: Truth,
         stop: Truth,
-        join: fn(Truth, Truth) -> Truth,
+        join: impl Fn(Truth, Truth) -> Truth,
     ) -> Truth {
         let mut truth = start;
         for part in parts {
@@ -179,52 +167,26 @@ impl<'a> Scale<'a> {
         truth
     }
 
-    fn fact(&self, fact: FactId, trail: &mut Trail) -> Truth {
+    fn fact(&self, fact: FactId, trail: &mut impl Keep) -> Truth {
         if fact.is_defined_by_codes() && self.assumption(fact).is_none() {
             return self.defined(fact, trail);
         }
         let known = self.known(fact);
-        match known.truth {
-            Truth::Unknown => {
-                trail.unknown.get_or_insert(fact);
-            }
-            Truth::True | Truth::False => trail.seen.push(Because {
-                fact,
-                so: known.truth == Truth::True,
-                line: known.line,
-            }),
-        }
+        trail.looked_at(fact, known);
         known.truth
     }
 
     /// A fact that the code defines is true when any of its definitions holds.
-    fn defined(&self, fact: FactId, trail: &mut Trail) -> Truth {
+    fn defined<K: Keep>(&self, fact: FactId, trail: &mut K) -> Truth {
         let mut truth = Truth::False;
         for rule in self.code.definitions(fact, self.incident.kind) {
-            let mut own = Trail::default();
+            let mut own = K::default();
             let holds = self.condition(&rule.when, &mut own);
             truth = truth.or(holds);
-            trail.defined.push(Definition {
-                law: rule.law,
-                clause: rule.clause,
-                holds,
-            });
-            trail.defined.extend(own.defined);
-            if holds == Truth::True {
-                trail.laws.push(rule.law);
-                trail.laws.extend(own.laws);
-            }
-            trail.unknown = trail
-                .unknown
-                .or(own.unknown.filter(|_| holds == Truth::Unknown));
-            trail.seen.extend(own.seen);
+            trail.defined(rule, holds, own);
         }
         if truth != Truth::Unknown {
-            trail.seen.push(Because {
-                fact,
-                so: truth == Truth::True,
-                line: 0,
-            });
+            trail.looked_at(fact, Known { truth, line: 0 });
         }
         truth
     }
@@ -253,12 +215,16 @@ impl<'a> Scale<'a> {
         if self.supposed {
             return Known::UNKNOWN;
         }
-        let found = self.found.borrow();
-        if let Some((_, known)) = found.iter().find(|(other, _)| *other == fact) {
-            return *known;
+        if let Some(known) = self.shown.borrow().of(fact) {
+            return known;
         }
-        drop(found);
-        let known = if fact.is_about_rights() {
+        let known = self.look_for(fact);
+        self.shown.borrow_mut().note(fact, known);
+        known
+    }
+
+    fn look_for(&self, fact: FactId) -> Known {
+        if fact.is_about_rights() {
             let mut path = Path::default();
             let known = self.rights.ask(fact, self.facts, self.incident, &mut path);
             self.join(&path);
@@ -269,11 +235,7 @@ impl<'a> Scale<'a> {
             super::figures::ask(fact, self.code, self.facts, self.incident)
         } else {
             self.about.ask(fact)
-        };
-        if known.truth != Truth::Unknown {
-            self.found.borrow_mut().push((fact, known));
         }
-        known
     }
 
     fn assumption(&self, fact: FactId) -> Option<bool> {

@@ -5,7 +5,8 @@ use super::alter::{Changes, changes};
 use super::deciding::deciding;
 use super::finding::{Because, Ruling, Step, StepResult};
 use super::judge::{Tried, displaced_by, result, try_rules, try_rules_to_the_end};
-use super::weigh::{Scale, Trail};
+use super::trail::Trail;
+use super::weigh::Scale;
 use super::worlds::watched;
 use crate::facts::{Facts, IncidentKind, Truth};
 use crate::laws::{Code, Effect, LawIndex, Rule};
@@ -76,7 +77,7 @@ fn speaks(code: &Code, rule: &Rule, kind: IncidentKind) -> bool {
 
 fn look(scale: &Scale<'_>, rule: &Rule) -> Spoken {
     let mut trail = Trail::default();
-    let truth = scale.rule(rule, &mut trail);
+    let truth = scale.condition(&rule.when, &mut trail);
     let all = try_rules(scale, true);
     let own = Tried { rule, truth, trail };
     // Nothing takes the place of a definition.
@@ -119,7 +120,7 @@ fn concerned<'a>(scale: &Scale<'a>, rule: &'a Rule) -> Vec<&'a Rule> {
 
 /// Whether the rule speaks and nothing takes its place.
 fn applies(scale: &Scale<'_>, rule: &Rule) -> Truth {
-    let truth = scale.rule(rule, &mut Trail::default());
+    let truth = scale.rule(rule);
     if is_definition(rule) || truth == Truth::False {
         return truth;
     }

@@ -1,5 +1,8 @@
 //! A file cut into lines, each with its words and its comment apart.
 
+/// The most bytes of one line.
+pub(super) const LINE_BYTES: usize = 10_000;
+
 /// One physical line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct RawLine<'a> {
@@ -13,6 +16,13 @@ pub(super) struct RawLine<'a> {
     pub(super) comment: Option<&'a str>,
     /// Bytes of the whole line.
     pub(super) length: usize,
+}
+
+impl RawLine<'_> {
+    /// Whether it is longer than a line may be.
+    pub(super) fn is_too_long(&self) -> bool {
+        self.length > LINE_BYTES
+    }
 }
 
 /// The lines of a file; LF, CRLF and a lone CR each end one. A byte order mark is passed over.

@@ -22,6 +22,7 @@ mod parse;
 mod people;
 mod pieces;
 mod print;
+mod sharing;
 mod suggest;
 mod terms;
 #[cfg(test)]

@@ -3,9 +3,10 @@
 use super::case::{Case, CaseFile, Header, Line, LineKind};
 use super::diagnose::{self, Care};
 use super::error::SyntaxError;
-use super::lines::{RawLine, lines};
-use super::pairs::{self, Reading};
+use super::lines::{LINE_BYTES, RawLine, lines};
+use super::pairs::Reading;
 use super::people::People;
+use super::sharing::{self, Read};
 use super::text::Text;
 use super::version::MOST_DISPUTES;
 use crate::bridge::Seat;
@@ -14,10 +15,8 @@ use std::mem::{self, Discriminant};
 
 /// The most bytes of a file that are read.
 const FILE_BYTES: usize = 16 << 20;
-/// The most bytes of one line.
-const LINE_BYTES: usize = 10_000;
 /// The most lines of a file.
-const LINES: u32 = 200_000;
+const LINES: usize = 200_000;
 /// So many faults get the nearest sentences with them; a file with more is no case file.
 const CAREFUL: usize = 50;
 /// So many get their place in the line; after them only the line is told.
@@ -67,16 +66,18 @@ pub fn parse(source: &str) -> (CaseFile, Vec<SyntaxError>) {
     if source.len() > FILE_BYTES {
         return (CaseFile::default(), vec![too_long()]);
     }
-    for line in lines(source) {
-        if line.number > LINES {
-            reader.faults.push(SyntaxError::Limit {
-                what: format!("the file has more than {LINES} lines"),
-                help: "divide it into several files",
-                span: Span::new(line.start, line.start),
-            });
-            break;
-        }
-        reader.line(&line);
+    let mut lines: Vec<RawLine<'_>> = lines(source).take(LINES + 1).collect();
+    let beyond = lines.get(LINES).map(|line| line.start);
+    lines.truncate(LINES);
+    for (line, read) in lines.iter().zip(sharing::read(&lines)) {
+        reader.line(line, read);
+    }
+    if let Some(start) = beyond {
+        reader.faults.push(SyntaxError::Limit {
+            what: format!("the file has more than {LINES} lines"),
+            help: "divide it into several files",
+            span: Span::new(start, start),
+        });
     }
     reader.finish()
 }
@@ -95,8 +96,8 @@ struct Reader {
 }
 
 impl Reader {
-    fn line(&mut self, raw: &RawLine<'_>) {
-        if raw.length > LINE_BYTES {
+    fn line(&mut self, raw: &RawLine<'_>, read: Read) {
+        if raw.is_too_long() {
             self.faults.push(SyntaxError::Limit {
                 what: format!("line {} is longer than {LINE_BYTES} bytes", raw.number),
                 help: "a line tells one thing; divide it",
@@ -107,12 +108,12 @@ impl Reader {
         if raw.words.is_empty() {
             return self.blank(raw);
         }
-        let text = Text::new(raw.words, raw.start);
-        match pairs::read(&text) {
-            Some(Ok(Reading::Line(kind, names))) => self.told(raw, &text, kind, names),
+        match read {
+            Some(Ok(Reading::Line(kind, names))) => self.told(raw, kind, names),
             Some(Ok(Reading::Title(title))) => self.begin(raw, Some(title)),
-            Some(Err(fault)) => self.fault(raw, &text, fault),
+            Some(Err(fault)) => self.fault(raw, &Text::new(raw.words, raw.start), fault),
             None => {
+                let text = Text::new(raw.words, raw.start);
                 let care = match self.faults.len() {
                     0..CAREFUL => Care::Full,
                     CAREFUL..PATIENT => Care::Quick,
@@ -151,14 +152,8 @@ impl Reader {
         });
     }
 
-    fn told(
-        &mut self,
-        raw: &RawLine<'_>,
-        text: &Text<'_>,
-        kind: LineKind,
-        names: Vec<Spanned<String>>,
-    ) {
-        let span = text.whole();
+    fn told(&mut self, raw: &RawLine<'_>, kind: LineKind, names: Vec<Spanned<String>>) {
+        let span = Span::new(raw.start, raw.start + raw.words.len());
         self.people.called(&kind, names);
         match &kind {
             LineKind::Header(header) => {

@@ -205,6 +205,11 @@ fn likeness(own: &[&str], other: &[&str]) -> f64 {
 }
 
 fn alike(one: &str, two: &str) -> f64 {
+    let (one_long, two_long) = (one.chars().count(), two.chars().count());
+    // A word less than half as long as the other is less than half like it.
+    if 2 * one_long.min(two_long) < one_long.max(two_long) {
+        return 0.0;
+    }
     let likeness = strsim::normalized_damerau_levenshtein(one, two);
     if likeness < 0.5 { 0.0 } else { likeness }
 }

@@ -112,6 +112,7 @@ const TABLES: &[Table] = &[
             "named",
             "all",
             "from",
+            "by_whom",
             "side",
             "scorers",
             "whom",

@@ -379,7 +379,10 @@ fn lies_open(story: &Story, place: usize, facts: &Facts) -> bool {
         return true;
     }
     let line = u32::try_from(place).unwrap_or(u32::MAX) + 1;
-    let number = trick.rsplit(' ').next().and_then(|number| number.parse().ok());
+    let number = trick
+        .rsplit(' ')
+        .next()
+        .and_then(|number| number.parse().ok());
     let trick = number.and_then(|number| facts.record().trick_numbered(number));
     let until = trick.map(|trick| trick.quitted.or(trick.complete));
     until.is_some_and(|until| until.is_none_or(|until| until.line > line))

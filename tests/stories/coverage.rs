@@ -191,9 +191,8 @@ fn missing(all: &Seen, total: u64) -> (Vec<String>, usize) {
     let unasked = unasked.map(|fact| format!("question {}", fact.name()));
     // What all have against somebody else no side loses to the other, and each lets go for himself alone.
     let of_all = |grant: &Grant| matches!(grant.to, Chooser::Players | Chooser::PlayersButDummy);
-    let penalties = offers(|code, grant, offer| {
-        code.remedies.of(offer.remedy).penalty && !of_all(grant)
-    });
+    let penalties =
+        offers(|code, grant, offer| code.remedies.of(offer.remedy).penalty && !of_all(grant));
     let ending = offers(|_, _, offer| offer.until.is_some());
     let ends = all.rights().flat_map(|(name, times)| {
         let penalty = penalties.contains(&name);

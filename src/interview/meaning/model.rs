@@ -2,11 +2,12 @@
 //!
 //! A feature counts the more, the fewer phrases have it; a phrase counts as one however long it is.
 
-use super::features::{Feature, features};
+use super::features::{Feature, Stems, features};
 use super::{CERTAIN, later_games};
 use crate::facts::IncidentKind;
 use crate::interview::openings::all;
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::LazyLock;
 
 /// What a feature that an incident's phrases do not have counts there.
@@ -27,7 +28,34 @@ pub(super) enum Meant {
 /// All that is known of all phrases.
 pub(super) struct Model {
     classes: Vec<Class>,
-    features: HashMap<Feature, Row>,
+    /// The place of each feature among the rows.
+    places: Places,
+    rows: Vec<Row>,
+}
+
+/// A phrase: the features known, by their places, with what each counts.
+type Phrase = Vec<(usize, f64)>;
+
+/// Features by their numbers, which are hashes already.
+type Places = HashMap<Feature, usize, BuildHasherDefault<AsItIs>>;
+
+#[derive(Default)]
+struct AsItIs(u64);
+
+impl Hasher for AsItIs {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = self.0.rotate_left(8) ^ u64::from(*byte);
+        }
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.0 = number;
+    }
 }
 
 struct Class {
@@ -37,11 +65,32 @@ struct Class {
 }
 
 /// One feature.
+#[derive(Default)]
 struct Row {
+    /// How many phrases have it.
+    having: u32,
+    /// Its place in the last phrase that had it.
+    last: usize,
     /// The fewer phrases have it, the more it tells.
     rarity: f64,
     /// What it counts in each class that has it.
     counts: Vec<(usize, f64)>,
+    /// The place of the last of them that was counted: phrases of one class mostly follow each other.
+    counted: usize,
+}
+
+impl Row {
+    fn count(&mut self, class: usize, count: f64) {
+        let is = |(known, _): &(usize, f64)| *known == class;
+        if !self.counts.get(self.counted).is_some_and(is) {
+            let known = self.counts.iter().position(is);
+            self.counted = known.unwrap_or(self.counts.len());
+        }
+        match self.counts.get_mut(self.counted) {
+            Some((_, sum)) => *sum += count,
+            None => self.counts.push((class, count)),
+        }
+    }
 }
 
 /// The model of the phrases that are a part of the program.
@@ -77,89 +126,106 @@ fn known() -> Vec<(Meant, String)> {
 
 impl Model {
     fn of(known: &[(Meant, String)]) -> Self {
-        let phrases: Vec<(Meant, Vec<(Feature, f64)>)> = known
-            .iter()
-            .map(|(meant, phrase)| (*meant, merged(features(phrase))))
-            .collect();
-        let mut having: HashMap<Feature, u32> = HashMap::new();
-        for (feature, _) in phrases.iter().flat_map(|(_, features)| features) {
-            *having.entry(*feature).or_default() += 1;
-        }
-        let all = f64::from(u32::try_from(phrases.len()).unwrap_or(u32::MAX));
-        let rarity = |having: u32| ((all + 1.0) / (f64::from(having) + 0.5)).ln();
         let mut model = Self {
             classes: Vec::new(),
-            features: HashMap::new(),
+            places: Places::default(),
+            rows: Vec::new(),
         };
-        for (feature, having) in having {
-            let row = Row {
-                rarity: rarity(having),
-                counts: Vec::new(),
-            };
-            model.features.insert(feature, row);
+        let mut stems = Stems::new();
+        let mut phrases = Vec::with_capacity(known.len());
+        for (meant, phrase) in known {
+            phrases.push((*meant, model.entered(features(phrase, &mut stems))));
         }
-        for (meant, features) in &phrases {
-            model.learn(*meant, features);
+        let all = f64::from(u32::try_from(phrases.len()).unwrap_or(u32::MAX));
+        for row in &mut model.rows {
+            row.rarity = ((all + 1.0) / (f64::from(row.having) + 0.5)).ln();
+        }
+        for (meant, phrase) in &phrases {
+            model.learn(*meant, phrase);
         }
         model
     }
 
-    fn learn(&mut self, meant: Meant, features: &[(Feature, f64)]) {
+    /// A phrase, its features entered among those known.
+    fn entered(&mut self, features: Vec<(Feature, f64)>) -> Phrase {
+        let mut phrase = Phrase::with_capacity(features.len());
+        for (feature, count) in features {
+            let place = *self.places.entry(feature).or_insert_with(|| {
+                self.rows.push(Row::default());
+                self.rows.len() - 1
+            });
+            if let Some(row) = self.rows.get_mut(place) {
+                match phrase
+                    .get_mut(row.last)
+                    .filter(|(known, _)| *known == place)
+                {
+                    Some((_, sum)) => *sum += count,
+                    None => {
+                        row.having += 1;
+                        row.last = phrase.len();
+                        phrase.push((place, count));
+                    }
+                }
+            }
+        }
+        phrase
+    }
+
+    fn learn(&mut self, meant: Meant, phrase: &Phrase) {
         let known = self.classes.iter().position(|class| class.meant == meant);
         let place = known.unwrap_or_else(|| {
             self.classes.push(Class { meant, sum: 0.0 });
             self.classes.len() - 1
         });
-        for (feature, count) in self.weighed(features) {
-            let Some(row) = self.features.get_mut(&feature) else {
+        for (feature, count) in self.weighed(phrase) {
+            let Some(row) = self.rows.get_mut(feature) else {
                 continue;
             };
-            match row.counts.iter_mut().find(|(known, _)| *known == place) {
-                Some((_, sum)) => *sum += count,
-                None => row.counts.push((place, count)),
-            }
+            row.count(place, count);
             if let Some(class) = self.classes.get_mut(place) {
                 class.sum += count;
             }
         }
     }
 
-    /// The features that are known, by their rarity, brought to the length of one phrase.
-    fn weighed(&self, features: &[(Feature, f64)]) -> Vec<(Feature, f64)> {
-        let rare = features.iter().filter_map(|(feature, count)| {
-            let row = self.features.get(feature)?;
+    /// The features of a phrase by their rarity, brought to the length of one phrase.
+    fn weighed(&self, phrase: &Phrase) -> Phrase {
+        let rare = phrase.iter().filter_map(|(feature, count)| {
+            let row = self.rows.get(*feature)?;
             Some((*feature, count * row.rarity))
         });
-        let rare: Vec<(Feature, f64)> = rare.collect();
+        let mut rare: Phrase = rare.collect();
         let length = rare
             .iter()
             .map(|(_, count)| count * count)
             .sum::<f64>()
             .sqrt();
         let length = if length > 0.0 { length } else { 1.0 };
-        rare.into_iter()
-            .map(|(feature, count)| (feature, count / length))
-            .collect()
+        for (_, count) in &mut rare {
+            *count /= length;
+        }
+        rare
     }
 
-    /// Whether enough of the features are known for the phrase to say anything.
-    fn knows(&self, features: &[(Feature, f64)]) -> bool {
-        let known = features
+    /// The features of some words that are known; none where they are too few for the words to say anything.
+    fn known(&self, words: &str) -> Option<Phrase> {
+        let all = merged(features(words, &mut Stems::new()));
+        let known = all
             .iter()
-            .filter(|(feature, _)| self.features.contains_key(feature));
-        let known: f64 = known.map(|(_, count)| count).sum();
-        let all: f64 = features.iter().map(|(_, count)| count).sum();
-        known > 0.0 && known >= LEAST_KNOWN * all
+            .filter_map(|(feature, count)| Some((*self.places.get(feature)?, *count)));
+        let known: Phrase = known.collect();
+        let sum: f64 = known.iter().map(|(_, count)| count).sum();
+        let whole: f64 = all.iter().map(|(_, count)| count).sum();
+        (sum > 0.0 && sum >= LEAST_KNOWN * whole).then_some(known)
     }
 
     /// How likely each is meant, in thousandths; nothing where no feature of the phrase is known.
     pub(super) fn chances(&self, phrase: &str) -> Vec<(Meant, u32)> {
-        let all = merged(features(phrase));
-        if !self.knows(&all) {
+        let Some(known) = self.known(phrase) else {
             return Vec::new();
-        }
-        let features = self.weighed(&all);
-        let all = f64::from(u32::try_from(self.features.len()).unwrap_or(u32::MAX));
+        };
+        let features = self.weighed(&known);
+        let all = f64::from(u32::try_from(self.rows.len()).unwrap_or(u32::MAX));
         let worth: f64 = features.iter().map(|(_, count)| count).sum();
         let mut logs: Vec<f64> = self
             .classes
@@ -167,7 +233,7 @@ impl Model {
             .map(|class| worth * (UNSEEN.ln() - (class.sum + UNSEEN * all).ln()))
             .collect();
         for (feature, count) in &features {
-            let rows = self.features.get(feature).map(|row| row.counts.iter());
+            let rows = self.rows.get(*feature).map(|row| row.counts.iter());
             for (place, seen) in rows.into_iter().flatten() {
                 if let Some(log) = logs.get_mut(*place) {
                     *log += count * ((seen + UNSEEN).ln() - UNSEEN.ln());
@@ -189,7 +255,7 @@ impl Model {
 
 /// Each feature once, in the order of the first, with all that it counts.
 fn merged(features: Vec<(Feature, f64)>) -> Vec<(Feature, f64)> {
-    let mut places: HashMap<Feature, usize> = HashMap::new();
+    let mut places = Places::default();
     let mut merged: Vec<(Feature, f64)> = Vec::with_capacity(features.len());
     for (feature, count) in features {
         let place = *places.entry(feature).or_insert(merged.len());

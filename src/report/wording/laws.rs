@@ -3,7 +3,8 @@
 use super::super::scene::joined;
 use super::Teller;
 use super::facts::fact_words;
-use crate::bridge::{Seat, SeatSet};
+use super::remedies::{may_in_law, must_in_law};
+use crate::bridge::SeatSet;
 use crate::facts::Remedy;
 use crate::laws::{
     CardRef, Chooser, Clause, Code, Consult, Effect, LawIndex, Limit, Offer, PlayerRef, SuitRef,
@@ -102,21 +103,11 @@ impl<'a> Lawyer<'a> {
 
     /// What is given to a chooser, after `may`: `call the card from the offender, until the card is played`.
     pub(crate) fn act(&self, offer: &Offer, to: Chooser) -> String {
-        let himself = offer.from.is_some_and(|from| from.name() == to.name());
-        let act = self.bare_to(offer, himself);
-        let act = match offer.from.filter(|_| !himself) {
-            None => act,
-            Some(from) => match offer.remedy {
-                Remedy::CallCard | Remedy::CallSuit | Remedy::ThreeTricks => {
-                    format!("{act} from {}", player(from))
-                }
-                // It is said already whose score it is.
-                Remedy::DeductValue | Remedy::AddValue | Remedy::RevokePenalty => act,
-                _ if act.contains("the player ") => {
-                    act.replace("the player ", &format!("{} ", player(from)))
-                }
-                _ => format!("{act}, of {}", player(from)),
-            },
+        let himself = offer.from.is_some_and(|from| is_same(from, to));
+        let act = if himself {
+            self.bare_to(offer, himself)
+        } else {
+            may_in_law(offer, himself)
         };
         match self.until(offer) {
             Some(until) => format!("{act}, {until}"),
@@ -131,13 +122,11 @@ impl<'a> Lawyer<'a> {
 
     /// The same, told of a chooser who asks it of himself, or of another.
     fn bare_to(&self, offer: &Offer, himself: bool) -> String {
-        // The words depend on whether the chooser is the one of whom it is asked, not on who he is.
-        let chooser = if himself {
-            SeatSet::NONE
-        } else {
-            SeatSet::one(Seat::North)
+        let nobodys = Offer {
+            from: None,
+            ..offer.clone()
         };
-        named(&self.teller().act(&nobodys(offer), chooser), offer)
+        may_in_law(&nobodys, himself)
     }
 
     /// Until when it may be had, where the law sets an end.
@@ -147,19 +136,17 @@ impl<'a> Lawyer<'a> {
 
     /// What is ordered: a clause.
     pub(crate) fn order(&self, offer: &Offer) -> String {
-        let order = named(&self.teller().order(&nobodys(offer)), offer);
-        let Some(from) = offer.from else {
-            return order;
-        };
-        let from = player(from);
-        order
-            .replace("neither side can", &format!("the side of {from} cannot"))
-            .replace("the offender", from)
+        must_in_law(offer)
     }
 }
 
+/// Whether a thing is asked of those who choose it.
+fn is_same(from: PlayerRef, to: Chooser) -> bool {
+    (from, to) == (PlayerRef::Offender, Chooser::Actor) || from.name() == to.name()
+}
+
 /// The option before any case: of no seat, and of a card that is not known.
-fn nobodys(offer: &Offer) -> Remedied {
+pub(super) fn nobodys(offer: &Offer) -> Remedied {
     // Where no card is named, a call is for any card of a hand; so for an order to lay one face up.
     let whole_hand = matches!(offer.remedy, Remedy::CallCard | Remedy::LeaveFaceUp);
     let card = (offer.card.is_some() || !whole_hand).then_some(CardSpec::Any);
@@ -178,28 +165,6 @@ fn nobodys(offer: &Offer) -> Remedied {
     }
 }
 
-/// The same words with the card or suit as the law names it.
-fn named(words: &str, offer: &Offer) -> String {
-    let words = match offer.card {
-        Some(
-            one @ (CardRef::Led
-            | CardRef::Played
-            | CardRef::Either
-            | CardRef::Fitting
-            | CardRef::Later
-            | CardRef::Again
-            | CardRef::Left),
-        ) => words.replacen("the card", card(one), 1),
-        Some(CardRef::Its) | None => words.to_owned(),
-    };
-    match offer.suit {
-        Some(one @ (SuitRef::Its | SuitRef::Led)) => words
-            .replacen("a suit", suit(one), 1)
-            .replacen("the suit named", suit(one), 1),
-        Some(SuitRef::Any) | None => words,
-    }
-}
-
 /// The card or suit that an option is about.
 pub(crate) fn matter(offer: &Offer) -> &'static str {
     match (offer.card, offer.suit) {
@@ -209,7 +174,7 @@ pub(crate) fn matter(offer: &Offer) -> &'static str {
     }
 }
 
-fn card(card: CardRef) -> &'static str {
+pub(super) fn card(card: CardRef) -> &'static str {
     match card {
         CardRef::Its => "the card",
         CardRef::Led => "the card led",
@@ -222,7 +187,7 @@ fn card(card: CardRef) -> &'static str {
     }
 }
 
-fn suit(suit: SuitRef) -> &'static str {
+pub(super) fn suit(suit: SuitRef) -> &'static str {
     match suit {
         SuitRef::Its => "that suit",
         SuitRef::Led => "the suit led",

@@ -8,6 +8,7 @@ mod incidents;
 mod laws;
 mod losses;
 mod remedies;
+pub(crate) use remedies::remedy;
 
 pub(crate) use facts::fact_words;
 pub(crate) use laws::{Lawyer, chooser, clause, clauses, limit, matter, player};

@@ -1,10 +1,11 @@
 //! What may be done, and what must be (`src/words/remedies.yaml`).
 
 use super::form::{Form, Part, say};
+use super::laws::{card, nobodys, player, suit};
 use super::{Teller, called, counted, the_suit};
 use crate::bridge::SeatSet;
-use crate::facts::Lapse;
-use crate::laws::{Leave, PersonRef, Revokes};
+use crate::facts::{Lapse, Remedy};
+use crate::laws::{Leave, Offer, PersonRef, PlayerRef, Revokes, SuitRef};
 use crate::report::scene::joined;
 use crate::ruling::Remedied;
 
@@ -56,6 +57,8 @@ enum Slot {
     Named,
     All,
     From,
+    /// ` by the dealer`, where a law speaks of no case.
+    ByWhom,
     Side,
     Scorers,
     Whom,
@@ -70,6 +73,81 @@ enum Slot {
     Number,
     NumberPoints,
     Later,
+}
+
+/// What a remedy is, in no law in particular: the words after `may`. Nothing for a name that is none.
+pub(crate) fn remedy(name: &str) -> String {
+    let Some(remedy) = Remedy::from_name(name) else {
+        return String::new();
+    };
+    may_in_law(&Offer::of(remedy), false)
+}
+
+/// An option as a law gives it, after `may`.
+pub(super) fn may_in_law(offer: &Offer, himself: bool) -> String {
+    in_law(offer, himself, |words| words.may)
+}
+
+/// An order as a law gives it: a clause.
+pub(super) fn must_in_law(offer: &Offer) -> String {
+    in_law(offer, false, |words| words.must)
+}
+
+fn in_law(offer: &Offer, himself: bool, which: fn(&Words) -> &'static [Form<If, Slot>]) -> String {
+    let forms = WORDS.get(offer.remedy as usize).map_or(&[][..], which);
+    let remedied = nobodys(offer);
+    let holds = |when| holds_in_law(when, offer, &remedied, himself);
+    say(forms, holds, |slot| slot_in_law(slot, offer, &remedied))
+}
+
+fn holds_in_law(when: If, offer: &Offer, remedied: &Remedied, himself: bool) -> bool {
+    match when {
+        If::OfHimself => himself,
+        If::FromNobody => offer.from.is_none(),
+        If::OfNobody => offer.from.is_none() && offer.who.is_none(),
+        If::Many => offer.from.is_none() && unnamed(offer.who).1,
+        _ => holds(when, remedied, None),
+    }
+}
+
+/// What stands for a player, a card or a suit where the law speaks of no case.
+fn slot_in_law(slot: Slot, offer: &Offer, remedied: &Remedied) -> String {
+    let whom = |otherwise| offer.from.map_or(otherwise, player);
+    let which = |otherwise| offer.card.map_or(otherwise, card);
+    let of_suit = |otherwise| match offer.suit {
+        Some(one @ (SuitRef::Its | SuitRef::Led)) => suit(one),
+        Some(SuitRef::Any) | None => otherwise,
+    };
+    let words = match slot {
+        Slot::On => whom("the player"),
+        Slot::Who => whom("the offender"),
+        Slot::Named | Slot::All => whom(""),
+        Slot::Scorers if offer.from == Some(PlayerRef::Side) => "the two partners",
+        Slot::Scorers => whom("the winners"),
+        Slot::Whom => whom(unnamed(offer.who).0),
+        Slot::ByWhom => {
+            return offer
+                .from
+                .map_or_else(String::new, |from| format!(" by {}", player(from)));
+        }
+        Slot::From => {
+            return offer
+                .from
+                .map_or_else(String::new, |from| format!(" from {}", player(from)));
+        }
+        Slot::Side => return format!("the side of {}", whom("the offender")),
+        Slot::Card => which("the card"),
+        Slot::CardOrAll => which("every card of his hand"),
+        Slot::ASuit | Slot::Suit => of_suit("a suit"),
+        Slot::SuitNamed => of_suit("the suit named"),
+        Slot::SuitLed => of_suit("the suit led"),
+        Slot::Tricks => return figure(remedied, "trick"),
+        Slot::Points => return figure(remedied, "point"),
+        Slot::Number => return number(remedied),
+        Slot::NumberPoints => return counted(remedied.number.unwrap_or(0), "point"),
+        Slot::Later => later(remedied),
+    };
+    words.to_owned()
 }
 
 impl Teller<'_> {
@@ -103,6 +181,7 @@ impl Teller<'_> {
             Slot::All => self.scene.names_of(remedied.from, "and"),
             Slot::From if remedied.from.is_empty() => String::new(),
             Slot::From => format!(" from {}", self.scene.names_of(remedied.from, "or")),
+            Slot::ByWhom => String::new(),
             Slot::Side => {
                 let seat = remedied.from.iter().next();
                 let side = seat.map_or(SeatSet::NONE, |seat| SeatSet::side(seat.side()));
@@ -126,8 +205,7 @@ impl Teller<'_> {
                 .number
                 .map_or_else(String::new, |number| number.to_string()),
             Slot::NumberPoints => counted(remedied.number.unwrap_or(0), "point"),
-            Slot::Later if remedied.after_hand => " at the end of the hand".to_owned(),
-            Slot::Later => String::new(),
+            Slot::Later => later(remedied).to_owned(),
         }
     }
 
@@ -180,6 +258,20 @@ fn figure(remedied: &Remedied, unit: &str) -> String {
     match remedied.figure() {
         Some(number) => counted(number, unit),
         None => format!("some {unit}s"),
+    }
+}
+
+fn number(remedied: &Remedied) -> String {
+    remedied
+        .number
+        .map_or_else(String::new, |number| number.to_string())
+}
+
+fn later(remedied: &Remedied) -> &'static str {
+    if remedied.after_hand {
+        " at the end of the hand"
+    } else {
+        ""
     }
 }
 

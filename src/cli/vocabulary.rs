@@ -1,0 +1,71 @@
+//! `bystander vocabulary`: the names a law may use.
+
+use super::exit::Exit;
+use super::faults::{Faults, say};
+use super::output::Output;
+use super::page::Plain;
+use super::shelf::Shelf;
+use crate::report::{vocabulary, vocabulary_json};
+use clap::Args;
+use std::io;
+
+/// Which names.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Vocabulary {
+    /// Only names of which all these words are said: a kind (`incidents`, `facts`, `numbers`, `remedies`, `choosers`,
+    /// `players`, `people`, `cards`, `suits`, `ends`, `leaves`, `revokes`, `limits`, `penalties`), or a part of the name
+    /// or of its meaning.
+    #[arg(value_name = "WORD")]
+    words: Vec<String>,
+    /// How to print them.
+    #[arg(long, value_enum, default_value_t = Plain::Text)]
+    format: Plain,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  bystander vocabulary                   every name, kind by kind
+  bystander vocabulary remedies          what a law may offer or order
+  bystander vocabulary facts dummy       facts about dummy
+  bystander vocabulary --format json     for an editor
+
+Each name comes with what it stands for, a law that uses it, and the incidents of such laws.
+`bystander law 1904 80` shows a law in full.";
+
+impl Vocabulary {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        let codes = match Shelf::default().codes(["all"], faults) {
+            Ok(codes) => codes,
+            Err(told) => {
+                say(&told);
+                return Ok(Exit::Unreadable);
+            }
+        };
+        let words = vocabulary(&codes, &self.words);
+        if self.format == Plain::Json {
+            output.write(&format!("{}\n", vocabulary_json(&words)))?;
+            return Ok(Exit::Done);
+        }
+        if words.is_empty() {
+            let help = "`bystander vocabulary` lists them all".to_owned();
+            let wanted = self.words.join(" ");
+            say(&faults.plain(format!("no name has `{wanted}` said of it"), Some(help)));
+            return Ok(Exit::Unreadable);
+        }
+        let page = output.page();
+        let mut kind = "";
+        for word in &words {
+            if word.kind != kind {
+                output.write(if kind.is_empty() { "" } else { "\n" })?;
+                output.write(&page.heading(&format!("{} (`{}:`)", word.kind, word.key)))?;
+                kind = word.kind;
+            }
+            output.write(&page.paragraph(2, &word.name))?;
+            for line in word.lines() {
+                output.write(&page.paragraph(6, &line))?;
+            }
+        }
+        Ok(Exit::Done)
+    }
+}
