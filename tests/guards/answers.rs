@@ -218,7 +218,13 @@ fn later_trick(facts: &Facts) -> bool {
 }
 
 fn leads_twice(facts: &Facts) -> bool {
-    facts.record().plays.iter().filter(|play| play.leads).count() > 1
+    facts
+        .record()
+        .plays
+        .iter()
+        .filter(|play| play.leads)
+        .count()
+        > 1
 }
 
 fn about<'f>(
