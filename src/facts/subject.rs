@@ -29,7 +29,13 @@ impl FactId {
             || self.has_looked()
             || matches!(
                 self,
-                F::TrumpUnnamed | F::PlayHadBegun | F::DoublingOpen | F::DummyDown | F::HandOver
+                F::TrumpUnnamed
+                    | F::PlayHadBegun
+                    | F::DoublingOpen
+                    | F::DummyDown
+                    | F::HandOver
+                    | F::LimitReached
+                    | F::LimitExceeded
             )
     }
 
@@ -43,7 +49,8 @@ impl FactId {
 
     /// Whether, once so, it stays so to the end of the hand.
     pub fn stays(self) -> bool {
-        self.has_looked() || matches!(self, F::PlayHadBegun | F::DummyDown | F::HandOver)
+        let of_stage = matches!(self, F::PlayHadBegun | F::DummyDown | F::HandOver);
+        of_stage || self.has_looked() || matches!(self, F::LimitReached | F::LimitExceeded)
     }
 
     /// Whether it is so from the start of the hand, and once it is not so, never again.
