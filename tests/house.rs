@@ -184,3 +184,41 @@ fn a_clubs_limit_and_penalty_hold_for_its_scores() {
         "{faults}"
     );
 }
+
+#[test]
+fn a_new_club_file_can_be_ruled_by_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    for base in ["1904", "1906", "1907"] {
+        let name = format!("club-{base}");
+        let made = bystander_in(folder.path(), &["house", "new", &name, "--extends", base]);
+        assert!(made.status.success(), "{made:?}");
+        let file = folder.path().join(format!("{name}.yaml"));
+        let code = house(&file);
+        assert_eq!(code.id, name);
+        assert_eq!(law(&code, "H1").heading, "House rules");
+        let base = codes().iter().find(|code| code.id == base).unwrap();
+        assert_eq!(code.laws.len(), base.laws.len() + 1);
+        assert_eq!(code.year, base.year);
+        // What stands in comments is a law that loads too.
+        let text = std::fs::read_to_string(&file).unwrap();
+        let whole = text.replace("\n  # - ", "\n  - ").replace("\n  #   ", "\n    ");
+        std::fs::write(&file, whole).unwrap();
+        assert_eq!(house(&file).laws.len(), base.laws.len() + 2);
+    }
+}
+
+#[test]
+fn a_new_club_file_takes_no_other_files_place() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("mine.yaml"), "mine").unwrap();
+    for (wrong, said) in [("mine", "cannot write mine.yaml"), ("1904", "cannot be the name"), ("a b", "cannot be the name")] {
+        let made = bystander_in(folder.path(), &["house", "new", wrong, "--extends", "1907"]);
+        assert_eq!(made.status.code(), Some(2));
+        let told = String::from_utf8(made.stderr).unwrap();
+        assert!(told.contains(said), "{told}");
+    }
+    assert_eq!(std::fs::read_to_string(folder.path().join("mine.yaml")).unwrap(), "mine");
+    let printed = bystander_in(folder.path(), &["house", "new", "other", "--extends", "1906", "--print"]);
+    assert!(String::from_utf8(printed.stdout).unwrap().contains("code: other"));
+    assert!(!folder.path().join("other.yaml").exists());
+}

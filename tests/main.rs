@@ -33,4 +33,5 @@ mod slip;
 mod stories;
 mod support;
 mod teach;
+mod vocabulary;
 mod why;

@@ -118,9 +118,9 @@ impl Ask {
             say(&too_little(interview, faults));
             return Ok(Exit::Unreadable);
         };
-        for view in interview.views() {
+        if let Some((views, compared)) = interview.rulings() {
             output.write("\n")?;
-            output.write(&output.page().ruling(&view))?;
+            output.write(&output.page().rulings(&views, &compared))?;
         }
         match &self.save {
             None => {

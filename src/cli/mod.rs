@@ -17,6 +17,7 @@ mod exit;
 mod faults;
 mod files;
 mod fmt;
+mod house;
 mod indexed;
 mod keep;
 mod kept;
@@ -119,6 +120,8 @@ enum Command {
     Teach(teach::Teach),
     /// Make the ruling of a slip again, and say whether it is the same.
     Verify(verify::Verify),
+    /// Begin a club's house rules.
+    House(house::House),
     /// List the names a law may use, with their meanings.
     Vocabulary(vocabulary::Vocabulary),
     /// Write a completion script for a shell.
@@ -164,6 +167,7 @@ impl Command {
             Self::Sentences(sentences) => sentences.run(output, faults),
             Self::Teach(teach) => teach.run(output, faults),
             Self::Verify(verify) => verify.run(output, faults),
+            Self::House(house) => house.run(output, faults),
             Self::Vocabulary(vocabulary) => vocabulary.run(output, faults),
             Self::Completions(completions) => completions.run(output),
             Self::Man(man) => man.run(output, faults),

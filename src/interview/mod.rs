@@ -25,9 +25,10 @@ pub use prompt::{Heard, Prompt};
 pub use telling::has_sentence;
 
 use crate::bridge::Seat;
+use crate::compare::{Ruled as Compared, compare};
 use crate::facts::FactId;
 use crate::laws::Code;
-use crate::report::{Scene, Teller, View, capital};
+use crate::report::{ComparisonView, Scene, Teller, View, capital};
 use begin::Begin;
 use blank::Told;
 use choose::{Open, Ruled};
@@ -307,17 +308,21 @@ impl<'c> Interview<'c> {
 
     /// The ruling of each code on the case as it stands.
     pub fn views(&self) -> Vec<View> {
-        let Ok(heard) = hearing::hear(&self.state.lines, &self.codes) else {
-            return Vec::new();
-        };
+        self.rulings().map_or(Vec::new(), |(views, _)| views)
+    }
+
+    /// The ruling of each code on the case as it stands, and how they compare; none where there is no case.
+    pub fn rulings(&self) -> Option<(Vec<View>, ComparisonView)> {
+        let heard = hearing::hear(&self.state.lines, &self.codes).ok()?;
         let mut scene = scene(&heard);
         if let Some(opening) = self.state.opening {
             scene.title = capital(opening.words);
         }
         let pairs = self.codes.iter().zip(&heard.rulings);
-        pairs
-            .map(|(code, ruling)| View::of(ruling, code, &scene))
-            .collect()
+        let ruled: Vec<_> = pairs.map(|(code, ruling)| Compared { code, ruling }).collect();
+        let views = ruled.iter().map(|one| View::of(one.ruling, one.code, &scene));
+        let compared = ComparisonView::of(&compare(&ruled), &ruled, &scene);
+        Some((views.collect(), compared))
     }
 }
 

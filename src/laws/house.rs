@@ -128,15 +128,28 @@ pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
     }
 }
 
+/// Whether a club's code can be called so, and its file too: a word, and the name of no code that ships.
+pub fn is_club_name(name: &str) -> bool {
+    is_a_name(name) && !name.contains('/') && !is_shipped(name)
+}
+
+fn is_a_name(name: &str) -> bool {
+    let sign = |sign: char| sign.is_alphanumeric() || "-_/".contains(sign);
+    !name.is_empty() && name.chars().all(sign)
+}
+
+fn is_shipped(name: &str) -> bool {
+    CODES.iter().any(|(id, _)| *id == name)
+}
+
 impl RawHouse {
     fn check_name(&self, flaws: &mut Flaws) {
         let name = self.code.trim();
         let root = Trail::file(0);
-        let sign = |sign: char| sign.is_alphanumeric() || "-_/".contains(sign);
-        if name.is_empty() || !name.chars().all(sign) {
+        if !is_a_name(name) {
             let name = name.to_owned();
             flaws.add(&root.key("code"), LawFault::BadName { name });
-        } else if CODES.iter().any(|(id, _)| *id == name) {
+        } else if is_shipped(name) {
             let name = name.to_owned();
             flaws.add(&root.key("code"), LawFault::TakenName { name });
         }

@@ -50,6 +50,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+pub use house::is_club_name;
 pub use bearing::{Bearing, topics};
 pub use canonical::{canonical_embedded, canonical_house, canonical_texts};
 pub use clause::Clause;
