@@ -1,7 +1,8 @@
 //! Puts the outcomes of one finding, each with the answers it rests on, together into a tree of questions.
 
-use super::finding::{Fork, Outcome, Settled, Verdict};
+use super::finding::{Outcome, Settled};
 use super::path::{Answer, Path, tells};
+use super::reduce::{nothing, reduced};
 use smallvec::{SmallVec, smallvec};
 
 /// What is known so far of a finding's outcomes.
@@ -24,6 +25,13 @@ pub(super) struct Turn {
     question: Answer,
     yes: Branches,
     no: Branches,
+}
+
+impl Turn {
+    /// The question, and what follows from yes and from no.
+    pub(super) fn parts(self) -> (Answer, Branches, Branches) {
+        (self.question, self.yes, self.no)
+    }
 }
 
 impl Branches {
@@ -97,10 +105,12 @@ impl Branches {
     }
 
     /// The tree, with no question whose answers end alike. Nothing where there is no such incident at all.
-    /// The depth is that of the longest path, which [`Path`] bounds.
     pub(super) fn outcome(self, place_of: &dyn Fn(usize) -> usize) -> Option<Outcome> {
-        self.is_somewhere()
-            .then(|| self.reduced(place_of).unwrap_or_else(nothing))
+        let there = self.is_somewhere();
+        there.then(|| match reduced(self, &mut Vec::new()) {
+            Some(tree) => tree.told(place_of),
+            None => Outcome::Settled(nothing()),
+        })
     }
 
     fn is_somewhere(&self) -> bool {
@@ -109,80 +119,5 @@ impl Branches {
             Self::Leaf(_) => true,
             Self::Fork(turn) => turn.yes.is_somewhere() || turn.no.is_somewhere(),
         }
-    }
-
-    fn reduced(self, place_of: &dyn Fn(usize) -> usize) -> Option<Outcome> {
-        match self {
-            Self::Open => None,
-            Self::Absent => Some(nothing()),
-            Self::Leaf(settled) => Some(Outcome::Settled(settled)),
-            Self::Fork(turn) => {
-                let Turn { question, yes, no } = *turn;
-                match (yes.reduced(place_of), no.reduced(place_of)) {
-                    (None, one) | (one, None) => one,
-                    (Some(yes), Some(no)) => Some(joined(question, yes, no, place_of)),
-                }
-            }
-        }
-    }
-}
-
-/// What follows in a branch in which there is no such incident: nothing, and nobody pays.
-fn nothing() -> Outcome {
-    Outcome::Settled(Box::new(Settled {
-        verdict: Verdict::NoPenalty,
-        ..Settled::default()
-    }))
-}
-
-fn joined(
-    question: Answer,
-    yes: Outcome,
-    mut no: Outcome,
-    place_of: &dyn Fn(usize) -> usize,
-) -> Outcome {
-    if merge(&mut no, &yes) {
-        return no;
-    }
-    Outcome::Depends(Box::new(Fork {
-        fact: question.fact,
-        about: place_of(question.slot),
-        yes,
-        no,
-    }))
-}
-
-/// Makes one of two outcomes that give the same, resting on the laws of both; tells whether they do.
-/// The depth is that of the longest path, which [`Path`] bounds.
-fn merge(one: &mut Outcome, other: &Outcome) -> bool {
-    if !alike(one, other) {
-        return false;
-    }
-    cite_both(one, other);
-    true
-}
-
-fn cite_both(one: &mut Outcome, other: &Outcome) {
-    match (one, other) {
-        (Outcome::Settled(one), Outcome::Settled(other)) => one.cite_also(other),
-        (Outcome::Depends(one), Outcome::Depends(other)) => {
-            cite_both(&mut one.yes, &other.yes);
-            cite_both(&mut one.no, &other.no);
-        }
-        _ => {}
-    }
-}
-
-/// Whether two outcomes give the same, by whatever laws and on whatever evidence.
-fn alike(one: &Outcome, other: &Outcome) -> bool {
-    match (one, other) {
-        (Outcome::Settled(one), Outcome::Settled(other)) => one.gives_the_same(other),
-        (Outcome::Depends(one), Outcome::Depends(other)) => {
-            one.fact == other.fact
-                && one.about == other.about
-                && alike(&one.yes, &other.yes)
-                && alike(&one.no, &other.no)
-        }
-        _ => false,
     }
 }

@@ -31,6 +31,7 @@ mod people;
 mod presumed;
 mod reasons;
 mod redealt;
+mod reduce;
 mod rests;
 mod revoked;
 mod rights;

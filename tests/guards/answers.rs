@@ -132,6 +132,7 @@ fn by_sentence(story: &Story) -> Option<Failure> {
                 let dropped = |key: &Key| {
                     !whole.findings.contains_key(key)
                         || question.fact == FactId::DummyDown && so && until_down(key)
+                        || is_before_looking(key) && question.fact.has_looked() && so
                 };
                 let told = ruled(&told, &facts, code).without(&dropped);
                 let whole = whole.without(&dropped);
@@ -153,6 +154,12 @@ fn until_down(key: &Key) -> bool {
         key.kind,
         "lead_out_of_turn" | "lead_before_play" | "doubled_after_lead"
     )
+}
+
+/// Whether what a finding gives is lost where cards were looked at before it was noticed. An answer tells of looking
+/// at one moment; a sentence tells it of every later one too, and of the moment when somebody speaks of it.
+fn is_before_looking(key: &Key) -> bool {
+    key.kind == "pack_not_cut"
 }
 
 /// Whether dummy's cards are played. Once his hand is down that is the dealer's doing, and not his own.
@@ -192,6 +199,8 @@ fn sentence(story: &Story, facts: &Facts, question: Question, so: bool) -> Optio
         FactId::DummyDown if later_trick(facts) => None,
         FactId::DummyDown => Some("dummy is not down".to_owned()),
         FactId::PlayHadBegun if so => Some("the play has begun".to_owned()),
+        // Said between two leads, it would hold of the later one too.
+        FactId::PlayHadBegun if leads_twice(facts) => None,
         FactId::PlayHadBegun => Some("the play has not begun".to_owned()),
         FactId::HeldTheSuit => {
             let incident = about(story, facts, question, "revoke")?;
@@ -206,6 +215,16 @@ fn sentence(story: &Story, facts: &Facts, question: Question, so: bool) -> Optio
 fn later_trick(facts: &Facts) -> bool {
     let mut tricks = facts.incidents().iter().filter_map(|one| one.trick);
     tricks.any(|trick| trick > 1)
+}
+
+fn leads_twice(facts: &Facts) -> bool {
+    facts
+        .record()
+        .plays
+        .iter()
+        .filter(|play| play.leads)
+        .count()
+        > 1
 }
 
 fn about<'f>(

@@ -116,7 +116,10 @@ fn card_played(story: &Story) -> Option<Failure> {
                 let play = facts
                     .record()
                     .play(facts.record().holdings.play_of(card)?)?;
-                let since = gone.moment.at > incident.moment && play.withdrawn.is_none();
+                // A card led out of turn is not yet played: it may have to be taken back, and be called then.
+                let false_lead = play.leads && play.in_turn == Some(false);
+                let stands = play.withdrawn.is_none() && !false_lead;
+                let since = gone.moment.at > incident.moment && stands;
                 since.then(|| format!("{} when the card is played", one.remedy.name()))
             })
     })

@@ -8,13 +8,19 @@ use bystander::facts::{FactId, implied};
 const LASTING: &[FactId] = &[
     FactId::DummyDown,
     FactId::PlayHadBegun,
+    FactId::DuringPlay,
     FactId::HandOver,
+    FactId::LimitReached,
+    FactId::LimitExceeded,
     FactId::DealerHasLooked,
     FactId::DummyHasLooked,
     FactId::EldestHasLooked,
     FactId::ThirdHandHasLooked,
     FactId::PackCut,
 ];
+
+/// What once is not so never is again.
+const ENDING: &[FactId] = &[FactId::DuringDeal, FactId::TrumpUnnamed];
 
 /// Every moment of a hand is one of these.
 const STAGES: &[FactId] = &[
@@ -35,13 +41,11 @@ pub(super) fn settled(before: &[(Question, bool)], asked: Question) -> Option<bo
 
 fn by_one(known: Question, so: bool, asked: Question) -> Option<bool> {
     if known.of != asked.of && known.fact == asked.fact {
-        let lasting = LASTING.contains(&known.fact);
-        let tells = if so {
-            (known.of, known.at) < (asked.of, asked.at)
-        } else {
-            (known.of, known.at) > (asked.of, asked.at)
-        };
-        return (lasting && tells).then_some(so);
+        let of_moments = matches!((known.of, asked.of), (Of::Standing(_), Of::Standing(_)));
+        let later = (known.of, known.at) < (asked.of, asked.at);
+        let lasts = LASTING.contains(&known.fact) && so == later;
+        let ends = ENDING.contains(&known.fact) && of_moments && so != later;
+        return (lasts || ends).then_some(so);
     }
     if !is_of_the_same(known, asked) {
         return None;
@@ -65,9 +69,12 @@ fn is_of_the_same(known: Question, asked: Question) -> bool {
 /// Where all stages but one are denied, it was that one.
 fn by_stages(before: &[(Question, bool)], asked: Question) -> Option<bool> {
     let denied = |stage: &FactId| {
-        before
-            .iter()
-            .any(|(known, so)| is_of_the_same(*known, asked) && known.fact == *stage && !so)
+        let stage = Question {
+            fact: *stage,
+            ..asked
+        };
+        let mut told = before.iter();
+        told.any(|(known, so)| by_one(*known, *so, stage) == Some(false))
     };
     let mut others = STAGES.iter().filter(|stage| **stage != asked.fact);
     (STAGES.contains(&asked.fact) && others.all(denied)).then_some(true)

@@ -112,8 +112,20 @@ fn left_out(story: &Story) -> Option<Failure> {
     codes().iter().find_map(|code| {
         let spoken = spoken(&facts, code);
         let mut missing = any.iter().filter(|line| !spoken.contains(line));
-        // One code gives what another does not: there nothing was asked for, or taken.
+        // One code gives what another does not: there nothing was asked for, or taken. What is in order at any table is
+        // something only where a code has a law on it: whoever plays after one who left the trick without a card.
+        let in_order = |line: u32| {
+            let mut here = facts
+                .incidents()
+                .iter()
+                .filter(|one| one.line == line)
+                .peekable();
+            here.peek().is_some() && here.all(|one| one.ordinary)
+        };
         let told = |line: &&u32| {
+            if in_order(**line) {
+                return false;
+            }
             let place = usize::try_from(**line)
                 .ok()
                 .and_then(|line| line.checked_sub(1));

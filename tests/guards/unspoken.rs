@@ -187,6 +187,15 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     {
         return true;
     }
+    // Who let a deal stand has for himself nothing more to demand of it.
+    let let_go = ["lets it stand", "waives the penalty"];
+    if line.text.ends_with("demands a new deal")
+        && story.lines[..place].iter().any(|before| {
+            actor(before) == actor(line) && let_go.iter().any(|words| before.text.ends_with(words))
+        })
+    {
+        return true;
+    }
     let side = actor(line).map(Seat::side);
     let of = line.text.rsplit(' ').next().and_then(seat);
     if demands && of.is_some_and(|of| Some(of.side()) == side) {
@@ -282,9 +291,14 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
     if is("says the trick is incomplete") || is("corrects the score") {
         return who != roles.dummy();
     }
-    // Nobody has claimed anything that he might show.
+    // Nobody has claimed anything that he might show, or no law of the code speaks of the claim.
     if is(" to show his cards") {
-        return !told(" claims ");
+        let mut shown = false;
+        ruled(story, facts, code).each_leaf(&mut |_, _, said| {
+            let mut all = said.options.iter().chain(&said.orders);
+            shown |= all.any(|one| one.remedy == "lay_down_hand");
+        });
+        return !told(" claims ") || !shown;
     }
     if is("says the pack was not cut") {
         return story.lines[..place]
@@ -375,14 +389,15 @@ fn lies_open(story: &Story, place: usize, facts: &Facts) -> bool {
     if !told(before, &quitted) && (told(after, &quitted) || told(after, &open)) {
         return true;
     }
+    if told(&story.lines, "the trick is turned, not quitted") {
+        return true;
+    }
     let line = u32::try_from(place).unwrap_or(u32::MAX) + 1;
     let number = trick
         .rsplit(' ')
         .next()
         .and_then(|number| number.parse().ok());
     let trick = number.and_then(|number| facts.record().trick_numbered(number));
-    trick.is_some_and(|trick| {
-        let mut then = [trick.complete, trick.quitted].into_iter().flatten();
-        then.all(|then| then.line > line)
-    })
+    let until = trick.map(|trick| trick.quitted.or(trick.complete));
+    until.is_some_and(|until| until.is_none_or(|until| until.line > line))
 }
