@@ -126,19 +126,20 @@ fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", path.display());
     let game = read_yaml(path)?;
     let mut tables = String::from(
-        "/// By name: penalty, owed, lasts, of the hand, void, number, opposites.\nstatic REMEDIES: &[Row] = &[\n",
+        "/// By name: penalty, owed, lasts, of the hand, void, falling with a double, number, opposites.\nstatic REMEDIES: &[Row] = &[\n",
     );
     for (name, row) in rows(&game, "remedies")? {
         let is = |key: &str| row.get(key).and_then(Value::as_bool).unwrap_or(false);
         let number = row.get("number").and_then(Value::as_u64);
         writeln!(
             tables,
-            "    ({name:?}, {}, {}, {}, {}, {}, {number:?}, &{:?}),",
+            "    ({name:?}, {}, {}, {}, {}, {}, {}, {number:?}, &{:?}),",
             is("penalty"),
             is("owed"),
             is("lasts"),
             is("hand"),
             is("void"),
+            is("falls"),
             words(row.get("opposes"))
         )?;
     }
@@ -157,8 +158,31 @@ fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
         }
     }
     tables.push_str("];\n");
+    tables.push_str(&write_questions(&game)?);
     fs::write(out.join("game.rs"), tables)?;
     Ok(())
+}
+
+/// What belongs to the play, and what is one question; a name that is none does not compile.
+fn write_questions(game: &Value) -> Result<String, Box<dyn Error>> {
+    let kind = |name: &str| format!("IncidentKind::{}", camel(name));
+    let in_play: Vec<String> = words(game.get("in_play")).into_iter().map(kind).collect();
+    let in_play = in_play.join(", ");
+    let mut tables = format!("pub(super) static IN_PLAY: &[IncidentKind] = &[{in_play}];\n");
+    let same = game.get("same_question").unwrap_or(&Value::Null);
+    for (table, key, of) in [
+        ("SAME_INCIDENT", "incidents", "IncidentKind"),
+        ("SAME_FACT", "facts", "FactId"),
+    ] {
+        let head = format!("pub(super) static {table}: &[({of}, IncidentKind)] = &[\n");
+        tables.push_str(&head);
+        for (name, other) in rows(same, key)? {
+            let other = kind(other.as_str().unwrap_or_default());
+            writeln!(tables, "    ({of}::{}, {other}),", camel(name))?;
+        }
+        tables.push_str("];\n");
+    }
+    Ok(tables)
 }
 
 /// The ways an interview may begin; an incident that does not exist does not compile.

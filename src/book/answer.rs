@@ -37,7 +37,7 @@ impl Desk<'_> {
 
     /// The codes that rule alike whatever is answered, together; each such set in a column.
     fn columns(self, compared: &ComparedView, codes: &[String]) -> Markup {
-        let sets = alike(compared, codes);
+        let sets = compared.alike(codes);
         let class = if sets.len() > 1 { "columns" } else { "column" };
         html! {
             div class=(class) {
@@ -208,23 +208,6 @@ impl Desk<'_> {
             }
         }
     }
-}
-
-/// The codes that stand together in every branch, in order.
-fn alike(compared: &ComparedView, codes: &[String]) -> Vec<Vec<String>> {
-    let mut sets: Vec<(Vec<Option<usize>>, Vec<String>)> = Vec::new();
-    for id in codes {
-        let groups = compared.branches.iter().map(|branch| {
-            let mut groups = branch.groups.iter();
-            groups.position(|group| group.codes.contains(id))
-        });
-        let key: Vec<Option<usize>> = groups.collect();
-        match sets.iter_mut().find(|(other, _)| *other == key) {
-            Some((_, set)) => set.push(id.clone()),
-            None => sets.push((key, vec![id.clone()])),
-        }
-    }
-    sets.into_iter().map(|(_, set)| set).collect()
 }
 
 /// The sentence with a stop at its end.

@@ -148,7 +148,7 @@ fn too_little(interview: &Interview<'_>, faults: &Faults) -> String {
     let several = interview.several();
     if several.is_empty() {
         let help = "say what happened, and answer who and which card".to_owned();
-        return faults.plain("too little was told to rule on", Some(help));
+        return faults.plain("too little was given to rule on", Some(help));
     }
     let listed: Vec<String> = several.iter().map(|words| format!("`{words}`")).collect();
     let help = format!("say one of these: {}", listed.join("; "));

@@ -31,6 +31,7 @@ impl Output {
             page: Page {
                 width: columns.min(WIDEST),
                 bold,
+                laws: false,
             },
             columns,
         }

@@ -10,9 +10,10 @@ use super::shelf::Shelf;
 use super::slip::Made;
 use super::story::{self, Story};
 use super::{files, page};
+use crate::compare::{Ruled as Compared, compare};
 use crate::laws::Code;
-use crate::report::{Page, View};
-use crate::ruling::rule;
+use crate::report::{ComparisonView, Page, Scene, View};
+use crate::ruling::{Ruling, rule};
 use crate::syntax::Case;
 use clap::{Args, ValueEnum};
 use std::io;
@@ -38,6 +39,9 @@ pub(super) struct Rule {
     /// Tell every rule that was tried, and why it applied or did not.
     #[arg(long)]
     explain: bool,
+    /// Restate every law named; else only one that stands alone, and of several number and title.
+    #[arg(long)]
+    laws: bool,
     /// Only the case with this number in its file, or with these words in its title.
     #[arg(long, value_name = "CASE")]
     case: Option<String>,
@@ -47,6 +51,7 @@ const EXAMPLES: &str = "\
 Examples:
   bystander rule dispute.case
   bystander rule dispute.case --code 1904,1907
+  bystander rule dispute.case --laws
   bystander rule cases/ --code all --format json
   bystander rule dispute.case --case 2 --explain
   bystander rule dispute.case --code 1904 --format slip > dispute.slip
@@ -86,7 +91,10 @@ impl Rule {
             shelf: &codes_at_hand,
             codes: &codes,
             faults,
-            page: output.page(),
+            page: Page {
+                laws: self.laws,
+                ..output.page()
+            },
         };
         let exit = work.all(&files, output);
         // The process ends here; taking the codes apart first would be a good part of its time.
@@ -190,19 +198,20 @@ impl Work<'_> {
                 found: true,
                 ..Ruled::default()
             },
-            Ok((codes, facts, hearing, scene)) => Ruled {
-                views: codes
-                    .iter()
-                    .map(|code| {
-                        let ruling = rule(&facts, code, self.rule.explain);
-                        let view = View::of(&ruling, code, &scene);
-                        let versions = hearing.rulings(code, self.rule.explain);
-                        self.laid_out(&view.disputed(&hearing, &versions, code, &scene))
-                    })
-                    .collect(),
-                faults: Vec::new(),
-                found: true,
-            },
+            Ok((codes, facts, hearing, scene)) => {
+                let explain = self.rule.explain;
+                let rulings = codes.iter().map(|code| (code, rule(&facts, code, explain)));
+                let rulings: Vec<_> = rulings.collect();
+                let views = rulings.iter().map(|(code, ruling)| {
+                    let view = View::of(ruling, code, &scene);
+                    view.disputed(&hearing, &hearing.rulings(code, explain), code, &scene)
+                });
+                Ruled {
+                    views: self.laid_out(&views.collect::<Vec<_>>(), &rulings, &scene),
+                    faults: Vec::new(),
+                    found: true,
+                }
+            }
         }
     }
 
@@ -228,12 +237,28 @@ impl Work<'_> {
         ruled
     }
 
-    fn laid_out(&self, view: &View) -> String {
+    /// The rulings of one case, one after the other; as text, what several codes say alike once.
+    fn laid_out(
+        &self,
+        views: &[View],
+        rulings: &[(&Arc<Code>, Ruling)],
+        scene: &Scene,
+    ) -> Vec<String> {
+        let each = |one: &dyn Fn(&View) -> String| views.iter().map(one).collect();
         match self.rule.format {
+            Format::Markdown => each(&View::markdown),
+            Format::Json => each(&View::json),
+            // Every rule that was tried belongs to its code.
+            Format::Text | Format::Slip if views.len() > 1 && !self.rule.explain => {
+                let ruled = rulings
+                    .iter()
+                    .map(|(code, ruling)| Compared { code, ruling });
+                let ruled: Vec<_> = ruled.collect();
+                let compared = ComparisonView::of(&compare(&ruled), &ruled, scene);
+                vec![self.page.rulings(views, &compared)]
+            }
             // A slip is made of more than its view.
-            Format::Text | Format::Slip => self.page.ruling(view),
-            Format::Markdown => view.markdown(),
-            Format::Json => view.json(),
+            Format::Text | Format::Slip => each(&|view| self.page.ruling(view)),
         }
     }
 }

@@ -156,7 +156,7 @@ fn compared(made: &Made, known: &Known, among: usize) -> (Exit, Vec<String>) {
     }
     let mut words = vec!["It is not the ruling of the slip.".to_owned()];
     if !same.case && among > 1 {
-        words.push("No case of the file tells what the slip's case told.".to_owned());
+        words.push("No case of the file has the same story as the slip.".to_owned());
     } else if !same.case {
         words.push("The case has changed: it tells something else of the table.".to_owned());
     }

@@ -126,6 +126,7 @@ impl Facts {
             | F::OneMoveMends
             | F::ThirdDealt
             | F::AttentionInTime
+            | F::AttentionDuringDeal
             | F::AnotherShort
             | F::AnotherOver
             | F::DealtShort

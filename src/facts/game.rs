@@ -1,14 +1,15 @@
 //! What is the same in every code, unless the code says otherwise: what the remedies are like, and what is meant by
 //! words of attention. Both are data (`laws/game.yaml`).
 
-use super::{IncidentKind, Remedy};
+use super::{FactId, IncidentKind, Remedy};
 use crate::syntax::Matter;
 use std::sync::LazyLock;
 
-/// A remedy's row: its name, whether it is a penalty, is owed, lasts, is of the hand, is void where it cannot be; its
-/// number, its opposites.
+/// A remedy's row: its name, whether it is a penalty, is owed, lasts, is of the hand, is void where it cannot be,
+/// falls with a double refused; its number, its opposites.
 type Row = (
     &'static str,
+    bool,
     bool,
     bool,
     bool,
@@ -64,6 +65,8 @@ pub struct Nature {
     pub hand: bool,
     /// Whether a demand for it, or for another thing of its kind, that cannot be met costs the one who made it nothing.
     pub void: bool,
+    /// Whether it answers a double, so that it is over when an earlier double is refused.
+    pub falls: bool,
     /// How many tricks or points, where a law tells no other number.
     pub number: Option<u32>,
     /// What cannot be done together with it.
@@ -83,13 +86,13 @@ impl Natures {
 
     fn read() -> Self {
         let mut all = Self([Nature::default(); Remedy::ALL.len()]);
-        for (name, penalty, owed, lasts, hand, void, number, opposes) in REMEDIES {
+        for (name, penalty, owed, lasts, hand, void, falls, number, opposes) in REMEDIES {
             let Some(remedy) = Remedy::from_name(name) else {
                 continue;
             };
             all.change(remedy, |nature| {
                 (nature.penalty, nature.owed, nature.lasts) = (*penalty, *owed, *lasts);
-                (nature.hand, nature.void) = (*hand, *void);
+                (nature.hand, nature.void, nature.falls) = (*hand, *void, *falls);
                 nature.number = *number;
             });
             for other in opposes.iter().filter_map(|name| Remedy::from_name(name)) {

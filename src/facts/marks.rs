@@ -1,6 +1,6 @@
 //! The moments of a story from which, or up to which, something is so: found once, for any moment is asked about them.
 
-use super::IncidentKind;
+use super::game::IN_PLAY;
 use super::note::Noted;
 use crate::table::{Record, Stage, Standing};
 
@@ -42,12 +42,5 @@ impl Marks {
 }
 
 fn is_of_play(noted: &Noted) -> bool {
-    let of_play = matches!(
-        noted.incident.kind,
-        IncidentKind::Revoke
-            | IncidentKind::Omission
-            | IncidentKind::SurplusCard
-            | IncidentKind::CardMixed
-    );
-    of_play && !noted.incident.alleged
+    IN_PLAY.contains(&noted.incident.kind) && !noted.incident.alleged
 }

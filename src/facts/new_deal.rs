@@ -187,9 +187,14 @@ impl Derive<'_> {
             return;
         };
         let line = self.now.line;
-        let in_time = match self.stage() {
+        let during = match self.stage() {
             Stage::Unknown => Known::UNKNOWN,
             stage => Known::from_line(stage == Stage::Dealing, line),
+        };
+        // A last card that lies face up has been dealt, though the deal is not complete.
+        let in_time = match self.dealing.face_up {
+            Some(_) => Known::from_line(false, line),
+            None => during,
         };
         let roles = self.record.roles;
         let at = self.now.at;
@@ -200,6 +205,7 @@ impl Derive<'_> {
         if let Some(noted) = self.found.get_mut(place) {
             noted
                 .know(FactId::AttentionInTime, in_time)
+                .know(FactId::AttentionDuringDeal, during)
                 .know(FactId::EldestHasLooked, eldest)
                 .know(FactId::ThirdHandHasLooked, third);
         }
@@ -215,7 +221,7 @@ impl Facts {
             F::LastToDealer => open_where(incident, K::LastCardMisplaced),
             F::OneMoveMends => open_where(incident, K::TwoDealtAtOnce),
             F::ThirdDealt => self.third_dealt(incident),
-            F::AttentionInTime => self.attention_in_time(incident),
+            F::AttentionInTime | F::AttentionDuringDeal => self.attention_in_time(incident),
             F::AnotherShort => self.another_short(incident),
             F::AnotherOver => self.another_over(incident),
             F::DealtShort => self.dealt_short(incident),

@@ -115,6 +115,7 @@ const IMPLIES: &[(FactId, FactId)] = &[
     (F::MixedOtherwise, F::Claimed),
     (F::FirstCardPlayed, F::LastCardDealt),
     (F::NextCardsDealt, F::LastCardDealt),
+    (F::AttentionInTime, F::AttentionDuringDeal),
     (F::LimitExceeded, F::LimitReached),
     (F::RecutByTwo, F::CutDecides),
     (F::RecutByThree, F::CutDecides),

@@ -1,6 +1,7 @@
 //! What a question is about: the same question asked of two incidents is one question.
 
 use super::fact::FactId as F;
+use super::game::{SAME_FACT, SAME_INCIDENT};
 use super::{FactId, Facts, Incident, IncidentKind, Measure};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
@@ -71,7 +72,8 @@ impl FactId {
 
     /// The kind of incident it is about, where the same doing may be an incident of more kinds than one.
     fn meant_kind(self) -> Option<IncidentKind> {
-        (self == F::ConsultedOnPenalty).then_some(IncidentKind::Consultation)
+        let row = SAME_FACT.iter().find(|(own, _)| *own == self);
+        row.map(|(_, kind)| *kind)
     }
 
     /// Whether it is about a card put to a trick, and the same for every incident about that card.
@@ -80,12 +82,10 @@ impl FactId {
     }
 }
 
-/// Revokes of both sides are set against each other by what is known of the revokes themselves.
+/// The kind of incident as of which a question is asked.
 fn meant(kind: IncidentKind) -> IncidentKind {
-    match kind {
-        IncidentKind::BothSidesRevoke => IncidentKind::Revoke,
-        own => own,
-    }
+    let row = SAME_INCIDENT.iter().find(|(own, _)| *own == kind);
+    row.map_or(kind, |(_, other)| *other)
 }
 
 impl Facts {

@@ -44,6 +44,7 @@ impl Derive<'_> {
             }
             E::LastCardFaceUp => {
                 self.story.dealing.begun.get_or_insert(self.now);
+                self.story.dealing.complete.get_or_insert(self.now);
                 self.raise(IncidentKind::LastCardFaceUp, self.record.roles.dealer);
                 self.dealing.face_up = self.last_place();
             }

@@ -251,7 +251,7 @@ impl<'c> Interview<'c> {
         };
         if !heard.rulings.iter().any(found) {
             return Err(format!(
-                "told like that, it is not so that {}; answer otherwise, or go `back`",
+                "with that answer it is not so that {}; give another answer, or go `back`",
                 opening.words
             ));
         }
@@ -267,7 +267,7 @@ impl<'c> Interview<'c> {
         let so =
             prompt::yes_or_no(words).ok_or_else(|| "answer yes, no or don't know".to_owned())?;
         let longer = hearing::tell(&state.lines, open, so)
-            .ok_or_else(|| "what was told before shows the contrary; go `back`".to_owned())?;
+            .ok_or_else(|| "an earlier answer shows the opposite; go `back`".to_owned())?;
         state.lines = longer.lines;
         state.passed.push(open.key());
         for (_, line) in &mut state.passed {
@@ -281,9 +281,9 @@ impl<'c> Interview<'c> {
         match self.stage() {
             Stage::Start | Stage::Pick => prompt::everything(),
             Stage::Blank(wanted) if wanted.may_be_unknown => {
-                "A penalty may be upon that very card; `don't know` will do.".to_owned()
+                "A penalty may depend on that very card; `don't know` is a valid answer.".to_owned()
             }
-            Stage::Blank(_) => "The case cannot be told without it.".to_owned(),
+            Stage::Blank(_) => "The case cannot be written without it.".to_owned(),
             Stage::Question(open) => {
                 let Ok(heard) = hearing::hear(&self.state.lines, &self.codes) else {
                     return String::new();

@@ -266,6 +266,8 @@ named! {
         Side = "side",
         /// The side against it.
         Adversaries = "adversaries",
+        /// All who play.
+        Table = "table",
     }
 }
 

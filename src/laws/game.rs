@@ -34,6 +34,8 @@ pub(super) struct RawNature {
     #[serde(default)]
     pub void: Option<bool>,
     #[serde(default)]
+    pub falls: Option<bool>,
+    #[serde(default)]
     pub number: Option<Whole<u32>>,
     #[serde(default)]
     pub opposes: Option<Several>,
@@ -71,6 +73,7 @@ fn say(natures: &mut Natures, remedy: Remedy, said: &RawNature) {
         nature.lasts = said.lasts.unwrap_or(nature.lasts);
         nature.hand = said.hand.unwrap_or(nature.hand);
         nature.void = said.void.unwrap_or(nature.void);
+        nature.falls = said.falls.unwrap_or(nature.falls);
         nature.number = said.number.map(|number| number.0).or(nature.number);
     });
 }

@@ -1,7 +1,6 @@
 //! A view as Markdown.
 
-use super::text::NOTHING;
-use super::view::{AskView, FindingView, LawView, View};
+use super::view::{AskView, FindingView, LawView, View, readings};
 use std::fmt::Write as _;
 
 impl View {
@@ -24,15 +23,18 @@ impl View {
             let _ = write!(out, "\n{}\n", plain(&score.text));
         }
         if !self.cited.is_empty() {
-            out.push_str("\n### The laws named\n\n");
+            out.push_str("\n### The laws\n\n");
             laws(&mut out, &self.cited);
+            if let Some(command) = &self.readings {
+                let _ = write!(out, "\n\\* {}\n", readings(&[command]));
+            }
         }
         out
     }
 
     fn every_finding(&self, out: &mut String) {
         if self.findings.is_empty() && self.obligations.is_empty() {
-            let _ = write!(out, "\n{NOTHING}\n");
+            let _ = write!(out, "\n{}\n", self.nothing());
         }
         for (place, finding) in self.findings.iter().enumerate() {
             let _ = write!(out, "\n### {}. {}\n\n", place + 1, plain(&finding.happened));
@@ -50,8 +52,10 @@ impl View {
 /// What follows, as items of a list; a question's branches are lists within it.
 pub(super) fn consequences(out: &mut String, indent: &str, finding: &FindingView) {
     let mark = format!("{indent}- ");
-    line(out, &mark, &finding.outcome, "");
-    for (place, option) in finding.options.iter().enumerate() {
+    let lone = finding.lone_order();
+    line(out, &mark, lone.as_deref().unwrap_or(&finding.outcome), "");
+    let options = finding.options.iter().enumerate();
+    for (place, option) in options.filter(|_| lone.is_none()) {
         line(
             out,
             &format!("{indent}    {}. ", place + 1),
@@ -62,12 +66,6 @@ pub(super) fn consequences(out: &mut String, indent: &str, finding: &FindingView
     for also in &finding.also {
         line(out, &mark, &also.text, "");
     }
-    for barred in &finding.barred {
-        line(out, &mark, &format!("Lost: {}", barred.text), "");
-    }
-    for past in &finding.settled {
-        line(out, &mark, &past.became_text, "");
-    }
     for ask in &finding.ask {
         asked(out, indent, ask);
     }
@@ -75,6 +73,12 @@ pub(super) fn consequences(out: &mut String, indent: &str, finding: &FindingView
         line(out, &mark, &finding.nearest_told(), "");
     }
     because(out, indent, finding);
+    for barred in &finding.barred {
+        line(out, &mark, &format!("Lost: {}", barred.text), "");
+    }
+    for past in &finding.settled {
+        line(out, &mark, &past.became_text, "");
+    }
     steps(out, indent, finding);
 }
 
@@ -119,10 +123,12 @@ fn fact(out: &mut String, indent: &str, at: u32, text: &str) {
 fn laws(out: &mut String, laws: &[LawView]) {
     for law in laws {
         let (number, title) = (plain(&law.number), plain(&law.title));
-        let _ = writeln!(out, "- **{number}. {title}.** {}", plain(&law.restatement));
-        if let Some(open) = &law.open {
-            let _ = writeln!(out, "  {open}");
-        }
+        let mark = if law.open { "\\*" } else { "" };
+        let _ = writeln!(
+            out,
+            "- **{number}. {title}.**{mark} {}",
+            plain(&law.restatement)
+        );
     }
 }
 

@@ -20,6 +20,7 @@ mod tell;
 #[cfg(test)]
 mod tests;
 mod text;
+mod together;
 mod view;
 mod vocabulary;
 mod why;

@@ -136,7 +136,7 @@ impl Teller<'_> {
             (Verdict::Must, options) if frowned_upon(options) => format!("{DISAPPROVES}:"),
             (Verdict::Must, _) => format!("{MUST}:"),
             (Verdict::NoPenalty, _) => format!("{}{under}.", unpaid(&live.over, settled.free)),
-            (Verdict::Barred, _) => "A right there was, and it is lost.".to_owned(),
+            (Verdict::Barred, _) => "There was a right, but it is lost.".to_owned(),
             (Verdict::Silent, _) => "The code has nothing on it.".to_owned(),
         }
     }
@@ -267,7 +267,7 @@ fn unpaid(over: &[&Remedied], free: Option<Limit>) -> &'static str {
 }
 
 /// What introduces orders.
-const MUST: &str = "This must be so";
+pub(super) const MUST: &str = "Ruling";
 /// What introduces the word that a thing is against etiquette: nothing then must be.
 const DISAPPROVES: &str = "The code disapproves";
 

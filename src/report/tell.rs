@@ -17,6 +17,7 @@ impl View {
             code,
             ruling,
         };
+        let cited = teller.all_cited();
         Self {
             schema: SCHEMA,
             case: scene.title.clone(),
@@ -34,7 +35,9 @@ impl View {
             score: ruling.score.as_ref().map(|score| teller.hand_score(score)),
             disputed: None,
             preface: preface(code, scene),
-            cited: teller.all_cited(),
+            readings: teller.readings(&cited),
+            cited,
+            missing: scene.dealer.is_none().then_some(NO_DEALER),
         }
     }
 }
@@ -58,6 +61,10 @@ impl View {
         once.map(|(_, one)| one)
     }
 }
+
+/// What a case without a dealer is told where nothing calls for a ruling.
+const NO_DEALER: &str =
+    "The case does not say who deals; most laws need that: add `dealer: N`, or E, S or W.";
 
 fn preface(code: &Code, scene: &Scene) -> Vec<String> {
     let mut preface = vec![format!(
@@ -144,6 +151,14 @@ impl Teller<'_> {
         all.into_iter().filter_map(|law| self.law(law)).collect()
     }
 
+    /// The command that shows which reading was taken of those of some laws that leave something open.
+    pub(super) fn readings(&self, laws: &[LawView]) -> Option<String> {
+        let open = laws.iter().filter(|law| law.open);
+        let open: Vec<String> = open.map(|law| quoted(&law.number).to_string()).collect();
+        let code = quoted(&self.code.called);
+        (!open.is_empty()).then(|| format!("bystander law {code} {}", open.join(" ")))
+    }
+
     /// A law of the code, restated.
     pub(crate) fn law(&self, index: LawIndex) -> Option<LawView> {
         let law = self.code.law(index)?;
@@ -151,13 +166,7 @@ impl Teller<'_> {
             number: law.number.clone(),
             title: law.title.clone(),
             restatement: law.restatement.trim().to_owned(),
-            open: law.note.as_ref().map(|_| {
-                format!(
-                    "The text leaves something open; `bystander law {} {}` tells which reading was taken.",
-                    quoted(&self.code.called),
-                    quoted(&law.number)
-                )
-            }),
+            open: law.note.is_some(),
         })
     }
 }

@@ -1,7 +1,7 @@
 //! A view as plain text, to be read aloud at the table.
 
 use super::lines::even;
-use super::view::{AskView, FindingView, LawView, StepView, View};
+use super::view::{AskView, FindingView, LawView, StepView, View, readings};
 use std::fmt::Write as _;
 
 /// The page a text is laid out on.
@@ -11,6 +11,8 @@ pub struct Page {
     pub width: usize,
     /// Whether headings stand in bold (escape codes of a terminal).
     pub bold: bool,
+    /// Whether every law named is restated; else only one that stands alone, and of several number and title.
+    pub laws: bool,
 }
 
 impl Default for Page {
@@ -18,6 +20,7 @@ impl Default for Page {
         Self {
             width: 80,
             bold: false,
+            laws: false,
         }
     }
 }
@@ -45,8 +48,7 @@ impl Page {
         }
         if !view.cited.is_empty() {
             sheet.gap();
-            sheet.heading(0, "The laws named");
-            sheet.laws(0, &view.cited);
+            sheet.laws(view);
         }
         sheet.out
     }
@@ -141,7 +143,7 @@ impl Sheet {
     fn findings(&mut self, view: &View) {
         if view.findings.is_empty() && view.obligations.is_empty() {
             self.gap();
-            self.paragraph(0, NOTHING);
+            self.paragraph(0, &view.nothing());
         }
         for (place, finding) in view.findings.iter().enumerate() {
             self.gap();
@@ -167,6 +169,7 @@ impl Sheet {
             self.paragraph(indent, &finding.nearest_told());
         }
         self.because(indent, finding);
+        self.past(indent, finding);
         self.steps(indent, &finding.steps);
     }
 
@@ -176,14 +179,24 @@ impl Sheet {
         for ask in &finding.ask {
             self.ask(indent, ask, Self::bare_consequences);
         }
+        self.past(indent, finding);
     }
 
     fn outcome(&mut self, indent: usize, finding: &FindingView) {
-        self.paragraph(indent, &finding.outcome);
-        self.options(indent, finding);
+        match finding.lone_order() {
+            Some(order) => self.paragraph(indent, &order),
+            None => {
+                self.paragraph(indent, &finding.outcome);
+                self.options(indent, finding);
+            }
+        }
         for also in &finding.also {
             self.paragraph(indent, &also.text);
         }
+    }
+
+    /// What was lost and how, and what became of the rest.
+    fn past(&mut self, indent: usize, finding: &FindingView) {
         for barred in &finding.barred {
             self.item(indent, "Lost: ", &barred.text);
         }
@@ -247,17 +260,32 @@ impl Sheet {
         }
     }
 
-    fn laws(&mut self, indent: usize, laws: &[LawView]) {
-        for law in laws {
-            self.item(
-                indent,
-                "",
-                &format!("{}. {}.", law.number, law.title.trim_end_matches('.')),
-            );
-            self.paragraph(indent + 3, &law.restatement);
-            if let Some(open) = &law.open {
-                self.paragraph(indent + 3, open);
-            }
+    /// The laws named; a mark stands at those of whose text a reading was taken.
+    fn laws(&mut self, view: &View) {
+        let alone = view.cited.len() == 1;
+        self.heading(0, if alone { "The law" } else { "The laws" });
+        for law in &view.cited {
+            self.law("", law, self.page.laws || alone);
+        }
+        self.readings(&[view]);
+    }
+
+    /// One law: number and title, and what it says where that is wanted.
+    pub(super) fn law(&mut self, before: &str, law: &LawView, restated: bool) {
+        let mark = if law.open { "*" } else { "" };
+        let title = law.title.trim_end_matches('.');
+        self.item(0, "", &format!("{before}{}. {title}.{mark}", law.number));
+        if restated {
+            self.paragraph(3, &law.restatement);
+        }
+    }
+
+    /// What the mark means.
+    pub(super) fn readings(&mut self, views: &[&View]) {
+        let commands = views.iter().filter_map(|view| view.readings.as_deref());
+        let commands: Vec<&str> = commands.collect();
+        if !commands.is_empty() {
+            self.item(0, "* ", &readings(&commands));
         }
     }
 }

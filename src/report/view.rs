@@ -4,7 +4,9 @@
 //! printed forms use is not serialised.
 
 use super::disputes::DisputedView;
-use super::scene::joined;
+use super::outcomes::MUST;
+use super::scene::{capital, joined};
+use super::text::{NOTHING, closed};
 use serde::Serialize;
 use std::borrow::Cow;
 
@@ -39,9 +41,38 @@ pub struct View {
     /// Every law named, once, in the order of the code.
     #[serde(skip)]
     pub cited: Vec<LawView>,
+    /// The command that shows which reading was taken of the laws that leave something open; none where none does.
+    #[serde(skip)]
+    pub readings: Option<String>,
+    /// Why there may be nothing to rule on: what the case does not say.
+    #[serde(skip)]
+    pub missing: Option<&'static str>,
+}
+
+/// What a mark at a law means, with the commands that show more.
+pub(super) fn readings(commands: &[&str]) -> String {
+    let commands: Vec<String> = commands
+        .iter()
+        .map(|command| format!("`{command}`"))
+        .collect();
+    let gives = if commands.len() == 1 {
+        "gives the reading"
+    } else {
+        "give the readings"
+    };
+    let commands = joined(&commands, "and");
+    format!("The text leaves something open: {commands} {gives} taken.")
 }
 
 impl View {
+    /// What is said where there is nothing to rule on.
+    pub(super) fn nothing(&self) -> String {
+        let missing = self
+            .missing
+            .map_or(String::new(), |missing| format!(" {missing}"));
+        format!("{NOTHING}{missing}")
+    }
+
     /// What stands over the ruling: the code and where it was read from, its numbers, the dealer.
     pub(super) fn opening(&self) -> String {
         let file = self.code_file.as_ref();
@@ -102,6 +133,16 @@ pub struct FindingView {
 }
 
 impl FindingView {
+    /// The one thing that is ordered, as a sentence; none where there are several, or a choice.
+    pub(super) fn lone_order(&self) -> Option<String> {
+        match self.options.as_slice() {
+            [order] if self.outcome == format!("{MUST}:") => {
+                Some(closed(&capital(&order.listed())))
+            }
+            _ => None,
+        }
+    }
+
     /// The nearest laws of a code that is silent, by number and title.
     pub fn nearest_told(&self) -> String {
         let laws: Vec<String> = self
@@ -283,6 +324,16 @@ pub struct ObligationView {
     pub line: u32,
 }
 
+impl ObligationView {
+    /// Whether the other is the same thing, under whatever law.
+    pub(super) fn is_like(&self, other: &Self) -> bool {
+        let (one, other) = (&self.option, &other.option);
+        (one.act, &one.card, one.suit, one.number)
+            == (other.act, &other.card, other.suit, other.number)
+            && (&one.from, &one.players, one.until) == (&other.from, &other.players, other.until)
+    }
+}
+
 /// One rule tried.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct StepView {
@@ -320,6 +371,6 @@ pub struct LawView {
     pub title: String,
     /// What it says.
     pub restatement: String,
-    /// Where the text is open to more than one reading: where to find which was taken.
-    pub open: Option<String>,
+    /// Whether the text is open to more than one reading, of which the code took one.
+    pub open: bool,
 }

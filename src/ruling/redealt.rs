@@ -51,8 +51,7 @@ fn offers_new_deal(entry: &Entry<'_>) -> bool {
 
 fn goes(one: &Remedied, choice: bool) -> bool {
     let open = matches!(one.fate, Fate::Open | Fate::Taken(_));
-    let of_the_deal = one.is_of_the_play() || one.remedy == Remedy::NotCallable;
-    open && (choice || of_the_deal)
+    open && (choice || one.is_of_the_play())
 }
 
 fn end(entry: &mut Entry<'_>, own: bool, line: u32) {
@@ -70,13 +69,7 @@ fn end(entry: &mut Entry<'_>, own: bool, line: u32) {
 /// With a double that is refused falls every later one: there is nothing left to let stand or refuse.
 pub(super) fn fall_with(run: &mut Run<'_>, place: usize, rests: &Path, line: u32) {
     let later = run.entries.iter_mut().skip(place.saturating_add(1));
-    let answers = |one: &Remedied| {
-        let of_doubling = matches!(
-            one.remedy,
-            Remedy::AcceptDouble | Remedy::RefuseDouble | Remedy::ConsentDouble
-        );
-        of_doubling && one.fate == Fate::Open
-    };
+    let answers = |one: &Remedied| one.nature.falls && one.fate == Fate::Open;
     for entry in later.filter(|entry| entry.settled.options.iter().any(answers)) {
         entry.path.join(rests);
         let options = entry.settled.options.iter_mut();

@@ -51,7 +51,7 @@ pub enum SyntaxError {
         span: Span,
     },
     /// A header told before.
-    #[error("`{key}` is told twice")]
+    #[error("`{key}` is given twice")]
     #[diagnostic(
         code(bystander::syntax::duplicate_header),
         help("keep the line that is right and take the other out")
@@ -60,10 +60,10 @@ pub enum SyntaxError {
         /// The header's word.
         key: String,
         /// The second.
-        #[label("told again")]
+        #[label("given again")]
         span: Span,
         /// The first.
-        #[label("told first")]
+        #[label("given first")]
         first: Span,
     },
     /// A header after the story has begun.

@@ -51,20 +51,20 @@ macro_rules! define_errors {
 
 define_errors! {
     #[doc = "More tricks, or fewer, than a hand has."]
-    NotThirteenWon { count: u32; "not thirteen", "told here" }
+    NotThirteenWon { count: u32; "not thirteen", "given here" }
         "{count} tricks were won, and a hand has thirteen" code not_thirteen_won
         help "`tricks:` are those of both sides as they were won, before any penalty: thirteen together"
     #[doc = "More honours than a suit has."]
-    TooManyHonours { count: u32, most: u32; "more than there are", "told here" }
+    TooManyHonours { count: u32, most: u32; "more than there are", "given here" }
         "{count} honours were held, and there are {most}" code too_many_honours
         help "a trump suit has five honours; without trumps the four aces are the honours"
     #[doc = "A name nobody at this table has."]
-    UnknownName { name: String; "who is this?", "told here" }
+    UnknownName { name: String; "who is this?", "given here" }
         "nobody at this table is called `{name}`" code unknown_name
         help "use a seat (N, E, S, W), a part (dealer, dummy, eldest, third hand), or name the players: `players: N Ann, E Bob, S Cal, W Dee`"
     #[doc = "A part, where it is not told who deals."]
-    UnknownPart { part: String; "nobody knows who this is", "told here" }
-        "`{part}` means nobody until it is told who deals" code unknown_part
+    UnknownPart { part: String; "nobody knows who this is", "given here" }
+        "`{part}` is nobody until the case says who deals" code unknown_part
         help "add `dealer: S`, or name the seat"
     #[doc = "Two tell of different dealers."]
     DealerDiffers { now: Seat, then: Seat; "deals here", "named as dealer here" }
@@ -79,11 +79,11 @@ define_errors! {
         "{card} has been played already" code card_played_twice
         help "each card is played once; if it was taken back first, say `W takes back SK`"
     #[doc = "A card that is not in a fully known hand."]
-    CardNotHeld { card: Card, seat: Seat; "not in his hand", "his hand is told here" }
+    CardNotHeld { card: Card, seat: Seat; "not in his hand", "his hand is given here" }
         "`{seat}` does not hold {card}" code card_not_held
         help "correct the card or the hand"
     #[doc = "More than thirteen tricks."]
-    TooManyTricks { ; "one too many", "told here" }
+    TooManyTricks { ; "one too many", "given here" }
         "thirteen tricks have been led already" code too_many_tricks
         help "a hand has thirteen tricks; begin the next hand as a case of its own"
     #[doc = "A play by one who has played to every open trick."]
@@ -99,11 +99,11 @@ define_errors! {
         "`{seat}` followed suit to this trick with {card}, and that is no revoke" code followed_suit
         help "tell the card he revoked with, or the trick if it is another: `W plays H4 to trick 3`"
     #[doc = "A trick that has not been reached."]
-    NoSuchTrick { trick: u32; "no such trick", "told here" }
+    NoSuchTrick { trick: u32; "no such trick", "given here" }
         "trick {trick} has not been led" code no_such_trick
         help "tricks are counted from 1 to 13; begin in mid-play with `trick: 5`"
     #[doc = "A card to be mended that was not played."]
-    NotPlayed { card: String, seat: Seat; "not on the table", "told here" }
+    NotPlayed { card: String, seat: Seat; "not on the table", "given here" }
         "`{seat}` has not played {card}" code not_played
         help "name the card as it was played"
     #[doc = "A pass after the trump was named."]
@@ -119,36 +119,36 @@ define_errors! {
         "`{seat}` cannot say no to `May I lead?`" code leave_refused
         help "he says yes, or doubles"
     #[doc = "An answer to no question."]
-    NothingAsked { seat: Seat; "answers nothing", "told here" }
+    NothingAsked { seat: Seat; "answers nothing", "given here" }
         "`{seat}` was asked nothing" code nothing_asked
         help "tell the question first: `W asks to lead`, or `N asks S about spades`"
     #[doc = "An answer to a question of the laws above which nothing happened."]
-    AnswerToNothing { ; "an answer about nothing", "told here" }
+    AnswerToNothing { ; "an answer about nothing", "given here" }
         "nothing has happened yet that this could answer a question about" code answer_to_nothing
         help "put it right under the line of the story it is about"
     #[doc = "An error found out, where more than one is open."]
-    SeveralErrors { what: String; "which of them?", "told here" }
+    SeveralErrors { what: String; "which of them?", "given here" }
         "more than one error is open: {what}" code several_errors
         help "say which was found out: tell the others after this line, or as a case of their own"
     #[doc = "A fact that the cards disprove."]
     HoldingContradicted { seat: Seat, suit: Suit; "this cannot be", "with this" }
         "`{seat}` cannot both hold {suit} and have none" code holding_contradicted
-        help "facts hold from their line on; a revoke is told by its cards or by `W revokes`"
+        help "facts hold from their line on; a revoke is given by its cards or by `W revokes`"
     #[doc = "Two facts that cannot both be so."]
     FactContradicted { ; "this", "and this" }
         "these two cannot both be so" code fact_contradicted
         help "take one of them out, or tell what changed between them"
     // Cutting
     #[doc = "One player told twice in one line of cutting."]
-    CutTwice { name: String; "again here", "told here" }
+    CutTwice { name: String; "again here", "given here" }
         "`{name}` cuts twice in one line" code cut_twice
         help "tell a second cut on a line of its own: `cut: Ann H5, Bob D9`"
     #[doc = "More people in a line than could cut from one pack."]
-    TooManyPeople { count: usize; "too many for one line", "told here" }
+    TooManyPeople { count: usize; "too many for one line", "given here" }
         "{count} people are named in one line, and no more than fifty-two can cut from a pack" code too_many_people
         help "name only those who cut, or who wish for a place at this table"
     #[doc = "Somebody cuts equal cards again and again."]
-    CutsTooOften { name: String; "once too often", "told here" }
+    CutsTooOften { name: String; "once too often", "given here" }
         "`{name}` has cut eight times in this round already" code cuts_too_often
         help "begin the next cut as a case of its own"
 }

@@ -77,7 +77,7 @@ pub enum TallyError {
         span: Span,
     },
     /// No tricks are told.
-    #[error("it is not told who won how many tricks")]
+    #[error("it does not say who won how many tricks")]
     #[diagnostic(
         code(bystander::score::no_tricks),
         help(
@@ -90,7 +90,7 @@ pub enum TallyError {
         span: Span,
     },
     /// Nobody is told to have named the trump, so a number of tricks is nobody's.
-    #[error("it is not told whose the tricks are")]
+    #[error("it does not say whose the tricks are")]
     #[diagnostic(
         code(bystander::score::whose_tricks),
         help("say `NS 9`, or who named the trump: `hearts by S; 9 tricks`")
@@ -116,13 +116,13 @@ pub enum TallyError {
         span: Span,
     },
     /// A thing told twice in one deal.
-    #[error("`{what}` is told twice")]
+    #[error("`{what}` is given twice")]
     #[diagnostic(code(bystander::score::told_twice), help("keep the one that is right"))]
     ToldTwice {
         /// What.
         what: &'static str,
         /// The second.
-        #[label("told again")]
+        #[label("given again")]
         span: Span,
     },
     /// A slam that the tricks do not make.
@@ -197,10 +197,10 @@ pub enum TallyError {
         span: Span,
     },
     /// A correction of a deal that was not told.
-    #[error("deal {number} has not been told")]
+    #[error("deal {number} has not been given")]
     #[diagnostic(
         code(bystander::score::no_such_deal),
-        help("deals are counted from 1 in each rubber; put a deal right after it was told")
+        help("deals are counted from 1 in each rubber; correct a deal after it was given")
     )]
     NoSuchDeal {
         /// The number.
@@ -303,10 +303,10 @@ pub enum TallyError {
         help: &'static str,
     },
     /// A file without a deal.
-    #[error("no deal is told")]
+    #[error("no deal is given")]
     #[diagnostic(
         code(bystander::score::nothing_told),
-        help("a deal is told as `hearts by S; 9 tricks; honours: N 4, S 1`")
+        help("a deal is written as `hearts by S; 9 tricks; honours: N 4, S 1`")
     )]
     NothingTold {
         /// The beginning of the file.

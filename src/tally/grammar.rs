@@ -70,7 +70,7 @@ fn whole(words: &str, start: usize) -> TallyError {
     }
 }
 
-const USUAL: &str = "a deal is told as `hearts by S doubled; 9 tricks; honours: N 4, S 1`; a header as `players: N Ann, E Bob, S Cal, W Dee`; `rubber` begins a rubber";
+const USUAL: &str = "a deal is written as `hearts by S doubled; 9 tricks; honours: N 4, S 1`; a header as `players: N Ann, E Bob, S Cal, W Dee`; `rubber` begins a rubber";
 
 fn unfit(words: &str, start: usize, fault: &pest::error::Error<Rule>) -> TallyError {
     let at = match fault.location {

@@ -258,7 +258,7 @@ impl Reader {
             Some(hands) => hands.tell(header, &mut self.faults),
             None => self.faults.push(TallyError::Misplaced {
                 span,
-                help: "hands are told in the lines after the deal they belong to",
+                help: "hands are given in the lines after the deal they belong to",
             }),
         }
     }

@@ -72,7 +72,7 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
         let played = deal.strain.is_some();
         match (&scheme.contract, deal.call) {
             (Some(_), None) if played => wrong(
-                "goes by contracts, and none is told",
+                "goes by contracts, and none is given",
                 "tell what was undertaken: `4 hearts by S`, or `game in hearts by S`",
             ),
             (None, Some(_)) => wrong(
@@ -83,7 +83,7 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
         }
         if deal.call.is_some() && deal.maker.is_none() {
             wrong(
-                "goes by contracts, and nobody is told to have undertaken this one",
+                "goes by contracts, and it does not say who undertook this one",
                 "add `by` and the player: `4 hearts by S`",
             );
         }
@@ -122,7 +122,7 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
         }
         if !scheme.compare.targets.is_empty() && played && deal.high_cards.is_none() {
             wrong(
-                "goes by high-card points, and none are told",
+                "goes by high-card points, and none are given",
                 "add those of one side: `NS 24 high-card points`",
             );
         }

@@ -63,7 +63,7 @@ fn revokes(part: &Part, deal: &Deal) -> String {
             Some(RevokeForm::Take) => "three tricks taken",
             Some(RevokeForm::Deduct) => "the value of three tricks deducted",
             Some(RevokeForm::Add) => "the value of three tricks added",
-            None => "no penalty told",
+            None => "no penalty given",
         };
         format!(" ({} revoked, {paid})", part.names.side(revoke.by))
     };

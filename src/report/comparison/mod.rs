@@ -161,6 +161,25 @@ impl ComparisonView {
     }
 }
 
+impl ComparedView {
+    /// The codes that stand together in every branch, in order.
+    pub fn alike(&self, codes: &[String]) -> Vec<Vec<String>> {
+        let mut sets: Vec<(Vec<Option<usize>>, Vec<String>)> = Vec::new();
+        for id in codes {
+            let groups = self.branches.iter().map(|branch| {
+                let mut groups = branch.groups.iter();
+                groups.position(|group| group.codes.contains(id))
+            });
+            let key: Vec<Option<usize>> = groups.collect();
+            match sets.iter_mut().find(|(other, _)| *other == key) {
+                Some((_, set)) => set.push(id.clone()),
+                None => sets.push((key, vec![id.clone()])),
+            }
+        }
+        sets.into_iter().map(|(_, set)| set).collect()
+    }
+}
+
 /// A teller for each code compared.
 pub(super) struct Tellers<'a>(Vec<Teller<'a>>);
 

@@ -119,6 +119,7 @@ impl Sheet {
                 let mut column = Sheet::new(Page {
                     width: each,
                     bold: false,
+                    laws: false,
                 });
                 write(&mut column, thing);
                 column.out.lines().map(str::to_owned).collect()

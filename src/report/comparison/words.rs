@@ -239,10 +239,10 @@ impl Pair<'_> {
     fn verdict(&self, code: usize) -> String {
         let settled = self.settled(code).map(|settled| live(settled).verdict);
         match settled.map(crate::ruling::Verdict::name) {
-            Some("no_penalty") => "the code rules on it, and nobody pays",
-            Some("barred") => "a right there was, and it is lost",
+            Some("no_penalty") => "the code says that there is no penalty",
+            Some("barred") => "there was a right, and it is lost",
             Some("silent") => "the code has nothing on it",
-            Some("must") => "it must be so",
+            Some("must") => "the code says what happens",
             _ => "somebody may choose",
         }
         .to_owned()

@@ -16,7 +16,7 @@ pub(super) fn parting(codes: &[&Code], parting: &LawParting) -> Option<LawPartin
     let rule = rule.map(|effect| Lawyer::new(one).in_short(effect));
     let as_to = rule
         .as_ref()
-        .map(|rule| format!(", as to the rule that {rule}"));
+        .map(|rule| format!(", on the rule that {rule}"));
     let incidents = match meanings.as_slice() {
         [] => "whenever the word is used".to_owned(),
         meanings => format!("where {}", meanings.join("; or where ")),

@@ -89,7 +89,7 @@ impl Slip<'_> {
 
     fn told(&self, sheet: &mut Sheet) {
         sheet.gap();
-        sheet.heading(0, "What was told");
+        sheet.heading(0, "The story");
         for (place, line) in self.matter.lines().enumerate() {
             sheet.item(0, &format!("{:>4}  ", place + 1), line);
         }
@@ -113,7 +113,7 @@ impl Slip<'_> {
         sheet.gap();
         sheet.heading(0, "Ruling");
         if self.view.findings.is_empty() && self.view.obligations.is_empty() {
-            sheet.paragraph(0, "Nothing told calls for a ruling.");
+            sheet.paragraph(0, "Nothing in the story calls for a ruling.");
         }
         for (place, finding) in self.view.findings.iter().enumerate() {
             sheet.item(0, &format!("{}. ", place + 1), &under(finding));

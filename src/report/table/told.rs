@@ -20,7 +20,7 @@ impl TableView {
         told.extend(turn.map(|turn| format!("{} is {}.", self.name(turn.seat()), turn.words())));
         told.extend(self.seats.iter().filter_map(SeatView::told));
         if told.is_empty() {
-            told.push("Nothing is told of the cards.".to_owned());
+            told.push("Nothing is known of the cards.".to_owned());
         }
         told
     }
@@ -89,7 +89,7 @@ impl SeatView {
         let more = if self.whole {
             ""
         } else {
-            ", and other cards not told"
+            ", and other cards not known"
         };
         match (self.lying.is_empty(), self.held.is_empty()) {
             (true, true) => self

@@ -74,7 +74,7 @@ impl Teller<'_> {
         let Altered { fact, so, .. } = altered;
         if !altered.told {
             let because = Because { fact, so, line: 0 };
-            return format!("the case told that {}", self.fact(because, incident));
+            return format!("the case had said that {}", self.fact(because, incident));
         }
         if let FactId::Measured(measured) = fact {
             return measured.supposed(so);
@@ -109,7 +109,7 @@ impl Teller<'_> {
             StepResult::Failed => "it does not apply".to_owned(),
             StepResult::Unknown(fact) => {
                 format!(
-                    "it turns on what the case does not tell: whether {}",
+                    "it depends on something the case does not say: whether {}",
                     fact_words(fact, true)
                 )
             }

@@ -1,0 +1,154 @@
+//! The rulings of several codes on one case: what they say alike is said once.
+
+use super::comparison::{ComparedView, ComparisonView};
+use super::scene::joined;
+use super::text::{Page, Sheet, closed};
+use super::view::{ObligationView, View};
+
+impl Page {
+    /// The rulings of some codes, each under its own heading where they part and under one where they do not. One code,
+    /// or a fact in dispute, is said code by code.
+    pub fn rulings(self, views: &[View], compared: &ComparisonView) -> String {
+        if views.len() < 2 || views.iter().any(|view| view.disputed.is_some()) {
+            let each: Vec<String> = views.iter().map(|view| self.ruling(view)).collect();
+            return each.join("\n\n");
+        }
+        let mut sheet = Sheet::new(self);
+        sheet.heading(
+            0,
+            if compared.case.is_empty() {
+                "A case"
+            } else {
+                &compared.case
+            },
+        );
+        sheet.paragraph(0, &compared.preface);
+        if compared.incidents.is_empty() {
+            sheet.nothing_under_any(views);
+        }
+        let shown = compared
+            .incidents
+            .iter()
+            .filter(|one| one.findings.values().any(Option::is_some));
+        for (place, one) in shown.enumerate() {
+            sheet.gap();
+            sheet.item(0, &format!("{}. ", place + 1), &one.happened);
+            sheet.sets(one, &compared.codes);
+        }
+        sheet.stops(views);
+        sheet.scores(views);
+        sheet.laws_of_each(views);
+        sheet.out
+    }
+}
+
+impl Sheet {
+    /// What each set of codes makes of an incident.
+    fn sets(&mut self, compared: &ComparedView, codes: &[String]) {
+        for set in compared.alike(codes) {
+            let first = set.first().map_or("", String::as_str);
+            let finding = compared.findings.get(first).and_then(Option::as_ref);
+            let numbers = match finding {
+                Some(finding) if set.len() > 1 && !finding.laws.is_empty() => {
+                    format!(" (laws as numbered in {first})")
+                }
+                _ => String::new(),
+            };
+            self.heading(3, &format!("Under {}{numbers}:", named(&set, codes)));
+            match finding {
+                Some(finding) => self.consequences(6, finding),
+                None => self.paragraph(6, "It calls for no ruling."),
+            }
+        }
+    }
+
+    fn nothing_under_any(&mut self, views: &[View]) {
+        let missing = views.first().and_then(|view| view.missing);
+        let missing = missing.map_or(String::new(), |missing| format!(" {missing}"));
+        self.gap();
+        self.paragraph(
+            0,
+            &format!("Nothing in the story calls for a ruling under these codes.{missing}"),
+        );
+    }
+
+    /// What is owed or open when the story stops, the codes under which it is the same together.
+    fn stops(&mut self, views: &[View]) {
+        let stops = |view: &View| -> Vec<ObligationView> {
+            let stops = view.stops().filter(|_| view.stops_with_something());
+            stops.cloned().collect()
+        };
+        let same = |one: &[ObligationView], other: &[ObligationView]| {
+            one.len() == other.len() && one.iter().zip(other).all(|(one, other)| one.is_like(other))
+        };
+        for (set, stops) in grouped(views, stops, same) {
+            self.gap();
+            self.heading(
+                0,
+                &format!("When the story stops, under {}:", among(&set, views)),
+            );
+            for one in stops {
+                self.item(0, "- ", &closed(&one.option.text));
+            }
+        }
+    }
+
+    /// The score that the hand leaves, the codes under which it is the same together.
+    fn scores(&mut self, views: &[View]) {
+        let score = |view: &View| view.score.iter().map(|score| score.text.clone()).collect();
+        for (set, lines) in grouped(views, score, |one: &[String], other| one == other) {
+            self.gap();
+            self.heading(0, &format!("Under {}:", among(&set, views)));
+            for line in lines {
+                self.paragraph(0, &line);
+            }
+        }
+    }
+
+    fn laws_of_each(&mut self, views: &[View]) {
+        if views.iter().all(|view| view.cited.is_empty()) {
+            return;
+        }
+        self.gap();
+        self.heading(0, "The laws");
+        for view in views {
+            for law in &view.cited {
+                self.law(&format!("{}: ", view.code), law, self.page.laws);
+            }
+        }
+        self.readings(&views.iter().collect::<Vec<_>>());
+    }
+}
+
+/// Codes of which the same is said, with what is said; those of which nothing is are left out.
+fn grouped<T>(
+    views: &[View],
+    said: impl Fn(&View) -> Vec<T>,
+    same: impl Fn(&[T], &[T]) -> bool,
+) -> Vec<(Vec<String>, Vec<T>)> {
+    let mut sets: Vec<(Vec<String>, Vec<T>)> = Vec::new();
+    for view in views {
+        let own = said(view);
+        match sets.iter_mut().find(|(_, other)| same(other, &own)) {
+            _ if own.is_empty() => {}
+            Some((set, _)) => set.push(view.code.clone()),
+            None => sets.push((vec![view.code.clone()], own)),
+        }
+    }
+    sets
+}
+
+fn among(set: &[String], views: &[View]) -> String {
+    let codes: Vec<String> = views.iter().map(|view| view.code.clone()).collect();
+    named(set, &codes)
+}
+
+/// `all three codes`, `both codes`, `1904 and 1906`.
+fn named(set: &[String], codes: &[String]) -> String {
+    match (set.len() == codes.len(), set.len()) {
+        (true, 2) => "both codes".to_owned(),
+        (true, 3) => "all three codes".to_owned(),
+        (true, number) if number > 3 => format!("all {number} codes"),
+        _ => joined(set, "and"),
+    }
+}
