@@ -69,9 +69,7 @@ pub fn parse(source: &str) -> (CaseFile, Vec<SyntaxError>) {
     let mut lines: Vec<RawLine<'_>> = lines(source).take(LINES + 1).collect();
     let beyond = lines.get(LINES).map(|line| line.start);
     lines.truncate(LINES);
-    for (line, read) in lines.iter().zip(sharing::read(&lines)) {
-        reader.line(line, read);
-    }
+    sharing::read(&lines, |line, read| reader.line(line, read));
     if let Some(start) = beyond {
         reader.faults.push(SyntaxError::Limit {
             what: format!("the file has more than {LINES} lines"),

@@ -14,29 +14,35 @@ const MANY: usize = 2_000;
 /// What a line was read as; nothing where it is blank, or no sentence that is known.
 pub(super) type Read = Option<Result<Reading, SyntaxError>>;
 
-/// Reads every line.
-pub(super) fn read(lines: &[RawLine<'_>]) -> Vec<Read> {
+/// Reads every line, and shows each in its turn.
+pub(super) fn read<'l, 'a>(lines: &'l [RawLine<'a>], mut show: impl FnMut(&'l RawLine<'a>, Read)) {
     let cores = available_parallelism().map_or(1, NonZero::get);
     if cores == 1 || lines.len() < MANY {
-        return one_by_one(lines);
+        return lines.iter().for_each(|line| show(line, one(line)));
     }
+    let read = on_every_core(lines, cores);
+    for (line, read) in lines.iter().zip(read.into_iter().flatten()) {
+        show(line, read);
+    }
+}
+
+fn on_every_core(lines: &[RawLine<'_>], cores: usize) -> Vec<Vec<Read>> {
     thread::scope(|scope| {
         let shares = lines.chunks(lines.len().div_ceil(cores));
         let shares: Vec<_> = shares
-            .map(|share| scope.spawn(|| one_by_one(share)))
+            .map(|share| scope.spawn(|| share.iter().map(one).collect()))
             .collect();
         let read = shares.into_iter().map(thread::ScopedJoinHandle::join);
-        read.flat_map(|share| share.unwrap_or_else(|fault| resume_unwind(fault)))
+        read.map(|share| share.unwrap_or_else(|fault| resume_unwind(fault)))
             .collect()
     })
 }
 
-fn one_by_one(lines: &[RawLine<'_>]) -> Vec<Read> {
-    let read = |line: &RawLine<'_>| {
-        let readable = !line.words.is_empty() && !line.is_too_long();
-        readable.then(|| pairs::read(&Text::new(line.words, line.start)))?
-    };
-    lines.iter().map(read).collect()
+fn one(line: &RawLine<'_>) -> Read {
+    if line.words.is_empty() || line.is_too_long() {
+        return None;
+    }
+    pairs::read(&Text::new(line.words, line.start))
 }
 
 #[cfg(test)]

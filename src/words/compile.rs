@@ -243,7 +243,7 @@ impl Table {
                 Some(written) => self.forms(entry.name, written)?,
                 None => String::new(),
             };
-            row.push_str(&format!("{key}: &[{forms}], "));
+            let _ = write!(row, "{key}: &[{forms}], ");
         }
         Ok(row + "},\n")
     }

@@ -155,16 +155,13 @@ impl Model {
                 self.rows.len() - 1
             });
             if let Some(row) = self.rows.get_mut(place) {
-                match phrase
-                    .get_mut(row.last)
-                    .filter(|(known, _)| *known == place)
-                {
-                    Some((_, sum)) => *sum += count,
-                    None => {
-                        row.having += 1;
-                        row.last = phrase.len();
-                        phrase.push((place, count));
-                    }
+                let known = phrase.get_mut(row.last);
+                if let Some((_, sum)) = known.filter(|(known, _)| *known == place) {
+                    *sum += count;
+                } else {
+                    row.having += 1;
+                    row.last = phrase.len();
+                    phrase.push((place, count));
                 }
             }
         }

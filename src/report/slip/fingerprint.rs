@@ -152,6 +152,8 @@ mod tests {
             disputed: None,
             preface: Vec::new(),
             cited: Vec::new(),
+            readings: None,
+            missing: None,
         };
         Fingerprint::of("dealer: S\n", "the code", &view)
     }
