@@ -9,7 +9,9 @@ use super::rights::{
     Chosen, entitled, has_losable_penalty, has_open_penalty, has_open_right, is_open,
 };
 use crate::bridge::{Seat, SeatSet};
-use crate::facts::{Act, Deed, Demand, Facts, Fulfilment, Incident, IncidentKind, Remedy};
+use crate::facts::{
+    Act, Deed, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Remedy, Truth,
+};
 use crate::laws::{Chooser, Leave};
 use crate::syntax::CardSpec;
 
@@ -91,6 +93,7 @@ fn refuse_leave(run: &mut Run<'_>, act: &Act, used: &mut Used) {
     run.rest(act.who.side(), chosen.place, &chosen.path);
     used.path.join(&chosen.path);
     let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
+        used.incident = refused_in_vain(run, act);
         return;
     };
     let options = entry.settled.options.iter_mut();
@@ -98,6 +101,28 @@ fn refuse_leave(run: &mut Run<'_>, act: &Act, used: &mut Used) {
         one.fate = Fate::Foregone(act.line);
     }
     used.incident = Some(double_refused(act));
+}
+
+/// That an adversary's double was refused which, under this code, waits for nobody's word.
+fn refused_in_vain(run: &Run<'_>, act: &Act) -> Option<Incident> {
+    let facts = run.facts;
+    let kind = IncidentKind::RefusedInVain;
+    let mut incident = Incident::new(kind, Some(act.who), act.line, act.moment);
+    incident.other = facts.last_doubler(&incident);
+    let mut found = facts.incidents().iter();
+    let known = found.any(|one| one.kind == kind && one.line == act.line);
+    let waits = |one: &Remedied| {
+        let answer = matches!(
+            one.remedy,
+            Remedy::AcceptDouble | Remedy::RefuseDouble | Remedy::ConsentDouble
+        );
+        answer && one.fate == Fate::Open
+    };
+    let mut entries = run.entries.iter();
+    let waited = entries.any(|entry| entry.settled.options.iter().any(waits));
+    let begun = facts.ask(FactId::PlayHadBegun, &incident).truth == Truth::True;
+    let over = run.live.refused > 0 || begun;
+    (incident.other.is_some() && !known && !waited && !over).then_some(incident)
 }
 
 /// Takes the latest open option that fits the demand.

@@ -302,10 +302,11 @@ pub(super) fn slot_of(facts: &Facts, incident: &Incident) -> Option<usize> {
 }
 
 /// The kinds of finding an act may turn out to be.
-pub(super) const BORN_OF_ACTS: [IncidentKind; 3] = [
+pub(super) const BORN_OF_ACTS: [IncidentKind; 4] = [
     IncidentKind::WrongPenalty,
     IncidentKind::PenaltySuggested,
     IncidentKind::DoubleRefused,
+    IncidentKind::RefusedInVain,
 ];
 
 /// What an act came to.

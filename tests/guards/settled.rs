@@ -36,6 +36,7 @@ pub(super) fn settled(before: &[(Question, bool)], asked: Question) -> Option<bo
         .find_map(|(known, so)| by_one(*known, *so, asked));
     direct
         .or_else(|| by_stages(before, asked))
+        .or_else(|| by_order(before, asked))
         .or_else(|| by_seats(before, asked))
 }
 
@@ -78,6 +79,23 @@ fn by_stages(before: &[(Question, bool)], asked: Question) -> Option<bool> {
     };
     let mut others = STAGES.iter().filter(|stage| **stage != asked.fact);
     (STAGES.contains(&asked.fact) && others.all(denied)).then_some(true)
+}
+
+/// When the cards were dealt, and no trump was named later, none was named then.
+fn by_order(before: &[(Question, bool)], asked: Question) -> Option<bool> {
+    let unnamed = FactId::BeforeDeclaration;
+    let later = |known: &Question| {
+        let of_moments = matches!((known.of, asked.of), (Of::Standing(_), Of::Standing(_)));
+        of_moments && known.fact == unnamed && (known.of, known.at) > (asked.of, asked.at)
+    };
+    let dealing = Question {
+        fact: FactId::DuringDeal,
+        ..asked
+    };
+    let mut told = before.iter();
+    let dealt = told.any(|(known, so)| by_one(*known, *so, dealing) == Some(false));
+    let unnamed_later = before.iter().any(|(known, so)| *so && later(known));
+    (asked.fact == unnamed && dealt && unnamed_later).then_some(true)
 }
 
 /// There is one dealer: what is told of one player's part tells of another's.

@@ -187,13 +187,15 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     {
         return true;
     }
-    // Who let a deal stand has for himself nothing more to demand of it.
+    // Who let a deal stand has for himself nothing more to demand of it; nor has anybody where one was demanded before.
     let let_go = ["lets it stand", "waives the penalty"];
-    if line.text.ends_with("demands a new deal")
-        && story.lines[..place].iter().any(|before| {
-            actor(before) == actor(line) && let_go.iter().any(|words| before.text.ends_with(words))
-        })
-    {
+    let demanded = "demands a new deal";
+    let goes_before = |before: &Line| {
+        let own = actor(before) == actor(line);
+        before.text.ends_with(demanded)
+            || own && let_go.iter().any(|words| before.text.ends_with(words))
+    };
+    if line.text.ends_with(demanded) && story.lines[..place].iter().any(goes_before) {
         return true;
     }
     let side = actor(line).map(Seat::side);
@@ -310,7 +312,11 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
     }
     // When all cards are dealt, everybody may look at his own.
     if is(" looks at ") && !is(" trick ") {
-        let dealt = ["52 cards are dealt", "the deal is complete"];
+        let dealt = [
+            "52 cards are dealt",
+            "the deal is complete",
+            "the deal is hurried to its end",
+        ];
         let mut lines = story.lines[..place].iter();
         return lines.any(|line| dealt.iter().any(|words| line.text.contains(words)));
     }
@@ -386,7 +392,9 @@ fn lies_open(story: &Story, place: usize, facts: &Facts) -> bool {
     };
     let [quitted, open] = ["quitted", "not quitted"].map(|how| format!("{trick} was {how}"));
     let (before, after) = story.lines.split_at(place);
-    if !told(before, &quitted) && (told(after, &quitted) || told(after, &open)) {
+    if told(before, &open)
+        || !told(before, &quitted) && (told(after, &quitted) || told(after, &open))
+    {
         return true;
     }
     if told(&story.lines, "the trick is turned, not quitted") {
