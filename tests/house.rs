@@ -1,6 +1,6 @@
 //! Clubs' own codes: what the shipped examples change, and that their cases cover what they write.
 
-use crate::support::{bystander, codes, facts, files, house, root, tree};
+use crate::support::{bystander, bystander_in, codes, facts, files, house, root, tree};
 use bystander::coverage::{Coverage, Tried};
 use bystander::laws::{Code, Effect, Law, LawIndex, Rule, Setting};
 use bystander::score::{Scheme, Stops};

@@ -4,8 +4,8 @@ use super::same::{Key, Match, Question, Ruled, Thing, difference, facts, ruled};
 use super::trial::{Failure, holds};
 use crate::stories::{Line, Mark, Story};
 use crate::support::codes;
-use bystander::bridge::{Hand, Seat};
-use bystander::syntax::CardSpec;
+use bystander::bridge::{Card, Hand, Seat};
+use bystander::syntax::{CardSpec, is_small};
 
 #[test]
 fn hands_that_agree_only_answer_questions() {
@@ -66,17 +66,20 @@ fn hands(story: &Story) -> Option<Failure> {
 
 /// The same, where it does not count whether what was called for was done, or could not be: a call not obeyed has a
 /// finding of its own, which tells that. Nor does it count by which card a low one was meant: the story does not name
-/// it, and the hands may leave but one.
+/// it there, and the hands may leave but one.
 fn played(ruled: &Ruled, story: &Story) -> Ruled {
+    // A low card that is not named may be one that is named elsewhere.
+    let unnamed = |card: Card| {
+        let low = is_small(card.rank) && story.says(&format!("{}x", card.suit.letter()));
+        low || !story.says(&card.to_string())
+    };
     ruled.changed(&|said| {
         let met = |mut one: Thing| {
             if one.fate == "disobeyed" {
                 one.fate = "paid";
             }
             one.card = one.card.map(|card| match card {
-                CardSpec::Exact(card) if !story.says(&card.to_string()) => {
-                    CardSpec::Small(card.suit)
-                }
+                CardSpec::Exact(card) if unnamed(card) => CardSpec::Small(card.suit),
                 CardSpec::OfSuit(suit) => CardSpec::Small(suit),
                 CardSpec::Exact(_) | CardSpec::Small(_) | CardSpec::Any => card,
             });

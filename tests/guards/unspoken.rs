@@ -3,7 +3,7 @@
 use super::same::{Key, Tree, facts, ruled};
 use crate::stories::{Line, Mark, Story};
 use bystander::bridge::Seat;
-use bystander::facts::{Facts, Incident};
+use bystander::facts::{Deed, Facts, Fulfilment, Incident};
 use bystander::laws::Code;
 use bystander::ruling::Ruling;
 
@@ -188,6 +188,7 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
         return true;
     }
     // Who let a deal stand has for himself nothing more to demand of it; nor has anybody where one was demanded before.
+    // It is one new deal, whichever of two demands took it.
     let let_go = ["lets it stand", "waives the penalty"];
     let demanded = "demands a new deal";
     let goes_before = |before: &Line| {
@@ -195,7 +196,10 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
         before.text.ends_with(demanded)
             || own && let_go.iter().any(|words| before.text.ends_with(words))
     };
-    if line.text.ends_with(demanded) && story.lines[..place].iter().any(goes_before) {
+    let again = |after: &Line| after.text.ends_with(demanded);
+    let asked_again = story.lines[place + 1..].iter().any(again);
+    let asked_before = story.lines[..place].iter().any(goes_before);
+    if line.text.ends_with(demanded) && (asked_before || asked_again && is_taken(story, facts, code)) {
         return true;
     }
     let side = actor(line).map(Seat::side);
@@ -204,6 +208,9 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
         return true;
     }
     let line = u32::try_from(place).unwrap_or(u32::MAX) + 1;
+    if nobody_could(facts, code, line) {
+        return true;
+    }
     let Some((before, until_then)) = before(story, place) else {
         return false;
     };
@@ -234,12 +241,42 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     !entitled
 }
 
+/// Whether a new deal is had by all that is told, however the questions are answered.
+fn is_taken(story: &Story, facts: &Facts, code: &Code) -> bool {
+    let whole = ruled(story, facts, code);
+    whole.findings.values().any(|tree| {
+        let mut all = true;
+        tree.each_leaf(&mut Vec::new(), &mut |_, said| {
+            let mut things = said.options.iter().chain(&said.orders);
+            all &= things.any(|one| one.remedy == "new_deal" && one.fate == "taken");
+        });
+        all
+    })
+}
+
+/// Whether a line calls for what nobody could do any more, and the code lets such a call bind nobody and cost nothing.
+fn nobody_could(facts: &Facts, code: &Code, line: u32) -> bool {
+    let mut acts = facts.acts().iter().filter(|act| act.line == line);
+    acts.any(|act| match &act.deed {
+        Deed::Demand(demand) => {
+            let void = demand
+                .remedy
+                .is_some_and(|remedy| code.remedies.of(remedy).void);
+            void && matches!(demand.fulfilment, Fulfilment::Impossible(_))
+        }
+        Deed::Waive | Deed::Do(_) => false,
+    })
+}
+
 /// Whether a line may be the answer to what is open: a double is accepted or refused, and nothing else; a pack is
-/// chosen by its own words.
+/// chosen by its own words, and two points are taken of a hand not played.
 fn may_answer(text: &str, remedy: &str) -> bool {
     let words = ["refuses", "accepts"];
     if words.iter().any(|word| text.contains(word)) {
         return remedy.contains("double");
+    }
+    if text.contains("takes two") {
+        return remedy == "spade_two";
     }
     remedy != "choose_pack" || text.contains(" chooses ")
 }
