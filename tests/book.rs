@@ -282,7 +282,7 @@ fn the_table_shows_hands_trick_and_turn() {
         "Trick 5: West led the king of spades.",
         "Ann (North) is to play.",
         "Ann (North), dummy, has face up in spades queen, nine and two; in hearts king, seven and four",
-        "Bob (East), third hand, has face up in spades seven, and other cards not told.",
+        "Bob (East), third hand, has face up in spades seven, and other cards not known.",
     ] {
         assert!(told.contains(words), "{words}\n{told}");
     }

@@ -201,7 +201,9 @@ fn a_new_club_file_can_be_ruled_by_at_once() {
         assert_eq!(code.year, base.year);
         // What stands in comments is a law that loads too.
         let text = std::fs::read_to_string(&file).unwrap();
-        let whole = text.replace("\n  # - ", "\n  - ").replace("\n  #   ", "\n    ");
+        let whole = text
+            .replace("\n  # - ", "\n  - ")
+            .replace("\n  #   ", "\n    ");
         std::fs::write(&file, whole).unwrap();
         assert_eq!(house(&file).laws.len(), base.laws.len() + 2);
     }
@@ -211,14 +213,28 @@ fn a_new_club_file_can_be_ruled_by_at_once() {
 fn a_new_club_file_takes_no_other_files_place() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("mine.yaml"), "mine").unwrap();
-    for (wrong, said) in [("mine", "cannot write mine.yaml"), ("1904", "cannot be the name"), ("a b", "cannot be the name")] {
+    for (wrong, said) in [
+        ("mine", "cannot write mine.yaml"),
+        ("1904", "cannot be the name"),
+        ("a b", "cannot be the name"),
+    ] {
         let made = bystander_in(folder.path(), &["house", "new", wrong, "--extends", "1907"]);
         assert_eq!(made.status.code(), Some(2));
         let told = String::from_utf8(made.stderr).unwrap();
         assert!(told.contains(said), "{told}");
     }
-    assert_eq!(std::fs::read_to_string(folder.path().join("mine.yaml")).unwrap(), "mine");
-    let printed = bystander_in(folder.path(), &["house", "new", "other", "--extends", "1906", "--print"]);
-    assert!(String::from_utf8(printed.stdout).unwrap().contains("code: other"));
+    assert_eq!(
+        std::fs::read_to_string(folder.path().join("mine.yaml")).unwrap(),
+        "mine"
+    );
+    let printed = bystander_in(
+        folder.path(),
+        &["house", "new", "other", "--extends", "1906", "--print"],
+    );
+    assert!(
+        String::from_utf8(printed.stdout)
+            .unwrap()
+            .contains("code: other")
+    );
     assert!(!folder.path().join("other.yaml").exists());
 }

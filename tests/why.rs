@@ -100,7 +100,7 @@ fn what_is_not_told_is_asked_and_then_told() {
     );
     assert_eq!(
         change["text"],
-        "the case told that East held a card of the suit led"
+        "the case had said that East held a card of the suit led"
     );
 }
 

@@ -66,7 +66,9 @@ impl House {
             return Ok(fault(faults, &message, help));
         }
         let text = CLUB.replace("{name}", &new.name);
-        let text = text.replace("{base}", &new.extends).replace("{year}", &year.to_string());
+        let text = text
+            .replace("{base}", &new.extends)
+            .replace("{year}", &year.to_string());
         if new.print {
             output.write(&text)?;
             return Ok(Exit::Done);
@@ -89,7 +91,11 @@ impl New {
             }
             Err(wrong) => {
                 let message = format!("cannot write {}: {wrong}", path.display());
-                Ok(fault(faults, &message, "give another name, or use `--print`"))
+                Ok(fault(
+                    faults,
+                    &message,
+                    "give another name, or use `--print`",
+                ))
             }
         }
     }

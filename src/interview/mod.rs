@@ -319,8 +319,12 @@ impl<'c> Interview<'c> {
             scene.title = capital(opening.words);
         }
         let pairs = self.codes.iter().zip(&heard.rulings);
-        let ruled: Vec<_> = pairs.map(|(code, ruling)| Compared { code, ruling }).collect();
-        let views = ruled.iter().map(|one| View::of(one.ruling, one.code, &scene));
+        let ruled: Vec<_> = pairs
+            .map(|(code, ruling)| Compared { code, ruling })
+            .collect();
+        let views = ruled
+            .iter()
+            .map(|one| View::of(one.ruling, one.code, &scene));
         let compared = ComparisonView::of(&compare(&ruled), &ruled, &scene);
         Some((views.collect(), compared))
     }

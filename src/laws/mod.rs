@@ -50,7 +50,6 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-pub use house::is_club_name;
 pub use bearing::{Bearing, topics};
 pub use canonical::{canonical_embedded, canonical_house, canonical_texts};
 pub use clause::Clause;
@@ -62,6 +61,7 @@ pub use effect::{
 pub use error::LawError;
 pub use fault::LawFault;
 pub use house::from_house;
+pub use house::is_club_name;
 pub use load::{embedded, embedded_ids, from_texts};
 pub use noun::Noun;
 pub use quoted::shown;

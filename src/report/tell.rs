@@ -154,7 +154,7 @@ impl Teller<'_> {
     /// The command that shows which reading was taken of those of some laws that leave something open.
     pub(super) fn readings(&self, laws: &[LawView]) -> Option<String> {
         let open = laws.iter().filter(|law| law.open);
-        let open: Vec<String> = open.map(|law| quoted(&law.number).to_string()).collect();
+        let open: Vec<String> = open.map(|law| quoted(&law.number)).collect();
         let code = quoted(&self.code.called);
         (!open.is_empty()).then(|| format!("bystander law {code} {}", open.join(" ")))
     }

@@ -183,12 +183,11 @@ impl Sheet {
     }
 
     fn outcome(&mut self, indent: usize, finding: &FindingView) {
-        match finding.lone_order() {
-            Some(order) => self.paragraph(indent, &order),
-            None => {
-                self.paragraph(indent, &finding.outcome);
-                self.options(indent, finding);
-            }
+        if let Some(order) = finding.lone_order() {
+            self.paragraph(indent, &order);
+        } else {
+            self.paragraph(indent, &finding.outcome);
+            self.options(indent, finding);
         }
         for also in &finding.also {
             self.paragraph(indent, &also.text);

@@ -36,7 +36,7 @@ pub fn vocabulary(codes: &[Arc<Code>], wanted: &[String]) -> Vec<Word> {
                 meaning
             };
             let at = used.get(&(kind, name.clone()));
-            let word = row((kind, several, key), name, meaning, at);
+            let word = row((kind, several, key), name, &meaning, at);
             if wanted.iter().all(|wanted| word.is_said(wanted)) {
                 words.push(word);
             }
@@ -48,7 +48,7 @@ pub fn vocabulary(codes: &[Arc<Code>], wanted: &[String]) -> Vec<Word> {
 fn row(
     (kind, several, key): (WordKind, &'static str, &'static str),
     name: String,
-    meaning: String,
+    meaning: &str,
     at: Option<&Use>,
 ) -> Word {
     let incidents = at.filter(|_| kind != WordKind::Incident);
@@ -67,8 +67,11 @@ fn row(
 impl Word {
     /// Whether a word is said of it: its kind, or a part of its name or its meaning.
     fn is_said(&self, wanted: &str) -> bool {
-        self.kind == wanted
-            || self.name.contains(wanted)
+        // A kind is meant as a kind, and is no part of a name.
+        if WordKind::ALL.iter().any(|(_, kind, _)| *kind == wanted) {
+            return self.kind == wanted;
+        }
+        self.name.contains(wanted)
             || self.name.replace('_', " ").contains(wanted)
             || self.meaning.to_lowercase().contains(wanted)
     }

@@ -1,7 +1,9 @@
 //! In what the rules of two codes part, in words.
 
 use super::super::scene::capital;
-use super::super::wording::{Lawyer, begins, chooser, clause, clauses, limit, matter, player};
+use super::super::wording::{
+    Lawyer, alone, begins, chooser, clause, clauses, limit, matter, ordered, player,
+};
 use super::comparison::LawPartingView;
 use crate::compare::{Aspect, LawParting, LawWhat};
 use crate::laws::{Code, Consult, Offer};
@@ -85,11 +87,11 @@ impl Pair<'_> {
                 ("option", format!("under {mine} only, {name} may {act}"))
             }
             LawWhat::Offer { offer, to: None } => {
-                let order = lawyer.order(offer);
+                let order = ordered(offer);
                 ("order", format!("under {mine} only, {order}"))
             }
             LawWhat::Card { one, other } => {
-                let of = format!("which card or suit, to {}", lawyer.bare(one));
+                let of = format!("which card or suit, to {}", alone(one));
                 ("card", self.both(&of, matter(one), matter(other)))
             }
             LawWhat::Changed { aspect, one, other } => self.changed(*aspect, one, other),
@@ -106,7 +108,7 @@ impl Pair<'_> {
 
     fn changed(&self, aspect: Aspect, one: &Offer, other: &Offer) -> (&'static str, String) {
         let (lawyer, others) = (Lawyer::new(self.one), Lawyer::new(self.other));
-        let act = lawyer.bare(one);
+        let act = alone(one);
         match aspect {
             Aspect::From => {
                 let whom = |offer: &Offer| offer.from.map_or("nobody in particular", player);
@@ -122,8 +124,7 @@ impl Pair<'_> {
                 ("number", self.both(&of, &much(one), &much(other)))
             }
             Aspect::Terms => {
-                let terms = |lawyer: &Lawyer<'_>, offer: &Offer| lawyer.order(offer);
-                let (mine, theirs) = (terms(&lawyer, one), terms(&others, other));
+                let (mine, theirs) = (ordered(one), ordered(other));
                 ("terms", self.both("on what terms", &mine, &theirs))
             }
             Aspect::When => {

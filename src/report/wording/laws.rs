@@ -65,7 +65,7 @@ impl<'a> Lawyer<'a> {
                 format!("{to} may {}{consult}", joined(&acts, "or"))
             }
             Effect::Orders(orders) => {
-                let orders: Vec<String> = orders.iter().map(|offer| self.order(offer)).collect();
+                let orders: Vec<String> = orders.iter().map(must_in_law).collect();
                 joined(&orders, "and")
             }
             Effect::Bars(Target::Penalty) => "the penalty to which this refers is lost".to_owned(),
@@ -105,7 +105,7 @@ impl<'a> Lawyer<'a> {
     pub(crate) fn act(&self, offer: &Offer, to: Chooser) -> String {
         let himself = offer.from.is_some_and(|from| is_same(from, to));
         let act = if himself {
-            self.bare_to(offer, himself)
+            bare_to(offer, himself)
         } else {
             may_in_law(offer, himself)
         };
@@ -115,29 +115,29 @@ impl<'a> Lawyer<'a> {
         }
     }
 
-    /// What is given, with nobody named and no end.
-    pub(crate) fn bare(&self, offer: &Offer) -> String {
-        self.bare_to(offer, false)
-    }
-
-    /// The same, told of a chooser who asks it of himself, or of another.
-    fn bare_to(&self, offer: &Offer, himself: bool) -> String {
-        let nobodys = Offer {
-            from: None,
-            ..offer.clone()
-        };
-        may_in_law(&nobodys, himself)
-    }
-
     /// Until when it may be had, where the law sets an end.
     pub(crate) fn until(&self, offer: &Offer) -> Option<String> {
         self.teller().until(&nobodys(offer))
     }
+}
 
-    /// What is ordered: a clause.
-    pub(crate) fn order(&self, offer: &Offer) -> String {
-        must_in_law(offer)
-    }
+/// What is given, with nobody named and no end.
+pub(crate) fn alone(offer: &Offer) -> String {
+    bare_to(offer, false)
+}
+
+/// What is ordered: a clause.
+pub(crate) fn ordered(offer: &Offer) -> String {
+    must_in_law(offer)
+}
+
+/// What is given, with nobody named, to a chooser who asks it of himself or of another.
+fn bare_to(offer: &Offer, himself: bool) -> String {
+    let nobodys = Offer {
+        from: None,
+        ..offer.clone()
+    };
+    may_in_law(&nobodys, himself)
 }
 
 /// Whether a thing is asked of those who choose it.

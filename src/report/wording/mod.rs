@@ -11,7 +11,7 @@ mod remedies;
 pub(crate) use remedies::remedy;
 
 pub(crate) use facts::fact_words;
-pub(crate) use laws::{Lawyer, chooser, clause, clauses, limit, matter, player};
+pub(crate) use laws::{Lawyer, alone, chooser, clause, clauses, limit, matter, ordered, player};
 
 use super::scene::{Scene, joined};
 use crate::bridge::{Seat, Suit};

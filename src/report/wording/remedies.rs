@@ -178,7 +178,6 @@ impl Teller<'_> {
             Slot::On => self.named_or(remedied, "the player"),
             Slot::Who => self.named_or(remedied, "the offender"),
             Slot::Named => self.scene.names_of(remedied.from, "or"),
-            Slot::All => self.scene.names_of(remedied.from, "and"),
             Slot::From if remedied.from.is_empty() => String::new(),
             Slot::From => format!(" from {}", self.scene.names_of(remedied.from, "or")),
             Slot::ByWhom => String::new(),
@@ -188,7 +187,7 @@ impl Teller<'_> {
                 self.scene.names_of(side, "and")
             }
             Slot::Scorers if remedied.from.is_empty() => "the winners".to_owned(),
-            Slot::Scorers => self.scene.names_of(remedied.from, "and"),
+            Slot::All | Slot::Scorers => self.scene.names_of(remedied.from, "and"),
             Slot::Whom => self.whom(remedied),
             Slot::Card => called(remedied.card, "the card"),
             Slot::CardOrAll => called(remedied.card, "every card of his hand"),
