@@ -3,7 +3,7 @@
 use super::same::{Key, Tree, facts, ruled};
 use crate::stories::{Line, Mark, Story};
 use bystander::bridge::Seat;
-use bystander::facts::{Deed, Facts, Fulfilment, Incident};
+use bystander::facts::{Facts, Incident};
 use bystander::laws::Code;
 use bystander::ruling::Ruling;
 
@@ -199,7 +199,9 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     let again = |after: &Line| after.text.ends_with(demanded);
     let asked_again = story.lines[place + 1..].iter().any(again);
     let asked_before = story.lines[..place].iter().any(goes_before);
-    if line.text.ends_with(demanded) && (asked_before || asked_again && is_taken(story, facts, code)) {
+    if line.text.ends_with(demanded)
+        && (asked_before || asked_again && is_taken(story, facts, code))
+    {
         return true;
     }
     let side = actor(line).map(Seat::side);
@@ -208,9 +210,6 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
         return true;
     }
     let line = u32::try_from(place).unwrap_or(u32::MAX) + 1;
-    if nobody_could(facts, code, line) {
-        return true;
-    }
     let Some((before, until_then)) = before(story, place) else {
         return false;
     };
@@ -251,20 +250,6 @@ fn is_taken(story: &Story, facts: &Facts, code: &Code) -> bool {
             all &= things.any(|one| one.remedy == "new_deal" && one.fate == "taken");
         });
         all
-    })
-}
-
-/// Whether a line calls for what nobody could do any more, and the code lets such a call bind nobody and cost nothing.
-fn nobody_could(facts: &Facts, code: &Code, line: u32) -> bool {
-    let mut acts = facts.acts().iter().filter(|act| act.line == line);
-    acts.any(|act| match &act.deed {
-        Deed::Demand(demand) => {
-            let void = demand
-                .remedy
-                .is_some_and(|remedy| code.remedies.of(remedy).void);
-            void && matches!(demand.fulfilment, Fulfilment::Impossible(_))
-        }
-        Deed::Waive | Deed::Do(_) => false,
     })
 }
 
