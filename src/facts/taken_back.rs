@@ -36,6 +36,8 @@ impl Derive<'_> {
         }
         let withdrawn = self.withdrawn_now(who, card);
         let play = withdrawn.map(|(_, play)| play);
+        // What is called a small card, or one of a suit, is the one that lies there.
+        let card = play.map_or(card, |play| play.card);
         if let Some(play) = play.filter(|play| self.followed_falsely(play)) {
             self.act(play.seat, Deed::Do(Remedy::TakeBack));
             return;
@@ -123,8 +125,12 @@ impl Derive<'_> {
             .partition_point(|play| play.moment.at <= self.now.at);
         let span = recent.saturating_sub(56)..recent;
         let plays = self.record.plays.get(span.clone())?;
+        let is_meant = |play: &Play| match card.exact() {
+            Some(_) => play.card == card,
+            None => card.suit().is_none() || play.card.suit() == card.suit(),
+        };
         let taken = plays.iter().rposition(|play| {
-            play.card == card
+            is_meant(play)
                 && play.seat.side() == who.side()
                 && play.withdrawn.is_some_and(|then| then.at == self.now.at)
         })?;

@@ -10,7 +10,7 @@ use super::rights::{
 };
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{
-    Act, Deed, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Remedy, Truth,
+    Act, Deed, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Lapse, Remedy, Truth,
 };
 use crate::laws::{Chooser, Leave};
 use crate::syntax::CardSpec;
@@ -298,6 +298,10 @@ fn play<'r>(all: impl Iterator<Item = &'r mut Remedied>, chosen: &Remedied, line
 
 /// An option that was taken is from then on what was asked for: that suit, from that player.
 fn narrow(taken: &mut Remedied, demand: &Demand) {
+    // A card called out of a hand laid open is called as an exposed card is.
+    if taken.remedy == Remedy::CallCard && taken.card.is_none() && demand.card.is_some() {
+        taken.until = Some(Lapse::CardPlayed);
+    }
     taken.card = taken.card.or(demand.card);
     if taken.card.is_none() {
         taken.suit = taken.suit.or(demand.suit);

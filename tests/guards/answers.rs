@@ -159,7 +159,7 @@ fn until_down(key: &Key) -> bool {
 /// Whether what a finding gives is lost where cards were looked at before it was noticed. An answer tells of looking
 /// at one moment; a sentence tells it of every later one too, and of the moment when somebody speaks of it.
 fn is_before_looking(key: &Key) -> bool {
-    key.kind == "pack_not_cut"
+    matches!(key.kind, "pack_not_cut" | "last_card_face_up")
 }
 
 /// Whether dummy's cards are played. Once his hand is down that is the dealer's doing, and not his own.

@@ -1,11 +1,13 @@
 //! Property 7: Hands that agree with the story turn unknowns into knowns and change nothing else; an idle line changes nothing.
 
-use super::same::{Key, Match, Question, Ruled, Thing, difference, facts, ruled};
+use super::same::{At, Key, Match, Question, Ruled, Thing, difference, facts, ruled};
 use super::trial::{Failure, holds};
 use crate::stories::{Line, Mark, Story};
 use crate::support::codes;
-use bystander::bridge::{Hand, Seat};
-use bystander::syntax::CardSpec;
+use bystander::bridge::{Card, Hand, Seat};
+use bystander::facts::{FactId, Facts, Incident, IncidentKind, Truth};
+use bystander::syntax::{CardSpec, is_small};
+use std::collections::BTreeSet;
 
 #[test]
 fn hands_that_agree_only_answer_questions() {
@@ -45,7 +47,10 @@ fn hands(story: &Story) -> Option<Failure> {
     // A story that says what these hands deny is about other hands.
     let known = super::same::facts(&with)?;
     codes().iter().find_map(|code| {
-        let (unknown, known) = (ruled(&without, &facts, code), ruled(&with, &known, code));
+        let shown = shown_revokes(&with, &known);
+        let told = |key: &Key| shown.contains(&(key.at, key.kind));
+        let unknown = ruled(&without, &facts, code).without(&told);
+        let known = ruled(&with, &known, code).without(&told);
         let (unknown, known) = (played(&unknown, story), played(&known, story));
         let in_play = [
             "revoke",
@@ -64,19 +69,47 @@ fn hands(story: &Story) -> Option<Failure> {
     })
 }
 
+/// Cards that were named, touched or suggested and of which these hands show that to play them would be a revoke, or
+/// that they alone follow suit. Nobody can be made to revoke, but it is a ground only where the hand is told; else the
+/// card may be called for, and nothing is asked.
+fn shown_revokes(story: &Story, facts: &Facts) -> BTreeSet<(At, &'static str)> {
+    let is_so = |fact, one: &Incident| facts.ask(fact, one).truth == Truth::True;
+    let shows =
+        |one: &&Incident| is_so(FactId::WouldRevoke, one) || is_so(FactId::OnlyToFollow, one);
+    let of_cards = |one: &&Incident| {
+        matches!(
+            one.kind,
+            IncidentKind::CardSuggested
+                | IncidentKind::DummyMovesCard
+                | IncidentKind::CardNamed
+                | IncidentKind::CardTouched
+                | IncidentKind::CardDrawn
+        )
+    };
+    let found = facts.incidents().iter().filter(of_cards).filter(shows);
+    let place = |one: &Incident| {
+        let place = usize::try_from(one.line).unwrap().checked_sub(1)?;
+        story.lines.get(place)?.origin
+    };
+    found.map(|one| (place(one), one.kind.name())).collect()
+}
+
 /// The same, where it does not count whether what was called for was done, or could not be: a call not obeyed has a
 /// finding of its own, which tells that. Nor does it count by which card a low one was meant: the story does not name
-/// it, and the hands may leave but one.
+/// it there, and the hands may leave but one.
 fn played(ruled: &Ruled, story: &Story) -> Ruled {
+    // A low card that is not named may be one that is named elsewhere.
+    let unnamed = |card: Card| {
+        let low = is_small(card.rank) && story.says(&format!("{}x", card.suit.letter()));
+        low || !story.says(&card.to_string())
+    };
     ruled.changed(&|said| {
         let met = |mut one: Thing| {
             if one.fate == "disobeyed" {
                 one.fate = "paid";
             }
             one.card = one.card.map(|card| match card {
-                CardSpec::Exact(card) if !story.says(&card.to_string()) => {
-                    CardSpec::Small(card.suit)
-                }
+                CardSpec::Exact(card) if unnamed(card) => CardSpec::Small(card.suit),
                 CardSpec::OfSuit(suit) => CardSpec::Small(suit),
                 CardSpec::Exact(_) | CardSpec::Small(_) | CardSpec::Any => card,
             });

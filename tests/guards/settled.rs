@@ -49,7 +49,14 @@ fn by_one(known: Question, so: bool, asked: Question) -> Option<bool> {
         return (lasts || ends).then_some(so);
     }
     if !is_of_the_same(known, asked) {
-        return None;
+        // What it tells of that moment may hold of an earlier one, or of a later.
+        let of_moments = matches!((known.of, asked.of), (Of::Standing(_), Of::Standing(_)));
+        let then = of_moments.then(|| implied(known.fact, so, asked.fact))??;
+        let there = Question {
+            fact: asked.fact,
+            ..known
+        };
+        return by_one(there, then, asked);
     }
     // No card is led before a trump is named.
     if (known.fact, asked.fact) == (FactId::BeforeDeclaration, FactId::BeforeFirstLead) && so {

@@ -188,6 +188,7 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
         return true;
     }
     // Who let a deal stand has for himself nothing more to demand of it; nor has anybody where one was demanded before.
+    // It is one new deal, whichever of two demands took it.
     let let_go = ["lets it stand", "waives the penalty"];
     let demanded = "demands a new deal";
     let goes_before = |before: &Line| {
@@ -195,7 +196,12 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
         before.text.ends_with(demanded)
             || own && let_go.iter().any(|words| before.text.ends_with(words))
     };
-    if line.text.ends_with(demanded) && story.lines[..place].iter().any(goes_before) {
+    let again = |after: &Line| after.text.ends_with(demanded);
+    let asked_again = story.lines[place + 1..].iter().any(again);
+    let asked_before = story.lines[..place].iter().any(goes_before);
+    if line.text.ends_with(demanded)
+        && (asked_before || asked_again && is_taken(story, facts, code))
+    {
         return true;
     }
     let side = actor(line).map(Seat::side);
@@ -234,12 +240,28 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     !entitled
 }
 
+/// Whether a new deal is had by all that is told, however the questions are answered.
+fn is_taken(story: &Story, facts: &Facts, code: &Code) -> bool {
+    let whole = ruled(story, facts, code);
+    whole.findings.values().any(|tree| {
+        let mut all = true;
+        tree.each_leaf(&mut Vec::new(), &mut |_, said| {
+            let mut things = said.options.iter().chain(&said.orders);
+            all &= things.any(|one| one.remedy == "new_deal" && one.fate == "taken");
+        });
+        all
+    })
+}
+
 /// Whether a line may be the answer to what is open: a double is accepted or refused, and nothing else; a pack is
-/// chosen by its own words.
+/// chosen by its own words, and two points are taken of a hand not played.
 fn may_answer(text: &str, remedy: &str) -> bool {
     let words = ["refuses", "accepts"];
     if words.iter().any(|word| text.contains(word)) {
         return remedy.contains("double");
+    }
+    if text.contains("takes two") {
+        return remedy == "spade_two";
     }
     remedy != "choose_pack" || text.contains(" chooses ")
 }
