@@ -126,20 +126,21 @@ fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", path.display());
     let game = read_yaml(path)?;
     let mut tables = String::from(
-        "/// By name: penalty, owed, lasts, of the hand, void, falling with a double, number, opposites.\nstatic REMEDIES: &[Row] = &[\n",
+        "/// By name: penalty, owed, lasts, of the hand, void, falling with a double, of the deal, number, opposites.\nstatic REMEDIES: &[Row] = &[\n",
     );
     for (name, row) in rows(&game, "remedies")? {
         let is = |key: &str| row.get(key).and_then(Value::as_bool).unwrap_or(false);
         let number = row.get("number").and_then(Value::as_u64);
         writeln!(
             tables,
-            "    ({name:?}, {}, {}, {}, {}, {}, {}, {number:?}, &{:?}),",
+            "    ({name:?}, {}, {}, {}, {}, {}, {}, {}, {number:?}, &{:?}),",
             is("penalty"),
             is("owed"),
             is("lasts"),
             is("hand"),
             is("void"),
             is("falls"),
+            is("deal"),
             words(row.get("opposes"))
         )?;
     }

@@ -6,9 +6,10 @@ use crate::syntax::Matter;
 use std::sync::LazyLock;
 
 /// A remedy's row: its name, whether it is a penalty, is owed, lasts, is of the hand, is void where it cannot be,
-/// falls with a double refused; its number, its opposites.
+/// falls with a double refused, is of the deal; its number, its opposites.
 type Row = (
     &'static str,
+    bool,
     bool,
     bool,
     bool,
@@ -67,6 +68,9 @@ pub struct Nature {
     pub void: bool,
     /// Whether it answers a double, so that it is over when an earlier double is refused.
     pub falls: bool,
+    /// Whether it is about one deal: a choice of it to which the law sets no end is over when the cards are cut for the
+    /// next.
+    pub deal: bool,
     /// How many tricks or points, where a law tells no other number.
     pub number: Option<u32>,
     /// What cannot be done together with it.
@@ -86,13 +90,14 @@ impl Natures {
 
     fn read() -> Self {
         let mut all = Self([Nature::default(); Remedy::ALL.len()]);
-        for (name, penalty, owed, lasts, hand, void, falls, number, opposes) in REMEDIES {
+        for (name, penalty, owed, lasts, hand, void, falls, deal, number, opposes) in REMEDIES {
             let Some(remedy) = Remedy::from_name(name) else {
                 continue;
             };
             all.change(remedy, |nature| {
                 (nature.penalty, nature.owed, nature.lasts) = (*penalty, *owed, *lasts);
-                (nature.hand, nature.void, nature.falls) = (*hand, *void, *falls);
+                (nature.hand, nature.void) = (*hand, *void);
+                (nature.falls, nature.deal) = (*falls, *deal);
                 nature.number = *number;
             });
             for other in opposes.iter().filter_map(|name| Remedy::from_name(name)) {

@@ -266,8 +266,6 @@ named! {
         Side = "side",
         /// The side against it.
         Adversaries = "adversaries",
-        /// All who play.
-        Table = "table",
     }
 }
 

@@ -36,6 +36,8 @@ pub(super) struct RawNature {
     #[serde(default)]
     pub falls: Option<bool>,
     #[serde(default)]
+    pub deal: Option<bool>,
+    #[serde(default)]
     pub number: Option<Whole<u32>>,
     #[serde(default)]
     pub opposes: Option<Several>,
@@ -74,6 +76,7 @@ fn say(natures: &mut Natures, remedy: Remedy, said: &RawNature) {
         nature.hand = said.hand.unwrap_or(nature.hand);
         nature.void = said.void.unwrap_or(nature.void);
         nature.falls = said.falls.unwrap_or(nature.falls);
+        nature.deal = said.deal.unwrap_or(nature.deal);
         nature.number = said.number.map(|number| number.0).or(nature.number);
     });
 }

@@ -1,7 +1,7 @@
 //! Who of the claimants has looked at his cards, where the grant shuts such a one out.
 
 use crate::bridge::{Seat, SeatSet};
-use crate::facts::{Act, Deed, FactId, Facts, Incident, Known, OptionView, Truth};
+use crate::facts::{Act, Deed, FactId, Facts, Incident, Known, Lapse, OptionView, Truth};
 use crate::laws::{Grant, Offer};
 
 /// The claimants of whom it is known, and those of whom nobody told.
@@ -128,5 +128,6 @@ fn over(one: &Offer, facts: &Facts, incident: &Incident) -> Option<u32> {
         from: SeatSet::NONE,
         card: None,
     };
-    facts.lapsed(one.until?, incident, view)
+    let with_the_deal = one.remedy.nature().deal.then_some(Lapse::NextCut);
+    facts.lapsed(one.until.or(with_the_deal)?, incident, view)
 }

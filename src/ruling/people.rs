@@ -161,7 +161,6 @@ pub(super) fn targets(
         PlayerRef::Dealer => one(roles.dealer),
         PlayerRef::Dummy => one(roles.dummy()),
         PlayerRef::DealersSide => dealers.map(SeatSet::side),
-        PlayerRef::Table => Some(Seat::ALL.into_iter().fold(SeatSet::NONE, SeatSet::with)),
         // Where it is not told whose turn is next, it may be either of the two.
         PlayerRef::NextToLead => one(facts.next_to_lead(incident))
             .or_else(|| dealers.map(|side| SeatSet::side(side.other()))),

@@ -6,7 +6,9 @@ use super::finding::{Fate, Outcome, Remedied, Settled};
 use super::forfeits::Forfeits;
 use super::path::Path;
 use crate::bridge::{Seat, SeatSet, Side};
-use crate::facts::{Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Known, OptionView};
+use crate::facts::{
+    Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Known, Lapse, OptionView,
+};
 use crate::laws::{Chooser, Code, Consult};
 
 /// How many findings back an act may reach: one made later than so many others is taken to be for one of those.
@@ -313,16 +315,26 @@ pub(super) fn has_open_penalty(facts: &Facts, entry: &Entry<'_>, line: u32) -> b
 
 /// Whether an option may still be taken on that line.
 pub(super) fn is_open(facts: &Facts, incident: &Incident, one: &Remedied, line: u32) -> bool {
-    one.fate == Fate::Open && lapsed(facts, incident, one).is_none_or(|lapse| lapse >= line)
+    one.fate == Fate::Open && gone(facts, incident, one).is_none_or(|lapse| lapse >= line)
 }
 
-/// The line on which an option lapsed, if it has by the end of the story.
+/// The line on which an option lapsed, or was over with its deal, if it was by the end of the story.
+pub(super) fn gone(facts: &Facts, incident: &Incident, one: &Remedied) -> Option<u32> {
+    let with_the_deal = one.nature.deal.then_some(Lapse::NextCut);
+    ended(facts, incident, one, one.until.or(with_the_deal)?)
+}
+
+/// The line on which what is ordered or offered ends by what its law says, if it does by the end of the story.
 pub(super) fn lapsed(facts: &Facts, incident: &Incident, one: &Remedied) -> Option<u32> {
+    ended(facts, incident, one, one.until?)
+}
+
+fn ended(facts: &Facts, incident: &Incident, one: &Remedied, until: Lapse) -> Option<u32> {
     let view = OptionView {
         from: one.from,
         card: one.card,
     };
-    facts.lapsed(one.until?, incident, view)
+    facts.lapsed(until, incident, view)
 }
 
 /// The settled outcomes at the ends of an outcome's branches.

@@ -2,7 +2,7 @@
 
 use super::entry::Entry;
 use super::finding::{BarCause, Barred, Fate, Laws, Remedied, Settled, Verdict};
-use super::rights::lapsed;
+use super::rights::{gone, lapsed};
 use crate::facts::{FactId, Facts, Incident, Lapse, Remedy, Truth};
 
 /// Closes a finding.
@@ -24,7 +24,7 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
         options, orders, ..
     } = settled;
     for one in options.iter_mut() {
-        let Some(line) = lapsed(facts, incident, one) else {
+        let Some(line) = gone(facts, incident, one) else {
             continue;
         };
         one.fate = match one.fate {

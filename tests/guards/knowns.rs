@@ -47,8 +47,8 @@ fn hands(story: &Story) -> Option<Failure> {
     // A story that says what these hands deny is about other hands.
     let known = super::same::facts(&with)?;
     codes().iter().find_map(|code| {
-        let shown = shown_revokes(&with, &known);
-        let told = |key: &Key| shown.contains(&(key.at, key.kind));
+        let new_revokes = shown_revokes(&with, &known);
+        let told = |key: &Key| new_revokes.contains(&(key.at, key.kind));
         let unknown = ruled(&without, &facts, code).without(&told);
         let known = ruled(&with, &known, code).without(&told);
         let (unknown, known) = (played(&unknown, story), played(&known, story));

@@ -235,7 +235,6 @@ pub(crate) fn player(player: PlayerRef) -> &'static str {
         PlayerRef::Follower => "the player who followed",
         PlayerRef::Side => "that side",
         PlayerRef::Adversaries => "the other side",
-        PlayerRef::Table => "the table",
     }
 }
 
