@@ -156,6 +156,8 @@ impl Replay<'_> {
             CardSpec::Exact(card) => self.parts_with_exact(seat, card, play),
             CardSpec::Small(suit) | CardSpec::OfSuit(suit) => {
                 self.shows_suit(seat, suit, true);
+                let moment = self.here.moment;
+                self.record.holdings.part_with_one(seat, card, moment);
                 true
             }
             CardSpec::Any => true,

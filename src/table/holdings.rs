@@ -2,6 +2,7 @@
 
 use super::{Moment, Place, Sure};
 use crate::bridge::{Card, Hand, Rank, Seat, Suit};
+use crate::syntax::{CardSpec, is_small};
 
 /// One card of the pack.
 #[derive(Debug, Clone, Copy, Default)]
@@ -35,6 +36,8 @@ pub struct Holdings {
     cards: [Whereabouts; 52],
     suits: [[Holding; 4]; 4],
     whole: [Option<Place>; 4],
+    /// Cards that left a hand without a name: a small one of a suit, or any of it.
+    unnamed: Vec<(Seat, CardSpec, Moment)>,
 }
 
 impl Default for Holdings {
@@ -43,6 +46,7 @@ impl Default for Holdings {
             cards: [Whereabouts::default(); 52],
             suits: [[Holding::default(); 4]; 4],
             whole: [None; 4],
+            unnamed: Vec::new(),
         }
     }
 }
@@ -143,13 +147,57 @@ impl Holdings {
         }
     }
 
+    /// A card without a name leaves a hand.
+    pub(super) fn part_with_one(&mut self, seat: Seat, card: CardSpec, moment: Moment) {
+        self.unnamed.push((seat, card, moment));
+    }
+
+    /// The last card without a name that left a hand goes back to it.
+    pub(super) fn restore_one(&mut self, seat: Seat, card: CardSpec) {
+        let is_it = |one: &(Seat, CardSpec, Moment)| one.0 == seat && one.1 == card;
+        if let Some(place) = self.unnamed.iter().rposition(is_it) {
+            self.unnamed.remove(place);
+        }
+    }
+
+    /// How many cards without a name, of which each may have been this one, have left its owner's hand since it was
+    /// told to be there.
+    fn may_have_gone(&self, card: Card, at: u32) -> usize {
+        let known = self.card(card);
+        let Some((owner, place)) = known.owner.filter(|_| known.gone.is_none()) else {
+            return 0;
+        };
+        let may_be = |spec: CardSpec| match spec {
+            CardSpec::Small(suit) => suit == card.suit && is_small(card.rank),
+            CardSpec::OfSuit(suit) => suit == card.suit,
+            CardSpec::Exact(_) | CardSpec::Any => false,
+        };
+        let since = |then: Moment| then.at > place.moment.at && then.at <= at;
+        let gone = self.unnamed.iter();
+        gone.filter(|(seat, spec, then)| *seat == owner && may_be(*spec) && since(*then))
+            .count()
+    }
+
+    /// A card of the suit that the seat is sure to have in hand just after a moment; and whether there is one that
+    /// may be there or not.
+    fn sure_or_not(&self, seat: Seat, suit: Suit, at: u32) -> (Option<Card>, bool) {
+        let there = || cards_of(suit).filter(|card| self.in_hand(*card, seat, at));
+        let gone = |card: &Card| self.may_have_gone(*card, at);
+        let sure = there().find(|card| gone(card) == 0);
+        if sure.is_some() {
+            return (sure, false);
+        }
+        // Of more such cards than have left the hand, one is left.
+        let number = there().count();
+        let left = there().max_by_key(gone).filter(|card| gone(card) < number);
+        (left, number > 0)
+    }
+
     /// A card of the suit that the seat is known to hold still, and where that was told.
     pub fn still_holds(&self, seat: Seat, suit: Suit) -> Option<(Card, Place)> {
-        cards_of(suit).find_map(|card| {
-            let known = self.card(card);
-            let (owner, place) = known.owner?;
-            (owner == seat && known.gone.is_none()).then_some((card, place))
-        })
+        let (card, _) = self.sure_or_not(seat, suit, u32::MAX);
+        let card = card?;
+        Some((card, self.card(card).owner?.1))
     }
 
     /// Where a card of the suit was told to be the seat's, whether or not it has left his hand.
@@ -202,7 +250,7 @@ impl Holdings {
 
     /// Whether the seat held a card of the suit just after a moment.
     pub fn held(&self, seat: Seat, suit: Suit, at: u32) -> Option<Sure> {
-        let seen = cards_of(suit).find(|card| self.in_hand(*card, seat, at));
+        let (seen, doubtful) = self.sure_or_not(seat, suit, at);
         if let Some(card) = seen {
             let known = self.card(card);
             let told = known.gone.or(known.owner.map(|(_, place)| place));
@@ -221,7 +269,7 @@ impl Holdings {
                 .is_some_and(|parted| parted.at > at && void.moment.at > parted.at);
             return (!parted_between).then_some(Sure::no(void.moment.line));
         }
-        self.none_left(seat, suit, at)
+        (!doubtful).then(|| self.none_left(seat, suit, at))?
     }
 
     /// All his cards are known, or all of the suit is accounted for.

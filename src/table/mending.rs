@@ -26,6 +26,8 @@ impl Replay<'_> {
         if let CardSpec::Exact(card) = play.card {
             self.handled.add(card);
             self.record.holdings.restore(card);
+        } else {
+            self.record.holdings.restore_one(play.seat, play.card);
         }
         if let Some(trick) = self.record.tricks.get_mut(play.trick as usize) {
             if let Some(slot) = trick.plays.get_mut(play.seat.index()) {
