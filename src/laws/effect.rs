@@ -19,25 +19,27 @@ pub enum Condition {
 impl Condition {
     /// Whether it speaks of a fact.
     pub fn mentions(&self, fact: FactId) -> bool {
-        let mut open = vec![self];
-        while let Some(condition) = open.pop() {
-            match condition {
-                Self::Fact(own) if *own == fact => return true,
-                Self::Fact(_) => {}
-                Self::Not(inner) => open.push(inner),
-                Self::All(parts) | Self::Any(parts) => open.extend(parts),
-            }
-        }
-        false
+        self.facts().any(|own| own == fact)
     }
 
-    /// Whether it speaks of no fact that codes define. Nesting is bounded when a code is loaded.
+    /// Whether it speaks of no fact that codes define.
     pub(super) fn is_plain(&self) -> bool {
-        match self {
-            Self::Fact(fact) => !fact.is_defined_by_codes(),
-            Self::Not(inner) => inner.is_plain(),
-            Self::All(parts) | Self::Any(parts) => parts.iter().all(Self::is_plain),
-        }
+        !self.facts().any(FactId::is_defined_by_codes)
+    }
+
+    /// Every fact of which it speaks, as often as it does.
+    pub fn facts(&self) -> impl Iterator<Item = FactId> {
+        let mut open = vec![self];
+        std::iter::from_fn(move || {
+            while let Some(condition) = open.pop() {
+                match condition {
+                    Self::Fact(fact) => return Some(*fact),
+                    Self::Not(inner) => open.push(inner),
+                    Self::All(parts) | Self::Any(parts) => open.extend(parts),
+                }
+            }
+            None
+        })
     }
 
     /// How it comes out by what is known of the facts; none where that does not settle it. Nesting is bounded when a

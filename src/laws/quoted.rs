@@ -1,7 +1,7 @@
 //! The few words of the print on which a law turns, where another code says otherwise.
 
 use super::code::{Code, Law, LawIndex, Rule};
-use super::effect::{Condition, Effect};
+use super::effect::Effect;
 use super::fault::LawFault;
 use super::flaw::Flaws;
 use super::lineup::Lineup;
@@ -118,17 +118,10 @@ fn names(rule: &Rule) -> Vec<Cow<'static, str>> {
         Effect::Defines(fact) => names.push(fact.name()),
         Effect::Bars(_) => {}
     }
-    let mut open = vec![&rule.when];
-    while let Some(condition) = open.pop() {
-        match condition {
-            Condition::All(parts) | Condition::Any(parts) => open.extend(parts),
-            Condition::Not(inner) => open.push(inner),
-            Condition::Fact(fact) => names.push(match fact.measure() {
-                Some(measure) => measure.name().into(),
-                None => fact.name(),
-            }),
-        }
-    }
+    names.extend(rule.when.facts().map(|fact| match fact.measure() {
+        Some(measure) => measure.name().into(),
+        None => fact.name(),
+    }));
     names
 }
 

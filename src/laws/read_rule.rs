@@ -52,26 +52,21 @@ impl RuleReader<'_, '_> {
         let effects = self.effects(raw, at);
         let overrides = self.cite(&raw.overrides, &at.key("overrides"));
         let topics = self.treated(&raw.topics, &at.key("topics"));
-        let one = Rule {
-            law: self.law,
-            clause: 0,
-            incidents: incidents?,
-            when: when?,
-            effect: Effect::Limits(Vec::new()),
-            overrides: overrides?,
-            topics: topics?,
-            taken_from: raw.taken_from.clone(),
-        };
+        let (incidents, when) = (incidents?, when?);
+        let (overrides, topics) = (overrides?, topics?);
         let numbered = effects?.into_iter().enumerate().map(|(place, effect)| {
             let clause = u8::try_from(before + place + 1).map_err(|_| LawFault::TooMany {
                 what: "rules in a law",
             });
-            let clause = self.flaws.take(clause, at)?;
-            let rest = one.clone();
             Some(Rule {
-                clause,
+                law: self.law,
+                clause: self.flaws.take(clause, at)?,
+                incidents: incidents.clone(),
+                when: when.clone(),
                 effect,
-                ..rest
+                overrides: overrides.clone(),
+                topics: topics.clone(),
+                taken_from: raw.taken_from.clone(),
             })
         });
         every(numbered)

@@ -2,8 +2,7 @@
 
 use super::code::{Code, Rule};
 use super::effect::{
-    CardRef, Chooser, Condition, Effect, Leave, Limit, Offer, PersonRef, PlayerRef, Revokes,
-    SuitRef, Target,
+    CardRef, Chooser, Effect, Leave, Limit, Offer, PersonRef, PlayerRef, Revokes, SuitRef, Target,
 };
 use crate::facts::{FactId, IncidentKind, Lapse, Measure, Remedy};
 use std::collections::{BTreeMap, BTreeSet};
@@ -148,17 +147,10 @@ fn names(rule: &Rule) -> Vec<(WordKind, String)> {
         Effect::Bars(target) => found.push((WordKind::Penalty, target.name().to_owned())),
         Effect::Defines(fact) => found.push((WordKind::Fact, fact.name().into_owned())),
     }
-    let mut open = vec![&rule.when];
-    while let Some(condition) = open.pop() {
-        match condition {
-            Condition::All(parts) | Condition::Any(parts) => open.extend(parts),
-            Condition::Not(inner) => open.push(inner),
-            Condition::Fact(fact) => found.push(match fact.measure() {
-                Some(measure) => (WordKind::Number, measure.name().to_owned()),
-                None => (WordKind::Fact, fact.name().into_owned()),
-            }),
-        }
-    }
+    found.extend(rule.when.facts().map(|fact| match fact.measure() {
+        Some(measure) => (WordKind::Number, measure.name().to_owned()),
+        None => (WordKind::Fact, fact.name().into_owned()),
+    }));
     found
 }
 

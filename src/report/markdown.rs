@@ -1,6 +1,6 @@
 //! A view as Markdown.
 
-use super::view::{AskView, FindingView, LawView, View, readings};
+use super::view::{AskView, FindingView, LawView, View, readings, titled};
 use std::fmt::Write as _;
 
 impl View {
@@ -8,11 +8,7 @@ impl View {
     pub fn markdown(&self) -> String {
         let mut out = format!(
             "## {}\n\n{}\n",
-            plain(if self.case.is_empty() {
-                "A case"
-            } else {
-                &self.case
-            }),
+            plain(titled(&self.case)),
             plain(&self.opening())
         );
         match &self.disputed {

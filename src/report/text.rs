@@ -1,7 +1,7 @@
 //! A view as plain text, to be read aloud at the table.
 
 use super::lines::even;
-use super::view::{AskView, FindingView, LawView, StepView, View, readings};
+use super::view::{AskView, FindingView, LawView, StepView, View, readings, titled};
 use std::fmt::Write as _;
 
 /// The page a text is laid out on.
@@ -29,14 +29,7 @@ impl Page {
     /// The whole ruling.
     pub fn ruling(self, view: &View) -> String {
         let mut sheet = Sheet::new(self);
-        sheet.heading(
-            0,
-            if view.case.is_empty() {
-                "A case"
-            } else {
-                &view.case
-            },
-        );
+        sheet.heading(0, titled(&view.case));
         sheet.paragraph(0, &view.opening());
         match view.in_dispute() {
             Some(disputed) => sheet.disputed(disputed),

@@ -3,7 +3,7 @@
 use super::comparison::{ComparedView, ComparisonView};
 use super::scene::joined;
 use super::text::{Page, Sheet, closed};
-use super::view::{ObligationView, View};
+use super::view::{ObligationView, View, titled};
 
 impl Page {
     /// The rulings of some codes, each under its own heading where they part and under one where they do not. One code,
@@ -14,14 +14,7 @@ impl Page {
             return each.join("\n\n");
         }
         let mut sheet = Sheet::new(self);
-        sheet.heading(
-            0,
-            if compared.case.is_empty() {
-                "A case"
-            } else {
-                &compared.case
-            },
-        );
+        sheet.heading(0, titled(&compared.case));
         sheet.paragraph(0, &compared.preface);
         if compared.incidents.is_empty() {
             sheet.nothing_under_any(views);
@@ -63,13 +56,11 @@ impl Sheet {
     }
 
     fn nothing_under_any(&mut self, views: &[View]) {
-        let missing = views.first().and_then(|view| view.missing);
-        let missing = missing.map_or(String::new(), |missing| format!(" {missing}"));
-        self.gap();
-        self.paragraph(
-            0,
-            &format!("Nothing in the story calls for a ruling under these codes.{missing}"),
-        );
+        const NOTHING: &str = "Nothing in the story calls for a ruling under these codes.";
+        if let Some(view) = views.first() {
+            self.gap();
+            self.paragraph(0, &view.with_missing(NOTHING));
+        }
     }
 
     /// What is owed or open when the story stops, the codes under which it is the same together.

@@ -49,6 +49,11 @@ pub struct View {
     pub missing: Option<&'static str>,
 }
 
+/// The title of a case, or words for one that has none.
+pub(super) fn titled(case: &str) -> &str {
+    if case.is_empty() { "A case" } else { case }
+}
+
 /// What a mark at a law means, with the commands that show more.
 pub(super) fn readings(commands: &[&str]) -> String {
     let commands: Vec<String> = commands
@@ -67,10 +72,13 @@ pub(super) fn readings(commands: &[&str]) -> String {
 impl View {
     /// What is said where there is nothing to rule on.
     pub(super) fn nothing(&self) -> String {
-        let missing = self
-            .missing
-            .map_or(String::new(), |missing| format!(" {missing}"));
-        format!("{NOTHING}{missing}")
+        self.with_missing(NOTHING)
+    }
+
+    /// Words that there is nothing to rule on, and after them what the case does not say.
+    pub(super) fn with_missing(&self, nothing: &str) -> String {
+        let missing = self.missing.map(|missing| format!(" {missing}"));
+        format!("{nothing}{}", missing.unwrap_or_default())
     }
 
     /// What stands over the ruling: the code and where it was read from, its numbers, the dealer.

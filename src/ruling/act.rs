@@ -111,15 +111,8 @@ fn refused_in_vain(run: &Run<'_>, act: &Act) -> Option<Incident> {
     incident.other = facts.last_doubler(&incident);
     let mut found = facts.incidents().iter();
     let known = found.any(|one| one.kind == kind && one.line == act.line);
-    let waits = |one: &Remedied| {
-        let answer = matches!(
-            one.remedy,
-            Remedy::AcceptDouble | Remedy::RefuseDouble | Remedy::ConsentDouble
-        );
-        answer && one.fate == Fate::Open
-    };
     let mut entries = run.entries.iter();
-    let waited = entries.any(|entry| entry.settled.options.iter().any(waits));
+    let waited = entries.any(|entry| entry.settled.options.iter().any(Remedied::answers_a_double));
     let begun = facts.ask(FactId::PlayHadBegun, &incident).truth == Truth::True;
     let over = run.live.refused > 0 || begun;
     (incident.other.is_some() && !known && !waited && !over).then_some(incident)

@@ -38,12 +38,12 @@ impl Branches {
     /// Puts an outcome where its answers lead, in whatever order they were needed; nothing stands for no incident.
     pub(super) fn put(&mut self, path: &Path, outcome: Option<Box<Settled>>) {
         let outcome = outcome.map_or(Self::Absent, Self::Leaf);
-        self.put_at(path.answers(), path.answers(), &outcome, false);
+        self.put_at(path.answers(), path.answers(), outcome, false);
     }
 
     /// The same where some answers are `left` to follow. What does not rest on a question holds whatever its answer:
     /// it is `spread` to all that is not worked out. The depth is that of the longest path, which [`Path`] bounds.
-    fn put_at(&mut self, all: &[Answer], left: &[Answer], outcome: &Self, spread: bool) {
+    fn put_at(&mut self, all: &[Answer], left: &[Answer], outcome: Self, spread: bool) {
         if let Self::Fork(turn) = self {
             let question = turn.question;
             let left: SmallVec<[Answer; 6]> = left
@@ -52,9 +52,12 @@ impl Branches {
                 .copied()
                 .collect();
             let so = tells(&[all], &question);
-            for (answer, side) in [(true, &mut turn.yes), (false, &mut turn.no)] {
-                if so.is_none_or(|so| so == answer) {
-                    side.put_at(all, &left, outcome, spread || so.is_none());
+            match so {
+                Some(true) => turn.yes.put_at(all, &left, outcome, spread),
+                Some(false) => turn.no.put_at(all, &left, outcome, spread),
+                None => {
+                    turn.yes.put_at(all, &left, outcome.clone(), true);
+                    turn.no.put_at(all, &left, outcome, true);
                 }
             }
             return;
@@ -63,7 +66,7 @@ impl Branches {
             return;
         }
         let Some(question) = left.first() else {
-            *self = outcome.clone();
+            *self = outcome;
             return;
         };
         *self = Self::Fork(Box::new(Turn {

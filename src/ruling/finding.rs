@@ -239,6 +239,11 @@ impl Remedied {
         self.nature.lasts
     }
 
+    /// Whether a double waits for it.
+    pub(super) fn answers_a_double(&self) -> bool {
+        self.nature.falls && self.fate == Fate::Open
+    }
+
     /// Whether it is done in the hand, and has no sense when that is over.
     pub fn is_of_the_play(&self) -> bool {
         self.nature.hand

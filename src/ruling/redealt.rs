@@ -69,11 +69,11 @@ fn end(entry: &mut Entry<'_>, own: bool, line: u32) {
 /// With a double that is refused falls every later one: there is nothing left to let stand or refuse.
 pub(super) fn fall_with(run: &mut Run<'_>, place: usize, rests: &Path, line: u32) {
     let later = run.entries.iter_mut().skip(place.saturating_add(1));
-    let answers = |one: &Remedied| one.nature.falls && one.fate == Fate::Open;
-    for entry in later.filter(|entry| entry.settled.options.iter().any(answers)) {
+    for entry in later.filter(|entry| entry.settled.options.iter().any(Remedied::answers_a_double))
+    {
         entry.path.join(rests);
         let options = entry.settled.options.iter_mut();
-        for one in options.filter(|one| answers(one)) {
+        for one in options.filter(|one| one.answers_a_double()) {
             one.fate = Fate::Ended(line);
         }
     }

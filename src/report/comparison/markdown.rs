@@ -3,6 +3,7 @@
 use super::super::markdown::plain;
 use super::super::scene::joined;
 use super::super::text::closed;
+use super::super::view::titled;
 use super::text::by_law;
 use super::{BranchView, ComparedView, ComparisonView};
 use std::fmt::Write as _;
@@ -10,12 +11,11 @@ use std::fmt::Write as _;
 impl ComparisonView {
     /// The whole comparison.
     pub fn markdown(&self) -> String {
-        let title = if self.case.is_empty() {
-            "A case"
-        } else {
-            &self.case
-        };
-        let mut out = format!("## {}\n\n{}\n", plain(title), plain(&self.preface));
+        let mut out = format!(
+            "## {}\n\n{}\n",
+            plain(titled(&self.case)),
+            plain(&self.preface)
+        );
         if self.incidents.is_empty() {
             out.push_str("\nNothing in the story calls for a ruling under any of them.\n");
         }

@@ -2,6 +2,7 @@
 
 use super::super::scene::{capital, joined};
 use super::super::text::{Page, Sheet, closed};
+use super::super::view::titled;
 use super::{BranchView, ComparedView, ComparisonView, GroupView, PartingView};
 
 /// From how many columns the codes stand side by side.
@@ -13,12 +14,7 @@ impl Page {
     /// The whole comparison.
     pub fn comparison(self, view: &ComparisonView) -> String {
         let mut sheet = Sheet::new(self);
-        let title = if view.case.is_empty() {
-            "A case"
-        } else {
-            &view.case
-        };
-        sheet.heading(0, title);
+        sheet.heading(0, titled(&view.case));
         sheet.paragraph(0, &view.preface);
         if view.incidents.is_empty() {
             sheet.gap();
