@@ -14,6 +14,7 @@ mod compose;
 mod found;
 mod lines;
 mod realise;
+mod recipe;
 mod relations;
 mod space;
 mod stories;

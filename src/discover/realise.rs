@@ -2,6 +2,7 @@
 
 use super::found::{Aim, Point, Search, Situation};
 use super::lines::Row;
+use super::recipe::{Recipe, names_leader};
 use super::space::{SEATS, Space, of_seat};
 use super::told::Told;
 use crate::bridge::Seat;
@@ -39,10 +40,16 @@ impl Search<'_> {
             told.extend(self.stories.always(kind));
             told.extend(of_seat(seat));
             let mut stories = self.told(kind, seat, &told, &wanted);
-            stories
-                .sort_by_key(|lines| (lines.len(), lines.iter().map(String::len).sum::<usize>()));
-            stories.dedup();
-            for lines in stories.into_iter().take(left) {
+            stories.sort_by_cached_key(Recipe::size);
+            let mut before = Vec::new();
+            for story in stories {
+                let lines = story.lines();
+                if lines == before {
+                    continue;
+                }
+                if left == 0 {
+                    break;
+                }
                 left -= 1;
                 let text = lines.join("\n") + "\n";
                 if self.shows(&text, space, point, situation) {
@@ -50,6 +57,7 @@ impl Search<'_> {
                     let situation = *situation;
                     return Some(Realised { text, situation });
                 }
+                before = lines;
             }
         }
         None
@@ -62,7 +70,7 @@ impl Search<'_> {
         seat: Option<Seat>,
         told: &[(FactId, bool)],
         wanted: &[(FactId, bool)],
-    ) -> Vec<Vec<String>> {
+    ) -> Vec<Recipe<'_>> {
         let mut stories = Vec::new();
         let incidents = self
             .stories
@@ -71,19 +79,26 @@ impl Search<'_> {
             .map_or(&[][..], Vec::as_slice);
         let agrees = |row: &&Row| row.agrees(told);
         for table in self.stories.tables.iter().filter(agrees) {
+            // Where nobody is said to have led, it is all one who is taken for the leader.
+            let leaders = if names_leader(table) {
+                Seat::ALL.len()
+            } else {
+                1
+            };
             for incident in incidents.iter().filter(agrees) {
                 let has = |fact: &(FactId, bool)| {
                     table.tells.contains(fact) || incident.tells.contains(fact)
                 };
                 let missing: Vec<_> = wanted.iter().filter(|fact| !has(fact)).collect();
                 for with in self.circumstances(&missing, told) {
-                    for lead in Seat::ALL {
-                        let lines = assembled(table, incident, &with, seat, lead);
-                        stories.push(lines);
-                        if !table.lines.iter().any(|line| line.contains("{lead}")) {
-                            break;
-                        }
-                    }
+                    let leads = Seat::ALL.iter().take(leaders);
+                    stories.extend(leads.map(|lead| Recipe {
+                        table,
+                        incident,
+                        with: with.clone(),
+                        seat,
+                        lead: *lead,
+                    }));
                     if stories.len() > MOST_TRIED {
                         return stories;
                     }
@@ -273,47 +288,4 @@ fn stands_so(
         };
         here && shown
     })
-}
-
-/// The lines of a story: headers after the first line of the table, the incident, and what is told of it.
-pub(super) fn assembled(
-    table: &Row,
-    incident: &Row,
-    with: &[&Row],
-    seat: Option<Seat>,
-    lead: Seat,
-) -> Vec<String> {
-    let by = seat.unwrap_or(Seat::West);
-    let said = |line: &str| {
-        [
-            ("{by}", by),
-            ("{partner}", by.partner()),
-            ("{left}", by.left()),
-            ("{right}", by.right()),
-            ("{lead}", lead),
-        ]
-        .iter()
-        .fold(line.to_owned(), |line, (blank, seat)| {
-            line.replace(blank, &seat.letter().to_string())
-        })
-    };
-    let rows = || std::iter::once(incident).chain(with.iter().copied());
-    let marked = |mark: char| {
-        rows()
-            .flat_map(|row| &row.lines)
-            .filter_map(move |line| line.strip_prefix(mark))
-            .map(|line| said(line.trim()))
-    };
-    let mut lines: Vec<String> = table.lines.iter().map(|line| said(line)).collect();
-    let headers: Vec<String> = marked('^').collect();
-    let after = lines.len().min(1);
-    lines.splice(after..after, headers);
-    lines.extend(marked('<'));
-    let plain = |row: &Row| -> Vec<String> {
-        let lines = row.lines.iter();
-        let lines = lines.filter(|line| !line.starts_with(['^', '<']));
-        lines.map(|line| said(line)).collect()
-    };
-    lines.extend(rows().flat_map(plain));
-    lines
 }

@@ -3,7 +3,6 @@
 
 use super::check::check;
 use super::code::{Code, Setting};
-use super::embedded::CODES;
 use super::error::LawError;
 use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
@@ -12,6 +11,7 @@ use super::lineup::key;
 use super::load::{folders, read_yaml};
 use super::noun::nearest;
 use super::place::Marked;
+use super::plain::CODES;
 use super::raw::{RawFile, RawFolder, RawHeading, RawLaw};
 use super::scalar::{Settings, Several, Text, Whole};
 use super::take_over::take_over;
@@ -139,7 +139,7 @@ fn is_a_name(name: &str) -> bool {
 }
 
 fn is_shipped(name: &str) -> bool {
-    CODES.iter().any(|(id, _)| *id == name)
+    CODES.iter().any(|(id, ..)| *id == name)
 }
 
 impl RawHouse {
@@ -168,7 +168,7 @@ impl RawHouse {
             return None;
         }
         if base.is_none() {
-            let known: Vec<&str> = CODES.iter().map(|(id, _)| *id).collect();
+            let known: Vec<&str> = CODES.iter().map(|(id, ..)| *id).collect();
             let help = match nearest(name, known.iter().copied()) {
                 Some(near) => format!("did you mean `{near}`?"),
                 None => format!("write one of {}", known.join(", ")),
@@ -265,7 +265,6 @@ impl RawHouse {
             law.heading = headings.get(&key(&law.law)).cloned();
         }
         base.headings.push(RawFile {
-            file: file.to_owned(),
             content: RawHeading {
                 heading: self.heading.unwrap_or_else(|| Text(HEADING.to_owned())),
                 laws: self.laws,
