@@ -23,6 +23,7 @@ mod test;
 mod tests;
 mod tie;
 mod told;
+mod tried;
 mod turned;
 mod walk;
 

@@ -5,13 +5,13 @@ use super::lines::Row;
 use super::recipe::{Recipe, names_leader};
 use super::space::{SEATS, Space, of_seat};
 use super::told::Told;
+use super::tried::{Shown, facts_of};
 use crate::bridge::Seat;
 use crate::compare::{Ruled, compare};
-use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Truth, derive};
+use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Truth};
 use crate::laws::Code;
 use crate::ruling::{Outcome, Ruling, StepResult, Verdict, rule_watched};
-use crate::syntax::{Case, parse};
-use crate::table::replay;
+use crate::syntax::parse;
 
 /// So many stories are tried for a point before it is given up.
 const MOST_TRIED: usize = 3000;
@@ -143,22 +143,19 @@ impl Search<'_> {
 
     /// Whether a story shows a point in that situation, ruled on as any case is.
     fn shows(&self, text: &str, space: &Space, point: &Point, situation: &Situation) -> bool {
-        let Some(facts) = only(text)
-            .as_ref()
-            .and_then(|case| replay(case).ok())
-            .map(derive)
-        else {
-            return false;
+        let plain = space.of_the_table(situation.told);
+        let fits = |one: &Shown| {
+            let seat = SEATS.get(situation.seat).copied().flatten();
+            (seat.is_none() || one.by == seat) && one.told.covers(plain)
         };
-        let fits = |incident: &Incident| is_so(&facts, incident, space, situation);
+        let told = self.tried.of(space, text);
         // What only a ruling raises (a demand of what is not due) is not among them.
-        let mut of_kind = facts
-            .incidents()
-            .iter()
-            .filter(|one| one.kind == space.kind);
-        if of_kind.clone().next().is_some() && !of_kind.any(fits) {
+        if told.is_none_or(|shown| !shown.is_empty() && !shown.iter().any(fits)) {
             return false;
         }
+        let Some(facts) = facts_of(text) else {
+            return false;
+        };
         let ruled: Vec<(Ruling, Vec<Told>)> = self
             .codes
             .iter()
@@ -223,22 +220,6 @@ pub(super) fn title(kind: IncidentKind) -> String {
         first.make_ascii_uppercase();
     }
     title
-}
-
-/// The one case of a text, if it can be read without a fault.
-fn only(text: &str) -> Option<Case> {
-    let (mut file, faults) = parse(text);
-    (faults.is_empty() && file.cases.len() == 1).then(|| file.cases.pop())?
-}
-
-/// Whether an incident is of the kind, whose doing it should be, and such as far as the table tells.
-fn is_so(facts: &Facts, incident: &Incident, space: &Space, situation: &Situation) -> bool {
-    let told = space.spelled(space.of_the_table(situation.told));
-    incident.kind == space.kind
-        && by_right_seat(incident, situation)
-        && told
-            .iter()
-            .all(|(fact, so)| facts.ask(*fact, incident).truth == Truth::from(*so))
 }
 
 /// Stories are told with South dealing; a seat that is not told may be anybody's.

@@ -20,7 +20,8 @@ use super::sense::Sense;
 use super::settings;
 use super::topics::{self, Topics};
 use super::trail::Trail;
-use crate::facts::{Attention, FactId, IncidentKind, Natures};
+use crate::bridge::Procedure;
+use crate::facts::{Attention, CutOrder, FactId, IncidentKind, Natures};
 use std::collections::BTreeMap;
 
 /// Puts a code together whose laws and rules are settled already, and known to make sense.
@@ -96,6 +97,7 @@ fn say_otherwise(code: &mut Code, head: &RawCode, flaws: &mut Flaws) {
     code.attention = game::attention(&head.attention, flaws);
     code.asked = game::asked(&head.asked, flaws);
     settings::check(code, flaws);
+    (code.procedure, code.cut_order) = (code.read_procedure(), code.read_cut_order());
 }
 
 /// The rules read so far.
@@ -267,6 +269,8 @@ fn empty_code(
             .iter()
             .map(|(name, value)| (name.clone(), value.0.clone()))
             .collect(),
+        procedure: Procedure::default(),
+        cut_order: CutOrder::default(),
         remedies: Natures::shared().clone(),
         attention: Attention::shared().clone(),
         asked: None,
