@@ -35,3 +35,4 @@ mod support;
 mod teach;
 mod vocabulary;
 mod why;
+mod writing;
