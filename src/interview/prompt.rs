@@ -1,18 +1,27 @@
 //! A question as it is put, and the words that answer any question.
 
 use super::blank::Wanted;
+use super::done::Deed;
 use super::openings::{GROUPS, Opening};
+use super::seats;
 use crate::report::joined;
+
+/// The answer that nothing else happened.
+const NO_MORE: &str = "no, that is all";
 
 /// One question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Prompt {
     /// The question.
     pub question: String,
+    /// What one must know to answer it; empty where nothing.
+    pub note: String,
     /// The answers to choose from; empty where any words will do.
     pub choices: Vec<String>,
     /// What to write where there is nothing to choose from.
     pub hint: String,
+    /// Answers that a list may offer where any words will do.
+    pub offered: Vec<String>,
     /// Whether it is the first question, what happened.
     pub first: bool,
     /// Whether the choices are a list to pick from by number.
@@ -54,6 +63,21 @@ pub(super) fn command(words: &str) -> Option<Command> {
     }
 }
 
+/// Whether the words say that nothing else happened.
+pub(super) fn no_more(words: &str) -> bool {
+    let plain = words.to_lowercase();
+    let plain = plain.trim_end_matches(['.', '!']);
+    ["no", "n", "none", "nothing", "nothing else", "that is all", "that's all", NO_MORE].contains(&plain)
+}
+
+/// Why nothing can be ruled on without a blank.
+pub(super) fn without(name: &str) -> &'static str {
+    match name {
+        "dealer" => ": nearly every law asks whose side the dealer is on",
+        _ => "",
+    }
+}
+
 pub(super) fn yes_or_no(words: &str) -> Option<bool> {
     match words.to_lowercase().trim_end_matches('.') {
         "yes" | "y" => Some(true),
@@ -66,8 +90,10 @@ impl Prompt {
     pub(super) fn start() -> Self {
         Self {
             question: "What happened?".to_owned(),
+            note: String::new(),
             choices: Vec::new(),
             hint: "in a few words, as `somebody led out of turn`; ? for a list".to_owned(),
+            offered: Vec::new(),
             first: true,
             numbered: false,
             may_be_unknown: false,
@@ -77,8 +103,37 @@ impl Prompt {
     pub(super) fn pick(list: &[&Opening]) -> Self {
         Self {
             question: "Which of these was it?".to_owned(),
+            note: String::new(),
             choices: list.iter().map(|one| one.words.to_owned()).collect(),
             hint: "its number".to_owned(),
+            offered: Vec::new(),
+            first: false,
+            numbered: true,
+            may_be_unknown: false,
+        }
+    }
+
+    pub(super) fn seats() -> Self {
+        Self {
+            question: seats::QUESTION.to_owned(),
+            note: seats::DEALER.to_owned(),
+            choices: Vec::new(),
+            hint: seats::HINT.to_owned(),
+            offered: seats::CHOICES.map(str::to_owned).to_vec(),
+            first: false,
+            numbered: false,
+            may_be_unknown: true,
+        }
+    }
+
+    pub(super) fn more(deeds: &[Deed]) -> Self {
+        let deeds = deeds.iter().map(|deed| deed.words.clone());
+        Self {
+            question: "Did anything else happen, or was something done about it?".to_owned(),
+            note: String::new(),
+            choices: std::iter::once(NO_MORE.to_owned()).chain(deeds).collect(),
+            hint: "its number, `no`, or what else happened in a few words".to_owned(),
+            offered: Vec::new(),
             first: false,
             numbered: true,
             may_be_unknown: false,
@@ -89,8 +144,10 @@ impl Prompt {
         let choices = wanted.choices.iter();
         Self {
             question: wanted.question.to_owned(),
+            note: String::new(),
             choices: choices.map(|choice| (*choice).to_owned()).collect(),
             hint: wanted.hint.clone(),
+            offered: Vec::new(),
             first: false,
             numbered: false,
             may_be_unknown: wanted.may_be_unknown,
@@ -100,8 +157,10 @@ impl Prompt {
     pub(super) fn question(question: String) -> Self {
         Self {
             question,
+            note: String::new(),
             choices: vec!["yes".to_owned(), "no".to_owned()],
             hint: String::new(),
+            offered: Vec::new(),
             first: false,
             numbered: false,
             may_be_unknown: true,

@@ -15,6 +15,9 @@ impl View {
             Some(disputed) => disputed.markdown(&mut out),
             None => self.every_finding(&mut out),
         }
+        if let Some(turn) = self.turn.as_ref().filter(|_| self.disputed.is_none()) {
+            let _ = write!(out, "\n{}\n", plain(turn));
+        }
         if let Some(score) = &self.score {
             let _ = write!(out, "\n{}\n", plain(&score.text));
         }
@@ -35,6 +38,9 @@ impl View {
         for (place, finding) in self.findings.iter().enumerate() {
             let _ = write!(out, "\n### {}. {}\n\n", place + 1, plain(&finding.happened));
             consequences(out, "", finding);
+            if let Some(speech) = finding.speech() {
+                line(out, "- ", &speech, "");
+            }
         }
         if self.stops_with_something() {
             out.push_str("\n### When the story stops\n\n");

@@ -46,7 +46,8 @@ pub use table::{SeatView, TableView, TrickView, TurnView};
 pub(crate) use text::NOTHING;
 pub use text::Page;
 pub use vocabulary::{Word, vocabulary, vocabulary_json};
-pub(crate) use wording::Teller;
+pub(crate) use scene::{part_of, seen_from};
+pub(crate) use wording::{Teller, the_card};
 
 pub use view::{
     AnswerView, AskView, BarredView, BecauseView, BothView, FindingView, LawView, ObligationView,

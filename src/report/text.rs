@@ -35,6 +35,10 @@ impl Page {
             Some(disputed) => sheet.disputed(disputed),
             None => sheet.findings(view),
         }
+        if let Some(turn) = view.turn.as_ref().filter(|_| view.in_dispute().is_none()) {
+            sheet.gap();
+            sheet.paragraph(0, turn);
+        }
         if let Some(score) = &view.score {
             sheet.gap();
             sheet.paragraph(0, &score.text);
@@ -155,8 +159,22 @@ impl Sheet {
     /// What follows from an incident, with what it rests on.
     pub(super) fn consequences(&mut self, indent: usize, finding: &FindingView) {
         self.outcome(indent, finding);
+        if let Some(speech) = finding.speech() {
+            self.paragraph(indent, &speech);
+        }
+        self.grounds(indent, finding);
+    }
+
+    /// The same under one answer to a question: what one may say waits for the answer.
+    fn branch(&mut self, indent: usize, finding: &FindingView) {
+        self.outcome(indent, finding);
+        self.grounds(indent, finding);
+    }
+
+    /// What it rests on, and what became of the rest.
+    fn grounds(&mut self, indent: usize, finding: &FindingView) {
         for ask in &finding.ask {
-            self.ask(indent, ask, Self::consequences);
+            self.ask(indent, ask, Self::branch);
         }
         if !finding.nearest.is_empty() {
             self.paragraph(indent, &finding.nearest_told());

@@ -29,6 +29,7 @@ impl Page {
             sheet.sets(one, &compared.codes);
         }
         sheet.stops(views);
+        sheet.turns(views);
         sheet.scores(views);
         sheet.laws_of_each(views);
         sheet.out
@@ -80,6 +81,21 @@ impl Sheet {
             );
             for one in stops {
                 self.item(0, "- ", &closed(&one.option.text));
+            }
+        }
+    }
+
+    /// Whose turn it is, the codes under which it is the same together.
+    fn turns(&mut self, views: &[View]) {
+        let turn = |view: &View| view.turn.iter().cloned().collect();
+        let sets = grouped(views, turn, |one: &[String], other| one == other);
+        let all = sets.len() == 1 && sets.iter().all(|(set, _)| set.len() == views.len());
+        for (set, turns) in &sets {
+            self.gap();
+            let under = format!("Under {}: ", among(set, views));
+            let under = if all { "" } else { under.as_str() };
+            for turn in turns {
+                self.paragraph(0, &format!("{under}{turn}"));
             }
         }
     }
