@@ -139,7 +139,7 @@ fn parted(case: &Case, codes: &[Code]) -> ComparisonView {
     )
 }
 
-fn view(case: &Case, facts: &Facts, code: &Code) -> View {
+pub(crate) fn view(case: &Case, facts: &Facts, code: &Code) -> View {
     let scene = scene(case, facts);
     let hearing = bystander::compare::hear(case).unwrap();
     View::of(&rule(facts, code, false), code, &scene).disputed(

@@ -31,6 +31,7 @@ mod needed;
 mod order;
 mod output;
 mod page;
+mod place;
 mod preferred;
 mod progress;
 mod rule;

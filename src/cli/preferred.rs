@@ -2,9 +2,9 @@
 
 use super::bounded::{self, Kind};
 use super::faults::Faults;
+use super::place;
 use super::shelf::Shelf;
 use crate::laws::Code;
-use directories::ProjectDirs;
 use serde::Deserialize;
 use std::fs;
 use std::io::{self, Write};
@@ -109,8 +109,7 @@ fn choice(faults: &Faults) -> Result<Option<Choice>, String> {
 
 /// Where the configuration is.
 pub(super) fn place() -> Option<PathBuf> {
-    let folders = ProjectDirs::from("", "", "bystander")?;
-    Some(folders.config_dir().join("config.yaml"))
+    place::of_configuration().map(|folder| folder.join("config.yaml"))
 }
 
 /// What the file says; nothing where there is none.

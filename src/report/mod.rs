@@ -3,6 +3,7 @@
 //! Takes a [`Ruling`](crate::ruling::Ruling), its [`Code`](crate::laws::Code) and the [`Scene`] of the
 //! case, gives a [`View`] and from it text, Markdown or JSON; refuses nothing.
 
+mod answer;
 mod comparison;
 mod discovery;
 mod disputes;

@@ -5,6 +5,7 @@ use super::scene::{Scene, capital};
 use super::view::{FindingView, LawView, ObligationView, SCHEMA, View};
 use super::wording::{Teller, addressed};
 use crate::bridge::SeatSet;
+use crate::facts::Remedy;
 use crate::laws::{Code, LawIndex, Numbering};
 use crate::ruling::{Fate, Finding, Obligation, Outcome, Ruling};
 use std::collections::BTreeSet;
@@ -96,23 +97,28 @@ impl Teller<'_> {
         view
     }
 
-    /// Whose turn it is, where no new deal is in question. What may yet be chosen may change it.
+    /// Whose turn it is, where no new deal is in question. What may yet be done may change it.
     fn turn(&self) -> Option<String> {
         let turn = self.scene.turn?;
         let findings = &self.ruling.findings;
         let outcomes = findings.iter().flat_map(|one| one.outcome.branches());
         let outcomes: Vec<_> = outcomes.collect();
-        let mut remedies = outcomes
+        let remedies: Vec<_> = outcomes
             .iter()
-            .flat_map(|one| one.options.iter().chain(&one.orders));
-        if findings.is_empty() || remedies.any(|one| one.remedy.nature().deal) {
+            .flat_map(|one| one.options.iter().chain(&one.orders))
+            .collect();
+        if findings.is_empty() || remedies.iter().any(|one| one.remedy.nature().deal) {
             return None;
+        }
+        let settled = outcomes.len() == findings.len();
+        if settled && remedies.iter().any(|one| one.remedy == Remedy::CardStands) {
+            return Some("The turn goes on from the card that stands.".to_owned());
         }
         let turns = format!("'s turn {}", turn.words());
         let whose = addressed(&self.scene.name(turn.seat()), &turns);
-        let open = outcomes.len() > findings.len() || !self.ruling.obligations.is_empty();
+        let open = !(settled && remedies.is_empty() && self.ruling.obligations.is_empty());
         Some(if open {
-            format!("It is {whose}, unless what is ruled above changes that.")
+            format!("It is {whose}, unless the ruling changes that.")
         } else {
             format!("It is {whose}.")
         })

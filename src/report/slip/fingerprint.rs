@@ -149,6 +149,7 @@ mod tests {
             findings: Vec::new(),
             obligations: Vec::new(),
             score: None,
+            turn: None,
             disputed: None,
             preface: Vec::new(),
             cited: Vec::new(),
