@@ -2,6 +2,7 @@
 
 mod ask;
 mod ask_match;
+mod asker;
 mod book;
 mod bounded;
 mod casebook;
@@ -25,6 +26,7 @@ mod law;
 mod law_compare;
 mod law_desk;
 mod law_print;
+mod leave;
 mod man;
 mod named;
 mod needed;
@@ -34,6 +36,7 @@ mod page;
 mod place;
 mod preferred;
 mod progress;
+mod remember;
 mod rule;
 mod score;
 mod sentences;
@@ -146,9 +149,14 @@ pub fn run() -> Exit {
         .run(cli.color, &mut output, &faults)
         .and_then(|exit| output.finish().map(|()| exit));
     done.unwrap_or_else(|fault| {
-        if fault.kind() == io::ErrorKind::BrokenPipe {
+        match fault.kind() {
             // Whoever reads has read enough.
-            return Exit::Done;
+            io::ErrorKind::BrokenPipe => return Exit::Done,
+            io::ErrorKind::Interrupted => {
+                faults::say(leave::LEFT);
+                return Exit::Left;
+            }
+            _ => {}
         }
         faults::say(&format!("cannot write: {fault}\n"));
         Exit::Unreadable

@@ -1,7 +1,10 @@
 //! The blanks of an opening: which are asked for, what fills them, and which follow from others.
 
+use super::State;
+use super::openings::Opening;
+use super::phrase::begins_with_doer;
 use super::reading::{card, cards, face, people, seat, side, strain, suit};
-use super::seats;
+use super::seats::{self, Named};
 use crate::bridge::Seat;
 use crate::report::joined;
 
@@ -160,6 +163,8 @@ pub(super) struct Wanted {
     pub(super) name: &'static str,
     pub(super) question: &'static str,
     pub(super) choices: Vec<&'static str>,
+    /// The seats of whom it may be one.
+    pub(super) seats: Vec<Seat>,
     /// Whether the story can do without it.
     pub(super) may_be_unknown: bool,
     /// What to write, where there is no list to choose from.
@@ -187,6 +192,12 @@ pub(super) fn wanted(
         name: blank.name,
         question: own.map_or(blank.question, |(_, question)| question),
         choices: choices(blank.sort, told, speaker),
+        seats: match blank.sort {
+            Sort::Seat | Sort::Maker | Sort::Defender if blank.name != "dealer" => {
+                seats_for(blank.sort, told, speaker)
+            }
+            _ => Vec::new(),
+        },
         may_be_unknown: unknown(blank.name, open).is_some(),
         hint: hint(blank.name, blank.sort),
     })
@@ -246,6 +257,25 @@ fn choices(sort: Sort, told: &Told, speaker: Option<Seat>) -> Vec<&'static str> 
         | Sort::Names
         | Sort::Cuts => Vec::new(),
     }
+}
+
+/// Whether a blank is for the number of the trick.
+pub(super) fn is_number_of_trick(name: &str) -> bool {
+    ["trick", "later"].contains(&name)
+}
+
+/// What the words of what is being told say of a blank.
+pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) -> Option<String> {
+    let said = &state.besides;
+    if wanted.name == "who" && begins_with_doer(opening) {
+        let speaker = state.seated.and_then(|seated| seated.speaker);
+        let who = match (said.who?, speaker) {
+            (Named::Seat(seat), _) => seat,
+            (who, speaker) => who.seen_from(speaker?),
+        };
+        return Some(who.to_string());
+    }
+    ["card", "cards", "face"].contains(&wanted.name).then(|| said.card.clone())?
 }
 
 /// What some words put in a blank, in canonical form; the help where they cannot.
@@ -314,7 +344,7 @@ pub(super) fn unknown(name: &str, open: bool) -> Option<&'static str> {
     let blank = BLANKS.iter().find(|blank| blank.name == name)?;
     match blank.sort {
         Sort::Card | Sort::Cards => Some("a card"),
-        Sort::Number(..) if name == "trick" || name == "later" => Some(NOT_KNOWN),
+        Sort::Number(..) if is_number_of_trick(name) => Some(NOT_KNOWN),
         Sort::Suit | Sort::Discard if open && ["suit", "discard"].contains(&name) => Some(NOT_KNOWN),
         _ => None,
     }

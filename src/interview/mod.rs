@@ -14,6 +14,7 @@ mod hearing;
 mod meaning;
 mod openings;
 mod outlook;
+mod phrase;
 mod prompt;
 mod reading;
 mod seats;
@@ -36,6 +37,8 @@ use begin::Begin;
 use blank::Told;
 use choose::{Open, Ruled};
 use done::Deed;
+use outlook::{Plot, Reach, found};
+use phrase::Besides;
 use seats::Seated;
 
 /// How a line begins that stands before everything that happened.
@@ -66,6 +69,8 @@ struct State {
     lines: Vec<String>,
     /// Questions that have been put; none is put twice.
     passed: Vec<(FactId, u32)>,
+    /// What the words of what is being told say besides.
+    besides: Besides,
     /// Whether nothing else happened.
     over: bool,
 }
@@ -166,6 +171,72 @@ impl<'c> Interview<'c> {
         blank::wanted(&Self::story(state), asks, &state.told, speaker)
     }
 
+    /// The next blank, with only those to choose from of whom it can be said.
+    fn asked(&self, state: &State) -> Option<blank::Wanted> {
+        let mut wanted = self.wanted(state)?;
+        if let Some(plot) = self.plot(state) {
+            let fitting = self.fitting(&plot, &wanted, state);
+            if !fitting.is_empty() {
+                let speaker = self.speaker();
+                wanted.choices = fitting.iter().map(|seat| seats::called(*seat, speaker)).collect();
+            }
+        }
+        Some(wanted)
+    }
+
+    /// What is being told, as far as it goes.
+    fn plot<'p>(&'p self, state: &'p State) -> Option<Plot<'p>> {
+        Some(Plot {
+            opening: state.telling?,
+            story: Self::story(state),
+            lines: &state.lines,
+            codes: &self.codes,
+        })
+    }
+
+    /// Fills what need not be asked: what the first words said, who alone it can have been, and the number of a trick
+    /// on which nothing turns.
+    fn settled(&self, mut state: State) -> State {
+        while let Some((name, value)) = self.follows(&state) {
+            state.told.push((name, value));
+        }
+        state
+    }
+
+    fn follows(&self, state: &State) -> Option<(&'static str, String)> {
+        let wanted = self.wanted(state)?;
+        if self.must_seat(state) {
+            return None;
+        }
+        let plot = self.plot(state)?;
+        let fits = |value: String| {
+            let mut known = state.told.clone();
+            known.push((wanted.name, value.clone()));
+            let misfit = blank::misfit(&plot.story, wanted.name, &value, &state.told);
+            let comes = misfit.is_none() && matches!(plot.reach(&known), Reach::Comes(_));
+            comes.then_some((wanted.name, value))
+        };
+        if let Some(said) = blank::said_besides(&wanted, plot.opening, state) {
+            if let Some(filled) = fits(said) {
+                return Some(filled);
+            }
+        }
+        if blank::is_number_of_trick(wanted.name) {
+            let idle = plot.is_idle(wanted.name, &state.told);
+            return idle.then(|| (wanted.name, blank::NOT_KNOWN.to_owned()));
+        }
+        match self.fitting(&plot, &wanted, state).as_slice() {
+            [only] => Some((wanted.name, only.to_string())),
+            _ => None,
+        }
+    }
+
+    /// The seats that can stand in a blank for one.
+    fn fitting(&self, plot: &Plot<'_>, wanted: &blank::Wanted, state: &State) -> Vec<Seat> {
+        let seats = wanted.seats.iter().map(|seat| (*seat, seat.to_string()));
+        plot.fitting(wanted.name, &state.told, &seats.collect::<Vec<_>>())
+    }
+
     fn speaker(&self) -> Option<Seat> {
         self.state.seated.and_then(|seated| seated.speaker)
     }
@@ -189,7 +260,7 @@ impl<'c> Interview<'c> {
             Stage::Start => Some(Prompt::start()),
             Stage::Pick => Some(Prompt::pick(&self.state.list)),
             Stage::Seats => Some(Prompt::seats()),
-            Stage::Blank(wanted) => Some(Prompt::blank(&wanted)),
+            Stage::Blank(wanted) => Some(Prompt::blank(&self.asked(&self.state).unwrap_or(wanted))),
             Stage::Question(open) => Some(Prompt::question(self.question(&open))),
             Stage::More(deeds) => Some(Prompt::more(&deeds)),
             Stage::Done => None,
@@ -256,11 +327,12 @@ impl<'c> Interview<'c> {
     }
 
     fn start(&self, words: &str) -> Result<Next, String> {
+        let besides = phrase::besides(words);
         let several = match begin::begin(words) {
             Begin::One(only) => {
                 let said = !only.words.eq_ignore_ascii_case(words);
                 return Ok(Next {
-                    state: self.opened(only)?,
+                    state: self.opened(only, besides)?,
                     said: said.then(|| only.words.to_owned()),
                 });
             }
@@ -275,6 +347,7 @@ impl<'c> Interview<'c> {
         };
         let state = State {
             list: several,
+            besides,
             ..self.state.clone()
         };
         Ok(state.into())
@@ -286,21 +359,27 @@ impl<'c> Interview<'c> {
         let by_number = number.and_then(|number| self.state.list.get(number.checked_sub(1)?));
         if let Some(opening) = by_number {
             // What was picked by its number was read out just before.
-            return Ok(self.opened(opening)?.into());
+            return Ok(self.opened(opening, self.state.besides.clone())?.into());
         }
         if number.is_some() {
             return Err(format!("the list goes from 1 to {}", self.state.list.len()));
         }
-        self.start(words)
+        match self.start(words)? {
+            next if next.state.telling.is_none() && !words.contains(' ') => {
+                Err("give a number of the list, or say in other words what happened".to_owned())
+            }
+            next => Ok(next),
+        }
     }
 
-    fn opened(&self, opening: &'static Opening) -> Result<State, String> {
+    fn opened(&self, opening: &'static Opening, besides: Besides) -> Result<State, String> {
         let dealer = self.state.told.iter().filter(|(name, _)| *name == "dealer");
         self.told(State {
             list: Vec::new(),
             telling: Some(opening),
             first: self.state.first.or(Some(opening)),
             told: dealer.cloned().collect(),
+            besides,
             ..self.state.clone()
         })
     }
@@ -340,6 +419,14 @@ impl<'c> Interview<'c> {
         };
         if let Some(why) = blank::misfit(&story, wanted.name, &value, &state.told) {
             return Err(format!("{why}; answer otherwise, or go `back`"));
+        }
+        let plot = self.plot(&state).filter(|_| !wanted.seats.is_empty());
+        if let Some(plot) = plot {
+            let mut known = state.told.clone();
+            known.push((wanted.name, value.clone()));
+            if matches!(plot.reach(&known), Reach::Never) {
+                return Err(not_so(plot.opening));
+            }
         }
         if open && wanted.name == "suit" && value == blank::NOT_KNOWN {
             // Which card he played tells nothing where nobody knows what was led.
@@ -403,6 +490,7 @@ impl<'c> Interview<'c> {
 
     /// Writes the case once what is being told is told, and sees that it is something the laws may speak of.
     fn told(&self, state: State) -> Result<State, String> {
+        let state = self.settled(state);
         if self.wanted(&state).is_some() {
             return Ok(state);
         }
@@ -416,17 +504,10 @@ impl<'c> Interview<'c> {
         let heard = hearing::hear(&lines, &self.codes)
             .map_err(|why| format!("that cannot be: {why}; answer otherwise, or go `back`"))?;
         if let Some(opening) = state.telling {
-            let found = |heard: &hearing::Heard| -> usize {
-                let rulings = heard.rulings.iter();
-                let found = rulings.map(|ruling| found(ruling, opening));
-                found.max().unwrap_or(0)
-            };
-            let before = hearing::hear(&state.lines, &self.codes).map_or(0, |before| found(&before));
-            if found(&heard) <= before {
-                return Err(format!(
-                    "with that answer it is not so that {}; give another answer, or go `back`",
-                    opening.words
-                ));
+            let before = hearing::hear(&state.lines, &self.codes);
+            let before = before.map_or(0, |before| found(&before.rulings, opening));
+            if found(&heard.rulings, opening) <= before {
+                return Err(not_so(opening));
             }
         }
         Ok(State {
@@ -488,9 +569,12 @@ impl<'c> Interview<'c> {
 
     /// What may come of it before the case can be written, under the first code; nothing where that cannot be said.
     pub fn outlook(&self) -> Option<String> {
-        let opening = self.state.telling?;
         let code = self.codes.first().filter(|_| self.state.lines.is_empty())?;
-        let text = outlook::outlook(opening, &self.state.told, code, self.speaker())?;
+        let plot = Plot {
+            codes: self.codes.get(..1)?,
+            ..self.plot(&self.state)?
+        };
+        let text = plot.outlook(&self.state.told, self.speaker())?;
         Some(format!("So far, under the code of {}:\n{text}", code.id))
     }
 
@@ -530,10 +614,10 @@ impl<'c> Interview<'c> {
     }
 }
 
-/// How many times a ruling finds what an opening tells.
-fn found(ruling: &crate::ruling::Ruling, opening: &Opening) -> usize {
-    let findings = ruling.findings.iter().chain(&ruling.standing);
-    findings
-        .filter(|finding| finding.incident.kind == opening.kind)
-        .count()
+/// Why an answer is not taken with which an opening does not come about.
+fn not_so(opening: &Opening) -> String {
+    format!(
+        "with that answer it is not so that {}; give another answer, or go `back`",
+        opening.words
+    )
 }

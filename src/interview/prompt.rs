@@ -20,14 +20,14 @@ pub struct Prompt {
     pub choices: Vec<String>,
     /// What to write where there is nothing to choose from.
     pub hint: String,
-    /// Answers that a list may offer where any words will do.
-    pub offered: Vec<String>,
     /// Whether it is the first question, what happened.
     pub first: bool,
     /// Whether the choices are a list to pick from by number.
     pub numbered: bool,
     /// Whether `don't know` is an answer.
     pub may_be_unknown: bool,
+    /// Whether an empty line at a terminal says the same: a card or a number may be left out.
+    pub may_be_left_out: bool,
 }
 
 /// What became of an answer.
@@ -93,10 +93,10 @@ impl Prompt {
             note: String::new(),
             choices: Vec::new(),
             hint: "in a few words, as `somebody led out of turn`; ? for a list".to_owned(),
-            offered: Vec::new(),
             first: true,
             numbered: false,
             may_be_unknown: false,
+            may_be_left_out: false,
         }
     }
 
@@ -106,10 +106,10 @@ impl Prompt {
             note: String::new(),
             choices: list.iter().map(|one| one.words.to_owned()).collect(),
             hint: "its number".to_owned(),
-            offered: Vec::new(),
             first: false,
             numbered: true,
             may_be_unknown: false,
+            may_be_left_out: false,
         }
     }
 
@@ -119,10 +119,10 @@ impl Prompt {
             note: seats::DEALER.to_owned(),
             choices: Vec::new(),
             hint: seats::HINT.to_owned(),
-            offered: seats::CHOICES.map(str::to_owned).to_vec(),
             first: false,
             numbered: false,
             may_be_unknown: true,
+            may_be_left_out: false,
         }
     }
 
@@ -133,10 +133,10 @@ impl Prompt {
             note: String::new(),
             choices: std::iter::once(NO_MORE.to_owned()).chain(deeds).collect(),
             hint: "its number, `no`, or what else happened in a few words".to_owned(),
-            offered: Vec::new(),
             first: false,
             numbered: true,
             may_be_unknown: false,
+            may_be_left_out: false,
         }
     }
 
@@ -147,10 +147,10 @@ impl Prompt {
             note: String::new(),
             choices: choices.map(|choice| (*choice).to_owned()).collect(),
             hint: wanted.hint.clone(),
-            offered: Vec::new(),
             first: false,
             numbered: false,
             may_be_unknown: wanted.may_be_unknown,
+            may_be_left_out: wanted.may_be_unknown,
         }
     }
 
@@ -160,10 +160,10 @@ impl Prompt {
             note: String::new(),
             choices: vec!["yes".to_owned(), "no".to_owned()],
             hint: String::new(),
-            offered: Vec::new(),
             first: false,
             numbered: false,
             may_be_unknown: true,
+            may_be_left_out: false,
         }
     }
 

@@ -16,14 +16,6 @@ pub(super) const DEALER: &str = "The dealer is who dealt these cards. He, or his
 /// What to write.
 pub(super) const HINT: &str = "who dealt: `me`, `partner`, `left` or `right`; or seats, yours first: `S, W`";
 
-/// The answers in a list.
-pub(super) const CHOICES: [&str; 4] = [
-    "I dealt",
-    "my partner dealt",
-    "the player on my left dealt",
-    "the player on my right dealt",
-];
-
 /// Who speaks and who dealt, as far as somebody said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Seated {
@@ -33,7 +25,7 @@ pub(super) struct Seated {
 
 /// A player, as somebody names him.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Named {
+pub(super) enum Named {
     Seat(Seat),
     Me,
     Partner,
@@ -42,7 +34,7 @@ enum Named {
 }
 
 impl Named {
-    fn seen_from(self, speaker: Seat) -> Seat {
+    pub(super) fn seen_from(self, speaker: Seat) -> Seat {
         match self {
             Self::Seat(seat) => seat,
             Self::Me => speaker,
@@ -53,7 +45,7 @@ impl Named {
     }
 
     /// What one word names, where it names anybody.
-    fn of(word: &str) -> Option<Self> {
+    pub(super) fn of(word: &str) -> Option<Self> {
         match word {
             "me" | "i" | "myself" | "you" | "i've" | "mine" => Some(Self::Me),
             "partner" | "partner's" | "pard" | "opposite" => Some(Self::Partner),
@@ -65,7 +57,7 @@ impl Named {
 }
 
 /// The words, each without the marks around it.
-fn words(said: &str) -> Vec<String> {
+pub(super) fn words(said: &str) -> Vec<String> {
     let plain = said.replace('\u{2019}', "'").to_lowercase();
     let parts = plain.split(|sign: char| sign.is_whitespace() || ",;:/".contains(sign));
     let bare = parts.map(|part| part.trim_matches(|sign: char| !sign.is_alphanumeric()));

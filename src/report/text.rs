@@ -51,6 +51,13 @@ impl Page {
         sheet.out
     }
 
+    /// A paragraph that hangs on a mark.
+    pub fn item(self, indent: usize, mark: &str, text: &str) -> String {
+        let mut sheet = Sheet::new(self);
+        sheet.item(indent, mark, text);
+        sheet.out
+    }
+
     /// One line in bold, where the page has bold.
     pub fn heading(self, text: &str) -> String {
         let mut sheet = Sheet::new(self);
