@@ -267,7 +267,7 @@ pub(super) fn is_number_of_trick(name: &str) -> bool {
 /// What the words of what is being told say of a blank.
 pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) -> Option<String> {
     let said = &state.besides;
-    if wanted.name == "who" && begins_with_doer(opening) {
+    if wanted.name == "who" && begins_with_doer(opening, said) {
         let speaker = state.seated.and_then(|seated| seated.speaker);
         let who = match (said.who?, speaker) {
             (Named::Seat(seat), _) => seat,

@@ -3,6 +3,8 @@
 use super::blank::{NOT_KNOWN, Told, names, of};
 use super::reading::{seat, side, suit};
 
+/// The header of a story that is later in the hand than the first trick.
+const LATER: &str = "trick: {later}";
 /// The tricks of a hand.
 const TRICKS: usize = 13;
 
@@ -13,6 +15,9 @@ pub(super) fn filled(story: &[&str], told: &Told) -> Option<Vec<String>> {
         // Without the number of a trick the story does without its header; without the suit that was led, without who
         // held it.
         if names(line).any(|name| of(told, name) == Some(NOT_KNOWN)) {
+            if *line == LATER {
+                lines.push("the play has begun".to_owned());
+            }
             continue;
         }
         let mut text = (*line).to_owned();

@@ -71,6 +71,8 @@ struct State {
     passed: Vec<(FactId, u32)>,
     /// What the words of what is being told say besides.
     besides: Besides,
+    /// The seats that can stand in the next blank, where it is for one.
+    fitting: Vec<Seat>,
     /// Whether nothing else happened.
     over: bool,
 }
@@ -174,12 +176,10 @@ impl<'c> Interview<'c> {
     /// The next blank, with only those to choose from of whom it can be said.
     fn asked(&self, state: &State) -> Option<blank::Wanted> {
         let mut wanted = self.wanted(state)?;
-        if let Some(plot) = self.plot(state) {
-            let fitting = self.fitting(&plot, &wanted, state);
-            if !fitting.is_empty() {
-                let speaker = self.speaker();
-                wanted.choices = fitting.iter().map(|seat| seats::called(*seat, speaker)).collect();
-            }
+        if !state.fitting.is_empty() {
+            let speaker = self.speaker();
+            let fitting = state.fitting.iter();
+            wanted.choices = fitting.map(|seat| seats::called(*seat, speaker)).collect();
         }
         Some(wanted)
     }
@@ -197,44 +197,46 @@ impl<'c> Interview<'c> {
     /// Fills what need not be asked: what the first words said, who alone it can have been, and the number of a trick
     /// on which nothing turns.
     fn settled(&self, mut state: State) -> State {
-        while let Some((name, value)) = self.follows(&state) {
-            state.told.push((name, value));
+        loop {
+            state.fitting.clear();
+            let Some(wanted) = self.wanted(&state).filter(|_| !self.must_seat(&state)) else {
+                return state;
+            };
+            match self.follows(&state, &wanted) {
+                Some(value) => state.told.push((wanted.name, value)),
+                None => {
+                    state.fitting = self.fitting(&state, &wanted);
+                    match state.fitting.as_slice() {
+                        [only] => state.told.push((wanted.name, only.to_string())),
+                        _ => return state,
+                    }
+                }
+            }
         }
-        state
     }
 
-    fn follows(&self, state: &State) -> Option<(&'static str, String)> {
-        let wanted = self.wanted(state)?;
-        if self.must_seat(state) {
-            return None;
-        }
+    fn follows(&self, state: &State, wanted: &blank::Wanted) -> Option<String> {
         let plot = self.plot(state)?;
         let fits = |value: String| {
             let mut known = state.told.clone();
             known.push((wanted.name, value.clone()));
             let misfit = blank::misfit(&plot.story, wanted.name, &value, &state.told);
             let comes = misfit.is_none() && matches!(plot.reach(&known), Reach::Comes(_));
-            comes.then_some((wanted.name, value))
+            comes.then_some(value)
         };
-        if let Some(said) = blank::said_besides(&wanted, plot.opening, state) {
-            if let Some(filled) = fits(said) {
-                return Some(filled);
-            }
-        }
-        if blank::is_number_of_trick(wanted.name) {
-            let idle = plot.is_idle(wanted.name, &state.told);
-            return idle.then(|| (wanted.name, blank::NOT_KNOWN.to_owned()));
-        }
-        match self.fitting(&plot, &wanted, state).as_slice() {
-            [only] => Some((wanted.name, only.to_string())),
-            _ => None,
-        }
+        let said = blank::said_besides(wanted, plot.opening, state);
+        said.and_then(fits).or_else(|| {
+            let idle = blank::is_number_of_trick(wanted.name) && plot.is_idle(wanted.name, &state.told);
+            idle.then(|| blank::NOT_KNOWN.to_owned())
+        })
     }
 
     /// The seats that can stand in a blank for one.
-    fn fitting(&self, plot: &Plot<'_>, wanted: &blank::Wanted, state: &State) -> Vec<Seat> {
+    fn fitting(&self, state: &State, wanted: &blank::Wanted) -> Vec<Seat> {
         let seats = wanted.seats.iter().map(|seat| (*seat, seat.to_string()));
-        plot.fitting(wanted.name, &state.told, &seats.collect::<Vec<_>>())
+        let seats: Vec<_> = seats.collect();
+        let plot = self.plot(state).filter(|_| !seats.is_empty());
+        plot.map_or_else(Vec::new, |plot| plot.fitting(wanted.name, &state.told, &seats))
     }
 
     fn speaker(&self) -> Option<Seat> {
@@ -420,12 +422,11 @@ impl<'c> Interview<'c> {
         if let Some(why) = blank::misfit(&story, wanted.name, &value, &state.told) {
             return Err(format!("{why}; answer otherwise, or go `back`"));
         }
-        let plot = self.plot(&state).filter(|_| !wanted.seats.is_empty());
-        if let Some(plot) = plot {
-            let mut known = state.told.clone();
-            known.push((wanted.name, value.clone()));
-            if matches!(plot.reach(&known), Reach::Never) {
-                return Err(not_so(plot.opening));
+        let fitting = &state.fitting;
+        let seat = reading::seat(&value).filter(|_| !wanted.seats.is_empty() && !fitting.is_empty());
+        if let (Some(seat), Some(opening)) = (seat, state.telling) {
+            if !fitting.contains(&seat) {
+                return Err(not_so(opening));
             }
         }
         if open && wanted.name == "suit" && value == blank::NOT_KNOWN {

@@ -5,6 +5,7 @@ use super::hearing::{self, Heard};
 use super::openings::Opening;
 use super::{fill, seats};
 use crate::bridge::Seat;
+use crate::facts::Facts;
 use crate::laws::Code;
 use crate::report::{Scene, View, joined};
 use crate::ruling::Ruling;
@@ -30,7 +31,7 @@ pub(super) struct Plot<'a> {
 /// Whether an incident can come of a story.
 pub(super) enum Reach {
     /// In this way, for one.
-    Comes(Heard),
+    Comes(Told),
     /// However it is told to the end, it does not.
     Never,
     /// Not every way was tried.
@@ -40,19 +41,18 @@ pub(super) enum Reach {
 impl Plot<'_> {
     /// Whether the incident can come of what is known; what nobody knows stays open where that will do.
     pub(super) fn reach(&self, known: &Told) -> Reach {
-        let before = hearing::hear(self.lines, self.codes);
-        let before = before.map_or(0, |before| found(&before.rulings, self.opening));
+        let before = hearing::facts(self.lines).map_or(0, |before| self.shown(&before));
         let mut waiting = vec![known.clone()];
         for _ in 0..TRIES {
             let Some(known) = waiting.pop() else {
                 return Reach::Never;
             };
             let Some(wanted) = blank::wanted(&self.story, &[], &known, None) else {
-                let heard = self.told(&known);
-                match heard.filter(|heard| found(&heard.rulings, self.opening) > before) {
-                    Some(heard) => return Reach::Comes(heard),
-                    None => continue,
+                let facts = self.lines_with(&known).and_then(|lines| hearing::facts(&lines).ok());
+                if facts.is_some_and(|facts| self.shown(&facts) > before) {
+                    return Reach::Comes(known);
                 }
+                continue;
             };
             let values = blank::made_up(wanted.name, &self.story);
             if values.is_empty() || known.len() >= MOST {
@@ -70,10 +70,24 @@ impl Plot<'_> {
         Reach::Unsure
     }
 
-    fn told(&self, known: &Told) -> Option<Heard> {
+    /// How many times the facts show the incident.
+    fn shown(&self, facts: &Facts) -> usize {
+        let own = facts.incidents().iter();
+        own.filter(|one| one.kind == self.opening.kind).count()
+    }
+
+    fn lines_with(&self, known: &Told) -> Option<Vec<String>> {
         let mut lines = self.lines.to_vec();
         lines.extend(fill::filled(&self.story, known)?);
-        hearing::hear(&lines, self.codes).ok()
+        Some(lines)
+    }
+
+    /// The rulings on one way in which the incident can come of what is known.
+    fn ruled(&self, known: &Told) -> Option<Heard> {
+        let Reach::Comes(known) = self.reach(known) else {
+            return None;
+        };
+        hearing::hear(&self.lines_with(&known)?, self.codes).ok()
     }
 
     /// The values of a blank with which the incident can come about.
@@ -111,7 +125,7 @@ impl Plot<'_> {
 
     /// What every code makes of it in the end, but for the numbers of lines.
     fn ends(&self, known: &Told) -> Vec<String> {
-        let Reach::Comes(heard) = self.reach(known) else {
+        let Some(heard) = self.ruled(known) else {
             return Vec::new();
         };
         let scene = scene(heard.facts.seats().dealer, None, false);
@@ -139,9 +153,7 @@ impl Plot<'_> {
             known.push(("dealer", DEALER.to_string()));
         }
         let view = |known: &Told| {
-            let Reach::Comes(heard) = self.reach(known) else {
-                return None;
-            };
+            let heard = self.ruled(known)?;
             let scene = scene(heard.facts.seats().dealer, speaker.filter(|_| seated), !seated);
             let view = View::of(heard.rulings.first()?, self.codes.first()?, &scene);
             let mut findings = view.findings.into_iter();

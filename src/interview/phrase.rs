@@ -10,7 +10,7 @@ const AROUND: &[&str] = &[
     "the", "my", "our", "a", "an", "on", "to", "at", "of", "in", "so", "well", "then", "guy", "man", "lady", "woman",
     "girl", "player", "person", "opponent", "adversary", "defender", "one", "hand", "side", "who", "sits",
 ];
-/// Who sees, gets or says something has not done it.
+/// Who sees, gets or says something has done it only where the opening says so too.
 const SEES: &[&str] = &[
     "saw", "see", "sees", "noticed", "found", "claim", "claimed", "claims", "say", "says", "said", "think", "thought",
     "was", "got", "had", "has", "is", "am", "asked", "called", "demanded", "want", "wanted", "won't", "didn't", "have",
@@ -24,19 +24,23 @@ const OF_CARD: usize = 3;
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Besides {
     pub(super) who: Option<Named>,
+    /// What he is said to have done, where that is no deed.
+    pub(super) verb: Option<String>,
     pub(super) card: Option<String>,
 }
 
 pub(super) fn besides(said: &str) -> Besides {
     let words = super::seats::words(said);
+    let (who, verb) = doer(&words).unzip();
     Besides {
-        who: doer(&words),
+        who,
+        verb: verb.filter(|verb| SEES.contains(&verb.as_str())),
         card: card(&words),
     }
 }
 
 /// The player with whom the words begin, where they name no other.
-fn doer(words: &[String]) -> Option<Named> {
+fn doer(words: &[String]) -> Option<(Named, String)> {
     let named: Vec<(usize, Named)> = words
         .iter()
         .enumerate()
@@ -49,7 +53,7 @@ fn doer(words: &[String]) -> Option<Named> {
     let before = words.iter().take(*place);
     let begins = before.clone().all(|word| AROUND.contains(&word.as_str()));
     let after = words.get(place + 1)?;
-    (begins && !SEES.contains(&after.as_str())).then_some(*only)
+    begins.then(|| (*only, after.clone()))
 }
 
 /// The one card that is named by suit and rank.
@@ -74,7 +78,11 @@ fn card(words: &[String]) -> Option<String> {
 
 /// Whether him whom the words begin with is the one an opening calls `who`: it begins with him, and asks for nobody
 /// else.
-pub(super) fn begins_with_doer(opening: &Opening) -> bool {
+pub(super) fn begins_with_doer(opening: &Opening, said: &Besides) -> bool {
+    let says = |verb: &String| opening.words.split(' ').any(|word| word == verb);
+    if said.verb.as_ref().is_some_and(|verb| !says(verb)) {
+        return false;
+    }
     let own = opening.asks.iter().find(|(name, _)| *name == "who");
     let begins = SOMEBODY.iter().find_map(|somebody| opening.words.strip_prefix(somebody));
     match (begins, own) {
@@ -99,7 +107,6 @@ mod tests {
             ("LHO dropped the king of hearts", Some(Named::Left), Some("HK")),
             ("I led DK out of turn", Some(Named::Me), Some("DK")),
             ("my partner asked me about spades", None, None),
-            ("I saw a card of hers", None, None),
             ("somebody led out of turn", None, None),
             ("somebody exposed H4 and S3", None, None),
         ] {
