@@ -2,9 +2,9 @@
 
 use super::bounded::{self, Kind};
 use super::faults::{Faults, say};
+use super::place;
 use super::replaced::{beside, folder_of, forget, itself, replace};
 use crate::teach::{NoProgress, Progress};
-use directories::ProjectDirs;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -18,8 +18,7 @@ pub(super) struct Keep {
 
 /// Where progress is kept when no other place is named.
 pub(super) fn usual_place(faults: &Faults) -> Result<PathBuf, String> {
-    let folders = ProjectDirs::from("", "", "bystander");
-    let place = folders.map(|folders| folders.data_dir().join("progress.json"));
+    let place = place::of_data().map(|folder| folder.join("progress.json"));
     place.ok_or_else(|| {
         let help = "name a file with `--progress FILE`".to_owned();
         faults.plain("there is no folder for a program's data here", Some(help))
