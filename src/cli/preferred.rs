@@ -116,7 +116,7 @@ pub(super) fn place() -> Option<PathBuf> {
 fn configuration(path: &Path, faults: &Faults) -> Result<Configuration, String> {
     let trouble = |why: String| {
         let help = "write `code: 1904` there, or several codes with commas between them".to_owned();
-        faults.plain(format!("cannot use {}: {why}", path.display()), Some(help))
+        faults.plain(format!("cannot use {}: {why}", path.display()), help)
     };
     let bytes = match bounded::read(path, Kind::Configuration) {
         Ok(bytes) => bytes,

@@ -77,7 +77,7 @@ impl Shelf {
         let kept = self.kept(code);
         kept.and_then(|kept| kept.canonical()).ok_or_else(|| {
             let told = format!("the code `{}` has no canonical form", code.called);
-            faults.plain(told, None)
+            faults.plain(told, "`bystander codes` lists the codes that have one")
         })
     }
 
@@ -181,7 +181,7 @@ impl Shelf {
                 }
                 Err(NoCode::Unknown(help)) => {
                     failed = true;
-                    wrong.push_str(&faults.plain(format!("there is no code `{name}`"), Some(help)));
+                    wrong.push_str(&faults.plain(format!("there is no code `{name}`"), help));
                 }
             }
         }

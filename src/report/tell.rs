@@ -22,6 +22,8 @@ impl View {
         Self {
             schema: SCHEMA,
             case: scene.title.clone(),
+            file: scene.file.clone(),
+            line: scene.line,
             code: code.id.clone(),
             code_file: Some(&code.called)
                 .filter(|called| **called != code.id)
