@@ -201,6 +201,10 @@ impl Facts {
                     .get(play.seat.side().index())
                     .copied()
                     .flatten();
+                // Where his side had played on before, it was past mending when it was made.
+                if on.is_some_and(|then| !later(&then)) {
+                    return None;
+                }
                 let full = trick.quitted.or(trick.complete);
                 let signs = [play.withdrawn, full, on, self.record.over].into_iter();
                 signs.flatten().filter(later).map(|then| then.line).min()

@@ -1,11 +1,12 @@
 //! Lines of which no law of any code speaks, so that a ruling may leave them out.
 
-use super::same::{Key, Tree, facts, ruled};
+use super::same::{Key, Thing, Tree, facts, ruled};
 use crate::stories::{Line, Mark, Story};
-use bystander::bridge::Seat;
+use bystander::bridge::{Card, Seat, Side};
 use bystander::facts::{Facts, Incident};
 use bystander::laws::Code;
 use bystander::ruling::Ruling;
+use bystander::syntax::CardSpec;
 
 /// What is no act of its own: it answers, carries out or tells more of something else, or is in order.
 const NO_ACT: &[&str] = &[
@@ -217,10 +218,20 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     let mut entitled = false;
     ruled(&before, &until_then, code).each_leaf(&mut |key, _, said| {
         // What came after may show that the right was never there.
-        if whole.findings.get(key).is_some_and(never_had) {
+        let never =
+            |tree: &Tree| never_had(tree) || side.is_some_and(|side| never_theirs(tree, side));
+        if whole.findings.get(key).is_some_and(never) {
             return;
         }
-        let mut open = said.options.iter().filter(|one| one.fate == "open");
+        // A card that was called, and not played when it was, has been asked for: it stays liable to the call.
+        let asked_for = |one: &Thing| {
+            let card = one.card.and_then(CardSpec::exact);
+            card.is_some_and(|card| was_called(story, place, card))
+        };
+        let mut open = said
+            .options
+            .iter()
+            .filter(|one| one.fate == "open" && !asked_for(one));
         let given = open.any(|one| {
             if demands {
                 PENALTIES.contains(&one.remedy)
@@ -238,6 +249,23 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
         entitled |= given && has(true) && between;
     });
     !entitled
+}
+
+/// Whether a card was called before a line.
+fn was_called(story: &Story, place: usize, card: Card) -> bool {
+    let words = format!(" calls {card} from ");
+    let mut before = story.lines[..place].iter();
+    before.any(|line| line.text.contains(&words))
+}
+
+/// Whether on every branch what is due is due to the other side.
+fn never_theirs(tree: &Tree, side: Side) -> bool {
+    let mut all = true;
+    tree.each_leaf(&mut Vec::new(), &mut |_, said| {
+        let theirs = said.choosers.iter().all(|seat| seat.side() != side);
+        all &= !said.choosers.is_empty() && theirs;
+    });
+    all
 }
 
 /// Whether a new deal is had by all that is told, however the questions are answered.
