@@ -344,12 +344,17 @@ impl Facts {
         (!play.is_some_and(|play| self.goes_back(play))).then_some(gone.moment)
     }
 
-    /// When the next trick was led to, by the one whose turn it was.
+    /// When the next trick was led to, by the one whose turn it was. Where the cards told leave open who won, and no
+    /// choice among several would settle it, who led is taken to have had the turn: nobody says that he had not.
     fn next_led(&self, trick: &Trick, at: u32) -> Option<Moment> {
         let mut tricks = self.record.tricks.iter();
         let next = tricks.find(|other| other.number > trick.number)?;
         let lead = self.record.play(next.play_of(next.leader?)?)?;
-        (lead.in_turn == Some(true) && lead.moment.at > at).then_some(lead.moment)
+        let in_turn = match lead.in_turn {
+            Some(so) => so,
+            None => trick.complete.is_some() && self.record.has_no_known_winner(trick),
+        };
+        (in_turn && lead.moment.at > at).then_some(lead.moment)
     }
 
     /// Of several cards put to a trick at once: when the one that goes to it, by the choice of it or by the quitting,

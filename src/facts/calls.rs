@@ -172,7 +172,12 @@ impl Derive<'_> {
         let lead = self.leads_now.get(play.trick as usize).copied().flatten();
         let lead = lead.and_then(|lead| record.play(lead));
         let false_lead = lead.is_some_and(|lead| lead.in_turn == Some(false));
+        // A card that does not follow suit, or comes too soon, stays where it lies.
+        let stays = [IncidentKind::Revoke, IncidentKind::PlayedOutOfTurn];
         let amiss = |noted: &super::note::Noted| {
+            if stays.contains(&noted.incident.kind) {
+                return false;
+            }
             let of_it = noted.play.and_then(|number| record.play(number));
             of_it.is_some_and(|of_it| of_it.moment == play.moment)
         };

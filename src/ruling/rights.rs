@@ -12,7 +12,7 @@ use crate::facts::{
 use crate::laws::{Chooser, Code, Consult};
 
 /// How many findings back an act may reach: one made later than so many others is taken to be for one of those.
-const REACH: usize = 32;
+pub(super) const REACH: usize = 32;
 
 /// The findings so far, and those among them that carry a penalty not yet known to be gone.
 #[derive(Clone, Copy)]

@@ -154,9 +154,11 @@ fn seat(word: &str) -> Option<Seat> {
 fn before(story: &Story, place: usize) -> Option<(Story, Facts)> {
     let mut lines = story.lines[..place].to_vec();
     let then = story.with(lines.clone());
-    // What is told later of how things were then is known too.
+    // What is told later of how things were then is known too, and that the trick in hand is not quitted.
     let later = story.lines[place..].iter();
-    lines.extend(later.filter(|line| line.mark == Mark::Fact).cloned());
+    let tells =
+        |line: &&Line| line.mark == Mark::Fact || line.text.ends_with("turned, not quitted");
+    lines.extend(later.filter(tells).cloned());
     let told = story.with(lines);
     let known = facts(&told).map(|facts| (told, facts));
     known.or_else(|| Some((then.clone(), facts(&then)?)))
@@ -182,10 +184,22 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     if !demands && !says(ANSWERS) {
         return false;
     }
-    if story.lines[..place]
-        .iter()
-        .any(|before| before.text == line.text)
-    {
+    let same = |other: &Line| other.text == line.text;
+    let within = |one: &Line, other: &Line| one.text.starts_with(&format!("{} ", other.text));
+    let wider = |before: &Line| within(before, line) || within(line, before);
+    let mut earlier = story.lines[..place].iter();
+    if earlier.any(|before| same(before) || demands && wider(before)) {
+        return true;
+    }
+    // A card called again before it was played is spoken of where it is called again.
+    let again = |place: usize| {
+        let number = u32::try_from(place + 1).ok();
+        let mut all = facts.incidents().iter();
+        all.any(|one| one.kind.name() == "call_repeated" && Some(one.line) == number)
+    };
+    let words = |of: &Line| of.text.split_once(' ').map(|(_, words)| words.to_owned());
+    let called = |later: usize| demands && words(&story.lines[later]) == words(line);
+    if (place + 1..story.lines.len()).any(|later| called(later) && again(later)) {
         return true;
     }
     // Who let a deal stand has for himself nothing more to demand of it; nor has anybody where one was demanded before.
@@ -258,12 +272,17 @@ fn was_called(story: &Story, place: usize, card: Card) -> bool {
     before.any(|line| line.text.contains(&words))
 }
 
-/// Whether on every branch what is due is due to the other side.
+/// Whether on every branch what is due is due to the other side: it is theirs to choose, or was to be had of his own.
 fn never_theirs(tree: &Tree, side: Side) -> bool {
     let mut all = true;
     tree.each_leaf(&mut Vec::new(), &mut |_, said| {
         let theirs = said.choosers.iter().all(|seat| seat.side() != side);
-        all &= !said.choosers.is_empty() && theirs;
+        let of_his_own = said.options.iter().all(|one| {
+            let mut from = one.from.iter().peekable();
+            from.peek().is_some() && from.all(|seat| seat.side() == side)
+        });
+        let some = !said.choosers.is_empty() || !said.options.is_empty() && of_his_own;
+        all &= some && theirs;
     });
     all
 }
