@@ -1,7 +1,7 @@
 //! The incidents and acts of a story, and the answers to questions about them.
 
 use super::derive::derive;
-use super::marks::Marks;
+use super::marks::{Marks, play_told};
 use super::note::Noted;
 use super::story::Story;
 use super::{
@@ -29,7 +29,7 @@ pub struct Facts {
     order: Procedure,
     /// The case, where another order of doubling would tell another story.
     case: Option<Arc<Case>>,
-    /// Of which moments facts are asked, where a code says otherwise.
+    /// How the story is asked about, where a code says otherwise.
     asked: Option<Arc<Asked>>,
 }
 
@@ -44,7 +44,7 @@ impl Facts {
     ) -> Self {
         let incidents = notes.iter().map(|noted| noted.incident.clone()).collect();
         let moves = moves(&record);
-        let marks = Marks::of(&record, &notes);
+        let marks = Marks::of(&record, &notes, Asked::shared());
         Self {
             record,
             story,
@@ -79,13 +79,13 @@ impl Facts {
     /// The same story, where facts are asked of other moments.
     #[must_use]
     pub fn asked_otherwise(&self, asked: &Arc<Asked>) -> Self {
-        Self {
-            asked: Some(Arc::clone(asked)),
-            ..self.clone()
-        }
+        let mut otherwise = self.clone();
+        otherwise.marks.play_told = play_told(&self.notes, asked);
+        otherwise.asked = Some(Arc::clone(asked));
+        otherwise
     }
 
-    /// Of which moments facts are asked.
+    /// How the story is asked about.
     pub(super) fn asked(&self) -> &Asked {
         self.asked.as_deref().unwrap_or_else(|| Asked::shared())
     }

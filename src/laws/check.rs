@@ -61,7 +61,7 @@ fn read(
     }
     let remedies = game::natures(&folder.code.remedies, &mut flaws);
     let attention = game::attention(&folder.code.attention, &mut flaws);
-    let asked = game::asked(&folder.code.asked, &mut flaws);
+    let asked = game::asked(folder.code.questions(), &mut flaws);
     let mut code = empty_code(&folder.code, numbering, numbers, laws);
     (code.remedies, code.attention, code.asked) = (remedies, attention, asked);
     settings::check(&code, &mut flaws);
