@@ -19,10 +19,7 @@ pub(super) fn quoted(
     };
     let names = names(what, cause, kind);
     let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
-    let codes = [
-        (one.ruled.code, cause.one),
-        (other.ruled.code, cause.other),
-    ];
+    let codes = [(one.ruled.code, cause.one), (other.ruled.code, cause.other)];
     let defined = defined(cause);
     let words = |names: &[&str]| {
         codes.map(|(code, law)| {

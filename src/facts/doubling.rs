@@ -254,6 +254,7 @@ impl Derive<'_> {
             .know(FactId::Redouble, plain(redouble))
             .know(FactId::OverPartners, plain(over))
             .know(FactId::Objected, objected);
+        noted.incident.asked = (!first).then_some(Remedy::Redouble);
     }
 
     /// `E takes back his double`.
