@@ -8,6 +8,14 @@
 
 #[path = "words/compile.rs"]
 mod compile;
+#[path = "words/forms.rs"]
+mod forms;
+#[path = "words/grammar.rs"]
+mod grammar;
+#[path = "words/pattern.rs"]
+mod pattern;
+#[path = "words/sentences.rs"]
+mod sentences;
 #[path = "laws/shared.rs"]
 mod shared;
 
@@ -45,6 +53,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     write_schemes(&root.join("schemes"), &out)?;
     write_game(&root.join("game.yaml"), &out)?;
     compile::compile(&root.with_file_name("src").join("words"), &out)?;
+    sentences::compile(Path::new(&env::var("CARGO_MANIFEST_DIR")?), &out)?;
     let interview = root.with_file_name("src").join("interview");
     write_openings(&interview.join("openings.yaml"), &out)?;
     write_book(&root.with_file_name("cases"), &out)

@@ -10,7 +10,6 @@ use super::flaw::{Flaw, Flaws};
 use super::game::{self, RawAsked, RawAttention, RawNatures, RawQuestions, RawSame};
 use super::lineup::key;
 use super::load::{folders, read_yaml};
-use super::noun::nearest;
 use super::place::Marked;
 use super::raw::{RawFile, RawFolder, RawHeading, RawLaw};
 use super::scalar::{Settings, Several, Text, Whole};
@@ -18,7 +17,7 @@ use super::take_over::take_over;
 use super::topics;
 use super::trail::{Place, Step, Trail};
 use crate::score::{Aces, Chicane, Game, Honours, Rubber, Scheme, Slam, Trick, Unplayed, Until};
-use crate::source::Source;
+use crate::source::{Source, nearest};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -4,11 +4,12 @@
 use super::code::{Code, Setting};
 use super::fault::LawFault;
 use super::flaw::Flaws;
-use super::noun::{self, Noun, nearest};
+use super::noun::{self, Noun};
 use super::raw::RawSetting;
 use super::trail::Trail;
 use crate::bridge::{Procedure, Seat, Speaker, Stands, Suit, spades_not_played};
 use crate::facts::CutOrder;
+use crate::source::nearest;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
