@@ -34,7 +34,9 @@ pub(super) fn quoted(
     }
     // Words that both have part nothing: others of the two laws do.
     let mut others = [CHOOSER].into_iter().chain(told(codes));
-    let parting = others.find_map(|name| Some(words(&[name])).filter(|pair| !is_alike(pair)));
+    let told = |pair: &[Option<String>; 2]| pair.iter().all(Option::is_some);
+    let parts = |pair: &[Option<String>; 2]| told(pair) && !is_alike(pair);
+    let parting = others.find_map(|name| Some(words(&[name])).filter(parts));
     parting.unwrap_or(first)
 }
 

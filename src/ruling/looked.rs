@@ -24,12 +24,12 @@ pub(super) fn not_having_looked(
         return Ok(seats);
     }
     let claims = |seats: SeatSet| claimed(grant, seats, code, facts, incident);
-    // Once the time is over and nobody has claimed, the right is lost whoever has looked: it is not asked of anybody.
-    let over = is_over(grant, code, facts, incident) && !claims(seats);
-    let Claimants { left, untold } = claimants(seats, facts, known);
-    if over {
-        return Ok(untold.iter().fold(left, |all, (seat, _)| all.with(*seat)));
+    // Once the time is over and nobody has claimed, the right is lost whoever has looked, and by that alone: who had is
+    // then asked of nobody, and may be told of one moment and not of another.
+    if is_over(grant, code, facts, incident) && !claims(seats) {
+        return Ok(seats);
     }
+    let Claimants { left, untold } = claimants(seats, facts, known);
     let Some((_, first)) = untold.first() else {
         return Ok(left);
     };
