@@ -12,7 +12,7 @@ use super::story::{self, Story};
 use super::{files, page};
 use crate::compare::{Ruled as Compared, compare};
 use crate::laws::Code;
-use crate::report::{ComparisonView, Page, Scene, View};
+use crate::report::{ComparisonView, Page, Scene, TurnView, View};
 use crate::ruling::{Ruling, rule};
 use crate::syntax::Case;
 use clap::{Args, ValueEnum};
@@ -30,7 +30,8 @@ pub(super) struct Rule {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// The codes to rule under: 1904, 1906, 1907, `all`, a club's own file, or a folder that holds a `code.yaml`.
-    /// Left out: the codes that the case names, else all.
+    /// Left out: the codes that the case names, else those of your own choice (BYSTANDER_CODE, or `code:` in the
+    /// configuration file), else all.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
     /// How to tell the ruling.
@@ -81,7 +82,7 @@ struct Ruled {
 
 impl Rule {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let codes_at_hand = Shelf::with(&self.codes_from.codes_from);
+        let codes_at_hand = Shelf::with(&self.codes_from.codes_from).minding_choice();
         let (codes, files) = match files::opened(&codes_at_hand, &self.code, &self.files, faults) {
             Ok(opened) => opened,
             Err(exit) => return Ok(exit),
@@ -190,7 +191,11 @@ impl Work<'_> {
             let told = |told| vec![told];
             let (facts, seats) = story.replayed(case, self.faults).map_err(told)?;
             let hearing = story.heard(case, self.faults).map_err(told)?;
-            Ok((codes, facts, hearing, story.scene(case, seats)))
+            let scene = Scene {
+                turn: TurnView::of(&facts),
+                ..story.scene(case, seats)
+            };
+            Ok((codes, facts, hearing, scene))
         });
         match ruled {
             Err(faults) => Ruled {

@@ -67,6 +67,7 @@ impl Story {
             dealer: seats.dealer,
             names: seats.names,
             over: seats.over,
+            ..Scene::default()
         }
     }
 

@@ -3,8 +3,9 @@
 use super::options::{Seats, numbers};
 use super::scene::{Scene, capital};
 use super::view::{FindingView, LawView, ObligationView, SCHEMA, View};
-use super::wording::Teller;
+use super::wording::{Teller, addressed};
 use crate::bridge::SeatSet;
+use crate::facts::Remedy;
 use crate::laws::{Code, LawIndex, Numbering};
 use crate::ruling::{Fate, Finding, Obligation, Outcome, Remedied, Ruling};
 use std::collections::BTreeSet;
@@ -33,6 +34,7 @@ impl View {
                 .collect(),
             obligations: teller.obligations(),
             score: ruling.score.as_ref().map(|score| teller.hand_score(score)),
+            turn: teller.turn(),
             disputed: None,
             preface: preface(code, scene),
             readings: teller.readings(&cited),
@@ -102,6 +104,33 @@ impl Teller<'_> {
             .map(|step| self.step(step, &finding.incident))
             .collect();
         view
+    }
+
+    /// Whose turn it is, where no new deal is in question. What may yet be done may change it.
+    fn turn(&self) -> Option<String> {
+        let turn = self.scene.turn?;
+        let findings = &self.ruling.findings;
+        let outcomes = findings.iter().flat_map(|one| one.outcome.branches());
+        let outcomes: Vec<_> = outcomes.collect();
+        let remedies: Vec<_> = outcomes
+            .iter()
+            .flat_map(|one| one.options.iter().chain(&one.orders))
+            .collect();
+        if findings.is_empty() || remedies.iter().any(|one| one.remedy.nature().deal) {
+            return None;
+        }
+        let settled = outcomes.len() == findings.len();
+        if settled && remedies.iter().any(|one| one.remedy == Remedy::CardStands) {
+            return Some("The turn goes on from the card that stands.".to_owned());
+        }
+        let turns = format!("'s turn {}", turn.words());
+        let whose = addressed(&self.scene.name(turn.seat()), &turns);
+        let open = !(settled && remedies.is_empty() && self.ruling.obligations.is_empty());
+        Some(if open {
+            format!("It is {whose}, unless the ruling changes that.")
+        } else {
+            format!("It is {whose}.")
+        })
     }
 
     /// What is owed or open when the story stops.
@@ -230,6 +259,7 @@ impl FindingView {
             happened: teller.happening(incident),
             outcome: String::new(),
             nearest: Vec::new(),
+            of_others: false,
         }
     }
 

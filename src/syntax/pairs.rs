@@ -71,7 +71,7 @@ fn dispute(rule: Rule, pieces: &mut Pieces<'_, '_>) -> Result<Reading, SyntaxErr
 fn answer(rule: Rule, pieces: &mut Pieces<'_, '_>) -> Result<Answer, SyntaxError> {
     let (name, span) = pieces.take_if(Kind::Fact).ok_or_else(|| pieces.misfit())?;
     Ok(Answer {
-        fact: Spanned::new(name.to_lowercase(), span),
+        fact: Spanned::new(name.to_ascii_lowercase(), span),
         so: rule == Rule::answer_yes,
     })
 }

@@ -109,7 +109,7 @@ const TABLES: &[Table] = &[
     },
     Table {
         file: "remedies",
-        sentences: &[("may", false), ("must", false)],
+        sentences: &[("may", false), ("must", false), ("say", false)],
         plain: &[],
         slots: &[
             "on",
@@ -132,10 +132,14 @@ const TABLES: &[Table] = &[
             "number",
             "number_points",
             "later",
+            "to",
+            "card_or_hand",
+            "card_first",
         ],
         conditions: &[
             ("card", None),
             ("no_card", None),
+            ("suit", None),
             ("either", None),
             ("number", None),
             ("many", None),
