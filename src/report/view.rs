@@ -366,6 +366,12 @@ pub struct ObligationView {
     pub finding: Option<usize>,
     /// The line of the incident it comes from.
     pub line: u32,
+    /// Whether it must be, and is nobody's to choose.
+    #[serde(skip)]
+    pub ordered: bool,
+    /// Whether it is a choice that another thing, which must be, leaves nobody.
+    #[serde(skip)]
+    pub moot: bool,
 }
 
 impl ObligationView {
