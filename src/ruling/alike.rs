@@ -83,8 +83,7 @@ impl Remedied {
 
 /// Whether a penalty was lost by the same things, in whatever order they are told.
 fn same_losses(ones: &[BarCause], others: &[BarCause]) -> bool {
-    let all_in =
-        |these: &[BarCause], those: &[BarCause]| these.iter().all(|one| those.contains(one));
+    let all_in = |some: &[BarCause], all: &[BarCause]| some.iter().all(|one| all.contains(one));
     ones.len() == others.len() && all_in(ones, others) && all_in(others, ones)
 }
 
@@ -104,11 +103,11 @@ fn same_duty(one: &Remedied, other: &Remedied) -> bool {
 /// Whether what is left of some options is the same as what is left of others, in whatever order.
 fn same_all(ones: &[Remedied], others: &[Remedied], alike: Alike) -> bool {
     let left = |all: &'_ [Remedied]| all.iter().filter(|one| !one.fate.is_gone()).count();
-    let all_in = |these: &[Remedied], those: &[Remedied]| {
-        let mut these = these.iter().filter(|one| !one.fate.is_gone());
-        these.all(|one| {
-            let mut those = those.iter().filter(|other| !other.fate.is_gone());
-            those.any(|other| alike(one, other))
+    let all_in = |some: &[Remedied], others: &[Remedied]| {
+        let mut open = some.iter().filter(|one| !one.fate.is_gone());
+        open.all(|one| {
+            let mut fits = others.iter().filter(|other| !other.fate.is_gone());
+            fits.any(|other| alike(one, other))
         })
     };
     left(ones) == left(others) && all_in(ones, others) && all_in(others, ones)
