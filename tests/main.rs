@@ -15,6 +15,7 @@ mod code_names;
 mod compare;
 mod diff;
 mod discover;
+mod disputes;
 mod fits;
 mod guards;
 mod hidden_signs;

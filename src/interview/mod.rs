@@ -329,7 +329,7 @@ impl<'c> Interview<'c> {
     }
 
     fn start(&self, words: &str) -> Result<Next, String> {
-        let besides = phrase::besides(words);
+        let besides = phrase::besides(words).or(&self.state.besides);
         let several = match begin::begin(words) {
             Begin::One(only) => {
                 let said = !only.words.eq_ignore_ascii_case(words);
@@ -366,12 +366,7 @@ impl<'c> Interview<'c> {
         if number.is_some() {
             return Err(format!("the list goes from 1 to {}", self.state.list.len()));
         }
-        match self.start(words)? {
-            next if next.state.telling.is_none() && !words.contains(' ') => {
-                Err("give a number of the list, or say in other words what happened".to_owned())
-            }
-            next => Ok(next),
-        }
+        self.said_anew(words)
     }
 
     fn opened(&self, opening: &'static Opening, besides: Besides) -> Result<State, String> {
@@ -455,7 +450,17 @@ impl<'c> Interview<'c> {
         if number.is_some() {
             return Err(format!("the list goes from 1 to {}", deeds.len() + 1));
         }
-        self.start(words)
+        self.said_anew(words)
+    }
+
+    /// What happened, in other words than those of a list: a single word that means nothing for certain is none.
+    fn said_anew(&self, words: &str) -> Result<Next, String> {
+        match self.start(words)? {
+            next if next.state.telling.is_none() && next.state.lines == self.state.lines && !words.contains(' ') => {
+                Err("give a number of the list, or say in other words what happened".to_owned())
+            }
+            next => Ok(next),
+        }
     }
 
     /// What may have been done about what lies open, and that the play went on.
@@ -515,6 +520,7 @@ impl<'c> Interview<'c> {
             lines,
             telling: None,
             deed: None,
+            besides: Besides::default(),
             ..state
         })
     }

@@ -16,6 +16,12 @@ pub(super) const DEALER: &str = "The dealer is who dealt these cards. He, or his
 /// What to write.
 pub(super) const HINT: &str = "who dealt: `me`, `partner`, `left` or `right`; or seats, yours first: `S, W`";
 
+/// Words that may stand with the name of a player.
+const AROUND: &[&str] = &[
+    "the", "my", "our", "your", "a", "an", "on", "to", "at", "of", "it", "was", "is", "guy", "man", "lady", "woman",
+    "player", "person", "opponent", "adversary", "defender", "one", "hand", "side", "hand's", "who", "did", "sits",
+];
+
 /// Who speaks and who dealt, as far as somebody said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Seated {
@@ -147,6 +153,10 @@ pub(super) fn player(said: &str, speaker: Option<Seat>) -> Option<Seat> {
         return Some(seat);
     }
     let words = words(said);
+    let is_known = |word: &String| Named::of(word).is_some() || AROUND.contains(&word.as_str());
+    if !words.iter().all(is_known) {
+        return None;
+    }
     let mut named = words.iter().filter_map(|word| Named::of(word));
     match (named.next()?, named.next()) {
         (Named::Seat(seat), None) => Some(seat),
