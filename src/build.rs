@@ -1,13 +1,25 @@
 //! Puts the codes of laws into the binary.
 //!
-//! Every folder of `laws` that holds a `code.yaml` becomes one JSON text. JSON, because a cold process
-//! has to be done in under 10 ms and JSON reads several times faster than YAML; one text a code,
-//! because nothing is then read for a code that is not asked for. The schemes of scoring in
+//! Every folder of `laws` that holds a `code.yaml` becomes tables of Rust, with every name settled (`laws/settle.rs`): a
+//! cold process has to be done in a few milliseconds. Beside them stands the code as it is written, as one JSON text,
+//! for the club that extends it. The schemes of scoring in
 //! `laws/schemes` go in beside them, and `laws/game.yaml` as three tables. What is said of each name the laws use becomes
 //! Rust (`words/compile.rs`).
 
 #[path = "words/compile.rs"]
 mod compile;
+#[path = "words/forms.rs"]
+mod forms;
+#[path = "words/grammar.rs"]
+mod grammar;
+#[path = "laws/number.rs"]
+mod number;
+#[path = "words/pattern.rs"]
+mod pattern;
+#[path = "words/sentences.rs"]
+mod sentences;
+#[path = "laws/settle.rs"]
+mod settle;
 #[path = "laws/shared.rs"]
 mod shared;
 
@@ -33,10 +45,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     for (id, code) in &written {
         let text = out.join(format!("{id}.json"));
-        fs::write(&text, serde_json::to_string(&whole(id, code, &written)?)?)?;
+        let whole = whole(id, code, &written)?;
+        fs::write(&text, serde_json::to_string(&whole)?)?;
+        let tables = settle::tables(&whole).inspect_err(|fault| {
+            println!("cargo::error={id}: {fault}");
+        })?;
         writeln!(
             table,
-            "    ({id:?}, include_str!({:?})),",
+            "    ({id:?}, include_str!({:?}), {tables}),",
             text.display().to_string()
         )?;
     }
@@ -45,6 +61,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     write_schemes(&root.join("schemes"), &out)?;
     write_game(&root.join("game.yaml"), &out)?;
     compile::compile(&root.with_file_name("src").join("words"), &out)?;
+    sentences::compile(Path::new(&env::var("CARGO_MANIFEST_DIR")?), &out)?;
     let interview = root.with_file_name("src").join("interview");
     write_openings(&interview.join("openings.yaml"), &out)?;
     write_book(&root.with_file_name("cases"), &out)
@@ -271,11 +288,10 @@ fn read_code(id: &str, folder: &Path) -> Result<Value, Box<dyn Error>> {
             continue;
         }
         let content = read_yaml(&path)?;
-        let file = format!("laws/{id}/{}", name(&path));
         if name(&path) == "code.yaml" {
             code = content;
         } else {
-            headings.push(json!({ "file": file, "content": content }));
+            headings.push(json!({ "content": content }));
         }
     }
     Ok(json!({ "file": format!("laws/{id}/code.yaml"), "code": code, "headings": headings }))

@@ -83,8 +83,8 @@ fn each_case_is_written_to_a_file_of_its_own() {
     let asked = ["1904", "1907", "--on", "lead_out_of_turn,card_named,talk"];
     discover(&[&asked[..], &["--write", &out.display().to_string()]].concat());
     let mut count = 0;
-    for entry in std::fs::read_dir(out).unwrap() {
-        let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+    for path in crate::support::files(&out, "case") {
+        let text = std::fs::read_to_string(path).unwrap();
         assert_eq!(tree(&text).to_string(), text);
         count += 1;
     }

@@ -31,7 +31,8 @@ fn one_incident_under_one_code_fits_a_screen() {
     }
     longer.sort_by(|one, other| other.cmp(one));
     let fit = count - longer.len();
-    let mut told = format!("{fit} of {count} rulings on one incident under one code fit {LINES} lines\n");
+    let mut told =
+        format!("{fit} of {count} rulings on one incident under one code fit {LINES} lines\n");
     for (lines, case) in &longer {
         writeln!(told, "{lines:>4} {case}").unwrap();
     }

@@ -37,3 +37,4 @@ mod support;
 mod teach;
 mod vocabulary;
 mod why;
+mod writing;

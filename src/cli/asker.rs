@@ -61,7 +61,12 @@ impl Asker {
                     // Over a pipe nothing scrolls away: what has not changed is not said again.
                     let said = !self.is_terminal() && so_far == before;
                     let again = last.as_ref() == Some(&prompt);
-                    let shown = shown(&prompt, again, if said { "" } else { &so_far }, output.page());
+                    let shown = shown(
+                        &prompt,
+                        again,
+                        if said { "" } else { &so_far },
+                        output.page(),
+                    );
                     before = so_far;
                     last = Some(prompt.clone());
                     self.ask(&shown, output)?
@@ -105,7 +110,12 @@ impl Asker {
     }
 
     /// Asks something that is no part of the interview.
-    pub(super) fn aside(&self, question: &str, list: &[String], output: &mut Output) -> io::Result<Answer> {
+    pub(super) fn aside(
+        &self,
+        question: &str,
+        list: &[String],
+        output: &mut Output,
+    ) -> io::Result<Answer> {
         let page = output.page();
         let shown = Shown {
             question: page.heading(question),
@@ -183,7 +193,9 @@ fn so_far(interview: &Interview<'_>, page: Page) -> String {
         return told.collect();
     }
     let ruled = interview.rulings();
-    ruled.map_or_else(String::new, |(views, compared)| page.so_far(&views, &compared))
+    ruled.map_or_else(String::new, |(views, compared)| {
+        page.so_far(&views, &compared)
+    })
 }
 
 fn tell(told: &str, output: &mut Output) -> io::Result<()> {

@@ -2,14 +2,15 @@
 
 use super::code_name::CodesFrom;
 use super::exit::Exit;
-use super::faults::{Faults, Once};
+use super::faults::{Faults, Once, say};
 use super::files;
 use super::order::in_order;
+use super::out::Out;
 use super::output::Output;
 use super::progress::Progress;
 use super::shelf::Shelf;
 use super::story::{self, Story};
-use crate::book::{Book as Bound, Entry, Written};
+use crate::book::{Book as Bound, Entry};
 use crate::compare::Ruled;
 use crate::laws::Code;
 use crate::ruling::{Ruling, rule};
@@ -17,7 +18,6 @@ use crate::source::visible;
 use crate::syntax::Case;
 use clap::Args;
 use std::collections::BTreeSet;
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -31,7 +31,8 @@ pub(super) struct BookOf {
     /// Folders of cases, or case files.
     #[arg(default_value = "cases", value_name = "DIR")]
     cases: Vec<PathBuf>,
-    /// The folder to write to; it is made where it is not there, and pages of an earlier book are replaced.
+    /// The folder to write to; it is made where it is not there. Pages of an earlier book are
+    /// replaced as long as they are as they were written; no other file is written over.
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
     /// Write the whole book as one page to print as well, `one-page.html`.
@@ -80,7 +81,14 @@ impl BookOf {
         let Some(book) = work.bound(&files)? else {
             return Ok(Exit::Unreadable);
         };
-        let pages = self.write(&book)?;
+        let pages = match self.write(&book) {
+            Ok(pages) => pages,
+            Err(fault) => {
+                let out = self.out.display();
+                say(&faults.plain(format!("cannot write to {out}: {fault}"), None));
+                return Ok(Exit::Unreadable);
+            }
+        };
         let cases = book.cases.len();
         output.write(&format!(
             "{cases} case{} on {pages} pages: open {}\n",
@@ -92,33 +100,24 @@ impl BookOf {
 
     /// Writes every page; tells how many.
     fn write(&self, book: &Bound) -> io::Result<usize> {
-        for folder in ["cases", "chapters", "laws", "topics"] {
-            fs::create_dir_all(self.out.join(folder))?;
-        }
         let leaves = book.leaves(self.one_page);
         let mut pages = 0;
-        let out = &self.out;
+        let out = Out::open(&self.out)?;
         in_order(
             &leaves,
             |leaf| {
                 let written = book.written(*leaf, self.one_page);
-                written.map(|page| put(out, &page))
+                written.map(|page| out.put(&page.path, visible(&page.text).as_bytes()))
             },
             |written| {
                 pages += usize::from(written.is_some());
                 written.unwrap_or(Ok(()))
             },
         )?;
+        out.finish()?;
         // The style sheet is no page.
         Ok(pages.saturating_sub(1))
     }
-}
-
-fn put(folder: &Path, page: &Written) -> io::Result<()> {
-    let path = folder.join(&page.path);
-    let told =
-        |fault: io::Error| io::Error::new(fault.kind(), format!("{}: {fault}", path.display()));
-    fs::write(&path, visible(&page.text).as_bytes()).map_err(told)
 }
 
 /// What binding a book takes.

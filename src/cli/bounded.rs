@@ -4,6 +4,9 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
+/// The byte-order mark.
+const MARK: &[u8] = "\u{feff}".as_bytes();
+
 /// What a file is read as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -53,7 +56,12 @@ pub(super) fn read(path: &Path, kind: Kind) -> io::Result<Vec<u8>> {
     regular(&told)?;
     // With room for one byte more than it is said to have, its end is seen without another look.
     let room = told.len().min(kind.most()).saturating_add(1);
-    taken(file, kind, usize::try_from(room).unwrap_or_default())
+    let mut bytes = taken(file, kind, usize::try_from(room).unwrap_or_default())?;
+    // Some editors begin a file with a mark that is no part of its text; where cases begin their own reader sees to.
+    if matches!(kind, Kind::Code | Kind::Progress) && bytes.starts_with(MARK) {
+        bytes.drain(..MARK.len());
+    }
+    Ok(bytes)
 }
 
 /// The bytes of standard input.

@@ -13,6 +13,7 @@ use crate::held::{self, Mismatch};
 use crate::ruling::rule;
 use crate::syntax::{Case, LineKind};
 use clap::Args;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -165,6 +166,8 @@ impl Work<'_> {
             Ok(replayed) => replayed,
             Err(told) => return checked.faults.push(told),
         };
+        // Several lines may hold something under one code: it rules once.
+        let mut rulings = BTreeMap::new();
         for line in &case.lines {
             let LineKind::Held(held) = &line.kind else {
                 continue;
@@ -182,8 +185,9 @@ impl Work<'_> {
                 continue;
             }
             checked.held += 1;
-            let ruling = rule(&facts, &code, false);
-            if let Err(mismatch) = held::compare(held, &ruling, &code, &seats) {
+            let ruling = rulings.entry(&*held.code.value);
+            let ruling = ruling.or_insert_with(|| rule(&facts, &code, false));
+            if let Err(mismatch) = held::compare(held, ruling, &code, &seats) {
                 let place = format!("{}:{}", story.source.name(), line.number);
                 let title = format!("{}, under {}", story.title(case), code.id);
                 checked.differ(&place, &title, &mismatch);

@@ -3,18 +3,19 @@
 use super::exit::Exit;
 use super::faults::{Faults, say};
 use super::order::in_order;
+use super::out::Out;
 use super::output::Output;
 use super::page::Plain;
 use super::progress::Progress;
 use super::shelf::Shelf;
 use crate::discover::{Aim, Examined, Found, Point, Search, Situation, join};
 use crate::facts::IncidentKind;
-use crate::held::nearest;
 use crate::laws::Code;
 use crate::report::DiscoveryView;
+use crate::source::nearest;
 use clap::Args;
+use std::io;
 use std::path::{Path, PathBuf};
-use std::{fs, io};
 
 /// Where to look, and for what.
 #[derive(Debug, Args)]
@@ -32,7 +33,8 @@ pub(super) struct Discover {
     /// Only these kinds of incident, by their names in the laws.
     #[arg(long, value_delimiter = ',', value_name = "INCIDENT")]
     on: Vec<String>,
-    /// Write each case to a file of its own in this folder.
+    /// Write each case to a file of its own in this folder. Those of an earlier search are replaced as long as they are as
+    /// they were written; no other file is written over.
     #[arg(long, value_name = "FOLDER")]
     write: Option<PathBuf>,
     /// How to tell it; `json` is one object.
@@ -179,10 +181,10 @@ fn told(search: &Search<'_>, examined: Examined, found: &Found) -> io::Result<Di
 
 /// Writes a file a case: `017-lead_out_of_turn.case`.
 fn written(folder: &Path, view: &DiscoveryView) -> io::Result<()> {
-    fs::create_dir_all(folder)?;
+    let out = Out::open(folder)?;
     for (place, case) in view.cases.iter().enumerate() {
         let name = format!("{:03}-{}.case", place + 1, case.incident);
-        fs::write(folder.join(name), &case.case)?;
+        out.put(&name, case.case.as_bytes())?;
     }
-    Ok(())
+    out.finish()
 }

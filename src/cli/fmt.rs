@@ -4,9 +4,9 @@ use super::exit::Exit;
 use super::faults::{Faults, say};
 use super::files;
 use super::output::Output;
+use super::replaced::{beside, itself, replace};
 use super::story;
 use clap::Args;
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -66,10 +66,24 @@ impl Fmt {
         }
         if !self.write || files::is_standard_input(path) {
             output.write(&canonical)?;
-        } else if !same && let Err(fault) = fs::write(path, &canonical) {
+        } else if !same && let Err(fault) = written(path, &canonical) {
             say(&faults.plain(format!("cannot write {}: {fault}", path.display()), None));
             return Ok(Exit::Unreadable);
         }
         Ok(Exit::Done)
     }
+}
+
+/// Puts the canonical text in the file's place; a link to it stays one.
+fn written(path: &Path, text: &str) -> io::Result<()> {
+    let path = itself(path.to_path_buf())?;
+    let aside = beside(&path, "new");
+    // What bears that name is no file of ours.
+    if aside.symlink_metadata().is_ok() {
+        return Err(io::Error::other(format!(
+            "{} is in the way",
+            aside.display()
+        )));
+    }
+    replace(&path, &aside, text.as_bytes())
 }

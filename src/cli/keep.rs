@@ -2,10 +2,11 @@
 
 use super::bounded::{self, Kind};
 use super::faults::{Faults, say};
-use crate::teach::{NoProgress, Progress};
 use super::place;
+use super::replaced::{beside, folder_of, forget, itself, replace};
+use crate::teach::{NoProgress, Progress};
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// The file where progress is kept, held by this process alone.
@@ -33,7 +34,8 @@ impl Keep {
                 None,
             )
         };
-        fs::create_dir_all(folder(&path)).map_err(trouble)?;
+        let path = itself(path.clone()).map_err(trouble)?;
+        fs::create_dir_all(folder_of(&path)).map_err(trouble)?;
         let lock = OpenOptions::new()
             .create(true)
             .truncate(false)
@@ -52,6 +54,8 @@ impl Keep {
             }
             Err(TryLockError::Error(fault)) => return Err(trouble(fault)),
         }
+        // What a sitting left that was killed as it wrote.
+        forget(&beside(&path, "new")).map_err(trouble)?;
         let progress = match bounded::read(&path, Kind::Progress) {
             Ok(bytes) => read(&path, &bytes, faults)?,
             Err(fault) if fault.kind() == io::ErrorKind::NotFound => Progress::default(),
@@ -62,17 +66,11 @@ impl Keep {
 
     /// Puts progress on the disc: whole beside the old file first, and only then in its place.
     pub(super) fn save(&self, progress: &Progress) -> io::Result<()> {
-        let folder = folder(&self.path);
-        let mut beside = tempfile::NamedTempFile::new_in(folder)?;
-        beside.write_all(progress.written().as_bytes())?;
-        beside.as_file().sync_all()?;
-        beside.persist(&self.path).map_err(|fault| fault.error)?;
-        // The new name is on the disc when the folder is; where folders cannot be opened
-        // (Windows) the system sees to it.
-        if let Ok(folder) = File::open(folder) {
-            let _ = folder.sync_all();
-        }
-        Ok(())
+        replace(
+            &self.path,
+            &beside(&self.path, "new"),
+            progress.written().as_bytes(),
+        )
     }
 }
 
@@ -114,19 +112,4 @@ fn set_aside(path: &Path) -> io::Result<PathBuf> {
         .ok_or_else(|| io::Error::other("too many are"))?;
     fs::rename(path, &aside)?;
     Ok(aside)
-}
-
-/// `progress.json.lock`, beside `progress.json`.
-fn beside(path: &Path, end: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".");
-    name.push(end);
-    PathBuf::from(name)
-}
-
-fn folder(path: &Path) -> &Path {
-    match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    }
 }

@@ -4,12 +4,12 @@ use super::bounded::{self, Kind};
 use super::code_name::is_path;
 use super::faults::Faults;
 use super::indexed::Indexed;
-use crate::held::nearest;
 use crate::laws::{
     Code, LawError, canonical_embedded, canonical_house, canonical_texts, embedded, embedded_ids,
     from_house, from_texts,
 };
 use crate::source::Source;
+use crate::source::nearest;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;

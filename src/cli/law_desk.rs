@@ -6,9 +6,9 @@ use super::faults::{Faults, say};
 use super::law::{LawOf, counted};
 use super::output::Output;
 use super::page::{Format, Pages};
-use crate::held::nearest;
 use crate::laws::{Code, LawIndex, Numbering, search};
 use crate::report::{EntryView, IndexView, ListingView, SearchView};
+use crate::source::nearest;
 use std::collections::BTreeSet;
 use std::io;
 

@@ -4,8 +4,8 @@ use super::exit::Exit;
 use super::faults::say;
 use super::law_desk::Desk;
 use super::output::Output;
-use crate::held::nearest;
 use crate::laws::{Code, Law, LawIndex};
+use crate::source::nearest;
 use std::io;
 
 impl Desk<'_> {

@@ -15,7 +15,9 @@ pub(super) fn in_order<T: Sync, R: Send>(
     work: impl Fn(&T) -> R + Sync,
     mut show: impl FnMut(R) -> io::Result<()>,
 ) -> io::Result<()> {
-    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    // How many cores there are is asked of the system, which takes as long as a short case: not for one alone.
+    let cores = || thread::available_parallelism().map_or(1, NonZero::get);
+    let cores = if items.len() < 2 { 1 } else { cores() };
     for batch in items.chunks(cores * EACH) {
         let results = if cores == 1 || batch.len() == 1 {
             batch.iter().map(&work).collect()

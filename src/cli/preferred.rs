@@ -120,11 +120,15 @@ fn configuration(path: &Path, faults: &Faults) -> Result<Configuration, String> 
     };
     let bytes = match bounded::read(path, Kind::Configuration) {
         Ok(bytes) => bytes,
-        Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(Configuration::default()),
+        Err(fault) if fault.kind() == io::ErrorKind::NotFound => {
+            return Ok(Configuration::default());
+        }
         Err(fault) => return Err(trouble(fault.to_string())),
     };
     let text = String::from_utf8_lossy(&bytes);
-    let bare = text.lines().all(|line| line.trim().is_empty() || line.trim().starts_with('#'));
+    let bare = text
+        .lines()
+        .all(|line| line.trim().is_empty() || line.trim().starts_with('#'));
     if bare {
         return Ok(Configuration::default());
     }
@@ -146,7 +150,10 @@ pub(super) fn remember(code: Option<&str>) -> io::Result<PathBuf> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
-    let mut file = fs::OpenOptions::new().create(true).append(true).open(&path)?;
+    let mut file = fs::OpenOptions::new()
+        .create(true)
+        .append(true)
+        .open(&path)?;
     match code {
         Some(code) => writeln!(
             file,

@@ -55,7 +55,11 @@ pub(super) fn chosen(
         Ok(all) => all,
         Err(told) => return Ok(Err(told)),
     };
-    let one = if offers { choose(&all, asker, output)? } else { None };
+    let one = if offers {
+        choose(&all, asker, output)?
+    } else {
+        None
+    };
     Ok(Ok(match one {
         Some(code) => Chosen {
             names: vec![code.id.clone()],
@@ -70,20 +74,20 @@ pub(super) fn chosen(
 
 /// Offers to remember the codes asked for.
 fn keep(names: &str, asker: &Asker, output: &mut Output) -> io::Result<()> {
-    let question = format!("Rule under {names} the next time too, when you name no code? (yes or no)");
+    let question =
+        format!("Rule under {names} the next time too, when you name no code? (yes or no)");
     let answer = asker.aside(&question, &[], output)?;
     let yes = matches!(&answer, Answer::Words(words) if words.to_lowercase().starts_with('y'));
     remember(yes.then_some(names), output)
 }
 
 /// Offers a code to remember; none where all are to be had, or nothing is to be remembered.
-fn choose(
-    all: &[Arc<Code>],
-    asker: &Asker,
-    output: &mut Output,
-) -> io::Result<Option<Arc<Code>>> {
-    const QUESTION: &str = "Under which code of laws do you play? It is remembered for the next time.";
-    let codes = all.iter().map(|code| format!("{}: {}", code.id, code.title));
+fn choose(all: &[Arc<Code>], asker: &Asker, output: &mut Output) -> io::Result<Option<Arc<Code>>> {
+    const QUESTION: &str =
+        "Under which code of laws do you play? It is remembered for the next time.";
+    let codes = all
+        .iter()
+        .map(|code| format!("{}: {}", code.id, code.title));
     let others = ["all of them", "do not remember any"].map(str::to_owned);
     let list: Vec<String> = codes.chain(others).collect();
     loop {
@@ -92,7 +96,10 @@ fn choose(
             Answer::Nothing | Answer::SoFar => continue,
             Answer::Quit | Answer::Gone => return Ok(None),
         };
-        let place = words.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let place = words
+            .parse::<usize>()
+            .ok()
+            .and_then(|number| number.checked_sub(1));
         let by_name = all.iter().position(|code| code.id == words);
         let every = (words == ALL).then_some(all.len());
         match by_name.or(every).or(place) {
@@ -120,7 +127,10 @@ fn choose(
 fn remember(code: Option<&str>, output: &mut Output) -> io::Result<()> {
     match (preferred::remember(code), code) {
         (Ok(path), Some(code)) => {
-            let told = format!("`code: {code}` is in {}; `--code` overrules it.", path.display());
+            let told = format!(
+                "`code: {code}` is in {}; `--code` overrules it.",
+                path.display()
+            );
             output.write(&output.page().paragraph(2, &told))
         }
         (Ok(_), None) => Ok(()),

@@ -4,7 +4,7 @@ use super::exit::Exit;
 use super::faults::{Faults, say};
 use super::output::Output;
 use crate::facts::FactId;
-use crate::syntax::SENTENCES;
+use crate::syntax::sentences;
 use clap::Args;
 use std::io;
 
@@ -23,16 +23,9 @@ Examples:
   bystander sentences dummy
   bystander sentences answer    also the facts that a case may answer by name
 
-Words in capitals stand for what the case tells: WHO is a seat (N), a part (dealer) or a player's
-name; CARD is a card (DK), a small one (Dx) or `a diamond`; SENTENCE is a fact that has a contrary, or an
-answer.";
-
-/// Lines of a story that are no sentences: an answer to a question of the laws, and a fact in dispute.
-const LINES: &[&str] = &[
-    "answer: {fact} yes",
-    "answer: {fact} no",
-    "disputed: {sentence}",
-];
+Words in angles stand for what the case tells: <player> is a seat (N), a part (dealer) or a player's
+name; <card> is a card (DK), a small one (Dx) or `a diamond`; what is disputed is a fact that has a contrary,
+or an answer. What somebody does may stand in the past tense.";
 
 /// The word that lists what may be answered.
 const ANSWER: &str = "answer";
@@ -47,14 +40,14 @@ impl Sentences {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let word = self.word.as_deref().unwrap_or_default().to_lowercase();
         let mut any = false;
-        for sentence in SENTENCES.iter().chain(LINES) {
+        for sentence in sentences() {
             if sentence.to_lowercase().contains(&word) {
                 any = true;
-                output.write(&format!("{}\n", shown(sentence)))?;
+                output.write(&format!("{sentence}\n"))?;
             }
         }
         if word == ANSWER {
-            output.write("\nFACT is one of these, about the line above it:\n")?;
+            output.write("\n<fact> is one of these, about the line above it:\n")?;
             for fact in answerable() {
                 output.write(&format!("  {}: {}\n", fact.name(), shown(&fact.question())))?;
             }
@@ -68,16 +61,21 @@ impl Sentences {
     }
 }
 
-/// A sentence with its blanks in capitals.
+/// A question with its blanks in angles.
 fn shown(sentence: &str) -> String {
     let mut out = String::with_capacity(sentence.len());
     let mut blank = false;
     for letter in sentence.chars() {
         match letter {
-            '{' => blank = true,
-            '}' => blank = false,
+            '{' => {
+                blank = true;
+                out.push('<');
+            }
+            '}' => {
+                blank = false;
+                out.push('>');
+            }
             ':' | '#' if blank => {}
-            letter if blank => out.extend(letter.to_uppercase()),
             letter => out.push(letter),
         }
     }
@@ -87,7 +85,10 @@ fn shown(sentence: &str) -> String {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn blanks_stand_in_capitals() {
-        assert_eq!(super::shown("{who} leads {card}"), "WHO leads CARD");
+    fn blanks_stand_in_angles() {
+        assert_eq!(
+            super::shown("Did {who} lead {card}?"),
+            "Did <who> lead <card>?"
+        );
     }
 }

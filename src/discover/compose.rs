@@ -2,7 +2,8 @@
 
 use super::found::{Aim, Search};
 use super::lines::Row;
-use super::realise::{assembled, title};
+use super::realise::title;
+use super::recipe::Recipe;
 use super::space::{Space, of_seat};
 use super::turned::turned;
 use crate::bridge::Seat;
@@ -55,7 +56,14 @@ impl<'c> Composer<'c> {
         told.extend(&table.tells);
         let with = self.circumstances(space, &mut told, pick);
         let lead = *one(&Seat::ALL, pick)?;
-        let lines = assembled(table, incident, &with, seat, lead);
+        let recipe = Recipe {
+            table,
+            incident,
+            with,
+            seat,
+            lead,
+        };
+        let lines = recipe.lines();
         Some(Composed {
             kind: space.kind,
             title: title(space.kind),

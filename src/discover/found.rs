@@ -5,6 +5,7 @@ use super::space::{SEATS, Space, Weighed, bare_table};
 use super::stories::Stories;
 use super::tie::speak_against;
 use super::told::Told;
+use super::tried::Tried;
 use super::walk::{Examined, Memo, Piece, walk};
 use crate::facts::{Facts, IncidentKind};
 use crate::laws::{Code, LawIndex};
@@ -90,6 +91,7 @@ pub struct Search<'c> {
     pub left_out: Vec<IncidentKind>,
     pub(super) stories: Stories,
     pub(super) table: Option<Facts>,
+    pub(super) tried: Tried,
 }
 
 impl<'c> Search<'c> {
@@ -116,6 +118,7 @@ impl<'c> Search<'c> {
             left_out,
             stories,
             table,
+            tried: Tried::default(),
         }
     }
 

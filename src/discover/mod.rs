@@ -14,6 +14,7 @@ mod compose;
 mod found;
 mod lines;
 mod realise;
+mod recipe;
 mod relations;
 mod space;
 mod stories;
@@ -22,6 +23,7 @@ mod test;
 mod tests;
 mod tie;
 mod told;
+mod tried;
 mod turned;
 mod walk;
 

@@ -2,15 +2,16 @@
 
 use super::found::{Aim, Point, Search, Situation};
 use super::lines::Row;
+use super::recipe::{Recipe, names_leader};
 use super::space::{SEATS, Space, of_seat};
 use super::told::Told;
+use super::tried::{Shown, facts_of};
 use crate::bridge::Seat;
 use crate::compare::{Ruled, compare};
-use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Truth, derive};
+use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Truth};
 use crate::laws::Code;
 use crate::ruling::{Outcome, Ruling, StepResult, Verdict, rule_watched};
-use crate::syntax::{Case, parse};
-use crate::table::replay;
+use crate::syntax::parse;
 
 /// So many stories are tried for a point before it is given up.
 const MOST_TRIED: usize = 3000;
@@ -39,10 +40,16 @@ impl Search<'_> {
             told.extend(self.stories.always(kind));
             told.extend(of_seat(seat));
             let mut stories = self.told(kind, seat, &told, &wanted);
-            stories
-                .sort_by_key(|lines| (lines.len(), lines.iter().map(String::len).sum::<usize>()));
-            stories.dedup();
-            for lines in stories.into_iter().take(left) {
+            stories.sort_by_cached_key(Recipe::size);
+            let mut before = Vec::new();
+            for story in stories {
+                let lines = story.lines();
+                if lines == before {
+                    continue;
+                }
+                if left == 0 {
+                    break;
+                }
                 left -= 1;
                 let text = lines.join("\n") + "\n";
                 if self.shows(&text, space, point, situation) {
@@ -50,6 +57,7 @@ impl Search<'_> {
                     let situation = *situation;
                     return Some(Realised { text, situation });
                 }
+                before = lines;
             }
         }
         None
@@ -62,7 +70,7 @@ impl Search<'_> {
         seat: Option<Seat>,
         told: &[(FactId, bool)],
         wanted: &[(FactId, bool)],
-    ) -> Vec<Vec<String>> {
+    ) -> Vec<Recipe<'_>> {
         let mut stories = Vec::new();
         let incidents = self
             .stories
@@ -71,19 +79,26 @@ impl Search<'_> {
             .map_or(&[][..], Vec::as_slice);
         let agrees = |row: &&Row| row.agrees(told);
         for table in self.stories.tables.iter().filter(agrees) {
+            // Where nobody is said to have led, it is all one who is taken for the leader.
+            let leaders = if names_leader(table) {
+                Seat::ALL.len()
+            } else {
+                1
+            };
             for incident in incidents.iter().filter(agrees) {
                 let has = |fact: &(FactId, bool)| {
                     table.tells.contains(fact) || incident.tells.contains(fact)
                 };
                 let missing: Vec<_> = wanted.iter().filter(|fact| !has(fact)).collect();
                 for with in self.circumstances(&missing, told) {
-                    for lead in Seat::ALL {
-                        let lines = assembled(table, incident, &with, seat, lead);
-                        stories.push(lines);
-                        if !table.lines.iter().any(|line| line.contains("{lead}")) {
-                            break;
-                        }
-                    }
+                    let leads = Seat::ALL.iter().take(leaders);
+                    stories.extend(leads.map(|lead| Recipe {
+                        table,
+                        incident,
+                        with: with.clone(),
+                        seat,
+                        lead: *lead,
+                    }));
                     if stories.len() > MOST_TRIED {
                         return stories;
                     }
@@ -128,22 +143,19 @@ impl Search<'_> {
 
     /// Whether a story shows a point in that situation, ruled on as any case is.
     fn shows(&self, text: &str, space: &Space, point: &Point, situation: &Situation) -> bool {
-        let Some(facts) = only(text)
-            .as_ref()
-            .and_then(|case| replay(case).ok())
-            .map(derive)
-        else {
-            return false;
+        let plain = space.of_the_table(situation.told);
+        let fits = |one: &Shown| {
+            let seat = SEATS.get(situation.seat).copied().flatten();
+            (seat.is_none() || one.by == seat) && one.told.covers(plain)
         };
-        let fits = |incident: &Incident| is_so(&facts, incident, space, situation);
+        let told = self.tried.of(space, text);
         // What only a ruling raises (a demand of what is not due) is not among them.
-        let mut of_kind = facts
-            .incidents()
-            .iter()
-            .filter(|one| one.kind == space.kind);
-        if of_kind.clone().next().is_some() && !of_kind.any(fits) {
+        if told.is_none_or(|shown| !shown.is_empty() && !shown.iter().any(fits)) {
             return false;
         }
+        let Some(facts) = facts_of(text) else {
+            return false;
+        };
         let ruled: Vec<(Ruling, Vec<Told>)> = self
             .codes
             .iter()
@@ -210,22 +222,6 @@ pub(super) fn title(kind: IncidentKind) -> String {
     title
 }
 
-/// The one case of a text, if it can be read without a fault.
-fn only(text: &str) -> Option<Case> {
-    let (mut file, faults) = parse(text);
-    (faults.is_empty() && file.cases.len() == 1).then(|| file.cases.pop())?
-}
-
-/// Whether an incident is of the kind, whose doing it should be, and such as far as the table tells.
-fn is_so(facts: &Facts, incident: &Incident, space: &Space, situation: &Situation) -> bool {
-    let told = space.spelled(space.of_the_table(situation.told));
-    incident.kind == space.kind
-        && by_right_seat(incident, situation)
-        && told
-            .iter()
-            .all(|(fact, so)| facts.ask(*fact, incident).truth == Truth::from(*so))
-}
-
 /// Stories are told with South dealing; a seat that is not told may be anybody's.
 fn by_right_seat(incident: &Incident, situation: &Situation) -> bool {
     let seat = SEATS.get(situation.seat).copied().flatten();
@@ -273,47 +269,4 @@ fn stands_so(
         };
         here && shown
     })
-}
-
-/// The lines of a story: headers after the first line of the table, the incident, and what is told of it.
-pub(super) fn assembled(
-    table: &Row,
-    incident: &Row,
-    with: &[&Row],
-    seat: Option<Seat>,
-    lead: Seat,
-) -> Vec<String> {
-    let by = seat.unwrap_or(Seat::West);
-    let said = |line: &str| {
-        [
-            ("{by}", by),
-            ("{partner}", by.partner()),
-            ("{left}", by.left()),
-            ("{right}", by.right()),
-            ("{lead}", lead),
-        ]
-        .iter()
-        .fold(line.to_owned(), |line, (blank, seat)| {
-            line.replace(blank, &seat.letter().to_string())
-        })
-    };
-    let rows = || std::iter::once(incident).chain(with.iter().copied());
-    let marked = |mark: char| {
-        rows()
-            .flat_map(|row| &row.lines)
-            .filter_map(move |line| line.strip_prefix(mark))
-            .map(|line| said(line.trim()))
-    };
-    let mut lines: Vec<String> = table.lines.iter().map(|line| said(line)).collect();
-    let headers: Vec<String> = marked('^').collect();
-    let after = lines.len().min(1);
-    lines.splice(after..after, headers);
-    lines.extend(marked('<'));
-    let plain = |row: &Row| -> Vec<String> {
-        let lines = row.lines.iter();
-        let lines = lines.filter(|line| !line.starts_with(['^', '<']));
-        lines.map(|line| said(line)).collect()
-    };
-    lines.extend(rows().flat_map(plain));
-    lines
 }

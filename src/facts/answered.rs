@@ -1,10 +1,9 @@
 //! Questions of the laws that a case answers by the names of their facts (`answer: held_the_suit yes`).
 
 use super::{FactId, Facts, Incident, IncidentKind, Known, Truth, implied};
-use crate::source::Span;
+use crate::source::{Span, nearest};
 use crate::table::Answered;
 use miette::Diagnostic;
-use std::borrow::Cow;
 use thiserror::Error;
 
 /// An answer that cannot stand.
@@ -153,7 +152,7 @@ fn fault(facts: &Facts, answer: &Answered) -> Option<AnswerError> {
     let name = answer.fact.value.clone();
     let at = answer.fact.span;
     let Some(fact) = FactId::from_name(&name) else {
-        let help = nearest(&name).map_or_else(
+        let help = nearest(&name, FactId::ALL.iter().map(|fact| fact.name())).map_or_else(
             || "`bystander sentences answer` lists what may be answered".to_owned(),
             |near| format!("did you mean `{near}`?"),
         );
@@ -175,13 +174,4 @@ fn fault(facts: &Facts, answer: &Answered) -> Option<AnswerError> {
         about: answer.about,
         at,
     })
-}
-
-fn nearest(name: &str) -> Option<Cow<'static, str>> {
-    let names = FactId::ALL.iter().map(|fact| fact.name());
-    names
-        .map(|other| (strsim::normalized_damerau_levenshtein(name, &other), other))
-        .filter(|(likeness, _)| *likeness > 0.5)
-        .max_by(|one, two| one.0.total_cmp(&two.0))
-        .map(|(_, other)| other)
 }

@@ -68,11 +68,11 @@ impl Facts {
     }
 
     /// The same story as it goes where the game goes as a code has it.
-    pub fn in_order(&self, order: impl FnOnce() -> Procedure) -> Cow<'_, Self> {
-        let told = self.case.as_ref().and_then(|case| {
-            let order = Some(order()).filter(|order| *order != self.order)?;
-            replay_in(case, &order).ok()
-        });
+    pub fn in_order(&self, order: &Procedure) -> Cow<'_, Self> {
+        let told = self
+            .case
+            .as_ref()
+            .and_then(|case| (*order != self.order).then(|| replay_in(case, order).ok())?);
         told.map_or(Cow::Borrowed(self), |told| Cow::Owned(derive(told)))
     }
 

@@ -19,6 +19,18 @@ pub struct CutOrder {
     pub full_table: Option<usize>,
 }
 
+impl Default for CutOrder {
+    /// As at whist: the ace high, equal cards equal.
+    fn default() -> Self {
+        Self {
+            ace_low: false,
+            suits: None,
+            places: SEATS,
+            full_table: None,
+        }
+    }
+}
+
 /// How many play at once: the game has so many seats.
 pub(super) const SEATS: usize = Seat::ALL.len();
 

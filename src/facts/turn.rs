@@ -71,6 +71,8 @@ impl Derive<'_> {
             | E::Leads { .. }
             | E::LeadsEarly { .. }
             | E::Plays { .. }
+            | E::Discards { .. }
+            | E::Ruffs { .. }
             | E::CutForNextDeal
             | E::HandPlayedOut => {
                 self.story.dealing.complete.get_or_insert(self.now);

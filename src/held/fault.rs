@@ -3,7 +3,7 @@
 use super::Seats;
 use crate::facts::{Lapse, Remedy};
 use crate::laws::Code;
-use crate::source::{Span, Spanned};
+use crate::source::{Span, Spanned, nearest};
 use crate::syntax::{Held, HeldOutcome, Who};
 use miette::Diagnostic;
 use thiserror::Error;
@@ -136,14 +136,4 @@ fn nobody<'a>(players: &'a [Spanned<Who>], seats: &'a Seats) -> impl Iterator<It
             who: who.to_string(),
             at: who.span,
         })
-}
-
-/// The name most like a word, if any is like it at all.
-pub(crate) fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let word = word.to_lowercase();
-    names
-        .map(|name| (strsim::jaro_winkler(&word, &name.to_lowercase()), name))
-        .filter(|(likeness, _)| *likeness > 0.8)
-        .max_by(|one, other| one.0.total_cmp(&other.0))
-        .map(|(_, name)| name)
 }

@@ -12,7 +12,6 @@ mod seats;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use fault::nearest;
 pub use fault::{HeldFault, faults};
 pub use found::{expected, found};
 

@@ -44,6 +44,8 @@ pub(crate) fn code(numbering: Numbering) -> Code {
         numbering_note: None,
         numbers: Vec::new(),
         prints: BTreeMap::new(),
+        procedure: crate::bridge::Procedure::default(),
+        cut_order: crate::facts::CutOrder::default(),
         remedies: crate::facts::Natures::shared().clone(),
         attention: crate::facts::Attention::shared().clone(),
         asked: None,

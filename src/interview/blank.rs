@@ -275,7 +275,9 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
         };
         return Some(who.to_string());
     }
-    ["card", "cards", "face"].contains(&wanted.name).then(|| said.card.clone())?
+    ["card", "cards", "face"]
+        .contains(&wanted.name)
+        .then(|| said.card.clone())?
 }
 
 /// What some words put in a blank, in canonical form; the help where they cannot.
@@ -345,7 +347,9 @@ pub(super) fn unknown(name: &str, open: bool) -> Option<&'static str> {
     match blank.sort {
         Sort::Card | Sort::Cards => Some("a card"),
         Sort::Number(..) if is_number_of_trick(name) => Some(NOT_KNOWN),
-        Sort::Suit | Sort::Discard if open && ["suit", "discard"].contains(&name) => Some(NOT_KNOWN),
+        Sort::Suit | Sort::Discard if open && ["suit", "discard"].contains(&name) => {
+            Some(NOT_KNOWN)
+        }
         _ => None,
     }
 }

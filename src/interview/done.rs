@@ -17,23 +17,87 @@ pub(super) struct Deed {
 /// How the case tells that somebody took what he may: `{who}`, `{card}`, `{from}`, `{side}` stand for those concerned,
 /// `{called}` and `{a_called}` for a suit that is asked for where none is named.
 const TAKEN: &[(Remedy, &str, &str)] = &[
-    (Remedy::NewDeal, "{who} demanded a new deal", "{who} demands a new deal"),
-    (Remedy::DealStands, "{who} let the deal stand", "{who} lets it stand"),
-    (Remedy::CardStands, "{who} let the card stand", "{who} lets it stand"),
-    (Remedy::TrickStands, "{who} let the trick stand", "{who} lets it stand"),
+    (
+        Remedy::NewDeal,
+        "{who} demanded a new deal",
+        "{who} demands a new deal",
+    ),
+    (
+        Remedy::DealStands,
+        "{who} let the deal stand",
+        "{who} lets it stand",
+    ),
+    (
+        Remedy::CardStands,
+        "{who} let the card stand",
+        "{who} lets it stand",
+    ),
+    (
+        Remedy::TrickStands,
+        "{who} let the trick stand",
+        "{who} lets it stand",
+    ),
     (Remedy::Proceed, "{who} let it stand", "{who} lets it stand"),
-    (Remedy::CallCard, "{who} called {card} from {from}", "{who} calls {card} from {from}"),
-    (Remedy::CallSuit, "{who} called a suit from {from}", "{who} calls {a_called} from {from}"),
-    (Remedy::BarSuit, "{who} forbade {from} to lead a suit", "{who} bars {called} from {from}"),
-    (Remedy::WinTrick, "{who} required {from} to win the trick", "{who} calls on {from} to win"),
-    (Remedy::LoseTrick, "{who} required {from} to lose the trick", "{who} calls on {from} to lose"),
-    (Remedy::TakeBack, "{who} took the card back", "{who} takes back {card}"),
-    (Remedy::ThreeTricks, "{side} took three tricks", "{side} take three tricks"),
-    (Remedy::DeductValue, "{side} deducted the value of three tricks", "{side} deduct the value of three tricks"),
-    (Remedy::AddValue, "{side} added the value of three tricks", "{side} add the value of three tricks"),
-    (Remedy::RefuseDouble, "{who} refused the double", "{who} refuses"),
-    (Remedy::AcceptDouble, "{who} let the double stand", "{who} lets the double stand"),
-    (Remedy::ConsentDouble, "{who} consented to the double", "{who} consents"),
+    (
+        Remedy::CallCard,
+        "{who} called {card} from {from}",
+        "{who} calls {card} from {from}",
+    ),
+    (
+        Remedy::CallSuit,
+        "{who} called a suit from {from}",
+        "{who} calls {a_called} from {from}",
+    ),
+    (
+        Remedy::BarSuit,
+        "{who} forbade {from} to lead a suit",
+        "{who} bars {called} from {from}",
+    ),
+    (
+        Remedy::WinTrick,
+        "{who} required {from} to win the trick",
+        "{who} calls on {from} to win",
+    ),
+    (
+        Remedy::LoseTrick,
+        "{who} required {from} to lose the trick",
+        "{who} calls on {from} to lose",
+    ),
+    (
+        Remedy::TakeBack,
+        "{who} took the card back",
+        "{who} takes back {card}",
+    ),
+    (
+        Remedy::ThreeTricks,
+        "{side} took three tricks",
+        "{side} take three tricks",
+    ),
+    (
+        Remedy::DeductValue,
+        "{side} deducted the value of three tricks",
+        "{side} deduct the value of three tricks",
+    ),
+    (
+        Remedy::AddValue,
+        "{side} added the value of three tricks",
+        "{side} add the value of three tricks",
+    ),
+    (
+        Remedy::RefuseDouble,
+        "{who} refused the double",
+        "{who} refuses",
+    ),
+    (
+        Remedy::AcceptDouble,
+        "{who} let the double stand",
+        "{who} lets the double stand",
+    ),
+    (
+        Remedy::ConsentDouble,
+        "{who} consented to the double",
+        "{who} consents",
+    ),
 ];
 
 /// What lies open in a ruling, with those who may choose.
@@ -98,7 +162,8 @@ fn choosers(teller: &Teller<'_>, seats: SeatSet) -> Vec<Seat> {
 
 /// The deeds by which one player takes an option, one for each player it may be asked of.
 fn taken(teller: &Teller<'_>, who: Seat, remedied: &Remedied) -> Vec<Deed> {
-    let Some((_, words, line)) = TAKEN.iter().find(|(remedy, ..)| *remedy == remedied.remedy) else {
+    let Some((_, words, line)) = TAKEN.iter().find(|(remedy, ..)| *remedy == remedied.remedy)
+    else {
         return Vec::new();
     };
     let asked: Vec<Option<Seat>> = if words.contains("{from}") {
@@ -118,7 +183,8 @@ fn taken(teller: &Teller<'_>, who: Seat, remedied: &Remedied) -> Vec<Deed> {
     filled
         .map(|(from, card, the_card)| {
             let seat = |seat: Option<Seat>| seat.map_or_else(String::new, |seat| seat.to_string());
-            let name = |seat: Option<Seat>| seat.map_or_else(String::new, |seat| called(teller, seat));
+            let name =
+                |seat: Option<Seat>| seat.map_or_else(String::new, |seat| called(teller, seat));
             let side = SeatSet::side(who.side());
             let words = words
                 .replace("{from}", &name(from))

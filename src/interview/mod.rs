@@ -226,7 +226,8 @@ impl<'c> Interview<'c> {
         };
         let said = blank::said_besides(wanted, plot.opening, state);
         said.and_then(fits).or_else(|| {
-            let idle = blank::is_number_of_trick(wanted.name) && plot.is_idle(wanted.name, &state.told);
+            let idle =
+                blank::is_number_of_trick(wanted.name) && plot.is_idle(wanted.name, &state.told);
             idle.then(|| blank::NOT_KNOWN.to_owned())
         })
     }
@@ -236,7 +237,9 @@ impl<'c> Interview<'c> {
         let seats = wanted.seats.iter().map(|seat| (*seat, seat.to_string()));
         let seats: Vec<_> = seats.collect();
         let plot = self.plot(state).filter(|_| !seats.is_empty());
-        plot.map_or_else(Vec::new, |plot| plot.fitting(wanted.name, &state.told, &seats))
+        plot.map_or_else(Vec::new, |plot| {
+            plot.fitting(wanted.name, &state.told, &seats)
+        })
     }
 
     fn speaker(&self) -> Option<Seat> {
@@ -321,7 +324,8 @@ impl<'c> Interview<'c> {
         };
         match next {
             Ok(next) => {
-                self.before.push(std::mem::replace(&mut self.state, next.state));
+                self.before
+                    .push(std::mem::replace(&mut self.state, next.state));
                 next.said.map_or(Heard::WentOn, Heard::Understood)
             }
             Err(why) => Heard::Refused(why),
@@ -396,7 +400,10 @@ impl<'c> Interview<'c> {
             Seated {
                 speaker: None,
                 dealer: Some(dealer),
-            } => Some(format!("{} is dealer; where you sit is left open", dealer.name())),
+            } => Some(format!(
+                "{} is dealer; where you sit is left open",
+                dealer.name()
+            )),
             _ => None,
         };
         Ok(Next {
@@ -411,14 +418,20 @@ impl<'c> Interview<'c> {
         let open = blank::may_be_open(&story);
         let value = match (unknown, blank::unknown(wanted.name, open)) {
             (true, Some(value)) => value.to_owned(),
-            (true, None) => return Err(format!("nothing can be ruled on without this{}", prompt::without(wanted.name))),
+            (true, None) => {
+                return Err(format!(
+                    "nothing can be ruled on without this{}",
+                    prompt::without(wanted.name)
+                ));
+            }
             (false, _) => blank::read(wanted.name, words, &state.told, self.speaker())?,
         };
         if let Some(why) = blank::misfit(&story, wanted.name, &value, &state.told) {
             return Err(format!("{why}; answer otherwise, or go `back`"));
         }
         let fitting = &state.fitting;
-        let seat = reading::seat(&value).filter(|_| !wanted.seats.is_empty() && !fitting.is_empty());
+        let seat =
+            reading::seat(&value).filter(|_| !wanted.seats.is_empty() && !fitting.is_empty());
         if let (Some(seat), Some(opening)) = (seat, state.telling) {
             if !fitting.contains(&seat) {
                 return Err(not_so(opening));
@@ -441,7 +454,9 @@ impl<'c> Interview<'c> {
         }
         let number = words.parse::<usize>().ok();
         let by_number = number.and_then(|number| deeds.get(number.checked_sub(2)?));
-        let by_words = deeds.iter().find(|deed| deed.words.eq_ignore_ascii_case(words));
+        let by_words = deeds
+            .iter()
+            .find(|deed| deed.words.eq_ignore_ascii_case(words));
         if let Some(deed) = by_number.or(by_words) {
             state.told.retain(|(name, _)| *name == "dealer");
             state.deed = Some(deed.clone());

@@ -48,7 +48,9 @@ impl Plot<'_> {
                 return Reach::Never;
             };
             let Some(wanted) = blank::wanted(&self.story, &[], &known, None) else {
-                let facts = self.lines_with(&known).and_then(|lines| hearing::facts(&lines).ok());
+                let facts = self
+                    .lines_with(&known)
+                    .and_then(|lines| hearing::facts(&lines).ok());
                 if facts.is_some_and(|facts| self.shown(&facts) > before) {
                     return Reach::Comes(known);
                 }
@@ -91,7 +93,12 @@ impl Plot<'_> {
     }
 
     /// The values of a blank with which the incident can come about.
-    pub(super) fn fitting<T: Copy>(&self, name: &'static str, told: &Told, values: &[(T, String)]) -> Vec<T> {
+    pub(super) fn fitting<T: Copy>(
+        &self,
+        name: &'static str,
+        told: &Told,
+        values: &[(T, String)],
+    ) -> Vec<T> {
         let fits = |value: &str| {
             let mut known = told.clone();
             known.push((name, value.to_owned()));
@@ -154,7 +161,11 @@ impl Plot<'_> {
         }
         let view = |known: &Told| {
             let heard = self.ruled(known)?;
-            let scene = scene(heard.facts.seats().dealer, speaker.filter(|_| seated), !seated);
+            let scene = scene(
+                heard.facts.seats().dealer,
+                speaker.filter(|_| seated),
+                !seated,
+            );
             let view = View::of(heard.rulings.first()?, self.codes.first()?, &scene);
             let mut findings = view.findings.into_iter();
             let own = findings.find(|one| one.incident == self.opening.kind.name());

@@ -7,13 +7,40 @@ use crate::syntax::CardSpec;
 
 /// Words that may stand before the player who did it, or belong to him.
 const AROUND: &[&str] = &[
-    "the", "my", "our", "a", "an", "on", "to", "at", "of", "in", "so", "well", "then", "guy", "man", "lady", "woman",
-    "girl", "player", "person", "opponent", "adversary", "defender", "one", "hand", "side", "who", "sits",
+    "the",
+    "my",
+    "our",
+    "a",
+    "an",
+    "on",
+    "to",
+    "at",
+    "of",
+    "in",
+    "so",
+    "well",
+    "then",
+    "guy",
+    "man",
+    "lady",
+    "woman",
+    "girl",
+    "player",
+    "person",
+    "opponent",
+    "adversary",
+    "defender",
+    "one",
+    "hand",
+    "side",
+    "who",
+    "sits",
 ];
 /// Who sees, gets or says something has done it only where the opening says so too.
 const SEES: &[&str] = &[
-    "saw", "see", "sees", "noticed", "found", "claim", "claimed", "claims", "say", "says", "said", "think", "thought",
-    "was", "got", "had", "has", "is", "am", "asked", "called", "demanded", "want", "wanted", "won't", "didn't", "have",
+    "saw", "see", "sees", "noticed", "found", "claim", "claimed", "claims", "say", "says", "said",
+    "think", "thought", "was", "got", "had", "has", "is", "am", "asked", "called", "demanded",
+    "want", "wanted", "won't", "didn't", "have",
 ];
 /// Words at the beginning of an opening that stand for him who did it.
 const SOMEBODY: [&str; 4] = ["somebody ", "a player ", "a defender ", "a card "];
@@ -101,7 +128,9 @@ pub(super) fn begins_with_doer(opening: &Opening, said: &Besides) -> bool {
         return false;
     }
     let own = opening.asks.iter().find(|(name, _)| *name == "who");
-    let begins = SOMEBODY.iter().find_map(|somebody| opening.words.strip_prefix(somebody));
+    let begins = SOMEBODY
+        .iter()
+        .find_map(|somebody| opening.words.strip_prefix(somebody));
     match (begins, own) {
         (Some(rest), Some((_, question))) => {
             let asked = question.trim_start_matches("Who ").trim_end_matches('?');
@@ -121,7 +150,11 @@ mod tests {
         for (said, who, card) in [
             ("my partner led out of turn", Some(Named::Partner), None),
             ("the guy on my left revoked", Some(Named::Left), None),
-            ("LHO dropped the king of hearts", Some(Named::Left), Some("HK")),
+            (
+                "LHO dropped the king of hearts",
+                Some(Named::Left),
+                Some("HK"),
+            ),
             ("I led DK out of turn", Some(Named::Me), Some("DK")),
             ("my partner asked me about spades", None, None),
             ("somebody led out of turn", None, None),

@@ -67,7 +67,17 @@ pub(super) fn command(words: &str) -> Option<Command> {
 pub(super) fn no_more(words: &str) -> bool {
     let plain = words.to_lowercase();
     let plain = plain.trim_end_matches(['.', '!']);
-    ["no", "n", "none", "nothing", "nothing else", "that is all", "that's all", NO_MORE].contains(&plain)
+    [
+        "no",
+        "n",
+        "none",
+        "nothing",
+        "nothing else",
+        "that is all",
+        "that's all",
+        NO_MORE,
+    ]
+    .contains(&plain)
 }
 
 /// Why nothing can be ruled on without a blank.

@@ -39,7 +39,12 @@ pub(super) fn card(words: &str) -> Option<CardSpec> {
 pub(super) fn cards(words: &str) -> Option<String> {
     match event(&format!("N exposes {}", words.trim()))? {
         EventKind::Exposes { cards, .. } => {
-            let cards: Vec<String> = cards.value.0.iter().map(|card| card.value.to_string()).collect();
+            let cards: Vec<String> = cards
+                .value
+                .0
+                .iter()
+                .map(|card| card.value.to_string())
+                .collect();
             Some(cards.join(", "))
         }
         _ => None,
@@ -65,10 +70,25 @@ pub(super) fn side(words: &str, speaker: Option<Seat>) -> Option<Side> {
     if let Some(speaker) = speaker {
         let plain = words.to_lowercase();
         let is = |all: &[&str]| all.contains(&plain.as_str());
-        if is(&["you and your partner", "us", "we", "our side", "me and my partner", "my side", "ours"]) {
+        if is(&[
+            "you and your partner",
+            "us",
+            "we",
+            "our side",
+            "me and my partner",
+            "my side",
+            "ours",
+        ]) {
             return Some(speaker.side());
         }
-        if is(&["your two adversaries", "them", "they", "the adversaries", "their side", "theirs"]) {
+        if is(&[
+            "your two adversaries",
+            "them",
+            "they",
+            "the adversaries",
+            "their side",
+            "theirs",
+        ]) {
             return Some(speaker.side().other());
         }
     }

@@ -14,7 +14,8 @@ pub(super) const QUESTION: &str = "Where do you sit, and who is dealer?";
 pub(super) const DEALER: &str = "The dealer is who dealt these cards. He, or his partner for him, names the trump, so the dealer's side is what is now declarer's; his partner's hand is dummy.";
 
 /// What to write.
-pub(super) const HINT: &str = "who dealt: `me`, `partner`, `left` or `right`; or seats, yours first: `S, W`";
+pub(super) const HINT: &str =
+    "who dealt: `me`, `partner`, `left` or `right`; or seats, yours first: `S, W`";
 
 /// Words that may stand with the name of a player.
 const AROUND: &[&str] = &[
@@ -101,7 +102,9 @@ pub(super) fn read(said: &str) -> Result<Seated, String> {
         (None, _, [Named::Seat(seat), dealer]) => both(*seat, *dealer),
         (None, _, [dealer, Named::Seat(seat)]) => both(*seat, *dealer),
         (None, _, [dealer]) => both(USUAL, *dealer),
-        (Some(_), None, _) => return Err("say who dealt too: `S, W` is you South, West dealer".to_owned()),
+        (Some(_), None, _) => {
+            return Err("say who dealt too: `S, W` is you South, West dealer".to_owned());
+        }
         _ => return Err(format!("say {HINT}")),
     };
     Ok(seated)
@@ -211,7 +214,11 @@ mod tests {
             ("East dealt", None, East),
         ] {
             let seated = read(said).unwrap_or_default();
-            assert_eq!((seated.speaker, seated.dealer), (speaker, Some(dealer)), "{said}");
+            assert_eq!(
+                (seated.speaker, seated.dealer),
+                (speaker, Some(dealer)),
+                "{said}"
+            );
         }
         for said in ["", "xyzzy", "I sit East", "N, E, S"] {
             assert!(read(said).is_err(), "{said}");

@@ -58,7 +58,10 @@ fn begun<'c>(codes: &'c [Code], words: &str) -> Option<Interview<'c>> {
                 [] if prompt.hint.starts_with("Ann") => "Ann, Bob, Cal, Dee",
                 [] if prompt.hint == "12 to 13" => "12",
                 [] => "5",
-                all if all.iter().all(|one| Seat::ALL.iter().any(|seat| seat.name() == one)) => {
+                all if all
+                    .iter()
+                    .all(|one| Seat::ALL.iter().any(|seat| seat.name() == one)) =>
+                {
                     let place = choice % all.len();
                     choice /= 4;
                     &all[place].clone()

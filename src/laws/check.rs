@@ -1,6 +1,6 @@
 //! A code as written becomes a code as the engine sees it, or the list of all that is wrong with it.
 
-use super::code::{Code, Law, LawIndex, LawKind, Numbering, RuleIndex};
+use super::code::{Code, Law, LawIndex, LawKind, Numbering, Rule, RuleIndex};
 use super::effect::Effect;
 use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
@@ -20,8 +20,32 @@ use super::sense::Sense;
 use super::settings;
 use super::topics::{self, Topics};
 use super::trail::Trail;
-use crate::facts::{Attention, FactId, IncidentKind, Natures};
+use crate::bridge::Procedure;
+use crate::facts::{Attention, CutOrder, FactId, IncidentKind, Natures};
 use std::collections::BTreeMap;
+
+/// Puts a code together whose laws and rules are settled already, and known to make sense.
+pub(super) fn put_together(
+    head: &RawCode,
+    laws: Vec<Law>,
+    rules: Vec<Rule>,
+) -> Result<Code, Vec<Flaw>> {
+    let mut flaws = Flaws::default();
+    let numbering = check_head(head, &mut flaws);
+    let numbers = read_numbers(head, &mut flaws);
+    let mut code = empty_code(head, numbering, numbers, laws);
+    say_otherwise(&mut code, head, &mut flaws);
+    let rules = rules.into_iter().map(|rule| Placed {
+        rule,
+        place: Trail::file(0).place(),
+    });
+    fill(&mut code, rules, &mut flaws);
+    if flaws.0.is_empty() {
+        Ok(code)
+    } else {
+        Err(flaws.0)
+    }
+}
 
 /// Checks a code; `others` are the topics of other codes, `passes` lets a flaw go.
 pub(super) fn check(
@@ -29,28 +53,12 @@ pub(super) fn check(
     others: &Topics,
     passes: &dyn Fn(&Flaw) -> bool,
 ) -> Result<Code, Vec<Flaw>> {
-    read(folder, others, passes, true)
-}
-
-/// Reads a code whose rules are known to make sense together: one that ships, which the tests check whole.
-pub(super) fn read_known(folder: &RawFolder) -> Result<Code, Vec<Flaw>> {
-    read(folder, &Topics::new(), &|_| false, false)
-}
-
-fn read(
-    folder: &RawFolder,
-    others: &Topics,
-    passes: &dyn Fn(&Flaw) -> bool,
-    whole: bool,
-) -> Result<Code, Vec<Flaw>> {
     let mut flaws = Flaws::default();
     let numbering = check_head(&folder.code, &mut flaws);
     let numbers = read_numbers(&folder.code, &mut flaws);
     let lineup = Lineup::new(folder, &mut flaws);
-    if whole {
-        topics::check(&lineup, others, &mut flaws);
-        prints::check(&folder.code, &lineup, &mut flaws);
-    }
+    topics::check(&lineup, others, &mut flaws);
+    prints::check(&folder.code, &lineup, &mut flaws);
     let mut laws = Vec::with_capacity(lineup.entries.len());
     let mut rules = Rules::default();
     for (index, entry) in (0..).map(LawIndex).zip(&lineup.entries) {
@@ -59,14 +67,10 @@ fn read(
             index, entry, &lineup, settings, &mut rules, &mut flaws,
         ));
     }
-    let remedies = game::natures(&folder.code.remedies, &mut flaws);
-    let attention = game::attention(&folder.code.attention, &mut flaws);
-    let asked = game::asked(&folder.code.asked, &mut flaws);
     let mut code = empty_code(&folder.code, numbering, numbers, laws);
-    (code.remedies, code.attention, code.asked) = (remedies, attention, asked);
-    settings::check(&code, &mut flaws);
+    say_otherwise(&mut code, &folder.code, &mut flaws);
     // Indices into `laws` hold only if each law could be read.
-    if whole && code.laws.len() == lineup.entries.len() {
+    if code.laws.len() == lineup.entries.len() {
         let sense = Sense {
             code: &code,
             rules: &rules.placed,
@@ -79,14 +83,21 @@ fn read(
         return Err(flaws.0);
     }
     fill(&mut code, rules.placed, &mut flaws);
-    if whole {
-        quoted::check(&code, &lineup, &mut flaws);
-    }
+    quoted::check(&code, &lineup, &mut flaws);
     if flaws.0.is_empty() {
         Ok(code)
     } else {
         Err(flaws.0)
     }
+}
+
+/// What the code says otherwise of what is the same in every code, and its settings.
+fn say_otherwise(code: &mut Code, head: &RawCode, flaws: &mut Flaws) {
+    code.remedies = game::natures(&head.remedies, flaws);
+    code.attention = game::attention(&head.attention, flaws);
+    code.asked = game::asked(&head.asked, flaws);
+    settings::check(code, flaws);
+    (code.procedure, code.cut_order) = (code.read_procedure(), code.read_cut_order());
 }
 
 /// The rules read so far.
@@ -258,6 +269,8 @@ fn empty_code(
             .iter()
             .map(|(name, value)| (name.clone(), value.0.clone()))
             .collect(),
+        procedure: Procedure::default(),
+        cut_order: CutOrder::default(),
         remedies: Natures::shared().clone(),
         attention: Attention::shared().clone(),
         asked: None,
@@ -271,7 +284,7 @@ fn empty_code(
 }
 
 /// Puts the rules into the code, and each where it is looked for.
-fn fill(code: &mut Code, placed: Vec<Placed>, flaws: &mut Flaws) {
+fn fill(code: &mut Code, placed: impl IntoIterator<Item = Placed>, flaws: &mut Flaws) {
     for Placed { rule, place } in placed {
         let Ok(index) = u16::try_from(code.rules.len()).map(RuleIndex) else {
             return flaws.add_at(place, None, LawFault::TooMany { what: "rules" });

@@ -2,7 +2,8 @@
 
 use super::effect::{Condition, Effect};
 use super::runs::is_or_is_of;
-use crate::facts::{Asked, Attention, FactId, IncidentKind, Natures};
+use crate::bridge::Procedure;
+use crate::facts::{Asked, Attention, CutOrder, FactId, IncidentKind, Natures};
 use crate::score::Scheme;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -30,6 +31,10 @@ pub struct Code {
     pub prints: BTreeMap<String, String>,
     /// What a table may agree otherwise.
     pub settings: BTreeMap<String, Setting>,
+    /// Who speaks first as to doubling, and what makes a card stand: from the settings.
+    pub procedure: Procedure,
+    /// How the cards that are cut rank, and how a table is filled: from the settings.
+    pub cut_order: CutOrder,
     /// What each remedy is like.
     pub remedies: Natures,
     /// What is meant by the matters to which somebody calls attention.

@@ -3,22 +3,21 @@
 
 use super::check::check;
 use super::code::{Code, Setting};
-use super::embedded::CODES;
 use super::error::LawError;
 use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
 use super::game::{self, RawAsked, RawAttention, RawNatures};
 use super::lineup::key;
 use super::load::{folders, read_yaml};
-use super::noun::nearest;
 use super::place::Marked;
+use super::plain::CODES;
 use super::raw::{RawFile, RawFolder, RawHeading, RawLaw};
 use super::scalar::{Settings, Several, Text, Whole};
 use super::take_over::take_over;
 use super::topics;
 use super::trail::{Place, Step, Trail};
 use crate::score::{Aces, Chicane, Game, Honours, Rubber, Scheme, Slam, Trick, Unplayed, Until};
-use crate::source::Source;
+use crate::source::{Source, nearest};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -139,7 +138,7 @@ fn is_a_name(name: &str) -> bool {
 }
 
 fn is_shipped(name: &str) -> bool {
-    CODES.iter().any(|(id, _)| *id == name)
+    CODES.iter().any(|(id, ..)| *id == name)
 }
 
 impl RawHouse {
@@ -168,7 +167,7 @@ impl RawHouse {
             return None;
         }
         if base.is_none() {
-            let known: Vec<&str> = CODES.iter().map(|(id, _)| *id).collect();
+            let known: Vec<&str> = CODES.iter().map(|(id, ..)| *id).collect();
             let help = match nearest(name, known.iter().copied()) {
                 Some(near) => format!("did you mean `{near}`?"),
                 None => format!("write one of {}", known.join(", ")),
@@ -265,7 +264,6 @@ impl RawHouse {
             law.heading = headings.get(&key(&law.law)).cloned();
         }
         base.headings.push(RawFile {
-            file: file.to_owned(),
             content: RawHeading {
                 heading: self.heading.unwrap_or_else(|| Text(HEADING.to_owned())),
                 laws: self.laws,

@@ -3,10 +3,10 @@
 use super::code::LawIndex;
 use super::fault::LawFault;
 use super::flaw::Flaws;
-use super::noun::nearest;
 use super::number;
 use super::raw::{RawFolder, RawLaw};
 use super::trail::Trail;
+use crate::source::nearest;
 use std::collections::BTreeMap;
 
 /// One law as written, and where it stands.

@@ -1,12 +1,12 @@
-//! Codes come from the binary as JSON, or from the texts of a folder as YAML; the check is the same.
+//! Codes come from the binary as the build settled them, or from the texts of a folder as YAML, which are checked.
 
-use super::check::{check, read_known};
+use super::check::check;
 use super::code::Code;
-use super::embedded::CODES;
 use super::error::LawError;
 use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
 use super::place::Marked;
+use super::plain::CODES;
 use super::raw::{RawCode, RawFile, RawFolder, RawHeading};
 use super::take_over::take_over;
 use super::topics;
@@ -17,43 +17,23 @@ use std::sync::LazyLock;
 
 /// The codes inside the binary, by name.
 pub fn embedded_ids() -> impl Iterator<Item = &'static str> {
-    CODES.iter().map(|(id, _)| *id)
+    CODES.iter().map(|(id, ..)| *id)
 }
 
 /// The code of that name inside the binary; nothing is read of the others.
 pub fn embedded(id: &str) -> Option<Result<Code, Vec<LawError>>> {
-    let (_, json) = CODES.iter().find(|(known, _)| *known == id)?;
-    Some(from_json(id, json))
+    let (_, _, plain) = CODES.iter().find(|(known, ..)| *known == id)?;
+    Some(plain.code(id))
 }
 
 /// The codes inside the binary as they are written, read once, but for any that cannot be read: of that one it is told
 /// where it is asked for.
 pub(super) fn folders() -> &'static [(&'static str, RawFolder)] {
     static FOLDERS: LazyLock<Vec<(&'static str, RawFolder)>> = LazyLock::new(|| {
-        let read = |(id, json): &(_, &str)| Some((*id, serde_json::from_str(json).ok()?));
+        let read = |(id, json, _): &(_, &str, _)| Some((*id, serde_json::from_str(json).ok()?));
         CODES.iter().filter_map(read).collect()
     });
     &FOLDERS
-}
-
-pub(super) fn from_json(id: &str, json: &str) -> Result<Code, Vec<LawError>> {
-    let folder: RawFolder = serde_json::from_str(json).map_err(|fault| {
-        vec![LawError {
-            file: format!("laws/{id}"),
-            span: None,
-            also: None,
-            fault: LawFault::Unreadable {
-                message: fault.to_string(),
-            },
-        }]
-    })?;
-    read_known(&folder).map_err(|flaws| {
-        let names = names(&folder);
-        flaws
-            .into_iter()
-            .map(|flaw| unplaced(flaw, &names))
-            .collect()
-    })
 }
 
 /// A code from the YAML texts of one folder, of which one is called `code.yaml`.
@@ -89,10 +69,7 @@ fn read(files: &[&Source]) -> Result<RawFolder, Vec<LawError>> {
     let mut headings = Vec::with_capacity(rest.len());
     for file in rest {
         let content: Option<RawHeading> = parse(file, &mut faults);
-        headings.extend(content.map(|content| RawFile {
-            file: file.name.clone(),
-            content,
-        }));
+        headings.extend(content.map(|content| RawFile { content }));
     }
     match code {
         Some(code) if faults.is_empty() => Ok(RawFolder {
@@ -122,22 +99,6 @@ fn no_code() -> LawError {
         span: None,
         also: None,
         fault: LawFault::NoCode,
-    }
-}
-
-fn names(folder: &RawFolder) -> Vec<&str> {
-    std::iter::once(&*folder.file)
-        .chain(folder.headings.iter().map(|heading| &*heading.file))
-        .collect()
-}
-
-fn unplaced(flaw: Flaw, names: &[&str]) -> LawError {
-    let file = names.get(flaw.place.file).copied().unwrap_or_default();
-    LawError {
-        file: file.to_owned(),
-        span: None,
-        also: None,
-        fault: flaw.fault,
     }
 }
 

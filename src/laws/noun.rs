@@ -2,6 +2,7 @@
 
 use super::fault::LawFault;
 use crate::facts::{FactId, IncidentKind, Remedy};
+use crate::source::nearest;
 
 /// What a name should have been the name of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -157,14 +158,4 @@ fn unknown<'n>(noun: Noun, name: &str, names: impl Iterator<Item = &'n str> + Cl
         name: name.to_owned(),
         help,
     }
-}
-
-/// Of the names, the one most like it, if any is like enough to have been meant.
-pub(super) fn nearest<'n>(name: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
-    const LIKE_ENOUGH: f64 = 0.6;
-    names
-        .map(|known| (strsim::normalized_damerau_levenshtein(name, known), known))
-        .filter(|(likeness, _)| *likeness >= LIKE_ENOUGH)
-        .max_by(|left, right| left.0.total_cmp(&right.0))
-        .map(|(_, known)| known)
 }

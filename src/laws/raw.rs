@@ -30,8 +30,6 @@ pub(super) struct RawFolder {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawFile {
-    /// The name of the file.
-    pub file: String,
     /// What stands in it.
     pub content: RawHeading,
 }

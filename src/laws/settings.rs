@@ -4,11 +4,12 @@
 use super::code::{Code, Setting};
 use super::fault::LawFault;
 use super::flaw::Flaws;
-use super::noun::{self, Noun, nearest};
+use super::noun::{self, Noun};
 use super::raw::RawSetting;
 use super::trail::Trail;
 use crate::bridge::{Procedure, Seat, Speaker, Stands, Suit, spades_not_played};
 use crate::facts::CutOrder;
+use crate::source::nearest;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
@@ -31,7 +32,7 @@ const EQUALS: &[(&str, bool)] = &[("stay_equal", false), ("by_suit", true)];
 
 impl Code {
     /// Who speaks first as to doubling, and what makes a card stand.
-    pub fn procedure(&self) -> Procedure {
+    pub(super) fn read_procedure(&self) -> Procedure {
         let usual = Procedure::default();
         let speakers = |name: &str| {
             let words = self.words(name)?;
@@ -53,7 +54,7 @@ impl Code {
     }
 
     /// How the code ranks cards that are cut, and fills its tables.
-    pub fn cut_order(&self) -> CutOrder {
+    pub(super) fn read_cut_order(&self) -> CutOrder {
         let chosen = |name: &str, table: &[(&str, bool)]| {
             let words = self.words(name);
             let found = table.iter().find(|(known, _)| Some(*known) == words);

@@ -2,9 +2,9 @@
 //!
 //! The shipped codes come with them put in (`src/build.rs`).
 
-use super::embedded::CODES;
 use super::fault::LawFault;
 use super::flaw::Flaws;
+use super::plain::CODES;
 use super::raw::{RawFolder, RawLaw, RawRule};
 use super::shared::{self, Entry, Wrong};
 use super::trail::Trail;
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 /// The code of that name inside the binary, as it is written.
 pub(super) fn shipped(id: &str) -> Option<Value> {
-    let (_, json) = CODES.iter().find(|(known, _)| *known == id)?;
+    let (_, json, _) = CODES.iter().find(|(known, ..)| *known == id)?;
     serde_json::from_str(json).ok()
 }
 

@@ -2,8 +2,7 @@
 
 use super::error::LawError;
 use super::fault::LawFault;
-use super::noun::nearest;
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, nearest};
 
 /// The fault with the words at which reading stopped.
 pub(super) fn unreadable(file: &Source, fault: &serde_yaml::Error) -> LawError {

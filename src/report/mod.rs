@@ -42,12 +42,12 @@ pub use lawbook::{
 };
 pub use scene::Scene;
 pub(crate) use scene::{capital, joined};
+pub(crate) use scene::{part_of, seen_from};
 pub use slip::{Fingerprint, KeptSlip, NoFingerprint, Said, Sameness, Slip, matter};
 pub use table::{SeatView, TableView, TrickView, TurnView};
 pub(crate) use text::NOTHING;
 pub use text::Page;
 pub use vocabulary::{Word, vocabulary, vocabulary_json};
-pub(crate) use scene::{part_of, seen_from};
 pub(crate) use wording::{Teller, the_card};
 
 pub use view::{

@@ -68,7 +68,9 @@ impl Scene {
         let mut all = seats.iter();
         match (all.next(), all.next(), self.speaker) {
             (Some(only), None, None) => format!("{}, ", self.given(only).unwrap_or(only.name())),
-            (Some(only), None, Some(speaker)) if only == speaker.partner() => "partner, ".to_owned(),
+            (Some(only), None, Some(speaker)) if only == speaker.partner() => {
+                "partner, ".to_owned()
+            }
             _ => String::new(),
         }
     }

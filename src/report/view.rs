@@ -165,7 +165,11 @@ impl FindingView {
 
     /// What may be said at the table so as to have what may be chosen; nothing where there is no choice.
     pub(super) fn speech(&self) -> Option<String> {
-        let said: Vec<&str> = self.options.iter().filter_map(|one| one.say.as_deref()).collect();
+        let said: Vec<&str> = self
+            .options
+            .iter()
+            .filter_map(|one| one.say.as_deref())
+            .collect();
         let begin = if self.of_others {
             "At the table it is enough to say"
         } else {

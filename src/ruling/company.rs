@@ -27,12 +27,12 @@ pub(super) fn people(
         PersonRef::Fresh => facts.fresh(),
         PersonRef::PlayedElsewhere => facts.elsewhere(),
         PersonRef::FirstAnnounced => facts.first_announced(incident).into_iter().collect(),
-        PersonRef::EvenlyPlayed => facts.going(incident, code.cut_order())?.tied,
+        PersonRef::EvenlyPlayed => facts.going(incident, code.cut_order)?.tied,
         PersonRef::Outgoers if incident.kind != IncidentKind::CutForGoingOut => {
-            facts.going(incident, code.cut_order())?.sure
+            facts.going(incident, code.cut_order)?.sure
         }
         PersonRef::Outgoers => {
-            let order = code.cut_order();
+            let order = code.cut_order;
             let mut out = facts.going(incident, order)?.sure;
             out.extend(facts.ranked(incident, order)?.above());
             out
@@ -43,7 +43,7 @@ pub(super) fn people(
         | PersonRef::FourLowest
         | PersonRef::NextTwo
         | PersonRef::NextLowest
-        | PersonRef::Equals => cut(who, code.cut_order(), facts, incident)?,
+        | PersonRef::Equals => cut(who, code.cut_order, facts, incident)?,
     };
     Some(names(facts, &found))
 }
@@ -69,7 +69,7 @@ fn names(facts: &Facts, people: &[Person]) -> Names {
 
 /// What is known of a fact about cutting, as the code ranks the cards and fills its tables.
 pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident) -> Known {
-    let order = code.cut_order();
+    let order = code.cut_order;
     let known = |so: Option<bool>| so.map_or(Known::UNKNOWN, |so| Known::from_line(so, 0));
     let going = || facts.going(incident, order);
     match fact {
@@ -114,7 +114,7 @@ fn of_cut(
     incident: &Incident,
     ranked: &Ranked,
 ) -> Option<bool> {
-    let order = code.cut_order();
+    let order = code.cut_order;
     let full = order.full_table;
     Some(match fact {
         FactId::CutDecides => ranked.equals().is_empty(),

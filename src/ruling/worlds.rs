@@ -64,7 +64,7 @@ pub(super) fn watched(
 
 /// The story as it goes, and is asked about, under a code.
 fn told_for<'f>(facts: &'f Facts, code: &Code) -> Cow<'f, Facts> {
-    let facts = facts.in_order(|| code.procedure());
+    let facts = facts.in_order(&code.procedure);
     match &code.asked {
         Some(asked) => Cow::Owned(facts.asked_otherwise(asked)),
         None => facts,

@@ -3,10 +3,12 @@
 //! Takes nothing, gives [`Source`], [`Span`] and [`Spanned`], refuses nothing.
 //! A place is two byte offsets; the text is only attached to it when an error leaves the library.
 
+mod nearest;
 mod nesting;
 mod signs;
 mod span;
 
+pub(crate) use nearest::nearest;
 pub use nesting::{DEEPEST, too_deep_at};
 pub use signs::{marked, visible};
 pub use span::{Span, Spanned};

@@ -20,9 +20,11 @@ pub enum SyntaxError {
         /// From the first word that fits no sentence.
         #[label("from here no sentence fits")]
         span: Span,
-        /// The nearest sentences.
+        /// Sentences that come near.
         #[help]
         help: String,
+        /// What was meant but for a slip of the pen, where only one thing can have been.
+        instead: Option<String>,
     },
     /// A word and a colon that begin no header and no sentence.
     #[error("no header is called `{key}`")]
@@ -309,15 +311,59 @@ pub(super) fn shown(words: &str) -> String {
     words.chars().take(MOST).chain("...".chars()).collect()
 }
 
-const SAY: &str = "say who did it and what he did, as `W leads SK`";
+const SAY: &str = "say who did it and what he did, as `<player> leads <card>`; `bystander sentences` lists them all";
+
+/// What to say of a line that fits no sentence.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Help {
+    /// Lines that may be meant, in the writer's words.
+    meant: Vec<String>,
+    /// What else helps.
+    words: Option<String>,
+}
+
+impl Help {
+    pub(super) fn none() -> Self {
+        Self::default()
+    }
+
+    pub(super) fn of(words: String) -> Self {
+        Self {
+            words: Some(words),
+            ..Self::default()
+        }
+    }
+
+    pub(super) fn meant(meant: Vec<String>) -> Self {
+        Self {
+            meant,
+            ..Self::default()
+        }
+    }
+
+    fn said(&self) -> String {
+        match (self.meant.as_slice(), &self.words) {
+            ([], None) => SAY.to_owned(),
+            ([], Some(words)) => words.clone(),
+            (meant, _) => {
+                let meant: Vec<String> = meant.iter().map(|one| format!("`{one}`")).collect();
+                format!("did you mean {}?", meant.join(", or "))
+            }
+        }
+    }
+}
 const NAME_HIM: &str = "write a seat (`N`, `E`, `S`, `W`), a role (`dealer`, `dummy`, `eldest`, `third hand`), or a name from `players:`";
 
 impl SyntaxError {
-    pub(super) fn unknown_sentence(words: &str, span: Span, help: Option<String>) -> Self {
+    pub(super) fn unknown_sentence(words: &str, span: Span, help: &Help) -> Self {
         Self::UnknownSentence {
             words: shown(words),
             span,
-            help: help.unwrap_or_else(|| SAY.to_owned()),
+            help: help.said(),
+            instead: match help.meant.as_slice() {
+                [only] => Some(only.clone()),
+                _ => None,
+            },
         }
     }
 

@@ -13,6 +13,8 @@ mod contrary;
 mod diagnose;
 mod error;
 mod event;
+mod fit;
+mod forms;
 mod hand;
 mod header;
 mod held;
@@ -36,6 +38,7 @@ pub use case::{
 };
 pub use error::SyntaxError;
 pub use event::{EventKind, SENTENCES};
+pub use forms::sentences;
 pub use parse::{parse, read_text};
 pub use people::company;
 pub use version::{Dispute, Version, disputes, versions, with_only};

@@ -12,6 +12,7 @@ use pest::Parser;
 
 #[derive(pest_derive::Parser)]
 #[grammar = "../grammar/case.pest"]
+#[grammar = "../grammar/sentences.pest"]
 struct LineGrammar;
 
 /// What one line turned out to be.
@@ -70,7 +71,7 @@ fn dispute(rule: Rule, pieces: &mut Pieces<'_, '_>) -> Result<Reading, SyntaxErr
 fn answer(rule: Rule, pieces: &mut Pieces<'_, '_>) -> Result<Answer, SyntaxError> {
     let (name, span) = pieces.take_if(Kind::Fact).ok_or_else(|| pieces.misfit())?;
     Ok(Answer {
-        fact: Spanned::new(name.to_lowercase(), span),
+        fact: Spanned::new(name.to_ascii_lowercase(), span),
         so: rule == Rule::answer_yes,
     })
 }
@@ -140,11 +141,11 @@ fn key(rule: Rule) -> Option<Key> {
 }
 
 macro_rules! lower_events {
-    ($($variant:ident $({ $($field:ident : $type:ty),* })? = $rule:ident $template:literal;)*) => {
+    ($($variant:ident $({ $($field:ident : $type:ty),* })? = $($rule:ident)|+ $template:literal;)*) => {
         /// One row of the table of sentences each; the blanks are taken in the order of the row.
         fn event(rule: Rule, pieces: &mut Pieces<'_, '_>) -> Result<Option<EventKind>, SyntaxError> {
             Ok(Some(match rule {
-                $(Rule::$rule => EventKind::$variant $({ $($field: pieces.take()?),* })?,)*
+                $($(Rule::$rule)|+ => EventKind::$variant $({ $($field: pieces.take()?),* })?,)*
                 _ => return Ok(None),
             }))
         }

@@ -4,7 +4,7 @@ use super::case::{Header, LineKind};
 use super::error::SyntaxError;
 use super::event::EventKind as E;
 use super::word::Who;
-use crate::source::Spanned;
+use crate::source::{Spanned, nearest};
 
 /// The names of one case.
 #[derive(Debug, Default)]
@@ -37,36 +37,24 @@ impl People {
             if self.known.iter().find(is).is_some() {
                 continue;
             }
-            let help =
-                nearest(&name.value, &self.known).map(|near| format!("did you mean `{near}`?"));
+            let known = self.known.iter().map(String::as_str).chain(OTHERS);
+            let help = nearest(&name.value, known).map(|near| format!("did you mean `{near}`?"));
             faults.push(SyntaxError::unknown_person(&name.value, name.span, help));
         }
     }
 }
 
-fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a str> {
-    const OTHERS: [&str; 8] = [
-        "North",
-        "East",
-        "South",
-        "West",
-        "dealer",
-        "dummy",
-        "eldest",
-        "third hand",
-    ];
-    let name = name.to_lowercase();
-    let all = known.iter().map(String::as_str).chain(OTHERS);
-    all.map(|other| {
-        (
-            strsim::normalized_damerau_levenshtein(&name, &other.to_lowercase()),
-            other,
-        )
-    })
-    .filter(|(likeness, _)| *likeness > 0.6)
-    .max_by(|one, two| one.0.total_cmp(&two.0))
-    .map(|(_, other)| other)
-}
+/// What anybody may be called.
+const OTHERS: [&str; 8] = [
+    "North",
+    "East",
+    "South",
+    "West",
+    "dealer",
+    "dummy",
+    "eldest",
+    "third hand",
+];
 
 /// Sentences about candidates and tables, in which people need no seat to be named.
 fn names_freely(event: &E) -> bool {

@@ -1,6 +1,6 @@
 //! The blanks of one sentence as the grammar found them, taken one by one.
 
-use super::error::SyntaxError;
+use super::error::{Help, SyntaxError};
 use super::terms;
 use super::text::Text;
 use super::word::{
@@ -98,7 +98,7 @@ impl<'t, 'a> Pieces<'t, 'a> {
 
     /// The line as a whole does not fit: a piece is missing, or one is left over.
     pub(super) fn misfit(&self) -> SyntaxError {
-        SyntaxError::unknown_sentence(self.text.plain(), self.text.whole(), None)
+        SyntaxError::unknown_sentence(self.text.plain(), self.text.whole(), &Help::none())
     }
 
     /// Reads one blank.

@@ -16,8 +16,10 @@ pub(super) type Read = Option<Result<Reading, SyntaxError>>;
 
 /// Reads every line, and shows each in its turn.
 pub(super) fn read<'l, 'a>(lines: &'l [RawLine<'a>], mut show: impl FnMut(&'l RawLine<'a>, Read)) {
-    let cores = available_parallelism().map_or(1, NonZero::get);
-    if cores == 1 || lines.len() < MANY {
+    // How many cores there are is asked of the system, at the cost of a short case: only a long file asks.
+    let cores = || available_parallelism().map_or(1, NonZero::get);
+    let cores = if lines.len() < MANY { 1 } else { cores() };
+    if cores == 1 {
         return lines.iter().for_each(|line| show(line, one(line)));
     }
     let read = on_every_core(lines, cores);

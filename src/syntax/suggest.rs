@@ -1,238 +1,252 @@
-//! The nearest sentences to words that fit none.
+//! What to write instead of a line that fits no sentence, without a change of what the writer meant.
+//!
+//! A sentence is put to the writer only in his own words, but for a slip of the pen or an article. Where more would have to be
+//! other, sentences are shown with words in angles for their blanks, and none of them is said to be meant.
 
-use super::event::each_sentence;
-use super::terms;
-use super::word::OneOf;
+use super::diagnose::Near;
+use super::error::Help;
+use super::fit::{Fit, Word, changed, fit, words};
+use super::forms::{self, Blank, Form, INSTEAD, STATES, Step};
+use super::pairs::{self, Reading};
+use super::text::Text;
+use crate::source::nearest;
+use std::collections::BTreeSet;
 
-/// A sentence with its blanks in braces, and what kind of thing fills each.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Template {
-    pub(super) text: &'static str,
-    pub(super) blanks: &'static [(&'static str, &'static str)],
-}
+/// So many sentences are shown.
+const MOST: usize = 4;
 
-macro_rules! list_templates {
-    ($($variant:ident $({ $($field:ident : $type:ty),* })? = $rule:ident $template:literal;)*) => {
-        /// Every sentence of the story.
-        pub(super) const STORY: &[Template] = &[$(Template {
-            text: $template,
-            blanks: &[$($((stringify!($field), stringify!($type))),*)?],
-        }),*];
-    };
-}
-each_sentence!(list_templates);
-
-/// The headers whose values have a shape.
-pub(super) const HEADERS: &[Template] = &[
-    Template {
-        text: "dealer: {who}",
-        blanks: &[("who", "Who")],
-    },
-    Template {
-        text: "trumps: {strain} by {who}",
-        blanks: &[("strain", "Strain"), ("who", "Who")],
-    },
-    Template {
-        text: "trumps: {strain}",
-        blanks: &[("strain", "Strain")],
-    },
-    Template {
-        text: "doubled: {times}",
-        blanks: &[("times", "u32")],
-    },
-    Template {
-        text: "score: {score}",
-        blanks: &[("score", "PerSide")],
-    },
-    Template {
-        text: "games: {games}",
-        blanks: &[("games", "PerSide")],
-    },
-    Template {
-        text: "to lead: {who}",
-        blanks: &[("who", "Who")],
-    },
-    Template {
-        text: "trick: {number}",
-        blanks: &[("number", "u32")],
-    },
-];
-
-/// What kind of thing a blank of this name holds.
-pub(super) fn kind_of(template: &Template, blank: &str) -> &'static str {
-    let found = template.blanks.iter().find(|(name, _)| *name == blank);
-    found.map_or("", |(_, kind)| kind)
-}
-
-/// Words of the user's by what they are, to fill blanks with.
-struct Filling<'a> {
-    words: Vec<&'a str>,
-}
-
-impl<'a> Filling<'a> {
-    fn of(&self, fits: impl Fn(&str) -> bool, which: usize) -> Option<&'a str> {
-        self.words
-            .iter()
-            .copied()
-            .filter(|word| fits(word))
-            .nth(which)
+/// Help for a line that fits no sentence.
+pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
+    let meant = meant(plain, words, near);
+    if !meant.is_empty() {
+        return Help::meant(meant);
     }
-
-    /// What to write in a blank: the user's own word of that kind, or an example.
-    fn fill(&self, kind: &str, which: usize) -> String {
-        let is_card = |word: &str| terms::card(word).is_some();
-        let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
-        let is_suit = |word: &str| terms::suit(word).is_some();
-        let own = match kind {
-            "Who" => self.of(
-                |word| terms::seat(word).is_some() || terms::role(word).is_some(),
-                which,
-            ),
-            "CardSpec" | "Cards" => self.of(is_card, which),
-            "u32" => self.of(is_number, which),
-            "Suit" | "Strain" => self.of(is_suit, which),
-            "Side" => self.of(|word| terms::side(word).is_some(), which),
-            _ => None,
-        };
-        if let (None, "OneOf") = (own, kind) {
-            let suit = self.words.iter().find_map(|word| terms::suit(word));
-            return suit.map_or_else(
-                || example(kind, which).to_owned(),
-                |suit| OneOf(suit).to_string(),
-            );
-        }
-        let other = self.words.iter().any(|word| word.eq_ignore_ascii_case("s"));
-        match (own, kind) {
-            (Some(own), _) => own.to_owned(),
-            (None, "Who") if which > 0 && other => "E".to_owned(),
-            (None, _) => example(kind, which).to_owned(),
-        }
+    let unfinished = unfinished(plain, words, near);
+    if !unfinished.is_empty() {
+        return Help::of(format!("go on with the sentence: {}", or(&unfinished)));
     }
-}
-
-fn example(kind: &str, which: usize) -> &'static str {
-    match (kind, which) {
-        ("Who", 0) => "W",
-        ("Who", _) => "S",
-        ("Whos", _) => "E and W",
-        ("Roll", _) => "Ann, Bob, Cal, Dee",
-        ("CardSpec", 0) => "SK",
-        ("CardSpec", _) => "S5",
-        ("Cards", _) => "HK and HQ",
-        ("OneOf", _) => "a heart",
-        ("Suit" | "Strain", 0) => "hearts",
-        ("Suit" | "Strain", _) => "spades",
-        ("u32", _) => "3",
-        ("Side", _) => "NS",
-        ("PerSide", _) => "NS 9, EW 4",
-        ("Told", _) => "W SK, N S3, E S7, S S2",
-        ("Tally", _) => "N 4, S 1",
-        ("Matter", _) => "the revoke",
-        ("Quoted", _) => "\"the ace of trumps\"",
-        _ => "odd trick",
+    let first = words.first().map_or("", |word| word.text);
+    if let Some(key) = forms::key(first).filter(|_| near.fixed() == 0) {
+        return Help::of(format!("a header has a colon after its word, as `{key}:`"));
     }
-}
-
-/// The sentence with its blanks filled.
-fn filled(template: &Template, filling: &Filling<'_>) -> String {
-    let mut text = template.text.to_owned();
-    for (place, (name, kind)) in template.blanks.iter().enumerate() {
-        let before = template.blanks.iter().take(place);
-        let which = before.filter(|(_, other)| other == kind).count();
-        text = text.replace(&format!("{{{name}}}"), &filling.fill(kind, which));
+    let at = verb(plain, words);
+    let said = at.and_then(|at| words.get(at)).map(|word| word.text);
+    let helper = said.is_none_or(|verb| HELPERS.contains(&verb));
+    let not = negation(words);
+    let mut about = about(plain, words, near, at);
+    if about.is_empty() {
+        about = begun(near);
     }
-    text
-}
-
-/// So many words of a line are compared.
-const MOST_WORDS: usize = 16;
-/// A sentence less like the words than this is no help.
-const LEAST: f64 = 0.42;
-/// A second sentence is told when it is nearly as like.
-const NEARLY: f64 = 0.05;
-
-/// The nearest sentence or two, as help to read: ``did you mean `W leads SK`?``.
-pub(super) fn nearest(plain: &str) -> Option<String> {
-    let lower = plain.to_ascii_lowercase();
-    let words = split(&lower);
-    let filling = Filling {
-        words: split(plain),
-    };
-    let mut best: Vec<(f64, String)> = Vec::new();
-    for template in STORY.iter().chain(HEADERS) {
-        let text = filled(template, &filling);
-        let likeness = likeness(&words, &split(&text.to_ascii_lowercase()));
-        let place = best.partition_point(|(other, _)| *other >= likeness);
-        best.insert(place, (likeness, text));
-        best.truncate(2);
-    }
-    let mut best = best.into_iter().filter(|(likeness, _)| *likeness >= LEAST);
-    let (most, first) = best.next()?;
-    let second = best.next().filter(|(likeness, _)| most - likeness < NEARLY);
-    Some(match second {
-        Some((_, second)) => format!("did you mean `{first}`, or `{second}`?"),
-        None => format!("did you mean `{first}`?"),
+    let word = said.filter(|_| !helper);
+    Help::of(match (not, word) {
+        (true, _) if about.is_empty() => NOT_SO.to_owned(),
+        (true, _) => format!("{NOT_SO}; near it: {}", listed(&about)),
+        (false, _) if about.is_empty() => return Help::none(),
+        (false, Some(word)) => format!("sentences near `{word}`: {}", listed(&about)),
+        (false, None) => format!("sentences near it: {}", listed(&about)),
     })
 }
 
-/// The rest of a sentence that was broken off.
-pub(super) fn unfinished(plain: &str, template: &Template) -> String {
-    let filling = Filling {
-        words: split(plain),
+/// The sentences that the line's verb leads to.
+fn about(plain: &str, words: &[Word<'_>], near: &Near, at: Option<usize>) -> Vec<String> {
+    let said = at.and_then(|at| words.get(at)).map_or("", |word| word.text);
+    let not = negation(words);
+    let state = named_by(STATES, said);
+    let mut about = match (state, at) {
+        (Some(names), Some(at)) => in_own_words(plain, words, at, names),
+        _ => Vec::new(),
     };
-    format!(
-        "go on with the sentence, as `{}`",
-        filled(template, &filling)
-    )
+    let helper = HELPERS.contains(&said);
+    let mut instead = words.iter().map(|word| named_by(INSTEAD, word.text));
+    let instead = if helper || at.is_none() {
+        instead.find_map(|names| names)
+    } else {
+        named_by(INSTEAD, said)
+    };
+    about.extend(instead.map_or_else(Vec::new, shown));
+    if !(helper && not) {
+        about.extend(with_verb(said, near));
+    }
+    dedup(&mut about);
+    about
 }
 
-fn split(text: &str) -> Vec<&str> {
-    text.split([' ', ','])
-        .filter(|word| !word.is_empty())
-        .take(MOST_WORDS)
-        .collect()
-}
+/// Verbs that only help another.
+const HELPERS: [&str; 6] = ["does", "did", "is", "was", "has", "had"];
 
-/// Between 0 and 1: half for the words in their order, half for the words wherever they stand.
-fn likeness(own: &[&str], other: &[&str]) -> f64 {
-    let pairs: Vec<Vec<f64>> = own
-        .iter()
-        .map(|word| other.iter().map(|other| alike(word, other)).collect())
+/// Sentences of these names with the line's own words in their blanks, where they fill them, and else as they are shown.
+fn in_own_words(plain: &str, words: &[Word<'_>], at: usize, names: &[&str]) -> Vec<String> {
+    let forms = names.iter().filter_map(|name| forms::named(name));
+    let own: Vec<String> = forms
+        .filter_map(|form| put_in(plain, words, at, form))
         .collect();
-    let most = own.len().max(other.len()).max(1);
-    let whole = f64::from(u32::try_from(most).unwrap_or(u32::MAX));
-    f64::midpoint(in_order(&pairs, other.len()), anywhere(&pairs)) / whole
+    if own.is_empty() { shown(names) } else { own }
 }
 
-fn alike(one: &str, two: &str) -> f64 {
-    let (one_long, two_long) = (one.chars().count(), two.chars().count());
-    // A word less than half as long as the other is less than half like it.
-    if 2 * one_long.min(two_long) < one_long.max(two_long) {
-        return 0.0;
-    }
-    let likeness = strsim::normalized_damerau_levenshtein(one, two);
-    if likeness < 0.5 { 0.0 } else { likeness }
+fn shown(names: &[&str]) -> Vec<String> {
+    let forms = names.iter().filter_map(|name| forms::named(name));
+    forms.map(|form| form.shown.to_owned()).collect()
 }
 
-/// The greatest sum of likenesses without crossing.
-fn in_order(pairs: &[Vec<f64>], width: usize) -> f64 {
-    let mut above = vec![0.0_f64; width + 1];
-    for row in pairs {
-        let mut here = Vec::with_capacity(width + 1);
-        let mut left = 0.0_f64;
-        here.push(left);
-        for ((likeness, diagonal), up) in row.iter().zip(&above).zip(above.iter().skip(1)) {
-            left = left.max(*up).max(diagonal + likeness);
-            here.push(left);
-        }
-        above = here;
-    }
-    above.last().copied().unwrap_or_default()
-}
-
-fn anywhere(pairs: &[Vec<f64>]) -> f64 {
-    pairs
+/// The line with the sentence's verb for the one at this place; nothing where the rest does not go with it.
+fn put_in(plain: &str, words: &[Word<'_>], at: usize, form: &'static Form) -> Option<String> {
+    let verb = form.verb()?.first()?;
+    let word = words.get(at)?;
+    let (before, after) = (plain.get(..word.at.start)?, plain.get(word.at.end..)?);
+    let line = format!("{before}{verb}{after}");
+    let fit = fit(form, &line, &self::words(&line));
+    let rest: Vec<String> = form
+        .steps
+        .get(fit.steps..)?
         .iter()
-        .map(|row| row.iter().copied().fold(0.0, f64::max))
-        .sum()
+        .map(Step::shown)
+        .collect();
+    let whole = fit.matched == words.len() && fit.fixed > 0;
+    whole.then(|| format!("{line} {}", rest.join(" ")).trim_end().to_owned())
+}
+
+const NOT_SO: &str = "a case tells what happened, not what did not; leave the line out, or answer a question of the ruling with `answer: <fact> no`";
+
+/// Words that turn a sentence into its contrary.
+fn negation(words: &[Word<'_>]) -> bool {
+    const NOT: [&str; 9] = [
+        "not", "never", "no", "nobody", "nor", "neither", "without", "cannot", "none",
+    ];
+    words.iter().any(|word| {
+        let word = word.text.to_lowercase();
+        NOT.contains(&word.as_str()) || word.ends_with("n't")
+    })
+}
+
+/// The sentences that the line is but for a slip or an article, in the writer's own words; two at most.
+fn meant(plain: &str, words: &[Word<'_>], near: &Near) -> Vec<String> {
+    let whole = near
+        .all
+        .iter()
+        .filter(|(_, fit)| fit.complete && fit.wrong.is_none());
+    let fewest = whole.clone().map(|(_, fit)| fit.changes.len()).min();
+    let mut all: Vec<String> = whole
+        .filter(|(_, fit)| Some(fit.changes.len()) == fewest)
+        .map(|(_, fit)| changed(plain, words, &fit.changes))
+        .filter(|text| is_sentence(text))
+        .collect();
+    all.dedup();
+    all.truncate(2);
+    all
+}
+
+fn is_sentence(text: &str) -> bool {
+    let read = pairs::read(&Text::new(text, 0));
+    matches!(read, Some(Ok(Reading::Line(..))))
+}
+
+/// The line as far as it goes, with the rest of each sentence that begins with it.
+fn unfinished(plain: &str, words: &[Word<'_>], near: &Near) -> Vec<String> {
+    let broken_off = |(_, fit): &&(&Form, Fit)| fit.matched == words.len() && fit.fixed > 0;
+    let mut all: Vec<String> = Vec::new();
+    for (form, fit) in near.all.iter().filter(broken_off) {
+        let rest = form.steps.get(fit.steps..).unwrap_or_default();
+        let rest: Vec<String> = rest.iter().map(Step::shown).collect();
+        let rest = rest.join(" ");
+        let whole = format!("{plain} {rest}");
+        if !rest.is_empty() && !all.contains(&whole) {
+            all.push(whole);
+        }
+    }
+    all.truncate(MOST);
+    all
+}
+
+/// Where the line says what somebody does: after the words that name him.
+fn verb(plain: &str, words: &[Word<'_>]) -> Option<usize> {
+    let first = words.first()?.at.start;
+    let named = |count: &usize| {
+        let last = words.get(count - 1).map_or(0, |word| word.at.end);
+        plain
+            .get(first..last)
+            .is_some_and(|words| Blank::Who.is_filled_by(words))
+    };
+    let most = words.len().min(MOST_IN_A_NAME);
+    (1..=most).rev().find(named)
+}
+
+/// `the third hand`.
+const MOST_IN_A_NAME: usize = 3;
+
+/// The sentences with a verb, those first with which the line goes along longest.
+fn with_verb(verb: &str, near: &Near) -> Vec<String> {
+    let mut all: Vec<&(&Form, Fit)> = near
+        .all
+        .iter()
+        .filter(|(form, _)| {
+            form.verb()
+                .unwrap_or_default()
+                .iter()
+                .any(|own| own.eq_ignore_ascii_case(verb))
+        })
+        .collect();
+    all.sort_by_key(|(_, fit)| std::cmp::Reverse((fit.matched, fit.fixed)));
+    all.iter().map(|(form, _)| form.shown.to_owned()).collect()
+}
+
+/// The sentences that a word leads to.
+fn named_by(
+    table: &'static [(&'static str, &'static [&'static str])],
+    word: &str,
+) -> Option<&'static [&'static str]> {
+    let word = word.to_lowercase();
+    let found = table.iter().find(|(known, _)| *known == word);
+    found.map(|(_, names)| *names)
+}
+
+/// The sentences with which the line goes along longest, but for those that leave nothing open: such a one would be put for the
+/// writer's.
+fn begun(near: &Near) -> Vec<String> {
+    let most = near.matched();
+    let longest = near
+        .all
+        .iter()
+        .filter(|(_, fit)| fit.matched == most && fit.fixed > 0);
+    let open = longest.filter(|(form, _)| form.shown.contains('<'));
+    open.map(|(form, _)| form.shown.to_owned()).collect()
+}
+
+fn dedup(all: &mut Vec<String>) {
+    let mut seen = BTreeSet::new();
+    all.retain(|one| seen.insert(one.clone()));
+}
+
+/// Some of the sentences, and how many more there are.
+fn listed(all: &[String]) -> String {
+    let some: Vec<String> = all
+        .iter()
+        .take(MOST)
+        .map(|one| format!("`{one}`"))
+        .collect();
+    match all.len().saturating_sub(MOST) {
+        0 => some.join(", "),
+        more => format!(
+            "{} and {more} more (`bystander sentences` lists them)",
+            some.join(", ")
+        ),
+    }
+}
+
+fn or(all: &[String]) -> String {
+    let all: Vec<String> = all.iter().map(|one| format!("`{one}`")).collect();
+    all.join(" or ")
+}
+
+/// Help for a word and a colon that begin no header.
+pub(super) fn header(key: &str) -> String {
+    let keys = forms::keys().map(|(key, _)| key);
+    if let Some(known) = nearest(key, keys) {
+        return format!("did you mean `{known}:`?");
+    }
+    let keys: Vec<String> = forms::HEADERS
+        .iter()
+        .map(|(key, _)| format!("`{key}:`"))
+        .collect();
+    let keys = keys.join(", ");
+    format!("the headers are {keys} and a seat's hand, as `N: SAK5 HQJ42 D876 CT93`")
 }

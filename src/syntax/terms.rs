@@ -133,8 +133,11 @@ pub(super) fn side(word: &str) -> Option<Side> {
     }
 }
 
-/// `spades`, `spade`.
+/// `spades`, `spade`, `S`.
 pub(super) fn suit(word: &str) -> Option<Suit> {
+    if let [letter] = word.as_bytes() {
+        return suit_of_letter(*letter);
+    }
     Suit::ALL.into_iter().find(|suit| {
         suit.plural().eq_ignore_ascii_case(word) || suit.singular().eq_ignore_ascii_case(word)
     })
@@ -145,13 +148,14 @@ pub(super) fn one_of(words: &str) -> Option<Suit> {
     suit(without(words, "a ").unwrap_or(words))
 }
 
-/// `hearts`, `no trumps`.
+/// `hearts`, `H`, `no trumps`, `NT`.
 pub(super) fn strain(words: &str) -> Option<Strain> {
     if let Some(suit) = suit(words) {
         return Some(Strain::Trumps(suit));
     }
     let none = [
         "none",
+        "nt",
         "no trump",
         "no trumps",
         "no-trump",

@@ -98,6 +98,14 @@ define_errors! {
     FollowedSuit { seat: Seat, card: String; "no revoke here", "he followed suit here" }
         "`{seat}` followed suit to this trick with {card}, and that is no revoke" code followed_suit
         help "tell the card he revoked with, or the trick if it is another: `W plays H4 to trick 3`"
+    #[doc = "A card discarded that follows suit or is a trump."]
+    NoDiscard { seat: Seat, card: String; "no discard", "led here" }
+        "{card} follows suit or is a trump, so `{seat}` does not discard it" code no_discard
+        help "say `plays`, or correct the card or the suit"
+    #[doc = "A card ruffed with that follows suit or is no trump."]
+    NoRuff { seat: Seat, card: String; "no ruff", "led here" }
+        "{card} follows suit or is no trump, so `{seat}` does not ruff with it" code no_ruff
+        help "say `plays`, or correct the card, the suit or the trump"
     #[doc = "A trick that has not been reached."]
     NoSuchTrick { trick: u32; "no such trick", "given here" }
         "trick {trick} has not been led" code no_such_trick

@@ -5,7 +5,7 @@ use super::replay::Replay;
 use super::{Stage, Sure};
 use crate::bridge::Seat;
 use crate::source::{Span, Spanned};
-use crate::syntax::{CardSpec, Cards, EventKind, Told, Who};
+use crate::syntax::{CardSpec, Cards, EventKind, Told, Who, company};
 
 /// How many cards are dealt when the deal is complete.
 const WHOLE_PACK: u32 = 52;
@@ -62,6 +62,12 @@ impl<'case> Replay<'case> {
             }
             E::Plays { who, card } => {
                 self.with(who, |table, seat| table.plays(seat, card.value, None));
+            }
+            E::Discards { who, card } => {
+                self.with(who, |table, seat| table.discards(seat, card.value));
+            }
+            E::Ruffs { who, card } => {
+                self.with(who, |table, seat| table.ruffs(seat, card.value));
             }
             E::PlaysTo { who, card, trick } => {
                 self.with(who, |table, seat| {
@@ -258,8 +264,9 @@ impl<'case> Replay<'case> {
 
     /// Sentences that move no card: whoever is named in them must be at the table.
     fn only_named(&mut self, kind: &'case EventKind) {
-        if let Some(people) = super::people::named(kind) {
-            for who in people {
+        // Those who cut for places may have none yet.
+        if company(kind).is_none() {
+            for who in kind.people() {
                 self.who(who);
             }
         }

@@ -20,7 +20,6 @@ mod leads;
 mod mending;
 mod moment;
 mod order;
-mod people;
 mod plays;
 mod quitting;
 mod record;

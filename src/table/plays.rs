@@ -2,8 +2,9 @@
 
 use super::replay::Replay;
 use super::{Moment, Play, Stage, TableError, Trick};
-use crate::bridge::{Seat, SeatSet};
+use crate::bridge::{Seat, SeatSet, Strain, Suit};
 use crate::syntax::CardSpec;
+use miette::SourceSpan;
 use smallvec::SmallVec;
 
 impl Replay<'_> {
@@ -32,6 +33,74 @@ impl Replay<'_> {
         self.mends_renounce(number);
         self.dummy_shown(seat);
         self.reach(Stage::Play);
+    }
+
+    /// A seat plays a card that is neither of the suit led nor a trump.
+    pub(super) fn discards(&mut self, seat: Seat, card: CardSpec) {
+        let before = self.next_play();
+        self.plays(seat, card, None);
+        if self.next_play() == before {
+            return;
+        }
+        let trumps = self.record.strain.and_then(Strain::trumps);
+        let suit = card.suit();
+        let no_discard = suit.is_some() && (suit == trumps || suit == self.suit_followed(seat));
+        if no_discard {
+            self.contradicts_play(seat, |seat, card, here, before| TableError::NoDiscard {
+                seat,
+                card,
+                here,
+                before,
+            });
+        }
+    }
+
+    /// A seat plays a trump to a trick of another suit.
+    pub(super) fn ruffs(&mut self, seat: Seat, card: CardSpec) {
+        let before = self.next_play();
+        self.plays(seat, card, None);
+        if self.next_play() == before {
+            return;
+        }
+        let other = match (self.record.strain, card.suit()) {
+            (Some(strain), Some(suit)) => strain.trumps() != Some(suit),
+            (Some(strain), None) => strain.trumps().is_none(),
+            (None, _) => false,
+        };
+        let follows = card.suit().is_some() && card.suit() == self.suit_followed(seat);
+        if other || follows {
+            self.contradicts_play(seat, |seat, card, here, before| TableError::NoRuff {
+                seat,
+                card,
+                here,
+                before,
+            });
+        }
+    }
+
+    /// The suit led to the trick to which a seat has just played.
+    fn suit_followed(&self, seat: Seat) -> Option<Suit> {
+        let play = self.record.plays.last()?;
+        play.led.filter(|_| play.seat == seat && !play.leads)
+    }
+
+    fn contradicts_play(
+        &mut self,
+        seat: Seat,
+        error: impl FnOnce(Seat, String, SourceSpan, Option<SourceSpan>) -> TableError,
+    ) {
+        let here = self.words();
+        let Some(play) = self.record.plays.last().filter(|play| play.seat == seat) else {
+            return;
+        };
+        let card = play.card.to_string();
+        let tricks = self.record.tricks.iter().rev();
+        let mut tricks = tricks.filter(|trick| trick.play_of(seat).is_some());
+        let lead = tricks
+            .next()
+            .and_then(|trick| self.record.play(trick.play_of(trick.leader?)?));
+        let before = lead.map(|lead| lead.span.into());
+        self.errors.push(error(seat, card, here, before));
     }
 
     /// The oldest trick that wants his card; the last one too if he has only been waited for in vain.

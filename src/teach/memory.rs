@@ -2,8 +2,9 @@
 
 use jiff::ToSpan;
 use jiff::civil::Date;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde::Deserialize;
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 
 /// The ease of a question never asked, in hundredths.
@@ -42,7 +43,7 @@ impl Quality {
 }
 
 /// What is kept of one question.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 pub struct Memory {
     /// The ease, in hundredths.
     #[serde(default = "ease")]
@@ -61,16 +62,43 @@ pub struct Memory {
     /// On how many of those it was not passed.
     #[serde(default)]
     pub missed: u32,
-    /// What a later version keeps beside this.
-    #[serde(flatten)]
-    pub more: BTreeMap<String, Value>,
+    /// What a later version keeps beside this, as it wrote it.
+    #[serde(skip)]
+    pub more: BTreeMap<String, Box<RawValue>>,
 }
+
+/// Its own fields, by their names.
+const OWN: [&str; 6] = ["ease", "interval", "repetitions", "due", "asked", "missed"];
 
 fn ease() -> u32 {
     EASE
 }
 
+impl Serialize for Memory {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut map = to.serialize_map(None)?;
+        map.serialize_entry("ease", &self.ease)?;
+        map.serialize_entry("interval", &self.interval)?;
+        map.serialize_entry("repetitions", &self.repetitions)?;
+        map.serialize_entry("due", &self.due)?;
+        map.serialize_entry("asked", &self.asked)?;
+        map.serialize_entry("missed", &self.missed)?;
+        for (name, value) in &self.more {
+            map.serialize_entry(name, value)?;
+        }
+        map.end()
+    }
+}
+
 impl Memory {
+    /// Reads what was kept.
+    pub(super) fn read(text: &str) -> serde_json::Result<Self> {
+        let mut memory: Self = serde_json::from_str(text)?;
+        memory.more = serde_json::from_str(text)?;
+        memory.more.retain(|name, _| !OWN.contains(&name.as_str()));
+        Ok(memory)
+    }
+
     /// Of a question never asked.
     pub fn new(today: Date) -> Self {
         Self {

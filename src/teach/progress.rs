@@ -2,24 +2,24 @@
 
 use super::memory::{Memory, Quality};
 use jiff::civil::Date;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 
 /// The version of the form written here.
 pub const VERSION: u32 = 1;
 
 /// What is known of every question that was ever asked.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default)]
 pub struct Progress {
-    version: u32,
     /// By the question's name.
-    #[serde(default)]
     questions: BTreeMap<String, Memory>,
-    /// What a later version keeps beside this.
-    #[serde(flatten)]
-    more: BTreeMap<String, Value>,
+    /// What a later version keeps beside this, as it wrote it.
+    more: Kept,
 }
+
+/// Values by their names, each as it was written.
+pub(super) type Kept = BTreeMap<String, Box<RawValue>>;
 
 /// Why a text is no progress.
 #[derive(Debug, thiserror::Error)]
@@ -29,34 +29,51 @@ pub enum NoProgress {
     Corrupt(String),
     /// A later version of the program wrote it, in a form this one does not know.
     #[error("it has version {0} of its form, and this program knows no later one than {VERSION}")]
-    Newer(u32),
+    Newer(String),
 }
 
-impl Default for Progress {
-    fn default() -> Self {
-        Self {
-            version: VERSION,
-            questions: BTreeMap::new(),
-            more: BTreeMap::new(),
+impl Serialize for Progress {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut map = to.serialize_map(None)?;
+        map.serialize_entry("version", &VERSION)?;
+        map.serialize_entry("questions", &self.questions)?;
+        for (name, value) in &self.more {
+            map.serialize_entry(name, value)?;
         }
+        map.end()
     }
 }
 
 impl Progress {
     /// Reads what was kept.
     pub fn read(text: &str) -> Result<Self, NoProgress> {
-        let value: Value =
-            serde_json::from_str(text).map_err(|wrong| NoProgress::Corrupt(wrong.to_string()))?;
-        let version = value.get("version").and_then(Value::as_u64);
-        match version.and_then(|version| u32::try_from(version).ok()) {
-            Some(newer) if newer > VERSION => Err(NoProgress::Newer(newer)),
+        let corrupt = |wrong: serde_json::Error| NoProgress::Corrupt(wrong.to_string());
+        let mut more: Kept = serde_json::from_str(text).map_err(corrupt)?;
+        let version = more.remove("version");
+        match version.as_deref().map(RawValue::get) {
+            Some(version) if version.parse() == Ok(VERSION) => {}
+            // A number is later whatever its size: 2, 2.5, 4294967297, 1e99.
+            Some(version)
+                if version
+                    .parse()
+                    .is_ok_and(|number: f64| number > f64::from(VERSION)) =>
+            {
+                return Err(NoProgress::Newer(version.to_owned()));
+            }
             // Each version that was ever written is read here, and carried over to the present one.
-            Some(VERSION) => serde_json::from_value(value)
-                .map_err(|wrong| NoProgress::Corrupt(wrong.to_string())),
-            _ => Err(NoProgress::Corrupt(
-                "it tells no version of its form".to_owned(),
-            )),
+            _ => {
+                let told = "it tells no version of its form".to_owned();
+                return Err(NoProgress::Corrupt(told));
+            }
         }
+        let questions: Kept = match more.remove("questions") {
+            Some(questions) => serde_json::from_str(questions.get()).map_err(corrupt)?,
+            None => Kept::new(),
+        };
+        let read = |(name, kept): (String, Box<RawValue>)| Ok((name, Memory::read(kept.get())?));
+        let questions: Result<_, _> = questions.into_iter().map(read).collect();
+        let questions = questions.map_err(corrupt)?;
+        Ok(Self { questions, more })
     }
 
     /// As it is kept.
@@ -96,13 +113,20 @@ mod tests {
     fn what_is_kept_is_read_again_with_what_a_later_version_added() {
         let mut progress = Progress::default();
         progress.marked("a", Quality::of(true, true), date(1907, 5, 1));
-        assert_eq!(Progress::read(&progress.written()).unwrap(), progress);
+        let again = Progress::read(&progress.written()).unwrap();
+        assert_eq!(again.written(), progress.written());
         let later = progress
             .written()
             .replace("\"ease\"", "\"stability\": 7, \"ease\"");
-        let later = later.replacen('{', "{ \"pace\": \"slow\",", 1);
+        // Byte for byte: a number with more figures than a machine has, one in another form, an escape, an order.
+        let pace = r#""pace": {"z":1.50,"a":[ 12345678901234567890123 ],"e":1E2,"w":"\u0041"}"#;
+        let later = later.replacen('{', &format!("{{ {pace},"), 1);
         let kept = Progress::read(&later).unwrap().written();
-        assert!(kept.contains("\"stability\": 7") && kept.contains("\"pace\": \"slow\""));
+        assert!(
+            kept.contains("\"stability\": 7") && kept.contains(pace),
+            "{kept}"
+        );
+        assert_eq!(Progress::read(&kept).unwrap().written(), kept);
     }
 
     #[test]
@@ -121,7 +145,13 @@ mod tests {
                 "{text}"
             );
         }
-        let newer = Progress::read(r#"{"version":2}"#);
-        assert!(matches!(newer, Err(NoProgress::Newer(2))));
+        for version in ["2", "1.5", "4294967297", "99999999999999999999999", "1e99"] {
+            let newer = Progress::read(&format!("{{\"version\":{version}}}"));
+            assert!(matches!(newer, Err(NoProgress::Newer(told)) if told == version));
+        }
+        for version in ["0", "-2", "\"2\"", "null", "0.5"] {
+            let none = Progress::read(&format!("{{\"version\":{version}}}"));
+            assert!(matches!(none, Err(NoProgress::Corrupt(_))), "{version}");
+        }
     }
 }

@@ -5,7 +5,7 @@ use crate::laws::load::folders;
 use crate::laws::topics;
 use crate::laws::{
     Chooser, Condition, Effect, LawIndex, LawKind, PlayerRef, Setting, embedded, embedded_ids,
-    from_texts, load::from_json,
+    from_texts,
 };
 use crate::source::Source;
 
@@ -103,19 +103,6 @@ fn numbers_need_no_quotes_and_settings_keep_their_type() {
     assert_eq!(code.settings["limit"], Setting::Number(100));
     assert_eq!(code.settings["open"], Setting::Flag(true));
     assert_eq!(code.settings["pack"], Setting::Words("two".to_owned()));
-}
-
-#[test]
-fn json_and_yaml_give_the_same_code() {
-    let files = files(&three_laws());
-    let value = |file: &Source| serde_yaml::from_str::<serde_json::Value>(&file.text).unwrap();
-    let json = serde_json::json!({
-        "file": "laws/1910/code.yaml",
-        "code": value(&files[1]),
-        "headings": [{ "file": "laws/1910/leads.yaml", "content": value(&files[0]) }],
-    });
-    let embedded = from_json("1910", &json.to_string()).unwrap();
-    assert_eq!(embedded, from_texts(&files).unwrap());
 }
 
 #[test]

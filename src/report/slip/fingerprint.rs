@@ -12,7 +12,16 @@ const PARTS: [usize; 3] = [8, 6, 6];
 const LENGTH: usize = 20;
 
 /// What words, names and places in a view's JSON do not decide.
-const WORDS: &[&str] = &["schema", "case", "code_file", "text", "say", "turn", "question", "why",];
+const WORDS: &[&str] = &[
+    "schema",
+    "case",
+    "code_file",
+    "text",
+    "say",
+    "turn",
+    "question",
+    "why",
+];
 
 /// The short name of one ruling: twenty hexadecimal digits, as `3f9c2a17-8b04d1-c55e90`.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -144,7 +144,13 @@ mod tests {
     fn a_player_is_spoken_to() {
         for (parts, wanted) in [
             (
-                &["", "you", " led ", "the king", " when it was not his turn to lead"][..],
+                &[
+                    "",
+                    "you",
+                    " led ",
+                    "the king",
+                    " when it was not his turn to lead",
+                ][..],
                 "you led the king when it was not your turn to lead",
             ),
             (
@@ -155,8 +161,14 @@ mod tests {
                 &["", "you", " asked ", "your partner", " whether he had none"],
                 "you asked your partner whether he had none",
             ),
-            (&["Was ", "you", " on the dealer's left?"], "Were you on the dealer's left?"),
-            (&["", "you", " was dealt fourteen cards"], "you were dealt fourteen cards"),
+            (
+                &["Was ", "you", " on the dealer's left?"],
+                "Were you on the dealer's left?",
+            ),
+            (
+                &["", "you", " was dealt fourteen cards"],
+                "you were dealt fourteen cards",
+            ),
             (&["", "you", "'s hand"], "your hand"),
             (
                 &["when it was ", "the player on your left", "'s turn"],

@@ -7,6 +7,7 @@
 )]
 
 mod faults;
+mod near;
 mod sentences;
 mod shape;
 

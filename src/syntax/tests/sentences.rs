@@ -44,6 +44,8 @@ pub(super) const FIXED: &[(&str, &str)] = &[
     ("W leads a spade", "Leads"),
     ("trick: W SK, N S3, E S7, S S2", "TrickTold"),
     ("the trick is turned and quitted", "TrickQuitted"),
+    ("W discards H4", "Discards"),
+    ("E ruffs with H4", "Ruffs"),
     ("W plays HK and HQ together", "PlaysTogether"),
     ("E exposes D7", "Exposes"),
     ("E drops D7 on the floor", "DropsOnFloor"),

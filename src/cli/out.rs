@@ -1,0 +1,221 @@
+//! A folder that is written to: everything aside first, and then moved to its place.
+//!
+//! What stands in the folder is written over, or taken away, only where it was written here before and is as it was
+//! written; the folder's marker tells. Nothing is written through a link. What a killed process left is taken away by
+//! the next.
+
+use super::replaced::{forget, replace};
+use sha2::{Digest, Sha256};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::fs::{self, File, TryLockError};
+use std::io::{self, Read};
+use std::path::{Component, Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+/// The file that tells what was written here.
+const MARKER: &str = ".bystander";
+/// Where it stands until everything has been written.
+const ASIDE: &str = ".bystander-new";
+/// The first line of the marker.
+const HEAD: &str =
+    "Bystander wrote these files, and writes over them as long as they are as it wrote them.";
+/// The most bytes of a marker.
+const MOST: u64 = 16 << 20;
+
+/// What was written: its path in the folder, and a digest of it. Of one path there are two where a process was killed as
+/// it put the one text in the other's place.
+type Listed = BTreeSet<(String, String)>;
+
+/// A folder that is being written to.
+pub(super) struct Out {
+    folder: PathBuf,
+    before: Listed,
+    now: Mutex<BTreeMap<String, String>>,
+    /// Held as long as it is written to.
+    _lock: File,
+}
+
+impl Out {
+    /// Makes the folder ready, and takes away what a killed process left there.
+    pub(super) fn open(folder: &Path) -> io::Result<Self> {
+        fs::create_dir_all(folder)?;
+        let folder = fs::canonicalize(folder)?;
+        let lock = held(&folder.join(ASIDE))?;
+        let before = listed(&folder.join(MARKER))?;
+        Ok(Self {
+            folder,
+            before,
+            now: Mutex::default(),
+            _lock: lock,
+        })
+    }
+
+    /// Writes a file aside; its path has `/` whatever the platform.
+    pub(super) fn put(&self, path: &str, text: &[u8]) -> io::Result<()> {
+        let aside = inside(&self.folder.join(ASIDE), path)?;
+        if let Some(folder) = aside.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        fs::write(aside, text)?;
+        let mut now = self.now.lock().unwrap_or_else(PoisonError::into_inner);
+        now.insert(path.to_owned(), digest(text));
+        Ok(())
+    }
+
+    /// Moves everything to its place, and takes away what was written here before and is no longer.
+    pub(super) fn finish(self) -> io::Result<()> {
+        let now = std::mem::take(&mut *self.now.lock().unwrap_or_else(PoisonError::into_inner));
+        for path in now.keys() {
+            self.may_write(path)?;
+        }
+        // Whatever becomes of this process, the next knows what is of its own making.
+        let new: Listed = now.clone().into_iter().collect();
+        self.mark(&self.before.union(&new).cloned().collect())?;
+        for path in now.keys() {
+            let place = inside(&self.folder, path)?;
+            if let Some(folder) = place.parent() {
+                fs::create_dir_all(folder)?;
+            }
+            fs::rename(inside(&self.folder.join(ASIDE), path)?, place)?;
+        }
+        let gone = self.before.iter().map(|(path, _)| path);
+        for path in gone.filter(|path| !now.contains_key(*path)) {
+            // What was changed since is its owner's.
+            if self.may_write(path).is_ok() {
+                forget(&inside(&self.folder, path)?)?;
+            }
+        }
+        self.mark(&new)
+    }
+
+    /// Whether a file may be put there: nothing is in its place, or what was written here before.
+    fn may_write(&self, path: &str) -> io::Result<()> {
+        let mut place = self.folder.clone();
+        let names: Vec<&str> = path.split('/').collect();
+        let (file, folders) = names.split_last().unwrap_or((&"", &[]));
+        for folder in folders {
+            place.push(folder);
+            match fs::symlink_metadata(&place) {
+                Ok(found) if found.is_dir() => {}
+                Ok(_) => return Err(in_the_way(&place, "it is no folder")),
+                Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(()),
+                Err(fault) => return Err(fault),
+            }
+        }
+        place.push(file);
+        match fs::symlink_metadata(&place) {
+            Ok(found) if !found.is_file() => Err(in_the_way(&place, "it is no regular file")),
+            Ok(_) if !self.wrote(path) => {
+                Err(in_the_way(&place, "it was not written by an earlier run"))
+            }
+            Ok(_) if self.as_written(path, &place) => Ok(()),
+            Ok(_) => Err(in_the_way(
+                &place,
+                "it has been changed since it was written",
+            )),
+            Err(fault) if fault.kind() == io::ErrorKind::NotFound => Ok(()),
+            Err(fault) => Err(fault),
+        }
+    }
+
+    /// Whether a file was written here before.
+    fn wrote(&self, path: &str) -> bool {
+        let from = (path.to_owned(), String::new());
+        let next = self.before.range(from..).next();
+        next.is_some_and(|(before, _)| before == path)
+    }
+
+    /// Whether a file is as it was written.
+    fn as_written(&self, path: &str, place: &Path) -> bool {
+        let found = fs::read(place).map(|text| digest(&text));
+        found.is_ok_and(|found| self.before.contains(&(path.to_owned(), found)))
+    }
+
+    fn mark(&self, listed: &Listed) -> io::Result<()> {
+        let mut text = format!("{HEAD}\n");
+        for (path, digest) in listed {
+            let _ = writeln!(text, "{digest}  {path}");
+        }
+        let aside = self.folder.join(ASIDE).join(MARKER);
+        replace(&self.folder.join(MARKER), &aside, text.as_bytes())
+    }
+}
+
+impl Drop for Out {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(self.folder.join(ASIDE));
+    }
+}
+
+/// The folder for what stands aside, new and held by this process; one left by a killed process is taken away.
+fn held(aside: &Path) -> io::Result<File> {
+    match fs::symlink_metadata(aside) {
+        Ok(found) if !found.is_dir() => return Err(in_the_way(aside, "it is no folder")),
+        Ok(_) => {
+            if let Ok(lock) = File::open(aside.join("lock")) {
+                locked(&lock)?;
+            }
+            fs::remove_dir_all(aside)?;
+        }
+        Err(fault) if fault.kind() == io::ErrorKind::NotFound => {}
+        Err(fault) => return Err(fault),
+    }
+    fs::create_dir(aside)?;
+    let lock = File::create_new(aside.join("lock"))?;
+    locked(&lock)?;
+    Ok(lock)
+}
+
+fn locked(lock: &File) -> io::Result<()> {
+    match lock.try_lock() {
+        Ok(()) => Ok(()),
+        Err(TryLockError::WouldBlock) => {
+            Err(io::Error::other("another bystander is writing there now"))
+        }
+        Err(TryLockError::Error(fault)) => Err(fault),
+    }
+}
+
+/// What the marker tells; nothing where there is none.
+fn listed(marker: &Path) -> io::Result<Listed> {
+    match fs::symlink_metadata(marker) {
+        Ok(found) if found.is_file() => {}
+        Ok(_) => return Err(in_the_way(marker, "it is no regular file")),
+        Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(Listed::new()),
+        Err(fault) => return Err(fault),
+    }
+    let mut text = String::new();
+    File::open(marker)?.take(MOST).read_to_string(&mut text)?;
+    let mut lines = text.lines();
+    if lines.next() != Some(HEAD) {
+        return Err(in_the_way(marker, "it was not written by an earlier run"));
+    }
+    let rows = lines.filter_map(|line| line.split_once("  "));
+    let rows = rows.filter(|(_, path)| inside(Path::new(""), path).is_ok());
+    Ok(rows
+        .map(|(digest, path)| (path.to_owned(), digest.to_owned()))
+        .collect())
+}
+
+/// A path in a folder; an error where it would lead out of it.
+fn inside(folder: &Path, path: &str) -> io::Result<PathBuf> {
+    let relative = Path::new(path);
+    let plain = |part: Component<'_>| matches!(part, Component::Normal(_));
+    if path.is_empty() || !relative.components().all(plain) {
+        return Err(io::Error::other(format!("{path} leads out of the folder")));
+    }
+    Ok(folder.join(relative))
+}
+
+fn in_the_way(place: &Path, why: &str) -> io::Error {
+    let place = place.display();
+    io::Error::other(format!(
+        "{place} is in the way, and {why}: take it away, or name another folder"
+    ))
+}
+
+fn digest(text: &[u8]) -> String {
+    let digest = Sha256::digest(text);
+    digest.iter().map(|byte| format!("{byte:02x}")).collect()
+}

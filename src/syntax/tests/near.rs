@@ -1,0 +1,297 @@
+//! Thousands of lines that are nearly sentences: what is taken means what was meant, and no help says anything else.
+
+use super::super::diagnose::{Care, diagnose};
+use super::super::forms::{FORMS, Form, INSTEAD, OTHERS, is_another, is_own};
+use super::super::pairs::{Reading, read};
+use super::super::text::Text;
+use super::super::{LineKind, SyntaxError};
+use super::sentences::FIXED;
+use crate::source::Spanned;
+use miette::Diagnostic;
+use std::collections::BTreeSet;
+
+/// The canonical sentence of a line, or what is wrong with it.
+fn reading(line: &str) -> Result<String, SyntaxError> {
+    let text = Text::new(line, 0);
+    match read(&text) {
+        Some(Ok(Reading::Line(LineKind::Event(event), names))) => {
+            // A name without a capital letter is nobody's here.
+            let small = |name: &&Spanned<String>| name.value.starts_with(char::is_lowercase);
+            match names.iter().find(small) {
+                Some(name) => Err(SyntaxError::unknown_person(&name.value, name.span, None)),
+                None => Ok(event.to_string()),
+            }
+        }
+        Some(Ok(other)) => panic!("{line}: {other:?}"),
+        Some(Err(fault)) => Err(fault),
+        None => Err(diagnose(&text, Care::Full)),
+    }
+}
+
+/// The sentences that a fault's help puts before the writer, in canonical form.
+fn offered(line: &str, fault: &SyntaxError) -> Vec<String> {
+    let help = fault
+        .help()
+        .map(|help| help.to_string())
+        .unwrap_or_default();
+    assert!(!help.is_empty(), "{line} has no help");
+    let quoted = help.split('`').skip(1).step_by(2);
+    let read = quoted.filter_map(|words| match read(&Text::new(words, 0)) {
+        Some(Ok(Reading::Line(LineKind::Event(event), _))) => Some(event.to_string()),
+        _ => None,
+    });
+    read.collect()
+}
+
+/// Lines tried so far, and whether each was taken, got its sentence offered, or neither.
+#[derive(Default, Debug)]
+struct Tried {
+    taken: usize,
+    offered: usize,
+    neither: usize,
+}
+
+impl Tried {
+    /// A line that means a sentence: nothing else is taken or offered for it.
+    fn means(&mut self, line: &str, sentence: &str) {
+        match reading(line) {
+            Ok(read) => {
+                assert_eq!(read, sentence, "{line}");
+                self.taken += 1;
+            }
+            Err(fault) => {
+                let offered = offered(line, &fault);
+                let other = offered.iter().find(|one| *one != sentence);
+                assert_eq!(other, None, "{line} means `{sentence}`");
+                if offered.is_empty() {
+                    self.neither += 1;
+                } else {
+                    self.offered += 1;
+                }
+            }
+        }
+    }
+
+    /// A line that means something else than a sentence: it is neither taken for it nor is it offered, but beside another.
+    fn differs(&mut self, line: &str, sentence: &str) {
+        match reading(line) {
+            Ok(read) => {
+                assert_ne!(read, sentence, "{line}");
+                self.taken += 1;
+            }
+            Err(fault) => {
+                let offered = offered(line, &fault);
+                let alone = offered.iter().all(|one| one == sentence);
+                assert!(offered.is_empty() || !alone, "{line}: {offered:?}");
+                self.neither += 1;
+            }
+        }
+    }
+
+    /// A line that speaks of somebody nobody can know: no sentence is offered for it.
+    fn strange(&mut self, line: &str) {
+        if let Err(fault) = reading(line) {
+            assert_eq!(offered(line, &fault), Vec::<String>::new(), "{line}");
+            self.neither += 1;
+        } else {
+            panic!("{line} is taken");
+        }
+    }
+}
+
+fn canonical() -> Vec<String> {
+    let all = FIXED.iter().map(|(line, _)| reading(line).unwrap());
+    // A bet is free words.
+    let all: BTreeSet<String> = all.filter(|line| !line.starts_with("bet:")).collect();
+    all.into_iter().collect()
+}
+
+/// A line with the word at a place written otherwise.
+fn with(line: &str, place: usize, word: &str) -> String {
+    let mut words: Vec<&str> = line.split(' ').collect();
+    words[place] = word;
+    words.join(" ")
+}
+
+/// A word with a letter left out, two exchanged, one doubled.
+fn slips(word: &str) -> Vec<String> {
+    let letters: Vec<char> = word.chars().collect();
+    let mut left_out = letters.clone();
+    left_out.remove(2);
+    let mut exchanged = letters.clone();
+    exchanged.swap(1, 2);
+    let mut doubled = letters.clone();
+    doubled.insert(1, letters[1]);
+    let slips =
+        [left_out, exchanged, doubled].map(|letters| letters.into_iter().collect::<String>());
+    let real = |slip: &String| slip == word || is_own(slip) || is_another(slip);
+    slips.into_iter().filter(|slip| !real(slip)).collect()
+}
+
+fn is_fixed(word: &str) -> bool {
+    word.len() >= 4 && word.chars().all(|letter| letter.is_ascii_lowercase()) && is_own(word)
+}
+
+/// The verb of a line that says what somebody does, and its other forms.
+fn verb(line: &str) -> Option<&'static [&'static str]> {
+    let second = line.split(' ').nth(1)?;
+    let verbs = FORMS.iter().filter_map(Form::verb);
+    let mut same = verbs.filter(|verbs| verbs.first().is_some_and(|verb| *verb == second));
+    same.next()
+        .filter(|_| "NESW".contains(line.split(' ').next().unwrap_or("-")))
+}
+
+#[test]
+fn a_slip_of_the_pen_changes_nothing() {
+    let mut tried = Tried::default();
+    for sentence in canonical() {
+        for (place, word) in sentence.split(' ').enumerate() {
+            if is_fixed(word) {
+                for slip in slips(word) {
+                    tried.means(&with(&sentence, place, &slip), &sentence);
+                }
+            }
+            if ["a", "the", "his"].contains(&word) && place > 0 {
+                let mut words: Vec<&str> = sentence.split(' ').collect();
+                words.remove(place);
+                tried.means(&words.join(" "), &sentence);
+            }
+        }
+    }
+    assert!(
+        tried.offered > 1_000 && tried.offered > 4 * tried.neither,
+        "{tried:?}"
+    );
+}
+
+#[test]
+fn another_spelling_is_taken_for_what_it_says() {
+    let mut tried = Tried::default();
+    for sentence in canonical() {
+        for form in verb(&sentence).unwrap_or_default() {
+            tried.means(&with(&sentence, 1, form), &sentence);
+        }
+        for (place, word) in sentence.split(' ').enumerate() {
+            let card = word.len() == 2 && word.starts_with(['S', 'H', 'D', 'C']);
+            if card && word.ends_with(|rank: char| "AKQJT98765432x".contains(rank)) {
+                let turned: String = word.chars().rev().collect();
+                tried.means(&with(&sentence, place, &turned), &sentence);
+            }
+            let seats = [("N", "North"), ("E", "East"), ("S", "South"), ("W", "West")];
+            let numbers = [("3", "three"), ("12", "twelve"), ("14", "14"), ("2", "two")];
+            let suits = [
+                ("hearts", "heart"),
+                ("spades", "spade"),
+                ("hearts", "H"),
+                ("spades", "s"),
+                ("trumps", "trump"),
+            ];
+            for (own, other) in seats.iter().chain(&numbers).chain(&suits[..4]) {
+                if word == *own {
+                    tried.means(&with(&sentence, place, other), &sentence);
+                }
+            }
+        }
+    }
+    assert_eq!((tried.offered, tried.neither), (0, 0));
+    assert!(tried.taken > 600, "{tried:?}");
+}
+
+#[test]
+fn what_did_not_happen_is_not_taken_for_what_did() {
+    let mut tried = Tried::default();
+    for sentence in canonical() {
+        let Some(verbs) = verb(&sentence) else {
+            continue;
+        };
+        let plain = verbs[0].strip_suffix('s').unwrap_or(verbs[0]);
+        for not in [
+            "does not",
+            "did not",
+            "doesn't",
+            "didn't",
+            "never",
+            "not",
+            "has not",
+            "failed to",
+            "cannot",
+        ] {
+            let line = with(&sentence, 1, &format!("{not} {plain}"));
+            tried.differs(&line, &sentence);
+            tried.differs(
+                &with(&sentence, 1, &format!("{not} {}", verbs[0])),
+                &sentence,
+            );
+        }
+        for may in ["may", "should", "could", "wants to", "nearly", "is to"] {
+            tried.differs(&with(&sentence, 1, &format!("{may} {plain}")), &sentence);
+        }
+    }
+    for sentence in canonical() {
+        for not in [" not ", " no "] {
+            if sentence.contains(not) {
+                tried.differs(&sentence.replacen(not, " ", 1), &sentence);
+            }
+        }
+    }
+    assert!(tried.neither > 3_000, "{tried:?}");
+}
+
+#[test]
+fn another_act_is_not_taken_for_the_nearest() {
+    let mut tried = Tried::default();
+    for sentence in canonical() {
+        if verb(&sentence).is_none() {
+            continue;
+        }
+        let words = OTHERS.iter().chain(INSTEAD.iter().map(|(word, _)| word));
+        for word in words.filter(|word| !is_own(word)) {
+            let near = strsim::damerau_levenshtein(word, sentence.split(' ').nth(1).unwrap()) <= 2;
+            if near {
+                tried.differs(&with(&sentence, 1, word), &sentence);
+            }
+        }
+    }
+    assert!(tried.neither > 300, "{tried:?}");
+}
+
+#[test]
+fn nobody_is_put_for_somebody_who_is_not_named() {
+    let mut tried = Tried::default();
+    for sentence in canonical() {
+        if verb(&sentence).is_none() {
+            continue;
+        }
+        for who in [
+            "my partner",
+            "I",
+            "E's partner",
+            "the other one",
+            "Q",
+            "the player on my left",
+        ] {
+            tried.strange(&with(&sentence, 0, who));
+        }
+    }
+    assert!(tried.neither > 1_000, "{tried:?}");
+}
+
+#[test]
+fn what_was_so_may_have_been_so_then_or_now() {
+    for (line, both) in [
+        (
+            "E had a heart",
+            ["E holds a heart", "E held a heart at trick <number>"],
+        ),
+        (
+            "W held SK",
+            ["W holds SK", "<player> held a <suit> at trick <number>"],
+        ),
+        ("the dummy was down", ["dummy is down", "dummy is not down"]),
+    ] {
+        let help = reading(line).unwrap_err().help().unwrap().to_string();
+        for one in both {
+            assert!(help.contains(&format!("`{one}`")), "{line}: {help}");
+        }
+    }
+}
