@@ -471,7 +471,10 @@ impl<'c> Interview<'c> {
     /// What happened, in other words than those of a list: a single word that means nothing for certain is none.
     fn said_anew(&self, words: &str) -> Result<Next, String> {
         match self.start(words)? {
-            next if next.state.telling.is_none() && next.state.lines == self.state.lines && !words.contains(' ') => {
+            next if next.state.telling.is_none()
+                && next.state.lines == self.state.lines
+                && !words.contains(' ') =>
+            {
                 Err("give a number of the list, or say in other words what happened".to_owned())
             }
             next => Ok(next),

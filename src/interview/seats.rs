@@ -19,8 +19,35 @@ pub(super) const HINT: &str =
 
 /// Words that may stand with the name of a player.
 const AROUND: &[&str] = &[
-    "the", "my", "our", "your", "a", "an", "on", "to", "at", "of", "it", "was", "is", "guy", "man", "lady", "woman",
-    "player", "person", "opponent", "adversary", "defender", "one", "hand", "side", "hand's", "who", "did", "sits",
+    "the",
+    "my",
+    "our",
+    "your",
+    "a",
+    "an",
+    "on",
+    "to",
+    "at",
+    "of",
+    "it",
+    "was",
+    "is",
+    "guy",
+    "man",
+    "lady",
+    "woman",
+    "player",
+    "person",
+    "opponent",
+    "adversary",
+    "defender",
+    "one",
+    "hand",
+    "side",
+    "hand's",
+    "who",
+    "did",
+    "sits",
 ];
 
 /// Who speaks and who dealt, as far as somebody said.

@@ -21,7 +21,9 @@ impl TurnView {
         // Who is only said to have revoked has played to the trick, although nobody told the card.
         let mut revokes = facts.incidents().iter();
         let has_played = revokes.any(|one| {
-            [K::Revoke, K::RevokeOnPurpose, K::RevokeToHide].contains(&one.kind) && one.by == Some(turn.seat()) && one.trick == trick
+            [K::Revoke, K::RevokeOnPurpose, K::RevokeToHide].contains(&one.kind)
+                && one.by == Some(turn.seat())
+                && one.trick == trick
         });
         (!has_played).then_some(turn)
     }
