@@ -16,6 +16,7 @@ mod compare;
 mod diff;
 mod discover;
 mod disputes;
+mod fault_data;
 mod fits;
 mod guards;
 mod hidden_signs;

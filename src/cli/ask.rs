@@ -4,7 +4,7 @@ use super::Colour;
 use super::ask_match;
 use super::asker::Asker;
 use super::exit::Exit;
-use super::faults::{Faults, say};
+use super::faults::{CANNOT_WRITE, Faults, say};
 use super::output::Output;
 use super::page::Plain;
 use super::remember;
@@ -23,7 +23,7 @@ pub(super) struct Ask {
     #[arg(value_name = "WORDS")]
     words: Vec<String>,
     /// The codes to rule under: 1904, 1906, 1907, `all`, or a folder that holds a `code.yaml`. Left out: those of your
-    /// own choice (BYSTANDER_CODE, or `code:` in the configuration file), else all.
+    /// own choice (`BYSTANDER_CODE`, or `code:` in the configuration file), else all.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
     /// Only say what the words may mean, the likeliest first.
@@ -98,7 +98,7 @@ impl Ask {
         if let Some(path) = self.save.as_ref().filter(|path| path.exists()) {
             let help = "give the name of a new file".to_owned();
             let what = format!("{} is there already", path.display());
-            say(&faults.plain(what, Some(help)));
+            say(&faults.plain(what, help));
             return Ok(Exit::Unreadable);
         }
         let codes: Vec<&Code> = chosen.codes.iter().map(AsRef::as_ref).collect();
@@ -138,7 +138,10 @@ impl Ask {
                 let written = file.and_then(|mut file| file.write_all(case.as_bytes()));
                 if let Err(fault) = written {
                     output.finish()?;
-                    say(&faults.plain(format!("cannot write {}: {fault}", path.display()), None));
+                    say(&faults.plain(
+                        format!("cannot write {}: {fault}", path.display()),
+                        CANNOT_WRITE,
+                    ));
                     return Ok(Exit::Unreadable);
                 }
                 output.write(&format!("\nThe case is in {}.\n", path.display()))?;
@@ -153,9 +156,9 @@ fn too_little(interview: &Interview<'_>, faults: &Faults) -> String {
     let several = interview.several();
     if several.is_empty() {
         let help = "say what happened, and answer who and which card".to_owned();
-        return faults.plain("too little was given to rule on", Some(help));
+        return faults.plain("too little was given to rule on", help);
     }
     let listed: Vec<String> = several.iter().map(|words| format!("`{words}`")).collect();
     let help = format!("say one of these: {}", listed.join("; "));
-    faults.plain("the words may mean several things", Some(help))
+    faults.plain("the words may mean several things", help)
 }

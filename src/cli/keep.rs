@@ -1,7 +1,7 @@
 //! Progress on the disc: read, set aside where it is corrupt, and written so that a crash loses nothing.
 
 use super::bounded::{self, Kind};
-use super::faults::{Faults, say};
+use super::faults::{CANNOT_WRITE, Faults, say};
 use super::place;
 use super::replaced::{beside, folder_of, forget, itself, replace};
 use crate::teach::{NoProgress, Progress};
@@ -21,7 +21,7 @@ pub(super) fn usual_place(faults: &Faults) -> Result<PathBuf, String> {
     let place = place::of_data().map(|folder| folder.join("progress.json"));
     place.ok_or_else(|| {
         let help = "name a file with `--progress FILE`".to_owned();
-        faults.plain("there is no folder for a program's data here", Some(help))
+        faults.plain("there is no folder for a program's data here", help)
     })
 }
 
@@ -31,7 +31,7 @@ impl Keep {
         let trouble = |fault: io::Error| {
             faults.plain(
                 format!("cannot keep progress in {}: {fault}", path.display()),
-                None,
+                CANNOT_WRITE,
             )
         };
         let path = itself(path.clone()).map_err(trouble)?;
@@ -50,7 +50,7 @@ impl Keep {
                     "another sitting is keeping its progress in {}",
                     path.display()
                 );
-                return Err(faults.plain(told, Some(help.to_owned())));
+                return Err(faults.plain(told, help.to_owned()));
             }
             Err(TryLockError::Error(fault)) => return Err(trouble(fault)),
         }
@@ -80,10 +80,7 @@ fn read(path: &Path, bytes: &[u8], faults: &Faults) -> Result<Progress, String> 
         Ok(progress) => Ok(progress),
         Err(newer @ NoProgress::Newer(_)) => Err(faults.plain(
             format!("cannot use {}: {newer}", path.display()),
-            Some(
-                "use the newer bystander, or keep progress elsewhere with `--progress FILE`"
-                    .to_owned(),
-            ),
+            "use the newer bystander, or keep progress elsewhere with `--progress FILE`".to_owned(),
         )),
         Err(NoProgress::Corrupt(why)) => {
             let aside = set_aside(path).map_err(|fault| {
@@ -91,7 +88,7 @@ fn read(path: &Path, bytes: &[u8], faults: &Faults) -> Result<Progress, String> 
                     "{} is corrupt ({why}) and cannot be set aside: {fault}",
                     path.display()
                 );
-                faults.plain(told, None)
+                faults.plain(told, CANNOT_WRITE)
             })?;
             say(&format!(
                 "{} is corrupt ({why}). It is kept as {}, and progress begins anew.\n",

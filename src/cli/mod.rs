@@ -15,6 +15,7 @@ mod desk;
 mod diff;
 mod discover;
 mod exit;
+mod fault_data;
 mod faults;
 mod files;
 mod fmt;

@@ -65,9 +65,10 @@ impl Shelf {
 
     /// The codes to rule under where nobody names any: those of one's own choice where that counts, else all.
     pub(super) fn otherwise(&self, faults: &Faults) -> Result<Vec<Arc<Code>>, String> {
-        let own = match self.minds_choice {
-            true => preferred::codes(self, faults)?,
-            false => None,
+        let own = if self.minds_choice {
+            preferred::codes(self, faults)?
+        } else {
+            None
         };
         own.map_or_else(|| self.codes([ALL], faults), Ok)
     }
@@ -77,7 +78,7 @@ impl Shelf {
         let kept = self.kept(code);
         kept.and_then(|kept| kept.canonical()).ok_or_else(|| {
             let told = format!("the code `{}` has no canonical form", code.called);
-            faults.plain(told, None)
+            faults.plain(told, "`bystander codes` lists the codes that have one")
         })
     }
 
@@ -181,7 +182,7 @@ impl Shelf {
                 }
                 Err(NoCode::Unknown(help)) => {
                     failed = true;
-                    wrong.push_str(&faults.plain(format!("there is no code `{name}`"), Some(help)));
+                    wrong.push_str(&faults.plain(format!("there is no code `{name}`"), help));
                 }
             }
         }

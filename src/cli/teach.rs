@@ -117,7 +117,7 @@ impl Teach {
         let questions = match questions {
             Ok(questions) if questions.is_empty() => {
                 let help = "ask for less: another heading, another difficulty or every code; a case of your own needs a `held` line".to_owned();
-                say(&faults.plain("no case of the book is as asked for", Some(help)));
+                say(&faults.plain("no case of the book is as asked for", help));
                 return Ok(Exit::Unreadable);
             }
             Ok(questions) => questions,

@@ -129,7 +129,7 @@ impl WhyLaw {
             None => format!("`bystander law {}` lists its laws", ids.join(" ")),
         };
         let told = format!("there is no law `{}` in {}", self.law, ids.join(", "));
-        faults.plain(told, Some(help))
+        faults.plain(told, help)
     }
 }
 

@@ -62,7 +62,7 @@ pub use answered::{AnswerError, answer_faults};
 pub use answers::Facts;
 pub use ask::About;
 pub use asked::Asked;
-pub(crate) use asked::{ASKABLE, MOMENTS};
+pub(crate) use asked::{ASKABLE, MOMENTS, OWN};
 pub use derive::derive;
 pub use fact::FactId;
 pub(crate) use game::{ANYTHING, MATTERS, Meant};

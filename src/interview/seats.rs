@@ -126,8 +126,9 @@ pub(super) fn read(said: &str) -> Result<Seated, String> {
             speaker: None,
             dealer: Some(*dealer),
         },
-        (None, _, [Named::Seat(seat), dealer]) => both(*seat, *dealer),
-        (None, _, [dealer, Named::Seat(seat)]) => both(*seat, *dealer),
+        (None, _, [Named::Seat(seat), dealer] | [dealer, Named::Seat(seat)]) => {
+            both(*seat, *dealer)
+        }
         (None, _, [dealer]) => both(USUAL, *dealer),
         (Some(_), None, _) => {
             return Err("say who dealt too: `S, W` is you South, West dealer".to_owned());
@@ -166,10 +167,10 @@ fn sits(words: &[String]) -> Option<(usize, Seat)> {
 fn deals(words: &[String]) -> Option<Named> {
     let is_deal = |word: &String| ["dealt", "deals", "dealer", "dealing"].contains(&word.as_str());
     let place = words.iter().position(is_deal)?;
-    let before = words.iter().take(place).rev().take(2);
-    let before = before.filter_map(|word| Named::of(word)).next();
-    let after = words.iter().skip(place + 1).take(2);
-    let after = after.filter_map(|word| Named::of(word)).next();
+    let mut before = words.iter().take(place).rev().take(2);
+    let before = before.find_map(|word| Named::of(word));
+    let mut after = words.iter().skip(place + 1).take(2);
+    let after = after.find_map(|word| Named::of(word));
     if words.get(place).is_some_and(|word| word == "dealer") {
         after.or(before)
     } else {

@@ -9,6 +9,10 @@ use crate::bridge::{Seat, SeatSet};
 pub struct Scene {
     /// The title of the case.
     pub title: String,
+    /// The file the case was read from; none for a case that stands in none.
+    pub file: Option<String>,
+    /// The case's first line in its file, from 1.
+    pub line: Option<u32>,
     /// Who dealt this hand, where the case tells.
     pub dealer: Option<Seat>,
     /// Names from `players:`, in seat order from North.

@@ -7,7 +7,7 @@ use super::wording::{Teller, addressed};
 use crate::bridge::SeatSet;
 use crate::facts::Remedy;
 use crate::laws::{Code, LawIndex, Numbering};
-use crate::ruling::{Fate, Finding, Obligation, Outcome, Ruling};
+use crate::ruling::{Fate, Finding, Obligation, Outcome, Remedied, Ruling};
 use std::collections::BTreeSet;
 
 impl View {
@@ -22,6 +22,8 @@ impl View {
         Self {
             schema: SCHEMA,
             case: scene.title.clone(),
+            file: scene.file.clone(),
+            line: scene.line,
             code: code.id.clone(),
             code_file: Some(&code.called)
                 .filter(|called| **called != code.id)
@@ -59,7 +61,16 @@ impl View {
             let mut before = self.obligations.iter().take(place);
             before.any(|other| other.option.text == one.option.text)
         };
-        let once = all.filter(move |(place, one)| one.option.card.is_none() || !told(*place, one));
+        let fuller = |one: &ObligationView| {
+            let own = format!("{},", one.option.text.trim_end_matches('.'));
+            let mut all = self.obligations.iter();
+            all.any(|other| other.option.text.starts_with(&own))
+        };
+        let again = move |place: usize, one: &ObligationView| {
+            let twice = (one.option.card.is_some() || one.ordered) && told(place, one);
+            twice || one.ordered && fuller(one)
+        };
+        let once = all.filter(move |(place, one)| !one.moot && !again(*place, one));
         once.map(|(_, one)| one)
     }
 }
@@ -134,10 +145,7 @@ impl Teller<'_> {
         let finding = self.ruling.finding(obligation.finding);
         let place = obligation.finding;
         let standing = place >= self.ruling.findings.len();
-        let ordered = finding.is_some_and(|finding| match &finding.outcome {
-            Outcome::Settled(settled) => settled.orders.contains(&obligation.what),
-            Outcome::Depends(_) => false,
-        });
+        let ordered = self.is_ordered(obligation);
         let what = &obligation.what;
         let text = if standing {
             self.with_laws(&self.order(what), &what.laws)
@@ -156,7 +164,27 @@ impl Teller<'_> {
             option: self.option(what, capital(&text)),
             finding: (!standing).then_some(place),
             line: finding.map_or(0, |finding| finding.incident.line),
+            ordered,
+            moot: !ordered && self.is_moot(what),
         }
+    }
+
+    fn is_ordered(&self, obligation: &Obligation) -> bool {
+        let finding = self.ruling.finding(obligation.finding);
+        finding.is_some_and(|finding| match &finding.outcome {
+            Outcome::Settled(settled) => settled.orders.contains(&obligation.what),
+            Outcome::Depends(_) => false,
+        })
+    }
+
+    /// Whether a choice about the deal is left to nobody: the same must be, or what cannot be done together with it.
+    fn is_moot(&self, what: &Remedied) -> bool {
+        let nature = self.code.remedies.of(what.remedy);
+        let must = |one: &&Obligation| {
+            let other = one.what.remedy;
+            (other == what.remedy || nature.opposes.has(other)) && self.is_ordered(one)
+        };
+        nature.deal && self.ruling.obligations.iter().any(|one| must(&one))
     }
 
     /// Every law that any part of the ruling names, in the order of the code.

@@ -20,6 +20,12 @@ pub struct View {
     pub schema: u32,
     /// The title of the case.
     pub case: String,
+    /// The file the case was read from.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    /// The case's first line in its file, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<u32>,
     /// The code it was ruled under.
     pub code: String,
     /// The file or folder the code was read from; none for a code that ships with the program.
@@ -359,6 +365,12 @@ pub struct ObligationView {
     pub finding: Option<usize>,
     /// The line of the incident it comes from.
     pub line: u32,
+    /// Whether it must be, and is nobody's to choose.
+    #[serde(skip)]
+    pub ordered: bool,
+    /// Whether it is a choice that another thing, which must be, leaves nobody.
+    #[serde(skip)]
+    pub moot: bool,
 }
 
 impl ObligationView {

@@ -154,6 +154,8 @@ mod tests {
             schema: 1,
             case: "any".to_owned(),
             code: "1904".to_owned(),
+            file: None,
+            line: None,
             code_file: None,
             findings: Vec::new(),
             obligations: Vec::new(),
