@@ -27,22 +27,22 @@ fn interviews_are_as_they_were_read() {
     let scripts = [
         (
             "lead-out-of-turn",
-            "somebody led out of turn\n1\nS\nE\nDK\n?\nno\nyes\n",
+            "somebody led out of turn\n1\nS\nE\nDK\n?\nno\nyes\nno\n",
             &["--code", "1907"][..],
         ),
         (
             "exposed-in-the-deal",
-            "a card was exposed\nS\nE\nDK\nyes\nno\ndon't know\n",
+            "a card was exposed\nme\nleft\nDK\nyes\nno\ndon't know\nno\n",
             &["--code", "1904"],
         ),
         (
             "back-and-refusals",
-            "xyzzy\nrevoke\n3\n1\nQ\nS\nW\n5\nW\nE\nspades\nS4\nH4\n?\nperhaps\nback\nD4\nno\nback\nyes\n",
+            "xyzzy\nrevoke\n9\n1\nQ\npartner\n?\nleft\n5\nleft\nme\nspades\nback\nhearts\nS4\nperhaps\n?\nno\n",
             &["--code", "1906"],
         ),
         (
             "something-in-the-deal",
-            "something in the deal\n10\nS\nyes\nno\nno\n",
+            "something in the deal\n10\nme\nyes\nno\nno\nno\n",
             &["--code", "1904,1907"],
         ),
     ];

@@ -15,6 +15,7 @@ mod code_names;
 mod compare;
 mod diff;
 mod discover;
+mod disputes;
 mod fault_data;
 mod fits;
 mod guards;

@@ -23,7 +23,7 @@ pub(super) struct Ask {
     #[arg(value_name = "WORDS")]
     words: Vec<String>,
     /// The codes to rule under: 1904, 1906, 1907, `all`, or a folder that holds a `code.yaml`. Left out: those of your
-    /// own choice (BYSTANDER_CODE, or `code:` in the configuration file), else all.
+    /// own choice (`BYSTANDER_CODE`, or `code:` in the configuration file), else all.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
     /// Only say what the words may mean, the likeliest first.

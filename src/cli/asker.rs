@@ -54,23 +54,22 @@ impl Asker {
         let mut before = String::new();
         let mut last: Option<Prompt> = None;
         while let Some(prompt) = interview.prompt() {
-            let answer = match waiting.take() {
-                Some(words) => Answer::Words(words),
-                None => {
-                    let so_far = so_far(interview, output.page());
-                    // Over a pipe nothing scrolls away: what has not changed is not said again.
-                    let said = !self.is_terminal() && so_far == before;
-                    let again = last.as_ref() == Some(&prompt);
-                    let shown = shown(
-                        &prompt,
-                        again,
-                        if said { "" } else { &so_far },
-                        output.page(),
-                    );
-                    before = so_far;
-                    last = Some(prompt.clone());
-                    self.ask(&shown, output)?
-                }
+            let answer = if let Some(words) = waiting.take() {
+                Answer::Words(words)
+            } else {
+                let so_far = so_far(interview, output.page());
+                // Over a pipe nothing scrolls away: what has not changed is not said again.
+                let said = !self.is_terminal() && so_far == before;
+                let again = last.as_ref() == Some(&prompt);
+                let shown = shown(
+                    &prompt,
+                    again,
+                    if said { "" } else { &so_far },
+                    output.page(),
+                );
+                before = so_far;
+                last = Some(prompt.clone());
+                self.ask(&shown, output)?
             };
             let words = match answer {
                 Answer::Words(words) => words,

@@ -61,9 +61,9 @@ impl Name {
 }
 
 fn listed(names: &str) -> Vec<String> {
-    let names = names.split(',').map(str::trim);
-    let named = names.filter(|name| !name.is_empty());
-    named.map(str::to_owned).collect()
+    let each = names.split(',').map(str::trim);
+    let given = each.filter(|name| !name.is_empty());
+    given.map(str::to_owned).collect()
 }
 
 /// The codes of one's own choice, and where it was made.
@@ -89,10 +89,10 @@ pub(super) fn names(faults: &Faults) -> Result<Vec<String>, String> {
 }
 
 fn choice(faults: &Faults) -> Result<Option<Choice>, String> {
-    let named = listed(&std::env::var(VARIABLE).unwrap_or_default());
-    if !named.is_empty() {
+    let of_variable = listed(&std::env::var(VARIABLE).unwrap_or_default());
+    if !of_variable.is_empty() {
         return Ok(Some(Choice {
-            names: named,
+            names: of_variable,
             made: VARIABLE.to_owned(),
         }));
     }

@@ -31,7 +31,7 @@ pub(super) struct Rule {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// The codes to rule under: 1904, 1906, 1907, `all`, a club's own file, or a folder that holds a `code.yaml`.
-    /// Left out: the codes that the case names, else those of your own choice (BYSTANDER_CODE, or `code:` in the
+    /// Left out: the codes that the case names, else those of your own choice (`BYSTANDER_CODE`, or `code:` in the
     /// configuration file), else all.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,

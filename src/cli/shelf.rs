@@ -65,9 +65,10 @@ impl Shelf {
 
     /// The codes to rule under where nobody names any: those of one's own choice where that counts, else all.
     pub(super) fn otherwise(&self, faults: &Faults) -> Result<Vec<Arc<Code>>, String> {
-        let own = match self.minds_choice {
-            true => preferred::codes(self, faults)?,
-            false => None,
+        let own = if self.minds_choice {
+            preferred::codes(self, faults)?
+        } else {
+            None
         };
         own.map_or_else(|| self.codes([ALL], faults), Ok)
     }

@@ -137,7 +137,7 @@ pub(super) fn deeds(teller: &Teller<'_>) -> Vec<Deed> {
         }
     };
     for (settled, remedied) in &open {
-        for who in settled.chooser.iter() {
+        for who in choosers(teller, settled.chooser) {
             taken(teller, who, remedied).into_iter().for_each(&mut add);
         }
     }
@@ -145,13 +145,19 @@ pub(super) fn deeds(teller: &Teller<'_>) -> Vec<Deed> {
     let waivers = owed.fold(SeatSet::NONE, |all, (settled, _)| {
         settled.chooser.iter().fold(all, SeatSet::with)
     });
-    for who in waivers.iter() {
+    for who in choosers(teller, waivers) {
         add(Deed {
             words: said("{who} waived the penalty", &called(teller, who)),
             line: format!("{who} waives the penalty"),
         });
     }
     deeds
+}
+
+/// Those who may choose, him who is spoken to first.
+fn choosers(teller: &Teller<'_>, seats: SeatSet) -> Vec<Seat> {
+    let all = super::seats::all(teller.scene.speaker).into_iter();
+    all.filter(|seat| seats.has(*seat)).collect()
 }
 
 /// The deeds by which one player takes an option, one for each player it may be asked of.

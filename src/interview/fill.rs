@@ -3,8 +3,11 @@
 use super::blank::{NOT_KNOWN, Told, names, of};
 use super::reading::{seat, side, suit};
 
-/// The header of a story that is later in the hand than the first trick.
-const LATER: &str = "trick: {later}";
+/// What is so in the play, and after its first trick, whichever trick it is.
+const IN_PLAY: [(&str, &[&str]); 2] = [
+    ("trick: {trick}", &["the play has begun"]),
+    ("trick: {later}", &["the play has begun", "dummy is down"]),
+];
 /// The tricks of a hand.
 const TRICKS: usize = 13;
 
@@ -15,9 +18,9 @@ pub(super) fn filled(story: &[&str], told: &Told) -> Option<Vec<String>> {
         // Without the number of a trick the story does without its header; without the suit that was led, without who
         // held it.
         if names(line).any(|name| of(told, name) == Some(NOT_KNOWN)) {
-            if *line == LATER {
-                lines.push("the play has begun".to_owned());
-            }
+            let instead = IN_PLAY.iter().find(|(header, _)| header == line);
+            let instead = instead.map_or(&[][..], |(_, lines)| lines);
+            lines.extend(instead.iter().map(|line| (*line).to_owned()));
             continue;
         }
         let mut text = (*line).to_owned();

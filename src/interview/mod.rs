@@ -127,13 +127,13 @@ impl<'c> Interview<'c> {
             if self.must_seat(state) {
                 return Stage::Seats;
             }
-            return self.wanted(state).map_or(Stage::Done, Stage::Blank);
+            return Self::wanted(state).map_or(Stage::Done, Stage::Blank);
         }
         if !state.list.is_empty() {
             return Stage::Pick;
         }
         if state.deed.is_some() {
-            return self.wanted(state).map_or(Stage::Done, Stage::Blank);
+            return Self::wanted(state).map_or(Stage::Done, Stage::Blank);
         }
         if state.lines.is_empty() {
             return Stage::Start;
@@ -147,7 +147,7 @@ impl<'c> Interview<'c> {
 
     /// Whether it must be asked who sits where: the story needs a dealer, and nobody has named him.
     fn must_seat(&self, state: &State) -> bool {
-        let first = self.wanted(state);
+        let first = Self::wanted(state);
         state.seated.is_none() && first.is_some_and(|wanted| wanted.name == "dealer")
     }
 
@@ -167,7 +167,7 @@ impl<'c> Interview<'c> {
         lines.filter(|line| !(begun && is_said(line))).collect()
     }
 
-    fn wanted(&self, state: &State) -> Option<blank::Wanted> {
+    fn wanted(state: &State) -> Option<blank::Wanted> {
         let asks = state.telling.map_or(&[][..], |opening| opening.asks);
         let speaker = state.seated.and_then(|seated| seated.speaker);
         blank::wanted(&Self::story(state), asks, &state.told, speaker)
@@ -175,7 +175,7 @@ impl<'c> Interview<'c> {
 
     /// The next blank, with only those to choose from of whom it can be said.
     fn asked(&self, state: &State) -> Option<blank::Wanted> {
-        let mut wanted = self.wanted(state)?;
+        let mut wanted = Self::wanted(state)?;
         if !state.fitting.is_empty() {
             let speaker = self.speaker();
             let fitting = state.fitting.iter();
@@ -199,19 +199,20 @@ impl<'c> Interview<'c> {
     fn settled(&self, mut state: State) -> State {
         loop {
             state.fitting.clear();
-            let Some(wanted) = self.wanted(&state).filter(|_| !self.must_seat(&state)) else {
+            let Some(wanted) = Self::wanted(&state).filter(|_| !self.must_seat(&state)) else {
                 return state;
             };
-            match self.follows(&state, &wanted) {
-                Some(value) => state.told.push((wanted.name, value)),
-                None => {
-                    state.fitting = self.fitting(&state, &wanted);
-                    match state.fitting.as_slice() {
-                        [only] => state.told.push((wanted.name, only.to_string())),
-                        _ => return state,
-                    }
+            let value = self.follows(&state, &wanted).or_else(|| {
+                state.fitting = self.fitting(&state, &wanted);
+                match state.fitting.as_slice() {
+                    [only] => Some(only.to_string()),
+                    _ => None,
                 }
-            }
+            });
+            let Some(value) = value else {
+                return state;
+            };
+            state.told.push((wanted.name, value));
         }
     }
 
@@ -333,7 +334,7 @@ impl<'c> Interview<'c> {
     }
 
     fn start(&self, words: &str) -> Result<Next, String> {
-        let besides = phrase::besides(words);
+        let besides = phrase::besides(words).or(&self.state.besides);
         let several = match begin::begin(words) {
             Begin::One(only) => {
                 let said = !only.words.eq_ignore_ascii_case(words);
@@ -370,12 +371,7 @@ impl<'c> Interview<'c> {
         if number.is_some() {
             return Err(format!("the list goes from 1 to {}", self.state.list.len()));
         }
-        match self.start(words)? {
-            next if next.state.telling.is_none() && !words.contains(' ') => {
-                Err("give a number of the list, or say in other words what happened".to_owned())
-            }
-            next => Ok(next),
-        }
+        self.said_anew(words)
     }
 
     fn opened(&self, opening: &'static Opening, besides: Besides) -> Result<State, String> {
@@ -437,10 +433,10 @@ impl<'c> Interview<'c> {
         let fitting = &state.fitting;
         let seat =
             reading::seat(&value).filter(|_| !wanted.seats.is_empty() && !fitting.is_empty());
-        if let (Some(seat), Some(opening)) = (seat, state.telling) {
-            if !fitting.contains(&seat) {
-                return Err(not_so(opening));
-            }
+        if let (Some(seat), Some(opening)) = (seat, state.telling)
+            && !fitting.contains(&seat)
+        {
+            return Err(not_so(opening));
         }
         if open && wanted.name == "suit" && value == blank::NOT_KNOWN {
             // Which card he played tells nothing where nobody knows what was led.
@@ -470,7 +466,20 @@ impl<'c> Interview<'c> {
         if number.is_some() {
             return Err(format!("the list goes from 1 to {}", deeds.len() + 1));
         }
-        self.start(words)
+        self.said_anew(words)
+    }
+
+    /// What happened, in other words than those of a list: a single word that means nothing for certain is none.
+    fn said_anew(&self, words: &str) -> Result<Next, String> {
+        match self.start(words)? {
+            next if next.state.telling.is_none()
+                && next.state.lines == self.state.lines
+                && !words.contains(' ') =>
+            {
+                Err("give a number of the list, or say in other words what happened".to_owned())
+            }
+            next => Ok(next),
+        }
     }
 
     /// What may have been done about what lies open, and that the play went on.
@@ -507,7 +516,7 @@ impl<'c> Interview<'c> {
     /// Writes the case once what is being told is told, and sees that it is something the laws may speak of.
     fn told(&self, state: State) -> Result<State, String> {
         let state = self.settled(state);
-        if self.wanted(&state).is_some() {
+        if Self::wanted(&state).is_some() {
             return Ok(state);
         }
         let story = fill::filled(&Self::story(&state), &state.told).unwrap_or_default();
@@ -530,6 +539,7 @@ impl<'c> Interview<'c> {
             lines,
             telling: None,
             deed: None,
+            besides: Besides::default(),
             ..state
         })
     }

@@ -130,7 +130,7 @@ impl Plot<'_> {
         })
     }
 
-    /// What every code makes of it in the end, but for the numbers of lines.
+    /// What every code says happened and makes of it in the end, but for the numbers of lines.
     fn ends(&self, known: &Told) -> Vec<String> {
         let Some(heard) = self.ruled(known) else {
             return Vec::new();
@@ -139,7 +139,7 @@ impl Plot<'_> {
         let pairs = self.codes.iter().zip(&heard.rulings);
         let views = pairs.map(|(code, ruling)| View::of(ruling, code, &scene));
         let findings = views.flat_map(|view| view.findings);
-        findings.map(|one| without_lines(&one.follows())).collect()
+        findings.map(|one| without_lines(&one.text)).collect()
     }
 
     fn doer(&self, told: &Told) -> Option<&'static str> {

@@ -56,6 +56,22 @@ pub(super) struct Besides {
     pub(super) card: Option<String>,
 }
 
+impl Besides {
+    /// The same, with what these words do not tell from others.
+    pub(super) fn or(self, other: &Self) -> Self {
+        let (who, verb) = if self.who.is_some() {
+            (self.who, self.verb)
+        } else {
+            (other.who, other.verb.clone())
+        };
+        Self {
+            who,
+            verb,
+            card: self.card.or_else(|| other.card.clone()),
+        }
+    }
+}
+
 pub(super) fn besides(said: &str) -> Besides {
     let words = super::seats::words(said);
     let (who, verb) = doer(&words).unzip();
@@ -74,9 +90,10 @@ fn doer(words: &[String]) -> Option<(Named, String)> {
         .filter(|(_, word)| word.len() > 1 || *word == "i")
         .filter_map(|(place, word)| Some((place, Named::of(word)?)))
         .collect();
-    let [(place, only)] = named.as_slice() else {
+    let (place, only) = named.first()?;
+    if named.iter().any(|(_, other)| other != only) {
         return None;
-    };
+    }
     let before = words.iter().take(*place);
     let begins = before.clone().all(|word| AROUND.contains(&word.as_str()));
     let after = words.get(place + 1)?;

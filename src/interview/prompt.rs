@@ -10,6 +10,10 @@ use crate::report::joined;
 const NO_MORE: &str = "no, that is all";
 
 /// One question.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each says one thing of how it is put or answered, and none follows from another"
+)]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Prompt {
     /// The question.

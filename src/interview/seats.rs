@@ -17,6 +17,39 @@ pub(super) const DEALER: &str = "The dealer is who dealt these cards. He, or his
 pub(super) const HINT: &str =
     "who dealt: `me`, `partner`, `left` or `right`; or seats, yours first: `S, W`";
 
+/// Words that may stand with the name of a player.
+const AROUND: &[&str] = &[
+    "the",
+    "my",
+    "our",
+    "your",
+    "a",
+    "an",
+    "on",
+    "to",
+    "at",
+    "of",
+    "it",
+    "was",
+    "is",
+    "guy",
+    "man",
+    "lady",
+    "woman",
+    "player",
+    "person",
+    "opponent",
+    "adversary",
+    "defender",
+    "one",
+    "hand",
+    "side",
+    "hand's",
+    "who",
+    "did",
+    "sits",
+];
+
 /// Who speaks and who dealt, as far as somebody said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Seated {
@@ -93,8 +126,9 @@ pub(super) fn read(said: &str) -> Result<Seated, String> {
             speaker: None,
             dealer: Some(*dealer),
         },
-        (None, _, [Named::Seat(seat), dealer]) => both(*seat, *dealer),
-        (None, _, [dealer, Named::Seat(seat)]) => both(*seat, *dealer),
+        (None, _, [Named::Seat(seat), dealer] | [dealer, Named::Seat(seat)]) => {
+            both(*seat, *dealer)
+        }
         (None, _, [dealer]) => both(USUAL, *dealer),
         (Some(_), None, _) => {
             return Err("say who dealt too: `S, W` is you South, West dealer".to_owned());
@@ -133,10 +167,10 @@ fn sits(words: &[String]) -> Option<(usize, Seat)> {
 fn deals(words: &[String]) -> Option<Named> {
     let is_deal = |word: &String| ["dealt", "deals", "dealer", "dealing"].contains(&word.as_str());
     let place = words.iter().position(is_deal)?;
-    let before = words.iter().take(place).rev().take(2);
-    let before = before.filter_map(|word| Named::of(word)).next();
-    let after = words.iter().skip(place + 1).take(2);
-    let after = after.filter_map(|word| Named::of(word)).next();
+    let mut before = words.iter().take(place).rev().take(2);
+    let before = before.find_map(|word| Named::of(word));
+    let mut after = words.iter().skip(place + 1).take(2);
+    let after = after.find_map(|word| Named::of(word));
     if words.get(place).is_some_and(|word| word == "dealer") {
         after.or(before)
     } else {
@@ -150,6 +184,10 @@ pub(super) fn player(said: &str, speaker: Option<Seat>) -> Option<Seat> {
         return Some(seat);
     }
     let words = words(said);
+    let is_known = |word: &String| Named::of(word).is_some() || AROUND.contains(&word.as_str());
+    if !words.iter().all(is_known) {
+        return None;
+    }
     let mut named = words.iter().filter_map(|word| Named::of(word));
     match (named.next()?, named.next()) {
         (Named::Seat(seat), None) => Some(seat),

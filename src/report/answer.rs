@@ -145,12 +145,15 @@ impl Sheet {
     }
 
     fn because(&mut self, indent: usize, finding: &FindingView) {
-        if finding.because.is_empty() {
-            return;
-        }
-        self.paragraph(indent, "Because:");
-        for because in &finding.because {
-            self.item(indent + 2, "- ", &format!("{}.", because.told));
+        match finding.because.as_slice() {
+            [] => {}
+            [only] => self.paragraph(indent, &format!("Because {}.", only.told)),
+            several => {
+                self.paragraph(indent, "Because:");
+                for because in several {
+                    self.item(indent + 2, "- ", &format!("{}.", because.told));
+                }
+            }
         }
     }
 

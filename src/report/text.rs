@@ -158,9 +158,12 @@ impl Sheet {
         }
         self.gap();
         let alone = view.cited.len() == 1;
-        self.heading(0, if alone { "The law" } else { "The laws" });
+        if !alone {
+            self.heading(0, "The laws");
+        }
         for law in &view.cited {
-            self.law("", law, self.page.laws || alone);
+            let before = if alone { "Law " } else { "" };
+            self.law(before, law, self.page.laws || alone);
         }
         self.readings(&[view]);
     }

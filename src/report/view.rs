@@ -69,13 +69,12 @@ pub(super) fn readings(commands: &[&str]) -> String {
         .iter()
         .map(|command| format!("`{command}`"))
         .collect();
-    let gives = if commands.len() == 1 {
-        "gives the reading"
+    let taken = if commands.len() == 1 {
+        "A reading is taken"
     } else {
-        "give the readings"
+        "Readings are taken"
     };
-    let commands = joined(&commands, "and");
-    format!("The text leaves something open: {commands} {gives} taken.")
+    format!("{taken}: {}.", joined(&commands, "and"))
 }
 
 impl View {

@@ -153,7 +153,11 @@ mod tests {
         let view = View {
             schema: 1,
             case: "any".to_owned(),
+            file: None,
+            line: None,
             code: "1904".to_owned(),
+            file: None,
+            line: None,
             code_file: None,
             findings: Vec::new(),
             obligations: Vec::new(),

@@ -1,7 +1,7 @@
 //! Whose turn it is when the story stops.
 
 use crate::bridge::Seat;
-use crate::facts::Facts;
+use crate::facts::{Facts, IncidentKind as K};
 use crate::table::{Record, Stage, Trick};
 
 /// Whose turn it is, and for what.
@@ -16,7 +16,16 @@ pub enum TurnView {
 impl TurnView {
     /// Whose turn it is when a story stops, where it shows that.
     pub fn of(facts: &Facts) -> Option<Self> {
-        turn(facts.record())
+        let turn = turn(facts.record())?;
+        let trick = facts.record().tricks.last().map(|trick| trick.number);
+        // Who is only said to have revoked has played to the trick, although nobody told the card.
+        let mut revokes = facts.incidents().iter();
+        let has_played = revokes.any(|one| {
+            [K::Revoke, K::RevokeOnPurpose, K::RevokeToHide].contains(&one.kind)
+                && one.by == Some(turn.seat())
+                && one.trick == trick
+        });
+        (!has_played).then_some(turn)
     }
 
     /// Whose it is.

@@ -1,5 +1,7 @@
 //! Sentences about the player who is spoken to: `you led when it was not your turn to lead`.
 
+use std::fmt::Write as _;
+
 /// What he is called.
 pub(crate) const YOU: &str = "you";
 /// How what any of the four is called begins, where one of them is spoken to.
@@ -85,7 +87,7 @@ impl Said {
             let end = format!("the player on your {hand}");
             if self.text.ends_with(&end) {
                 self.text.truncate(length - end.len());
-                self.text.push_str(&format!("the {hand}-hand player's"));
+                let _ = write!(self.text, "the {hand}-hand player's");
                 return true;
             }
         }

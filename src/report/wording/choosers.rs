@@ -46,8 +46,10 @@ impl Teller<'_> {
     }
 
     fn with_part(&self, seats: SeatSet, part: &str) -> String {
+        let names = self.scene.names_of(seats, "or");
         match (seats.is_empty(), part.strip_prefix("who ")) {
-            (false, _) => format!("{}, {part},", self.scene.names_of(seats, "or")),
+            (false, _) if names == part => names,
+            (false, _) => format!("{names}, {part},"),
             (true, Some(did)) => format!("the player who {did}"),
             (true, None) => part.to_owned(),
         }
