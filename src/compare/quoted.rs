@@ -46,7 +46,7 @@ fn is_alike([one, other]: &[Option<String>; 2]) -> bool {
 }
 
 /// All of which either of two laws tells words.
-fn told<'c>(codes: [(&'c Code, Option<LawIndex>); 2]) -> impl Iterator<Item = &'c str> {
+fn told(codes: [(&Code, Option<LawIndex>); 2]) -> impl Iterator<Item = &str> {
     let laws = codes.into_iter();
     let laws = laws.filter_map(|(code, law)| code.law(law?));
     laws.flat_map(|law| law.words.keys().map(String::as_str))

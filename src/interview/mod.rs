@@ -124,7 +124,7 @@ impl<'c> Interview<'c> {
     fn stage(&self) -> Stage {
         let state = &self.state;
         if state.telling.is_some() {
-            if self.must_seat(state) {
+            if Self::must_seat(state) {
                 return Stage::Seats;
             }
             return Self::wanted(state).map_or(Stage::Done, Stage::Blank);
@@ -146,7 +146,7 @@ impl<'c> Interview<'c> {
     }
 
     /// Whether it must be asked who sits where: the story needs a dealer, and nobody has named him.
-    fn must_seat(&self, state: &State) -> bool {
+    fn must_seat(state: &State) -> bool {
         let first = Self::wanted(state);
         state.seated.is_none() && first.is_some_and(|wanted| wanted.name == "dealer")
     }
@@ -199,7 +199,7 @@ impl<'c> Interview<'c> {
     fn settled(&self, mut state: State) -> State {
         loop {
             state.fitting.clear();
-            let Some(wanted) = Self::wanted(&state).filter(|_| !self.must_seat(&state)) else {
+            let Some(wanted) = Self::wanted(&state).filter(|_| !Self::must_seat(&state)) else {
                 return state;
             };
             let value = self.follows(&state, &wanted).or_else(|| {

@@ -215,7 +215,7 @@ fn leave_out_silent(findings: &mut Vec<Finding>) {
     findings.retain(|_| each.next().is_some_and(|stays| *stays));
     for (own, finding) in findings.iter_mut().enumerate() {
         each_leaf(&mut finding.outcome, &mut |settled| {
-            place(settled, &place_of)
+            place(settled, &place_of);
         });
         // A question about what is left out is asked of what turns on it as well.
         finding.outcome.asks_about(&|old| {
