@@ -217,5 +217,9 @@ fn in_the_way(place: &Path, why: &str) -> io::Error {
 
 fn digest(text: &[u8]) -> String {
     let digest = Sha256::digest(text);
-    digest.iter().map(|byte| format!("{byte:02x}")).collect()
+    let start = String::with_capacity(2 * digest.len());
+    digest.iter().fold(start, |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }

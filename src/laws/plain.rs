@@ -69,10 +69,6 @@ enum PlainEffect {
     Limits(u8),
 }
 
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a key of its own in the data"
-)]
 struct PlainOffer {
     remedy: Remedy,
     card: Option<CardRef>,

@@ -14,7 +14,7 @@ pub(super) fn tables(code: &Value) -> Result<String, String> {
     let mut laws = laws(code);
     laws.sort_by(|(_, one), (_, other)| compare(&words(&one["law"]), &words(&other["law"])));
     let mut tables = Tables {
-        settings: &code["code"]["settings"],
+        settings: code.pointer("/code/settings").unwrap_or(&Value::Null),
         places: (0..)
             .zip(&laws)
             .map(|(at, (_, law))| (key(&law["law"]), at))
