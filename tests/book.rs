@@ -33,6 +33,7 @@ fn entry(case: &Case, stem: &str, codes: &[Arc<Code>]) -> Entry {
         dealer: seats.dealer,
         names: seats.names,
         over: facts.played_out(),
+        ..Scene::default()
     };
     Entry::of(case, stem, &facts, &ruled, &scene)
 }

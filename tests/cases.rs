@@ -5,7 +5,7 @@ use bystander::compare::Ruled;
 use bystander::facts::Facts;
 use bystander::held::{Seats, compare, faults};
 use bystander::laws::Code;
-use bystander::report::{ComparisonView, Page, Scene, View};
+use bystander::report::{ComparisonView, Page, Scene, TurnView, View};
 use bystander::ruling::{Ruling, rule};
 use bystander::syntax::{Case, LineKind};
 use std::borrow::Cow;
@@ -139,7 +139,7 @@ fn parted(case: &Case, codes: &[Code]) -> ComparisonView {
     )
 }
 
-fn view(case: &Case, facts: &Facts, code: &Code) -> View {
+pub(crate) fn view(case: &Case, facts: &Facts, code: &Code) -> View {
     let scene = scene(case, facts);
     let hearing = bystander::compare::hear(case).unwrap();
     View::of(&rule(facts, code, false), code, &scene).disputed(
@@ -157,6 +157,8 @@ fn scene(case: &Case, facts: &Facts) -> Scene {
         dealer: seats.dealer,
         names: seats.names,
         over: facts.played_out(),
+        turn: TurnView::of(facts),
+        ..Scene::default()
     }
 }
 

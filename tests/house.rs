@@ -3,7 +3,9 @@
 use crate::support::{bystander, bystander_in, codes, facts, files, house, root, tree};
 use bystander::coverage::{Coverage, Tried};
 use bystander::laws::{Code, Effect, Law, LawIndex, Rule, Setting};
+use bystander::ruling::{Outcome, rule};
 use bystander::score::{Scheme, Stops};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 fn clubs() -> Vec<PathBuf> {
@@ -116,6 +118,41 @@ fn every_rule_a_club_writes_is_fired_missed_and_held() {
         }
     }
     assert!(wanting.is_empty(), "{}", wanting.join("\n"));
+}
+
+/// Of which moments and incidents a ruling asks its questions.
+fn asked_of(code: &Code, told: &str) -> BTreeSet<String> {
+    let case = tree(told).cases.remove(0);
+    let facts = facts(&case);
+    let ruling = rule(&facts, code, false);
+    let mut subjects = BTreeSet::new();
+    for finding in ruling.all() {
+        let mut open = vec![&finding.outcome];
+        while let Some(outcome) = open.pop() {
+            if let Outcome::Depends(fork) = outcome {
+                let incident = &ruling.findings[fork.about].incident;
+                let told = code
+                    .asked
+                    .as_ref()
+                    .map(|asked| facts.asked_otherwise(asked));
+                let subject = told
+                    .as_ref()
+                    .unwrap_or(&facts)
+                    .subject_of(fork.fact, incident);
+                subjects.insert(format!("{} {subject:?}", fork.fact.name()));
+                open.extend([&fork.yes, &fork.no]);
+            }
+        }
+    }
+    subjects
+}
+
+#[test]
+fn a_club_may_ask_apart_what_the_code_asks_as_one() {
+    let told = "dealer: S\ntrumps: none by S\nW revokes\nS revokes\n";
+    let base = codes().iter().find(|code| code.id == "1904").unwrap();
+    assert_eq!(asked_of(base, told).len(), 2);
+    assert_eq!(asked_of(&club("hilltop"), told).len(), 3);
 }
 
 fn scheme(code: &Code) -> &Scheme {

@@ -18,6 +18,8 @@ mod costs;
 mod diff;
 mod discover;
 mod exercise;
+mod fault_data;
+mod fits;
 mod guards;
 mod hidden_signs;
 mod house;

@@ -2,7 +2,7 @@
 
 use super::code_name::CodesFrom;
 use super::exit::Exit;
-use super::faults::{Faults, Once, say};
+use super::faults::{CANNOT_WRITE, Faults, Once, say};
 use super::files;
 use super::order::in_order;
 use super::out::Out;
@@ -85,7 +85,7 @@ impl BookOf {
             Ok(pages) => pages,
             Err(fault) => {
                 let out = self.out.display();
-                say(&faults.plain(format!("cannot write to {out}: {fault}"), None));
+                say(&faults.plain(format!("cannot write to {out}: {fault}"), CANNOT_WRITE));
                 return Ok(Exit::Unreadable);
             }
         };

@@ -20,6 +20,8 @@ pub(super) enum Kind {
     Code,
     /// The progress of somebody who learns.
     Progress,
+    /// What somebody chose for himself.
+    Configuration,
 }
 
 impl Kind {
@@ -28,7 +30,7 @@ impl Kind {
         match self {
             Self::Case => 16 << 20,
             Self::Score => 4 << 20,
-            Self::Slip | Self::Code => 1 << 20,
+            Self::Slip | Self::Code | Self::Configuration => 1 << 20,
             Self::Progress => 32 << 20,
         }
     }
@@ -40,6 +42,7 @@ impl Kind {
             Self::Slip => "a slip",
             Self::Code => "a file of laws",
             Self::Progress => "a progress file",
+            Self::Configuration => "a configuration file",
         }
     }
 }

@@ -44,7 +44,7 @@ pub(super) fn illustrations(
     if !folder.exists() {
         let told = format!("there is no folder {}", folder.display());
         let help = "give the folder of a case book, as in `--cases my-cases`".to_owned();
-        return Ok(Err(faults.plain(told, Some(help))));
+        return Ok(Err(faults.plain(told, help)));
     }
     let files = match files::gathered(&[folder.to_path_buf()], faults) {
         Ok(files) => files,
@@ -67,10 +67,7 @@ pub(super) fn illustrations(
     )?;
     if unread > 0 {
         let help = format!("`bystander check {}` tells why", folder.display());
-        say(&faults.plain(
-            format!("{unread} of the case files cannot be read"),
-            Some(help),
-        ));
+        say(&faults.plain(format!("{unread} of the case files cannot be read"), help));
     }
     Ok(Ok(Some(of_each.into_iter().map(plainest_first).collect())))
 }

@@ -2,19 +2,22 @@
 
 use super::code_name::CodesFrom;
 use super::exit::Exit;
+use super::fault_data;
 use super::faults::{Faults, Once};
 use super::files;
 use super::order::in_order;
 use super::output::Output;
+use super::page::{Pages, Plain};
 use super::progress::Progress;
 use super::shelf::Shelf;
 use super::story::{self, Story};
-use crate::held::{self, Mismatch};
+use crate::held;
 use crate::ruling::rule;
 use crate::syntax::{Case, LineKind};
 use clap::Args;
+use serde::Serialize;
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
+use std::fmt::{self, Display, Formatter, Write as _};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -30,6 +33,9 @@ pub(super) struct Check {
     /// Clubs' own codes that `held` lines name, by their files; one beside its cases need not be given.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
+    /// How to tell it; as JSON, an array with an entry for each line that is not met and for the faults of each case.
+    #[arg(long, value_enum, default_value_t = Plain::Text)]
+    format: Plain,
 }
 
 const EXAMPLES: &str = "\
@@ -47,12 +53,46 @@ struct Checked {
     cases: usize,
     held: usize,
     unmet: usize,
-    differences: String,
+    differences: Vec<Difference>,
     faults: Vec<String>,
+}
+
+/// A `held` line that is not met.
+#[derive(Debug, Serialize)]
+struct Difference {
+    file: String,
+    line: u32,
+    case: String,
+    code: String,
+    held: String,
+    found: Vec<String>,
+}
+
+impl Display for Difference {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self {
+            file,
+            line,
+            case,
+            code,
+            held,
+            found,
+        } = self;
+        writeln!(f, "{file}:{line}: {case}, under {code}\n  held:  {held}")?;
+        if found.is_empty() {
+            f.write_str("  found: nothing that calls for a ruling\n")?;
+        }
+        found
+            .iter()
+            .try_for_each(|found| writeln!(f, "  found: {found}"))
+    }
 }
 
 impl Check {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        let data = Faults::as_data();
+        let json = self.format == Plain::Json;
+        let faults = if json { &data } else { faults };
         let at_hand = Shelf::with(&self.codes_from.codes_from);
         let (_, files) = match files::opened(&at_hand, &self.code, &self.files, faults) {
             Ok(opened) => opened,
@@ -66,6 +106,7 @@ impl Check {
         let mut unreadable = 0;
         let mut once = Once::default();
         let mut progress = Progress::new(files.len());
+        let mut pages = Pages::new(json);
         in_order(
             &files,
             |file| work.file(file),
@@ -76,14 +117,25 @@ impl Check {
                 if !(checked.differences.is_empty() && checked.faults.is_empty()) {
                     progress.clear();
                 }
-                output.write(&checked.differences)?;
+                if json {
+                    return checked
+                        .entries()
+                        .iter()
+                        .try_for_each(|entry| pages.add(output, entry));
+                }
+                for difference in &checked.differences {
+                    output.write(&difference.to_string())?;
+                }
                 output.finish()?;
                 once.say(checked.faults);
                 Ok(())
             },
         )?;
         progress.clear();
-        output.write(&sum.summary(files.len(), unreadable))?;
+        pages.end(output)?;
+        if !json {
+            output.write(&sum.summary(files.len(), unreadable))?;
+        }
         Ok(match (unreadable, sum.unmet) {
             (0, 0) => Exit::Done,
             (0, _) => Exit::Failed,
@@ -121,17 +173,13 @@ impl Checked {
         summary
     }
 
-    fn differ(&mut self, place: &str, title: &str, mismatch: &Mismatch) {
-        self.unmet += 1;
-        let _ = writeln!(self.differences, "{place}: {title}");
-        let _ = writeln!(self.differences, "  held:  {}", mismatch.expected);
-        if mismatch.found.is_empty() {
-            self.differences
-                .push_str("  found: nothing that calls for a ruling\n");
-        }
-        for found in &mismatch.found {
-            let _ = writeln!(self.differences, "  found: {found}");
-        }
+    /// What is not met and what is at fault, for a program.
+    fn entries(&self) -> Vec<String> {
+        let differences = self.differences.iter();
+        let differences = differences.filter_map(|one| serde_json::to_string_pretty(one).ok());
+        let faults = self.faults.iter();
+        let faults = faults.map(|told| fault_data::entry(std::slice::from_ref(told)));
+        differences.chain(faults).collect()
     }
 }
 
@@ -144,11 +192,14 @@ struct Work<'a> {
 impl Work<'_> {
     fn file(&self, path: &Path) -> Checked {
         let mut checked = Checked::default();
-        match story::read(path, self.faults) {
+        match story::read_each(path, self.faults) {
             Err(told) => checked.faults.push(told),
             Ok(story) => {
-                for case in &story.file.cases {
-                    self.case(&story, case, &mut checked);
+                for (place, case) in story.file.cases.iter().enumerate() {
+                    match story.faults_of(place, self.faults) {
+                        Some(told) => checked.faults.push(told),
+                        None => self.case(&story, case, &mut checked),
+                    }
                 }
             }
         }
@@ -188,9 +239,15 @@ impl Work<'_> {
             let ruling = rulings.entry(&*held.code.value);
             let ruling = ruling.or_insert_with(|| rule(&facts, &code, false));
             if let Err(mismatch) = held::compare(held, ruling, &code, &seats) {
-                let place = format!("{}:{}", story.source.name(), line.number);
-                let title = format!("{}, under {}", story.title(case), code.id);
-                checked.differ(&place, &title, &mismatch);
+                checked.unmet += 1;
+                checked.differences.push(Difference {
+                    file: story.source.name().to_owned(),
+                    line: line.number,
+                    case: story.title(case),
+                    code: code.id.clone(),
+                    held: mismatch.expected,
+                    found: mismatch.found,
+                });
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Where answers are given: at a terminal, or line by line through a pipe.
 
+use super::leave;
 use super::output::Output;
 use crate::teach::{Answer, Choice};
 use inquire::error::InquireError;
@@ -20,6 +21,7 @@ const LAWS: &str = "Under which law?";
 
 impl Desk {
     pub(super) fn new() -> Self {
+        leave::minded();
         if io::stdin().is_terminal() && io::stdout().is_terminal() {
             Self::Terminal
         } else {
@@ -90,7 +92,8 @@ fn at_terminal(choices: &[Choice]) -> io::Result<Option<Answer>> {
 fn ended<T>(answered: Result<T, InquireError>) -> io::Result<Option<T>> {
     match answered {
         Ok(answer) => Ok(Some(answer)),
-        Err(InquireError::OperationCanceled | InquireError::OperationInterrupted) => Ok(None),
+        Err(InquireError::OperationCanceled) => Ok(None),
+        Err(InquireError::OperationInterrupted) => Err(leave::left()),
         Err(InquireError::IO(fault)) => Err(fault),
         Err(other) => Err(io::Error::other(other)),
     }

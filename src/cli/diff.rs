@@ -66,7 +66,7 @@ impl Diff {
         }
         if codes.len() < 2 {
             let help = "name two or more, as in `--codes 1904,1907`".to_owned();
-            say(&faults.plain("it takes two codes to differ".to_owned(), Some(help)));
+            say(&faults.plain("it takes two codes to differ".to_owned(), help));
             return Ok(Exit::Unreadable);
         }
         let page = match self.width {

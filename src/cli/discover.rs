@@ -1,7 +1,7 @@
 //! `bystander discover`: where codes differ, where one is silent, where it speaks against itself.
 
 use super::exit::Exit;
-use super::faults::{Faults, say};
+use super::faults::{CANNOT_WRITE, Faults, say};
 use super::order::in_order;
 use super::out::Out;
 use super::output::Output;
@@ -71,7 +71,10 @@ impl Discover {
             _ => (Aim::Differences, 2),
         };
         if codes.len() != wanted {
-            say(&faults.plain(wrong_number(aim), None));
+            say(&faults.plain(
+                wrong_number(aim),
+                "`bystander discover --help` shows what each option takes",
+            ));
             return Ok(Exit::Unreadable);
         }
         let mut search = Search::new(aim, codes, &kinds);
@@ -97,7 +100,7 @@ impl Discover {
             && let Err(fault) = written(folder, &view)
         {
             let folder = folder.display();
-            say(&faults.plain(format!("cannot write to {folder}: {fault}"), None));
+            say(&faults.plain(format!("cannot write to {folder}: {fault}"), CANNOT_WRITE));
             return Ok(Exit::Unreadable);
         }
         Ok(exit(view.is_empty()))
@@ -116,7 +119,10 @@ impl Discover {
                 Some(kind) => kinds.push(kind),
                 None => {
                     let names = IncidentKind::ALL.iter().map(|kind| kind.name());
-                    let help = nearest(name, names).map(|near| format!("did you mean `{near}`?"));
+                    let help = nearest(name, names).map_or_else(
+                        || "`bystander vocabulary incidents` lists them".to_owned(),
+                        |near| format!("did you mean `{near}`?"),
+                    );
                     told.push_str(&faults.plain(format!("there is no incident `{name}`"), help));
                 }
             }

@@ -11,14 +11,24 @@ pub enum Exit {
     Failed,
     /// The input could not be read.
     Unreadable,
+    /// A question was left with Ctrl-C.
+    Left,
+}
+
+impl Exit {
+    /// The number.
+    pub(super) fn status(self) -> u8 {
+        match self {
+            Self::Done => 0,
+            Self::Failed => 1,
+            Self::Unreadable => 2,
+            Self::Left => 130,
+        }
+    }
 }
 
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> Self {
-        Self::from(match exit {
-            Exit::Done => 0,
-            Exit::Failed => 1,
-            Exit::Unreadable => 2,
-        })
+        Self::from(exit.status())
     }
 }

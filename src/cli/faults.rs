@@ -1,6 +1,7 @@
 //! Faults, shown on the very words.
 
 use super::Colour;
+use super::fault_data;
 use super::indexed::Indexed;
 use super::output::coloured;
 use crate::source::visible;
@@ -24,6 +25,8 @@ pub(super) struct Faults {
 enum Handler {
     Drawn(Box<GraphicalReportHandler>),
     Narrated(NarratableReportHandler),
+    /// As JSON.
+    Data,
 }
 
 /// A fault that has nothing but its words: a file that is not there.
@@ -32,8 +35,15 @@ enum Handler {
 struct Plain {
     message: String,
     #[help]
-    help: Option<String>,
+    help: String,
 }
+
+/// Help where a file cannot be read.
+pub(super) const CANNOT_READ: &str = "see that it is there and that you may read it";
+
+/// Help where a file cannot be written.
+pub(super) const CANNOT_WRITE: &str =
+    "see that the folder is there, that you may write to it, and that there is room";
 
 impl Faults {
     pub(super) fn new(colour: Colour, narrated: bool) -> Self {
@@ -60,6 +70,27 @@ impl Faults {
         }
     }
 
+    /// The same for a program: faults as JSON, among what is printed.
+    pub(super) fn as_data() -> Self {
+        Self {
+            handler: Handler::Data,
+        }
+    }
+
+    /// Tells faults where nothing else is told: in words to standard error, or for a program as an array.
+    pub(super) fn say(&self, told: &[String]) {
+        if told.iter().all(String::is_empty) {
+            return;
+        }
+        match self.handler {
+            Handler::Drawn(_) | Handler::Narrated(_) => told.iter().for_each(|told| say(told)),
+            Handler::Data => {
+                let entry = fault_data::entry(told);
+                let _ = writeln!(io::stdout().lock(), "[\n{entry}\n]");
+            }
+        }
+    }
+
     /// Faults of a text, in words and with the text shown.
     pub(super) fn of<E>(&self, faults: Vec<E>, source: &Arc<Indexed>) -> String
     where
@@ -67,7 +98,9 @@ impl Faults {
     {
         let mut told = String::new();
         for (place, fault) in faults.into_iter().enumerate() {
-            if place < DRAWN {
+            if matches!(self.handler, Handler::Data) {
+                told.push_str(&fault_data::of(&fault, source));
+            } else if place < DRAWN {
                 let report = Report::new(fault).with_source_code(Arc::clone(source));
                 told.push_str(&self.told(report.as_ref()));
             } else {
@@ -78,10 +111,10 @@ impl Faults {
     }
 
     /// A fault without a text.
-    pub(super) fn plain(&self, message: impl Into<String>, help: Option<String>) -> String {
+    pub(super) fn plain(&self, message: impl Into<String>, help: impl Into<String>) -> String {
         self.told(&Plain {
             message: message.into(),
-            help,
+            help: help.into(),
         })
     }
 
@@ -91,6 +124,7 @@ impl Faults {
         let shown = match &self.handler {
             Handler::Drawn(handler) => handler.render_report(&mut told, fault),
             Handler::Narrated(handler) => handler.render_report(&mut told, fault),
+            Handler::Data => return fault_data::alone(fault),
         };
         if shown.is_err() {
             let _ = writeln!(told, "{fault}");

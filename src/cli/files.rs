@@ -2,7 +2,7 @@
 
 use super::bounded::{self, Kind};
 use super::exit::Exit;
-use super::faults::{Faults, say};
+use super::faults::{CANNOT_READ, Faults};
 use super::indexed::Indexed;
 use super::shelf::Shelf;
 use crate::laws::Code;
@@ -24,10 +24,13 @@ pub(super) fn gathered(paths: &[PathBuf], faults: &Faults) -> Result<Vec<PathBuf
         }
         let before = files.len();
         if let Err(fault) = below(path, &mut files) {
-            told.push_str(&faults.plain(format!("cannot read {}: {fault}", path.display()), None));
+            told.push_str(&faults.plain(
+                format!("cannot read {}: {fault}", path.display()),
+                CANNOT_READ,
+            ));
         } else if files.len() == before {
             let help = "case files end in `.case`".to_owned();
-            told.push_str(&faults.plain(format!("no case file in {}", path.display()), Some(help)));
+            told.push_str(&faults.plain(format!("no case file in {}", path.display()), help));
         }
     }
     if told.is_empty() {
@@ -74,8 +77,8 @@ pub(super) fn opened(
     match (codes, gathered(paths, faults)) {
         (Ok(codes), Ok(files)) => Ok((codes, files)),
         (codes, files) => {
-            say(&codes.err().unwrap_or_default());
-            say(&files.err().unwrap_or_default());
+            let told = [codes.err(), files.err()];
+            faults.say(&told.into_iter().flatten().collect::<Vec<_>>());
             Err(Exit::Unreadable)
         }
     }
@@ -94,8 +97,10 @@ pub(super) fn read(path: &Path, kind: Kind, faults: &Faults) -> Result<Arc<Index
         path.display().to_string()
     };
     let bytes = bytes_of(path, kind).map_err(|fault| {
-        let help = (fault.kind() == io::ErrorKind::NotFound)
-            .then(|| "give the path of a case file, or `-` for standard input".to_owned());
+        let help = match fault.kind() {
+            io::ErrorKind::NotFound => "give the path of a case file, or `-` for standard input",
+            _ => CANNOT_READ,
+        };
         faults.plain(format!("cannot read {name}: {fault}"), help)
     })?;
     match read_text(&bytes) {

@@ -1,12 +1,15 @@
 //! `bystander fmt`: case files in canonical form.
 
 use super::exit::Exit;
-use super::faults::{Faults, say};
+use super::fault_data;
+use super::faults::{CANNOT_WRITE, Faults, say};
 use super::files;
 use super::output::Output;
+use super::page::{Pages, Plain};
 use super::replaced::{beside, itself, replace};
 use super::story;
 use clap::Args;
+use serde::Serialize;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -23,6 +26,18 @@ pub(super) struct Fmt {
     /// Write the canonical form back to each file.
     #[arg(long, conflicts_with = "check")]
     write: bool,
+    /// How to print it; as JSON, an array with an entry a file, `text` or `faults`.
+    #[arg(long, value_enum, default_value_t = Plain::Text, conflicts_with = "write")]
+    format: Plain,
+}
+
+/// One file, for a program.
+#[derive(Serialize)]
+struct Printed<'f> {
+    file: &'f str,
+    /// Whether the file is in canonical form already.
+    canonical: bool,
+    text: &'f str,
 }
 
 const EXAMPLES: &str = "\
@@ -33,18 +48,54 @@ Examples:
 
 impl Fmt {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        let data = Faults::as_data();
+        let json = self.format == Plain::Json;
+        let faults = if json { &data } else { faults };
         let files = match files::gathered(&self.files, faults) {
             Ok(files) => files,
             Err(told) => {
-                say(&told);
+                faults.say(&[told]);
                 return Ok(Exit::Unreadable);
             }
         };
         let mut exit = Exit::Done;
+        let mut pages = Pages::new(json);
         for file in &files {
-            exit = exit.max(self.file(file, output, faults)?);
+            exit = exit.max(if json {
+                self.entry(file, &mut pages, output, faults)?
+            } else {
+                self.file(file, output, faults)?
+            });
         }
+        pages.end(output)?;
         Ok(exit)
+    }
+
+    /// One file for a program.
+    fn entry(
+        &self,
+        path: &Path,
+        pages: &mut Pages,
+        output: &mut Output,
+        faults: &Faults,
+    ) -> io::Result<Exit> {
+        let story = match story::read(path, faults) {
+            Ok(story) => story,
+            Err(told) => {
+                pages.add(output, &fault_data::entry(&[told]))?;
+                return Ok(Exit::Unreadable);
+            }
+        };
+        let text = story.file.to_string();
+        let canonical = text == story.source.text();
+        let entry = Printed {
+            file: story.source.name(),
+            canonical,
+            text: &text,
+        };
+        pages.add(output, &serde_json::to_string_pretty(&entry)?)?;
+        let failed = self.check && !canonical;
+        Ok(if failed { Exit::Failed } else { Exit::Done })
     }
 
     fn file(&self, path: &Path, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
@@ -67,7 +118,10 @@ impl Fmt {
         if !self.write || files::is_standard_input(path) {
             output.write(&canonical)?;
         } else if !same && let Err(fault) = written(path, &canonical) {
-            say(&faults.plain(format!("cannot write {}: {fault}", path.display()), None));
+            say(&faults.plain(
+                format!("cannot write {}: {fault}", path.display()),
+                CANNOT_WRITE,
+            ));
             return Ok(Exit::Unreadable);
         }
         Ok(Exit::Done)

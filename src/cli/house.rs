@@ -102,6 +102,6 @@ impl New {
 }
 
 fn fault(faults: &Faults, message: &str, help: &str) -> Exit {
-    say(&faults.plain(message.to_owned(), Some(help.to_owned())));
+    say(&faults.plain(message.to_owned(), help.to_owned()));
     Exit::Unreadable
 }

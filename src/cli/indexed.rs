@@ -44,6 +44,14 @@ impl Indexed {
             .saturating_sub(1)
     }
 
+    /// The line of an offset and the letter in it, both from 1.
+    pub(super) fn place_of(&self, offset: usize) -> (usize, usize) {
+        let line = self.line_of(offset);
+        let before = self.source.text.get(self.start_of(line)..offset);
+        let letters = before.map_or(0, |before| before.chars().count());
+        (line + 1, letters + 1)
+    }
+
     fn start_of(&self, line: usize) -> usize {
         self.starts
             .get(line)

@@ -1,10 +1,10 @@
 //! Progress on the disc: read, set aside where it is corrupt, and written so that a crash loses nothing.
 
 use super::bounded::{self, Kind};
-use super::faults::{Faults, say};
+use super::faults::{CANNOT_WRITE, Faults, say};
+use super::place;
 use super::replaced::{beside, folder_of, forget, itself, replace};
 use crate::teach::{NoProgress, Progress};
-use directories::ProjectDirs;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -18,11 +18,10 @@ pub(super) struct Keep {
 
 /// Where progress is kept when no other place is named.
 pub(super) fn usual_place(faults: &Faults) -> Result<PathBuf, String> {
-    let folders = ProjectDirs::from("", "", "bystander");
-    let place = folders.map(|folders| folders.data_dir().join("progress.json"));
+    let place = place::of_data().map(|folder| folder.join("progress.json"));
     place.ok_or_else(|| {
         let help = "name a file with `--progress FILE`".to_owned();
-        faults.plain("there is no folder for a program's data here", Some(help))
+        faults.plain("there is no folder for a program's data here", help)
     })
 }
 
@@ -32,7 +31,7 @@ impl Keep {
         let trouble = |fault: io::Error| {
             faults.plain(
                 format!("cannot keep progress in {}: {fault}", path.display()),
-                None,
+                CANNOT_WRITE,
             )
         };
         let path = itself(path.to_path_buf()).map_err(trouble)?;
@@ -51,7 +50,7 @@ impl Keep {
                     "another sitting is keeping its progress in {}",
                     path.display()
                 );
-                return Err(faults.plain(told, Some(help.to_owned())));
+                return Err(faults.plain(told, help.to_owned()));
             }
             Err(TryLockError::Error(fault)) => return Err(trouble(fault)),
         }
@@ -81,10 +80,7 @@ fn read(path: &Path, bytes: &[u8], faults: &Faults) -> Result<Progress, String> 
         Ok(progress) => Ok(progress),
         Err(newer @ NoProgress::Newer(_)) => Err(faults.plain(
             format!("cannot use {}: {newer}", path.display()),
-            Some(
-                "use the newer bystander, or keep progress elsewhere with `--progress FILE`"
-                    .to_owned(),
-            ),
+            "use the newer bystander, or keep progress elsewhere with `--progress FILE`".to_owned(),
         )),
         Err(NoProgress::Corrupt(why)) => {
             let aside = set_aside(path).map_err(|fault| {
@@ -92,7 +88,7 @@ fn read(path: &Path, bytes: &[u8], faults: &Faults) -> Result<Progress, String> 
                     "{} is corrupt ({why}) and cannot be set aside: {fault}",
                     path.display()
                 );
-                faults.plain(told, None)
+                faults.plain(told, CANNOT_WRITE)
             })?;
             say(&format!(
                 "{} is corrupt ({why}). It is kept as {}, and progress begins anew.\n",

@@ -1,7 +1,7 @@
 //! `bystander law`: the laws looked up, by number, topic or words.
 
 use super::exit::Exit;
-use super::faults::{Faults, say};
+use super::faults::Faults;
 use super::law_compare::compared;
 use super::law_desk::Desk;
 use super::output::Output;
@@ -82,6 +82,12 @@ Exit status: 0 done; 2 there is no such law, or the input could not be read.";
 
 impl LawOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        let data = Faults::as_data();
+        let faults = if self.format == Format::Json {
+            &data
+        } else {
+            faults
+        };
         let (code, words) = self.parted();
         let at_hand = Shelf::default();
         let codes = at_hand.codes([code.unwrap_or("all")], faults);
@@ -89,7 +95,7 @@ impl LawOf {
         let (codes, every) = match (codes, every) {
             (Ok(codes), Ok(every)) => (codes, every),
             (Err(told), _) | (_, Err(told)) => {
-                say(&told);
+                faults.say(&[told]);
                 return Ok(Exit::Unreadable);
             }
         };
@@ -137,14 +143,14 @@ impl LawOf {
             if codes.len() < 2 {
                 let help = "name two or more, as in `--codes 1904,1907`".to_owned();
                 let told = "it takes two codes to compare".to_owned();
-                return Err(faults.plain(told, Some(help)));
+                return Err(faults.plain(told, help));
             }
             compared(asked, of, &codes, faults)
         });
         let (view, others) = match compared {
             Ok(compared) => compared,
             Err(told) => {
-                say(&told);
+                faults.say(&[told]);
                 return Ok(Exit::Unreadable);
             }
         };

@@ -26,7 +26,7 @@ pub(super) fn compared(
     let Wanted { told, others } = topics;
     if told.is_empty() {
         let help = "`bystander law --index` lists the subjects of the laws".to_owned();
-        return Err(faults.plain(format!("no law has words like `{asked}`"), Some(help)));
+        return Err(faults.plain(format!("no law has words like `{asked}`"), help));
     }
     let told: Vec<&str> = told.iter().map(String::as_str).collect();
     Ok((LawComparisonView::of(codes, &told), others))
@@ -63,7 +63,7 @@ fn wanted(
             let topics = law(code).map(|law| law.topics).ok_or_else(|| {
                 let told = format!("the code of {} has no law `{asked}`", code.id);
                 let help = format!("`bystander law {}` lists its laws", code.id);
-                faults.plain(told, Some(help))
+                faults.plain(told, help)
             })?;
             Ok(Wanted {
                 told: topics,
@@ -75,7 +75,7 @@ fn wanted(
             let code = has.or(searched.first()).map_or("CODE", |code| &code.id);
             let help = format!("say of which code: `--compare {asked} --code {code}`");
             let told = format!("`{asked}` is another law in every code");
-            Err(faults.plain(told, Some(help)))
+            Err(faults.plain(told, help))
         }
         _ => {
             let found = search(searched, asked);

@@ -2,7 +2,8 @@
 
 use super::casebook::illustrations;
 use super::exit::Exit;
-use super::faults::{Faults, say};
+use super::fault_data;
+use super::faults::Faults;
 use super::law::{LawOf, counted};
 use super::output::Output;
 use super::page::{Format, Pages};
@@ -71,15 +72,8 @@ impl<'a> Desk<'a> {
             let own = numbers.iter().filter_map(|number| code.find(number));
             own.map(|law| (*code, law))
         });
-        let exit = self.tell(&found.collect::<Vec<_>>(), output)?;
-        if unknown.is_empty() {
-            return Ok(exit);
-        }
-        output.finish()?;
-        for number in unknown {
-            say(&self.unknown(number));
-        }
-        Ok(Exit::Unreadable)
+        let unknown: Vec<String> = unknown.iter().map(|number| self.unknown(number)).collect();
+        self.tell(&found.collect::<Vec<_>>(), &unknown, output)
     }
 
     /// Whether a word is the number of a law, or is written like one.
@@ -94,12 +88,12 @@ impl<'a> Desk<'a> {
         if found.hits.is_empty() {
             let help = "`bystander law --index` lists the subjects of the laws".to_owned();
             let told = format!("no law has words like `{words}`");
-            say(&self.faults.plain(told, Some(help)));
+            self.faults.say(&[self.faults.plain(told, help)]);
             return Ok(Exit::Unreadable);
         }
         if self.law.heading {
             let laws = self.meant_headings(words, &found);
-            return self.tell(&laws, output);
+            return self.tell(&laws, &[], output);
         }
         let view = SearchView::of(words, &found);
         let most = self.law.most.get();
@@ -139,6 +133,7 @@ impl<'a> Desk<'a> {
     pub(super) fn tell(
         &self,
         laws: &[(&'a Code, LawIndex)],
+        unknown: &[String],
         output: &mut Output,
     ) -> io::Result<Exit> {
         let entries = if self.law.heading {
@@ -150,7 +145,7 @@ impl<'a> Desk<'a> {
             let mut cases = match cases {
                 Ok(cases) => cases.unwrap_or_default().into_iter(),
                 Err(told) => {
-                    say(&told);
+                    self.faults.say(&[told]);
                     return Ok(Exit::Unreadable);
                 }
             };
@@ -160,8 +155,15 @@ impl<'a> Desk<'a> {
             });
             views.collect()
         };
-        self.write(laws, entries.into_iter().flatten(), output)?;
-        Ok(Exit::Done)
+        self.write(laws, entries.into_iter().flatten(), unknown, output)?;
+        if unknown.is_empty() {
+            return Ok(Exit::Done);
+        }
+        if self.law.format != Format::Json {
+            output.finish()?;
+            self.faults.say(unknown);
+        }
+        Ok(Exit::Unreadable)
     }
 
     fn entry(
@@ -177,6 +179,7 @@ impl<'a> Desk<'a> {
         &self,
         laws: &[(&Code, LawIndex)],
         entries: impl Iterator<Item = EntryView>,
+        unknown: &[String],
         output: &mut Output,
     ) -> io::Result<()> {
         let mut pages = Pages::new(self.law.format == Format::Json);
@@ -200,6 +203,9 @@ impl<'a> Desk<'a> {
             };
             pages.add(output, &told)?;
         }
+        if self.law.format == Format::Json && !unknown.is_empty() {
+            pages.add(output, &fault_data::entry(unknown))?;
+        }
         pages.end(output)
     }
 
@@ -219,7 +225,7 @@ impl<'a> Desk<'a> {
             [code] => format!("the code of {} has no law `{number}`", code.id),
             _ => format!("there is no code `{number}`, and no code has a law `{number}`"),
         };
-        self.faults.plain(told, Some(help))
+        self.faults.plain(told, help)
     }
 }
 

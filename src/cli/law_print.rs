@@ -1,7 +1,6 @@
 //! `bystander law 1907 --print 1905 84`: laws looked up by the number they bear in another print.
 
 use super::exit::Exit;
-use super::faults::say;
 use super::law_desk::Desk;
 use super::output::Output;
 use crate::laws::{Code, Law, LawIndex};
@@ -19,7 +18,7 @@ impl Desk<'_> {
         let has = |code: &&&Code| code.prints.contains_key(print);
         let codes: Vec<&Code> = self.codes.iter().filter(has).copied().collect();
         if codes.is_empty() {
-            say(&self.no_print(print));
+            self.faults.say(&[self.no_print(print)]);
             return Ok(Exit::Unreadable);
         }
         let numbers: Vec<&str> = words
@@ -36,19 +35,11 @@ impl Desk<'_> {
             laws.collect()
         };
         let laws: Vec<_> = numbers.iter().flat_map(|number| found(number)).collect();
-        let exit = self.tell(&laws, output)?;
         let unknown = numbers.iter().filter(|number| found(number).is_empty());
         let told: Vec<String> = unknown
             .map(|number| self.no_number(&codes, print, number))
             .collect();
-        if told.is_empty() {
-            return Ok(exit);
-        }
-        output.finish()?;
-        for told in told {
-            say(&told);
-        }
-        Ok(Exit::Unreadable)
+        self.tell(&laws, &told, output)
     }
 
     fn no_print(&self, print: &str) -> String {
@@ -70,7 +61,7 @@ impl Desk<'_> {
             [code] => format!("the code of {code} names no other print `{print}`"),
             _ => format!("no code names another print `{print}`"),
         };
-        self.faults.plain(told, Some(help))
+        self.faults.plain(told, help)
     }
 
     fn no_number(&self, codes: &[&Code], print: &str, number: &str) -> String {
@@ -101,8 +92,11 @@ impl Desk<'_> {
             .flatten()
             .map(|(own, law)| format!("{own} is law {} ({})", law.number, law.title))
             .collect();
-        let help =
-            (!neighbours.is_empty()).then(|| format!("there, {}", neighbours.join(", and ")));
+        let help = if neighbours.is_empty() {
+            format!("`bystander law --print {print}` lists the numbers")
+        } else {
+            format!("there, {}", neighbours.join(", and "))
+        };
         self.faults.plain(told, help)
     }
 }

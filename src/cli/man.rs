@@ -32,7 +32,7 @@ impl Man {
         let Some(page) = page else {
             let name = self.command.as_deref().unwrap_or_default();
             let help = "`bystander help` lists the commands".to_owned();
-            say(&faults.plain(format!("there is no command `{name}`"), Some(help)));
+            say(&faults.plain(format!("there is no command `{name}`"), help));
             return Ok(Exit::Unreadable);
         };
         let mut text = Vec::new();

@@ -2,6 +2,7 @@
 
 mod ask;
 mod ask_match;
+mod asker;
 mod book;
 mod bounded;
 mod casebook;
@@ -14,6 +15,7 @@ mod desk;
 mod diff;
 mod discover;
 mod exit;
+mod fault_data;
 mod faults;
 mod files;
 mod fmt;
@@ -25,6 +27,7 @@ mod law;
 mod law_compare;
 mod law_desk;
 mod law_print;
+mod leave;
 mod man;
 mod named;
 mod needed;
@@ -32,7 +35,10 @@ mod order;
 mod out;
 mod output;
 mod page;
+mod place;
+mod preferred;
 mod progress;
+mod remember;
 mod replaced;
 mod rule;
 mod score;
@@ -80,7 +86,11 @@ Examples:
   bystander law 'call a suit'              which laws speak of it
   bystander rule dispute.case --format slip   a page to file, with a fingerprint for `bystander verify`
 
-Exit status: 0 done; 1 a check failed; 2 the input could not be read.";
+Codes: `--code` first, then the `code:` of a case, then the variable BYSTANDER_CODE (`1904`, or several with commas),
+then `code: 1904` in the configuration file (on Linux ~/.config/bystander/config.yaml), else all. The variable and the
+file are for `rule`, `why`, `ask` and `teach`; `check`, `verify`, `diff`, `discover` and `coverage` do without them.
+
+Exit status: 0 done; 1 a check failed; 2 the input could not be read; 130 a question was left with Ctrl-C.";
 
 /// When to use bold type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -142,9 +152,14 @@ pub fn run() -> Exit {
         .run(cli.color, &mut output, &faults)
         .and_then(|exit| output.finish().map(|()| exit));
     done.unwrap_or_else(|fault| {
-        if fault.kind() == io::ErrorKind::BrokenPipe {
+        match fault.kind() {
             // Whoever reads has read enough.
-            return Exit::Done;
+            io::ErrorKind::BrokenPipe => return Exit::Done,
+            io::ErrorKind::Interrupted => {
+                faults::say(leave::LEFT);
+                return Exit::Left;
+            }
+            _ => {}
         }
         faults::say(&format!("cannot write: {fault}\n"));
         Exit::Unreadable

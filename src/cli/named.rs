@@ -18,10 +18,10 @@ pub(super) fn is_wanted(wanted: &str, place: usize, case: &Case) -> bool {
 /// No case of the files is the one asked for.
 pub(super) fn no_such_case(wanted: &str, faults: &Faults) -> String {
     let help = "give its number in the file, from 1, or words of its title".to_owned();
-    faults.plain(format!("no case is `{wanted}`"), Some(help))
+    faults.plain(format!("no case is `{wanted}`"), help)
 }
 
-/// The codes asked for, else those the case names, else all; every one that cannot be had is told.
+/// The codes asked for, else those the case names, else those of one's own choice where that counts, else all; every one that cannot be had is told.
 pub(super) fn codes_of(
     shelf: &Shelf,
     asked_for: &[Arc<Code>],
@@ -33,7 +33,7 @@ pub(super) fn codes_of(
         return Ok(asked_for.to_vec());
     }
     match case.codes() {
-        None => shelf.codes(["all"], faults).map_err(|told| vec![told]),
+        None => shelf.otherwise(faults).map_err(|told| vec![told]),
         Some(asked) => those(shelf, story, asked, faults),
     }
 }

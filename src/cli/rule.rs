@@ -2,6 +2,7 @@
 
 use super::code_name::CodesFrom;
 use super::exit::Exit;
+use super::fault_data;
 use super::faults::{Faults, Once, say};
 use super::named::{codes_of, is_wanted, no_such_case};
 use super::order::in_order;
@@ -12,7 +13,7 @@ use super::story::{self, Story};
 use super::{files, page};
 use crate::compare::{Ruled as Compared, compare};
 use crate::laws::Code;
-use crate::report::{ComparisonView, Page, Scene, View};
+use crate::report::{ComparisonView, Page, Scene, TurnView, View};
 use crate::ruling::{Ruling, rule};
 use crate::syntax::Case;
 use clap::{Args, ValueEnum};
@@ -30,7 +31,8 @@ pub(super) struct Rule {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// The codes to rule under: 1904, 1906, 1907, `all`, a club's own file, or a folder that holds a `code.yaml`.
-    /// Left out: the codes that the case names, else all.
+    /// Left out: the codes that the case names, else those of your own choice (BYSTANDER_CODE, or `code:` in the
+    /// configuration file), else all.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]
     code: Vec<String>,
     /// How to tell the ruling.
@@ -81,7 +83,13 @@ struct Ruled {
 
 impl Rule {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let codes_at_hand = Shelf::with(&self.codes_from.codes_from);
+        let data = Faults::as_data();
+        let faults = if self.format == Format::Json {
+            &data
+        } else {
+            faults
+        };
+        let codes_at_hand = Shelf::with(&self.codes_from.codes_from).minding_choice();
         let (codes, files) = match files::opened(&codes_at_hand, &self.code, &self.files, faults) {
             Ok(opened) => opened,
             Err(exit) => return Ok(exit),
@@ -123,11 +131,15 @@ impl Work<'_> {
             for view in &ruled.views {
                 pages.add(output, view)?;
             }
-            if !ruled.faults.is_empty() {
-                output.finish()?;
-                exit = Exit::Unreadable;
-                once.say(ruled.faults);
+            if ruled.faults.is_empty() {
+                return Ok(());
             }
+            exit = Exit::Unreadable;
+            if self.rule.format == Format::Json {
+                return pages.add(output, &fault_data::entry(&ruled.faults));
+            }
+            output.finish()?;
+            once.say(ruled.faults);
             Ok(())
         };
         match files {
@@ -135,17 +147,22 @@ impl Work<'_> {
             [file] => self.cases(file, &mut show)?,
             files => in_order(files, |file| self.file(file), &mut show)?,
         }
-        pages.end(output)?;
         if !found && exit == Exit::Done {
             let wanted = self.rule.case.as_deref().unwrap_or_default();
-            say(&no_such_case(wanted, self.faults));
+            let told = no_such_case(wanted, self.faults);
+            if self.rule.format == Format::Json {
+                pages.add(output, &fault_data::entry(&[told]))?;
+            } else {
+                say(&told);
+            }
             exit = Exit::Unreadable;
         }
+        pages.end(output)?;
         Ok(exit)
     }
 
     fn file(&self, path: &Path) -> Ruled {
-        let story = match story::read(path, self.faults) {
+        let story = match story::read_each(path, self.faults) {
             Ok(story) => story,
             Err(told) => {
                 return Ruled {
@@ -166,7 +183,7 @@ impl Work<'_> {
 
     fn cases(&self, path: &Path, show: impl FnMut(Ruled) -> io::Result<()>) -> io::Result<()> {
         let mut show = show;
-        match story::read(path, self.faults) {
+        match story::read_each(path, self.faults) {
             Err(told) => show(Ruled {
                 faults: vec![told],
                 ..Ruled::default()
@@ -183,6 +200,13 @@ impl Work<'_> {
         if wanted.is_some_and(|wanted| !is_wanted(wanted, place, case)) {
             return Ruled::default();
         }
+        if let Some(told) = story.faults_of(place, self.faults) {
+            return Ruled {
+                faults: vec![told],
+                found: true,
+                ..Ruled::default()
+            };
+        }
         if self.rule.format == Format::Slip {
             return self.slips(story, case);
         }
@@ -190,7 +214,11 @@ impl Work<'_> {
             let told = |told| vec![told];
             let (facts, seats) = story.replayed(case, self.faults).map_err(told)?;
             let hearing = story.heard(case, self.faults).map_err(told)?;
-            Ok((codes, facts, hearing, story.scene(case, seats)))
+            let scene = Scene {
+                turn: TurnView::of(&facts),
+                ..story.scene(case, seats)
+            };
+            Ok((codes, facts, hearing, scene))
         });
         match ruled {
             Err(faults) => Ruled {

@@ -3,7 +3,7 @@
 use super::bounded::Kind;
 use super::code_name::{CodesFrom, is_path};
 use super::exit::Exit;
-use super::faults::{Faults, say};
+use super::faults::Faults;
 use super::files;
 use super::needed::needed;
 use super::output::Output;
@@ -73,6 +73,12 @@ enum Format {
 
 impl ScoreOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        let data = Faults::as_data();
+        let faults = if self.format == Format::Json {
+            &data
+        } else {
+            faults
+        };
         let finder = Finder {
             shelf: Shelf::with(&self.codes_from.codes_from),
             faults,
@@ -90,7 +96,7 @@ impl ScoreOf {
                 }
                 Err(told) => {
                     output.finish()?;
-                    say(&told);
+                    faults.say(&[told]);
                     exit = Exit::Unreadable;
                 }
             }
@@ -135,12 +141,12 @@ impl ScoreOf {
             if !chosen.scheme.game.carried {
                 let help = "choose a scheme in which points toward a game are kept: `--code rubber-bridge`";
                 let told = format!("{name} keeps no points from one deal to the next");
-                return Err(finder.faults.plain(told, Some(help.to_owned())));
+                return Err(finder.faults.plain(told, help.to_owned()));
             }
             if score >= Some(game) {
                 let help = format!("give a score below {game}");
                 let told = format!("with {game} points the game is won");
-                return Err(finder.faults.plain(told, Some(help)));
+                return Err(finder.faults.plain(told, help));
             }
             let json = self.format == Format::Json;
             Ok(needed(&chosen.scheme, score, json))
@@ -148,7 +154,7 @@ impl ScoreOf {
         match shown {
             Ok(shown) => output.write(&shown).map(|()| Exit::Done),
             Err(told) => {
-                say(&told);
+                finder.faults.say(&[told]);
                 Ok(Exit::Unreadable)
             }
         }
@@ -208,7 +214,7 @@ impl Finder<'_> {
         });
         scheme.ok_or_else(|| {
             self.faults
-                .plain(format!("there is no scheme `{name}`"), Some(help(name)))
+                .plain(format!("there is no scheme `{name}`"), help(name))
         })
     }
 
@@ -218,9 +224,10 @@ impl Finder<'_> {
                 name: file.title,
                 scheme: Arc::new(file.scheme),
             }),
-            Err(wrong) => Err(self
-                .faults
-                .plain(format!("the scheme `{name}` cannot be read: {wrong}"), None)),
+            Err(wrong) => Err(self.faults.plain(
+                format!("the scheme `{name}` cannot be read: {wrong}"),
+                "laws/schemes holds schemes to go by",
+            )),
         }
     }
 }

@@ -56,7 +56,7 @@ impl Sentences {
             return Ok(Exit::Done);
         }
         let help = "`bystander sentences` lists them all".to_owned();
-        say(&faults.plain(format!("no sentence has `{word}` in it"), Some(help)));
+        say(&faults.plain(format!("no sentence has `{word}` in it"), help));
         Ok(Exit::Unreadable)
     }
 }

@@ -4,6 +4,7 @@ use super::code_name::{folder_of, in_folder, is_path};
 use super::faults::Faults;
 use super::indexed::Indexed;
 use super::kept::{Kept, NoCode};
+use super::preferred;
 use crate::laws::{Code, embedded_ids};
 use crate::source::{Span, Spanned};
 use miette::Diagnostic;
@@ -19,6 +20,8 @@ const ALL: &str = "all";
 pub(super) struct Shelf {
     /// Where the codes that cases name are looked for, besides the folder of the case.
     folders: Vec<PathBuf>,
+    /// Whether the codes of one's own choice count where nobody names any.
+    minds_choice: bool,
     read: Mutex<BTreeMap<String, Result<Arc<Kept>, String>>>,
 }
 
@@ -54,12 +57,27 @@ impl Shelf {
         }
     }
 
+    /// The same shelf, for a command that minds the codes of one's own choice.
+    pub(super) fn minding_choice(mut self) -> Self {
+        self.minds_choice = true;
+        self
+    }
+
+    /// The codes to rule under where nobody names any: those of one's own choice where that counts, else all.
+    pub(super) fn otherwise(&self, faults: &Faults) -> Result<Vec<Arc<Code>>, String> {
+        let own = match self.minds_choice {
+            true => preferred::codes(self, faults)?,
+            false => None,
+        };
+        own.map_or_else(|| self.codes([ALL], faults), Ok)
+    }
+
     /// What a code of this shelf rules by, in canonical form.
     pub(super) fn canonical(&self, code: &Arc<Code>, faults: &Faults) -> Result<Arc<str>, String> {
         let kept = self.kept(code);
         kept.and_then(|kept| kept.canonical()).ok_or_else(|| {
             let told = format!("the code `{}` has no canonical form", code.called);
-            faults.plain(told, None)
+            faults.plain(told, "`bystander codes` lists the codes that have one")
         })
     }
 
@@ -163,7 +181,7 @@ impl Shelf {
                 }
                 Err(NoCode::Unknown(help)) => {
                     failed = true;
-                    wrong.push_str(&faults.plain(format!("there is no code `{name}`"), Some(help)));
+                    wrong.push_str(&faults.plain(format!("there is no code `{name}`"), help));
                 }
             }
         }

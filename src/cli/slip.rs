@@ -34,7 +34,12 @@ impl Made {
         let matter = matter(case);
         let bare = story::of_text(story.source.name(), &matter, faults)?;
         let view = match bare.file.cases.first() {
-            None => return Err(faults.plain("the case tells nothing", None)),
+            None => {
+                return Err(faults.plain(
+                    "the case tells nothing",
+                    "tell what happened, as `<player> leads <card>`",
+                ));
+            }
             Some(case) => {
                 let (facts, seats) = bare.replayed(case, faults)?;
                 let scene = Scene {

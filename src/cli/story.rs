@@ -9,15 +9,17 @@ use crate::facts::{Facts, answer_faults, derive};
 use crate::held::Seats;
 use crate::report::Scene;
 use crate::source::Source;
-use crate::syntax::{Case, CaseFile, parse};
+use crate::syntax::{Case, CaseFile, LineKind, SyntaxError, parse};
 use crate::table::replay;
 use std::path::Path;
 use std::sync::Arc;
 
-/// A file that has been read without a fault.
+/// A file that has been read.
 pub(super) struct Story {
     pub(super) source: Arc<Indexed>,
     pub(super) file: CaseFile,
+    /// What is wrong with it, in the order of the file.
+    wrong: Vec<SyntaxError>,
 }
 
 /// Reads a file; every fault in it is told.
@@ -31,15 +33,46 @@ pub(super) fn of_text(name: &str, text: &str, faults: &Faults) -> Result<Story, 
 }
 
 fn parsed(source: Arc<Indexed>, faults: &Faults) -> Result<Story, String> {
-    let (file, wrong) = parse(source.text());
-    if wrong.is_empty() {
-        Ok(Story { source, file })
+    let story = taken(source);
+    if story.wrong.is_empty() {
+        Ok(story)
     } else {
-        Err(faults.of(wrong, &source))
+        Err(faults.of(story.wrong, &story.source))
     }
 }
 
+fn taken(source: Arc<Indexed>) -> Story {
+    let (file, wrong) = parse(source.text());
+    Story {
+        source,
+        file,
+        wrong,
+    }
+}
+
+/// Reads a file of which each case is taken by itself: [`Story::faults_of`] tells what is wrong with one.
+pub(super) fn read_each(path: &Path, faults: &Faults) -> Result<Story, String> {
+    files::read(path, Kind::Case, faults).map(taken)
+}
+
 impl Story {
+    /// Every fault in the words of one case, by its place in the file; none where it can be read.
+    pub(super) fn faults_of(&self, place: usize, faults: &Faults) -> Option<String> {
+        if self.wrong.is_empty() {
+            return None;
+        }
+        let start = |place: usize| self.file.cases.get(place).map(|case| case.start);
+        let (from, to) = (start(place)?, start(place + 1));
+        // What stands before the first title belongs to the first case.
+        let from = if place == 0 { 0 } else { from };
+        let here = |fault: &&SyntaxError| {
+            let at = fault.span().start;
+            from <= at && to.is_none_or(|to| at < to)
+        };
+        let here: Vec<SyntaxError> = self.wrong.iter().filter(here).cloned().collect();
+        (!here.is_empty()).then(|| faults.of(here, &self.source))
+    }
+
     /// One case of the file, replayed; every impossible thing in it is told.
     pub(super) fn replayed(&self, case: &Case, faults: &Faults) -> Result<(Facts, Seats), String> {
         let mut timeline = replay(case);
@@ -67,6 +100,10 @@ impl Story {
             dealer: seats.dealer,
             names: seats.names,
             over: seats.over,
+            empty: !case.lines.iter().any(|line| matches!(line.kind, LineKind::Event(_))),
+            file: Some(self.source.name().to_owned()),
+            line: Some(case.line()),
+            ..Scene::default()
         }
     }
 

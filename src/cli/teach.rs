@@ -6,6 +6,7 @@ use super::faults::{Faults, say};
 use super::keep::{Keep, usual_place};
 use super::order::in_order;
 use super::output::Output;
+use super::preferred;
 use super::shelf::Shelf;
 use super::sitting::Room;
 use super::{files, story};
@@ -116,7 +117,7 @@ impl Teach {
         let questions = match questions {
             Ok(questions) if questions.is_empty() => {
                 let help = "ask for less: another heading, another difficulty or every code; a case of your own needs a `held` line".to_owned();
-                say(&faults.plain("no case of the book is as asked for", Some(help)));
+                say(&faults.plain("no case of the book is as asked for", help));
                 return Ok(Exit::Unreadable);
             }
             Ok(questions) => questions,
@@ -150,7 +151,10 @@ impl Teach {
         let at_hand = Shelf::default();
         let asked = at_hand.codes(self.code.iter().map(String::as_str), faults);
         match (at_hand.codes(["all"], faults), asked) {
-            (Ok(codes), Ok(asked)) if asked.is_empty() => Ok((codes.clone(), codes)),
+            (Ok(codes), Ok(asked)) if asked.is_empty() => {
+                let own = preferred::codes(&at_hand, faults)?;
+                Ok((codes.clone(), own.unwrap_or(codes)))
+            }
             (Ok(codes), Ok(asked)) => Ok((codes, asked)),
             (codes, asked) => Err([codes.err(), asked.err()].into_iter().flatten().collect()),
         }

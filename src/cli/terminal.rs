@@ -1,104 +1,51 @@
-//! Questions on a terminal: lists to choose from, which grow shorter as one types.
+//! A line typed at a terminal.
 
-use super::ask::{Answer, is_quit};
-use crate::interview::{CERTAIN, Meanings, OFFERED, Opening, Prompt, all, meanings};
-use inquire::ui::RenderConfig;
-use inquire::{InquireError, Select, Text};
-use std::cell::RefCell;
-use std::{fmt, io};
+use super::ask::Answer;
+use super::leave;
+use inquire::ui::{RenderConfig, Styled};
+use inquire::{InquireError, Text};
+use std::io;
 
-const WHY: &str = "? why is this asked";
+/// What stands before the line that is typed.
+const MARK: &str = ">";
+/// Escape goes back.
 const BACK: &str = "back";
-const UNKNOWN: &str = "don't know";
 
-/// A terminal, and how questions look on it.
+/// A terminal, and how a line looks on it.
 pub(super) struct Terminal {
     look: RenderConfig<'static>,
 }
 
 impl Terminal {
     pub(super) fn new(coloured: bool) -> Self {
+        let look = if coloured {
+            RenderConfig::default_colored()
+        } else {
+            RenderConfig::empty()
+        };
         Self {
-            look: if coloured {
-                RenderConfig::default_colored()
-            } else {
-                RenderConfig::empty()
-            },
+            look: look
+                .with_prompt_prefix(Styled::new(MARK))
+                .with_answered_prompt_prefix(Styled::new(MARK))
+                .with_canceled_prompt_indicator(Styled::new("")),
         }
     }
 
-    /// Puts a question. Escape goes back; Ctrl-C asks no more.
-    pub(super) fn ask(&self, prompt: &Prompt) -> io::Result<Answer> {
-        let answered = if prompt.first {
-            self.what_happened(prompt)
-        } else if prompt.choices.is_empty() {
-            let help = format!("{}; ? why, back, quit", prompt.answers());
-            Text::new(&prompt.question)
-                .with_help_message(&help)
-                .with_render_config(self.look)
-                .prompt()
-        } else {
-            let mut choices = prompt.choices.clone();
-            if prompt.may_be_unknown {
-                choices.push(UNKNOWN.to_owned());
-            }
-            choices.extend([WHY.to_owned(), BACK.to_owned()]);
-            let chosen = Select::new(&prompt.question, choices)
-                .with_page_size(12)
-                .with_render_config(self.look)
-                .prompt();
-            chosen.map(|words| if words == WHY { "?".to_owned() } else { words })
-        };
-        match answered {
-            Ok(words) if is_quit(&words) => Ok(Answer::Quit),
-            Ok(words) => Ok(Answer::Words(words)),
+    /// The line that is typed. Escape goes back; Ctrl-C leaves.
+    pub(super) fn line(&self) -> io::Result<Answer> {
+        let typed = Text::new("").with_render_config(self.look).prompt();
+        match typed {
+            Ok(words) => Ok(Answer::of(words.trim())),
             Err(InquireError::OperationCanceled) => Ok(Answer::Words(BACK.to_owned())),
-            Err(InquireError::OperationInterrupted) => Ok(Answer::Quit),
+            Err(InquireError::OperationInterrupted) => Err(leave::left()),
             Err(InquireError::IO(fault)) => Err(fault),
             Err(other) => Err(io::Error::other(other.to_string())),
         }
     }
 
-    /// The whole list, which grows shorter as somebody types what happened.
-    fn what_happened(&self, prompt: &Prompt) -> Result<String, InquireError> {
-        let list: Vec<Row> = all().map(Row).collect();
-        let remembered = RefCell::new((String::new(), Meanings::Incidents(Vec::new())));
-        let near = |words: &str, row: &Row, shown: &str, _: usize| -> Option<i64> {
-            let mut known = remembered.borrow_mut();
-            if known.0 != words {
-                *known = (words.to_owned(), meanings(words));
-            }
-            likeness(words, *row, shown, &known.1)
-        };
-        Select::new(&prompt.question, list)
-            .with_scorer(&near)
-            .with_page_size(12)
-            .with_help_message("type what happened, or go up and down the list; Ctrl-C leaves")
-            .with_render_config(self.look)
-            .prompt()
-            .map(|row| row.0.words.to_owned())
-    }
-}
-
-/// How near a row is to the words typed; nothing where it is not among those meant.
-fn likeness(words: &str, row: Row, shown: &str, meant: &Meanings) -> Option<i64> {
-    if shown.contains(&words.trim().to_lowercase()) {
-        return Some(i64::from(CERTAIN) + 1);
-    }
-    let Meanings::Incidents(meant) = meant else {
-        return None;
-    };
-    let mut meant = meant.iter().take(OFFERED);
-    let found = meant.find(|one| one.kind == row.0.kind)?;
-    Some(i64::from(found.score))
-}
-
-/// An opening as the list shows it.
-#[derive(Debug, Clone, Copy)]
-struct Row(&'static Opening);
-
-impl fmt::Display for Row {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0.words)
+    /// The rows of the screen.
+    pub(super) fn rows() -> Option<usize> {
+        let (_, height) = terminal_size::terminal_size()?;
+        Some(usize::from(height.0))
     }
 }

@@ -68,7 +68,10 @@ impl Verify {
             (same.case, same.code, same.ruling)
         });
         let Some(nearest) = nearest else {
-            say(&faults.plain("no case of the file is the one asked for", None));
+            say(&faults.plain(
+                "no case of the file is the one asked for",
+                "give its number in the file, from 1, or words of its title",
+            ));
             return Ok(Exit::Unreadable);
         };
         let (exit, words) = compared(nearest, &known, made.len());
@@ -89,7 +92,7 @@ impl Verify {
         }
         let source = files::read(path, Kind::Slip, faults)?;
         let text = source.text();
-        let wrong = |told: String, help: &str| faults.plain(told, Some(help.to_owned()));
+        let wrong = |told: String, help: &str| faults.plain(told, help.to_owned());
         let count = KeptSlip::count(text);
         if count > 1 {
             let told = format!("{} holds {count} slips", self.slip);
@@ -132,7 +135,7 @@ fn read(words: &str, faults: &Faults) -> Result<Fingerprint, String> {
             .to_owned();
         faults.plain(
             format!("`{}` is no fingerprint: {wrong}", words.trim()),
-            Some(help),
+            help,
         )
     })
 }

@@ -50,7 +50,7 @@ impl Vocabulary {
         if words.is_empty() {
             let help = "`bystander vocabulary` lists them all".to_owned();
             let wanted = self.words.join(" ");
-            say(&faults.plain(format!("no name has `{wanted}` said of it"), Some(help)));
+            say(&faults.plain(format!("no name has `{wanted}` said of it"), help));
             return Ok(Exit::Unreadable);
         }
         let page = output.page();

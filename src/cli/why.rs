@@ -52,7 +52,7 @@ Exit status: 0 done; 2 there is no such law or case, or the input could not be r
 
 impl WhyLaw {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let at_hand = Shelf::with(&self.codes_from.codes_from);
+        let at_hand = Shelf::with(&self.codes_from.codes_from).minding_choice();
         let codes = at_hand.codes(self.code.iter().map(String::as_str), faults);
         let (codes, story) = match (codes, story::read(&self.file, faults)) {
             (Ok(codes), Ok(story)) => (codes, story),
@@ -129,7 +129,7 @@ impl WhyLaw {
             None => format!("`bystander law {}` lists its laws", ids.join(" ")),
         };
         let told = format!("there is no law `{}` in {}", self.law, ids.join(", "));
-        faults.plain(told, Some(help))
+        faults.plain(told, help)
     }
 }
 

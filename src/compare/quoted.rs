@@ -19,16 +19,37 @@ pub(super) fn quoted(
     };
     let names = names(what, cause, kind);
     let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
+    let codes = [(one.ruled.code, cause.one), (other.ruled.code, cause.other)];
     let defined = defined(cause);
-    let words = |code: &Code, law: Option<LawIndex>| {
-        let own = law.and_then(|law| code.law(law)?.words_on(&names));
-        let defining = || of_definition(code, law, defined?, kind, &names);
-        own.map(str::to_owned).or_else(defining)
+    let words = |names: &[&str]| {
+        codes.map(|(code, law)| {
+            let own = law.and_then(|law| code.law(law)?.words_on(names));
+            let defining = || of_definition(code, law, defined?, kind, names);
+            own.map(str::to_owned).or_else(defining)
+        })
     };
-    [
-        words(one.ruled.code, cause.one),
-        words(other.ruled.code, cause.other),
-    ]
+    let first = words(&names);
+    if !is_alike(&first) {
+        return first;
+    }
+    // Words that both have part nothing: others of the two laws do.
+    let mut others = [CHOOSER].into_iter().chain(told(codes));
+    let told = |pair: &[Option<String>; 2]| pair.iter().all(Option::is_some);
+    let parts = |pair: &[Option<String>; 2]| told(pair) && !is_alike(pair);
+    let parting = others.find_map(|name| Some(words(&[name])).filter(parts));
+    parting.unwrap_or(first)
+}
+
+/// Whether both have the same words.
+fn is_alike([one, other]: &[Option<String>; 2]) -> bool {
+    one.is_some() && one == other
+}
+
+/// All of which either of two laws tells words.
+fn told<'c>(codes: [(&'c Code, Option<LawIndex>); 2]) -> impl Iterator<Item = &'c str> {
+    let laws = codes.into_iter();
+    let laws = laws.filter_map(|(code, law)| code.law(law?));
+    laws.flat_map(|law| law.words.keys().map(String::as_str))
 }
 
 /// What the laws may tell words for, the most telling first.
@@ -46,10 +67,12 @@ fn names(what: &What, cause: &Cause, kind: IncidentKind) -> Vec<Cow<'static, str
     };
     let given = given.into_iter().map(Cow::Borrowed);
     let facts = facts.into_iter().map(named);
-    given
-        .chain(facts)
-        .chain([Cow::Borrowed(kind.name())])
-        .collect()
+    let kind = [Cow::Borrowed(kind.name())];
+    // What decides comes first: a circumstance, or that the law speaks of such an incident at all.
+    if cause.why == Why::NotOn {
+        return kind.into_iter().chain(given).collect();
+    }
+    facts.chain(given).chain(kind).collect()
 }
 
 /// A fact by its name; a comparison by what it compares.

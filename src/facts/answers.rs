@@ -1,7 +1,7 @@
 //! The incidents and acts of a story, and the answers to questions about them.
 
 use super::derive::derive;
-use super::marks::Marks;
+use super::marks::{Marks, play_told};
 use super::note::Noted;
 use super::story::Story;
 use super::{
@@ -29,7 +29,7 @@ pub struct Facts {
     order: Procedure,
     /// The case, where another order of doubling would tell another story.
     case: Option<Arc<Case>>,
-    /// Of which moments facts are asked, where a code says otherwise.
+    /// How the story is asked about, where a code says otherwise.
     asked: Option<Arc<Asked>>,
 }
 
@@ -44,7 +44,7 @@ impl Facts {
     ) -> Self {
         let incidents = notes.iter().map(|noted| noted.incident.clone()).collect();
         let moves = moves(&record);
-        let marks = Marks::of(&record, &notes);
+        let marks = Marks::of(&record, &notes, Asked::shared());
         Self {
             record,
             story,
@@ -79,13 +79,13 @@ impl Facts {
     /// The same story, where facts are asked of other moments.
     #[must_use]
     pub fn asked_otherwise(&self, asked: &Arc<Asked>) -> Self {
-        Self {
-            asked: Some(Arc::clone(asked)),
-            ..self.clone()
-        }
+        let mut otherwise = self.clone();
+        otherwise.marks.play_told = play_told(&self.notes, asked);
+        otherwise.asked = Some(Arc::clone(asked));
+        otherwise
     }
 
-    /// Of which moments facts are asked.
+    /// How the story is asked about.
     pub(super) fn asked(&self) -> &Asked {
         self.asked.as_deref().unwrap_or_else(|| Asked::shared())
     }
@@ -201,6 +201,10 @@ impl Facts {
                     .get(play.seat.side().index())
                     .copied()
                     .flatten();
+                // Where his side had played on before, it was past mending when it was made.
+                if on.is_some_and(|then| !later(&then)) {
+                    return None;
+                }
                 let full = trick.quitted.or(trick.complete);
                 let signs = [play.withdrawn, full, on, self.record.over].into_iter();
                 signs.flatten().filter(later).map(|then| then.line).min()
@@ -340,12 +344,17 @@ impl Facts {
         (!play.is_some_and(|play| self.goes_back(play))).then_some(gone.moment)
     }
 
-    /// When the next trick was led to, by the one whose turn it was.
+    /// When the next trick was led to, by the one whose turn it was. Where the cards told leave open who won, and no
+    /// choice among several would settle it, who led is taken to have had the turn: nobody says that he had not.
     fn next_led(&self, trick: &Trick, at: u32) -> Option<Moment> {
         let mut tricks = self.record.tricks.iter();
         let next = tricks.find(|other| other.number > trick.number)?;
         let lead = self.record.play(next.play_of(next.leader?)?)?;
-        (lead.in_turn == Some(true) && lead.moment.at > at).then_some(lead.moment)
+        let in_turn = match lead.in_turn {
+            Some(so) => so,
+            None => trick.complete.is_some() && self.record.has_no_known_winner(trick),
+        };
+        (in_turn && lead.moment.at > at).then_some(lead.moment)
     }
 
     /// Of several cards put to a trick at once: when the one that goes to it, by the choice of it or by the quitting,

@@ -5,6 +5,7 @@ use super::{Deed, Demand, FactId, Fulfilment, IncidentKind, Remedy};
 use crate::bridge::{Seat, Suit};
 use crate::syntax::CardSpec;
 use crate::table::Moment;
+use smallvec::SmallVec;
 
 /// What was called for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,12 +23,14 @@ pub(super) enum Called {
 }
 
 /// A call that waits for the player called on.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(super) struct PendingCall {
     pub(super) called: Called,
     pub(super) caller: Option<Seat>,
     /// The act that made it.
     pub(super) act: usize,
+    /// Those that made it before, where the same is called again before the player has answered.
+    pub(super) before: SmallVec<[usize; 1]>,
     /// When.
     pub(super) then: Moment,
     /// Of a call about his card to a trick, the place of that trick.
@@ -92,6 +95,7 @@ impl Derive<'_> {
             called,
             caller: who,
             act,
+            before: SmallVec::new(),
             then: self.now,
             trick: self.trick_of_call(called),
             spent: false,
@@ -138,11 +142,13 @@ impl Derive<'_> {
         number?.checked_sub(self.record.first_trick)
     }
 
-    /// Whether what is called lies on the trick in hand already: one of several cards put to it at once, or, of a card
-    /// put right, the highest (or lowest) there can be.
+    /// Whether what is called lies on the trick in hand already: his card to it, one of several put to it at once, or, of
+    /// a card put right, the highest (or lowest) there can be.
     fn done_already(&self, target: Seat, call: &PendingCall) -> bool {
         match call.called {
-            Called::Card(card) => self.lies_together(target, card),
+            Called::Card(card) => {
+                self.lies_together(target, card) || self.lies_in_order(target, card)
+            }
             Called::Extreme(suit, highest) => {
                 let trick = call.trick.and_then(|place| self.record.trick(place));
                 let play = trick.and_then(|trick| self.card_now(trick, target));
@@ -152,6 +158,30 @@ impl Derive<'_> {
             }
             Called::Suit(_) | Called::NotSuit(_) | Called::Taking(..) => false,
         }
+    }
+
+    /// Whether a card called is the one the player has put to the trick in hand, and nothing was amiss with that.
+    fn lies_in_order(&self, target: Seat, card: CardSpec) -> bool {
+        let record = self.record;
+        let play = self
+            .trick_in_hand()
+            .and_then(|trick| self.card_now(trick, target));
+        let Some(play) = play.filter(|play| card.exact().is_some() && play.card == card) else {
+            return false;
+        };
+        let lead = self.leads_now.get(play.trick as usize).copied().flatten();
+        let lead = lead.and_then(|lead| record.play(lead));
+        let false_lead = lead.is_some_and(|lead| lead.in_turn == Some(false));
+        // A card that does not follow suit, or comes too soon, stays where it lies.
+        let stays = [IncidentKind::Revoke, IncidentKind::PlayedOutOfTurn];
+        let amiss = |noted: &super::note::Noted| {
+            if stays.contains(&noted.incident.kind) {
+                return false;
+            }
+            let of_it = noted.play.and_then(|number| record.play(number));
+            of_it.is_some_and(|of_it| of_it.moment == play.moment)
+        };
+        !false_lead && !self.found.iter().rev().any(amiss)
     }
 
     /// Whether a card called is one of several the player has put to the trick in hand at once.
@@ -179,7 +209,7 @@ impl Derive<'_> {
     }
 
     /// Puts a call on the list; tells whether a card is called that was called before.
-    fn repeats(&mut self, target: Seat, call: PendingCall) -> bool {
+    fn repeats(&mut self, target: Seat, mut call: PendingCall) -> bool {
         let Some(pending) = self.pending.get_mut(target.index()) else {
             return false;
         };
@@ -187,8 +217,13 @@ impl Derive<'_> {
             .iter_mut()
             .find(|earlier| earlier.called == call.called)
         {
+            let of_card = call.called.card().is_some();
+            if !earlier.spent {
+                call.before = std::mem::take(&mut earlier.before);
+                call.before.push(earlier.act);
+            }
             *earlier = call;
-            return call.called.card().is_some();
+            return of_card;
         }
         pending.push(call);
         false

@@ -197,7 +197,11 @@ impl Derive<'_> {
         // Else only the value of the tricks may make it one too many.
         let irregular = standing.refused > 0 || begun.is_some() || exposed || objected;
         if irregular || self.record.times_doubled(standing) > 0 {
-            let begun = begun.map_or(plain(false), |begun| Known::from_line(true, begun.line));
+            let begun = match begun {
+                Some(begun) => Known::from_line(true, begun.line),
+                None if self.may_have_begun(standing, after_lead) => Known::UNKNOWN,
+                None => plain(false),
+            };
             let noted = self.raise(IncidentKind::DoubledFurther, Some(seat));
             noted
                 .know(FactId::PlayHadBegun, begun)
@@ -205,6 +209,14 @@ impl Derive<'_> {
             noted.incident.ordinary = !irregular;
             self.say_of_doubles(seat, standing);
         }
+    }
+
+    /// Whether the play may have begun before a double: a card was led, and neither that lead, nor the double itself, nor
+    /// anything told later, shows that the doubling was not done.
+    fn may_have_begun(&self, standing: Standing, after_lead: bool) -> bool {
+        let denied = self.record.not_begun.filter(|then| then.at >= self.now.at);
+        let open = after_lead || self.late_double || standing.begun.is_some() || denied.is_some();
+        self.first_lead().is_some() && !open
     }
 
     /// Whether the last double may never have stood, and gives nobody a right: who made it may have lost his own.
@@ -242,6 +254,7 @@ impl Derive<'_> {
             .know(FactId::Redouble, plain(redouble))
             .know(FactId::OverPartners, plain(over))
             .know(FactId::Objected, objected);
+        noted.incident.asked = (!first).then_some(Remedy::Redouble);
     }
 
     /// `E takes back his double`.

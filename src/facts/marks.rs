@@ -1,6 +1,6 @@
 //! The moments of a story from which, or up to which, something is so: found once, for any moment is asked about them.
 
-use super::game::IN_PLAY;
+use super::asked::Asked;
 use super::note::Noted;
 use crate::table::{Record, Stage, Standing};
 
@@ -19,7 +19,7 @@ pub(super) struct Marks {
 
 impl Marks {
     /// The moments of a story.
-    pub(super) fn of(record: &Record, notes: &[Noted]) -> Self {
+    pub(super) fn of(record: &Record, notes: &[Noted], asked: &Asked) -> Self {
         let last = |is: &dyn Fn(&Standing) -> bool| {
             if is(&record.closing) {
                 return Some(u32::MAX);
@@ -32,15 +32,15 @@ impl Marks {
         Self {
             dealt: last(&|now| dealt(now.stage)),
             before_play: last(&|now| early(now) && now.tricks == 0),
-            play_told: notes
-                .iter()
-                .find(|noted| is_of_play(noted))
-                .map(|noted| noted.incident.moment),
+            play_told: play_told(notes, asked),
             last_play: record.plays.iter().map(|play| play.moment.at).max(),
         }
     }
 }
 
-fn is_of_play(noted: &Noted) -> bool {
-    IN_PLAY.contains(&noted.incident.kind) && !noted.incident.alleged
+/// The first moment at which something is told that only happens in the play.
+pub(super) fn play_told(notes: &[Noted], asked: &Asked) -> Option<u32> {
+    let mut incidents = notes.iter().map(|noted| &noted.incident);
+    let of_play = incidents.find(|one| asked.is_in_play(one.kind) && !one.alleged);
+    of_play.map(|one| one.moment)
 }

@@ -99,7 +99,7 @@ impl Derive<'_> {
             Answer::Impossible(_) => Fulfilment::Impossible(line),
             Answer::Disobeyed(_) => Fulfilment::Disobeyed(line),
         };
-        self.fulfil(call.act, fulfilment);
+        self.fulfil(call, fulfilment);
         if call.spent {
             return;
         }
@@ -119,11 +119,13 @@ impl Derive<'_> {
         }
     }
 
-    fn fulfil(&mut self, act: usize, fulfilment: Fulfilment) {
-        if let Some(act) = self.acts.get_mut(act)
-            && let Deed::Demand(demand) = &mut act.deed
-        {
-            demand.fulfilment = fulfilment;
+    fn fulfil(&mut self, call: &PendingCall, fulfilment: Fulfilment) {
+        for act in call.before.iter().chain([&call.act]) {
+            if let Some(act) = self.acts.get_mut(*act)
+                && let Deed::Demand(demand) = &mut act.deed
+            {
+                demand.fulfilment = fulfilment;
+            }
         }
     }
 
@@ -172,7 +174,7 @@ impl Derive<'_> {
 
     /// A call that cannot be answered, known when it is made.
     fn cannot(&mut self, seat: Seat, call: &PendingCall, line: u32) -> &mut Noted {
-        self.fulfil(call.act, Fulfilment::Impossible(line));
+        self.fulfil(call, Fulfilment::Impossible(line));
         let trick = call.trick.and_then(|place| self.record.trick(place));
         let trick = trick.map(|trick| trick.number);
         let called = call.called;

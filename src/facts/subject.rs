@@ -1,7 +1,6 @@
 //! What a question is about: the same question asked of two incidents is one question.
 
 use super::fact::FactId as F;
-use super::game::{SAME_FACT, SAME_INCIDENT};
 use super::{FactId, Facts, Incident, IncidentKind, Measure};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
@@ -70,22 +69,10 @@ impl FactId {
         )
     }
 
-    /// The kind of incident it is about, where the same doing may be an incident of more kinds than one.
-    fn meant_kind(self) -> Option<IncidentKind> {
-        let row = SAME_FACT.iter().find(|(own, _)| *own == self);
-        row.map(|(_, kind)| *kind)
-    }
-
     /// Whether it is about a card put to a trick, and the same for every incident about that card.
     fn is_of_the_play(self) -> bool {
         matches!(self, F::HeldTheSuit | F::AnsweredNone)
     }
-}
-
-/// The kind of incident as of which a question is asked.
-fn meant(kind: IncidentKind) -> IncidentKind {
-    let row = SAME_INCIDENT.iter().find(|(own, _)| *own == kind);
-    row.map_or(kind, |(_, other)| *other)
 }
 
 impl Facts {
@@ -93,7 +80,7 @@ impl Facts {
     pub fn subject_of(&self, fact: FactId, incident: &Incident) -> Subject {
         let own = Subject::Incident(
             incident.moment,
-            fact.meant_kind().unwrap_or_else(|| meant(incident.kind)),
+            self.asked().kind_asked(fact, incident.kind),
             incident.by,
             incident.cards.first().copied(),
         );

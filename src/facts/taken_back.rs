@@ -147,7 +147,11 @@ impl Derive<'_> {
     fn followed_falsely(&self, play: &Play) -> bool {
         let lead = self.leads_now.get(play.trick as usize).copied().flatten();
         let lead = lead.and_then(|lead| self.record.play(lead));
-        let false_lead = lead.is_some_and(|lead| lead.in_turn == Some(false));
+        // A lead taken back before lies there no more.
+        let false_lead = lead.is_some_and(|lead| {
+            let lay = lead.withdrawn.is_none_or(|then| then.at > play.moment.at);
+            lead.in_turn == Some(false) && lay && lead.seat != play.seat
+        });
         false_lead && !play.leads && !self.all_have_played(play)
     }
 

@@ -1,7 +1,11 @@
 //! The blanks of an opening: which are asked for, what fills them, and which follow from others.
 
+use super::State;
 use super::openings::Opening;
-use super::reading::{card, face, people, seat, side, strain, suit};
+use super::phrase::begins_with_doer;
+use super::reading::{card, cards, face, people, seat, side, strain, suit};
+use super::seats::{self, Named};
+use crate::bridge::Seat;
 use crate::report::joined;
 
 /// What fills a blank.
@@ -17,6 +21,8 @@ enum Sort {
     Side,
     /// A card, as well as it is known.
     Card,
+    /// One card or several, as well as they are known.
+    Cards,
     /// A card of which the suit at least is known.
     Discard,
     /// A card of which suit and rank are known.
@@ -52,7 +58,7 @@ const fn blank(name: &'static str, question: &'static str, sort: Sort) -> Blank 
 
 /// Every blank with its question, in no order: a story's own order decides.
 const BLANKS: &[Blank] = &[
-    blank("dealer", "Who dealt?", Sort::Seat),
+    blank("dealer", "Who is dealer?", Sort::Seat),
     blank("turn", "Whose turn was it to lead?", Sort::Seat),
     blank("leader", "Who led to that trick?", Sort::Seat),
     blank("winner", "Who led to the next trick?", Sort::Seat),
@@ -66,6 +72,7 @@ const BLANKS: &[Blank] = &[
         Sort::Defender,
     ),
     blank("card", "Which card?", Sort::Card),
+    blank("cards", "Which card, or cards?", Sort::Cards),
     blank("face", "Which card?", Sort::Face),
     blank("card2", "Which was the other card?", Sort::Card),
     blank("lead", "Which card was led?", Sort::Card),
@@ -144,8 +151,8 @@ const DERIVED: &[(&str, &[&str])] = &[
     ("cutters", &["cuts"]),
 ];
 
-/// What stands for the number of a trick that nobody knows.
-pub(super) const UNKNOWN_NUMBER: &str = "?";
+/// What stands for the number of a trick, a suit or a card that nobody knows.
+pub(super) const NOT_KNOWN: &str = "?";
 
 /// The blanks told so far, by name.
 pub(super) type Told = Vec<(&'static str, String)>;
@@ -156,15 +163,23 @@ pub(super) struct Wanted {
     pub(super) name: &'static str,
     pub(super) question: &'static str,
     pub(super) choices: Vec<&'static str>,
+    /// The seats of whom it may be one.
+    pub(super) seats: Vec<Seat>,
     /// Whether the story can do without it.
     pub(super) may_be_unknown: bool,
     /// What to write, where there is no list to choose from.
     pub(super) hint: String,
 }
 
-/// The first blank of an opening that nobody has told.
-pub(super) fn wanted(opening: &Opening, told: &Told) -> Option<Wanted> {
-    let names = opening.story.iter().flat_map(|line| names(line));
+/// The first blank of a story that nobody has told.
+pub(super) fn wanted(
+    story: &[&str],
+    asks: &[(&str, &'static str)],
+    told: &Told,
+    speaker: Option<Seat>,
+) -> Option<Wanted> {
+    let names = story.iter().flat_map(|line| names(line));
+    let open = may_be_open(story);
     let own = names.flat_map(|name| {
         let from = DERIVED.iter().find(|(derived, _)| *derived == name);
         from.map_or_else(|| vec![name], |(_, from)| from.to_vec())
@@ -172,12 +187,18 @@ pub(super) fn wanted(opening: &Opening, told: &Told) -> Option<Wanted> {
     let mut missing = own.filter(|name| !told.iter().any(|(known, _)| known == name));
     let name = missing.next()?;
     let blank = BLANKS.iter().find(|blank| blank.name == name)?;
-    let own = opening.asks.iter().find(|(asked, _)| *asked == name);
+    let own = asks.iter().find(|(asked, _)| *asked == name);
     Some(Wanted {
         name: blank.name,
         question: own.map_or(blank.question, |(_, question)| question),
-        choices: choices(blank.sort, told),
-        may_be_unknown: unknown(blank.name).is_some(),
+        choices: choices(blank.sort, told, speaker),
+        seats: match blank.sort {
+            Sort::Seat | Sort::Maker | Sort::Defender if blank.name != "dealer" => {
+                seats_for(blank.sort, told, speaker)
+            }
+            _ => Vec::new(),
+        },
+        may_be_unknown: unknown(blank.name, open).is_some(),
         hint: hint(blank.name, blank.sort),
     })
 }
@@ -191,6 +212,7 @@ fn before(number: u32, told: &Told) -> bool {
 fn hint(name: &str, sort: Sort) -> String {
     let hint = match sort {
         Sort::Card => "SK, a spade, a card",
+        Sort::Cards => "SK, a spade, a card; several with commas",
         Sort::Discard => "H4 or a heart",
         Sort::Face => "H7",
         Sort::Number(..) if name == "earlier" => "the number of a trick before that",
@@ -203,23 +225,31 @@ fn hint(name: &str, sort: Sort) -> String {
     hint.to_owned()
 }
 
-fn choices(sort: Sort, told: &Told) -> Vec<&'static str> {
+/// The seats that will do.
+fn seats_for(sort: Sort, told: &Told, speaker: Option<Seat>) -> Vec<Seat> {
+    let dealer = of(told, "dealer").and_then(seat);
+    let is_wanted = |one: &Seat| match (sort, dealer) {
+        (Sort::Maker, Some(dealer)) => one.side() == dealer.side(),
+        (Sort::Defender, Some(dealer)) => one.side() != dealer.side(),
+        _ => true,
+    };
+    seats::all(speaker).into_iter().filter(is_wanted).collect()
+}
+
+fn choices(sort: Sort, told: &Told, speaker: Option<Seat>) -> Vec<&'static str> {
     match sort {
-        Sort::Seat => vec!["North", "East", "South", "West"],
-        Sort::Maker => {
-            let dealer = of(told, "dealer").and_then(seat);
-            let named = dealer.map(|dealer| vec![dealer.name(), dealer.partner().name()]);
-            named.unwrap_or_default()
+        Sort::Seat | Sort::Maker | Sort::Defender => seats_for(sort, told, speaker)
+            .into_iter()
+            .map(|seat| seats::called(seat, speaker))
+            .collect(),
+        Sort::Side => {
+            let own = speaker.unwrap_or(Seat::North);
+            vec![seats::side(own, speaker), seats::side(own.left(), speaker)]
         }
-        Sort::Defender => {
-            let dealer = of(told, "dealer").and_then(seat);
-            let others = dealer.map(|dealer| vec![dealer.left().name(), dealer.right().name()]);
-            others.unwrap_or_default()
-        }
-        Sort::Side => vec!["North and South", "East and West"],
         Sort::Suit => vec!["spades", "hearts", "diamonds", "clubs"],
         Sort::Strain => vec!["spades", "hearts", "diamonds", "clubs", "no trumps"],
         Sort::Card
+        | Sort::Cards
         | Sort::Discard
         | Sort::Face
         | Sort::Number(..)
@@ -229,17 +259,43 @@ fn choices(sort: Sort, told: &Told) -> Vec<&'static str> {
     }
 }
 
+/// Whether a blank is for the number of the trick.
+pub(super) fn is_number_of_trick(name: &str) -> bool {
+    ["trick", "later"].contains(&name)
+}
+
+/// What the words of what is being told say of a blank.
+pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) -> Option<String> {
+    let said = &state.besides;
+    if wanted.name == "who" && begins_with_doer(opening, said) {
+        let speaker = state.seated.and_then(|seated| seated.speaker);
+        let who = match (said.who?, speaker) {
+            (Named::Seat(seat), _) => seat,
+            (who, speaker) => who.seen_from(speaker?),
+        };
+        return Some(who.to_string());
+    }
+    ["card", "cards", "face"]
+        .contains(&wanted.name)
+        .then(|| said.card.clone())?
+}
+
 /// What some words put in a blank, in canonical form; the help where they cannot.
-pub(super) fn read(name: &str, words: &str, told: &Told) -> Result<String, String> {
+pub(super) fn read(
+    name: &str,
+    words: &str,
+    told: &Told,
+    speaker: Option<Seat>,
+) -> Result<String, String> {
     let Some(blank) = BLANKS.iter().find(|blank| blank.name == name) else {
         return Err(String::new());
     };
     let read = match blank.sort {
-        Sort::Seat => seat(words).map(|seat| seat.to_string()),
-        Sort::Maker | Sort::Defender => seat(words)
-            .filter(|seat| choices(blank.sort, told).contains(&seat.name()))
+        Sort::Seat | Sort::Maker | Sort::Defender => seats::player(words, speaker)
+            .filter(|seat| seats_for(blank.sort, told, speaker).contains(seat))
             .map(|seat| seat.to_string()),
-        Sort::Side => side(words).map(|side| side.to_string()),
+        Sort::Side => side(words, speaker).map(|side| side.to_string()),
+        Sort::Cards => cards(words),
         Sort::Face => face(words).map(|card| card.to_string()),
         Sort::Name => people("{} declares in", words),
         Sort::Names => people("candidates: {}", words),
@@ -259,7 +315,7 @@ pub(super) fn read(name: &str, words: &str, told: &Told) -> Result<String, Strin
             .map(|number| number.to_string()),
     };
     read.ok_or_else(|| {
-        let choices = choices(blank.sort, told);
+        let choices = choices(blank.sort, told, speaker);
         if choices.is_empty() {
             format!("write {}", hint(blank.name, blank.sort))
         } else {
@@ -286,13 +342,45 @@ pub(super) fn misfit(story: &[&str], name: &str, value: &str, told: &Told) -> Op
 }
 
 /// What stands in a blank where nobody knows.
-pub(super) fn unknown(name: &str) -> Option<&'static str> {
+pub(super) fn unknown(name: &str, open: bool) -> Option<&'static str> {
     let blank = BLANKS.iter().find(|blank| blank.name == name)?;
     match blank.sort {
-        Sort::Card => Some("a card"),
-        Sort::Number(..) if name == "trick" => Some(UNKNOWN_NUMBER),
+        Sort::Card | Sort::Cards => Some("a card"),
+        Sort::Number(..) if is_number_of_trick(name) => Some(NOT_KNOWN),
+        Sort::Suit | Sort::Discard if open && ["suit", "discard"].contains(&name) => {
+            Some(NOT_KNOWN)
+        }
         _ => None,
     }
+}
+
+/// What a blank may hold where somebody wishes to know what would follow; nothing where people are to be named.
+pub(super) fn made_up(name: &str, story: &[&str]) -> Vec<&'static str> {
+    if let Some(value) = unknown(name, may_be_open(story)) {
+        return vec![value];
+    }
+    let Some(blank) = BLANKS.iter().find(|blank| blank.name == name) else {
+        return Vec::new();
+    };
+    match blank.sort {
+        Sort::Seat | Sort::Maker | Sort::Defender => vec!["S", "W", "N", "E"],
+        Sort::Side => vec!["NS"],
+        Sort::Discard => vec!["a heart"],
+        Sort::Face => vec!["H7"],
+        Sort::Suit => vec!["spades"],
+        Sort::Strain => vec!["diamonds", "clubs"],
+        Sort::Number(12, _) => vec!["12"],
+        Sort::Number(..) if name == "earlier" => vec!["3"],
+        Sort::Number(..) => vec!["5"],
+        Sort::Card | Sort::Cards => vec!["a card"],
+        Sort::Name | Sort::Names | Sort::Cuts => Vec::new(),
+    }
+}
+
+/// Whether a story can be told without the suit that was led and the card that was played: it is a revoke either way.
+pub(super) fn may_be_open(story: &[&str]) -> bool {
+    let holds = story.contains(&"{who} holds {suit}");
+    holds && story.iter().any(|line| line.starts_with("{renounce_"))
 }
 
 pub(super) fn of<'t>(told: &'t Told, name: &str) -> Option<&'t str> {

@@ -1,8 +1,10 @@
 //! What the blanks of a story come to, once they are known: those that were asked for, and those that follow.
 
-use super::blank::{Told, UNKNOWN_NUMBER, names, of};
+use super::blank::{NOT_KNOWN, Told, names, of};
 use super::reading::{seat, side, suit};
 
+/// The header of a story that is later in the hand than the first trick.
+const LATER: &str = "trick: {later}";
 /// The tricks of a hand.
 const TRICKS: usize = 13;
 
@@ -10,8 +12,12 @@ const TRICKS: usize = 13;
 pub(super) fn filled(story: &[&str], told: &Told) -> Option<Vec<String>> {
     let mut lines = Vec::new();
     for line in story {
-        // What nobody knows the number of is a trick; the story then does without its header.
-        if names(line).any(|name| of(told, name) == Some(UNKNOWN_NUMBER)) {
+        // Without the number of a trick the story does without its header; without the suit that was led, without who
+        // held it.
+        if names(line).any(|name| of(told, name) == Some(NOT_KNOWN)) {
+            if *line == LATER {
+                lines.push("the play has begun".to_owned());
+            }
             continue;
         }
         let mut text = (*line).to_owned();
@@ -32,15 +38,15 @@ fn value(name: &str, told: &Told) -> Option<String> {
         "partner" => seat_of("who")?.partner().to_string(),
         "next" => seat_of("who")?.left().to_string(),
         "last" => seat_of("who")?.right().to_string(),
-        "renounce_in_turn" => followers(told, &format!("plays {}", of(told, "discard")?), true)?,
-        "renounce_so_far" => followers(told, &format!("plays {}", of(told, "discard")?), false)?,
+        "renounce_in_turn" => followers(told, &renounces(told)?, true)?,
+        "renounce_so_far" => followers(told, &renounces(told)?, false)?,
         "their_side" => seat_of("who")?.side().other().to_string(),
         "opposite" => seat_of("turn")?.partner().to_string(),
         "leader2" => seat_of("leader")?.left().to_string(),
         "leader3" => seat_of("leader")?.partner().to_string(),
         "leader4" => seat_of("leader")?.right().to_string(),
         "defender_partner" => seat_of("defender")?.partner().to_string(),
-        "other_side" => side(of(told, "side")?)?.other().to_string(),
+        "other_side" => side(of(told, "side")?, None)?.other().to_string(),
         "left_over" => rest_of_tricks(of(told, "won")?)?,
         "left_by_slam" => rest_of_tricks(of(told, "nearly_all")?)?,
         "cutters" => cutters(of(told, "cuts")?),
@@ -59,6 +65,16 @@ fn value(name: &str, told: &Told) -> Option<String> {
         own => of(told, own)?.to_owned(),
     };
     Some(derived)
+}
+
+/// What he does who does not follow suit.
+fn renounces(told: &Told) -> Option<String> {
+    let open = of(told, "suit") == Some(NOT_KNOWN);
+    Some(match of(told, "discard")? {
+        NOT_KNOWN => "revokes".to_owned(),
+        _ if open => "revokes".to_owned(),
+        card => format!("plays {card}"),
+    })
 }
 
 /// Those who follow to the leader's trick, each on a line of his own, `who` doing something of his own: all of them,
@@ -83,6 +99,9 @@ fn followers(told: &Told, does: &str, all: bool) -> Option<String> {
 
 /// A card of the suit in a blank: `a spade`.
 fn one_of(name: &str, told: &Told) -> Option<String> {
+    if of(told, name) == Some(NOT_KNOWN) {
+        return Some("a card".to_owned());
+    }
     let suit = of(told, name).and_then(suit)?;
     Some(format!("a {}", suit.singular()))
 }

@@ -21,7 +21,7 @@ pub(super) fn hear(lines: &[String], codes: &[&Code]) -> Result<Heard, String> {
     Ok(Heard { facts, rulings })
 }
 
-fn facts(lines: &[String]) -> Result<Facts, String> {
+pub(super) fn facts(lines: &[String]) -> Result<Facts, String> {
     let (file, faults) = parse(&text(lines));
     if let Some(fault) = faults.first() {
         return Err(fault.to_string());

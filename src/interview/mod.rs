@@ -8,12 +8,16 @@
 mod begin;
 mod blank;
 mod choose;
+mod done;
 mod fill;
 mod hearing;
 mod meaning;
 mod openings;
+mod outlook;
+mod phrase;
 mod prompt;
 mod reading;
+mod seats;
 mod telling;
 #[cfg(test)]
 mod tests;
@@ -28,22 +32,61 @@ use crate::bridge::Seat;
 use crate::compare::{Ruled as Compared, compare};
 use crate::facts::FactId;
 use crate::laws::Code;
-use crate::report::{ComparisonView, Scene, Teller, View, capital};
+use crate::report::{ComparisonView, Scene, Teller, TurnView, View, capital};
 use begin::Begin;
 use blank::Told;
 use choose::{Open, Ruled};
+use done::Deed;
+use outlook::{Plot, Reach, found};
+use phrase::Besides;
+use seats::Seated;
+
+/// How a line begins that stands before everything that happened.
+const HEADERS: [&str; 6] = [
+    "dealer:",
+    "to lead:",
+    "trick: {trick}",
+    "trick: {later}",
+    "trumps:",
+    "agreed:",
+];
 
 /// How far an interview has come.
 #[derive(Debug, Clone, Default)]
 struct State {
     /// What may have happened, where the words fitted several openings.
     list: Vec<&'static Opening>,
-    opening: Option<&'static Opening>,
+    /// What is being told.
+    telling: Option<&'static Opening>,
+    /// What was told first: the case is called by it.
+    first: Option<&'static Opening>,
     told: Told,
-    /// The lines of the case, once the opening is told.
+    /// Who speaks and who dealt, once that was asked.
+    seated: Option<Seated>,
+    /// What was done about it, where something of it is still to be asked.
+    deed: Option<Deed>,
+    /// The lines of the case, once an opening is told.
     lines: Vec<String>,
     /// Questions that have been put; none is put twice.
     passed: Vec<(FactId, u32)>,
+    /// What the words of what is being told say besides.
+    besides: Besides,
+    /// The seats that can stand in the next blank, where it is for one.
+    fitting: Vec<Seat>,
+    /// Whether nothing else happened.
+    over: bool,
+}
+
+/// What an answer leads to, and what is to be said of it.
+struct Next {
+    state: State,
+    said: Option<String>,
+}
+
+impl From<State> for Next {
+    fn from(state: State) -> Self {
+        Self { state, said: None }
+    }
 }
 
 /// An interview.
@@ -60,8 +103,10 @@ pub struct Interview<'c> {
 enum Stage {
     Start,
     Pick,
+    Seats,
     Blank(blank::Wanted),
     Question(Open),
+    More(Vec<Deed>),
     Done,
 }
 
@@ -77,17 +122,128 @@ impl<'c> Interview<'c> {
     }
 
     fn stage(&self) -> Stage {
-        let Some(opening) = self.state.opening else {
-            return if self.state.list.is_empty() {
-                Stage::Start
-            } else {
-                Stage::Pick
-            };
-        };
-        if self.state.lines.is_empty() {
-            return blank::wanted(opening, &self.state.told).map_or(Stage::Done, Stage::Blank);
+        let state = &self.state;
+        if state.telling.is_some() {
+            if self.must_seat(state) {
+                return Stage::Seats;
+            }
+            return self.wanted(state).map_or(Stage::Done, Stage::Blank);
         }
-        self.open().map_or(Stage::Done, Stage::Question)
+        if !state.list.is_empty() {
+            return Stage::Pick;
+        }
+        if state.deed.is_some() {
+            return self.wanted(state).map_or(Stage::Done, Stage::Blank);
+        }
+        if state.lines.is_empty() {
+            return Stage::Start;
+        }
+        match self.open() {
+            Some(open) => Stage::Question(open),
+            None if state.over => Stage::Done,
+            None => Stage::More(self.deeds()),
+        }
+    }
+
+    /// Whether it must be asked who sits where: the story needs a dealer, and nobody has named him.
+    fn must_seat(&self, state: &State) -> bool {
+        let first = self.wanted(state);
+        state.seated.is_none() && first.is_some_and(|wanted| wanted.name == "dealer")
+    }
+
+    /// The lines of what is being told: a case that is begun has its headers already.
+    fn story(state: &State) -> Vec<&str> {
+        if let Some(deed) = &state.deed {
+            return vec![deed.line.as_str()];
+        }
+        let story = state.telling.map_or(&[][..], |opening| opening.story);
+        let begun = !state.lines.is_empty();
+        let declared = state.lines.iter().any(|line| line.contains(" declares "));
+        let is_said = |line: &&str| match *line {
+            "{declaration}" => declared,
+            line => HEADERS.iter().any(|header| line.starts_with(header)),
+        };
+        let lines = story.iter().copied();
+        lines.filter(|line| !(begun && is_said(line))).collect()
+    }
+
+    fn wanted(&self, state: &State) -> Option<blank::Wanted> {
+        let asks = state.telling.map_or(&[][..], |opening| opening.asks);
+        let speaker = state.seated.and_then(|seated| seated.speaker);
+        blank::wanted(&Self::story(state), asks, &state.told, speaker)
+    }
+
+    /// The next blank, with only those to choose from of whom it can be said.
+    fn asked(&self, state: &State) -> Option<blank::Wanted> {
+        let mut wanted = self.wanted(state)?;
+        if !state.fitting.is_empty() {
+            let speaker = self.speaker();
+            let fitting = state.fitting.iter();
+            wanted.choices = fitting.map(|seat| seats::called(*seat, speaker)).collect();
+        }
+        Some(wanted)
+    }
+
+    /// What is being told, as far as it goes.
+    fn plot<'p>(&'p self, state: &'p State) -> Option<Plot<'p>> {
+        Some(Plot {
+            opening: state.telling?,
+            story: Self::story(state),
+            lines: &state.lines,
+            codes: &self.codes,
+        })
+    }
+
+    /// Fills what need not be asked: what the first words said, who alone it can have been, and the number of a trick
+    /// on which nothing turns.
+    fn settled(&self, mut state: State) -> State {
+        loop {
+            state.fitting.clear();
+            let Some(wanted) = self.wanted(&state).filter(|_| !self.must_seat(&state)) else {
+                return state;
+            };
+            match self.follows(&state, &wanted) {
+                Some(value) => state.told.push((wanted.name, value)),
+                None => {
+                    state.fitting = self.fitting(&state, &wanted);
+                    match state.fitting.as_slice() {
+                        [only] => state.told.push((wanted.name, only.to_string())),
+                        _ => return state,
+                    }
+                }
+            }
+        }
+    }
+
+    fn follows(&self, state: &State, wanted: &blank::Wanted) -> Option<String> {
+        let plot = self.plot(state)?;
+        let fits = |value: String| {
+            let mut known = state.told.clone();
+            known.push((wanted.name, value.clone()));
+            let misfit = blank::misfit(&plot.story, wanted.name, &value, &state.told);
+            let comes = misfit.is_none() && matches!(plot.reach(&known), Reach::Comes(_));
+            comes.then_some(value)
+        };
+        let said = blank::said_besides(wanted, plot.opening, state);
+        said.and_then(fits).or_else(|| {
+            let idle =
+                blank::is_number_of_trick(wanted.name) && plot.is_idle(wanted.name, &state.told);
+            idle.then(|| blank::NOT_KNOWN.to_owned())
+        })
+    }
+
+    /// The seats that can stand in a blank for one.
+    fn fitting(&self, state: &State, wanted: &blank::Wanted) -> Vec<Seat> {
+        let seats = wanted.seats.iter().map(|seat| (*seat, seat.to_string()));
+        let seats: Vec<_> = seats.collect();
+        let plot = self.plot(state).filter(|_| !seats.is_empty());
+        plot.map_or_else(Vec::new, |plot| {
+            plot.fitting(wanted.name, &state.told, &seats)
+        })
+    }
+
+    fn speaker(&self) -> Option<Seat> {
+        self.state.seated.and_then(|seated| seated.speaker)
     }
 
     fn open(&self) -> Option<Open> {
@@ -108,8 +264,10 @@ impl<'c> Interview<'c> {
         match self.stage() {
             Stage::Start => Some(Prompt::start()),
             Stage::Pick => Some(Prompt::pick(&self.state.list)),
-            Stage::Blank(wanted) => Some(Prompt::blank(&wanted)),
+            Stage::Seats => Some(Prompt::seats()),
+            Stage::Blank(wanted) => Some(Prompt::blank(&self.asked(&self.state).unwrap_or(wanted))),
             Stage::Question(open) => Some(Prompt::question(self.question(&open))),
+            Stage::More(deeds) => Some(Prompt::more(&deeds)),
             Stage::Done => None,
         }
     }
@@ -118,7 +276,7 @@ impl<'c> Interview<'c> {
         let Ok(heard) = hearing::hear(&self.state.lines, &self.codes) else {
             return String::new();
         };
-        let scene = scene(&heard);
+        let scene = self.scene(&heard);
         let (Some(code), Some(ruling)) = (self.codes.first(), heard.rulings.first()) else {
             return String::new();
         };
@@ -158,30 +316,32 @@ impl<'c> Interview<'c> {
         let next = match self.stage() {
             Stage::Start => self.start(words),
             Stage::Pick => self.pick(words),
-            Stage::Blank(wanted) => self.fill(&wanted, words, unknown),
-            Stage::Question(open) => self.answer(&open, words, unknown),
+            Stage::Seats => self.seat(words, unknown),
+            Stage::Blank(wanted) => self.fill(&wanted, words, unknown).map(Next::from),
+            Stage::Question(open) => self.answer(&open, words, unknown).map(Next::from),
+            Stage::More(deeds) => self.more(&deeds, words),
             Stage::Done => return Heard::Refused("nothing more is asked".to_owned()),
         };
         match next {
-            Ok(state) => {
-                // What was picked by its number was read out just before.
-                let free = self.state.opening.is_none() && words.parse::<usize>().is_err();
-                let chosen = state.opening.filter(|_| free);
-                self.before.push(std::mem::replace(&mut self.state, state));
-                match chosen {
-                    Some(opening) if !opening.words.eq_ignore_ascii_case(words) => {
-                        Heard::Understood(opening.words.to_owned())
-                    }
-                    _ => Heard::WentOn,
-                }
+            Ok(next) => {
+                self.before
+                    .push(std::mem::replace(&mut self.state, next.state));
+                next.said.map_or(Heard::WentOn, Heard::Understood)
             }
             Err(why) => Heard::Refused(why),
         }
     }
 
-    fn start(&self, words: &str) -> Result<State, String> {
+    fn start(&self, words: &str) -> Result<Next, String> {
+        let besides = phrase::besides(words);
         let several = match begin::begin(words) {
-            Begin::One(only) => return self.opened(only),
+            Begin::One(only) => {
+                let said = !only.words.eq_ignore_ascii_case(words);
+                return Ok(Next {
+                    state: self.opened(only, besides)?,
+                    said: said.then(|| only.words.to_owned()),
+                });
+            }
             Begin::OneOf(several) => several,
             Begin::Later(game) => return Err(game.answer()),
             Begin::Nothing => {
@@ -191,72 +351,187 @@ impl<'c> Interview<'c> {
                 );
             }
         };
-        Ok(State {
+        let state = State {
             list: several,
-            ..State::default()
-        })
+            besides,
+            ..self.state.clone()
+        };
+        Ok(state.into())
     }
 
     /// By its number in the list, or by words.
-    fn pick(&self, words: &str) -> Result<State, String> {
+    fn pick(&self, words: &str) -> Result<Next, String> {
         let number = words.parse::<usize>().ok();
         let by_number = number.and_then(|number| self.state.list.get(number.checked_sub(1)?));
         if let Some(opening) = by_number {
-            return self.opened(opening);
+            // What was picked by its number was read out just before.
+            return Ok(self.opened(opening, self.state.besides.clone())?.into());
         }
         if number.is_some() {
             return Err(format!("the list goes from 1 to {}", self.state.list.len()));
         }
-        self.start(words)
+        match self.start(words)? {
+            next if next.state.telling.is_none() && !words.contains(' ') => {
+                Err("give a number of the list, or say in other words what happened".to_owned())
+            }
+            next => Ok(next),
+        }
     }
 
-    fn opened(&self, opening: &'static Opening) -> Result<State, String> {
+    fn opened(&self, opening: &'static Opening, besides: Besides) -> Result<State, String> {
+        let dealer = self.state.told.iter().filter(|(name, _)| *name == "dealer");
         self.told(State {
-            opening: Some(opening),
-            ..State::default()
+            list: Vec::new(),
+            telling: Some(opening),
+            first: self.state.first.or(Some(opening)),
+            told: dealer.cloned().collect(),
+            besides,
+            ..self.state.clone()
+        })
+    }
+
+    /// Who speaks, and who dealt: asked once.
+    fn seat(&self, words: &str, unknown: bool) -> Result<Next, String> {
+        let seated = if unknown {
+            Seated::default()
+        } else {
+            seats::read(words)?
+        };
+        let mut state = self.state.clone();
+        state.seated = Some(seated);
+        let told = seated.dealer.map(|dealer| ("dealer", dealer.to_string()));
+        state.told.extend(told);
+        let said = match seated {
+            Seated {
+                speaker: None,
+                dealer: Some(dealer),
+            } => Some(format!(
+                "{} is dealer; where you sit is left open",
+                dealer.name()
+            )),
+            _ => None,
+        };
+        Ok(Next {
+            state: self.told(state)?,
+            said,
         })
     }
 
     fn fill(&self, wanted: &blank::Wanted, words: &str, unknown: bool) -> Result<State, String> {
-        let value = match (unknown, blank::unknown(wanted.name)) {
-            (true, Some(value)) => value.to_owned(),
-            (true, None) => return Err("nothing can be ruled on without this".to_owned()),
-            (false, _) => blank::read(wanted.name, words, &self.state.told)?,
-        };
         let mut state = self.state.clone();
-        let story = state.opening.map_or(&[][..], |opening| opening.story);
-        if let Some(why) = blank::misfit(story, wanted.name, &value, &state.told) {
+        let story = Self::story(&self.state);
+        let open = blank::may_be_open(&story);
+        let value = match (unknown, blank::unknown(wanted.name, open)) {
+            (true, Some(value)) => value.to_owned(),
+            (true, None) => {
+                return Err(format!(
+                    "nothing can be ruled on without this{}",
+                    prompt::without(wanted.name)
+                ));
+            }
+            (false, _) => blank::read(wanted.name, words, &state.told, self.speaker())?,
+        };
+        if let Some(why) = blank::misfit(&story, wanted.name, &value, &state.told) {
             return Err(format!("{why}; answer otherwise, or go `back`"));
+        }
+        let fitting = &state.fitting;
+        let seat =
+            reading::seat(&value).filter(|_| !wanted.seats.is_empty() && !fitting.is_empty());
+        if let (Some(seat), Some(opening)) = (seat, state.telling) {
+            if !fitting.contains(&seat) {
+                return Err(not_so(opening));
+            }
+        }
+        if open && wanted.name == "suit" && value == blank::NOT_KNOWN {
+            // Which card he played tells nothing where nobody knows what was led.
+            state.told.push(("discard", value.clone()));
         }
         state.told.push((wanted.name, value));
         self.told(state)
     }
 
-    /// Writes the case once its opening is told, and sees that it tells something the laws may speak of.
-    fn told(&self, state: State) -> Result<State, String> {
-        let Some(opening) = state.opening else {
-            return Ok(state);
+    /// What was then done, by its number; that nothing was; or what else happened.
+    fn more(&self, deeds: &[Deed], words: &str) -> Result<Next, String> {
+        let mut state = self.state.clone();
+        if prompt::no_more(words) || words == "1" {
+            state.over = true;
+            return Ok(state.into());
+        }
+        let number = words.parse::<usize>().ok();
+        let by_number = number.and_then(|number| deeds.get(number.checked_sub(2)?));
+        let by_words = deeds
+            .iter()
+            .find(|deed| deed.words.eq_ignore_ascii_case(words));
+        if let Some(deed) = by_number.or(by_words) {
+            state.told.retain(|(name, _)| *name == "dealer");
+            state.deed = Some(deed.clone());
+            return Ok(self.told(state)?.into());
+        }
+        if number.is_some() {
+            return Err(format!("the list goes from 1 to {}", deeds.len() + 1));
+        }
+        self.start(words)
+    }
+
+    /// What may have been done about what lies open, and that the play went on.
+    fn deeds(&self) -> Vec<Deed> {
+        let Ok(heard) = hearing::hear(&self.state.lines, &self.codes) else {
+            return Vec::new();
         };
-        if blank::wanted(opening, &state.told).is_some() {
+        let scene = self.scene(&heard);
+        let mut all: Vec<Deed> = Vec::new();
+        for one in self.ruled(&heard) {
+            let teller = Teller {
+                scene: &scene,
+                code: one.code,
+                ruling: one.ruling,
+            };
+            for deed in done::deeds(&teller) {
+                if !all.iter().any(|other| other.line == deed.line) {
+                    all.push(deed);
+                }
+            }
+        }
+        all.extend(done::played_on(&scene));
+        // What cannot be told after what went before is not offered.
+        all.retain(|deed| deed.line.contains('{') || self.can_follow(&deed.line));
+        all
+    }
+
+    fn can_follow(&self, line: &str) -> bool {
+        let mut lines = self.state.lines.clone();
+        lines.extend(line.split('\n').map(str::to_owned));
+        hearing::hear(&lines, &self.codes).is_ok()
+    }
+
+    /// Writes the case once what is being told is told, and sees that it is something the laws may speak of.
+    fn told(&self, state: State) -> Result<State, String> {
+        let state = self.settled(state);
+        if self.wanted(&state).is_some() {
             return Ok(state);
         }
-        let story = fill::filled(opening.story, &state.told).unwrap_or_default();
-        let mut lines = vec![format!("case \"{}\"", capital(opening.words))];
-        lines.extend(self.header.clone());
+        let story = fill::filled(&Self::story(&state), &state.told).unwrap_or_default();
+        let mut lines = state.lines.clone();
+        if let Some(opening) = state.telling.filter(|_| lines.is_empty()) {
+            lines.push(format!("case \"{}\"", capital(opening.words)));
+            lines.extend(self.header.clone());
+        }
         lines.extend(story);
         let heard = hearing::hear(&lines, &self.codes)
             .map_err(|why| format!("that cannot be: {why}; answer otherwise, or go `back`"))?;
-        let found = |ruling: &crate::ruling::Ruling| {
-            let mut findings = ruling.findings.iter().chain(&ruling.standing);
-            findings.any(|finding| finding.incident.kind == opening.kind)
-        };
-        if !heard.rulings.iter().any(found) {
-            return Err(format!(
-                "with that answer it is not so that {}; give another answer, or go `back`",
-                opening.words
-            ));
+        if let Some(opening) = state.telling {
+            let before = hearing::hear(&state.lines, &self.codes);
+            let before = before.map_or(0, |before| found(&before.rulings, opening));
+            if found(&heard.rulings, opening) <= before {
+                return Err(not_so(opening));
+            }
         }
-        Ok(State { lines, ..state })
+        Ok(State {
+            lines,
+            telling: None,
+            deed: None,
+            ..state
+        })
     }
 
     fn answer(&self, open: &Open, words: &str, unknown: bool) -> Result<State, String> {
@@ -281,6 +556,8 @@ impl<'c> Interview<'c> {
     fn why(&self) -> String {
         match self.stage() {
             Stage::Start | Stage::Pick => prompt::everything(),
+            Stage::Seats => seats::DEALER.to_owned(),
+            Stage::More(_) => "A second offence, a penalty called or waived, or play going on may change the ruling.".to_owned(),
             Stage::Blank(wanted) if wanted.may_be_unknown => {
                 "A penalty may depend on that very card; `don't know` is a valid answer.".to_owned()
             }
@@ -306,6 +583,17 @@ impl<'c> Interview<'c> {
         (!self.state.lines.is_empty()).then(|| hearing::text(&self.state.lines))
     }
 
+    /// What may come of it before the case can be written, under the first code; nothing where that cannot be said.
+    pub fn outlook(&self) -> Option<String> {
+        let code = self.codes.first().filter(|_| self.state.lines.is_empty())?;
+        let plot = Plot {
+            codes: self.codes.get(..1)?,
+            ..self.plot(&self.state)?
+        };
+        let text = plot.outlook(&self.state.told, self.speaker())?;
+        Some(format!("So far, under the code of {}:\n{text}", code.id))
+    }
+
     /// The ruling of each code on the case as it stands.
     pub fn views(&self) -> Vec<View> {
         self.rulings().map_or(Vec::new(), |(views, _)| views)
@@ -314,8 +602,8 @@ impl<'c> Interview<'c> {
     /// The ruling of each code on the case as it stands, and how they compare; none where there is no case.
     pub fn rulings(&self) -> Option<(Vec<View>, ComparisonView)> {
         let heard = hearing::hear(&self.state.lines, &self.codes).ok()?;
-        let mut scene = scene(&heard);
-        if let Some(opening) = self.state.opening {
+        let mut scene = self.scene(&heard);
+        if let Some(opening) = self.state.first {
             scene.title = capital(opening.words);
         }
         let pairs = self.codes.iter().zip(&heard.rulings);
@@ -328,13 +616,24 @@ impl<'c> Interview<'c> {
         let compared = ComparisonView::of(&compare(&ruled), &ruled, &scene);
         Some((views.collect(), compared))
     }
+
+    fn scene(&self, heard: &hearing::Heard) -> Scene {
+        Scene {
+            title: String::new(),
+            dealer: heard.facts.seats().dealer,
+            names: Seat::ALL.map(|_| None),
+            over: heard.facts.played_out(),
+            speaker: self.speaker(),
+            turn: TurnView::of(&heard.facts),
+            ..Scene::default()
+        }
+    }
 }
 
-fn scene(heard: &hearing::Heard) -> Scene {
-    Scene {
-        title: String::new(),
-        dealer: heard.facts.seats().dealer,
-        names: Seat::ALL.map(|_| None),
-        over: heard.facts.played_out(),
-    }
+/// Why an answer is not taken with which an opening does not come about.
+fn not_so(opening: &Opening) -> String {
+    format!(
+        "with that answer it is not so that {}; give another answer, or go `back`",
+        opening.words
+    )
 }

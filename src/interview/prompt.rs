@@ -1,14 +1,21 @@
 //! A question as it is put, and the words that answer any question.
 
 use super::blank::Wanted;
+use super::done::Deed;
 use super::openings::{GROUPS, Opening};
+use super::seats;
 use crate::report::joined;
+
+/// The answer that nothing else happened.
+const NO_MORE: &str = "no, that is all";
 
 /// One question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Prompt {
     /// The question.
     pub question: String,
+    /// What one must know to answer it; empty where nothing.
+    pub note: String,
     /// The answers to choose from; empty where any words will do.
     pub choices: Vec<String>,
     /// What to write where there is nothing to choose from.
@@ -19,6 +26,8 @@ pub struct Prompt {
     pub numbered: bool,
     /// Whether `don't know` is an answer.
     pub may_be_unknown: bool,
+    /// Whether an empty line at a terminal says the same: a card or a number may be left out.
+    pub may_be_left_out: bool,
 }
 
 /// What became of an answer.
@@ -54,6 +63,31 @@ pub(super) fn command(words: &str) -> Option<Command> {
     }
 }
 
+/// Whether the words say that nothing else happened.
+pub(super) fn no_more(words: &str) -> bool {
+    let plain = words.to_lowercase();
+    let plain = plain.trim_end_matches(['.', '!']);
+    [
+        "no",
+        "n",
+        "none",
+        "nothing",
+        "nothing else",
+        "that is all",
+        "that's all",
+        NO_MORE,
+    ]
+    .contains(&plain)
+}
+
+/// Why nothing can be ruled on without a blank.
+pub(super) fn without(name: &str) -> &'static str {
+    match name {
+        "dealer" => ": nearly every law asks whose side the dealer is on",
+        _ => "",
+    }
+}
+
 pub(super) fn yes_or_no(words: &str) -> Option<bool> {
     match words.to_lowercase().trim_end_matches('.') {
         "yes" | "y" => Some(true),
@@ -66,22 +100,53 @@ impl Prompt {
     pub(super) fn start() -> Self {
         Self {
             question: "What happened?".to_owned(),
+            note: String::new(),
             choices: Vec::new(),
             hint: "in a few words, as `somebody led out of turn`; ? for a list".to_owned(),
             first: true,
             numbered: false,
             may_be_unknown: false,
+            may_be_left_out: false,
         }
     }
 
     pub(super) fn pick(list: &[&Opening]) -> Self {
         Self {
             question: "Which of these was it?".to_owned(),
+            note: String::new(),
             choices: list.iter().map(|one| one.words.to_owned()).collect(),
             hint: "its number".to_owned(),
             first: false,
             numbered: true,
             may_be_unknown: false,
+            may_be_left_out: false,
+        }
+    }
+
+    pub(super) fn seats() -> Self {
+        Self {
+            question: seats::QUESTION.to_owned(),
+            note: seats::DEALER.to_owned(),
+            choices: Vec::new(),
+            hint: seats::HINT.to_owned(),
+            first: false,
+            numbered: false,
+            may_be_unknown: true,
+            may_be_left_out: false,
+        }
+    }
+
+    pub(super) fn more(deeds: &[Deed]) -> Self {
+        let deeds = deeds.iter().map(|deed| deed.words.clone());
+        Self {
+            question: "Did anything else happen, or was something done about it?".to_owned(),
+            note: String::new(),
+            choices: std::iter::once(NO_MORE.to_owned()).chain(deeds).collect(),
+            hint: "its number, `no`, or what else happened in a few words".to_owned(),
+            first: false,
+            numbered: true,
+            may_be_unknown: false,
+            may_be_left_out: false,
         }
     }
 
@@ -89,22 +154,26 @@ impl Prompt {
         let choices = wanted.choices.iter();
         Self {
             question: wanted.question.to_owned(),
+            note: String::new(),
             choices: choices.map(|choice| (*choice).to_owned()).collect(),
             hint: wanted.hint.clone(),
             first: false,
             numbered: false,
             may_be_unknown: wanted.may_be_unknown,
+            may_be_left_out: wanted.may_be_unknown,
         }
     }
 
     pub(super) fn question(question: String) -> Self {
         Self {
             question,
+            note: String::new(),
             choices: vec!["yes".to_owned(), "no".to_owned()],
             hint: String::new(),
             first: false,
             numbered: false,
             may_be_unknown: true,
+            may_be_left_out: false,
         }
     }
 

@@ -35,6 +35,22 @@ pub(super) fn card(words: &str) -> Option<CardSpec> {
     }
 }
 
+/// One card or several, in canonical form.
+pub(super) fn cards(words: &str) -> Option<String> {
+    match event(&format!("N exposes {}", words.trim()))? {
+        EventKind::Exposes { cards, .. } => {
+            let cards: Vec<String> = cards
+                .value
+                .0
+                .iter()
+                .map(|card| card.value.to_string())
+                .collect();
+            Some(cards.join(", "))
+        }
+        _ => None,
+    }
+}
+
 pub(super) fn suit(words: &str) -> Option<Suit> {
     match event(&format!("N holds {}", words.trim()))? {
         EventKind::HoldsSuit { suit, .. } => Some(suit.value),
@@ -49,8 +65,33 @@ pub(super) fn strain(words: &str) -> Option<Strain> {
     }
 }
 
-pub(super) fn side(words: &str) -> Option<Side> {
+pub(super) fn side(words: &str, speaker: Option<Seat>) -> Option<Side> {
     let words = words.trim();
+    if let Some(speaker) = speaker {
+        let plain = words.to_lowercase();
+        let is = |all: &[&str]| all.contains(&plain.as_str());
+        if is(&[
+            "you and your partner",
+            "us",
+            "we",
+            "our side",
+            "me and my partner",
+            "my side",
+            "ours",
+        ]) {
+            return Some(speaker.side());
+        }
+        if is(&[
+            "your two adversaries",
+            "them",
+            "they",
+            "the adversaries",
+            "their side",
+            "theirs",
+        ]) {
+            return Some(speaker.side().other());
+        }
+    }
     let named = [
         (Side::NorthSouth, "North and South"),
         (Side::EastWest, "East and West"),

@@ -1,9 +1,10 @@
 //! Every opening tells what it says, and every answer settles its question.
 
 use super::{GROUPS, Heard, Interview, all};
+use crate::bridge::Seat;
 use crate::facts::derive;
 use crate::laws::{Code, embedded, embedded_ids};
-use crate::report::{Scene, View};
+use crate::report::{Scene, TurnView, View};
 use crate::ruling::rule;
 use crate::syntax::parse;
 use crate::table::replay;
@@ -16,16 +17,16 @@ fn codes() -> Vec<Code> {
 
 /// Answers the questions of an opening until its story is told, trying the likeliest seats first.
 fn begun<'c>(codes: &'c [Code], words: &str) -> Option<Interview<'c>> {
-    let seats = ["E", "W", "S", "N"];
-    for first in 0..256 {
+    for first in 0..24 {
         let mut interview = Interview::new(codes.iter().collect(), &[]);
         assert_eq!(interview.hear(words), Heard::WentOn, "{words}");
-        let mut choice = first * 4;
+        let mut choice = first;
         let mut cards = ["DK", "D4", "H7", "C9"].into_iter();
         let mut suits = ["spades", "clubs"].into_iter();
         while interview.case().is_none() {
             let prompt = interview.prompt().unwrap();
             let answer = match prompt.choices.as_slice() {
+                [] if prompt.question.starts_with("Where do you sit") => "S",
                 [] if prompt.hint.starts_with("SK") || prompt.hint.starts_with("H4") => {
                     cards.next().unwrap()
                 }
@@ -57,15 +58,18 @@ fn begun<'c>(codes: &'c [Code], words: &str) -> Option<Interview<'c>> {
                 [] if prompt.hint.starts_with("Ann") => "Ann, Bob, Cal, Dee",
                 [] if prompt.hint == "12 to 13" => "12",
                 [] => "5",
-                [north, ..] if north == "North" && prompt.question == "Who dealt?" => "S",
-                [north, ..] if north == "North" => {
+                all if all
+                    .iter()
+                    .all(|one| Seat::ALL.iter().any(|seat| seat.name() == one)) =>
+                {
+                    let place = choice % all.len();
                     choice /= 4;
-                    seats[choice % 4]
+                    &all[place].clone()
                 }
                 [spades, ..] if spades == "spades" => suits.next().unwrap_or("hearts"),
                 [first, ..] => &first.clone(),
             };
-            if interview.hear(answer) != Heard::WentOn {
+            if matches!(interview.hear(answer), Heard::Refused(_)) {
                 break;
             }
         }
@@ -117,6 +121,7 @@ fn every_question_is_settled_by_its_answers() {
                     opening.words,
                     prompt.question
                 );
+                let answer = if prompt.numbered { "no" } else { answer };
                 if interview.hear(answer) != Heard::WentOn {
                     interview.hear("don't know");
                 }
@@ -147,6 +152,7 @@ fn same_when_read_again(interview: &Interview<'_>, codes: &[Code]) {
     let scene = Scene {
         title: case.title.as_ref().unwrap().value.clone(),
         dealer: facts.seats().dealer,
+        turn: TurnView::of(&facts),
         ..Scene::default()
     };
     let views: Vec<View> = codes

@@ -95,7 +95,7 @@ pub(super) fn check(
 fn say_otherwise(code: &mut Code, head: &RawCode, flaws: &mut Flaws) {
     code.remedies = game::natures(&head.remedies, flaws);
     code.attention = game::attention(&head.attention, flaws);
-    code.asked = game::asked(&head.asked, flaws);
+    code.asked = game::asked(head.questions(), flaws);
     settings::check(code, flaws);
     (code.procedure, code.cut_order) = (code.read_procedure(), code.read_cut_order());
 }

@@ -1,5 +1,5 @@
-//! What a code, or a club, says otherwise of the remedies, of what is meant by words of attention, and of the moments of
-//! which facts are asked.
+//! What a code, or a club, says otherwise of the remedies, of what is meant by words of attention, and of how the story
+//! is asked about.
 
 use super::fault::LawFault;
 use super::flaw::{Flaws, every};
@@ -7,7 +7,8 @@ use super::noun::{self, Noun};
 use super::scalar::{Entries, Several, Text, Whole};
 use super::trail::Trail;
 use crate::facts::{
-    ANYTHING, ASKABLE, Asked, Attention, IncidentKind, MATTERS, MOMENTS, Meant, Natures, Remedy,
+    ANYTHING, ASKABLE, Asked, Attention, IncidentKind, MATTERS, MOMENTS, Meant, Natures, OWN,
+    Remedy,
 };
 use serde::Deserialize;
 use std::sync::Arc;
@@ -18,6 +19,24 @@ pub(super) type RawNatures = Entries<RawNature>;
 pub(super) type RawAttention = Entries<Several>;
 /// `asked:` as written: of each fact, by incident, of which moment it is asked.
 pub(super) type RawAsked = Entries<Entries<Text>>;
+
+/// `same_question:` as written: of which incident what is asked of another, by incident and by fact.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawSame {
+    #[serde(default)]
+    pub incidents: Entries<Text>,
+    #[serde(default)]
+    pub facts: Entries<Text>,
+}
+
+/// All that a file says of how the story is asked about.
+#[derive(Clone, Copy)]
+pub(super) struct RawQuestions<'r> {
+    pub moments: &'r RawAsked,
+    pub in_play: Option<&'r Several>,
+    pub same: &'r RawSame,
+}
 
 /// What is said of a remedy.
 #[derive(Debug, Clone, Deserialize)]
@@ -114,11 +133,31 @@ fn meant(kinds: &Several, at: &Trail<'_>, flaws: &mut Flaws) -> Option<Meant> {
     }
 }
 
-/// Of which moments facts are asked, where a code says otherwise.
-pub(super) fn asked(raw: &RawAsked, flaws: &mut Flaws) -> Option<Arc<Asked>> {
+/// How the story is asked about, where a code says otherwise.
+pub(super) fn asked(raw: RawQuestions<'_>, flaws: &mut Flaws) -> Option<Arc<Asked>> {
+    let said = !raw.moments.0.is_empty()
+        || raw.in_play.is_some()
+        || !raw.same.incidents.0.is_empty()
+        || !raw.same.facts.0.is_empty();
+    let mut asked = Asked::shared().clone();
+    moments(raw.moments, &mut asked, flaws);
+    if let Some(names) = raw.in_play {
+        let root = Trail::file(0);
+        let at = root.key("in_play");
+        let names = names.iter().enumerate();
+        let found = |name: &str| -> Result<IncidentKind, LawFault> { noun::incident(name) };
+        let kinds = every(names.map(|(item, name)| flaws.take(found(name), &at.index(item))));
+        if let Some(kinds) = kinds {
+            asked.say_in_play(kinds);
+        }
+    }
+    same_questions(raw.same, &mut asked, flaws);
+    said.then(|| Arc::new(asked))
+}
+
+fn moments(raw: &RawAsked, asked: &mut Asked, flaws: &mut Flaws) {
     let root = Trail::file(0);
     let at = root.key("asked");
-    let mut asked = Asked::shared().clone();
     for (place, (name, moments)) in raw.0.iter().enumerate() {
         let own = at.entry_value(place);
         let fact = flaws.take(noun::find(Noun::Fact, name, ASKABLE), &at.entry(place));
@@ -131,19 +170,47 @@ pub(super) fn asked(raw: &RawAsked, flaws: &mut Flaws) -> Option<Arc<Asked>> {
             }
         }
     }
-    (!raw.0.is_empty()).then(|| Arc::new(asked))
+}
+
+fn same_questions(raw: &RawSame, asked: &mut Asked, flaws: &mut Flaws) {
+    let root = Trail::file(0);
+    let same = root.key("same_question");
+    let at = same.key("incidents");
+    for (place, (name, other)) in raw.incidents.0.iter().enumerate() {
+        let kind = flaws.take(noun::incident(name), &at.entry(place));
+        let other = flaws.take(other_incident(other), &at.entry_value(place));
+        if let (Some(kind), Some(other)) = (kind, other) {
+            asked.ask_incident(kind, other);
+        }
+    }
+    let at = same.key("facts");
+    for (place, (name, other)) in raw.facts.0.iter().enumerate() {
+        let fact = flaws.take(noun::fact(name), &at.entry(place));
+        let other = flaws.take(other_incident(other), &at.entry_value(place));
+        if let (Some(fact), Some(other)) = (fact, other) {
+            asked.ask_fact(fact, other);
+        }
+    }
+}
+
+/// The other incident that is named; none where it is the one at hand.
+fn other_incident(name: &str) -> Result<Option<IncidentKind>, LawFault> {
+    match name.trim() {
+        OWN => Ok(None),
+        name => noun::incident(name).map(Some),
+    }
 }
 
 /// Whether every name in them is one; what is not has been noted.
 pub(super) fn are_sound(
     natures: &RawNatures,
     meant: &RawAttention,
-    moments: &RawAsked,
+    questions: RawQuestions<'_>,
     flaws: &mut Flaws,
 ) -> bool {
     let before = flaws.0.len();
     self::natures(natures, flaws);
     attention(meant, flaws);
-    asked(moments, flaws);
+    asked(questions, flaws);
     flaws.0.len() == before
 }

@@ -6,7 +6,7 @@ use super::code::{Code, Setting};
 use super::error::LawError;
 use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
-use super::game::{self, RawAsked, RawAttention, RawNatures};
+use super::game::{self, RawAsked, RawAttention, RawNatures, RawQuestions, RawSame};
 use super::lineup::key;
 use super::load::{folders, read_yaml};
 use super::place::Marked;
@@ -46,6 +46,10 @@ struct RawHouse {
     attention: RawAttention,
     #[serde(default)]
     asked: RawAsked,
+    #[serde(default)]
+    in_play: Option<Several>,
+    #[serde(default)]
+    same_question: RawSame,
     #[serde(default)]
     scheme: RawChanges,
     #[serde(default)]
@@ -101,8 +105,14 @@ pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
     };
     house.check_settings(folders, &mut flaws);
     // What is wrong in them is told here, where the file has them, and goes no further.
-    if !game::are_sound(&house.remedies, &house.attention, &house.asked, &mut flaws) {
+    let questions = RawQuestions {
+        moments: &house.asked,
+        in_play: house.in_play.as_ref(),
+        same: &house.same_question,
+    };
+    if !game::are_sound(&house.remedies, &house.attention, questions, &mut flaws) {
         (house.remedies, house.attention, house.asked) = Default::default();
+        (house.in_play, house.same_question) = Default::default();
     }
     let others = topics::of(folders, &house.code);
     house.check_removed(base, &mut flaws);
@@ -279,6 +289,10 @@ impl RawHouse {
         code.remedies.0.extend(self.remedies.0);
         code.attention.0.extend(self.attention.0);
         code.asked.0.extend(self.asked.0);
+        code.in_play = self.in_play.or_else(|| code.in_play.take());
+        let same = &mut code.same_question;
+        same.incidents.0.extend(self.same_question.incidents.0);
+        same.facts.0.extend(self.same_question.facts.0);
         if let Some(scheme) = &mut code.scheme {
             self.scheme.change(scheme);
         }

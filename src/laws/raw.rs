@@ -3,7 +3,7 @@
 //! The same types read the YAML of a folder and the JSON which the build makes of it. They carry no
 //! places: a fault names its way through the file, and `place` finds the words when there is one.
 
-use super::game::{RawAsked, RawAttention, RawNatures};
+use super::game::{RawAsked, RawAttention, RawNatures, RawQuestions, RawSame};
 use super::lineup::key;
 use super::scalar::{Several, Text, Whole};
 use crate::score::Scheme;
@@ -58,7 +58,22 @@ pub(super) struct RawCode {
     #[serde(default)]
     pub asked: RawAsked,
     #[serde(default)]
+    pub in_play: Option<Several>,
+    #[serde(default)]
+    pub same_question: RawSame,
+    #[serde(default)]
     pub scheme: Option<Scheme>,
+}
+
+impl RawCode {
+    /// What it says of how the story is asked about.
+    pub(super) fn questions(&self) -> RawQuestions<'_> {
+        RawQuestions {
+            moments: &self.asked,
+            in_play: self.in_play.as_ref(),
+            same: &self.same_question,
+        }
+    }
 }
 
 /// The laws under one heading.

@@ -15,6 +15,9 @@ impl View {
             Some(disputed) => disputed.markdown(&mut out),
             None => self.every_finding(&mut out),
         }
+        if let Some(turn) = self.turn.as_ref().filter(|_| self.disputed.is_none()) {
+            let _ = write!(out, "\n{}\n", plain(turn));
+        }
         if let Some(score) = &self.score {
             let _ = write!(out, "\n{}\n", plain(&score.text));
         }
@@ -34,7 +37,11 @@ impl View {
         }
         for (place, finding) in self.findings.iter().enumerate() {
             let _ = write!(out, "\n### {}. {}\n\n", place + 1, plain(&finding.happened));
-            consequences(out, "", finding);
+            answer(out, "", finding);
+            if let Some(speech) = finding.speech() {
+                line(out, "- ", &speech, "");
+            }
+            why(out, "", finding);
         }
         if self.stops_with_something() {
             out.push_str("\n### When the story stops\n\n");
@@ -47,6 +54,11 @@ impl View {
 
 /// What follows, as items of a list; a question's branches are lists within it.
 pub(super) fn consequences(out: &mut String, indent: &str, finding: &FindingView) {
+    answer(out, indent, finding);
+    why(out, indent, finding);
+}
+
+fn answer(out: &mut String, indent: &str, finding: &FindingView) {
     let mark = format!("{indent}- ");
     let lone = finding.lone_order();
     line(out, &mark, lone.as_deref().unwrap_or(&finding.outcome), "");
@@ -68,6 +80,10 @@ pub(super) fn consequences(out: &mut String, indent: &str, finding: &FindingView
     if !finding.nearest.is_empty() {
         line(out, &mark, &finding.nearest_told(), "");
     }
+}
+
+fn why(out: &mut String, indent: &str, finding: &FindingView) {
+    let mark = format!("{indent}- ");
     because(out, indent, finding);
     for barred in &finding.barred {
         line(out, &mark, &format!("Lost: {}", barred.text), "");

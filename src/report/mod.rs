@@ -3,6 +3,7 @@
 //! Takes a [`Ruling`](crate::ruling::Ruling), its [`Code`](crate::laws::Code) and the [`Scene`] of the
 //! case, gives a [`View`] and from it text, Markdown or JSON; refuses nothing.
 
+mod answer;
 mod comparison;
 mod discovery;
 mod disputes;
@@ -41,12 +42,13 @@ pub use lawbook::{
 };
 pub use scene::Scene;
 pub(crate) use scene::{capital, joined};
+pub(crate) use scene::{part_of, seen_from};
 pub use slip::{Fingerprint, KeptSlip, NoFingerprint, Said, Sameness, Slip, matter};
 pub use table::{SeatView, TableView, TrickView, TurnView};
 pub(crate) use text::NOTHING;
 pub use text::Page;
 pub use vocabulary::{Word, vocabulary, vocabulary_json};
-pub(crate) use wording::Teller;
+pub(crate) use wording::{Teller, the_card};
 
 pub use view::{
     AnswerView, AskView, BarredView, BecauseView, BothView, FindingView, LawView, ObligationView,

@@ -50,6 +50,7 @@ impl Teller<'_> {
         );
         view.item = self.with_laws(&act, &remedied.laws);
         view.as_long = self.until(remedied);
+        view.say = Some(self.spoken(remedied, seats));
         view
     }
 
@@ -68,6 +69,7 @@ impl Teller<'_> {
             score: remedied.score.as_ref().map(|score| self.form_score(score)),
             item: text.clone(),
             as_long: None,
+            say: None,
             until: remedied.until.map(Lapse::name),
             text,
         }

@@ -48,6 +48,8 @@ impl Teller<'_> {
         };
         view.resting(&chooser, &settled.all_laws(), self.code);
         view.verdict = live.verdict.name();
+        let speaker = self.scene.speaker;
+        view.of_others = speaker.is_some_and(|speaker| !settled.chooser.has(speaker));
         let subject = live.chosen.then(|| self.chooser(settled));
         view.options = live
             .options

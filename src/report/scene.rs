@@ -1,5 +1,7 @@
 //! Who sits where, and what to call him.
 
+use super::table::TurnView;
+use super::wording::YOU;
 use crate::bridge::{Seat, SeatSet};
 
 /// What a report must know of a case beside its ruling.
@@ -7,12 +9,24 @@ use crate::bridge::{Seat, SeatSet};
 pub struct Scene {
     /// The title of the case.
     pub title: String,
+    /// The file the case was read from; none for a case that stands in none.
+    pub file: Option<String>,
+    /// The case's first line in its file, from 1.
+    pub line: Option<u32>,
+    /// Whether the case tells nothing that happened.
+    pub empty: bool,
     /// Who dealt this hand, where the case tells.
     pub dealer: Option<Seat>,
     /// Names from `players:`, in seat order from North.
     pub names: [Option<String>; 4],
     /// The line on which the hand was played out; 0 where that is not told.
     pub over: u32,
+    /// Where he sits who is spoken to; the others are then named from there: `your partner`, `the player on your left`.
+    pub speaker: Option<Seat>,
+    /// Whether the players are named by their parts in the hand, `the dealer's partner`.
+    pub parts: bool,
+    /// Whose turn it is when the story stops, where it tells.
+    pub turn: Option<TurnView>,
 }
 
 impl Scene {
@@ -21,8 +35,15 @@ impl Scene {
         self.names.get(seat.index())?.as_deref()
     }
 
-    /// The player of a seat: `Bob (East)`, or `East` where no name is given.
+    /// The player of a seat: `Bob (East)`, or `East` where no name is given; from where somebody sits who is spoken
+    /// to, `your partner`.
     pub fn name(&self, seat: Seat) -> String {
+        if let Some(speaker) = self.speaker {
+            return seen_from(speaker, seat).to_owned();
+        }
+        if let Some(dealer) = self.dealer.filter(|_| self.parts) {
+            return part_of(seat, dealer).to_owned();
+        }
         match self.given(seat) {
             Some(name) => format!("{name} ({})", seat.name()),
             None => seat.name().to_owned(),
@@ -31,8 +52,64 @@ impl Scene {
 
     /// The players of some seats, joined by a word: `East or West`.
     pub fn names_of(&self, seats: SeatSet, word: &str) -> String {
-        let names: Vec<String> = seats.iter().map(|seat| self.name(seat)).collect();
-        joined(&names, word)
+        let Some(speaker) = self.speaker else {
+            let names: Vec<String> = seats.iter().map(|seat| self.name(seat)).collect();
+            return joined(&names, word);
+        };
+        let round = round_from(speaker).into_iter();
+        let names: Vec<&str> = round
+            .filter(|seat| seats.has(*seat))
+            .map(|seat| seen_from(speaker, seat))
+            .collect();
+        // `the player on your left or the player on your right` says too much.
+        joined(&names, word).replace(
+            &format!("the player on your left {word} the player on your right"),
+            &format!("the player on your left {word} right"),
+        )
+    }
+
+    /// How one begins what one says to a single player: `East, `. Nothing where there are several, or where he is seen
+    /// to be spoken to.
+    pub fn call_to(&self, seats: SeatSet) -> String {
+        let mut all = seats.iter();
+        match (all.next(), all.next(), self.speaker) {
+            (Some(only), None, None) => format!("{}, ", self.given(only).unwrap_or(only.name())),
+            (Some(only), None, Some(speaker)) if only == speaker.partner() => {
+                "partner, ".to_owned()
+            }
+            _ => String::new(),
+        }
+    }
+}
+
+/// The seats as one names them who sits there: himself, his partner, then left and right.
+fn round_from(speaker: Seat) -> [Seat; 4] {
+    [speaker, speaker.partner(), speaker.left(), speaker.right()]
+}
+
+/// A player by his part in the hand.
+pub(crate) fn part_of(seat: Seat, dealer: Seat) -> &'static str {
+    if seat == dealer {
+        "the dealer"
+    } else if seat == dealer.partner() {
+        "the dealer's partner"
+    } else if seat == dealer.left() {
+        "the player on the dealer's left"
+    } else {
+        "the player on the dealer's right"
+    }
+}
+
+/// A player as one calls him who sits there.
+pub(crate) fn seen_from(speaker: Seat, seat: Seat) -> &'static str {
+    if seat == speaker {
+        YOU
+    } else if seat == speaker.partner() {
+        "your partner"
+    } else if seat == speaker.left() {
+        "the player on your left"
+    } else {
+        "the player on your right"
     }
 }
 

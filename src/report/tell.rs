@@ -3,10 +3,11 @@
 use super::options::{Seats, numbers};
 use super::scene::{Scene, capital};
 use super::view::{FindingView, LawView, ObligationView, SCHEMA, View};
-use super::wording::Teller;
+use super::wording::{Teller, addressed};
 use crate::bridge::SeatSet;
+use crate::facts::Remedy;
 use crate::laws::{Code, LawIndex, Numbering};
-use crate::ruling::{Fate, Finding, Obligation, Outcome, Ruling};
+use crate::ruling::{Fate, Finding, Obligation, Outcome, Remedied, Ruling};
 use std::collections::BTreeSet;
 
 impl View {
@@ -21,6 +22,8 @@ impl View {
         Self {
             schema: SCHEMA,
             case: scene.title.clone(),
+            file: scene.file.clone(),
+            line: scene.line,
             code: code.id.clone(),
             code_file: Some(&code.called)
                 .filter(|called| **called != code.id)
@@ -33,11 +36,16 @@ impl View {
                 .collect(),
             obligations: teller.obligations(),
             score: ruling.score.as_ref().map(|score| teller.hand_score(score)),
+            turn: teller.turn(),
             disputed: None,
             preface: preface(code, scene),
             readings: teller.readings(&cited),
             cited,
-            missing: scene.dealer.is_none().then_some(NO_DEALER),
+            missing: match (scene.empty, scene.dealer) {
+                (true, _) => Some(EMPTY),
+                (false, None) => Some(NO_DEALER),
+                (false, Some(_)) => None,
+            },
         }
     }
 }
@@ -57,10 +65,23 @@ impl View {
             let mut before = self.obligations.iter().take(place);
             before.any(|other| other.option.text == one.option.text)
         };
-        let once = all.filter(move |(place, one)| one.option.card.is_none() || !told(*place, one));
+        let fuller = |one: &ObligationView| {
+            let own = format!("{},", one.option.text.trim_end_matches('.'));
+            let mut all = self.obligations.iter();
+            all.any(|other| other.option.text.starts_with(&own))
+        };
+        let again = move |place: usize, one: &ObligationView| {
+            let twice = (one.option.card.is_some() || one.ordered) && told(place, one);
+            twice || one.ordered && fuller(one)
+        };
+        let once = all.filter(move |(place, one)| !one.moot && !again(*place, one));
         once.map(|(_, one)| one)
     }
 }
+
+/// What is said of a case in which nothing happens.
+const EMPTY: &str =
+    "The case tells nothing that happened: write a line for each thing that did, such as `W leads SK`.";
 
 /// What a case without a dealer is told where nothing calls for a ruling.
 const NO_DEALER: &str =
@@ -95,6 +116,33 @@ impl Teller<'_> {
         view
     }
 
+    /// Whose turn it is, where no new deal is in question. What may yet be done may change it.
+    fn turn(&self) -> Option<String> {
+        let turn = self.scene.turn?;
+        let findings = &self.ruling.findings;
+        let outcomes = findings.iter().flat_map(|one| one.outcome.branches());
+        let outcomes: Vec<_> = outcomes.collect();
+        let remedies: Vec<_> = outcomes
+            .iter()
+            .flat_map(|one| one.options.iter().chain(&one.orders))
+            .collect();
+        if findings.is_empty() || remedies.iter().any(|one| one.remedy.nature().deal) {
+            return None;
+        }
+        let settled = outcomes.len() == findings.len();
+        if settled && remedies.iter().any(|one| one.remedy == Remedy::CardStands) {
+            return Some("The turn goes on from the card that stands.".to_owned());
+        }
+        let turns = format!("'s turn {}", turn.words());
+        let whose = addressed(&self.scene.name(turn.seat()), &turns);
+        let open = !(settled && remedies.is_empty() && self.ruling.obligations.is_empty());
+        Some(if open {
+            format!("It is {whose}, unless the ruling changes that.")
+        } else {
+            format!("It is {whose}.")
+        })
+    }
+
     /// What is owed or open when the story stops.
     pub(super) fn obligations(&self) -> Vec<ObligationView> {
         let all = self.ruling.obligations.iter();
@@ -105,10 +153,7 @@ impl Teller<'_> {
         let finding = self.ruling.finding(obligation.finding);
         let place = obligation.finding;
         let standing = place >= self.ruling.findings.len();
-        let ordered = finding.is_some_and(|finding| match &finding.outcome {
-            Outcome::Settled(settled) => settled.orders.contains(&obligation.what),
-            Outcome::Depends(_) => false,
-        });
+        let ordered = self.is_ordered(obligation);
         let what = &obligation.what;
         let text = if standing {
             self.with_laws(&self.order(what), &what.laws)
@@ -127,7 +172,27 @@ impl Teller<'_> {
             option: self.option(what, capital(&text)),
             finding: (!standing).then_some(place),
             line: finding.map_or(0, |finding| finding.incident.line),
+            ordered,
+            moot: !ordered && self.is_moot(what),
         }
+    }
+
+    fn is_ordered(&self, obligation: &Obligation) -> bool {
+        let finding = self.ruling.finding(obligation.finding);
+        finding.is_some_and(|finding| match &finding.outcome {
+            Outcome::Settled(settled) => settled.orders.contains(&obligation.what),
+            Outcome::Depends(_) => false,
+        })
+    }
+
+    /// Whether a choice about the deal is left to nobody: the same must be, or what cannot be done together with it.
+    fn is_moot(&self, what: &Remedied) -> bool {
+        let nature = self.code.remedies.of(what.remedy);
+        let must = |one: &&Obligation| {
+            let other = one.what.remedy;
+            (other == what.remedy || nature.opposes.has(other)) && self.is_ordered(one)
+        };
+        nature.deal && self.ruling.obligations.iter().any(|one| must(&one))
     }
 
     /// Every law that any part of the ruling names, in the order of the code.
@@ -204,6 +269,7 @@ impl FindingView {
             happened: teller.happening(incident),
             outcome: String::new(),
             nearest: Vec::new(),
+            of_others: false,
         }
     }
 

@@ -21,6 +21,7 @@ fn scene() -> Scene {
         dealer: Some(Seat::South),
         names: [None, Some("Bob".to_owned()), None, None],
         over: 0,
+        ..Scene::default()
     }
 }
 

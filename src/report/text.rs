@@ -1,7 +1,7 @@
 //! A view as plain text, to be read aloud at the table.
 
 use super::lines::even;
-use super::view::{AskView, FindingView, LawView, StepView, View, readings, titled};
+use super::view::{LawView, View, readings, titled};
 use std::fmt::Write as _;
 
 /// The page a text is laid out on.
@@ -26,23 +26,21 @@ impl Default for Page {
 }
 
 impl Page {
-    /// The whole ruling.
+    /// The whole ruling: the answer, the law, why, and what was lost. Of several incidents each has its own why.
     pub fn ruling(self, view: &View) -> String {
         let mut sheet = Sheet::new(self);
         sheet.heading(0, titled(&view.case));
         sheet.paragraph(0, &view.opening());
-        match view.in_dispute() {
-            Some(disputed) => sheet.disputed(disputed),
-            None => sheet.findings(view),
+        match (view.in_dispute(), view.findings.as_slice()) {
+            (Some(disputed), _) => sheet.disputed(disputed),
+            (None, [only]) => return sheet.lone(view, only),
+            (None, _) => {
+                sheet.findings(view);
+                sheet.turn(view);
+            }
         }
-        if let Some(score) = &view.score {
-            sheet.gap();
-            sheet.paragraph(0, &score.text);
-        }
-        if !view.cited.is_empty() {
-            sheet.gap();
-            sheet.laws(view);
-        }
+        sheet.score(view);
+        sheet.laws(view);
         sheet.out
     }
 
@@ -50,6 +48,13 @@ impl Page {
     pub fn paragraph(self, indent: usize, text: &str) -> String {
         let mut sheet = Sheet::new(self);
         sheet.paragraph(indent, text);
+        sheet.out
+    }
+
+    /// A paragraph that hangs on a mark.
+    pub fn item(self, indent: usize, mark: &str, text: &str) -> String {
+        let mut sheet = Sheet::new(self);
+        sheet.item(indent, mark, text);
         sheet.out
     }
 
@@ -132,128 +137,26 @@ impl Sheet {
         self.page.width.saturating_sub(indent).max(20)
     }
 
-    /// Every finding in turn, and what is owed when the story stops.
-    fn findings(&mut self, view: &View) {
-        if view.findings.is_empty() && view.obligations.is_empty() {
+    pub(super) fn turn(&mut self, view: &View) {
+        if let Some(turn) = &view.turn {
             self.gap();
-            self.paragraph(0, &view.nothing());
+            self.paragraph(0, turn);
         }
-        for (place, finding) in view.findings.iter().enumerate() {
+    }
+
+    pub(super) fn score(&mut self, view: &View) {
+        if let Some(score) = &view.score {
             self.gap();
-            self.item(0, &format!("{}. ", place + 1), &finding.happened);
-            self.consequences(3, finding);
-        }
-        if view.stops_with_something() {
-            self.gap();
-            self.heading(0, "When the story stops");
-            for obligation in view.stops() {
-                self.item(0, "- ", &closed(&obligation.option.text));
-            }
-        }
-    }
-
-    /// What follows from an incident, with what it rests on.
-    pub(super) fn consequences(&mut self, indent: usize, finding: &FindingView) {
-        self.outcome(indent, finding);
-        for ask in &finding.ask {
-            self.ask(indent, ask, Self::consequences);
-        }
-        if !finding.nearest.is_empty() {
-            self.paragraph(indent, &finding.nearest_told());
-        }
-        self.because(indent, finding);
-        self.past(indent, finding);
-        self.steps(indent, &finding.steps);
-    }
-
-    /// What follows from an incident, and no more.
-    pub(super) fn bare_consequences(&mut self, indent: usize, finding: &FindingView) {
-        self.outcome(indent, finding);
-        for ask in &finding.ask {
-            self.ask(indent, ask, Self::bare_consequences);
-        }
-        self.past(indent, finding);
-    }
-
-    fn outcome(&mut self, indent: usize, finding: &FindingView) {
-        if let Some(order) = finding.lone_order() {
-            self.paragraph(indent, &order);
-        } else {
-            self.paragraph(indent, &finding.outcome);
-            self.options(indent, finding);
-        }
-        for also in &finding.also {
-            self.paragraph(indent, &also.text);
-        }
-    }
-
-    /// What was lost and how, and what became of the rest.
-    fn past(&mut self, indent: usize, finding: &FindingView) {
-        for barred in &finding.barred {
-            self.item(indent, "Lost: ", &barred.text);
-        }
-        for past in &finding.settled {
-            self.paragraph(indent, &past.became_text);
-        }
-    }
-
-    fn options(&mut self, indent: usize, finding: &FindingView) {
-        let numbered = finding.verdict == "choice";
-        for (place, option) in finding.options.iter().enumerate() {
-            let mark = if numbered {
-                format!("{}. ", place + 1)
-            } else {
-                "- ".to_owned()
-            };
-            self.item(indent + 2, &mark, &closed(&option.listed()));
-        }
-    }
-
-    fn ask(
-        &mut self,
-        indent: usize,
-        ask: &AskView,
-        branch: impl Fn(&mut Self, usize, &FindingView),
-    ) {
-        self.heading(indent, &ask.question);
-        for answer in &ask.answers {
-            self.paragraph(indent, &format!("If {}:", answer.answer));
-            for then in &answer.then {
-                branch(self, indent + 3, then);
-            }
-        }
-    }
-
-    fn because(&mut self, indent: usize, finding: &FindingView) {
-        if finding.because.is_empty() {
-            return;
-        }
-        self.paragraph(indent, "Because:");
-        for because in &finding.because {
-            self.item(indent + 2, "- ", &format!("{}.", because.told));
-        }
-    }
-
-    fn steps(&mut self, indent: usize, steps: &[StepView]) {
-        if steps.is_empty() {
-            return;
-        }
-        self.heading(indent, "Every rule tried");
-        for step in steps {
-            let line = format!("law {}, rule {}: {}.", step.law, step.clause, step.text);
-            self.item(indent + 2, "- ", &line);
-            for seen in &step.seen {
-                self.item(
-                    indent + 6,
-                    "- ",
-                    &format!("{}{}.", seen.text, on_line(seen.line)),
-                );
-            }
+            self.paragraph(0, &score.text);
         }
     }
 
     /// The laws named; a mark stands at those of whose text a reading was taken.
-    fn laws(&mut self, view: &View) {
+    pub(super) fn laws(&mut self, view: &View) {
+        if view.cited.is_empty() {
+            return;
+        }
+        self.gap();
         let alone = view.cited.len() == 1;
         self.heading(0, if alone { "The law" } else { "The laws" });
         for law in &view.cited {
@@ -279,13 +182,5 @@ impl Sheet {
         if !commands.is_empty() {
             self.item(0, "* ", &readings(&commands));
         }
-    }
-}
-
-/// ` (line 4)`, or nothing where no single line shows it.
-fn on_line(line: u32) -> String {
-    match line {
-        0 => String::new(),
-        line => format!(" (line {line})"),
     }
 }

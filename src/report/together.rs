@@ -29,13 +29,50 @@ impl Page {
             sheet.sets(one, &compared.codes);
         }
         sheet.stops(views);
+        sheet.turns(views);
         sheet.scores(views);
         sheet.laws_of_each(views);
+        sheet.out
+    }
+
+    /// The ruling so far: what follows from each incident, with the branches that are open.
+    pub fn so_far(self, views: &[View], compared: &ComparisonView) -> String {
+        let mut sheet = Sheet::new(self);
+        match views {
+            _ if views.iter().all(|view| view.findings.is_empty()) => {}
+            [view] => {
+                sheet.heading(0, &format!("So far, under the code of {}:", view.code));
+                for finding in &view.findings {
+                    sheet.item(0, "- ", &closed(&finding.happened));
+                    sheet.bare_consequences(2, finding);
+                }
+            }
+            _ => {
+                sheet.heading(0, "So far:");
+                let shown = compared.incidents.iter();
+                for one in shown.filter(|one| one.findings.values().any(Option::is_some)) {
+                    sheet.item(0, "- ", &closed(&one.happened));
+                    sheet.bare_sets(one, &compared.codes);
+                }
+            }
+        }
         sheet.out
     }
 }
 
 impl Sheet {
+    /// What each set of codes makes of an incident, and no more.
+    fn bare_sets(&mut self, compared: &ComparedView, codes: &[String]) {
+        for set in compared.alike(codes) {
+            let first = set.first().map_or("", String::as_str);
+            self.heading(2, &format!("Under {}:", named(&set, codes)));
+            match compared.findings.get(first).and_then(Option::as_ref) {
+                Some(finding) => self.bare_consequences(4, finding),
+                None => self.paragraph(4, "It calls for no ruling."),
+            }
+        }
+    }
+
     /// What each set of codes makes of an incident.
     fn sets(&mut self, compared: &ComparedView, codes: &[String]) {
         for set in compared.alike(codes) {
@@ -80,6 +117,21 @@ impl Sheet {
             );
             for one in stops {
                 self.item(0, "- ", &closed(&one.option.text));
+            }
+        }
+    }
+
+    /// Whose turn it is, the codes under which it is the same together.
+    fn turns(&mut self, views: &[View]) {
+        let turn = |view: &View| view.turn.iter().cloned().collect();
+        let sets = grouped(views, turn, |one: &[String], other| one == other);
+        let all = sets.len() == 1 && sets.iter().all(|(set, _)| set.len() == views.len());
+        for (set, turns) in &sets {
+            self.gap();
+            let under = format!("Under {}: ", among(set, views));
+            let under = if all { "" } else { under.as_str() };
+            for turn in turns {
+                self.paragraph(0, &format!("{under}{turn}"));
             }
         }
     }

@@ -20,6 +20,12 @@ pub struct View {
     pub schema: u32,
     /// The title of the case.
     pub case: String,
+    /// The file the case was read from.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    /// The case's first line in its file, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<u32>,
     /// The code it was ruled under.
     pub code: String,
     /// The file or folder the code was read from; none for a code that ships with the program.
@@ -31,6 +37,9 @@ pub struct View {
     pub obligations: Vec<ObligationView>,
     /// The score the hand leaves, where the case tells enough to reckon it.
     pub score: Option<ScoreView>,
+    /// Whose turn it is when the story stops.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turn: Option<String>,
     /// Where the players disagree on a fact: the ruling under each version. What stands beside it is
     /// the ruling with the disputed facts left open.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -138,6 +147,9 @@ pub struct FindingView {
     /// Where the code is silent: its nearest laws.
     #[serde(skip)]
     pub nearest: Vec<LawView>,
+    /// Whether it is the choice of another than him who is spoken to.
+    #[serde(skip)]
+    pub of_others: bool,
 }
 
 impl FindingView {
@@ -149,6 +161,27 @@ impl FindingView {
             }
             _ => None,
         }
+    }
+
+    /// What follows, in one breath, without what happened.
+    pub(crate) fn follows(&self) -> String {
+        let text = self.text.strip_prefix(self.happened.as_str());
+        text.unwrap_or(&self.text).trim_start().to_owned()
+    }
+
+    /// What may be said at the table so as to have what may be chosen; nothing where there is no choice.
+    pub(super) fn speech(&self) -> Option<String> {
+        let said: Vec<&str> = self
+            .options
+            .iter()
+            .filter_map(|one| one.say.as_deref())
+            .collect();
+        let begin = if self.of_others {
+            "At the table it is enough to say"
+        } else {
+            "You may say at the table"
+        };
+        (!said.is_empty()).then(|| format!("{begin}: {}", said.join(" Or: ")))
     }
 
     /// The nearest laws of a code that is silent, by number and title.
@@ -201,6 +234,9 @@ pub struct OptionView {
     /// What it leaves of the score, where the case tells enough to reckon it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<ScoreView>,
+    /// What one may say at the table so as to have it, where it is somebody's choice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub say: Option<String>,
     /// The whole sentence.
     pub text: String,
     /// The same as a line of a numbered list, its laws cited.
@@ -330,6 +366,12 @@ pub struct ObligationView {
     pub finding: Option<usize>,
     /// The line of the incident it comes from.
     pub line: u32,
+    /// Whether it must be, and is nobody's to choose.
+    #[serde(skip)]
+    pub ordered: bool,
+    /// Whether it is a choice that another thing, which must be, leaves nobody.
+    #[serde(skip)]
+    pub moot: bool,
 }
 
 impl ObligationView {

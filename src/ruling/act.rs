@@ -5,6 +5,7 @@ use super::entry::Entry;
 use super::finding::{Fate, Remedied, Settled};
 use super::fold::{Run, Used, is_call};
 use super::redealt::{fall_with, redealt};
+use super::repeat::repeated;
 use super::rights::{
     Chosen, entitled, has_losable_penalty, has_open_penalty, has_open_right, is_open,
 };
@@ -126,7 +127,10 @@ fn take(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen {
         .rights()
         .latest(side, |entry| fitting(facts, entry, act, demand));
     let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
-        return chosen;
+        let mut again = repeated(run, act, demand);
+        again.path.join(&chosen.path);
+        run.rest(side, again.place, &again.path);
+        return again;
     };
     settle(facts, &entry.incident, &mut entry.settled, act, demand);
     run.rest(side, chosen.place, &chosen.path);
@@ -184,7 +188,7 @@ pub(super) fn offers(facts: &Facts, entry: &Entry<'_>, demand: &Demand, line: u3
 }
 
 /// Whether a demand asks for this option.
-fn asks(one: &Remedied, demand: &Demand) -> bool {
+pub(super) fn asks(one: &Remedied, demand: &Demand) -> bool {
     let card = match (one.card, demand.card) {
         (Some(CardSpec::Exact(mine)), Some(CardSpec::Exact(asked))) => mine == asked,
         (Some(mine), Some(asked)) => mine.suit().is_none() || mine.suit() == asked.suit(),
@@ -329,7 +333,12 @@ fn fate(taken: &Remedied, fulfilment: Fulfilment, line: u32) -> Fate {
 fn excludes(taken: &Remedied, other: &Remedied) -> bool {
     let one_choice = taken.either && other.either && taken.remedy == other.remedy;
     let companions = taken.with == Some(other.remedy) || other.with == Some(taken.remedy);
-    one_choice || !(taken.besides || other.besides || companions)
+    // Of a hand laid open every card may be called in its turn.
+    let of_the_hand = [taken, other]
+        .iter()
+        .all(|one| one.remedy == Remedy::CallCard)
+        && other.card.is_none();
+    one_choice || !(taken.besides || other.besides || companions || of_the_hand)
 }
 
 /// Lets the latest penalty go that the actor might exact.

@@ -13,7 +13,7 @@ impl Settled {
             && (!self.leaves_a_choice() || self.is_chosen_as(other))
             && same_all(&self.options, &other.options, Remedied::is_same)
             && same_all(&self.orders, &other.orders, same_duty)
-            && self.losses() == other.losses()
+            && same_losses(&self.losses(), &other.losses())
             && self.answers_for_revokes() == other.answers_for_revokes()
     }
 
@@ -35,8 +35,11 @@ impl Settled {
         }
         join_all(&mut self.options, &other.options, Remedied::is_same);
         join_all(&mut self.orders, &other.orders, same_duty);
-        for (one, twin) in self.barred.iter_mut().zip(&other.barred) {
-            cite(&mut one.laws, &twin.laws);
+        for one in &mut self.barred {
+            let twin = other.barred.iter().find(|twin| twin.cause == one.cause);
+            if let Some(twin) = twin {
+                cite(&mut one.laws, &twin.laws);
+            }
         }
         // Only what holds in both is a reason.
         self.because.retain(|one| {
@@ -78,6 +81,13 @@ impl Remedied {
     }
 }
 
+/// Whether a penalty was lost by the same things, in whatever order they are told.
+fn same_losses(ones: &[BarCause], others: &[BarCause]) -> bool {
+    let all_in =
+        |these: &[BarCause], those: &[BarCause]| these.iter().all(|one| those.contains(one));
+    ones.len() == others.len() && all_in(ones, others) && all_in(others, ones)
+}
+
 /// Whether two options give the same.
 type Alike = fn(&Remedied, &Remedied) -> bool;
 
@@ -91,19 +101,17 @@ fn same_duty(one: &Remedied, other: &Remedied) -> bool {
     one.is_same(other) || stands(one) && stands(other) && at_last(other.fate).is_same(other)
 }
 
-/// Whether what is left of some options is the same as what is left of others.
+/// Whether what is left of some options is the same as what is left of others, in whatever order.
 fn same_all(ones: &[Remedied], others: &[Remedied], alike: Alike) -> bool {
-    let left = |all: &[Remedied]| -> SmallVec<[usize; 4]> {
-        let places = all.iter().enumerate();
-        let left = places.filter(|(_, one)| !one.fate.is_gone());
-        left.map(|(place, _)| place).collect()
+    let left = |all: &'_ [Remedied]| all.iter().filter(|one| !one.fate.is_gone()).count();
+    let all_in = |these: &[Remedied], those: &[Remedied]| {
+        let mut these = these.iter().filter(|one| !one.fate.is_gone());
+        these.all(|one| {
+            let mut those = those.iter().filter(|other| !other.fate.is_gone());
+            those.any(|other| alike(one, other))
+        })
     };
-    let (mine, theirs) = (left(ones), left(others));
-    let same = |(one, other): (&usize, &usize)| match (ones.get(*one), others.get(*other)) {
-        (Some(one), Some(other)) => alike(one, other),
-        _ => false,
-    };
-    mine.len() == theirs.len() && mine.iter().zip(&theirs).all(same)
+    left(ones) == left(others) && all_in(ones, others) && all_in(others, ones)
 }
 
 /// Makes one list of two of which the same is left: what is gone stays where it was in both.

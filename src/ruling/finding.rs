@@ -107,6 +107,20 @@ pub enum Outcome {
     Depends(Box<Fork>),
 }
 
+impl Outcome {
+    /// Puts the findings that its questions are about in other places.
+    pub(super) fn asks_about(&mut self, place_of: &dyn Fn(usize) -> usize) {
+        let mut open: SmallVec<[&mut Self; 4]> = smallvec::smallvec![self];
+        while let Some(outcome) = open.pop() {
+            if let Self::Depends(fork) = outcome {
+                fork.about = place_of(fork.about);
+                open.push(&mut fork.no);
+                open.push(&mut fork.yes);
+            }
+        }
+    }
+}
+
 /// A question, and what follows from either answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fork {

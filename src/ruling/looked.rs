@@ -2,7 +2,7 @@
 
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{Act, Deed, FactId, Facts, Incident, Known, Lapse, OptionView, Truth};
-use crate::laws::{Grant, Offer};
+use crate::laws::{Code, Grant, Offer};
 
 /// The claimants of whom it is known, and those of whom nobody told.
 #[derive(Default)]
@@ -16,16 +16,17 @@ struct Claimants {
 pub(super) fn not_having_looked(
     grant: &Grant,
     seats: SeatSet,
-    facts: &Facts,
-    incident: &Incident,
+    code: &Code,
+    (facts, incident): (&Facts, &Incident),
     known: &dyn Fn(FactId) -> Known,
 ) -> Result<SeatSet, FactId> {
     if !grant.not_having_looked {
         return Ok(seats);
     }
-    let claims = |seats: SeatSet| claimed(grant, seats, facts, incident);
-    // Once the time is over and nobody has claimed, the right is lost whoever has looked.
-    if is_over(grant, facts, incident) && !claims(seats) {
+    let claims = |seats: SeatSet| claimed(grant, seats, code, facts, incident);
+    // Once the time is over and nobody has claimed, the right is lost whoever has looked, and by that alone: who had is
+    // then asked of nobody, and may be told of one moment and not of another.
+    if is_over(grant, code, facts, incident) && !claims(seats) {
         return Ok(seats);
     }
     let Claimants { left, untold } = claimants(seats, facts, known);
@@ -34,7 +35,7 @@ pub(super) fn not_having_looked(
     };
     let with = |all: SeatSet| untold.iter().fold(all, |all, (seat, _)| all.with(*seat));
     // What one of them said of it before may bind the others, if he is a claimant.
-    if is_claimed_first(grant, with(left), left, facts, incident) {
+    if is_claimed_first(grant, with(left), left, code, facts, incident) {
         return Ok(left);
     }
     // Of one who claims it is asked first.
@@ -75,9 +76,9 @@ pub(super) fn looked_fact(facts: &Facts, seat: Seat) -> Option<FactId> {
 }
 
 /// Whether one of these claimed in time what is granted: then nothing turns on the others.
-fn claimed(grant: &Grant, seats: SeatSet, facts: &Facts, incident: &Incident) -> bool {
+fn claimed(grant: &Grant, seats: SeatSet, code: &Code, facts: &Facts, incident: &Incident) -> bool {
     let mut acts = acts_of(seats, facts, incident);
-    acts.any(|act| claims(act, grant, facts, incident))
+    acts.any(|act| claims(act, grant, code, facts, incident))
 }
 
 /// Whether the first of all to use a right, or give one up, is one of some and claims in time what is granted.
@@ -85,11 +86,12 @@ fn is_claimed_first(
     grant: &Grant,
     all: SeatSet,
     some: SeatSet,
+    code: &Code,
     facts: &Facts,
     incident: &Incident,
 ) -> bool {
     let first = acts_of(all, facts, incident).next();
-    first.is_some_and(|act| act.is_by(some) && claims(act, grant, facts, incident))
+    first.is_some_and(|act| act.is_by(some) && claims(act, grant, code, facts, incident))
 }
 
 /// What some did after what happened: using a right, or giving one up.
@@ -104,30 +106,30 @@ fn acts_of<'f>(
 }
 
 /// Whether an act claims in time what is granted.
-fn claims(act: &Act, grant: &Grant, facts: &Facts, incident: &Incident) -> bool {
+fn claims(act: &Act, grant: &Grant, code: &Code, facts: &Facts, incident: &Incident) -> bool {
     let Deed::Demand(demand) = &act.deed else {
         return false;
     };
     let mut options = grant.options.iter();
     let fits = |one: &Offer| {
-        let late = over(one, facts, incident).is_some_and(|line| act.line > line);
+        let late = over(one, code, facts, incident).is_some_and(|line| act.line > line);
         demand.remedy == Some(one.remedy) && !late
     };
     options.any(fits)
 }
 
 /// Whether the time for all that is granted has run out.
-fn is_over(grant: &Grant, facts: &Facts, incident: &Incident) -> bool {
+fn is_over(grant: &Grant, code: &Code, facts: &Facts, incident: &Incident) -> bool {
     let mut options = grant.options.iter();
-    options.all(|one| over(one, facts, incident).is_some())
+    options.all(|one| over(one, code, facts, incident).is_some())
 }
 
 /// The line on which the time for an option ran out.
-fn over(one: &Offer, facts: &Facts, incident: &Incident) -> Option<u32> {
+fn over(one: &Offer, code: &Code, facts: &Facts, incident: &Incident) -> Option<u32> {
     let view = OptionView {
         from: SeatSet::NONE,
         card: None,
     };
-    let with_the_deal = one.remedy.nature().deal.then_some(Lapse::NextCut);
+    let with_the_deal = code.remedies.of(one.remedy).deal.then_some(Lapse::NextCut);
     facts.lapsed(one.until.or(with_the_deal)?, incident, view)
 }

@@ -32,6 +32,7 @@ mod presumed;
 mod reasons;
 mod redealt;
 mod reduce;
+mod repeat;
 mod rests;
 mod revoked;
 mod rights;

@@ -91,7 +91,13 @@ impl<'s, 'a> Draft<'s, 'a> {
         let scale = self.scale;
         let known = |fact| scale.known(fact);
         let seats = choosers(grant.to, scale.facts, scale.incident, &known)?;
-        let left = not_having_looked(grant, seats, scale.facts, scale.incident, &known)?;
+        let left = not_having_looked(
+            grant,
+            seats,
+            scale.code,
+            (scale.facts, scale.incident),
+            &known,
+        )?;
         if left.is_empty() && !seats.is_empty() {
             let mut laws: Laws = smallvec![law];
             laws.extend(
@@ -238,7 +244,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             score: None,
         };
         match offer.card {
-            None => smallvec![with(None)],
+            None | Some(CardRef::Each) => smallvec![with(None)],
             Some(CardRef::Left) => smallvec![with(Some(CardSpec::Any))],
             Some(CardRef::Later) => {
                 let others = self.scale.later_cards().into_iter();

@@ -12,7 +12,7 @@ use crate::facts::{
 use crate::laws::{Chooser, Code, Consult};
 
 /// How many findings back an act may reach: one made later than so many others is taken to be for one of those.
-const REACH: usize = 32;
+pub(super) const REACH: usize = 32;
 
 /// The findings so far, and those among them that carry a penalty not yet known to be gone.
 #[derive(Clone, Copy)]
@@ -315,7 +315,14 @@ pub(super) fn has_open_penalty(facts: &Facts, entry: &Entry<'_>, line: u32) -> b
 
 /// Whether an option may still be taken on that line.
 pub(super) fn is_open(facts: &Facts, incident: &Incident, one: &Remedied, line: u32) -> bool {
-    one.fate == Fate::Open && gone(facts, incident, one).is_none_or(|lapse| lapse >= line)
+    let over = || {
+        let overtaken = facts.overtaken(one.remedy, one.is_of_the_play(), one.card, incident);
+        gone(facts, incident, one)
+            .into_iter()
+            .chain(overtaken)
+            .min()
+    };
+    one.fate == Fate::Open && over().is_none_or(|over| over >= line)
 }
 
 /// The line on which an option lapsed, or was over with its deal, if it was by the end of the story.

@@ -191,16 +191,37 @@ impl Slots {
 
 fn finish(mut findings: Vec<Finding>, facts: &Facts, code: &Code) -> Ruling {
     let score = super::figures::reckon(&mut findings, code, facts);
+    leave_out_silent(&mut findings);
     let obligations = obligations(&findings);
     let first = findings.partition_point(|finding| !finding.incident.kind.is_standing());
-    let mut standing = findings.split_off(first);
-    // That a code has nothing on how things stand is nothing to tell.
-    standing.retain(Finding::tells_something);
+    let standing = findings.split_off(first);
     Ruling {
         findings,
         standing,
         obligations,
         score,
+    }
+}
+
+/// That a code has nothing on how things stand is nothing to tell. What is left is known by its new place.
+fn leave_out_silent(findings: &mut Vec<Finding>) {
+    let stays = |one: &Finding| !one.incident.kind.is_standing() || one.tells_something();
+    let stays: Vec<bool> = findings.iter().map(stays).collect();
+    if stays.iter().all(|stays| *stays) {
+        return;
+    }
+    let place_of = |old: usize| stays.iter().take(old).filter(|stays| **stays).count();
+    let mut each = stays.iter();
+    findings.retain(|_| each.next().is_some_and(|stays| *stays));
+    for (own, finding) in findings.iter_mut().enumerate() {
+        each_leaf(&mut finding.outcome, &mut |settled| {
+            place(settled, &place_of)
+        });
+        // A question about what is left out is asked of what turns on it as well.
+        finding.outcome.asks_about(&|old| {
+            let left = stays.get(old).is_some_and(|stays| *stays);
+            if left { place_of(old) } else { own }
+        });
     }
 }
 

@@ -13,7 +13,7 @@ pub struct CaseFile {
 }
 
 /// One case: its title, and everything else line by line.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct Case {
     /// The title, where the case begins with one.
     pub title: Option<Spanned<String>>,
@@ -23,9 +23,34 @@ pub struct Case {
     pub preface: Vec<Line>,
     /// Comment at the end of the title's own line, without its `#`.
     pub title_comment: Option<String>,
+    /// Where the line of its title begins, in bytes; 0 for a first case without one.
+    pub start: u32,
+    /// The number of that line, from 1; 0 for a first case without a title.
+    pub titled_on: u32,
 }
 
+impl PartialEq for Case {
+    /// Two cases are equal when they say the same, wherever they stand.
+    fn eq(&self, other: &Self) -> bool {
+        self.title == other.title
+            && self.lines == other.lines
+            && self.preface == other.preface
+            && self.title_comment == other.title_comment
+    }
+}
+
+impl Eq for Case {}
+
 impl Case {
+    /// The number of its first line in the file: that of the title, or else the first that says something.
+    pub fn line(&self) -> u32 {
+        let says = |line: &&Line| line.kind != LineKind::Blank;
+        match self.titled_on {
+            0 => self.lines.iter().find(says).map_or(1, |line| line.number),
+            line => line,
+        }
+    }
+
     /// What was held of it, under any code, in order.
     pub fn held(&self) -> impl DoubleEndedIterator<Item = &Held> {
         self.lines.iter().filter_map(|line| match &line.kind {

@@ -172,9 +172,11 @@ fn unknown_header(text: &Text<'_>) -> Option<SyntaxError> {
             &help,
         ));
     }
+    let near = suggest::near_header(key);
     Some(SyntaxError::UnknownHeader {
         key: shown(key),
         span,
-        help: suggest::header(key),
+        help: suggest::header(near),
+        replacement: near.map(str::to_owned),
     })
 }

@@ -23,8 +23,8 @@ pub enum SyntaxError {
         /// Sentences that come near.
         #[help]
         help: String,
-        /// What was meant but for a slip of the pen, where only one thing can have been.
-        instead: Option<String>,
+        /// What to write for the labelled words, where only one thing can have been meant.
+        replacement: Option<String>,
     },
     /// A word and a colon that begin no header and no sentence.
     #[error("no header is called `{key}`")]
@@ -38,6 +38,8 @@ pub enum SyntaxError {
         /// The nearest header.
         #[help]
         help: String,
+        /// What to write for the labelled words, where only one thing can have been meant.
+        replacement: Option<String>,
     },
     /// A header with nothing after its colon.
     #[error("nothing is said after `{key}`")]
@@ -163,6 +165,8 @@ pub enum SyntaxError {
         /// How to name somebody.
         #[help]
         help: String,
+        /// What to write for the labelled words, where only one thing can have been meant.
+        replacement: Option<String>,
     },
     /// A player's name that is a word of the language, or none at all.
     #[error("`{name}` cannot be the name of a player")]
@@ -318,6 +322,8 @@ const SAY: &str = "say who did it and what he did, as `<player> leads <card>`; `
 pub(super) struct Help {
     /// Lines that may be meant, in the writer's words.
     meant: Vec<String>,
+    /// So many bytes of them stand before the labelled words.
+    same: usize,
     /// What else helps.
     words: Option<String>,
 }
@@ -334,9 +340,10 @@ impl Help {
         }
     }
 
-    pub(super) fn meant(meant: Vec<String>) -> Self {
+    pub(super) fn meant(meant: Vec<String>, same: usize) -> Self {
         Self {
             meant,
+            same,
             ..Self::default()
         }
     }
@@ -360,8 +367,8 @@ impl SyntaxError {
             words: shown(words),
             span,
             help: help.said(),
-            instead: match help.meant.as_slice() {
-                [only] => Some(only.clone()),
+            replacement: match help.meant.as_slice() {
+                [only] => only.get(help.same..).map(str::to_owned),
                 _ => None,
             },
         }
@@ -400,6 +407,44 @@ impl SyntaxError {
             word: shown(word),
             span,
             help: help.unwrap_or_else(|| NAME_HIM.to_owned()),
+            replacement: None,
+        }
+    }
+
+    /// A name like one that somebody has.
+    pub(super) fn misspelt_person(word: &str, span: Span, near: &str) -> Self {
+        Self::UnknownPerson {
+            word: shown(word),
+            span,
+            help: format!("did you mean `{near}`?"),
+            replacement: Some(near.to_owned()),
+        }
+    }
+
+    /// What to write for the labelled words, where only one thing can have been meant.
+    pub fn replacement(&self) -> Option<&str> {
+        match self {
+            Self::UnknownSentence { replacement, .. }
+            | Self::UnknownHeader { replacement, .. }
+            | Self::UnknownPerson { replacement, .. } => replacement.as_deref(),
+            Self::EmptyHeader { .. }
+            | Self::DuplicateHeader { .. }
+            | Self::HeaderTooLate { .. }
+            | Self::SaidTwice { .. }
+            | Self::BadCard { .. }
+            | Self::BadSuit { .. }
+            | Self::BadHand { .. }
+            | Self::BadPbn { .. }
+            | Self::ReservedName { .. }
+            | Self::BadNumber { .. }
+            | Self::BadSide { .. }
+            | Self::BadMatter { .. }
+            | Self::BadHeld { .. }
+            | Self::BadQuote { .. }
+            | Self::NoContrary { .. }
+            | Self::TooManyDisputes { .. }
+            | Self::Limit { .. }
+            | Self::NotUtf8 { .. } => None,
         }
     }
 

@@ -209,6 +209,8 @@ impl Reader {
             lines: Vec::new(),
             preface,
             title_comment: raw.comment.map(str::to_owned),
+            start: Span::new(raw.start, raw.start).start,
+            titled_on: raw.number,
         };
     }
 

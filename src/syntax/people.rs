@@ -38,8 +38,10 @@ impl People {
                 continue;
             }
             let known = self.known.iter().map(String::as_str).chain(OTHERS);
-            let help = nearest(&name.value, known).map(|near| format!("did you mean `{near}`?"));
-            faults.push(SyntaxError::unknown_person(&name.value, name.span, help));
+            faults.push(match nearest(&name.value, known) {
+                Some(near) => SyntaxError::misspelt_person(&name.value, name.span, near),
+                None => SyntaxError::unknown_person(&name.value, name.span, None),
+            });
         }
     }
 }

@@ -19,7 +19,8 @@ const MOST: usize = 4;
 pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
     let meant = meant(plain, words, near);
     if !meant.is_empty() {
-        return Help::meant(meant);
+        let labelled = words.get(near.matched());
+        return Help::meant(meant, labelled.map_or(0, |word| word.at.start));
     }
     let unfinished = unfinished(plain, words, near);
     if !unfinished.is_empty() {
@@ -237,10 +238,14 @@ fn or(all: &[String]) -> String {
     all.join(" or ")
 }
 
+/// The header that a word is like.
+pub(super) fn near_header(key: &str) -> Option<&'static str> {
+    nearest(key, forms::keys().map(|(key, _)| key))
+}
+
 /// Help for a word and a colon that begin no header.
-pub(super) fn header(key: &str) -> String {
-    let keys = forms::keys().map(|(key, _)| key);
-    if let Some(known) = nearest(key, keys) {
+pub(super) fn header(near: Option<&str>) -> String {
+    if let Some(known) = near {
         return format!("did you mean `{known}:`?");
     }
     let keys: Vec<String> = forms::HEADERS

@@ -183,15 +183,29 @@ impl Record {
 
     /// Who won a trick, where the cards told show it, whichever of several belongs to it.
     pub fn winner_of(&self, trick: &Trick) -> Option<Seat> {
+        let ways = self.ways(trick)?;
+        let mut won = ways.iter().map(|cards| self.wins(trick, cards));
+        let first = won.next()??;
+        won.all(|seat| seat == Some(first)).then_some(first)
+    }
+
+    /// Whether the cards told leave open who won a trick, whichever of several belongs to it.
+    pub fn has_no_known_winner(&self, trick: &Trick) -> bool {
+        let Some(ways) = self.ways(trick) else {
+            return false;
+        };
+        ways.iter().all(|cards| self.wins(trick, cards).is_none())
+    }
+
+    /// The ways a trick may lie; none where they are too many.
+    fn ways(&self, trick: &Trick) -> Option<SmallVec<[Lying; 1]>> {
         let mut ways: SmallVec<[Lying; 1]> = smallvec![self.cards_of(trick)];
         if !self.together.is_empty() {
             for seat in Seat::ALL {
                 ways = self.each_way(trick, seat, ways)?;
             }
         }
-        let mut won = ways.iter().map(|cards| self.wins(trick, cards));
-        let first = won.next()??;
-        won.all(|seat| seat == Some(first)).then_some(first)
+        Some(ways)
     }
 
     /// Each way the trick may lie, for each card that a seat may have put to it.

@@ -104,6 +104,7 @@ impl Question {
             dealer: seats.dealer,
             names: seats.names,
             over: seats.over,
+            ..Scene::default()
         };
         let view = alone(View::of(&ruling, code, &scene), place)?;
         let finding = ruling.findings.get(place)?.clone();

@@ -22,6 +22,8 @@ struct Table {
     slots: &'static [&'static str],
     /// What a form may depend on: the word, and the type of the name after it, where one stands there.
     conditions: &'static [(&'static str, Option<&'static str>)],
+    /// Whether its sentences are rows of their own, and not told with the names.
+    rows: bool,
     /// A row of the macro that defines the names.
     name: fn(&str, &Entry<'_>) -> String,
 }
@@ -61,6 +63,7 @@ const TABLES: &[Table] = &[
             ("manner", Some("FactId")),
             ("asked", Some("Remedy")),
         ],
+        rows: true,
         name: |name, entry| format!("{} = {name:?} {:?};", camel(name), entry.text("is")),
     },
     Table {
@@ -75,6 +78,7 @@ const TABLES: &[Table] = &[
         plain: &[],
         slots: &["by", "card", "this_card", "trick"],
         conditions: &[],
+        rows: true,
         name: |name, entry| {
             let so = entry.text("so").replace("{by}", "the offender");
             format!(
@@ -90,6 +94,7 @@ const TABLES: &[Table] = &[
         plain: &["unit"],
         slots: &["number", "by"],
         conditions: &[],
+        rows: false,
         name: |name, entry| {
             let plain = |key| entry.text(key).replace("{number}", "{}");
             format!(
@@ -104,7 +109,7 @@ const TABLES: &[Table] = &[
     },
     Table {
         file: "remedies",
-        sentences: &[("may", false), ("must", false)],
+        sentences: &[("may", false), ("must", false), ("say", false)],
         plain: &[],
         slots: &[
             "on",
@@ -127,10 +132,14 @@ const TABLES: &[Table] = &[
             "number",
             "number_points",
             "later",
+            "to",
+            "card_or_hand",
+            "card_first",
         ],
         conditions: &[
             ("card", None),
             ("no_card", None),
+            ("suit", None),
             ("either", None),
             ("number", None),
             ("many", None),
@@ -144,6 +153,7 @@ const TABLES: &[Table] = &[
             ("revokes", Some("Revokes")),
             ("people", Some("PersonRef")),
         ],
+        rows: true,
         name: |name, _| format!("{} = {name:?};", camel(name)),
     },
     Table {
@@ -152,6 +162,7 @@ const TABLES: &[Table] = &[
         plain: &["is"],
         slots: &["whom"],
         conditions: &[("no_card", None)],
+        rows: true,
         name: |name, entry| format!("{} = {name:?} {:?};", camel(name), entry.text("is")),
     },
 ];
@@ -168,7 +179,9 @@ pub(crate) fn compile(words: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
                 wrong
             })?;
         fs::write(out.join(format!("{}.rs", table.file)), written.names)?;
-        fs::write(out.join(format!("{}_words.rs", table.file)), written.words)?;
+        if table.rows {
+            fs::write(out.join(format!("{}_words.rs", table.file)), written.words)?;
+        }
     }
     Ok(())
 }

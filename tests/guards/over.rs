@@ -116,8 +116,10 @@ fn card_played(story: &Story) -> Option<Failure> {
                 let play = facts
                     .record()
                     .play(facts.record().holdings.play_of(card)?)?;
-                // A card led out of turn is not yet played: it may have to be taken back, and be called then.
-                let false_lead = play.leads && play.in_turn == Some(false);
+                // A card led out of turn, or put to such a lead, is not yet played: it may have to be taken back (1904
+                // 80 to 82, 1906 76 to 78, 1907 75 to 77), and be called then.
+                let trick = facts.record().trick(play.trick)?;
+                let false_lead = trick.is_false_lead() && trick.complete.is_none();
                 let stands = play.withdrawn.is_none() && !false_lead;
                 let since = gone.moment.at > incident.moment && stands;
                 since.then(|| format!("{} when the card is played", one.remedy.name()))

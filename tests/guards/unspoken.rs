@@ -1,11 +1,12 @@
 //! Lines of which no law of any code speaks, so that a ruling may leave them out.
 
-use super::same::{Key, Tree, facts, ruled};
+use super::same::{Key, Thing, Tree, facts, ruled};
 use crate::stories::{Line, Mark, Story};
-use bystander::bridge::Seat;
+use bystander::bridge::{Card, Seat, Side};
 use bystander::facts::{Facts, Incident};
 use bystander::laws::Code;
 use bystander::ruling::Ruling;
+use bystander::syntax::CardSpec;
 
 /// What is no act of its own: it answers, carries out or tells more of something else, or is in order.
 const NO_ACT: &[&str] = &[
@@ -153,9 +154,11 @@ fn seat(word: &str) -> Option<Seat> {
 fn before(story: &Story, place: usize) -> Option<(Story, Facts)> {
     let mut lines = story.lines[..place].to_vec();
     let then = story.with(lines.clone());
-    // What is told later of how things were then is known too.
+    // What is told later of how things were then is known too, and that the trick in hand is not quitted.
     let later = story.lines[place..].iter();
-    lines.extend(later.filter(|line| line.mark == Mark::Fact).cloned());
+    let tells =
+        |line: &&Line| line.mark == Mark::Fact || line.text.ends_with("turned, not quitted");
+    lines.extend(later.filter(tells).cloned());
     let told = story.with(lines);
     let known = facts(&told).map(|facts| (told, facts));
     known.or_else(|| Some((then.clone(), facts(&then)?)))
@@ -181,10 +184,22 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     if !demands && !says(ANSWERS) {
         return false;
     }
-    if story.lines[..place]
-        .iter()
-        .any(|before| before.text == line.text)
-    {
+    let same = |other: &Line| other.text == line.text;
+    let within = |one: &Line, other: &Line| one.text.starts_with(&format!("{} ", other.text));
+    let wider = |before: &Line| within(before, line) || within(line, before);
+    let mut earlier = story.lines[..place].iter();
+    if earlier.any(|before| same(before) || demands && wider(before)) {
+        return true;
+    }
+    // A card called again before it was played is spoken of where it is called again.
+    let again = |place: usize| {
+        let number = u32::try_from(place + 1).ok();
+        let mut all = facts.incidents().iter();
+        all.any(|one| one.kind.name() == "call_repeated" && Some(one.line) == number)
+    };
+    let words = |of: &Line| of.text.split_once(' ').map(|(_, words)| words.to_owned());
+    let called = |later: usize| demands && words(&story.lines[later]) == words(line);
+    if (place + 1..story.lines.len()).any(|later| called(later) && again(later)) {
         return true;
     }
     // Who let a deal stand has for himself nothing more to demand of it; nor has anybody where one was demanded before.
@@ -217,10 +232,20 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     let mut entitled = false;
     ruled(&before, &until_then, code).each_leaf(&mut |key, _, said| {
         // What came after may show that the right was never there.
-        if whole.findings.get(key).is_some_and(never_had) {
+        let never =
+            |tree: &Tree| never_had(tree) || side.is_some_and(|side| never_theirs(tree, side));
+        if whole.findings.get(key).is_some_and(never) {
             return;
         }
-        let mut open = said.options.iter().filter(|one| one.fate == "open");
+        // A card that was called, and not played when it was, has been asked for: it stays liable to the call.
+        let asked_for = |one: &Thing| {
+            let card = one.card.and_then(CardSpec::exact);
+            card.is_some_and(|card| was_called(story, place, card))
+        };
+        let mut open = said
+            .options
+            .iter()
+            .filter(|one| one.fate == "open" && !asked_for(one));
         let given = open.any(|one| {
             if demands {
                 PENALTIES.contains(&one.remedy)
@@ -238,6 +263,28 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
         entitled |= given && has(true) && between;
     });
     !entitled
+}
+
+/// Whether a card was called before a line.
+fn was_called(story: &Story, place: usize, card: Card) -> bool {
+    let words = format!(" calls {card} from ");
+    let mut before = story.lines[..place].iter();
+    before.any(|line| line.text.contains(&words))
+}
+
+/// Whether on every branch what is due is due to the other side: it is theirs to choose, or was to be had of his own.
+fn never_theirs(tree: &Tree, side: Side) -> bool {
+    let mut all = true;
+    tree.each_leaf(&mut Vec::new(), &mut |_, said| {
+        let theirs = said.choosers.iter().all(|seat| seat.side() != side);
+        let of_his_own = said.options.iter().all(|one| {
+            let mut from = one.from.iter().peekable();
+            from.peek().is_some() && from.all(|seat| seat.side() == side)
+        });
+        let some = !said.choosers.is_empty() || !said.options.is_empty() && of_his_own;
+        all &= some && theirs;
+    });
+    all
 }
 
 /// Whether a new deal is had by all that is told, however the questions are answered.

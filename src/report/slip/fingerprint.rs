@@ -12,7 +12,16 @@ const PARTS: [usize; 3] = [8, 6, 6];
 const LENGTH: usize = 20;
 
 /// What words, names and places in a view's JSON do not decide.
-const WORDS: &[&str] = &["schema", "case", "code_file", "text", "question", "why"];
+const WORDS: &[&str] = &[
+    "schema",
+    "case",
+    "code_file",
+    "text",
+    "say",
+    "turn",
+    "question",
+    "why",
+];
 
 /// The short name of one ruling: twenty hexadecimal digits, as `3f9c2a17-8b04d1-c55e90`.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -144,11 +153,14 @@ mod tests {
         let view = View {
             schema: 1,
             case: "any".to_owned(),
+            file: None,
+            line: None,
             code: "1904".to_owned(),
             code_file: None,
             findings: Vec::new(),
             obligations: Vec::new(),
             score: None,
+            turn: None,
             disputed: None,
             preface: Vec::new(),
             cited: Vec::new(),

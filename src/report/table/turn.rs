@@ -1,6 +1,7 @@
 //! Whose turn it is when the story stops.
 
 use crate::bridge::Seat;
+use crate::facts::Facts;
 use crate::table::{Record, Stage, Trick};
 
 /// Whose turn it is, and for what.
@@ -13,6 +14,11 @@ pub enum TurnView {
 }
 
 impl TurnView {
+    /// Whose turn it is when a story stops, where it shows that.
+    pub fn of(facts: &Facts) -> Option<Self> {
+        turn(facts.record())
+    }
+
     /// Whose it is.
     pub fn seat(self) -> Seat {
         match self {

@@ -1,6 +1,6 @@
 //! Who may choose, told so that choosers who differ in the laws differ on the page.
 
-use super::Teller;
+use super::{Teller, addressed};
 use crate::bridge::SeatSet;
 use crate::laws::{Chooser, Consult};
 use crate::ruling::Settled;
@@ -54,7 +54,7 @@ impl Teller<'_> {
     }
 
     fn himself(&self, seats: SeatSet) -> String {
-        format!("{} himself", self.plain(seats, "the offender"))
+        addressed(&self.plain(seats, "the offender"), " himself")
     }
 
     fn alone(&self, seats: SeatSet, part: &str) -> String {
@@ -77,7 +77,7 @@ impl Teller<'_> {
     fn each(&self, seats: SeatSet) -> String {
         match seats.len() {
             0 => "each adversary, for himself,".to_owned(),
-            1 => format!("{}, for himself,", self.scene.names_of(seats, "or")),
+            1 => addressed(&self.scene.names_of(seats, "or"), ", for himself,"),
             _ => format!("{}, each for himself,", self.scene.names_of(seats, "and")),
         }
     }

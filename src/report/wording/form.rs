@@ -1,5 +1,7 @@
 //! Sentences with slots, as the tables of `src/words` give them; the build compiles them (`src/words/compile.rs`).
 
+use super::address::Said;
+
 /// One form of a sentence.
 pub(super) struct Form<If: 'static, Slot: 'static> {
     /// What must hold for it to be taken, all of it.
@@ -30,12 +32,12 @@ pub(super) fn say<If: Copy, Slot: Copy>(
         .iter()
         .find(|form| form.when.iter().all(|when| holds(*when)));
     let parts = taken.map_or(&[][..], |form| form.parts);
-    let mut said = String::new();
+    let mut said = Said::default();
     for part in parts {
         match part {
-            Part::Text(words) => said.push_str(words),
-            Part::Slot(slot) => said.push_str(&fill(*slot)),
+            Part::Text(words) => said.words(words),
+            Part::Slot(slot) => said.name(&fill(*slot)),
         }
     }
-    said
+    said.done()
 }

@@ -129,7 +129,11 @@ impl Teller<'_> {
     fn hand(&self, by: Option<Seat>) -> String {
         match by {
             Some(seat) if self.scene.dealer.map(Seat::partner) == Some(seat) => {
-                format!("dummy ({})", seat.name())
+                let name = match self.scene.speaker {
+                    Some(_) => self.scene.name(seat),
+                    None => seat.name().to_owned(),
+                };
+                format!("dummy ({name})")
             }
             by => self.who(by, "somebody"),
         }

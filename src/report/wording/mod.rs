@@ -1,5 +1,6 @@
 //! Every sentence of a report, made here and nowhere else.
 
+mod address;
 mod choosers;
 mod facts;
 mod fates;
@@ -8,6 +9,7 @@ mod incidents;
 mod laws;
 mod losses;
 mod remedies;
+pub(crate) use address::{YOU, addressed};
 pub(crate) use remedies::remedy;
 
 pub(crate) use facts::fact_words;

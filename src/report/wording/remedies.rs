@@ -6,12 +6,13 @@ use super::{Teller, called, counted, the_suit};
 use crate::bridge::SeatSet;
 use crate::facts::{Lapse, Remedy};
 use crate::laws::{Leave, Offer, PersonRef, PlayerRef, Revokes, SuitRef};
-use crate::report::scene::joined;
+use crate::report::scene::{capital, joined};
 use crate::ruling::Remedied;
 
 struct Words {
     may: &'static [Form<If, Slot>],
     must: &'static [Form<If, Slot>],
+    say: &'static [Form<If, Slot>],
 }
 
 static WORDS: &[Words] = include!(concat!(env!("OUT_DIR"), "/remedies_words.rs"));
@@ -23,6 +24,8 @@ enum If {
     Card,
     /// It is about no one card.
     NoCard,
+    /// The suit is named.
+    Suit,
     /// It is about one of two cards, nobody having said which.
     Either,
     /// There is a number.
@@ -73,6 +76,10 @@ enum Slot {
     Number,
     NumberPoints,
     Later,
+    /// `East, `, to begin what is said to one player.
+    To,
+    CardOrHand,
+    CardFirst,
 }
 
 /// What a remedy is, in no law in particular: the words after `may`. Nothing for a name that is none.
@@ -138,6 +145,9 @@ fn slot_in_law(slot: Slot, offer: &Offer, remedied: &Remedied) -> String {
         Slot::Side => return format!("the side of {}", whom("the offender")),
         Slot::Card => which("the card"),
         Slot::CardOrAll => which("every card of his hand"),
+        Slot::CardOrHand => which("your hand"),
+        Slot::CardFirst => return capital(which("the card")),
+        Slot::To => "",
         Slot::ASuit | Slot::Suit => of_suit("a suit"),
         Slot::SuitNamed => of_suit("the suit named"),
         Slot::SuitLed => of_suit("the suit led"),
@@ -159,6 +169,15 @@ impl Teller<'_> {
     /// An order, or an option that was chosen: `East must play the king of diamonds`.
     pub(crate) fn order(&self, remedied: &Remedied) -> String {
         self.said_of(remedied, None, |words| words.must)
+    }
+
+    /// What some choosers may say at the table so as to have an option: `"I call the king of diamonds."`.
+    pub(crate) fn spoken(&self, remedied: &Remedied, chooser: SeatSet) -> String {
+        let said = self.said_of(remedied, Some(chooser), |words| words.say);
+        match said.strip_prefix('"') {
+            Some(said) => format!("\"{}", capital(said)),
+            None => said,
+        }
     }
 
     fn said_of(
@@ -205,6 +224,9 @@ impl Teller<'_> {
                 .map_or_else(String::new, |number| number.to_string()),
             Slot::NumberPoints => counted(remedied.number.unwrap_or(0), "point"),
             Slot::Later => later(remedied).to_owned(),
+            Slot::To => self.scene.call_to(remedied.from),
+            Slot::CardOrHand => called(remedied.card, "your hand"),
+            Slot::CardFirst => capital(&called(remedied.card, "the card")),
         }
     }
 
@@ -229,6 +251,7 @@ fn holds(when: If, remedied: &Remedied, chooser: Option<SeatSet>) -> bool {
     match when {
         If::Card => remedied.card.is_some(),
         If::NoCard => remedied.card.is_none(),
+        If::Suit => remedied.suit.is_some(),
         If::Either => remedied.either,
         If::Number => remedied.number.is_some(),
         If::Many => are_many(remedied),

@@ -1,0 +1,223 @@
+//! Who puts the questions of `ask`: at a terminal a screen at a time, over a pipe line by line.
+
+use super::Colour;
+use super::ask::Answer;
+use super::leave;
+use super::output::{Output, coloured};
+use super::terminal::Terminal;
+use crate::interview::{Heard, Interview, Prompt};
+use crate::report::Page;
+use std::io::{self, BufRead, IsTerminal};
+
+/// Lines of the screen that are left for the answer.
+const FOR_ANSWER: usize = 2;
+/// Fewer lines of the ruling so far say too little.
+const LEAST: usize = 4;
+
+/// Who puts the questions.
+pub(super) enum Asker {
+    /// Somebody sits at a terminal.
+    Terminal(Box<Terminal>),
+    /// Lines, one an answer.
+    Lines,
+}
+
+/// A question as it is shown.
+struct Shown {
+    question: String,
+    list: String,
+    hint: String,
+    so_far: String,
+}
+
+impl Asker {
+    pub(super) fn new(colour: Colour) -> Self {
+        leave::minded();
+        if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
+            return Self::Lines;
+        }
+        Self::Terminal(Box::new(Terminal::new(coloured(colour, &io::stdout()))))
+    }
+
+    pub(super) fn is_terminal(&self) -> bool {
+        matches!(self, Self::Terminal(_))
+    }
+
+    /// Puts every question; whether somebody was there to the end, or left of his own will.
+    pub(super) fn interview(
+        &self,
+        interview: &mut Interview<'_>,
+        first: &str,
+        output: &mut Output,
+    ) -> io::Result<bool> {
+        let mut waiting = (!first.is_empty()).then(|| first.to_owned());
+        let mut before = String::new();
+        let mut last: Option<Prompt> = None;
+        while let Some(prompt) = interview.prompt() {
+            let answer = match waiting.take() {
+                Some(words) => Answer::Words(words),
+                None => {
+                    let so_far = so_far(interview, output.page());
+                    // Over a pipe nothing scrolls away: what has not changed is not said again.
+                    let said = !self.is_terminal() && so_far == before;
+                    let again = last.as_ref() == Some(&prompt);
+                    let shown = shown(
+                        &prompt,
+                        again,
+                        if said { "" } else { &so_far },
+                        output.page(),
+                    );
+                    before = so_far;
+                    last = Some(prompt.clone());
+                    self.ask(&shown, output)?
+                }
+            };
+            let words = match answer {
+                Answer::Words(words) => words,
+                Answer::Nothing if prompt.may_be_left_out => "don't know".to_owned(),
+                Answer::Nothing => continue,
+                Answer::SoFar => {
+                    output.write(&before)?;
+                    continue;
+                }
+                Answer::Quit => return Ok(true),
+                Answer::Gone => return Ok(false),
+            };
+            match interview.hear(&words) {
+                Heard::WentOn => {}
+                Heard::Understood(as_this) => tell(&format!("So {as_this}."), output)?,
+                Heard::Told(told) => tell(&told, output)?,
+                Heard::Refused(why) => tell(&format!("Not taken: {why}."), output)?,
+            }
+        }
+        Ok(true)
+    }
+
+    /// Puts a question and hears the answer.
+    fn ask(&self, shown: &Shown, output: &mut Output) -> io::Result<Answer> {
+        match self {
+            Self::Terminal(terminal) => {
+                output.write(&shown.within(Terminal::rows(), output.page()))?;
+                output.finish()?;
+                terminal.line()
+            }
+            Self::Lines => {
+                output.write(&shown.whole())?;
+                output.finish()?;
+                by_line(output)
+            }
+        }
+    }
+
+    /// Asks something that is no part of the interview.
+    pub(super) fn aside(
+        &self,
+        question: &str,
+        list: &[String],
+        output: &mut Output,
+    ) -> io::Result<Answer> {
+        let page = output.page();
+        let shown = Shown {
+            question: page.heading(question),
+            list: numbered(list, page),
+            hint: String::new(),
+            so_far: String::new(),
+        };
+        self.ask(&shown, output)
+    }
+}
+
+impl Shown {
+    fn whole(&self) -> String {
+        [&*self.question, &self.list, &self.hint, &self.so_far].concat()
+    }
+
+    /// As much as a screen has room for, with the question in sight.
+    fn within(&self, rows: Option<usize>, page: Page) -> String {
+        let Some(rows) = rows else {
+            return self.whole();
+        };
+        let room = rows.saturating_sub(FOR_ANSWER);
+        let taken = [&self.question, &self.list, &self.hint];
+        let taken: usize = taken.iter().map(|part| part.lines().count()).sum();
+        if taken > room {
+            // The end of it is what stays in sight.
+            return [&*self.list, &self.question, &self.hint].concat();
+        }
+        let left = room - taken;
+        if self.so_far.lines().count() <= left {
+            return self.whole();
+        }
+        let more = page.paragraph(2, "(`so far` shows all of the ruling so far)");
+        let lines = left.saturating_sub(more.lines().count());
+        if lines < LEAST {
+            return [&*self.question, &self.list, &self.hint, &more].concat();
+        }
+        let begun: Vec<&str> = self.so_far.lines().take(lines).collect();
+        let begun = format!("{}\n", begun.join("\n"));
+        [&*self.question, &self.list, &self.hint, &begun, &more].concat()
+    }
+}
+
+/// A question that is put again is put without its note.
+fn shown(prompt: &Prompt, again: bool, so_far: &str, page: Page) -> Shown {
+    let note = if again || prompt.note.is_empty() {
+        String::new()
+    } else {
+        page.paragraph(2, &prompt.note)
+    };
+    let numbered = if prompt.numbered {
+        numbered(&prompt.choices, page)
+    } else {
+        String::new()
+    };
+    Shown {
+        question: page.heading(&prompt.question),
+        list: format!("{note}{numbered}"),
+        hint: page.paragraph(2, &format!("({})", prompt.answers())),
+        so_far: so_far.to_owned(),
+    }
+}
+
+fn numbered(list: &[String], page: Page) -> String {
+    let items = list.iter().enumerate();
+    items
+        .map(|(place, choice)| page.item(2, &format!("{}. ", place + 1), choice))
+        .collect()
+}
+
+/// The ruling so far, in brief.
+fn so_far(interview: &Interview<'_>, page: Page) -> String {
+    if let Some(outlook) = interview.outlook() {
+        let told = outlook.lines().map(|line| page.paragraph(2, line));
+        return told.collect();
+    }
+    let ruled = interview.rulings();
+    ruled.map_or_else(String::new, |(views, compared)| {
+        page.so_far(&views, &compared)
+    })
+}
+
+fn tell(told: &str, output: &mut Output) -> io::Result<()> {
+    for line in told.lines() {
+        let indent = line.len() - line.trim_start().len();
+        output.write(&output.page().paragraph(2 + indent, line.trim_start()))?;
+    }
+    Ok(())
+}
+
+/// Reads a line, and prints it: there is nobody to see it typed.
+fn by_line(output: &mut Output) -> io::Result<Answer> {
+    let mut line = String::new();
+    loop {
+        line.clear();
+        if io::stdin().lock().read_line(&mut line)? == 0 {
+            return Ok(Answer::Gone);
+        }
+        let words = line.trim();
+        if !words.is_empty() {
+            output.write(&format!("> {words}\n"))?;
+            return Ok(Answer::of(words));
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! Faults for a program: one object each, and the entry that stands among rulings.
+
+use super::indexed::Indexed;
+use crate::source::visible;
+use crate::syntax::SyntaxError;
+use miette::{Diagnostic, LabeledSpan};
+use serde::Serialize;
+use std::any::Any;
+
+/// What stands between two faults until they are put in an entry; no JSON text holds it.
+const BETWEEN: char = '\u{1e}';
+
+/// One fault.
+#[derive(Serialize)]
+struct Fault {
+    /// The file; none where no file is at fault.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<String>,
+    #[serde(flatten)]
+    at: Option<At>,
+    /// Its kind, as `bystander::syntax::bad_card`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    code: Option<String>,
+    message: String,
+    /// What to do.
+    help: Option<String>,
+    /// What to write for the words at `span`, where only one thing can have been meant.
+    replacement: Option<String>,
+    /// Other places it has to do with.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    labels: Vec<Label>,
+}
+
+/// Where it stands.
+#[derive(Serialize)]
+struct At {
+    /// From 1.
+    line: usize,
+    /// From 1, in letters.
+    column: usize,
+    span: Bytes,
+}
+
+/// From the first byte to before the last.
+#[derive(Serialize)]
+struct Bytes {
+    start: usize,
+    end: usize,
+}
+
+#[derive(Serialize)]
+struct Label {
+    #[serde(flatten)]
+    at: At,
+    text: Option<String>,
+}
+
+impl At {
+    fn of(label: &LabeledSpan, source: &Indexed) -> Self {
+        let (line, column) = source.place_of(label.offset());
+        Self {
+            line,
+            column,
+            span: Bytes {
+                start: label.offset(),
+                end: label.offset() + label.len(),
+            },
+        }
+    }
+}
+
+/// A fault of a text.
+pub(super) fn of<E: Diagnostic + Any>(fault: &E, source: &Indexed) -> String {
+    let labels: Vec<LabeledSpan> = fault.labels().into_iter().flatten().collect();
+    let (first, others) = labels.split_at(labels.len().min(1));
+    let syntax = (fault as &dyn Any).downcast_ref::<SyntaxError>();
+    let replacement = syntax.and_then(SyntaxError::replacement);
+    written(&Fault {
+        file: Some(visible(source.name()).into_owned()),
+        at: first.first().map(|label| At::of(label, source)),
+        replacement: replacement.map(str::to_owned),
+        labels: others
+            .iter()
+            .map(|label| Label {
+                at: At::of(label, source),
+                text: label.label().map(|text| visible(text).into_owned()),
+            })
+            .collect(),
+        ..plain(fault)
+    })
+}
+
+/// A fault without a text.
+pub(super) fn alone(fault: &dyn Diagnostic) -> String {
+    written(&plain(fault))
+}
+
+fn plain(fault: &dyn Diagnostic) -> Fault {
+    Fault {
+        file: None,
+        at: None,
+        code: fault.code().map(|code| code.to_string()),
+        message: visible(&fault.to_string()).into_owned(),
+        help: fault
+            .help()
+            .map(|help| visible(&help.to_string()).into_owned()),
+        replacement: None,
+        labels: Vec::new(),
+    }
+}
+
+fn written(fault: &Fault) -> String {
+    // A fault holds nothing that JSON cannot say.
+    let mut text = serde_json::to_string_pretty(fault).unwrap_or_default();
+    text.push(BETWEEN);
+    text
+}
+
+/// The entry of some faults, as it stands in an array of rulings.
+pub(super) fn entry(told: &[String]) -> String {
+    let faults = told.iter().flat_map(|told| told.split(BETWEEN));
+    let faults = faults.filter(|fault| !fault.is_empty());
+    let faults: Vec<String> = faults.map(|fault| indented(fault, "    ")).collect();
+    format!(
+        "{{\n  \"schema\": 1,\n  \"faults\": [\n{}\n  ]\n}}",
+        faults.join(",\n")
+    )
+}
+
+fn indented(text: &str, by: &str) -> String {
+    let lines: Vec<String> = text.lines().map(|line| format!("{by}{line}")).collect();
+    lines.join("\n")
+}

@@ -1,0 +1,142 @@
+//! Under which codes `ask` rules, and the offer to remember one.
+
+use super::ask::Answer;
+use super::asker::Asker;
+use super::faults::{Faults, say};
+use super::output::Output;
+use super::preferred;
+use super::shelf::Shelf;
+use crate::laws::Code;
+use std::io;
+use std::sync::Arc;
+
+/// The choice of every code.
+const ALL: &str = "all";
+
+/// Codes to rule under, and their names where somebody chose them.
+pub(super) struct Chosen {
+    pub(super) codes: Vec<Arc<Code>>,
+    pub(super) names: Vec<String>,
+}
+
+/// The codes asked for, else those of one's own choice, else all. Who has made no choice, and sits at a terminal, is
+/// asked once whether he wishes to make it.
+pub(super) fn chosen(
+    asked_for: &[String],
+    asker: &Asker,
+    output: &mut Output,
+    faults: &Faults,
+) -> io::Result<Result<Chosen, String>> {
+    let shelf = Shelf::default();
+    let of = |names: Vec<String>| {
+        let named = names.iter().map(String::as_str);
+        let codes = shelf.codes(named, faults);
+        codes.map(|codes| Chosen { codes, names })
+    };
+    let offers = asker.is_terminal() && preferred::is_to_be_offered(faults);
+    if !asked_for.is_empty() {
+        let chosen = of(asked_for.to_vec());
+        if chosen.is_ok() && offers {
+            keep(&asked_for.join(", "), asker, output)?;
+        }
+        return Ok(chosen);
+    }
+    let own = match preferred::names(faults) {
+        Ok(own) => own,
+        Err(told) => return Ok(Err(told)),
+    };
+    if !own.is_empty() {
+        return Ok(preferred::codes(&shelf, faults).map(|codes| Chosen {
+            codes: codes.unwrap_or_default(),
+            names: own.into_iter().filter(|name| name != ALL).collect(),
+        }));
+    }
+    let all = match shelf.codes([ALL], faults) {
+        Ok(all) => all,
+        Err(told) => return Ok(Err(told)),
+    };
+    let one = if offers {
+        choose(&all, asker, output)?
+    } else {
+        None
+    };
+    Ok(Ok(match one {
+        Some(code) => Chosen {
+            names: vec![code.id.clone()],
+            codes: vec![code],
+        },
+        None => Chosen {
+            codes: all,
+            names: Vec::new(),
+        },
+    }))
+}
+
+/// Offers to remember the codes asked for.
+fn keep(names: &str, asker: &Asker, output: &mut Output) -> io::Result<()> {
+    let question =
+        format!("Rule under {names} the next time too, when you name no code? (yes or no)");
+    let answer = asker.aside(&question, &[], output)?;
+    let yes = matches!(&answer, Answer::Words(words) if words.to_lowercase().starts_with('y'));
+    remember(yes.then_some(names), output)
+}
+
+/// Offers a code to remember; none where all are to be had, or nothing is to be remembered.
+fn choose(all: &[Arc<Code>], asker: &Asker, output: &mut Output) -> io::Result<Option<Arc<Code>>> {
+    const QUESTION: &str =
+        "Under which code of laws do you play? It is remembered for the next time.";
+    let codes = all
+        .iter()
+        .map(|code| format!("{}: {}", code.id, code.title));
+    let others = ["all of them", "do not remember any"].map(str::to_owned);
+    let list: Vec<String> = codes.chain(others).collect();
+    loop {
+        let words = match asker.aside(QUESTION, &list, output)? {
+            Answer::Words(words) => words.to_lowercase(),
+            Answer::Nothing | Answer::SoFar => continue,
+            Answer::Quit | Answer::Gone => return Ok(None),
+        };
+        let place = words
+            .parse::<usize>()
+            .ok()
+            .and_then(|number| number.checked_sub(1));
+        let by_name = all.iter().position(|code| code.id == words);
+        let every = (words == ALL).then_some(all.len());
+        match by_name.or(every).or(place) {
+            Some(place) if place < all.len() => {
+                let code = all.get(place).cloned();
+                remember(code.as_ref().map(|code| code.id.as_str()), output)?;
+                return Ok(code);
+            }
+            Some(place) if place == all.len() => {
+                remember(Some(ALL), output)?;
+                return Ok(None);
+            }
+            Some(place) if place == all.len() + 1 => {
+                remember(None, output)?;
+                return Ok(None);
+            }
+            Some(_) | None => {
+                output.write(&output.page().paragraph(2, "Give a number of the list."))?;
+            }
+        }
+    }
+}
+
+/// Writes the choice down, and says where; what is in the way is no reason not to go on.
+fn remember(code: Option<&str>, output: &mut Output) -> io::Result<()> {
+    match (preferred::remember(code), code) {
+        (Ok(path), Some(code)) => {
+            let told = format!(
+                "`code: {code}` is in {}; `--code` overrules it.",
+                path.display()
+            );
+            output.write(&output.page().paragraph(2, &told))
+        }
+        (Ok(_), None) => Ok(()),
+        (Err(fault), _) => {
+            say(&format!("it cannot be remembered: {fault}\n"));
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! What may come of a story that is not yet told to the end: its blanks are made up, and it is ruled on.
+
+use super::blank::{self, Told};
+use super::hearing::{self, Heard};
+use super::openings::Opening;
+use super::{fill, seats};
+use crate::bridge::Seat;
+use crate::facts::Facts;
+use crate::laws::Code;
+use crate::report::{Scene, View, joined};
+use crate::ruling::Ruling;
+
+/// The blanks for the player who did it, of which the first that an opening has is asked.
+const DOERS: [&str; 3] = ["who", "offender", "defender"];
+/// The dealer, for all that is not known.
+const DEALER: Seat = Seat::South;
+/// Most blanks that are made up, and most ways that are tried.
+const MOST: usize = 14;
+const TRIES: usize = 64;
+
+/// A story in the making: an incident after what has been told already.
+pub(super) struct Plot<'a> {
+    pub(super) opening: &'static Opening,
+    /// The lines of the opening that are to be added.
+    pub(super) story: Vec<&'a str>,
+    /// The lines of the case so far.
+    pub(super) lines: &'a [String],
+    pub(super) codes: &'a [&'a Code],
+}
+
+/// Whether an incident can come of a story.
+pub(super) enum Reach {
+    /// In this way, for one.
+    Comes(Told),
+    /// However it is told to the end, it does not.
+    Never,
+    /// Not every way was tried.
+    Unsure,
+}
+
+impl Plot<'_> {
+    /// Whether the incident can come of what is known; what nobody knows stays open where that will do.
+    pub(super) fn reach(&self, known: &Told) -> Reach {
+        let before = hearing::facts(self.lines).map_or(0, |before| self.shown(&before));
+        let mut waiting = vec![known.clone()];
+        for _ in 0..TRIES {
+            let Some(known) = waiting.pop() else {
+                return Reach::Never;
+            };
+            let Some(wanted) = blank::wanted(&self.story, &[], &known, None) else {
+                let facts = self
+                    .lines_with(&known)
+                    .and_then(|lines| hearing::facts(&lines).ok());
+                if facts.is_some_and(|facts| self.shown(&facts) > before) {
+                    return Reach::Comes(known);
+                }
+                continue;
+            };
+            let values = blank::made_up(wanted.name, &self.story);
+            if values.is_empty() || known.len() >= MOST {
+                return Reach::Unsure;
+            }
+            // The first value is tried first.
+            for value in values.iter().rev() {
+                if blank::misfit(&self.story, wanted.name, value, &known).is_none() {
+                    let mut known = known.clone();
+                    known.push((wanted.name, (*value).to_owned()));
+                    waiting.push(known);
+                }
+            }
+        }
+        Reach::Unsure
+    }
+
+    /// How many times the facts show the incident.
+    fn shown(&self, facts: &Facts) -> usize {
+        let own = facts.incidents().iter();
+        own.filter(|one| one.kind == self.opening.kind).count()
+    }
+
+    fn lines_with(&self, known: &Told) -> Option<Vec<String>> {
+        let mut lines = self.lines.to_vec();
+        lines.extend(fill::filled(&self.story, known)?);
+        Some(lines)
+    }
+
+    /// The rulings on one way in which the incident can come of what is known.
+    fn ruled(&self, known: &Told) -> Option<Heard> {
+        let Reach::Comes(known) = self.reach(known) else {
+            return None;
+        };
+        hearing::hear(&self.lines_with(&known)?, self.codes).ok()
+    }
+
+    /// The values of a blank with which the incident can come about.
+    pub(super) fn fitting<T: Copy>(
+        &self,
+        name: &'static str,
+        told: &Told,
+        values: &[(T, String)],
+    ) -> Vec<T> {
+        let fits = |value: &str| {
+            let mut known = told.clone();
+            known.push((name, value.to_owned()));
+            blank::misfit(&self.story, name, value, told).is_none()
+                && !matches!(self.reach(&known), Reach::Never)
+        };
+        let fitting = values.iter().filter(|(_, value)| fits(value));
+        fitting.map(|(one, _)| *one).collect()
+    }
+
+    /// Whether it is all one which number of a trick stands in a blank, and whether any does.
+    pub(super) fn is_idle(&self, name: &'static str, told: &Told) -> bool {
+        const NUMBERS: [&str; 4] = [blank::NOT_KNOWN, "2", "6", "12"];
+        let doer = self.doer(told);
+        let seats = match doer {
+            Some(_) => Seat::ALL.map(Some).to_vec(),
+            None => vec![None],
+        };
+        seats.into_iter().all(|seat| {
+            let mut known = told.clone();
+            known.extend(doer.zip(seat).map(|(doer, seat)| (doer, seat.to_string())));
+            let mut ends = NUMBERS.iter().map(|number| {
+                let mut known = known.clone();
+                known.push((name, (*number).to_owned()));
+                self.ends(&known)
+            });
+            let first = ends.next();
+            ends.all(|end| Some(end) == first)
+        })
+    }
+
+    /// What every code makes of it in the end, but for the numbers of lines.
+    fn ends(&self, known: &Told) -> Vec<String> {
+        let Some(heard) = self.ruled(known) else {
+            return Vec::new();
+        };
+        let scene = scene(heard.facts.seats().dealer, None, false);
+        let pairs = self.codes.iter().zip(&heard.rulings);
+        let views = pairs.map(|(code, ruling)| View::of(ruling, code, &scene));
+        let findings = views.flat_map(|view| view.findings);
+        findings.map(|one| without_lines(&one.follows())).collect()
+    }
+
+    fn doer(&self, told: &Told) -> Option<&'static str> {
+        let open = DOERS.iter().filter(|doer| blank::of(told, doer).is_none());
+        let mut named = open.filter(|doer| {
+            let mut names = self.story.iter().flat_map(|line| blank::names(line));
+            names.any(|name| name == **doer)
+        });
+        named.next().copied()
+    }
+
+    /// What follows under the first code, player by player, in a few sentences; nothing where the story cannot be
+    /// told so.
+    pub(super) fn outlook(&self, told: &Told, speaker: Option<Seat>) -> Option<String> {
+        let mut known = told.clone();
+        let seated = blank::of(told, "dealer").is_some();
+        if !seated {
+            known.push(("dealer", DEALER.to_string()));
+        }
+        let view = |known: &Told| {
+            let heard = self.ruled(known)?;
+            let scene = scene(
+                heard.facts.seats().dealer,
+                speaker.filter(|_| seated),
+                !seated,
+            );
+            let view = View::of(heard.rulings.first()?, self.codes.first()?, &scene);
+            let mut findings = view.findings.into_iter();
+            let own = findings.find(|one| one.incident == self.opening.kind.name());
+            own.map(|one| one.follows())
+        };
+        let Some(doer) = self.doer(told) else {
+            return view(&known);
+        };
+        let mut outcomes: Vec<(String, Vec<&'static str>)> = Vec::new();
+        for seat in seats::all(speaker) {
+            let mut known = known.clone();
+            known.push((doer, seat.to_string()));
+            if let Some(text) = view(&known) {
+                let name = part(seat, seated, speaker);
+                match outcomes.iter_mut().find(|(other, _)| *other == text) {
+                    Some((_, names)) => names.push(name),
+                    None => outcomes.push((text, vec![name])),
+                }
+            }
+        }
+        let told: Vec<String> = outcomes
+            .iter()
+            .map(|(text, names)| format!("If it was {}: {text}", joined(names, "or")))
+            .collect();
+        (!told.is_empty()).then(|| told.join("\n"))
+    }
+}
+
+/// How many times any ruling finds what an opening tells.
+pub(super) fn found(rulings: &[Ruling], opening: &Opening) -> usize {
+    let count = |ruling: &Ruling| {
+        let findings = ruling.findings.iter().chain(&ruling.standing);
+        let own = findings.filter(|finding| finding.incident.kind == opening.kind);
+        own.count()
+    };
+    rulings.iter().map(count).max().unwrap_or(0)
+}
+
+fn scene(dealer: Option<Seat>, speaker: Option<Seat>, parts: bool) -> Scene {
+    Scene {
+        dealer,
+        speaker,
+        parts,
+        ..Scene::default()
+    }
+}
+
+fn part(seat: Seat, seated: bool, speaker: Option<Seat>) -> &'static str {
+    if seated {
+        seats::called(seat, speaker)
+    } else {
+        crate::report::part_of(seat, DEALER)
+    }
+}
+
+/// A text without the number of any line.
+fn without_lines(text: &str) -> String {
+    let mut parts = text.split("line ");
+    let mut plain = parts.next().unwrap_or("").to_owned();
+    for part in parts {
+        plain.push_str(part.trim_start_matches(|sign: char| sign.is_ascii_digit()));
+    }
+    plain
+}

@@ -1,0 +1,231 @@
+//! Who sits where, as people say it: `I dealt`, `my partner`, `the player on my left`; or by the seats' names.
+
+use super::reading;
+use crate::bridge::Seat;
+use crate::report::seen_from;
+
+/// Where he sits who names no seat at all: the others follow from there, and no law minds.
+const USUAL: Seat = Seat::South;
+
+/// The question.
+pub(super) const QUESTION: &str = "Where do you sit, and who is dealer?";
+
+/// What a dealer is, where it first matters.
+pub(super) const DEALER: &str = "The dealer is who dealt these cards. He, or his partner for him, names the trump, so the dealer's side is what is now declarer's; his partner's hand is dummy.";
+
+/// What to write.
+pub(super) const HINT: &str =
+    "who dealt: `me`, `partner`, `left` or `right`; or seats, yours first: `S, W`";
+
+/// Who speaks and who dealt, as far as somebody said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Seated {
+    pub(super) speaker: Option<Seat>,
+    pub(super) dealer: Option<Seat>,
+}
+
+/// A player, as somebody names him.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Named {
+    Seat(Seat),
+    Me,
+    Partner,
+    Left,
+    Right,
+}
+
+impl Named {
+    pub(super) fn seen_from(self, speaker: Seat) -> Seat {
+        match self {
+            Self::Seat(seat) => seat,
+            Self::Me => speaker,
+            Self::Partner => speaker.partner(),
+            Self::Left => speaker.left(),
+            Self::Right => speaker.right(),
+        }
+    }
+
+    /// What one word names, where it names anybody.
+    pub(super) fn of(word: &str) -> Option<Self> {
+        match word {
+            "me" | "i" | "myself" | "you" | "i've" | "mine" => Some(Self::Me),
+            "partner" | "partner's" | "pard" | "opposite" => Some(Self::Partner),
+            "left" | "lho" | "left-hand" => Some(Self::Left),
+            "right" | "rho" | "right-hand" => Some(Self::Right),
+            word => reading::seat(word).map(Self::Seat),
+        }
+    }
+}
+
+/// The words, each without the marks around it.
+pub(super) fn words(said: &str) -> Vec<String> {
+    let plain = said.replace('\u{2019}', "'").to_lowercase();
+    let parts = plain.split(|sign: char| sign.is_whitespace() || ",;:/".contains(sign));
+    let bare = parts.map(|part| part.trim_matches(|sign: char| !sign.is_alphanumeric()));
+    bare.filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Who speaks and who dealt; the help where the words do not say who dealt.
+pub(super) fn read(said: &str) -> Result<Seated, String> {
+    let words = words(said);
+    let sits = sits(&words);
+    let deals = deals(&words);
+    let others = words
+        .iter()
+        .enumerate()
+        .filter(|(place, _)| Some(*place) != sits.map(|(place, _)| place));
+    let named: Vec<Named> = others.filter_map(|(_, word)| Named::of(word)).collect();
+    let named: Vec<Named> = match sits {
+        // `I sit South`: the first word of it names nobody else.
+        Some(_) => without_first_me(named),
+        None => named,
+    };
+    let seated = match (sits, deals, named.as_slice()) {
+        (Some((_, seat)), Some(dealer), _) => both(seat, dealer),
+        (Some((_, seat)), None, [dealer]) => both(seat, *dealer),
+        (None, Some(Named::Seat(dealer)), [Named::Seat(one), Named::Seat(other)]) => {
+            let speaker = if *one == dealer { *other } else { *one };
+            both(speaker, Named::Seat(dealer))
+        }
+        (None, _, [Named::Seat(dealer)]) => Seated {
+            speaker: None,
+            dealer: Some(*dealer),
+        },
+        (None, _, [Named::Seat(seat), dealer]) => both(*seat, *dealer),
+        (None, _, [dealer, Named::Seat(seat)]) => both(*seat, *dealer),
+        (None, _, [dealer]) => both(USUAL, *dealer),
+        (Some(_), None, _) => {
+            return Err("say who dealt too: `S, W` is you South, West dealer".to_owned());
+        }
+        _ => return Err(format!("say {HINT}")),
+    };
+    Ok(seated)
+}
+
+fn both(speaker: Seat, dealer: Named) -> Seated {
+    Seated {
+        speaker: Some(speaker),
+        dealer: Some(dealer.seen_from(speaker)),
+    }
+}
+
+fn without_first_me(named: Vec<Named>) -> Vec<Named> {
+    let first = named.iter().position(|one| *one == Named::Me);
+    let kept = named.into_iter().enumerate();
+    kept.filter(|(place, _)| Some(*place) != first)
+        .map(|(_, one)| one)
+        .collect()
+}
+
+/// `I sit South`, `I am South`: the place of the seat's word, and the seat.
+fn sits(words: &[String]) -> Option<(usize, Seat)> {
+    let verb = words
+        .iter()
+        .position(|word| ["sit", "sat", "am", "i'm", "was", "sitting"].contains(&word.as_str()))?;
+    let after = words.iter().enumerate().skip(verb + 1).take(2);
+    let mut seats = after.filter_map(|(place, word)| Some((place, reading::seat(word)?)));
+    seats.next()
+}
+
+/// `West dealt`, `dealer West`, `the dealer is West`.
+fn deals(words: &[String]) -> Option<Named> {
+    let is_deal = |word: &String| ["dealt", "deals", "dealer", "dealing"].contains(&word.as_str());
+    let place = words.iter().position(is_deal)?;
+    let before = words.iter().take(place).rev().take(2);
+    let before = before.filter_map(|word| Named::of(word)).next();
+    let after = words.iter().skip(place + 1).take(2);
+    let after = after.filter_map(|word| Named::of(word)).next();
+    if words.get(place).is_some_and(|word| word == "dealer") {
+        after.or(before)
+    } else {
+        before.or(after)
+    }
+}
+
+/// One player, as he is named by somebody who sits there.
+pub(super) fn player(said: &str, speaker: Option<Seat>) -> Option<Seat> {
+    if let Some(seat) = reading::seat(said) {
+        return Some(seat);
+    }
+    let words = words(said);
+    let mut named = words.iter().filter_map(|word| Named::of(word));
+    match (named.next()?, named.next()) {
+        (Named::Seat(seat), None) => Some(seat),
+        (one, None) => speaker.map(|speaker| one.seen_from(speaker)),
+        (_, Some(_)) => None,
+    }
+}
+
+/// What a player is called in a list.
+pub(super) fn called(seat: Seat, speaker: Option<Seat>) -> &'static str {
+    speaker.map_or(seat.name(), |speaker| seen_from(speaker, seat))
+}
+
+/// The four as a list shows them.
+pub(super) fn all(speaker: Option<Seat>) -> Vec<Seat> {
+    match speaker {
+        None => Seat::ALL.to_vec(),
+        Some(own) => vec![own, own.partner(), own.left(), own.right()],
+    }
+}
+
+/// A side as a list shows it.
+pub(super) fn side(own: Seat, speaker: Option<Seat>) -> &'static str {
+    match speaker {
+        Some(speaker) if speaker.side() == own.side() => "you and your partner",
+        Some(_) => "your two adversaries",
+        None if Seat::North.side() == own.side() => "North and South",
+        None => "East and West",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Seat, player, read};
+
+    #[test]
+    fn who_sits_where_is_said_in_many_ways() {
+        use Seat::{East, North, South, West};
+        for (said, speaker, dealer) in [
+            ("me", Some(South), South),
+            ("I dealt", Some(South), South),
+            ("my partner", Some(South), North),
+            ("the player on my left dealt", Some(South), West),
+            ("RHO", Some(South), East),
+            ("S, W", Some(South), West),
+            ("N left", Some(North), East),
+            ("I sit East and my partner dealt", Some(East), West),
+            ("I am North, dealer South", Some(North), South),
+            ("West dealt, I sit North", Some(North), West),
+            ("I'm South and I dealt", Some(South), South),
+            ("S", None, South),
+            ("East dealt", None, East),
+        ] {
+            let seated = read(said).unwrap_or_default();
+            assert_eq!(
+                (seated.speaker, seated.dealer),
+                (speaker, Some(dealer)),
+                "{said}"
+            );
+        }
+        for said in ["", "xyzzy", "I sit East", "N, E, S"] {
+            assert!(read(said).is_err(), "{said}");
+        }
+    }
+
+    #[test]
+    fn a_player_is_named_from_where_one_sits() {
+        for (said, seat) in [
+            ("me", Some(Seat::East)),
+            ("my partner", Some(Seat::West)),
+            ("the player on your left", Some(Seat::South)),
+            ("n", Some(Seat::North)),
+            ("left or right", None),
+        ] {
+            assert_eq!(player(said, Some(Seat::East)), seat, "{said}");
+        }
+        assert_eq!(player("me", None), None);
+    }
+}

@@ -1,0 +1,185 @@
+//! Sentences about the player who is spoken to: `you led when it was not your turn to lead`.
+
+/// What he is called.
+pub(crate) const YOU: &str = "you";
+/// How what any of the four is called begins, where one of them is spoken to.
+const OTHERS: [&str; 3] = ["your partner", "the player on your", "somebody"];
+
+/// Words said of him that change, and what they change to.
+const PRONOUNS: [(&str, &str); 4] = [
+    ("he", YOU),
+    ("him", YOU),
+    ("his", "your"),
+    ("himself", "yourself"),
+];
+
+/// What he does, after his name.
+const VERBS: [(&str, &str); 14] = [
+    ("was", "were"),
+    ("is", "are"),
+    ("has", "have"),
+    ("does", "do"),
+    ("goes", "go"),
+    ("lays", "lay"),
+    ("plays", "play"),
+    ("leads", "lead"),
+    ("loses", "lose"),
+    ("holds", "hold"),
+    ("keeps", "keep"),
+    ("deals", "deal"),
+    ("needs", "need"),
+    ("chooses", "choose"),
+];
+
+/// Questions that begin with what he did.
+const QUESTIONS: [(&str, &str); 4] = [
+    ("Was ", "Were "),
+    ("Is ", "Are "),
+    ("Has ", "Have "),
+    ("Does ", "Do "),
+];
+
+/// A sentence in the making; a pronoun is of the player named last before it.
+#[derive(Default)]
+pub(super) struct Said {
+    text: String,
+    of_you: bool,
+}
+
+impl Said {
+    /// What stands for a player, a card or a number.
+    pub(super) fn name(&mut self, name: &str) {
+        if name == YOU {
+            self.of_you = true;
+            let begun = QUESTIONS.iter().find(|(begun, _)| self.text == *begun);
+            if let Some((_, question)) = begun {
+                self.text = (*question).to_owned();
+            }
+        } else if OTHERS.iter().any(|other| name.starts_with(other)) {
+            self.of_you = false;
+        }
+        self.text.push_str(name);
+    }
+
+    /// Words of the sentence itself.
+    pub(super) fn words(&mut self, words: &str) {
+        let words = match words.strip_prefix("'s") {
+            Some(rest) if self.makes_possessive() => rest,
+            _ => words,
+        };
+        if self.of_you {
+            self.said_of_you(words);
+        } else {
+            self.text.push_str(words);
+        }
+    }
+
+    /// Writes `your` and `the left-hand player's`; whether that was needed.
+    fn makes_possessive(&mut self) -> bool {
+        if self.of_you && self.text.to_lowercase().ends_with(YOU) {
+            self.text.push('r');
+            return true;
+        }
+        for hand in ["left", "right"] {
+            let length = self.text.len();
+            let end = format!("the player on your {hand}");
+            if self.text.ends_with(&end) {
+                self.text.truncate(length - end.len());
+                self.text.push_str(&format!("the {hand}-hand player's"));
+                return true;
+            }
+        }
+        false
+    }
+
+    fn said_of_you(&mut self, words: &str) {
+        let mut after_you = self.text.ends_with(YOU);
+        for (place, word) in words.split(' ').enumerate() {
+            if place > 0 {
+                self.text.push(' ');
+            }
+            let bare = word.trim_end_matches(|sign: char| !sign.is_alphanumeric());
+            let rest = word.strip_prefix(bare).unwrap_or("");
+            let verb = VERBS.iter().filter(|_| after_you);
+            let changed = PRONOUNS.iter().chain(verb).find(|(from, _)| *from == bare);
+            self.text.push_str(changed.map_or(bare, |(_, to)| to));
+            self.text.push_str(rest);
+            if !bare.is_empty() {
+                after_you = changed.is_some_and(|(_, to)| *to == YOU);
+            }
+        }
+    }
+
+    /// The sentence.
+    pub(super) fn done(self) -> String {
+        self.text
+    }
+}
+
+/// Words of which every slot stands for one name.
+pub(crate) fn addressed(name: &str, words: &str) -> String {
+    let mut said = Said::default();
+    said.name(name);
+    said.words(words);
+    said.done()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Said;
+
+    fn said(parts: &[&str]) -> String {
+        let mut said = Said::default();
+        for (place, part) in parts.iter().enumerate() {
+            if place % 2 == 0 {
+                said.words(part);
+            } else {
+                said.name(part);
+            }
+        }
+        said.done()
+    }
+
+    #[test]
+    fn a_player_is_spoken_to() {
+        for (parts, wanted) in [
+            (
+                &[
+                    "",
+                    "you",
+                    " led ",
+                    "the king",
+                    " when it was not his turn to lead",
+                ][..],
+                "you led the king when it was not your turn to lead",
+            ),
+            (
+                &["", "your partner", " asked ", "you", " whether he had none"],
+                "your partner asked you whether you had none",
+            ),
+            (
+                &["", "you", " asked ", "your partner", " whether he had none"],
+                "you asked your partner whether he had none",
+            ),
+            (
+                &["Was ", "you", " on the dealer's left?"],
+                "Were you on the dealer's left?",
+            ),
+            (
+                &["", "you", " was dealt fourteen cards"],
+                "you were dealt fourteen cards",
+            ),
+            (&["", "you", "'s hand"], "your hand"),
+            (
+                &["when it was ", "the player on your left", "'s turn"],
+                "when it was the left-hand player's turn",
+            ),
+            (
+                &["", "East", " led when it was not his turn"],
+                "East led when it was not his turn",
+            ),
+        ] {
+            assert_eq!(said(parts), wanted);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! A demand made again before it was met: it asks for what was taken already, and is no other demand.
+
+use super::act::asks;
+use super::entry::Entry;
+use super::finding::Fate;
+use super::fold::Run;
+use super::rights::{Chosen, REACH, entitled};
+use crate::facts::{Act, Demand};
+
+/// The latest finding of which a demand asks again what was taken, and has still to be done.
+pub(super) fn repeated(run: &Run<'_>, act: &Act, demand: &Demand) -> Chosen {
+    let nature = demand.remedy.map(|remedy| run.code.remedies.of(remedy));
+    if nature.is_none_or(|nature| !nature.penalty || nature.deal) {
+        return Chosen::default();
+    }
+    let same = |entry: &Entry<'_>| {
+        let both = entry.settled.options.iter().chain(&entry.settled.orders);
+        let mut taken = both.filter(|one| is_pending(one.fate, act.line));
+        act.is_by(entitled(entry)) && taken.any(|one| asks(one, demand))
+    };
+    let mut latest = run.entries.iter().enumerate().rev().take(REACH);
+    let found = latest.find(|(_, entry)| same(entry));
+    found.map_or_else(Chosen::default, |(place, entry)| Chosen {
+        place: Some(place),
+        path: entry.path.clone(),
+    })
+}
+
+/// Whether on that line a thing was taken, and not yet done or known to be impossible.
+fn is_pending(fate: Fate, line: u32) -> bool {
+    match fate {
+        Fate::Taken(taken) => taken < line,
+        Fate::Paid(taken, then)
+        | Fate::Impossible(taken, then)
+        | Fate::Disobeyed(taken, then)
+        | Fate::Dropped(taken, then) => taken < line && line <= then,
+        Fate::Open
+        | Fate::Foregone(_)
+        | Fate::Waived(_)
+        | Fate::Lapsed(_)
+        | Fate::Ended(_)
+        | Fate::Barred(_) => false,
+    }
+}
