@@ -134,6 +134,9 @@ fn an_empty_case_is_told_so() {
         assert_eq!(output.status.code(), Some(0));
         let told = String::from_utf8(output.stdout).unwrap();
         let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(told.contains("The case tells nothing that happened"), "{told}");
+        assert!(
+            told.contains("The case tells nothing that happened"),
+            "{told}"
+        );
     }
 }

@@ -14,6 +14,7 @@ use crate::laws::Code;
 use crate::report::DiscoveryView;
 use crate::source::nearest;
 use clap::Args;
+use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -76,8 +77,9 @@ impl Discover {
             ));
             return Ok(Exit::Unreadable);
         }
-        let search = Search::new(aim, codes, &kinds);
-        let (examined, found) = gone_through(&search)?;
+        let mut search = Search::new(aim, codes, &kinds);
+        let (examined, found, cut_off) = gone_through(&search)?;
+        search.left_out.extend(cut_off);
         self.tell(&search, (examined, found), output, faults)
     }
 
@@ -144,24 +146,27 @@ fn exit(nothing: bool) -> Exit {
     if nothing { Exit::Done } else { Exit::Failed }
 }
 
-/// Goes through the spaces on every core.
-fn gone_through(search: &Search<'_>) -> io::Result<(Examined, Found)> {
+/// Goes through the spaces on every core; tells also of which kinds there is more than can be gone through.
+fn gone_through(search: &Search<'_>) -> io::Result<(Examined, Found, BTreeSet<IncidentKind>)> {
     let pieces = search.pieces();
     let mut progress = Progress::of(pieces.len(), "pieces gone through");
     let mut examined = Examined::default();
     let mut found = Found::new();
+    let mut cut_off = BTreeSet::new();
     in_order(
         &pieces,
-        |piece| search.piece(*piece),
-        |(more, also)| {
+        |piece| (piece.space, search.piece(*piece)),
+        |(space, (more, also))| {
             progress.step();
+            let space = search.spaces.get(space).filter(|_| more.cut_off);
+            cut_off.extend(space.map(|space| space.kind));
             examined.add(more);
             join(&mut found, also);
             Ok(())
         },
     )?;
     progress.clear();
-    Ok((examined, found))
+    Ok((examined, found, cut_off))
 }
 
 /// Puts what was found into stories, on every core, and tells it.

@@ -217,8 +217,8 @@ fn in_the_way(place: &Path, why: &str) -> io::Error {
 
 fn digest(text: &[u8]) -> String {
     let digest = Sha256::digest(text);
-    digest.iter().fold(String::new(), |mut text, byte| {
-        // A string takes whatever is written to it.
+    let start = String::with_capacity(2 * digest.len());
+    digest.iter().fold(start, |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
         text
     })

@@ -100,7 +100,10 @@ impl Story {
             dealer: seats.dealer,
             names: seats.names,
             over: seats.over,
-            empty: !case.lines.iter().any(|line| matches!(line.kind, LineKind::Event(_))),
+            empty: !case
+                .lines
+                .iter()
+                .any(|line| matches!(line.kind, LineKind::Event(_))),
             file: Some(self.source.name().to_owned()),
             line: Some(case.line()),
             ..Scene::default()

@@ -7,6 +7,9 @@ use super::space::{SEATS, Space, Weighed};
 /// How deep a space is parted before its pieces are given out.
 const PARTED: u32 = 4;
 
+/// So many steps are taken in a piece: many times what any piece of the codes that ship takes.
+const MOST_STEPS: u32 = 40_000;
+
 /// A piece of a space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Piece {
@@ -27,6 +30,8 @@ pub struct Examined {
     pub waiting: u128,
     /// Groups of situations that no rule tells apart, each weighed once.
     pub weighed: u64,
+    /// Whether there were more than can be gone through.
+    pub cut_off: bool,
 }
 
 impl Examined {
@@ -35,6 +40,7 @@ impl Examined {
         self.situations = self.situations.saturating_add(other.situations);
         self.waiting = self.waiting.saturating_add(other.waiting);
         self.weighed += other.weighed;
+        self.cut_off |= other.cut_off;
     }
 }
 
@@ -70,7 +76,13 @@ pub fn walk(
     let mut examined = Examined::default();
     let mut waiting = vec![piece.node];
     let mut weighed = Vec::new();
+    let mut steps = 0;
     while let Some(node) = waiting.pop() {
+        steps += 1;
+        if steps > MOST_STEPS {
+            examined.cut_off = true;
+            break;
+        }
         if let Some(fact) = next(space, node, piece.seat, &mut weighed) {
             branch(space, node, fact, |next| waiting.push(next));
             continue;

@@ -80,8 +80,7 @@ impl View {
 }
 
 /// What is said of a case in which nothing happens.
-const EMPTY: &str =
-    "The case tells nothing that happened: write a line for each thing that did, such as `W leads SK`.";
+const EMPTY: &str = "The case tells nothing that happened: write a line for each thing that did, such as `W leads SK`.";
 
 /// What a case without a dealer is told where nothing calls for a ruling.
 const NO_DEALER: &str =

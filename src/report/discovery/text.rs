@@ -100,7 +100,7 @@ fn reach(examined: &ExaminedView) -> String {
             .collect();
         let _ = write!(
             told,
-            " Left out, for having too many circumstances: {}.",
+            " Left out, whole or in part, for having too many circumstances: {}.",
             joined(&names, "and")
         );
     }

@@ -1,0 +1,137 @@
+//! What the costliest inputs take, as the table of `docs/costs.md`: time, and the most memory held at once.
+//! `cargo bench --bench costs > table.md`
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    clippy::cast_precision_loss,
+    missing_docs,
+    dead_code,
+    reason = "a bench says what it needs, and stops where it is not there"
+)]
+
+#[path = "../tests/costly.rs"]
+mod costly;
+
+use bystander::compare::hear;
+use bystander::discover::{Aim, Search, join};
+use bystander::facts::{IncidentKind, derive};
+use bystander::laws::{Code, embedded, from_texts};
+use bystander::report::{Page, Scene, View};
+use bystander::ruling::rule;
+use bystander::source::Source;
+use bystander::syntax::{Case, parse};
+use bystander::table::replay;
+use std::hint::black_box;
+use std::time::Instant;
+
+/// A row of the table: three sizes, each ten times the one before.
+fn row(what: &str, of: &str, sizes: [usize; 3], make: impl Fn(usize) -> Box<dyn Fn()>) {
+    let mut cells = String::new();
+    for size in sizes {
+        let run = make(size);
+        let begun = Instant::now();
+        let held = allocation_counter::measure(&*run).bytes_max;
+        let seconds = begun.elapsed().as_secs_f64();
+        cells += &format!(" {:.1} ms, {:.1} MB |", seconds * 1e3, held as f64 / 1e6);
+    }
+    let [one, two, three] = sizes;
+    println!("| {what} | {one}, {two}, {three} {of} |{cells}");
+}
+
+fn code(id: &str) -> Code {
+    embedded(id).unwrap().unwrap()
+}
+
+fn cases_of(text: &str) -> Vec<Case> {
+    let (file, faults) = parse(text);
+    assert!(faults.is_empty(), "{faults:?}");
+    file.cases
+}
+
+fn told(case: &Case, code: &Code) {
+    let facts = derive(replay(case).unwrap());
+    let view = View::of(&rule(&facts, code, false), code, &Scene::default());
+    black_box(Page::default().ruling(&view));
+}
+
+fn stories() {
+    for (what, lines) in costly::STORIES {
+        row(
+            &format!("a story: {what}"),
+            "lines",
+            [40, 400, 4_000],
+            |size| {
+                let text = costly::story(size, lines);
+                Box::new(move || told(&cases_of(&text)[0], &code("1904")))
+            },
+        );
+    }
+    row(
+        "a file of cases, one after the other",
+        "cases",
+        [10, 100, 1_000],
+        |size| {
+            let text = costly::cases(size);
+            Box::new(move || {
+                let code = code("1904");
+                cases_of(&text).iter().for_each(|case| told(case, &code));
+            })
+        },
+    );
+}
+
+fn disputes() {
+    for count in [1, 2, 4] {
+        let what = format!("a story with {count} of its facts disputed");
+        row(&what, "lines", [20, 200, 2_000], |size| {
+            let text = costly::disputes(count) + &"E exposes a card\n".repeat(size);
+            Box::new(move || {
+                let hearing = hear(&cases_of(&text)[0]).unwrap();
+                black_box(hearing.rulings(&code("1904"), false));
+            })
+        });
+    }
+}
+
+fn codes() {
+    row("a code, checked", "laws", [40, 400, 4_000], |size| {
+        let texts = costly::code(size).map(|(name, text)| Source::new(name, text));
+        Box::new(move || assert!(from_texts(&texts).is_ok()))
+    });
+}
+
+/// Of every kind of incident by itself: the space with the most situations, and what it takes to go through it.
+fn spaces() {
+    let pair = [code("1904"), code("1907")];
+    let mut told: Vec<(u128, f64, &str)> = Vec::new();
+    for kind in IncidentKind::ALL {
+        let begun = Instant::now();
+        let search = Search::new(Aim::Differences, pair.iter().collect(), &[*kind]);
+        let (mut situations, mut found) = (0, bystander::discover::Found::new());
+        for piece in search.pieces() {
+            let (examined, more) = search.piece(piece);
+            situations += examined.situations;
+            join(&mut found, more);
+        }
+        told.push((situations, begun.elapsed().as_secs_f64(), kind.name()));
+    }
+    told.sort_by(|one, other| other.1.total_cmp(&one.1));
+    for (situations, seconds, name) in told.iter().take(5) {
+        println!("| {name} | {situations} | {:.1} ms |", seconds * 1e3);
+    }
+}
+
+fn main() {
+    println!(
+        "| input | sizes | smallest | ten times that | ten times that |\n| --- | --- | --- | --- | --- |"
+    );
+    stories();
+    disputes();
+    codes();
+    println!(
+        "\n| the costliest spaces of `discover 1904 1907` | situations | time on one core |\n| --- | --- | --- |"
+    );
+    spaces();
+}

@@ -1,0 +1,8 @@
+//! Any text for: words.
+#![no_main]
+#![allow(dead_code, reason = "each target uses its part")]
+
+#[path = "../../tests/exercise.rs"]
+mod exercise;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| exercise::words(bytes));

@@ -1,0 +1,111 @@
+//! Ten times the input is at most twelve times the work, counted in allocations and in bytes allocated, not by the clock.
+
+use crate::costly;
+use bystander::compare::{Ruled, compare, hear};
+use bystander::facts::{Facts, derive};
+use bystander::laws::{Code, embedded, from_texts};
+use bystander::report::{Page, Scene, View};
+use bystander::ruling::rule;
+use bystander::source::Source;
+use bystander::syntax::parse;
+use bystander::table::replay;
+use std::hint::black_box;
+
+/// How many times the work is, where the input is ten times as long.
+const MOST: u64 = 12;
+/// How many times as much is held at once: a list that grows doubles its room, so that it may have up to twice what it
+/// needs.
+const MOST_HELD: u64 = 16;
+
+fn grows(what: &str, short: impl FnOnce(), long: impl FnOnce()) {
+    let (short, long) = (
+        allocation_counter::measure(short),
+        allocation_counter::measure(long),
+    );
+    for (of, most, short, long) in [
+        ("allocations", MOST, short.count_total, long.count_total),
+        ("bytes", MOST, short.bytes_total, long.bytes_total),
+        ("bytes held", MOST_HELD, short.bytes_max, long.bytes_max),
+    ] {
+        assert!(long <= most * short, "{what}: {short} {of}, then {long}");
+    }
+}
+
+fn code(id: &str) -> Code {
+    embedded(id).unwrap().unwrap()
+}
+
+fn facts(text: &str) -> Facts {
+    let (file, faults) = parse(text);
+    assert!(faults.is_empty(), "{faults:?}");
+    derive(replay(&file.cases[0]).unwrap())
+}
+
+#[test]
+fn a_story_costs_by_its_lines() {
+    let codes = [code("1904"), code("1907")];
+    for (name, told) in costly::STORIES {
+        let ruled = |lines: usize| {
+            let text = costly::story(lines, told);
+            let codes = &codes;
+            move || {
+                let facts = facts(&text);
+                let rulings = codes.each_ref().map(|code| rule(&facts, code, false));
+                for (code, ruling) in codes.iter().zip(&rulings) {
+                    let view = View::of(ruling, code, &Scene::default());
+                    black_box((Page::default().ruling(&view), view.json()));
+                }
+                let ruled = codes.iter().zip(&rulings);
+                let ruled: Vec<_> = ruled.map(|(code, ruling)| Ruled { code, ruling }).collect();
+                black_box(compare(&ruled));
+            }
+        };
+        grows(name, ruled(30), ruled(300));
+    }
+}
+
+#[test]
+fn a_file_costs_by_its_cases() {
+    let read = |count: usize| {
+        let text = costly::cases(count);
+        move || {
+            for case in &parse(&text).0.cases {
+                black_box(derive(replay(case).unwrap()));
+            }
+        }
+    };
+    grows("cases", read(20), read(200));
+}
+
+#[test]
+fn a_disputed_story_costs_by_its_lines() {
+    let code = code("1904");
+    let heard = |lines: usize| {
+        let text = costly::disputes(2) + &"E exposes a card\n".repeat(lines);
+        let code = &code;
+        move || {
+            let (file, faults) = parse(&text);
+            assert!(faults.is_empty(), "{faults:?}");
+            let hearing = hear(&file.cases[0]).unwrap();
+            assert_eq!(hearing.versions.len(), 4);
+            black_box(hearing.rulings(code, false));
+        }
+    };
+    grows("disputes", heard(30), heard(300));
+}
+
+#[test]
+fn a_code_costs_by_its_laws() {
+    let checked = |laws: usize| {
+        let texts = costly::code(laws).map(|(name, text)| Source::new(name, text));
+        move || {
+            let read = from_texts(&texts);
+            assert!(
+                read.is_ok(),
+                "{:?}",
+                read.err().map(|all| all[0].to_string())
+            );
+        }
+    };
+    grows("laws", checked(40), checked(400));
+}
