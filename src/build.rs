@@ -161,6 +161,12 @@ fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
             words(row.get("opposes"))
         )?;
     }
+    tables.push_str("];\n/// Remedies for which a law must name a card.\nstatic WITH_A_CARD: &[&str] = &[");
+    for (name, row) in rows(&game, "remedies")? {
+        if row.get("card").and_then(Value::as_bool) == Some(true) {
+            write!(tables, "{name:?}, ")?;
+        }
+    }
     tables
         .push_str("];\n/// By matter: what is meant.\nstatic ATTENTION: &[(&str, &[&str])] = &[\n");
     for (name, row) in rows(&game, "attention")? {

@@ -126,3 +126,14 @@ fn every_command_tells_its_faults_as_data() {
         );
     }
 }
+
+#[test]
+fn an_empty_case_is_told_so() {
+    for input in ["", "# nothing yet\n", "dealer: S\ntrumps: hearts\n"] {
+        let output = bystander(&["rule", "-"], input.as_bytes());
+        assert_eq!(output.status.code(), Some(0));
+        let told = String::from_utf8(output.stdout).unwrap();
+        let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(told.contains("The case tells nothing that happened"), "{told}");
+    }
+}

@@ -27,14 +27,14 @@ pub(super) fn usual_place(faults: &Faults) -> Result<PathBuf, String> {
 
 impl Keep {
     /// Opens what is kept there; nothing yet is no fault.
-    pub(super) fn open(path: PathBuf, faults: &Faults) -> Result<(Self, Progress), String> {
+    pub(super) fn open(path: &Path, faults: &Faults) -> Result<(Self, Progress), String> {
         let trouble = |fault: io::Error| {
             faults.plain(
                 format!("cannot keep progress in {}: {fault}", path.display()),
                 CANNOT_WRITE,
             )
         };
-        let path = itself(path.clone()).map_err(trouble)?;
+        let path = itself(path.to_path_buf()).map_err(trouble)?;
         fs::create_dir_all(folder_of(&path)).map_err(trouble)?;
         let lock = OpenOptions::new()
             .create(true)

@@ -9,7 +9,7 @@ use crate::facts::{Facts, answer_faults, derive};
 use crate::held::Seats;
 use crate::report::Scene;
 use crate::source::Source;
-use crate::syntax::{Case, CaseFile, SyntaxError, parse};
+use crate::syntax::{Case, CaseFile, LineKind, SyntaxError, parse};
 use crate::table::replay;
 use std::path::Path;
 use std::sync::Arc;
@@ -100,6 +100,7 @@ impl Story {
             dealer: seats.dealer,
             names: seats.names,
             over: seats.over,
+            empty: !case.lines.iter().any(|line| matches!(line.kind, LineKind::Event(_))),
             file: Some(self.source.name().to_owned()),
             line: Some(case.line()),
             ..Scene::default()

@@ -143,7 +143,7 @@ impl Teach {
     fn kept(&self, faults: &Faults) -> Result<(Keep, Progress), String> {
         let place = self.progress.clone();
         let place = place.map_or_else(|| usual_place(faults), Ok)?;
-        Keep::open(place, faults)
+        Keep::open(&place, faults)
     }
 
     /// Every code at hand, whose rulings may mislead; and those under which it is asked.

@@ -77,6 +77,11 @@ pub struct Nature {
     pub opposes: RemedySet,
 }
 
+/// Whether a remedy is done with a card, which a law must name.
+pub fn names_a_card(remedy: Remedy) -> bool {
+    WITH_A_CARD.contains(&remedy.name())
+}
+
 /// What each remedy is like.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Natures([Nature; Remedy::ALL.len()]);

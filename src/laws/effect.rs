@@ -324,6 +324,8 @@ named! {
         Later = "later",
         /// The cards of the incident that were led before the trick begun was complete.
         Again = "again",
+        /// Every card of the hand, one after another.
+        Each = "each",
         /// Whichever of the cards the incident is about is left, where it is not told which went to the trick.
         Left = "left",
     }

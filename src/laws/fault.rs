@@ -51,6 +51,14 @@ pub enum LawFault {
         /// The number.
         number: String,
     },
+    /// A remedy that is done with a card, and none is named.
+    #[error("`{remedy}` names no card")]
+    NoCard {
+        /// The remedy.
+        remedy: &'static str,
+        /// What to write.
+        help: String,
+    },
     /// A citation of a law that is not there.
     #[error("there is no law `{number}` in this code")]
     NoSuchLaw {
@@ -332,6 +340,7 @@ impl LawFault {
             Self::UnknownName { noun, .. } => noun.code(),
             Self::DuplicateLaw { .. } => "bystander::laws::duplicate_law",
             Self::NoSuchLaw { .. } => "bystander::laws::no_such_law",
+            Self::NoCard { .. } => "bystander::laws::no_card",
             Self::Empty { .. } => "bystander::laws::empty",
             Self::TooMany { .. } => "bystander::laws::too_many",
             Self::NoRun { .. } => "bystander::laws::no_run",
@@ -381,6 +390,7 @@ impl LawFault {
             Self::UnknownName { .. } | Self::BadName { .. } | Self::TakenName { .. } => "this name",
             Self::DuplicateLaw { .. } => "this number is taken",
             Self::NoSuchLaw { .. } => "this number",
+            Self::NoCard { .. } => "with which card?",
             Self::Empty { .. } => "nothing here",
             Self::TooMany { .. } => "one too many",
             Self::NoRun { .. } => "these numbers",
@@ -421,6 +431,7 @@ impl LawFault {
             Self::UnknownKey { help, .. }
             | Self::UnknownName { help, .. }
             | Self::NoSuchLaw { help, .. }
+            | Self::NoCard { help, .. }
             | Self::NoBase { help, .. }
             | Self::StrangeSetting { help, .. }
             | Self::NoNumber { help, .. }

@@ -13,7 +13,7 @@ use super::raw::{RawGrant, RawOffer, RawRule, RawSetting};
 use super::read_condition::ConditionReader;
 use super::scalar::{Several, Text};
 use super::trail::Trail;
-use crate::facts::{IncidentKind, Lapse};
+use crate::facts::{IncidentKind, Lapse, Remedy, names_a_card};
 use std::collections::BTreeMap;
 
 /// Reads the rules of one law.
@@ -228,6 +228,9 @@ impl RuleReader<'_, '_> {
     fn offer(&mut self, raw: &RawOffer, at: &Trail<'_>) -> Option<Offer> {
         let remedy = self.flaws.take(noun::remedy(&raw.remedy), &at.key("do"));
         let card = self.word(raw.card.as_ref(), Noun::Card, CardRef::ALL, &at.key("card"));
+        if let (Some(remedy), None) = (remedy, &raw.card) {
+            self.flaws.take(card_named(remedy), &at.key("do"))?;
+        }
         let suit = self.word(raw.suit.as_ref(), Noun::Suit, SuitRef::ALL, &at.key("suit"));
         let from = self.word(
             raw.from.as_ref(),
@@ -312,4 +315,17 @@ impl RuleReader<'_, '_> {
 /// Whether a number is the name of a decision.
 fn is_decision(number: &str) -> bool {
     number.to_ascii_lowercase().starts_with("decision:")
+}
+
+/// What is done with a card must say with which.
+fn card_named(remedy: Remedy) -> Result<(), LawFault> {
+    if !names_a_card(remedy) {
+        return Ok(());
+    }
+    let cards = CardRef::ALL.iter().map(|(name, _)| format!("`{name}`"));
+    let cards: Vec<String> = cards.collect();
+    Err(LawFault::NoCard {
+        remedy: remedy.name(),
+        help: format!("add `card:` with one of {}", cards.join(", ")),
+    })
 }

@@ -13,6 +13,8 @@ pub struct Scene {
     pub file: Option<String>,
     /// The case's first line in its file, from 1.
     pub line: Option<u32>,
+    /// Whether the case tells nothing that happened.
+    pub empty: bool,
     /// Who dealt this hand, where the case tells.
     pub dealer: Option<Seat>,
     /// Names from `players:`, in seat order from North.

@@ -41,7 +41,11 @@ impl View {
             preface: preface(code, scene),
             readings: teller.readings(&cited),
             cited,
-            missing: scene.dealer.is_none().then_some(NO_DEALER),
+            missing: match (scene.empty, scene.dealer) {
+                (true, _) => Some(EMPTY),
+                (false, None) => Some(NO_DEALER),
+                (false, Some(_)) => None,
+            },
         }
     }
 }
@@ -74,6 +78,10 @@ impl View {
         once.map(|(_, one)| one)
     }
 }
+
+/// What is said of a case in which nothing happens.
+const EMPTY: &str =
+    "The case tells nothing that happened: write a line for each thing that did, such as `W leads SK`.";
 
 /// What a case without a dealer is told where nothing calls for a ruling.
 const NO_DEALER: &str =

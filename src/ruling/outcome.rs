@@ -244,7 +244,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             score: None,
         };
         match offer.card {
-            None => smallvec![with(None)],
+            None | Some(CardRef::Each) => smallvec![with(None)],
             Some(CardRef::Left) => smallvec![with(Some(CardSpec::Any))],
             Some(CardRef::Later) => {
                 let others = self.scale.later_cards().into_iter();

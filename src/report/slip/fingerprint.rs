@@ -157,6 +157,8 @@ mod tests {
         let view = View {
             schema: 1,
             case: "any".to_owned(),
+            file: None,
+            line: None,
             code: "1904".to_owned(),
             file: None,
             line: None,

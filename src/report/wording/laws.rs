@@ -182,6 +182,7 @@ pub(super) fn card(card: CardRef) -> &'static str {
         CardRef::Either => "either of the cards",
         CardRef::Fitting => "one of the cards that would be no revoke",
         CardRef::Later => "the later cards",
+        CardRef::Each => "each card of the hand",
         CardRef::Again => "each card led before its time",
         CardRef::Left => "whichever card is left",
     }
