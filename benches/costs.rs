@@ -23,6 +23,7 @@ use bystander::ruling::rule;
 use bystander::source::Source;
 use bystander::syntax::{Case, parse};
 use bystander::table::replay;
+use std::fmt::Write as _;
 use std::hint::black_box;
 use std::time::Instant;
 
@@ -34,7 +35,8 @@ fn row(what: &str, of: &str, sizes: [usize; 3], make: impl Fn(usize) -> Box<dyn 
         let begun = Instant::now();
         let held = allocation_counter::measure(&*run).bytes_max;
         let seconds = begun.elapsed().as_secs_f64();
-        cells += &format!(" {:.1} ms, {:.1} MB |", seconds * 1e3, held as f64 / 1e6);
+        let (time, memory) = (seconds * 1e3, held as f64 / 1e6);
+        let _ = write!(cells, " {time:.1} ms, {memory:.1} MB |");
     }
     let [one, two, three] = sizes;
     println!("| {what} | {one}, {two}, {three} {of} |{cells}");
@@ -76,7 +78,9 @@ fn stories() {
             let text = costly::cases(size);
             Box::new(move || {
                 let code = code("1904");
-                cases_of(&text).iter().for_each(|case| told(case, &code));
+                for case in &cases_of(&text) {
+                    told(case, &code);
+                }
             })
         },
     );

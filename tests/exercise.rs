@@ -145,14 +145,16 @@ pub(crate) fn spliced(bytes: &[u8], lines: &[&str]) -> String {
                 let place = spoilt % words.len().max(1);
                 let other = lines.get((chosen * 31 + spoilt) % lines.len()).copied();
                 let other = other.unwrap_or_default().split(' ').next_back();
+                let mut spoiled: Vec<&str> = Vec::new();
                 for (here, word) in words.iter().enumerate() {
                     match (here == place, spoilt % 3) {
-                        (true, 0) => text.push_str(&format!("{word} {word} ")),
+                        (true, 0) => spoiled.extend([*word, *word]),
                         (true, 1) => {}
-                        (true, _) => text.push_str(&format!("{} ", other.unwrap_or_default())),
-                        (false, _) => text.push_str(&format!("{word} ")),
+                        (true, _) => spoiled.push(other.unwrap_or_default()),
+                        (false, _) => spoiled.push(word),
                     }
                 }
+                text.push_str(&spoiled.join(" "));
             }
             _ => text.push_str(line),
         }

@@ -56,7 +56,11 @@ pub enum NoFingerprint {
 impl Fingerprint {
     /// Of a case (its matter, printed), a code (its data in canonical form) and the ruling.
     pub fn of(case: &str, code: &str, view: &View) -> Self {
-        let ruling = serde_json::to_value(view).unwrap_or_default();
+        let mut ruling = serde_json::to_value(view).unwrap_or_default();
+        if let Some(ruling) = ruling.as_object_mut() {
+            // Where the case was read from decides nothing.
+            ruling.retain(|key, _| key != "file" && key != "line");
+        }
         let mut decisive = String::new();
         decided(&ruling, &mut decisive);
         let [of_case, of_code, of_ruling] = PARTS;
