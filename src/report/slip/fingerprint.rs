@@ -160,8 +160,6 @@ mod tests {
             file: None,
             line: None,
             code: "1904".to_owned(),
-            file: None,
-            line: None,
             code_file: None,
             findings: Vec::new(),
             obligations: Vec::new(),
