@@ -1,6 +1,6 @@
 //! Rules with one thing changed: what a slip in writing a law would be.
 
-use crate::facts::{Lapse, Remedy};
+use crate::facts::{Lapse, Remedy, names_a_card};
 use crate::laws::{
     CardRef, Chooser, Code, Condition, Consult, Effect, Leave, Limit, Offer, PersonRef, PlayerRef,
     Revokes, Rule, RuleIndex, SuitRef, Target,
@@ -220,7 +220,10 @@ fn what(offer: &Offer, note: &mut Note<'_>) {
         });
     }
     if let Some(card) = offer.card {
-        note("no card".to_owned(), &|offer| offer.card = None);
+        // No law can leave out a card that must be named.
+        if !names_a_card(offer.remedy) {
+            note("no card".to_owned(), &|offer| offer.card = None);
+        }
         let other = if card == CardRef::Later {
             CardRef::Its
         } else {

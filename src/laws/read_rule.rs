@@ -228,9 +228,10 @@ impl RuleReader<'_, '_> {
     fn offer(&mut self, raw: &RawOffer, at: &Trail<'_>) -> Option<Offer> {
         let remedy = self.flaws.take(noun::remedy(&raw.remedy), &at.key("do"));
         let card = self.word(raw.card.as_ref(), Noun::Card, CardRef::ALL, &at.key("card"));
-        if let (Some(remedy), None) = (remedy, &raw.card) {
-            self.flaws.take(card_named(remedy), &at.key("do"))?;
-        }
+        let with_card = match (remedy, &raw.card) {
+            (Some(remedy), None) => self.flaws.take(card_named(remedy), &at.key("do")),
+            (_, Some(_)) | (None, None) => Some(()),
+        };
         let suit = self.word(raw.suit.as_ref(), Noun::Suit, SuitRef::ALL, &at.key("suit"));
         let from = self.word(
             raw.from.as_ref(),
@@ -270,6 +271,7 @@ impl RuleReader<'_, '_> {
             }
         };
         let laws = self.cite(&raw.laws, &at.key("laws"));
+        with_card?;
         Some(Offer {
             remedy: remedy?,
             card: card?,

@@ -64,6 +64,16 @@ fn remedy() {
 }
 
 #[test]
+fn what_is_done_with_a_card_names_it() {
+    check(
+        &grant("    - { do: call_card, from: offender }"),
+        "no_card",
+        "call_card",
+        "add `card:` with one of `its`",
+    );
+}
+
+#[test]
 fn words_of_an_option() {
     check(
         &grant("    - { do: call_card, card: hers }"),
@@ -102,7 +112,7 @@ fn words_of_an_option() {
         "`unclaimed_at_cut`",
     );
     check(
-        &grant("    - { do: call_card, until: plaid_again }"),
+        &grant("    - { do: call_card, card: its, until: plaid_again }"),
         "unknown_lapse",
         "plaid_again",
         "`played_again`",
@@ -200,7 +210,7 @@ fn citations() {
     );
     check(&laws, "no_such_law", "99", "drop the reference");
     check(
-        &grant("    - { do: call_card, laws: [\"98\"] }"),
+        &grant("    - { do: call_card, card: its, laws: [\"98\"] }"),
         "no_such_law",
         "98",
         "drop the reference",
