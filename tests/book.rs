@@ -1,7 +1,7 @@
 //! The case book: every case is on a page, every link leads to something, the pages are well formed, and what a
 //! player writes stays text.
 
-use crate::support::{codes, facts, files, root, tree, wanted};
+use crate::support::{codes, facts, files, root, tree, unbiased, wanted};
 use bystander::book::{Book, Entry, Leaf, Written};
 use bystander::compare::Ruled;
 use bystander::facts::Facts;
@@ -12,7 +12,6 @@ use bystander::ruling::{Ruling, rule};
 use bystander::syntax::Case;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use std::process::Command;
 use std::sync::{Arc, LazyLock};
 
 /// Elements that have no end.
@@ -307,7 +306,7 @@ fn the_command_writes_the_book_and_nothing_where_a_case_is_faulty() {
     let folder = crate::support::folder();
     let folder = folder.path();
     let run = |cases: &Path| {
-        Command::new(env!("CARGO_BIN_EXE_bystander"))
+        unbiased(env!("CARGO_BIN_EXE_bystander"))
             .arg("book")
             .arg(cases)
             .arg("--out")

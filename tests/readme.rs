@@ -1,8 +1,7 @@
 //! Every command of the README and of the pages in `docs` runs, and prints what they say it prints.
 
-use crate::support::{files, root};
+use crate::support::{files, root, unbiased};
 use std::path::PathBuf;
-use std::process::Command;
 
 /// The README and the pages of `docs`.
 fn pages() -> Vec<(PathBuf, String)> {
@@ -46,12 +45,10 @@ fn every_printed_output_is_true() {
             assert!(command.starts_with("cargo "), "{command}");
             continue;
         };
-        let output = Command::new("bash")
+        let output = unbiased("bash")
             .arg("-c")
             .arg(format!("\"$BYSTANDER\" {arguments}"))
             .env("BYSTANDER", env!("CARGO_BIN_EXE_bystander"))
-            .env("NO_COLOR", "1")
-            .current_dir(root())
             .output()
             .unwrap();
         let told = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();

@@ -1,16 +1,10 @@
 //! What is shown of a fault, to the letter: one file a fault, of a case or of a code of laws.
 
-use crate::support::{files, root};
+use crate::support::{bystander_in, files, root};
 use std::path::Path;
-use std::process::Command;
 
 fn told(arguments: &[&str], folder: &Path) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_bystander"))
-        .args(arguments)
-        .env("NO_COLOR", "1")
-        .current_dir(folder)
-        .output()
-        .unwrap();
+    let output = bystander_in(folder, arguments);
     assert_eq!(output.status.code(), Some(2), "{arguments:?}");
     String::from_utf8(output.stderr).unwrap()
 }

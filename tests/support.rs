@@ -90,13 +90,21 @@ pub(crate) fn folder() -> tempfile::TempDir {
     tempfile::tempdir().unwrap()
 }
 
-/// The command, run in a folder.
-pub(crate) fn bystander_in(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_bystander"))
-        .args(arguments)
+/// A command that knows nothing of what whoever runs the tests has chosen, in the project's folder.
+pub(crate) fn unbiased(program: &str) -> Command {
+    let mut command = Command::new(program);
+    command
         .env("NO_COLOR", "1")
         .env("XDG_CONFIG_HOME", root().join("tests/no-configuration"))
         .env_remove("BYSTANDER_CODE")
+        .current_dir(root());
+    command
+}
+
+/// The command, run in a folder.
+pub(crate) fn bystander_in(folder: &Path, arguments: &[&str]) -> Output {
+    unbiased(env!("CARGO_BIN_EXE_bystander"))
+        .args(arguments)
         .current_dir(folder)
         .output()
         .unwrap()
@@ -104,12 +112,8 @@ pub(crate) fn bystander_in(folder: &Path, arguments: &[&str]) -> Output {
 
 /// The command, run in the project's folder on some input.
 pub(crate) fn bystander(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_bystander"))
+    let mut child = unbiased(env!("CARGO_BIN_EXE_bystander"))
         .args(arguments)
-        .current_dir(root())
-        .env("NO_COLOR", "1")
-        .env("XDG_CONFIG_HOME", root().join("tests/no-configuration"))
-        .env_remove("BYSTANDER_CODE")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -1,6 +1,6 @@
 //! Lessons and papers, answered line by line.
 
-use crate::support::{bystander, codes, folder, root};
+use crate::support::{bystander, codes, folder, unbiased};
 use bystander::laws::Code;
 use bystander::teach::{Answer, Asked, Question, book};
 use std::sync::Arc;
@@ -210,9 +210,8 @@ fn progress_of_a_later_version_is_left_alone() {
 #[test]
 fn without_a_file_progress_is_in_the_platforms_folder() {
     let folder = folder();
-    let output = std::process::Command::new(env!("CARGO_BIN_EXE_bystander"))
+    let output = unbiased(env!("CARGO_BIN_EXE_bystander"))
         .args(["teach", LEAD, "--code", "1904"])
-        .current_dir(root())
         .env("XDG_DATA_HOME", folder.path())
         .env("HOME", folder.path())
         .stdin(std::process::Stdio::null())

@@ -1,6 +1,6 @@
 //! What is written to the disc: whole or not at all, through no link, over nothing that is another's.
 
-use crate::support::{folder, root};
+use crate::support::{folder, unbiased};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
@@ -9,8 +9,8 @@ use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
 
 fn command(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_bystander"));
-    command.args(arguments).current_dir(root());
+    let mut command = unbiased(env!("CARGO_BIN_EXE_bystander"));
+    command.args(arguments);
     command
 }
 
