@@ -116,15 +116,23 @@ fn written(fault: &Fault) -> String {
     text
 }
 
-/// The entry of some faults, as it stands in an array of rulings.
+/// The entry of a faulty case, as it stands in an array of rulings.
+pub(super) fn entry_of(case: &str, line: u32, told: &[String]) -> String {
+    let case = serde_json::to_string(case).unwrap_or_default();
+    headed(&format!("\n  \"case\": {case},\n  \"line\": {line},"), told)
+}
+
+/// The entry of some faults.
 pub(super) fn entry(told: &[String]) -> String {
+    headed("", told)
+}
+
+fn headed(head: &str, told: &[String]) -> String {
     let faults = told.iter().flat_map(|told| told.split(BETWEEN));
     let faults = faults.filter(|fault| !fault.is_empty());
     let faults: Vec<String> = faults.map(|fault| indented(fault, "    ")).collect();
-    format!(
-        "{{\n  \"schema\": 1,\n  \"faults\": [\n{}\n  ]\n}}",
-        faults.join(",\n")
-    )
+    let faults = faults.join(",\n");
+    format!("{{\n  \"schema\": 1,{head}\n  \"faults\": [\n{faults}\n  ]\n}}")
 }
 
 fn indented(text: &str, by: &str) -> String {

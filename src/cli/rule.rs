@@ -77,6 +77,8 @@ enum Format {
 struct Ruled {
     views: Vec<String>,
     faults: Vec<String>,
+    /// Whether a case of it is told as faulty among the views.
+    unreadable: bool,
     /// Whether `--case` found its case in it.
     found: bool,
 }
@@ -131,6 +133,9 @@ impl Work<'_> {
             for view in &ruled.views {
                 pages.add(output, view)?;
             }
+            if ruled.unreadable {
+                exit = Exit::Unreadable;
+            }
             if ruled.faults.is_empty() {
                 return Ok(());
             }
@@ -177,6 +182,7 @@ impl Work<'_> {
             all.views.extend(ruled.views);
             all.faults.extend(ruled.faults);
             all.found |= ruled.found;
+            all.unreadable |= ruled.unreadable;
         }
         all
     }
@@ -201,11 +207,7 @@ impl Work<'_> {
             return Ruled::default();
         }
         if let Some(told) = story.faults_of(place, self.faults) {
-            return Ruled {
-                faults: vec![told],
-                found: true,
-                ..Ruled::default()
-            };
+            return self.faulty(story, case, vec![told]);
         }
         if self.rule.format == Format::Slip {
             return self.slips(story, case);
@@ -221,11 +223,7 @@ impl Work<'_> {
             Ok((codes, facts, hearing, scene))
         });
         match ruled {
-            Err(faults) => Ruled {
-                faults,
-                found: true,
-                ..Ruled::default()
-            },
+            Err(faults) => self.faulty(story, case, faults),
             Ok((codes, facts, hearing, scene)) => {
                 let explain = self.rule.explain;
                 let rulings = codes.iter().map(|code| (code, rule(&facts, code, explain)));
@@ -236,10 +234,29 @@ impl Work<'_> {
                 });
                 Ruled {
                     views: self.laid_out(&views.collect::<Vec<_>>(), &rulings, &scene),
-                    faults: Vec::new(),
                     found: true,
+                    ..Ruled::default()
                 }
             }
+        }
+    }
+
+    /// A case that cannot be ruled on; for a program it has its place among the rulings.
+    fn faulty(&self, story: &Story, case: &Case, faults: Vec<String>) -> Ruled {
+        let found = true;
+        if self.rule.format == Format::Json {
+            let entry = fault_data::entry_of(&story.title(case), case.line(), &faults);
+            return Ruled {
+                views: vec![entry],
+                unreadable: true,
+                found,
+                ..Ruled::default()
+            };
+        }
+        Ruled {
+            faults,
+            found,
+            ..Ruled::default()
         }
     }
 

@@ -1,7 +1,7 @@
 //! Why a line fits no rule: a slower look at it, word by word.
 
 use super::error::{Help, SyntaxError, shown};
-use super::fit::{Fit, Word, fit, words};
+use super::fit::{Fit, Line, Word, fit, words};
 use super::forms::{self, Blank, Form};
 use super::held;
 use super::suggest;
@@ -67,7 +67,8 @@ pub(super) struct Near {
 
 impl Near {
     fn to(plain: &str, words: &[Word<'_>]) -> Self {
-        let all = forms::all().map(|form| (form, fit(form, plain, words)));
+        let line = Line::new(plain, words);
+        let all = forms::all().map(|form| (form, fit(form, &line)));
         let all = all.filter(|(_, fit)| fit.matched > 0 || fit.complete);
         Self { all: all.collect() }
     }
@@ -132,6 +133,7 @@ fn unknown(text: &Text<'_>, words: &[Word<'_>], near: &Near, care: Care) -> Synt
         Care::Full => suggest::help(plain, words, near),
         Care::Quick | Care::Least => Help::none(),
     };
+    let from = help.labels_from().unwrap_or(from);
     SyntaxError::unknown_sentence(plain, text.span(from..plain.len()), &help)
 }
 
@@ -141,6 +143,11 @@ const WORDS_FOR_SOMEBODY: usize = 5;
 /// The words before a verb; or a single letter or sign where somebody should stand.
 fn stranger(words: &[Word<'_>]) -> Option<Range<usize>> {
     let first = words.first().filter(|_| words.len() > 1)?;
+    // `hearts are trumps` is about nobody.
+    if terms::suit(first.text).is_some() && first.text.len() > 1 || forms::key(first.text).is_some()
+    {
+        return None;
+    }
     let verb = words
         .iter()
         .take(WORDS_FOR_SOMEBODY + 1)

@@ -348,6 +348,11 @@ impl Help {
         }
     }
 
+    /// Where the words begin that are to be written otherwise, in bytes; none where that is not known.
+    pub(super) fn labels_from(&self) -> Option<usize> {
+        (!self.meant.is_empty()).then_some(self.same)
+    }
+
     fn said(&self) -> String {
         match (self.meant.as_slice(), &self.words) {
             ([], None) => SAY.to_owned(),

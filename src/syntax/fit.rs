@@ -1,6 +1,7 @@
 //! How far the words of a line go along with one way to write a sentence.
 
 use super::forms::{Blank, Form, Step, is_another, is_own};
+use super::terms::is_reserved;
 use std::ops::Range;
 
 /// A word of the line, without the comma or stop after it.
@@ -46,6 +47,15 @@ pub(super) enum Change {
     Insert(usize, &'static str),
     /// An article too many.
     Drop(usize),
+}
+
+impl Change {
+    /// The word that changes, by its place.
+    pub(super) fn place(&self) -> usize {
+        match self {
+            Self::Slip(at, _) | Self::Insert(at, _) | Self::Drop(at) => *at,
+        }
+    }
 }
 
 /// How far a line goes along with a form.
@@ -104,8 +114,43 @@ fn offer(row: &mut Row, place: usize, path: Path) {
     }
 }
 
+/// A line to compare with many forms, and what is asked of it again and again: whether one word or two, from each on, name
+/// somebody.
+pub(super) struct Line<'l, 'a> {
+    plain: &'l str,
+    words: &'l [Word<'a>],
+    named: Vec<[bool; 2]>,
+}
+
+impl<'l, 'a> Line<'l, 'a> {
+    pub(super) fn new(plain: &'l str, words: &'l [Word<'a>]) -> Self {
+        let name = |first: usize, last: usize| {
+            let from = words.get(first).map(|word| word.at.start)?;
+            let to = words.get(last).map(|word| word.at.end)?;
+            plain.get(from..to)
+        };
+        let is_name = |first: usize, last: usize| {
+            name(first, last).is_some_and(|words| Blank::Who.is_filled_by(words))
+        };
+        let named = (0..words.len()).map(|at| [is_name(at, at), is_name(at, at + 1)]);
+        Self {
+            plain,
+            words,
+            named: named.collect(),
+        }
+    }
+
+    fn fills(&self, blank: Blank, text: &str, at: usize, more: usize) -> bool {
+        match (blank, self.named.get(at).and_then(|named| named.get(more))) {
+            (Blank::Who, Some(named)) => *named,
+            _ => blank.is_filled_by(text),
+        }
+    }
+}
+
 /// Compares a line with a form.
-pub(super) fn fit(form: &'static Form, plain: &str, words: &[Word<'_>]) -> Fit {
+pub(super) fn fit(form: &'static Form, line: &Line<'_, '_>) -> Fit {
+    let words = line.words;
     let mut row: Row = vec![None; words.len() + 1];
     offer(&mut row, 0, Path::default());
     let mut fit = Fit::default();
@@ -117,12 +162,7 @@ pub(super) fn fit(form: &'static Form, plain: &str, words: &[Word<'_>]) -> Fit {
         let mut next: Row = vec![None; words.len() + 1];
         for (at, path) in row.iter().enumerate() {
             let Some(path) = path else { continue };
-            let here = Here {
-                plain,
-                words,
-                at,
-                path,
-            };
+            let here = Here { line, at, path };
             match step {
                 Step::Words(own, optional) => here.word(own, *optional, &mut next),
                 Step::Blank(blank, suffix, _) => here.blank(*blank, suffix, &mut next),
@@ -180,27 +220,29 @@ fn is_article(word: &str) -> bool {
 
 /// A place of the line, and how it was come to.
 struct Here<'l, 'a> {
-    plain: &'l str,
-    words: &'l [Word<'a>],
+    line: &'l Line<'l, 'a>,
     at: usize,
     path: &'l Path,
 }
 
 impl Here<'_, '_> {
+    /// A fixed word: as it is, with a slip of the pen, or without the `s` that it ends in.
     fn word(&self, own: &'static [&'static str], optional: bool, next: &mut Row) {
         if let (true, Some(first)) = (optional, own.first())
             && let Some(path) = self.path.with(Change::Insert(self.at, first))
         {
             offer(next, self.at, path);
         }
-        let Some(word) = self.words.get(self.at) else {
+        let Some(word) = self.line.words.get(self.at) else {
             return;
         };
         if own.iter().any(|own| own.eq_ignore_ascii_case(word.text)) {
             let mut path = self.path.clone();
             path.fixed += usize::from(!optional);
             offer(next, self.at + 1, path);
-        } else if let Some(meant) = own.iter().find(|own| is_slip(word.text, own))
+        } else if let Some(meant) = own
+            .iter()
+            .find(|own| is_slip(word.text, own) || is_base(word.text, own))
             && let Some(mut path) = self.path.with(Change::Slip(self.at, meant))
         {
             path.fixed += 1;
@@ -209,18 +251,22 @@ impl Here<'_, '_> {
     }
 
     fn blank(&self, blank: Blank, suffix: &str, next: &mut Row) {
-        let rest = self.words.get(self.at..).unwrap_or_default();
+        let rest = self.line.words.get(self.at..).unwrap_or_default();
         let Some(first) = rest.first() else {
             return;
         };
         for (more, last) in rest.iter().enumerate().take(blank.most_words()) {
             let at = first.at.start..last.at.end;
-            let text = self.plain.get(at.clone()).unwrap_or_default();
+            let text = self.line.plain.get(at.clone()).unwrap_or_default();
             let place = self.at + more + 1;
-            let filled = text
+            let bare = text
                 .strip_suffix(suffix)
                 .or_else(|| text.strip_suffix(suffix.trim_end_matches('s')));
-            if filled.is_some_and(|text| blank.is_filled_by(text)) {
+            let filled = match suffix {
+                "" => self.line.fills(blank, text, self.at, more),
+                _ => bare.is_some_and(|text| blank.is_filled_by(text)),
+            };
+            if filled {
                 offer(next, place, self.path.clone());
             } else if self.path.wrong.is_none()
                 && self.path.changes.is_empty()
@@ -237,24 +283,45 @@ impl Here<'_, '_> {
 /// Whether some words were meant for the blank they stand in: `king of spods` for a card, but `the last trick` for another
 /// sentence.
 fn may_be_meant(blank: Blank, words: &str) -> bool {
+    let one = !words.contains(' ');
     match blank {
-        Blank::Card => !words.contains(' ') || words.contains(" of ") || words.starts_with("a "),
-        Blank::Who => !words.contains(' '),
+        Blank::Card => is_like_a_card(words),
+        Blank::Who => one && (words.chars().nth(1).is_none() || !is_reserved(words)),
+        Blank::Whos => blank
+            .wrong_item(words)
+            .is_none_or(|(_, item)| !item.contains(' ')),
+        Blank::Cards => blank
+            .wrong_item(words)
+            .is_none_or(|(_, item)| is_like_a_card(item)),
+        Blank::OneOf | Blank::Suit | Blank::Strain => {
+            one && words.len() >= LEAST_LETTERS && !is_own(words)
+        }
+        Blank::Side => words.chars().count() == 2,
         Blank::Phrase => false,
-        Blank::Whos
-        | Blank::Roll
-        | Blank::Cards
-        | Blank::OneOf
-        | Blank::Suit
-        | Blank::Strain
+        Blank::Roll
         | Blank::Number
-        | Blank::Side
         | Blank::Matter
         | Blank::Quoted
         | Blank::Told
         | Blank::Tally
         | Blank::Sides => true,
     }
+}
+
+/// Whether a word is a verb without its ending: `lead` for `leads`.
+fn is_base(word: &str, own: &str) -> bool {
+    let base = own
+        .strip_suffix('s')
+        .filter(|base| base.len() >= LEAST_LETTERS);
+    base.is_some_and(|base| base.eq_ignore_ascii_case(word))
+}
+
+/// `SZ`, `1S`, `king of spods`, `a hart`.
+fn is_like_a_card(words: &str) -> bool {
+    const MOST_SIGNS: usize = 3;
+    let short = !words.contains(' ') && words.chars().count() <= MOST_SIGNS;
+    let digit = words.chars().any(|letter| letter.is_ascii_digit());
+    short || (digit && !words.contains(' ')) || words.contains(" of ") || words.starts_with("a ")
 }
 
 /// Words shorter than this are never taken for a slip: `not` and `now`, `one` and `none`.
@@ -279,8 +346,23 @@ fn is_slip(word: &str, own: &str) -> bool {
         return false;
     }
     let word = word.to_lowercase();
+    // Of words so short only two letters exchanged are surely a slip: `note` is none of `none`.
+    let short = own.chars().count() == LEAST_LETTERS;
     let long = word.chars().count().min(own.chars().count()) >= LEAST_LETTERS;
-    long && strsim::damerau_levenshtein(&word, own) == 1 && !is_another(&word) && !is_own(&word)
+    long && (!short || same_letters(&word, own))
+        && !is_reserved(&word)
+        && strsim::damerau_levenshtein(&word, own) == 1
+        && !is_another(&word)
+        && !is_own(&word)
+}
+
+fn same_letters(one: &str, other: &str) -> bool {
+    let letters = |word: &str| {
+        let mut letters: Vec<char> = word.chars().collect();
+        letters.sort_unstable();
+        letters
+    };
+    letters(one) == letters(other)
 }
 
 /// The line with the changes made, in the writer's own words but for those.

@@ -1,6 +1,7 @@
 //! Every way to write a sentence or a header, word by word: what a line that fits none is compared with.
 
 use super::terms;
+use super::word::Who;
 
 /// One way to write a sentence, every choice made.
 #[derive(Debug)]
@@ -173,7 +174,7 @@ impl Blank {
     /// Whether some words fill it.
     pub(super) fn is_filled_by(self, words: &str) -> bool {
         match self {
-            Self::Who => !words.ends_with("'s") && terms::who(words).is_some(),
+            Self::Who => !words.ends_with("'s") && is_somebody(words),
             Self::Card => terms::card(words).is_some(),
             Self::OneOf => terms::one_of(words).is_some(),
             Self::Suit => terms::suit(words).is_some(),
@@ -213,6 +214,15 @@ impl Blank {
             }
         }
         None
+    }
+}
+
+/// A seat, a part, or a name with its capital letter: any small word may be another.
+fn is_somebody(words: &str) -> bool {
+    match terms::who(words) {
+        Some(Who::Name(name)) => name.starts_with(char::is_uppercase),
+        Some(Who::Seat(_) | Who::Role(_)) => true,
+        None => false,
     }
 }
 

@@ -5,11 +5,10 @@
 
 use super::diagnose::Near;
 use super::error::Help;
-use super::fit::{Fit, Word, changed, fit, words};
+use super::fit::{Change, Fit, Line, Word, changed, fit, words};
 use super::forms::{self, Blank, Form, INSTEAD, STATES, Step};
 use super::pairs::{self, Reading};
 use super::text::Text;
-use crate::source::nearest;
 use std::collections::BTreeSet;
 
 /// So many sentences are shown.
@@ -19,7 +18,9 @@ const MOST: usize = 4;
 pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
     let meant = meant(plain, words, near);
     if !meant.is_empty() {
-        let labelled = words.get(near.matched());
+        let (meant, places): (Vec<String>, Vec<usize>) = meant.into_iter().unzip();
+        let first = places.into_iter().chain([near.matched()]).min();
+        let labelled = first.and_then(|first| words.get(first));
         return Help::meant(meant, labelled.map_or(0, |word| word.at.start));
     }
     let unfinished = unfinished(plain, words, near);
@@ -35,10 +36,12 @@ pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
     let helper = said.is_none_or(|verb| HELPERS.contains(&verb));
     let not = negation(words);
     let mut about = about(plain, words, near, at);
-    if about.is_empty() {
+    if about.is_empty() && said.is_none_or(|verb| !AUXILIARY.contains(&verb)) {
         about = begun(near);
     }
     let word = said.filter(|_| !helper);
+    // Where the language can say what is not so, that is what helps.
+    let not = not && !about.iter().any(|one| negation(&self::words(one)));
     Help::of(match (not, word) {
         (true, _) if about.is_empty() => NOT_SO.to_owned(),
         (true, _) => format!("{NOT_SO}; near it: {}", listed(&about)),
@@ -51,7 +54,6 @@ pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
 /// The sentences that the line's verb leads to.
 fn about(plain: &str, words: &[Word<'_>], near: &Near, at: Option<usize>) -> Vec<String> {
     let said = at.and_then(|at| words.get(at)).map_or("", |word| word.text);
-    let not = negation(words);
     let state = named_by(STATES, said);
     let mut about = match (state, at) {
         (Some(names), Some(at)) => in_own_words(plain, words, at, names),
@@ -65,12 +67,15 @@ fn about(plain: &str, words: &[Word<'_>], near: &Near, at: Option<usize>) -> Vec
         named_by(INSTEAD, said)
     };
     about.extend(instead.map_or_else(Vec::new, shown));
-    if !(helper && not) {
+    if !AUXILIARY.contains(&said) {
         about.extend(with_verb(said, near));
     }
     dedup(&mut about);
     about
 }
+
+/// Verbs of which no sentence is near for having them alone.
+const AUXILIARY: [&str; 4] = ["does", "did", "is", "was"];
 
 /// Verbs that only help another.
 const HELPERS: [&str; 6] = ["does", "did", "is", "was", "has", "had"];
@@ -95,7 +100,8 @@ fn put_in(plain: &str, words: &[Word<'_>], at: usize, form: &'static Form) -> Op
     let word = words.get(at)?;
     let (before, after) = (plain.get(..word.at.start)?, plain.get(word.at.end..)?);
     let line = format!("{before}{verb}{after}");
-    let fit = fit(form, &line, &self::words(&line));
+    let own = self::words(&line);
+    let fit = fit(form, &Line::new(&line, &own));
     let rest: Vec<String> = form
         .steps
         .get(fit.steps..)?
@@ -106,7 +112,10 @@ fn put_in(plain: &str, words: &[Word<'_>], at: usize, form: &'static Form) -> Op
     whole.then(|| format!("{line} {}", rest.join(" ")).trim_end().to_owned())
 }
 
-const NOT_SO: &str = "a case tells what happened, not what did not; leave the line out, or answer a question of the ruling with `answer: <fact> no`";
+const NOT_SO: &str = "no sentence says that of what did not happen; `bystander sentences not` lists those that do, and `answer: <fact> no` answers a question of the ruling";
+
+/// `doesn't` and its like as they are often written.
+const WITHOUT_MARK: [&str; 7] = ["doesnt", "didnt", "isnt", "wasnt", "hasnt", "hadnt", "dont"];
 
 /// Words that turn a sentence into its contrary.
 fn negation(words: &[Word<'_>]) -> bool {
@@ -115,21 +124,29 @@ fn negation(words: &[Word<'_>]) -> bool {
     ];
     words.iter().any(|word| {
         let word = word.text.to_lowercase();
-        NOT.contains(&word.as_str()) || word.ends_with("n't")
+        let word = word.as_str();
+        NOT.contains(&word) || WITHOUT_MARK.contains(&word) || word.ends_with("n't")
     })
 }
 
-/// The sentences that the line is but for a slip or an article, in the writer's own words; two at most.
-fn meant(plain: &str, words: &[Word<'_>], near: &Near) -> Vec<String> {
+/// The sentences that the line is but for a slip or an article, in the writer's own words, each with the first word that
+/// changes; two at most.
+fn meant(plain: &str, words: &[Word<'_>], near: &Near) -> Vec<(String, usize)> {
     let whole = near
         .all
         .iter()
         .filter(|(_, fit)| fit.complete && fit.wrong.is_none());
     let fewest = whole.clone().map(|(_, fit)| fit.changes.len()).min();
-    let mut all: Vec<String> = whole
+    let mut all: Vec<(String, usize)> = whole
         .filter(|(_, fit)| Some(fit.changes.len()) == fewest)
-        .map(|(_, fit)| changed(plain, words, &fit.changes))
-        .filter(|text| is_sentence(text))
+        .map(|(_, fit)| {
+            let first = fit.changes.iter().map(Change::place).min();
+            (
+                changed(plain, words, &fit.changes),
+                first.unwrap_or_default(),
+            )
+        })
+        .filter(|(text, _)| is_sentence(text))
         .collect();
     all.dedup();
     all.truncate(2);
@@ -145,7 +162,9 @@ fn is_sentence(text: &str) -> bool {
 fn unfinished(plain: &str, words: &[Word<'_>], near: &Near) -> Vec<String> {
     let broken_off = |(_, fit): &&(&Form, Fit)| fit.matched == words.len() && fit.fixed > 0;
     let mut all: Vec<String> = Vec::new();
-    for (form, fit) in near.all.iter().filter(broken_off) {
+    let mut names = BTreeSet::new();
+    let one_each = |(form, _): &&(&Form, Fit)| names.insert(form.name);
+    for (form, fit) in near.all.iter().filter(broken_off).filter(one_each) {
         let rest = form.steps.get(fit.steps..).unwrap_or_default();
         let rest: Vec<String> = rest.iter().map(Step::shown).collect();
         let rest = rest.join(" ");
@@ -240,7 +259,9 @@ fn or(all: &[String]) -> String {
 
 /// The header that a word is like.
 pub(super) fn near_header(key: &str) -> Option<&'static str> {
-    nearest(key, forms::keys().map(|(key, _)| key))
+    let key = key.to_lowercase();
+    let mut keys = forms::keys().map(|(key, _)| key);
+    keys.find(|known| strsim::damerau_levenshtein(&key, known) == 1)
 }
 
 /// Help for a word and a colon that begin no header.
