@@ -140,3 +140,14 @@ fn an_empty_case_is_told_so() {
         );
     }
 }
+
+#[test]
+fn of_very_many_faulty_cases_only_the_first_faults_are_drawn() {
+    let case = |number| format!("case \"{number}\"\ndealer: S\nE frobs DK\n\n");
+    let many: String = (0..600).map(case).collect();
+    let output = bystander(&["rule", "-", "--code", "1904"], many.as_bytes());
+    assert_eq!(output.status.code(), Some(2));
+    let faults = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(faults.matches("no sentence fits").count(), 600);
+    assert_eq!(faults.matches("╭─").count(), 500);
+}

@@ -90,9 +90,8 @@ impl Display for Difference {
 
 impl Check {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let data = Faults::as_data();
         let json = self.format == Plain::Json;
-        let faults = if json { &data } else { faults };
+        let faults = faults.or_data(json);
         let at_hand = Shelf::with(&self.codes_from.codes_from);
         let (_, files) = match files::opened(&at_hand, &self.code, &self.files, faults) {
             Ok(opened) => opened,

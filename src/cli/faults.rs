@@ -70,11 +70,12 @@ impl Faults {
         }
     }
 
-    /// The same for a program: faults as JSON, among what is printed.
-    pub(super) fn as_data() -> Self {
-        Self {
+    /// The same, or where a program reads what is printed, faults as JSON among it.
+    pub(super) fn or_data(&self, json: bool) -> &Self {
+        static DATA: Faults = Faults {
             handler: Handler::Data,
-        }
+        };
+        if json { &DATA } else { self }
     }
 
     /// Tells faults where nothing else is told: in words to standard error, or for a program as an array.
@@ -96,11 +97,19 @@ impl Faults {
     where
         E: Diagnostic + Send + Sync + 'static,
     {
+        self.of_after(0, faults, source)
+    }
+
+    /// The same of a text of which so many faults are told before these.
+    pub(super) fn of_after<E>(&self, before: usize, faults: Vec<E>, source: &Arc<Indexed>) -> String
+    where
+        E: Diagnostic + Send + Sync + 'static,
+    {
         let mut told = String::new();
         for (place, fault) in faults.into_iter().enumerate() {
             if matches!(self.handler, Handler::Data) {
                 told.push_str(&fault_data::of(&fault, source));
-            } else if place < DRAWN {
+            } else if before + place < DRAWN {
                 let report = Report::new(fault).with_source_code(Arc::clone(source));
                 told.push_str(&self.told(report.as_ref()));
             } else {

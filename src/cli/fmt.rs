@@ -48,9 +48,8 @@ Examples:
 
 impl Fmt {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let data = Faults::as_data();
         let json = self.format == Plain::Json;
-        let faults = if json { &data } else { faults };
+        let faults = faults.or_data(json);
         let files = match files::gathered(&self.files, faults) {
             Ok(files) => files,
             Err(told) => {

@@ -82,12 +82,7 @@ Exit status: 0 done; 2 there is no such law, or the input could not be read.";
 
 impl LawOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let data = Faults::as_data();
-        let faults = if self.format == Format::Json {
-            &data
-        } else {
-            faults
-        };
+        let faults = faults.or_data(self.format == Format::Json);
         let (code, words) = self.parted();
         let at_hand = Shelf::default();
         let codes = at_hand.codes([code.unwrap_or("all")], faults);

@@ -85,12 +85,7 @@ struct Ruled {
 
 impl Rule {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let data = Faults::as_data();
-        let faults = if self.format == Format::Json {
-            &data
-        } else {
-            faults
-        };
+        let faults = faults.or_data(self.format == Format::Json);
         let codes_at_hand = Shelf::with(&self.codes_from.codes_from).minding_choice();
         let (codes, files) = match files::opened(&codes_at_hand, &self.code, &self.files, faults) {
             Ok(opened) => opened,

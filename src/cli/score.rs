@@ -73,12 +73,7 @@ enum Format {
 
 impl ScoreOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let data = Faults::as_data();
-        let faults = if self.format == Format::Json {
-            &data
-        } else {
-            faults
-        };
+        let faults = faults.or_data(self.format == Format::Json);
         let finder = Finder {
             shelf: Shelf::with(&self.codes_from.codes_from),
             faults,

@@ -61,16 +61,20 @@ impl Story {
         if self.wrong.is_empty() {
             return None;
         }
-        let start = |place: usize| self.file.cases.get(place).map(|case| case.start);
-        let (from, to) = (start(place)?, start(place + 1));
-        // What stands before the first title belongs to the first case.
-        let from = if place == 0 { 0 } else { from };
-        let here = |fault: &&SyntaxError| {
-            let at = fault.span().start;
-            from <= at && to.is_none_or(|to| at < to)
+        let before = |case: &Case| {
+            let stands_before = |fault: &SyntaxError| fault.span().start < case.start;
+            self.wrong.partition_point(stands_before)
         };
-        let here: Vec<SyntaxError> = self.wrong.iter().filter(here).cloned().collect();
-        (!here.is_empty()).then(|| faults.of(here, &self.source))
+        // What stands before the first title belongs to the first case.
+        let first = match place {
+            0 => 0,
+            _ => before(self.file.cases.get(place)?),
+        };
+        let next = self.file.cases.get(place + 1);
+        let here = self
+            .wrong
+            .get(first..next.map_or(self.wrong.len(), before))?;
+        (!here.is_empty()).then(|| faults.of_after(first, here.to_vec(), &self.source))
     }
 
     /// One case of the file, replayed; every impossible thing in it is told.
