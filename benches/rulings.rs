@@ -5,8 +5,12 @@
     clippy::panic,
     clippy::indexing_slicing,
     missing_docs,
+    dead_code,
     reason = "a bench says what it needs, and stops where it is not there"
 )]
+
+#[path = "../tests/costly.rs"]
+mod costly;
 
 use bystander::facts::{FactId, Facts, Incident, Truth, derive};
 use bystander::laws::{Code, Rule, embedded};
@@ -56,44 +60,13 @@ fn forty_lines(bench: &mut Criterion) {
     });
 }
 
-/// Stories that grow: each of a few lines told over and over.
-const STORIES: [(&str, &[&str]); 4] = [
-    ("talk", &["W talks"; 50]),
-    (
-        "revokes pointed out",
-        &["E revokes", "N calls attention to the exposed card"],
-    ),
-    (
-        "cards exposed and waived",
-        &["E exposes a card", "N waives the penalty"],
-    ),
-    (
-        "claims",
-        &[
-            "S claims the rest",
-            "E exposes a card",
-            "N claims a revoke by E",
-        ],
-    ),
-];
-
-/// A story of so many lines.
-fn long_story(lines: usize, told: &[&str]) -> String {
-    let mut text = String::from("dealer: S\ntrumps: hearts by S\nto lead: W\n");
-    for line in told.iter().cycle().take(lines) {
-        text.push_str(line);
-        text.push('\n');
-    }
-    text
-}
-
 fn growth(bench: &mut Criterion) {
     let code = code();
-    for (name, told) in STORIES {
+    for (name, told) in costly::STORIES {
         let mut group = bench.benchmark_group(format!("text to ruling, by lines: {name}"));
         group.sample_size(10);
         for lines in [500, 1_000, 2_000, 4_000] {
-            let text = long_story(lines, told);
+            let text = costly::story(lines, told);
             group.throughput(Throughput::Elements(lines as u64));
             group.bench_with_input(BenchmarkId::from_parameter(lines), &text, |b, text| {
                 b.iter(|| rule(&facts(black_box(text)), &code, false));

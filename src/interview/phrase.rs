@@ -2,40 +2,11 @@
 
 use super::openings::Opening;
 use super::reading;
-use super::seats::Named;
+use super::seats::{Named, WITH_A_PLAYER};
 use crate::syntax::CardSpec;
 
-/// Words that may stand before the player who did it, or belong to him.
-const AROUND: &[&str] = &[
-    "the",
-    "my",
-    "our",
-    "a",
-    "an",
-    "on",
-    "to",
-    "at",
-    "of",
-    "in",
-    "so",
-    "well",
-    "then",
-    "guy",
-    "man",
-    "lady",
-    "woman",
-    "girl",
-    "player",
-    "person",
-    "opponent",
-    "adversary",
-    "defender",
-    "one",
-    "hand",
-    "side",
-    "who",
-    "sits",
-];
+/// Words that may stand before the player who did it, or belong to him, besides those that always may.
+const AROUND: &[&str] = &["in", "so", "well", "then", "girl"];
 /// Who sees, gets or says something has done it only where the opening says so too.
 const SEES: &[&str] = &[
     "saw", "see", "sees", "noticed", "found", "claim", "claimed", "claims", "say", "says", "said",
@@ -95,7 +66,11 @@ fn doer(words: &[String]) -> Option<(Named, String)> {
         return None;
     }
     let before = words.iter().take(*place);
-    let begins = before.clone().all(|word| AROUND.contains(&word.as_str()));
+    let begins = before.clone().all(|word| {
+        [WITH_A_PLAYER, AROUND]
+            .iter()
+            .any(|list| list.contains(&word.as_str()))
+    });
     let after = words.get(place + 1)?;
     begins.then(|| (*only, after.clone()))
 }

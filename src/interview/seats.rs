@@ -17,21 +17,17 @@ pub(super) const DEALER: &str = "The dealer is who dealt these cards. He, or his
 pub(super) const HINT: &str =
     "who dealt: `me`, `partner`, `left` or `right`; or seats, yours first: `S, W`";
 
-/// Words that may stand with the name of a player.
-const AROUND: &[&str] = &[
+/// Words that may stand with a player, wherever he is named.
+pub(super) const WITH_A_PLAYER: &[&str] = &[
     "the",
     "my",
     "our",
-    "your",
     "a",
     "an",
     "on",
     "to",
     "at",
     "of",
-    "it",
-    "was",
-    "is",
     "guy",
     "man",
     "lady",
@@ -44,11 +40,12 @@ const AROUND: &[&str] = &[
     "one",
     "hand",
     "side",
-    "hand's",
     "who",
-    "did",
     "sits",
 ];
+
+/// Words that may stand with him besides where it is said who sits or dealt where.
+const AROUND: &[&str] = &["your", "it", "was", "is", "hand's", "did"];
 
 /// Who speaks and who dealt, as far as somebody said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -184,7 +181,12 @@ pub(super) fn player(said: &str, speaker: Option<Seat>) -> Option<Seat> {
         return Some(seat);
     }
     let words = words(said);
-    let is_known = |word: &String| Named::of(word).is_some() || AROUND.contains(&word.as_str());
+    let is_known = |word: &String| {
+        Named::of(word).is_some()
+            || [WITH_A_PLAYER, AROUND]
+                .iter()
+                .any(|list| list.contains(&word.as_str()))
+    };
     if !words.iter().all(is_known) {
         return None;
     }

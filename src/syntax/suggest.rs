@@ -102,14 +102,15 @@ fn put_in(plain: &str, words: &[Word<'_>], at: usize, form: &'static Form) -> Op
     let line = format!("{before}{verb}{after}");
     let own = self::words(&line);
     let fit = fit(form, &Line::new(&line, &own));
-    let rest: Vec<String> = form
-        .steps
-        .get(fit.steps..)?
-        .iter()
-        .map(Step::shown)
-        .collect();
     let whole = fit.matched == words.len() && fit.fixed > 0;
-    whole.then(|| format!("{line} {}", rest.join(" ")).trim_end().to_owned())
+    whole.then(|| format!("{line} {}", rest(form, &fit)).trim_end().to_owned())
+}
+
+/// The steps of a form with which the line does not go along yet, as they are shown.
+fn rest(form: &Form, fit: &Fit) -> String {
+    let rest = form.steps.get(fit.steps..).unwrap_or_default();
+    let rest: Vec<String> = rest.iter().map(Step::shown).collect();
+    rest.join(" ")
 }
 
 const NOT_SO: &str = "no sentence says that of what did not happen; `bystander sentences not` lists those that do, and `answer: <fact> no` answers a question of the ruling";
@@ -165,9 +166,7 @@ fn unfinished(plain: &str, words: &[Word<'_>], near: &Near) -> Vec<String> {
     let mut names = BTreeSet::new();
     let one_each = |(form, _): &&(&Form, Fit)| names.insert(form.name);
     for (form, fit) in near.all.iter().filter(broken_off).filter(one_each) {
-        let rest = form.steps.get(fit.steps..).unwrap_or_default();
-        let rest: Vec<String> = rest.iter().map(Step::shown).collect();
-        let rest = rest.join(" ");
+        let rest = rest(form, fit);
         let whole = format!("{plain} {rest}");
         if !rest.is_empty() && !all.contains(&whole) {
             all.push(whole);
