@@ -144,10 +144,16 @@ fn note_call(run: &mut Run<'_>, act: &Act, demand: &Demand, taken: &Chosen) {
         return;
     };
     let side = from.side();
+    let facts = run.facts;
     let mut incidents = run.entries.iter().map(|entry| &entry.incident);
     let caused = incidents.any(|incident| {
         let theirs = incident.by.is_some_and(|by| by.side() == side);
-        theirs && !incident.kind.is_conduct()
+        // Of a card that the other side parted from its hand the fault may be his who names it.
+        let misnamed = || {
+            incident.kind == IncidentKind::CardDetached
+                && facts.ask(FactId::Misnamed, incident).truth == Truth::True
+        };
+        !incident.kind.is_conduct() && (theirs || misnamed())
     });
     let due = taken.place.is_some();
     if let Some(slot) = run.live.calls.get_mut(from.index()) {
@@ -420,6 +426,7 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
     incident.suit = demand.suit;
     incident.other = demand.from;
     incident.asked = demand.remedy;
+    incident.together = act.whole_side;
     used.incident = Some(incident);
 }
 

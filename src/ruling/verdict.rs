@@ -71,11 +71,12 @@ fn no_deadline(facts: &Facts, incident: &Incident, settled: &mut Settled) {
     }
 }
 
-/// Where the penalty is gone and one thing is left that was its alternative, that is no choice any more: it is so.
+/// Where the penalty is gone and one thing is left that was its alternative, that is no choice any more: it is so, and
+/// nobody has chosen it.
 fn left_over(settled: &mut Settled) {
     let gone = settled.options.iter().find_map(|one| match one.fate {
-        Fate::Waived(line) | Fate::Lapsed(line) | Fate::Barred(line) if one.is_penalty() => {
-            Some((one.remedy, line))
+        Fate::Waived(_) | Fate::Lapsed(_) | Fate::Barred(_) => {
+            one.is_penalty().then_some(one.remedy)
         }
         _ => None,
     });
@@ -83,10 +84,10 @@ fn left_over(settled: &mut Settled) {
         .options
         .iter_mut()
         .filter(|one| one.fate == Fate::Open);
-    if let (Some((remedy, line)), Some(only), None) = (gone, open.next(), open.next())
+    if let (Some(remedy), Some(only), None) = (gone, open.next(), open.next())
         && only.opposes(remedy)
     {
-        only.fate = Fate::Taken(line);
+        only.fate = Fate::Taken(0);
         only.until = None;
     }
 }

@@ -61,7 +61,10 @@ impl<'case> Replay<'case> {
                 self.with(who, |table, seat| table.leads(seat, card.value));
             }
             E::Plays { who, card } => {
-                self.with(who, |table, seat| table.plays(seat, card.value, None));
+                self.with(who, |table, seat| {
+                    let seat = table.plays_for(seat, card.value);
+                    table.plays(seat, card.value, None);
+                });
             }
             E::Discards { who, card } => {
                 self.with(who, |table, seat| table.discards(seat, card.value));
@@ -71,6 +74,7 @@ impl<'case> Replay<'case> {
             }
             E::PlaysTo { who, card, trick } => {
                 self.with(who, |table, seat| {
+                    let seat = table.plays_for(seat, card.value);
                     table.plays(seat, card.value, Some(trick.value));
                 });
             }
@@ -197,8 +201,9 @@ impl<'case> Replay<'case> {
             E::TouchesInDummy { who, cards } => {
                 self.with(who, |table, _| table.in_dummy(&cards.value));
             }
-            E::Names { who, card } | E::SuggestsCard { who, card } => {
-                self.with(who, |table, _| table.handles(card.value));
+            E::Names { who, card } => self.with(who, |table, _| table.handles(card.value)),
+            E::SuggestsCard { who, card } => {
+                self.with(who, |table, seat| table.suggests(seat, card.value));
             }
             E::Touches { who, cards } => self.with(who, |table, _| {
                 cards
