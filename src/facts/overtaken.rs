@@ -134,6 +134,14 @@ impl Facts {
         by_incident.into_iter().chain(withdrawn).min()
     }
 
+    /// The card that went from dummy to the trick of an incident after it, and its line.
+    pub fn played_from_dummy(&self, incident: &Incident) -> Option<(CardSpec, u32)> {
+        let dummy = self.record.roles.dummy()?;
+        let trick = self.record.trick_numbered(incident.trick?)?;
+        let play = self.record.play(trick.play_of(dummy)?)?;
+        (play.moment.at > incident.moment).then_some((play.card, play.moment.line))
+    }
+
     /// When the dealer next played a card of dummy.
     fn next_from_dummy(&self, incident: &Incident) -> Option<Moment> {
         let dummy = self.record.roles.dummy()?;
