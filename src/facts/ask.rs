@@ -185,7 +185,7 @@ impl Facts {
             | F::PlayedAnother
             | F::TouchedSeveral
             | F::OnlyToFollow
-            | F::OverPartners
+            | F::OverOwnSides
             | F::CardWasNamed
             | F::WasRequired
             | F::SurplusSuspected

@@ -20,6 +20,20 @@ impl Derive<'_> {
         }
     }
 
+    /// The number of the trick said to be incomplete: the latest before the one in hand that lacks a card of those
+    /// told, or else the one in hand.
+    pub(super) fn trick_short(&self) -> Option<u32> {
+        let in_hand = self.trick_number()?;
+        let first = self.record.first_trick;
+        let mut before = (first..in_hand).rev();
+        let short = |number: &u32| {
+            !self
+                .record
+                .full_before(number.saturating_sub(first), self.now.at)
+        };
+        before.find(short).or(Some(in_hand))
+    }
+
     /// `N asks S if he obeyed`, `N looks over W's hand`.
     pub(super) fn dummy_to(&mut self, who: Option<Seat>, kind: IncidentKind, other: Option<Seat>) {
         if self.is_dummy(who) || self.record.roles.dealer.is_none() {

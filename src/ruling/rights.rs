@@ -1,6 +1,7 @@
 //! Rights to a penalty while the story runs: which one an incident refers to, and whose it is.
 
 use super::act::{asks, offers};
+use super::called::Calls;
 use super::entry::Entry;
 use super::finding::{Fate, Outcome, Remedied, Settled};
 use super::forfeits::Forfeits;
@@ -35,8 +36,8 @@ pub(super) struct Live {
     pub(super) redealt: u32,
     /// What it rests on whether it is.
     pub(super) redeal: Path,
-    /// By seat, the last call on a player: whether anything was due by it, and on which line it was made.
-    pub(super) calls: [Option<(bool, u32, Path)>; 4],
+    /// What was due by each call on a player to play something.
+    pub(super) calls: Calls,
 }
 
 /// A finding chosen among several, and the answers the choice rests on.
@@ -179,10 +180,9 @@ impl<'a> Rights<'a> {
             from: incident.other,
             fulfilment: Fulfilment::Pending,
         };
-        let from = incident
+        let last = incident
             .other
-            .and_then(|from| self.live.calls.get(from.index()));
-        let last = from.and_then(Option::as_ref);
+            .and_then(|from| self.live.calls.last_on(from));
         for entry in self.entries.iter().rev().take(REACH) {
             let mut given = entry
                 .settled
@@ -192,13 +192,13 @@ impl<'a> Rights<'a> {
             let Some(first) = given.next() else { continue };
             path.join(&entry.path);
             if !first.fate.is_gone() || given.any(|one| !one.fate.is_gone()) {
-                return Known::from_line(true, last.map_or(0, |(_, line, _)| *line));
+                return Known::from_line(true, last.map_or(0, |call| call.line));
             }
         }
         match last {
-            Some((_, line, rests)) => {
-                path.join(rests);
-                Known::from_line(false, *line)
+            Some(call) => {
+                path.join(&call.rests);
+                Known::from_line(false, call.line)
             }
             None => Known::UNKNOWN,
         }
@@ -208,13 +208,10 @@ impl<'a> Rights<'a> {
     /// the one who made it had an option to it, or had not. Only of a call that nothing in the story could be
     /// the cause of is it open.
     fn call_was_due(&self, incident: &Incident, path: &mut Path) -> Known {
-        let Some(by) = incident.by else {
-            return Known::UNKNOWN;
-        };
-        match self.live.calls.get(by.index()).and_then(Option::as_ref) {
-            Some((due, line, rests)) => {
-                path.join(rests);
-                Known::from_line(*due, *line)
+        match self.live.calls.of(incident) {
+            Some(call) => {
+                path.join(&call.rests);
+                Known::from_line(call.due, call.line)
             }
             None => Known::UNKNOWN,
         }

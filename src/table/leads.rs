@@ -58,7 +58,7 @@ impl Replay<'_> {
         let before = before.and_then(|place| self.record.tricks.get(place));
         let over = trick.early && before.is_some_and(|trick| trick.complete.is_some());
         let anew = over || !trick.early || trick.leader != Some(seat);
-        let false_lead = trick.is_false_lead() && anew;
+        let false_lead = trick.is_false_lead() && anew || trick.lead_back;
         if trick.complete.is_some() || trick.quitted.is_some() || !(empty || false_lead) {
             return false;
         }
