@@ -98,10 +98,12 @@ impl Facts {
         let number = incident.trick?;
         // A question put in time saves a revoke, though the trick is quitted after it.
         let trick = self.record.trick_numbered(number)?;
-        let quitted = self
-            .record
-            .gathered(trick)
-            .filter(|_| incident.kind != IncidentKind::Revoke);
+        let quitted = match incident.kind {
+            IncidentKind::Revoke => None,
+            // Whether it was quitted when a card was led to the next is a question of its own there.
+            IncidentKind::CallDisobeyed => trick.quitted,
+            _ => self.record.gathered(trick),
+        };
         let own = card.and_then(|card| self.taken_back(card, incident.moment));
         quitted.into_iter().chain(own).min()
     }

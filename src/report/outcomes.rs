@@ -6,6 +6,7 @@ use super::view::{
     AnswerView, AskView, BarredView, BecauseView, FindingView, OptionView, SeenView, StepView,
 };
 use super::wording::Teller;
+use crate::bridge::{Seat, SeatSet};
 use crate::facts::{FactId, Incident, Remedy};
 use crate::laws::Limit;
 use crate::ruling::{
@@ -148,7 +149,7 @@ impl Teller<'_> {
             )),
             (Verdict::Must, options) if frowned_upon(options) => format!("{DISAPPROVES}:"),
             (Verdict::Must, _) => format!("{MUST}:"),
-            (Verdict::NoPenalty, _) => format!("{}{under}.", unpaid(live, settled.free)),
+            (Verdict::NoPenalty, _) => format!("{}{under}.", unpaid(live, settled)),
             (Verdict::Barred, _) if takes_alone(settled) => "It costs a right.".to_owned(),
             (Verdict::Barred, _) => "There was a right, but it is lost.".to_owned(),
             (Verdict::Silent, _) => "The code has nothing on it.".to_owned(),
@@ -246,12 +247,13 @@ fn takes_alone(settled: &Settled) -> bool {
 }
 
 /// Why there is no penalty, or no more of it.
-fn unpaid(live: &Live<'_>, free: Option<Limit>) -> &'static str {
+fn unpaid(live: &Live<'_>, settled: &Settled) -> &'static str {
     let over = &live.over;
+    let costs = |one: &&&Remedied| one.is_penalty() && !is_of_his_own(one, settled.chooser);
     let was = |wanted: fn(Fate) -> bool| over.iter().any(|one| wanted(one.fate));
     let of_penalty = |wanted: fn(Fate) -> bool| {
-        let mut over = over.iter();
-        over.any(|one| one.is_penalty() && wanted(one.fate))
+        let mut over = over.iter().filter(costs);
+        over.any(|one| wanted(one.fate))
     };
     let paid = |one: &&&Remedied| matches!(one.fate, Fate::Paid(..));
     if over
@@ -268,7 +270,7 @@ fn unpaid(live: &Live<'_>, free: Option<Limit>) -> &'static str {
     {
         nothing_more(live, "Done", "Done; nothing more is due")
     } else if was(|fate| matches!(fate, Fate::Paid(..) | Fate::Impossible(..))) {
-        if over.iter().any(|one| one.is_penalty()) {
+        if over.iter().any(|one| costs(&one)) {
             let all = "The penalty was claimed; nothing more is due";
             nothing_more(live, "The penalty was claimed", all)
         } else {
@@ -279,7 +281,7 @@ fn unpaid(live: &Live<'_>, free: Option<Limit>) -> &'static str {
     } else if was(|fate| matches!(fate, Fate::Waived(_))) {
         "The penalty was waived"
     } else {
-        match free {
+        match settled.free {
             Some(Limit::Forbidden) => "Forbidden, but the code sets no penalty",
             Some(Limit::Allowed) => "Allowed; no penalty",
             Some(Limit::NotPlayed) => "The card does not count as played; no penalty",
@@ -297,6 +299,13 @@ fn unpaid(live: &Live<'_>, free: Option<Limit>) -> &'static str {
             _ => "No penalty",
         }
     }
+}
+
+/// Whether it is done with the cards of those who choose, so that it costs nobody anything.
+fn is_of_his_own(one: &Remedied, chooser: SeatSet) -> bool {
+    let side = chooser.iter().next().map(Seat::side);
+    let mut from = one.from.iter();
+    !one.from.is_empty() && from.all(|seat| Some(seat.side()) == side)
 }
 
 /// The words for what is settled: where something stands beside it, that is not all.

@@ -222,6 +222,8 @@ pub struct Remedied {
     pub people: Vec<Box<str>>,
     /// How the law names them.
     pub people_as: Option<PersonRef>,
+    /// Of whom the law lets it be asked.
+    pub among: SeatSet,
     /// How many: tricks, points.
     pub number: Option<u32>,
     /// By whose leave it is done, where it needs leave.
