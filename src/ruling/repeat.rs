@@ -36,9 +36,8 @@ pub(super) fn given_up(run: &Run<'_>, act: &Act, demand: &Demand) -> Chosen {
         let otherwise = form && was_chosen(one.fate, line);
         one.is_penalty() && (otherwise || foregone && asks(one, demand))
     };
-    let of_it = |entry: &Entry<'_>| {
-        act.is_by(entitled(entry)) && entry.settled.options.iter().any(gone)
-    };
+    let of_it =
+        |entry: &Entry<'_>| act.is_by(entitled(entry)) && entry.settled.options.iter().any(gone);
     let mut latest = run.entries.iter().enumerate().rev().take(REACH);
     let found = latest.find(|(_, entry)| of_it(entry));
     found.map_or_else(Chosen::default, |(place, entry)| Chosen {
