@@ -7,7 +7,7 @@ use super::finding::{Fate, Remedied, Settled};
 use super::fold::{Run, Used};
 use super::path::Path;
 use super::redealt::{fall_with, redealt};
-use super::repeat::{given_up, repeated};
+use super::repeat::{given_up, repeated, still_chooses};
 use super::rights::{
     Chosen, entitled, has_losable_penalty, has_open_penalty, has_open_right, is_open,
 };
@@ -353,7 +353,8 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
     // What he gave up by choosing another penalty is not to be had, but it is no wrong penalty.
     let before = given_up(run, act, demand);
     used.path.join(&before.path);
-    if before.place.is_some() && before.place >= own.place {
+    let later = before.place < own.place && !still_chooses(run, act, before.place);
+    if before.place.is_some() && !later {
         return;
     }
     let kind = if own.place.is_some() {

@@ -46,6 +46,15 @@ pub(super) fn given_up(run: &Run<'_>, act: &Act, demand: &Demand) -> Chosen {
     })
 }
 
+/// Whether what was chosen of a finding has still to be done: what is demanded then may be meant instead of it.
+pub(super) fn still_chooses(run: &Run<'_>, act: &Act, place: Option<usize>) -> bool {
+    let entry = place.and_then(|place| run.entries.get(place));
+    entry.is_some_and(|entry| {
+        let mut options = entry.settled.options.iter();
+        options.any(|one| is_pending(one.fate, act.line))
+    })
+}
+
 /// Whether a thing had been chosen before a line.
 fn was_chosen(fate: Fate, line: u32) -> bool {
     match fate {

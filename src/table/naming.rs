@@ -168,10 +168,9 @@ impl Replay<'_> {
         }
     }
 
-    /// The trick in hand, where it still awaits the card of a seat.
+    /// The trick to which a card of that seat would go.
     fn trick_awaiting(&self, seat: Seat) -> Option<&Trick> {
-        let trick = self.record.tricks.last();
-        trick.filter(|trick| trick.lies_open() && trick.play_of(seat).is_none())
+        self.record.trick(self.wanting(seat)?)
     }
 
     /// Somebody else puts a card to a trick: what was named before counts as played, if it was that hand's turn and
@@ -231,7 +230,8 @@ impl Replay<'_> {
             .is_some_and(|play| play.seat == seat && play.card == card && play.withdrawn.is_none())
     }
 
-    /// Whether the lines to come tell of another card of that hand, before anybody leads.
+    /// Whether the lines to come tell of another card of that hand, before anybody leads. What the dealer's partner moves
+    /// himself may be for the next trick.
     fn plays_another(&self, named: Named) -> bool {
         let events = self.rest.iter().take(AHEAD);
         for kind in events.filter_map(told) {
@@ -272,7 +272,6 @@ fn played(kind: &EventKind) -> Option<(&crate::syntax::Who, CardSpec)> {
         | E::PlaysTo { who, card, .. }
         | E::Discards { who, card }
         | E::Ruffs { who, card }
-        | E::MovesHimself { who, card }
         | E::PlaysWithEmphasis { who, card } => Some((&who.value, card.value)),
         _ => None,
     }
