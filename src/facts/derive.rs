@@ -39,7 +39,7 @@ pub fn derive(timeline: Timeline<'_>) -> Facts {
     let (found, acts, story) = (pass.found, pass.acts, pass.story);
     let lines = steps.iter().map(|step| step.moment.line).collect();
     let facts = Facts::new(record, found, acts, story, lines);
-    facts.replayed_by(order, may_differ.then(|| case.clone()))
+    facts.replayed_by(order, may_differ, case)
 }
 
 /// The pass while it goes on.
