@@ -145,6 +145,8 @@ pub struct Incident {
     pub ordinary: bool,
     /// Whether the story does not say that it happened, only that somebody claims it.
     pub alleged: bool,
+    /// Whether it was the doing of both partners together.
+    pub together: bool,
 }
 
 impl Incident {
@@ -176,6 +178,7 @@ impl Incident {
             people: Vec::new(),
             ordinary: false,
             alleged: false,
+            together: false,
         }
     }
 }
