@@ -106,7 +106,7 @@ fn blank_fault(text: &Text<'_>, blank: Blank, at: Range<usize>) -> SyntaxError {
         Blank::Suit | Blank::Strain | Blank::OneOf => SyntaxError::bad_suit(word, span),
         Blank::Number => SyntaxError::bad_number(word, span),
         Blank::Side => SyntaxError::bad_side(word, span),
-        Blank::Matter => SyntaxError::bad_matter(word, span),
+        Blank::Matter | Blank::About => SyntaxError::bad_matter(word, span),
         Blank::Quoted => SyntaxError::bad_quote(span),
         Blank::Who
         | Blank::Whos

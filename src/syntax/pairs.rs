@@ -7,6 +7,7 @@ use super::header::{self, Key};
 use super::held;
 use super::pieces::{Kind, Pieces};
 use super::text::Text;
+use super::word::Phrase;
 use crate::source::Spanned;
 use pest::Parser;
 
@@ -70,9 +71,11 @@ fn dispute(rule: Rule, pieces: &mut Pieces<'_, '_>) -> Result<Reading, SyntaxErr
 
 fn answer(rule: Rule, pieces: &mut Pieces<'_, '_>) -> Result<Answer, SyntaxError> {
     let (name, span) = pieces.take_if(Kind::Fact).ok_or_else(|| pieces.misfit())?;
+    let of = pieces.peek().map(|_| pieces.take::<Phrase>()).transpose()?;
     Ok(Answer {
         fact: Spanned::new(name.to_ascii_lowercase(), span),
         so: rule == Rule::answer_yes,
+        of,
     })
 }
 
@@ -86,6 +89,7 @@ fn kind(rule: Rule) -> Option<Kind> {
         Rule::number => Kind::Number,
         Rule::side => Kind::Side,
         Rule::matter => Kind::Matter,
+        Rule::about => Kind::About,
         Rule::quoted => Kind::Quoted,
         Rule::phrase => Kind::Phrase,
         Rule::code_id => Kind::Code,

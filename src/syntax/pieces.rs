@@ -4,7 +4,7 @@ use super::error::{Help, SyntaxError};
 use super::terms;
 use super::text::Text;
 use super::word::{
-    CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Tally, Told, Who, Whos,
+    About, CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Tally, Told, Who, Whos,
 };
 use crate::bridge::{Side, Strain, Suit};
 use crate::source::{Span, Spanned};
@@ -22,6 +22,7 @@ pub(super) enum Kind {
     Number,
     Side,
     Matter,
+    About,
     Quoted,
     Phrase,
     Code,
@@ -161,6 +162,7 @@ simple_terms! {
     u32, Number, terms::number, bad_number;
     Side, Side, terms::side, bad_side;
     Matter, Matter, terms::matter, bad_matter;
+    About, About, terms::about, bad_matter;
 }
 
 impl Term for Who {

@@ -1,6 +1,6 @@
 //! What single words mean: a seat, a card, a suit, a number. Letter case never matters.
 
-use super::word::{CardSpec, Matter, Role, Who};
+use super::word::{About, CardSpec, Matter, Role, Who};
 use crate::bridge::{Card, Rank, Seat, Side, Strain, Suit};
 
 /// Words that no player may be called by, besides seats, roles, sides, suits, cards and numbers.
@@ -267,6 +267,32 @@ pub(super) fn matter(words: &str) -> Option<Matter> {
     .into_iter()
     .find(|(name, _)| name.eq_ignore_ascii_case(words))
     .map(|(_, matter)| matter)
+}
+
+/// What a penalty is for: `the revoke`, `the revoke in trick 3`, `trick 3`, `C4`.
+pub(super) fn about(words: &str) -> Option<About> {
+    if let Some(trick) = without(words, "trick ") {
+        return number(trick).map(About::Trick);
+    }
+    let lower = words.to_ascii_lowercase();
+    let (what, trick) = match lower.split_once(" in trick ") {
+        Some((what, trick)) => (what, Some(number(trick)?)),
+        None => (lower.as_str(), None),
+    };
+    let early = [
+        ("the double out of turn", Matter::DoubleOutOfTurn),
+        ("the declaration", Matter::Declaration),
+        ("the suggestion", Matter::Suggestion),
+        ("the deal", Matter::Deal),
+        ("the question", Matter::Question),
+    ];
+    let own = early.into_iter().find(|(name, _)| *name == what);
+    let matter = own.map(|(_, matter)| matter).or_else(|| matter(what));
+    match (matter, trick) {
+        (Some(matter), trick) => Some(About::Matter(matter, trick)),
+        (None, None) => card(words).map(About::Card),
+        (None, Some(_)) => None,
+    }
 }
 
 /// The rest after a beginning in either case.

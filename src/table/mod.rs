@@ -29,6 +29,7 @@ mod score;
 mod statements;
 #[cfg(test)]
 mod tests;
+mod timed;
 mod together;
 mod told_against;
 mod tricks;

@@ -30,6 +30,7 @@ const FILLED: &[(&str, &str, &str, &str)] = &[
     ("number", "u32", "number", ""),
     ("side", "Side", "side", ""),
     ("matter", "Matter", "matter", ""),
+    ("about", "About", "about", ""),
     ("quoted", "Quoted", "quoted", ""),
     ("phrase", "Phrase", "phrase", ""),
     ("codes", "Phrase", "phrase", ""),
