@@ -41,7 +41,9 @@ pub enum AnswerError {
     #[error("nothing in the story leaves `{name}` open")]
     #[diagnostic(
         code(bystander::facts::answer_about_nothing),
-        help("an answer is about something that happened: put it under that line, or say which: `answer: {name} yes for E leads DK`")
+        help(
+            "an answer is about something that happened: put it under that line, or say which: `answer: {name} yes for E leads DK`"
+        )
     )]
     AboutNothing {
         /// The fact.

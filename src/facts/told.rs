@@ -20,7 +20,9 @@ impl Derive<'_> {
             E::Exposes { who, cards } => self.exposes(self.seat(who), &cards.value),
             E::ExposesOneOfLast { who, card } => self.one_of_last(self.seat(who), card.value),
             E::DealHurried => self.deal_hurried(),
-            E::PlaysTogether { who, cards } | E::LeadsTogether { who, cards } => self.plays_together(self.seat(who), &cards.value),
+            E::PlaysTogether { who, cards } | E::LeadsTogether { who, cards } => {
+                self.plays_together(self.seat(who), &cards.value)
+            }
             E::DropsOnFloor { who, cards } => {
                 self.shown(self.seat(who), &cards.value, FactId::DroppedBelow);
             }
@@ -157,7 +159,10 @@ impl Derive<'_> {
         use EventKind as E;
         match kind {
             E::CallsCard { who, card, from } => self.called(who, from, Called::Card(card.value)),
-            E::CallsSuit { who, suit, from } | E::CallsSuitFor { who, suit, from, .. } => self.called(who, from, Called::Suit(suit.value.0)),
+            E::CallsSuit { who, suit, from }
+            | E::CallsSuitFor {
+                who, suit, from, ..
+            } => self.called(who, from, Called::Suit(suit.value.0)),
             E::BarsSuit { who, suit, from } => self.called(who, from, Called::NotSuit(suit.value)),
             E::CallsHighest { who, suit, from } => {
                 self.called(who, from, Called::Extreme(suit.value, true));
@@ -189,9 +194,15 @@ impl Derive<'_> {
             }
             E::Refuses { who } => self.refuses_double(self.seat(who)),
             E::Demands { who, words } => self.demands_words(self.seat(who), &words.value.0),
-            E::TakeThreeTricks { side } | E::TakeThreeTricksFor { side, .. } => self.side_takes(side.value, Remedy::ThreeTricks, 3),
-            E::DeductValue { side } | E::DeductValueFor { side, .. } => self.side_takes(side.value, Remedy::DeductValue, 3),
-            E::AddValue { side } | E::AddValueFor { side, .. } => self.side_takes(side.value, Remedy::AddValue, 3),
+            E::TakeThreeTricks { side } | E::TakeThreeTricksFor { side, .. } => {
+                self.side_takes(side.value, Remedy::ThreeTricks, 3)
+            }
+            E::DeductValue { side } | E::DeductValueFor { side, .. } => {
+                self.side_takes(side.value, Remedy::DeductValue, 3)
+            }
+            E::AddValue { side } | E::AddValueFor { side, .. } => {
+                self.side_takes(side.value, Remedy::AddValue, 3)
+            }
             E::TakeTricks { side, number } => {
                 self.side_takes(side.value, Remedy::ThreeTricks, number.value);
             }
@@ -206,14 +217,18 @@ impl Derive<'_> {
             E::WantsPlayedOut { who } => self.demand(self.seat(who), Some(Remedy::PlayOut)),
             E::AsksForTime { who } => self.demand(self.seat(who), Some(Remedy::GiveTime)),
             E::ThoughtNotPlayed { who } => self.thought_not_played(self.seat(who)),
-            E::SuggestsPenalty { who } | E::SuggestsPenaltyFor { who, .. } => self.simple(K::PenaltySuggested, self.seat(who)),
+            E::SuggestsPenalty { who } | E::SuggestsPenaltyFor { who, .. } => {
+                self.simple(K::PenaltySuggested, self.seat(who))
+            }
             E::SaysPenaltyDue { who } => self.simple(K::PenaltySaidDue, self.seat(who)),
             E::AsksWhoExacts { who, other } | E::AsksWhoExactsFor { who, other, .. } => {
                 self.between(K::PenaltyLeftToPartner, self.seat(who), self.seat(other));
             }
             E::Consult { who } => self.consult(&who.value, false),
             E::ConsultOnMake { who } => self.consults_on_make(&who.value),
-            E::ConsultOnPenalty { who } | E::ConsultOnPenaltyFor { who, .. } => self.consult(&who.value, true),
+            E::ConsultOnPenalty { who } | E::ConsultOnPenaltyFor { who, .. } => {
+                self.consult(&who.value, true)
+            }
             E::Hurries { who, other } => self.between(K::Hurried, self.seat(who), self.seat(other)),
             E::Doubles { who } | E::Redoubles { who } => {
                 self.story.doublings.push(self.now);

@@ -118,7 +118,7 @@ pub struct Answer {
     /// Whether it is so.
     pub so: bool,
     /// The line it is about, in its words, where it says so.
-    pub of: Option<Spanned<super::word::Phrase>>,
+    pub of: Option<Spanned<super::word::Sentence>>,
 }
 
 /// A fact on which the players disagree, as one of them says it. It has a contrary: what has none is refused.

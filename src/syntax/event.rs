@@ -5,7 +5,8 @@
 //! from the row; a new sentence is a new row and a grammar rule of the same name.
 
 use super::word::{
-    About, CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Tally, Told, Who, Whos,
+    About, CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Sentence, Tally, Told,
+    Who, Whos,
 };
 use crate::bridge::{Side, Strain, Suit};
 use crate::source::Spanned;
@@ -47,7 +48,8 @@ macro_rules! nobody {
     )*};
 }
 nobody!(
-    CardSpec, Cards, OneOf, Suit, Strain, u32, Side, Matter, About, Quoted, Phrase, PerSide
+    CardSpec, Cards, OneOf, Suit, Strain, u32, Side, Matter, About, Quoted, Phrase, Sentence,
+    PerSide
 );
 
 include!(concat!(env!("OUT_DIR"), "/sentences.rs"));

@@ -43,6 +43,6 @@ pub use parse::{parse, read_text};
 pub use people::company;
 pub use version::{Dispute, Version, disputes, versions, with_only};
 pub use word::{
-    About, CardSpec, Cards, Make, Matter, OneOf, PerSide, Phrase, Quoted, Role, Roll, Tally, Told, Who,
-    Whos, is_small,
+    About, CardSpec, Cards, Make, Matter, OneOf, PerSide, Phrase, Quoted, Role, Roll, Sentence,
+    Tally, Told, Who, Whos, is_small,
 };

@@ -201,6 +201,16 @@ impl fmt::Display for Matter {
     }
 }
 
+/// A sentence within a sentence, in its canonical form.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sentence(pub String);
+
+impl fmt::Display for Sentence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
 /// What a penalty is for, where several are open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum About {

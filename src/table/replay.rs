@@ -137,7 +137,10 @@ impl<'case> Replay<'case> {
 
     /// Notes an answer for what the last event told.
     fn answered(&mut self, answer: &Answer, span: Span, line: u32) {
-        let named = answer.of.as_ref().map(|words| self.timed.line_of(words, line));
+        let named = answer
+            .of
+            .as_ref()
+            .map(|words| self.timed.line_of(words, line));
         let about = match named {
             Some(Some(about)) => about,
             Some(None) => {

@@ -3,7 +3,7 @@
 use super::replay::Replay;
 use super::{Moment, TableError};
 use crate::source::Spanned;
-use crate::syntax::{Case, EventKind, LineKind, Phrase, parse};
+use crate::syntax::{Case, EventKind, LineKind, Sentence};
 
 /// The events of a case by their words, and the tricks said to be quitted before or after one.
 #[derive(Debug, Default)]
@@ -66,9 +66,8 @@ impl Timed {
     }
 
     /// The line of the event with those words: the last above a line, or else the first below it.
-    pub(super) fn line_of(&self, words: &Spanned<Phrase>, line: u32) -> Option<u32> {
-        let meant = sentence(&words.value.0)?;
-        let same = |(_, told): &&(u32, String)| *told == meant;
+    pub(super) fn line_of(&self, words: &Spanned<Sentence>, line: u32) -> Option<u32> {
+        let same = |(_, told): &&(u32, String)| *told == words.value.0;
         let mut all = self.events.iter().filter(same).map(|(number, _)| *number);
         let above = all.clone().filter(|number| *number < line).last();
         above.or_else(|| all.find(|number| *number > line))
@@ -76,22 +75,12 @@ impl Timed {
 }
 
 /// The trick, the words of the event, and whether it was quitted before that.
-fn timing(kind: &EventKind) -> Option<(&Spanned<u32>, &Spanned<Phrase>, bool)> {
+fn timing(kind: &EventKind) -> Option<(&Spanned<u32>, &Spanned<Sentence>, bool)> {
     match kind {
         EventKind::TrickQuittedBefore { trick, words } => Some((trick, words, true)),
         EventKind::TrickQuittedAfter { trick, words } => Some((trick, words, false)),
         _ => None,
     }
-}
-
-/// A sentence as it is printed, however it is written.
-fn sentence(words: &str) -> Option<String> {
-    let (file, _) = parse(words);
-    let mut lines = file.cases.into_iter().flat_map(|case| case.lines);
-    lines.find_map(|line| match line.kind {
-        LineKind::Event(kind) => Some(kind.to_string()),
-        _ => None,
-    })
 }
 
 impl Replay<'_> {

@@ -37,7 +37,7 @@ const FILLED: &[(&str, &str, &str, &str)] = &[
     ("seated", "Phrase", "phrase", ""),
     ("deal", "Phrase", "phrase", ""),
     ("fact", "Phrase", "phrase", ""),
-    ("sentence", "Phrase", "phrase", ""),
+    ("sentence", "Sentence", "phrase", ""),
     ("told", "Told", "told", ""),
     ("tally", "Tally", "tally", ""),
     ("sides", "PerSide", "sides", ""),
