@@ -10,13 +10,14 @@ use super::redealt::{fall_with, redealt};
 use super::repeat::{given_up, of_either, repeated, still_chooses};
 use super::rights::{
     Chosen, REACH, entitled, has_losable_penalty, has_open_penalty, has_open_right, is_open,
+    is_spoken_of,
 };
 use super::waive::waive;
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{
     Act, Deed, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Lapse, Remedy, Truth,
 };
-use crate::laws::Leave;
+use crate::laws::{Code, Leave};
 use crate::syntax::CardSpec;
 
 /// Does what an act does to the rights, and tells what it came to.
@@ -138,11 +139,11 @@ fn doubles(entry: &Entry<'_>) -> bool {
 
 /// Takes the latest open option that fits the demand.
 fn take(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen {
-    let facts = run.facts;
+    let (code, facts) = (run.code, run.facts);
     let side = act.who.side();
     let chosen = run
         .rights()
-        .latest(side, |entry| fitting(facts, entry, act, demand));
+        .latest(side, |entry| fitting(code, facts, entry, act, demand));
     let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
         let mut again = repeated(run, act, demand);
         if again.place.is_none() {
@@ -157,8 +158,9 @@ fn take(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen {
     chosen
 }
 
-fn fitting(facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool {
+fn fitting(code: &Code, facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool {
     act.is_by(entitled(entry))
+        && is_spoken_of(code, act.about, &entry.incident)
         && has_open_right(facts, entry, act.line)
         && offers(facts, entry, demand, act.line)
         && gives_leave(facts, entry, act, demand)
@@ -391,6 +393,7 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
     incident.other = demand.from;
     incident.asked = demand.remedy;
     incident.together = act.whole_side;
+    incident.about = act.about;
     used.incident = Some(incident);
 }
 
@@ -433,7 +436,9 @@ fn speaker(run: &Run<'_>, act: &Act, place: usize) -> Seat {
 
 fn latest(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
     run.rights().latest(act.who.side(), |entry| {
-        has_open_penalty(run.facts, entry, act.line) && fits(entry)
+        is_spoken_of(run.code, act.about, &entry.incident)
+            && has_open_penalty(run.facts, entry, act.line)
+            && fits(entry)
     })
 }
 
