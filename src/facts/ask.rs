@@ -181,6 +181,7 @@ impl Facts {
             | F::CalledToWinOrLose
             | F::WouldRevoke
             | F::FromDummy
+            | F::HandHasPlayed
             | F::SaidArrange
             | F::PlayedAnother
             | F::TouchedSeveral

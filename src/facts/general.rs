@@ -3,7 +3,7 @@
 use super::derive::Derive;
 use super::{Deed, FactId, Fulfilment, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, Side};
-use crate::syntax::Whos;
+use crate::syntax::{About, Matter, Whos};
 use crate::table::{Play, Stage, asks_leave};
 
 impl Derive<'_> {
@@ -134,6 +134,24 @@ impl Derive<'_> {
             self.waives(who);
         } else if !self.lets_declaration_stand(who) {
             self.demand(who, Some(Remedy::DealStands));
+        }
+    }
+
+    /// `S lets the revoke stand`: what is let stand is said, so that nothing else is meant.
+    pub(super) fn lets_this_stand(&mut self, who: Option<Seat>, about: About) {
+        let matter = match about {
+            About::Matter(matter, _) => Some(matter),
+            About::Card(_) | About::Trick(_) => None,
+        };
+        let of_deal = self.stage() < Stage::Play;
+        if matter == Some(Matter::DoubleOutOfTurn) {
+            self.lets_double_stand(who);
+        } else if of_deal && matter != Some(Matter::Declaration) {
+            self.demand(who, Some(Remedy::DealStands));
+        } else if matter == Some(Matter::Omission) {
+            self.demand(who, Some(Remedy::DealStands));
+        } else if !(of_deal && self.lets_declaration_stand(who)) {
+            self.waives(who);
         }
     }
 

@@ -7,16 +7,17 @@ use super::finding::{Fate, Remedied, Settled};
 use super::fold::{Run, Used};
 use super::path::Path;
 use super::redealt::{fall_with, redealt};
-use super::repeat::{given_up, of_either, repeated};
+use super::repeat::{given_up, of_either, repeated, still_chooses};
 use super::rights::{
     Chosen, REACH, entitled, has_losable_penalty, has_open_penalty, has_open_right, is_open,
+    is_spoken_of,
 };
 use super::waive::waive;
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{
     Act, Deed, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Lapse, Remedy, Truth,
 };
-use crate::laws::Leave;
+use crate::laws::{Code, Leave};
 use crate::syntax::CardSpec;
 
 /// Does what an act does to the rights, and tells what it came to.
@@ -138,11 +139,11 @@ fn doubles(entry: &Entry<'_>) -> bool {
 
 /// Takes the latest open option that fits the demand.
 fn take(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen {
-    let facts = run.facts;
+    let (code, facts) = (run.code, run.facts);
     let side = act.who.side();
     let chosen = run
         .rights()
-        .latest(side, |entry| fitting(facts, entry, act, demand));
+        .latest(side, |entry| fitting(code, facts, entry, act, demand));
     let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
         let mut again = repeated(run, act, demand);
         if again.place.is_none() {
@@ -157,8 +158,9 @@ fn take(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen {
     chosen
 }
 
-fn fitting(facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool {
+fn fitting(code: &Code, facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool {
     act.is_by(entitled(entry))
+        && is_spoken_of(code, act.about, &entry.incident)
         && has_open_right(facts, entry, act.line)
         && offers(facts, entry, demand, act.line)
         && gives_leave(facts, entry, act, demand)
@@ -356,7 +358,8 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
     // What he gave up by choosing another penalty is not to be had, but it is no wrong penalty.
     let before = given_up(run, act, demand);
     used.path.join(&before.path);
-    if before.place.is_some() && before.place >= own.place {
+    let later = before.place < own.place && !still_chooses(run, act, before.place);
+    if before.place.is_some() && !later {
         return;
     }
     let kind = if own.place.is_some() {
@@ -390,6 +393,7 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
     incident.other = demand.from;
     incident.asked = demand.remedy;
     incident.together = act.whole_side;
+    incident.about = act.about;
     used.incident = Some(incident);
 }
 
@@ -432,7 +436,9 @@ fn speaker(run: &Run<'_>, act: &Act, place: usize) -> Seat {
 
 fn latest(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
     run.rights().latest(act.who.side(), |entry| {
-        has_open_penalty(run.facts, entry, act.line) && fits(entry)
+        is_spoken_of(run.code, act.about, &entry.incident)
+            && has_open_penalty(run.facts, entry, act.line)
+            && fits(entry)
     })
 }
 

@@ -46,6 +46,15 @@ pub(super) fn given_up(run: &Run<'_>, act: &Act, demand: &Demand) -> Chosen {
     })
 }
 
+/// Whether what was chosen of a finding has still to be done: what is demanded then may be meant instead of it.
+pub(super) fn still_chooses(run: &Run<'_>, act: &Act, place: Option<usize>) -> bool {
+    let entry = place.and_then(|place| run.entries.get(place));
+    entry.is_some_and(|entry| {
+        let mut options = entry.settled.options.iter();
+        options.any(|one| is_pending(one.fate, act.line))
+    })
+}
+
 /// A suit called from one of two players, from whichever of whom the law lets it be called, and then from the other too,
 /// is called from both: who has the lead first must lead it.
 pub(super) fn of_either(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen {

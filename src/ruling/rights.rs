@@ -11,6 +11,7 @@ use crate::facts::{
     Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Known, Lapse, OptionView, Remedy,
 };
 use crate::laws::{Chooser, Code, Consult};
+use crate::syntax::About;
 
 /// How many findings back an act may reach: one made later than so many others is taken to be for one of those.
 pub(super) const REACH: usize = 32;
@@ -251,7 +252,8 @@ fn refers(facts: &Facts, code: &Code, incident: &Incident, entry: &Entry<'_>) ->
             | IncidentKind::RenounceQuestioned
     );
     let due = pointed_out || is_due(facts, entry, incident.line);
-    if !(due && is_between_sides(entry) && has_open_penalty(facts, entry, incident.line)) {
+    let meant = is_spoken_of(code, incident.about, &entry.incident);
+    if !(meant && due && is_between_sides(entry) && has_open_penalty(facts, entry, incident.line)) {
         return false;
     }
     let entitled = entitled(entry);
@@ -293,6 +295,19 @@ fn demanded(facts: &Facts, incident: &Incident, entry: &Entry<'_>) -> bool {
         fulfilment: Fulfilment::Pending,
     };
     offers(facts, entry, &demand, incident.line)
+}
+
+/// Whether words about a penalty may speak of the one for this incident: by what happened, by its card or its trick.
+pub(super) fn is_spoken_of(code: &Code, about: Option<About>, incident: &Incident) -> bool {
+    match about {
+        None => true,
+        Some(About::Card(card)) => incident.cards.contains(&card),
+        Some(About::Trick(trick)) => incident.trick == Some(trick),
+        Some(About::Matter(matter, trick)) => {
+            code.attention.points_to(Some(matter), incident.kind)
+                && trick.is_none_or(|trick| incident.trick == Some(trick))
+        }
+    }
 }
 
 fn either_entitled(entitled: SeatSet, by: Option<Seat>) -> bool {

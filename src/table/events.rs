@@ -5,10 +5,15 @@ use super::replay::Replay;
 use super::{Stage, Sure};
 use crate::bridge::Seat;
 use crate::source::{Span, Spanned};
-use crate::syntax::{CardSpec, Cards, EventKind, Told, Who, company};
+use crate::syntax::{About, CardSpec, Cards, EventKind, Matter, Told, Who, company};
 
 /// How many cards are dealt when the deal is complete.
 const WHOLE_PACK: u32 = 52;
+
+/// Whether what is let stand is a double.
+fn lets_double_stand(about: About) -> bool {
+    matches!(about, About::Matter(Matter::DoubleOutOfTurn, _))
+}
 
 impl<'case> Replay<'case> {
     /// Tells one event.
@@ -86,6 +91,9 @@ impl<'case> Replay<'case> {
             E::PlaysWithEmphasis { who, card } | E::MovesHimself { who, card } => {
                 self.with(who, |table, seat| table.leads_or_plays(seat, card.value));
             }
+            E::LeadsTogether { who, cards } => {
+                self.with(who, |table, seat| table.leads_together(seat, &cards.value));
+            }
             E::PlaysTogether { who, cards } => {
                 self.with(who, |table, seat| table.plays_together(seat, &cards.value));
             }
@@ -105,7 +113,10 @@ impl<'case> Replay<'case> {
                 });
             }
             E::TakesBack { who, card } => {
-                self.with(who, |table, seat| table.takes_back(seat, card.value));
+                self.with(who, |table, seat| {
+                    table.puts_back(card.value);
+                    table.takes_back(seat, card.value);
+                });
             }
             E::GoesBack { card, who } => {
                 self.with(who, |table, seat| table.goes_back(seat, card.value));
@@ -165,6 +176,9 @@ impl<'case> Replay<'case> {
             E::Accepts { who } | E::LetsStand { who } | E::LetsDoubleStand { who } => {
                 self.with(who, Self::double_answered);
             }
+            E::LetsStandFor { who, about } if lets_double_stand(about.value) => {
+                self.with(who, Self::double_answered);
+            }
             E::Refuses { who } => self.with(who, Self::double_refused),
             _ => self.shown_or_told(kind),
         }
@@ -191,32 +205,23 @@ impl<'case> Replay<'case> {
             E::ShowsTo { .. } if self.now.stage == Stage::Dealing => self.only_named(kind),
             E::ShowsTo { who, card, .. }
             | E::Detaches { who, card }
-            | E::AddsToTrick { who, card } => {
+            | E::AddsToTrick { who, card }
+            | E::AddsFaceUp { who, card } => {
                 self.with(who, |table, seat| table.shows(seat, card.value));
             }
-            E::Mixes { who, card, .. } => {
+            // What lies face down nobody has seen.
+            E::Mixes { who, card, .. } | E::AddsFaceDown { who, card } => {
                 self.with(who, |table, seat| {
                     table.parts_with(seat, card.value, None);
                 });
             }
-            E::Draws { who, card } => self.with(who, |table, _| table.draws(card.value)),
-            E::NamesInDummy { who, card } => {
-                self.with(who, |table, _| table.one_in_dummy(card.value));
-            }
-            E::TouchesInDummy { who, cards } => {
-                self.with(who, |table, _| table.in_dummy(&cards.value));
-            }
-            E::Names { who, card } => self.with(who, |table, _| table.handles(card.value)),
-            E::SuggestsCard { who, card } => {
-                self.with(who, |table, seat| table.suggests(seat, card.value));
-            }
-            E::Touches { who, cards } => self.with(who, |table, _| {
-                cards
-                    .value
-                    .0
-                    .iter()
-                    .for_each(|card| table.handles(card.value));
-            }),
+            E::Draws { .. }
+            | E::NamesInDummy { .. }
+            | E::TouchesInDummy { .. }
+            | E::Names { .. }
+            | E::SuggestsCard { .. }
+            | E::Touches { .. } => self.named_or_touched(kind),
+            E::Arranges { who } => self.with(who, |table, _| table.arranged()),
             E::HoldsSuit { who, suit } => {
                 self.with(who, |table, seat| table.holds_suit(seat, suit.value));
             }
@@ -230,9 +235,15 @@ impl<'case> Replay<'case> {
             E::LooksAtCard { who } | E::LooksAt { who, .. } => {
                 self.with(who, Self::look);
             }
+            E::LooksAtCardOf { who, other } if self.who(who) == self.who(other) => {
+                self.with(who, Self::look);
+            }
             E::HasLooked { who } => self.with(who, Self::look),
             E::HasNotLooked { who } => self.with(who, Self::has_not_looked),
             E::TrickWasQuitted { trick } => self.mark_quitted(trick, true),
+            E::TrickQuittedBefore { trick, .. } | E::TrickQuittedAfter { trick, .. } => {
+                self.known_trick(trick);
+            }
             E::TrickWasNotQuitted { trick } => self.mark_quitted(trick, false),
             E::DummyDown | E::PartOfDummyDown => self.dummy_down(),
             E::DummyNotDown => self.dummy_not_down(),
@@ -283,7 +294,7 @@ impl<'case> Replay<'case> {
     }
 
     /// Does something with the seat of somebody, if he is at the table.
-    fn with(&mut self, who: &Spanned<Who>, act: impl FnOnce(&mut Self, Seat)) {
+    pub(super) fn with(&mut self, who: &Spanned<Who>, act: impl FnOnce(&mut Self, Seat)) {
         if let Some(seat) = self.who(who) {
             act(self, seat);
         }
@@ -313,6 +324,10 @@ impl<'case> Replay<'case> {
 
     /// A card played opens a trick when none is open for it.
     pub(super) fn leads_or_plays(&mut self, seat: Seat, card: CardSpec) {
+        self.goes_on(seat, false);
+        if self.fetches(seat, card) {
+            return;
+        }
         let open = |trick: &super::Trick| trick.play_of(seat).is_none() && trick.quitted.is_none();
         if self.record.tricks.iter().any(open) {
             self.plays(seat, card, None);
