@@ -88,7 +88,8 @@ impl<'a> Desk<'a> {
         if found.hits.is_empty() {
             let help = "`bystander law --index` lists the subjects of the laws".to_owned();
             let told = format!("no law has words like `{words}`");
-            self.faults.say(&[self.faults.of_argument(words, told, help)]);
+            self.faults
+                .say(&[self.faults.of_argument(words, told, help)]);
             return Ok(Exit::Unreadable);
         }
         if self.law.heading {

@@ -73,7 +73,8 @@ fn whole(words: &str, start: usize) -> TallyError {
 const USUAL: &str = "a deal is written as `hearts by S doubled; 9 tricks; honours: N 4, S 1`; a header as `players: N Ann, E Bob, S Cal, W Dee`; `rubber` begins a rubber";
 
 /// What to do with what was not so.
-const NOT_SO: &str = "what did not happen is left out: a deal that says nothing of doubling was not doubled";
+const NOT_SO: &str =
+    "what did not happen is left out: a deal that says nothing of doubling was not doubled";
 
 /// Whether some words say that something was not so; `no trumps` says what was.
 fn is_negation(words: &str) -> bool {

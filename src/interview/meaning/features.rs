@@ -106,7 +106,8 @@ pub(super) fn features(phrase: &str, stems: &mut Stems) -> Vec<(Feature, f64)> {
 
 /// Words that say that something was not so.
 const NOT: [&str; 12] = [
-    "not", "never", "nobody", "didnt", "doesnt", "dont", "wasnt", "isnt", "hasnt", "havent", "hadnt", "werent",
+    "not", "never", "nobody", "didnt", "doesnt", "dont", "wasnt", "isnt", "hasnt", "havent",
+    "hadnt", "werent",
 ];
 
 /// The words of a phrase that tell something, each as a feature.

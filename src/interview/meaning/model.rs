@@ -267,7 +267,10 @@ impl Model {
     /// Whether phrases of that meaning have a feature.
     fn tells(&self, meant: Meant, feature: Feature) -> bool {
         let place = self.classes.iter().position(|class| class.meant == meant);
-        let row = self.places.get(&feature).and_then(|row| self.rows.get(*row));
+        let row = self
+            .places
+            .get(&feature)
+            .and_then(|row| self.rows.get(*row));
         row.is_some_and(|row| row.counts.iter().any(|(class, _)| Some(*class) == place))
     }
 }
