@@ -1,4 +1,5 @@
-//! How the game goes where codes may differ: who speaks first as to doubling, and what makes a card stand.
+//! How the game goes where codes may differ: who speaks first as to doubling, what makes a card stand, and what counts
+//! as playing one.
 
 use smallvec::{SmallVec, smallvec};
 
@@ -57,6 +58,26 @@ impl Stands {
     ];
 }
 
+/// What the dealer does with a card that counts as playing it, before it is laid on the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Counts {
+    /// He names a card of dummy.
+    NamedInDummy,
+    /// He names a card of his own hand.
+    NamedByDealer,
+    /// He touches a card of dummy, and does not say that he arranges.
+    TouchedInDummy,
+}
+
+impl Counts {
+    /// Every one, with its name in the laws.
+    pub const ALL: &[(&'static str, Self)] = &[
+        ("named_in_dummy", Self::NamedInDummy),
+        ("named_by_dealer", Self::NamedByDealer),
+        ("touched_in_dummy", Self::TouchedInDummy),
+    ];
+}
+
 /// How the game goes, as a code has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Procedure {
@@ -66,6 +87,21 @@ pub struct Procedure {
     pub answer: Speakers,
     /// What makes a card stand; whichever comes first.
     pub stands: SmallVec<[Stands; 3]>,
+    /// What counts as playing a card.
+    pub counts: SmallVec<[Counts; 3]>,
+}
+
+impl Procedure {
+    /// Whether some of these things counts as playing a card here and not there, or there and not here.
+    pub fn parts_over(&self, other: &Self, done: &[Counts]) -> bool {
+        done.iter()
+            .any(|one| self.counts.contains(one) != other.counts.contains(one))
+    }
+
+    /// Whether the game goes otherwise there, whatever counts as playing a card.
+    pub fn goes_otherwise(&self, other: &Self) -> bool {
+        (&self.first, &self.answer, &self.stands) != (&other.first, &other.answer, &other.stands)
+    }
 }
 
 impl Default for Procedure {
@@ -79,6 +115,7 @@ impl Default for Procedure {
                 Stands::TrickQuittedUnasked,
                 Stands::HandOver,
             ],
+            counts: smallvec![Counts::NamedInDummy],
         }
     }
 }

@@ -27,8 +27,10 @@ pub struct Facts {
     pub(super) marks: Marks,
     /// In which order the players spoke as to doubling.
     order: Procedure,
-    /// The case, where another order of doubling would tell another story.
+    /// The case, where another procedure may tell another story.
     case: Option<Arc<Case>>,
+    /// Whether it may for more than what counts as playing a card.
+    may_go_otherwise: bool,
     /// How the story is asked about, where a code says otherwise.
     asked: Option<Arc<Asked>>,
 }
@@ -56,23 +58,28 @@ impl Facts {
             marks,
             order: Procedure::default(),
             case: None,
+            may_go_otherwise: false,
             asked: None,
         }
     }
 
     /// The same, replayed by some procedure, with the case to replay it by another.
-    pub(super) fn replayed_by(mut self, order: Procedure, case: Option<Case>) -> Self {
+    pub(super) fn replayed_by(mut self, order: Procedure, otherwise: bool, case: &Case) -> Self {
         self.order = order;
-        self.case = case.map(Arc::new);
+        let kept = otherwise || !self.record.named_how.is_empty();
+        self.case = kept.then(|| Arc::new(case.clone()));
+        self.may_go_otherwise = otherwise;
         self
     }
 
     /// The same story as it goes where the game goes as a code has it.
     pub fn in_order(&self, order: &Procedure) -> Cow<'_, Self> {
+        let otherwise = self.may_go_otherwise && order.goes_otherwise(&self.order);
+        let parts = otherwise || order.parts_over(&self.order, &self.record.named_how);
         let told = self
             .case
             .as_ref()
-            .and_then(|case| (*order != self.order).then(|| replay_in(case, order).ok())?);
+            .and_then(|case| parts.then(|| replay_in(case, order).ok())?);
         told.map_or(Cow::Borrowed(self), |told| Cow::Owned(derive(told)))
     }
 

@@ -181,11 +181,12 @@ impl Facts {
             | F::CalledToWinOrLose
             | F::WouldRevoke
             | F::FromDummy
+            | F::HandHasPlayed
             | F::SaidArrange
             | F::PlayedAnother
             | F::TouchedSeveral
             | F::OnlyToFollow
-            | F::OverPartners
+            | F::OverOwnSides
             | F::CardWasNamed
             | F::WasRequired
             | F::SurplusSuspected

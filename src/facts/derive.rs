@@ -41,7 +41,7 @@ pub fn derive(timeline: Timeline<'_>) -> Facts {
     let lines = steps.iter().map(|step| step.moment.line).collect();
     let mut facts = Facts::new(record, found, acts, story, lines);
     facts.place_answers();
-    facts.replayed_by(order, may_differ.then(|| case.clone()))
+    facts.replayed_by(order, may_differ, case)
 }
 
 /// The pass while it goes on.

@@ -48,7 +48,8 @@ impl Derive<'_> {
             self.raise(IncidentKind::DoubledOutOfTurn, who).other(due);
             self.say_of_doubles(seat, standing);
             // A double that is none waits for nobody's word.
-            if standing.answers_double(seat) || self.is_defender(who) && standing.times == 0 {
+            let first = self.is_defender(who) && standing.times == 0;
+            if standing.answers_double(seat) || standing.goes_over_own(seat) || first {
                 self.doubling.waits = Some((seat, false));
             }
         }
@@ -244,15 +245,14 @@ impl Derive<'_> {
         let objected = since(self.doubling.objected);
         let first = self.record.times_doubled(standing) == 0 && standing.doubled == 0;
         let redouble = standing.answers_double(seat);
-        let against = standing.last_doubler(seat.side().other());
-        let over = standing.last_double == Some(seat.partner()) && against.is_some();
+        let over = standing.goes_over_own(seat);
         let Some(noted) = self.found.last_mut() else {
             return;
         };
         noted
             .know(FactId::FirstDouble, plain(first))
             .know(FactId::Redouble, plain(redouble))
-            .know(FactId::OverPartners, plain(over))
+            .know(FactId::OverOwnSides, plain(over))
             .know(FactId::Objected, objected);
         noted.incident.asked = (!first).then_some(Remedy::Redouble);
     }

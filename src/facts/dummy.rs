@@ -4,8 +4,11 @@ use super::derive::{Derive, known, plain};
 use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::{CardSpec, Cards, Matter};
-use crate::table::{Moment, Stage, Sure, Trick};
+use crate::table::{Moment, Play, Stage, Sure, Trick};
 use smallvec::SmallVec;
+
+/// How many cards named back one may lie that counts: more than are named in one turn.
+const LATELY: usize = 16;
 
 impl Derive<'_> {
     /// Something only the dealer's partner is asked about; nobody else's doing is an incident.
@@ -18,6 +21,20 @@ impl Derive<'_> {
                 noted.matter(Matter::Incomplete);
             }
         }
+    }
+
+    /// The number of the trick said to be incomplete: the latest before the one in hand that lacks a card of those
+    /// told, or else the one in hand.
+    pub(super) fn trick_short(&self) -> Option<u32> {
+        let in_hand = self.trick_number()?;
+        let first = self.record.first_trick;
+        let mut before = (first..in_hand).rev();
+        let short = |number: &u32| {
+            !self
+                .record
+                .full_before(number.saturating_sub(first), self.now.at)
+        };
+        before.find(short).or(Some(in_hand))
     }
 
     /// `N asks S if he obeyed`, `N looks over W's hand`.
@@ -91,7 +108,7 @@ impl Derive<'_> {
         let follows = |owner: Seat| {
             let trick = self.trick_in_hand()?;
             let first = self.card_now(trick, trick.leader?)?;
-            let waits = self.card_now(trick, owner).is_none() && trick.quitted.is_none();
+            let waits = self.lay_before(trick, owner).is_none() && trick.quitted.is_none();
             let led = first.card.suit().filter(|_| waits)?;
             Some((led, self.record.holdings.left(owner, self.now.at).of(led)))
         };
@@ -141,12 +158,15 @@ impl Derive<'_> {
         let line = self.now.line;
         let revoke = first.is_some_and(|card| self.would_be_revoke(card.value, from_dummy));
         let unfit = self.unfit_of_dummy(cards);
+        let card = first.map_or(CardSpec::Any, |card| card.value);
+        let has_played = self.hand_has_played(card, from_dummy);
         let noted = self.raise(IncidentKind::CardTouched, who);
         noted
             .trick(trick)
             .know(FactId::WouldRevoke, shown(revoke, line))
             .say(FactId::TouchedSeveral, several)
             .say(FactId::SomeWouldRevoke, !unfit.is_empty())
+            .know(FactId::HandHasPlayed, has_played)
             .know(FactId::FromDummy, from_dummy);
         noted.incident.unfit = unfit;
         if let Some(then) = arranging {
@@ -163,16 +183,56 @@ impl Derive<'_> {
     /// The trick for which a card of dummy is touched: the one in hand, where no card of dummy lies on it yet.
     fn trick_of_dummy(&self) -> Option<u32> {
         let dummy = self.record.roles.dummy();
-        let lies = |trick: &Trick| dummy.is_some_and(|dummy| self.card_now(trick, dummy).is_some());
+        let lies =
+            |trick: &Trick| dummy.is_some_and(|dummy| self.lay_before(trick, dummy).is_some());
         let next = self.trick_in_hand().is_some_and(lies);
         self.trick_number().filter(|_| !next)
+    }
+
+    /// The card a seat had on a trick before what is told now: a card named or touched now may count as played by that.
+    fn lay_before(&self, trick: &Trick, seat: Seat) -> Option<&Play> {
+        let now = self.now.at;
+        self.card_now(trick, seat)
+            .filter(|play| play.moment.at < now)
+    }
+
+    /// Whether the hand a card is of had put another to the trick in hand already, or another of it had been named that
+    /// counts.
+    fn hand_has_played(&self, card: CardSpec, from_dummy: Known) -> Known {
+        let roles = self.record.roles;
+        let owner = match from_dummy.truth {
+            Truth::True => roles.dummy(),
+            Truth::False => roles.dealer,
+            Truth::Unknown => None,
+        };
+        let now = self.now.at;
+        let Some(owner) = owner else {
+            return plain(false);
+        };
+        let trick = self.trick_in_hand();
+        let place = trick.and_then(|trick| trick.number.checked_sub(self.record.first_trick));
+        let open = place.is_some_and(|place| !self.record.full_before(place, now));
+        let lies = trick
+            .filter(|_| open)
+            .and_then(|trick| self.lay_before(trick, owner));
+        if let Some(play) = lies.filter(|play| play.card != card) {
+            return Known::from_line(true, play.moment.line);
+        }
+        let played = self
+            .record
+            .plays
+            .partition_point(|play| play.moment.at < now);
+        let named = self.record.named.iter().rev().take(LATELY);
+        let mut named = named.filter(|one| one.then.at < now && one.seat == owner);
+        let counts = named.find(|one| one.plays == played && one.card != card);
+        counts.map_or(plain(false), |one| Known::from_line(true, one.then.line))
     }
 
     /// Of dummy's cards touched at once, those that do not follow suit to the trick in hand where others do.
     fn unfit_of_dummy(&self, cards: &Cards) -> SmallVec<[CardSpec; 2]> {
         let dummy = self.record.roles.dummy();
         let waits = |trick: &&Trick| {
-            let played = dummy.and_then(|seat| self.card_now(trick, seat));
+            let played = dummy.and_then(|seat| self.lay_before(trick, seat));
             trick.leader.is_some() && played.is_none()
         };
         let trick = self.trick_in_hand().filter(waits);
@@ -256,8 +316,10 @@ impl Derive<'_> {
         let trick = self.trick_number();
         let line = self.now.line;
         let revoke = self.would_be_revoke(card, from_dummy);
+        let has_played = self.hand_has_played(card, from_dummy);
         self.raise(IncidentKind::CardNamed, who)
             .card(card)
+            .know(FactId::HandHasPlayed, has_played)
             .suit(card.suit())
             .trick(trick)
             .know(FactId::WouldRevoke, shown(revoke, line))
@@ -281,8 +343,10 @@ impl Derive<'_> {
         let trick = self.trick_number();
         let line = self.now.line;
         let revoke = self.would_be_revoke(card, from_dummy);
+        let has_played = self.hand_has_played(card, from_dummy);
         self.raise(IncidentKind::CardDrawn, who)
             .card(card)
+            .know(FactId::HandHasPlayed, has_played)
             .suit(card.suit())
             .trick(trick)
             .know(FactId::WouldRevoke, shown(revoke, line))

@@ -19,7 +19,7 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::DuringDeal, F::BeforeDeclaration, F::DuringPlay],
     &[F::SpadesUndoubled, F::DoublingOpen],
     &[F::SpadesUndoubled, F::Redouble],
-    &[F::SpadesUndoubled, F::OverPartners],
+    &[F::SpadesUndoubled, F::OverOwnSides],
     // A card of dummy in following suit.
     &[F::WouldRevoke, F::OnlyToFollow],
     &[F::DuringDeal, F::BeforeDeclaration, F::PlayHadBegun],
@@ -27,8 +27,8 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::DuringDeal, F::BeforeFirstLead, F::HandOver],
     &[F::BeforeDeclaration, F::HandOver],
     &[F::FirstDouble, F::Redouble],
-    &[F::FirstDouble, F::OverPartners],
-    &[F::Redouble, F::OverPartners],
+    &[F::FirstDouble, F::OverOwnSides],
+    &[F::Redouble, F::OverOwnSides],
     // How a card was shown
     &[
         F::DroppedFaceUp,

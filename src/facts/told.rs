@@ -109,7 +109,8 @@ impl Derive<'_> {
             E::Arranges { .. } => self.arranges(),
             E::SuggestsCard { who, card } => self.suggests(self.seat(who), card.value),
             E::SaysIncomplete { who } => {
-                self.dummy_says(self.seat(who), K::DummySaysIncomplete, None);
+                let trick = self.trick_short();
+                self.dummy_says(self.seat(who), K::DummySaysIncomplete, trick);
             }
             E::CorrectsScore { who } => self.corrects_score(self.seat(who)),
             E::DeniesPenalty { who } => {

@@ -7,7 +7,7 @@ use super::flaw::Flaws;
 use super::noun::{self, Noun};
 use super::raw::RawSetting;
 use super::trail::Trail;
-use crate::bridge::{Procedure, Seat, Speaker, Stands, Suit, spades_not_played};
+use crate::bridge::{Counts, Procedure, Seat, Speaker, Stands, Suit, spades_not_played};
 use crate::facts::CutOrder;
 use crate::source::nearest;
 use smallvec::SmallVec;
@@ -20,6 +20,7 @@ const FULL: &str = "full_table";
 const DOUBLES_FIRST: &str = "doubles_first";
 const REDOUBLES_FIRST: &str = "redoubles_first";
 const CARD_STANDS: &str = "card_stands";
+const COUNTS: &str = "counts_as_played";
 const PLACES: &str = "places";
 const AGREED: &str = "agreed";
 /// What is agreed where nothing is.
@@ -31,7 +32,7 @@ const ACES: &[(&str, bool)] = &[("lowest", true), ("highest", false)];
 const EQUALS: &[(&str, bool)] = &[("stay_equal", false), ("by_suit", true)];
 
 impl Code {
-    /// Who speaks first as to doubling, and what makes a card stand.
+    /// Who speaks first as to doubling, what makes a card stand, and what counts as playing one.
     pub(super) fn read_procedure(&self) -> Procedure {
         let usual = Procedure::default();
         let speakers = |name: &str| {
@@ -39,12 +40,16 @@ impl Code {
             listed(words, Speaker::ALL).ok()
         };
         let stands = self.words(CARD_STANDS);
+        let counts = self.words(COUNTS);
         Procedure {
             first: speakers(DOUBLES_FIRST).unwrap_or(usual.first),
             answer: speakers(REDOUBLES_FIRST).unwrap_or(usual.answer),
             stands: stands
                 .and_then(|words| listed(words, Stands::ALL).ok())
                 .unwrap_or(usual.stands),
+            counts: counts
+                .and_then(|words| listed(words, Counts::ALL).ok())
+                .unwrap_or(usual.counts),
         }
     }
 
@@ -169,6 +174,7 @@ pub(super) fn check(code: &Code, flaws: &mut Flaws) {
         check_list(code, name, Speaker::ALL, flaws);
     }
     check_list(code, CARD_STANDS, Stands::ALL, flaws);
+    check_list(code, COUNTS, Counts::ALL, flaws);
     if let Some(agreed) = code.settings.get(AGREED) {
         let words = match agreed {
             Setting::Words(words) => words.as_str(),

@@ -1,23 +1,26 @@
 //! Uses a right: finds the option a player took, or the fault he made in asking.
 
+use super::called::note_call;
 use super::carry::carry_out;
 use super::entry::Entry;
 use super::finding::{Fate, Remedied, Settled};
-use super::fold::{Run, Used, is_call};
+use super::fold::{Run, Used};
+use super::path::Path;
 use super::redealt::{fall_with, redealt};
-use super::repeat::repeated;
+use super::repeat::{given_up, repeated, still_chooses};
 use super::rights::{
     Chosen, entitled, has_losable_penalty, has_open_penalty, has_open_right, is_open, is_spoken_of,
 };
+use super::waive::waive;
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{
     Act, Deed, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Lapse, Remedy, Truth,
 };
-use crate::laws::{Chooser, Code, Leave};
+use crate::laws::{Code, Leave};
 use crate::syntax::CardSpec;
 
 /// Does what an act does to the rights, and tells what it came to.
-pub(super) fn use_right(run: &mut Run<'_>, act: &Act) -> Used {
+pub(super) fn use_right(run: &mut Run<'_>, act: &Act, number: u32) -> Used {
     match &act.deed {
         Deed::Waive => {
             waive(run, act);
@@ -27,13 +30,13 @@ pub(super) fn use_right(run: &mut Run<'_>, act: &Act) -> Used {
             carry_out(run, act, *remedy);
             Used::default()
         }
-        Deed::Demand(demand) => use_demand(run, act, demand),
+        Deed::Demand(demand) => use_demand(run, (act, number), demand),
     }
 }
 
-fn use_demand(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Used {
+fn use_demand(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) -> Used {
     let taken = take(run, act, demand);
-    note_call(run, act, demand, &taken);
+    note_call(run, (act, number), demand, &taken);
     if demand.remedy == Some(Remedy::NewDeal) {
         redealt(run, &taken, act.line);
     }
@@ -94,7 +97,7 @@ fn refuse_leave(run: &mut Run<'_>, act: &Act, used: &mut Used) {
     run.rest(act.who.side(), chosen.place, &chosen.path);
     used.path.join(&chosen.path);
     let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
-        used.incident = refused_in_vain(run, act);
+        used.incident = refused_in_vain(run, act, &mut used.path);
         return;
     };
     let options = entry.settled.options.iter_mut();
@@ -105,7 +108,7 @@ fn refuse_leave(run: &mut Run<'_>, act: &Act, used: &mut Used) {
 }
 
 /// That an adversary's double was refused which, under this code, waits for nobody's word.
-fn refused_in_vain(run: &Run<'_>, act: &Act) -> Option<Incident> {
+fn refused_in_vain(run: &Run<'_>, act: &Act, path: &mut Path) -> Option<Incident> {
     let facts = run.facts;
     let kind = IncidentKind::RefusedInVain;
     let mut incident = Incident::new(kind, Some(act.who), act.line, act.moment);
@@ -116,7 +119,21 @@ fn refused_in_vain(run: &Run<'_>, act: &Act) -> Option<Incident> {
     let waited = entries.any(|entry| entry.settled.options.iter().any(Remedied::answers_a_double));
     let begun = facts.ask(FactId::PlayHadBegun, &incident).truth == Truth::True;
     let over = run.live.refused > 0 || begun;
-    (incident.other.is_some() && !known && !waited && !over).then_some(incident)
+    let last = run.entries.iter().rev().find(|entry| doubles(entry));
+    let untold = last.filter(|entry| entry.incident.by == incident.other);
+    let silent = untold.is_some_and(|entry| {
+        path.join(&entry.path);
+        entry.settled.may_be_silent()
+    });
+    (incident.other.is_some() && !known && !waited && !over && !silent).then_some(incident)
+}
+
+/// Whether a finding is about a double that was out of order. Where the code has nothing on it, it has nothing on its refusal.
+fn doubles(entry: &Entry<'_>) -> bool {
+    matches!(
+        entry.incident.kind,
+        IncidentKind::DoubledOutOfTurn | IncidentKind::DoubledAfterLead
+    )
 }
 
 /// Takes the latest open option that fits the demand.
@@ -135,24 +152,6 @@ fn take(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen {
     settle(facts, &entry.incident, &mut entry.settled, act, demand);
     run.rest(side, chosen.place, &chosen.path);
     chosen
-}
-
-/// Notes of a call on a player to play something whether anything was due by it. Where nothing in the story could
-/// be the cause of it, that is not known; how somebody behaved is no cause.
-fn note_call(run: &mut Run<'_>, act: &Act, demand: &Demand, taken: &Chosen) {
-    let Some(from) = demand.from.filter(|_| is_call(demand.remedy)) else {
-        return;
-    };
-    let side = from.side();
-    let mut incidents = run.entries.iter().map(|entry| &entry.incident);
-    let caused = incidents.any(|incident| {
-        let theirs = incident.by.is_some_and(|by| by.side() == side);
-        theirs && !incident.kind.is_conduct()
-    });
-    let due = taken.place.is_some();
-    if let Some(slot) = run.live.calls.get_mut(from.index()) {
-        *slot = (due || caused).then(|| (due, act.line, taken.path.clone()));
-    }
 }
 
 fn fitting(code: &Code, facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool {
@@ -342,48 +341,6 @@ fn excludes(taken: &Remedied, other: &Remedied) -> bool {
     one_choice || !(taken.besides || other.besides || companions || of_the_hand)
 }
 
-/// Lets the latest penalty go that the actor might exact.
-fn waive(run: &mut Run<'_>, act: &Act) {
-    let facts = run.facts;
-    let chosen = latest(run, act, |entry| act.is_by(entitled(entry)));
-    run.rest(act.who.side(), chosen.place, &chosen.path);
-    let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
-        return;
-    };
-    if waived_for_himself(&mut entry.settled, act) {
-        return;
-    }
-    let incident = &entry.incident;
-    let Settled {
-        options, orders, ..
-    } = &mut *entry.settled;
-    // What must be is nobody's to let go.
-    let orders = orders.iter_mut().filter(|one| one.is_owed());
-    for one in options.iter_mut().chain(orders) {
-        if one.is_penalty() && is_open(facts, incident, one, act.line) {
-            one.fate = Fate::Waived(act.line);
-        }
-    }
-}
-
-/// What each has for himself, or everybody has, one can let go for himself alone: then the others keep it.
-fn waived_for_himself(settled: &mut Settled, act: &Act) -> bool {
-    let several = matches!(
-        settled.chooser_as,
-        Some(Chooser::EachAdversary | Chooser::Players | Chooser::PlayersButDummy)
-    );
-    let others = settled
-        .chooser
-        .iter()
-        .filter(|seat| *seat != act.who)
-        .fold(SeatSet::NONE, SeatSet::with);
-    let theirs = several && !act.whole_side && !others.is_empty();
-    if theirs {
-        settled.chooser = others;
-    }
-    theirs
-}
-
 /// A demand that fits no right: a wrong penalty, or one that only the partner might exact.
 fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
     if demand
@@ -394,6 +351,13 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
     }
     let own = latest_losable(run, act, |entry| act.is_by(entitled(entry)));
     used.path.join(&own.path);
+    // What he gave up by choosing another penalty is not to be had, but it is no wrong penalty.
+    let before = given_up(run, act, demand);
+    used.path.join(&before.path);
+    let later = before.place < own.place && !still_chooses(run, act, before.place);
+    if before.place.is_some() && !later {
+        return;
+    }
     let kind = if own.place.is_some() {
         IncidentKind::WrongPenalty
     } else {

@@ -32,6 +32,8 @@ pub(super) struct Run<'a> {
     pub(super) absent: Vec<(usize, Path)>,
     /// The place of the event in hand among all events that may have a finding.
     event: usize,
+    /// How many acts have been gone through.
+    acted: u32,
     explain: bool,
     pub(super) world: World<'a>,
 }
@@ -85,6 +87,7 @@ impl<'a> Run<'a> {
             live: Live::default(),
             absent: Vec::new(),
             event: 0,
+            acted: 0,
             explain,
             world: World {
                 tried,
@@ -128,7 +131,8 @@ impl<'a> Run<'a> {
 
     fn act(&mut self, act: &Act, watch: &mut Onlooker<'_>) {
         self.live.forget(self.facts, &self.entries, act.line);
-        let used = use_right(self, act);
+        let used = use_right(self, act, self.acted);
+        self.acted += 1;
         let first = self.event * SLOTS;
         for (kind, place) in BORN_OF_ACTS.iter().zip(first..) {
             match &used.incident {
@@ -151,9 +155,16 @@ impl<'a> Run<'a> {
         rests_on: Path,
         watch: &mut Onlooker<'_>,
     ) {
-        let Some(rests_on) = self.presumed(&incident, slot, rests_on) else {
+        let Some(mut rests_on) = self.presumed(&incident, slot, rests_on) else {
             return;
         };
+        let call = self.live.calls.of(&incident);
+        if call.is_some_and(|call| call.is_void(&mut rests_on)) {
+            if !rests_on.is_empty() {
+                self.absent.push((slot, rests_on));
+            }
+            return;
+        }
         let assumed = Assumed::new();
         let rights = Rights {
             code: self.code,

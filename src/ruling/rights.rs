@@ -1,6 +1,7 @@
 //! Rights to a penalty while the story runs: which one an incident refers to, and whose it is.
 
 use super::act::offers;
+use super::called::Calls;
 use super::entry::Entry;
 use super::finding::{Fate, Outcome, Remedied, Settled};
 use super::forfeits::Forfeits;
@@ -32,8 +33,8 @@ pub(super) struct Live {
     pub(super) refused: u32,
     /// What it rests on whether one was.
     pub(super) refusal: Path,
-    /// By seat, the last call on a player: whether anything was due by it, and on which line it was made.
-    pub(super) calls: [Option<(bool, u32, Path)>; 4],
+    /// What was due by each call on a player to play something.
+    pub(super) calls: Calls,
 }
 
 /// A finding chosen among several, and the answers the choice rests on.
@@ -167,13 +168,10 @@ impl<'a> Rights<'a> {
     /// the one who made it had an option to it, or had not. Only of a call that nothing in the story could be
     /// the cause of is it open.
     fn call_was_due(&self, incident: &Incident, path: &mut Path) -> Known {
-        let Some(by) = incident.by else {
-            return Known::UNKNOWN;
-        };
-        match self.live.calls.get(by.index()).and_then(Option::as_ref) {
-            Some((due, line, rests)) => {
-                path.join(rests);
-                Known::from_line(*due, *line)
+        match self.live.calls.of(incident) {
+            Some(call) => {
+                path.join(&call.rests);
+                Known::from_line(call.due, call.line)
             }
             None => Known::UNKNOWN,
         }

@@ -113,15 +113,15 @@ impl Replay<'_> {
         self.waiting.iter().rposition(|one| one.say.has(seat))
     }
 
-    /// Whether a double by this player is the first of an adversary of the dealer, or answers one by the
-    /// other side. Any other is none that the game knows.
+    /// Whether a double by this player is the first of an adversary of the dealer, answers one by the other side, or
+    /// goes over one that his own side made in answer. Any other is none that the game knows.
     fn is_double(&self, seat: Seat) -> bool {
         let Some(defender) = self.record.roles.is_defender(seat) else {
             return true;
         };
         let before = self.record.doubled.is_some_and(|times| times > 0);
         match self.now.last_double {
-            Some(_) => self.now.answers_double(seat),
+            Some(_) => self.now.answers_double(seat) || self.now.goes_over_own(seat),
             None => defender || before,
         }
     }

@@ -104,7 +104,10 @@ impl<'case> Replay<'case> {
                 });
             }
             E::TakesBack { who, card } => {
-                self.with(who, |table, seat| table.takes_back(seat, card.value));
+                self.with(who, |table, seat| {
+                    table.puts_back(card.value);
+                    table.takes_back(seat, card.value);
+                });
             }
             E::GoesBack { card, who } => {
                 self.with(who, |table, seat| table.goes_back(seat, card.value));
@@ -203,23 +206,13 @@ impl<'case> Replay<'case> {
                     table.parts_with(seat, card.value, None);
                 });
             }
-            E::Draws { who, card } => self.with(who, |table, _| table.draws(card.value)),
-            E::NamesInDummy { who, card } => {
-                self.with(who, |table, _| table.one_in_dummy(card.value));
-            }
-            E::TouchesInDummy { who, cards } => {
-                self.with(who, |table, _| table.in_dummy(&cards.value));
-            }
-            E::Names { who, card } | E::SuggestsCard { who, card } => {
-                self.with(who, |table, _| table.handles(card.value));
-            }
-            E::Touches { who, cards } => self.with(who, |table, _| {
-                cards
-                    .value
-                    .0
-                    .iter()
-                    .for_each(|card| table.handles(card.value));
-            }),
+            E::Draws { .. }
+            | E::NamesInDummy { .. }
+            | E::TouchesInDummy { .. }
+            | E::Names { .. }
+            | E::SuggestsCard { .. }
+            | E::Touches { .. } => self.named_or_touched(kind),
+            E::Arranges { who } => self.with(who, |table, _| table.arranged()),
             E::HoldsSuit { who, suit } => {
                 self.with(who, |table, seat| table.holds_suit(seat, suit.value));
             }
@@ -292,7 +285,7 @@ impl<'case> Replay<'case> {
     }
 
     /// Does something with the seat of somebody, if he is at the table.
-    fn with(&mut self, who: &Spanned<Who>, act: impl FnOnce(&mut Self, Seat)) {
+    pub(super) fn with(&mut self, who: &Spanned<Who>, act: impl FnOnce(&mut Self, Seat)) {
         if let Some(seat) = self.who(who) {
             act(self, seat);
         }
@@ -322,6 +315,10 @@ impl<'case> Replay<'case> {
 
     /// A card played opens a trick when none is open for it.
     pub(super) fn leads_or_plays(&mut self, seat: Seat, card: CardSpec) {
+        self.goes_on(seat, false);
+        if self.fetches(seat, card) {
+            return;
+        }
         let open = |trick: &super::Trick| trick.play_of(seat).is_none() && trick.quitted.is_none();
         if self.record.tricks.iter().any(open) {
             self.plays(seat, card, None);

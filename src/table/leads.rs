@@ -9,6 +9,10 @@ impl Replay<'_> {
     /// A seat leads: he opens the next trick, or the same again if what lay there was a false
     /// lead, his own or another's, or a lead that was taken back.
     pub(super) fn leads(&mut self, seat: Seat, card: CardSpec) {
+        self.goes_on(seat, true);
+        if self.fetches(seat, card) {
+            return;
+        }
         let card = self.identify(seat, card);
         let number = self.next_play();
         // What he had put to a false lead comes back to him first: he may lead that very card.
@@ -58,7 +62,7 @@ impl Replay<'_> {
         let before = before.and_then(|place| self.record.tricks.get(place));
         let over = trick.early && before.is_some_and(|trick| trick.complete.is_some());
         let anew = over || !trick.early || trick.leader != Some(seat);
-        let false_lead = trick.is_false_lead() && anew;
+        let false_lead = trick.is_false_lead() && anew || trick.lead_back;
         if trick.complete.is_some() || trick.quitted.is_some() || !(empty || false_lead) {
             return false;
         }

@@ -37,6 +37,7 @@ impl Replay<'_> {
             if play.leads {
                 trick.leader = None;
                 trick.suit = None;
+                trick.lead_back = true;
             }
         }
     }
@@ -90,6 +91,7 @@ impl Replay<'_> {
         {
             trick.leader = Some(seat);
             trick.suit = to.suit();
+            trick.lead_back = false;
         }
         self.put(seat, to, old.trick, old.leads, old.in_turn);
         self.puts_right(number, replacing);

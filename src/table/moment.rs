@@ -128,6 +128,13 @@ impl Standing {
             .is_some_and(|last| last.side() != seat.side())
     }
 
+    /// Whether the last double that stood was his own side's, made over an adversary's.
+    pub fn goes_over_own(&self, seat: Seat) -> bool {
+        self.last_double
+            .is_some_and(|last| last.side() == seat.side())
+            && self.last_doubler(seat.side().other()).is_some()
+    }
+
     /// Whether a player has the say about the last double: that adversary of the doubler who doubled last
     /// himself, or where none of them has, who named the trump.
     pub fn decides(&self, seat: Seat, maker: Option<Seat>) -> bool {

@@ -14,6 +14,10 @@ impl Replay<'_> {
 
     /// A seat plays to a trick: the one named, or the oldest unquitted one that lacks his card.
     pub(super) fn plays(&mut self, seat: Seat, card: CardSpec, to: Option<u32>) {
+        self.goes_on(seat, false);
+        if self.fetches(seat, card) {
+            return;
+        }
         let card = self.identify(seat, card);
         let place = match to {
             Some(number) => self.trick_lacking(seat, number),
@@ -294,7 +298,7 @@ impl Replay<'_> {
 }
 
 /// Whether it is a seat's turn to play to a trick: all between the leader and him have played.
-fn in_turn(trick: &Trick, seat: Seat) -> Option<bool> {
+pub(super) fn in_turn(trick: &Trick, seat: Seat) -> Option<bool> {
     let leader = trick.leader?;
     let mut before: SmallVec<[Seat; 4]> = SmallVec::new();
     let mut next = leader;

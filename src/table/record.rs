@@ -4,9 +4,9 @@ use super::{
     Dealt, Holdings, Moment, Names, Place, Play, Roles, ScoreTold, Standing, Sure, Together, Trick,
     TrickMarks,
 };
-use crate::bridge::{Procedure, Seat, Stands, Strain, Suit};
+use crate::bridge::{Counts, Procedure, Seat, Stands, Strain, Suit};
 use crate::source::{Span, Spanned};
-use crate::syntax::{Case, EventKind, Who};
+use crate::syntax::{CardSpec, Case, EventKind, Who};
 use smallvec::SmallVec;
 
 /// One event of the story, in its place.
@@ -80,6 +80,19 @@ pub struct DummyMarks {
     pub laid: Option<Moment>,
 }
 
+/// A card named or touched that counts as played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NamedCard {
+    /// When.
+    pub then: Moment,
+    /// Whose hand it is of.
+    pub seat: Seat,
+    /// The card.
+    pub card: CardSpec,
+    /// How many cards had been played by then.
+    pub plays: usize,
+}
+
 /// Everything the table shows of one story.
 #[derive(Debug, Clone, Default)]
 pub struct Record {
@@ -119,6 +132,12 @@ pub struct Record {
     pub over: Option<Moment>,
     /// When it was over for having been played out, and not for being given up.
     pub played_out: Option<Moment>,
+    /// Cards named or touched that count as played.
+    pub named: Vec<NamedCard>,
+    /// What was done with cards that may count as playing them.
+    pub named_how: SmallVec<[Counts; 3]>,
+    /// The last play that was only named or touched, as a number of a play.
+    pub(super) counted: Option<u32>,
     /// Cards put to a trick at once, in order.
     pub together: Vec<Together>,
     /// When the cards were cut for the next deal.

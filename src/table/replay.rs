@@ -1,10 +1,11 @@
 //! The pass over a story, event by event.
 
+use super::naming::Named;
 use super::timed::Timed;
 use super::{Answered, Moment, Place, Record, Standing, Step, TableError, Timeline};
 use crate::bridge::{Hand, Procedure, Seat, SeatSet};
 use crate::source::{Span, Spanned};
-use crate::syntax::{Answer, Case, EventKind, LineKind, Who};
+use crate::syntax::{Answer, Case, EventKind, Line, LineKind, Who};
 use miette::SourceSpan;
 
 /// Replays a case. Gives every fault at once, in the order of the text.
@@ -20,7 +21,11 @@ pub fn replay_in<'case>(
     let mut table = Replay::new(case.lines.len(), order);
     table.timed = Timed::of(case, &mut table.errors);
     table.headers(case);
-    for line in &case.lines {
+    for (place, line) in case.lines.iter().enumerate() {
+        table.rest = case
+            .lines
+            .get(place.saturating_add(1)..)
+            .unwrap_or_default();
         match &line.kind {
             LineKind::Event(kind) => {
                 table.quitted_by_words(line.number, true);
@@ -79,6 +84,10 @@ pub(super) struct Replay<'case> {
     pub(super) declared_at: Option<Span>,
     /// Cards named, touched or drawn, whether or not they were played.
     pub(super) handled: Hand,
+    /// The card last named or touched that may count as played.
+    pub(super) named: Option<Named>,
+    /// The lines still to come.
+    pub(super) rest: &'case [Line],
     /// Dealer's partner was called on to name the trump himself.
     pub(super) partner_called: bool,
     /// The doubles that wait for the word of one who has the say about them, in order.
@@ -111,6 +120,8 @@ impl Replay<'_> {
             declared_at: None,
             errors_open: Vec::new(),
             handled: Hand::default(),
+            named: None,
+            rest: &[],
             partner_called: false,
             waiting: Vec::new(),
         }

@@ -64,6 +64,8 @@ pub struct Trick {
     pub played_on: [Option<Moment>; 2],
     /// Who left it without a card and has played to a later one.
     pub omitted: SeatSet,
+    /// Whether its lead was taken back, so that it awaits another.
+    pub lead_back: bool,
     /// Whether it was opened out of turn, while the trick before it still awaited the leader's own card.
     pub early: bool,
 }
@@ -82,6 +84,7 @@ impl Trick {
             reopened: None,
             played_on: [None; 2],
             omitted: SeatSet::NONE,
+            lead_back: false,
             early: false,
         }
     }

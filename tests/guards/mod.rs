@@ -6,6 +6,7 @@
 
 mod answers;
 mod codes;
+mod demands;
 mod duties;
 mod innocent;
 mod knowns;

@@ -1,0 +1,103 @@
+//! The calls on players to play something, and what was due by each.
+
+use super::entry::Entry;
+use super::fold::{Run, is_call};
+use super::path::Path;
+use super::repeat::given_up;
+use super::rights::Chosen;
+use crate::bridge::Side;
+use crate::facts::{Act, Demand, Incident};
+
+/// The calls made so far, in order.
+#[derive(Default)]
+pub(super) struct Calls {
+    made: Vec<Call>,
+}
+
+/// One call.
+pub(super) struct Call {
+    /// The number of the act that made it.
+    act: u32,
+    /// The side that made it.
+    side: Side,
+    /// The place of the finding that gave the right to it.
+    place: Option<usize>,
+    /// Whether anything was due by it.
+    pub(super) due: bool,
+    /// The line on which it was made.
+    pub(super) line: u32,
+    /// The answers on which that rests.
+    pub(super) rests: Path,
+    /// Whether it binds nobody: what was called for had been given up, or was let go afterwards.
+    void: bool,
+    /// The answers on which that rests.
+    rests_void: Path,
+}
+
+impl Calls {
+    /// The call that an incident is about.
+    pub(super) fn of(&self, incident: &Incident) -> Option<&Call> {
+        let act = incident.call?;
+        let place = self.made.binary_search_by_key(&act, |call| call.act).ok()?;
+        self.made.get(place)
+    }
+
+    /// What was called for by right of a finding is let go by a side: the calls that wait for it bind nobody any more.
+    pub(super) fn waived(&mut self, side: Side, place: Option<usize>, rests: &Path) {
+        for call in self.made.iter_mut().rev().take(REACH) {
+            if call.side == side && !call.void {
+                call.rests_void.join(rests);
+                call.void = place.is_some() && call.place == place;
+            }
+        }
+    }
+}
+
+/// How many calls back one may be let go: one made later than so many others is over.
+const REACH: usize = 32;
+
+impl Call {
+    /// Whether it binds nobody; the answers on which that rests are joined to the path.
+    pub(super) fn is_void(&self, path: &mut Path) -> bool {
+        path.join(&self.rests_void);
+        self.void
+    }
+}
+
+/// Notes of a call on a player to play something whether anything was due by it. Where nothing in the story could
+/// be the cause of it, that is not known; how somebody behaved is no cause.
+pub(super) fn note_call(
+    run: &mut Run<'_>,
+    (act, number): (&Act, u32),
+    demand: &Demand,
+    taken: &Chosen,
+) {
+    let Some(from) = demand.from.filter(|_| is_call(demand.remedy)) else {
+        return;
+    };
+    let side = from.side();
+    let due = taken.place.is_some();
+    let mut entries = run.entries.iter();
+    let caused = |entry: &Entry<'_>| {
+        let by = entry.incident.by;
+        by.is_some_and(|by| by.side() == side) && !entry.incident.kind.is_conduct()
+    };
+    if !due && !entries.any(caused) {
+        return;
+    }
+    let before = if due {
+        Chosen::default()
+    } else {
+        given_up(run, act, demand)
+    };
+    run.live.calls.made.push(Call {
+        act: number,
+        side: act.who.side(),
+        place: taken.place,
+        due,
+        line: act.line,
+        rests: taken.path.clone(),
+        void: before.place.is_some(),
+        rests_void: before.path,
+    });
+}

@@ -1,0 +1,83 @@
+//! A penalty is let go: one that may still be exacted, or one that was called for and has not been paid.
+
+use super::entry::Entry;
+use super::finding::{Fate, Remedied, Settled};
+use super::fold::Run;
+use super::repeat::is_pending;
+use super::rights::{Chosen, REACH, entitled, has_open_penalty, is_open, is_spoken_of};
+use crate::bridge::SeatSet;
+use crate::facts::Act;
+use crate::laws::Chooser;
+
+/// Lets the latest penalty go that the actor might exact, or has called for.
+pub(super) fn waive(run: &mut Run<'_>, act: &Act) {
+    let facts = run.facts;
+    let side = act.who.side();
+    let chosen = latest(run, act);
+    run.rest(side, chosen.place, &chosen.path);
+    run.live.calls.waived(side, chosen.place, &chosen.path);
+    let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
+        return;
+    };
+    if waived_for_himself(&mut entry.settled, act) {
+        return;
+    }
+    let incident = &entry.incident;
+    let Settled {
+        options, orders, ..
+    } = &mut *entry.settled;
+    // What must be is nobody's to let go.
+    let orders = orders.iter_mut().filter(|one| one.is_owed());
+    for one in options.iter_mut().chain(orders) {
+        let open = one.is_penalty() && is_open(facts, incident, one, act.line);
+        if open || is_called_for(one, act.line) {
+            one.fate = Fate::Waived(act.line);
+        }
+    }
+}
+
+/// The later of the latest penalty that is open to the actor, and the latest that he has called for and not had.
+fn latest(run: &Run<'_>, act: &Act) -> Chosen {
+    let meant = |entry: &Entry<'_>| is_spoken_of(run.code, act.about, &entry.incident);
+    let mut open = run.rights().latest(act.who.side(), |entry| {
+        meant(entry) && has_open_penalty(run.facts, entry, act.line) && act.is_by(entitled(entry))
+    });
+    let waits = |entry: &Entry<'_>| {
+        let both = entry.settled.options.iter().chain(&entry.settled.orders);
+        let mut waits = both.filter(|one| is_called_for(one, act.line));
+        meant(entry) && act.is_by(entitled(entry)) && waits.next().is_some()
+    };
+    let from = open.place.map_or(0, |place| place.saturating_add(1));
+    let later = run.entries.iter().enumerate().skip(from);
+    let Some((place, entry)) = later.rev().take(REACH).find(|(_, entry)| waits(entry)) else {
+        return open;
+    };
+    open.path.join(&entry.path);
+    Chosen {
+        place: Some(place),
+        path: open.path,
+    }
+}
+
+/// Whether a penalty of the play was called for, and on that line has not been paid.
+fn is_called_for(one: &Remedied, line: u32) -> bool {
+    one.is_penalty() && one.is_of_the_play() && is_pending(one.fate, line)
+}
+
+/// What each has for himself, or everybody has, one can let go for himself alone: then the others keep it.
+fn waived_for_himself(settled: &mut Settled, act: &Act) -> bool {
+    let several = matches!(
+        settled.chooser_as,
+        Some(Chooser::EachAdversary | Chooser::Players | Chooser::PlayersButDummy)
+    );
+    let others = settled
+        .chooser
+        .iter()
+        .filter(|seat| *seat != act.who)
+        .fold(SeatSet::NONE, SeatSet::with);
+    let theirs = several && !act.whole_side && !others.is_empty();
+    if theirs {
+        settled.chooser = others;
+    }
+    theirs
+}

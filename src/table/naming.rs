@@ -1,0 +1,278 @@
+//! A card that the dealer names or touches, and that counts as played where the play goes on from it.
+
+use super::replay::Replay;
+use super::{NamedCard, Place, Trick};
+use crate::bridge::{Counts, Seat};
+use crate::syntax::{CardSpec, Cards, EventKind, Line, LineKind};
+
+/// A card named or touched, and not yet put to a trick.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Named {
+    /// Whose hand it is of.
+    seat: Seat,
+    card: CardSpec,
+    /// Where that was told.
+    place: Place,
+    /// How many cards had been played by then.
+    plays: usize,
+    /// Whether it was only touched.
+    touched: bool,
+}
+
+/// How many lines on the card itself may be told as played.
+const AHEAD: usize = 12;
+
+impl Replay<'_> {
+    /// A card named, touched or drawn, whether or not that counts as playing it.
+    pub(super) fn named_or_touched(&mut self, kind: &EventKind) {
+        use EventKind as E;
+        match kind {
+            E::Draws { who, card } => self.with(who, |table, seat| {
+                table.draws(card.value);
+                table.dealer_draws(seat, card.value);
+            }),
+            E::NamesInDummy { who, card } => self.with(who, |table, seat| {
+                table.one_in_dummy(card.value);
+                table.dealer_names(seat, card.value, true);
+            }),
+            E::TouchesInDummy { who, cards } => self.with(who, |table, seat| {
+                table.in_dummy(&cards.value);
+                table.dealer_touches(seat, &cards.value, true);
+            }),
+            E::Names { who, card } => self.with(who, |table, seat| {
+                table.handles(card.value);
+                table.dealer_names(seat, card.value, false);
+            }),
+            E::SuggestsCard { who, card } => {
+                self.with(who, |table, _| table.handles(card.value));
+            }
+            E::Touches { who, cards } => self.with(who, |table, seat| {
+                let all = cards.value.0.iter();
+                all.for_each(|card| table.handles(card.value));
+                table.dealer_touches(seat, &cards.value, false);
+            }),
+            _ => {}
+        }
+    }
+
+    /// Whoever's hand draws a card of dummy once that lies on the table, the dealer draws it.
+    fn dealer_draws(&mut self, who: Seat, card: CardSpec) {
+        let down = self.record.dummy.down.is_some();
+        if down && self.record.roles.dummy() == Some(who) {
+            self.touched(who.partner(), card);
+        } else if self.is_dummys(card) {
+            self.touched(who, card);
+        }
+    }
+
+    /// One card touched may count as played; of several the dealer may play which he likes.
+    fn dealer_touches(&mut self, who: Seat, cards: &Cards, in_dummy: bool) {
+        if let [card] = cards.0.as_slice()
+            && (in_dummy || self.is_dummys(card.value))
+        {
+            self.touched(who, card.value);
+        }
+    }
+
+    /// Whether a card is known to be dummy's.
+    fn is_dummys(&self, card: CardSpec) -> bool {
+        let owner = card
+            .exact()
+            .and_then(|card| self.record.holdings.owner(card));
+        owner.is_some() && owner.map(|(owner, _)| owner) == self.record.roles.dummy()
+    }
+
+    /// The dealer names a card: one of dummy's where he says so or it is known to lie there, else one of his own.
+    fn dealer_names(&mut self, who: Seat, card: CardSpec, in_dummy: bool) {
+        let dummys = in_dummy || self.is_dummys(card);
+        let counts = if dummys {
+            Counts::NamedInDummy
+        } else {
+            Counts::NamedByDealer
+        };
+        self.may_count(who, card, counts, dummys);
+    }
+
+    /// The dealer touches a card of dummy, or draws it.
+    fn touched(&mut self, who: Seat, card: CardSpec) {
+        let before = self.steps.iter().rev().nth(1);
+        let arranging = before.is_some_and(|step| matches!(step.kind, EventKind::Arranges { .. }));
+        if !arranging {
+            self.may_count(who, card, Counts::TouchedInDummy, true);
+        }
+    }
+
+    /// What was just touched was only arranged.
+    pub(super) fn arranged(&mut self) {
+        let at = self.here.moment.at;
+        let just = |named: &Named| named.touched && named.place.moment.at.saturating_add(1) == at;
+        if self.named.as_ref().is_some_and(just) {
+            self.named = None;
+            self.record.named.pop();
+        }
+    }
+
+    fn may_count(&mut self, who: Seat, card: CardSpec, counts: Counts, dummys: bool) {
+        let roles = self.record.roles;
+        if !self.record.named_how.contains(&counts) {
+            self.record.named_how.push(counts);
+        }
+        let seat = if dummys { who.partner() } else { who };
+        let played = self.record.plays.len();
+        let first = self
+            .named
+            .is_none_or(|named| named.plays != played || named.seat != seat);
+        let by_dealer = roles.dealer == Some(who);
+        if !(by_dealer && first && self.order.counts.contains(&counts) && self.is_there(seat, card))
+        {
+            return;
+        }
+        self.named = Some(Named {
+            seat,
+            card,
+            place: self.here,
+            plays: played,
+            touched: counts == Counts::TouchedInDummy,
+        });
+        self.record.named.push(NamedCard {
+            then: self.here.moment,
+            seat,
+            card,
+            plays: played,
+        });
+    }
+
+    /// Whether a card may still be in that hand, and is told by its face.
+    fn is_there(&self, seat: Seat, card: CardSpec) -> bool {
+        let holdings = &self.record.holdings;
+        card.exact().is_some_and(|card| {
+            let free = match holdings.owner(card) {
+                Some((owner, _)) => owner == seat,
+                None => holdings.whole(seat).is_none() && holdings.void(seat, card.suit).is_none(),
+            };
+            free && holdings.gone(card).is_none() && !self.record.dealt.twice.has(card)
+        })
+    }
+
+    /// A card named is put back: it counts no more where it would have been a revoke.
+    pub(super) fn puts_back(&mut self, card: CardSpec) {
+        let Some(named) = self.named.filter(|named| named.card == card) else {
+            return;
+        };
+        let led = self.trick_awaiting(named.seat).and_then(|trick| trick.suit);
+        let other = led.filter(|led| Some(*led) != card.suit());
+        let void = other.is_some_and(|led| self.record.holdings.void(named.seat, led).is_some());
+        if other.is_some() && !void {
+            self.named = None;
+            self.record.named.pop();
+        }
+    }
+
+    /// The trick to which a card of that seat would go.
+    fn trick_awaiting(&self, seat: Seat) -> Option<&Trick> {
+        self.record.trick(self.wanting(seat)?)
+    }
+
+    /// Somebody else puts a card to a trick: what was named before counts as played, if it was that hand's turn and
+    /// nothing else of it is told.
+    pub(super) fn goes_on(&mut self, seat: Seat, leads: bool) {
+        let Some(named) = self.named.take().filter(|named| named.seat != seat) else {
+            return;
+        };
+        let still = named.plays == self.record.plays.len() && self.is_there(named.seat, named.card);
+        if !still || self.plays_another(named) {
+            return;
+        }
+        let turn = self
+            .trick_awaiting(named.seat)
+            .map(|trick| super::plays::in_turn(trick, named.seat));
+        let awaited = turn == Some(Some(true));
+        let due = || self.due() == Some(named.seat) && !leads;
+        let complete = self
+            .record
+            .tricks
+            .last()
+            .is_none_or(|trick| trick.complete.is_some());
+        if !(awaited || complete && due()) {
+            return;
+        }
+        let here = std::mem::replace(&mut self.here, named.place);
+        let number = self.next_play();
+        if awaited {
+            self.plays(named.seat, named.card, None);
+        } else {
+            self.leads(named.seat, named.card);
+        }
+        self.here = here;
+        if self.next_play() != number {
+            self.told_at(named.place.moment.at, number);
+        }
+    }
+
+    /// A play belongs to the step that named its card.
+    fn told_at(&mut self, at: u32, number: u32) {
+        if let Some(step) = self.steps.last_mut() {
+            step.play = None;
+        }
+        if let Some(step) = self.steps.get_mut(at as usize) {
+            step.play = Some(number);
+        }
+        self.record.counted = Some(number);
+    }
+
+    /// Whether a card is only fetched that counts as played already.
+    pub(super) fn fetches(&self, seat: Seat, card: CardSpec) -> bool {
+        let counted = self
+            .record
+            .counted
+            .and_then(|number| self.record.play(number));
+        counted
+            .is_some_and(|play| play.seat == seat && play.card == card && play.withdrawn.is_none())
+    }
+
+    /// Whether the lines to come tell of another card of that hand, before anybody leads. What the dealer's partner moves
+    /// himself may be for the next trick.
+    fn plays_another(&self, named: Named) -> bool {
+        let events = self.rest.iter().take(AHEAD);
+        for kind in events.filter_map(told) {
+            if matches!(
+                kind,
+                EventKind::Leads { .. } | EventKind::TrickTold { .. } | EventKind::TrickQuitted
+            ) {
+                return false;
+            }
+            if let Some((who, card)) = played(kind)
+                && self.record.seat(who) == Some(named.seat)
+            {
+                return card != named.card;
+            }
+        }
+        false
+    }
+}
+
+/// What a line tells of the story.
+fn told(line: &Line) -> Option<&EventKind> {
+    match &line.kind {
+        LineKind::Event(kind) => Some(kind),
+        LineKind::Blank
+        | LineKind::Header(_)
+        | LineKind::Question(_)
+        | LineKind::Held(_)
+        | LineKind::Answer(_)
+        | LineKind::Disputed(_) => None,
+    }
+}
+
+/// Who plays which card to a trick, in a sentence that tells it.
+fn played(kind: &EventKind) -> Option<(&crate::syntax::Who, CardSpec)> {
+    use EventKind as E;
+    match kind {
+        E::Plays { who, card }
+        | E::PlaysTo { who, card, .. }
+        | E::Discards { who, card }
+        | E::Ruffs { who, card }
+        | E::PlaysWithEmphasis { who, card } => Some((&who.value, card.value)),
+        _ => None,
+    }
+}

@@ -1,0 +1,212 @@
+//! Property 12: What was demanded once binds, unless it is let go; what was named counts as what was played.
+
+use super::same::{Match, Ruled, difference, facts, ruled};
+use super::trial::{Failure, holds};
+use crate::stories::{Line, Mark, Story};
+use crate::support::codes;
+use bystander::bridge::{Card, Rank, Seat, Suit};
+use bystander::facts::{Facts, IncidentKind, Remedy};
+use bystander::laws::Code;
+use bystander::ruling::{Fate, Finding, Outcome, Remedied, Ruling, Settled, rule};
+use bystander::syntax::CardSpec;
+
+#[test]
+fn a_demand_of_what_was_given_up_changes_nothing() {
+    holds(given_up);
+}
+
+#[test]
+fn a_call_let_go_binds_nobody() {
+    holds(let_go);
+}
+
+#[test]
+fn a_card_named_in_dummy_has_the_turn_of_that_hand() {
+    holds(named);
+}
+
+/// The calls of a story: the place of the line, and its line in the text.
+fn calls(story: &Story) -> impl Iterator<Item = usize> + '_ {
+    let lines = story.lines.iter().enumerate();
+    let calls = lines.filter(|(_, line)| {
+        let called = [" calls ", " bars "]
+            .iter()
+            .any(|verb| line.text.contains(verb));
+        line.mark == Mark::Act && called && !line.text.contains(" / ")
+    });
+    calls.map(|(place, _)| place)
+}
+
+/// Of the finding of which a line of the story took something, as the story stands after it: its place, the option taken,
+/// and what else is wanted of the whole ruling.
+fn taken_on<T>(
+    story: &Story,
+    count: usize,
+    code: &Code,
+    see: impl Fn(&Ruling, &Settled) -> Option<T>,
+) -> Option<(IncidentKind, Remedy, T)> {
+    let then = story.with(story.lines[..count].to_vec());
+    let ruling = rule(&facts(&then)?, code, false);
+    let line = u32::try_from(count).ok()?;
+    ruling.findings.iter().find_map(|finding| {
+        let settled = settled(finding)?;
+        let mut options = settled.options.iter();
+        let taken = options.find(|one| one.fate == Fate::Taken(line))?;
+        Some((finding.incident.kind, taken.remedy, see(&ruling, settled)?))
+    })
+}
+
+fn settled(finding: &Finding) -> Option<&Settled> {
+    match &finding.outcome {
+        Outcome::Settled(settled) => Some(settled),
+        Outcome::Depends(_) => None,
+    }
+}
+
+fn given_up(story: &Story) -> Option<Failure> {
+    let told = facts(story)?;
+    codes().iter().find_map(|code| {
+        let before = ruled(story, &told, code);
+        calls(story).find_map(|place| {
+            let caller = story.lines[place].text.split(' ').next()?;
+            let line = u32::try_from(place + 1).ok()?;
+            let (_, _, demand) = taken_on(story, place + 1, code, |ruling, settled| {
+                let mut options = settled.options.iter();
+                options.find_map(|one| {
+                    let gone = one.fate == Fate::Foregone(line) && !is_offered(ruling, one);
+                    gone.then(|| demand(caller, one))?
+                })
+            })?;
+            let other = story.put_in(place + 1, &demand);
+            compare(&before, &other, code, &demand)
+        })
+    })
+}
+
+fn compare(before: &Ruled, other: &Story, code: &Code, what: &str) -> Option<Failure> {
+    let after = ruled(other, &facts(other)?, code);
+    let found = difference(before, &after, Match::UnlessNothing)?;
+    let why = format!("{}: {what}\n{}", code.id, found.why());
+    Some(Failure::new(found.class(), why))
+}
+
+/// The words that demand an option.
+fn demand(caller: &str, one: &Remedied) -> Option<String> {
+    let of = one.from.iter().next()?;
+    let suit = one.suit.map_or("heart", |suit| suit.singular());
+    let what = match one.remedy.name() {
+        "call_card" => match one.card? {
+            CardSpec::Exact(card) => format!("calls {card} from {of}"),
+            CardSpec::Small(_) | CardSpec::OfSuit(_) | CardSpec::Any => return None,
+        },
+        "call_suit" => format!("calls a {suit} from {of}"),
+        "play_highest" => format!("calls the highest {suit} from {of}"),
+        "play_lowest" => format!("calls the lowest {suit} from {of}"),
+        "win_trick" => format!("calls on {of} to win"),
+        "lose_trick" => format!("calls on {of} to lose"),
+        _ => return None,
+    };
+    Some(format!("{caller} {what}"))
+}
+
+/// Whether another finding offers the same.
+fn is_offered(ruling: &Ruling, one: &Remedied) -> bool {
+    let mut all = ruling.findings.iter().filter_map(settled);
+    all.any(|settled| {
+        let mut options = settled.options.iter();
+        options.any(|other| other.fate == Fate::Open && other.remedy == one.remedy)
+    })
+}
+
+fn let_go(story: &Story) -> Option<Failure> {
+    codes().iter().find_map(|code| {
+        calls(story).find_map(|place| {
+            let caller = story.lines[place].text.split(' ').next()?;
+            let (kind, remedy, ()) = taken_on(story, place + 1, code, |_, _| Some(()))?;
+            let waived = story.put_in(place + 1, &format!("{caller} waives the penalty"));
+            let line = u32::try_from(place + 2).ok()?;
+            let told = facts(&waived)?;
+            let ruling = rule(&told, code, false);
+            let gone = |one: &Remedied| one.remedy == remedy && one.fate == Fate::Waived(line);
+            let mut findings = ruling.findings.iter();
+            findings.find(|finding| {
+                let its = settled(finding).filter(|_| finding.incident.kind == kind);
+                its.is_some_and(|its| its.options.iter().any(gone))
+            })?;
+            let mut findings = ruling.findings.iter();
+            findings.find(|finding| {
+                let disobeyed = finding.incident.kind == IncidentKind::CallDisobeyed;
+                disobeyed && answers(&told, finding) == Some(line - 1)
+            })?;
+            Some(Failure::new(
+                remedy.name(),
+                format!("{} line {line}", code.id),
+            ))
+        })
+    })
+}
+
+/// The line of the call that a finding is about.
+fn answers(told: &Facts, finding: &Finding) -> Option<u32> {
+    let call = finding.incident.call?;
+    told.acts().get(call as usize).map(|act| act.line)
+}
+
+fn named(story: &Story) -> Option<Failure> {
+    let told = facts(story)?;
+    let dealer = told.seats().dealer?;
+    // Of several cards named the first counts.
+    if [" names ", " touches ", " draws "]
+        .iter()
+        .any(|verb| story.says(verb))
+    {
+        return None;
+    }
+    let plays: Vec<(usize, Card)> = named_for_played(story, &told, dealer.partner());
+    plays.into_iter().find_map(|(place, card)| {
+        let mut lines = story.lines.clone();
+        lines[place].text = format!("{dealer} names {card} in dummy");
+        let other = story.with(lines);
+        let facts = facts(&other)?;
+        codes().iter().find_map(|code| {
+            // A card named may be what a call was made for.
+            let of_naming = ["card_named", "call_disobeyed"];
+            let is_naming = |key: &super::same::Key| of_naming.contains(&key.kind);
+            let before = ruled(story, &told, code).without(&is_naming);
+            let after = ruled(&other, &facts, code).without(&is_naming);
+            let found = difference(&before, &after, Match::UnlessNothing)?;
+            let why = format!("{}: {card}\n{}", code.id, found.why());
+            Some(Failure::new(found.class(), why))
+        })
+    })
+}
+
+/// The lines by which dummy plays a card in his turn, the next hand playing after him.
+fn named_for_played(story: &Story, told: &Facts, dummy: Seat) -> Vec<(usize, Card)> {
+    let play = |line: &Line| -> Option<(Seat, Card)> {
+        let (who, card) = line.text.split_once(" plays ")?;
+        let seat = Seat::ALL
+            .into_iter()
+            .find(|seat| seat.letter().to_string() == who)?;
+        (line.mark == Mark::Regular).then_some((seat, face(card)?))
+    };
+    let pairs = story.lines.windows(2).enumerate();
+    let found = pairs.filter_map(|(place, pair)| {
+        let (seat, card) = play(&pair[0])?;
+        let (next, _) = play(&pair[1])?;
+        let line = u32::try_from(place + 1).ok()?;
+        let mut plays = told.record().plays.iter();
+        let own = plays.find(|play| play.moment.line == line)?;
+        let in_turn = own.in_turn == Some(true) && own.withdrawn.is_none();
+        (seat == dummy && next == seat.left() && in_turn).then_some((place, card))
+    });
+    found.collect()
+}
+
+fn face(card: &str) -> Option<Card> {
+    let [suit, rank] = card.chars().collect::<Vec<_>>()[..] else {
+        return None;
+    };
+    let suit = Suit::ALL.into_iter().find(|one| one.letter() == suit)?;
+    Some(Card::new(suit, Rank::from_letter(rank)?))
+}
