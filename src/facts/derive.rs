@@ -79,6 +79,8 @@ pub(super) struct Derive<'t> {
     pub(super) named: Option<(CardSpec, bool)>,
     /// The last card suggested by dummy.
     pub(super) suggested: Option<CardSpec>,
+    /// The acts by which the dealer was told to play a suggested card or not to, and has not played from dummy since.
+    pub(super) told_of_dummy: Vec<usize>,
     /// The last omission noted, so that none is noted twice.
     pub(super) omissions: usize,
     /// When somebody said he was arranging.
@@ -120,6 +122,7 @@ impl<'t> Derive<'t> {
             touched: None,
             named: None,
             suggested: None,
+            told_of_dummy: Vec::new(),
             omissions: 0,
             arranging: None,
             pack: super::shuffle::Pack::default(),

@@ -4,7 +4,7 @@ use super::derive::Derive;
 use super::{Deed, FactId, Fulfilment, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, Side};
 use crate::syntax::{About, Matter, Whos};
-use crate::table::{Stage, asks_leave};
+use crate::table::{Play, Stage, asks_leave};
 
 impl Derive<'_> {
     /// Something said or done by one player, with the trick in hand.
@@ -180,6 +180,29 @@ impl Derive<'_> {
             Fulfilment::Pending
         };
         self.demand_as(seat, Some(remedy), Some(card), other, fulfilment);
+        if fulfilment == Fulfilment::Pending {
+            self.told_of_dummy.extend(self.acts.len().checked_sub(1));
+        }
+    }
+
+    /// The dealer, told to play a card of dummy or not to play it, plays from there: as he was told, or otherwise.
+    pub(super) fn answer_of_dummy(&mut self, play: &Play) {
+        if self.told_of_dummy.is_empty() || !self.is_dummy(Some(play.seat)) {
+            return;
+        }
+        let line = play.moment.line;
+        for act in std::mem::take(&mut self.told_of_dummy) {
+            let act = self.acts.get_mut(act).map(|act| &mut act.deed);
+            let Some(Deed::Demand(demand)) = act else {
+                continue;
+            };
+            let wanted = demand.remedy == Some(Remedy::PlaySuggested);
+            demand.fulfilment = if (demand.card == Some(play.card)) == wanted {
+                Fulfilment::Done(line)
+            } else {
+                Fulfilment::Disobeyed(line)
+            };
+        }
     }
 
     /// `E asks "Shall I play?"`: third hand asks leave that only eldest hand may ask.

@@ -147,6 +147,8 @@ pub struct Incident {
     pub ordinary: bool,
     /// Whether the story does not say that it happened, only that somebody claims it.
     pub alleged: bool,
+    /// Whether it was the doing of both partners together.
+    pub together: bool,
 }
 
 impl Incident {
@@ -179,6 +181,7 @@ impl Incident {
             people: Vec::new(),
             ordinary: false,
             alleged: false,
+            together: false,
         }
     }
 }

@@ -55,6 +55,7 @@ impl Derive<'_> {
             E::ClaimsRest { who } => self.claims(self.seat(who), None),
             E::ClaimsTricks { who, number } => self.claims(self.seat(who), Some(number.value)),
             E::ShowsBelieving { who, other } => {
+                self.hand_shown(self.seat(who));
                 self.shows_believing(self.seat(who), self.seat(other));
             }
             E::ClaimProvesFalse => self.claim_proves(false),

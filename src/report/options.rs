@@ -85,7 +85,8 @@ impl Teller<'_> {
     /// What became of an option; none where it is still open.
     pub(super) fn past(&self, remedied: &Remedied, chooser: SeatSet) -> Option<SettledView> {
         let (became, line, taken) = match remedied.fate {
-            Fate::Open => return None,
+            // That of which nothing else was left is said where it is said what must be.
+            Fate::Open | Fate::Taken(0) => return None,
             Fate::Taken(line) => ("taken", line, None),
             Fate::Paid(taken, line) => ("paid", line, Some(taken)),
             Fate::Impossible(taken, line) => ("impossible", line, Some(taken)),

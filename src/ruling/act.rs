@@ -7,9 +7,10 @@ use super::finding::{Fate, Remedied, Settled};
 use super::fold::{Run, Used};
 use super::path::Path;
 use super::redealt::{fall_with, redealt};
-use super::repeat::{given_up, repeated, still_chooses};
+use super::repeat::{given_up, of_either, repeated, still_chooses};
 use super::rights::{
-    Chosen, entitled, has_losable_penalty, has_open_penalty, has_open_right, is_open, is_spoken_of,
+    Chosen, REACH, entitled, has_losable_penalty, has_open_penalty, has_open_right, is_open,
+    is_spoken_of,
 };
 use super::waive::waive;
 use crate::bridge::{Seat, SeatSet};
@@ -145,6 +146,9 @@ fn take(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen {
         .latest(side, |entry| fitting(code, facts, entry, act, demand));
     let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
         let mut again = repeated(run, act, demand);
+        if again.place.is_none() {
+            again = of_either(run, act, demand);
+        }
         again.path.join(&chosen.path);
         run.rest(side, again.place, &again.path);
         return again;
@@ -359,6 +363,9 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
         return;
     }
     let kind = if own.place.is_some() {
+        if is_of_another(run, demand, own.place, &mut used.path) {
+            return;
+        }
         IncidentKind::WrongPenalty
     } else {
         // Who asks for something else than the penalty his partner has does not ask for that penalty.
@@ -373,7 +380,7 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
         } else {
             let other = latest_losable(run, act, partners);
             used.path.join(&other.path);
-            if other.place.is_none() {
+            if other.place.is_none() || is_of_another(run, demand, other.place, &mut used.path) {
                 return;
             }
             IncidentKind::WrongPenalty
@@ -385,8 +392,36 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
     incident.suit = demand.suit;
     incident.other = demand.from;
     incident.asked = demand.remedy;
+    incident.together = act.whole_side;
     incident.about = act.about;
     used.incident = Some(incident);
+}
+
+/// A demand for a card of a player who has shown it speaks of that, though nothing is due by it, and not of what another
+/// has done. What that rests on is joined to the path.
+fn is_of_another(run: &Run<'_>, demand: &Demand, own: Option<usize>, path: &mut Path) -> bool {
+    let card = demand
+        .card
+        .filter(|_| demand.remedy == Some(Remedy::CallCard));
+    let (Some(card), Some(from)) = (card, demand.from) else {
+        return false;
+    };
+    let shows = |incident: &Incident| {
+        let cards = &incident.cards;
+        incident.kind == IncidentKind::CardExposed
+            && incident.by == Some(from)
+            && (cards.is_empty() || cards.contains(&card))
+    };
+    let own = own.and_then(|place| run.entries.get(place));
+    if own.is_some_and(|entry| entry.incident.by == Some(from)) {
+        return false;
+    }
+    let mut latest = run.entries.iter().rev().take(REACH);
+    let Some(entry) = latest.find(|entry| shows(&entry.incident)) else {
+        return false;
+    };
+    path.join(&entry.path);
+    true
 }
 
 /// Who speaks for his side: of both together, the one whose right it is.

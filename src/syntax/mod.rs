@@ -41,6 +41,7 @@ pub use event::{EventKind, SENTENCES};
 pub use forms::sentences;
 pub use parse::{parse, read_text};
 pub use people::company;
+pub use terms::asked_for;
 pub use version::{Dispute, Version, disputes, versions, with_only};
 pub use word::{
     About, CardSpec, Cards, Make, Matter, OneOf, PerSide, Phrase, Quoted, Role, Roll, Sentence,

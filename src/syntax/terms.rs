@@ -148,6 +148,16 @@ pub(super) fn one_of(words: &str) -> Option<Suit> {
     suit(without(words, "a ").unwrap_or(words))
 }
 
+/// The card, or any card of the suit, for which words in quotes ask: `the king of diamonds`, `a heart lead`.
+pub fn asked_for(words: &str) -> Option<CardSpec> {
+    let words = words.trim().trim_end_matches('.');
+    let words = words.strip_suffix(" lead").unwrap_or(words);
+    card(words).or_else(|| {
+        let one = words.len() > 1;
+        suit(words).filter(|_| one).map(CardSpec::OfSuit)
+    })
+}
+
 /// `hearts`, `H`, `no trumps`, `NT`.
 pub(super) fn strain(words: &str) -> Option<Strain> {
     if let Some(suit) = suit(words) {

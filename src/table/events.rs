@@ -66,7 +66,10 @@ impl<'case> Replay<'case> {
                 self.with(who, |table, seat| table.leads(seat, card.value));
             }
             E::Plays { who, card } => {
-                self.with(who, |table, seat| table.plays(seat, card.value, None));
+                self.with(who, |table, seat| {
+                    let seat = table.plays_for(seat, card.value);
+                    table.plays(seat, card.value, None);
+                });
             }
             E::Discards { who, card } => {
                 self.with(who, |table, seat| table.discards(seat, card.value));
@@ -76,6 +79,7 @@ impl<'case> Replay<'case> {
             }
             E::PlaysTo { who, card, trick } => {
                 self.with(who, |table, seat| {
+                    let seat = table.plays_for(seat, card.value);
                     table.plays(seat, card.value, Some(trick.value));
                 });
             }
