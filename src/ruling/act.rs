@@ -355,6 +355,8 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
     used.path.join(&before.path);
     let later = before.place < own.place && !still_chooses(run, act, before.place);
     if before.place.is_some() && !later {
+        let kind = IncidentKind::PenaltyChanged;
+        used.incident = Some(demand_amiss(kind, act.who, act, demand));
         return;
     }
     let kind = if own.place.is_some() {
@@ -379,12 +381,17 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
         }
     };
     let who = own.place.map_or(act.who, |place| speaker(run, act, place));
+    used.incident = Some(demand_amiss(kind, who, act, demand));
+}
+
+/// A demand that is itself spoken of.
+fn demand_amiss(kind: IncidentKind, who: Seat, act: &Act, demand: &Demand) -> Incident {
     let mut incident = Incident::new(kind, Some(who), act.line, act.moment);
     incident.cards.extend(demand.card);
     incident.suit = demand.suit;
     incident.other = demand.from;
     incident.asked = demand.remedy;
-    used.incident = Some(incident);
+    incident
 }
 
 /// Who speaks for his side: of both together, the one whose right it is.
