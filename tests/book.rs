@@ -1,7 +1,7 @@
 //! The case book: every case is on a page, every link leads to something, the pages are well formed, and what a
 //! player writes stays text.
 
-use crate::support::{codes, facts, files, root, tree, unbiased, wanted};
+use crate::support::{BookCase, case_book, codes, facts, root, tree, unbiased, wanted};
 use bystander::book::{Book, Entry, Leaf, Written};
 use bystander::compare::Ruled;
 use bystander::facts::Facts;
@@ -53,23 +53,21 @@ fn pages(book: &Book) -> Vec<Written> {
 fn book() -> &'static Book {
     static BOOK: LazyLock<Book> = LazyLock::new(|| {
         let mut codes = shipped();
+        let shipped = codes.len();
         let mut cases = Vec::new();
-        for path in files(&root().join("cases"), "case") {
+        for BookCase { path, case, .. } in case_book() {
             let stem = path.file_stem().unwrap().to_string_lossy().into_owned();
-            for case in &tree(&std::fs::read_to_string(&path).unwrap()).cases {
-                let mut own = shipped();
-                for code in wanted(case, &path) {
-                    if own.iter().all(|known| known.id != code.id) {
-                        own.push(Arc::new(code));
-                    }
-                }
-                cases.push(entry(case, &stem, &own));
-                for code in own {
-                    if codes.iter().all(|known| known.id != code.id) {
-                        codes.push(code);
-                    }
+            let wanted = wanted(case, path);
+            for code in &wanted {
+                if codes.iter().all(|known| known.id != code.id) {
+                    codes.push(Arc::new((*code).clone()));
                 }
             }
+            let asked = |code: &Arc<Code>| wanted.iter().any(|own| own.id == code.id);
+            let is_own = |(place, code): &(usize, &Arc<Code>)| *place < shipped || asked(code);
+            let own = codes.iter().enumerate().filter(is_own);
+            let own: Vec<_> = own.map(|(_, code)| Arc::clone(code)).collect();
+            cases.push(entry(case, &stem, &own));
         }
         Book::of(cases, codes)
     });
@@ -102,10 +100,7 @@ fn values<'t>(page: &'t str, attribute: &str) -> Vec<&'t str> {
 #[test]
 fn every_case_is_on_a_page_and_in_its_chapter() {
     let book = book();
-    let count: usize = files(&root().join("cases"), "case")
-        .iter()
-        .map(|path| tree(&std::fs::read_to_string(path).unwrap()).cases.len())
-        .sum();
+    let count = case_book().len();
     assert_eq!(book.cases.len(), count);
     let in_chapters: usize = book.chapters.iter().map(|one| one.cases.len()).sum();
     assert_eq!(in_chapters, count);

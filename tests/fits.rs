@@ -1,7 +1,7 @@
 //! How many lines of a terminal a ruling takes.
 
 use crate::cases::view;
-use crate::support::{facts, files, root, tree, wanted};
+use crate::support::{BookCase, case_book, wanted};
 use bystander::report::Page;
 use std::fmt::Write;
 
@@ -12,20 +12,16 @@ const LINES: usize = 24;
 #[test]
 fn one_incident_under_one_code_fits_a_screen() {
     let (mut count, mut longer) = (0, Vec::new());
-    for path in files(&root().join("cases"), "case") {
-        let text = std::fs::read_to_string(&path).unwrap();
-        for case in &tree(&text).cases {
-            let facts = facts(case);
-            for code in wanted(case, &path) {
-                let view = view(case, &facts, &code);
-                if view.findings.len() != 1 || view.disputed.is_some() {
-                    continue;
-                }
-                count += 1;
-                let lines = Page::default().ruling(&view).lines().count();
-                if lines > LINES {
-                    longer.push((lines, format!("{} ({})", view.case, code.id)));
-                }
+    for BookCase { path, case, facts } in case_book() {
+        for code in wanted(case, path) {
+            let view = view(case, facts, code);
+            if view.findings.len() != 1 || view.disputed.is_some() {
+                continue;
+            }
+            count += 1;
+            let lines = Page::default().ruling(&view).lines().count();
+            if lines > LINES {
+                longer.push((lines, format!("{} ({})", view.case, code.id)));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Every rule of every code is fired by some case and left alone by another that comes near it.
 
-use crate::support::{codes, facts, files, root, tree};
+use crate::support::{BookCase, case_book, codes, facts, files, root, tree};
 use bystander::compare::topics;
 use bystander::coverage::{Coverage, Tried};
 use bystander::facts::{AnswerError, FactId, IncidentKind, Measure, answer_faults};
@@ -14,13 +14,10 @@ use std::collections::{BTreeMap, BTreeSet};
 fn measured() -> Vec<Coverage> {
     let codes = codes();
     let mut tried = vec![Tried::default(); codes.len()];
-    for path in files(&root().join("cases"), "case") {
+    for BookCase { path, case, facts } in case_book() {
         let name = path.display().to_string();
-        for case in &tree(&std::fs::read_to_string(&path).unwrap()).cases {
-            let facts = facts(case);
-            for (code, tried) in codes.iter().zip(&mut tried) {
-                tried.hear(&name, case, &facts, code);
-            }
+        for (code, tried) in codes.iter().zip(&mut tried) {
+            tried.hear(&name, case, facts, code);
         }
     }
     let pairs = codes.iter().zip(&tried);
@@ -202,16 +199,13 @@ fn every_decision_that_rules_is_held_among_the_decisions() {
 
 #[test]
 fn a_decision_is_never_cited_under_another_code() {
-    for path in files(&root().join("cases"), "case") {
-        for case in &tree(&std::fs::read_to_string(&path).unwrap()).cases {
-            let facts = facts(case);
-            for code in codes() {
-                for finding in rule(&facts, code, false).findings {
-                    for law in finding.outcome.laws() {
-                        let number = &code.law(law).unwrap().number;
-                        let own = !number.starts_with("decision:") || code.numbers.contains(number);
-                        assert!(own, "{}: {number} under {}", path.display(), code.id);
-                    }
+    for BookCase { path, facts, .. } in case_book() {
+        for code in codes() {
+            for finding in rule(facts, code, false).findings {
+                for law in finding.outcome.laws() {
+                    let number = &code.law(law).unwrap().number;
+                    let own = !number.starts_with("decision:") || code.numbers.contains(number);
+                    assert!(own, "{}: {number} under {}", path.display(), code.id);
                 }
             }
         }

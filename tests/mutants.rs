@@ -1,6 +1,6 @@
-//! Every law is changed in one thing at a time, and some case must notice.
+//! Every law is changed in one thing at a time, and some case must notice. The usual run makes one change in ten.
 
-use crate::support::{asked, codes, facts, files, root, tree};
+use crate::support::{BookCase, asked, case_book, codes, part, root};
 use bystander::coverage::{Caught, Entry, Mutant, Trial, mutants};
 use bystander::held::Seats;
 use bystander::laws::Code;
@@ -48,27 +48,26 @@ impl Explained {
 }
 
 fn book() -> Vec<Entry> {
-    let mut book = Vec::new();
-    for path in files(&root().join("cases"), "case") {
-        for case in &tree(&std::fs::read_to_string(&path).unwrap()).cases {
-            let facts = facts(case);
-            book.push(Entry {
-                name: path.display().to_string(),
-                held: case.held().cloned().collect(),
-                seats: Seats::of(case, facts.seats().dealer),
-                facts,
-                codes: asked(case),
-            });
-        }
-    }
-    book
+    let cases = case_book().iter();
+    cases
+        .map(|BookCase { path, case, facts }| Entry {
+            name: path.display().to_string(),
+            held: case.held().cloned().collect(),
+            seats: Seats::of(case, facts.seats().dealer),
+            facts: facts.clone(),
+            codes: asked(case),
+        })
+        .collect()
 }
+
+/// Of so many changes one is made in the usual run.
+const OF: usize = 10;
 
 /// Each mutant of a code with how it was found out, in order; the work is shared out among the cores.
 fn tried(code: &Code, book: &[Entry]) -> Vec<(Mutant, Caught)> {
     let trial = Trial::new(code, book);
-    let all = mutants(code);
-    let next = Mutex::new(all.into_iter().enumerate());
+    let all = mutants(code).into_iter().step_by(part(OF, 1));
+    let next = Mutex::new(all.enumerate());
     let done = Mutex::new(Vec::new());
     let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
     thread::scope(|scope| {
@@ -162,15 +161,11 @@ fn every_change_of_what_a_law_does_is_noticed_or_explained() {
         );
     }
     assert!(due.is_empty(), "{}", due.join("\n"));
-    assert!(idle.is_empty(), "these no longer survive: {idle:#?}");
-    assert!(
-        idle_alike.is_empty(),
-        "these no longer survive: {idle_alike:#?}"
-    );
-    assert!(
-        idle_open.is_empty(),
-        "these no longer survive: {idle_open:#?}"
-    );
+    if part(OF, 1) == 1 {
+        assert!(idle.is_empty(), "these no longer survive: {idle:#?}");
+        let named: Vec<_> = idle_alike.iter().chain(&idle_open).collect();
+        assert!(named.is_empty(), "these no longer survive: {named:#?}");
+    }
     assert!(reasons.alike.iter().all(|one| !one.why.trim().is_empty()));
     assert!(
         reasons

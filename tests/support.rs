@@ -5,10 +5,11 @@ use bystander::laws::{Code, embedded, embedded_ids, from_house};
 use bystander::source::Source;
 use bystander::syntax::{Case, CaseFile, parse};
 use bystander::table::replay;
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 /// The project's own folder.
 pub(crate) fn root() -> PathBuf {
@@ -67,22 +68,72 @@ pub(crate) fn asked(case: &Case) -> Vec<String> {
 }
 
 /// The club's own code in that file.
-pub(crate) fn house(path: &Path) -> Code {
+pub(crate) fn read_house(path: &Path) -> Code {
     let text = std::fs::read_to_string(path).unwrap();
     let name = path.strip_prefix(root()).unwrap_or(path).display();
     from_house(&Source::new(name.to_string(), text)).unwrap()
 }
 
-/// The codes a case asks for, or all; a club's own code stands beside the case.
-pub(crate) fn wanted(case: &Case, path: &Path) -> Vec<Code> {
-    let beside = |id: &str| house(&path.with_file_name(format!("{id}.yaml")));
-    let shipped = |id: &str| codes().iter().find(|code| code.id == id).cloned();
+/// The club's own code in a file that ships, read once.
+pub(crate) fn house(path: &Path) -> &'static Code {
+    static HOUSES: Mutex<BTreeMap<PathBuf, &'static Code>> = Mutex::new(BTreeMap::new());
+    let mut houses = HOUSES.lock().unwrap_or_else(PoisonError::into_inner);
+    let own = houses.entry(path.to_owned());
+    own.or_insert_with(|| Box::leak(Box::new(read_house(path))))
+}
+
+/// The code of that name: one that ships, or a club's beside the case.
+pub(crate) fn named(id: &str, case: &Path) -> &'static Code {
+    let shipped = codes().iter().find(|code| code.id == id);
+    shipped.unwrap_or_else(|| house(&case.with_file_name(format!("{id}.yaml"))))
+}
+
+/// The codes a case asks for, or all: first those that ship, then the clubs'.
+pub(crate) fn wanted(case: &Case, path: &Path) -> Vec<&'static Code> {
     let asked = asked(case);
-    let mut wanted: Vec<Code> = codes().to_vec();
-    wanted.retain(|code| asked.contains(&code.id));
-    let own = asked.iter().filter(|id| shipped(id).is_none());
-    wanted.extend(own.map(|id| beside(id)));
+    let is_asked = |code: &&Code| asked.contains(&code.id);
+    let mut wanted: Vec<_> = codes().iter().filter(is_asked).collect();
+    let clubs = asked.iter().map(|id| named(id, path));
+    wanted.extend(clubs.filter(|code| codes().iter().all(|shipped| shipped.id != code.id)));
     wanted
+}
+
+/// One case of the case book, with the file it stands in.
+pub(crate) struct BookCase {
+    pub path: PathBuf,
+    pub case: Case,
+    pub facts: Facts,
+}
+
+/// Every case of the case book, read and replayed once.
+pub(crate) fn case_book() -> &'static [BookCase] {
+    static BOOK: LazyLock<Vec<BookCase>> = LazyLock::new(|| {
+        let cases = files(&root().join("cases"), "case").into_iter();
+        cases.flat_map(|path| read(&path)).collect()
+    });
+    &BOOK
+}
+
+/// The cases of one file of the case book.
+pub(crate) fn read(path: &Path) -> Vec<BookCase> {
+    let file = tree(&std::fs::read_to_string(path).unwrap());
+    let cases = file.cases.into_iter();
+    cases
+        .map(|case| BookCase {
+            path: path.to_owned(),
+            facts: facts(&case),
+            case,
+        })
+        .collect()
+}
+
+/// What part of a long list of trials is tried: all of it where `BYSTANDER_FULL` asks for that, as `.ci/run` does.
+pub(crate) fn part(usual: usize, all: usize) -> usize {
+    if std::env::var_os("BYSTANDER_FULL").is_some() {
+        all
+    } else {
+        usual
+    }
 }
 
 /// A folder of its own for one test, gone when the test is over.

@@ -2,7 +2,7 @@
 
 use super::remedy::Remedy;
 use crate::bridge::{Seat, SeatSet, Suit};
-use crate::syntax::CardSpec;
+use crate::syntax::{About, CardSpec};
 
 /// One act by which a right is used or given up.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,6 +17,8 @@ pub struct Act {
     pub moment: u32,
     /// What he did.
     pub deed: Deed,
+    /// Which of several open penalties he meant, where he said so.
+    pub about: Option<About>,
 }
 
 impl Act {

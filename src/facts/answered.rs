@@ -37,6 +37,21 @@ pub enum AnswerError {
         #[label("not a question")]
         at: Span,
     },
+    /// Nothing in the story leaves it open.
+    #[error("nothing in the story leaves `{name}` open")]
+    #[diagnostic(
+        code(bystander::facts::answer_about_nothing),
+        help(
+            "an answer is about something that happened: put it under that line, or say which: `answer: {name} yes for E leads DK`"
+        )
+    )]
+    AboutNothing {
+        /// The fact.
+        name: String,
+        /// Where it stands.
+        #[label("an answer about nothing")]
+        at: Span,
+    },
     /// The story shows the contrary.
     #[error("the story shows the contrary of `{name}`")]
     #[diagnostic(
@@ -62,6 +77,7 @@ impl AnswerError {
         match self {
             Self::UnknownFact { at, .. }
             | Self::NotAQuestion { at, .. }
+            | Self::AboutNothing { at, .. }
             | Self::Contradicted { at, .. } => *at,
         }
     }
@@ -84,6 +100,35 @@ impl Facts {
                 let so = implied(answered, answer.so, fact)?;
                 Some(Known::from_line(so, answer.line))
             })
+    }
+}
+
+impl Facts {
+    /// An answer that stands where nothing happened that it could be about is about the nearest thing that leaves it
+    /// open: above it, or else below.
+    pub(super) fn place_answers(&mut self) {
+        let answers = self.record.answers.iter();
+        let placed: Vec<u32> = answers.map(|answer| self.place_of(answer)).collect();
+        for (answer, about) in self.record.answers.iter_mut().zip(placed) {
+            answer.about = about;
+        }
+    }
+
+    fn place_of(&self, answer: &Answered) -> u32 {
+        let told = self.incidents().iter().any(|one| one.line == answer.about);
+        let done = self.acts().iter().any(|act| act.line == answer.about);
+        let Some(fact) = FactId::from_name(&answer.fact.value) else {
+            return answer.about;
+        };
+        if told || done || answer.named {
+            return answer.about;
+        }
+        let open = |one: &&Incident| !one.kind.is_standing() && self.is_open(fact, one);
+        let open = self.incidents().iter().filter(open).map(|one| one.line);
+        let above = open.clone().filter(|line| *line < answer.line).max();
+        above
+            .or_else(|| open.filter(|line| *line > answer.line).min())
+            .unwrap_or(answer.about)
     }
 }
 
@@ -160,6 +205,9 @@ fn fault(facts: &Facts, answer: &Answered) -> Option<AnswerError> {
     };
     if fact.is_defined_by_codes() {
         return Some(AnswerError::NotAQuestion { name, at });
+    }
+    if answer.about == 0 {
+        return Some(AnswerError::AboutNothing { name, at });
     }
     let contrary = Truth::from(!answer.so);
     let mut here = facts

@@ -305,6 +305,10 @@ impl Facts {
                 let trick = incident
                     .trick
                     .and_then(|number| record.trick_numbered(number));
+                // Whether the trick was quitted when a card was led to the next is a question of its own there.
+                if incident.kind == IncidentKind::CallDisobeyed {
+                    return later(trick.and_then(|trick| trick.quitted));
+                }
                 let gathered = later(trick.and_then(|trick| record.gathered(trick)));
                 gathered
                     .into_iter()

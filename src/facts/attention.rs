@@ -31,7 +31,12 @@ impl Derive<'_> {
             | Matter::TwoCards
             | Matter::Omission
             | Matter::Incomplete
-            | Matter::Penalty => self.reference(who, matter),
+            | Matter::Penalty
+            | Matter::DoubleOutOfTurn
+            | Matter::Declaration
+            | Matter::Suggestion
+            | Matter::Deal
+            | Matter::Question => self.reference(who, matter),
         }
     }
 

@@ -217,7 +217,7 @@ impl Derive<'_> {
             .iter_mut()
             .find(|earlier| earlier.called == call.called)
         {
-            let of_card = call.called.card().is_some();
+            let of_card = call.called.card().is_some() && earlier.caller == call.caller;
             if !earlier.spent {
                 call.before = std::mem::take(&mut earlier.before);
                 call.before.push(earlier.act);

@@ -1,8 +1,10 @@
 //! Naming the trump: by whom, with whose leave, and what was made of it afterwards.
 
+use super::calls::Called;
 use super::derive::Derive;
-use super::{Deed, Fulfilment, IncidentKind, Remedy};
-use crate::bridge::{Seat, Strain};
+use super::{Deed, Demand, Fulfilment, IncidentKind, Remedy};
+use crate::bridge::{Seat, Strain, Suit};
+use crate::syntax::{CardSpec, asked_for};
 use crate::table::{Moment, Stage};
 
 /// What the story tells of the declaration so far.
@@ -119,11 +121,42 @@ impl Derive<'_> {
     pub(super) fn demands_words(&mut self, who: Option<Seat>, words: &str) {
         let standing = self.record.standing(self.now.at);
         if !standing.calls_to_declare(words) {
-            return self.demand(who, None);
+            return self.demands_card(who, words);
         }
         let Some(seat) = who else { return };
         let partner = self.record.roles.dummy();
         self.demand_pending(seat, Remedy::PartnerMustDeclare, None, partner);
+    }
+
+    /// Words that name a card, or a suit, call for it; a lead with no suit named is no demand yet.
+    fn demands_card(&mut self, who: Option<Seat>, words: &str) {
+        let asked = asked_for(words);
+        let exact = asked.and_then(CardSpec::exact);
+        let owner = exact.and_then(|card| self.record.holdings.owner(card));
+        match (asked, asked.and_then(CardSpec::suit)) {
+            (Some(card @ CardSpec::Exact(_)), _) if owner.is_some() => {
+                self.calls(who, owner.map(|(seat, _)| seat), Called::Card(card));
+            }
+            (Some(CardSpec::OfSuit(_)), Some(suit)) => self.calls_suit(who, suit),
+            _ if is_a_lead(words) => {}
+            _ => self.demand(who, None),
+        }
+    }
+
+    /// A suit is called, nobody says from whom.
+    fn calls_suit(&mut self, who: Option<Seat>, suit: Suit) {
+        let Some(seat) = who else { return };
+        self.act(
+            seat,
+            Deed::Demand(Demand {
+                remedy: Some(Remedy::CallSuit),
+                card: None,
+                suit: Some(suit),
+                number: None,
+                from: None,
+                fulfilment: Fulfilment::Pending,
+            }),
+        );
     }
 
     /// The story stops while the partner has still to name the trump.
@@ -137,4 +170,11 @@ impl Derive<'_> {
                 .other(dealer.map(Seat::partner));
         }
     }
+}
+
+/// Whether words ask for a lead, and leave open in which suit.
+fn is_a_lead(words: &str) -> bool {
+    let asks = ["a lead", "the lead", "a suit", "a suit led"];
+    asks.iter()
+        .any(|one| one.eq_ignore_ascii_case(words.trim()))
 }

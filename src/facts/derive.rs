@@ -8,7 +8,7 @@ use super::story::Story;
 use super::{Act, Deed, Demand, FactId, Facts, Fulfilment, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::source::Spanned;
-use crate::syntax::{CardSpec, EventKind, Who};
+use crate::syntax::{About, CardSpec, EventKind, Who};
 use crate::table::{Moment, Play, Record, Step, Sure, Timeline, Trick};
 use smallvec::SmallVec;
 
@@ -23,6 +23,7 @@ pub fn derive(timeline: Timeline<'_>) -> Facts {
     let mut pass = Derive::new(&steps, &record);
     for step in &steps {
         pass.now = step.moment;
+        pass.about = step.kind.about();
         if let Some(play) = step.play {
             pass.played(play);
         }
@@ -38,7 +39,8 @@ pub fn derive(timeline: Timeline<'_>) -> Facts {
     });
     let (found, acts, story) = (pass.found, pass.acts, pass.story);
     let lines = steps.iter().map(|step| step.moment.line).collect();
-    let facts = Facts::new(record, found, acts, story, lines);
+    let mut facts = Facts::new(record, found, acts, story, lines);
+    facts.place_answers();
     facts.replayed_by(order, may_differ, case)
 }
 
@@ -50,6 +52,8 @@ pub(super) struct Derive<'t> {
     pub(super) acts: Vec<Act>,
     pub(super) story: Story,
     pub(super) now: Moment,
+    /// Which of several penalties this event speaks of, where it says so.
+    about: Option<About>,
     /// Eldest hand's premature lead has been noted.
     pub(super) late_double: bool,
     spare: Noted,
@@ -75,6 +79,8 @@ pub(super) struct Derive<'t> {
     pub(super) named: Option<(CardSpec, bool)>,
     /// The last card suggested by dummy.
     pub(super) suggested: Option<CardSpec>,
+    /// The acts by which the dealer was told to play a suggested card or not to, and has not played from dummy since.
+    pub(super) told_of_dummy: Vec<usize>,
     /// The last omission noted, so that none is noted twice.
     pub(super) omissions: usize,
     /// When somebody said he was arranging.
@@ -98,6 +104,7 @@ impl<'t> Derive<'t> {
         Self {
             steps,
             record,
+            about: None,
             found: Vec::new(),
             acts: Vec::new(),
             story: Story::default(),
@@ -115,6 +122,7 @@ impl<'t> Derive<'t> {
             touched: None,
             named: None,
             suggested: None,
+            told_of_dummy: Vec::new(),
             omissions: 0,
             arranging: None,
             pack: super::shuffle::Pack::default(),
@@ -138,7 +146,9 @@ impl<'t> Derive<'t> {
         by: Option<Seat>,
         then: Moment,
     ) -> &mut Noted {
-        self.found.push(Noted::new(kind, by, then.line, then.at));
+        let mut noted = Noted::new(kind, by, then.line, then.at);
+        noted.incident.about = self.about;
+        self.found.push(noted);
         // There is always a last one now: it was put there by the line above.
         self.found.last_mut().unwrap_or(&mut self.spare)
     }
@@ -178,6 +188,7 @@ impl<'t> Derive<'t> {
             line: self.now.line,
             moment: self.now.at,
             deed,
+            about: self.about,
         });
         if let Some(chose) = self.story.chose.get_mut(who.index()) {
             chose.push(self.now);

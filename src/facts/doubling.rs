@@ -87,10 +87,14 @@ impl Derive<'_> {
             self.lead_answered(self.now.at.saturating_add(1));
         }
         let third = self.record.roles.third_hand() == Some(leader);
+        let third = match self.first_lead() {
+            Some(play) if third => Known::from_line(true, play.moment.line),
+            _ => plain(third),
+        };
         let asked = standing.leave_asked;
         self.raise(IncidentKind::DoubledAfterLead, Some(seat))
             .other(Some(leader))
-            .say(FactId::ThirdHandLed, third)
+            .know(FactId::ThirdHandLed, third)
             .know(FactId::LeaveAsked, since_line(asked))
             .know(FactId::LeaveGiven, leave);
         self.say_of_doubles(seat, standing);

@@ -155,6 +155,11 @@ pub(crate) const MATTERS: &[(&str, Matter)] = &[
     ("omission", Matter::Omission),
     ("incomplete_trick", Matter::Incomplete),
     ("penalty", Matter::Penalty),
+    ("double_out_of_turn", Matter::DoubleOutOfTurn),
+    ("declaration", Matter::Declaration),
+    ("suggestion", Matter::Suggestion),
+    ("deal", Matter::Deal),
+    ("question", Matter::Question),
 ];
 
 /// What is meant by the matters to which somebody calls attention.

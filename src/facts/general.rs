@@ -3,8 +3,8 @@
 use super::derive::Derive;
 use super::{Deed, FactId, Fulfilment, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, Side};
-use crate::syntax::Whos;
-use crate::table::{Stage, asks_leave};
+use crate::syntax::{About, Matter, Whos};
+use crate::table::{Play, Stage, asks_leave};
 
 impl Derive<'_> {
     /// Something said or done by one player, with the trick in hand.
@@ -137,6 +137,24 @@ impl Derive<'_> {
         }
     }
 
+    /// `S lets the revoke stand`: what is let stand is said, so that nothing else is meant.
+    pub(super) fn lets_this_stand(&mut self, who: Option<Seat>, about: About) {
+        let matter = match about {
+            About::Matter(matter, _) => Some(matter),
+            About::Card(_) | About::Trick(_) => None,
+        };
+        let of_deal = self.stage() < Stage::Play;
+        if matter == Some(Matter::DoubleOutOfTurn) {
+            self.lets_double_stand(who);
+        } else if of_deal && matter != Some(Matter::Declaration) {
+            self.demand(who, Some(Remedy::DealStands));
+        } else if matter == Some(Matter::Omission) {
+            self.demand(who, Some(Remedy::DealStands));
+        } else if !(of_deal && self.lets_declaration_stand(who)) {
+            self.waives(who);
+        }
+    }
+
     /// `W tells S to play D4`: a demand, if dummy had suggested a card.
     pub(super) fn tells_to_play(
         &mut self,
@@ -162,6 +180,29 @@ impl Derive<'_> {
             Fulfilment::Pending
         };
         self.demand_as(seat, Some(remedy), Some(card), other, fulfilment);
+        if fulfilment == Fulfilment::Pending {
+            self.told_of_dummy.extend(self.acts.len().checked_sub(1));
+        }
+    }
+
+    /// The dealer, told to play a card of dummy or not to play it, plays from there: as he was told, or otherwise.
+    pub(super) fn answer_of_dummy(&mut self, play: &Play) {
+        if self.told_of_dummy.is_empty() || !self.is_dummy(Some(play.seat)) {
+            return;
+        }
+        let line = play.moment.line;
+        for act in std::mem::take(&mut self.told_of_dummy) {
+            let act = self.acts.get_mut(act).map(|act| &mut act.deed);
+            let Some(Deed::Demand(demand)) = act else {
+                continue;
+            };
+            let wanted = demand.remedy == Some(Remedy::PlaySuggested);
+            demand.fulfilment = if (demand.card == Some(play.card)) == wanted {
+                Fulfilment::Done(line)
+            } else {
+                Fulfilment::Disobeyed(line)
+            };
+        }
     }
 
     /// `E asks "Shall I play?"`: third hand asks leave that only eldest hand may ask.

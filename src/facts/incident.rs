@@ -4,7 +4,7 @@
 use super::fact::FactId;
 use super::remedy::Remedy;
 use crate::bridge::{Seat, Suit};
-use crate::syntax::{CardSpec, Matter};
+use crate::syntax::{About, CardSpec, Matter};
 use smallvec::SmallVec;
 
 macro_rules! define_incidents {
@@ -121,6 +121,8 @@ pub struct Incident {
     pub other: Option<Seat>,
     /// What attention was called to.
     pub matter: Option<Matter>,
+    /// Of a word about a penalty: which of several it spoke of, where that was said.
+    pub about: Option<About>,
     /// Of a call that was not answered: what was demanded.
     pub asked: Option<Remedy>,
     /// Of a call that was not answered: the demand that made it, as a place among the acts.
@@ -145,6 +147,8 @@ pub struct Incident {
     pub ordinary: bool,
     /// Whether the story does not say that it happened, only that somebody claims it.
     pub alleged: bool,
+    /// Whether it was the doing of both partners together.
+    pub together: bool,
 }
 
 impl Incident {
@@ -165,6 +169,7 @@ impl Incident {
             trick: None,
             other: None,
             matter: None,
+            about: None,
             asked: None,
             call: None,
             unfit: SmallVec::new(),
@@ -176,6 +181,7 @@ impl Incident {
             people: Vec::new(),
             ordinary: false,
             alleged: false,
+            together: false,
         }
     }
 }

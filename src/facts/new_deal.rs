@@ -143,6 +143,15 @@ impl Derive<'_> {
         }
     }
 
+    /// `S looks at W's card`: whose it is changes nothing of what the adversaries may do.
+    pub(super) fn dealer_looks_at(&mut self, who: Option<Seat>, whose: Option<Seat>) {
+        let before = self.found.len();
+        self.dealer_looks(who, CardSpec::Any, false);
+        if let Some(noted) = self.found.get_mut(before) {
+            noted.other(whose);
+        }
+    }
+
     /// `W asks to see it`: the right is of either adversary, whoever of them may have more.
     pub(super) fn asks_to_see(&mut self, who: Option<Seat>) {
         let Some(seat) = who else { return };

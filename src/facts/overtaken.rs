@@ -98,10 +98,12 @@ impl Facts {
         let number = incident.trick?;
         // A question put in time saves a revoke, though the trick is quitted after it.
         let trick = self.record.trick_numbered(number)?;
-        let quitted = self
-            .record
-            .gathered(trick)
-            .filter(|_| incident.kind != IncidentKind::Revoke);
+        let quitted = match incident.kind {
+            IncidentKind::Revoke => None,
+            // Whether it was quitted when a card was led to the next is a question of its own there.
+            IncidentKind::CallDisobeyed => trick.quitted,
+            _ => self.record.gathered(trick),
+        };
         let own = card.and_then(|card| self.taken_back(card, incident.moment));
         quitted.into_iter().chain(own).min()
     }
@@ -132,6 +134,14 @@ impl Facts {
             .filter_map(|play| play.withdrawn)
             .find(|then| then.at > at);
         by_incident.into_iter().chain(withdrawn).min()
+    }
+
+    /// The card that went from dummy to the trick of an incident after it, and its line.
+    pub fn played_from_dummy(&self, incident: &Incident) -> Option<(CardSpec, u32)> {
+        let dummy = self.record.roles.dummy()?;
+        let trick = self.record.trick_numbered(incident.trick?)?;
+        let play = self.record.play(trick.play_of(dummy)?)?;
+        (play.moment.at > incident.moment).then_some((play.card, play.moment.line))
     }
 
     /// When the dealer next played a card of dummy.

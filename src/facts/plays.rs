@@ -28,6 +28,7 @@ impl Derive<'_> {
         self.plays_after_detaching(&play);
         self.renounced(number, &play);
         self.answer_calls(number, &play);
+        self.answer_of_dummy(&play);
     }
 
     fn note_play(&mut self, number: u32, play: &Play) {

@@ -147,12 +147,19 @@ impl Derive<'_> {
         } else {
             (deal, trump)
         };
-        let agreed = before(told.agreed).or(rubber);
+        let of_game = told.games_agreed.iter();
+        let of_game = of_game.filter(|(agreed, _)| game.is_none_or(|game| game == *agreed));
+        let of_game = of_game.map(|(_, then)| *then).find(|then| then.at <= found);
+        let general = before(told.agreed).or(rubber);
+        let agreed = [general, of_game]
+            .into_iter()
+            .flatten()
+            .min_by_key(|then| then.at);
         let last = last_game(game, now, ended, agreed);
         // A score that is agreed is the rubber's when that is over, or if the game was its last.
-        let over = ended.filter(|over| agreed.is_some_and(|agreed| over.at <= agreed.at));
-        let rubber = match (rubber.or(over), agreed) {
-            (None, Some(_)) => last_game(None, now, None, agreed),
+        let over = ended.filter(|over| general.is_some_and(|agreed| over.at <= agreed.at));
+        let rubber = match (rubber.or(over), general) {
+            (None, Some(_)) => last_game(None, now, None, general),
             (over, _) => since(over),
         };
         self.raise_at(kind, wrote.map(|wrote| first(wrote.side)), then)

@@ -20,7 +20,9 @@ impl Derive<'_> {
             E::Exposes { who, cards } => self.exposes(self.seat(who), &cards.value),
             E::ExposesOneOfLast { who, card } => self.one_of_last(self.seat(who), card.value),
             E::DealHurried => self.deal_hurried(),
-            E::PlaysTogether { who, cards } => self.plays_together(self.seat(who), &cards.value),
+            E::PlaysTogether { who, cards } | E::LeadsTogether { who, cards } => {
+                self.plays_together(self.seat(who), &cards.value)
+            }
             E::DropsOnFloor { who, cards } => {
                 self.shown(self.seat(who), &cards.value, FactId::DroppedBelow);
             }
@@ -53,6 +55,7 @@ impl Derive<'_> {
             E::ClaimsRest { who } => self.claims(self.seat(who), None),
             E::ClaimsTricks { who, number } => self.claims(self.seat(who), Some(number.value)),
             E::ShowsBelieving { who, other } => {
+                self.hand_shown(self.seat(who));
                 self.shows_believing(self.seat(who), self.seat(other));
             }
             E::ClaimProvesFalse => self.claim_proves(false),
@@ -70,7 +73,9 @@ impl Derive<'_> {
             E::Mixes { who, card, trick } => {
                 self.mixed_card(self.seat(who), card.value, trick.value);
             }
-            E::AddsToTrick { who, card } => self.fifth_card(self.seat(who), card.value),
+            E::AddsToTrick { who, card }
+            | E::AddsFaceDown { who, card }
+            | E::AddsFaceUp { who, card } => self.fifth_card(self.seat(who), card.value),
             E::Revokes { who } => self.revokes(self.seat(who)),
             E::RevokesOnPurpose { who } => self.revokes_with(self.seat(who), K::RevokeOnPurpose),
             E::RevokesToHide { who } => self.revokes_with(self.seat(who), K::RevokeToHide),
@@ -156,7 +161,10 @@ impl Derive<'_> {
         use EventKind as E;
         match kind {
             E::CallsCard { who, card, from } => self.called(who, from, Called::Card(card.value)),
-            E::CallsSuit { who, suit, from } => self.called(who, from, Called::Suit(suit.value.0)),
+            E::CallsSuit { who, suit, from }
+            | E::CallsSuitFor {
+                who, suit, from, ..
+            } => self.called(who, from, Called::Suit(suit.value.0)),
             E::BarsSuit { who, suit, from } => self.called(who, from, Called::NotSuit(suit.value)),
             E::CallsHighest { who, suit, from } => {
                 self.called(who, from, Called::Extreme(suit.value, true));
@@ -176,18 +184,27 @@ impl Derive<'_> {
                 self.story.quits.push(self.now);
                 self.trick_left();
             }
-            E::Waives { who } => self.waives(self.seat(who)),
-            E::DemandsNewDeal { who } => self.demand(self.seat(who), Some(Remedy::NewDeal)),
+            E::Waives { who } | E::WaivesFor { who, .. } => self.waives(self.seat(who)),
+            E::DemandsNewDeal { who } | E::DemandsNewDealFor { who, .. } => {
+                self.demand(self.seat(who), Some(Remedy::NewDeal));
+            }
             E::LetsStand { who } => self.lets_stand(self.seat(who)),
+            E::LetsStandFor { who, about } => self.lets_this_stand(self.seat(who), about.value),
             E::Consents { who } => self.consents(self.seat(who)),
             E::Accepts { who } | E::LetsDoubleStand { who } => {
                 self.lets_double_stand(self.seat(who));
             }
             E::Refuses { who } => self.refuses_double(self.seat(who)),
             E::Demands { who, words } => self.demands_words(self.seat(who), &words.value.0),
-            E::TakeThreeTricks { side } => self.side_takes(side.value, Remedy::ThreeTricks, 3),
-            E::DeductValue { side } => self.side_takes(side.value, Remedy::DeductValue, 3),
-            E::AddValue { side } => self.side_takes(side.value, Remedy::AddValue, 3),
+            E::TakeThreeTricks { side } | E::TakeThreeTricksFor { side, .. } => {
+                self.side_takes(side.value, Remedy::ThreeTricks, 3)
+            }
+            E::DeductValue { side } | E::DeductValueFor { side, .. } => {
+                self.side_takes(side.value, Remedy::DeductValue, 3)
+            }
+            E::AddValue { side } | E::AddValueFor { side, .. } => {
+                self.side_takes(side.value, Remedy::AddValue, 3)
+            }
             E::TakeTricks { side, number } => {
                 self.side_takes(side.value, Remedy::ThreeTricks, number.value);
             }
@@ -202,14 +219,18 @@ impl Derive<'_> {
             E::WantsPlayedOut { who } => self.demand(self.seat(who), Some(Remedy::PlayOut)),
             E::AsksForTime { who } => self.demand(self.seat(who), Some(Remedy::GiveTime)),
             E::ThoughtNotPlayed { who } => self.thought_not_played(self.seat(who)),
-            E::SuggestsPenalty { who } => self.simple(K::PenaltySuggested, self.seat(who)),
+            E::SuggestsPenalty { who } | E::SuggestsPenaltyFor { who, .. } => {
+                self.simple(K::PenaltySuggested, self.seat(who))
+            }
             E::SaysPenaltyDue { who } => self.simple(K::PenaltySaidDue, self.seat(who)),
-            E::AsksWhoExacts { who, other } => {
+            E::AsksWhoExacts { who, other } | E::AsksWhoExactsFor { who, other, .. } => {
                 self.between(K::PenaltyLeftToPartner, self.seat(who), self.seat(other));
             }
             E::Consult { who } => self.consult(&who.value, false),
             E::ConsultOnMake { who } => self.consults_on_make(&who.value),
-            E::ConsultOnPenalty { who } => self.consult(&who.value, true),
+            E::ConsultOnPenalty { who } | E::ConsultOnPenaltyFor { who, .. } => {
+                self.consult(&who.value, true)
+            }
             E::Hurries { who, other } => self.between(K::Hurried, self.seat(who), self.seat(other)),
             E::Doubles { who } | E::Redoubles { who } => {
                 self.story.doublings.push(self.now);
@@ -340,6 +361,9 @@ impl Derive<'_> {
             }
             E::LooksAtCard { who } => self.dealer_looks(self.seat(who), CardSpec::Any, false),
             E::LooksAtOwn { who } => self.dealer_looks(self.seat(who), CardSpec::Any, true),
+            E::LooksAtCardOf { who, other } => {
+                self.dealer_looks_at(self.seat(who), self.seat(other));
+            }
             E::LooksAt { who, card } => self.dealer_looks(self.seat(who), card.value, false),
             E::AsksToSee { who } => self.asks_to_see(self.seat(who)),
             // Plays and facts, which the replay has taken in, and the sentences of headings not

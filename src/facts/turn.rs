@@ -18,6 +18,8 @@ pub(super) struct Dealing {
     next: Option<Moment>,
     /// When something was found out, or the deal was stopped, in order.
     found_out: Vec<Moment>,
+    /// When somebody dealt, in order.
+    dealt: Vec<Moment>,
 }
 
 impl Derive<'_> {
@@ -91,6 +93,7 @@ impl Derive<'_> {
 
     fn deals(&mut self, who: Option<Seat>, told: bool) {
         self.story.dealing.begun.get_or_insert(self.now);
+        self.story.dealing.dealt.push(self.now);
         self.pack.dealt();
         let turn = self.record.turn_to_deal.map(|(turn, _)| turn);
         if told || (who.is_some() && turn.is_some() && who != turn) {
@@ -123,15 +126,19 @@ impl Derive<'_> {
 }
 
 impl Facts {
-    /// When an error in the deal was found out after it was made; the end of the story where it was not.
-    fn found_out_at(&self, incident: &Incident) -> u32 {
-        after(&self.story.dealing.found_out, incident.moment).map_or(u32::MAX, |then| then.at)
+    /// Whether somebody has dealt between a line and a moment, so that it is another deal.
+    pub fn dealt_again(&self, line: u32, moment: u32) -> bool {
+        let dealt = &self.story.dealing.dealt;
+        let before = dealt.partition_point(|then| then.at <= moment);
+        let last = before.checked_sub(1).and_then(|last| dealt.get(last));
+        last.is_some_and(|then| then.line > line)
     }
 
     /// Whether something had come to pass when the error was found out; not told where the case gives no sign of the
     /// stage.
     fn by_then(&self, incident: &Incident, sign: Option<Moment>) -> Known {
-        let at = self.found_out_at(incident);
+        let found = after(&self.story.dealing.found_out, incident.moment);
+        let at = found.map_or(u32::MAX, |then| then.at);
         if let Some(sign) = sign.filter(|sign| sign.at < at) {
             return Known::from_line(true, sign.line);
         }
@@ -140,7 +147,8 @@ impl Facts {
             .begun
             .or(dealing.complete.filter(|then| then.at < at));
         match begun {
-            Some(begun) => Known::from_line(false, begun.line),
+            // As long as it is not found out, no line shows that it was in time.
+            Some(_) => Known::from_line(false, found.map_or(0, |then| then.line)),
             None if self.record.standing(0).stage > Stage::Unknown => plain(false),
             None => Known::UNKNOWN,
         }

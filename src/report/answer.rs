@@ -1,7 +1,7 @@
 //! What follows from an incident, as plain text: the answer, then why, then what was lost.
 
 use super::text::{Sheet, closed};
-use super::view::{AskView, FindingView, StepView, View};
+use super::view::{AskView, BecauseView, FindingView, StepView, View};
 
 impl Sheet {
     /// Every finding in turn, and what is owed when the story stops.
@@ -62,7 +62,7 @@ impl Sheet {
     }
 
     /// What follows from an incident, what one may say so as to have it, and what must be known to say more.
-    fn answer(&mut self, indent: usize, finding: &FindingView) {
+    pub(super) fn answer(&mut self, indent: usize, finding: &FindingView) {
         self.outcome(indent, finding);
         if let Some(speech) = finding.speech() {
             self.paragraph(indent, &speech);
@@ -108,7 +108,7 @@ impl Sheet {
     }
 
     /// What was lost and how, and what became of the rest.
-    fn past(&mut self, indent: usize, finding: &FindingView) {
+    pub(super) fn past(&mut self, indent: usize, finding: &FindingView) {
         for barred in &finding.barred {
             self.item(indent, "Lost: ", &barred.text);
         }
@@ -145,11 +145,17 @@ impl Sheet {
     }
 
     fn because(&mut self, indent: usize, finding: &FindingView) {
-        match finding.because.as_slice() {
+        let reasons: Vec<&BecauseView> = finding.because.iter().collect();
+        self.reasons(indent, "Because", &reasons);
+    }
+
+    /// Some reasons, after the words that introduce them; nothing where there are none.
+    pub(super) fn reasons(&mut self, indent: usize, begin: &str, reasons: &[&BecauseView]) {
+        match reasons {
             [] => {}
-            [only] => self.paragraph(indent, &format!("Because {}.", only.told)),
+            [only] => self.paragraph(indent, &format!("{begin} {}.", only.told)),
             several => {
-                self.paragraph(indent, "Because:");
+                self.paragraph(indent, &format!("{begin}:"));
                 for because in several {
                     self.item(indent + 2, "- ", &format!("{}.", because.told));
                 }
@@ -157,7 +163,7 @@ impl Sheet {
         }
     }
 
-    fn steps(&mut self, indent: usize, steps: &[StepView]) {
+    pub(super) fn steps(&mut self, indent: usize, steps: &[StepView]) {
         if steps.is_empty() {
             return;
         }

@@ -8,6 +8,7 @@ mod comparison;
 mod discovery;
 mod disputes;
 mod figures;
+mod grounds;
 mod json;
 mod lawbook;
 mod lines;

@@ -6,11 +6,12 @@ use super::view::{
     AnswerView, AskView, BarredView, BecauseView, FindingView, OptionView, SeenView, StepView,
 };
 use super::wording::Teller;
-use crate::facts::{Incident, Remedy};
+use crate::bridge::{Seat, SeatSet};
+use crate::facts::{FactId, Incident, Remedy};
 use crate::laws::Limit;
 use crate::ruling::{
-    Barred, Fate, Finding, Fork, Live, Outcome, Reason, Remedied, Settled, Step, StepResult,
-    Verdict, live,
+    BarCause, Barred, Fate, Finding, Fork, Live, Outcome, Reason, Remedied, Settled, Step,
+    StepResult, Verdict, live,
 };
 
 impl Teller<'_> {
@@ -30,10 +31,21 @@ impl Teller<'_> {
         finding: &Finding,
         outcome: &Outcome,
     ) -> FindingView {
+        self.outcome_after(place, finding, outcome, &[])
+    }
+
+    /// The same where these facts have been asked already.
+    fn outcome_after(
+        &self,
+        place: usize,
+        finding: &Finding,
+        outcome: &Outcome,
+        asked: &[FactId],
+    ) -> FindingView {
         let mut view = FindingView::bare(self, finding);
         match outcome {
             Outcome::Settled(settled) => self.settled(&mut view, finding, settled),
-            Outcome::Depends(fork) => self.fork(&mut view, place, finding, fork),
+            Outcome::Depends(fork) => self.fork(&mut view, (place, finding), fork, asked),
         }
         view.text = aloud(&view);
         view
@@ -67,7 +79,7 @@ impl Teller<'_> {
         view.settled = live
             .over
             .iter()
-            .filter_map(|option| self.past(option, settled.chooser))
+            .filter_map(|option| self.past(option, settled.chooser, finding.incident.line))
             .collect();
         view.barred = settled
             .barred
@@ -137,7 +149,8 @@ impl Teller<'_> {
             )),
             (Verdict::Must, options) if frowned_upon(options) => format!("{DISAPPROVES}:"),
             (Verdict::Must, _) => format!("{MUST}:"),
-            (Verdict::NoPenalty, _) => format!("{}{under}.", unpaid(&live.over, settled.free)),
+            (Verdict::NoPenalty, _) => format!("{}{under}.", unpaid(live, settled)),
+            (Verdict::Barred, _) if takes_alone(settled) => "By this a right is lost.".to_owned(),
             (Verdict::Barred, _) => "There was a right, but it is lost.".to_owned(),
             (Verdict::Silent, _) => "The code has nothing on it.".to_owned(),
         }
@@ -156,13 +169,21 @@ impl Teller<'_> {
         }
     }
 
-    fn fork(&self, view: &mut FindingView, place: usize, finding: &Finding, fork: &Fork) {
+    fn fork(
+        &self,
+        view: &mut FindingView,
+        (place, finding): (usize, &Finding),
+        fork: &Fork,
+        asked: &[FactId],
+    ) {
         view.verdict = "depends";
         let laws = &fork.yes.laws() | &fork.no.laws();
         view.resting(&Vec::new(), &laws, self.code);
         let about = self.ruling.findings.get(fork.about).unwrap_or(finding);
         let mut question = self.question(fork.fact, &about.incident);
-        if fork.about != place {
+        let again = asked.contains(&fork.fact);
+        let asked = [asked, &[fork.fact]].concat();
+        if fork.about != place || again {
             question = format!(
                 "{question} (It is about line {}: {}.)",
                 about.incident.line,
@@ -177,7 +198,7 @@ impl Teller<'_> {
                 .into_iter()
                 .map(|(answer, outcome)| AnswerView {
                     answer,
-                    then: vec![self.outcome(place, finding, outcome)],
+                    then: vec![self.outcome_after(place, finding, outcome, &asked)],
                 })
                 .collect(),
         }];
@@ -219,9 +240,21 @@ fn stand_beside(options: &mut [OptionView]) {
     }
 }
 
+/// Whether all that it comes to is that the penalty for something else is lost.
+fn takes_alone(settled: &Settled) -> bool {
+    let mut barred = settled.barred.iter();
+    barred.all(|one| matches!(one.cause, BarCause::Takes(_)))
+}
+
 /// Why there is no penalty, or no more of it.
-fn unpaid(over: &[&Remedied], free: Option<Limit>) -> &'static str {
+fn unpaid(live: &Live<'_>, settled: &Settled) -> &'static str {
+    let over = &live.over;
+    let costs = |one: &&&Remedied| one.is_penalty() && !is_of_his_own(one, settled.chooser);
     let was = |wanted: fn(Fate) -> bool| over.iter().any(|one| wanted(one.fate));
+    let of_penalty = |wanted: fn(Fate) -> bool| {
+        let mut over = over.iter().filter(costs);
+        over.any(|one| wanted(one.fate))
+    };
     let paid = |one: &&&Remedied| matches!(one.fate, Fate::Paid(..));
     if over
         .iter()
@@ -229,26 +262,26 @@ fn unpaid(over: &[&Remedied], free: Option<Limit>) -> &'static str {
         .is_some_and(|one| one.remedy == Remedy::CorrectScore)
     {
         "It has been corrected"
+    } else if of_penalty(|fate| matches!(fate, Fate::Disobeyed(..))) {
+        "The penalty was claimed, and not obeyed"
     } else if !over.is_empty()
         && over.iter().filter(paid).all(|one| !one.is_penalty())
         && over.iter().any(|one| paid(&one))
     {
-        "Done; nothing more is due"
-    } else if was(|fate| {
-        matches!(
-            fate,
-            Fate::Paid(..) | Fate::Impossible(..) | Fate::Disobeyed(..)
-        )
-    }) {
-        if over.iter().any(|one| one.is_penalty()) {
-            "The penalty was claimed; nothing more is due"
+        nothing_more(live, "Done", "Done; nothing more is due")
+    } else if was(|fate| matches!(fate, Fate::Paid(..) | Fate::Impossible(..))) {
+        if over.iter().any(|one| costs(&one)) {
+            let all = "The penalty was claimed; nothing more is due";
+            nothing_more(live, "The penalty was claimed", all)
         } else {
             "The choice has been used"
         }
+    } else if of_penalty(|fate| matches!(fate, Fate::Dropped(..))) {
+        "The penalty was claimed, but can no longer be carried out"
     } else if was(|fate| matches!(fate, Fate::Waived(_))) {
         "The penalty was waived"
     } else {
-        match free {
+        match settled.free {
             Some(Limit::Forbidden) => "Forbidden, but the code sets no penalty",
             Some(Limit::Allowed) => "Allowed; no penalty",
             Some(Limit::NotPlayed) => "The card does not count as played; no penalty",
@@ -266,6 +299,18 @@ fn unpaid(over: &[&Remedied], free: Option<Limit>) -> &'static str {
             _ => "No penalty",
         }
     }
+}
+
+/// Whether it is done with the cards of those who choose, so that it costs nobody anything.
+fn is_of_his_own(one: &Remedied, chooser: SeatSet) -> bool {
+    let side = chooser.iter().next().map(Seat::side);
+    let mut from = one.from.iter();
+    !one.from.is_empty() && from.all(|seat| Some(seat.side()) == side)
+}
+
+/// The words for what is settled: where something stands beside it, that is not all.
+fn nothing_more(live: &Live<'_>, done: &'static str, all: &'static str) -> &'static str {
+    if live.also.is_empty() { all } else { done }
 }
 
 /// What introduces orders.

@@ -1,6 +1,7 @@
 //! The rulings of several codes on one case: what they say alike is said once.
 
 use super::comparison::{ComparedView, ComparisonView};
+use super::grounds::{Under, parted};
 use super::scene::joined;
 use super::text::{Page, Sheet, closed};
 use super::view::{ObligationView, View, titled};
@@ -63,7 +64,8 @@ impl Page {
 impl Sheet {
     /// What each set of codes makes of an incident, and no more.
     fn bare_sets(&mut self, compared: &ComparedView, codes: &[String]) {
-        for set in compared.alike(codes) {
+        let alike = compared.alike(codes);
+        for set in alike.iter().flat_map(|set| parted(compared, set)) {
             let first = set.first().map_or("", String::as_str);
             self.heading(2, &format!("Under {}:", named(&set, codes)));
             match compared.findings.get(first).and_then(Option::as_ref) {
@@ -75,20 +77,24 @@ impl Sheet {
 
     /// What each set of codes makes of an incident.
     fn sets(&mut self, compared: &ComparedView, codes: &[String]) {
-        for set in compared.alike(codes) {
-            let first = set.first().map_or("", String::as_str);
-            let finding = compared.findings.get(first).and_then(Option::as_ref);
-            let numbers = match finding {
-                Some(finding) if set.len() > 1 && !finding.laws.is_empty() => {
+        let alike = compared.alike(codes);
+        for set in alike.iter().flat_map(|set| parted(compared, set)) {
+            let finding = |code: &'_ String| compared.findings.get(code)?.as_ref();
+            let findings: Vec<Under<'_>> = set
+                .iter()
+                .filter_map(|code| Some((code.as_str(), finding(code)?)))
+                .collect();
+            let numbers = match findings.first() {
+                Some((first, finding)) if set.len() > 1 && !finding.laws.is_empty() => {
                     format!(" (laws as numbered in {first})")
                 }
                 _ => String::new(),
             };
             self.heading(3, &format!("Under {}{numbers}:", named(&set, codes)));
-            match finding {
-                Some(finding) => self.consequences(6, finding),
-                None => self.paragraph(6, "It calls for no ruling."),
+            if findings.is_empty() {
+                self.paragraph(6, "It calls for no ruling.");
             }
+            self.consequences_under(6, &findings);
         }
     }
 

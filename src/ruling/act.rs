@@ -7,16 +7,17 @@ use super::finding::{Fate, Remedied, Settled};
 use super::fold::{Run, Used};
 use super::path::Path;
 use super::redealt::{fall_with, redealt};
-use super::repeat::{given_up, repeated, still_chooses};
+use super::repeat::{given_up, of_either, repeated, still_chooses};
 use super::rights::{
-    Chosen, entitled, has_losable_penalty, has_open_penalty, has_open_right, is_open,
+    Chosen, REACH, entitled, has_losable_penalty, has_open_penalty, has_open_right, is_open,
+    is_spoken_of,
 };
 use super::waive::waive;
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{
     Act, Deed, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Lapse, Remedy, Truth,
 };
-use crate::laws::Leave;
+use crate::laws::{Code, Leave};
 use crate::syntax::CardSpec;
 
 /// Does what an act does to the rights, and tells what it came to.
@@ -138,13 +139,16 @@ fn doubles(entry: &Entry<'_>) -> bool {
 
 /// Takes the latest open option that fits the demand.
 fn take(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen {
-    let facts = run.facts;
+    let (code, facts) = (run.code, run.facts);
     let side = act.who.side();
     let chosen = run
         .rights()
-        .latest(side, |entry| fitting(facts, entry, act, demand));
+        .latest(side, |entry| fitting(code, facts, entry, act, demand));
     let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
         let mut again = repeated(run, act, demand);
+        if again.place.is_none() {
+            again = of_either(run, act, demand);
+        }
         again.path.join(&chosen.path);
         run.rest(side, again.place, &again.path);
         return again;
@@ -154,8 +158,9 @@ fn take(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen {
     chosen
 }
 
-fn fitting(facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool {
+fn fitting(code: &Code, facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool {
     act.is_by(entitled(entry))
+        && is_spoken_of(code, act.about, &entry.incident)
         && has_open_right(facts, entry, act.line)
         && offers(facts, entry, demand, act.line)
         && gives_leave(facts, entry, act, demand)
@@ -360,28 +365,37 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
         return;
     }
     let kind = if own.place.is_some() {
-        IncidentKind::WrongPenalty
+        let another = is_of_another(run, demand, own.place, &mut used.path);
+        (!another).then_some(IncidentKind::WrongPenalty)
     } else {
-        // Who asks for something else than the penalty his partner has does not ask for that penalty.
-        let partners = |entry: &Entry<'_>| entitled(entry).has(act.who.partner());
-        let asked = latest_losable(run, act, |entry| {
-            let mut options = entry.settled.options.iter();
-            partners(entry) && options.any(|one| asks(one, demand))
-        });
-        used.path.join(&asked.path);
-        if asked.place.is_some() {
-            IncidentKind::PenaltySuggested
-        } else {
-            let other = latest_losable(run, act, partners);
-            used.path.join(&other.path);
-            if other.place.is_none() {
-                return;
-            }
-            IncidentKind::WrongPenalty
-        }
+        of_the_partner(run, act, demand, &mut used.path)
     };
+    let Some(kind) = kind else { return };
     let who = own.place.map_or(act.who, |place| speaker(run, act, place));
     used.incident = Some(demand_amiss(kind, who, act, demand));
+}
+
+/// What a demand is where the penalty is the partner's to exact. Who asks for something else than that penalty does not
+/// ask for it.
+fn of_the_partner(
+    run: &Run<'_>,
+    act: &Act,
+    demand: &Demand,
+    path: &mut Path,
+) -> Option<IncidentKind> {
+    let partners = |entry: &Entry<'_>| entitled(entry).has(act.who.partner());
+    let asked = latest_losable(run, act, |entry| {
+        let mut options = entry.settled.options.iter();
+        partners(entry) && options.any(|one| asks(one, demand))
+    });
+    path.join(&asked.path);
+    if asked.place.is_some() {
+        return Some(IncidentKind::PenaltySuggested);
+    }
+    let other = latest_losable(run, act, partners);
+    path.join(&other.path);
+    let meant = other.place.is_some() && !is_of_another(run, demand, other.place, path);
+    meant.then_some(IncidentKind::WrongPenalty)
 }
 
 /// A demand that is itself spoken of.
@@ -391,7 +405,36 @@ fn demand_amiss(kind: IncidentKind, who: Seat, act: &Act, demand: &Demand) -> In
     incident.suit = demand.suit;
     incident.other = demand.from;
     incident.asked = demand.remedy;
+    incident.together = act.whole_side;
+    incident.about = act.about;
     incident
+}
+
+/// A demand for a card of a player who has shown it speaks of that, though nothing is due by it, and not of what another
+/// has done. What that rests on is joined to the path.
+fn is_of_another(run: &Run<'_>, demand: &Demand, own: Option<usize>, path: &mut Path) -> bool {
+    let card = demand
+        .card
+        .filter(|_| demand.remedy == Some(Remedy::CallCard));
+    let (Some(card), Some(from)) = (card, demand.from) else {
+        return false;
+    };
+    let shows = |incident: &Incident| {
+        let cards = &incident.cards;
+        incident.kind == IncidentKind::CardExposed
+            && incident.by == Some(from)
+            && (cards.is_empty() || cards.contains(&card))
+    };
+    let own = own.and_then(|place| run.entries.get(place));
+    if own.is_some_and(|entry| entry.incident.by == Some(from)) {
+        return false;
+    }
+    let mut latest = run.entries.iter().rev().take(REACH);
+    let Some(entry) = latest.find(|entry| shows(&entry.incident)) else {
+        return false;
+    };
+    path.join(&entry.path);
+    true
 }
 
 /// Who speaks for his side: of both together, the one whose right it is.
@@ -406,7 +449,9 @@ fn speaker(run: &Run<'_>, act: &Act, place: usize) -> Seat {
 
 fn latest(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
     run.rights().latest(act.who.side(), |entry| {
-        has_open_penalty(run.facts, entry, act.line) && fits(entry)
+        is_spoken_of(run.code, act.about, &entry.incident)
+            && has_open_penalty(run.facts, entry, act.line)
+            && fits(entry)
     })
 }
 

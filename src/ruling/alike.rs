@@ -24,7 +24,11 @@ impl Settled {
 
     /// Rests also on what another outcome rests on, which gives the same.
     pub(super) fn cite_also(&mut self, other: &Self) {
-        cite(&mut self.laws, &other.laws);
+        if self.barred.is_empty() {
+            cite(&mut self.laws, &other.laws);
+        } else {
+            cite_loss(&mut self.laws, &other.laws);
+        }
         let near = self.near.clone();
         self.near
             .extend(other.near.iter().copied().filter(|law| !near.contains(law)));
@@ -38,7 +42,7 @@ impl Settled {
         for one in &mut self.barred {
             let twin = other.barred.iter().find(|twin| twin.cause == one.cause);
             if let Some(twin) = twin {
-                cite(&mut one.laws, &twin.laws);
+                cite_loss(&mut one.laws, &twin.laws);
             }
         }
         // Only what holds in both is a reason.
@@ -141,4 +145,21 @@ fn cite(laws: &mut Laws, others: &Laws) {
     laws.extend(others.iter().copied());
     laws.sort_unstable();
     laws.dedup();
+}
+
+/// Cites by what a penalty is lost in both of two branches: where the one needs no more than some of the other's laws,
+/// those are enough.
+fn cite_loss(laws: &mut Laws, others: &Laws) {
+    let within = |some: &Laws, all: &Laws| {
+        let mut each = some.iter();
+        !some.is_empty() && each.all(|law| all.contains(law))
+    };
+    if within(laws, others) {
+        return;
+    }
+    if within(others, laws) {
+        laws.clone_from(others);
+    } else {
+        cite(laws, others);
+    }
 }

@@ -5,8 +5,8 @@ use super::fold::{Run, is_call};
 use super::path::Path;
 use super::repeat::given_up;
 use super::rights::Chosen;
-use crate::bridge::Side;
-use crate::facts::{Act, Demand, Incident};
+use crate::bridge::{Seat, Side};
+use crate::facts::{Act, Demand, FactId, Facts, Incident, IncidentKind, Truth};
 
 /// The calls made so far, in order.
 #[derive(Default)]
@@ -18,6 +18,8 @@ pub(super) struct Calls {
 pub(super) struct Call {
     /// The number of the act that made it.
     act: u32,
+    /// The player called on.
+    on: Seat,
     /// The side that made it.
     side: Side,
     /// The place of the finding that gave the right to it.
@@ -40,6 +42,12 @@ impl Calls {
         let act = incident.call?;
         let place = self.made.binary_search_by_key(&act, |call| call.act).ok()?;
         self.made.get(place)
+    }
+
+    /// The last call on a player.
+    pub(super) fn last_on(&self, player: Seat) -> Option<&Call> {
+        let mut latest = self.made.iter().rev().take(REACH);
+        latest.find(|call| call.on == player)
     }
 
     /// What was called for by right of a finding is let go by a side: the calls that wait for it bind nobody any more.
@@ -78,10 +86,8 @@ pub(super) fn note_call(
     let side = from.side();
     let due = taken.place.is_some();
     let mut entries = run.entries.iter();
-    let caused = |entry: &Entry<'_>| {
-        let by = entry.incident.by;
-        by.is_some_and(|by| by.side() == side) && !entry.incident.kind.is_conduct()
-    };
+    let facts = run.facts;
+    let caused = |entry: &Entry<'_>| is_cause(facts, &entry.incident, side);
     if !due && !entries.any(caused) {
         return;
     }
@@ -92,6 +98,7 @@ pub(super) fn note_call(
     };
     run.live.calls.made.push(Call {
         act: number,
+        on: from,
         side: act.who.side(),
         place: taken.place,
         due,
@@ -100,4 +107,15 @@ pub(super) fn note_call(
         void: before.place.is_some(),
         rests_void: before.path,
     });
+}
+
+/// Whether an incident of the story may be the cause of a call on that side.
+fn is_cause(facts: &Facts, incident: &Incident, side: Side) -> bool {
+    let theirs = incident.by.is_some_and(|by| by.side() == side);
+    // Of a card that the other side parted from its hand the fault may be his who names it.
+    let misnamed = || {
+        incident.kind == IncidentKind::CardDetached
+            && facts.ask(FactId::Misnamed, incident).truth == Truth::True
+    };
+    !incident.kind.is_conduct() && (theirs || misnamed())
 }

@@ -1,7 +1,7 @@
 //! What a ruling says: findings, each settled or turning on a question.
 
 use crate::bridge::{SeatSet, Suit};
-use crate::facts::{FactId, Incident, Lapse, Nature, Remedy, Truth};
+use crate::facts::{FactId, Incident, IncidentKind, Lapse, Nature, Remedy, Truth};
 use crate::laws::{Chooser, Consult, LawIndex, Leave, Limit, PersonRef, Revokes};
 use crate::score::Settled as Reckoning;
 use crate::syntax::CardSpec;
@@ -82,6 +82,17 @@ impl Finding {
         let branches = self.outcome.branches();
         let mut branches = branches.iter();
         branches.any(|settled| settled.verdict != Verdict::Silent && !settled.laws.is_empty())
+    }
+
+    /// Whether it is of the same act as another finding, one more double, and the same follows from it.
+    pub(super) fn repeats(&self, other: &Self) -> bool {
+        let (own, before) = (&self.incident, &other.incident);
+        own.kind == IncidentKind::DoubledFurther
+            && (own.moment, own.by) == (before.moment, before.by)
+            && match (&self.outcome, &other.outcome) {
+                (Outcome::Settled(one), Outcome::Settled(other)) => one.gives_the_same(other),
+                (Outcome::Depends(_) | Outcome::Settled(_), _) => false,
+            }
     }
 
     /// What follows where nothing is open, or where what the incident takes for so is so: otherwise there is none.
@@ -211,6 +222,8 @@ pub struct Remedied {
     pub people: Vec<Box<str>>,
     /// How the law names them.
     pub people_as: Option<PersonRef>,
+    /// Of whom the law lets it be asked.
+    pub among: SeatSet,
     /// How many: tricks, points.
     pub number: Option<u32>,
     /// By whose leave it is done, where it needs leave.
@@ -279,7 +292,7 @@ impl Remedied {
 pub enum Fate {
     /// It may still be taken.
     Open,
-    /// It was taken on that line, and has still to be done.
+    /// It was taken on that line, and has still to be done; on line 0 where it is so because nothing else is left.
     Taken(u32),
     /// It was taken on the first line and done on the second.
     Paid(u32, u32),

@@ -11,6 +11,7 @@ use super::finding::{BarCause, Fate, Remedied};
 use super::judge::settle;
 use super::outcome::bar;
 use super::path::{Answer, Path, tells};
+use super::redealt::under_new_deal;
 use super::rights::{Live, Rights, has_open_right};
 use super::verdict::close;
 use super::weigh::{Assumed, Scale};
@@ -177,13 +178,14 @@ impl<'a> Run<'a> {
         let world = &mut self.world;
         let mut ask = |question| world.answer(question);
         let (settled, path, steps) = settle(&scale, slot, self.explain, &mut ask);
-        let entry = Entry {
+        let mut entry = Entry {
             slot,
             incident,
             settled,
             path,
             steps,
         };
+        under_new_deal(self, &mut entry);
         self.take_away(&entry);
         self.abandon(&entry);
         self.save(&entry);

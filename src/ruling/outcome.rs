@@ -217,6 +217,9 @@ impl<'s, 'a> Draft<'s, 'a> {
         let number = offer
             .number
             .or_else(|| figures::number(offer.remedy, self.scale.code, self.scale.facts, incident));
+        let from = targets(offer.from, self.scale.facts, incident, &|fact| {
+            self.scale.known(fact)
+        });
         let with = |card: Option<CardSpec>| Remedied {
             remedy: offer.remedy,
             nature: self.scale.code.remedies.of(offer.remedy),
@@ -224,9 +227,8 @@ impl<'s, 'a> Draft<'s, 'a> {
             people_as: offer.who,
             card,
             suit: self.suit(offer, card),
-            from: targets(offer.from, self.scale.facts, incident, &|fact| {
-                self.scale.known(fact)
-            }),
+            from,
+            among: from,
             number,
             leave: offer.leave,
             revokes: offer.revokes,
@@ -373,6 +375,7 @@ pub(crate) fn bare(
         card,
         suit: None,
         from,
+        among: from,
         people: Vec::new(),
         people_as: None,
         number: None,

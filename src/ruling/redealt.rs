@@ -1,22 +1,27 @@
 //! A new deal is taken, or a double refused: what else was open, and rests on it, comes to its end.
 
 use super::entry::Entry;
-use super::finding::{BarCause, Fate, Remedied, Verdict};
+use super::finding::{BarCause, Fate, Remedied, Settled, Verdict};
 use super::fold::Run;
 use super::path::Path;
 use super::rights::Chosen;
-use crate::facts::Remedy;
+use crate::facts::{IncidentKind, Remedy};
+use crate::laws::Effect;
 
 /// Ends what is left of the deal when somebody takes a new one; whether he could rests on the same answers. What a
 /// law gives besides the new deal is not touched by it.
 pub(super) fn redealt(run: &mut Run<'_>, taken: &Chosen, line: u32) {
+    run.live.redeal.join(&taken.path);
+    if taken.place.is_some() {
+        run.live.redealt = line;
+    }
     for (place, entry) in run.entries.iter_mut().enumerate() {
         let own = taken.place == Some(place);
         if own || is_of_the_deal(entry) || has_looked(entry) {
             entry.path.join(&taken.path);
         }
         if taken.place.is_some() {
-            end(entry, own, line);
+            end(&mut entry.settled, own, line);
             // Who might have claimed one and could not is nothing to anybody any more.
             if !own && has_looked(entry) {
                 let settled = &mut entry.settled;
@@ -35,7 +40,7 @@ fn has_looked(entry: &Entry<'_>) -> bool {
 
 /// Whether something is open in a finding that is over with the deal.
 fn is_of_the_deal(entry: &Entry<'_>) -> bool {
-    let choice = offers_new_deal(entry);
+    let choice = offers_new_deal(&entry.settled);
     let mut all = entry.settled.options.iter().map(|one| (one, choice));
     let orders = entry.settled.orders.iter().map(|one| (one, false));
     all.by_ref()
@@ -44,26 +49,78 @@ fn is_of_the_deal(entry: &Entry<'_>) -> bool {
 }
 
 /// Whether the finding lets somebody take a new deal.
-fn offers_new_deal(entry: &Entry<'_>) -> bool {
-    let mut options = entry.settled.options.iter();
+fn offers_new_deal(settled: &Settled) -> bool {
+    let mut options = settled.options.iter();
     options.any(|one| one.remedy == Remedy::NewDeal && one.fate == Fate::Open)
 }
 
 fn goes(one: &Remedied, choice: bool) -> bool {
     let open = matches!(one.fate, Fate::Open | Fate::Taken(_));
-    open && (choice || one.is_of_the_play())
+    // What is owed for a revoke goes with the tricks of the deal.
+    let of_its_score = one.lasts() && !one.nature.deal;
+    open && (choice || of_its_score || one.is_of_the_play())
 }
 
-fn end(entry: &mut Entry<'_>, own: bool, line: u32) {
-    let choice = !own && offers_new_deal(entry);
-    let options = entry.settled.options.iter_mut();
+fn end(settled: &mut Settled, own: bool, line: u32) {
+    let choice = !own && offers_new_deal(settled);
+    let options = settled.options.iter_mut();
     let options = options.map(|one| (one, choice));
-    let orders = entry.settled.orders.iter_mut().map(|one| (one, false));
+    let orders = settled.orders.iter_mut().map(|one| (one, false));
     for (one, choice) in options.chain(orders) {
         if goes(one, choice) && !(own && one.besides) {
             one.fate = Fate::Ended(line);
         }
     }
+}
+
+/// What happens when it is clear already that there must be a new deal, in the deal that is void, has no consequences
+/// in it. An incident of which a law says that there must be one makes it clear; what was open before it is over.
+pub(super) fn under_new_deal(run: &mut Run<'_>, entry: &mut Entry<'_>) {
+    let incident = &entry.incident;
+    let void = run.live.redealt;
+    let another = run.facts.dealt_again(void, incident.moment);
+    if !another && is_of_the_deal(entry) {
+        entry.path.join(&run.live.redeal);
+        if void > 0 {
+            end(&mut entry.settled, false, void);
+        }
+    }
+    if !orders_new_deal(run, entry.incident.kind) {
+        return;
+    }
+    let mut orders = entry.settled.orders.iter();
+    let must = orders.any(|one| one.remedy == Remedy::NewDeal && one.until.is_none());
+    let before = run.live.redeal.clone();
+    run.live.redeal.join(&entry.path);
+    let known = run.live.redeal == before && (!must || void > 0 && !another);
+    if known {
+        return;
+    }
+    let line = entry.incident.line;
+    if must {
+        run.live.redealt = line;
+    }
+    for other in &mut run.entries {
+        if is_of_the_deal(other)
+            && !run
+                .facts
+                .dealt_again(other.incident.line, entry.incident.moment)
+        {
+            other.path.join(&entry.path);
+            if must {
+                end(&mut other.settled, false, line);
+            }
+        }
+    }
+}
+
+/// Whether a law may say of such an incident that there must be a new deal.
+fn orders_new_deal(run: &Run<'_>, kind: IncidentKind) -> bool {
+    let mut rules = run.code.rules_on(kind);
+    rules.any(|rule| match &rule.effect {
+        Effect::Orders(offers) => offers.iter().any(|one| one.remedy == Remedy::NewDeal),
+        Effect::Defines(_) | Effect::Grants(_) | Effect::Bars(_) | Effect::Limits(_) => false,
+    })
 }
 
 /// With a double that is refused falls every later one: there is nothing left to let stand or refuse.

@@ -5,7 +5,7 @@ use super::entry::Entry;
 use super::finding::{Fate, Remedied};
 use super::fold::Run;
 use super::rights::{Chosen, REACH, entitled};
-use crate::facts::{Act, Demand};
+use crate::facts::{Act, Demand, Fulfilment, Remedy};
 
 /// The latest finding of which a demand asks again what was taken, and has still to be done.
 pub(super) fn repeated(run: &Run<'_>, act: &Act, demand: &Demand) -> Chosen {
@@ -53,6 +53,95 @@ pub(super) fn still_chooses(run: &Run<'_>, act: &Act, place: Option<usize>) -> b
         let mut options = entry.settled.options.iter();
         options.any(|one| is_pending(one.fate, act.line))
     })
+}
+
+/// A suit called from one of two players, from whichever of whom the law lets it be called, and then from the other too,
+/// is called from both: who has the lead first must lead it.
+pub(super) fn of_either(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen {
+    let Some(from) = demand
+        .from
+        .filter(|_| demand.remedy == Some(Remedy::CallSuit))
+    else {
+        return Chosen::default();
+    };
+    let suits = |one: &Remedied| {
+        one.remedy == Remedy::CallSuit
+            && is_pending(one.fate, act.line)
+            && one.suit == demand.suit
+            && one.among.has(from)
+            && !one.from.has(from)
+    };
+    let mut latest = run.entries.iter_mut().enumerate().rev().take(REACH);
+    let found = latest.find_map(|(place, entry)| {
+        if !act.is_by(entitled(entry)) {
+            return None;
+        }
+        let one = entry.settled.options.iter_mut().find(|one| suits(one))?;
+        Some((place, entry.path.clone(), one))
+    });
+    let Some((place, path, one)) = found else {
+        return Chosen::default();
+    };
+    let place = is_first(one.fate, demand.fulfilment).then(|| {
+        one.from = one.from.with(from);
+        one.fate = answered(one.fate, demand.fulfilment);
+        place
+    });
+    Chosen { place, path }
+}
+
+/// Whether a call had not been answered otherwise before the answer to another like it.
+fn is_first(fate: Fate, other: Fulfilment) -> bool {
+    match (fate, line_of(other)) {
+        (
+            Fate::Paid(_, then) | Fate::Impossible(_, then) | Fate::Disobeyed(_, then),
+            Some(line),
+        ) => line < then,
+        (Fate::Paid(..) | Fate::Impossible(..) | Fate::Disobeyed(..), None) => false,
+        (
+            Fate::Open
+            | Fate::Taken(_)
+            | Fate::Foregone(_)
+            | Fate::Waived(_)
+            | Fate::Lapsed(_)
+            | Fate::Ended(_)
+            | Fate::Dropped(..)
+            | Fate::Barred(_),
+            _,
+        ) => true,
+    }
+}
+
+fn line_of(fulfilment: Fulfilment) -> Option<u32> {
+    match fulfilment {
+        Fulfilment::Pending => None,
+        Fulfilment::Done(line) | Fulfilment::Impossible(line) | Fulfilment::Disobeyed(line) => {
+            Some(line)
+        }
+    }
+}
+
+/// What became of a call that was made again in another form, by the answer to that.
+fn answered(fate: Fate, by: Fulfilment) -> Fate {
+    let taken = match fate {
+        Fate::Taken(taken)
+        | Fate::Paid(taken, _)
+        | Fate::Impossible(taken, _)
+        | Fate::Disobeyed(taken, _)
+        | Fate::Dropped(taken, _) => taken,
+        Fate::Open
+        | Fate::Foregone(_)
+        | Fate::Waived(_)
+        | Fate::Lapsed(_)
+        | Fate::Ended(_)
+        | Fate::Barred(_) => return fate,
+    };
+    match by {
+        Fulfilment::Pending => fate,
+        Fulfilment::Done(line) => Fate::Paid(taken, line),
+        Fulfilment::Impossible(line) => Fate::Impossible(taken, line),
+        Fulfilment::Disobeyed(line) => Fate::Disobeyed(taken, line),
+    }
 }
 
 /// Whether a thing had been chosen before a line.

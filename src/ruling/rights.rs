@@ -1,6 +1,6 @@
 //! Rights to a penalty while the story runs: which one an incident refers to, and whose it is.
 
-use super::act::offers;
+use super::act::{asks, offers};
 use super::called::Calls;
 use super::entry::Entry;
 use super::finding::{Fate, Outcome, Remedied, Settled};
@@ -8,9 +8,10 @@ use super::forfeits::Forfeits;
 use super::path::Path;
 use crate::bridge::{Seat, SeatSet, Side};
 use crate::facts::{
-    Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Known, Lapse, OptionView,
+    Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Known, Lapse, OptionView, Remedy,
 };
 use crate::laws::{Chooser, Code, Consult};
+use crate::syntax::About;
 
 /// How many findings back an act may reach: one made later than so many others is taken to be for one of those.
 pub(super) const REACH: usize = 32;
@@ -32,6 +33,10 @@ pub(super) struct Live {
     pub(super) refused: u32,
     /// What it rests on whether one was.
     pub(super) refusal: Path,
+    /// The line on which it was clear that there must be a new deal; 0 where it is not.
+    pub(super) redealt: u32,
+    /// What it rests on whether it is.
+    pub(super) redeal: Path,
     /// What was due by each call on a player to play something.
     pub(super) calls: Calls,
 }
@@ -126,6 +131,9 @@ impl<'a> Rights<'a> {
     ) -> Known {
         match fact {
             FactId::DealerNamedTrump => return named_trump(facts),
+            FactId::CallWasDue if incident.kind == IncidentKind::CallRepeated => {
+                return self.still_callable(incident, path);
+            }
             FactId::CallWasDue => return self.call_was_due(incident, path),
             FactId::DoublingRefused => {
                 path.join(&self.live.refusal);
@@ -161,6 +169,40 @@ impl<'a> Rights<'a> {
             _ => return Known::UNKNOWN,
         };
         Known::from_line(so, entry.incident.line)
+    }
+
+    /// Whether a card that is called again can still be called: the right to it has not been given up or lost.
+    fn still_callable(&self, incident: &Incident, path: &mut Path) -> Known {
+        let demand = Demand {
+            remedy: Some(Remedy::CallCard),
+            card: incident.cards.first().copied(),
+            suit: None,
+            number: None,
+            from: incident.other,
+            fulfilment: Fulfilment::Pending,
+        };
+        let last = incident
+            .other
+            .and_then(|from| self.live.calls.last_on(from));
+        for entry in self.entries.iter().rev().take(REACH) {
+            let mut given = entry
+                .settled
+                .options
+                .iter()
+                .filter(|one| asks(one, &demand));
+            let Some(first) = given.next() else { continue };
+            path.join(&entry.path);
+            if !first.fate.is_gone() || given.any(|one| !one.fate.is_gone()) {
+                return Known::from_line(true, last.map_or(0, |call| call.line));
+            }
+        }
+        match last {
+            Some(call) => {
+                path.join(&call.rests);
+                Known::from_line(false, call.line)
+            }
+            None => Known::UNKNOWN,
+        }
     }
 
     /// Whether the call that was not obeyed had been made by right. Of a call made in the story this is known:
@@ -210,7 +252,8 @@ fn refers(facts: &Facts, code: &Code, incident: &Incident, entry: &Entry<'_>) ->
             | IncidentKind::RenounceQuestioned
     );
     let due = pointed_out || is_due(facts, entry, incident.line);
-    if !(due && is_between_sides(entry) && has_open_penalty(facts, entry, incident.line)) {
+    let meant = is_spoken_of(code, incident.about, &entry.incident);
+    if !(meant && due && is_between_sides(entry) && has_open_penalty(facts, entry, incident.line)) {
         return false;
     }
     let entitled = entitled(entry);
@@ -252,6 +295,19 @@ fn demanded(facts: &Facts, incident: &Incident, entry: &Entry<'_>) -> bool {
         fulfilment: Fulfilment::Pending,
     };
     offers(facts, entry, &demand, incident.line)
+}
+
+/// Whether words about a penalty may speak of the one for this incident: by what happened, by its card or its trick.
+pub(super) fn is_spoken_of(code: &Code, about: Option<About>, incident: &Incident) -> bool {
+    match about {
+        None => true,
+        Some(About::Card(card)) => incident.cards.contains(&card),
+        Some(About::Trick(trick)) => incident.trick == Some(trick),
+        Some(About::Matter(matter, trick)) => {
+            code.attention.points_to(Some(matter), incident.kind)
+                && trick.is_none_or(|trick| incident.trick == Some(trick))
+        }
+    }
 }
 
 fn either_entitled(entitled: SeatSet, by: Option<Seat>) -> bool {

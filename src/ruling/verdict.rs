@@ -3,12 +3,13 @@
 use super::entry::Entry;
 use super::finding::{BarCause, Barred, Fate, Laws, Remedied, Settled, Verdict};
 use super::rights::{gone, lapsed};
-use crate::facts::{FactId, Facts, Incident, Lapse, Remedy, Truth};
+use crate::facts::{FactId, Facts, Incident, IncidentKind, Lapse, Remedy, Truth};
 
 /// Closes a finding.
 pub(super) fn close(facts: &Facts, entry: &mut Entry<'_>) {
     let incident = &entry.incident;
     let settled = &mut *entry.settled;
+    chosen_by_play(facts, incident, settled);
     lapse(facts, incident, settled);
     done(facts, incident, settled);
     no_deadline(facts, incident, settled);
@@ -71,11 +72,12 @@ fn no_deadline(facts: &Facts, incident: &Incident, settled: &mut Settled) {
     }
 }
 
-/// Where the penalty is gone and one thing is left that was its alternative, that is no choice any more: it is so.
+/// Where the penalty is gone and one thing is left that was its alternative, that is no choice any more: it is so, and
+/// nobody has chosen it.
 fn left_over(settled: &mut Settled) {
     let gone = settled.options.iter().find_map(|one| match one.fate {
-        Fate::Waived(line) | Fate::Lapsed(line) | Fate::Barred(line) if one.is_penalty() => {
-            Some((one.remedy, line))
+        Fate::Waived(_) | Fate::Lapsed(_) | Fate::Barred(_) => {
+            one.is_penalty().then_some(one.remedy)
         }
         _ => None,
     });
@@ -83,11 +85,37 @@ fn left_over(settled: &mut Settled) {
         .options
         .iter_mut()
         .filter(|one| one.fate == Fate::Open);
-    if let (Some((remedy, line)), Some(only), None) = (gone, open.next(), open.next())
+    if let (Some(remedy), Some(only), None) = (gone, open.next(), open.next())
         && only.opposes(remedy)
     {
-        only.fate = Fate::Taken(line);
+        only.fate = Fate::Taken(0);
         only.until = None;
+    }
+}
+
+/// Of cards of dummy touched at once, the dealer chooses the one that he then plays.
+fn chosen_by_play(facts: &Facts, incident: &Incident, settled: &mut Settled) {
+    let choice = |one: &&mut Remedied| one.remedy == Remedy::ChooseCard && one.fate == Fate::Open;
+    if incident.kind != IncidentKind::CardTouched {
+        return;
+    }
+    let Some((card, line)) = facts.played_from_dummy(incident) else {
+        return;
+    };
+    if !settled
+        .options
+        .iter_mut()
+        .filter(choice)
+        .any(|one| one.card == Some(card))
+    {
+        return;
+    }
+    for one in settled.options.iter_mut().filter(choice) {
+        one.fate = if one.card == Some(card) {
+            Fate::Paid(line, line)
+        } else {
+            Fate::Foregone(line)
+        };
     }
 }
 

@@ -4,7 +4,7 @@ use super::entry::Entry;
 use super::finding::{Fate, Remedied, Settled};
 use super::fold::Run;
 use super::repeat::is_pending;
-use super::rights::{Chosen, REACH, entitled, has_open_penalty, is_open};
+use super::rights::{Chosen, REACH, entitled, has_open_penalty, is_open, is_spoken_of};
 use crate::bridge::SeatSet;
 use crate::facts::Act;
 use crate::laws::Chooser;
@@ -38,13 +38,16 @@ pub(super) fn waive(run: &mut Run<'_>, act: &Act) {
 
 /// The later of the latest penalty that is open to the actor, and the latest that he has called for and not had.
 fn latest(run: &Run<'_>, act: &Act) -> Chosen {
+    let is_meant = |entry: &Entry<'_>| is_spoken_of(run.code, act.about, &entry.incident);
     let mut open = run.rights().latest(act.who.side(), |entry| {
-        has_open_penalty(run.facts, entry, act.line) && act.is_by(entitled(entry))
+        is_meant(entry)
+            && has_open_penalty(run.facts, entry, act.line)
+            && act.is_by(entitled(entry))
     });
     let waits = |entry: &Entry<'_>| {
         let both = entry.settled.options.iter().chain(&entry.settled.orders);
         let mut waits = both.filter(|one| is_called_for(one, act.line));
-        act.is_by(entitled(entry)) && waits.next().is_some()
+        is_meant(entry) && act.is_by(entitled(entry)) && waits.next().is_some()
     };
     let from = open.place.map_or(0, |place| place.saturating_add(1));
     let later = run.entries.iter().enumerate().skip(from);

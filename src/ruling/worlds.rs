@@ -204,9 +204,19 @@ fn finish(mut findings: Vec<Finding>, facts: &Facts, code: &Code) -> Ruling {
 }
 
 /// That a code has nothing on how things stand is nothing to tell. What is left is known by its new place.
+/// Of one double that is two incidents, the same follows once.
 fn leave_out_silent(findings: &mut Vec<Finding>) {
-    let stays = |one: &Finding| !one.incident.kind.is_standing() || one.tells_something();
-    let stays: Vec<bool> = findings.iter().map(stays).collect();
+    let tells = |one: &Finding| !one.incident.kind.is_standing() || one.tells_something();
+    let all = findings.iter().enumerate();
+    let stays = all.map(|(place, one)| {
+        let beside = [place.checked_sub(1), place.checked_add(1)];
+        let mut beside = beside
+            .iter()
+            .flatten()
+            .filter_map(|place| findings.get(*place));
+        tells(one) && !beside.any(|other| one.repeats(other))
+    });
+    let stays: Vec<bool> = stays.collect();
     if stays.iter().all(|stays| *stays) {
         return;
     }

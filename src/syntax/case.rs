@@ -109,14 +109,16 @@ pub enum LineKind {
     Disputed(Disputed),
 }
 
-/// A question of the laws, answered by the name of its fact. It is about what happened on the last line
-/// above it that tells an event.
+/// A question of the laws, answered by the name of its fact. It is about the event it names; where it names none, about
+/// what happened on the last line above it that tells an event, or, where that leaves nothing open, on the nearest that does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
     /// The fact's name (`held_the_suit`). Whether there is such a fact is for a later stage.
     pub fact: Spanned<String>,
     /// Whether it is so.
     pub so: bool,
+    /// The line it is about, in its words, where it says so.
+    pub of: Option<Spanned<super::word::Sentence>>,
 }
 
 /// A fact on which the players disagree, as one of them says it. It has a contrary: what has none is refused.

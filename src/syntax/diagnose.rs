@@ -60,6 +60,16 @@ pub(super) fn diagnose(text: &Text<'_>, care: Care) -> SyntaxError {
     unknown(text, &words, &near, care)
 }
 
+/// What is wrong with a sentence that stands within the line, from a place on.
+pub(super) fn within(text: &Text<'_>, from: usize) -> SyntaxError {
+    let plain = text.plain();
+    let (before, inner) = plain.split_at_checked(from).unwrap_or((plain, ""));
+    let words = words(inner);
+    let help = suggest::help(inner, &words, &Near::to(inner, &words)).after(before);
+    let from = help.labels_from().unwrap_or(from);
+    SyntaxError::unknown_sentence(plain, text.span(from..plain.len()), &help)
+}
+
 /// Every form with how far the line goes along with it.
 pub(super) struct Near {
     pub(super) all: Vec<(&'static Form, Fit)>,
@@ -96,7 +106,24 @@ impl Near {
     }
 }
 
+/// The line with what is meant by words that are a slip of the pen for it.
+fn slip_in_blank(text: &Text<'_>, blank: Blank, at: &Range<usize>) -> Option<SyntaxError> {
+    let plain = text.plain();
+    let words = plain.get(at.clone())?;
+    if !matches!(blank, Blank::Matter | Blank::About) {
+        return None;
+    }
+    let meant = terms::near_about(words)?;
+    let filled = format!("{}{meant}{}", plain.get(..at.start)?, plain.get(at.end..)?);
+    let help = Help::meant(vec![filled], at.start);
+    let span = text.span(at.start..plain.len());
+    Some(SyntaxError::unknown_sentence(plain, span, &help))
+}
+
 fn blank_fault(text: &Text<'_>, blank: Blank, at: Range<usize>) -> SyntaxError {
+    if let Some(fault) = slip_in_blank(text, blank, &at) {
+        return fault;
+    }
     let words = text.plain().get(at.clone()).unwrap_or_default();
     let (blank, word) = blank.wrong_item(words).unwrap_or((blank, words));
     let start = at.start + words.find(word).unwrap_or_default();
@@ -107,6 +134,7 @@ fn blank_fault(text: &Text<'_>, blank: Blank, at: Range<usize>) -> SyntaxError {
         Blank::Number => SyntaxError::bad_number(word, span),
         Blank::Side => SyntaxError::bad_side(word, span),
         Blank::Matter => SyntaxError::bad_matter(word, span),
+        Blank::About => SyntaxError::bad_about(word, span),
         Blank::Quoted => SyntaxError::bad_quote(span),
         Blank::Who
         | Blank::Whos

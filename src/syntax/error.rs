@@ -226,6 +226,21 @@ pub enum SyntaxError {
         #[label("not this")]
         span: Span,
     },
+    /// Nothing that a penalty can be for.
+    #[error("no penalty is for `{word}`")]
+    #[diagnostic(
+        code(bystander::syntax::bad_about),
+        help(
+            "say what happened (`the revoke`, `the revoke in trick 3`, `the exposed card`, `the declaration`), the card (`C4`) or the trick (`trick 3`)"
+        )
+    )]
+    BadAbout {
+        /// The words.
+        word: String,
+        /// Where they stand.
+        #[label("not this")]
+        span: Span,
+    },
     /// A `held` line that cannot be read.
     #[error("what was held cannot be read from `{word}`")]
     #[diagnostic(code(bystander::syntax::bad_held))]
@@ -348,6 +363,15 @@ impl Help {
         }
     }
 
+    /// The same of words that stand behind others.
+    pub(super) fn after(mut self, before: &str) -> Self {
+        for meant in &mut self.meant {
+            meant.insert_str(0, before);
+        }
+        self.same += before.len();
+        self
+    }
+
     /// Where the words begin that are to be written otherwise, in bytes; none where that is not known.
     pub(super) fn labels_from(&self) -> Option<usize> {
         (!self.meant.is_empty()).then_some(self.same)
@@ -444,6 +468,7 @@ impl SyntaxError {
             | Self::BadNumber { .. }
             | Self::BadSide { .. }
             | Self::BadMatter { .. }
+            | Self::BadAbout { .. }
             | Self::BadHeld { .. }
             | Self::BadQuote { .. }
             | Self::NoContrary { .. }
@@ -491,6 +516,7 @@ impl SyntaxError {
             | Self::BadNumber { span, .. }
             | Self::BadSide { span, .. }
             | Self::BadMatter { span, .. }
+            | Self::BadAbout { span, .. }
             | Self::BadHeld { span, .. }
             | Self::BadQuote { span }
             | Self::NoContrary { span, .. }
@@ -510,4 +536,4 @@ macro_rules! one_word {
         )*}
     };
 }
-one_word!(bad_card BadCard, bad_suit BadSuit, bad_number BadNumber, bad_side BadSide, bad_matter BadMatter);
+one_word!(bad_card BadCard, bad_suit BadSuit, bad_number BadNumber, bad_side BadSide, bad_matter BadMatter, bad_about BadAbout);

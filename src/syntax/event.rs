@@ -5,7 +5,8 @@
 //! from the row; a new sentence is a new row and a grammar rule of the same name.
 
 use super::word::{
-    CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Tally, Told, Who, Whos,
+    About, CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Sentence, Tally, Told,
+    Who, Whos,
 };
 use crate::bridge::{Side, Strain, Suit};
 use crate::source::Spanned;
@@ -47,7 +48,8 @@ macro_rules! nobody {
     )*};
 }
 nobody!(
-    CardSpec, Cards, OneOf, Suit, Strain, u32, Side, Matter, Quoted, Phrase, PerSide
+    CardSpec, Cards, OneOf, Suit, Strain, u32, Side, Matter, About, Quoted, Phrase, Sentence,
+    PerSide
 );
 
 include!(concat!(env!("OUT_DIR"), "/sentences.rs"));
@@ -90,3 +92,22 @@ macro_rules! define_events {
     };
 }
 each_sentence!(define_events);
+
+impl EventKind {
+    /// Which of several open penalties a word about one means, where it says so.
+    pub fn about(&self) -> Option<About> {
+        match self {
+            Self::WaivesFor { about, .. }
+            | Self::DemandsNewDealFor { about, .. }
+            | Self::LetsStandFor { about, .. }
+            | Self::SuggestsPenaltyFor { about, .. }
+            | Self::ConsultOnPenaltyFor { about, .. }
+            | Self::AsksWhoExactsFor { about, .. }
+            | Self::CallsSuitFor { about, .. }
+            | Self::TakeThreeTricksFor { about, .. }
+            | Self::DeductValueFor { about, .. }
+            | Self::AddValueFor { about, .. } => Some(about.value),
+            _ => None,
+        }
+    }
+}

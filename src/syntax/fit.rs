@@ -301,6 +301,7 @@ fn may_be_meant(blank: Blank, words: &str) -> bool {
         Blank::Roll
         | Blank::Number
         | Blank::Matter
+        | Blank::About
         | Blank::Quoted
         | Blank::Told
         | Blank::Tally

@@ -46,6 +46,7 @@ pub(super) enum Blank {
     Number,
     Side,
     Matter,
+    About,
     Quoted,
     Phrase,
     Told,
@@ -161,6 +162,7 @@ impl Blank {
             Self::Who | Self::Strain | Self::OneOf => 2,
             Self::Card => 4,
             Self::Matter => 5,
+            Self::About => 8,
             Self::Whos
             | Self::Roll
             | Self::Cards
@@ -182,6 +184,7 @@ impl Blank {
             Self::Number => terms::number(words).is_some(),
             Self::Side => terms::side(words).is_some(),
             Self::Matter => terms::matter(words).is_some(),
+            Self::About => terms::about(words).is_some(),
             Self::Quoted => words.len() > 1 && words.starts_with('"') && words.ends_with('"'),
             Self::Phrase => !words.is_empty(),
             Self::Whos => items(words).nth(1).is_some() && self.wrong_item(words).is_none(),

@@ -41,8 +41,9 @@ pub use event::{EventKind, SENTENCES};
 pub use forms::sentences;
 pub use parse::{parse, read_text};
 pub use people::company;
+pub use terms::asked_for;
 pub use version::{Dispute, Version, disputes, versions, with_only};
 pub use word::{
-    CardSpec, Cards, Make, Matter, OneOf, PerSide, Phrase, Quoted, Role, Roll, Tally, Told, Who,
-    Whos, is_small,
+    About, CardSpec, Cards, Make, Matter, OneOf, PerSide, Phrase, Quoted, Role, Roll, Sentence,
+    Tally, Told, Who, Whos, is_small,
 };

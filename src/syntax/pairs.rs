@@ -7,6 +7,7 @@ use super::header::{self, Key};
 use super::held;
 use super::pieces::{Kind, Pieces};
 use super::text::Text;
+use super::word::Sentence;
 use crate::source::Spanned;
 use pest::Parser;
 
@@ -51,6 +52,18 @@ pub(super) fn read(text: &Text<'_>) -> Option<Result<Reading, SyntaxError>> {
     })
 }
 
+/// What some words tell, where they tell an event.
+pub(super) fn event_of(words: &str) -> Option<EventKind> {
+    let lower = words.trim_start().to_ascii_lowercase();
+    if lower.starts_with("answer") || lower.starts_with("disputed") {
+        return None;
+    }
+    match read(&Text::new(words, 0))?.ok()? {
+        Reading::Line(LineKind::Event(event), _) => Some(event),
+        Reading::Line(..) | Reading::Title(_) => None,
+    }
+}
+
 /// What the players disagree on: it must have a contrary that can be said.
 fn dispute(rule: Rule, pieces: &mut Pieces<'_, '_>) -> Result<Reading, SyntaxError> {
     let disputed = match event(rule, pieces)? {
@@ -70,9 +83,14 @@ fn dispute(rule: Rule, pieces: &mut Pieces<'_, '_>) -> Result<Reading, SyntaxErr
 
 fn answer(rule: Rule, pieces: &mut Pieces<'_, '_>) -> Result<Answer, SyntaxError> {
     let (name, span) = pieces.take_if(Kind::Fact).ok_or_else(|| pieces.misfit())?;
+    let of = pieces
+        .peek()
+        .map(|_| pieces.take::<Sentence>())
+        .transpose()?;
     Ok(Answer {
         fact: Spanned::new(name.to_ascii_lowercase(), span),
         so: rule == Rule::answer_yes,
+        of,
     })
 }
 
@@ -86,6 +104,7 @@ fn kind(rule: Rule) -> Option<Kind> {
         Rule::number => Kind::Number,
         Rule::side => Kind::Side,
         Rule::matter => Kind::Matter,
+        Rule::about => Kind::About,
         Rule::quoted => Kind::Quoted,
         Rule::phrase => Kind::Phrase,
         Rule::code_id => Kind::Code,

@@ -1,10 +1,13 @@
 //! The blanks of one sentence as the grammar found them, taken one by one.
 
+use super::diagnose;
 use super::error::{Help, SyntaxError};
+use super::pairs;
 use super::terms;
 use super::text::Text;
 use super::word::{
-    CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Tally, Told, Who, Whos,
+    About, CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Sentence, Tally, Told,
+    Who, Whos,
 };
 use crate::bridge::{Side, Strain, Suit};
 use crate::source::{Span, Spanned};
@@ -22,6 +25,7 @@ pub(super) enum Kind {
     Number,
     Side,
     Matter,
+    About,
     Quoted,
     Phrase,
     Code,
@@ -161,6 +165,7 @@ simple_terms! {
     u32, Number, terms::number, bad_number;
     Side, Side, terms::side, bad_side;
     Matter, Matter, terms::matter, bad_matter;
+    About, About, terms::about, bad_about;
 }
 
 impl Term for Who {
@@ -186,6 +191,25 @@ impl Term for Phrase {
     fn take(pieces: &mut Pieces<'_, '_>) -> Result<Spanned<Self>, SyntaxError> {
         let words = pieces.free(Kind::Phrase, 0)?;
         Ok(Spanned::new(Self(words.value), words.span))
+    }
+}
+
+impl Term for Sentence {
+    /// One event, and none that speaks of another: sentences do not go on within each other.
+    fn take(pieces: &mut Pieces<'_, '_>) -> Result<Spanned<Self>, SyntaxError> {
+        let from = pieces.list.get(pieces.next).map_or(0, |piece| piece.start);
+        let words = pieces.free(Kind::Phrase, 0)?;
+        let lower = words.value.to_lowercase();
+        let nested = lower.contains(" quitted before ") || lower.contains(" quitted after ");
+        let event = if nested {
+            None
+        } else {
+            pairs::event_of(&words.value)
+        };
+        match event {
+            Some(event) => Ok(Spanned::new(Self(event.to_string()), words.span)),
+            None => Err(diagnose::within(pieces.text, from)),
+        }
     }
 }
 

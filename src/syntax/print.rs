@@ -76,7 +76,11 @@ impl Display for LineKind {
 impl Display for Answer {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let word = if self.so { "yes" } else { "no" };
-        write!(f, "answer: {} {word}", self.fact)
+        write!(f, "answer: {} {word}", self.fact)?;
+        match &self.of {
+            Some(words) => write!(f, " for {words}"),
+            None => Ok(()),
+        }
     }
 }
 

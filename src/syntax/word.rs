@@ -166,6 +166,16 @@ pub enum Matter {
     Incomplete,
     /// Any other incident for which a penalty might be had.
     Penalty,
+    /// A double out of turn, or one too many.
+    DoubleOutOfTurn,
+    /// A declaration that was not his to make, or left to another amiss.
+    Declaration,
+    /// A card or a penalty suggested.
+    Suggestion,
+    /// A fault in the deal.
+    Deal,
+    /// A question that was not his to ask.
+    Question,
 }
 
 impl fmt::Display for Matter {
@@ -182,7 +192,44 @@ impl fmt::Display for Matter {
             Self::Omission => "the omission",
             Self::Incomplete => "the incomplete trick",
             Self::Penalty => "the penalty",
+            Self::DoubleOutOfTurn => "the double out of turn",
+            Self::Declaration => "the declaration",
+            Self::Suggestion => "the suggestion",
+            Self::Deal => "the deal",
+            Self::Question => "the question",
         })
+    }
+}
+
+/// A sentence within a sentence, in its canonical form.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sentence(pub String);
+
+impl fmt::Display for Sentence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// What a penalty is for, where several are open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum About {
+    /// What happened, and in which trick where that is said.
+    Matter(Matter, Option<u32>),
+    /// The card with which it happened.
+    Card(CardSpec),
+    /// The trick in which it happened.
+    Trick(u32),
+}
+
+impl fmt::Display for About {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Matter(matter, None) => matter.fmt(f),
+            Self::Matter(matter, Some(trick)) => write!(f, "{matter} in trick {trick}"),
+            Self::Card(card) => card.fmt(f),
+            Self::Trick(trick) => write!(f, "trick {trick}"),
+        }
     }
 }
 

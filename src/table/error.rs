@@ -130,10 +130,10 @@ define_errors! {
     NothingAsked { seat: Seat; "answers nothing", "given here" }
         "`{seat}` was asked nothing" code nothing_asked
         help "tell the question first: `W asks to lead`, or `N asks S about spades`"
-    #[doc = "An answer to a question of the laws above which nothing happened."]
-    AnswerToNothing { ; "an answer about nothing", "given here" }
-        "nothing has happened yet that this could answer a question about" code answer_to_nothing
-        help "put it right under the line of the story it is about"
+    #[doc = "Words that should repeat an event of the story, and do not."]
+    NoSuchEvent { ; "no line of the story tells this", "given here" }
+        "these words tell no event of this case" code no_such_event
+        help "repeat the words of another line: `trick 1 was quitted before E corrects H4 to S5`"
     #[doc = "An error found out, where more than one is open."]
     SeveralErrors { what: String; "which of them?", "given here" }
         "more than one error is open: {what}" code several_errors

@@ -5,10 +5,15 @@ use super::replay::Replay;
 use super::{Stage, Sure};
 use crate::bridge::Seat;
 use crate::source::{Span, Spanned};
-use crate::syntax::{CardSpec, Cards, EventKind, Told, Who, company};
+use crate::syntax::{About, CardSpec, Cards, EventKind, Matter, Told, Who, company};
 
 /// How many cards are dealt when the deal is complete.
 const WHOLE_PACK: u32 = 52;
+
+/// Whether what is let stand is a double.
+fn lets_double_stand(about: About) -> bool {
+    matches!(about, About::Matter(Matter::DoubleOutOfTurn, _))
+}
 
 impl<'case> Replay<'case> {
     /// Tells one event.
@@ -58,24 +63,36 @@ impl<'case> Replay<'case> {
             E::WasDealOf { who } => self.with(who, Self::was_deal_of),
             E::DealComplete | E::DealHurried => self.reach(Stage::Dealt),
             E::Leads { who, card } | E::LeadsEarly { who, card } => {
-                self.with(who, |table, seat| table.leads(seat, card.value));
+                self.with(who, |table, seat| {
+                    table.leads(table.plays_for(seat, card.value), card.value);
+                });
             }
             E::Plays { who, card } => {
-                self.with(who, |table, seat| table.plays(seat, card.value, None));
+                self.with(who, |table, seat| {
+                    table.plays(table.plays_for(seat, card.value), card.value, None);
+                });
             }
             E::Discards { who, card } => {
-                self.with(who, |table, seat| table.discards(seat, card.value));
+                self.with(who, |table, seat| {
+                    table.discards(table.plays_for(seat, card.value), card.value);
+                });
             }
             E::Ruffs { who, card } => {
-                self.with(who, |table, seat| table.ruffs(seat, card.value));
+                self.with(who, |table, seat| {
+                    table.ruffs(table.plays_for(seat, card.value), card.value);
+                });
             }
             E::PlaysTo { who, card, trick } => {
                 self.with(who, |table, seat| {
+                    let seat = table.plays_for(seat, card.value);
                     table.plays(seat, card.value, Some(trick.value));
                 });
             }
             E::PlaysWithEmphasis { who, card } | E::MovesHimself { who, card } => {
                 self.with(who, |table, seat| table.leads_or_plays(seat, card.value));
+            }
+            E::LeadsTogether { who, cards } => {
+                self.with(who, |table, seat| table.leads_together(seat, &cards.value));
             }
             E::PlaysTogether { who, cards } => {
                 self.with(who, |table, seat| table.plays_together(seat, &cards.value));
@@ -159,6 +176,9 @@ impl<'case> Replay<'case> {
             E::Accepts { who } | E::LetsStand { who } | E::LetsDoubleStand { who } => {
                 self.with(who, Self::double_answered);
             }
+            E::LetsStandFor { who, about } if lets_double_stand(about.value) => {
+                self.with(who, Self::double_answered);
+            }
             E::Refuses { who } => self.with(who, Self::double_refused),
             _ => self.shown_or_told(kind),
         }
@@ -185,10 +205,12 @@ impl<'case> Replay<'case> {
             E::ShowsTo { .. } if self.now.stage == Stage::Dealing => self.only_named(kind),
             E::ShowsTo { who, card, .. }
             | E::Detaches { who, card }
-            | E::AddsToTrick { who, card } => {
+            | E::AddsToTrick { who, card }
+            | E::AddsFaceUp { who, card } => {
                 self.with(who, |table, seat| table.shows(seat, card.value));
             }
-            E::Mixes { who, card, .. } => {
+            // What lies face down nobody has seen.
+            E::Mixes { who, card, .. } | E::AddsFaceDown { who, card } => {
                 self.with(who, |table, seat| {
                     table.parts_with(seat, card.value, None);
                 });
@@ -213,9 +235,15 @@ impl<'case> Replay<'case> {
             E::LooksAtCard { who } | E::LooksAt { who, .. } => {
                 self.with(who, Self::look);
             }
+            E::LooksAtCardOf { who, other } if self.who(who) == self.who(other) => {
+                self.with(who, Self::look);
+            }
             E::HasLooked { who } => self.with(who, Self::look),
             E::HasNotLooked { who } => self.with(who, Self::has_not_looked),
             E::TrickWasQuitted { trick } => self.mark_quitted(trick, true),
+            E::TrickQuittedBefore { trick, .. } | E::TrickQuittedAfter { trick, .. } => {
+                self.known_trick(trick);
+            }
             E::TrickWasNotQuitted { trick } => self.mark_quitted(trick, false),
             E::DummyDown | E::PartOfDummyDown => self.dummy_down(),
             E::DummyNotDown => self.dummy_not_down(),

@@ -30,6 +30,7 @@ mod score;
 mod statements;
 #[cfg(test)]
 mod tests;
+mod timed;
 mod together;
 mod told_against;
 mod tricks;

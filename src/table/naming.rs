@@ -44,7 +44,7 @@ impl Replay<'_> {
                 table.dealer_names(seat, card.value, false);
             }),
             E::SuggestsCard { who, card } => {
-                self.with(who, |table, _| table.handles(card.value));
+                self.with(who, |table, seat| table.suggests(seat, card.value));
             }
             E::Touches { who, cards } => self.with(who, |table, seat| {
                 let all = cards.value.0.iter();

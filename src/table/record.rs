@@ -63,8 +63,10 @@ pub struct Answered {
     pub so: bool,
     /// The line of the answer.
     pub line: u32,
-    /// The line of what it is about: the last event above it.
+    /// The line of what it is about: of the event it names, else of the last event above it.
     pub about: u32,
+    /// Whether the event it is about is named, and not found by where the answer stands.
+    pub named: bool,
 }
 
 /// When dummy's hand went down, or was said not to be.

@@ -1,6 +1,7 @@
 //! The pass over a story, event by event.
 
 use super::naming::Named;
+use super::timed::Timed;
 use super::{Answered, Moment, Place, Record, Standing, Step, TableError, Timeline};
 use crate::bridge::{Hand, Procedure, Seat, SeatSet};
 use crate::source::{Span, Spanned};
@@ -18,6 +19,7 @@ pub fn replay_in<'case>(
     order: &Procedure,
 ) -> Result<Timeline<'case>, Vec<TableError>> {
     let mut table = Replay::new(case.lines.len(), order);
+    table.timed = Timed::of(case, &mut table.errors);
     table.headers(case);
     for (place, line) in case.lines.iter().enumerate() {
         table.rest = case
@@ -25,7 +27,11 @@ pub fn replay_in<'case>(
             .get(place.saturating_add(1)..)
             .unwrap_or_default();
         match &line.kind {
-            LineKind::Event(kind) => table.event(kind, line.span, line.number),
+            LineKind::Event(kind) => {
+                table.quitted_by_words(line.number, true);
+                table.event(kind, line.span, line.number);
+                table.quitted_by_words(line.number, false);
+            }
             LineKind::Answer(answer) => table.answered(answer, line.span, line.number),
             LineKind::Blank
             | LineKind::Header(_)
@@ -61,6 +67,8 @@ pub(super) struct Waiting {
 pub(super) struct Replay<'case> {
     /// How the game goes.
     pub(super) order: Procedure,
+    /// What is told of an event by its words, on another line.
+    pub(super) timed: Timed,
     pub(super) steps: Vec<Step<'case>>,
     pub(super) record: Record,
     pub(super) errors: Vec<TableError>,
@@ -92,6 +100,7 @@ impl Replay<'_> {
     fn new(lines: usize, order: &Procedure) -> Self {
         Self {
             order: order.clone(),
+            timed: Timed::default(),
             steps: Vec::with_capacity(lines),
             record: Record {
                 first_trick: 1,
@@ -139,18 +148,29 @@ impl<'case> Replay<'case> {
 
     /// Notes an answer for what the last event told.
     fn answered(&mut self, answer: &Answer, span: Span, line: u32) {
-        match self.steps.last() {
-            Some(step) => self.record.answers.push(Answered {
-                fact: answer.fact.clone(),
-                so: answer.so,
-                line,
-                about: step.moment.line,
-            }),
-            None => self.errors.push(TableError::AnswerToNothing {
-                here: span.into(),
-                before: None,
-            }),
-        }
+        let named = answer
+            .of
+            .as_ref()
+            .map(|words| self.timed.line_of(words, line));
+        let about = match named {
+            Some(Some(about)) => about,
+            Some(None) => {
+                let here = answer.of.as_ref().map_or(span, |words| words.span);
+                self.errors.push(TableError::NoSuchEvent {
+                    here: here.into(),
+                    before: None,
+                });
+                return;
+            }
+            None => self.steps.last().map_or(0, |step| step.moment.line),
+        };
+        self.record.answers.push(Answered {
+            fact: answer.fact.clone(),
+            so: answer.so,
+            line,
+            about,
+            named: named.is_some(),
+        });
     }
 
     /// The seat of somebody named in an event, or a fault.

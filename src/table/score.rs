@@ -32,6 +32,8 @@ pub struct ScoreTold {
     pub next_trump: Option<Moment>,
     /// When a score was made up and agreed, the rubber's or a game's.
     pub agreed: Option<Moment>,
+    /// The games of the rubber whose scores were agreed, and when.
+    pub games_agreed: Vec<(u32, Moment)>,
     /// When the score of the rubber was said to have been.
     pub rubber_agreed: Option<Moment>,
     /// When the rubber ended.
@@ -119,6 +121,7 @@ impl Replay<'_> {
             E::NextDealComplete => score.next_deal = score.next_deal.or(Some(now)),
             E::NextTrumpDeclared => score.next_trump = score.next_trump.or(Some(now)),
             E::ScoreAgreed => score.agreed = score.agreed.or(Some(now)),
+            E::GameScoreAgreed { game } => score.games_agreed.push((game.value, now)),
             E::RubberScoreAgreed => {
                 score.agreed = score.agreed.or(Some(now));
                 score.rubber_agreed = score.rubber_agreed.or(Some(now));

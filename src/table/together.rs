@@ -16,15 +16,27 @@ impl Replay<'_> {
     /// Of cards played together one belongs to the trick: any of those that follow suit, or any at all where
     /// none does. The rest are only seen.
     pub(super) fn plays_together(&mut self, seat: Seat, whole: &Cards) {
+        self.together(seat, whole, false);
+    }
+
+    /// Cards led together open a trick, whatever another may lack.
+    pub(super) fn leads_together(&mut self, seat: Seat, whole: &Cards) {
+        self.together(seat, whole, true);
+    }
+
+    fn together(&mut self, seat: Seat, whole: &Cards, leads: bool) {
         let all: Told = whole.0.iter().map(|card| card.value).collect();
-        let led = self
-            .wanting(seat)
-            .and_then(|place| self.record.trick(place));
+        let wanting = self.wanting(seat).filter(|_| !leads);
+        let led = wanting.and_then(|place| self.record.trick(place));
         let fit = fitting(&all, led.and_then(|trick| trick.suit));
         let Some(first) = fit.first().copied() else {
             return;
         };
-        self.leads_or_plays(seat, first);
+        if leads {
+            self.leads(seat, first);
+        } else {
+            self.leads_or_plays(seat, first);
+        }
         let place = all.iter().position(|card| *card == first);
         for (number, card) in all.iter().enumerate() {
             if Some(number) != place {

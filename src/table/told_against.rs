@@ -143,10 +143,36 @@ impl Replay<'_> {
         let owner = card
             .exact()
             .and_then(|card| self.record.holdings.owner(card));
-        if let (Some(dummy), Some((owner, place)), CardSpec::Exact(card)) = (dummy, owner, card)
-            && owner != dummy
-        {
-            self.in_two_hands(card, dummy, owner, place);
+        match (dummy, owner, card) {
+            (Some(dummy), Some((owner, place)), CardSpec::Exact(card)) if owner != dummy => {
+                self.in_two_hands(card, dummy, owner, place);
+            }
+            (Some(dummy), None, CardSpec::Exact(card)) => {
+                self.learn(card, dummy);
+            }
+            _ => {}
+        }
+    }
+
+    /// A card that the dealer's partner suggests is dummy's.
+    pub(super) fn suggests(&mut self, seat: Seat, card: CardSpec) {
+        if self.record.roles.dummy() == Some(seat) {
+            self.one_in_dummy(card);
+        } else {
+            self.handles(card);
+        }
+    }
+
+    /// Whose card a player plays: what the dealer plays of the cards known for dummy's, he plays from there.
+    pub(super) fn plays_for(&self, seat: Seat, card: CardSpec) -> Seat {
+        let roles = self.record.roles;
+        let owner = card
+            .exact()
+            .and_then(|card| self.record.holdings.owner(card));
+        let dummy = roles.dummy().filter(|_| roles.dealer == Some(seat));
+        match (dummy, owner) {
+            (Some(dummy), Some((owner, _))) if owner == dummy => dummy,
+            _ => seat,
         }
     }
 

@@ -138,9 +138,13 @@ fn steps(parts: &[Part], words: &Words) -> Vec<Step> {
     steps
 }
 
-/// The rule by which a blank is read; a suit printed in the singular is read as any suit.
+/// The rule by which a blank is read; a suit printed in the singular is read as any suit, a sentence as free words.
 fn rule_of(rule: &str) -> &str {
-    if rule == "singular" { "suit" } else { rule }
+    match rule {
+        "singular" => "suit",
+        "sentence" => "phrase",
+        other => other,
+    }
 }
 
 fn text_steps(text: &str, steps: &mut Vec<Step>) {

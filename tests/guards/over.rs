@@ -5,7 +5,7 @@ use super::trial::{Failure, holds};
 use crate::stories::{Mark, Story};
 use crate::support::codes;
 use bystander::facts::{FactId, Facts, Incident, IncidentKind, Lapse, Truth};
-use bystander::ruling::{Fate, Outcome, Remedied, Settled, rule};
+use bystander::ruling::{Fate, Finding, Outcome, Remedied, Settled, rule};
 
 /// What is done in the play, with the cards in hand or on the table.
 const IN_THE_PLAY: &[&str] = &[
@@ -64,6 +64,11 @@ fn nothing_of_the_play_is_open_after_the_hand() {
 #[test]
 fn of_two_options_one_is_gone_when_the_other_is_taken() {
     holds(other_taken);
+}
+
+#[test]
+fn nothing_of_the_deal_is_open_beside_a_new_deal() {
+    holds(new_deal);
 }
 
 /// Looks at every outcome a ruling may have.
@@ -168,6 +173,43 @@ fn hand_over(story: &Story) -> Option<Failure> {
             failure
         })
     })
+}
+
+/// There must be a new deal: nothing is left to be done in the play of this one.
+fn new_deal(story: &Story) -> Option<Failure> {
+    let facts = facts(story)?;
+    codes().iter().find_map(|code| {
+        let ruling = rule(&facts, code, false);
+        let settled = |finding: &Finding| match &finding.outcome {
+            Outcome::Settled(settled) => Some(settled.clone()),
+            Outcome::Depends(_) => None,
+        };
+        let due = ruling
+            .all()
+            .find(|one| settled(one).is_some_and(|one| redealt(&one)))?;
+        let mut others = ruling.all().filter(|one| one.incident != due.incident);
+        others.find_map(|other| {
+            let settled = settled(other)?;
+            let again = facts.dealt_again(due.incident.line, other.incident.moment);
+            let left = open(&settled).find(|one| IN_THE_PLAY.contains(&one.remedy.name()))?;
+            let class = format!(
+                "{}: {} beside a new deal",
+                other.incident.kind.name(),
+                left.remedy.name()
+            );
+            let told = format!("{} line {}", code.id, other.incident.line);
+            (!again).then(|| Failure::new(class, told))
+        })
+    })
+}
+
+/// Whether a new deal was chosen, or must be.
+fn redealt(settled: &Settled) -> bool {
+    let new_deal = |one: &&Remedied| one.remedy.name() == "new_deal";
+    let mut chosen = settled.options.iter().filter(new_deal);
+    let mut orders = settled.orders.iter().filter(new_deal);
+    chosen.any(|one| matches!(one.fate, Fate::Taken(_)))
+        || orders.any(|one| one.fate == Fate::Open && one.until.is_none())
 }
 
 /// An option was taken by a line of the story; what was offered in its place is not offered again.

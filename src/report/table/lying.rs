@@ -43,7 +43,9 @@ struct Lying<'a> {
 impl Lying<'_> {
     fn event(&mut self, kind: &EventKind, at: u32) {
         match kind {
-            EventKind::Exposes { who, cards } | EventKind::PlaysTogether { who, cards } => {
+            EventKind::Exposes { who, cards }
+            | EventKind::PlaysTogether { who, cards }
+            | EventKind::LeadsTogether { who, cards } => {
                 self.exposed(&who.value, &cards.value, at);
             }
             EventKind::ExposesOneOfLast { who, card } => self.put(&who.value, card.value, at),

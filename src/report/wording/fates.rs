@@ -4,7 +4,7 @@ use super::super::scene::capital;
 use super::Teller;
 use super::form::{Form, Part, say};
 use crate::bridge::SeatSet;
-use crate::facts::Lapse;
+use crate::facts::{Lapse, Remedy};
 use crate::ruling::{Fate, Remedied};
 
 struct Words {
@@ -32,6 +32,9 @@ impl Teller<'_> {
         let what = capital(&format!("to {}", self.act(remedied, chooser)));
         let end = match remedied.fate {
             Fate::Open => "still open".to_owned(),
+            Fate::Taken(line) if is_done_by_choosing(remedied.remedy) => {
+                format!("chosen on line {line}")
+            }
             Fate::Taken(line) => format!("chosen on line {line}, and still to be done"),
             Fate::Paid(taken, done) if taken == done => format!("done on line {done}"),
             Fate::Paid(taken, done) => format!("chosen on line {taken} and done on line {done}"),
@@ -61,6 +64,12 @@ impl Teller<'_> {
         format!("{what}: {end}.")
     }
 
+    /// What became of an option in a deal that was void already.
+    pub(crate) fn void(&self, remedied: &Remedied, chooser: SeatSet, line: u32) -> String {
+        let what = capital(&format!("to {}", self.act(remedied, chooser)));
+        format!("{what}: not to be had, as there must be a new deal (line {line}).")
+    }
+
     /// Until when an option may be taken: `until West leads`.
     pub(crate) fn until(&self, remedied: &Remedied) -> Option<String> {
         // That a thing of the play is over with the hand, and a count when it is done, goes without saying.
@@ -78,6 +87,20 @@ impl Teller<'_> {
         };
         Some(say(words_of(until, |words| words.until), holds, whom))
     }
+}
+
+/// Whether nothing is left to be done when it has been chosen: things stand as they are.
+fn is_done_by_choosing(remedy: Remedy) -> bool {
+    matches!(
+        remedy,
+        Remedy::DealStands
+            | Remedy::Proceed
+            | Remedy::AcceptDouble
+            | Remedy::CardStands
+            | Remedy::TrickStands
+            | Remedy::ScoreStands
+            | Remedy::CloseDoubling
+    )
 }
 
 /// What put an end to it: `, when he led`; nothing where that is not told.

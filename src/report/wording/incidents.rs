@@ -27,6 +27,8 @@ enum If {
     Lacking,
     /// The story does not say that it happened, only that somebody claims it.
     Alleged,
+    /// It was the act of both partners together.
+    Together,
     /// It was the dealer's act.
     ByDealer,
     /// It was the act of the other player concerned.
@@ -76,6 +78,7 @@ impl Teller<'_> {
             If::Number => incident.number.is_some(),
             If::Lacking => incident.number == Some(0),
             If::Alleged => incident.alleged,
+            If::Together => incident.together,
             If::ByDealer => incident.by == self.scene.dealer,
             If::ByOther => incident.by == incident.other,
             If::Manner(manner) => incident.manner == Some(manner),

@@ -32,6 +32,8 @@ enum If {
     Number,
     /// It concerns several people.
     Many,
+    /// It is asked of several seats.
+    Several,
     /// It is done without a penalty.
     Unpaid,
     /// It is asked of those who choose.
@@ -255,6 +257,7 @@ fn holds(when: If, remedied: &Remedied, chooser: Option<SeatSet>) -> bool {
         If::Either => remedied.either,
         If::Number => remedied.number.is_some(),
         If::Many => are_many(remedied),
+        If::Several => remedied.from.len() > 1,
         If::Unpaid => remedied.unpaid,
         If::OfHimself => chooser == Some(remedied.from),
         If::FromNobody => remedied.from.is_empty(),

@@ -287,4 +287,49 @@ pub(super) const FIXED: &[(&str, &str)] = &[
     ("W omits to play to trick 3", "OmitsTo"),
     ("the play has begun", "PlayBegun"),
     ("W plays SK to trick 4", "PlaysTo"),
+    ("S waives the penalty for C4", "WaivesFor"),
+    ("S waives the penalty for the revoke", "WaivesFor"),
+    (
+        "S waives the penalty for the revoke in trick 3",
+        "WaivesFor",
+    ),
+    ("S waives the penalty for trick 3", "WaivesFor"),
+    (
+        "W demands a new deal for the exposed card",
+        "DemandsNewDealFor",
+    ),
+    ("W lets the declaration stand", "LetsStandFor"),
+    ("N suggests the penalty for C4", "SuggestsPenaltyFor"),
+    (
+        "E and W consult on the penalty for C4",
+        "ConsultOnPenaltyFor",
+    ),
+    (
+        "W asks E who shall exact the penalty for C4",
+        "AsksWhoExactsFor",
+    ),
+    (
+        "S calls a heart from W for the lead out of turn",
+        "CallsSuitFor",
+    ),
+    ("NS take three tricks for trick 3", "TakeThreeTricksFor"),
+    (
+        "NS deduct the value of three tricks for trick 3",
+        "DeductValueFor",
+    ),
+    (
+        "NS add the value of three tricks for trick 3",
+        "AddValueFor",
+    ),
+    ("E leads C4 and D7 together", "LeadsTogether"),
+    (
+        "trick 3 was quitted before W plays SK",
+        "TrickQuittedBefore",
+    ),
+    ("trick 3 was quitted after W plays SK", "TrickQuittedAfter"),
+    ("W adds C9 to the trick, face down", "AddsFaceDown"),
+    ("W adds C9 to the trick, face up", "AddsFaceUp"),
+    ("S looks at a card of W", "LooksAtCardOf"),
+    ("the score of game 2 is agreed", "GameScoreAgreed"),
+    ("the score of the deal is agreed", "DealScoreAgreed"),
 ];

@@ -1,0 +1,113 @@
+//! What is told of another line by its words: `trick 1 was quitted before E corrects H4 to S5`.
+
+use super::replay::Replay;
+use super::{Moment, TableError};
+use crate::source::Spanned;
+use crate::syntax::{Case, EventKind, LineKind, Sentence};
+
+/// The events of a case by their words, and the tricks said to be quitted before or after one.
+#[derive(Debug, Default)]
+pub(super) struct Timed {
+    events: Vec<(u32, String)>,
+    quitted: Vec<Quitted>,
+}
+
+/// When a trick was quitted.
+#[derive(Debug, Clone, Copy)]
+struct Quitted {
+    trick: u32,
+    /// The line that says so.
+    line: u32,
+    /// The line of the event it was before or after.
+    of: u32,
+    before: bool,
+}
+
+impl Timed {
+    /// Those of a case; words that tell no event of it are faults.
+    pub(super) fn of(case: &Case, errors: &mut Vec<TableError>) -> Self {
+        let needed = case.lines.iter().any(|line| match &line.kind {
+            LineKind::Event(kind) => timing(kind).is_some(),
+            LineKind::Answer(answer) => answer.of.is_some(),
+            _ => false,
+        });
+        if !needed {
+            return Self::default();
+        }
+        let events = case.lines.iter().filter_map(|line| match &line.kind {
+            LineKind::Event(kind) => Some((line.number, kind.to_string())),
+            _ => None,
+        });
+        let mut timed = Self {
+            events: events.collect(),
+            quitted: Vec::new(),
+        };
+        for line in &case.lines {
+            let LineKind::Event(kind) = &line.kind else {
+                continue;
+            };
+            let Some((trick, words, before)) = timing(kind) else {
+                continue;
+            };
+            match timed.line_of(words, line.number) {
+                Some(of) => timed.quitted.push(Quitted {
+                    trick: trick.value,
+                    line: line.number,
+                    of,
+                    before,
+                }),
+                None => errors.push(TableError::NoSuchEvent {
+                    here: words.span.into(),
+                    before: None,
+                }),
+            }
+        }
+        timed
+    }
+
+    /// The line of the event with those words: the last above a line, or else the first below it.
+    pub(super) fn line_of(&self, words: &Spanned<Sentence>, line: u32) -> Option<u32> {
+        let same = |(_, told): &&(u32, String)| *told == words.value.0;
+        let mut all = self.events.iter().filter(same).map(|(number, _)| *number);
+        let above = all.clone().filter(|number| *number < line).last();
+        above.or_else(|| all.find(|number| *number > line))
+    }
+}
+
+/// The trick, the words of the event, and whether it was quitted before that.
+fn timing(kind: &EventKind) -> Option<(&Spanned<u32>, &Spanned<Sentence>, bool)> {
+    match kind {
+        EventKind::TrickQuittedBefore { trick, words } => Some((trick, words, true)),
+        EventKind::TrickQuittedAfter { trick, words } => Some((trick, words, false)),
+        _ => None,
+    }
+}
+
+impl Replay<'_> {
+    /// A trick that is said to be quitted just before (or just after) the event of this line.
+    pub(super) fn quitted_by_words(&mut self, line: u32, before: bool) {
+        let timed = self.timed.quitted.iter();
+        let here = timed.filter(|one| one.of == line && one.before == before);
+        for one in here.copied().collect::<Vec<_>>() {
+            let then = Moment {
+                at: self.here.moment.at,
+                line: one.line,
+            };
+            if let Some(mark) = self.record.marks.get_mut(one.trick as usize) {
+                mark.quitted.get_or_insert(then);
+            }
+        }
+    }
+
+    /// That there is such a trick.
+    pub(super) fn known_trick(&mut self, trick: &Spanned<u32>) {
+        let known = trick.value > 0 && (trick.value as usize) < self.record.marks.len();
+        if !known {
+            self.errors.push(TableError::NoSuchTrick {
+                trick: trick.value,
+                here: trick.span.into(),
+                before: None,
+            });
+        }
+    }
+}
