@@ -103,7 +103,11 @@ impl Ask {
         }
         let codes: Vec<&Code> = chosen.codes.iter().map(AsRef::as_ref).collect();
         let mut interview = Interview::new(codes, &chosen.names);
-        let told = asker.interview(&mut interview, &self.words.join(" "), output)?;
+        let first = match chosen.happened {
+            Some(words) if self.words.is_empty() => words,
+            _ => self.words.join(" "),
+        };
+        let told = asker.interview(&mut interview, &first, output)?;
         self.end(told, &interview, output, faults)
     }
 

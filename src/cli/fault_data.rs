@@ -18,6 +18,12 @@ struct Fault {
     file: Option<String>,
     #[serde(flatten)]
     at: Option<At>,
+    /// The argument at fault, where it is none of a file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    argument: Option<String>,
+    /// What named it, where that is no argument: a variable, a file of one's own choices.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    named_by: Option<String>,
     /// Its kind, as `bystander::syntax::bad_card`.
     #[serde(skip_serializing_if = "Option::is_none")]
     code: Option<String>,
@@ -95,10 +101,36 @@ pub(super) fn alone(fault: &dyn Diagnostic) -> String {
     written(&plain(fault))
 }
 
+/// A fault of an argument.
+pub(super) fn of_argument(fault: &dyn Diagnostic, argument: &str) -> String {
+    written(&Fault {
+        argument: Some(visible(argument).into_owned()),
+        ..plain(fault)
+    })
+}
+
+/// Faults as they are written, each with what named what is at fault.
+pub(super) fn said_by(told: &str, place: &str) -> String {
+    let faults = told.split(BETWEEN).filter(|fault| !fault.is_empty());
+    let named = faults.map(|fault| {
+        let read = serde_json::from_str::<serde_json::Map<String, serde_json::Value>>(fault);
+        let Ok(mut fields) = read else {
+            return format!("{fault}{BETWEEN}");
+        };
+        fields.insert("named_by".to_owned(), visible(place).into_owned().into());
+        let mut text = serde_json::to_string_pretty(&fields).unwrap_or_default();
+        text.push(BETWEEN);
+        text
+    });
+    named.collect()
+}
+
 fn plain(fault: &dyn Diagnostic) -> Fault {
     Fault {
         file: None,
         at: None,
+        argument: None,
+        named_by: None,
         code: fault.code().map(|code| code.to_string()),
         message: visible(&fault.to_string()).into_owned(),
         help: fault

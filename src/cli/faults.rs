@@ -127,6 +127,31 @@ impl Faults {
         })
     }
 
+    /// The same of what stands in an argument, or in the variable that names a code.
+    pub(super) fn of_argument(
+        &self,
+        argument: &str,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) -> String {
+        let plain = Plain {
+            message: message.into(),
+            help: help.into(),
+        };
+        match self.handler {
+            Handler::Data => fault_data::of_argument(&plain, argument),
+            Handler::Drawn(_) | Handler::Narrated(_) => self.told(&plain),
+        }
+    }
+
+    /// Faults told, and where what they are about was said.
+    pub(super) fn said_by(&self, told: String, place: &str) -> String {
+        match self.handler {
+            Handler::Data => fault_data::said_by(&told, place),
+            Handler::Drawn(_) | Handler::Narrated(_) => format!("{told}It is named by {place}.\n"),
+        }
+    }
+
     fn told(&self, fault: &dyn Diagnostic) -> String {
         let mut told = String::new();
         let fault = &Clean(fault);

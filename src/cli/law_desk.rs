@@ -88,7 +88,8 @@ impl<'a> Desk<'a> {
         if found.hits.is_empty() {
             let help = "`bystander law --index` lists the subjects of the laws".to_owned();
             let told = format!("no law has words like `{words}`");
-            self.faults.say(&[self.faults.plain(told, help)]);
+            self.faults
+                .say(&[self.faults.of_argument(words, told, help)]);
             return Ok(Exit::Unreadable);
         }
         if self.law.heading {
@@ -225,7 +226,7 @@ impl<'a> Desk<'a> {
             [code] => format!("the code of {} has no law `{number}`", code.id),
             _ => format!("there is no code `{number}`, and no code has a law `{number}`"),
         };
-        self.faults.plain(told, help)
+        self.faults.of_argument(number, told, help)
     }
 }
 

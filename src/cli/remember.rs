@@ -6,6 +6,7 @@ use super::faults::{Faults, say};
 use super::output::Output;
 use super::preferred;
 use super::shelf::Shelf;
+use crate::interview::{Meanings, meanings};
 use crate::laws::Code;
 use std::io;
 use std::sync::Arc;
@@ -17,6 +18,8 @@ const ALL: &str = "all";
 pub(super) struct Chosen {
     pub(super) codes: Vec<Arc<Code>>,
     pub(super) names: Vec<String>,
+    /// What was said to have happened where a code was asked for.
+    pub(super) happened: Option<String>,
 }
 
 /// The codes asked for, else those of one's own choice, else all. Who has made no choice, and sits at a terminal, is
@@ -31,15 +34,21 @@ pub(super) fn chosen(
     let of = |names: Vec<String>| {
         let named = names.iter().map(String::as_str);
         let codes = shelf.codes(named, faults);
-        codes.map(|codes| Chosen { codes, names })
+        codes.map(|codes| Chosen {
+            codes,
+            names,
+            happened: None,
+        })
     };
     let offers = asker.is_terminal() && preferred::is_to_be_offered(faults);
     if !asked_for.is_empty() {
         let chosen = of(asked_for.to_vec());
-        if chosen.is_ok() && offers {
-            keep(&asked_for.join(", "), asker, output)?;
-        }
-        return Ok(chosen);
+        let happened = if chosen.is_ok() && offers {
+            keep(&asked_for.join(", "), asker, output)?
+        } else {
+            None
+        };
+        return Ok(chosen.map(|chosen| Chosen { happened, ..chosen }));
     }
     let own = match preferred::names(faults) {
         Ok(own) => own,
@@ -49,40 +58,71 @@ pub(super) fn chosen(
         return Ok(preferred::codes(&shelf, faults).map(|codes| Chosen {
             codes: codes.unwrap_or_default(),
             names: own.into_iter().filter(|name| name != ALL).collect(),
+            happened: None,
         }));
     }
     let all = match shelf.codes([ALL], faults) {
         Ok(all) => all,
         Err(told) => return Ok(Err(told)),
     };
-    let one = if offers {
+    let picked = if offers {
         choose(&all, asker, output)?
     } else {
-        None
+        Picked::All
     };
-    Ok(Ok(match one {
-        Some(code) => Chosen {
+    Ok(Ok(match picked {
+        Picked::One(code) => Chosen {
             names: vec![code.id.clone()],
             codes: vec![code],
+            happened: None,
         },
-        None => Chosen {
+        Picked::All => Chosen {
             codes: all,
             names: Vec::new(),
+            happened: None,
+        },
+        Picked::Happened(words) => Chosen {
+            codes: all,
+            names: Vec::new(),
+            happened: Some(words),
         },
     }))
 }
 
-/// Offers to remember the codes asked for.
-fn keep(names: &str, asker: &Asker, output: &mut Output) -> io::Result<()> {
+/// What came of an offer.
+enum Picked {
+    One(Arc<Code>),
+    All,
+    /// No answer to it: what happened at the table. The offer is made again another time.
+    Happened(String),
+}
+
+/// Whether words tell what happened at the table.
+fn is_dispute(words: &str) -> bool {
+    words.contains(' ')
+        && match meanings(words) {
+            Meanings::Incidents(meant) => !meant.is_empty(),
+            Meanings::Later(_) => true,
+        }
+}
+
+/// Offers to remember the codes asked for; gives what was answered, where that tells what happened.
+fn keep(names: &str, asker: &Asker, output: &mut Output) -> io::Result<Option<String>> {
     let question =
         format!("Rule under {names} the next time too, when you name no code? (yes or no)");
     let answer = asker.aside(&question, &[], output)?;
+    if let Answer::Words(words) = &answer
+        && is_dispute(words)
+    {
+        return Ok(Some(words.clone()));
+    }
     let yes = matches!(&answer, Answer::Words(words) if words.to_lowercase().starts_with('y'));
-    remember(yes.then_some(names), output)
+    remember(yes.then_some(names), output)?;
+    Ok(None)
 }
 
 /// Offers a code to remember; none where all are to be had, or nothing is to be remembered.
-fn choose(all: &[Arc<Code>], asker: &Asker, output: &mut Output) -> io::Result<Option<Arc<Code>>> {
+fn choose(all: &[Arc<Code>], asker: &Asker, output: &mut Output) -> io::Result<Picked> {
     const QUESTION: &str =
         "Under which code of laws do you play? It is remembered for the next time.";
     let codes = all
@@ -91,11 +131,12 @@ fn choose(all: &[Arc<Code>], asker: &Asker, output: &mut Output) -> io::Result<O
     let others = ["all of them", "do not remember any"].map(str::to_owned);
     let list: Vec<String> = codes.chain(others).collect();
     loop {
-        let words = match asker.aside(QUESTION, &list, output)? {
-            Answer::Words(words) => words.to_lowercase(),
+        let said = match asker.aside(QUESTION, &list, output)? {
+            Answer::Words(words) => words,
             Answer::Nothing | Answer::SoFar => continue,
-            Answer::Quit | Answer::Gone => return Ok(None),
+            Answer::Quit | Answer::Gone => return Ok(Picked::All),
         };
+        let words = said.to_lowercase();
         let place = words
             .parse::<usize>()
             .ok()
@@ -106,16 +147,20 @@ fn choose(all: &[Arc<Code>], asker: &Asker, output: &mut Output) -> io::Result<O
             Some(place) if place < all.len() => {
                 let code = all.get(place).cloned();
                 remember(code.as_ref().map(|code| code.id.as_str()), output)?;
-                return Ok(code);
+                return Ok(code.map_or(Picked::All, Picked::One));
             }
             Some(place) if place == all.len() => {
                 remember(Some(ALL), output)?;
-                return Ok(None);
+                return Ok(Picked::All);
             }
             Some(place) if place == all.len() + 1 => {
                 remember(None, output)?;
-                return Ok(None);
+                return Ok(Picked::All);
             }
+            None if list.iter().any(|one| one.eq_ignore_ascii_case(&said)) => {
+                output.write(&output.page().paragraph(2, "Give its number in the list."))?;
+            }
+            None if is_dispute(&said) => return Ok(Picked::Happened(said)),
             Some(_) | None => {
                 output.write(&output.page().paragraph(2, "Give a number of the list."))?;
             }

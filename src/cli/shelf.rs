@@ -182,7 +182,8 @@ impl Shelf {
                 }
                 Err(NoCode::Unknown(help)) => {
                     failed = true;
-                    wrong.push_str(&faults.plain(format!("there is no code `{name}`"), help));
+                    let told = format!("there is no code `{name}`");
+                    wrong.push_str(&faults.of_argument(name, told, help));
                 }
             }
         }

@@ -4,6 +4,7 @@ use super::desk::Desk;
 use super::exit::Exit;
 use super::faults::{Faults, say};
 use super::keep::{Keep, usual_place};
+use super::leave;
 use super::order::in_order;
 use super::output::Output;
 use super::preferred;
@@ -89,6 +90,7 @@ impl Hardness {
 
 impl Teach {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        leave::minded();
         let now = Zoned::now();
         let seconds = u64::try_from(now.timestamp().as_second()).unwrap_or(0);
         let (seed, today) = (

@@ -73,9 +73,10 @@ fn value(name: &str, told: &Told) -> Option<String> {
 /// What he does who does not follow suit.
 fn renounces(told: &Told) -> Option<String> {
     let open = of(told, "suit") == Some(NOT_KNOWN);
+    // Where the cards do not show it the revoke is told besides; his card lies on the trick all the same.
     Some(match of(told, "discard")? {
-        NOT_KNOWN => "revokes".to_owned(),
-        _ if open => "revokes".to_owned(),
+        NOT_KNOWN => "plays a card\n{seat} revokes".to_owned(),
+        card if open => format!("plays {card}\n{{seat}} revokes"),
         card => format!("plays {card}"),
     })
 }
@@ -92,7 +93,7 @@ fn followers(told: &Told, does: &str, all: bool) -> Option<String> {
     let count = if all { order.len() } else { place + 1 };
     let lines = order.iter().take(count).map(|seat| {
         if *seat == who {
-            format!("{seat} {does}")
+            format!("{seat} {}", does.replace("{seat}", &seat.to_string()))
         } else {
             format!("{seat} plays a card")
         }

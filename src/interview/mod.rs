@@ -315,6 +315,7 @@ impl<'c> Interview<'c> {
         }
         let unknown = prompt::command(words) == Some(prompt::Command::Unknown);
         let next = match self.stage() {
+            Stage::Start | Stage::Pick if unknown => Err(prompt::SAY_WHAT.to_owned()),
             Stage::Start => self.start(words),
             Stage::Pick => self.pick(words),
             Stage::Seats => self.seat(words, unknown),
@@ -388,11 +389,13 @@ impl<'c> Interview<'c> {
 
     /// Who speaks, and who dealt: asked once.
     fn seat(&self, words: &str, unknown: bool) -> Result<Next, String> {
-        let seated = if unknown {
-            Seated::default()
-        } else {
-            seats::read(words)?
-        };
+        if unknown {
+            return Err(format!(
+                "nothing can be ruled on without this{}",
+                prompt::without("dealer")
+            ));
+        }
+        let seated = seats::read(words)?;
         let mut state = self.state.clone();
         state.seated = Some(seated);
         let told = seated.dealer.map(|dealer| ("dealer", dealer.to_string()));
@@ -455,9 +458,10 @@ impl<'c> Interview<'c> {
         }
         let number = words.parse::<usize>().ok();
         let by_number = number.and_then(|number| deeds.get(number.checked_sub(2)?));
-        let by_words = deeds
-            .iter()
-            .find(|deed| deed.words.eq_ignore_ascii_case(words));
+        let told = seats::told(words, self.speaker());
+        let by_words = deeds.iter().find(|deed| {
+            deed.words.eq_ignore_ascii_case(words) || told.as_ref() == Some(&deed.line)
+        });
         if let Some(deed) = by_number.or(by_words) {
             state.told.retain(|(name, _)| *name == "dealer");
             state.deed = Some(deed.clone());

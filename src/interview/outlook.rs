@@ -159,6 +159,7 @@ impl Plot<'_> {
         if !seated {
             known.push(("dealer", DEALER.to_string()));
         }
+        let doer = self.doer(told);
         let view = |known: &Told| {
             let heard = self.ruled(known)?;
             let scene = scene(
@@ -169,9 +170,13 @@ impl Plot<'_> {
             let view = View::of(heard.rulings.first()?, self.codes.first()?, &scene);
             let mut findings = view.findings.into_iter();
             let own = findings.find(|one| one.incident == self.opening.kind.name());
-            own.map(|one| one.follows())
+            // With nobody named yet there are four outcomes: of each only what is open.
+            own.map(|one| match doer {
+                Some(_) => one.follows(),
+                None => one.follows_either_way(),
+            })
         };
-        let Some(doer) = self.doer(told) else {
+        let Some(doer) = doer else {
             return view(&known);
         };
         let mut outcomes: Vec<(String, Vec<&'static str>)> = Vec::new();

@@ -6,6 +6,10 @@ use super::openings::{GROUPS, Opening};
 use super::seats;
 use crate::report::joined;
 
+/// What to answer where nothing can be left open: what happened.
+pub(super) const SAY_WHAT: &str =
+    "say in a few words what happened, or give a number of the list; `?` shows everything";
+
 /// The answer that nothing else happened.
 const NO_MORE: &str = "no, that is all";
 
@@ -135,7 +139,7 @@ impl Prompt {
             hint: seats::HINT.to_owned(),
             first: false,
             numbered: false,
-            may_be_unknown: true,
+            may_be_unknown: false,
             may_be_left_out: false,
         }
     }

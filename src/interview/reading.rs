@@ -18,6 +18,11 @@ fn event(line: &str) -> Option<EventKind> {
     }
 }
 
+/// A sentence as the case tells it.
+pub(super) fn told(line: &str) -> Option<String> {
+    event(line).map(|event| event.to_string())
+}
+
 pub(super) fn seat(words: &str) -> Option<Seat> {
     let words = words.trim();
     Seat::ALL.into_iter().find(|seat| {

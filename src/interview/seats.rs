@@ -198,6 +198,27 @@ pub(super) fn player(said: &str, speaker: Option<Seat>) -> Option<Seat> {
     }
 }
 
+/// A sentence of the case language said from where one sits, as the case tells it: `we take three tricks`, `I waive the
+/// penalty`. Nothing where it is no such sentence.
+pub(super) fn told(said: &str, speaker: Option<Seat>) -> Option<String> {
+    let speaker = speaker?;
+    let plain = said.trim().trim_end_matches(['.', '!']).to_lowercase();
+    let (first, rest) = plain.split_once(' ')?;
+    let (own, others) = (speaker.side(), speaker.side().other());
+    let who = match first {
+        "we" => own.to_string(),
+        "they" => others.to_string(),
+        "i" => speaker.to_string(),
+        "partner" => speaker.partner().to_string(),
+        _ => return None,
+    };
+    let (verb, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+    // `I waive` and `we took`: the verb as the language has it.
+    let forms = [verb.to_owned(), format!("{verb}s")];
+    let mut lines = forms.iter().map(|verb| format!("{who} {verb} {rest}"));
+    lines.find_map(|line| reading::told(line.trim_end()))
+}
+
 /// What a player is called in a list.
 pub(super) fn called(seat: Seat, speaker: Option<Seat>) -> &'static str {
     speaker.map_or(seat.name(), |speaker| seen_from(speaker, seat))

@@ -168,6 +168,19 @@ impl FindingView {
         text.unwrap_or(&self.text).trim_start().to_owned()
     }
 
+    /// The same; where something is open, with the first that follows of each answer.
+    pub(crate) fn follows_either_way(&self) -> String {
+        let Some(asked) = self.ask.first() else {
+            return self.follows();
+        };
+        let branches = asked.answers.iter().filter_map(|one| {
+            let then = one.then.first()?.follows();
+            let first = then.split_inclusive(". ").next().unwrap_or(&then);
+            Some(format!(" If {}: {}", one.answer, first.trim_end()))
+        });
+        format!("{}{}", asked.question, branches.collect::<String>())
+    }
+
     /// What may be said at the table so as to have what may be chosen; nothing where there is no choice.
     pub(super) fn speech(&self) -> Option<String> {
         let said: Vec<&str> = self

@@ -4,7 +4,7 @@ use super::act::asks;
 use super::entry::Entry;
 use super::finding::{Fate, Remedied};
 use super::fold::Run;
-use super::rights::{Chosen, REACH, entitled};
+use super::rights::{Chosen, REACH, entitled, is_spoken_of};
 use crate::facts::{Act, Demand, Fulfilment, Remedy};
 
 /// The latest finding of which a demand asks again what was taken, and has still to be done.
@@ -16,7 +16,9 @@ pub(super) fn repeated(run: &Run<'_>, act: &Act, demand: &Demand) -> Chosen {
     let same = |entry: &Entry<'_>| {
         let both = entry.settled.options.iter().chain(&entry.settled.orders);
         let mut taken = both.filter(|one| is_pending(one.fate, act.line));
-        act.is_by(entitled(entry)) && taken.any(|one| asks(one, demand))
+        is_spoken_of(run.code, act.about, &entry.incident)
+            && act.is_by(entitled(entry))
+            && taken.any(|one| asks(one, demand))
     };
     let mut latest = run.entries.iter().enumerate().rev().take(REACH);
     let found = latest.find(|(_, entry)| same(entry));
@@ -36,8 +38,11 @@ pub(super) fn given_up(run: &Run<'_>, act: &Act, demand: &Demand) -> Chosen {
         let otherwise = form && was_chosen(one.fate, line);
         one.is_penalty() && (otherwise || foregone && asks(one, demand))
     };
-    let of_it =
-        |entry: &Entry<'_>| act.is_by(entitled(entry)) && entry.settled.options.iter().any(gone);
+    let of_it = |entry: &Entry<'_>| {
+        is_spoken_of(run.code, act.about, &entry.incident)
+            && act.is_by(entitled(entry))
+            && entry.settled.options.iter().any(gone)
+    };
     let mut latest = run.entries.iter().enumerate().rev().take(REACH);
     let found = latest.find(|(_, entry)| of_it(entry));
     found.map_or_else(Chosen::default, |(place, entry)| Chosen {

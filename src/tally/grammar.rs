@@ -72,6 +72,21 @@ fn whole(words: &str, start: usize) -> TallyError {
 
 const USUAL: &str = "a deal is written as `hearts by S doubled; 9 tricks; honours: N 4, S 1`; a header as `players: N Ann, E Bob, S Cal, W Dee`; `rubber` begins a rubber";
 
+/// What to do with what was not so.
+const NOT_SO: &str =
+    "what did not happen is left out: a deal that says nothing of doubling was not doubled";
+
+/// Whether some words say that something was not so; `no trumps` says what was.
+fn is_negation(words: &str) -> bool {
+    let words = words.trim_start_matches(|sign: char| !sign.is_alphanumeric());
+    let mut all = words.split(|sign: char| !sign.is_alphanumeric() && sign != '\'');
+    let first = all.next().unwrap_or_default().to_ascii_lowercase();
+    let second = all.find(|word| !word.is_empty()).unwrap_or_default();
+    let of_trumps = second.to_ascii_lowercase().starts_with("trump");
+    let negated = ["not", "never", "nobody", "without", "no"].contains(&first.as_str());
+    (negated && !of_trumps) || first.ends_with("n't") || first.starts_with("undoubl")
+}
+
 fn unfit(words: &str, start: usize, fault: &pest::error::Error<Rule>) -> TallyError {
     let at = match fault.location {
         InputLocation::Pos(at) | InputLocation::Span((at, _)) => at,
@@ -85,7 +100,9 @@ fn unfit(words: &str, start: usize, fault: &pest::error::Error<Rule>) -> TallyEr
         ErrorVariant::CustomError { .. } => &[],
     };
     let expected: Vec<&str> = wanted.iter().filter_map(|rule| example(*rule)).collect();
-    let help = if from == 0 || expected.is_empty() {
+    let help = if is_negation(words.get(from..).unwrap_or_default()) {
+        NOT_SO.to_owned()
+    } else if from == 0 || expected.is_empty() {
         USUAL.to_owned()
     } else {
         format!("here may stand {}", expected.join(", or "))

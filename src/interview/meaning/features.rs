@@ -104,6 +104,40 @@ pub(super) fn features(phrase: &str, stems: &mut Stems) -> Vec<(Feature, f64)> {
     found
 }
 
+/// Words that say that something was not so.
+const NOT: [&str; 12] = [
+    "not", "never", "nobody", "didnt", "doesnt", "dont", "wasnt", "isnt", "hasnt", "havent",
+    "hadnt", "werent",
+];
+
+/// The words of a phrase that tell something, each as a feature.
+pub(super) fn whole_words(phrase: &str, stems: &mut Stems) -> Vec<Feature> {
+    let lower = plain(phrase);
+    let canonical = stems.of(&SYNONYMS.canonical(&words(&lower)));
+    let all = canonical.iter();
+    all.map(|word| feature(Sort::Word, (word, ""))).collect()
+}
+
+/// How far a word that says so reaches, in words.
+const REACH: usize = 2;
+
+/// What is denied in a phrase: each word, with the pair it makes with the word that denies it.
+pub(super) fn denied(phrase: &str, stems: &mut Stems) -> Vec<(Feature, Feature)> {
+    let lower = plain(phrase);
+    let canonical = stems.of(&SYNONYMS.canonical(&words(&lower)));
+    let mut found = Vec::new();
+    for (place, word) in canonical.iter().enumerate() {
+        if !NOT.contains(&word.as_str()) {
+            continue;
+        }
+        for next in canonical.iter().skip(place + 1).take(REACH) {
+            let pair = feature(Sort::Pair, (word, next));
+            found.push((feature(Sort::Word, (next, "")), pair));
+        }
+    }
+    found
+}
+
 fn push(found: &mut Vec<(Feature, f64)>, words: &[String], sorts: [Sort; 2], worth: f64) {
     let [single, pair] = sorts;
     found.extend(

@@ -91,10 +91,22 @@ pub fn meanings(words: &str) -> Meanings {
         }
     }
     incidents.sort_by_key(|one| Reverse(one.score));
+    if let Some(best) = incidents.first_mut()
+        && best.score >= CLEAR
+        && MODEL.denies(Meant::Incident(best.kind), words)
+    {
+        // What is said not to have happened is never taken for what did.
+        best.score = CLEAR - 1;
+    }
     let unknown_here: u32 = later.iter().map(|(_, score)| score).sum();
     let best = incidents.first().map_or(0, |one| one.score);
     let game = later.iter().max_by_key(|(_, score)| *score);
+    let known = |place: &usize| MODEL.has_word_of(Meant::Later(*place), words);
     match game.and_then(|(game, _)| later_games().get(*game)) {
+        // Words that nobody has ever said of anything are of no game.
+        Some(_) if unknown_here > best && !later.iter().any(|(place, _)| known(place)) => {
+            Meanings::Incidents(Vec::new())
+        }
         Some(game) if unknown_here > best => Meanings::Later(game),
         _ => {
             incidents.retain(|one| one.score >= FAINT);

@@ -2,7 +2,7 @@
 //!
 //! A feature counts the more, the fewer phrases have it; a phrase counts as one however long it is.
 
-use super::features::{Feature, Stems, features};
+use super::features::{Feature, Stems, denied, features, whole_words};
 use super::{CERTAIN, later_games};
 use crate::facts::IncidentKind;
 use crate::interview::openings::all;
@@ -247,6 +247,31 @@ impl Model {
         meant
             .zip(odds.iter().map(|odds| thousandths(odds / sum)))
             .collect()
+    }
+}
+
+impl Model {
+    /// Whether the words deny what phrases of that meaning say, and none of them says so: `I did not revoke`.
+    pub(super) fn denies(&self, meant: Meant, words: &str) -> bool {
+        let denied = denied(words, &mut Stems::new());
+        let mut denied = denied.iter();
+        denied.any(|(word, pair)| self.tells(meant, *word) && !self.tells(meant, *pair))
+    }
+
+    /// Whether a whole word of some words is one by which that is told: pieces of words alone may be of any.
+    pub(super) fn has_word_of(&self, meant: Meant, words: &str) -> bool {
+        let all = whole_words(words, &mut Stems::new());
+        all.into_iter().any(|word| self.tells(meant, word))
+    }
+
+    /// Whether phrases of that meaning have a feature.
+    fn tells(&self, meant: Meant, feature: Feature) -> bool {
+        let place = self.classes.iter().position(|class| class.meant == meant);
+        let row = self
+            .places
+            .get(&feature)
+            .and_then(|row| self.rows.get(*row));
+        row.is_some_and(|row| row.counts.iter().any(|(class, _)| Some(*class) == place))
     }
 }
 

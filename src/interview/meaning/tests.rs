@@ -127,3 +127,44 @@ fn a_name_means_its_incident_and_nothing_means_nothing() {
         );
     }
 }
+
+#[test]
+fn what_is_denied_is_never_taken_for_what_happened() {
+    for words in [
+        "I did not revoke",
+        "nobody led out of turn",
+        "she never revoked",
+    ] {
+        let Meanings::Incidents(meant) = meanings(words) else {
+            panic!("{words}");
+        };
+        assert!(
+            meant.first().is_none_or(|best| best.score < CLEAR),
+            "{words}"
+        );
+    }
+    // A denial by which people tell the thing itself is none of it.
+    for (words, kind) in [
+        ("dealer did not offer the cut", K::PackNotCut),
+        ("she didn't follow suit", K::Revoke),
+    ] {
+        let Meanings::Incidents(meant) = meanings(words) else {
+            panic!("{words}");
+        };
+        let best = meant.first().map(|best| (best.kind, best.score >= CLEAR));
+        assert_eq!(best, Some((kind, true)), "{words}");
+    }
+}
+
+#[test]
+fn words_of_no_game_are_no_matter_of_a_later_one() {
+    for words in [
+        "douplijum",
+        "pliplitra zinjum jum",
+        "trayel",
+        "xyzzy plugh",
+        "zzzz",
+    ] {
+        assert!(matches!(meanings(words), Meanings::Incidents(_)), "{words}");
+    }
+}

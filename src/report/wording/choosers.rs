@@ -1,5 +1,6 @@
 //! Who may choose, told so that choosers who differ in the laws differ on the page.
 
+use super::address::YOU;
 use super::{Teller, addressed};
 use crate::bridge::SeatSet;
 use crate::laws::{Chooser, Consult};
@@ -56,7 +57,10 @@ impl Teller<'_> {
     }
 
     fn himself(&self, seats: SeatSet) -> String {
-        addressed(&self.plain(seats, "the offender"), " himself")
+        match self.plain(seats, "the offender") {
+            you if you == YOU => you,
+            name => addressed(&name, " himself"),
+        }
     }
 
     fn alone(&self, seats: SeatSet, part: &str) -> String {
