@@ -82,8 +82,13 @@ impl Teller<'_> {
         }
     }
 
-    /// What became of an option; none where it is still open.
-    pub(super) fn past(&self, remedied: &Remedied, chooser: SeatSet) -> Option<SettledView> {
+    /// What became of an option that an incident on that line gave; none where it is still open.
+    pub(super) fn past(
+        &self,
+        remedied: &Remedied,
+        chooser: SeatSet,
+        given: u32,
+    ) -> Option<SettledView> {
         let (became, line, taken) = match remedied.fate {
             // That of which nothing else was left is said where it is said what must be.
             Fate::Open | Fate::Taken(0) => return None,
@@ -98,7 +103,11 @@ impl Teller<'_> {
             Fate::Dropped(taken, line) => ("ended", line, Some(taken)),
             Fate::Barred(line) => ("barred", line, None),
         };
-        let text = self.became(remedied, chooser);
+        let text = match remedied.fate {
+            // It was over before it could be had: with the deal.
+            Fate::Ended(line) if 0 < line && line < given => self.void(remedied, chooser, line),
+            _ => self.became(remedied, chooser),
+        };
         Some(SettledView {
             option: self.option(remedied, text.clone()),
             became,

@@ -79,7 +79,7 @@ impl Teller<'_> {
         view.settled = live
             .over
             .iter()
-            .filter_map(|option| self.past(option, settled.chooser))
+            .filter_map(|option| self.past(option, settled.chooser, finding.incident.line))
             .collect();
         view.barred = settled
             .barred
@@ -150,7 +150,7 @@ impl Teller<'_> {
             (Verdict::Must, options) if frowned_upon(options) => format!("{DISAPPROVES}:"),
             (Verdict::Must, _) => format!("{MUST}:"),
             (Verdict::NoPenalty, _) => format!("{}{under}.", unpaid(live, settled)),
-            (Verdict::Barred, _) if takes_alone(settled) => "It costs a right.".to_owned(),
+            (Verdict::Barred, _) if takes_alone(settled) => "By this a right is lost.".to_owned(),
             (Verdict::Barred, _) => "There was a right, but it is lost.".to_owned(),
             (Verdict::Silent, _) => "The code has nothing on it.".to_owned(),
         }

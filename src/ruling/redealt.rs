@@ -56,7 +56,9 @@ fn offers_new_deal(settled: &Settled) -> bool {
 
 fn goes(one: &Remedied, choice: bool) -> bool {
     let open = matches!(one.fate, Fate::Open | Fate::Taken(_));
-    open && (choice || one.is_of_the_play())
+    // What is owed for a revoke goes with the tricks of the deal.
+    let of_its_score = one.lasts() && !one.nature.deal;
+    open && (choice || of_its_score || one.is_of_the_play())
 }
 
 fn end(settled: &mut Settled, own: bool, line: u32) {

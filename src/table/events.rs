@@ -63,19 +63,24 @@ impl<'case> Replay<'case> {
             E::WasDealOf { who } => self.with(who, Self::was_deal_of),
             E::DealComplete | E::DealHurried => self.reach(Stage::Dealt),
             E::Leads { who, card } | E::LeadsEarly { who, card } => {
-                self.with(who, |table, seat| table.leads(seat, card.value));
+                self.with(who, |table, seat| {
+                    table.leads(table.plays_for(seat, card.value), card.value);
+                });
             }
             E::Plays { who, card } => {
                 self.with(who, |table, seat| {
-                    let seat = table.plays_for(seat, card.value);
-                    table.plays(seat, card.value, None);
+                    table.plays(table.plays_for(seat, card.value), card.value, None);
                 });
             }
             E::Discards { who, card } => {
-                self.with(who, |table, seat| table.discards(seat, card.value));
+                self.with(who, |table, seat| {
+                    table.discards(table.plays_for(seat, card.value), card.value);
+                });
             }
             E::Ruffs { who, card } => {
-                self.with(who, |table, seat| table.ruffs(seat, card.value));
+                self.with(who, |table, seat| {
+                    table.ruffs(table.plays_for(seat, card.value), card.value);
+                });
             }
             E::PlaysTo { who, card, trick } => {
                 self.with(who, |table, seat| {

@@ -55,10 +55,16 @@ impl Sheet {
     /// What every code makes of it, told once, with the laws of each.
     fn alike(&mut self, compared: &ComparedView, group: &GroupView) {
         self.paragraph(3, &same(group));
-        let told = compared.findings.values().flatten().next();
-        if let Some(finding) = told {
-            self.bare_consequences(3, finding);
+        let mut all = compared.findings.values().flatten();
+        let Some(mut told) = all.next().cloned() else {
+            return;
+        };
+        // What is over is told where it was there under every code.
+        for other in all {
+            let among = |text: &str| other.settled.iter().any(|past| past.became_text == text);
+            told.settled.retain(|past| among(&past.became_text));
         }
+        self.bare_consequences(3, &told);
     }
 
     fn agreed(&mut self, indent: usize, group: &GroupView) {

@@ -64,6 +64,12 @@ impl Teller<'_> {
         format!("{what}: {end}.")
     }
 
+    /// What became of an option in a deal that was void already.
+    pub(crate) fn void(&self, remedied: &Remedied, chooser: SeatSet, line: u32) -> String {
+        let what = capital(&format!("to {}", self.act(remedied, chooser)));
+        format!("{what}: not to be had, as there must be a new deal (line {line}).")
+    }
+
     /// Until when an option may be taken: `until West leads`.
     pub(crate) fn until(&self, remedied: &Remedied) -> Option<String> {
         // That a thing of the play is over with the hand, and a count when it is done, goes without saying.
