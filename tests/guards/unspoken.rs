@@ -5,7 +5,7 @@ use crate::stories::{Line, Mark, Story};
 use bystander::bridge::{Card, Seat, Side};
 use bystander::facts::{Facts, Incident};
 use bystander::laws::Code;
-use bystander::ruling::Ruling;
+use bystander::ruling::{Fate, Remedied, Ruling, rule};
 use bystander::syntax::CardSpec;
 
 /// What is no act of its own: it answers, carries out or tells more of something else, or is in order.
@@ -164,6 +164,20 @@ fn before(story: &Story, place: usize) -> Option<(Story, Facts)> {
     known.or_else(|| Some((then.clone(), facts(&then)?)))
 }
 
+/// Whether words call on a player for such a thing.
+fn calls_for(text: &str, remedy: &str) -> bool {
+    let words = match remedy {
+        "call_suit" => " calls a ",
+        "bar_suit" => " bars ",
+        "play_highest" => " calls the highest ",
+        "play_lowest" => " calls the lowest ",
+        "win_trick" => " to win",
+        "lose_trick" => " to lose",
+        _ => return false,
+    };
+    text.contains(words)
+}
+
 /// What answers a question, or lets a right go.
 const ANSWERS: &[&str] = &[
     "refuses",
@@ -224,10 +238,20 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     if demands && of.is_some_and(|of| Some(of.side()) == side) {
         return true;
     }
+    let text = &line.text;
     let line = u32::try_from(place).unwrap_or(u32::MAX) + 1;
     let Some((before, until_then)) = before(story, place) else {
         return false;
     };
+    // Who has chosen one of several penalties has given up the rest.
+    let ruling = rule(&until_then, code, false);
+    let mut branches = ruling.all().flat_map(|one| one.outcome.branches());
+    let gone = |one: &Remedied| {
+        matches!(one.fate, Fate::Foregone(_)) && calls_for(text, one.remedy.name())
+    };
+    if branches.any(|settled| settled.options.iter().any(gone)) {
+        return true;
+    }
     let whole = ruled(story, facts, code);
     let mut entitled = false;
     ruled(&before, &until_then, code).each_leaf(&mut |key, _, said| {
