@@ -9,7 +9,7 @@ use super::path::Path;
 use super::redealt::{fall_with, redealt};
 use super::repeat::{given_up, of_either, repeated, still_chooses};
 use super::rights::{
-    Chosen, REACH, entitled, has_losable_penalty, has_open_penalty, has_open_right, is_open,
+    Chosen, REACH, entitled, gone, has_losable_penalty, has_open_penalty, has_open_right, is_open,
     is_spoken_of,
 };
 use super::waive::waive;
@@ -224,6 +224,7 @@ fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, 
     let hand = taken.remedy == Remedy::CallCard && taken.card.is_none() && demand.card.is_some();
     let rest = hand.then(|| taken.clone());
     narrow(taken, demand);
+    let fate = in_time(facts, incident, taken, fate);
     // One of two was chosen, though it has still to be obeyed: the other is gone.
     taken.fate = Fate::Taken(act.line);
     let chosen = taken.clone();
@@ -329,6 +330,19 @@ fn fate(taken: &Remedied, fulfilment: Fulfilment, line: u32) -> Fate {
         }
         Fulfilment::Impossible(tried) => Fate::Impossible(line, tried),
         Fulfilment::Disobeyed(played) => Fate::Disobeyed(line, played),
+    }
+}
+
+/// What became of a call that was over before the player called on did anything about it.
+fn in_time(facts: &Facts, incident: &Incident, taken: &Remedied, fate: Fate) -> Fate {
+    let (Fate::Paid(at, then) | Fate::Impossible(at, then) | Fate::Disobeyed(at, then)) = fate
+    else {
+        return fate;
+    };
+    let over = gone(facts, incident, taken).filter(|over| at < *over && *over < then);
+    match over {
+        Some(over) if taken.is_of_the_play() => Fate::Dropped(at, over),
+        _ => fate,
     }
 }
 
