@@ -108,7 +108,9 @@ impl Derive<'_> {
         let follows = |owner: Seat| {
             let trick = self.trick_in_hand()?;
             let first = self.card_now(trick, trick.leader?)?;
-            let waits = self.lay_before(trick, owner).is_none() && trick.quitted.is_none();
+            let now = self.now.at;
+            let lies = trick.quitted.is_none_or(|then| then.at > now);
+            let waits = self.lay_before(trick, owner).is_none() && lies;
             let led = first.card.suit().filter(|_| waits)?;
             Some((led, self.record.holdings.left(owner, self.now.at).of(led)))
         };
