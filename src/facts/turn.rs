@@ -2,7 +2,7 @@
 
 use super::answers::after;
 use super::derive::{Derive, plain};
-use super::{FactId, Facts, Incident, IncidentKind, Known, Remedy};
+use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy};
 use crate::bridge::Seat;
 use crate::syntax::EventKind;
 use crate::table::{Moment, Stage};
@@ -93,11 +93,25 @@ impl Derive<'_> {
 
     fn deals(&mut self, who: Option<Seat>, told: bool) {
         self.story.dealing.begun.get_or_insert(self.now);
+        self.dealt_anew(who);
         self.story.dealing.dealt.push(self.now);
         self.pack.dealt();
         let turn = self.record.turn_to_deal.map(|(turn, _)| turn);
         if told || (who.is_some() && turn.is_some() && who != turn) {
             self.out_of_turn(who, self.now);
+        }
+    }
+
+    /// The cards are dealt again when a new deal has been demanded: that is done.
+    fn dealt_anew(&mut self, who: Option<Seat>) {
+        let line = self.now.line;
+        let last = self.story.dealing.dealt.last().map_or(0, |then| then.line);
+        let demanded = self
+            .pack
+            .new_deal
+            .is_some_and(|then| last < then && then < line);
+        if let Some(who) = who.filter(|_| demanded) {
+            self.act(who, Deed::Do(Remedy::NewDeal));
         }
     }
 

@@ -9,7 +9,7 @@ use super::path::Path;
 use super::redealt::{fall_with, redealt};
 use super::repeat::{given_up, of_either, repeated, still_chooses};
 use super::rights::{
-    Chosen, REACH, entitled, has_losable_penalty, has_open_penalty, has_open_right, is_open,
+    Chosen, REACH, entitled, gone, has_losable_penalty, has_open_penalty, has_open_right, is_open,
     is_spoken_of,
 };
 use super::waive::waive;
@@ -224,6 +224,7 @@ fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, 
     let hand = taken.remedy == Remedy::CallCard && taken.card.is_none() && demand.card.is_some();
     let rest = hand.then(|| taken.clone());
     narrow(taken, demand);
+    let fate = in_time(facts, incident, taken, fate);
     // One of two was chosen, though it has still to be obeyed: the other is gone.
     taken.fate = Fate::Taken(act.line);
     let chosen = taken.clone();
@@ -332,6 +333,19 @@ fn fate(taken: &Remedied, fulfilment: Fulfilment, line: u32) -> Fate {
     }
 }
 
+/// What became of a call that was over before the player called on did anything about it.
+fn in_time(facts: &Facts, incident: &Incident, taken: &Remedied, fate: Fate) -> Fate {
+    let (Fate::Paid(at, then) | Fate::Impossible(at, then) | Fate::Disobeyed(at, then)) = fate
+    else {
+        return fate;
+    };
+    let over = gone(facts, incident, taken).filter(|over| at < *over && *over < then);
+    match over {
+        Some(over) if taken.is_of_the_play() => Fate::Dropped(at, over),
+        _ => fate,
+    }
+}
+
 /// Options are alternatives, save those the law gives besides the others or along with one of them.
 /// Of several cards of which one may be named, naming one settles it for all.
 fn excludes(taken: &Remedied, other: &Remedied) -> bool {
@@ -360,33 +374,46 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
     used.path.join(&before.path);
     let later = before.place < own.place && !still_chooses(run, act, before.place);
     if before.place.is_some() && !later {
+        let kind = IncidentKind::PenaltyChanged;
+        used.incident = Some(demand_amiss(kind, act.who, act, demand));
         return;
     }
     let kind = if own.place.is_some() {
-        if is_of_another(run, demand, own.place, &mut used.path) {
-            return;
-        }
-        IncidentKind::WrongPenalty
+        let another = is_of_another(run, demand, own.place, &mut used.path);
+        (!another).then_some(IncidentKind::WrongPenalty)
     } else {
-        // Who asks for something else than the penalty his partner has does not ask for that penalty.
-        let partners = |entry: &Entry<'_>| entitled(entry).has(act.who.partner());
-        let asked = latest_losable(run, act, |entry| {
-            let mut options = entry.settled.options.iter();
-            partners(entry) && options.any(|one| asks(one, demand))
-        });
-        used.path.join(&asked.path);
-        if asked.place.is_some() {
-            IncidentKind::PenaltySuggested
-        } else {
-            let other = latest_losable(run, act, partners);
-            used.path.join(&other.path);
-            if other.place.is_none() || is_of_another(run, demand, other.place, &mut used.path) {
-                return;
-            }
-            IncidentKind::WrongPenalty
-        }
+        of_the_partner(run, act, demand, &mut used.path)
     };
+    let Some(kind) = kind else { return };
     let who = own.place.map_or(act.who, |place| speaker(run, act, place));
+    used.incident = Some(demand_amiss(kind, who, act, demand));
+}
+
+/// What a demand is where the penalty is the partner's to exact. Who asks for something else than that penalty does not
+/// ask for it.
+fn of_the_partner(
+    run: &Run<'_>,
+    act: &Act,
+    demand: &Demand,
+    path: &mut Path,
+) -> Option<IncidentKind> {
+    let partners = |entry: &Entry<'_>| entitled(entry).has(act.who.partner());
+    let asked = latest_losable(run, act, |entry| {
+        let mut options = entry.settled.options.iter();
+        partners(entry) && options.any(|one| asks(one, demand))
+    });
+    path.join(&asked.path);
+    if asked.place.is_some() {
+        return Some(IncidentKind::PenaltySuggested);
+    }
+    let other = latest_losable(run, act, partners);
+    path.join(&other.path);
+    let meant = other.place.is_some() && !is_of_another(run, demand, other.place, path);
+    meant.then_some(IncidentKind::WrongPenalty)
+}
+
+/// A demand that is itself spoken of.
+fn demand_amiss(kind: IncidentKind, who: Seat, act: &Act, demand: &Demand) -> Incident {
     let mut incident = Incident::new(kind, Some(who), act.line, act.moment);
     incident.cards.extend(demand.card);
     incident.suit = demand.suit;
@@ -394,7 +421,7 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
     incident.asked = demand.remedy;
     incident.together = act.whole_side;
     incident.about = act.about;
-    used.incident = Some(incident);
+    incident
 }
 
 /// A demand for a card of a player who has shown it speaks of that, though nothing is due by it, and not of what another

@@ -1,6 +1,8 @@
 //! The calls on players to play something, and what was due by each.
 
+use super::act::asks;
 use super::entry::Entry;
+use super::finding::{Fate, Remedied};
 use super::fold::{Run, is_call};
 use super::path::Path;
 use super::repeat::given_up;
@@ -96,6 +98,7 @@ pub(super) fn note_call(
     } else {
         given_up(run, act, demand)
     };
+    let over = is_over(run, act, demand, taken);
     run.live.calls.made.push(Call {
         act: number,
         on: from,
@@ -104,9 +107,18 @@ pub(super) fn note_call(
         due,
         line: act.line,
         rests: taken.path.clone(),
-        void: before.place.is_some(),
+        void: before.place.is_some() || over,
         rests_void: before.path,
     });
+}
+
+/// Whether what was called for was over before the player called on could be held to it.
+fn is_over(run: &Run<'_>, act: &Act, demand: &Demand, taken: &Chosen) -> bool {
+    let entry = taken.place.and_then(|place| run.entries.get(place));
+    let over = |one: &Remedied| {
+        asks(one, demand) && matches!(one.fate, Fate::Dropped(line, _) if line == act.line)
+    };
+    entry.is_some_and(|entry| entry.settled.options.iter().any(over))
 }
 
 /// Whether an incident of the story may be the cause of a call on that side.
