@@ -151,3 +151,22 @@ fn of_very_many_faulty_cases_only_the_first_faults_are_drawn() {
     assert_eq!(faults.matches("no sentence fits `").count(), 600);
     assert_eq!(faults.matches("╭─").count(), 500);
 }
+
+#[test]
+fn a_fault_of_an_argument_names_the_argument() {
+    for (arguments, argument) in [
+        (&["law", "500", "--format", "json"][..], "500"),
+        (&["law", "1904", "500", "--format", "json"], "500"),
+        (&["law", "blarg flarg", "--format", "json"], "blarg flarg"),
+        (&["rule", "-", "--code", "1905", "--format", "json"], "1905"),
+    ] {
+        let all = told(arguments, "dealer: S\n", 2);
+        let entries = all.as_array().unwrap();
+        let mut all = entries
+            .iter()
+            .filter_map(|entry| entry["faults"].as_array())
+            .flatten();
+        let fault = all.next().unwrap();
+        assert_eq!(fault["argument"], argument, "{arguments:?}");
+    }
+}

@@ -364,3 +364,27 @@ fn questions_are_made_up_without_end_and_come_back() {
     let next_day = on("1907-06-01", "0");
     assert_eq!(asked(&first), asked(&next_day), "{first}\n{next_day}");
 }
+
+/// Ctrl-C ends a lesson with status 130, even while its questions are still being made.
+#[cfg(unix)]
+#[test]
+fn a_lesson_left_in_its_first_second_is_left_as_any() {
+    let mut child = unbiased(env!("CARGO_BIN_EXE_bystander"))
+        .args(["teach", "--exam", "1"])
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(200));
+    let pid = child.id().to_string();
+    let sent = std::process::Command::new("kill")
+        .args(["-INT", &pid])
+        .status();
+    assert!(sent.unwrap().success());
+    let open = child.stdin.take();
+    let output = child.wait_with_output().unwrap();
+    drop(open);
+    assert_eq!(output.status.code(), Some(130));
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "Left.\n");
+}

@@ -145,9 +145,9 @@ impl Faults {
     }
 
     /// Faults told, and where what they are about was said.
-    pub(super) fn said_by(&self, told: String, place: &str) -> String {
+    pub(super) fn said_by(&self, told: &str, place: &str) -> String {
         match self.handler {
-            Handler::Data => fault_data::said_by(&told, place),
+            Handler::Data => fault_data::said_by(told, place),
             Handler::Drawn(_) | Handler::Narrated(_) => format!("{told}It is named by {place}.\n"),
         }
     }

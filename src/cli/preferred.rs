@@ -80,7 +80,7 @@ pub(super) fn codes(shelf: &Shelf, faults: &Faults) -> Result<Option<Vec<Arc<Cod
     let codes = shelf.codes(choice.names.iter().map(String::as_str), faults);
     codes
         .map(Some)
-        .map_err(|told| faults.said_by(told, &choice.made))
+        .map_err(|told| faults.said_by(&told, &choice.made))
 }
 
 /// The names of the codes of one's own choice.

@@ -97,13 +97,26 @@ enum Picked {
     Happened(String),
 }
 
-/// Whether words tell what happened at the table.
+/// Words with which an answer to the offer begins, and no dispute.
+const ANSWERS: [&str; 12] = [
+    "yes", "y", "no", "n", "not", "none", "all", "do", "don't", "code", "the", "quit",
+];
+/// From here on words are taken to tell something.
+const TELLS: u32 = 400;
+
+/// Whether words tell what happened at the table, and answer no offer.
 fn is_dispute(words: &str) -> bool {
-    words.contains(' ')
-        && match meanings(words) {
-            Meanings::Incidents(meant) => !meant.is_empty(),
-            Meanings::Later(_) => true,
-        }
+    let lower = words.to_lowercase();
+    let mut each = lower.split_whitespace();
+    let first = each.next().unwrap_or_default().trim_matches(',');
+    let answers = ANSWERS.contains(&first) || each.clone().any(|word| word.parse::<u32>().is_ok());
+    if answers || each.next().is_none() {
+        return false;
+    }
+    match meanings(words) {
+        Meanings::Incidents(meant) => meant.first().is_some_and(|best| best.score >= TELLS),
+        Meanings::Later(_) => true,
+    }
 }
 
 /// Offers to remember the codes asked for; gives what was answered, where that tells what happened.
@@ -182,6 +195,37 @@ fn remember(code: Option<&str>, output: &mut Output) -> io::Result<()> {
         (Err(fault), _) => {
             say(&format!("it cannot be remembered: {fault}\n"));
             Ok(())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_dispute;
+
+    #[test]
+    fn a_dispute_is_no_answer_to_the_offer() {
+        for words in [
+            "somebody led out of turn",
+            "she revoked",
+            "my partner dropped a card",
+        ] {
+            assert!(is_dispute(words), "{words}");
+        }
+        for words in [
+            "",
+            "2",
+            "1904",
+            "all",
+            "all of them",
+            "yes please",
+            "no thanks",
+            "not now",
+            "code of 1904",
+            "the 1904 one",
+            "do not remember any",
+        ] {
+            assert!(!is_dispute(words), "{words}");
         }
     }
 }

@@ -158,8 +158,11 @@ impl Derive<'_> {
         let line = self.now.line;
         let revoke = first.is_some_and(|card| self.would_be_revoke(card.value, from_dummy));
         let unfit = self.unfit_of_dummy(cards);
-        let card = first.map_or(CardSpec::Any, |card| card.value);
-        let has_played = self.hand_has_played(card, from_dummy);
+        let has_played = match first {
+            Some(card) if arranging.is_none() => self.hand_has_played(who, card.value, from_dummy),
+            Some(_) | None => plain(false),
+        };
+        let revoke = revoke && has_played.truth != Truth::True;
         let noted = self.raise(IncidentKind::CardTouched, who);
         noted
             .trick(trick)
@@ -198,8 +201,16 @@ impl Derive<'_> {
 
     /// Whether the hand a card is of had put another to the trick in hand already, or another of it had been named that
     /// counts.
-    fn hand_has_played(&self, card: CardSpec, from_dummy: Known) -> Known {
+    pub(super) fn hand_has_played(
+        &self,
+        who: Option<Seat>,
+        card: CardSpec,
+        from_dummy: Known,
+    ) -> Known {
         let roles = self.record.roles;
+        if !self.is_dealer(who) {
+            return plain(false);
+        }
         let owner = match from_dummy.truth {
             Truth::True => roles.dummy(),
             Truth::False => roles.dealer,
@@ -315,8 +326,8 @@ impl Derive<'_> {
         };
         let trick = self.trick_number();
         let line = self.now.line;
-        let revoke = self.would_be_revoke(card, from_dummy);
-        let has_played = self.hand_has_played(card, from_dummy);
+        let has_played = self.hand_has_played(who, card, from_dummy);
+        let revoke = self.would_be_revoke(card, from_dummy) && has_played.truth != Truth::True;
         self.raise(IncidentKind::CardNamed, who)
             .card(card)
             .know(FactId::HandHasPlayed, has_played)
@@ -325,7 +336,7 @@ impl Derive<'_> {
             .know(FactId::WouldRevoke, shown(revoke, line))
             .say(FactId::CardWasNamed, true)
             .know(FactId::FromDummy, from_dummy);
-        if !self.is_defender(who) {
+        if !self.is_defender(who) && has_played.truth != Truth::True {
             self.named = Some((card, in_dummy));
         }
     }
@@ -342,8 +353,8 @@ impl Derive<'_> {
         };
         let trick = self.trick_number();
         let line = self.now.line;
-        let revoke = self.would_be_revoke(card, from_dummy);
-        let has_played = self.hand_has_played(card, from_dummy);
+        let has_played = self.hand_has_played(who, card, from_dummy);
+        let revoke = self.would_be_revoke(card, from_dummy) && has_played.truth != Truth::True;
         self.raise(IncidentKind::CardDrawn, who)
             .card(card)
             .know(FactId::HandHasPlayed, has_played)

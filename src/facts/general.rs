@@ -146,12 +146,10 @@ impl Derive<'_> {
         let of_deal = self.stage() < Stage::Play;
         if matter == Some(Matter::DoubleOutOfTurn) {
             self.lets_double_stand(who);
-        } else if of_deal && matter != Some(Matter::Declaration) {
-            self.demand(who, Some(Remedy::DealStands));
-        } else if matter == Some(Matter::Omission) {
-            self.demand(who, Some(Remedy::DealStands));
-        } else if !(of_deal && self.lets_declaration_stand(who)) {
+        } else if !of_deal && matter != Some(Matter::Omission) {
             self.waives(who);
+        } else if matter != Some(Matter::Declaration) || !self.lets_declaration_stand(who) {
+            self.demand(who, Some(Remedy::DealStands));
         }
     }
 

@@ -22,6 +22,9 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::SpadesUndoubled, F::OverOwnSides],
     // A card of dummy in following suit.
     &[F::WouldRevoke, F::OnlyToFollow],
+    // What is named, touched or drawn after a card of that hand is no play.
+    &[F::WouldRevoke, F::HandHasPlayed],
+    &[F::TouchedSeveral, F::HandHasPlayed],
     &[F::DuringDeal, F::BeforeDeclaration, F::PlayHadBegun],
     &[F::DuringDeal, F::DummyDown],
     &[F::DuringDeal, F::BeforeFirstLead, F::HandOver],

@@ -2,7 +2,7 @@
 
 use super::derive::{Derive, known, plain};
 use super::{Deed, FactId, IncidentKind, Known, Remedy, Truth};
-use crate::bridge::Seat;
+use crate::bridge::{Seat, Suit};
 use crate::syntax::CardSpec;
 use crate::table::{Play, Sure};
 
@@ -38,7 +38,9 @@ impl Derive<'_> {
         let play = withdrawn.map(|(_, play)| play);
         // What is called a small card, or one of a suit, is the one that lies there.
         let card = play.map_or(card, |play| play.card);
-        if let Some(play) = play.filter(|play| self.followed_falsely(play)) {
+        if let Some(play) =
+            play.filter(|play| self.followed_falsely(play) || self.lead_is_back(play))
+        {
             self.act(play.seat, Deed::Do(Remedy::TakeBack));
             return;
         }
@@ -196,6 +198,14 @@ impl Derive<'_> {
             Some(play) => self.saves_revoke(&play),
             None => self.would_have_revoked(card, from_dummy),
         };
+        let has_played = match play {
+            Some(_) => plain(false),
+            None => self.hand_has_played(self.record.roles.dealer, card, from_dummy),
+        };
+        // Another card of that hand is played already: this one is only put where it was.
+        if has_played.truth == Truth::True {
+            return;
+        }
         let trick = play
             .map(|play| self.number_of(&play))
             .or_else(|| self.trick_number());
@@ -230,9 +240,26 @@ impl Derive<'_> {
         }
     }
 
+    /// The suit led to the trick of a play as it lies now, where its lead was put right since; else as it was.
+    fn led_now(&self, play: &Play) -> Option<Suit> {
+        let lead = self.leads_now.get(play.trick as usize).copied().flatten();
+        let lead = lead.and_then(|lead| self.record.play(lead));
+        let changed = lead.and_then(|lead| self.record.play(lead.replaced_by?));
+        let now = changed.filter(|lead| lead.moment.at <= self.now.at);
+        now.map_or(play.led, |lead| lead.card.suit())
+    }
+
+    /// Whether the lead to which a card was played has been taken back: the card has nothing to lie to.
+    fn lead_is_back(&self, play: &Play) -> bool {
+        let lead = self.leads_now.get(play.trick as usize).copied().flatten();
+        let lead = lead.and_then(|lead| self.record.play(lead));
+        let back = lead.and_then(|lead| lead.withdrawn.filter(|_| lead.replaced_by.is_none()));
+        !play.leads && back.is_some_and(|then| then.at < self.now.at && then.at > play.moment.at)
+    }
+
     /// Whether a card is taken back so that a revoke is saved.
     fn saves_revoke(&self, play: &Play) -> Known {
-        match (play.led, play.card.suit()) {
+        match (self.led_now(play), play.card.suit()) {
             (Some(led), Some(suit)) if led != suit && !play.leads => {
                 known(self.record.holdings.held(play.seat, led, play.moment.at))
             }

@@ -21,7 +21,7 @@ impl Derive<'_> {
             E::ExposesOneOfLast { who, card } => self.one_of_last(self.seat(who), card.value),
             E::DealHurried => self.deal_hurried(),
             E::PlaysTogether { who, cards } | E::LeadsTogether { who, cards } => {
-                self.plays_together(self.seat(who), &cards.value)
+                self.plays_together(self.seat(who), &cards.value);
             }
             E::DropsOnFloor { who, cards } => {
                 self.shown(self.seat(who), &cards.value, FactId::DroppedBelow);
@@ -196,14 +196,21 @@ impl Derive<'_> {
             }
             E::Refuses { who } => self.refuses_double(self.seat(who)),
             E::Demands { who, words } => self.demands_words(self.seat(who), &words.value.0),
+            _ => self.told_of_penalties(kind),
+        }
+    }
+
+    fn told_of_penalties(&mut self, kind: &EventKind) {
+        use EventKind as E;
+        match kind {
             E::TakeThreeTricks { side } | E::TakeThreeTricksFor { side, .. } => {
-                self.side_takes(side.value, Remedy::ThreeTricks, 3)
+                self.side_takes(side.value, Remedy::ThreeTricks, 3);
             }
             E::DeductValue { side } | E::DeductValueFor { side, .. } => {
-                self.side_takes(side.value, Remedy::DeductValue, 3)
+                self.side_takes(side.value, Remedy::DeductValue, 3);
             }
             E::AddValue { side } | E::AddValueFor { side, .. } => {
-                self.side_takes(side.value, Remedy::AddValue, 3)
+                self.side_takes(side.value, Remedy::AddValue, 3);
             }
             E::TakeTricks { side, number } => {
                 self.side_takes(side.value, Remedy::ThreeTricks, number.value);
@@ -220,7 +227,7 @@ impl Derive<'_> {
             E::AsksForTime { who } => self.demand(self.seat(who), Some(Remedy::GiveTime)),
             E::ThoughtNotPlayed { who } => self.thought_not_played(self.seat(who)),
             E::SuggestsPenalty { who } | E::SuggestsPenaltyFor { who, .. } => {
-                self.simple(K::PenaltySuggested, self.seat(who))
+                self.simple(K::PenaltySuggested, self.seat(who));
             }
             E::SaysPenaltyDue { who } => self.simple(K::PenaltySaidDue, self.seat(who)),
             E::AsksWhoExacts { who, other } | E::AsksWhoExactsFor { who, other, .. } => {
@@ -229,7 +236,7 @@ impl Derive<'_> {
             E::Consult { who } => self.consult(&who.value, false),
             E::ConsultOnMake { who } => self.consults_on_make(&who.value),
             E::ConsultOnPenalty { who } | E::ConsultOnPenaltyFor { who, .. } => {
-                self.consult(&who.value, true)
+                self.consult(&who.value, true);
             }
             E::Hurries { who, other } => self.between(K::Hurried, self.seat(who), self.seat(other)),
             E::Doubles { who } | E::Redoubles { who } => {

@@ -176,3 +176,73 @@ fn no_opening_is_said_twice() {
     assert_eq!(words.len(), count);
     assert!(GROUPS.iter().all(|group| !group.openings.is_empty()));
 }
+
+/// An interview that has heard some answers.
+fn heard<'c>(codes: &'c [Code], answers: &[&str]) -> Interview<'c> {
+    let mut interview = Interview::new(codes.iter().collect(), &[]);
+    for answer in answers {
+        let heard = interview.hear(answer);
+        assert!(!matches!(heard, Heard::Refused(_)), "{answer}: {heard:?}");
+    }
+    interview
+}
+
+#[test]
+fn what_cannot_be_left_open_is_not_offered_to_be() {
+    let codes = codes();
+    let mut interview = heard(&codes, &["somebody led out of turn to the first trick"]);
+    let prompt = interview.prompt().unwrap();
+    assert!(prompt.question.contains("who is dealer") && !prompt.may_be_unknown);
+    assert!(matches!(interview.hear("don't know"), Heard::Refused(_)));
+    assert_eq!(interview.prompt(), Some(prompt));
+    for words in ["somebody revoked", "something with the score"] {
+        let mut interview = heard(&codes, &[words]);
+        let before = interview.prompt();
+        assert!(matches!(interview.hear("don't know"), Heard::Refused(_)));
+        assert_eq!(interview.prompt(), before, "{words}");
+    }
+}
+
+const REVOKE: [&str; 7] = [
+    "somebody revoked, and all have played to the trick",
+    "S, W",
+    "me",
+    "3",
+    "left",
+    "spades",
+    "H4",
+];
+
+#[test]
+fn we_are_the_side_of_who_speaks() {
+    let codes = codes();
+    for (said, line) in [
+        ("we take three tricks", "NS take three tricks"),
+        ("We took three tricks.", "NS take three tricks"),
+        (
+            "we deduct the value of three tricks",
+            "NS deduct the value of three tricks",
+        ),
+        ("I waive the penalty", "S waives the penalty"),
+    ] {
+        let mut interview = heard(&codes[..1], &REVOKE);
+        for answer in ["yes", said] {
+            interview.hear(answer);
+        }
+        let case = interview.case().unwrap();
+        assert!(case.contains(&format!("\n{line}\n")), "{said}:\n{case}");
+    }
+}
+
+#[test]
+fn what_is_open_is_shown_with_what_follows_of_it() {
+    let codes = codes();
+    let told = heard(&codes[..1], &REVOKE[..5]).outlook().unwrap();
+    for words in ["Was the trick turned and quitted?", "If yes: ", "If no: "] {
+        assert!(told.contains(words), "{words}: {told}");
+    }
+    // Nobody's card told: whoever it was, the trick may have been quitted.
+    let told = heard(&codes[..1], &REVOKE[..2]).outlook().unwrap();
+    assert!(told.contains("Was the trick turned and quitted?"), "{told}");
+    assert!(!told.contains("yourself"), "{told}");
+}

@@ -374,33 +374,46 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
     used.path.join(&before.path);
     let later = before.place < own.place && !still_chooses(run, act, before.place);
     if before.place.is_some() && !later {
+        let kind = IncidentKind::PenaltyChanged;
+        used.incident = Some(demand_amiss(kind, act.who, act, demand));
         return;
     }
     let kind = if own.place.is_some() {
-        if is_of_another(run, demand, own.place, &mut used.path) {
-            return;
-        }
-        IncidentKind::WrongPenalty
+        let another = is_of_another(run, demand, own.place, &mut used.path);
+        (!another).then_some(IncidentKind::WrongPenalty)
     } else {
-        // Who asks for something else than the penalty his partner has does not ask for that penalty.
-        let partners = |entry: &Entry<'_>| entitled(entry).has(act.who.partner());
-        let asked = latest_losable(run, act, |entry| {
-            let mut options = entry.settled.options.iter();
-            partners(entry) && options.any(|one| asks(one, demand))
-        });
-        used.path.join(&asked.path);
-        if asked.place.is_some() {
-            IncidentKind::PenaltySuggested
-        } else {
-            let other = latest_losable(run, act, partners);
-            used.path.join(&other.path);
-            if other.place.is_none() || is_of_another(run, demand, other.place, &mut used.path) {
-                return;
-            }
-            IncidentKind::WrongPenalty
-        }
+        of_the_partner(run, act, demand, &mut used.path)
     };
+    let Some(kind) = kind else { return };
     let who = own.place.map_or(act.who, |place| speaker(run, act, place));
+    used.incident = Some(demand_amiss(kind, who, act, demand));
+}
+
+/// What a demand is where the penalty is the partner's to exact. Who asks for something else than that penalty does not
+/// ask for it.
+fn of_the_partner(
+    run: &Run<'_>,
+    act: &Act,
+    demand: &Demand,
+    path: &mut Path,
+) -> Option<IncidentKind> {
+    let partners = |entry: &Entry<'_>| entitled(entry).has(act.who.partner());
+    let asked = latest_losable(run, act, |entry| {
+        let mut options = entry.settled.options.iter();
+        partners(entry) && options.any(|one| asks(one, demand))
+    });
+    path.join(&asked.path);
+    if asked.place.is_some() {
+        return Some(IncidentKind::PenaltySuggested);
+    }
+    let other = latest_losable(run, act, partners);
+    path.join(&other.path);
+    let meant = other.place.is_some() && !is_of_another(run, demand, other.place, path);
+    meant.then_some(IncidentKind::WrongPenalty)
+}
+
+/// A demand that is itself spoken of.
+fn demand_amiss(kind: IncidentKind, who: Seat, act: &Act, demand: &Demand) -> Incident {
     let mut incident = Incident::new(kind, Some(who), act.line, act.moment);
     incident.cards.extend(demand.card);
     incident.suit = demand.suit;
@@ -408,7 +421,7 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
     incident.asked = demand.remedy;
     incident.together = act.whole_side;
     incident.about = act.about;
-    used.incident = Some(incident);
+    incident
 }
 
 /// A demand for a card of a player who has shown it speaks of that, though nothing is due by it, and not of what another

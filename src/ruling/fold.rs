@@ -20,7 +20,7 @@ use crate::laws::{Code, Effect, Target};
 use std::borrow::Cow;
 
 /// How many findings one event may have: its own, or those an act may turn out to be.
-const SLOTS: usize = 4;
+const SLOTS: usize = 5;
 
 /// One way through the story.
 pub(super) struct Run<'a> {
@@ -315,8 +315,9 @@ pub(super) fn slot_of(facts: &Facts, incident: &Incident) -> Option<usize> {
 }
 
 /// The kinds of finding an act may turn out to be.
-pub(super) const BORN_OF_ACTS: [IncidentKind; 4] = [
+pub(super) const BORN_OF_ACTS: [IncidentKind; SLOTS] = [
     IncidentKind::WrongPenalty,
+    IncidentKind::PenaltyChanged,
     IncidentKind::PenaltySuggested,
     IncidentKind::DoubleRefused,
     IncidentKind::RefusedInVain,

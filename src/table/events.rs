@@ -326,7 +326,7 @@ impl<'case> Replay<'case> {
 
     /// A card played opens a trick when none is open for it.
     pub(super) fn leads_or_plays(&mut self, seat: Seat, card: CardSpec) {
-        self.goes_on(seat, false);
+        self.goes_on(seat, card, false);
         if self.fetches(seat, card) {
             return;
         }

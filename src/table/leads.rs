@@ -9,7 +9,7 @@ impl Replay<'_> {
     /// A seat leads: he opens the next trick, or the same again if what lay there was a false
     /// lead, his own or another's, or a lead that was taken back.
     pub(super) fn leads(&mut self, seat: Seat, card: CardSpec) {
-        self.goes_on(seat, true);
+        self.goes_on(seat, card, true);
         if self.fetches(seat, card) {
             return;
         }

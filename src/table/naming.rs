@@ -175,8 +175,10 @@ impl Replay<'_> {
 
     /// Somebody else puts a card to a trick: what was named before counts as played, if it was that hand's turn and
     /// nothing else of it is told.
-    pub(super) fn goes_on(&mut self, seat: Seat, leads: bool) {
-        let Some(named) = self.named.take().filter(|named| named.seat != seat) else {
+    pub(super) fn goes_on(&mut self, seat: Seat, card: CardSpec, leads: bool) {
+        // The hand itself leads when it has left the card to lie as named; else it plays that card, or another.
+        let other = |named: &Named| named.seat != seat || leads && named.card != card;
+        let Some(named) = self.named.take().filter(other) else {
             return;
         };
         let still = named.plays == self.record.plays.len() && self.is_there(named.seat, named.card);

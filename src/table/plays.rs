@@ -14,7 +14,7 @@ impl Replay<'_> {
 
     /// A seat plays to a trick: the one named, or the oldest unquitted one that lacks his card.
     pub(super) fn plays(&mut self, seat: Seat, card: CardSpec, to: Option<u32>) {
-        self.goes_on(seat, false);
+        self.goes_on(seat, card, false);
         if self.fetches(seat, card) {
             return;
         }

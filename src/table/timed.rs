@@ -69,7 +69,7 @@ impl Timed {
     pub(super) fn line_of(&self, words: &Spanned<Sentence>, line: u32) -> Option<u32> {
         let same = |(_, told): &&(u32, String)| *told == words.value.0;
         let mut all = self.events.iter().filter(same).map(|(number, _)| *number);
-        let above = all.clone().filter(|number| *number < line).last();
+        let above = all.clone().rfind(|number| *number < line);
         above.or_else(|| all.find(|number| *number > line))
     }
 }
