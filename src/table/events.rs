@@ -45,6 +45,18 @@ impl<'case> Replay<'case> {
         }
     }
 
+    /// A card is led or played from a player's hand, or by the dealer from dummy's.
+    fn of_a_hand(
+        &mut self,
+        who: &Spanned<Who>,
+        card: CardSpec,
+        act: impl FnOnce(&mut Self, Seat, CardSpec),
+    ) {
+        self.with(who, |table, seat| {
+            act(table, table.plays_for(seat, card), card);
+        });
+    }
+
     fn happens(&mut self, kind: &'case EventKind) {
         use EventKind as E;
         self.watch_errors(kind);
@@ -63,25 +75,15 @@ impl<'case> Replay<'case> {
             E::WasDealOf { who } => self.with(who, Self::was_deal_of),
             E::DealComplete | E::DealHurried => self.reach(Stage::Dealt),
             E::Leads { who, card } | E::LeadsEarly { who, card } => {
-                self.with(who, |table, seat| {
-                    table.leads(table.plays_for(seat, card.value), card.value);
-                });
+                self.of_a_hand(who, card.value, Self::leads);
             }
             E::Plays { who, card } => {
-                self.with(who, |table, seat| {
-                    table.plays(table.plays_for(seat, card.value), card.value, None);
+                self.of_a_hand(who, card.value, |table, seat, card| {
+                    table.plays(seat, card, None);
                 });
             }
-            E::Discards { who, card } => {
-                self.with(who, |table, seat| {
-                    table.discards(table.plays_for(seat, card.value), card.value);
-                });
-            }
-            E::Ruffs { who, card } => {
-                self.with(who, |table, seat| {
-                    table.ruffs(table.plays_for(seat, card.value), card.value);
-                });
-            }
+            E::Discards { who, card } => self.of_a_hand(who, card.value, Self::discards),
+            E::Ruffs { who, card } => self.of_a_hand(who, card.value, Self::ruffs),
             E::PlaysTo { who, card, trick } => {
                 self.with(who, |table, seat| {
                     let seat = table.plays_for(seat, card.value);
