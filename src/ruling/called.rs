@@ -8,7 +8,7 @@ use super::path::Path;
 use super::repeat::given_up;
 use super::rights::Chosen;
 use crate::bridge::{Seat, Side};
-use crate::facts::{Act, Demand, FactId, Facts, Incident, IncidentKind, Truth};
+use crate::facts::{Act, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Truth};
 
 /// The calls made so far, in order.
 #[derive(Default)]
@@ -61,6 +61,16 @@ impl Calls {
             }
         }
     }
+
+    /// A player did what was demanded of him instead of what had been chosen before: that binds him no more.
+    fn changed(&mut self, player: Seat, before: &Chosen) {
+        for call in self.made.iter_mut().rev().take(REACH) {
+            if call.on == player && call.place == before.place && !call.void {
+                call.rests_void.join(&before.path);
+                call.void = true;
+            }
+        }
+    }
 }
 
 /// How many calls back one may be let go: one made later than so many others is over.
@@ -99,6 +109,9 @@ pub(super) fn note_call(
         given_up(run, act, demand)
     };
     let over = is_over(run, act, demand, taken);
+    if before.place.is_some() && matches!(demand.fulfilment, Fulfilment::Done(_)) {
+        run.live.calls.changed(from, &before);
+    }
     run.live.calls.made.push(Call {
         act: number,
         on: from,
