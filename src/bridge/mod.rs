@@ -12,5 +12,5 @@ mod seat;
 pub use agreed::{chicane_deducted, limit_agreed, spades_not_played};
 pub use card::{Card, Rank, Strain, Suit};
 pub use hand::Hand;
-pub use order::{Counts, Procedure, Speaker, Speakers, Stands};
+pub use order::{Counts, LostRights, Procedure, Speaker, Speakers, Stands};
 pub use seat::{Seat, SeatSet, Side};

@@ -1,6 +1,7 @@
 //! How the game goes where codes may differ: who speaks first as to doubling, what makes a card stand, and what counts
 //! as playing one.
 
+use super::Seat;
 use smallvec::{SmallVec, smallvec};
 
 /// One who may have the first word of his side.
@@ -89,6 +90,32 @@ pub struct Procedure {
     pub stands: SmallVec<[Stands; 3]>,
     /// What counts as playing a card.
     pub counts: SmallVec<[Counts; 3]>,
+    /// By seat, since which moment he has no right to double.
+    pub lost: LostRights,
+}
+
+/// By seat, the moment at which the right to double was lost.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct LostRights([Option<u32>; 4]);
+
+impl LostRights {
+    /// The same, where this player loses his right as well. None where he had lost it before.
+    pub fn and(mut self, seat: Seat, at: u32) -> Option<Self> {
+        let slot = self.0.get_mut(seat.index())?;
+        match slot {
+            Some(_) => None,
+            None => {
+                *slot = Some(at);
+                Some(self)
+            }
+        }
+    }
+
+    /// Whether a player had lost his right before a moment.
+    pub fn before(self, seat: Seat, at: u32) -> bool {
+        let lost = self.0.get(seat.index()).copied().flatten();
+        lost.is_some_and(|lost| lost < at)
+    }
 }
 
 impl Procedure {
@@ -116,6 +143,7 @@ impl Default for Procedure {
                 Stands::HandOver,
             ],
             counts: smallvec![Counts::NamedInDummy],
+            lost: LostRights::default(),
         }
     }
 }

@@ -83,6 +83,17 @@ impl Facts {
         told.map_or(Cow::Borrowed(self), |told| Cow::Owned(derive(told)))
     }
 
+    /// The same story as it goes where one player more has lost his right to double, from a moment on.
+    pub fn with_right_lost(&self, seat: Seat, at: u32) -> Option<Self> {
+        let lost = self.record.lost.and(seat, at)?;
+        let order = Procedure {
+            lost,
+            ..self.order.clone()
+        };
+        let case = self.case.as_ref()?;
+        replay_in(case, &order).ok().map(derive)
+    }
+
     /// The same story, where facts are asked of other moments.
     #[must_use]
     pub fn asked_otherwise(&self, asked: &Arc<Asked>) -> Self {

@@ -30,11 +30,15 @@ pub fn derive(timeline: Timeline<'_>) -> Facts {
         pass.told(step.kind);
     }
     pass.finish();
-    // Only a story in which the trump is named, or a card changed, may go otherwise by another procedure.
+    // Only a story in which the trump is named or doubled, or a card changed, may go otherwise by another procedure.
     let may_differ = steps.iter().any(|step| {
         matches!(
             step.kind,
-            EventKind::Declares { .. } | EventKind::Corrects { .. } | EventKind::TakesBack { .. }
+            EventKind::Declares { .. }
+                | EventKind::Doubles { .. }
+                | EventKind::Redoubles { .. }
+                | EventKind::Corrects { .. }
+                | EventKind::TakesBack { .. }
         )
     });
     let (found, acts, story) = (pass.found, pass.acts, pass.story);

@@ -30,6 +30,10 @@ impl Derive<'_> {
             self.raise(IncidentKind::DoubleAltered, who);
             return;
         }
+        if self.record.lost.before(seat, self.now.at) {
+            self.doubles_in_vain(seat, standing);
+            return;
+        }
         self.goes_on_doubling(who);
         let begun = standing.has_begun();
         let lead = self
@@ -53,6 +57,18 @@ impl Derive<'_> {
                 self.doubling.waits = Some((seat, false));
             }
         }
+    }
+
+    /// One who has lost the right doubles: nothing is passed on by it, and it waits for nobody's word.
+    fn doubles_in_vain(&mut self, seat: Seat, standing: Standing) {
+        let open = !standing.has_begun() && standing.refused == 0;
+        if let Some(leader) = self.lead_before(seat).filter(|_| open) {
+            self.raise(IncidentKind::DoubledAfterLead, Some(seat))
+                .other(Some(leader));
+            self.say_of_doubles(seat, standing);
+            return;
+        }
+        self.doubled_further(seat, standing, false);
     }
 
     /// Whether somebody doubles when nobody has the right to, and there is no double of the other side's to answer.
@@ -197,7 +213,8 @@ impl Derive<'_> {
     /// A double that may come when there is to be no more doubling.
     fn doubled_further(&mut self, seat: Seat, standing: Standing, after_lead: bool) {
         let begun = standing.begun.filter(|begun| begun.so);
-        let exposed = !after_lead && self.partner_exposed(seat);
+        let lost = self.record.lost.before(seat, self.now.at);
+        let exposed = lost || (!after_lead && self.partner_exposed(seat));
         let objected = self.doubling.objected.is_some();
         // Else only the value of the tricks may make it one too many.
         let irregular = standing.refused > 0 || begun.is_some() || exposed || objected;

@@ -50,6 +50,7 @@ impl Code {
             counts: counts
                 .and_then(|words| listed(words, Counts::ALL).ok())
                 .unwrap_or(usual.counts),
+            lost: usual.lost,
         }
     }
 

@@ -1,10 +1,13 @@
 //! Who has lost the right to double, as far as the ruling has come.
 
+use super::answers::Answers;
 use super::entry::Entry;
 use super::finding::{Fate, Settled};
+use super::fold::Run;
 use super::path::Path;
 use crate::bridge::Seat;
-use crate::facts::{Known, Remedy};
+use crate::facts::{Facts, Known, Remedy};
+use crate::laws::Code;
 
 /// By seat, the line on which the right was lost and the answers that rests on; and the answers on which it
 /// rests that it was not lost otherwise.
@@ -48,4 +51,23 @@ fn takes(settled: &Settled, seat: Seat) -> bool {
     orders.any(|one| {
         one.remedy == Remedy::ForfeitDouble && one.from.has(seat) && one.fate == Fate::Open
     })
+}
+
+/// The story as it goes without the doubles of one who has surely lost his right to them; he who lost it first,
+/// of those whose doubles still count. None where all have been left out.
+pub(super) fn with_right_lost(facts: &Facts, code: &Code) -> Option<Facts> {
+    if facts.record().closing.last_double.is_none() {
+        return None;
+    }
+    let given = Path::given(facts);
+    let tried = Answers::default();
+    let mut run = Run::new(facts, code, false, &tried, given.answers());
+    run.go(&mut |_, _| {});
+    let sure = run.entries.iter().filter(|entry| entry.path.is_empty());
+    let mut losers = sure.flat_map(|entry| {
+        let at = entry.incident.moment;
+        let seats = Seat::ALL.into_iter();
+        seats.filter_map(move |seat| takes(&entry.settled, seat).then_some((seat, at)))
+    });
+    losers.find_map(|(seat, at)| facts.with_right_lost(seat, at))
 }

@@ -9,6 +9,7 @@ use super::answers::Answers;
 use super::branches::Branches;
 use super::finding::{BarCause, Fate, Finding, Obligation, Outcome, Ruling, Settled};
 use super::fold::{Onlooker, Run};
+use super::forfeits::with_right_lost;
 use super::path::{Answer, Path, tells};
 use super::rights::each_leaf;
 use super::verdict::binds;
@@ -64,7 +65,14 @@ pub(super) fn watched(
 
 /// The story as it goes, and is asked about, under a code.
 fn told_for<'f>(facts: &'f Facts, code: &Code) -> Cow<'f, Facts> {
-    let facts = facts.in_order(&code.procedure);
+    let mut told = asked_for(facts.in_order(&code.procedure), code);
+    while let Some(again) = with_right_lost(&told, code) {
+        told = asked_for(Cow::Owned(again), code);
+    }
+    told
+}
+
+fn asked_for<'f>(facts: Cow<'f, Facts>, code: &Code) -> Cow<'f, Facts> {
     match &code.asked {
         Some(asked) => Cow::Owned(facts.asked_otherwise(asked)),
         None => facts,

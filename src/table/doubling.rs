@@ -64,9 +64,10 @@ impl Replay<'_> {
             });
             return;
         }
+        // Whoever has lost the right doubles in vain.
         // Whoever has declined and then doubles goes back on his word, and once the doubling is over
         // there is no more of it: in neither case is there a new double.
-        let over = self.now.has_begun() || self.now.refused > 0;
+        let over = self.now.has_begun() || self.now.refused > 0 || self.has_lost(seat);
         if over || self.now.declined.has(seat) || !self.is_double(seat) {
             return;
         }
@@ -145,7 +146,9 @@ impl Replay<'_> {
         let line = self.here.moment.line;
         self.declines(seat);
         let both = SeatSet::side(seat.side());
-        let done = both.iter().all(|partner| self.now.declined.has(partner));
+        let answers = self.now.last_double.is_some();
+        let silent = |one| self.now.declined.has(one) || (answers && self.has_lost(one));
+        let done = both.iter().all(silent);
         let against = self
             .now
             .last_double
@@ -157,6 +160,32 @@ impl Replay<'_> {
             self.now.begun = None;
             self.now.doubling_open = None;
         }
+    }
+
+    /// Whether a player has lost his right to double before now.
+    fn has_lost(&self, seat: Seat) -> bool {
+        self.order.lost.before(seat, self.here.moment.at)
+    }
+
+    /// The right to answer a double is the partner's at once, where he whose it would be has lost his. Of the
+    /// first double eldest hand still has to ask whether he may lead.
+    pub(super) fn right_passes_over_lost(&mut self) {
+        let answers = self.now.last_double.is_some();
+        let lost = self
+            .now
+            .right
+            .filter(|right| answers && self.has_lost(*right));
+        if let Some(right) = lost {
+            let partner = Some(right.partner());
+            self.now.right =
+                partner.filter(|one| !self.now.declined.has(*one) && !self.has_lost(*one));
+        }
+    }
+
+    /// How the right stands when the story stops.
+    pub(super) fn doubling_closes(&mut self) {
+        self.here.moment.at = self.here.moment.at.saturating_add(1);
+        self.right_passes_over_lost();
     }
 
     /// The right goes on to the partner, unless he has declined before.

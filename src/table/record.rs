@@ -4,7 +4,7 @@ use super::{
     Dealt, Holdings, Moment, Names, Place, Play, Roles, ScoreTold, Standing, Sure, Together, Trick,
     TrickMarks,
 };
-use crate::bridge::{Counts, Procedure, Seat, Stands, Strain, Suit};
+use crate::bridge::{Counts, LostRights, Procedure, Seat, Stands, Strain, Suit};
 use crate::source::{Span, Spanned};
 use crate::syntax::{CardSpec, Case, EventKind, Who};
 use smallvec::SmallVec;
@@ -98,6 +98,8 @@ pub struct NamedCard {
 pub struct Record {
     /// What makes a card stand at this table.
     pub(super) stands: SmallVec<[Stands; 3]>,
+    /// Who has lost the right to double at this table, and when.
+    pub lost: LostRights,
     /// Who plays which part.
     pub roles: Roles,
     /// The players' names.

@@ -40,6 +40,7 @@ pub fn replay_in<'case>(
             | LineKind::Disputed(_) => {}
         }
     }
+    table.doubling_closes();
     table.record.closing = table.now;
     if table.errors.is_empty() {
         return Ok(Timeline {
@@ -107,6 +108,7 @@ impl Replay<'_> {
                 plays: Vec::with_capacity(lines.min(64)),
                 standings: Vec::with_capacity(lines),
                 stands: order.stands.clone(),
+                lost: order.lost,
                 ..Record::default()
             },
             errors: Vec::new(),
@@ -136,6 +138,7 @@ impl<'case> Replay<'case> {
             moment: Moment { at, line },
             span,
         };
+        self.right_passes_over_lost();
         self.record.standings.push(self.now);
         self.steps.push(Step {
             moment: self.here.moment,
