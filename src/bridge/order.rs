@@ -102,13 +102,11 @@ impl LostRights {
     /// The same, where this player loses his right as well. None where he had lost it before.
     pub fn and(mut self, seat: Seat, at: u32) -> Option<Self> {
         let slot = self.0.get_mut(seat.index())?;
-        match slot {
-            Some(_) => None,
-            None => {
-                *slot = Some(at);
-                Some(self)
-            }
+        if slot.is_some() {
+            return None;
         }
+        *slot = Some(at);
+        Some(self)
     }
 
     /// Whether a player had lost his right before a moment.

@@ -49,7 +49,9 @@ impl Derive<'_> {
         }
         let due = standing.right.filter(|right| *right != seat);
         if due.is_some() || self.answers_nothing(seat, standing) {
-            self.raise(IncidentKind::DoubledOutOfTurn, who).other(due);
+            let holder = due.filter(|due| !self.record.lost.before(*due, self.now.at));
+            self.raise(IncidentKind::DoubledOutOfTurn, who)
+                .other(holder);
             self.say_of_doubles(seat, standing);
             // A double that is none waits for nobody's word.
             let first = self.is_defender(who) && standing.times == 0;

@@ -56,9 +56,7 @@ fn takes(settled: &Settled, seat: Seat) -> bool {
 /// The story as it goes without the doubles of one who has surely lost his right to them; he who lost it first,
 /// of those whose doubles still count. None where all have been left out.
 pub(super) fn with_right_lost(facts: &Facts, code: &Code) -> Option<Facts> {
-    if facts.record().closing.last_double.is_none() {
-        return None;
-    }
+    facts.record().closing.last_double?;
     let given = Path::given(facts);
     let tried = Answers::default();
     let mut run = Run::new(facts, code, false, &tried, given.answers());
