@@ -118,6 +118,11 @@ impl Derive<'_> {
     pub(super) fn revokes(&mut self, who: Option<Seat>) {
         let Some(seat) = who else { return };
         let renounced = self.renounced.get(seat.index()).copied().flatten();
+        self.said_to_revoke(seat, renounced);
+    }
+
+    /// A seat revokes by that play, or by one that is not told.
+    fn said_to_revoke(&mut self, seat: Seat, renounced: Option<u32>) {
         let place = match renounced {
             Some(number) => self.revoke(seat, number),
             None => self.bare_revoke(seat, None),
@@ -134,11 +139,34 @@ impl Derive<'_> {
         }
     }
 
-    /// `W revokes on purpose`, `W revokes to hide it`.
-    pub(super) fn revokes_with(&mut self, who: Option<Seat>, kind: IncidentKind) {
+    /// `W revokes on purpose`.
+    pub(super) fn revokes_on_purpose(&mut self, who: Option<Seat>) {
         self.revokes(who);
         let trick = self.trick_number();
-        self.raise(kind, who).trick(trick);
+        self.raise(IncidentKind::RevokeOnPurpose, who).trick(trick);
+    }
+
+    /// `W revokes to hide it`: once more, where the card last played to another suit has been gathered.
+    pub(super) fn revokes_to_hide(&mut self, who: Option<Seat>) {
+        if let Some(seat) = who {
+            let renounced = self.renounced.get(seat.index()).copied().flatten();
+            let here = renounced.filter(|number| !self.is_gathered(*number));
+            if here.is_none()
+                && let Some(first) = renounced
+            {
+                self.revoke(seat, first);
+            }
+            self.said_to_revoke(seat, here);
+        }
+        let trick = self.trick_number();
+        self.raise(IncidentKind::RevokeToHide, who).trick(trick);
+    }
+
+    fn is_gathered(&self, number: u32) -> bool {
+        let play = self.record.play(number);
+        let trick = play.and_then(|play| self.record.trick(play.trick));
+        let gathered = trick.and_then(|trick| self.record.gathered(trick));
+        gathered.is_some_and(|then| then.at < self.now.at)
     }
 
     /// `E claims a revoke by S`. From the dealer's partner that is to call attention to it.

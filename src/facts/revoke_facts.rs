@@ -3,7 +3,7 @@
 use super::derive::{known, plain, since};
 use super::{FactId, Facts, Incident, IncidentKind, Known};
 use crate::bridge::{Seat, SeatSet};
-use crate::table::{Moment, Play, Query, Sure};
+use crate::table::{Moment, Play, Query, Sure, Trick};
 
 /// How many questions later one about a renounce may come.
 const LATELY: usize = 64;
@@ -93,7 +93,12 @@ impl Facts {
     fn lacks_card(&self, number: u32, incident: &Incident) -> bool {
         let told = incident.kind == IncidentKind::Revoke || !incident.cards.is_empty();
         let trick = self.record.trick_numbered(number);
-        told && trick.is_some_and(|trick| trick.complete.is_none() && trick.omitted.is_empty())
+        // He who revoked is not waited for, where the story leaves out only his card.
+        let others = |trick: &Trick| match incident.by {
+            Some(seat) => trick.omitted.without(seat),
+            None => trick.omitted,
+        };
+        told && trick.is_some_and(|trick| trick.complete.is_none() && others(trick).is_empty())
     }
 
     pub(super) fn side_played_on(&self, incident: &Incident, play: Option<&Play>) -> Known {

@@ -77,8 +77,8 @@ impl Derive<'_> {
             | E::AddsFaceDown { who, card }
             | E::AddsFaceUp { who, card } => self.fifth_card(self.seat(who), card.value),
             E::Revokes { who } => self.revokes(self.seat(who)),
-            E::RevokesOnPurpose { who } => self.revokes_with(self.seat(who), K::RevokeOnPurpose),
-            E::RevokesToHide { who } => self.revokes_with(self.seat(who), K::RevokeToHide),
+            E::RevokesOnPurpose { who } => self.revokes_on_purpose(self.seat(who)),
+            E::RevokesToHide { who } => self.revokes_to_hide(self.seat(who)),
             E::Corrects { who, from, .. } | E::Changes { who, from, .. } => {
                 self.changes(self.seat(who), from.value);
             }

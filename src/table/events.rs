@@ -189,9 +189,10 @@ impl<'case> Replay<'case> {
     fn shown_or_told(&mut self, kind: &'case EventKind) {
         use EventKind as E;
         match kind {
-            E::Revokes { who } | E::RevokesOnPurpose { who } | E::RevokesToHide { who } => {
+            E::Revokes { who } | E::RevokesOnPurpose { who } => {
                 self.with(who, Self::revokes);
             }
+            E::RevokesToHide { who } => self.with(who, Self::revokes_again),
             E::PlaysTwoTo { who, trick } => {
                 self.with(who, |table, seat| table.plays_two_to(seat, trick.value));
             }

@@ -1,7 +1,8 @@
 //! Words that the plays and the hands told before them contradict.
 
+use super::plays::in_turn;
 use super::replay::Replay;
-use super::{Play, TableError};
+use super::{Play, TableError, Trick};
 use crate::bridge::{Card, Seat};
 use crate::syntax::{CardSpec, Cards};
 
@@ -27,7 +28,10 @@ impl Replay<'_> {
         let trick = self.record.tricks.last();
         let lies = trick.filter(|trick| self.record.gathered(trick).is_none());
         let own = lies.and_then(|trick| self.record.play(trick.play_of(seat)?));
-        let Some(play) = own.copied() else { return };
+        let Some(play) = own.copied() else {
+            self.nobody_waits_for(seat);
+            return;
+        };
         let here = self.words();
         let before = Some(play.span.into());
         if play.leads {
@@ -41,6 +45,30 @@ impl Replay<'_> {
                 here,
                 before,
             });
+        }
+    }
+
+    /// Somebody revokes once more, where the card he last played to another suit has been gathered.
+    pub(super) fn revokes_again(&mut self, seat: Seat) {
+        let mut renounces = self.record.plays.iter().rev();
+        let last = renounces.find(|play| play.seat == seat && renounces_suit(play));
+        let trick = last.and_then(|play| self.record.trick(play.trick));
+        if trick.is_some_and(|trick| self.record.gathered(trick).is_some()) {
+            self.nobody_waits_for(seat);
+        } else {
+            self.revokes(seat);
+        }
+    }
+
+    /// Who revokes when it is his turn has played, though his card is not told: those after him are not out of turn.
+    fn nobody_waits_for(&mut self, seat: Seat) {
+        let last = self.record.tricks.last_mut();
+        let waits = |trick: &&mut Trick| {
+            let follows = trick.leader.is_some_and(|leader| leader != seat);
+            follows && trick.lies_open() && in_turn(trick, seat) == Some(true)
+        };
+        if let Some(trick) = last.filter(waits) {
+            trick.omitted = trick.omitted.with(seat);
         }
     }
 
