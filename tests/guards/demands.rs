@@ -5,7 +5,7 @@ use super::trial::{Failure, holds};
 use crate::stories::{Line, Mark, Story};
 use crate::support::codes;
 use bystander::bridge::{Card, Rank, Seat, Suit};
-use bystander::facts::{Facts, IncidentKind, Remedy};
+use bystander::facts::{Deed, Facts, Fulfilment, IncidentKind, Remedy};
 use bystander::laws::Code;
 use bystander::ruling::{Fate, Finding, Outcome, Remedied, Ruling, Settled, rule};
 use bystander::syntax::CardSpec;
@@ -78,9 +78,23 @@ fn given_up(story: &Story) -> Option<Failure> {
                 })
             })?;
             let other = story.put_in(place + 1, &demand);
+            // Who does what was demanded of him in the end is not charged with what was chosen before.
+            if is_met(&other, line + 1)? {
+                return None;
+            }
             compare(&before, &other, code, &demand)
         })
     })
+}
+
+/// Whether the demand on a line of a story is met.
+fn is_met(story: &Story, line: u32) -> Option<bool> {
+    let told = facts(story)?;
+    let mut acts = told.acts().iter().filter(|act| act.line == line);
+    Some(acts.any(|act| match &act.deed {
+        Deed::Demand(demand) => matches!(demand.fulfilment, Fulfilment::Done(_)),
+        _ => false,
+    }))
 }
 
 fn compare(before: &Ruled, other: &Story, code: &Code, what: &str) -> Option<Failure> {
