@@ -186,7 +186,7 @@ impl Facts {
             | F::PlayedAnother
             | F::TouchedSeveral
             | F::OnlyToFollow
-            | F::OverOwnSides
+            | F::OverPartners
             | F::CardWasNamed
             | F::WasRequired
             | F::SurplusSuspected

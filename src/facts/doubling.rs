@@ -275,7 +275,7 @@ impl Derive<'_> {
         noted
             .know(FactId::FirstDouble, plain(first))
             .know(FactId::Redouble, plain(redouble))
-            .know(FactId::OverOwnSides, plain(over))
+            .know(FactId::OverPartners, plain(over))
             .know(FactId::Objected, objected);
         noted.incident.asked = (!first).then_some(Remedy::Redouble);
     }

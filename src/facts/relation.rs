@@ -19,7 +19,7 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::DuringDeal, F::BeforeDeclaration, F::DuringPlay],
     &[F::SpadesUndoubled, F::DoublingOpen],
     &[F::SpadesUndoubled, F::Redouble],
-    &[F::SpadesUndoubled, F::OverOwnSides],
+    &[F::SpadesUndoubled, F::OverPartners],
     // A card of dummy in following suit.
     &[F::WouldRevoke, F::OnlyToFollow],
     // What is named, touched or drawn after a card of that hand is no play.
@@ -30,8 +30,8 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::DuringDeal, F::BeforeFirstLead, F::HandOver],
     &[F::BeforeDeclaration, F::HandOver],
     &[F::FirstDouble, F::Redouble],
-    &[F::FirstDouble, F::OverOwnSides],
-    &[F::Redouble, F::OverOwnSides],
+    &[F::FirstDouble, F::OverPartners],
+    &[F::Redouble, F::OverPartners],
     // How a card was shown
     &[
         F::DroppedFaceUp,
