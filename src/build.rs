@@ -161,12 +161,21 @@ fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
             words(row.get("opposes"))
         )?;
     }
-    tables.push_str(
-        "];\n/// Remedies for which a law must name a card.\nstatic WITH_A_CARD: &[&str] = &[",
-    );
-    for (name, row) in rows(&game, "remedies")? {
-        if row.get("card").and_then(Value::as_bool) == Some(true) {
-            write!(tables, "{name:?}, ")?;
+    for (key, table) in [
+        (
+            "card",
+            "/// Remedies for which a law must name a card.\nstatic WITH_A_CARD",
+        ),
+        (
+            "stands",
+            "/// Remedies that are done when they are chosen.\nstatic DONE_BY_CHOOSING",
+        ),
+    ] {
+        write!(tables, "];\n{table}: &[&str] = &[")?;
+        for (name, row) in rows(&game, "remedies")? {
+            if row.get(key).and_then(Value::as_bool) == Some(true) {
+                write!(tables, "{name:?}, ")?;
+            }
         }
     }
     tables

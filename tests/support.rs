@@ -128,7 +128,7 @@ pub(crate) fn read(path: &Path) -> Vec<BookCase> {
 }
 
 /// What part of a long list of trials is tried: all of it where `BYSTANDER_FULL` asks for that, as `.ci/run` does.
-pub(crate) fn part(usual: usize, all: usize) -> usize {
+pub(crate) fn part<N>(usual: N, all: N) -> N {
     if std::env::var_os("BYSTANDER_FULL").is_some() {
         all
     } else {

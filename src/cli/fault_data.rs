@@ -76,7 +76,7 @@ impl At {
 }
 
 /// A fault of a text.
-pub(super) fn of<E: Diagnostic + Any>(fault: &E, source: &Indexed) -> String {
+pub(super) fn of<E: Diagnostic + Any>(fault: &E, source: &Indexed, by: Option<&str>) -> String {
     let labels: Vec<LabeledSpan> = fault.labels().into_iter().flatten().collect();
     let (first, others) = labels.split_at(labels.len().min(1));
     let syntax = (fault as &dyn Any).downcast_ref::<SyntaxError>();
@@ -92,45 +92,30 @@ pub(super) fn of<E: Diagnostic + Any>(fault: &E, source: &Indexed) -> String {
                 text: label.label().map(|text| visible(text).into_owned()),
             })
             .collect(),
-        ..plain(fault)
+        ..plain(fault, by)
     })
 }
 
 /// A fault without a text.
-pub(super) fn alone(fault: &dyn Diagnostic) -> String {
-    written(&plain(fault))
+pub(super) fn alone(fault: &dyn Diagnostic, by: Option<&str>) -> String {
+    written(&plain(fault, by))
 }
 
 /// A fault of an argument.
-pub(super) fn of_argument(fault: &dyn Diagnostic, argument: &str) -> String {
+pub(super) fn of_argument(fault: &dyn Diagnostic, argument: &str, by: Option<&str>) -> String {
     written(&Fault {
         argument: Some(visible(argument).into_owned()),
-        ..plain(fault)
+        ..plain(fault, by)
     })
 }
 
-/// Faults as they are written, each with what named what is at fault.
-pub(super) fn said_by(told: &str, place: &str) -> String {
-    let faults = told.split(BETWEEN).filter(|fault| !fault.is_empty());
-    let named = faults.map(|fault| {
-        let read = serde_json::from_str::<serde_json::Map<String, serde_json::Value>>(fault);
-        let Ok(mut fields) = read else {
-            return format!("{fault}{BETWEEN}");
-        };
-        fields.insert("named_by".to_owned(), visible(place).into_owned().into());
-        let mut text = serde_json::to_string_pretty(&fields).unwrap_or_default();
-        text.push(BETWEEN);
-        text
-    });
-    named.collect()
-}
-
-fn plain(fault: &dyn Diagnostic) -> Fault {
+/// The words of a fault, and what named that which is at fault.
+fn plain(fault: &dyn Diagnostic, by: Option<&str>) -> Fault {
     Fault {
         file: None,
         at: None,
         argument: None,
-        named_by: None,
+        named_by: by.map(|by| visible(by).into_owned()),
         code: fault.code().map(|code| code.to_string()),
         message: visible(&fault.to_string()).into_owned(),
         help: fault

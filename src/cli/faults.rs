@@ -25,8 +25,8 @@ pub(super) struct Faults {
 enum Handler {
     Drawn(Box<GraphicalReportHandler>),
     Narrated(NarratableReportHandler),
-    /// As JSON.
-    Data,
+    /// As JSON, with what named that which is at fault, where that is no argument.
+    Data(Option<String>),
 }
 
 /// A fault that has nothing but its words: a file that is not there.
@@ -73,7 +73,7 @@ impl Faults {
     /// The same, or where a program reads what is printed, faults as JSON among it.
     pub(super) fn or_data(&self, json: bool) -> &Self {
         static DATA: Faults = Faults {
-            handler: Handler::Data,
+            handler: Handler::Data(None),
         };
         if json { &DATA } else { self }
     }
@@ -85,7 +85,7 @@ impl Faults {
         }
         match self.handler {
             Handler::Drawn(_) | Handler::Narrated(_) => told.iter().for_each(|told| say(told)),
-            Handler::Data => {
+            Handler::Data(_) => {
                 let entry = fault_data::entry(told);
                 let _ = writeln!(io::stdout().lock(), "[\n{entry}\n]");
             }
@@ -107,8 +107,8 @@ impl Faults {
     {
         let mut told = String::new();
         for (place, fault) in faults.into_iter().enumerate() {
-            if matches!(self.handler, Handler::Data) {
-                told.push_str(&fault_data::of(&fault, source));
+            if let Handler::Data(by) = &self.handler {
+                told.push_str(&fault_data::of(&fault, source, by.as_deref()));
             } else if before + place < DRAWN {
                 let report = Report::new(fault).with_source_code(Arc::clone(source));
                 told.push_str(&self.told(report.as_ref()));
@@ -138,17 +138,25 @@ impl Faults {
             message: message.into(),
             help: help.into(),
         };
-        match self.handler {
-            Handler::Data => fault_data::of_argument(&plain, argument),
+        match &self.handler {
+            Handler::Data(by) => fault_data::of_argument(&plain, argument, by.as_deref()),
             Handler::Drawn(_) | Handler::Narrated(_) => self.told(&plain),
         }
     }
 
-    /// Faults told, and where what they are about was said.
-    pub(super) fn said_by(&self, told: &str, place: &str) -> String {
+    /// Does what may end in faults, which then say where what they are about was named.
+    pub(super) fn named_by<T>(
+        &self,
+        place: &str,
+        done: impl FnOnce(&Self) -> Result<T, String>,
+    ) -> Result<T, String> {
         match self.handler {
-            Handler::Data => fault_data::said_by(told, place),
-            Handler::Drawn(_) | Handler::Narrated(_) => format!("{told}It is named by {place}.\n"),
+            Handler::Data(_) => done(&Self {
+                handler: Handler::Data(Some(place.to_owned())),
+            }),
+            Handler::Drawn(_) | Handler::Narrated(_) => {
+                done(self).map_err(|told| format!("{told}It is named by {place}.\n"))
+            }
         }
     }
 
@@ -158,7 +166,7 @@ impl Faults {
         let shown = match &self.handler {
             Handler::Drawn(handler) => handler.render_report(&mut told, fault),
             Handler::Narrated(handler) => handler.render_report(&mut told, fault),
-            Handler::Data => return fault_data::alone(fault),
+            Handler::Data(by) => return fault_data::alone(fault, by.as_deref()),
         };
         if shown.is_err() {
             let _ = writeln!(told, "{fault}");

@@ -77,10 +77,8 @@ pub(super) fn codes(shelf: &Shelf, faults: &Faults) -> Result<Option<Vec<Arc<Cod
     let Some(choice) = choice(faults)? else {
         return Ok(None);
     };
-    let codes = shelf.codes(choice.names.iter().map(String::as_str), faults);
-    codes
-        .map(Some)
-        .map_err(|told| faults.said_by(&told, &choice.made))
+    let names = choice.names.iter().map(String::as_str);
+    faults.named_by(&choice.made, |faults| shelf.codes(names, faults).map(Some))
 }
 
 /// The names of the codes of one's own choice.

@@ -82,6 +82,11 @@ pub fn names_a_card(remedy: Remedy) -> bool {
     WITH_A_CARD.contains(&remedy.name())
 }
 
+/// Whether nothing is left to be done when a remedy has been chosen: things stand as they are.
+pub fn is_done_by_choosing(remedy: Remedy) -> bool {
+    DONE_BY_CHOOSING.contains(&remedy.name())
+}
+
 /// What each remedy is like.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Natures([Nature; Remedy::ALL.len()]);

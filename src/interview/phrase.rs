@@ -2,7 +2,7 @@
 
 use super::openings::Opening;
 use super::reading;
-use super::seats::{Named, WITH_A_PLAYER};
+use super::seats::{Named, stands_with_a_player};
 use crate::syntax::CardSpec;
 
 /// Words that may stand before the player who did it, or belong to him, besides those that always may.
@@ -66,11 +66,9 @@ fn doer(words: &[String]) -> Option<(Named, String)> {
         return None;
     }
     let before = words.iter().take(*place);
-    let begins = before.clone().all(|word| {
-        [WITH_A_PLAYER, AROUND]
-            .iter()
-            .any(|list| list.contains(&word.as_str()))
-    });
+    let begins = before
+        .clone()
+        .all(|word| stands_with_a_player(word, AROUND));
     let after = words.get(place + 1)?;
     begins.then(|| (*only, after.clone()))
 }

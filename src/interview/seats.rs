@@ -17,8 +17,13 @@ pub(super) const DEALER: &str = "The dealer is who dealt these cards. He, or his
 pub(super) const HINT: &str =
     "who dealt: `me`, `partner`, `left` or `right`; or seats, yours first: `S, W`";
 
+/// Whether a word may stand with a player: anywhere, or as one of these.
+pub(super) fn stands_with_a_player(word: &str, here: &[&str]) -> bool {
+    WITH_A_PLAYER.contains(&word) || here.contains(&word)
+}
+
 /// Words that may stand with a player, wherever he is named.
-pub(super) const WITH_A_PLAYER: &[&str] = &[
+const WITH_A_PLAYER: &[&str] = &[
     "the",
     "my",
     "our",
@@ -181,12 +186,7 @@ pub(super) fn player(said: &str, speaker: Option<Seat>) -> Option<Seat> {
         return Some(seat);
     }
     let words = words(said);
-    let is_known = |word: &String| {
-        Named::of(word).is_some()
-            || [WITH_A_PLAYER, AROUND]
-                .iter()
-                .any(|list| list.contains(&word.as_str()))
-    };
+    let is_known = |word: &String| Named::of(word).is_some() || stands_with_a_player(word, AROUND);
     if !words.iter().all(is_known) {
         return None;
     }

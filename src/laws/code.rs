@@ -3,7 +3,7 @@
 use super::effect::{Condition, Effect};
 use super::runs::is_or_is_of;
 use crate::bridge::Procedure;
-use crate::facts::{Asked, Attention, CutOrder, FactId, IncidentKind, Natures};
+use crate::facts::{Asked, Attention, CutOrder, FactId, IncidentKind, Natures, Remedy};
 use crate::score::Scheme;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -266,6 +266,14 @@ impl Code {
     pub fn rules_on(&self, kind: IncidentKind) -> impl Iterator<Item = &Rule> {
         let rules = self.speaking_on(kind).iter();
         rules.filter_map(|index| self.rule(*index))
+    }
+
+    /// Whether a law may order a thing of such an incident.
+    pub fn may_order(&self, kind: IncidentKind, remedy: Remedy) -> bool {
+        self.rules_on(kind).any(|rule| match &rule.effect {
+            Effect::Orders(offers) => offers.iter().any(|one| one.remedy == remedy),
+            Effect::Defines(_) | Effect::Grants(_) | Effect::Bars(_) | Effect::Limits(_) => false,
+        })
     }
 
     /// The rules that define a fact on such an incident.

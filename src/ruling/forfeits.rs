@@ -3,7 +3,7 @@
 use super::answers::Answers;
 use super::entry::Entry;
 use super::finding::{Fate, Settled};
-use super::fold::Run;
+use super::fold::{BORN_OF_ACTS, Run};
 use super::path::Path;
 use crate::bridge::Seat;
 use crate::facts::{Facts, Known, Remedy};
@@ -57,6 +57,11 @@ fn takes(settled: &Settled, seat: Seat) -> bool {
 /// of those whose doubles still count. None where all have been left out.
 pub(super) fn with_right_lost(facts: &Facts, code: &Code) -> Option<Facts> {
     facts.record().closing.last_double?;
+    let told = facts.incidents().iter().map(|one| one.kind);
+    let mut kinds = told.chain(BORN_OF_ACTS);
+    if !kinds.any(|kind| code.may_order(kind, Remedy::ForfeitDouble)) {
+        return None;
+    }
     let given = Path::given(facts);
     let tried = Answers::default();
     let mut run = Run::new(facts, code, false, &tried, given.answers());

@@ -5,8 +5,7 @@ use super::finding::{BarCause, Fate, Remedied, Settled, Verdict};
 use super::fold::Run;
 use super::path::Path;
 use super::rights::Chosen;
-use crate::facts::{IncidentKind, Remedy};
-use crate::laws::Effect;
+use crate::facts::Remedy;
 
 /// Ends what is left of the deal when somebody takes a new one; whether he could rests on the same answers. What a
 /// law gives besides the new deal is not touched by it.
@@ -85,7 +84,7 @@ pub(super) fn under_new_deal(run: &mut Run<'_>, entry: &mut Entry<'_>) {
             end(&mut entry.settled, false, void);
         }
     }
-    if !orders_new_deal(run, entry.incident.kind) {
+    if !run.code.may_order(entry.incident.kind, Remedy::NewDeal) {
         return;
     }
     let mut orders = entry.settled.orders.iter();
@@ -112,15 +111,6 @@ pub(super) fn under_new_deal(run: &mut Run<'_>, entry: &mut Entry<'_>) {
             }
         }
     }
-}
-
-/// Whether a law may say of such an incident that there must be a new deal.
-fn orders_new_deal(run: &Run<'_>, kind: IncidentKind) -> bool {
-    let mut rules = run.code.rules_on(kind);
-    rules.any(|rule| match &rule.effect {
-        Effect::Orders(offers) => offers.iter().any(|one| one.remedy == Remedy::NewDeal),
-        Effect::Defines(_) | Effect::Grants(_) | Effect::Bars(_) | Effect::Limits(_) => false,
-    })
 }
 
 /// With a double that is refused falls every later one: there is nothing left to let stand or refuse.

@@ -20,8 +20,13 @@ pub(super) fn repeated(run: &Run<'_>, act: &Act, demand: &Demand) -> Chosen {
             && act.is_by(entitled(entry))
             && taken.any(|one| asks(one, demand))
     };
+    latest(run, same)
+}
+
+/// The latest finding of which something is so, with the answers it rests on.
+fn latest(run: &Run<'_>, wanted: impl Fn(&Entry<'_>) -> bool) -> Chosen {
     let mut latest = run.entries.iter().enumerate().rev().take(REACH);
-    let found = latest.find(|(_, entry)| same(entry));
+    let found = latest.find(|(_, entry)| wanted(entry));
     found.map_or_else(Chosen::default, |(place, entry)| Chosen {
         place: Some(place),
         path: entry.path.clone(),
@@ -35,7 +40,7 @@ pub(super) fn given_up(run: &Run<'_>, act: &Act, demand: &Demand) -> Chosen {
         let line = act.line;
         let foregone = matches!(one.fate, Fate::Foregone(then) if then < line);
         let form = one.card.is_none() && demand.card.is_none() && Some(one.remedy) == demand.remedy;
-        let otherwise = form && was_chosen(one.fate, line);
+        let otherwise = form && taken_on(one.fate).is_some_and(|taken| taken < line);
         one.is_penalty() && (otherwise || foregone && asks(one, demand))
     };
     let of_it = |entry: &Entry<'_>| {
@@ -43,12 +48,7 @@ pub(super) fn given_up(run: &Run<'_>, act: &Act, demand: &Demand) -> Chosen {
             && act.is_by(entitled(entry))
             && entry.settled.options.iter().any(gone)
     };
-    let mut latest = run.entries.iter().enumerate().rev().take(REACH);
-    let found = latest.find(|(_, entry)| of_it(entry));
-    found.map_or_else(Chosen::default, |(place, entry)| Chosen {
-        place: Some(place),
-        path: entry.path.clone(),
-    })
+    latest(run, of_it)
 }
 
 /// Whether what was chosen of a finding has still to be done: what is demanded then may be meant instead of it.
@@ -128,41 +128,28 @@ fn line_of(fulfilment: Fulfilment) -> Option<u32> {
 
 /// What became of a call that was made again in another form, by the answer to that.
 fn answered(fate: Fate, by: Fulfilment) -> Fate {
-    let taken = match fate {
-        Fate::Taken(taken)
-        | Fate::Paid(taken, _)
-        | Fate::Impossible(taken, _)
-        | Fate::Disobeyed(taken, _)
-        | Fate::Dropped(taken, _) => taken,
-        Fate::Open
-        | Fate::Foregone(_)
-        | Fate::Waived(_)
-        | Fate::Lapsed(_)
-        | Fate::Ended(_)
-        | Fate::Barred(_) => return fate,
-    };
-    match by {
-        Fulfilment::Pending => fate,
-        Fulfilment::Done(line) => Fate::Paid(taken, line),
-        Fulfilment::Impossible(line) => Fate::Impossible(taken, line),
-        Fulfilment::Disobeyed(line) => Fate::Disobeyed(taken, line),
+    match (taken_on(fate), by) {
+        (None, _) | (_, Fulfilment::Pending) => fate,
+        (Some(taken), Fulfilment::Done(line)) => Fate::Paid(taken, line),
+        (Some(taken), Fulfilment::Impossible(line)) => Fate::Impossible(taken, line),
+        (Some(taken), Fulfilment::Disobeyed(line)) => Fate::Disobeyed(taken, line),
     }
 }
 
-/// Whether a thing had been chosen before a line.
-fn was_chosen(fate: Fate, line: u32) -> bool {
+/// The line on which a thing was chosen; none where it was not.
+fn taken_on(fate: Fate) -> Option<u32> {
     match fate {
         Fate::Taken(taken)
         | Fate::Paid(taken, _)
         | Fate::Impossible(taken, _)
         | Fate::Disobeyed(taken, _)
-        | Fate::Dropped(taken, _) => taken < line,
+        | Fate::Dropped(taken, _) => Some(taken),
         Fate::Open
         | Fate::Foregone(_)
         | Fate::Waived(_)
         | Fate::Lapsed(_)
         | Fate::Ended(_)
-        | Fate::Barred(_) => false,
+        | Fate::Barred(_) => None,
     }
 }
 

@@ -3,12 +3,12 @@
 
 use super::alter::{Changes, changes};
 use super::deciding::deciding;
-use super::finding::{Because, Finding, Ruling, Step, StepResult};
+use super::finding::{Because, Ruling, Step, StepResult};
 use super::judge::{Tried, displaced_by, result, try_rules, try_rules_to_the_end};
 use super::trail::Trail;
 use super::weigh::Scale;
 use super::worlds::watched;
-use crate::facts::{Facts, Incident, IncidentKind, Truth};
+use crate::facts::{Facts, IncidentKind, Truth};
 use crate::laws::{Code, Effect, LawIndex, Rule};
 
 /// What one law makes of a case.
@@ -40,7 +40,7 @@ pub struct Spoken {
 
 /// Rules on a case, and looks what each rule of one law makes of each incident.
 pub fn why(facts: &Facts, code: &Code, law: LawIndex) -> Why {
-    let mut spoken = Vec::new();
+    let mut spoken: Vec<Spoken> = Vec::new();
     let mut incidents = Vec::new();
     let ruling = watched(facts, code, true, &mut |_, scale| {
         try_rules_to_the_end(scale, true);
@@ -53,11 +53,8 @@ pub fn why(facts: &Facts, code: &Code, law: LawIndex) -> Why {
     });
     // What another finding tells besides has been tried too, and is none of the ruling.
     let spoken = spoken.into_iter().zip(&incidents);
-    let spoken = spoken.filter_map(|(one, incident): (Spoken, &Incident)| {
-        let happened = |other: &Incident| (other.kind, other.by, other.line, other.moment);
-        let its = |finding: &Finding| happened(&finding.incident) == happened(incident);
-        let same = ruling.all().position(|other| other.incident == *incident);
-        let finding = same.or_else(|| ruling.all().position(its))?;
+    let spoken = spoken.filter_map(|(one, incident)| {
+        let finding = ruling.all().position(|other| other.incident == *incident)?;
         Some(Spoken { finding, ..one })
     });
     let spoken = spoken.collect();

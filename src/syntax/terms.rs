@@ -300,10 +300,10 @@ pub(super) fn about(words: &str) -> Option<About> {
         Some((what, trick)) => (what, Some(number(trick)?)),
         None => (lower.as_str(), None),
     };
-    let own = EARLY.into_iter().find(|(name, _)| *name == what);
-    let matter = own.map(|(_, matter)| matter).or_else(|| matter(what));
+    let mut all = EARLY.iter().chain(&MATTERS);
+    let matter = all.find(|(name, _)| *name == what);
     match (matter, trick) {
-        (Some(matter), trick) => Some(About::Matter(matter, trick)),
+        (Some((_, matter)), trick) => Some(About::Matter(*matter, trick)),
         (None, None) => card(words).map(About::Card),
         (None, Some(_)) => None,
     }

@@ -4,12 +4,15 @@ use super::replay::Replay;
 use super::{Moment, TableError};
 use crate::source::Spanned;
 use crate::syntax::{Case, EventKind, LineKind, Sentence};
+use std::collections::BTreeMap;
 
 /// The events of a case by their words, and the tricks said to be quitted before or after one.
 #[derive(Debug, Default)]
 pub(super) struct Timed {
-    events: Vec<(u32, String)>,
-    quitted: Vec<Quitted>,
+    /// By its words, the lines of an event, in order.
+    events: BTreeMap<String, Vec<u32>>,
+    /// By the line of an event and whether it was before that, what was quitted.
+    quitted: BTreeMap<(u32, bool), Vec<Quitted>>,
 }
 
 /// When a trick was quitted.
@@ -18,9 +21,6 @@ struct Quitted {
     trick: u32,
     /// The line that says so.
     line: u32,
-    /// The line of the event it was before or after.
-    of: u32,
-    before: bool,
 }
 
 impl Timed {
@@ -34,14 +34,13 @@ impl Timed {
         if !needed {
             return Self::default();
         }
-        let events = case.lines.iter().filter_map(|line| match &line.kind {
-            LineKind::Event(kind) => Some((line.number, kind.to_string())),
-            _ => None,
-        });
-        let mut timed = Self {
-            events: events.collect(),
-            quitted: Vec::new(),
-        };
+        let mut timed = Self::default();
+        for line in &case.lines {
+            if let LineKind::Event(kind) = &line.kind {
+                let lines = timed.events.entry(kind.to_string()).or_default();
+                lines.push(line.number);
+            }
+        }
         for line in &case.lines {
             let LineKind::Event(kind) = &line.kind else {
                 continue;
@@ -50,12 +49,14 @@ impl Timed {
                 continue;
             };
             match timed.line_of(words, line.number) {
-                Some(of) => timed.quitted.push(Quitted {
-                    trick: trick.value,
-                    line: line.number,
-                    of,
-                    before,
-                }),
+                Some(of) => timed
+                    .quitted
+                    .entry((of, before))
+                    .or_default()
+                    .push(Quitted {
+                        trick: trick.value,
+                        line: line.number,
+                    }),
                 None => errors.push(TableError::NoSuchEvent {
                     here: words.span.into(),
                     before: None,
@@ -67,10 +68,10 @@ impl Timed {
 
     /// The line of the event with those words: the last above a line, or else the first below it.
     pub(super) fn line_of(&self, words: &Spanned<Sentence>, line: u32) -> Option<u32> {
-        let same = |(_, told): &&(u32, String)| *told == words.value.0;
-        let mut all = self.events.iter().filter(same).map(|(number, _)| *number);
-        let above = all.clone().rfind(|number| *number < line);
-        above.or_else(|| all.find(|number| *number > line))
+        let lines = self.events.get(&words.value.0)?;
+        let (above, rest) = lines.split_at(lines.partition_point(|number| *number < line));
+        let below = rest.iter().find(|number| **number > line);
+        above.last().or(below).copied()
     }
 }
 
@@ -86,9 +87,12 @@ fn timing(kind: &EventKind) -> Option<(&Spanned<u32>, &Spanned<Sentence>, bool)>
 impl Replay<'_> {
     /// A trick that is said to be quitted just before (or just after) the event of this line.
     pub(super) fn quitted_by_words(&mut self, line: u32, before: bool) {
-        let timed = self.timed.quitted.iter();
-        let here = timed.filter(|one| one.of == line && one.before == before);
-        for one in here.copied().collect::<Vec<_>>() {
+        for one in self
+            .timed
+            .quitted
+            .remove(&(line, before))
+            .unwrap_or_default()
+        {
             let then = Moment {
                 at: self.here.moment.at,
                 line: one.line,

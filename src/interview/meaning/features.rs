@@ -68,9 +68,12 @@ impl Stems {
 
 /// The words of a phrase that tell something, each as the word and the stem that stand for it.
 pub(in crate::interview) fn telling(phrase: &str) -> BTreeSet<String> {
-    let lower = plain(phrase);
-    let stems = Stems::new().of(&SYNONYMS.canonical(&words(&lower)));
-    stems.into_iter().collect()
+    canonical(phrase, &mut Stems::new()).into_iter().collect()
+}
+
+/// The same in their order, as often as they come.
+fn canonical(phrase: &str, stems: &mut Stems) -> Vec<String> {
+    stems.of(&SYNONYMS.canonical(&words(&plain(phrase))))
 }
 
 fn plain(phrase: &str) -> String {
@@ -111,20 +114,17 @@ const NOT: [&str; 12] = [
 ];
 
 /// The words of a phrase that tell something, each as a feature.
-pub(super) fn whole_words(phrase: &str, stems: &mut Stems) -> Vec<Feature> {
-    let lower = plain(phrase);
-    let canonical = stems.of(&SYNONYMS.canonical(&words(&lower)));
-    let all = canonical.iter();
-    all.map(|word| feature(Sort::Word, (word, ""))).collect()
+pub(super) fn whole_words(phrase: &str) -> Vec<Feature> {
+    let all = telling(phrase).into_iter();
+    all.map(|word| feature(Sort::Word, (&word, ""))).collect()
 }
 
 /// How far a word that says so reaches, in words.
 const REACH: usize = 2;
 
 /// What is denied in a phrase: each word, with the pair it makes with the word that denies it.
-pub(super) fn denied(phrase: &str, stems: &mut Stems) -> Vec<(Feature, Feature)> {
-    let lower = plain(phrase);
-    let canonical = stems.of(&SYNONYMS.canonical(&words(&lower)));
+pub(super) fn denied(phrase: &str) -> Vec<(Feature, Feature)> {
+    let canonical = canonical(phrase, &mut Stems::new());
     let mut found = Vec::new();
     for (place, word) in canonical.iter().enumerate() {
         if !NOT.contains(&word.as_str()) {

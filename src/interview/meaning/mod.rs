@@ -101,12 +101,13 @@ pub fn meanings(words: &str) -> Meanings {
     let unknown_here: u32 = later.iter().map(|(_, score)| score).sum();
     let best = incidents.first().map_or(0, |one| one.score);
     let game = later.iter().max_by_key(|(_, score)| *score);
-    let known = |place: &usize| MODEL.has_word_of(Meant::Later(*place), words);
+    let known = || {
+        let games = later.iter().map(|(place, _)| Meant::Later(*place));
+        MODEL.has_word_of(games, words)
+    };
     match game.and_then(|(game, _)| later_games().get(*game)) {
         // Words that nobody has ever said of anything are of no game.
-        Some(_) if unknown_here > best && !later.iter().any(|(place, _)| known(place)) => {
-            Meanings::Incidents(Vec::new())
-        }
+        Some(_) if unknown_here > best && !known() => Meanings::Incidents(Vec::new()),
         Some(game) if unknown_here > best => Meanings::Later(game),
         _ => {
             incidents.retain(|one| one.score >= FAINT);

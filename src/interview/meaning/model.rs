@@ -253,15 +253,15 @@ impl Model {
 impl Model {
     /// Whether the words deny what phrases of that meaning say, and none of them says so: `I did not revoke`.
     pub(super) fn denies(&self, meant: Meant, words: &str) -> bool {
-        let denied = denied(words, &mut Stems::new());
+        let denied = denied(words);
         let mut denied = denied.iter();
         denied.any(|(word, pair)| self.tells(meant, *word) && !self.tells(meant, *pair))
     }
 
-    /// Whether a whole word of some words is one by which that is told: pieces of words alone may be of any.
-    pub(super) fn has_word_of(&self, meant: Meant, words: &str) -> bool {
-        let all = whole_words(words, &mut Stems::new());
-        all.into_iter().any(|word| self.tells(meant, word))
+    /// Whether a whole word of some words is one by which one of these is told: pieces of words alone may be of any.
+    pub(super) fn has_word_of(&self, mut any: impl Iterator<Item = Meant>, words: &str) -> bool {
+        let all = whole_words(words);
+        any.any(|meant| all.iter().any(|word| self.tells(meant, *word)))
     }
 
     /// Whether phrases of that meaning have a feature.

@@ -4,7 +4,7 @@ use super::super::scene::capital;
 use super::Teller;
 use super::form::{Form, Part, say};
 use crate::bridge::SeatSet;
-use crate::facts::{Lapse, Remedy};
+use crate::facts::{Lapse, is_done_by_choosing};
 use crate::ruling::{Fate, Remedied};
 
 struct Words {
@@ -87,20 +87,6 @@ impl Teller<'_> {
         };
         Some(say(words_of(until, |words| words.until), holds, whom))
     }
-}
-
-/// Whether nothing is left to be done when it has been chosen: things stand as they are.
-fn is_done_by_choosing(remedy: Remedy) -> bool {
-    matches!(
-        remedy,
-        Remedy::DealStands
-            | Remedy::Proceed
-            | Remedy::AcceptDouble
-            | Remedy::CardStands
-            | Remedy::TrickStands
-            | Remedy::ScoreStands
-            | Remedy::CloseDoubling
-    )
 }
 
 /// What put an end to it: `, when he led`; nothing where that is not told.
