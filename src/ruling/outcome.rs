@@ -75,7 +75,9 @@ impl<'s, 'a> Draft<'s, 'a> {
             Effect::Bars(target @ (Target::Own | Target::Claim)) => {
                 self.own_bars.push(law);
                 self.claim_barred |= *target == Target::Claim;
-                let last = one.trail.seen.iter().map(|seen| seen.line).max();
+                // What takes it away has come about; what has not is only shown by a line.
+                let seen = one.trail.seen.iter().filter(|seen| seen.so);
+                let last = seen.map(|seen| seen.line).max();
                 self.barred_at = self.barred_at.max(last.unwrap_or(0));
             }
             Effect::Bars(Target::Penalty) => self.bar_other(law),
