@@ -34,7 +34,7 @@ impl Derive<'_> {
 
     fn answer_card(&self, card: CardSpec, play: &Play) -> Answer {
         if play.card == card {
-            return Answer::Obeyed;
+            return self.answer_kept(play);
         }
         let owner = card
             .exact()
@@ -54,6 +54,22 @@ impl Derive<'_> {
             Answer::Impossible(true)
         } else {
             Answer::Disobeyed(held.and(self.has_card(card, play)))
+        }
+    }
+
+    /// The card called was played. Where it was taken back again it has not been: as a revoke, it could not be.
+    fn answer_kept(&self, play: &Play) -> Answer {
+        if play.withdrawn.is_none() {
+            return Answer::Obeyed;
+        }
+        let other = play
+            .led
+            .filter(|led| !play.leads && play.card.suit() != Some(*led));
+        let held = other.and_then(|led| self.record.holdings.held(play.seat, led, play.moment.at));
+        if held.is_some_and(|held| held.so) {
+            Answer::Impossible(true)
+        } else {
+            Answer::Waits
         }
     }
 
