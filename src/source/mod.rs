@@ -5,6 +5,14 @@
 
 mod nearest;
 mod nesting;
+#[cfg(test)]
+#[allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may stop at once"
+)]
+pub(crate) mod schemas;
 mod signs;
 mod span;
 
