@@ -78,9 +78,10 @@ impl<T: JsonSchema> JsonSchema for Entries<T> {
 /// One of the names, each with its meaning for the editor that shows it.
 fn one_of(names: impl IntoIterator<Item = (String, String)>) -> Value {
     let (names, meanings): (Vec<_>, Vec<_>) = names.into_iter().unzip();
-    match meanings.iter().all(String::is_empty) {
-        true => json!({ "enum": names }),
-        false => json!({ "enum": names, "enumDescriptions": meanings }),
+    if meanings.iter().all(String::is_empty) {
+        json!({ "enum": names })
+    } else {
+        json!({ "enum": names, "enumDescriptions": meanings })
     }
 }
 
