@@ -87,7 +87,7 @@ mod tests {
     use super::SCHEMAS;
     use crate::laws::WordKind;
     use crate::report;
-    use crate::source::schemas::{assert_in_file, definition, put, schema_to_write};
+    use crate::source::tests::schemas::{assert_in_file, definition, put, schema_to_write};
     use crate::tally;
     use schemars::JsonSchema;
     use serde_json::{Value, json};

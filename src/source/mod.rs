@@ -5,16 +5,10 @@
 
 mod nearest;
 mod nesting;
-#[cfg(test)]
-#[allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may stop at once"
-)]
-pub(crate) mod schemas;
 mod signs;
 mod span;
+#[cfg(test)]
+pub(crate) mod tests;
 
 pub(crate) use nearest::nearest;
 pub use nesting::{DEEPEST, too_deep_at};

@@ -9,7 +9,7 @@ use super::super::scalar::{Entries, Several, Text, Whole};
 use super::super::vocabulary::WordKind;
 use crate::facts::{ASKABLE, MATTERS, MOMENTS, Measure, OWN, Test};
 use crate::score::SchemeFile;
-use crate::source::schemas::{assert_in_file, definition, put, schema_to_read};
+use crate::source::tests::schemas::{assert_in_file, definition, put, schema_to_read};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Map, Value, json};
 use std::borrow::Cow;
