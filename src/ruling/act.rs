@@ -9,8 +9,8 @@ use super::path::Path;
 use super::redealt::{fall_with, redealt};
 use super::repeat::{given_up, of_either, repeated, still_chooses};
 use super::rights::{
-    Chosen, REACH, entitled, gone, has_enforceable_penalty, has_losable_penalty, has_open_right, is_open,
-    is_spoken_of,
+    Chosen, REACH, entitled, gone, has_enforceable_penalty, has_losable_penalty, has_open_right,
+    is_open, is_spoken_of,
 };
 use super::waive::{stands_for_himself, waive};
 use crate::bridge::{Seat, SeatSet};
