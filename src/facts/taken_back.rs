@@ -253,7 +253,11 @@ impl Derive<'_> {
     fn led_now(&self, play: &Play) -> Option<Suit> {
         let lead = self.leads_now.get(play.trick as usize).copied().flatten();
         let lead = lead.and_then(|lead| self.record.play(lead));
-        let changed = lead.and_then(|lead| self.record.play(lead.replaced_by?));
+        let changed = lead.and_then(|lead| match lead.replaced_by {
+            Some(number) => self.record.play(number),
+            // The lead now there may have taken the place of the one the card was played to.
+            None => Some(lead).filter(|lead| lead.moment.at > play.moment.at),
+        });
         let now = changed.filter(|lead| lead.moment.at <= self.now.at);
         now.map_or(play.led, |lead| lead.card.suit())
     }
