@@ -258,7 +258,7 @@ impl Facts {
     }
 
     /// Since when the options of an incident are there: those of a revoke that was corrected, since then.
-    fn arises(&self, incident: &Incident) -> u32 {
+    pub(super) fn arises(&self, incident: &Incident) -> u32 {
         let revoke = incident.kind == IncidentKind::Revoke;
         let noted = self.noted(incident).filter(|_| revoke);
         let play = noted.and_then(|noted| self.record.play(noted.play?));

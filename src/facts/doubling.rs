@@ -269,6 +269,8 @@ impl Derive<'_> {
         let first = self.record.times_doubled(standing) == 0 && standing.doubled == 0;
         let redouble = standing.answers_double(seat);
         let over = standing.goes_over_own(seat);
+        let step = self.steps.get(self.now.at as usize);
+        let called = step.is_some_and(|step| matches!(step.kind, EventKind::Redoubles { .. }));
         let Some(noted) = self.found.last_mut() else {
             return;
         };
@@ -277,7 +279,7 @@ impl Derive<'_> {
             .know(FactId::Redouble, plain(redouble))
             .know(FactId::OverPartners, plain(over))
             .know(FactId::Objected, objected);
-        noted.incident.asked = (!first).then_some(Remedy::Redouble);
+        noted.incident.asked = (called || !first).then_some(Remedy::Redouble);
     }
 
     /// `E takes back his double`.

@@ -79,6 +79,15 @@ impl Facts {
         })
     }
 
+    /// Whether the trick of an incident had been quitted before it.
+    pub fn was_quitted(&self, incident: &Incident) -> bool {
+        let trick = incident
+            .trick
+            .and_then(|number| self.record.trick_numbered(number));
+        let quitted = trick.and_then(|trick| trick.quitted);
+        quitted.is_some_and(|then| then.at < self.arises(incident))
+    }
+
     /// When the card too many was given back: the search for it is over.
     fn restored_after(&self, incident: &Incident) -> Option<Moment> {
         super::answers::after(&self.story.restored, incident.moment)

@@ -58,7 +58,8 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
     }
 }
 
-/// A revoke that was claimed in time is not lost at the cut: it has no deadline any more.
+/// A revoke that was claimed in time is not lost at the cut, and what comes up when the trick was quitted already has not
+/// that for its end: it has no deadline any more.
 fn no_deadline(facts: &Facts, incident: &Incident, settled: &mut Settled) {
     let claimed = || {
         let so = |fact| facts.ask(fact, incident).truth;
@@ -66,7 +67,10 @@ fn no_deadline(facts: &Facts, incident: &Incident, settled: &mut Settled) {
     };
     let all = settled.options.iter_mut().chain(&mut settled.orders);
     for one in all {
-        if one.until == Some(Lapse::UnclaimedAtCut) && claimed() {
+        let quitted = || facts.was_quitted(incident);
+        if one.until == Some(Lapse::UnclaimedAtCut) && claimed()
+            || one.until == Some(Lapse::TrickQuitted) && quitted()
+        {
             one.until = None;
         }
     }
