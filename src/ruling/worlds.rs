@@ -7,14 +7,16 @@
 
 use super::answers::Answers;
 use super::branches::Branches;
-use super::finding::{BarCause, Fate, Finding, Obligation, Outcome, Ruling, Settled};
+use super::finding::{BarCause, Fate, Finding, Obligation, Outcome, Remedied, Ruling, Settled};
 use super::fold::{Onlooker, Run};
 use super::forfeits::with_right_lost;
 use super::path::{Answer, Path, tells};
 use super::rights::each_leaf;
 use super::verdict::binds;
+use crate::bridge::SeatSet;
 use crate::facts::{FactId, Facts, Incident, Known, Remedy};
 use crate::laws::Code;
+use crate::syntax::CardSpec;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
@@ -243,10 +245,25 @@ fn leave_out_silent(findings: &mut Vec<Finding>) {
     }
 }
 
+/// The card that may be called by this, and from whom.
+fn card_of(what: &Remedied) -> Option<(CardSpec, SeatSet)> {
+    let card = what.card.filter(|_| what.remedy == Remedy::CallCard);
+    card.map(|card| (card, what.from))
+}
+
+/// The cards that have been called, and have still to be played.
+fn cards_called(findings: &[Finding]) -> Vec<Option<(CardSpec, SeatSet)>> {
+    let settled = findings.iter().filter_map(Finding::as_presumed);
+    let options = settled.flat_map(|settled| settled.options.iter());
+    let taken = options.filter(|one| matches!(one.fate, Fate::Taken(_)));
+    taken.map(card_of).filter(Option::is_some).collect()
+}
+
 /// What is owed or lies open when the story stops, from the findings that turn on nothing.
 fn obligations(findings: &[Finding]) -> Vec<Obligation> {
     let mut owed = Vec::new();
     let mut told = Vec::new();
+    let called = cards_called(findings);
     for (place, finding) in findings.iter().enumerate() {
         let Some(settled) = finding.as_presumed() else {
             continue;
@@ -257,6 +274,10 @@ fn obligations(findings: &[Finding]) -> Vec<Obligation> {
         let orders = settled.orders.iter();
         let orders = orders.filter(|one| binds(one) || (standing && one.fate == Fate::Open));
         for what in open.chain(orders) {
+            // What has been called by one right waits for no call by another.
+            if what.fate == Fate::Open && called.contains(&card_of(what)) {
+                continue;
+            }
             // That nobody, or this player, may double any more is told once.
             if matches!(what.remedy, Remedy::CloseDoubling | Remedy::ForfeitDouble) {
                 let lost = (what.remedy, what.from);

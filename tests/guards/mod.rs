@@ -8,6 +8,7 @@ mod answers;
 mod codes;
 mod demands;
 mod duties;
+mod either;
 mod innocent;
 mod knowns;
 mod over;
