@@ -84,17 +84,9 @@ impl Finding {
         branches.any(|settled| settled.verdict != Verdict::Silent && !settled.laws.is_empty())
     }
 
-    /// Whether it is of the same act as another finding, and tells no more: one more double from which the same follows, or
-    /// a short hand that was played from, of which that is nothing.
+    /// Whether it is of the same act as another finding, one more double, and the same follows from it.
     pub(super) fn repeats(&self, other: &Self) -> bool {
         let (own, before) = (&self.incident, &other.incident);
-        let of_short = own.kind == IncidentKind::PlayedShort
-            && before.kind == IncidentKind::HandShort
-            && (own.moment, own.by) == (before.moment, before.by);
-        if of_short {
-            let branches = self.outcome.branches();
-            return branches.iter().all(|settled| settled.is_nothing());
-        }
         own.kind == IncidentKind::DoubledFurther
             && (own.moment, own.by) == (before.moment, before.by)
             && match (&self.outcome, &other.outcome) {
@@ -445,12 +437,4 @@ pub enum StepResult {
     Unknown(FactId),
     /// It would speak, but this law displaces it.
     Overridden(LawIndex),
-}
-
-impl Settled {
-    /// Whether nothing follows, and nothing is said to anybody's good.
-    fn is_nothing(&self) -> bool {
-        let nothing = self.options.is_empty() && self.orders.is_empty() && self.free.is_none();
-        nothing && matches!(self.verdict, Verdict::Silent | Verdict::NoPenalty)
-    }
 }
