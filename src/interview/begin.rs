@@ -40,7 +40,17 @@ impl Begin {
 
 /// Words between two things that happened.
 const BETWEEN: [&str; 11] = [
-    " and then ", ", then ", "; then ", ". then ", " and ", " then ", ", and ", "; ", ". ", ", but ", " but ",
+    " and then ",
+    ", then ",
+    "; then ",
+    ". then ",
+    " and ",
+    " then ",
+    ", and ",
+    "; ",
+    ". ",
+    ", but ",
+    " but ",
 ];
 
 /// The clauses of some words, where they are several.

@@ -190,9 +190,17 @@ mod tests {
     fn numbers_are_heard_in_the_words() {
         for (said, count, trick) in [
             ("I have fifteen cards", Some("15"), None),
-            ("my partner has 14 cards and I have twelve", Some("14"), None),
+            (
+                "my partner has 14 cards and I have twelve",
+                Some("14"),
+                None,
+            ),
             ("she revoked in trick five", None, Some("5")),
-            ("he revoked on the fifth trick, not the sixth trick", None, None),
+            (
+                "he revoked on the fifth trick, not the sixth trick",
+                None,
+                None,
+            ),
             ("I have five cards left", None, None),
         ] {
             let heard = besides(said);
@@ -204,9 +212,18 @@ mod tests {
     #[test]
     fn who_is_said_to_have_done_it_is_not_asked_for() {
         for (said, words) in [
-            ("I revoked", "somebody revoked, and all have played to the trick"),
-            ("my partner has 15 cards", "a player was dealt fourteen cards or more"),
-            ("I have only twelve cards", "a player found that he was a card short"),
+            (
+                "I revoked",
+                "somebody revoked, and all have played to the trick",
+            ),
+            (
+                "my partner has 15 cards",
+                "a player was dealt fourteen cards or more",
+            ),
+            (
+                "I have only twelve cards",
+                "a player found that he was a card short",
+            ),
         ] {
             let opening = all().find(|one| one.words == words).unwrap();
             assert!(begins_with_doer(opening, "who", &besides(said)), "{said}");
