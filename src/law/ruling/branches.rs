@@ -1,5 +1,6 @@
 //! Puts the outcomes of one finding, each with the answers it rests on, together into a tree of questions.
 
+use super::answers::Answers;
 use super::finding::{Outcome, Settled};
 use super::path::{Answer, Path, tells};
 use super::reduce::{nothing, reduced};
@@ -78,7 +79,7 @@ impl Branches {
     }
 
     /// The answers that lead to the first branch not worked out, of those that can be so together and with those given.
-    pub(super) fn next_open(&self, given: &[Answer]) -> Option<Vec<Answer>> {
+    pub(super) fn next_open(&self, given: &Answers) -> Option<Vec<Answer>> {
         let mut led = Vec::new();
         let mut waiting: SmallVec<[(&Self, usize, Option<Answer>); 8]> = smallvec![(self, 0, None)];
         while let Some((here, before, last)) = waiting.pop() {
@@ -94,7 +95,10 @@ impl Branches {
                             ..turn.question
                         })
                     };
-                    let told = tells(&[&led, given], &turn.question);
+                    let told = {
+                        let given = given.bearing_on(&turn.question);
+                        tells(&[&led, &given], &turn.question)
+                    };
                     if told != Some(true) {
                         waiting.push((&turn.no, led.len(), answer(false)));
                     }

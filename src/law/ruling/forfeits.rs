@@ -62,9 +62,9 @@ pub(super) fn with_right_lost(facts: &Facts, code: &Code) -> Option<Facts> {
     if !kinds.any(|kind| code.may_order(kind, Remedy::ForfeitDouble)) {
         return None;
     }
-    let given = Path::given(facts);
+    let given = Answers::given(facts);
     let tried = Answers::default();
-    let mut run = Run::new(facts, code, false, &tried, given.answers());
+    let mut run = Run::new(facts, code, false, &tried, &given);
     run.go(&mut |_, _| {});
     let sure = run.entries.iter().filter(|entry| entry.path.is_empty());
     let mut losers = sure.flat_map(|entry| {

@@ -10,7 +10,8 @@ use super::branches::Branches;
 use super::finding::{BarCause, Fate, Finding, Obligation, Outcome, Remedied, Ruling, Settled};
 use super::fold::{Onlooker, Run};
 use super::forfeits::with_right_lost;
-use super::path::{Answer, Path, tells};
+use super::path::{Answer, tells};
+use super::place::placed;
 use super::rights::each_leaf;
 use super::verdict::binds;
 use crate::bridge::SeatSet;
@@ -46,8 +47,18 @@ pub(super) fn watched(
     watch: &mut Onlooker<'_>,
 ) -> Ruling {
     let facts = &*told_for(facts, code);
-    let given = Path::given(facts);
-    let given = given.answers();
+    let facts = &*placed(facts, code);
+    ruled(facts, code, explained, watch)
+}
+
+/// Rules on a story as it goes under the code.
+pub(super) fn ruled(
+    facts: &Facts,
+    code: &Code,
+    explained: bool,
+    watch: &mut Onlooker<'_>,
+) -> Ruling {
+    let given = &Answers::given(facts);
     let tried = Answers::default();
     let mut run = Run::new(facts, code, explained, &tried, given);
     run.go(watch);
@@ -143,7 +154,7 @@ impl Slots {
     }
 
     /// Runs through the story until every branch of every finding has been worked out.
-    fn fill(&mut self, facts: &Facts, code: &Code, explained: bool, given: &[Answer]) {
+    fn fill(&mut self, facts: &Facts, code: &Code, explained: bool, given: &Answers) {
         for _ in 1..MOST_RUNS {
             let Some(tried) = self.next(given) else {
                 return;
@@ -156,13 +167,13 @@ impl Slots {
 
     /// The answers to try next: of each finding those that lead to a branch of its own, as far as they agree with
     /// each other and with those of the case.
-    fn next(&self, given: &[Answer]) -> Option<Answers> {
+    fn next(&self, given: &Answers) -> Option<Answers> {
         let mut tried = Answers::default();
         for slot in self.0.values() {
             let Some(led) = slot.branches.next_open(given) else {
                 continue;
             };
-            let told = |one: &Answer| tells(&[&tried.bearing_on(one), given], one);
+            let told = |one: &Answer| tells(&[&tried.bearing_on(one), &given.bearing_on(one)], one);
             let fits = |one: &Answer| told(one).is_none_or(|so| so == one.so);
             if !led.iter().all(fits) {
                 continue;
