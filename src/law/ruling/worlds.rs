@@ -263,11 +263,11 @@ fn card_of(what: &Remedied) -> Option<(CardSpec, SeatSet)> {
 }
 
 /// The cards that have been called, and have still to be played.
-fn cards_called(findings: &[Finding]) -> Vec<Option<(CardSpec, SeatSet)>> {
+fn cards_called(findings: &[Finding]) -> Vec<(CardSpec, SeatSet)> {
     let settled = findings.iter().filter_map(Finding::as_presumed);
     let options = settled.flat_map(|settled| settled.options.iter());
     let taken = options.filter(|one| matches!(one.fate, Fate::Taken(_)));
-    taken.map(card_of).filter(Option::is_some).collect()
+    taken.filter_map(card_of).collect()
 }
 
 /// What is owed or lies open when the story stops, from the findings that turn on nothing.
@@ -286,7 +286,7 @@ fn obligations(findings: &[Finding]) -> Vec<Obligation> {
         let orders = orders.filter(|one| binds(one) || (standing && one.fate == Fate::Open));
         for what in open.chain(orders) {
             // What has been called by one right waits for no call by another.
-            if what.fate == Fate::Open && called.contains(&card_of(what)) {
+            if what.fate == Fate::Open && card_of(what).is_some_and(|card| called.contains(&card)) {
                 continue;
             }
             // That nobody, or this player, may double any more is told once.
