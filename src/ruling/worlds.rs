@@ -9,10 +9,11 @@ use super::answers::Answers;
 use super::branches::Branches;
 use super::finding::{BarCause, Fate, Finding, Obligation, Outcome, Ruling, Settled};
 use super::fold::{Onlooker, Run};
-use super::forfeits::with_right_lost;
+use super::forfeits::may_be_lost;
 use super::path::{Answer, Path, tells};
 use super::rights::each_leaf;
 use super::verdict::binds;
+use super::weigh::Scale;
 use crate::facts::{FactId, Facts, Incident, Known, Remedy};
 use crate::laws::Code;
 use std::borrow::Cow;
@@ -26,50 +27,73 @@ pub type Watch<'w> = dyn FnMut(&dyn Fn(FactId) -> Known) + 'w;
 
 /// Rules on a case under one code. With `explained`, every rule tried is kept as a step.
 pub fn rule(facts: &Facts, code: &Code, explained: bool) -> Ruling {
-    watched(facts, code, explained, &mut |_, _| {})
+    ruled(facts, code, explained, None)
 }
 
 /// Rules on a case with every step kept, and shows what was known as each incident was judged.
 pub fn rule_watched(facts: &Facts, code: &Code, watch: &mut Watch<'_>) -> Ruling {
-    watched(facts, code, true, &mut |_, scale| {
+    watched(facts, code, &mut |_, scale| {
         watch(&|fact| scale.known(fact));
     })
 }
 
 /// The same, while somebody looks on as each incident is judged in the first run.
-pub(super) fn watched(
+pub(super) fn watched(facts: &Facts, code: &Code, watch: &mut Onlooker<'_>) -> Ruling {
+    ruled(facts, code, true, Some(watch))
+}
+
+fn ruled(
     facts: &Facts,
     code: &Code,
     explained: bool,
-    watch: &mut Onlooker<'_>,
+    mut watch: Option<&mut Onlooker<'_>>,
 ) -> Ruling {
-    let facts = &*told_for(facts, code);
+    let mut told = asked_for(facts.in_order(&code.procedure), code);
+    loop {
+        match gone_through(&told, code, explained, watch.as_deref_mut()) {
+            Ok(findings) => return finish(findings, &told, code),
+            Err(again) => told = asked_for(Cow::Owned(*again), code),
+        }
+    }
+}
+
+/// The findings of a story as it goes under a code; or the story as it goes otherwise, where somebody's double does not
+/// count. At what is not the ruling nobody looks on.
+fn gone_through(
+    facts: &Facts,
+    code: &Code,
+    explained: bool,
+    watch: Option<&mut Onlooker<'_>>,
+) -> Result<Vec<Finding>, Box<Facts>> {
     let given = Path::given(facts);
     let given = given.answers();
     let tried = Answers::default();
-    let mut run = Run::new(facts, code, explained, &tried, given);
-    run.go(watch);
+    let first = || Run::new(facts, code, explained, &tried, given);
+    let mut run = first();
+    let trial = may_be_lost(facts, code);
+    let nobody = &mut |_: usize, _: &Scale<'_>| {};
+    if !trial {
+        run.go(watch.unwrap_or(nobody));
+    } else {
+        run.go(nobody);
+        if let Some(again) = run.with_right_lost() {
+            return Err(Box::new(again));
+        }
+        if let Some(watch) = watch {
+            run = first();
+            run.go(watch);
+        }
+    }
     let turns = |run: &Run<'_>| {
         !run.absent.is_empty() || run.entries.iter().any(|entry| !entry.path.is_empty())
     };
-    let findings = if turns(&run) {
-        let mut slots = Slots::default();
-        slots.take(run);
-        slots.fill(facts, code, explained, given);
-        slots.findings()
-    } else {
-        settled(run)
-    };
-    finish(findings, facts, code)
-}
-
-/// The story as it goes, and is asked about, under a code.
-fn told_for<'f>(facts: &'f Facts, code: &Code) -> Cow<'f, Facts> {
-    let mut told = asked_for(facts.in_order(&code.procedure), code);
-    while let Some(again) = with_right_lost(&told, code) {
-        told = asked_for(Cow::Owned(again), code);
+    if !turns(&run) {
+        return Ok(settled(run));
     }
-    told
+    let mut slots = Slots::default();
+    slots.take(run);
+    slots.fill(facts, code, explained, given);
+    Ok(slots.findings())
 }
 
 fn asked_for<'f>(facts: Cow<'f, Facts>, code: &Code) -> Cow<'f, Facts> {
