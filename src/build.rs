@@ -170,6 +170,10 @@ fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
             "stands",
             "/// Remedies that are done when they are chosen.\nstatic DONE_BY_CHOOSING",
         ),
+        (
+            "nothing",
+            "/// Remedies that say there is none.\nstatic NO_REMEDY",
+        ),
     ] {
         write!(tables, "];\n{table}: &[&str] = &[")?;
         for (name, row) in rows(&game, "remedies")? {

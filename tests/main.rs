@@ -34,6 +34,7 @@ mod mutated;
 mod properties;
 mod readme;
 mod rejects;
+mod schema;
 mod score;
 mod score_properties;
 mod slip;

@@ -12,7 +12,8 @@ const BETWEEN: char = '\u{1e}';
 
 /// One fault.
 #[derive(Serialize)]
-struct Fault {
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct Fault {
     /// The file; none where no file is at fault.
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<String>,
@@ -39,6 +40,7 @@ struct Fault {
 
 /// Where it stands.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct At {
     /// From 1.
     line: usize,
@@ -49,12 +51,14 @@ struct At {
 
 /// From the first byte to before the last.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Bytes {
     start: usize,
     end: usize,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Label {
     #[serde(flatten)]
     at: At,

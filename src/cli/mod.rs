@@ -41,6 +41,7 @@ mod progress;
 mod remember;
 mod replaced;
 mod rule;
+mod schema;
 mod score;
 mod sentences;
 mod shelf;
@@ -136,6 +137,8 @@ enum Command {
     House(house::House),
     /// List the names a law may use, with their meanings.
     Vocabulary(vocabulary::Vocabulary),
+    /// Print the JSON schema of a file of laws, or of what the program prints.
+    Schema(schema::SchemaOf),
     /// Write a completion script for a shell.
     Completions(completions::Completions),
     /// Write the manual page.
@@ -186,6 +189,7 @@ impl Command {
             Self::Verify(verify) => verify.run(output, faults),
             Self::House(house) => house.run(output, faults),
             Self::Vocabulary(vocabulary) => vocabulary.run(output, faults),
+            Self::Schema(schema) => schema.run(output),
             Self::Completions(completions) => completions.run(output),
             Self::Man(man) => man.run(output, faults),
         }

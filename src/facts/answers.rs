@@ -310,7 +310,11 @@ impl Facts {
                     .filter_map(|seat| self.plays_to_trick(seat, last, at))
                     .min()
             }
-            Lapse::DummyPlays => self.next_play(record.roles.dummy()?, at),
+            Lapse::DummyPlays => {
+                let dummy = record.roles.dummy()?;
+                let named = self.named_of(dummy, at);
+                named.into_iter().chain(self.next_play(dummy, at)).min()
+            }
             Lapse::DealerPlays => self.next_play(record.roles.dealer?, at),
             Lapse::TrickQuitted => {
                 let trick = incident
@@ -342,6 +346,13 @@ impl Facts {
                 leads.chain(later(record.dummy.down)).min()
             }
         }
+    }
+
+    /// When a card of that hand was next named, or touched, so that it counts as played.
+    pub(super) fn named_of(&self, seat: Seat, at: u32) -> Option<Moment> {
+        let mut named = self.record.named.iter();
+        let next = named.find(|one| one.seat == seat && one.then.at > at);
+        next.map(|one| one.then)
     }
 
     /// When a card that stood as played was taken back to save a revoke.

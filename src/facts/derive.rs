@@ -85,6 +85,8 @@ pub(super) struct Derive<'t> {
     pub(super) suggested: Option<CardSpec>,
     /// The acts by which the dealer was told to play a suggested card or not to, and has not played from dummy since.
     pub(super) told_of_dummy: Vec<usize>,
+    /// Who had told the dealer otherwise of the card that is now played from dummy.
+    pub(super) against_order: Option<Seat>,
     /// The last omission noted, so that none is noted twice.
     pub(super) omissions: usize,
     /// When somebody said he was arranging.
@@ -127,6 +129,7 @@ impl<'t> Derive<'t> {
             named: None,
             suggested: None,
             told_of_dummy: Vec::new(),
+            against_order: None,
             omissions: 0,
             arranging: None,
             pack: super::shuffle::Pack::default(),

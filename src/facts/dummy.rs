@@ -8,7 +8,7 @@ use crate::table::{Moment, Play, Stage, Sure, Trick};
 use smallvec::SmallVec;
 
 /// How many cards named back one may lie that counts: more than are named in one turn.
-const LATELY: usize = 16;
+pub(super) const LATELY: usize = 16;
 
 impl Derive<'_> {
     /// Something only the dealer's partner is asked about; nobody else's doing is an incident.
@@ -92,14 +92,42 @@ impl Derive<'_> {
     pub(super) fn suggests(&mut self, who: Option<Seat>, card: CardSpec) {
         let trick = self.trick_number();
         let line = self.now.line;
-        let (revoke, only) = self.in_following(self.record.roles.dummy(), card);
-        self.raise(IncidentKind::CardSuggested, who)
+        let dummy = self.record.roles.dummy();
+        if self.counts_already(dummy, card) {
+            return;
+        }
+        let (revoke, only) = self.in_following(dummy, card);
+        let dealer = self.record.roles.dealer;
+        let played = self.hand_has_played(dealer, card, plain(true)).truth == Truth::True;
+        let noted = self.raise(IncidentKind::CardSuggested, who);
+        noted
             .card(card)
             .suit(card.suit())
             .trick(trick)
             .know(FactId::WouldRevoke, shown(revoke, line))
             .know(FactId::OnlyToFollow, shown(only, line));
+        // What is suggested when that hand has played can only be its next card.
+        noted.incident.manner = played.then_some(FactId::HandHasPlayed);
         self.suggested = Some(card);
+    }
+
+    /// Whether a card of that hand lies on the trick in hand, or has been named for it so that it counts as played.
+    fn counts_already(&self, seat: Option<Seat>, card: CardSpec) -> bool {
+        let now = self.now.at;
+        let trick = self.trick_in_hand();
+        let lies = seat
+            .zip(trick)
+            .and_then(|(seat, trick)| self.lay_before(trick, seat));
+        let mut named = self.record.named.iter().rev().take(LATELY);
+        let played = self
+            .record
+            .plays
+            .partition_point(|play| play.moment.at < now);
+        lies.is_some_and(|play| play.card == card && card.exact().is_some())
+            || named.any(|one| {
+                let before = one.then.at < now && one.plays == played;
+                before && Some(one.seat) == seat && one.card == card
+            })
     }
 
     /// Whether that card of a hand which has still to play to the trick in hand would be a revoke, as far as its
@@ -165,9 +193,11 @@ impl Derive<'_> {
             Some(_) | None => plain(false),
         };
         let revoke = revoke && has_played.truth != Truth::True;
+        let against = first.and_then(|card| self.answer_of_named(card.value));
         let noted = self.raise(IncidentKind::CardTouched, who);
         noted
             .trick(trick)
+            .other(against)
             .know(FactId::WouldRevoke, shown(revoke, line))
             .say(FactId::TouchedSeveral, several)
             .say(FactId::SomeWouldRevoke, !unfit.is_empty())
@@ -330,8 +360,10 @@ impl Derive<'_> {
         let line = self.now.line;
         let has_played = self.hand_has_played(who, card, from_dummy);
         let revoke = self.would_be_revoke(card, from_dummy) && has_played.truth != Truth::True;
+        let against = self.answer_of_named(card);
         self.raise(IncidentKind::CardNamed, who)
             .card(card)
+            .other(against)
             .know(FactId::HandHasPlayed, has_played)
             .suit(card.suit())
             .trick(trick)
@@ -357,8 +389,10 @@ impl Derive<'_> {
         let line = self.now.line;
         let has_played = self.hand_has_played(who, card, from_dummy);
         let revoke = self.would_be_revoke(card, from_dummy) && has_played.truth != Truth::True;
+        let against = self.answer_of_named(card);
         self.raise(IncidentKind::CardDrawn, who)
             .card(card)
+            .other(against)
             .know(FactId::HandHasPlayed, has_played)
             .suit(card.suit())
             .trick(trick)
@@ -385,7 +419,7 @@ impl Derive<'_> {
     }
 
     /// The same of a card that has just been put to the trick.
-    fn as_played(&self, card: CardSpec) -> (bool, bool) {
+    pub(super) fn as_played(&self, card: CardSpec) -> (bool, bool) {
         let step = self.steps.get(self.now.at as usize);
         let play = step.and_then(|step| self.record.play(step.play?));
         // Whoever leads has no suit to follow.

@@ -87,6 +87,11 @@ pub fn is_done_by_choosing(remedy: Remedy) -> bool {
     DONE_BY_CHOOSING.contains(&remedy.name())
 }
 
+/// Whether a law that orders it says that there is nothing to be had.
+pub fn is_no_remedy(remedy: Remedy) -> bool {
+    NO_REMEDY.contains(&remedy.name())
+}
+
 /// What each remedy is like.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Natures([Nature; Remedy::ALL.len()]);

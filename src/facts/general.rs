@@ -2,8 +2,8 @@
 
 use super::derive::Derive;
 use super::{Deed, FactId, Fulfilment, IncidentKind, Known, Remedy};
-use crate::bridge::{Seat, Side};
-use crate::syntax::{About, Matter, Whos};
+use crate::bridge::{Seat, Side, Suit};
+use crate::syntax::{About, CardSpec, EventKind, Matter, Whos};
 use crate::table::{Play, Stage, asks_leave};
 
 impl Derive<'_> {
@@ -185,19 +185,73 @@ impl Derive<'_> {
 
     /// The dealer, told to play a card of dummy or not to play it, plays from there: as he was told, or otherwise.
     pub(super) fn answer_of_dummy(&mut self, play: &Play) {
-        if self.told_of_dummy.is_empty() || !self.is_dummy(Some(play.seat)) {
+        if !self.is_dummy(Some(play.seat)) {
             return;
         }
-        let line = play.moment.line;
+        let (_, only) = self.as_played(play.card);
+        let led = play.led.filter(|_| !play.leads);
+        self.answer_suggestion(play.card, led, only);
+        let handled = self.steps.get(self.now.at as usize);
+        let counts = handled.is_some_and(|step| {
+            matches!(
+                step.kind,
+                EventKind::Names { .. }
+                    | EventKind::NamesInDummy { .. }
+                    | EventKind::Touches { .. }
+                    | EventKind::TouchesInDummy { .. }
+                    | EventKind::Draws { .. }
+            )
+        });
+        // Where the card was named or touched, it is spoken of with that.
+        if counts {
+            return;
+        }
+        if let Some(by) = self.against_order.take() {
+            let trick = self.number_of(play);
+            self.raise(IncidentKind::SuggestionDisobeyed, self.record.roles.dealer)
+                .card(play.card)
+                .suit(play.card.suit())
+                .trick(Some(trick))
+                .other(Some(by))
+                .say(FactId::FromDummy, true);
+        }
+    }
+
+    /// A card of dummy that is named, touched or drawn answers what the dealer was told, if it counts as played by that.
+    /// Whoever had told him otherwise.
+    pub(super) fn answer_of_named(&mut self, card: CardSpec) -> Option<Seat> {
+        let now = self.now.at;
+        let dummy = self.record.roles.dummy();
+        let mut named = self.record.named.iter().rev().take(super::dummy::LATELY);
+        if named.any(|one| one.then.at == now && Some(one.seat) == dummy) {
+            let led = self.trick_in_hand().and_then(|trick| trick.suit);
+            let (_, only) = self.in_following(dummy, card);
+            self.answer_suggestion(card, led, only);
+        }
+        self.against_order.take()
+    }
+
+    /// What became of what the dealer was told about a card of dummy, by the card that is played from there: `only` where
+    /// no other could follow suit to the one led.
+    fn answer_suggestion(&mut self, card: CardSpec, led: Option<Suit>, only: bool) {
+        let line = self.now.line;
+        let follows = |card: CardSpec| led.is_none() || card.suit() == led;
         for act in std::mem::take(&mut self.told_of_dummy) {
-            let act = self.acts.get_mut(act).map(|act| &mut act.deed);
-            let Some(Deed::Demand(demand)) = act else {
+            let Some(act) = self.acts.get_mut(act) else {
+                continue;
+            };
+            let Deed::Demand(demand) = &mut act.deed else {
                 continue;
             };
             let wanted = demand.remedy == Some(Remedy::PlaySuggested);
-            demand.fulfilment = if (demand.card == Some(play.card)) == wanted {
+            let revoke = demand.card.is_some_and(|asked| !follows(asked)) && follows(card);
+            demand.fulfilment = if (demand.card == Some(card)) == wanted {
                 Fulfilment::Done(line)
+            } else if wanted && revoke || !wanted && only {
+                // Nobody is made to revoke.
+                Fulfilment::Impossible(line)
             } else {
+                self.against_order = self.against_order.or(Some(act.who));
                 Fulfilment::Disobeyed(line)
             };
         }

@@ -148,6 +148,8 @@ impl Facts {
     fn next_from_dummy(&self, incident: &Incident) -> Option<Moment> {
         let dummy = self.record.roles.dummy()?;
         let plays = self.story.plays.get(dummy.index())?;
-        super::answers::after(plays, incident.moment)
+        let played = super::answers::after(plays, incident.moment);
+        let named = self.named_of(dummy, incident.moment);
+        named.into_iter().chain(played).min()
     }
 }

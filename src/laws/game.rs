@@ -22,10 +22,13 @@ pub(super) type RawAsked = Entries<Entries<Text>>;
 
 /// `same_question:` as written: of which incident what is asked of another, by incident and by fact.
 #[derive(Debug, Clone, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Same"))]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawSame {
+    /// Of which incident all that is asked of another is, or `own`.
     #[serde(default)]
     pub incidents: Entries<Text>,
+    /// Of which incident a fact is asked, or `own`.
     #[serde(default)]
     pub facts: Entries<Text>,
 }
@@ -40,24 +43,34 @@ pub(super) struct RawQuestions<'r> {
 
 /// What is said of a remedy.
 #[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Nature"))]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawNature {
+    /// Whether it costs somebody something, so that it can be lost, waived or barred.
     #[serde(default)]
     pub penalty: Option<bool>,
+    /// Whether it is so even where it is ordered and not chosen, and nobody's duty.
     #[serde(default)]
     pub owed: Option<bool>,
+    /// Whether it goes on binding after the moment it arose.
     #[serde(default)]
     pub lasts: Option<bool>,
+    /// Whether it is done in the hand, and over when that is played out.
     #[serde(default)]
     pub hand: Option<bool>,
+    /// Whether a demand for it that nobody could meet without a revoke costs the one who makes it nothing.
     #[serde(default)]
     pub void: Option<bool>,
+    /// Whether it answers a double, and is over when an earlier double is refused.
     #[serde(default)]
     pub falls: Option<bool>,
+    /// Whether it is about one deal.
     #[serde(default)]
     pub deal: Option<bool>,
+    /// So many tricks or points, where a law tells no other number.
     #[serde(default)]
     pub number: Option<Whole<u32>>,
+    /// What cannot be done together with it.
     #[serde(default)]
     pub opposes: Option<Several>,
 }

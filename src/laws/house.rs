@@ -26,52 +26,79 @@ const HEADING: &str = "House rules";
 
 /// The file as written.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "House"))]
 #[serde(deny_unknown_fields)]
-struct RawHouse {
+pub(super) struct RawHouse {
+    /// The name by which cases ask for it: one word, and no shipped code's.
     code: Text,
+    /// The code that stands where the club has no law of its own: 1904, 1906 or 1907.
     #[serde(default)]
     extends: Text,
+    /// What it is called.
     title: Text,
+    /// Who made it.
     #[serde(default)]
     source: Option<Text>,
+    /// The year from which it stands.
     #[serde(default)]
     year: Option<Whole<u16>>,
+    /// What a reader must know of the numbers.
     #[serde(default)]
     numbering_note: Option<Text>,
+    /// What the club sets otherwise: numbers a table may agree, and what the engine must know.
     #[serde(default)]
     settings: Settings,
+    /// What is otherwise of the things a law may offer or order.
     #[serde(default)]
     remedies: RawNatures,
+    /// Which incidents are meant when somebody calls attention to a matter.
     #[serde(default)]
     attention: RawAttention,
+    /// Of which moment a fact is asked, by incident.
     #[serde(default)]
     asked: RawAsked,
+    /// The incidents that belong to the play of the hand.
     #[serde(default)]
     in_play: Option<Several>,
+    /// What is one question though two incidents ask it.
     #[serde(default)]
     same_question: RawSame,
+    /// What the club scores otherwise; a part told here takes the place of the whole part.
     #[serde(default)]
     scheme: RawChanges,
+    /// Laws of the code that the club does without.
     #[serde(default)]
     removes: Several,
+    /// What the club's own laws stand under.
     #[serde(default)]
     heading: Option<Text>,
+    /// A number the code does not have adds a law; a number it has replaces that law.
     #[serde(default)]
     laws: Vec<RawLaw>,
 }
 
 /// What the file says otherwise of the score; a part that it tells takes the place of the base's.
 #[derive(Debug, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Changes"))]
 #[serde(deny_unknown_fields, default)]
-struct RawChanges {
+pub(super) struct RawChanges {
+    /// Each trick above six.
     trick: Option<Trick>,
+    /// What wins a game.
     game: Option<Game>,
+    /// What wins a rubber.
     rubber: Option<Rubber>,
+    /// Honours of the trump suit.
     honours: Option<Honours>,
+    /// Aces, where there are no trumps.
     aces: Option<Aces>,
+    /// A hand without a trump.
     chicane: Option<Chicane>,
+    /// Twelve or thirteen tricks.
     slam: Option<Slam>,
+    /// Undoubled spades, where the table has agreed not to play them.
     unplayed: Option<Unplayed>,
+    /// How long a wrong score for tricks may be put right.
     wrong_tricks: Option<Until>,
 }
 

@@ -1,10 +1,10 @@
 //! What two rules have to do with each other.
 
 use super::code::{Code, LawIndex, Rule};
-use super::effect::Effect;
+use super::effect::{Effect, Limit, Offer};
 use super::satisfy::{Definitions, satisfiable};
 use super::trail::Place;
-use crate::facts::IncidentKind;
+use crate::facts::{IncidentKind, is_no_remedy};
 use std::collections::BTreeMap;
 
 /// A rule with its place in the files.
@@ -91,15 +91,44 @@ pub(super) fn ordered(left: &Rule, right: &Rule) -> bool {
     left.overrides.contains(&right.law) || right.overrides.contains(&left.law)
 }
 
-/// Whether they decide differently: different choosers, or a penalty and none.
-pub(super) fn differ(left: &Rule, right: &Rule) -> bool {
+/// Whether they decide differently: different choosers, a penalty and none, or leave to do it and none.
+pub(super) fn differ(code: &Code, left: &Rule, right: &Rule) -> bool {
+    if says_nothing_is_had(left) && gives_a_penalty(code, right)
+        || gives_a_penalty(code, left) && says_nothing_is_had(right)
+    {
+        return true;
+    }
     match (&left.effect, &right.effect) {
         (Effect::Grants(one), Effect::Grants(other)) => one.to != other.to,
         (Effect::Limits(limits), Effect::Grants(_) | Effect::Orders(_))
         | (Effect::Grants(_) | Effect::Orders(_), Effect::Limits(limits)) => {
             limits.iter().any(|limit| limit.is_free())
         }
-        _ => false,
+        (Effect::Limits(one), Effect::Limits(other)) => {
+            let allows = |limits: &[Limit]| limits.contains(&Limit::Allowed);
+            let forbids = |limits: &[Limit]| limits.contains(&Limit::Forbidden);
+            allows(one) && forbids(other) || forbids(one) && allows(other)
+        }
+        (Effect::Grants(_) | Effect::Orders(_) | Effect::Bars(_) | Effect::Defines(_), _)
+        | (Effect::Limits(_), Effect::Bars(_) | Effect::Defines(_)) => false,
+    }
+}
+
+/// Whether the rule says, as laws of etiquette do, that there is nothing to be had.
+fn says_nothing_is_had(rule: &Rule) -> bool {
+    match &rule.effect {
+        Effect::Orders(orders) => orders.iter().any(|one| is_no_remedy(one.remedy)),
+        Effect::Grants(_) | Effect::Bars(_) | Effect::Limits(_) | Effect::Defines(_) => false,
+    }
+}
+
+/// Whether it costs somebody something.
+fn gives_a_penalty(code: &Code, rule: &Rule) -> bool {
+    let costs = |offer: &Offer| code.remedies.of(offer.remedy).penalty;
+    match &rule.effect {
+        Effect::Grants(grant) => grant.options.iter().any(costs),
+        Effect::Orders(orders) => orders.iter().any(costs),
+        Effect::Bars(_) | Effect::Limits(_) | Effect::Defines(_) => false,
     }
 }
 
@@ -108,7 +137,10 @@ pub(super) fn decision(code: &Code, rule: &Rule) -> String {
     let number = code.law(rule.law).map_or("?", |law| &law.number);
     let deed = match &rule.effect {
         Effect::Grants(grant) => format!("grants a choice to `{}`", grant.to.name()),
+        Effect::Orders(_) if says_nothing_is_had(rule) => "gives no redress".to_owned(),
         Effect::Orders(_) => "gives orders".to_owned(),
+        Effect::Limits(limits) if limits.contains(&Limit::Allowed) => "allows it".to_owned(),
+        Effect::Limits(limits) if limits.contains(&Limit::Forbidden) => "forbids it".to_owned(),
         Effect::Limits(_) => "says that nobody pays".to_owned(),
         Effect::Bars(_) => "bars a penalty".to_owned(),
         Effect::Defines(fact) => format!("defines `{}`", fact.name()),

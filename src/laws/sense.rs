@@ -122,7 +122,7 @@ impl Sense<'_> {
     fn check_conflicts(&self, definitions: &Definitions<'_>, flaws: &mut Flaws) {
         each_two(self.rules, &mut |first, second| {
             let (left, right) = (&first.rule, &second.rule);
-            if differ(left, right)
+            if differ(self.code, left, right)
                 && !ordered(left, right)
                 && let Some(kind) = meeting(left, right, definitions)
             {

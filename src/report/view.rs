@@ -15,6 +15,7 @@ pub const SCHEMA: u32 = 1;
 
 /// One ruling, told.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct View {
     /// Version of this form.
     pub schema: u32,
@@ -101,6 +102,7 @@ impl View {
 
 /// What the code says of one incident.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct FindingView {
     /// The incident's name.
     pub incident: &'static str,
@@ -214,6 +216,7 @@ impl FindingView {
 
 /// An option, or an order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct OptionView {
     /// What is done.
     #[serde(rename = "do")]
@@ -276,6 +279,7 @@ impl OptionView {
 
 /// The score of a hand, or what a form of a penalty leaves of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ScoreView {
     /// The tricks that count for each side.
     pub tricks: BothView,
@@ -295,6 +299,7 @@ pub struct ScoreView {
 
 /// A number for each side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct BothView {
     /// North and South's.
     #[serde(rename = "NS")]
@@ -306,6 +311,7 @@ pub struct BothView {
 
 /// A penalty that is lost.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct BarredView {
     /// The laws that take it away.
     pub laws: Vec<String>,
@@ -318,6 +324,7 @@ pub struct BarredView {
 
 /// A question, and what follows from either answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct AskView {
     /// The fact nobody told.
     pub fact: Cow<'static, str>,
@@ -329,6 +336,7 @@ pub struct AskView {
 
 /// One answer, and what follows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct AnswerView {
     /// `yes` or `no`.
     pub answer: &'static str,
@@ -338,6 +346,7 @@ pub struct AnswerView {
 
 /// A fact, with the line that shows it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct BecauseView {
     /// The line; 0 where no single line does.
     pub line: u32,
@@ -352,11 +361,12 @@ pub struct BecauseView {
 
 /// What became of an option.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct SettledView {
     /// The option.
     #[serde(flatten)]
     pub option: OptionView,
-    /// `taken`, `paid`, `impossible`, `disobeyed`, `foregone`, `waived`, `lapsed` or `barred`.
+    /// `taken`, `paid`, `impossible`, `disobeyed`, `foregone`, `ended`, `waived`, `lapsed` or `barred`.
     pub became: &'static str,
     /// The line on which it came to that.
     pub line: u32,
@@ -370,6 +380,7 @@ pub struct SettledView {
 
 /// Something owed or open at the end of the story.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ObligationView {
     /// What, of whom, under which laws.
     #[serde(flatten)]
@@ -398,6 +409,7 @@ impl ObligationView {
 
 /// One rule tried.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct StepView {
     /// The law.
     pub law: String,
@@ -413,6 +425,7 @@ pub struct StepView {
 
 /// One fact a rule looked at.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct SeenView {
     /// The fact.
     pub fact: Cow<'static, str>,
@@ -426,6 +439,7 @@ pub struct SeenView {
 
 /// A law, restated.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct LawView {
     /// Its number.
     pub number: String,

@@ -9,10 +9,10 @@ use super::path::Path;
 use super::redealt::{fall_with, redealt};
 use super::repeat::{given_up, of_either, repeated, still_chooses};
 use super::rights::{
-    Chosen, REACH, entitled, gone, has_losable_penalty, has_open_penalty, has_open_right, is_open,
-    is_spoken_of,
+    Chosen, REACH, entitled, gone, has_enforceable_penalty, has_losable_penalty, has_open_right,
+    is_open, is_spoken_of,
 };
-use super::waive::waive;
+use super::waive::{stands_for_himself, waive};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{
     Act, Deed, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Lapse, Remedy, Truth,
@@ -153,7 +153,10 @@ fn take(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen {
         run.rest(side, again.place, &again.path);
         return again;
     };
-    settle(facts, &entry.incident, &mut entry.settled, act, demand);
+    let stands = demand.remedy == Some(Remedy::DealStands);
+    if !(stands && stands_for_himself(&mut entry.settled, act)) {
+        settle(facts, &entry.incident, &mut entry.settled, act, demand);
+    }
     run.rest(side, chosen.place, &chosen.path);
     chosen
 }
@@ -183,7 +186,7 @@ fn gives_leave(facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> 
 }
 
 /// Whether the finding has what a demand asks for, still open on that line.
-pub(super) fn offers(facts: &Facts, entry: &Entry<'_>, demand: &Demand, line: u32) -> bool {
+fn offers(facts: &Facts, entry: &Entry<'_>, demand: &Demand, line: u32) -> bool {
     let Settled {
         options, orders, ..
     } = &*entry.settled;
@@ -398,7 +401,7 @@ fn of_the_partner(
     path: &mut Path,
 ) -> Option<IncidentKind> {
     let partners = |entry: &Entry<'_>| entitled(entry).has(act.who.partner());
-    let asked = latest_losable(run, act, |entry| {
+    let asked = latest_enforceable(run, act, |entry| {
         let mut options = entry.settled.options.iter();
         partners(entry) && options.any(|one| asks(one, demand))
     });
@@ -406,7 +409,7 @@ fn of_the_partner(
     if asked.place.is_some() {
         return Some(IncidentKind::PenaltySuggested);
     }
-    let other = latest_losable(run, act, partners);
+    let other = latest_enforceable(run, act, partners);
     path.join(&other.path);
     let meant = other.place.is_some() && !is_of_another(run, demand, other.place, path);
     meant.then_some(IncidentKind::WrongPenalty)
@@ -461,17 +464,20 @@ fn speaker(run: &Run<'_>, act: &Act, place: usize) -> Seat {
     act.who
 }
 
-fn latest(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
+/// The latest penalty spoken of that one side may lose to the other.
+fn latest_losable(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
     run.rights().latest(act.who.side(), |entry| {
         is_spoken_of(run.code, act.about, &entry.incident)
-            && has_open_penalty(run.facts, entry, act.line)
+            && has_losable_penalty(run.facts, entry, act.line)
             && fits(entry)
     })
 }
 
-/// The same, of the penalties that one side may lose to the other.
-fn latest_losable(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
-    latest(run, act, |entry| {
-        has_losable_penalty(run.facts, entry, act.line) && fits(entry)
+/// The same, where one that was called for and not yet paid is one too.
+fn latest_enforceable(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
+    run.rights().latest(act.who.side(), |entry| {
+        is_spoken_of(run.code, act.about, &entry.incident)
+            && has_enforceable_penalty(run.facts, entry, act.line)
+            && fits(entry)
     })
 }

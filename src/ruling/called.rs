@@ -52,8 +52,9 @@ impl Calls {
         latest.find(|call| call.on == player)
     }
 
-    /// What was called for by right of a finding is let go by a side: the calls that wait for it bind nobody any more.
-    pub(super) fn waived(&mut self, side: Side, place: Option<usize>, rests: &Path) {
+    /// What was called for by right of a finding is let go by a side, or lost to it: the calls that wait for it bind nobody
+    /// any more.
+    pub(super) fn let_go(&mut self, side: Side, place: Option<usize>, rests: &Path) {
         for call in self.made.iter_mut().rev().take(REACH) {
             if call.side == side && !call.void {
                 call.rests_void.join(rests);

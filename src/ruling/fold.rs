@@ -224,11 +224,13 @@ impl<'a> Run<'a> {
             });
         let mut referred = self.rights().referred(self.facts, &cause.incident);
         referred.path.join(&cause.path);
+        let mut taken = None;
         if let (Some((target, laws)), Some(place)) = (barred, referred.place)
             && let Some(entry) = self.entries.get_mut(place)
             && entry.slot == target
         {
             let line = cause.incident.line;
+            taken = Some(place);
             bar(
                 &mut entry.settled,
                 &laws,
@@ -237,7 +239,9 @@ impl<'a> Run<'a> {
             );
         }
         if let Some(by) = cause.incident.by {
-            self.rest(by.side(), referred.place, &referred.path);
+            let side = by.side();
+            self.live.calls.let_go(side, taken, &referred.path);
+            self.rest(side, referred.place, &referred.path);
         }
     }
 

@@ -7,6 +7,7 @@ use super::judge::Tried;
 use super::looked::not_having_looked;
 use super::people::{choosers, targets};
 use super::reasons::{add_reasons, in_order, laws_of};
+use super::waive::is_called_for;
 use super::weigh::Scale;
 use crate::bridge::{SeatSet, Suit};
 use crate::facts::{FactId, Remedy};
@@ -403,7 +404,7 @@ pub(super) fn bar(settled: &mut Settled, laws: &Laws, cause: BarCause, line: u32
     let penalties = options
         .iter_mut()
         .chain(orders)
-        .filter(|one| one.fate == Fate::Open)
+        .filter(|one| one.fate == Fate::Open || is_called_for(one, line))
         .filter(|one| one.is_penalty());
     for penalty in penalties {
         penalty.fate = Fate::Barred(line);

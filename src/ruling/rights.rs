@@ -1,11 +1,12 @@
 //! Rights to a penalty while the story runs: which one an incident refers to, and whose it is.
 
-use super::act::{asks, offers};
+use super::act::asks;
 use super::called::Calls;
 use super::entry::Entry;
 use super::finding::{Fate, Outcome, Remedied, Settled};
 use super::forfeits::Forfeits;
 use super::path::Path;
+use super::waive::is_called_for;
 use crate::bridge::{Seat, SeatSet, Side};
 use crate::facts::{
     Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Known, Lapse, OptionView, Remedy,
@@ -253,7 +254,7 @@ fn refers(facts: &Facts, code: &Code, incident: &Incident, entry: &Entry<'_>) ->
     );
     let due = pointed_out || is_due(facts, entry, incident.line);
     let meant = is_spoken_of(code, incident.about, &entry.incident);
-    if !(meant && due && is_between_sides(entry) && has_open_penalty(facts, entry, incident.line)) {
+    if !(meant && due && is_between_sides(entry) && has_live_penalty(facts, entry, incident.line)) {
         return false;
     }
     let entitled = entitled(entry);
@@ -277,12 +278,12 @@ fn refers(facts: &Facts, code: &Code, incident: &Incident, entry: &Entry<'_>) ->
         }
         // Nobody confers about the penalty for that very word.
         IncidentKind::Consultation if entry.incident.moment >= incident.moment => false,
-        _ => either_entitled(entitled, incident.by) && demanded(facts, incident, entry),
+        _ => either_entitled(entitled, incident.by) && demanded(incident, entry),
     }
 }
 
 /// Whether the finding gives what the partner demanded, where it is told what that was.
-fn demanded(facts: &Facts, incident: &Incident, entry: &Entry<'_>) -> bool {
+fn demanded(incident: &Incident, entry: &Entry<'_>) -> bool {
     if incident.kind != IncidentKind::PenaltySuggested || incident.asked.is_none() {
         return true;
     }
@@ -294,7 +295,7 @@ fn demanded(facts: &Facts, incident: &Incident, entry: &Entry<'_>) -> bool {
         number: None,
         fulfilment: Fulfilment::Pending,
     };
-    offers(facts, entry, &demand, incident.line)
+    entry.settled.options.iter().any(|one| asks(one, &demand))
 }
 
 /// Whether words about a penalty may speak of the one for this incident: by what happened, by its card or its trick.
@@ -326,6 +327,11 @@ pub(super) fn has_losable_penalty(facts: &Facts, entry: &Entry<'_>, line: u32) -
     is_between_sides(entry) && is_due(facts, entry, line) && has_open_penalty(facts, entry, line)
 }
 
+/// The same of a penalty that is open or called for.
+pub(super) fn has_enforceable_penalty(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
+    is_between_sides(entry) && is_due(facts, entry, line) && has_live_penalty(facts, entry, line)
+}
+
 /// Whether the penalty could be exacted on that line: nobody loses one that is due later.
 fn is_due(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
     let incurred = facts.incurred(&entry.incident);
@@ -350,8 +356,15 @@ pub(super) fn has_open_right(facts: &Facts, entry: &Entry<'_>, line: u32) -> boo
         .iter()
         .filter(|one| one.leave.is_some());
     let mut all = options.chain(by_leave);
-    has_open_penalty(facts, entry, line)
+    has_live_penalty(facts, entry, line)
         || all.any(|one| is_open(facts, &entry.incident, one, line))
+}
+
+/// Whether on that line the finding carries a penalty that is open, or one of the play that was called for and has not
+/// been paid: both may still be enforced.
+fn has_live_penalty(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
+    let mut options = entry.settled.options.iter();
+    has_open_penalty(facts, entry, line) || options.any(|one| is_called_for(one, line))
 }
 
 /// Whether the finding still carries a penalty on that line.

@@ -15,7 +15,7 @@ pub(super) fn waive(run: &mut Run<'_>, act: &Act) {
     let side = act.who.side();
     let chosen = latest(run, act);
     run.rest(side, chosen.place, &chosen.path);
-    run.live.calls.waived(side, chosen.place, &chosen.path);
+    run.live.calls.let_go(side, chosen.place, &chosen.path);
     let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
         return;
     };
@@ -62,22 +62,41 @@ fn latest(run: &Run<'_>, act: &Act) -> Chosen {
 }
 
 /// Whether a penalty of the play was called for, and on that line has not been paid.
-fn is_called_for(one: &Remedied, line: u32) -> bool {
+pub(super) fn is_called_for(one: &Remedied, line: u32) -> bool {
     one.is_penalty() && one.is_of_the_play() && is_pending(one.fate, line)
 }
 
-/// What each has for himself, or everybody has, one can let go for himself alone: then the others keep it.
+/// What each of several has for himself, or either alone, one can let go for himself only: then the others keep it.
 fn waived_for_himself(settled: &mut Settled, act: &Act) -> bool {
-    let several = matches!(
+    let either = matches!(
+        settled.chooser_as,
+        Some(Chooser::EitherAdversary | Chooser::EitherDefender | Chooser::DealerOrPartner)
+    );
+    if either {
+        lets_go(settled, act)
+    } else {
+        stands_for_himself(settled, act)
+    }
+}
+
+/// What each has for himself: that one lets the deal stand binds nobody else, where to let it stand is one of two things
+/// to choose.
+pub(super) fn stands_for_himself(settled: &mut Settled, act: &Act) -> bool {
+    let each = matches!(
         settled.chooser_as,
         Some(Chooser::EachAdversary | Chooser::Players | Chooser::PlayersButDummy)
     );
+    each && lets_go(settled, act)
+}
+
+/// Leaves the right to the others, if there are any.
+fn lets_go(settled: &mut Settled, act: &Act) -> bool {
     let others = settled
         .chooser
         .iter()
         .filter(|seat| *seat != act.who)
         .fold(SeatSet::NONE, SeatSet::with);
-    let theirs = several && !act.whole_side && !others.is_empty();
+    let theirs = !act.whole_side && !others.is_empty();
     if theirs {
         settled.chooser = others;
     }

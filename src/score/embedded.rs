@@ -9,6 +9,7 @@ static SCHEMES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/schemes.rs
 
 /// A scheme with what a reader must know of it.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SchemeFile {
     /// What it is called.

@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 /// What everything is worth.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Scheme {
     /// Each trick above six.
@@ -62,6 +63,7 @@ pub struct Scheme {
 
 /// The value of a trick above six, undoubled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Trick {
     /// Spades are trumps.
@@ -81,6 +83,7 @@ pub struct Trick {
 
 /// How long a thing may be done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Until {
     /// As long as the sheet is kept.
@@ -93,6 +96,7 @@ pub enum Until {
 
 /// How far a deal may be doubled; without an end where neither is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Doubling {
     /// A trick that has come to so many points is doubled no further.
@@ -108,6 +112,7 @@ pub struct Doubling {
 
 /// Where a limit stops the doubling.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Stops {
     /// A trick that has come to it is doubled no further.
@@ -121,6 +126,7 @@ pub enum Stops {
 
 /// Undoubled spades, where the table has agreed not to play them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Unplayed {
     /// Scored toward the game by the side that named them.
@@ -131,6 +137,7 @@ pub struct Unplayed {
 
 /// What wins a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Game {
     /// So many points by tricks.
@@ -155,6 +162,7 @@ fn yes() -> bool {
 
 /// What wins a rubber, and what that adds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rubber {
     /// So many games; 0 where no rubbers are played.
@@ -174,6 +182,7 @@ pub struct Rubber {
 
 /// What honours are counted in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Unit {
     /// Values of an undoubled trick.
@@ -185,6 +194,7 @@ pub enum Unit {
 
 /// Honours of the trump suit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Honours {
     /// What the numbers count.
@@ -205,6 +215,7 @@ pub struct Honours {
 
 /// The aces, where there are no trumps, in points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Aces {
     /// Three between partners.
@@ -217,6 +228,7 @@ pub struct Aces {
 
 /// A hand without a trump, in values of an undoubled trick.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Chicane {
     /// One hand of a side.
@@ -232,6 +244,7 @@ pub struct Chicane {
 
 /// On whose account chicane goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Balance {
     /// It is added to the holder's side.
@@ -243,6 +256,7 @@ pub enum Balance {
 
 /// As many tricks as make a slam, those of a revoke penalty not counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Slam {
     /// For a little slam.
@@ -278,6 +292,7 @@ impl Default for Slam {
 
 /// What a revoke does to the score.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RevokeRule {
     /// So many tricks, or their value, for each.
@@ -296,6 +311,7 @@ pub struct RevokeRule {
 
 /// A form of the revoke penalty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum RevokeForm {
     /// Tricks pass from the revoking side to the other.
@@ -308,6 +324,7 @@ pub enum RevokeForm {
 
 /// What it costs and brings to make fewer or more tricks than undertaken.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Contract {
     /// Each trick beyond it, doubled; twice that, redoubled. Undoubled it has a trick's value.
@@ -331,6 +348,7 @@ pub struct Contract {
 
 /// Who is vulnerable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Vulnerable {
     /// Neither side.
@@ -357,6 +375,7 @@ impl Vulnerable {
 
 /// Three players, each for himself: the dealer plays dummy against the other two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Three {
     /// Whether each game won is scored by itself, or only the rubber.
@@ -367,6 +386,7 @@ pub struct Three {
 
 /// What three players play for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ThreeBy {
     /// Games.
@@ -377,6 +397,7 @@ pub enum ThreeBy {
 
 /// Tables by which results are compared.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Compare {
     /// The greatest difference in points that is still worth 0, 1, 2 ... match points.

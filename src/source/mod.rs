@@ -7,6 +7,8 @@ mod nearest;
 mod nesting;
 mod signs;
 mod span;
+#[cfg(test)]
+pub(crate) mod tests;
 
 pub(crate) use nearest::nearest;
 pub use nesting::{DEEPEST, too_deep_at};

@@ -7,6 +7,7 @@ pub(super) const SCHEMA: u32 = 1;
 
 /// A whole file, reckoned.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct View {
     /// Version of this form.
     pub schema: u32,
@@ -22,6 +23,7 @@ pub struct View {
 
 /// One part.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct PartView {
     /// Its title.
     pub title: String,
@@ -46,6 +48,7 @@ pub struct PartView {
 
 /// A sheet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct SheetView {
     /// Above the line, by column, in the order written: from the line upward.
     pub above: Vec<Vec<Figure>>,
@@ -63,6 +66,7 @@ pub struct SheetView {
 
 /// One figure.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Figure {
     /// How much.
     pub points: i64,
@@ -74,6 +78,7 @@ pub struct Figure {
 
 /// One deal that stands alone.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct BoardView {
     /// The board's number.
     pub board: u32,
@@ -99,6 +104,7 @@ pub struct BoardView {
 
 /// A match of two teams.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct MatchView {
     /// Board by board: its number, both scores, match points to the team that sits North and South at
     /// the first table.
@@ -112,6 +118,7 @@ pub struct MatchView {
 
 /// Accounts over several rubbers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct AccountView {
     /// The players.
     pub players: Vec<String>,
@@ -125,6 +132,7 @@ pub struct AccountView {
 
 /// One payment.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct PaymentView {
     /// Who pays.
     pub from: String,

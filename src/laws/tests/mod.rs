@@ -10,6 +10,7 @@
 mod canonical;
 mod good;
 mod names;
+mod schemas;
 mod sense;
 mod shape;
 

@@ -195,6 +195,52 @@ fn a_penalty_and_none() {
 }
 
 #[test]
+fn leave_and_none() {
+    let laws = law_with_rules(
+        "80",
+        &[
+            &["incident: talk", "limits: forbidden"],
+            &["incident: talk", "when: by_defender", "limits: allowed"],
+        ],
+    );
+    check(&laws, "conflict", "limits", "rule 2 of law `80` allows it");
+}
+
+#[test]
+fn a_penalty_where_a_law_of_etiquette_gives_no_redress() {
+    let etiquette = law_with_rule("80", &["incident: talk", "orders: [{ do: no_redress }]"]);
+    for penalty in [
+        "grants: { to: adversaries, options: [{ do: bar_suit }] }",
+        "orders: [{ do: pay_stakes }]",
+    ] {
+        let (key, _) = penalty.split_once(':').unwrap();
+        let against = law_with_rule("81", &["incident: talk", "when: by_defender", penalty]);
+        let laws = format!("{etiquette}{against}");
+        check(
+            &laws,
+            "conflict",
+            key,
+            "rule 1 of law `80` gives no redress",
+        );
+        // What costs nobody anything stands beside it, and so does what displaces it.
+        let free = against
+            .replace("bar_suit", "proceed")
+            .replace("pay_stakes", "proceed");
+        assert!(load(&format!("{etiquette}{free}")).is_ok());
+        let above = law_with_rule(
+            "81",
+            &[
+                "incident: talk",
+                "when: by_defender",
+                penalty,
+                "overrides: 80",
+            ],
+        );
+        assert!(load(&format!("{etiquette}{above}")).is_ok());
+    }
+}
+
+#[test]
 fn an_order_between_them_settles_it() {
     let laws = law_with_rule("80", &["incident: revoke", GRANT])
         + &law_with_rule(

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 /// The ruling under every version of what the players disagree on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct DisputedView {
     /// What they disagree on, in the order of the file.
     pub facts: Vec<DisputeView>,
@@ -19,6 +20,7 @@ pub struct DisputedView {
 
 /// One fact on which they disagree.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct DisputeView {
     /// Its line.
     pub line: u32,
@@ -32,6 +34,7 @@ pub struct DisputeView {
 
 /// What every version gives of a finding in which they otherwise part.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct CommonView {
     /// The incident's name.
     pub incident: &'static str,
@@ -48,6 +51,7 @@ pub struct CommonView {
 
 /// One version, a branch as a question has it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct VersionView {
     /// How each disputed fact is taken.
     pub answers: Vec<TakenView>,
@@ -65,6 +69,7 @@ pub struct VersionView {
 
 /// A disputed fact, taken one way.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct TakenView {
     /// Its line.
     pub line: u32,
