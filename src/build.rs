@@ -1,6 +1,6 @@
 //! Puts the codes of laws into the binary.
 //!
-//! Every folder of `laws` that holds a `code.yaml` becomes tables of Rust, with every name settled (`laws/settle.rs`): a
+//! Every folder of `laws` that holds a `code.yaml` becomes tables of Rust, with every name settled (`law/laws/settle.rs`): a
 //! cold process has to be done in a few milliseconds. Beside them stands the code as it is written, as one JSON text,
 //! for the club that extends it. The schemes of scoring in
 //! `laws/schemes` go in beside them, and `laws/game.yaml` as three tables. What is said of each name the laws use becomes
@@ -12,15 +12,15 @@ mod compile;
 mod forms;
 #[path = "words/grammar.rs"]
 mod grammar;
-#[path = "laws/number.rs"]
+#[path = "law/laws/number.rs"]
 mod number;
 #[path = "words/pattern.rs"]
 mod pattern;
 #[path = "words/sentences.rs"]
 mod sentences;
-#[path = "laws/settle.rs"]
+#[path = "law/laws/settle.rs"]
 mod settle;
-#[path = "laws/shared.rs"]
+#[path = "law/laws/shared.rs"]
 mod shared;
 
 use compile::camel;
@@ -62,7 +62,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     write_game(&root.join("game.yaml"), &out)?;
     compile::compile(&root.with_file_name("src").join("words"), &out)?;
     sentences::compile(Path::new(&env::var("CARGO_MANIFEST_DIR")?), &out)?;
-    let interview = root.with_file_name("src").join("interview");
+    let interview = root.with_file_name("src").join("learn").join("interview");
     write_openings(&interview.join("openings.yaml"), &out)?;
     write_book(&root.with_file_name("cases"), &out)
 }

@@ -42,20 +42,18 @@
 //! ```
 
 pub mod book;
-pub mod bridge;
 pub mod cli;
 pub mod compare;
-pub mod coverage;
-pub mod discover;
-pub mod facts;
-pub mod held;
-pub mod interview;
-pub mod laws;
+mod language;
+mod law;
+mod learn;
 pub mod report;
-pub mod ruling;
 pub mod score;
-pub mod source;
-pub mod syntax;
-pub mod table;
-pub mod tally;
-pub mod teach;
+mod story;
+
+pub use compare::{coverage, discover};
+pub use language::{bridge, source, syntax};
+pub use law::{held, laws, ruling};
+pub use learn::{interview, teach};
+pub use score::tally;
+pub use story::{facts, table};

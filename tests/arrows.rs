@@ -2,36 +2,60 @@
 
 use crate::support::{files, root};
 
-/// The stages, in the order data flows through them.
-const ORDER: &[&str] = &[
-    "source",
-    "bridge",
-    "score",
-    "tally",
-    "syntax",
-    "table",
-    "facts",
-    "laws",
-    "ruling",
-    "held",
-    "compare",
-    "discover",
-    "report",
-    "book",
-    "teach",
-    "coverage",
-    "interview",
-    "cli",
+/// The stages in the order data flows through them, each with its folder in `src`.
+const ORDER: &[(&str, &str)] = &[
+    ("source", "language/source"),
+    ("bridge", "language/bridge"),
+    ("score", "score"),
+    ("tally", "score/tally"),
+    ("syntax", "language/syntax"),
+    ("table", "story/table"),
+    ("facts", "story/facts"),
+    ("laws", "law/laws"),
+    ("ruling", "law/ruling"),
+    ("held", "law/held"),
+    ("compare", "compare"),
+    ("discover", "compare/discover"),
+    ("report", "report"),
+    ("book", "book"),
+    ("teach", "learn/teach"),
+    ("coverage", "compare/coverage"),
+    ("interview", "learn/interview"),
+    ("cli", "cli"),
 ];
+
+/// What else stands in `src`: the tables of words, and what makes the library and the command.
+const BESIDE: &[&str] = &["build.rs", "lib.rs", "main.rs", "words"];
+
+#[test]
+fn every_file_belongs_to_a_stage() {
+    let mut stray = Vec::new();
+    for entry in std::fs::read_dir(root().join("src")).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        let wing = |(_, folder): &(&str, &str)| folder.split('/').next() == Some(&*name);
+        if !BESIDE.contains(&&*name) && !ORDER.iter().any(wing) {
+            stray.push(name);
+        }
+    }
+    assert!(stray.is_empty(), "{stray:?}");
+    for wing in ["language", "story", "law", "learn"] {
+        for entry in std::fs::read_dir(root().join("src").join(wing)).unwrap() {
+            let name = entry.unwrap().file_name().into_string().unwrap();
+            let folder = format!("{wing}/{name}");
+            let is_stage = ORDER.iter().any(|(_, own)| *own == folder);
+            assert!(is_stage || name == "mod.rs", "{folder}");
+        }
+    }
+}
 
 #[test]
 fn no_arrow_points_back() {
     let mut faults = Vec::new();
-    for (place, stage) in ORDER.iter().enumerate() {
+    for (place, (stage, _)) in ORDER.iter().enumerate() {
         for file in program(stage) {
             let text = std::fs::read_to_string(&file).unwrap();
             for used in uses(&text) {
-                let target = ORDER.iter().position(|other| *other == used);
+                let target = ORDER.iter().position(|(other, _)| *other == used);
                 if target.is_some_and(|target| target > place) {
                     faults.push(format!("{} uses {used}", file.display()));
                 }
@@ -57,7 +81,11 @@ fn the_laws_never_see_the_table() {
 
 #[test]
 fn only_the_command_touches_files_and_terminal() {
-    for stage in ORDER.iter().filter(|stage| **stage != "cli") {
+    for stage in ORDER
+        .iter()
+        .map(|(stage, _)| stage)
+        .filter(|stage| **stage != "cli")
+    {
         for file in program(stage) {
             let text = std::fs::read_to_string(&file).unwrap();
             for word in [
@@ -104,7 +132,17 @@ fn program(stage: &str) -> Vec<std::path::PathBuf> {
         let name = path.file_stem().unwrap_or_default();
         name == "tests" || name == "sample" || path.iter().any(|part| part == "tests")
     };
-    let mut found = files(&root().join("src").join(stage), "rs");
-    found.retain(|path| !tests(path));
+    let src = root().join("src");
+    let of = |(_, folder): &(&str, &str)| src.join(folder);
+    let own = ORDER.iter().find(|(name, _)| *name == stage);
+    let own = own.map_or_else(|| src.clone(), of);
+    let within: Vec<_> = ORDER.iter().map(of).filter(|other| *other != own).collect();
+    // A stage may lie in the folder of another; asked for none, all are wanted.
+    let of_another = |path: &std::path::PathBuf| {
+        let mut inner = within.iter().filter(|other| other.starts_with(&own));
+        !stage.is_empty() && inner.any(|other| path.starts_with(other))
+    };
+    let mut found = files(&own, "rs");
+    found.retain(|path| !tests(path) && !of_another(path));
     found
 }

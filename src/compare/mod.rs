@@ -9,6 +9,8 @@ mod align;
 mod book;
 mod branch;
 mod cause;
+pub mod coverage;
+pub mod discover;
 mod hearing;
 mod laws;
 mod parting;

@@ -12,6 +12,7 @@ mod keep;
 mod penalty;
 mod scheme;
 mod sheet;
+pub mod tally;
 mod three;
 mod undertaken;
 mod value;

@@ -57,8 +57,8 @@ fn found(set: &str) -> Found {
     found
 }
 
-const TUNED: &str = include_str!("../../../tests/phrasings/tuned.tsv");
-const UNSEEN: &str = include_str!("../../../tests/phrasings/unseen.tsv");
+const TUNED: &str = include_str!("../../../../tests/phrasings/tuned.tsv");
+const UNSEEN: &str = include_str!("../../../../tests/phrasings/unseen.tsv");
 
 /// `cargo test --lib phrases_of_many_people -- --nocapture` prints the figures.
 #[test]

@@ -18,6 +18,10 @@ impl Replay<'_> {
         if self.fetches(seat, card) {
             return;
         }
+        if let Some(before) = self.called_anew(seat) {
+            self.corrects(seat, before, card);
+            return;
+        }
         let card = self.identify(seat, card);
         let place = match to {
             Some(number) => self.trick_lacking(seat, number),

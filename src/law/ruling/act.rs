@@ -191,7 +191,21 @@ fn offers(facts: &Facts, entry: &Entry<'_>, demand: &Demand, line: u32) -> bool 
         options, orders, ..
     } = &*entry.settled;
     let mut all = options.iter().chain(orders);
-    all.any(|one| asks(one, demand) && is_open(facts, &entry.incident, one, line))
+    all.any(|one| can_be_asked(facts, &entry.incident, one, demand, line))
+}
+
+/// Whether a demand asks for this option, and it is still open. Out of a hand laid open no card can be called that had
+/// been played.
+fn can_be_asked(
+    facts: &Facts,
+    incident: &Incident,
+    one: &Remedied,
+    demand: &Demand,
+    line: u32,
+) -> bool {
+    let of_a_hand = one.remedy == Remedy::CallCard && one.card.is_none();
+    let played = demand.card.is_some_and(|card| facts.is_gone(card, line));
+    asks(one, demand) && is_open(facts, incident, one, line) && !(of_a_hand && played)
 }
 
 /// Whether a demand asks for this option.
@@ -218,7 +232,7 @@ fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, 
     let Settled {
         options, orders, ..
     } = settled;
-    let fits = |one: &&mut Remedied| asks(one, demand) && is_open(facts, incident, one, act.line);
+    let fits = |one: &&mut Remedied| can_be_asked(facts, incident, one, demand, act.line);
     let Some(taken) = options.iter_mut().chain(orders.iter_mut()).find(fits) else {
         return;
     };

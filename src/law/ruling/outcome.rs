@@ -7,6 +7,7 @@ use super::judge::Tried;
 use super::looked::not_having_looked;
 use super::people::{choosers, targets};
 use super::reasons::{add_reasons, in_order, laws_of};
+use super::repeat::taken_on;
 use super::waive::is_called_for;
 use super::weigh::Scale;
 use crate::bridge::{SeatSet, Suit};
@@ -75,7 +76,9 @@ impl<'s, 'a> Draft<'s, 'a> {
             Effect::Bars(target @ (Target::Own | Target::Claim)) => {
                 self.own_bars.push(law);
                 self.claim_barred |= *target == Target::Claim;
-                let last = one.trail.seen.iter().map(|seen| seen.line).max();
+                // What takes it away has come about; what has not is only shown by a line.
+                let seen = one.trail.seen.iter().filter(|seen| seen.so);
+                let last = seen.map(|seen| seen.line).max();
                 self.barred_at = self.barred_at.max(last.unwrap_or(0));
             }
             Effect::Bars(Target::Penalty) => self.bar_other(law),
@@ -407,7 +410,8 @@ pub(super) fn bar(settled: &mut Settled, laws: &Laws, cause: BarCause, line: u32
         .filter(|one| one.fate == Fate::Open || is_called_for(one, line))
         .filter(|one| one.is_penalty());
     for penalty in penalties {
-        penalty.fate = Fate::Barred(line);
+        penalty.fate =
+            taken_on(penalty.fate).map_or(Fate::Barred(line), |taken| Fate::Dropped(taken, line));
     }
     settled.barred.push(Barred {
         laws: laws.clone(),

@@ -369,6 +369,11 @@ impl Facts {
         })
     }
 
+    /// Whether a card had been played before that line, and does not go back to its hand.
+    pub fn is_gone(&self, card: CardSpec, line: u32) -> bool {
+        self.card_gone(card).is_some_and(|then| then.line < line)
+    }
+
     fn card_gone(&self, card: CardSpec) -> Option<Moment> {
         let card = card.exact()?;
         let gone = self.record.holdings.gone(card)?;

@@ -49,6 +49,7 @@ impl Derive<'_> {
         let dealers = self.is_dealer(who) || self.is_dummy(who);
         if !by_right && (dealers || self.record.roles.dealer.is_none()) {
             let number = withdrawn.map(|(number, _)| number).or(self.too_late());
+            let number = number.or_else(|| self.gone_with_lead(who, card));
             self.taken_back(who, card, number);
             self.demand_card(who, Some(Remedy::TakeBack), Some(card), None);
             return;
@@ -78,14 +79,14 @@ impl Derive<'_> {
     }
 
     /// A defender takes up again a card he has played: it has been seen on the table, unless it goes back
-    /// because it was a revoke or against a call. Of a lead out of turn the card is dealt with as the lead is.
+    /// because it was a revoke. Of a lead out of turn the card is dealt with as the lead is.
     fn taken_up(&mut self, number: u32, play: &Play) {
         let now = self.now.at;
         let trick = self.record.trick(play.trick);
         let quitted = trick.and_then(|trick| self.record.gathered(trick));
         let gathered = quitted.is_some_and(|then| then.at < now);
         let false_lead = play.leads && play.in_turn == Some(false);
-        let elsewhere = gathered || false_lead || self.mends_call(number);
+        let elsewhere = gathered || false_lead;
         if elsewhere || !self.is_defender(Some(play.seat)) {
             return;
         }
@@ -110,14 +111,6 @@ impl Derive<'_> {
         }
     }
 
-    /// Whether a play had not answered a call: to take the card up again is to put that right.
-    fn mends_call(&self, number: u32) -> bool {
-        let mut recent = self.found.iter().rev().take(56);
-        recent.any(|noted| {
-            noted.incident.kind == IncidentKind::CallDisobeyed && noted.play == Some(number)
-        })
-    }
-
     /// The play of that card which was taken back at this moment.
     fn withdrawn_now(&self, who: Option<Seat>, card: CardSpec) -> Option<(u32, Play)> {
         let who = who?;
@@ -138,6 +131,20 @@ impl Derive<'_> {
         })?;
         let number = u32::try_from(span.start.saturating_add(taken)).ok()?;
         Some((number, *plays.get(taken)?))
+    }
+
+    /// The play of a card of the dealer's or dummy's that came off the table with the lead it was played to: it is taken
+    /// up now.
+    fn gone_with_lead(&self, who: Option<Seat>, card: CardSpec) -> Option<u32> {
+        let who = who?;
+        let plays = self.record.plays.iter().enumerate().rev().take(LATELY);
+        let its = |play: &Play| play.card == card && play.seat.side() == who.side();
+        let (number, play) = plays
+            .filter(|(_, play)| play.moment.at < self.now.at)
+            .find(|(_, play)| its(play))?;
+        let gone = play.withdrawn.is_some_and(|then| then.at < self.now.at);
+        let again = play.replaced_by.is_some();
+        u32::try_from(number).ok().filter(|_| gone && !again)
     }
 
     /// The play that the words told now would have changed, where it was too late.
@@ -189,7 +196,9 @@ impl Derive<'_> {
             None if touched => of_touch(FactId::FromDummy).unwrap_or(plain(true)),
             None => self.of_dummy(card),
         };
-        let quitted = play.map_or(plain(false), |play| {
+        // What counts as played by its name has not left any hand by that.
+        let by_name = number.is_some() && self.record.counted == number && named.is_some();
+        let quitted = play.filter(|_| !by_name).map_or(plain(false), |play| {
             Known::from_line(true, play.moment.line)
         });
         let saves = match play {
@@ -244,7 +253,11 @@ impl Derive<'_> {
     fn led_now(&self, play: &Play) -> Option<Suit> {
         let lead = self.leads_now.get(play.trick as usize).copied().flatten();
         let lead = lead.and_then(|lead| self.record.play(lead));
-        let changed = lead.and_then(|lead| self.record.play(lead.replaced_by?));
+        let changed = lead.and_then(|lead| match lead.replaced_by {
+            Some(number) => self.record.play(number),
+            // The lead now there may have taken the place of the one the card was played to.
+            None => Some(lead).filter(|lead| lead.moment.at > play.moment.at),
+        });
         let now = changed.filter(|lead| lead.moment.at <= self.now.at);
         now.map_or(play.led, |lead| lead.card.suit())
     }

@@ -282,6 +282,17 @@ impl Derive<'_> {
                 continue;
             }
             let card = self.card_then(old.trick, seat);
+            // Where two mend their revokes, he may take his card back by the first of the two.
+            let told = |noted: &super::note::Noted| {
+                let incident = &noted.incident;
+                incident.kind == IncidentKind::FollowedRevoke
+                    && incident.by == Some(seat)
+                    && incident.trick == Some(trick)
+                    && card.is_some_and(|card| incident.cards.contains(&card))
+            };
+            if self.found.iter().rev().take(LATELY).any(told) {
+                continue;
+            }
             let noted = self.raise(IncidentKind::FollowedRevoke, Some(seat));
             // To have followed is no fault; whether the card may go back is for the code to say.
             noted

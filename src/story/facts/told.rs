@@ -73,9 +73,10 @@ impl Derive<'_> {
             E::Mixes { who, card, trick } => {
                 self.mixed_card(self.seat(who), card.value, trick.value);
             }
-            E::AddsToTrick { who, card }
-            | E::AddsFaceDown { who, card }
-            | E::AddsFaceUp { who, card } => self.fifth_card(self.seat(who), card.value),
+            E::AddsToTrick { who, card } | E::AddsFaceUp { who, card } => {
+                self.fifth_card(self.seat(who), card.value, false);
+            }
+            E::AddsFaceDown { who, card } => self.fifth_card(self.seat(who), card.value, true),
             E::Revokes { who } => self.revokes(self.seat(who)),
             E::RevokesOnPurpose { who } => self.revokes_on_purpose(self.seat(who)),
             E::RevokesToHide { who } => self.revokes_to_hide(self.seat(who)),

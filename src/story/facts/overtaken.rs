@@ -33,7 +33,9 @@ impl Facts {
     ) -> Option<Moment> {
         match remedy {
             // Once it has been played, nothing more is asked of it.
-            Remedy::LeaveFaceUp | Remedy::CardStands => self.played_for_good(card?, incident),
+            Remedy::LeaveFaceUp | Remedy::CardStands | Remedy::RestoreCard => {
+                self.played_for_good(card?, incident)
+            }
             Remedy::ForfeitDouble
             | Remedy::CloseDoubling
             | Remedy::KeepDouble

@@ -2,7 +2,7 @@
 
 use super::calls::Called;
 use super::derive::Derive;
-use crate::bridge::{Card, Suit};
+use crate::bridge::{Card, Rank, Suit};
 use crate::syntax::CardSpec;
 use crate::table::{Play, Sure, winner};
 use smallvec::SmallVec;
@@ -34,7 +34,7 @@ impl Derive<'_> {
 
     fn answer_card(&self, card: CardSpec, play: &Play) -> Answer {
         if play.card == card {
-            return Answer::Obeyed;
+            return self.answer_kept(play);
         }
         let owner = card
             .exact()
@@ -54,6 +54,22 @@ impl Derive<'_> {
             Answer::Impossible(true)
         } else {
             Answer::Disobeyed(held.and(self.has_card(card, play)))
+        }
+    }
+
+    /// The card called was played. Where it was taken back again it has not been: as a revoke, it could not be.
+    fn answer_kept(&self, play: &Play) -> Answer {
+        if play.withdrawn.is_none() {
+            return Answer::Obeyed;
+        }
+        let other = play
+            .led
+            .filter(|led| !play.leads && play.card.suit() != Some(*led));
+        let held = other.and_then(|led| self.record.holdings.held(play.seat, led, play.moment.at));
+        if held.is_some_and(|held| held.so) {
+            Answer::Impossible(true)
+        } else {
+            Answer::Waits
         }
     }
 
@@ -163,12 +179,26 @@ impl Derive<'_> {
         let better = allowed
             .iter()
             .any(|card| beats(CardSpec::Exact(card)) == Some(win));
+        let mut others = self.may_have_had(play, follows);
         if better {
             Answer::Disobeyed(Some(Sure::yes(play.moment.line)))
-        } else if self.record.holdings.knows_all(play.seat) {
+        } else if others.all(|card| beats(CardSpec::Exact(card)) == Some(!win)) {
             Answer::Impossible(false)
         } else {
             Answer::Disobeyed(None)
         }
+    }
+
+    /// The cards that a player may have had besides those known, as far as the story tells: of the suit he followed, where
+    /// he did.
+    fn may_have_had(&self, play: &Play, follows: Option<Suit>) -> impl Iterator<Item = Card> + '_ {
+        let (holdings, seat) = (&self.record.holdings, play.seat);
+        let suits = Suit::ALL.into_iter().filter(move |suit| {
+            let follows = follows.is_none_or(|led| led == *suit);
+            follows && holdings.void(seat, *suit).is_none()
+        });
+        let all = suits.flat_map(|suit| Rank::all().map(move |rank| Card::new(suit, rank)));
+        let untold = holdings.whole(seat).is_none();
+        all.filter(move |card| untold && holdings.owner(*card).is_none())
     }
 }

@@ -4,7 +4,7 @@ use super::derive::{Derive, known, plain, since};
 use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
-use crate::table::{Play, Trick};
+use crate::table::{Moment, Play, Trick};
 
 /// How many findings back the card may have been spoken of that a trick has too many.
 const ERRORS: usize = 16;
@@ -193,7 +193,7 @@ impl Derive<'_> {
     }
 
     /// `W adds C9 to the trick`.
-    pub(super) fn fifth_card(&mut self, who: Option<Seat>, card: CardSpec) {
+    pub(super) fn fifth_card(&mut self, who: Option<Seat>, card: CardSpec, face_down: bool) {
         let trick = self.trick_number();
         let now = self.now.at;
         let in_hand = trick.and_then(|number| self.record.trick_numbered(number));
@@ -205,6 +205,7 @@ impl Derive<'_> {
             self.surplus(who, number);
             if let Some(noted) = self.found.last_mut() {
                 noted.card(card);
+                noted.incident.manner = face_down.then_some(FactId::DroppedFaceDown);
             }
             return;
         }
@@ -212,12 +213,45 @@ impl Derive<'_> {
         // A card can be put only to a trick that still lies on the table, unless it is told otherwise.
         let quitted = in_hand.and_then(|trick| self.record.gathered(trick));
         let quitted = quitted.filter(|then| then.at < now);
-        self.raise(IncidentKind::FifthCard, who)
+        let noted = self.raise(IncidentKind::FifthCard, who);
+        noted
             .card(card)
             .suit(card.suit())
             .trick(trick)
             .say(FactId::FromDummy, dummys)
             .know(FactId::TrickQuitted, since(quitted));
+        noted.incident.manner = face_down.then_some(FactId::DroppedFaceDown);
+    }
+
+    /// A further card that a defender put face upwards to a trick, and did not take up again, has been seen on the table.
+    pub(super) fn further_cards(&mut self) {
+        let further = |noted: &super::note::Noted| {
+            let incident = &noted.incident;
+            let kind = matches!(
+                incident.kind,
+                IncidentKind::SurplusCard | IncidentKind::FifthCard
+            );
+            kind && incident.manner.is_none() && self.is_defender(incident.by)
+        };
+        let seen: Vec<Incident> = self
+            .found
+            .iter()
+            .filter(|noted| further(noted))
+            .map(|noted| noted.incident.clone())
+            .collect();
+        for incident in seen {
+            let then = Moment {
+                at: incident.moment,
+                line: incident.line,
+            };
+            for card in incident.cards {
+                self.raise_at(IncidentKind::CardExposed, incident.by, then)
+                    .card(card)
+                    .suit(card.suit())
+                    .trick(incident.trick)
+                    .say(FactId::ShownOnTable, true);
+            }
+        }
     }
 }
 

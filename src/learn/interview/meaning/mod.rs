@@ -40,7 +40,7 @@ pub struct LaterGame {
     /// What this game has instead.
     pub instead: String,
     /// How people speak of it.
-    pub(in crate::interview) phrases: Vec<String>,
+    pub(in crate::learn::interview) phrases: Vec<String>,
 }
 
 impl LaterGame {

@@ -243,6 +243,10 @@ impl Replay<'_> {
             ) {
                 return false;
             }
+            // Only what lies played is taken back when others have played on.
+            if taken_back(kind) == Some(named.card) {
+                return false;
+            }
             if let Some((who, card)) = played(kind)
                 && self.record.seat(who) == Some(named.seat)
             {
@@ -263,6 +267,15 @@ fn told(line: &Line) -> Option<&EventKind> {
         | LineKind::Held(_)
         | LineKind::Answer(_)
         | LineKind::Disputed(_) => None,
+    }
+}
+
+/// Which card a sentence takes back.
+fn taken_back(kind: &EventKind) -> Option<CardSpec> {
+    match kind {
+        EventKind::TakesBack { card, .. } => Some(card.value),
+        EventKind::Corrects { from, .. } => Some(from.value),
+        _ => None,
     }
 }
 

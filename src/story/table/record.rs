@@ -139,7 +139,7 @@ pub struct Record {
     /// What was done with cards that may count as playing them.
     pub named_how: SmallVec<[Counts; 3]>,
     /// The last play that was only named or touched, as a number of a play.
-    pub(super) counted: Option<u32>,
+    pub counted: Option<u32>,
     /// Cards put to a trick at once, in order.
     pub together: Vec<Together>,
     /// When the cards were cut for the next deal.

@@ -137,7 +137,7 @@ fn answered(fate: Fate, by: Fulfilment) -> Fate {
 }
 
 /// The line on which a thing was chosen; none where it was not.
-fn taken_on(fate: Fate) -> Option<u32> {
+pub(super) fn taken_on(fate: Fate) -> Option<u32> {
     match fate {
         Fate::Taken(taken)
         | Fate::Paid(taken, _)

@@ -67,7 +67,7 @@ impl Stems {
 }
 
 /// The words of a phrase that tell something, each as the word and the stem that stand for it.
-pub(in crate::interview) fn telling(phrase: &str) -> BTreeSet<String> {
+pub(in crate::learn::interview) fn telling(phrase: &str) -> BTreeSet<String> {
     canonical(phrase, &mut Stems::new()).into_iter().collect()
 }
 

@@ -3,7 +3,7 @@
 use super::replay::Replay;
 use super::{Play, TableError, Trick};
 use crate::bridge::{Seat, SeatSet};
-use crate::syntax::CardSpec;
+use crate::syntax::{CardSpec, EventKind};
 
 /// How many plays back a card may lie that is put right: more than a deal has cards.
 const LATELY: usize = 64;
@@ -95,6 +95,23 @@ impl Replay<'_> {
         }
         self.put(seat, to, old.trick, old.leads, old.in_turn);
         self.puts_right(number, replacing);
+    }
+
+    /// The card with which a seat has put its play right, where the highest or the lowest of its suit has been called from
+    /// it since: what it plays now goes there in its place.
+    pub(super) fn called_anew(&self, seat: Seat) -> Option<CardSpec> {
+        let trick = self.record.tricks.last()?;
+        let play = self.record.play(trick.play_of(seat)?)?;
+        play.corrects?;
+        let since = self.steps.iter().rev().take(LATELY);
+        let mut since = since.take_while(|step| step.moment.at > play.moment.at);
+        let called = since.any(|step| match step.kind {
+            EventKind::CallsHighest { from, .. } | EventKind::CallsLowest { from, .. } => {
+                self.record.seat(&from.value) == Some(seat)
+            }
+            _ => false,
+        });
+        called.then_some(play.card)
     }
 
     /// The card just played takes the place of one that was taken back.

@@ -4,7 +4,7 @@ use super::derive::Derive;
 use super::{Deed, Demand, FactId, Fulfilment, IncidentKind, Remedy};
 use crate::bridge::{Seat, Suit};
 use crate::syntax::CardSpec;
-use crate::table::Moment;
+use crate::table::{Moment, Play};
 use smallvec::SmallVec;
 
 /// What was called for.
@@ -194,7 +194,11 @@ impl Derive<'_> {
         let play = self
             .trick_in_hand()
             .and_then(|trick| self.card_now(trick, target));
-        play.is_some_and(|play| play.card == card)
+        // Led before its time, none of them has gone to a trick.
+        let goes = |play: &&Play| {
+            !(play.leads && (play.in_turn == Some(false) || self.still_open(play).is_some()))
+        };
+        play.filter(goes).is_some_and(|play| play.card == card)
             && self.found.iter().rev().any(|noted| together(&noted))
     }
 
