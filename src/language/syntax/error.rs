@@ -116,13 +116,15 @@ pub enum SyntaxError {
     },
     /// No suit, where one was to be named.
     #[error("`{word}` is no suit")]
-    #[diagnostic(
-        code(bystander::syntax::bad_suit),
-        help("write `spades`, `hearts`, `diamonds` or `clubs`; `no trumps` in a declaration")
-    )]
+    #[diagnostic(code(bystander::syntax::bad_suit))]
     BadSuit {
         /// The word.
         word: String,
+        /// What to write.
+        #[help]
+        help: String,
+        /// The suit that is meant, but for a slip of the pen.
+        replacement: Option<String>,
         /// Where it stands.
         #[label("no suit")]
         span: Span,
@@ -189,7 +191,7 @@ pub enum SyntaxError {
     #[error("`{word}` is no number that fits here")]
     #[diagnostic(
         code(bystander::syntax::bad_number),
-        help("write a number in figures, as `3`, or in words up to thirteen")
+        help("write a number in figures, as `3`, or in words up to twenty")
     )]
     BadNumber {
         /// The word.
@@ -455,13 +457,13 @@ impl SyntaxError {
         match self {
             Self::UnknownSentence { replacement, .. }
             | Self::UnknownHeader { replacement, .. }
+            | Self::BadSuit { replacement, .. }
             | Self::UnknownPerson { replacement, .. } => replacement.as_deref(),
             Self::EmptyHeader { .. }
             | Self::DuplicateHeader { .. }
             | Self::HeaderTooLate { .. }
             | Self::SaidTwice { .. }
             | Self::BadCard { .. }
-            | Self::BadSuit { .. }
             | Self::BadHand { .. }
             | Self::BadPbn { .. }
             | Self::ReservedName { .. }
@@ -527,6 +529,28 @@ impl SyntaxError {
     }
 }
 
+impl SyntaxError {
+    pub(super) fn bad_suit(word: &str, span: Span) -> Self {
+        const SUITS: &str =
+            "write `spades`, `hearts`, `diamonds` or `clubs`; `no trumps` in a declaration";
+        let near = super::terms::near_suit(word);
+        let article = super::terms::without(word, "a ").map_or("", |_| "a ");
+        let meant = near.map(|suit| match article {
+            "" => suit.plural().to_owned(),
+            _ => format!("{article}{}", suit.singular()),
+        });
+        Self::BadSuit {
+            word: shown(word),
+            help: meant.as_ref().map_or_else(
+                || SUITS.to_owned(),
+                |meant| format!("did you mean `{meant}`?"),
+            ),
+            replacement: meant,
+            span,
+        }
+    }
+}
+
 macro_rules! one_word {
     ($($make:ident $variant:ident),*) => {
         impl SyntaxError {$(
@@ -536,4 +560,4 @@ macro_rules! one_word {
         )*}
     };
 }
-one_word!(bad_card BadCard, bad_suit BadSuit, bad_number BadNumber, bad_side BadSide, bad_matter BadMatter, bad_about BadAbout);
+one_word!(bad_card BadCard, bad_number BadNumber, bad_side BadSide, bad_matter BadMatter, bad_about BadAbout);

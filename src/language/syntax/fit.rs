@@ -297,24 +297,23 @@ fn may_be_meant(blank: Blank, words: &str) -> bool {
             one && words.len() >= LEAST_LETTERS && !is_own(words)
         }
         Blank::Side => words.chars().count() == 2,
+        Blank::Quoted => words.contains('"'),
         Blank::Phrase => false,
         Blank::Roll
         | Blank::Number
         | Blank::Matter
         | Blank::About
-        | Blank::Quoted
         | Blank::Told
         | Blank::Tally
         | Blank::Sides => true,
     }
 }
 
-/// Whether a word is a verb without its ending: `lead` for `leads`.
+/// Whether a word is a verb without its ending: `lead` for `leads`, `pass` for `passes`.
 fn is_base(word: &str, own: &str) -> bool {
-    let base = own
-        .strip_suffix('s')
-        .filter(|base| base.len() >= LEAST_LETTERS);
-    base.is_some_and(|base| base.eq_ignore_ascii_case(word))
+    let bases = [own.strip_suffix('s'), own.strip_suffix("es")];
+    let mut bases = bases.into_iter().flatten();
+    bases.any(|base| base.len() >= LEAST_LETTERS && base.eq_ignore_ascii_case(word))
 }
 
 /// `SZ`, `1S`, `king of spods`, `a hart`.

@@ -25,7 +25,14 @@ pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
     }
     let unfinished = unfinished(plain, words, near);
     if !unfinished.is_empty() {
-        return Help::of(format!("go on with the sentence: {}", or(&unfinished)));
+        let other = another_act(plain, words);
+        let other = other.map_or_else(String::new, |other| {
+            format!("; or, if that is meant, `{other}`")
+        });
+        return Help::of(format!(
+            "go on with the sentence: {}{other}",
+            or(&unfinished)
+        ));
     }
     let first = words.first().map_or("", |word| word.text);
     if let Some(key) = forms::key(first).filter(|_| near.fixed() == 0) {
@@ -49,6 +56,14 @@ pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
         (false, Some(word)) => format!("sentences near `{word}`: {}", listed(&about)),
         (false, None) => format!("sentences near it: {}", listed(&about)),
     })
+}
+
+/// The whole line as another act that its verb may stand for: `S calls hearts` for what is declared.
+fn another_act(plain: &str, words: &[Word<'_>]) -> Option<String> {
+    let at = verb(plain, words)?;
+    let names = named_by(INSTEAD, words.get(at)?.text)?;
+    let mut forms = names.iter().filter_map(|name| forms::named(name));
+    forms.find_map(|form| put_in(plain, words, at, form).filter(|line| is_sentence(line)))
 }
 
 /// The sentences that the line's verb leads to.

@@ -143,6 +143,14 @@ pub(super) fn suit(word: &str) -> Option<Suit> {
     })
 }
 
+/// The suit that a word is but for one letter: `harts`.
+pub(super) fn near_suit(word: &str) -> Option<Suit> {
+    let word = without(word, "a ").unwrap_or(word).to_lowercase();
+    let near = |name: &str| strsim::damerau_levenshtein(&word, name) == 1;
+    let mut suits = Suit::ALL.into_iter();
+    suits.find(|suit| near(suit.plural()) || near(suit.singular()))
+}
+
 /// A suit, or a card of it: `heart`, `a heart`.
 pub(super) fn one_of(words: &str) -> Option<Suit> {
     suit(without(words, "a ").unwrap_or(words))
@@ -240,9 +248,27 @@ fn long_card(words: &str) -> Option<CardSpec> {
     Some(CardSpec::Exact(Card::new(suit, rank(first)?)))
 }
 
-const WORDS: [&str; 13] = [
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve", "thirteen",
+const WORDS: [&str; 20] = [
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
 ];
 const TIMES: [&str; 3] = ["once", "twice", "thrice"];
 
@@ -373,6 +399,7 @@ mod tests {
     #[test]
     fn a_number_may_be_a_word() {
         assert_eq!(number("thirteen"), Some(13));
+        assert_eq!(number("Fourteen"), Some(14));
         assert_eq!(number("Twice"), Some(2));
         assert_eq!(number("42"), Some(42));
         assert_eq!(number("99999999999"), None);

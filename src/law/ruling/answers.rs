@@ -1,8 +1,9 @@
 //! Answers found by what they are about: a long story has thousands, of which few tell anything of one question.
 
-use super::path::Answer;
+use super::fold::BORN_OF_ACTS;
+use super::path::{Answer, tells};
 use crate::bridge::Seat;
-use crate::facts::{IncidentKind, Subject};
+use crate::facts::{Facts, Incident, IncidentKind, Subject};
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
@@ -22,6 +23,27 @@ pub(super) struct Answers {
 }
 
 impl Answers {
+    /// Those that the case itself gives by the names of the facts.
+    pub(super) fn given(facts: &Facts) -> Self {
+        let mut given = Self::default();
+        let mut give = |fact, so, incident: &Incident| {
+            let answer = Answer {
+                so,
+                ..Answer::yes(fact, facts, incident, 0)
+            };
+            if tells(&[&given.bearing_on(&answer)], &answer).is_none() {
+                given.push(answer);
+            }
+        };
+        for (fact, so, incident) in facts.answers_given() {
+            give(fact, so, incident);
+        }
+        for (fact, so, incident) in facts.answers_on_acts(&BORN_OF_ACTS) {
+            give(fact, so, &incident);
+        }
+        given
+    }
+
     /// Takes one answer more.
     pub(super) fn push(&mut self, answer: Answer) {
         let place = self.all.len();

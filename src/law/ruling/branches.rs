@@ -1,5 +1,6 @@
 //! Puts the outcomes of one finding, each with the answers it rests on, together into a tree of questions.
 
+use super::answers::Answers;
 use super::finding::{Outcome, Settled};
 use super::path::{Answer, Path, tells};
 use super::reduce::{nothing, reduced};
@@ -108,7 +109,7 @@ impl Branches {
     }
 
     /// The answers that lead to the first branch not worked out, of those that can be so together and with those given.
-    pub(super) fn next_open(&self, given: &[Answer]) -> Option<Vec<Answer>> {
+    pub(super) fn next_open(&self, given: &Answers) -> Option<Vec<Answer>> {
         if self.turns >= MOST_TURNS {
             return None;
         }
@@ -128,7 +129,10 @@ impl Branches {
                             ..turn.question
                         })
                     };
-                    let told = tells(&[&led, given], &turn.question);
+                    let told = {
+                        let given = given.bearing_on(&turn.question);
+                        tells(&[&led, &given], &turn.question)
+                    };
                     if told != Some(true) {
                         waiting.push((&turn.no, led.len(), answer(false)));
                     }

@@ -44,7 +44,7 @@ pub(super) struct World<'a> {
     /// Those it was asked to try.
     tried: &'a Answers,
     /// Those the case itself gives.
-    pub(super) given: &'a [Answer],
+    pub(super) given: &'a Answers,
     /// Every question asked in it, the first time it was asked.
     asked: Answers,
 }
@@ -59,7 +59,10 @@ impl World<'_> {
         let follows = || {
             let tried = self.tried.bearing_on(&question);
             let asked = self.asked.bearing_on(&question);
-            tells(&[&tried, &asked, self.given], &question)
+            tells(
+                &[&tried, &asked, &self.given.bearing_on(&question)],
+                &question,
+            )
         };
         let answer = Answer {
             so: tried.map(|one| one.so).or_else(follows).unwrap_or(true),
@@ -79,7 +82,7 @@ impl<'a> Run<'a> {
         code: &'a Code,
         explain: bool,
         tried: &'a Answers,
-        given: &'a [Answer],
+        given: &'a Answers,
     ) -> Self {
         Self {
             facts,

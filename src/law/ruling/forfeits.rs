@@ -1,5 +1,6 @@
 //! Who has lost the right to double, as far as the ruling has come.
 
+use super::answers::Answers;
 use super::entry::Entry;
 use super::finding::{Fate, Settled};
 use super::fold::{BORN_OF_ACTS, Run};
@@ -72,4 +73,15 @@ impl Run<'_> {
         });
         losers.find_map(|(seat, at)| self.facts.with_right_lost(seat, at))
     }
+}
+
+/// The same of a story that is not ruled on as it stands.
+pub(super) fn lost(facts: &Facts, code: &Code) -> Option<Box<Facts>> {
+    if !may_be_lost(facts, code) {
+        return None;
+    }
+    let (given, tried) = (Answers::given(facts), Answers::default());
+    let mut run = Run::new(facts, code, false, &tried, &given);
+    run.go(&mut |_, _| {});
+    run.with_right_lost().map(Box::new)
 }

@@ -29,6 +29,7 @@ mod near;
 mod outcome;
 mod path;
 mod people;
+mod place;
 mod presumed;
 mod reasons;
 mod redealt;

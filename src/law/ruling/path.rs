@@ -1,7 +1,6 @@
 //! The answers that a ruling rests on where the story does not give them.
 
 use super::consistent::{of_seat, of_stage};
-use super::fold::BORN_OF_ACTS;
 use crate::bridge::Seat;
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Subject, implied};
 
@@ -69,24 +68,6 @@ impl Answer {
 pub(super) struct Path(Vec<Answer>);
 
 impl Path {
-    /// The answers that the case itself gives by the names of the facts.
-    pub(super) fn given(facts: &Facts) -> Self {
-        let mut path = Self::default();
-        let mut give = |fact, so, incident: &Incident| {
-            path.push(Answer {
-                so,
-                ..Answer::yes(fact, facts, incident, 0)
-            });
-        };
-        for (fact, so, incident) in facts.answers_given() {
-            give(fact, so, incident);
-        }
-        for (fact, so, incident) in facts.answers_on_acts(&BORN_OF_ACTS) {
-            give(fact, so, &incident);
-        }
-        path
-    }
-
     /// The answers.
     pub(super) fn answers(&self) -> &[Answer] {
         &self.0

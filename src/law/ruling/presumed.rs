@@ -74,7 +74,8 @@ impl Run<'_> {
             Truth::False => Some(false),
             Truth::Unknown => {
                 let question = Answer::yes(fact, self.facts, incident, slot);
-                tells(&[rests_on.answers(), self.world.given], &question)
+                let given = self.world.given.bearing_on(&question);
+                tells(&[rests_on.answers(), &given], &question)
             }
         }
     }
@@ -103,7 +104,7 @@ impl Run<'_> {
 }
 
 /// Whether some rule on such an incident may ask for a fact.
-fn asks(code: &Code, kind: IncidentKind, fact: FactId) -> bool {
+pub(super) fn asks(code: &Code, kind: IncidentKind, fact: FactId) -> bool {
     let mut rules = code.rules_on(kind);
     rules.any(|rule| mentions(code, kind, &rule.when, fact))
 }

@@ -66,7 +66,8 @@ impl Scale<'_> {
         match self.facts.ask(fact, revoke).truth {
             Truth::Unknown => {
                 let question = Answer::yes(fact, self.facts, revoke, 0);
-                tells(&[self.path().answers(), self.given], &question)
+                let given = self.given_on(&question);
+                tells(&[self.path().answers(), &given], &question)
             }
             truth => Some(truth == Truth::True),
         }

@@ -1,5 +1,6 @@
 //! Judges an incident of which no story is told: nothing is known of it but what is supposed.
 
+use super::answers::Answers;
 use super::branches::Branches;
 use super::entry::Entry;
 use super::finding::{Finding, Laws, Outcome, Remedied, Ruling, Settled, Verdict};
@@ -36,7 +37,7 @@ pub fn suppose(
     let assumed: Assumed = supposed.iter().copied().collect();
     let mut branches = Branches::default();
     let mut steps = Vec::new();
-    while let Some(given) = branches.next_open(&[]) {
+    while let Some(given) = branches.next_open(&Answers::default()) {
         let rights = Rights {
             code,
             entries: &entries,

@@ -1,5 +1,6 @@
 //! Weighs a rule's condition: true, false, or turning on a fact nobody told.
 
+use super::answers::Answers;
 use super::path::{Answer, Path, tells};
 use super::rights::Rights;
 use super::shown::Shown;
@@ -29,7 +30,7 @@ pub(super) struct Scale<'a> {
     /// The answers to open questions on which what is weighed rests, those of other findings among them.
     path: RefCell<Path>,
     /// The answers that the case itself gives.
-    pub(super) given: &'a [Answer],
+    pub(super) given: Option<&'a Answers>,
 }
 
 impl<'a> Scale<'a> {
@@ -52,7 +53,7 @@ impl<'a> Scale<'a> {
             shown: RefCell::default(),
             ranked: OnceCell::new(),
             path: RefCell::default(),
-            given: &[],
+            given: None,
         }
     }
 
@@ -77,8 +78,11 @@ impl<'a> Scale<'a> {
     }
 
     /// The same scale, where the case itself gives some answers.
-    pub(super) fn given(self, given: &'a [Answer]) -> Self {
-        Self { given, ..self }
+    pub(super) fn given(self, given: &'a Answers) -> Self {
+        Self {
+            given: Some(given),
+            ..self
+        }
     }
 
     /// A scale for an incident of which no story is told: nothing is known but what is assumed.
@@ -125,11 +129,17 @@ impl<'a> Scale<'a> {
     /// What the answers this rests on, and those of the case itself, tell of a fact.
     fn answered(&self, fact: FactId) -> Option<bool> {
         let path = self.path.borrow();
-        if path.is_empty() && self.given.is_empty() {
+        if path.is_empty() && self.given.is_none_or(Answers::is_empty) {
             return None;
         }
         let question = Answer::yes(fact, self.facts, self.incident, 0);
-        tells(&[path.answers(), self.given], &question)
+        tells(&[path.answers(), &self.given_on(&question)], &question)
+    }
+
+    /// The answers of the case itself that may tell something of a question.
+    pub(super) fn given_on(&self, question: &Answer) -> SmallVec<[Answer; 4]> {
+        let given = self.given.map(|given| given.bearing_on(question));
+        given.unwrap_or_default()
     }
 
     /// The question whether a fact is so of the incident, whose finding has that slot.

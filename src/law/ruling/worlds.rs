@@ -9,11 +9,11 @@ use super::answers::Answers;
 use super::branches::Branches;
 use super::finding::{BarCause, Fate, Finding, Obligation, Outcome, Ruling, Settled};
 use super::fold::{Onlooker, Run};
-use super::forfeits::may_be_lost;
-use super::path::{Answer, Path, tells};
+use super::forfeits::{lost, may_be_lost};
+use super::path::{Answer, tells};
+use super::place::placed;
 use super::rights::each_leaf;
 use super::verdict::binds;
-use super::weigh::Scale;
 use crate::facts::{FactId, Facts, Incident, Known, Remedy};
 use crate::laws::Code;
 use std::borrow::Cow;
@@ -27,7 +27,7 @@ pub type Watch<'w> = dyn FnMut(&dyn Fn(FactId) -> Known) + 'w;
 
 /// Rules on a case under one code. With `explained`, every rule tried is kept as a step.
 pub fn rule(facts: &Facts, code: &Code, explained: bool) -> Ruling {
-    ruled(facts, code, explained, None)
+    as_told(facts, code, explained, None)
 }
 
 /// Rules on a case with every step kept, and shows what was known as each incident was judged.
@@ -39,10 +39,12 @@ pub fn rule_watched(facts: &Facts, code: &Code, watch: &mut Watch<'_>) -> Ruling
 
 /// The same, while somebody looks on as each incident is judged in the first run.
 pub(super) fn watched(facts: &Facts, code: &Code, watch: &mut Onlooker<'_>) -> Ruling {
-    ruled(facts, code, true, Some(watch))
+    as_told(facts, code, true, Some(watch))
 }
 
-fn ruled(
+/// Rules on the story as it goes, and is asked about, under the code: again without the doubles of one who turns out to
+/// have lost his right to them.
+fn as_told(
     facts: &Facts,
     code: &Code,
     explained: bool,
@@ -50,50 +52,68 @@ fn ruled(
 ) -> Ruling {
     let mut told = asked_for(facts.in_order(&code.procedure), code);
     loop {
-        match gone_through(&told, code, explained, watch.as_deref_mut()) {
-            Ok(findings) => return finish(findings, &told, code),
+        let ruling = match placed(&told, code) {
+            Cow::Borrowed(facts) if may_be_lost(facts, code) => {
+                tried(facts, code, explained, watch.as_deref_mut())
+            }
+            Cow::Borrowed(facts) => Ok(ruled(facts, code, explained, watch.as_deref_mut())),
+            // Who has lost his right is not for answers that are placed by the questions of a code.
+            Cow::Owned(placed) => lost(&told, code).map_or_else(
+                || Ok(ruled(&placed, code, explained, watch.as_deref_mut())),
+                Err,
+            ),
+        };
+        match ruling {
+            Ok(ruling) => return ruling,
             Err(again) => told = asked_for(Cow::Owned(*again), code),
         }
     }
 }
 
-/// The findings of a story as it goes under a code; or the story as it goes otherwise, where somebody's double does not
-/// count. At what is not the ruling nobody looks on.
-fn gone_through(
+/// Rules on a story as it goes under the code.
+pub(super) fn ruled(
     facts: &Facts,
     code: &Code,
     explained: bool,
     watch: Option<&mut Onlooker<'_>>,
-) -> Result<Vec<Finding>, Box<Facts>> {
-    let given = Path::given(facts);
-    let given = given.answers();
-    let tried = Answers::default();
-    let first = || Run::new(facts, code, explained, &tried, given);
-    let mut run = first();
-    let trial = may_be_lost(facts, code);
-    let nobody = &mut |_: usize, _: &Scale<'_>| {};
-    if !trial {
-        run.go(watch.unwrap_or(nobody));
+) -> Ruling {
+    let (given, tried) = (Answers::given(facts), Answers::default());
+    let mut run = Run::new(facts, code, explained, &tried, &given);
+    run.go(watch.unwrap_or(&mut |_, _| {}));
+    put_together(run, explained, &given)
+}
+
+/// The same of a story in which somebody may have lost his right to double: the story as it goes without his doubles,
+/// where he has. Nobody looks on before that is known.
+fn tried(
+    facts: &Facts,
+    code: &Code,
+    explained: bool,
+    watch: Option<&mut Onlooker<'_>>,
+) -> Result<Ruling, Box<Facts>> {
+    let (given, tried) = (Answers::given(facts), Answers::default());
+    let mut run = Run::new(facts, code, explained, &tried, &given);
+    run.go(&mut |_, _| {});
+    match run.with_right_lost() {
+        Some(again) => Err(Box::new(again)),
+        None if watch.is_some() => Ok(ruled(facts, code, explained, watch)),
+        None => Ok(put_together(run, explained, &given)),
+    }
+}
+
+/// Puts the first run together with those that answer its questions otherwise.
+fn put_together(run: Run<'_>, explained: bool, given: &Answers) -> Ruling {
+    let (facts, code) = (run.facts, run.code);
+    let turns = !run.absent.is_empty() || run.entries.iter().any(|entry| !entry.path.is_empty());
+    let findings = if turns {
+        let mut slots = Slots::default();
+        slots.take(run);
+        slots.fill(facts, code, explained, given);
+        slots.findings()
     } else {
-        run.go(nobody);
-        if let Some(again) = run.with_right_lost() {
-            return Err(Box::new(again));
-        }
-        if let Some(watch) = watch {
-            run = first();
-            run.go(watch);
-        }
-    }
-    let turns = |run: &Run<'_>| {
-        !run.absent.is_empty() || run.entries.iter().any(|entry| !entry.path.is_empty())
+        settled(run)
     };
-    if !turns(&run) {
-        return Ok(settled(run));
-    }
-    let mut slots = Slots::default();
-    slots.take(run);
-    slots.fill(facts, code, explained, given);
-    Ok(slots.findings())
+    finish(findings, facts, code)
 }
 
 fn asked_for<'f>(facts: Cow<'f, Facts>, code: &Code) -> Cow<'f, Facts> {
@@ -165,7 +185,7 @@ impl Slots {
     }
 
     /// Runs through the story until every branch of every finding has been worked out.
-    fn fill(&mut self, facts: &Facts, code: &Code, explained: bool, given: &[Answer]) {
+    fn fill(&mut self, facts: &Facts, code: &Code, explained: bool, given: &Answers) {
         for _ in 1..MOST_RUNS {
             let Some(tried) = self.next(given) else {
                 return;
@@ -178,13 +198,13 @@ impl Slots {
 
     /// The answers to try next: of each finding those that lead to a branch of its own, as far as they agree with
     /// each other and with those of the case.
-    fn next(&self, given: &[Answer]) -> Option<Answers> {
+    fn next(&self, given: &Answers) -> Option<Answers> {
         let mut tried = Answers::default();
         for slot in self.0.values() {
             let Some(led) = slot.branches.next_open(given) else {
                 continue;
             };
-            let told = |one: &Answer| tells(&[&tried.bearing_on(one), given], one);
+            let told = |one: &Answer| tells(&[&tried.bearing_on(one), &given.bearing_on(one)], one);
             let fits = |one: &Answer| told(one).is_none_or(|so| so == one.so);
             if !led.iter().all(fits) {
                 continue;

@@ -2,6 +2,8 @@
 
 use super::meaning::{CLEAR, LaterGame, Meanings, meanings, telling};
 use super::openings::{GROUPS, Opening, all, of};
+use crate::facts::IncidentKind;
+use std::ops::Range;
 
 /// How many incidents are offered where none is clear.
 pub const OFFERED: usize = 5;
@@ -20,6 +22,74 @@ pub(super) enum Begin {
     Later(&'static LaterGame),
     /// The words say nothing of what happened.
     Nothing,
+}
+
+impl Begin {
+    /// Whether some words tell the one incident that it is about.
+    pub(super) fn is_told_by(&self, words: &str) -> bool {
+        let openings: &[&Opening] = match self {
+            Self::One(only) => &[*only],
+            Self::OneOf(several) => several,
+            Self::Later(_) | Self::Nothing => &[],
+        };
+        let kind = openings.first().map(|opening| opening.kind);
+        let alike = openings.iter().all(|opening| Some(opening.kind) == kind);
+        alike && kind.is_some() && clear(words) == kind
+    }
+}
+
+/// Words between two things that happened.
+const BETWEEN: [&str; 11] = [
+    " and then ",
+    ", then ",
+    "; then ",
+    ". then ",
+    " and ",
+    " then ",
+    ", and ",
+    "; ",
+    ". ",
+    ", but ",
+    " but ",
+];
+
+/// The clauses of some words, where they are several.
+pub(super) fn parts(words: &str) -> Vec<String> {
+    let parts: Vec<String> = clauses(words)
+        .into_iter()
+        .filter_map(|clause| words.get(clause))
+        .map(|part| part.trim().trim_end_matches(['.', '!']).to_owned())
+        .filter(|part| !part.is_empty())
+        .collect();
+    if parts.len() > 1 { parts } else { Vec::new() }
+}
+
+/// Where the clauses of some words stand.
+fn clauses(words: &str) -> Vec<Range<usize>> {
+    let mut clauses = Vec::new();
+    let mut from = 0;
+    while let Some(rest) = words.get(from..) {
+        let next = BETWEEN
+            .iter()
+            .filter_map(|between| Some((rest.find(between)?, between.len())));
+        let next = next.min_by_key(|(at, length)| (*at, std::cmp::Reverse(*length)));
+        let end = next.map_or(words.len(), |(at, _)| from + at);
+        clauses.push(from..end);
+        let Some((at, length)) = next else { break };
+        from += at + length;
+    }
+    clauses
+}
+
+/// The incident that is clearly meant.
+pub(super) fn clear(words: &str) -> Option<IncidentKind> {
+    match meanings(words) {
+        Meanings::Incidents(meant) => {
+            let best = meant.first().filter(|best| best.score >= CLEAR);
+            best.map(|best| best.kind)
+        }
+        Meanings::Later(_) => None,
+    }
 }
 
 /// The words of an opening mean that opening, and the name of a group every opening of it. Otherwise the incident that
@@ -62,4 +132,22 @@ fn nearest(
     let near = counted.into_iter();
     near.filter(move |(_, count)| Some(*count) == most)
         .map(|(opening, _)| opening)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::parts;
+
+    #[test]
+    fn words_are_parted_where_another_thing_may_begin() {
+        let parted = parts("she revoked, then mixed the cards and my partner led. It was mine!");
+        let expected = [
+            "she revoked",
+            "mixed the cards",
+            "my partner led",
+            "It was mine",
+        ];
+        assert_eq!(parted, expected);
+        assert!(parts("somebody led out of turn.").is_empty());
+    }
 }

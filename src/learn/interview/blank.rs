@@ -103,6 +103,11 @@ const BLANKS: &[Blank] = &[
         "Which was the earlier trick?",
         Sort::Number(1, 12),
     ),
+    blank(
+        "count",
+        "How many cards was he dealt?",
+        Sort::Number(14, 52),
+    ),
     blank("side", "Which side?", Sort::Side),
     blank(
         "won",
@@ -153,6 +158,9 @@ const DERIVED: &[(&str, &[&str])] = &[
 
 /// What stands for the number of a trick, a suit or a card that nobody knows.
 pub(super) const NOT_KNOWN: &str = "?";
+
+/// How many cards stand for too many, where nobody says how many they were.
+const TOO_MANY: &str = "14";
 
 /// The blanks told so far, by name.
 pub(super) type Told = Vec<(&'static str, String)>;
@@ -267,7 +275,8 @@ pub(super) fn is_number_of_trick(name: &str) -> bool {
 /// What the words of what is being told say of a blank.
 pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) -> Option<String> {
     let said = &state.besides;
-    if wanted.name == "who" && begins_with_doer(opening, said) {
+    let doer = ["who", "defender"].contains(&wanted.name);
+    if doer && begins_with_doer(opening, wanted.name, said) {
         let speaker = state.seated.and_then(|seated| seated.speaker);
         let who = match (said.who?, speaker) {
             (Named::Seat(seat), _) => seat,
@@ -275,9 +284,19 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
         };
         return Some(who.to_string());
     }
-    ["card", "cards", "face"]
-        .contains(&wanted.name)
-        .then(|| said.card.clone())?
+    match wanted.name {
+        "card" | "cards" | "face" => said.card.clone(),
+        // However many they are, the laws say the same.
+        "count" => said.count.clone().or_else(|| Some(TOO_MANY.to_owned())),
+        // Where another trick is asked for besides, it may be that one.
+        name if is_number_of_trick(name) && !has_another_trick(opening) => said.trick.clone(),
+        _ => None,
+    }
+}
+
+fn has_another_trick(opening: &Opening) -> bool {
+    let mut names = opening.story.iter().flat_map(|line| names(line));
+    names.any(|name| name == "earlier")
 }
 
 /// What some words put in a blank, in canonical form; the help where they cannot.
@@ -306,10 +325,7 @@ pub(super) fn read(
             .map(|card| card.to_string()),
         Sort::Suit => suit(words).map(|suit| suit.to_string()),
         Sort::Strain => strain(words).map(|strain| strain.to_string()),
-        Sort::Number(least, most) => words
-            .trim()
-            .parse::<u32>()
-            .ok()
+        Sort::Number(least, most) => super::reading::number(words.trim())
             .filter(|number| (least..=most).contains(number))
             .filter(|number| name != "earlier" || before(*number, told))
             .map(|number| number.to_string()),
@@ -371,6 +387,7 @@ pub(super) fn made_up(name: &str, story: &[&str]) -> Vec<&'static str> {
         Sort::Strain => vec!["diamonds", "clubs"],
         Sort::Number(12, _) => vec!["12"],
         Sort::Number(..) if name == "earlier" => vec!["3"],
+        Sort::Number(14, _) => vec![TOO_MANY],
         Sort::Number(..) => vec!["5"],
         Sort::Card | Sort::Cards => vec!["a card"],
         Sort::Name | Sort::Names | Sort::Cuts => Vec::new(),

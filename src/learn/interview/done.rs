@@ -12,6 +12,18 @@ pub(super) struct Deed {
     pub(super) words: String,
     /// The line of the case, with a blank where something is still to be asked.
     pub(super) line: String,
+    /// What was said of it before, where it is still to be asked how it happened.
+    pub(super) said: Option<String>,
+}
+
+impl Deed {
+    pub(super) fn new(words: String, line: String) -> Self {
+        Self {
+            words,
+            line,
+            said: None,
+        }
+    }
 }
 
 /// How the case tells that somebody took what he may: `{who}`, `{card}`, `{from}`, `{side}` stand for those concerned,
@@ -121,10 +133,10 @@ pub(super) fn played_on(scene: &Scene) -> Option<Deed> {
         TurnView::Play(_) => ("plays", "played"),
     };
     let seat = turn.seat();
-    Some(Deed {
-        words: format!("nothing was said, and {} {did} in turn", scene.name(seat)),
-        line: format!("{seat} {does} a card"),
-    })
+    Some(Deed::new(
+        format!("nothing was said, and {} {did} in turn", scene.name(seat)),
+        format!("{seat} {does} a card"),
+    ))
 }
 
 /// Everything that may have been done about what lies open.
@@ -146,10 +158,10 @@ pub(super) fn deeds(teller: &Teller<'_>) -> Vec<Deed> {
         settled.chooser.iter().fold(all, SeatSet::with)
     });
     for who in choosers(teller, waivers) {
-        add(Deed {
-            words: said("{who} waived the penalty", &called(teller, who)),
-            line: format!("{who} waives the penalty"),
-        });
+        add(Deed::new(
+            said("{who} waived the penalty", &called(teller, who)),
+            format!("{who} waives the penalty"),
+        ));
     }
     deeds
 }
@@ -196,13 +208,11 @@ fn taken(teller: &Teller<'_>, who: Seat, remedied: &Remedied) -> Vec<Deed> {
                 .replace("{from}", &seat(from))
                 .replace("{side}", &who.side().to_string())
                 .replace("{card}", &card);
-            Deed {
-                words: said(&words, &called(teller, who)),
-                line: suit.map_or(line.clone(), |suit| {
-                    let one = format!("a {}", suit.trim_end_matches('s'));
-                    line.replace("{a_called}", &one).replace("{called}", &suit)
-                }),
-            }
+            let line = suit.map_or(line.clone(), |suit| {
+                let one = format!("a {}", suit.trim_end_matches('s'));
+                line.replace("{a_called}", &one).replace("{called}", &suit)
+            });
+            Deed::new(said(&words, &called(teller, who)), line)
         })
         .collect()
 }

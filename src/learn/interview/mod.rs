@@ -71,6 +71,8 @@ struct State {
     passed: Vec<(FactId, u32)>,
     /// What the words of what is being told say besides.
     besides: Besides,
+    /// The clauses of the words, where they may tell of several things.
+    said: Vec<String>,
     /// The seats that can stand in the next blank, where it is for one.
     fitting: Vec<Seat>,
     /// Whether nothing else happened.
@@ -335,12 +337,23 @@ impl<'c> Interview<'c> {
     }
 
     fn start(&self, words: &str) -> Result<Next, String> {
-        let besides = phrase::besides(words).or(&self.state.besides);
-        let several = match begin::begin(words) {
+        let begin = begin::begin(words);
+        let parts = begin::parts(words);
+        let besides = phrase::besides(words);
+        // Who did it may stand in that clause alone which tells of it.
+        let own = parts.iter().find(|part| begin.is_told_by(part));
+        let besides = own.map_or(besides.clone(), |own| besides.or(&phrase::besides(own)));
+        let besides = besides.or(&self.state.besides);
+        let mut said_before = self.state.said.clone();
+        said_before.extend(parts);
+        let several = match begin {
             Begin::One(only) => {
                 let said = !only.words.eq_ignore_ascii_case(words);
                 return Ok(Next {
-                    state: self.opened(only, besides)?,
+                    state: State {
+                        said: said_before,
+                        ..self.opened(only, besides)?
+                    },
                     said: said.then(|| only.words.to_owned()),
                 });
             }
@@ -356,6 +369,7 @@ impl<'c> Interview<'c> {
         let state = State {
             list: several,
             besides,
+            said: said_before,
             ..self.state.clone()
         };
         Ok(state.into())
@@ -462,8 +476,17 @@ impl<'c> Interview<'c> {
         let by_words = deeds.iter().find(|deed| {
             deed.words.eq_ignore_ascii_case(words) || told.as_ref() == Some(&deed.line)
         });
-        if let Some(deed) = by_number.or(by_words) {
+        let by_sentence = || told.clone().or_else(|| reading::told(words));
+        let by_sentence = by_sentence().filter(|line| self.tells_no_more_than_a_deed(line));
+        let by_sentence = by_sentence.map(|line| Deed::new(words.to_owned(), line));
+        if let Some(said) = by_number.and_then(|deed| deed.said.as_ref()) {
+            let mut next = self.start(said)?;
+            next.state.said.retain(|clause| clause != said);
+            return Ok(next);
+        }
+        if let Some(deed) = by_number.or(by_words).or(by_sentence.as_ref()) {
             state.told.retain(|(name, _)| *name == "dealer");
+            state.said.retain(|clause| !deed.words.ends_with(clause));
             state.deed = Some(deed.clone());
             return Ok(self.told(state)?.into());
         }
@@ -506,9 +529,45 @@ impl<'c> Interview<'c> {
             }
         }
         all.extend(done::played_on(&scene));
+        all.splice(0..0, self.said_besides(&heard));
         // What cannot be told after what went before is not offered.
-        all.retain(|deed| deed.line.contains('{') || self.can_follow(&deed.line));
+        all.retain(|deed| {
+            deed.said.is_some() || deed.line.contains('{') || self.can_follow(&deed.line)
+        });
         all
+    }
+
+    /// What the words said besides: in a sentence of him who did the first thing, or as something else that happened.
+    fn said_besides(&self, heard: &hearing::Heard) -> Vec<Deed> {
+        let incidents = heard.facts.incidents();
+        let doer = blank::of(&self.state.told, "who").and_then(reading::seat);
+        let clauses = self.state.said.iter();
+        let deeds = clauses.filter_map(|clause| {
+            let line = doer.and_then(|who| reading::told(&format!("{who} {clause}")));
+            if let Some((who, line)) =
+                doer.zip(line.filter(|line| self.tells_no_more_than_a_deed(line)))
+            {
+                let who = seats::called(who, self.speaker());
+                return Some(Deed::new(format!("{who} {clause}"), line));
+            }
+            let kind = begin::clear(clause)?;
+            let new = incidents.iter().all(|one| one.kind != kind);
+            new.then(|| Deed {
+                words: format!("as you said: {clause}"),
+                line: String::new(),
+                said: Some(clause.clone()),
+            })
+        });
+        deeds.collect()
+    }
+
+    /// Whether a sentence can follow and tells nothing that the laws speak of by itself.
+    fn tells_no_more_than_a_deed(&self, line: &str) -> bool {
+        let mut lines = self.state.lines.clone();
+        let before = hearing::facts(&lines).map(|facts| facts.incidents().len());
+        lines.push(line.to_owned());
+        let after = hearing::facts(&lines).map(|facts| facts.incidents().len());
+        before.is_ok() && before == after
     }
 
     fn can_follow(&self, line: &str) -> bool {

@@ -13,10 +13,28 @@ const SEES: &[&str] = &[
     "think", "thought", "was", "got", "had", "has", "is", "am", "asked", "called", "demanded",
     "want", "wanted", "won't", "didn't", "have",
 ];
+/// Who has something in his hand: of an incident of his cards it is what he did.
+const HAS: [&str; 4] = ["has", "have", "had", "got"];
+/// How a line of an opening begins that tells what somebody has in his hand.
+const HOLDS: [&str; 3] = ["{who} has ", "{who} finds ", "honours: {who} "];
 /// Words at the beginning of an opening that stand for him who did it.
-const SOMEBODY: [&str; 4] = ["somebody ", "a player ", "a defender ", "a card "];
+const SOMEBODY: [&str; 5] = [
+    "somebody ",
+    "a player ",
+    "a defender ",
+    "a card ",
+    "an adversary of the dealer ",
+];
 /// Longest name of a card, in words: `king of diamonds`.
 const OF_CARD: usize = 3;
+/// The tricks of a hand, and the cards of a pack.
+const TRICKS: u32 = 13;
+const PACK: u32 = 52;
+/// The tricks in their order, but for the last, which may be the last so far.
+const ORDER: [&str; 12] = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    "eleventh", "twelfth",
+];
 
 /// What some words tell besides what happened.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -25,6 +43,10 @@ pub(super) struct Besides {
     /// What he is said to have done, where that is no deed.
     pub(super) verb: Option<String>,
     pub(super) card: Option<String>,
+    /// How many cards a hand has, where they are more than thirteen.
+    pub(super) count: Option<String>,
+    /// The number of the trick.
+    pub(super) trick: Option<String>,
 }
 
 impl Besides {
@@ -39,6 +61,8 @@ impl Besides {
             who,
             verb,
             card: self.card.or_else(|| other.card.clone()),
+            count: self.count.or_else(|| other.count.clone()),
+            trick: self.trick.or_else(|| other.trick.clone()),
         }
     }
 }
@@ -50,7 +74,40 @@ pub(super) fn besides(said: &str) -> Besides {
         who,
         verb: verb.filter(|verb| SEES.contains(&verb.as_str())),
         card: card(&words),
+        count: only(words.windows(2).filter_map(count)),
+        trick: only(words.windows(2).filter_map(trick)),
     }
+}
+
+/// What is found, where nothing else is.
+fn only(found: impl Iterator<Item = u32>) -> Option<String> {
+    let mut found: Vec<u32> = found.collect();
+    found.dedup();
+    match found.as_slice() {
+        [only] => Some(only.to_string()),
+        _ => None,
+    }
+}
+
+/// `fourteen cards`.
+fn count(words: &[String]) -> Option<u32> {
+    let [number, cards] = words else { return None };
+    let number = (cards == "cards").then(|| reading::number(number))??;
+    (TRICKS + 1..=PACK).contains(&number).then_some(number)
+}
+
+/// `trick five` or `fifth trick`.
+fn trick(words: &[String]) -> Option<u32> {
+    let [one, other] = words else { return None };
+    let number = match (one.as_str(), other.as_str()) {
+        ("trick", number) => reading::number(number),
+        (order, "trick") => {
+            let place = ORDER.iter().position(|word| *word == order)?;
+            u32::try_from(place + 1).ok()
+        }
+        _ => None,
+    };
+    number.filter(|number| (1..=TRICKS).contains(number))
 }
 
 /// The player with whom the words begin, where they name no other.
@@ -93,30 +150,88 @@ fn card(words: &[String]) -> Option<String> {
     }
 }
 
-/// Whether him whom the words begin with is the one an opening calls `who`: it begins with him, and asks for nobody
-/// else.
-pub(super) fn begins_with_doer(opening: &Opening, said: &Besides) -> bool {
-    let says = |verb: &String| opening.words.split(' ').any(|word| word == verb);
+/// Whether him whom the words begin with is the one an opening has in a blank, `who` or `defender`: it begins with him,
+/// and asks for nobody else.
+pub(super) fn begins_with_doer(opening: &Opening, name: &str, said: &Besides) -> bool {
+    let says = |verb: &String| {
+        let has = HAS.contains(&verb.as_str());
+        let holds = |line: &&str| HOLDS.iter().any(|holds| line.starts_with(holds));
+        opening.words.split(' ').any(|word| word == verb)
+            || (has && opening.story.iter().any(holds))
+    };
     if said.verb.as_ref().is_some_and(|verb| !says(verb)) {
         return false;
     }
-    let own = opening.asks.iter().find(|(name, _)| *name == "who");
+    let own = opening.asks.iter().find(|(asked, _)| *asked == name);
     let begins = SOMEBODY
         .iter()
         .find_map(|somebody| opening.words.strip_prefix(somebody));
     match (begins, own) {
         (Some(rest), Some((_, question))) => {
-            let asked = question.trim_start_matches("Who ").trim_end_matches('?');
-            asked.split(' ').next() == rest.split(' ').next()
+            let asked = question.trim_start_matches("Who ");
+            first_word(asked) == first_word(rest)
         }
         (Some(_), None) => true,
         (None, _) => false,
     }
 }
 
+fn first_word(words: &str) -> &str {
+    let mut words = words.split(|sign: char| !sign.is_alphanumeric());
+    words.next().unwrap_or_default()
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Named, besides};
+    use super::{Named, begins_with_doer, besides};
+    use crate::interview::openings::all;
+
+    #[test]
+    fn numbers_are_heard_in_the_words() {
+        for (said, count, trick) in [
+            ("I have fifteen cards", Some("15"), None),
+            (
+                "my partner has 14 cards and I have twelve",
+                Some("14"),
+                None,
+            ),
+            ("she revoked in trick five", None, Some("5")),
+            (
+                "he revoked on the fifth trick, not the sixth trick",
+                None,
+                None,
+            ),
+            ("I have five cards left", None, None),
+        ] {
+            let heard = besides(said);
+            let numbers = (heard.count.as_deref(), heard.trick.as_deref());
+            assert_eq!(numbers, (count, trick), "{said}");
+        }
+    }
+
+    #[test]
+    fn who_is_said_to_have_done_it_is_not_asked_for() {
+        for (said, words) in [
+            (
+                "I revoked",
+                "somebody revoked, and all have played to the trick",
+            ),
+            (
+                "my partner has 15 cards",
+                "a player was dealt fourteen cards or more",
+            ),
+            (
+                "I have only twelve cards",
+                "a player found that he was a card short",
+            ),
+        ] {
+            let opening = all().find(|one| one.words == words).unwrap();
+            assert!(begins_with_doer(opening, "who", &besides(said)), "{said}");
+        }
+        let named = all().find(|one| one.words == "an adversary of the dealer named a trump");
+        let said = besides("the player on my left named hearts");
+        assert!(begins_with_doer(named.unwrap(), "defender", &said));
+    }
 
     #[test]
     fn who_did_it_and_with_which_card_is_heard_in_the_words() {

@@ -56,6 +56,14 @@ pub(super) fn cards(words: &str) -> Option<String> {
     }
 }
 
+/// `3` or `three`.
+pub(super) fn number(words: &str) -> Option<u32> {
+    match event(&format!("N has {words} cards"))? {
+        EventKind::HasCards { number, .. } => Some(number.value),
+        _ => None,
+    }
+}
+
 pub(super) fn suit(words: &str) -> Option<Suit> {
     match event(&format!("N holds {}", words.trim()))? {
         EventKind::HoldsSuit { suit, .. } => Some(suit.value),

@@ -1,5 +1,6 @@
 //! The incidents and acts of a story, and the answers to questions about them.
 
+use super::answered::ByLine;
 use super::derive::derive;
 use super::marks::{Marks, play_told};
 use super::note::Noted;
@@ -33,6 +34,8 @@ pub struct Facts {
     may_go_otherwise: bool,
     /// How the story is asked about, where a code says otherwise.
     asked: Option<Arc<Asked>>,
+    /// The answers of the case, by the lines they are about.
+    pub(super) by_line: ByLine,
 }
 
 impl Facts {
@@ -60,6 +63,7 @@ impl Facts {
             case: None,
             may_go_otherwise: false,
             asked: None,
+            by_line: ByLine::default(),
         }
     }
 

@@ -67,6 +67,8 @@ pub struct Answered {
     pub about: u32,
     /// Whether the event it is about is named, and not found by where the answer stands.
     pub named: bool,
+    /// Whether it stands where nothing happened that it could be about.
+    pub free: bool,
 }
 
 /// When dummy's hand went down, or was said not to be.

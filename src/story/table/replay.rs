@@ -173,6 +173,7 @@ impl<'case> Replay<'case> {
             line,
             about,
             named: named.is_some(),
+            free: false,
         });
     }
 
