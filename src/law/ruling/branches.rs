@@ -58,22 +58,9 @@ struct Put<'p> {
 impl Put<'_> {
     /// Puts it into a branch, where some answers are `left` to follow. What does not rest on a question holds whatever
     /// its answer: it is `spread` to all that is not worked out. The depth is bounded by [`MOST_TURNS`].
-    fn into_branch(&mut self, branch: &mut Branch, left: &[Answer], spread: bool) {
+    fn follow(&mut self, branch: &mut Branch, left: &[Answer], spread: bool) {
         if let Branch::Fork(turn) = branch {
-            let question = turn.question;
-            let left: SmallVec<[Answer; 6]> = left
-                .iter()
-                .filter(|one| !one.same_question(&question))
-                .copied()
-                .collect();
-            match tells(&[self.all], &question) {
-                Some(true) => self.into_branch(&mut turn.yes, &left, spread),
-                Some(false) => self.into_branch(&mut turn.no, &left, spread),
-                None => {
-                    self.into_branch(&mut turn.yes, &left, true);
-                    self.into_branch(&mut turn.no, &left, true);
-                }
-            }
+            self.follow_turn(turn, left, spread);
             return;
         }
         if spread && !matches!(branch, Branch::Open) {
@@ -92,7 +79,24 @@ impl Put<'_> {
             yes: Branch::Open,
             no: Branch::Open,
         }));
-        self.into_branch(branch, left, spread);
+        self.follow(branch, left, spread);
+    }
+
+    fn follow_turn(&mut self, turn: &mut Turn, left: &[Answer], spread: bool) {
+        let question = turn.question;
+        let left: SmallVec<[Answer; 6]> = left
+            .iter()
+            .filter(|one| !one.same_question(&question))
+            .copied()
+            .collect();
+        match tells(&[self.all], &question) {
+            Some(true) => self.follow(&mut turn.yes, &left, spread),
+            Some(false) => self.follow(&mut turn.no, &left, spread),
+            None => {
+                self.follow(&mut turn.yes, &left, true);
+                self.follow(&mut turn.no, &left, true);
+            }
+        }
     }
 }
 
@@ -105,7 +109,7 @@ impl Branches {
             outcome,
             turns: &mut self.turns,
         };
-        put.into_branch(&mut self.tree, path.answers(), false);
+        put.follow(&mut self.tree, path.answers(), false);
     }
 
     /// The answers that lead to the first branch not worked out, of those that can be so together and with those given.
