@@ -14,6 +14,7 @@ mod knowns;
 mod over;
 mod questions;
 mod same;
+mod score;
 mod settled;
 mod small;
 mod symmetry;

@@ -231,33 +231,22 @@ fn penalty(by: Side, form: Option<(RevokeForm, &Remedied)>, settled: &Settled) -
     }
 }
 
-/// The penalty a finding stands for, with the form taken; nothing where none of it is left.
-fn taken(finding: &Finding) -> Option<Penalty> {
+/// What a finding does to the score: the penalty, with the form taken, and whether a form is still to be chosen. That
+/// a side cannot win the game holds though nobody takes the tricks; nothing where none of it is left.
+fn taken(finding: &Finding) -> Option<(Penalty, bool)> {
     let by = finding.incident.by?.side();
     let Outcome::Settled(settled) = &finding.outcome else {
         return None;
     };
-    let mut open = false;
-    for option in &settled.options {
-        let Some(form) = form(option.remedy) else {
-            continue;
-        };
-        match option.fate {
-            Fate::Taken(_) | Fate::Paid(..) => {
-                return Some(penalty(by, Some((form, option)), settled));
-            }
-            Fate::Open => open = true,
-            Fate::Impossible(..)
-            | Fate::Disobeyed(..)
-            | Fate::Foregone(_)
-            | Fate::Waived(_)
-            | Fate::Lapsed(_)
-            | Fate::Ended(_)
-            | Fate::Dropped(..)
-            | Fate::Barred(_) => {}
-        }
+    let forms = settled.options.iter();
+    let mut forms = forms.filter_map(|option| Some((form(option.remedy)?, option)));
+    let is_taken = |one: &Remedied| matches!(one.fate, Fate::Taken(_) | Fate::Paid(..));
+    if let Some(taken) = forms.clone().find(|(_, option)| is_taken(option)) {
+        return Some((penalty(by, Some(taken), settled), false));
     }
-    open.then(|| penalty(by, None, settled))
+    let open = forms.any(|(_, option)| option.fate == Fate::Open);
+    let bare = penalty(by, None, settled);
+    (open || bare.no_game || bare.cap.is_some()).then_some((bare, open))
 }
 
 /// Puts to every form of a revoke's penalty the score it leaves, and gives the score of the hand with
@@ -265,7 +254,7 @@ fn taken(finding: &Finding) -> Option<Penalty> {
 pub(super) fn reckon(findings: &mut [Finding], code: &Code, facts: &Facts) -> Option<HandScore> {
     let scheme = code.scheme.as_ref()?;
     let hand = standing(facts)?;
-    let taken: Vec<Option<Penalty>> = findings.iter().map(taken).collect();
+    let taken: Vec<Option<(Penalty, bool)>> = findings.iter().map(taken).collect();
     for (place, finding) in findings.iter_mut().enumerate() {
         if !may_pay(finding) {
             continue;
@@ -275,7 +264,9 @@ pub(super) fn reckon(findings: &mut [Finding], code: &Code, facts: &Facts) -> Op
         };
         let others = taken.iter().enumerate();
         let others = others.filter(|(other, _)| *other != place);
-        let others: Vec<Penalty> = others.filter_map(|(_, penalty)| *penalty).collect();
+        let others: Vec<Penalty> = others
+            .filter_map(|(_, taken)| taken.map(|(penalty, _)| penalty))
+            .collect();
         each_leaf(&mut finding.outcome, &mut |settled| {
             let options = settled.options.iter();
             let one = options.filter_map(|one| Some((form(one.remedy)?, one)));
@@ -286,10 +277,10 @@ pub(super) fn reckon(findings: &mut [Finding], code: &Code, facts: &Facts) -> Op
             }
         });
     }
-    let counted: Vec<Penalty> = taken.into_iter().flatten().collect();
+    let (counted, open): (Vec<Penalty>, Vec<bool>) = taken.into_iter().flatten().unzip();
     Some(HandScore {
         settled: scheme.settle(&hand, &counted),
-        open: counted.iter().any(|penalty| penalty.form.is_none()),
+        open: open.contains(&true),
     })
 }
 

@@ -1,0 +1,40 @@
+//! The score that a ruling leaves is what the rest of it says.
+
+use crate::support::{codes, facts, tree};
+use bystander::facts::Remedy;
+use bystander::ruling::rule;
+
+#[test]
+fn a_side_that_cannot_win_the_game_is_not_given_it() {
+    let endings = [
+        "",
+        "W claims a revoke by S\n",
+        "W claims a revoke by S\nW waives the penalty\nE waives the penalty\n",
+        "W claims a revoke by S\nE and W consult on the penalty\n",
+        "W claims a revoke by S\nEW divide the penalty\n",
+        "W claims a revoke by S\nEW take three tricks\n",
+        "W claims a revoke by S\nEW take two tricks\n",
+    ];
+    for ending in endings {
+        let told = format!(
+            "dealer: E\ntrumps: hearts by S\nscore: NS 24, EW 10\nto lead: W\ntrick: 5\n\
+             W leads SK\nN plays S2\nE plays S3\nS revokes\nthe trick is turned and quitted\n\
+             the hand is played out\n{ending}tricks: NS 9, EW 4\n"
+        );
+        let file = tree(&told);
+        for code in codes() {
+            let ruling = rule(&facts(&file.cases[0]), code, false);
+            let barred = ruling
+                .obligations
+                .iter()
+                .any(|one| one.what.remedy == Remedy::NoGame);
+            let score = ruling.score.unwrap();
+            assert!(
+                !(barred && score.settled.game == Some(0)),
+                "{}: {told}",
+                code.id
+            );
+            assert!(barred || ending.is_empty(), "{}: {told}", code.id);
+        }
+    }
+}
