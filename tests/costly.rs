@@ -3,11 +3,24 @@
 use std::fmt::Write;
 
 /// Stories, each of a few lines told over and over.
-pub(crate) const STORIES: [(&str, &[&str]); 5] = [
+pub(crate) const STORIES: [(&str, &[&str]); 7] = [
     ("talk", &["W talks"]),
     (
         "revokes, an exposed card pointed out",
         &["E revokes", "N calls attention to the exposed card"],
+    ),
+    (
+        "revokes, their penalty waived",
+        &["E revokes", "N waives the penalty"],
+    ),
+    (
+        "revokes and exposed cards, pointed out and waived",
+        &[
+            "E revokes",
+            "S exposes a card",
+            "N calls attention to the exposed card",
+            "N waives the penalty",
+        ],
     ),
     (
         "cards exposed and waived",

@@ -2,7 +2,7 @@
 
 use super::exit::Exit;
 use super::faults::{CANNOT_WRITE, Faults, say};
-use super::order::in_order;
+use super::order::slowly_in_order;
 use super::out::Out;
 use super::output::Output;
 use super::page::Plain;
@@ -153,7 +153,7 @@ fn gone_through(search: &Search<'_>) -> io::Result<(Examined, Found, BTreeSet<In
     let mut examined = Examined::default();
     let mut found = Found::new();
     let mut cut_off = BTreeSet::new();
-    in_order(
+    slowly_in_order(
         &pieces,
         |piece| (piece.space, search.piece(*piece)),
         |(space, (more, also))| {
@@ -177,7 +177,7 @@ fn told(search: &Search<'_>, examined: Examined, found: &Found) -> io::Result<Di
         .collect();
     let mut progress = Progress::of(points.len(), "put into stories");
     let mut all = Vec::with_capacity(points.len());
-    in_order(
+    slowly_in_order(
         &points,
         |(point, situations)| (*point, *situations, search.realise(point, situations)),
         |one| {

@@ -8,9 +8,29 @@ use std::thread;
 /// How many pieces each core is given before their results are shown: enough to keep it busy,
 /// few enough that a long stream takes no more memory than a short one.
 const EACH: usize = 128;
+/// The same of pieces that may take long, where somebody waits to see how far it has come.
+const EACH_SLOW: usize = 4;
 
 /// Works on every item, and shows each result in the order of the items.
 pub(super) fn in_order<T: Sync, R: Send>(
+    items: &[T],
+    work: impl Fn(&T) -> R + Sync,
+    show: impl FnMut(R) -> io::Result<()>,
+) -> io::Result<()> {
+    in_batches(EACH, items, work, show)
+}
+
+/// The same of items each of which may take long.
+pub(super) fn slowly_in_order<T: Sync, R: Send>(
+    items: &[T],
+    work: impl Fn(&T) -> R + Sync,
+    show: impl FnMut(R) -> io::Result<()>,
+) -> io::Result<()> {
+    in_batches(EACH_SLOW, items, work, show)
+}
+
+fn in_batches<T: Sync, R: Send>(
+    each: usize,
     items: &[T],
     work: impl Fn(&T) -> R + Sync,
     mut show: impl FnMut(R) -> io::Result<()>,
@@ -18,7 +38,7 @@ pub(super) fn in_order<T: Sync, R: Send>(
     // How many cores there are is asked of the system, which takes as long as a short case: not for one alone.
     let cores = || thread::available_parallelism().map_or(1, NonZero::get);
     let cores = if items.len() < 2 { 1 } else { cores() };
-    for batch in items.chunks(cores * EACH) {
+    for batch in items.chunks(cores * each) {
         let results = if cores == 1 || batch.len() == 1 {
             batch.iter().map(&work).collect()
         } else {

@@ -122,7 +122,7 @@ impl Sheet {
         if let Some(order) = finding.lone_order() {
             self.paragraph(indent, &order);
         } else {
-            self.paragraph(indent, &finding.outcome);
+            self.paragraph(indent, &finding.lead.printed());
             self.options(indent, finding);
         }
         for also in &finding.also {

@@ -148,3 +148,23 @@ fn the_engine_lets_the_same_rules_speak() {
     }
     assert!(looked > 1000);
 }
+
+#[test]
+fn the_pieces_of_a_space_share_one_budget_and_tell_where_it_ends() {
+    let (one, other) = (code("1904"), code("1907"));
+    let search = Search::new(
+        Aim::Differences,
+        vec![&one, &other],
+        &[IncidentKind::Revoke],
+    );
+    let all = search.pieces();
+    let steps: usize = all.iter().map(|piece| piece.steps).sum();
+    assert!(steps <= super::walk::MOST_STEPS, "{steps}");
+    let (examined, _) = gone_through(&search);
+    assert!(!examined.cut_off);
+    let cut = all.iter().map(|piece| super::Piece { steps: 1, ..*piece });
+    assert!(
+        cut.map(|piece| search.piece(piece).0)
+            .any(|one| one.cut_off)
+    );
+}

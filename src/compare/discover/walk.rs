@@ -7,8 +7,9 @@ use super::space::{SEATS, Space, Weighed};
 /// How deep a space is parted before its pieces are given out.
 const PARTED: u32 = 4;
 
-/// So many steps are taken in a piece: many times what any piece of the codes that ship takes.
-const MOST_STEPS: u32 = 40_000;
+/// So many steps are taken in a space, each piece of it taking its part: many times what any space of the codes that
+/// ship takes.
+pub(super) const MOST_STEPS: usize = 2_000_000;
 
 /// A piece of a space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,6 +20,8 @@ pub struct Piece {
     pub seat: usize,
     /// Where the piece begins.
     pub node: Node,
+    /// How many steps may be taken in it.
+    pub steps: usize,
 }
 
 /// What was gone through.
@@ -59,9 +62,14 @@ pub fn pieces(place: usize, space: &Space) -> Vec<Piece> {
                     space: place,
                     seat,
                     node,
+                    steps: MOST_STEPS,
                 }),
             }
         }
+    }
+    let steps = MOST_STEPS / pieces.len().max(1);
+    for piece in &mut pieces {
+        piece.steps = steps;
     }
     pieces
 }
@@ -79,7 +87,7 @@ pub fn walk(
     let mut steps = 0;
     while let Some(node) = waiting.pop() {
         steps += 1;
-        if steps > MOST_STEPS {
+        if steps > piece.steps {
             examined.cut_off = true;
             break;
         }

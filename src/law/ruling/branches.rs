@@ -5,17 +5,30 @@ use super::finding::{Outcome, Settled};
 use super::path::{Answer, Path, tells};
 use super::reduce::{nothing, reduced};
 use smallvec::{SmallVec, smallvec};
+use std::rc::Rc;
+
+/// How many questions the tree of one finding has at most. What would need more is not told apart from its like: a
+/// finding that rests on more answers than anybody could be asked for would fill all memory otherwise.
+const MOST_TURNS: usize = 128;
 
 /// What is known so far of a finding's outcomes.
+#[derive(Debug, Default)]
+pub(super) struct Branches {
+    tree: Branch,
+    /// How many questions the tree has.
+    turns: usize,
+}
+
+/// What is known of a finding's outcomes with some answers.
 #[derive(Debug, Clone, Default)]
-pub(super) enum Branches {
+pub(super) enum Branch {
     /// Not worked out.
     #[default]
     Open,
     /// With these answers there is no such incident.
     Absent,
     /// With these answers this is the outcome.
-    Leaf(Box<Settled>),
+    Leaf(Rc<Settled>),
     /// It turns on a question.
     Fork(Box<Turn>),
 }
@@ -24,71 +37,96 @@ pub(super) enum Branches {
 #[derive(Debug, Clone)]
 pub(super) struct Turn {
     question: Answer,
-    yes: Branches,
-    no: Branches,
+    yes: Branch,
+    no: Branch,
 }
 
 impl Turn {
     /// The question, and what follows from yes and from no.
-    pub(super) fn parts(self) -> (Answer, Branches, Branches) {
+    pub(super) fn parts(self) -> (Answer, Branch, Branch) {
         (self.question, self.yes, self.no)
+    }
+}
+
+/// An outcome on its way to where its answers lead.
+struct Put<'p> {
+    all: &'p [Answer],
+    outcome: Branch,
+    turns: &'p mut usize,
+}
+
+impl Put<'_> {
+    /// Puts it into a branch, where some answers are `left` to follow. What does not rest on a question holds whatever
+    /// its answer: it is `spread` to all that is not worked out. The depth is bounded by [`MOST_TURNS`].
+    fn follow(&mut self, branch: &mut Branch, left: &[Answer], spread: bool) {
+        if let Branch::Fork(turn) = branch {
+            self.follow_turn(turn, left, spread);
+            return;
+        }
+        if spread && !matches!(branch, Branch::Open) {
+            return;
+        }
+        let Some(question) = left.first() else {
+            *branch = self.outcome.clone();
+            return;
+        };
+        if *self.turns >= MOST_TURNS {
+            return;
+        }
+        *self.turns += 1;
+        *branch = Branch::Fork(Box::new(Turn {
+            question: *question,
+            yes: Branch::Open,
+            no: Branch::Open,
+        }));
+        self.follow(branch, left, spread);
+    }
+
+    fn follow_turn(&mut self, turn: &mut Turn, left: &[Answer], spread: bool) {
+        let question = turn.question;
+        let left: SmallVec<[Answer; 6]> = left
+            .iter()
+            .filter(|one| !one.same_question(&question))
+            .copied()
+            .collect();
+        match tells(&[self.all], &question) {
+            Some(true) => self.follow(&mut turn.yes, &left, spread),
+            Some(false) => self.follow(&mut turn.no, &left, spread),
+            None => {
+                self.follow(&mut turn.yes, &left, true);
+                self.follow(&mut turn.no, &left, true);
+            }
+        }
     }
 }
 
 impl Branches {
     /// Puts an outcome where its answers lead, in whatever order they were needed; nothing stands for no incident.
     pub(super) fn put(&mut self, path: &Path, outcome: Option<Box<Settled>>) {
-        let outcome = outcome.map_or(Self::Absent, Self::Leaf);
-        self.put_at(path.answers(), path.answers(), outcome, false);
-    }
-
-    /// The same where some answers are `left` to follow. What does not rest on a question holds whatever its answer:
-    /// it is `spread` to all that is not worked out. The depth is that of the longest path, which [`Path`] bounds.
-    fn put_at(&mut self, all: &[Answer], left: &[Answer], outcome: Self, spread: bool) {
-        if let Self::Fork(turn) = self {
-            let question = turn.question;
-            let left: SmallVec<[Answer; 6]> = left
-                .iter()
-                .filter(|one| !one.same_question(&question))
-                .copied()
-                .collect();
-            let so = tells(&[all], &question);
-            match so {
-                Some(true) => turn.yes.put_at(all, &left, outcome, spread),
-                Some(false) => turn.no.put_at(all, &left, outcome, spread),
-                None => {
-                    turn.yes.put_at(all, &left, outcome.clone(), true);
-                    turn.no.put_at(all, &left, outcome, true);
-                }
-            }
-            return;
-        }
-        if spread && !matches!(self, Self::Open) {
-            return;
-        }
-        let Some(question) = left.first() else {
-            *self = outcome;
-            return;
+        let outcome = outcome.map_or(Branch::Absent, |settled| Branch::Leaf(Rc::from(settled)));
+        let mut put = Put {
+            all: path.answers(),
+            outcome,
+            turns: &mut self.turns,
         };
-        *self = Self::Fork(Box::new(Turn {
-            question: *question,
-            yes: Self::Open,
-            no: Self::Open,
-        }));
-        self.put_at(all, left, outcome, spread);
+        put.follow(&mut self.tree, path.answers(), false);
     }
 
     /// The answers that lead to the first branch not worked out, of those that can be so together and with those given.
     pub(super) fn next_open(&self, given: &Answers) -> Option<Vec<Answer>> {
+        if self.turns >= MOST_TURNS {
+            return None;
+        }
         let mut led = Vec::new();
-        let mut waiting: SmallVec<[(&Self, usize, Option<Answer>); 8]> = smallvec![(self, 0, None)];
+        let mut waiting: SmallVec<[(&Branch, usize, Option<Answer>); 8]> =
+            smallvec![(&self.tree, 0, None)];
         while let Some((here, before, last)) = waiting.pop() {
             led.truncate(before);
             led.extend(last);
             match here {
-                Self::Open => return Some(led),
-                Self::Absent | Self::Leaf(_) => {}
-                Self::Fork(turn) => {
+                Branch::Open => return Some(led),
+                Branch::Absent | Branch::Leaf(_) => {}
+                Branch::Fork(turn) => {
                     let answer = |so: bool| {
                         Some(Answer {
                             so,
@@ -113,13 +151,15 @@ impl Branches {
 
     /// The tree, with no question whose answers end alike. Nothing where there is no such incident at all.
     pub(super) fn outcome(self, place_of: &dyn Fn(usize) -> usize) -> Option<Outcome> {
-        let there = self.is_somewhere();
-        there.then(|| match reduced(self, &mut Vec::new()) {
+        let there = self.tree.is_somewhere();
+        there.then(|| match reduced(self.tree, &mut Vec::new()) {
             Some(tree) => tree.told(place_of),
             None => Outcome::Settled(nothing()),
         })
     }
+}
 
+impl Branch {
     fn is_somewhere(&self) -> bool {
         match self {
             Self::Open | Self::Absent => false,

@@ -3,6 +3,7 @@
 use crate::facts::{CutOrder, FactId, Facts, Incident, IncidentKind, Known, Ranked};
 use crate::laws::{Code, PersonRef};
 use crate::table::{Person, Purpose};
+use std::cell::OnceCell;
 
 /// People by name.
 pub(super) type Names = Vec<Box<str>>;
@@ -68,7 +69,14 @@ fn names(facts: &Facts, people: &[Person]) -> Names {
 }
 
 /// What is known of a fact about cutting, as the code ranks the cards and fills its tables.
-pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident) -> Known {
+/// How the cut is ranked is worked out once, for all that is asked of it.
+pub(super) fn ask(
+    fact: FactId,
+    code: &Code,
+    facts: &Facts,
+    incident: &Incident,
+    ways: &OnceCell<Vec<Ranked>>,
+) -> Known {
     let order = code.cut_order;
     let known = |so: Option<bool>| so.map_or(Known::UNKNOWN, |so| Known::from_line(so, 0));
     let going = || facts.going(incident, order);
@@ -92,7 +100,7 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
         .company
         .cut_at(incident.moment)
         .map_or(0, |cut| cut.moment.line);
-    let ways = facts.ranked_each_way(incident, order);
+    let ways = ways.get_or_init(|| facts.ranked_each_way(incident, order));
     let known = |ranked: &Ranked| of_cut(fact, code, facts, incident, ranked);
     let Some((first, others)) = ways.split_first() else {
         return unranked(fact);

@@ -53,24 +53,35 @@ fn takes(settled: &Settled, seat: Seat) -> bool {
     })
 }
 
-/// The story as it goes without the doubles of one who has surely lost his right to them; he who lost it first,
-/// of those whose doubles still count. None where all have been left out.
-pub(super) fn with_right_lost(facts: &Facts, code: &Code) -> Option<Facts> {
-    facts.record().closing.last_double?;
+/// Whether a double may have been made under a code by one who has lost his right to it.
+pub(super) fn may_be_lost(facts: &Facts, code: &Code) -> bool {
     let told = facts.incidents().iter().map(|one| one.kind);
     let mut kinds = told.chain(BORN_OF_ACTS);
-    if !kinds.any(|kind| code.may_order(kind, Remedy::ForfeitDouble)) {
+    facts.record().closing.last_double.is_some()
+        && kinds.any(|kind| code.may_order(kind, Remedy::ForfeitDouble))
+}
+
+impl Run<'_> {
+    /// The story as it goes without the doubles of one who has surely lost his right to them, as this run has shown; he
+    /// who lost it first, of those whose doubles still count. None where all have been left out.
+    pub(super) fn with_right_lost(&self) -> Option<Facts> {
+        let sure = self.entries.iter().filter(|entry| entry.path.is_empty());
+        let mut losers = sure.flat_map(|entry| {
+            let at = entry.incident.moment;
+            let seats = Seat::ALL.into_iter();
+            seats.filter_map(move |seat| takes(&entry.settled, seat).then_some((seat, at)))
+        });
+        losers.find_map(|(seat, at)| self.facts.with_right_lost(seat, at))
+    }
+}
+
+/// The same of a story that is not ruled on as it stands.
+pub(super) fn lost(facts: &Facts, code: &Code) -> Option<Box<Facts>> {
+    if !may_be_lost(facts, code) {
         return None;
     }
-    let given = Answers::given(facts);
-    let tried = Answers::default();
+    let (given, tried) = (Answers::given(facts), Answers::default());
     let mut run = Run::new(facts, code, false, &tried, &given);
     run.go(&mut |_, _| {});
-    let sure = run.entries.iter().filter(|entry| entry.path.is_empty());
-    let mut losers = sure.flat_map(|entry| {
-        let at = entry.incident.moment;
-        let seats = Seat::ALL.into_iter();
-        seats.filter_map(move |seat| takes(&entry.settled, seat).then_some((seat, at)))
-    });
-    losers.find_map(|(seat, at)| facts.with_right_lost(seat, at))
+    run.with_right_lost().map(Box::new)
 }

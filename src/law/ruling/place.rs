@@ -25,7 +25,7 @@ pub(super) fn placed<'f>(facts: &'f Facts, code: &Code) -> Cow<'f, Facts> {
         return Cow::Borrowed(facts);
     };
     let bare = facts_freed.without_free_answers();
-    let asked = questions(&ruled(&bare, code, false, &mut |_, _| {}));
+    let asked = questions(&ruled(&bare, code, false, None));
     let mut lines = Asked::new();
     for fact in facts_freed.free_facts() {
         let own = asked.get(&fact).cloned();

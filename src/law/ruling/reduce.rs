@@ -1,8 +1,9 @@
 //! A tree of questions without those whose answers end alike, in whatever order what follows is asked.
 
-use super::branches::Branches;
+use super::branches::Branch;
 use super::finding::{Fork, Outcome, Settled, Verdict};
 use super::path::{Answer, tells};
+use std::rc::Rc;
 
 /// What is left of a tree where no question is asked in vain.
 pub(super) enum Tree {
@@ -19,20 +20,20 @@ pub(super) fn nothing() -> Box<Settled> {
 }
 
 /// The tree, given some answers, with no question whose answers end alike, or that those before have settled. The
-/// depth here and below is that of the longest path, which [`super::path::Path`] bounds.
-pub(super) fn reduced(branches: Branches, known: &mut Vec<Answer>) -> Option<Tree> {
-    match branches {
-        Branches::Open => None,
-        Branches::Absent => Some(Tree::Leaf(nothing())),
-        Branches::Leaf(settled) => Some(Tree::Leaf(settled)),
-        Branches::Fork(turn) => {
+/// depth here and below is that of the tree, which [`super::branches::Branches`] bounds.
+pub(super) fn reduced(branch: Branch, known: &mut Vec<Answer>) -> Option<Tree> {
+    match branch {
+        Branch::Open => None,
+        Branch::Absent => Some(Tree::Leaf(nothing())),
+        Branch::Leaf(settled) => Some(Tree::Leaf(Box::new(Rc::unwrap_or_clone(settled)))),
+        Branch::Fork(turn) => {
             let (question, yes, no) = turn.parts();
             let told = tells(&[known], &question);
-            let mut side = |so: bool, branches: Branches| {
+            let mut side = |so: bool, branch: Branch| {
                 if told.is_some_and(|told| told != so) {
                     return None;
                 }
-                with(known, question, so, |known| reduced(branches, known))
+                with(known, question, so, |known| reduced(branch, known))
             };
             let (yes, no) = (side(true, yes), side(false, no));
             match (yes, no) {

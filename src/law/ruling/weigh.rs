@@ -5,10 +5,10 @@ use super::path::{Answer, Path, tells};
 use super::rights::Rights;
 use super::shown::Shown;
 use super::trail::{Keep, Untold};
-use crate::facts::{About, FactId, Facts, Incident, Known, Truth, implied};
+use crate::facts::{About, FactId, Facts, Incident, Known, Ranked, Truth, implied};
 use crate::laws::{Code, Condition, Rule};
 use smallvec::SmallVec;
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 
 /// Facts of the incident taken for so or not so, where it is asked what would be if they were.
 pub(super) type Assumed = SmallVec<[(FactId, bool); 6]>;
@@ -25,6 +25,8 @@ pub(super) struct Scale<'a> {
     pub(super) supposed: bool,
     /// What the story shows of the facts asked for so far; no answer makes that otherwise.
     shown: RefCell<Shown>,
+    /// How the cut that the incident is about is ranked, where that has been asked.
+    ranked: OnceCell<Vec<Ranked>>,
     /// The answers to open questions on which what is weighed rests, those of other findings among them.
     path: RefCell<Path>,
     /// The answers that the case itself gives.
@@ -49,6 +51,7 @@ impl<'a> Scale<'a> {
             assumed,
             supposed: false,
             shown: RefCell::default(),
+            ranked: OnceCell::new(),
             path: RefCell::default(),
             given: None,
         }
@@ -68,6 +71,7 @@ impl<'a> Scale<'a> {
             assumed,
             supposed: self.supposed,
             shown: RefCell::default(),
+            ranked: OnceCell::new(),
             path: self.path.clone(),
             given: self.given,
         }
@@ -240,7 +244,7 @@ impl<'a> Scale<'a> {
             self.join(&path);
             known
         } else if fact.is_about_cutting() {
-            super::company::ask(fact, self.code, self.facts, self.incident)
+            super::company::ask(fact, self.code, self.facts, self.incident, &self.ranked)
         } else if fact.is_about_score() {
             super::figures::ask(fact, self.code, self.facts, self.incident)
         } else {

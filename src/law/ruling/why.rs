@@ -42,7 +42,7 @@ pub struct Spoken {
 pub fn why(facts: &Facts, code: &Code, law: LawIndex) -> Why {
     let mut spoken: Vec<Spoken> = Vec::new();
     let mut incidents = Vec::new();
-    let ruling = watched(facts, code, true, &mut |_, scale| {
+    let ruling = watched(facts, code, &mut |_, scale| {
         try_rules_to_the_end(scale, true);
         for rule in code.rules_of(law) {
             if speaks(code, rule, scale.incident.kind) {

@@ -9,7 +9,7 @@ use super::answers::Answers;
 use super::branches::Branches;
 use super::finding::{BarCause, Fate, Finding, Obligation, Outcome, Ruling, Settled};
 use super::fold::{Onlooker, Run};
-use super::forfeits::with_right_lost;
+use super::forfeits::{lost, may_be_lost};
 use super::path::{Answer, tells};
 use super::place::placed;
 use super::rights::each_leaf;
@@ -27,26 +27,47 @@ pub type Watch<'w> = dyn FnMut(&dyn Fn(FactId) -> Known) + 'w;
 
 /// Rules on a case under one code. With `explained`, every rule tried is kept as a step.
 pub fn rule(facts: &Facts, code: &Code, explained: bool) -> Ruling {
-    watched(facts, code, explained, &mut |_, _| {})
+    as_told(facts, code, explained, None)
 }
 
 /// Rules on a case with every step kept, and shows what was known as each incident was judged.
 pub fn rule_watched(facts: &Facts, code: &Code, watch: &mut Watch<'_>) -> Ruling {
-    watched(facts, code, true, &mut |_, scale| {
+    watched(facts, code, &mut |_, scale| {
         watch(&|fact| scale.known(fact));
     })
 }
 
 /// The same, while somebody looks on as each incident is judged in the first run.
-pub(super) fn watched(
+pub(super) fn watched(facts: &Facts, code: &Code, watch: &mut Onlooker<'_>) -> Ruling {
+    as_told(facts, code, true, Some(watch))
+}
+
+/// Rules on the story as it goes, and is asked about, under the code: again without the doubles of one who turns out to
+/// have lost his right to them.
+fn as_told(
     facts: &Facts,
     code: &Code,
     explained: bool,
-    watch: &mut Onlooker<'_>,
+    mut watch: Option<&mut Onlooker<'_>>,
 ) -> Ruling {
-    let facts = &*told_for(facts, code);
-    let facts = &*placed(facts, code);
-    ruled(facts, code, explained, watch)
+    let mut told = asked_for(facts.in_order(&code.procedure), code);
+    loop {
+        let ruling = match placed(&told, code) {
+            Cow::Borrowed(facts) if may_be_lost(facts, code) => {
+                tried(facts, code, explained, watch.as_deref_mut())
+            }
+            Cow::Borrowed(facts) => Ok(ruled(facts, code, explained, watch.as_deref_mut())),
+            // Who has lost his right is not for answers that are placed by the questions of a code.
+            Cow::Owned(placed) => lost(&told, code).map_or_else(
+                || Ok(ruled(&placed, code, explained, watch.as_deref_mut())),
+                Err,
+            ),
+        };
+        match ruling {
+            Ok(ruling) => return ruling,
+            Err(again) => told = asked_for(Cow::Owned(*again), code),
+        }
+    }
 }
 
 /// Rules on a story as it goes under the code.
@@ -54,16 +75,37 @@ pub(super) fn ruled(
     facts: &Facts,
     code: &Code,
     explained: bool,
-    watch: &mut Onlooker<'_>,
+    watch: Option<&mut Onlooker<'_>>,
 ) -> Ruling {
-    let given = &Answers::given(facts);
-    let tried = Answers::default();
-    let mut run = Run::new(facts, code, explained, &tried, given);
-    run.go(watch);
-    let turns = |run: &Run<'_>| {
-        !run.absent.is_empty() || run.entries.iter().any(|entry| !entry.path.is_empty())
-    };
-    let findings = if turns(&run) {
+    let (given, tried) = (Answers::given(facts), Answers::default());
+    let mut run = Run::new(facts, code, explained, &tried, &given);
+    run.go(watch.unwrap_or(&mut |_, _| {}));
+    put_together(run, explained, &given)
+}
+
+/// The same of a story in which somebody may have lost his right to double: the story as it goes without his doubles,
+/// where he has. Nobody looks on before that is known.
+fn tried(
+    facts: &Facts,
+    code: &Code,
+    explained: bool,
+    watch: Option<&mut Onlooker<'_>>,
+) -> Result<Ruling, Box<Facts>> {
+    let (given, tried) = (Answers::given(facts), Answers::default());
+    let mut run = Run::new(facts, code, explained, &tried, &given);
+    run.go(&mut |_, _| {});
+    match run.with_right_lost() {
+        Some(again) => Err(Box::new(again)),
+        None if watch.is_some() => Ok(ruled(facts, code, explained, watch)),
+        None => Ok(put_together(run, explained, &given)),
+    }
+}
+
+/// Puts the first run together with those that answer its questions otherwise.
+fn put_together(run: Run<'_>, explained: bool, given: &Answers) -> Ruling {
+    let (facts, code) = (run.facts, run.code);
+    let turns = !run.absent.is_empty() || run.entries.iter().any(|entry| !entry.path.is_empty());
+    let findings = if turns {
         let mut slots = Slots::default();
         slots.take(run);
         slots.fill(facts, code, explained, given);
@@ -72,15 +114,6 @@ pub(super) fn ruled(
         settled(run)
     };
     finish(findings, facts, code)
-}
-
-/// The story as it goes, and is asked about, under a code.
-fn told_for<'f>(facts: &'f Facts, code: &Code) -> Cow<'f, Facts> {
-    let mut told = asked_for(facts.in_order(&code.procedure), code);
-    while let Some(again) = with_right_lost(&told, code) {
-        told = asked_for(Cow::Owned(again), code);
-    }
-    told
 }
 
 fn asked_for<'f>(facts: Cow<'f, Facts>, code: &Code) -> Cow<'f, Facts> {
