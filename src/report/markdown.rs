@@ -62,7 +62,12 @@ fn answer(out: &mut String, indent: &str, finding: &FindingView) {
     let mark = format!("{indent}- ");
     let lone = finding.lone_order();
     let listed = lone.is_none();
-    line(out, &mark, &lone.unwrap_or_else(|| finding.lead.printed()), "");
+    line(
+        out,
+        &mark,
+        &lone.unwrap_or_else(|| finding.lead.printed()),
+        "",
+    );
     let options = finding.options.iter().enumerate();
     for (place, option) in options.filter(|_| listed) {
         line(
