@@ -170,3 +170,9 @@ fn a_fault_of_an_argument_names_the_argument() {
         assert_eq!(fault["argument"], argument, "{arguments:?}");
     }
 }
+
+#[test]
+fn a_file_that_cannot_be_read_is_named() {
+    let all = told(&["rule", "no-such.case", "--format", "json"], "", 2);
+    assert_eq!(faults(&all[0])[0]["file"], "no-such.case");
+}

@@ -181,6 +181,35 @@ fn what_is_not_clear_is_asked_and_never_taken() {
     assert!(said.contains("no such thing"), "{said}");
 }
 
+/// Words that tell of two things begin with one of them; the other is offered when that is told, in order or in a sentence.
+#[test]
+fn what_else_the_words_tell_is_offered_afterwards() {
+    let first = "I revoked on a spade lead in trick five and my partner led out of turn";
+    let answers = format!("{first}\n1\nleft\nleft\nhearts\nD4\nyes\n2\n");
+    let (_, said, _) = asked(&["--code", "1904"], &answers);
+    assert!(!said.contains("Who revoked?"), "{said}");
+    assert!(!said.contains("Which trick was it?"), "{said}");
+    assert!(
+        said.contains("  2. as you said: my partner led out of turn"),
+        "{said}"
+    );
+    assert!(
+        said.contains("somebody led out of turn later in the hand"),
+        "{said}"
+    );
+    let answers = "she revoked and then mixed the cards\n1\nme\nleft\ndon't know\nright\nhearts\nD4\nyes\n2\nno\n";
+    let (_, said, _) = asked(&["--code", "1904"], answers);
+    assert!(said.contains("\nE mixes the cards\n"), "{said}");
+}
+
+#[test]
+fn a_sentence_may_tell_what_was_done() {
+    let answers =
+        "my partner led DK out of turn to the first trick\nright\nyes\nE calls DK from N\nno\n";
+    let (_, said, _) = asked(&["--code", "1907"], answers);
+    assert!(said.contains("\nE calls DK from N\n"), "{said}");
+}
+
 /// What has no sentence of its own: an answer here stands as `answer:`.
 #[test]
 fn what_has_no_sentence_is_known_by_name() {

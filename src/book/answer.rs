@@ -96,7 +96,7 @@ impl Desk<'_> {
         let code_of = self.book.code(code).map(|(_, code)| code);
         let say = |text: &str| cited(self.book, self.from, code_of, text);
         html! {
-            p.outcome { (say(&finding.outcome)) }
+            p.outcome { (say(&finding.lead.printed())) }
             @if finding.verdict == "choice" {
                 ol.options { @for option in &finding.options { li { (self.option(code, option)) } } }
             } @else if !finding.options.is_empty() {

@@ -113,6 +113,14 @@ pub(super) fn of_argument(fault: &dyn Diagnostic, argument: &str, by: Option<&st
     })
 }
 
+/// A fault of a file that cannot be read.
+pub(super) fn of_file(fault: &dyn Diagnostic, file: &str, by: Option<&str>) -> String {
+    written(&Fault {
+        file: Some(visible(file).into_owned()),
+        ..plain(fault, by)
+    })
+}
+
 /// The words of a fault, and what named that which is at fault.
 fn plain(fault: &dyn Diagnostic, by: Option<&str>) -> Fault {
     Fault {

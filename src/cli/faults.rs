@@ -127,6 +127,23 @@ impl Faults {
         })
     }
 
+    /// The same of a file that cannot be read.
+    pub(super) fn of_file(
+        &self,
+        file: &str,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) -> String {
+        let plain = Plain {
+            message: message.into(),
+            help: help.into(),
+        };
+        match &self.handler {
+            Handler::Data(by) => fault_data::of_file(&plain, file, by.as_deref()),
+            Handler::Drawn(_) | Handler::Narrated(_) => self.told(&plain),
+        }
+    }
+
     /// The same of what stands in an argument, or in the variable that names a code.
     pub(super) fn of_argument(
         &self,

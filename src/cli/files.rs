@@ -101,7 +101,7 @@ pub(super) fn read(path: &Path, kind: Kind, faults: &Faults) -> Result<Arc<Index
             io::ErrorKind::NotFound => "give the path of a case file, or `-` for standard input",
             _ => CANNOT_READ,
         };
-        faults.plain(format!("cannot read {name}: {fault}"), help)
+        faults.of_file(&name, format!("cannot read {name}: {fault}"), help)
     })?;
     match read_text(&bytes) {
         Ok(text) => Ok(Arc::new(Indexed::new(Source::new(name, text)))),

@@ -88,7 +88,7 @@ fn is_folder(path: &str) -> bool {
 
 fn of_house(name: &str, faults: &Faults) -> Result<(Code, Texts), NoCode> {
     let text = bounded::read_text(Path::new(name), Kind::Code).map_err(|fault| {
-        NoCode::Faulty(faults.plain(format!("cannot read {name}: {fault}"), CANNOT_READ))
+        NoCode::Faulty(faults.of_file(name, format!("cannot read {name}: {fault}"), CANNOT_READ))
     })?;
     let file = Source::new(name, text);
     match from_house(&file) {
@@ -111,7 +111,7 @@ fn help(name: &str) -> String {
 
 fn of_folder(name: &str, faults: &Faults) -> Result<(Code, Texts), NoCode> {
     let texts = texts_of(Path::new(name)).map_err(|fault| {
-        NoCode::Faulty(faults.plain(format!("cannot read {name}: {fault}"), CANNOT_READ))
+        NoCode::Faulty(faults.of_file(name, format!("cannot read {name}: {fault}"), CANNOT_READ))
     })?;
     match from_texts(&texts) {
         Ok(mut code) => {

@@ -3,6 +3,9 @@
 use super::text::{Sheet, closed};
 use super::view::{AskView, BecauseView, FindingView, StepView, View};
 
+/// How far the branches of a question stand in.
+const BRANCH: usize = 3;
+
 impl Sheet {
     /// Every finding in turn, and what is owed when the story stops.
     pub(super) fn findings(&mut self, view: &View) {
@@ -56,7 +59,7 @@ impl Sheet {
 
     /// The same under one answer to a question: what one may say waits for the answer.
     fn branch(&mut self, indent: usize, finding: &FindingView) {
-        self.outcome(indent, finding);
+        self.outcome_of_branch(indent, finding);
         self.asked(indent, finding);
         self.why(indent, finding);
     }
@@ -89,17 +92,37 @@ impl Sheet {
     /// What follows from an incident, and no more.
     pub(super) fn bare_consequences(&mut self, indent: usize, finding: &FindingView) {
         self.outcome(indent, finding);
+        self.bare_rest(indent, finding);
+    }
+
+    fn bare_branch(&mut self, indent: usize, finding: &FindingView) {
+        self.outcome_of_branch(indent, finding);
+        self.bare_rest(indent, finding);
+    }
+
+    fn bare_rest(&mut self, indent: usize, finding: &FindingView) {
         for ask in &finding.ask {
-            self.ask(indent, ask, Self::bare_consequences);
+            self.ask(indent, ask, Self::bare_branch);
         }
         self.past(indent, finding);
+    }
+
+    /// The same under an answer: where it leads to another question, the question says that more must be known.
+    fn outcome_of_branch(&mut self, indent: usize, finding: &FindingView) {
+        if finding.ask.is_empty() {
+            self.outcome(indent, finding);
+            return;
+        }
+        for also in &finding.also {
+            self.paragraph(indent, &also.text);
+        }
     }
 
     fn outcome(&mut self, indent: usize, finding: &FindingView) {
         if let Some(order) = finding.lone_order() {
             self.paragraph(indent, &order);
         } else {
-            self.paragraph(indent, &finding.outcome);
+            self.paragraph(indent, &finding.lead.printed());
             self.options(indent, finding);
         }
         for also in &finding.also {
@@ -137,9 +160,20 @@ impl Sheet {
     ) {
         self.heading(indent, &ask.question);
         for answer in &ask.answers {
-            self.paragraph(indent, &format!("If {}:", answer.answer));
+            let mut below = Self::new(self.page);
             for then in &answer.then {
-                branch(self, indent + 3, then);
+                branch(&mut below, indent + BRANCH, then);
+            }
+            let begin = format!("If {}:", answer.answer);
+            match below.out.trim().split_once('\n') {
+                // What takes one line stands on that of its answer, where there is room.
+                None if self.has_room(indent, &[&begin, below.out.trim()]) => {
+                    self.paragraph(indent, &format!("{begin} {}", below.out.trim()));
+                }
+                _ => {
+                    self.paragraph(indent, &begin);
+                    self.out.push_str(&below.out);
+                }
             }
         }
     }

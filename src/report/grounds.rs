@@ -28,7 +28,7 @@ fn said(finding: &FindingView) -> Vec<String> {
     let mut said = Vec::new();
     let mut open = vec![(finding, false)];
     while let Some((one, asked)) = open.pop() {
-        said.push(without_laws(&one.outcome).to_owned());
+        said.push(one.lead.without_laws());
         said.extend(one.barred.iter().map(|lost| lost.why.clone()));
         said.extend(one.settled.iter().map(|past| past.became_text.clone()));
         let reasons = one.because.iter().filter(|_| asked);
@@ -40,14 +40,6 @@ fn said(finding: &FindingView) -> Vec<String> {
         }
     }
     said
-}
-
-/// A sentence without the laws it rests on, which stand at its end.
-fn without_laws(sentence: &str) -> &str {
-    let cited = sentence
-        .strip_suffix(").")
-        .and_then(|rest| rest.rsplit_once(" ("));
-    cited.map_or(sentence, |(before, _)| before)
 }
 
 impl Sheet {

@@ -61,9 +61,10 @@ pub(super) fn consequences(out: &mut String, indent: &str, finding: &FindingView
 fn answer(out: &mut String, indent: &str, finding: &FindingView) {
     let mark = format!("{indent}- ");
     let lone = finding.lone_order();
-    line(out, &mark, lone.as_deref().unwrap_or(&finding.outcome), "");
+    let listed = lone.is_none();
+    line(out, &mark, &lone.unwrap_or_else(|| finding.lead.printed()), "");
     let options = finding.options.iter().enumerate();
-    for (place, option) in options.filter(|_| lone.is_none()) {
+    for (place, option) in options.filter(|_| listed) {
         line(
             out,
             &format!("{indent}    {}. ", place + 1),

@@ -11,6 +11,7 @@ mod figures;
 mod grounds;
 mod json;
 mod lawbook;
+mod lead;
 mod lines;
 mod markdown;
 mod options;

@@ -1,7 +1,8 @@
 //! What follows from an incident, told.
 
+use super::lead::{Among, Lead};
 use super::options::letters;
-use super::scene::{capital, joined};
+use super::scene::capital;
 use super::view::{
     AnswerView, AskView, BarredView, BecauseView, FindingView, OptionView, SeenView, StepView,
 };
@@ -47,7 +48,7 @@ impl Teller<'_> {
             Outcome::Settled(settled) => self.settled(&mut view, finding, settled),
             Outcome::Depends(fork) => self.fork(&mut view, (place, finding), fork, asked),
         }
-        view.text = aloud(&view);
+        view.say_aloud();
         view
     }
 
@@ -91,7 +92,7 @@ impl Teller<'_> {
             .iter()
             .map(|reason| self.reason(reason, &finding.incident))
             .collect();
-        view.outcome = self.sentence(&live, subject.as_deref(), settled);
+        view.lead = self.lead(&live, subject.as_deref(), settled);
         if live.verdict == Verdict::Silent {
             let near = settled.near.iter();
             view.nearest = near.filter_map(|law| self.law(*law)).collect();
@@ -123,36 +124,29 @@ impl Teller<'_> {
     }
 
     /// What follows, but for the list of options.
-    fn sentence(&self, live: &Live<'_>, subject: Option<&str>, settled: &Settled) -> String {
-        let cited = self.cited(&settled.laws);
-        let under = if cited.is_empty() {
-            String::new()
-        } else {
-            format!(" ({cited})")
+    fn lead(&self, live: &Live<'_>, subject: Option<&str>, settled: &Settled) -> Lead {
+        let cited = |words: &str| Lead::Sentence {
+            words: words.to_owned(),
+            cited: self.cited(&settled.laws),
+        };
+        let may = |how| Lead::May {
+            who: subject.unwrap_or("somebody").to_owned(),
+            how,
         };
         match (live.verdict, live.options.as_slice()) {
-            (Verdict::Choice | Verdict::Must, []) => format!("Nothing remains to be done{under}."),
-            (Verdict::Choice, [_]) => capital(&format!("{} may:", subject.unwrap_or("somebody"))),
-            (Verdict::Choice, options) if alone(options) => capital(&format!(
-                "{} may do each of these:",
-                subject.unwrap_or("somebody")
-            )),
+            (Verdict::Choice | Verdict::Must, []) => cited("Nothing remains to be done"),
+            (Verdict::Choice, [_]) => may(Among::One),
+            (Verdict::Choice, options) if alone(options) => may(Among::Each),
             (Verdict::Choice, options) if options.iter().any(|one| one.besides) => {
-                capital(&format!(
-                    "{} may take these, one besides another where it says so:",
-                    subject.unwrap_or("somebody")
-                ))
+                may(Among::Besides)
             }
-            (Verdict::Choice, _) => capital(&format!(
-                "{} may choose one of these:",
-                subject.unwrap_or("somebody")
-            )),
-            (Verdict::Must, options) if frowned_upon(options) => format!("{DISAPPROVES}:"),
-            (Verdict::Must, _) => format!("{MUST}:"),
-            (Verdict::NoPenalty, _) => format!("{}{under}.", unpaid(live, settled)),
-            (Verdict::Barred, _) if takes_alone(settled) => "By this a right is lost.".to_owned(),
-            (Verdict::Barred, _) => "There was a right, but it is lost.".to_owned(),
-            (Verdict::Silent, _) => "The code has nothing on it.".to_owned(),
+            (Verdict::Choice, _) => may(Among::Choice),
+            (Verdict::Must, options) if frowned_upon(options) => Lead::Disapproves,
+            (Verdict::Must, _) => Lead::Must,
+            (Verdict::NoPenalty, _) => cited(unpaid(live, settled)),
+            (Verdict::Barred, _) if takes_alone(settled) => Lead::plain("By this a right is lost"),
+            (Verdict::Barred, _) => Lead::plain("There was a right, but it is lost"),
+            (Verdict::Silent, _) => Lead::plain("The code has nothing on it"),
         }
     }
 
@@ -190,7 +184,7 @@ impl Teller<'_> {
                 self.happened(&about.incident)
             );
         }
-        view.outcome = String::from("The ruling depends on something you haven't said.");
+        view.lead = Lead::plain("The ruling depends on something you haven't said");
         view.ask = vec![AskView {
             fact: fork.fact.name(),
             question,
@@ -313,11 +307,6 @@ fn nothing_more(live: &Live<'_>, done: &'static str, all: &'static str) -> &'sta
     if live.also.is_empty() { all } else { done }
 }
 
-/// What introduces orders.
-pub(super) const MUST: &str = "Ruling";
-/// What introduces the word that a thing is against etiquette: nothing then must be.
-const DISAPPROVES: &str = "The code disapproves";
-
 /// Whether all that is ordered is that there is no redress.
 fn frowned_upon(options: &[&Remedied]) -> bool {
     options.iter().all(|one| one.remedy == Remedy::NoRedress)
@@ -326,45 +315,4 @@ fn frowned_upon(options: &[&Remedied]) -> bool {
 /// Whether no option is an alternative to another, so that none need be called besides.
 fn alone(options: &[&Remedied]) -> bool {
     options.len() < 2 || options.iter().all(|one| one.besides)
-}
-
-/// The whole finding in one breath.
-fn aloud(view: &FindingView) -> String {
-    let mut parts = vec![view.happened.clone()];
-    if let Some(ask) = view.ask.first() {
-        parts.push(format!("{} {}", view.outcome, ask.question));
-        return parts.join(" ");
-    }
-    let texts: Vec<&str> = view
-        .options
-        .iter()
-        .map(|option| option.item.as_str())
-        .collect();
-    let each = view.outcome.ends_with(" do each of these:");
-    let word = if view.verdict == "must" || each {
-        "and"
-    } else {
-        "or"
-    };
-    let listed = joined(&texts, word);
-    let outcome = match view.outcome.strip_suffix(':') {
-        Some(MUST | DISAPPROVES) => format!("{}.", capital(&listed)),
-        Some(lead) => format!(
-            "{} {listed}.",
-            [
-                " choose one of these",
-                " do each of these",
-                " take these, one besides another where it says so",
-            ]
-            .iter()
-            .find_map(|tail| lead.strip_suffix(tail))
-            .unwrap_or(lead)
-        ),
-        None => view.outcome.clone(),
-    };
-    parts.push(outcome);
-    parts.extend(view.also.iter().map(|also| also.text.clone()));
-    parts.extend(view.barred.iter().map(|barred| barred.text.clone()));
-    parts.extend(view.settled.iter().map(|past| past.became_text.clone()));
-    parts.join(" ")
 }

@@ -1,5 +1,6 @@
 //! A ruling told: from findings to the sentences of a view.
 
+use super::lead::Lead;
 use super::options::{Seats, numbers};
 use super::scene::{Scene, capital};
 use super::view::{FindingView, LawView, ObligationView, SCHEMA, View};
@@ -266,7 +267,9 @@ impl FindingView {
             settled: Vec::new(),
             steps: Vec::new(),
             happened: teller.happening(incident),
-            outcome: String::new(),
+            lead: Lead::plain(""),
+            first: String::new(),
+            follows: String::new(),
             nearest: Vec::new(),
             of_others: false,
         }

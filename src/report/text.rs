@@ -133,6 +133,13 @@ impl Sheet {
         }
     }
 
+    /// Whether some words have room on one line.
+    pub(super) fn has_room(&self, indent: usize, words: &[&str]) -> bool {
+        let spaces = words.len().saturating_sub(1);
+        let all: usize = words.iter().map(|word| word.chars().count()).sum();
+        indent + all + spaces <= self.page.width
+    }
+
     fn room(&self, indent: usize) -> usize {
         self.page.width.saturating_sub(indent).max(20)
     }

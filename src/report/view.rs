@@ -4,7 +4,7 @@
 //! printed forms use is not serialised.
 
 use super::disputes::DisputedView;
-use super::outcomes::MUST;
+use super::lead::Lead;
 use super::scene::{capital, joined};
 use super::text::{NOTHING, closed};
 use serde::Serialize;
@@ -142,9 +142,15 @@ pub struct FindingView {
     /// What happened, with its line.
     #[serde(skip)]
     pub happened: String,
-    /// What follows, in one sentence without the options' list.
+    /// What follows, without the options' list.
     #[serde(skip)]
-    pub outcome: String,
+    pub(crate) lead: Lead,
+    /// The first sentence of what follows, to be read aloud.
+    #[serde(skip)]
+    pub(crate) first: String,
+    /// All that follows, without what happened.
+    #[serde(skip)]
+    pub(crate) follows: String,
     /// Where the code is silent: its nearest laws.
     #[serde(skip)]
     pub nearest: Vec<LawView>,
@@ -157,28 +163,36 @@ impl FindingView {
     /// The one thing that is ordered, as a sentence; none where there are several, or a choice.
     pub(super) fn lone_order(&self) -> Option<String> {
         match self.options.as_slice() {
-            [order] if self.outcome == format!("{MUST}:") => {
-                Some(closed(&capital(&order.listed())))
-            }
+            [order] if self.lead == Lead::Must => Some(closed(&capital(&order.listed()))),
             _ => None,
         }
     }
 
-    /// What follows, in one breath, without what happened.
-    pub(crate) fn follows(&self) -> String {
-        let text = self.text.strip_prefix(self.happened.as_str());
-        text.unwrap_or(&self.text).trim_start().to_owned()
+    /// Makes the sentences to be read aloud of what stands in the other fields.
+    pub(super) fn say_aloud(&mut self) {
+        let items: Vec<&str> = self.options.iter().map(|one| one.item.as_str()).collect();
+        self.first = self.lead.aloud(&items);
+        let mut said = vec![self.first.as_str()];
+        if let Some(ask) = self.ask.first() {
+            said.push(&ask.question);
+        } else {
+            said.extend(self.also.iter().map(|also| also.text.as_str()));
+            said.extend(self.barred.iter().map(|barred| barred.text.as_str()));
+            said.extend(self.settled.iter().map(|past| past.became_text.as_str()));
+        }
+        let follows = said.join(" ");
+        self.text = format!("{} {follows}", self.happened);
+        self.follows = follows;
     }
 
-    /// The same; where something is open, with the first that follows of each answer.
+    /// What follows; where something is open, with the first that follows of each answer.
     pub(crate) fn follows_either_way(&self) -> String {
         let Some(asked) = self.ask.first() else {
-            return self.follows();
+            return self.follows.clone();
         };
         let branches = asked.answers.iter().filter_map(|one| {
-            let then = one.then.first()?.follows();
-            let first = then.split_inclusive(". ").next().unwrap_or(&then);
-            Some(format!(" If {}: {}", one.answer, first.trim_end()))
+            let first = &one.then.first()?.first;
+            Some(format!(" If {}: {first}", one.answer))
         });
         format!("{}{}", asked.question, branches.collect::<String>())
     }

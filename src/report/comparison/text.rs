@@ -177,14 +177,12 @@ fn in_short(group: &GroupView) -> String {
     let codes = by_law(group);
     let one = group.codes.len() == 1;
     let has = if one { "has" } else { "have" };
-    match group.ruling.as_ref().map(|finding| finding.verdict) {
+    let ruling = group.ruling.as_ref();
+    match ruling.map(|finding| (finding.verdict, finding)) {
         None => format!("under {codes} nothing is amiss in it"),
-        Some("silent") => format!("{codes} {has} nothing on it"),
-        Some("no_penalty" | "barred") => {
-            let outcome = group.ruling.as_ref().map_or("", |finding| &finding.outcome);
-            let outcome = outcome.split(" (").next().unwrap_or_default();
-            let outcome = outcome.trim_end_matches('.');
-            format!("{codes}: {}", small(outcome))
+        Some(("silent", _)) => format!("{codes} {has} nothing on it"),
+        Some(("no_penalty" | "barred", finding)) => {
+            format!("{codes}: {}", small(&finding.lead.without_laws()))
         }
         Some(_) if one => format!("{codes} gives a ruling of its own"),
         Some(_) => format!("{codes} rule alike"),

@@ -187,15 +187,10 @@ impl Told<'_> {
             incident: view.incident,
             by: view.by,
             line: view.line,
-            ruling: view
-                .text
-                .strip_prefix(&view.happened)
-                .unwrap_or(&view.text)
-                .trim()
-                .to_owned(),
+            ruling: view.follows,
             rests: finding.outcome.laws().contains(&self.law),
             rules: Vec::new(),
-            happened: view.happened.clone(),
+            happened: view.happened,
         })
     }
 

@@ -5,8 +5,8 @@ use super::note::Noted;
 use super::rank::left_open;
 use super::{FactId, IncidentKind as K, Known, Remedy};
 use crate::source::Spanned;
-use crate::syntax::{EventKind, Who};
-use crate::table::{Moment, Party, Purpose};
+use crate::syntax::{CardSpec, Cards, EventKind, Who};
+use crate::table::{Moment, Party, Purpose, Stage};
 
 /// What the pass remembers of the table's people.
 #[derive(Debug, Clone, Default)]
@@ -45,8 +45,13 @@ impl Derive<'_> {
             E::CutsOtherPack { who } => {
                 self.doing(K::CutFromOtherPack, &[who]);
             }
-            E::ExposesTwoCards { who } => {
+            // In cutting, where no deal has begun; later they are cards of a hand, of which no more is known.
+            E::ExposesTwoCards { who } if self.stage() == Stage::Unknown => {
                 self.doing(K::TwoCardsExposed, &[who]);
+            }
+            E::ExposesTwoCards { who } => {
+                let card = Spanned::new(CardSpec::Any, who.span);
+                self.exposes(self.seat(who), &Cards(vec![card; 2]));
             }
             E::ChoosesPack { who } => self.chooses_pack(who),
             E::ChangesSeat { who } => {

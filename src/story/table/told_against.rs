@@ -105,6 +105,12 @@ impl Replay<'_> {
             && !own(owner)
         {
             self.in_two_hands(card, seat, owner, place);
+        } else if let (None, CardSpec::Exact(card)) = (owner, card)
+            && self.all_is_told(seat)
+            && (!dealers || self.all_is_told(seat.partner()))
+        {
+            // His hand is told, and the card is none of it: that is said.
+            self.learn(card, seat);
         } else if self.never_handled(card) {
             let here = self.words();
             self.errors.push(TableError::NotPlayed {
@@ -116,6 +122,11 @@ impl Replay<'_> {
         } else if let CardSpec::Exact(card) = card {
             self.record.holdings.restore(card);
         }
+    }
+
+    /// Whether all the cards of a hand are told.
+    fn all_is_told(&self, seat: Seat) -> bool {
+        self.record.holdings.whole(seat).is_some()
     }
 
     fn takes_out(&mut self, number: u32) {
