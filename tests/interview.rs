@@ -202,6 +202,29 @@ fn what_else_the_words_tell_is_offered_afterwards() {
     assert!(said.contains("\nE mixes the cards\n"), "{said}");
 }
 
+/// Who dealt is not asked where the words say it, and who is said to have dealt is not changed by an answer.
+#[test]
+fn a_dealer_who_is_named_is_not_asked_for() {
+    let led = "led DK out of turn later in the hand";
+    for (words, answers, dealer) in [
+        (format!("I am the dealer and LHO {led}"), "right\n", "S"),
+        (format!("LHO {led}, I dealt"), "right\n", "S"),
+        (format!("my partner dealt and LHO {led}"), "right\n", "N"),
+        (format!("East {led}, W dealt"), "South\nEast\n", "W"),
+    ] {
+        let (_, said, _) = asked(&["--code", "1904", &words], answers);
+        assert!(!said.contains("who is dealer"), "{words}: {said}");
+        assert!(
+            said.contains(&format!("\ndealer: {dealer}\n")),
+            "{words}: {said}"
+        );
+    }
+    let words = format!("LHO {led}. East dealt");
+    let (_, said, _) = asked(&["--code", "1904", &words], "S, N\nS\nright\n");
+    assert!(said.contains("another dealt"), "{said}");
+    assert!(said.contains("\ndealer: E\n"), "{said}");
+}
+
 #[test]
 fn a_sentence_may_tell_what_was_done() {
     let answers =

@@ -8,6 +8,7 @@
 mod begin;
 mod blank;
 mod choose;
+mod dealer;
 mod done;
 mod fill;
 mod hearing;
@@ -36,6 +37,7 @@ use crate::report::{ComparisonView, Scene, Teller, TurnView, View, capital};
 use begin::Begin;
 use blank::Told;
 use choose::{Open, Ruled};
+use dealer::SaidDealer;
 use done::Deed;
 use outlook::{Plot, Reach, found};
 use phrase::Besides;
@@ -63,6 +65,8 @@ struct State {
     told: Told,
     /// Who speaks and who dealt, once that was asked.
     seated: Option<Seated>,
+    /// Who was said to have dealt, in passing.
+    dealer: Option<SaidDealer>,
     /// What was done about it, where something of it is still to be asked.
     deed: Option<Deed>,
     /// The lines of the case, once an opening is told.
@@ -337,9 +341,39 @@ impl<'c> Interview<'c> {
     }
 
     fn start(&self, words: &str) -> Result<Next, String> {
+        match dealer::said(words).filter(|said| !said.rest.is_empty()) {
+            Some(said) => self.dealt_by(&said)?.begun(words, &said.rest),
+            None => self.begun(words, words),
+        }
+    }
+
+    /// The same, where the words say in passing who dealt.
+    fn dealt_by(&self, said: &SaidDealer) -> Result<Self, String> {
+        let mut same = self.clone();
+        match self.state.seated {
+            Some(known) if said.contradicts(known) => {
+                return Err(
+                    "you said before that another dealt; say it otherwise, or go `back`".to_owned(),
+                );
+            }
+            Some(_) => {}
+            None => {
+                let seated = said.seated();
+                let dealt = seated.and_then(|seated| seated.dealer);
+                let told = dealt.map(|dealer| ("dealer", dealer.to_string()));
+                same.state.told.extend(told);
+                same.state.seated = seated;
+                same.state.dealer = Some(said.clone());
+            }
+        }
+        Ok(same)
+    }
+
+    /// How it begins with some words; `rest` are those that tell more than who dealt.
+    fn begun(&self, words: &str, rest: &str) -> Result<Next, String> {
         let begin = begin::begin(words);
-        let parts = begin::parts(words);
-        let besides = phrase::besides(words);
+        let parts = begin::parts(rest);
+        let besides = phrase::besides(rest);
         // Who did it may stand in that clause alone which tells of it.
         let own = parts.iter().find(|part| begin.is_told_by(part));
         let besides = own.map_or(besides.clone(), |own| besides.or(&phrase::besides(own)));
@@ -410,6 +444,8 @@ impl<'c> Interview<'c> {
             ));
         }
         let seated = seats::read(words)?;
+        let before = self.state.dealer.as_ref();
+        let seated = before.map_or(Ok(seated), |before| before.beside(seated))?;
         let mut state = self.state.clone();
         state.seated = Some(seated);
         let told = seated.dealer.map(|dealer| ("dealer", dealer.to_string()));

@@ -5,7 +5,7 @@ use crate::bridge::Seat;
 use crate::report::seen_from;
 
 /// Where he sits who names no seat at all: the others follow from there, and no law minds.
-const USUAL: Seat = Seat::South;
+pub(super) const USUAL: Seat = Seat::South;
 
 /// The question.
 pub(super) const QUESTION: &str = "Where do you sit, and who is dealer?";
@@ -156,7 +156,7 @@ fn without_first_me(named: Vec<Named>) -> Vec<Named> {
 }
 
 /// `I sit South`, `I am South`: the place of the seat's word, and the seat.
-fn sits(words: &[String]) -> Option<(usize, Seat)> {
+pub(super) fn sits(words: &[String]) -> Option<(usize, Seat)> {
     let verb = words
         .iter()
         .position(|word| ["sit", "sat", "am", "i'm", "was", "sitting"].contains(&word.as_str()))?;

@@ -1,0 +1,262 @@
+//! Who dealt, where it is said in passing: `I dealt`, `East led DK, West dealt`, `my partner (dealer)`.
+
+use super::seats::{Named, Seated, USUAL, sits, stands_with_a_player, words};
+use crate::bridge::Seat;
+
+/// What parts one thing said from the next, besides `and` and its like.
+const MARKS: &[char] = &[',', ';', '.', '!', '(', ')', ':'];
+/// Words between two things said.
+const BETWEEN: &[&str] = &["and", "but", "then", "so", "when", "while", "where", "with"];
+/// Words that may follow `dealt` where it says no more than who dealt.
+const DEALT: &[&str] = &[
+    "the", "this", "it", "them", "hand", "cards", "deal", "round",
+];
+/// Words between a player and `dealer`.
+const IS: &[&str] = &["am", "is", "was", "as", "the", "i'm", "being"];
+
+/// Who is said to have dealt, and what is said besides.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct SaidDealer {
+    dealer: Named,
+    /// The seat of him who speaks, where he names it.
+    sits: Option<Seat>,
+    /// Whether somebody is named from where one sits.
+    from_own: bool,
+    /// Whether somebody is named by his seat.
+    by_seat: bool,
+    /// The words without those that say who dealt.
+    pub(super) rest: String,
+}
+
+/// Who is said to have dealt, where one thing said says just that.
+pub(super) fn said(told: &str) -> Option<SaidDealer> {
+    let pieces = pieces(told);
+    let mut dealer = None;
+    let mut rest = Vec::new();
+    let mut before: &[String] = &[];
+    for piece in &pieces {
+        let named = dealer_of(&piece.words).or_else(|| {
+            // `my partner (dealer) led`.
+            let alone = piece.words.len() == 1 && piece.words.first()? == "dealer";
+            alone.then(|| before.last().and_then(|word| named(word)))?
+        });
+        match named {
+            Some(named) if dealer.is_none() => dealer = Some(named),
+            Some(named) if dealer != Some(named) => return None,
+            Some(_) => {}
+            None => rest.push(piece.text),
+        }
+        before = &piece.words;
+    }
+    let dealer = dealer?;
+    let all = words(told);
+    let seat = sits(&all).map(|(_, seat)| seat);
+    let everybody = || all.iter().filter_map(|word| named(word));
+    Some(SaidDealer {
+        dealer,
+        sits: seat,
+        from_own: everybody().any(|one| !matches!(one, Named::Seat(_))),
+        by_seat: everybody().any(|one| matches!(one, Named::Seat(_))),
+        rest: bare(&rest.concat()),
+    })
+}
+
+/// Words without what parted them from those that said who dealt.
+fn bare(rest: &str) -> String {
+    let rest = rest.replace("( ", "");
+    let mut rest = rest.trim().trim_matches(MARKS).trim();
+    while let Some((first, others)) = rest.split_once(' ')
+        && BETWEEN.contains(&first.to_lowercase().as_str())
+    {
+        rest = others.trim();
+    }
+    rest.to_owned()
+}
+
+impl SaidDealer {
+    /// Who speaks and who dealt, where that is enough to tell the rest by.
+    pub(super) fn seated(&self) -> Option<Seated> {
+        let dealer = self.dealer;
+        match (self.sits, dealer) {
+            (Some(seat), dealer) => Some(Seated {
+                speaker: Some(seat),
+                dealer: Some(dealer.seen_from(seat)),
+            }),
+            (None, Named::Seat(seat)) => (!self.from_own).then_some(Seated {
+                speaker: None,
+                dealer: Some(seat),
+            }),
+            (None, dealer) => (!self.by_seat).then(|| Seated {
+                speaker: Some(USUAL),
+                dealer: Some(dealer.seen_from(USUAL)),
+            }),
+        }
+    }
+
+    /// What an answer to who sits where comes to beside this: the seat alone is his who speaks. The help where it says
+    /// that another dealt.
+    pub(super) fn beside(&self, answer: Seated) -> Result<Seated, String> {
+        let own = |speaker: Seat| Seated {
+            speaker: Some(speaker),
+            dealer: Some(self.dealer.seen_from(speaker)),
+        };
+        match (answer.speaker, answer.dealer) {
+            (None, Some(seat)) if self.dealer != Named::Seat(seat) => Ok(own(seat)),
+            (Some(speaker), Some(dealer)) if self.dealer.seen_from(speaker) != dealer => {
+                Err("you said before that another dealt; answer with the same dealer, or go `back` and say it anew".to_owned())
+            }
+            (_, _) => Ok(answer),
+        }
+    }
+
+    /// Whether another dealt than is known.
+    pub(super) fn contradicts(&self, known: Seated) -> bool {
+        let dealer = match (self.dealer, known.speaker) {
+            (Named::Seat(seat), _) => Some(seat),
+            (one, Some(speaker)) => Some(one.seen_from(speaker)),
+            (_, None) => None,
+        };
+        dealer.is_some_and(|dealer| known.dealer.is_some_and(|known| known != dealer))
+    }
+}
+
+/// One thing said.
+struct Piece<'t> {
+    text: &'t str,
+    words: Vec<String>,
+}
+
+fn pieces(told: &str) -> Vec<Piece<'_>> {
+    let mut pieces: Vec<Piece<'_>> = Vec::new();
+    let mut from = 0;
+    let mut begin = 0;
+    for part in told.split_inclusive(|sign: char| sign.is_whitespace() || MARKS.contains(&sign)) {
+        let word = part.trim_matches(|sign: char| !sign.is_alphanumeric());
+        let parts = BETWEEN
+            .iter()
+            .any(|between| between.eq_ignore_ascii_case(word));
+        let place = from;
+        from += part.len();
+        if parts && place > begin {
+            pieces.extend(piece(told, begin, place));
+            begin = place;
+        }
+        if part.ends_with(MARKS) {
+            pieces.extend(piece(told, begin, from));
+            begin = from;
+        }
+    }
+    pieces.extend(piece(told, begin, told.len()));
+    pieces
+}
+
+fn piece(told: &str, from: usize, to: usize) -> Option<Piece<'_>> {
+    let text = told.get(from..to)?;
+    let all = words(text).into_iter();
+    let words: Vec<String> = all
+        .skip_while(|word| BETWEEN.contains(&word.as_str()))
+        .collect();
+    (!words.is_empty()).then_some(Piece { text, words })
+}
+
+/// `I dealt this hand`, `my partner is the dealer`, `the dealer was West`, where nothing else is said.
+fn dealer_of(words: &[String]) -> Option<Named> {
+    let place = words
+        .iter()
+        .position(|word| ["dealt", "dealer", "dealing"].contains(&word.as_str()))?;
+    let (before, after) = (words.get(..place)?, words.get(place + 1..)?);
+    let is_dealt = words.get(place).is_some_and(|word| word == "dealt");
+    if !is_dealt
+        && after
+            .first()
+            .is_some_and(|word| IS.contains(&word.as_str()))
+    {
+        let before_is_bare = before.iter().all(|word| word == "the");
+        return before_is_bare.then(|| only(after))?;
+    }
+    if !is_dealt && before.iter().all(|word| word == "the") && after.len() == 1 {
+        return only(after);
+    }
+    let ends = after.iter().all(|word| DEALT.contains(&word.as_str()));
+    let was_dealt = is_dealt
+        && before
+            .last()
+            .is_some_and(|word| IS.contains(&word.as_str()));
+    (ends && !was_dealt).then(|| only(before))?
+}
+
+/// The one player whom some words name, where they say nothing else.
+fn only(words: &[String]) -> Option<Named> {
+    let known = |word: &String| {
+        named(word).is_some()
+            || stands_with_a_player(word, IS)
+            || ["it", "that", "hand's"].contains(&word.as_str())
+    };
+    if !words.iter().all(known) {
+        return None;
+    }
+    let mut found = words.iter().filter_map(|word| named(word));
+    let first = found.next()?;
+    found.next().is_none().then_some(first)
+}
+
+fn named(word: &str) -> Option<Named> {
+    match word {
+        "i'm" => Some(Named::Me),
+        // `You` and `mine` name nobody in what one tells oneself.
+        "you" | "mine" => None,
+        word => Named::of(word),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Named, Seat, said};
+
+    #[test]
+    fn who_dealt_is_said_in_passing() {
+        for (words, dealer, rest) in [
+            ("I dealt", Named::Me, ""),
+            ("I am the dealer and LHO led DK", Named::Me, "LHO led DK"),
+            (
+                "E led DK out of turn, W dealt",
+                Named::Seat(Seat::West),
+                "E led DK out of turn",
+            ),
+            (
+                "my partner dealt and LHO led DK",
+                Named::Partner,
+                "LHO led DK",
+            ),
+            (
+                "RHO revoked. East dealt. I am South.",
+                Named::Seat(Seat::East),
+                "RHO revoked. I am South",
+            ),
+            (
+                "my partner (dealer) led out of turn",
+                Named::Partner,
+                "my partner led out of turn",
+            ),
+            ("I'm dealer, she revoked", Named::Me, "she revoked"),
+            (
+                "the dealer is the player on my left; I revoked",
+                Named::Left,
+                "I revoked",
+            ),
+        ] {
+            let heard = said(words).map(|one| (one.dealer, one.rest));
+            assert_eq!(heard, Some((dealer, rest.to_owned())), "{words}");
+        }
+        for words in [
+            "I dealt out of turn",
+            "I was dealt 12 cards",
+            "my partner dealt two cards at once",
+            "the dealer led from the wrong hand",
+            "dealer turned up a card while dealing",
+            "I dealt, my partner is dealer",
+        ] {
+            assert_eq!(said(words), None, "{words}");
+        }
+    }
+}
