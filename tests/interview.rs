@@ -225,6 +225,53 @@ fn a_dealer_who_is_named_is_not_asked_for() {
     assert!(said.contains("\ndealer: E\n"), "{said}");
 }
 
+/// A later event is taken in the language's own sentences, and what is left open is said before the ruling.
+#[test]
+fn nothing_that_is_told_is_lost_without_a_word() {
+    let led = "LHO led DK out of turn later in the hand";
+    let first = ["--code", "1904", led];
+    let (exit, said, _) = asked(
+        &first,
+        "me\nright\nthen I called a heart from RHO and RHO led a spade\nno\nno\n",
+    );
+    assert_eq!(exit, Some(0));
+    assert!(
+        said.contains("\nS calls a heart from E\nE leads a spade\n"),
+        "{said}"
+    );
+    let pending = "dummy told me which card to call";
+    let (_, said, _) = asked(&first, &format!("me\nright\n{pending}\n"));
+    assert!(
+        said.contains(&format!("not in the ruling: `{pending}`")),
+        "{said}"
+    );
+    let both = "she revoked and then mixed the cards";
+    let (_, said, _) = asked(
+        &["--code", "1904", both],
+        "1\nme\nleft\nidk\nright\nhearts\nD4\nyes\n",
+    );
+    assert!(said.contains("not in the ruling: `"), "{said}");
+}
+
+#[test]
+fn what_nobody_remembers_is_left_open() {
+    let revoke = "somebody revoked, and all have played to the trick";
+    let (exit, said, _) = asked(
+        &["--code", "1904", revoke],
+        "me\nnot sure\nleft\nhearts\nno idea\nno\n",
+    );
+    assert_eq!(exit, Some(0), "{said}");
+    assert!(said.contains("\nW holds hearts\nW revokes\n"), "{said}");
+    let (_, said, _) = asked(
+        &["everyone else has two cards left and ive got three"],
+        "none of these\n",
+    );
+    assert!(said.contains("So it was none of these"), "{said}");
+    let returned = "one who joined another table said that he meant to return";
+    let (_, said, _) = asked(&[returned], "me\nno\n");
+    assert_eq!(said.matches("Not taken: ").count(), 2, "{said}");
+}
+
 #[test]
 fn a_sentence_may_tell_what_was_done() {
     let answers =

@@ -79,8 +79,14 @@ impl Asker {
                     output.write(&before)?;
                     continue;
                 }
-                Answer::Quit => return Ok(true),
-                Answer::Gone => return Ok(false),
+                Answer::Quit => {
+                    tell(&left_out(interview), output)?;
+                    return Ok(true);
+                }
+                Answer::Gone => {
+                    tell(&left_out(interview), output)?;
+                    return Ok(false);
+                }
             };
             match interview.hear(&words) {
                 Heard::WentOn => {}
@@ -176,6 +182,15 @@ fn shown(prompt: &Prompt, again: bool, so_far: &str, page: Page) -> Shown {
         hint: page.paragraph(2, &format!("({})", prompt.answers())),
         so_far: so_far.to_owned(),
     }
+}
+
+/// What was said and does not stand in the case that is ruled on.
+fn left_out(interview: &Interview<'_>) -> String {
+    let untold = interview.untold();
+    let lines = untold
+        .iter()
+        .map(|words| format!("Not taken, and not in the ruling: `{words}`."));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 fn numbered(list: &[String], page: Page) -> String {

@@ -98,8 +98,8 @@ enum Picked {
 }
 
 /// Words with which an answer to the offer begins, and no dispute.
-const ANSWERS: [&str; 12] = [
-    "yes", "y", "no", "n", "not", "none", "all", "do", "don't", "code", "the", "quit",
+const ANSWERS: [&str; 11] = [
+    "yes", "y", "no", "n", "not", "none", "all", "do", "don't", "code", "quit",
 ];
 /// From here on words are taken to tell something.
 const TELLS: u32 = 400;
@@ -119,19 +119,53 @@ fn is_dispute(words: &str) -> bool {
     }
 }
 
-/// Offers to remember the codes asked for; gives what was answered, where that tells what happened.
+/// Offers to remember the codes asked for; gives what was answered, where that tells what happened. Nothing but a yes or
+/// a no is written down.
 fn keep(names: &str, asker: &Asker, output: &mut Output) -> io::Result<Option<String>> {
     let question =
         format!("Rule under {names} the next time too, when you name no code? (yes or no)");
-    let answer = asker.aside(&question, &[], output)?;
-    if let Answer::Words(words) = &answer
-        && is_dispute(words)
-    {
-        return Ok(Some(words.clone()));
+    loop {
+        let words = match asker.aside(&question, &[], output)? {
+            Answer::Words(words) => words,
+            Answer::Nothing | Answer::SoFar => continue,
+            // Nothing is remembered, and the offer is made again another time.
+            Answer::Quit | Answer::Gone => return Ok(None),
+        };
+        match yes_or_no(&words) {
+            Some(yes) => {
+                remember(yes.then_some(names), output)?;
+                return Ok(None);
+            }
+            None if is_dispute(&words) || words.split_whitespace().count() > 2 => {
+                return Ok(Some(words));
+            }
+            None => {
+                let told = output.page().paragraph(2, "Answer yes or no.");
+                output.write(&told)?;
+            }
+        }
     }
-    let yes = matches!(&answer, Answer::Words(words) if words.to_lowercase().starts_with('y'));
-    remember(yes.then_some(names), output)?;
-    Ok(None)
+}
+
+/// What an answer to an offer says, however politely; nothing where it says neither.
+fn yes_or_no(words: &str) -> Option<bool> {
+    const YES: [&str; 5] = ["yes", "y", "yeah", "ok", "sure"];
+    const NO: [&str; 5] = ["no", "n", "nope", "not", "never"];
+    const POLITE: [&str; 6] = ["please", "thanks", "thank", "you", "now", "yet"];
+    let lower = words.to_lowercase();
+    let signs = |sign: char| !sign.is_alphanumeric();
+    let mut each = lower
+        .split_whitespace()
+        .map(|word| word.trim_matches(signs));
+    let first = each.next()?;
+    if !each.all(|word| POLITE.contains(&word)) {
+        return None;
+    }
+    if YES.contains(&first) {
+        Some(true)
+    } else {
+        NO.contains(&first).then_some(false)
+    }
 }
 
 /// Offers a code to remember; none where all are to be had, or nothing is to be remembered.
@@ -201,7 +235,24 @@ fn remember(code: Option<&str>, output: &mut Output) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::is_dispute;
+    use super::{is_dispute, yes_or_no};
+
+    #[test]
+    fn only_a_yes_or_no_answers_the_offer() {
+        for (words, said) in [
+            ("yes", Some(true)),
+            ("Yes, please", Some(true)),
+            ("no thanks.", Some(false)),
+            ("not now", Some(false)),
+            ("the guy on my left led DK out of turn", None),
+            ("no one cut the cards", None),
+            ("you revoked", None),
+            ("back", None),
+        ] {
+            assert_eq!(yes_or_no(words), said, "{words}");
+        }
+        assert!(is_dispute("the guy on my left led DK out of turn"));
+    }
 
     #[test]
     fn a_dispute_is_no_answer_to_the_offer() {

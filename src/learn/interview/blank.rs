@@ -226,8 +226,8 @@ fn hint(name: &str, sort: Sort) -> String {
         Sort::Number(..) if name == "earlier" => "the number of a trick before that",
         Sort::Number(least, most) => return format!("{least} to {most}"),
         Sort::Name => "a name",
-        Sort::Names => "Ann, Bob, Cal, Dee",
-        Sort::Cuts => "Ann H5, Bob S2, Cal DK, Dee C3",
+        Sort::Names => "Ann, Bob, Cal, Dee, for instance",
+        Sort::Cuts => "Ann H5, Bob S2, Cal DK, Dee C3, for instance",
         Sort::Seat | Sort::Maker | Sort::Defender | Sort::Side | Sort::Suit | Sort::Strain => "",
     };
     hint.to_owned()
@@ -363,7 +363,9 @@ pub(super) fn unknown(name: &str, open: bool) -> Option<&'static str> {
     match blank.sort {
         Sort::Card | Sort::Cards => Some("a card"),
         Sort::Number(..) if is_number_of_trick(name) => Some(NOT_KNOWN),
-        Sort::Suit | Sort::Discard if open && ["suit", "discard"].contains(&name) => {
+        Sort::Suit | Sort::Discard | Sort::Seat
+            if open && ["suit", "discard", "leader"].contains(&name) =>
+        {
             Some(NOT_KNOWN)
         }
         _ => None,
@@ -372,7 +374,7 @@ pub(super) fn unknown(name: &str, open: bool) -> Option<&'static str> {
 
 /// What a blank may hold where somebody wishes to know what would follow; nothing where people are to be named.
 pub(super) fn made_up(name: &str, story: &[&str]) -> Vec<&'static str> {
-    if let Some(value) = unknown(name, may_be_open(story)) {
+    if let Some(value) = unknown(name, may_be_open(story)).filter(|_| name != "leader") {
         return vec![value];
     }
     let Some(blank) = BLANKS.iter().find(|blank| blank.name == name) else {
@@ -394,7 +396,8 @@ pub(super) fn made_up(name: &str, story: &[&str]) -> Vec<&'static str> {
     }
 }
 
-/// Whether a story can be told without the suit that was led and the card that was played: it is a revoke either way.
+/// Whether a story can be told without who led, the suit that was led and the card that was played: it is a revoke
+/// either way.
 pub(super) fn may_be_open(story: &[&str]) -> bool {
     let holds = story.contains(&"{who} holds {suit}");
     holds && story.iter().any(|line| line.starts_with("{renounce_"))

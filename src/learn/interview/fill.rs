@@ -41,6 +41,10 @@ fn value(name: &str, told: &Told) -> Option<String> {
         "partner" => seat_of("who")?.partner().to_string(),
         "next" => seat_of("who")?.left().to_string(),
         "last" => seat_of("who")?.right().to_string(),
+        // Where nobody knows who led, nobody knows in which order they played.
+        "renounce_in_turn" | "renounce_so_far" if of(told, "leader") == Some(NOT_KNOWN) => {
+            format!("{} revokes", seat_of("who")?)
+        }
         "renounce_in_turn" => followers(told, &renounces(told)?, true)?,
         "renounce_so_far" => followers(told, &renounces(told)?, false)?,
         "their_side" => seat_of("who")?.side().other().to_string(),

@@ -79,6 +79,8 @@ struct State {
     said: Vec<String>,
     /// The seats that can stand in the next blank, where it is for one.
     fitting: Vec<Seat>,
+    /// The words of what is being told.
+    words: String,
     /// Whether nothing else happened.
     over: bool,
 }
@@ -371,6 +373,14 @@ impl<'c> Interview<'c> {
 
     /// How it begins with some words; `rest` are those that tell more than who dealt.
     fn begun(&self, words: &str, rest: &str) -> Result<Next, String> {
+        let mut next = self.begins(words, rest)?;
+        if next.state.lines.len() == self.state.lines.len() {
+            words.clone_into(&mut next.state.words);
+        }
+        Ok(next)
+    }
+
+    fn begins(&self, words: &str, rest: &str) -> Result<Next, String> {
         let begin = begin::begin(words);
         let parts = begin::parts(rest);
         let besides = phrase::besides(rest);
@@ -419,6 +429,18 @@ impl<'c> Interview<'c> {
         }
         if number.is_some() {
             return Err(format!("the list goes from 1 to {}", self.state.list.len()));
+        }
+        if prompt::none_of_these(words) {
+            let state = State {
+                list: Vec::new(),
+                besides: Besides::default(),
+                said: Vec::new(),
+                ..self.state.clone()
+            };
+            return Ok(Next {
+                state,
+                said: Some("it was none of these; say it in other words".to_owned()),
+            });
         }
         self.said_anew(words)
     }
@@ -491,8 +513,8 @@ impl<'c> Interview<'c> {
         {
             return Err(not_so(opening));
         }
-        if open && wanted.name == "suit" && value == blank::NOT_KNOWN {
-            // Which card he played tells nothing where nobody knows what was led.
+        if open && ["suit", "leader"].contains(&wanted.name) && value == blank::NOT_KNOWN {
+            // Which card he played tells nothing where nobody knows what was led, or by whom.
             state.told.push(("discard", value.clone()));
         }
         state.told.push((wanted.name, value));
@@ -514,6 +536,7 @@ impl<'c> Interview<'c> {
         });
         let by_sentence = || told.clone().or_else(|| reading::told(words));
         let by_sentence = by_sentence().filter(|line| self.tells_no_more_than_a_deed(line));
+        let by_sentence = by_sentence.or_else(|| self.sentences(words));
         let by_sentence = by_sentence.map(|line| Deed::new(words.to_owned(), line));
         if let Some(said) = by_number.and_then(|deed| deed.said.as_ref()) {
             let mut next = self.start(said)?;
@@ -524,12 +547,23 @@ impl<'c> Interview<'c> {
             state.told.retain(|(name, _)| *name == "dealer");
             state.said.retain(|clause| !deed.words.ends_with(clause));
             state.deed = Some(deed.clone());
+            state.words.clone_from(&deed.words);
             return Ok(self.told(state)?.into());
         }
         if number.is_some() {
             return Err(format!("the list goes from 1 to {}", deeds.len() + 1));
         }
         self.said_anew(words)
+    }
+
+    /// Several sentences of the case language in one, said from where one sits: a deed, and what came of it.
+    fn sentences(&self, words: &str) -> Option<String> {
+        let parts = begin::parts(words);
+        let lines = parts.iter().map(|part| seats::told(part, self.speaker()));
+        let lines: Vec<String> = lines.collect::<Option<_>>()?;
+        let first = lines.first().filter(|_| lines.len() > 1)?;
+        let lines_follow = || self.can_follow(&lines.join("\n"));
+        (self.tells_no_more_than_a_deed(first) && lines_follow()).then(|| lines.join("\n"))
     }
 
     /// What happened, in other words than those of a list: a single word that means nothing for certain is none.
@@ -685,6 +719,25 @@ impl<'c> Interview<'c> {
     pub fn several(&self) -> Vec<&'static str> {
         let list = self.state.list.iter();
         list.map(|opening| opening.words).collect()
+    }
+
+    /// What was said to have happened besides, and does not stand in the case: that of which something is still asked,
+    /// and what was never taken up.
+    pub fn untold(&self) -> Vec<String> {
+        let state = &self.state;
+        if state.lines.is_empty() || state.over {
+            return Vec::new();
+        }
+        let begun = state.telling.is_some() || state.deed.is_some() || !state.list.is_empty();
+        let mut untold: Vec<String> = begun.then(|| state.words.clone()).into_iter().collect();
+        if let Ok(heard) = hearing::hear(&state.lines, &self.codes) {
+            let besides = self.said_besides(&heard);
+            let besides = besides
+                .into_iter()
+                .map(|deed| deed.said.unwrap_or(deed.words));
+            untold.extend(besides.filter(|words| !state.words.contains(words) || !begun));
+        }
+        untold
     }
 
     /// The case as it stands; nothing before it is told what happened.

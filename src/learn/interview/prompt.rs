@@ -7,8 +7,7 @@ use super::seats;
 use crate::report::joined;
 
 /// What to answer where nothing can be left open: what happened.
-pub(super) const SAY_WHAT: &str =
-    "say in a few words what happened, or give a number of the list; `?` shows everything";
+pub(super) const SAY_WHAT: &str = "say in a few words what happened, or give a number of the list, or `none of these`; `?` shows everything";
 
 /// The answer that nothing else happened.
 const NO_MORE: &str = "no, that is all";
@@ -61,10 +60,13 @@ pub(super) enum Command {
 
 pub(super) fn command(words: &str) -> Option<Command> {
     let plain = words.replace('\u{2019}', "'").to_lowercase();
-    match plain.as_str() {
+    match plain.trim_end_matches(['.', '!']) {
         "?" | "why" | "why?" | "help" => Some(Command::Why),
         "back" | "b" | "undo" => Some(Command::Back),
-        "don't know" | "dont know" | "do not know" | "unknown" | "d" | "i don't know" => {
+        "don't know" | "dont know" | "do not know" | "unknown" | "d" | "i don't know"
+        | "i dont know" | "i do not know" | "idk" | "dunno" | "i dunno" | "not sure"
+        | "i'm not sure" | "im not sure" | "no idea" | "don't remember" | "i don't remember"
+        | "dont remember" | "i dont remember" | "can't remember" | "i can't remember" => {
             Some(Command::Unknown)
         }
         _ => None,
@@ -86,6 +88,21 @@ pub(super) fn no_more(words: &str) -> bool {
         NO_MORE,
     ]
     .contains(&plain)
+}
+
+/// Whether the words say that nothing in a list is meant.
+pub(super) fn none_of_these(words: &str) -> bool {
+    let plain = words.to_lowercase();
+    [
+        "no",
+        "n",
+        "none",
+        "none of these",
+        "none of them",
+        "neither",
+        "something else",
+    ]
+    .contains(&plain.trim_end_matches(['.', '!']))
 }
 
 /// Why nothing can be ruled on without a blank.
@@ -123,7 +140,7 @@ impl Prompt {
             question: "Which of these was it?".to_owned(),
             note: String::new(),
             choices: list.iter().map(|one| one.words.to_owned()).collect(),
-            hint: "its number".to_owned(),
+            hint: "its number, or `none of these`".to_owned(),
             first: false,
             numbered: true,
             may_be_unknown: false,

@@ -121,9 +121,22 @@ pub(super) fn face(words: &str) -> Option<CardSpec> {
     matches!(card, CardSpec::Exact(_)).then_some(card)
 }
 
+/// Words that answer something else, and name nobody.
+const NO_NAMES: &[&str] = &[
+    "no", "yes", "y", "n", "none", "nobody", "me", "i", "myself", "you", "us", "we", "he", "she",
+    "him", "her", "they", "them", "left", "right", "lho", "rho", "partner", "somebody", "unknown",
+    "idk", "dunno",
+];
+
 /// Names as a line of the case takes them: `{words}` put into it reads without a fault.
 pub(super) fn people(line: &str, words: &str) -> Option<String> {
     let words = words.trim().trim_end_matches('.');
+    let mut names = words
+        .split(',')
+        .filter_map(|one| one.split_whitespace().next());
+    if names.any(|name| NO_NAMES.contains(&name.to_lowercase().as_str())) {
+        return None;
+    }
     let (file, faults) = parse(&line.replace("{}", words));
     let told = file.cases.first().is_some_and(|case| case.lines.len() == 1);
     (faults.is_empty() && told).then(|| words.to_owned())

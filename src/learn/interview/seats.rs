@@ -203,6 +203,9 @@ pub(super) fn player(said: &str, speaker: Option<Seat>) -> Option<Seat> {
 pub(super) fn told(said: &str, speaker: Option<Seat>) -> Option<String> {
     let speaker = speaker?;
     let plain = said.trim().trim_end_matches(['.', '!']).to_lowercase();
+    let plain = plain.strip_prefix("and ").unwrap_or(&plain);
+    let plain = plain.strip_prefix("then ").unwrap_or(plain);
+    let plain = with_seats(plain, speaker);
     let (first, rest) = plain.split_once(' ')?;
     let (own, others) = (speaker.side(), speaker.side().other());
     let who = match first {
@@ -210,13 +213,29 @@ pub(super) fn told(said: &str, speaker: Option<Seat>) -> Option<String> {
         "they" => others.to_string(),
         "i" => speaker.to_string(),
         "partner" => speaker.partner().to_string(),
-        _ => return None,
+        seat => reading::seat(seat)?.to_string(),
     };
     let (verb, rest) = rest.split_once(' ').unwrap_or((rest, ""));
     // `I waive` and `we took`: the verb as the language has it.
     let forms = [verb.to_owned(), format!("{verb}s")];
     let mut lines = forms.iter().map(|verb| format!("{who} {verb} {rest}"));
     lines.find_map(|line| reading::told(line.trim_end()))
+}
+
+/// Some words with the seat's letter for everybody who is named from where one sits.
+fn with_seats(said: &str, speaker: Seat) -> String {
+    let mut said = format!(" {said} ");
+    for (name, seat) in [
+        ("the player on my left", speaker.left()),
+        ("the player on my right", speaker.right()),
+        ("my partner", speaker.partner()),
+        ("lho", speaker.left()),
+        ("rho", speaker.right()),
+        ("me", speaker),
+    ] {
+        said = said.replace(&format!(" {name} "), &format!(" {seat} "));
+    }
+    said.trim().to_owned()
 }
 
 /// What a player is called in a list.
