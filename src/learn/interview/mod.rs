@@ -701,6 +701,9 @@ impl<'c> Interview<'c> {
             Stage::Start | Stage::Pick => prompt::everything(),
             Stage::Seats => seats::DEALER.to_owned(),
             Stage::More(_) => "A second offence, a penalty called or waived, or play going on may change the ruling.".to_owned(),
+            Stage::Blank(wanted) if wanted.may_be_unknown && !wanted.seats.is_empty() => {
+                "It says in which order they played; `don't know` is a valid answer.".to_owned()
+            }
             Stage::Blank(wanted) if wanted.may_be_unknown => {
                 "A penalty may depend on that very card; `don't know` is a valid answer.".to_owned()
             }
