@@ -396,9 +396,7 @@ impl Facts {
         };
         let admissions = theirs.iter().map(|seat| {
             let mut all = self.story.admissions.iter();
-            all.find(|(then, who)| {
-                who == seat && then.at > claim.at && then.at < incident.moment
-            })
+            all.find(|(then, who)| who == seat && then.at > claim.at && then.at < incident.moment)
         });
         match admissions.collect::<Option<Vec<_>>>().as_deref() {
             Some([.., (then, _)]) => Known::from_line(true, then.line),
