@@ -216,8 +216,15 @@ impl Derive<'_> {
         13_u32.checked_sub(done)
     }
 
-    pub(super) fn claim_proves(&mut self, good: bool) {
-        self.story.proofs.push((self.now, !good));
+    pub(super) fn claim_proves_false(&mut self) {
+        self.story.proofs.push(self.now);
+    }
+
+    /// A player admits the claim: he believes it, which proves nothing of it.
+    pub(super) fn admits_claim(&mut self, who: Option<Seat>) {
+        if let Some(who) = who {
+            self.story.admissions.push((self.now, who));
+        }
     }
 
     /// A hand kept by one whose partner threw his down.
@@ -344,20 +351,20 @@ impl Facts {
             IncidentKind::DealerClaims | IncidentKind::CardExposed | IncidentKind::AllThrewDown
         );
         match self.proved_after(incident.moment) {
-            Some((then, wrong)) => Known::from_line(wrong, then.line),
+            Some(then) => Known::from_line(true, then.line),
             None if claims => Known::UNKNOWN,
             None => super::derive::plain(false),
         }
     }
 
-    fn proved_after(&self, at: u32) -> Option<(Moment, bool)> {
+    fn proved_after(&self, at: u32) -> Option<Moment> {
         let proofs = &self.story.proofs;
-        let next = proofs.partition_point(|(then, _)| then.at <= at);
+        let next = proofs.partition_point(|then| then.at <= at);
         proofs.get(next).copied()
     }
 
     /// Whether a hand was shown in belief of a claim by the dealer. It is open where he had claimed the rest before, and
-    /// nothing had yet shown whether he was right.
+    /// nothing had yet shown that he was wrong; unless all who showed their cards had admitted it.
     pub(super) fn believing_claim(&self, incident: &Incident) -> Known {
         let no = super::derive::plain(false);
         let shown = matches!(
@@ -374,8 +381,26 @@ impl Facts {
             return no;
         };
         match self.proved_after(claim.at) {
-            Some((then, _)) if then.at < incident.moment => Known::from_line(false, then.line),
-            _ => Known::UNKNOWN,
+            Some(then) if then.at < incident.moment => Known::from_line(false, then.line),
+            Some(_) | None => self.admitted(claim, incident),
+        }
+    }
+
+    /// Whether the defenders who showed their cards, one or both, had admitted the claim before.
+    fn admitted(&self, claim: Moment, incident: &Incident) -> Known {
+        let both = self.record.roles.dealer.map(|dealer| dealer.side().other());
+        let theirs = match (incident.by, both) {
+            (Some(by), _) => vec![by],
+            (None, Some(side)) => side.seats().to_vec(),
+            (None, None) => return Known::UNKNOWN,
+        };
+        let admissions = theirs.iter().map(|seat| {
+            let mut all = self.story.admissions.iter();
+            all.find(|(then, who)| who == seat && then.at > claim.at && then.at < incident.moment)
+        });
+        match admissions.collect::<Option<Vec<_>>>().as_deref() {
+            Some([.., (then, _)]) => Known::from_line(true, then.line),
+            Some([]) | None => Known::UNKNOWN,
         }
     }
 

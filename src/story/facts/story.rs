@@ -28,8 +28,10 @@ pub(super) struct Story {
     pub(super) denied: Option<Moment>,
     /// When the dealer claimed tricks, and whether they were all that were left, in order.
     pub(super) claims_of_rest: Vec<(Moment, Known)>,
-    /// When a claim of the dealer's proved false, or was admitted, in order.
-    pub(super) proofs: Vec<(Moment, bool)>,
+    /// When a claim of the dealer's proved false, in order.
+    pub(super) proofs: Vec<Moment>,
+    /// Who admitted a claim of the dealer's, and when, in order.
+    pub(super) admissions: Vec<(Moment, Seat)>,
     /// The number of the trick last touched to be gathered, and when.
     pub(super) touched_trick: Option<(Option<u32>, Moment)>,
     /// Leads in turn, by seat.

@@ -58,8 +58,8 @@ impl Derive<'_> {
                 self.hand_shown(self.seat(who));
                 self.shows_believing(self.seat(who), self.seat(other));
             }
-            E::ClaimProvesFalse => self.claim_proves(false),
-            E::AdmitsClaim { .. } => self.claim_proves(true),
+            E::ClaimProvesFalse => self.claim_proves_false(),
+            E::AdmitsClaim { who } => self.admits_claim(self.seat(who)),
             E::IsWinning { card } => self.winning_card(card.value),
             E::Omits { who } => self.omits(self.seat(who), None),
             E::OmitsTo { who, trick } => self.omits(self.seat(who), Some(trick.value)),

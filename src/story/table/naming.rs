@@ -3,7 +3,7 @@
 use super::replay::Replay;
 use super::{NamedCard, Place, Trick};
 use crate::bridge::{Counts, Seat};
-use crate::syntax::{CardSpec, Cards, EventKind, Line, LineKind};
+use crate::syntax::{CardSpec, Cards, EventKind};
 
 /// A card named or touched, and not yet put to a trick.
 #[derive(Debug, Clone, Copy)]
@@ -18,9 +18,6 @@ pub(super) struct Named {
     /// Whether it was only touched.
     touched: bool,
 }
-
-/// How many lines on the card itself may be told as played.
-const AHEAD: usize = 12;
 
 impl Replay<'_> {
     /// A card named, touched or drawn, whether or not that counts as playing it.
@@ -173,8 +170,7 @@ impl Replay<'_> {
         self.record.trick(self.wanting(seat)?)
     }
 
-    /// Somebody else puts a card to a trick: what was named before counts as played, if it was that hand's turn and
-    /// nothing else of it is told.
+    /// Somebody else puts a card to a trick: what was named before counts as played, if it was that hand's turn.
     pub(super) fn goes_on(&mut self, seat: Seat, card: CardSpec, leads: bool) {
         // The hand itself leads when it has left the card to lie as named; else it plays that card, or another.
         let other = |named: &Named| named.seat != seat || leads && named.card != card;
@@ -182,7 +178,7 @@ impl Replay<'_> {
             return;
         };
         let still = named.plays == self.record.plays.len() && self.is_there(named.seat, named.card);
-        if !still || self.plays_another(named) {
+        if !still {
             return;
         }
         let turn = self
@@ -232,62 +228,11 @@ impl Replay<'_> {
             .is_some_and(|play| play.seat == seat && play.card == card && play.withdrawn.is_none())
     }
 
-    /// Whether the lines to come tell of another card of that hand, before anybody leads. What the dealer's partner moves
-    /// himself may be for the next trick.
-    fn plays_another(&self, named: Named) -> bool {
-        let events = self.rest.iter().take(AHEAD);
-        for kind in events.filter_map(told) {
-            if matches!(
-                kind,
-                EventKind::Leads { .. } | EventKind::TrickTold { .. } | EventKind::TrickQuitted
-            ) {
-                return false;
-            }
-            // Only what lies played is taken back when others have played on.
-            if taken_back(kind) == Some(named.card) {
-                return false;
-            }
-            if let Some((who, card)) = played(kind)
-                && self.record.seat(who) == Some(named.seat)
-            {
-                return card != named.card;
-            }
-        }
-        false
-    }
-}
-
-/// What a line tells of the story.
-fn told(line: &Line) -> Option<&EventKind> {
-    match &line.kind {
-        LineKind::Event(kind) => Some(kind),
-        LineKind::Blank
-        | LineKind::Header(_)
-        | LineKind::Question(_)
-        | LineKind::Held(_)
-        | LineKind::Answer(_)
-        | LineKind::Disputed(_) => None,
-    }
-}
-
-/// Which card a sentence takes back.
-fn taken_back(kind: &EventKind) -> Option<CardSpec> {
-    match kind {
-        EventKind::TakesBack { card, .. } => Some(card.value),
-        EventKind::Corrects { from, .. } => Some(from.value),
-        _ => None,
-    }
-}
-
-/// Who plays which card to a trick, in a sentence that tells it.
-fn played(kind: &EventKind) -> Option<(&crate::syntax::Who, CardSpec)> {
-    use EventKind as E;
-    match kind {
-        E::Plays { who, card }
-        | E::PlaysTo { who, card, .. }
-        | E::Discards { who, card }
-        | E::Ruffs { who, card }
-        | E::PlaysWithEmphasis { who, card } => Some((&who.value, card.value)),
-        _ => None,
+    /// The card that counted as played, where that hand plays another to the same trick: it goes there in its place.
+    pub(super) fn replaces(&self, seat: Seat, card: CardSpec) -> Option<CardSpec> {
+        let number = self.record.tricks.last()?.play_of(seat)?;
+        let counted = self.record.counted.filter(|counted| *counted == number)?;
+        let play = self.record.play(counted)?;
+        (play.card != card && play.withdrawn.is_none()).then_some(play.card)
     }
 }

@@ -18,7 +18,8 @@ impl Replay<'_> {
         if self.fetches(seat, card) {
             return;
         }
-        if let Some(before) = self.called_anew(seat) {
+        let before = self.called_anew(seat).or_else(|| self.replaces(seat, card));
+        if let Some(before) = before {
             self.corrects(seat, before, card);
             return;
         }

@@ -5,7 +5,7 @@ use super::timed::Timed;
 use super::{Answered, Moment, Place, Record, Standing, Step, TableError, Timeline};
 use crate::bridge::{Hand, Procedure, Seat, SeatSet};
 use crate::source::{Span, Spanned};
-use crate::syntax::{Answer, Case, EventKind, Line, LineKind, Who};
+use crate::syntax::{Answer, Case, EventKind, LineKind, Who};
 use miette::SourceSpan;
 
 /// Replays a case. Gives every fault at once, in the order of the text.
@@ -21,11 +21,7 @@ pub fn replay_in<'case>(
     let mut table = Replay::new(case.lines.len(), order);
     table.timed = Timed::of(case, &mut table.errors);
     table.headers(case);
-    for (place, line) in case.lines.iter().enumerate() {
-        table.rest = case
-            .lines
-            .get(place.saturating_add(1)..)
-            .unwrap_or_default();
+    for line in &case.lines {
         match &line.kind {
             LineKind::Event(kind) => {
                 table.quitted_by_words(line.number, true);
@@ -87,8 +83,6 @@ pub(super) struct Replay<'case> {
     pub(super) handled: Hand,
     /// The card last named or touched that may count as played.
     pub(super) named: Option<Named>,
-    /// The lines still to come.
-    pub(super) rest: &'case [Line],
     /// Dealer's partner was called on to name the trump himself.
     pub(super) partner_called: bool,
     /// The doubles that wait for the word of one who has the say about them, in order.
@@ -123,7 +117,6 @@ impl Replay<'_> {
             errors_open: Vec::new(),
             handled: Hand::default(),
             named: None,
-            rest: &[],
             partner_called: false,
             waiting: Vec::new(),
         }
