@@ -52,6 +52,11 @@ pub(super) fn diagnose(text: &Text<'_>, care: Care) -> SyntaxError {
     if care == Care::Least {
         return SyntaxError::unknown_sentence(plain, text.whole(), &Help::none());
     }
+    if care == Care::Full
+        && let Some((from, help)) = suggest::needless(plain)
+    {
+        return SyntaxError::unknown_sentence(plain, text.span(from..plain.len()), &help);
+    }
     let words = words(plain);
     let near = Near::to(plain, &words);
     if let Some((blank, at)) = near.wrong_blank() {

@@ -58,6 +58,23 @@ pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
     })
 }
 
+/// What people say besides at the end of a sentence, and why it is left out.
+const NEEDLESS: [(&str, &str); 2] = [
+    (" out of turn", ": whose turn it is shows it"),
+    (" face up", ""),
+];
+
+/// Where the line ends in words without which it is a sentence, and the help to leave them out.
+pub(super) fn needless(plain: &str) -> Option<(usize, Help)> {
+    let ends = NEEDLESS.iter().find_map(|(words, why)| {
+        let bare = plain.strip_suffix(words)?;
+        Some((bare, words.trim_start(), why))
+    });
+    let (bare, words, why) = ends.filter(|(bare, ..)| is_sentence(bare))?;
+    let help = Help::of(format!("leave out `{words}`{why}; write `{bare}`"));
+    Some((plain.len() - words.len(), help))
+}
+
 /// The whole line as another act that its verb may stand for: `S calls hearts` for what is declared.
 fn another_act(plain: &str, words: &[Word<'_>]) -> Option<String> {
     let at = verb(plain, words)?;
@@ -242,7 +259,9 @@ fn begun(near: &Near) -> Vec<String> {
         .iter()
         .filter(|(_, fit)| fit.matched == most && fit.fixed > 0);
     let open = longest.filter(|(form, _)| form.shown.contains('<'));
-    open.map(|(form, _)| form.shown.to_owned()).collect()
+    let mut begun: Vec<String> = open.map(|(form, _)| form.shown.to_owned()).collect();
+    dedup(&mut begun);
+    begun
 }
 
 fn dedup(all: &mut Vec<String>) {

@@ -213,3 +213,16 @@ fn what_is_too_great_is_named() {
     let (fault, ..) = fault(&"x".repeat(10_001));
     assert_eq!(fault.to_string(), "line 1 is longer than 10000 bytes");
 }
+
+#[test]
+fn words_that_say_too_much_are_left_out() {
+    for (line, bare) in [
+        ("E leads DK out of turn", "E leads DK"),
+        ("E exposes SQ face up", "E exposes SQ"),
+    ] {
+        let (_, faults) = crate::syntax::parse(&format!("case \"a\"\n{line}\n"));
+        let help = faults.first().and_then(miette::Diagnostic::help);
+        let help = help.map(|help| help.to_string()).unwrap_or_default();
+        assert!(help.contains(&format!("write `{bare}`")), "{line}: {help}");
+    }
+}
