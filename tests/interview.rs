@@ -202,6 +202,24 @@ fn what_else_the_words_tell_is_offered_afterwards() {
     assert!(said.contains("\nE mixes the cards\n"), "{said}");
 }
 
+#[test]
+fn who_dealt_is_no_part_of_what_happened() {
+    for words in [
+        "I dealt and LHO led DK out of turn",
+        "my partner dealt, RHO led the king out of turn",
+    ] {
+        let said = bystander(&["ask", "--match", words, "--format", "json"], b"");
+        let found: serde_json::Value = serde_json::from_slice(&said.stdout).unwrap();
+        assert_eq!(found[0]["incident"], "lead_out_of_turn", "{words}");
+    }
+    let said = bystander(
+        &["ask", "--match", "I dealt out of turn", "--format", "json"],
+        b"",
+    );
+    let found: serde_json::Value = serde_json::from_slice(&said.stdout).unwrap();
+    assert_eq!(found[0]["incident"], "dealt_out_of_turn");
+}
+
 /// Who dealt is not asked where the words say it, and who is said to have dealt is not changed by an answer.
 #[test]
 fn a_dealer_who_is_named_is_not_asked_for() {

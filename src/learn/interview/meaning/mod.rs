@@ -11,6 +11,7 @@ mod synonyms;
 
 pub(super) use features::telling;
 
+use super::dealer;
 use crate::facts::IncidentKind;
 use model::{MODEL, Meant};
 use std::cmp::Reverse;
@@ -73,6 +74,9 @@ pub fn later_games() -> &'static [LaterGame] {
 
 /// What some words mean. The name of an incident means that incident.
 pub fn meanings(words: &str) -> Meanings {
+    // Who dealt, said in passing, is no part of what happened.
+    let passing = dealer::said(words).filter(|said| !said.rest.is_empty());
+    let words = passing.as_ref().map_or(words, |said| said.rest.as_str());
     let name = words.trim().to_lowercase().replace([' ', '-'], "_");
     if let Some(kind) = IncidentKind::from_name(&name) {
         return Meanings::Incidents(vec![Meaning {
