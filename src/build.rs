@@ -3,7 +3,7 @@
 //! Every folder of `laws` that holds a `code.yaml` becomes tables of Rust, with every name settled (`law/laws/settle.rs`): a
 //! cold process has to be done in a few milliseconds. Beside them stands the code as it is written, as one JSON text,
 //! for the club that extends it. The schemes of scoring in
-//! `laws/schemes` go in beside them, and `laws/game.yaml` as three tables. What is said of each name the laws use becomes
+//! `laws/schemes` go in beside them, and `laws/game.yaml` as tables. What is said of each name the laws use becomes
 //! Rust (`words/compile.rs`).
 
 #[path = "words/compile.rs"]
@@ -138,7 +138,7 @@ fn write_schemes(folder: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// What is the same in every code becomes three tables; whether the names in them are names, the tests ask.
+/// What is the same in every code becomes tables; whether the names in them are names, the tests ask.
 fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", path.display());
     let game = read_yaml(path)?;

@@ -30,25 +30,17 @@ fn yaml(text: &str) -> Value {
 /// Every file of laws that ships, with the name of its schema.
 fn shipped() -> Vec<(PathBuf, &'static str)> {
     let laws = files(&root().join("laws"), "yaml").into_iter();
-    let clubs = files(&root().join("cases"), "yaml").into_iter();
     let laws = laws.filter_map(|path| {
-        let name = path.file_name()?.to_str()?;
         let folder = path.parent()?.file_name()?.to_str()?;
-        Some((
-            folder == "schemes",
-            name == "code.yaml",
-            name == "game.yaml",
-            path.clone(),
-        ))
+        let name = match (folder, path.file_name()?.to_str()?) {
+            (_, "game.yaml") => return None,
+            ("schemes", _) => "scheme",
+            (_, "code.yaml") => "code",
+            _ => "laws",
+        };
+        Some((path, name))
     });
-    let laws = laws.filter_map(
-        |(is_scheme, is_code, is_game, path)| match (is_scheme, is_code) {
-            _ if is_game => None,
-            (true, _) => Some((path, "scheme")),
-            (_, true) => Some((path, "code")),
-            _ => Some((path, "laws")),
-        },
-    );
+    let clubs = files(&root().join("cases"), "yaml").into_iter();
     laws.chain(clubs.map(|path| (path, "club"))).collect()
 }
 

@@ -134,14 +134,7 @@ impl Faults {
         message: impl Into<String>,
         help: impl Into<String>,
     ) -> String {
-        let plain = Plain {
-            message: message.into(),
-            help: help.into(),
-        };
-        match &self.handler {
-            Handler::Data(by) => fault_data::of_file(&plain, file, by.as_deref()),
-            Handler::Drawn(_) | Handler::Narrated(_) => self.told(&plain),
-        }
+        self.about(fault_data::of_file, file, (message.into(), help.into()))
     }
 
     /// The same of what stands in an argument, or in the variable that names a code.
@@ -151,12 +144,20 @@ impl Faults {
         message: impl Into<String>,
         help: impl Into<String>,
     ) -> String {
-        let plain = Plain {
-            message: message.into(),
-            help: help.into(),
-        };
+        let words = (message.into(), help.into());
+        self.about(fault_data::of_argument, argument, words)
+    }
+
+    /// A fault of a thing that only the data names: in words it stands in the message.
+    fn about(
+        &self,
+        as_data: fn(&dyn Diagnostic, &str, Option<&str>) -> String,
+        thing: &str,
+        (message, help): (String, String),
+    ) -> String {
+        let plain = Plain { message, help };
         match &self.handler {
-            Handler::Data(by) => fault_data::of_argument(&plain, argument, by.as_deref()),
+            Handler::Data(by) => as_data(&plain, thing, by.as_deref()),
             Handler::Drawn(_) | Handler::Narrated(_) => self.told(&plain),
         }
     }

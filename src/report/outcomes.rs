@@ -48,7 +48,7 @@ impl Teller<'_> {
             Outcome::Settled(settled) => self.settled(&mut view, finding, settled),
             Outcome::Depends(fork) => self.fork(&mut view, (place, finding), fork, asked),
         }
-        view.say_aloud();
+        view.text = format!("{} {}", view.happened, view.follows());
         view
     }
 

@@ -268,8 +268,6 @@ impl FindingView {
             steps: Vec::new(),
             happened: teller.happening(incident),
             lead: Lead::plain(""),
-            first: String::new(),
-            follows: String::new(),
             nearest: Vec::new(),
             of_others: false,
         }

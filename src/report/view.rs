@@ -145,12 +145,6 @@ pub struct FindingView {
     /// What follows, without the options' list.
     #[serde(skip)]
     pub(crate) lead: Lead,
-    /// The first sentence of what follows, to be read aloud.
-    #[serde(skip)]
-    pub(crate) first: String,
-    /// All that follows, without what happened.
-    #[serde(skip)]
-    pub(crate) follows: String,
     /// Where the code is silent: its nearest laws.
     #[serde(skip)]
     pub nearest: Vec<LawView>,
@@ -168,11 +162,16 @@ impl FindingView {
         }
     }
 
-    /// Makes the sentences to be read aloud of what stands in the other fields.
-    pub(super) fn say_aloud(&mut self) {
+    /// The first sentence of what follows, to be read aloud.
+    fn first(&self) -> String {
         let items: Vec<&str> = self.options.iter().map(|one| one.item.as_str()).collect();
-        self.first = self.lead.aloud(&items);
-        let mut said = vec![self.first.as_str()];
+        self.lead.aloud(&items)
+    }
+
+    /// What follows, to be read aloud, without what happened.
+    pub(crate) fn follows(&self) -> String {
+        let first = self.first();
+        let mut said = vec![first.as_str()];
         if let Some(ask) = self.ask.first() {
             said.push(&ask.question);
         } else {
@@ -180,18 +179,16 @@ impl FindingView {
             said.extend(self.barred.iter().map(|barred| barred.text.as_str()));
             said.extend(self.settled.iter().map(|past| past.became_text.as_str()));
         }
-        let follows = said.join(" ");
-        self.text = format!("{} {follows}", self.happened);
-        self.follows = follows;
+        said.join(" ")
     }
 
-    /// What follows; where something is open, with the first that follows of each answer.
+    /// The same; where something is open, with the first that follows of each answer.
     pub(crate) fn follows_either_way(&self) -> String {
         let Some(asked) = self.ask.first() else {
-            return self.follows.clone();
+            return self.follows();
         };
         let branches = asked.answers.iter().filter_map(|one| {
-            let first = &one.then.first()?.first;
+            let first = one.then.first()?.first();
             Some(format!(" If {}: {first}", one.answer))
         });
         format!("{}{}", asked.question, branches.collect::<String>())

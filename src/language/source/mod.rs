@@ -5,6 +5,7 @@
 
 mod nearest;
 mod nesting;
+mod number;
 mod signs;
 mod span;
 #[cfg(test)]
@@ -12,6 +13,7 @@ pub(crate) mod tests;
 
 pub(crate) use nearest::nearest;
 pub use nesting::{DEEPEST, too_deep_at};
+pub(crate) use number::{spelled, unspelled};
 pub use signs::{marked, visible};
 pub use span::{Span, Spanned};
 

@@ -2,6 +2,7 @@
 
 use super::word::{About, CardSpec, Matter, Role, Who};
 use crate::bridge::{Card, Rank, Seat, Side, Strain, Suit};
+use crate::source::unspelled;
 
 /// Words that no player may be called by, besides seats, roles, sides, suits, cards and numbers.
 const KEYWORDS: &[&str] = &[
@@ -248,28 +249,6 @@ fn long_card(words: &str) -> Option<CardSpec> {
     Some(CardSpec::Exact(Card::new(suit, rank(first)?)))
 }
 
-const WORDS: [&str; 20] = [
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-    "twenty",
-];
 const TIMES: [&str; 3] = ["once", "twice", "thrice"];
 
 /// `3`, `three`, `twice`.
@@ -277,13 +256,13 @@ pub(super) fn number(word: &str) -> Option<u32> {
     if word.bytes().all(|byte| byte.is_ascii_digit()) {
         return word.parse().ok();
     }
-    let place = |names: &[&str]| {
-        let place = names
+    let times = || {
+        let place = TIMES
             .iter()
             .position(|name| name.eq_ignore_ascii_case(word))?;
         u32::try_from(place + 1).ok()
     };
-    place(&WORDS).or_else(|| place(&TIMES))
+    unspelled(word).or_else(times)
 }
 
 /// What attention is called to.

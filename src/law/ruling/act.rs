@@ -480,18 +480,20 @@ fn speaker(run: &Run<'_>, act: &Act, place: usize) -> Seat {
 
 /// The latest penalty spoken of that one side may lose to the other.
 fn latest_losable(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
-    run.rights().latest(act.who.side(), |entry| {
-        is_spoken_of(run.code, act.about, &entry.incident)
-            && has_losable_penalty(run.facts, entry, act.line)
-            && fits(entry)
+    latest(run, act, |entry| {
+        has_losable_penalty(run.facts, entry, act.line) && fits(entry)
     })
 }
 
 /// The same, where one that was called for and not yet paid is one too.
 fn latest_enforceable(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
+    latest(run, act, |entry| {
+        has_enforceable_penalty(run.facts, entry, act.line) && fits(entry)
+    })
+}
+
+fn latest(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
     run.rights().latest(act.who.side(), |entry| {
-        is_spoken_of(run.code, act.about, &entry.incident)
-            && has_enforceable_penalty(run.facts, entry, act.line)
-            && fits(entry)
+        is_spoken_of(run.code, act.about, &entry.incident) && fits(entry)
     })
 }

@@ -534,20 +534,23 @@ impl<'c> Interview<'c> {
         let by_words = deeds.iter().find(|deed| {
             deed.words.eq_ignore_ascii_case(words) || told.as_ref() == Some(&deed.line)
         });
-        let by_sentence = || told.clone().or_else(|| reading::told(words));
-        let by_sentence = by_sentence().filter(|line| self.tells_no_more_than_a_deed(line));
-        let by_sentence = by_sentence.or_else(|| self.sentences(words));
-        let by_sentence = by_sentence.map(|line| Deed::new(words.to_owned(), line));
+        let by_sentence = || {
+            let line = told.clone().or_else(|| reading::told(words));
+            let line = line.filter(|line| self.tells_no_more_than_a_deed(line));
+            let line = line.or_else(|| self.sentences(words))?;
+            Some(Deed::new(words.to_owned(), line))
+        };
         if let Some(said) = by_number.and_then(|deed| deed.said.as_ref()) {
             let mut next = self.start(said)?;
             next.state.said.retain(|clause| clause != said);
             return Ok(next);
         }
-        if let Some(deed) = by_number.or(by_words).or(by_sentence.as_ref()) {
+        let listed = by_number.or(by_words).cloned();
+        if let Some(deed) = listed.or_else(by_sentence) {
             state.told.retain(|(name, _)| *name == "dealer");
             state.said.retain(|clause| !deed.words.ends_with(clause));
-            state.deed = Some(deed.clone());
             state.words.clone_from(&deed.words);
+            state.deed = Some(deed);
             return Ok(self.told(state)?.into());
         }
         if number.is_some() {

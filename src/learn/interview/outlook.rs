@@ -172,7 +172,7 @@ impl Plot<'_> {
             let own = findings.find(|one| one.incident == self.opening.kind.name());
             // With nobody named yet there are four outcomes: of each only what is open.
             own.map(|one| match doer {
-                Some(_) => one.follows.clone(),
+                Some(_) => one.follows(),
                 None => one.follows_either_way(),
             })
         };

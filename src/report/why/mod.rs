@@ -187,7 +187,7 @@ impl Told<'_> {
             incident: view.incident,
             by: view.by,
             line: view.line,
-            ruling: view.follows,
+            ruling: view.follows(),
             rests: finding.outcome.laws().contains(&self.law),
             rules: Vec::new(),
             happened: view.happened,

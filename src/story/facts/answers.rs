@@ -354,8 +354,9 @@ impl Facts {
 
     /// When a card of that hand was next named, or touched, so that it counts as played.
     pub(super) fn named_of(&self, seat: Seat, at: u32) -> Option<Moment> {
-        let mut named = self.record.named.iter();
-        let next = named.find(|one| one.seat == seat && one.then.at > at);
+        let named = &self.record.named;
+        let later = named.get(named.partition_point(|one| one.then.at <= at)..)?;
+        let next = later.iter().find(|one| one.seat == seat);
         next.map(|one| one.then)
     }
 

@@ -1,6 +1,7 @@
 //! What the dealer's partner says and does, and the dealer's handling of cards.
 
 use super::derive::{Derive, known, plain};
+use super::note::Noted;
 use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::{CardSpec, Cards, Matter};
@@ -119,10 +120,7 @@ impl Derive<'_> {
             .zip(trick)
             .and_then(|(seat, trick)| self.lay_before(trick, seat));
         let mut named = self.record.named.iter().rev().take(LATELY);
-        let played = self
-            .record
-            .plays
-            .partition_point(|play| play.moment.at < now);
+        let played = self.plays_before_now();
         lies.is_some_and(|play| play.card == card && card.exact().is_some())
             || named.any(|one| {
                 let before = one.then.at < now && one.plays == played;
@@ -261,10 +259,7 @@ impl Derive<'_> {
         if let Some(play) = lies.filter(|play| play.card != card) {
             return Known::from_line(true, play.moment.line);
         }
-        let played = self
-            .record
-            .plays
-            .partition_point(|play| play.moment.at < now);
+        let played = self.plays_before_now();
         let named = self.record.named.iter().rev().take(LATELY);
         let mut named = named.filter(|one| one.then.at < now && one.seat == owner);
         let counts = named.find(|one| one.plays == played && one.card != card);
@@ -356,20 +351,9 @@ impl Derive<'_> {
         } else {
             self.of_dummy(card)
         };
-        let trick = self.trick_number();
-        let line = self.now.line;
         let has_played = self.hand_has_played(who, card, from_dummy);
-        let revoke = self.would_be_revoke(card, from_dummy) && has_played.truth != Truth::True;
-        let against = self.answer_of_named(card);
-        self.raise(IncidentKind::CardNamed, who)
-            .card(card)
-            .other(against)
-            .know(FactId::HandHasPlayed, has_played)
-            .suit(card.suit())
-            .trick(trick)
-            .know(FactId::WouldRevoke, shown(revoke, line))
-            .say(FactId::CardWasNamed, true)
-            .know(FactId::FromDummy, from_dummy);
+        self.handled(IncidentKind::CardNamed, who, (card, from_dummy), has_played)
+            .say(FactId::CardWasNamed, true);
         if !self.is_defender(who) && has_played.truth != Truth::True {
             self.named = Some((card, in_dummy));
         }
@@ -385,12 +369,24 @@ impl Derive<'_> {
         } else {
             (who, self.of_dummy(card))
         };
+        let has_played = self.hand_has_played(who, card, from_dummy);
+        self.handled(IncidentKind::CardDrawn, who, (card, from_dummy), has_played)
+            .say(FactId::CardQuitted, false);
+    }
+
+    /// A card named or drawn, and whether it is dummy's; that hand may have played to the trick before.
+    fn handled(
+        &mut self,
+        kind: IncidentKind,
+        who: Option<Seat>,
+        (card, from_dummy): (CardSpec, Known),
+        has_played: Known,
+    ) -> &mut Noted {
         let trick = self.trick_number();
         let line = self.now.line;
-        let has_played = self.hand_has_played(who, card, from_dummy);
         let revoke = self.would_be_revoke(card, from_dummy) && has_played.truth != Truth::True;
         let against = self.answer_of_named(card);
-        self.raise(IncidentKind::CardDrawn, who)
+        self.raise(kind, who)
             .card(card)
             .other(against)
             .know(FactId::HandHasPlayed, has_played)
@@ -398,7 +394,6 @@ impl Derive<'_> {
             .trick(trick)
             .know(FactId::WouldRevoke, shown(revoke, line))
             .know(FactId::FromDummy, from_dummy)
-            .say(FactId::CardQuitted, false);
     }
 
     /// `N moves C4 himself`.

@@ -394,10 +394,13 @@ impl Facts {
             (None, Some(side)) => side.seats().to_vec(),
             (None, None) => return Known::UNKNOWN,
         };
-        let admissions = theirs.iter().map(|seat| {
-            let mut all = self.story.admissions.iter();
-            all.find(|(then, who)| who == seat && then.at > claim.at && then.at < incident.moment)
-        });
+        let all = &self.story.admissions;
+        let until = |at: u32| all.partition_point(|(then, _)| then.at < at);
+        let between = until(claim.at.saturating_add(1))..until(incident.moment);
+        let between = all.get(between).unwrap_or_default();
+        let admissions = theirs
+            .iter()
+            .map(|seat| between.iter().find(|(_, who)| who == seat));
         match admissions.collect::<Option<Vec<_>>>().as_deref() {
             Some([.., (then, _)]) => Known::from_line(true, then.line),
             Some([]) | None => Known::UNKNOWN,

@@ -4,6 +4,7 @@
 //! with (`fewer than four cards`).
 
 use super::Truth;
+use crate::source::spelled;
 use smallvec::{SmallVec, smallvec};
 
 macro_rules! define_measures {
@@ -240,45 +241,6 @@ fn within(known: &Reaches, wanted: &Reaches) -> Option<bool> {
         Some(false)
     } else {
         None
-    }
-}
-
-/// `four`, `fifty-one`, `120`.
-fn spelled(number: u16) -> String {
-    const SMALL: [&str; 20] = [
-        "no",
-        "one",
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "ten",
-        "eleven",
-        "twelve",
-        "thirteen",
-        "fourteen",
-        "fifteen",
-        "sixteen",
-        "seventeen",
-        "eighteen",
-        "nineteen",
-    ];
-    const TENS: [&str; 8] = [
-        "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
-    ];
-    let number = usize::from(number);
-    if let Some(small) = SMALL.get(number) {
-        return (*small).to_owned();
-    }
-    let tens = (number / 10).checked_sub(2).and_then(|tens| TENS.get(tens));
-    match (tens, SMALL.get(number % 10)) {
-        (Some(tens), _) if number.is_multiple_of(10) => (*tens).to_owned(),
-        (Some(tens), Some(rest)) => format!("{tens}-{rest}"),
-        _ => number.to_string(),
     }
 }
 

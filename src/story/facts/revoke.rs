@@ -306,13 +306,16 @@ impl Derive<'_> {
         }
     }
 
+    /// How many cards had been played before what is told now.
+    pub(super) fn plays_before_now(&self) -> usize {
+        let plays = &self.record.plays;
+        plays.partition_point(|play| play.moment.at < self.now.at)
+    }
+
     /// The card a seat had on a trick just before now.
     fn card_then(&self, trick: u32, seat: Seat) -> Option<CardSpec> {
         let now = self.now.at;
-        let told = self
-            .record
-            .plays
-            .partition_point(|play| play.moment.at < now);
+        let told = self.plays_before_now();
         let mut plays = self.record.plays.get(..told)?.iter().rev();
         let lay = |play: &&Play| {
             let own = play.seat == seat && play.trick == trick;
