@@ -225,6 +225,31 @@ fn a_ruling_that_lacks_something_does_not_fit() {
     assert!(!faults(&validator, &other).is_empty());
 }
 
+/// What the help says of a club's file is so: `law` loads it, and says what is wrong with it.
+#[test]
+fn the_command_of_the_help_checks_a_club() {
+    let help = String::from_utf8(bystander(&["schema", "--help"], b"").stdout).unwrap();
+    assert!(
+        help.contains("`bystander law club.yaml` checks more"),
+        "{help}"
+    );
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.yaml");
+    let said = bystander(
+        &["house", "new", "riverbank", "--extends", "1906", "--print"],
+        b"",
+    );
+    let good = String::from_utf8(said.stdout).unwrap();
+    for (text, status) in [
+        (good.clone(), 0),
+        (good.replace("etiquette ", "etiquete "), 2),
+    ] {
+        std::fs::write(&path, &text).unwrap();
+        let said = bystander(&["law", path.to_str().unwrap()], b"");
+        assert_eq!(said.status.code(), Some(status), "{text}");
+    }
+}
+
 #[test]
 fn without_a_name_every_schema_is_listed() {
     let said = String::from_utf8(bystander(&["schema"], b"").stdout).unwrap();

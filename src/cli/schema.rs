@@ -56,7 +56,7 @@ Examples:
 
 An editor with support for YAML completes a club's file and marks its mistakes if the file begins with
   # yaml-language-server: $schema=club.schema.json
-`bystander check --code club.yaml` checks more than a schema can: whether the laws agree with one another.";
+`bystander law club.yaml` checks more than a schema can: whether the laws agree with one another.";
 
 fn names() -> PossibleValuesParser {
     PossibleValuesParser::new(SCHEMAS.iter().map(|(name, ..)| *name))
