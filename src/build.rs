@@ -174,6 +174,10 @@ fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
             "nothing",
             "/// Remedies that say there is none.\nstatic NO_REMEDY",
         ),
+        (
+            "anyone",
+            "/// Remedies that anybody at the table may carry out where they are ordered.\nstatic BY_ANYONE",
+        ),
     ] {
         write!(tables, "];\n{table}: &[&str] = &[")?;
         for (name, row) in rows(&game, "remedies")? {

@@ -16,6 +16,7 @@ use super::waive::{stands_for_himself, waive};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{
     Act, Deed, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Lapse, Remedy, Truth,
+    is_done_by_anyone,
 };
 use crate::laws::{Code, Leave};
 use crate::syntax::CardSpec;
@@ -64,7 +65,9 @@ fn use_demand(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) ->
         refuse_leave(run, act, &mut used);
         return used;
     }
-    if !is_void(run, demand) {
+    if let Some(remedy) = demand.remedy.filter(|remedy| is_done_by_anyone(*remedy)) {
+        carry_out(run, act, remedy);
+    } else if !is_void(run, demand) {
         misdemand(run, act, demand, &mut used);
     }
     used
