@@ -16,6 +16,11 @@ fn a_demand_of_what_was_given_up_changes_nothing() {
 }
 
 #[test]
+fn of_two_lawful_demands_either_may_be_done() {
+    holds(either_done);
+}
+
+#[test]
 fn a_call_let_go_binds_nobody() {
     holds(let_go);
 }
@@ -129,6 +134,48 @@ fn is_offered(ruling: &Ruling, one: &Remedied) -> bool {
     all.any(|settled| {
         let mut options = settled.options.iter();
         options.any(|other| other.fate == Fate::Open && other.remedy == one.remedy)
+    })
+}
+
+/// The card with which a call is disobeyed is shown before the call, and called with it: who plays it does what was
+/// lawfully demanded.
+fn either_done(story: &Story) -> Option<Failure> {
+    let told = facts(story)?;
+    let mut disobeyed = told.incidents().iter().filter(|incident| {
+        let defender = incident.by.and_then(|by| told.seats().is_defender(by));
+        incident.kind == IncidentKind::CallDisobeyed && defender == Some(true)
+    });
+    disobeyed.find_map(|incident| {
+        let (by, dealer) = (incident.by?, told.seats().dealer?);
+        let call = told.acts().get(incident.call? as usize)?;
+        let mut plays = told.record().plays.iter();
+        let card = plays
+            .find(|play| play.moment.at == incident.moment)?
+            .card
+            .exact()?;
+        let place = (call.line as usize).checked_sub(1)?;
+        let shown = story.put_in(place, &format!("{by} exposes {card}"));
+        let demand = format!("{dealer} calls {card} from {by}");
+        let both = shown.put_in(place + 2, &demand);
+        let line = incident.line + 2;
+        let told = facts(&both)?;
+        codes().iter().find_map(|code| {
+            let ruling = rule(&told, code, false);
+            let mut all = ruling.findings.iter().filter_map(settled);
+            let due = |one: &Remedied| {
+                one.card == Some(CardSpec::Exact(card))
+                    && matches!(one.fate, Fate::Paid(_, then) if then == line)
+            };
+            all.find(|settled| settled.options.iter().any(due))?;
+            let mut findings = ruling.findings.iter();
+            let charged = findings.find(|finding| {
+                let incident = &finding.incident;
+                incident.kind == IncidentKind::CallDisobeyed && incident.line == line
+            })?;
+            let asked = charged.incident.asked.map_or("nothing", Remedy::name);
+            let why = format!("{}: {demand}\n{}", code.id, both.text());
+            Some(Failure::new(asked, why))
+        })
     })
 }
 

@@ -37,7 +37,11 @@ pub(super) fn use_right(run: &mut Run<'_>, act: &Act, number: u32) -> Used {
 
 fn use_demand(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) -> Used {
     let taken = take(run, act, demand);
-    note_call(run, (act, number), demand, &taken);
+    let before = match taken.place {
+        Some(_) => Chosen::default(),
+        None => chosen_before(run, act, demand),
+    };
+    note_call(run, (act, number), demand, (&taken, &before));
     if demand.remedy == Some(Remedy::NewDeal) {
         redealt(run, &taken, act.line);
     }
@@ -65,7 +69,7 @@ fn use_demand(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) ->
         return used;
     }
     if !is_void(run, demand) {
-        misdemand(run, act, demand, &mut used);
+        misdemand(run, act, (demand, &before), &mut used);
     }
     used
 }
@@ -334,7 +338,8 @@ fn narrow(taken: &mut Remedied, demand: &Demand) {
     }
 }
 
-fn fate(taken: &Remedied, fulfilment: Fulfilment, line: u32) -> Fate {
+/// What becomes of an option taken on a line, by what became of the demand.
+pub(super) fn fate(taken: &Remedied, fulfilment: Fulfilment, line: u32) -> Fate {
     let remedy = taken.remedy;
     match fulfilment {
         Fulfilment::Pending => Fate::Taken(line),
@@ -376,8 +381,19 @@ fn excludes(taken: &Remedied, other: &Remedied) -> bool {
     one_choice || !(taken.besides || other.besides || companions || of_the_hand)
 }
 
+/// The finding of which a demand asks what was given up there by choosing another penalty: that is not to be had, but it
+/// is no wrong penalty. Once what was chosen has been done, it is asked for a later error, if there is one.
+fn chosen_before(run: &Run<'_>, act: &Act, demand: &Demand) -> Chosen {
+    let own = latest_losable(run, act, |entry| act.is_by(entitled(entry)));
+    let mut before = given_up(run, act, demand);
+    if before.place < own.place && !still_chooses(run, act, before.place) {
+        before.place = None;
+    }
+    before
+}
+
 /// A demand that fits no right: a wrong penalty, or one that only the partner might exact.
-fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
+fn misdemand(run: &Run<'_>, act: &Act, (demand, before): (&Demand, &Chosen), used: &mut Used) {
     if demand
         .remedy
         .is_some_and(|remedy| !run.code.remedies.of(remedy).penalty)
@@ -386,11 +402,8 @@ fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
     }
     let own = latest_losable(run, act, |entry| act.is_by(entitled(entry)));
     used.path.join(&own.path);
-    // What he gave up by choosing another penalty is not to be had, but it is no wrong penalty.
-    let before = given_up(run, act, demand);
     used.path.join(&before.path);
-    let later = before.place < own.place && !still_chooses(run, act, before.place);
-    if before.place.is_some() && !later {
+    if before.place.is_some() {
         let kind = IncidentKind::PenaltyChanged;
         used.incident = Some(demand_amiss(kind, act.who, act, demand));
         return;
