@@ -72,16 +72,26 @@ impl Calls {
         }
     }
 
+    /// The line of the latest call by right of a finding that asked for this option.
+    fn made_for(&self, facts: &Facts, of: &Chosen, one: &Remedied) -> Option<u32> {
+        let mut latest = self.made.iter().rev().take(REACH);
+        let its = |call: &&Call| match facts.acts().get(call.act as usize).map(|act| &act.deed) {
+            Some(Deed::Demand(demand)) => call.place == of.place && asks(one, demand),
+            _ => false,
+        };
+        latest.find(its).map(|call| call.line)
+    }
+
     /// A call by its act.
     fn by_act(&self, act: u32) -> Option<&Call> {
         let place = self.made.binary_search_by_key(&act, |call| call.act).ok()?;
         self.made.get(place)
     }
 
-    /// What was demanded instead of what had been chosen before was done: what was chosen binds nobody any more.
-    fn changed(&mut self, before: &Chosen) {
+    /// A player did what was demanded of him instead of what had been chosen before: that binds him no more.
+    fn changed(&mut self, player: Seat, before: &Chosen) {
         for call in self.made.iter_mut().rev().take(REACH) {
-            if call.place == before.place && !call.void {
+            if call.on == player && call.place == before.place && !call.void {
                 call.rests_void.join(&before.path);
                 call.void = true;
             }
@@ -123,7 +133,7 @@ pub(super) fn note_call(
     if before.place.is_some()
         && let Fulfilment::Done(done) = demand.fulfilment
     {
-        run.live.calls.changed(before);
+        run.live.calls.changed(from, before);
         take_after_all(run, before, (demand, act.line), done);
     }
     run.live.calls.left(from, before, number);
@@ -201,6 +211,7 @@ fn take_after_all(run: &mut Run<'_>, before: &Chosen, (demand, line): (&Demand, 
     let Some(entry) = before.place.and_then(|place| run.entries.get_mut(place)) else {
         return;
     };
+    let (facts, calls) = (run.facts, &run.live.calls);
     let options = &mut entry.settled.options;
     let paid = |one: &Remedied| matches!(one.fate, Fate::Paid(_, then) | Fate::Impossible(_, then) if then <= done);
     if options.iter().any(paid) {
@@ -218,7 +229,9 @@ fn take_after_all(run: &mut Run<'_>, before: &Chosen, (demand, line): (&Demand, 
             one.from = demand.from.map_or(one.from, SeatSet::one);
             one.fate = Fate::Paid(line, done);
         } else if place.is_some() && !one.besides && !one.fate.is_gone() {
-            one.fate = Fate::Foregone(line);
+            one.fate = calls
+                .made_for(facts, before, one)
+                .map_or(Fate::Foregone(line), |taken| Fate::Dropped(taken, line));
         }
     }
 }

@@ -31,7 +31,6 @@ impl Derive<'_> {
         let others = calls.iter().zip(answers);
         let met = others.filter(|(other, answer)| {
             **answer == Answer::Obeyed
-                && !other.spent
                 && other.act != call.act
                 && !self.could_do_both(call, other, play)
         });

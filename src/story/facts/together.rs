@@ -1,7 +1,7 @@
 //! Several cards played at once, and the choice of one of them.
 
 use super::derive::Derive;
-use super::{FactId, IncidentKind, Remedy};
+use super::{FactId, IncidentKind, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::{CardSpec, Cards};
 use crate::table::Play;
@@ -29,6 +29,15 @@ impl Derive<'_> {
 
     /// `S chooses HK`: of several cards that lie on the trick. A card that would be a revoke there cannot be chosen.
     pub(super) fn chooses(&mut self, who: Option<Seat>, card: CardSpec) {
+        if let Some(first) = self.of_several_touched(who, card) {
+            if first {
+                self.demand_card(who, Some(Remedy::ChooseCard), Some(card), None);
+            }
+            if !self.led_falsely_now() {
+                self.names(who, card, true);
+            }
+            return;
+        }
         let Some(play) = self.would_revoke_there(card) else {
             // When the trick is quitted the choice is over, and to speak of it demands nothing.
             if self.trick_lies() {
@@ -47,6 +56,27 @@ impl Derive<'_> {
             .say(FactId::CalledCard, true)
             .say(FactId::WouldRevoke, true)
             .say(FactId::AbleToObey, false);
+    }
+
+    /// Whether a card is one of several of dummy's that the dealer has just touched; and then whether it is the first of
+    /// them he chooses, and may be chosen.
+    fn of_several_touched(&self, who: Option<Seat>, card: CardSpec) -> Option<bool> {
+        let noted = self.touched.and_then(|place| self.found.get(place))?;
+        let incident = &noted.incident;
+        let known = |fact| noted.said(fact).map(|known| known.truth);
+        let its = incident.by == who
+            && self.is_dealer(who)
+            && known(FactId::TouchedSeveral) == Some(Truth::True)
+            && known(FactId::FromDummy) == Some(Truth::True)
+            && incident.cards.contains(&card);
+        let between = |then: u32| incident.moment < then && then < self.now.at;
+        let mut plays = self.record.plays.iter();
+        if !its || plays.any(|play| between(play.moment.at)) {
+            return None;
+        }
+        let mut named = self.record.named.iter();
+        let first = !named.any(|named| between(named.then.at));
+        Some(first && !incident.unfit.contains(&card))
     }
 
     /// Of several cards a defender put to the trick at once that is to call it, and it is met as it is made.

@@ -99,7 +99,11 @@ impl<'case> Replay<'case> {
             E::PlaysTogether { who, cards } => {
                 self.with(who, |table, seat| table.plays_together(seat, &cards.value));
             }
-            E::ChoosesCard { who, card } => self.with(who, |table, _| table.chooses(card.value)),
+            E::ChoosesCard { who, card } => self.with(who, |table, seat| {
+                if !table.names_of_several(seat, card.value) {
+                    table.chooses(card.value);
+                }
+            }),
             E::CallsCard { card, from, .. } => {
                 self.with(from, |table, seat| {
                     table.calls_of_together(seat, card.value);
