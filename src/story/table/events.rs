@@ -90,9 +90,17 @@ impl<'case> Replay<'case> {
                     table.plays(seat, card.value, Some(trick.value));
                 });
             }
-            E::PlaysWithEmphasis { who, card } | E::MovesHimself { who, card } => {
+            E::PlaysWithEmphasis { who, card } => {
                 self.with(who, |table, seat| table.leads_or_plays(seat, card.value));
             }
+            E::MovesHimself { who, card } => self.with(who, |table, seat| {
+                // What dummy moves when the lead is another's leads to nothing, as the dealer has not led.
+                if table.would_lead_falsely(seat) {
+                    table.shows(seat, card.value);
+                } else {
+                    table.leads_or_plays(seat, card.value);
+                }
+            }),
             E::LeadsTogether { who, cards } => {
                 self.with(who, |table, seat| table.leads_together(seat, &cards.value));
             }

@@ -179,7 +179,7 @@ impl Replay<'_> {
 
     /// Whether a card of that hand which counts as played can only be a lead, and it is known to be another's turn to
     /// lead.
-    fn would_lead_falsely(&self, seat: Seat) -> bool {
+    pub(super) fn would_lead_falsely(&self, seat: Seat) -> bool {
         let record = &self.record;
         let due = match record.tricks.last() {
             Some(trick) if trick.complete.is_some() => self.due(),
