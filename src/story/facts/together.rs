@@ -1,10 +1,11 @@
 //! Several cards played at once, and the choice of one of them.
 
-use super::derive::Derive;
-use super::{FactId, IncidentKind, Remedy, Truth};
-use crate::bridge::Seat;
+use super::derive::{Derive, known, plain};
+use super::{FactId, IncidentKind, Known, Remedy, Truth};
+use crate::bridge::{Seat, Suit};
 use crate::syntax::{CardSpec, Cards};
 use crate::table::Play;
+use smallvec::SmallVec;
 
 impl Derive<'_> {
     /// Two or more cards played at once.
@@ -14,6 +15,8 @@ impl Derive<'_> {
         let play = number.and_then(|number| self.record.play(number));
         let trick = play.map(|play| self.number_of(play));
         let together = number.and_then(|number| self.record.together_of(number));
+        let all: SmallVec<[CardSpec; 2]> = cards.0.iter().map(|card| card.value).collect();
+        let revokes = play.map_or(plain(false), |play| self.all_would_revoke(play, &all));
         let noted = self.shown(who, cards, FactId::TwoAtOnce);
         if trick.is_some() {
             noted.trick(trick);
@@ -25,6 +28,24 @@ impl Derive<'_> {
             let some = !noted.incident.unfit.is_empty();
             noted.say(FactId::SomeWouldRevoke, some);
         }
+        noted.know(FactId::HeldTheSuit, revokes);
+    }
+
+    /// Whether a player who puts cards to a trick of which none is of the suit led holds that suit: then any of them would
+    /// be a revoke.
+    fn all_would_revoke(&self, play: &Play, cards: &[CardSpec]) -> Known {
+        let other = |led: &Suit| {
+            let mut suits = cards.iter().map(|card| card.suit());
+            suits.all(|suit| suit.is_some_and(|suit| suit != *led))
+        };
+        let led = play.led.filter(|led| !play.leads && other(led));
+        led.map_or(plain(false), |led| {
+            known(self.record.holdings.held(play.seat, led, play.moment.at))
+        })
+    }
+
+    fn revokes_by_any(&self, play: &Play, cards: &[CardSpec]) -> bool {
+        self.all_would_revoke(play, cards).truth == Truth::True
     }
 
     /// `S chooses HK`: of several cards that lie on the trick. A card that would be a revoke there cannot be chosen.
@@ -76,7 +97,8 @@ impl Derive<'_> {
         }
         let mut named = self.record.named.iter();
         let first = !named.any(|named| between(named.then.at));
-        Some(first && !incident.unfit.contains(&card))
+        let fits = known(FactId::WouldRevoke) != Some(Truth::True);
+        Some(first && fits && !incident.unfit.contains(&card))
     }
 
     /// Of several cards a defender put to the trick at once that is to call it, and it is met as it is made.
@@ -110,8 +132,9 @@ impl Derive<'_> {
             let play = self.record.play(together.play);
             play.is_some_and(|play| play.moment.at < self.now.at)
         })?;
-        let unfit = together.all.contains(&card) && !together.fit.contains(&card);
-        let play = self.record.play(together.play).filter(|_| unfit)?;
+        let play = self.record.play(together.play)?;
+        let unfit = !together.fit.contains(&card) || self.revokes_by_any(play, &together.all);
+        let play = Some(play).filter(|_| unfit && together.all.contains(&card))?;
         let trick = self.record.trick(play.trick)?;
         let gathered = self.record.gathered(trick);
         let lies = gathered.is_none_or(|then| then.at > self.now.at);

@@ -93,25 +93,18 @@ impl<'case> Replay<'case> {
             E::PlaysWithEmphasis { who, card } => {
                 self.with(who, |table, seat| table.leads_or_plays(seat, card.value));
             }
-            E::MovesHimself { who, card } => self.with(who, |table, seat| {
-                // What dummy moves when the lead is another's leads to nothing, as the dealer has not led.
-                if table.would_lead_falsely(seat) {
-                    table.shows(seat, card.value);
-                } else {
-                    table.leads_or_plays(seat, card.value);
-                }
-            }),
+            E::MovesHimself { who, card } => {
+                self.with(who, |table, seat| table.moves_himself(seat, card.value));
+            }
             E::LeadsTogether { who, cards } => {
                 self.with(who, |table, seat| table.leads_together(seat, &cards.value));
             }
             E::PlaysTogether { who, cards } => {
                 self.with(who, |table, seat| table.plays_together(seat, &cards.value));
             }
-            E::ChoosesCard { who, card } => self.with(who, |table, seat| {
-                if !table.names_of_several(seat, card.value) {
-                    table.chooses(card.value);
-                }
-            }),
+            E::ChoosesCard { who, card } => {
+                self.with(who, |table, seat| table.chooses_card(seat, card.value));
+            }
             E::CallsCard { card, from, .. } => {
                 self.with(from, |table, seat| {
                     table.calls_of_together(seat, card.value);

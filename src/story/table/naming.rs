@@ -89,8 +89,24 @@ impl Replay<'_> {
         }
     }
 
+    /// One of several cards is chosen: of those of dummy that were just touched, or of those that lie on the trick.
+    pub(super) fn chooses_card(&mut self, who: Seat, card: CardSpec) {
+        if !self.names_of_several(who, card) {
+            self.chooses(card);
+        }
+    }
+
+    /// Dummy moves a card unasked. When the lead is another's nothing is led by that, as the dealer has not led.
+    pub(super) fn moves_himself(&mut self, seat: Seat, card: CardSpec) {
+        if self.would_lead_falsely(seat) {
+            self.shows(seat, card);
+        } else {
+            self.leads_or_plays(seat, card);
+        }
+    }
+
     /// The dealer says which of several cards of dummy that he has just touched he plays: he names it.
-    pub(super) fn names_of_several(&mut self, who: Seat, card: CardSpec) -> bool {
+    fn names_of_several(&mut self, who: Seat, card: CardSpec) -> bool {
         let played = self.record.plays.len();
         let its = |several: &Several| {
             several.who == who && several.plays == played && several.cards.contains(&card)
@@ -179,7 +195,7 @@ impl Replay<'_> {
 
     /// Whether a card of that hand which counts as played can only be a lead, and it is known to be another's turn to
     /// lead.
-    pub(super) fn would_lead_falsely(&self, seat: Seat) -> bool {
+    fn would_lead_falsely(&self, seat: Seat) -> bool {
         let record = &self.record;
         let due = match record.tricks.last() {
             Some(trick) if trick.complete.is_some() => self.due(),
