@@ -156,15 +156,35 @@ impl Derive<'_> {
             .trick(Some(trick));
     }
 
-    /// `S says he thought dummy had not played`: said of the last further card.
+    /// `S says he thought dummy had not played`: said of the last further card, or of one that was put down like a lead
+    /// while the full trick lay there.
     pub(super) fn thought_not_played(&mut self, who: Option<Seat>) {
         let line = self.now.line;
         let dealers = self.record.roles.dealer.is_none() || self.is_dealer(who);
-        let fifth =
-            |noted: &&mut super::note::Noted| noted.incident.kind == IncidentKind::FifthCard;
-        if dealers && let Some(noted) = self.found.iter_mut().rev().find(fifth) {
+        let mut found = self.found.iter().enumerate().rev().take(ERRORS);
+        let spoken_of = found.find_map(|(place, noted)| match noted.incident.kind {
+            IncidentKind::FifthCard => Some((place, None)),
+            IncidentKind::LeadOutOfTurn => Some((place, Some(self.trick_before_lead(noted)?))),
+            _ => None,
+        });
+        let Some((place, quitted)) = spoken_of.filter(|_| dealers) else {
+            return;
+        };
+        if let Some(noted) = self.found.get_mut(place) {
             noted.know(FactId::ThoughtNotPlayed, Known::from_line(true, line));
+            if let Some(quitted) = quitted {
+                noted.know(FactId::TrickQuitted, quitted);
+            }
         }
+    }
+
+    /// Of a card of dummy led out of turn after a trick to which all had played: whether that had been quitted by then.
+    fn trick_before_lead(&self, noted: &super::note::Noted) -> Option<Known> {
+        let lead = noted.play.and_then(|play| self.record.play(play))?;
+        let before = self.record.trick(lead.trick.checked_sub(1)?)?;
+        let since_then = |then: Option<Moment>| then.filter(|then| then.at < lead.moment.at);
+        let full = self.is_dummy(noted.incident.by) && since_then(before.complete).is_some();
+        full.then(|| since(since_then(self.record.gathered(before))))
     }
 
     /// A second card put to a trick and taken up again while the trick lies there: the mistake is mended, and what is

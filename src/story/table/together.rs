@@ -127,12 +127,21 @@ impl Replay<'_> {
         let Some(play) = self.record.play(number).copied() else {
             return;
         };
+        let Some(together) = self.record.together_of(number) else {
+            return;
+        };
+        let other = play
+            .led
+            .filter(|led| !play.leads && card.suit() != Some(*led));
+        let holdings = &self.record.holdings;
+        let held = other.and_then(|led| holdings.held(play.seat, led, self.here.moment.at));
+        let revokes = held.is_some_and(|held| held.so);
+        if revokes || together.open.len() < 2 || !together.open.contains(&card) {
+            return;
+        }
         let Some(together) = self.record.together_mut(number) else {
             return;
         };
-        if together.open.len() < 2 || !together.open.contains(&card) {
-            return;
-        }
         together.open = smallvec![card];
         if play.card != card {
             if let CardSpec::Exact(other) = play.card {
