@@ -19,6 +19,8 @@ mod picture;
 mod site;
 mod topics;
 
+pub(crate) use cite::cited;
+pub(crate) use links::From;
 pub use contents::{Book, Chapter, Topic};
 pub use entry::Entry;
 pub use page::Written;

@@ -18,6 +18,7 @@ mod outlook;
 mod phrase;
 mod prompt;
 mod reading;
+mod said;
 mod seats;
 mod telling;
 #[cfg(test)]
@@ -26,7 +27,7 @@ mod tests;
 pub use begin::OFFERED;
 pub use meaning::{CERTAIN, CLEAR, LaterGame, Meaning, Meanings, later_games, meanings};
 pub use openings::{GROUPS, Group, Opening, all};
-pub use prompt::{Heard, Prompt};
+pub use prompt::{Heard, Prompt, Wants};
 pub use telling::has_sentence;
 
 use crate::bridge::Seat;
@@ -129,6 +130,15 @@ impl<'c> Interview<'c> {
         }
     }
 
+    /// The same interview, as far as it has come, under other codes.
+    #[must_use]
+    pub fn under(&self, codes: Vec<&'c Code>) -> Self {
+        Self {
+            codes,
+            ..self.clone()
+        }
+    }
+
     fn stage(&self) -> Stage {
         let state = &self.state;
         if state.telling.is_some() {
@@ -188,6 +198,7 @@ impl<'c> Interview<'c> {
             let speaker = self.speaker();
             let fitting = state.fitting.iter();
             wanted.choices = fitting.map(|seat| seats::called(*seat, speaker)).collect();
+            wanted.wants = prompt::Wants::Seat(state.fitting.clone());
         }
         Some(wanted)
     }
@@ -251,7 +262,8 @@ impl<'c> Interview<'c> {
         })
     }
 
-    fn speaker(&self) -> Option<Seat> {
+    /// Where he sits who is spoken to, once that is known.
+    pub fn speaker(&self) -> Option<Seat> {
         self.state.seated.and_then(|seated| seated.speaker)
     }
 
@@ -275,7 +287,7 @@ impl<'c> Interview<'c> {
             Stage::Pick => Some(Prompt::pick(&self.state.list)),
             Stage::Seats => Some(Prompt::seats()),
             Stage::Blank(wanted) => Some(Prompt::blank(&self.asked(&self.state).unwrap_or(wanted))),
-            Stage::Question(open) => Some(Prompt::question(self.question(&open))),
+            Stage::Question(open) => Some(Prompt::question(open.fact, self.question(&open))),
             Stage::More(deeds) => Some(Prompt::more(&deeds)),
             Stage::Done => None,
         }
