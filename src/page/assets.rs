@@ -29,10 +29,13 @@ static PATHS: LazyLock<[String; 2]> = LazyLock::new(|| {
 fn mark(texts: &[&str]) -> String {
     let mut hash = Sha256::new();
     texts.iter().for_each(|text| hash.update(text.as_bytes()));
-    hash.finalize().iter().take(6).fold(String::new(), |mut mark, byte| {
-        let _ = write!(mark, "{byte:02x}");
-        mark
-    })
+    hash.finalize()
+        .iter()
+        .take(6)
+        .fold(String::new(), |mut mark, byte| {
+            let _ = write!(mark, "{byte:02x}");
+            mark
+        })
 }
 
 /// The path of the style sheet.
@@ -50,11 +53,19 @@ pub(super) fn script() -> &'static str {
 /// The asset of that path.
 pub(super) fn of(path: &str) -> Option<Page> {
     let (kind, body, keep): (&str, Vec<u8>, &str) = match path {
-        "/worker.js" => ("text/javascript; charset=utf-8", worker().into_bytes(), "no-cache"),
+        "/worker.js" => (
+            "text/javascript; charset=utf-8",
+            worker().into_bytes(),
+            "no-cache",
+        ),
         "/manifest.webmanifest" => ("application/manifest+json", MANIFEST.into(), A_WHILE),
         "/icon.svg" => ("image/svg+xml", ICON.into(), A_WHILE),
         "/icon.png" => ("image/png", PICTURE.into(), A_WHILE),
-        "/robots.txt" => ("text/plain; charset=utf-8", b"User-agent: *\nDisallow: /\n".to_vec(), A_WHILE),
+        "/robots.txt" => (
+            "text/plain; charset=utf-8",
+            b"User-agent: *\nDisallow: /\n".to_vec(),
+            A_WHILE,
+        ),
         "/health" => ("text/plain; charset=utf-8", b"well\n".to_vec(), "no-store"),
         path if path == style() => ("text/css; charset=utf-8", STYLE.into(), FOR_EVER),
         path if path == script() => ("text/javascript; charset=utf-8", SCRIPT.into(), FOR_EVER),

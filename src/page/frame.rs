@@ -82,7 +82,9 @@ pub(super) fn written(status: u16, title: &str, ways: &Markup, body: &Markup) ->
 
 pub(super) fn ways(path: &str, code: Option<&str>) -> Markup {
     let here = |way: &str| {
-        let below = path.strip_prefix(way).is_some_and(|rest| way != "/" && rest.starts_with('/'));
+        let below = path
+            .strip_prefix(way)
+            .is_some_and(|rest| way != "/" && rest.starts_with('/'));
         path == way || below || (way == "/laws" && path.starts_with("/law/"))
     };
     html! {

@@ -1,7 +1,8 @@
 //! What the pages are made from: the codes at hand, and the cases of a book.
 
+use super::gallery::opened;
 use crate::book::Book;
-use crate::laws::{Code, canonical_embedded};
+use crate::laws::{Code, LawIndex, canonical_embedded};
 use std::sync::{Arc, OnceLock};
 
 /// A code at hand.
@@ -45,7 +46,36 @@ pub struct Library {
     pub(super) usual: Vec<String>,
     /// Where the pages can be reached, as `https://bridge.example`; none where each request says it.
     pub(super) origin: Option<String>,
+    /// The cases of a book.
+    cases: Vec<Shown>,
 }
+
+/// A case of a book, with the laws on which its ruling rests.
+#[derive(Debug, Clone)]
+pub struct Shown {
+    /// What it is called.
+    pub title: String,
+    /// Its text.
+    pub text: String,
+    /// The laws, each by its code.
+    pub laws: Vec<(String, LawIndex)>,
+}
+
+impl Shown {
+    /// A case with what it tells, and nothing that was held of it.
+    pub fn of(text: &str, laws: Vec<(String, LawIndex)>) -> Self {
+        let (title, text) = opened(text);
+        Self {
+            title: title.to_owned(),
+            text,
+            laws,
+        }
+    }
+}
+
+/// The most cases of a law that are shown, and the longest that has room in an address.
+const MOST: usize = 6;
+const LONGEST: usize = 1500;
 
 impl Library {
     /// Codes at hand, and which of them count where an address names none: all where none is named.
@@ -56,7 +86,24 @@ impl Library {
             codes,
             usual,
             origin,
+            cases: Vec::new(),
         }
+    }
+
+    /// The same with the cases of a book: those short enough for an address.
+    #[must_use]
+    pub fn with(self, cases: impl IntoIterator<Item = Shown>) -> Self {
+        let short = cases.into_iter().filter(|case| case.text.len() <= LONGEST);
+        Self {
+            cases: short.collect(),
+            ..self
+        }
+    }
+
+    /// Cases that show a law.
+    pub(super) fn shown(&self, code: &str, law: LawIndex) -> Vec<&Shown> {
+        let rests = |case: &&Shown| case.laws.iter().any(|(own, at)| own == code && *at == law);
+        self.cases.iter().filter(rests).take(MOST).collect()
     }
 
     /// The names of the codes at hand.

@@ -6,20 +6,26 @@
 
 mod address;
 mod assets;
+mod compare;
+mod editor;
 mod fault;
 mod frame;
+mod gallery;
+mod laws;
 mod library;
+mod matter;
 mod question;
 mod quick;
 mod ruling;
 mod seats;
 mod settle;
 mod share;
+mod sheet;
 mod sitting;
 mod told;
 
 pub use fault::{fault, fault_of};
-pub use library::{Kept, Library};
+pub use library::{Kept, Library, Shown};
 pub use quick::{QUICK, Quick};
 
 use address::Address;
@@ -127,6 +133,22 @@ const PAGES: &[(&str, Answer)] = &[
     ("/", settle::page),
     ("/slip", share::slip),
     ("/dispute.case", share::file),
+    ("/laws", laws::page),
+    ("/compare", compare::page),
+    ("/case", editor::page),
+    ("/ruling.json", editor::data),
+    ("/sentences", editor::sentences_page),
+    ("/sentences.json", editor::words),
+    ("/score", sheet::page),
+    ("/offline", offline),
+];
+
+/// What may be posted, by path: a case that is being written.
+const POSTED: &[(&str, Answer)] = &[
+    ("/case", editor::posted),
+    ("/case/live", editor::live),
+    ("/dispute.case", editor::kept),
+    ("/ruling.json", editor::data),
 ];
 
 /// The page that answers a request.
@@ -157,11 +179,35 @@ fn answered(request: &Request<'_>, library: &Library) -> Result<Page, Page> {
         library,
         address: Address::of(request.query, library)?,
     };
-    if let Some((_, page)) = PAGES.iter().find(|(path, _)| *path == request.path) {
-        got(request)?;
-        return page(&desk);
+    let of = |pages: &[(&str, Answer)]| {
+        let own = pages.iter().find(|(path, _)| *path == request.path);
+        own.map(|(_, page)| *page)
+    };
+    match (of(PAGES), of(POSTED)) {
+        (_, Some(page)) if request.method == "POST" => return page(&desk),
+        (Some(page), _) => return got(request).and_then(|()| page(&desk)),
+        (None, Some(_)) => return Err(fault(405).with("allow", "POST")),
+        (None, None) => {}
+    }
+    if let Some(law) = request.path.strip_prefix("/law/") {
+        return got(request).and_then(|()| laws::law(&desk, law));
+    }
+    if let Some(topic) = request.path.strip_prefix("/topic/") {
+        return got(request).and_then(|()| laws::topic(&desk, topic));
     }
     Err(fault(404))
+}
+
+/// What is shown where there is no connection, and the page was not kept.
+fn offline(desk: &Desk<'_>) -> Result<Page, Page> {
+    let body = maud::html! {
+        section.narrow {
+            h1 { "No connection" }
+            p.lead { "A new ruling needs the server. What you have read before can still be read." }
+            p { "Go back, or try again when there is a connection." }
+        }
+    };
+    Ok(desk.frame("No connection").page(&body))
 }
 
 /// Whether the request only wants to see something.

@@ -48,9 +48,13 @@ pub(super) fn answers(prompt: &Prompt, sitting: &Sitting<'_>) -> Markup {
         },
         Wants::Suit => html! { (suits(name, false)) (unknown("Not sure")) },
         Wants::Strain => html! { (suits(name, true)) (unknown("Not sure")) },
-        Wants::Number(least, most) => html! { (numbers(name, *least, *most)) (unknown("Not sure")) },
+        Wants::Number(least, most) => {
+            html! { (numbers(name, *least, *most)) (unknown("Not sure")) }
+        }
         Wants::One | Wants::Side => list(name, &prompt.choices),
-        Wants::Words | Wants::Names | Wants::More => words(name, "Your answer", &prompt.hint, "Go on"),
+        Wants::Words | Wants::Names | Wants::More => {
+            words(name, "Your answer", &prompt.hint, "Go on")
+        }
     }
 }
 

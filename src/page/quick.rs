@@ -13,6 +13,8 @@ pub struct Quick {
     pub open: &'static [&'static str],
     /// What the button says besides: facts by name, with their answers.
     pub known: &'static [(&'static str, &'static str)],
+    /// What is nearly always so, and is taken for given until it is told otherwise.
+    pub usual: &'static [(&'static str, &'static str)],
 }
 
 /// The ten, those of the play first.
@@ -21,8 +23,9 @@ pub const QUICK: &[Quick] = &[
         name: "first-lead",
         label: "Led out of turn to the first trick",
         words: "somebody led out of turn to the first trick",
-        open: &["card"],
+        open: &[],
         known: &[],
+        usual: &[("dummy_down", "no")],
     },
     Quick {
         name: "later-lead",
@@ -30,6 +33,7 @@ pub const QUICK: &[Quick] = &[
         words: "somebody led out of turn later in the hand",
         open: &["later"],
         known: &[],
+        usual: &[],
     },
     Quick {
         name: "revoke",
@@ -37,6 +41,7 @@ pub const QUICK: &[Quick] = &[
         words: "somebody revoked, and all have played to the trick",
         open: &["leader", "discard", "trick"],
         known: &[],
+        usual: &[],
     },
     Quick {
         name: "played-early",
@@ -44,13 +49,20 @@ pub const QUICK: &[Quick] = &[
         words: "somebody played to a trick before his turn",
         open: &["lead", "trick"],
         known: &[],
+        usual: &[],
     },
     Quick {
         name: "card-in-play",
         label: "Dropped or showed a card in play",
         words: "a card was dropped on the table",
         open: &[],
-        known: &[("during_deal", "no"), ("before_first_lead", "no"), ("before_declaration", "no"), ("during_play", "yes")],
+        known: &[
+            ("during_deal", "no"),
+            ("before_first_lead", "no"),
+            ("before_declaration", "no"),
+            ("during_play", "yes"),
+        ],
+        usual: &[],
     },
     Quick {
         name: "card-in-deal",
@@ -58,6 +70,7 @@ pub const QUICK: &[Quick] = &[
         words: "a card was exposed in the deal",
         open: &[],
         known: &[],
+        usual: &[],
     },
     Quick {
         name: "too-many",
@@ -65,6 +78,7 @@ pub const QUICK: &[Quick] = &[
         words: "a player was dealt fourteen cards or more",
         open: &[],
         known: &[],
+        usual: &[],
     },
     Quick {
         name: "too-few",
@@ -72,6 +86,7 @@ pub const QUICK: &[Quick] = &[
         words: "a player found that he was a card short",
         open: &[],
         known: &[],
+        usual: &[],
     },
     Quick {
         name: "wrong-dealer",
@@ -79,6 +94,7 @@ pub const QUICK: &[Quick] = &[
         words: "somebody dealt out of turn",
         open: &[],
         known: &[],
+        usual: &[],
     },
     Quick {
         name: "wrong-double",
@@ -86,6 +102,7 @@ pub const QUICK: &[Quick] = &[
         words: "somebody doubled out of turn",
         open: &[],
         known: &[],
+        usual: &[],
     },
 ];
 

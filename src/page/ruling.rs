@@ -43,7 +43,7 @@ impl Teller<'_> {
                     (self.finding(&view.code, finding))
                 }
             }
-            (stops(view))
+            (stops(view, "As things stand now"))
             @if self.whole == Whole::Yes {
                 @if let Some(turn) = &view.turn { p.turn { (turn) } }
                 @if let Some(score) = &view.score { p.score { (score.text) } }
@@ -55,7 +55,9 @@ impl Teller<'_> {
 
     fn several(self, views: &[View], compared: &ComparisonView) -> Markup {
         let shown = compared.incidents.iter();
-        let mut shown = shown.filter(|one| one.findings.values().any(Option::is_some)).peekable();
+        let mut shown = shown
+            .filter(|one| one.findings.values().any(Option::is_some))
+            .peekable();
         html! {
             @if shown.peek().is_none() {
                 @if let Some(view) = views.first() { p.outcome { (view.nothing()) } }
@@ -66,7 +68,7 @@ impl Teller<'_> {
                     (self.sets(one, &compared.codes))
                 }
             }
-            @for view in views { (stops_under(view)) }
+            @for view in views { (stops(view, &format!("As things stand now, under {}", view.code))) }
             @if self.whole == Whole::Yes {
                 @for view in views { (self.laws(view)) }
                 @if let Some(view) = views.first() { (self.why(view)) }
@@ -136,7 +138,12 @@ impl Teller<'_> {
     }
 
     fn say(self, code: &str, text: &str) -> Markup {
-        cited(&self.library.book, From::Served, self.library.code(code), text)
+        cited(
+            &self.library.book,
+            From::Served,
+            self.library.code(code),
+            text,
+        )
     }
 
     /// The laws named, folded away.
@@ -200,24 +207,19 @@ fn speech(finding: &FindingView) -> Markup {
     }
 }
 
-/// What is owed or open when the story stops.
-fn stops(view: &View) -> Markup {
+/// What is owed or open when the story stops; what a single finding has told is not told again.
+fn stops(view: &View, heading: &str) -> Markup {
+    let alone = view.findings.len() == 1;
+    let mut left = view.stops();
+    let left: Vec<_> = left
+        .by_ref()
+        .filter(|one| !alone || one.finding.is_none())
+        .collect();
     html! {
-        @if view.stops_with_something() {
+        @if view.stops_with_something() && !left.is_empty() {
             section.stops {
-                h3 { "As things stand now" }
-                ul { @for one in view.stops() { li { (closed(&one.option.text)) } } }
-            }
-        }
-    }
-}
-
-fn stops_under(view: &View) -> Markup {
-    html! {
-        @if view.stops_with_something() {
-            section.stops {
-                h3 { "As things stand now, under " (view.code) }
-                ul { @for one in view.stops() { li { (closed(&one.option.text)) } } }
+                h3 { (heading) }
+                ul { @for one in left { li { (closed(&one.option.text)) } } }
             }
         }
     }

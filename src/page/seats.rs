@@ -42,7 +42,7 @@ pub(super) fn table(name: &str, places: &[Place], middle: &str) -> Markup {
                     },
                 }
             }
-            span.cloth aria-hidden="true" { (middle) }
+            span.middle aria-hidden="true" { (middle) }
         }
     }
 }

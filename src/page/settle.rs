@@ -96,7 +96,7 @@ impl Screen<'_> {
                         li { a href=(to(id)) aria-current=[(!all && chosen.contains(id)).then_some("true")] { (id) } }
                     }
                     @if ids.len() > 1 {
-                        li { a href=(to("all")) aria-current=[all.then_some("true")] { "all" } }
+                        li { a href=(to("all")) aria-current=[all.then_some("true")] { "All" } }
                     }
                 }
             }
@@ -163,7 +163,11 @@ impl Screen<'_> {
         let back = if self.sitting.changing {
             let after = self.sitting.after.iter();
             let after = after.map(|(name, value)| (name.as_str(), value.as_str()));
-            link("/", self.code(), self.sitting.pairs().into_iter().chain(after))
+            link(
+                "/",
+                self.code(),
+                self.sitting.pairs().into_iter().chain(after),
+            )
         } else {
             link("/", self.code(), before)
         };
@@ -221,6 +225,12 @@ impl Screen<'_> {
                     (told(self.code(), self.sitting))
                 }
             }
+            @if let Some(case) = self.sitting.interview.case() {
+                details.lines {
+                    summary { span { "The case, line by line" } }
+                    ol.case { @for line in case.lines() { li { (line) } } }
+                }
+            }
             (share(self.desk, self.sitting))
         }
     }
@@ -243,7 +253,12 @@ impl Screen<'_> {
     fn others(&self) -> Markup {
         let chosen = &self.desk.address.codes;
         let other = |code: &&Code| !chosen.contains(&code.id);
-        let codes = self.desk.library.codes.iter().map(|kept| kept.code.as_ref());
+        let codes = self
+            .desk
+            .library
+            .codes
+            .iter()
+            .map(|kept| kept.code.as_ref());
         let others: Vec<&Code> = codes.filter(other).collect();
         let ruled = (!others.is_empty())
             .then(|| self.sitting.interview.under(others).rulings())

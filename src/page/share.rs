@@ -90,7 +90,12 @@ fn squares(code: &QRCode) -> String {
         while column < code.size {
             let length = (column..).take_while(|at| dark(*at)).count();
             if length > 0 {
-                let _ = write!(path, "M{} {}h{length}v1h-{length}z", column + QUIET, row + QUIET);
+                let _ = write!(
+                    path,
+                    "M{} {}h{length}v1h-{length}z",
+                    column + QUIET,
+                    row + QUIET
+                );
             }
             column += length.max(1);
         }
@@ -109,9 +114,14 @@ fn case<'d>(desk: &'d Desk<'_>) -> Result<(String, Sitting<'d>), Page> {
 /// The case as a file.
 pub(super) fn file(desk: &Desk<'_>) -> Result<Page, Page> {
     let (text, _) = case(desk)?;
-    Ok(Page::new(200, "text/plain; charset=utf-8", text.into_bytes())
-        .with("content-disposition", "attachment; filename=\"dispute.case\"")
-        .with("cache-control", "public, max-age=60"))
+    Ok(
+        Page::new(200, "text/plain; charset=utf-8", text.into_bytes())
+            .with(
+                "content-disposition",
+                "attachment; filename=\"dispute.case\"",
+            )
+            .with("cache-control", "public, max-age=60"),
+    )
 }
 
 /// The slip of each code, to be printed.

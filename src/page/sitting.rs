@@ -26,8 +26,19 @@ pub(super) struct Told {
     pub(super) value: String,
     /// The same as a sentence.
     pub(super) sentence: String,
-    /// Whether the players told it, and nobody else took it for given.
-    pub(super) said: bool,
+    /// How it came to be told.
+    pub(super) by: By,
+}
+
+/// How a thing came to be told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum By {
+    /// By the players.
+    Players,
+    /// By the button they tapped.
+    Button,
+    /// By nobody: it is taken for given, or left open.
+    Nobody,
 }
 
 /// An interview as far as an address tells it.
@@ -52,7 +63,7 @@ impl<'c> Sitting<'c> {
     pub(super) fn of(address: &Address, codes: Vec<&'c Code>) -> Self {
         let chosen: &[String] = if address.chosen { &address.codes } else { &[] };
         let mut sitting = Self {
-            interview: Interview::new(codes, chosen),
+            interview: Interview::new(codes, chosen).unlined(),
             told: Vec::new(),
             after: address.told(),
             prompt: None,
@@ -82,29 +93,28 @@ impl<'c> Sitting<'c> {
             let (name, more) = (prompt.name.clone(), prompt.may_be_unknown);
             let begun = self.begun(&name).inspect(|(_, own)| quick = Some(own));
             let taken = match begun {
-                Some((name, own)) => Some((name, own.words.to_owned(), true)),
-                None => self
-                    .take(&name)
-                    .map(|value| (name.clone(), value, true))
-                    .or_else(|| {
-                        let own = quick.and_then(|quick| given(quick, &name, more))?;
-                        Some((name.clone(), own.to_owned(), false))
-                    }),
+                Some((name, own)) => Some((name, own.words.to_owned(), By::Players)),
+                None => match self.take(&name) {
+                    Some(value) => Some((name, value, By::Players)),
+                    None => quick
+                        .and_then(|quick| given(quick, &name, more))
+                        .map(|(own, by)| (name, own.to_owned(), by)),
+                },
             };
-            let Some((name, words, said)) = taken else {
+            let Some((name, words, by)) = taken else {
                 return;
             };
             if name == THEN {
                 quick = None;
             }
-            if !self.answer(name, &words, quick, said) {
+            if !self.answer(name, &words, quick, by) {
                 return;
             }
         }
     }
 
     /// Hears one answer; whether it was taken.
-    fn answer(&mut self, name: String, words: &str, quick: Option<&Quick>, said: bool) -> bool {
+    fn answer(&mut self, name: String, words: &str, quick: Option<&Quick>, by: By) -> bool {
         let sentence = self.interview.sentence(words);
         self.understood = None;
         match self.interview.hear(words) {
@@ -127,7 +137,7 @@ impl<'c> Sitting<'c> {
             name,
             value,
             sentence,
-            said,
+            by,
         });
         true
     }
@@ -167,7 +177,7 @@ impl<'c> Sitting<'c> {
 
     /// What the players told so far, as pairs of an address.
     pub(super) fn pairs(&self) -> Vec<(&str, &str)> {
-        let said = self.told.iter().filter(|told| told.said);
+        let said = self.told.iter().filter(|told| told.by == By::Players);
         said.map(|told| (told.name.as_str(), told.value.as_str()))
             .collect()
     }
@@ -181,10 +191,14 @@ impl<'c> Sitting<'c> {
 }
 
 /// What a button answers to a question.
-fn given(quick: &Quick, name: &str, may_be_unknown: bool) -> Option<&'static str> {
-    let known = quick.known.iter().find(|(fact, _)| *fact == name);
+fn given(quick: &Quick, name: &str, may_be_unknown: bool) -> Option<(&'static str, By)> {
+    let of = |all: &'static [(&'static str, &'static str)]| {
+        let own = all.iter().find(|(fact, _)| *fact == name);
+        own.map(|(_, answer)| *answer)
+    };
     let open = may_be_unknown && quick.open.contains(&name);
-    known
-        .map(|(_, answer)| *answer)
-        .or(open.then_some(UNKNOWN))
+    of(quick.known)
+        .map(|answer| (answer, By::Button))
+        .or(of(quick.usual).map(|answer| (answer, By::Nobody)))
+        .or(open.then_some((UNKNOWN, By::Nobody)))
 }

@@ -118,7 +118,9 @@ impl Hall {
         if count >= self.each {
             return Err(429);
         }
-        let one = Arc::clone(&self.all).try_acquire_owned().map_err(|_| 503_u16)?;
+        let one = Arc::clone(&self.all)
+            .try_acquire_owned()
+            .map_err(|_| 503_u16)?;
         from.insert(ip, count + 1);
         Ok(Place {
             _one: one,
@@ -181,9 +183,10 @@ async fn signal() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
-        let (Ok(mut end), Ok(mut interrupt)) =
-            (signal(SignalKind::terminate()), signal(SignalKind::interrupt()))
-        else {
+        let (Ok(mut end), Ok(mut interrupt)) = (
+            signal(SignalKind::terminate()),
+            signal(SignalKind::interrupt()),
+        ) else {
             return std::future::pending().await;
         };
         tokio::select! {

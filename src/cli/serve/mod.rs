@@ -1,5 +1,6 @@
 //! `bystander serve`: the page for the table, on this machine or for the phones at the table.
 
+mod cases;
 mod doors;
 mod limits;
 mod reach;
@@ -10,6 +11,7 @@ use super::faults::{Faults, say};
 use super::output::Output;
 use super::preferred;
 use super::shelf::{Shelf, expanded};
+use crate::laws::Code;
 use crate::page::{Kept, Library};
 use clap::Args;
 use limits::Limits;
@@ -17,6 +19,7 @@ use reach::Reach;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::sync::Arc;
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
@@ -46,6 +49,9 @@ pub(super) struct Serve {
     /// that server opens.
     #[arg(long, value_name = "COUNT", default_value = "64")]
     each: NonZeroUsize,
+    /// A folder of cases: the page of a law then leads to those that show it.
+    #[arg(long, value_name = "DIR")]
+    cases: Option<PathBuf>,
     /// Tell of every request on standard error: its status and how long it took, never what was told.
     #[arg(long)]
     verbose: bool,
@@ -64,9 +70,12 @@ for reading without a connection over HTTPS or on the same machine only. Ctrl-C 
 
 Exit status: 0 ended by a signal; 2 it could not listen there, or a code could not be read.";
 
+/// The codes at hand, the same as the pages keep them, and the names of those that count where nobody taps one.
+type AtHand = (Vec<Arc<Code>>, Vec<Kept>, Vec<String>);
+
 impl Serve {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let library = match self.library(faults) {
+        let library = match self.library(faults)? {
             Ok(library) => library,
             Err(told) => {
                 say(&told);
@@ -106,7 +115,10 @@ impl Serve {
         output.write(&reach.told(output.page()))?;
         output.finish()?;
         if self.open && opener::open(reach.here()).is_err() {
-            say(&faults.plain("no browser could be opened", format!("open {}", reach.here())));
+            say(&faults.plain(
+                "no browser could be opened",
+                format!("open {}", reach.here()),
+            ));
         }
         let router = router::router(library, limits);
         doors::open(listener, router, limits).await;
@@ -114,7 +126,20 @@ impl Serve {
     }
 
     /// Every code that ships, and those asked for; which of them count where nobody taps one.
-    fn library(&self, faults: &Faults) -> Result<Library, String> {
+    fn library(&self, faults: &Faults) -> io::Result<Result<Library, String>> {
+        let (codes, kept, usual) = match self.codes(faults) {
+            Ok(codes) => codes,
+            Err(told) => return Ok(Err(told)),
+        };
+        let library = Library::new(kept, usual, self.url.clone());
+        let Some(folder) = &self.cases else {
+            return Ok(Ok(library));
+        };
+        let shown = cases::shown(folder, &codes, faults)?;
+        Ok(shown.map(|shown| library.with(shown)))
+    }
+
+    fn codes(&self, faults: &Faults) -> Result<AtHand, String> {
         let shelf = Shelf::default();
         let asked = if self.code.is_empty() {
             preferred::names(faults)?
@@ -125,13 +150,13 @@ impl Serve {
         let codes = shelf.codes(names, faults)?;
         let usual = shelf.codes(asked.iter().map(String::as_str), faults)?;
         let usual = usual.iter().map(|code| code.id.clone()).collect();
-        let kept = codes.into_iter().map(|code| {
+        let kept = codes.iter().map(|code| {
             let ships = crate::laws::embedded_ids().any(|id| id == code.id);
-            let canonical = (!ships).then(|| shelf.canonical(&code, faults)).transpose()?;
-            Ok(Kept::new(code, canonical))
+            let canonical = (!ships).then(|| shelf.canonical(code, faults));
+            Ok(Kept::new(Arc::clone(code), canonical.transpose()?))
         });
         let kept = kept.collect::<Result<Vec<_>, String>>()?;
-        Ok(Library::new(kept, usual, self.url.clone()))
+        Ok((codes, kept, usual))
     }
 
     /// What is told on standard error.
@@ -207,8 +232,17 @@ mod tests {
 
     #[test]
     fn a_server_before_it_is_named_without_a_path() {
-        assert_eq!(origin("https://bridge.example/").unwrap(), "https://bridge.example");
-        for said in ["bridge.example", "https://", "https://a/b", "https://a?b", "https://a\"b"] {
+        assert_eq!(
+            origin("https://bridge.example/").unwrap(),
+            "https://bridge.example"
+        );
+        for said in [
+            "bridge.example",
+            "https://",
+            "https://a/b",
+            "https://a?b",
+            "https://a\"b",
+        ] {
             assert!(origin(said).is_err(), "{said}");
         }
     }

@@ -47,7 +47,10 @@ impl Reach {
             return told;
         };
         let mut told = page.heading(&format!("The page for the table: {others}"));
-        told.push_str(&page.paragraph(0, "Phones on the same network open it with this. Ctrl-C ends it."));
+        told.push_str(&page.paragraph(
+            0,
+            "Phones on the same network open it with this. Ctrl-C ends it.",
+        ));
         if let Ok(code) = QRBuilder::new(others.as_str()).build() {
             told.push('\n');
             told.push_str(&code.to_str());
@@ -99,8 +102,15 @@ mod tests {
         }
         let told = Reach::of("0.0.0.0:1904".parse().unwrap(), None).told(Page::default());
         assert!(!told.contains("http://0.0.0.0"), "{told}");
-        let reach = Reach::of("127.0.0.1:1904".parse().unwrap(), Some("https://bridge.example"));
-        assert!(reach.told(Page::default()).contains("https://bridge.example"));
+        let reach = Reach::of(
+            "127.0.0.1:1904".parse().unwrap(),
+            Some("https://bridge.example"),
+        );
+        assert!(
+            reach
+                .told(Page::default())
+                .contains("https://bridge.example")
+        );
         let alone = Reach::of("127.0.0.1:1904".parse().unwrap(), None);
         assert!(alone.told(Page::default()).contains("--listen 0.0.0.0"));
     }

@@ -106,6 +106,8 @@ pub struct Interview<'c> {
     header: Option<String>,
     state: State,
     before: Vec<State>,
+    /// Whether the rulings leave the lines of the case unnamed.
+    unlined: bool,
 }
 
 /// What an interview waits for.
@@ -127,6 +129,16 @@ impl<'c> Interview<'c> {
             header: (!chosen.is_empty()).then(|| format!("code: {}", chosen.join(", "))),
             state: State::default(),
             before: Vec::new(),
+            unlined: false,
+        }
+    }
+
+    /// The same, with rulings that do not say on which line of the case a thing stands.
+    #[must_use]
+    pub fn unlined(self) -> Self {
+        Self {
+            unlined: true,
+            ..self
         }
     }
 
@@ -805,6 +817,7 @@ impl<'c> Interview<'c> {
             over: heard.facts.played_out(),
             speaker: self.speaker(),
             turn: TurnView::of(&heard.facts),
+            unlined: self.unlined,
             ..Scene::default()
         }
     }
