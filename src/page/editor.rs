@@ -159,7 +159,7 @@ fn others(desk: &Desk<'_>, address: &Address, text: &str) -> Markup {
     let code = address.code(desk.library);
     let to = |path: &str| link(path, code.as_deref(), [("text", text)]);
     html! {
-        @if !text.is_empty() && to("/compare").len() <= IN_ADDRESS {
+        @if !text.is_empty() && matter::read(text).faults.is_empty() && to("/compare").len() <= IN_ADDRESS {
             p { a href=(link("/compare", Some("all"), [("text", text)])) { "Compare the codes on it" } }
         }
     }
@@ -203,12 +203,21 @@ pub(super) fn faults(matter: &Matter) -> Markup {
                     @let [before, words, after] = &one.words;
                     @let [start, end] = one.place;
                     li data-start=(start) data-end=(end) {
-                        p.message { "Line " (one.line) ": " (one.message) }
+                        p.message { "Line " (one.line) ": " (quoted(&one.message)) }
                         pre.line { (before) mark { (words) @if words.is_empty() { "¶" } } (after) }
-                        @if !one.help.is_empty() { p.hint { (one.help) } }
+                        @if !one.help.is_empty() { p.hint { (quoted(&one.help)) } }
                     }
                 }
             }
+        }
+    }
+}
+
+/// A sentence in which words of the language stand between backticks.
+fn quoted(sentence: &str) -> Markup {
+    html! {
+        @for (piece, at) in sentence.split('`').zip(0..) {
+            @if at % 2 == 1 { code { (piece) } } @else { (piece) }
         }
     }
 }

@@ -160,7 +160,7 @@ pub(super) fn law(desk: &Desk<'_>, path: &str) -> Result<Page, Page> {
         .collect();
     let cases = desk.library.shown(&id, index);
     let view = EntryView::of(code, index, &others, None).ok_or_else(none)?;
-    let title = format!("{} {}. {}", view.code, view.number, view.title);
+    let title = format!("Law {} of {}: {}", view.number, view.code, view.title);
     let say = |text: &str| cited(&desk.library.book, From::Served, Some(code), text);
     let body = html! {
         nav.steps aria-label="Steps" { a.back href=(link("/laws", Some(&view.code), [])) { "Laws of " (view.code) } }

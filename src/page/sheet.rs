@@ -197,7 +197,7 @@ fn form(desk: &Desk<'_>, deals: &[&str]) -> Markup {
             @if let Some(code) = desk.address.code(desk.library) { input type="hidden" name="code" value=(code); }
             @for deal in deals { input type="hidden" name=(DEAL) value=(deal); }
             fieldset { legend { "Trumps" } div.taps.five {
-                @for (strain, sign) in STRAINS { (radio("strain", strain, html! { span.sign class=(strain) aria-hidden="true" { (sign) } span.aloud { (strain) } }, false)) }
+                @for (strain, sign) in STRAINS { (radio("strain", strain, html! { span class=(format!("sign {strain}")) aria-hidden="true" { (sign) } span.aloud { (strain) } }, false)) }
             } }
             fieldset { legend { "Who took the odd trick" } div.taps.two {
                 @for (side, _) in SIDES { (radio("side", side, html! { (side) }, side == "We")) }

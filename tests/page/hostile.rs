@@ -26,6 +26,14 @@ fn told_words_are_escaped_everywhere() {
             format!("/?code=1904&quick=first-lead&dealer=me&who=right&card=DK&then={told}"),
             format!("/?{told}={told}"),
             format!("/?code={told}"),
+            format!("/case?text={case}"),
+            format!("/case?text={told}"),
+            format!("/compare?text={case}"),
+            format!("/laws?q={told}"),
+            format!("/score?deal={told}"),
+            format!("/law/1904/{told}"),
+            format!("/topic/{told}"),
+            format!("/nowhere/{told}"),
         ] {
             let page = ask("GET", &address, b"");
             let text = String::from_utf8(page.body).unwrap();
@@ -33,7 +41,15 @@ fn told_words_are_escaped_everywhere() {
                 assert!(!text.contains(raw), "{address}\n{text}");
             }
         }
-        let _ = case;
+        let sent = format!("text={case}");
+        for path in ["/case/live", "/ruling.json", "/case"] {
+            let page = ask("POST", path, sent.as_bytes());
+            let text = String::from_utf8(page.body).unwrap();
+            assert!(
+                !text.contains("<img src=x") && !text.contains("<b>bold"),
+                "{path}\n{text}"
+            );
+        }
     }
 }
 

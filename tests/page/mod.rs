@@ -3,4 +3,5 @@
 mod browser;
 mod every;
 mod hostile;
+mod pages;
 mod taps;

@@ -81,7 +81,7 @@ fn an_answer_can_be_changed_and_the_others_stay() {
     let changed = get(&partner.unwrap().address);
     assert_eq!(heading(&changed), RULING);
     assert!(
-        changed.contains("Your partner led the king of diamonds"),
+        changed.contains("Dummy (your partner) led the king of diamonds"),
         "{changed}"
     );
 }

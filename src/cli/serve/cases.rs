@@ -42,7 +42,8 @@ fn one(path: &PathBuf, codes: &[Arc<Code>], faults: &Faults) -> Option<(usize, S
     };
     let (facts, _) = story.replayed(case, faults).ok()?;
     let asked = case.codes().unwrap_or_default();
-    let wanted = |code: &&Arc<Code>| asked.is_empty() || asked.iter().any(|one| one.value == code.id);
+    let wanted =
+        |code: &&Arc<Code>| asked.is_empty() || asked.iter().any(|one| one.value == code.id);
     let mut laws: Vec<(String, LawIndex)> = Vec::new();
     let mut findings = 0;
     for code in codes.iter().filter(wanted) {
