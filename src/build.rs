@@ -174,6 +174,14 @@ fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
             "nothing",
             "/// Remedies that say there is none.\nstatic NO_REMEDY",
         ),
+        (
+            "over",
+            "/// Remedies that, when they are taken, leave nothing of the deal to be played.\nstatic ENDING_THE_DEAL",
+        ),
+        (
+            "anyone",
+            "/// Remedies that anybody at the table may carry out where they are ordered.\nstatic BY_ANYONE",
+        ),
     ] {
         write!(tables, "];\n{table}: &[&str] = &[")?;
         for (name, row) in rows(&game, "remedies")? {

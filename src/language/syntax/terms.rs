@@ -215,6 +215,7 @@ pub(super) fn suit_of_letter(letter: u8) -> Option<Suit> {
 
 /// A card in any of its spellings.
 pub(super) fn card(words: &str) -> Option<CardSpec> {
+    let words = without(words, "the ").unwrap_or(words);
     match words.as_bytes() {
         [first, second] => short_card(*first, *second).or_else(|| short_card(*second, *first)),
         [suit, b'1', b'0'] | [b'1', b'0', suit] => short_card(*suit, b'T'),
@@ -243,7 +244,6 @@ fn long_card(words: &str) -> Option<CardSpec> {
     if let Some(rest) = without(words, "a ") {
         return suit(rest).map(CardSpec::OfSuit);
     }
-    let words = without(words, "the ").unwrap_or(words);
     let (first, rest) = words.split_once(' ')?;
     let suit = suit(without(rest, "of ")?)?;
     Some(CardSpec::Exact(Card::new(suit, rank(first)?)))

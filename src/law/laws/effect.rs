@@ -284,7 +284,7 @@ named! {
         TwoLowest = "two_lowest",
         /// The two who cut the highest cards of four.
         TwoHighest = "two_highest",
-        /// The four who cut the lowest cards.
+        /// Those who come in by a cut: the four who cut the lowest cards, or as many as there are places left.
         FourLowest = "four_lowest",
         /// The two who cut the next lowest cards after the four.
         NextTwo = "next_two",

@@ -14,6 +14,7 @@ use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
 const ACE: &str = "ace_in_cutting";
+const FIRST: &str = "first_in_cutting";
 const EQUAL: &str = "equal_cards";
 const SUITS: &str = "suits_in_cutting";
 const FULL: &str = "full_table";
@@ -30,6 +31,9 @@ const NOTHING: &[(&str, ())] = &[("nothing", ()), ("spade convention", ())];
 const ACES: &[(&str, bool)] = &[("lowest", true), ("highest", false)];
 /// What becomes of equal cards; whether the suits part them.
 const EQUALS: &[(&str, bool)] = &[("stay_equal", false), ("by_suit", true)];
+
+/// Who comes first, whatever he cuts; whether that is who has played at no other table.
+const FIRSTS: &[(&str, bool)] = &[("nobody", false), ("fresh", true)];
 
 impl Code {
     /// Who speaks first as to doubling, what makes a card stand, and what counts as playing one.
@@ -69,6 +73,7 @@ impl Code {
         let suits = self.words(SUITS).and_then(suits);
         CutOrder {
             ace_low: chosen(ACE, ACES),
+            fresh_first: chosen(FIRST, FIRSTS),
             places: self.count(PLACES).unwrap_or(Seat::ALL.len()),
             full_table: self.count(FULL),
             suits: suits.filter(|_| chosen(EQUAL, EQUALS)),
@@ -162,7 +167,7 @@ fn check_list<T: Copy>(
 pub(super) fn check(code: &Code, flaws: &mut Flaws) {
     let root = Trail::file(0);
     let settings = root.key("settings");
-    for (name, table) in [(ACE, ACES), (EQUAL, EQUALS)] {
+    for (name, table) in [(ACE, ACES), (EQUAL, EQUALS), (FIRST, FIRSTS)] {
         let at = settings.key(name);
         let found = match code.settings.get(name) {
             None => continue,

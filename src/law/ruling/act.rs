@@ -16,6 +16,7 @@ use super::waive::{stands_for_himself, waive};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{
     Act, Deed, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Lapse, Remedy, Truth,
+    ends_the_deal, is_done_by_anyone,
 };
 use crate::laws::{Code, Leave};
 use crate::syntax::CardSpec;
@@ -38,7 +39,7 @@ pub(super) fn use_right(run: &mut Run<'_>, act: &Act, number: u32) -> Used {
 fn use_demand(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) -> Used {
     let taken = take(run, act, demand);
     note_call(run, (act, number), demand, &taken);
-    if demand.remedy == Some(Remedy::NewDeal) {
+    if demand.remedy.is_some_and(ends_the_deal) {
         redealt(run, &taken, act.line);
     }
     let mut used = Used {
@@ -64,7 +65,9 @@ fn use_demand(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) ->
         refuse_leave(run, act, &mut used);
         return used;
     }
-    if !is_void(run, demand) {
+    if let Some(remedy) = demand.remedy.filter(|remedy| is_done_by_anyone(*remedy)) {
+        carry_out(run, act, remedy);
+    } else if !is_void(run, demand) {
         misdemand(run, act, demand, &mut used);
     }
     used

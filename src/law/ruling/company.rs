@@ -56,7 +56,7 @@ fn cut(who: PersonRef, order: CutOrder, facts: &Facts, incident: &Incident) -> O
         PersonRef::Lowest => ranked.places(0, 1),
         PersonRef::TwoLowest => ranked.places(0, 2),
         PersonRef::TwoHighest => ranked.places(2, 4),
-        PersonRef::FourLowest => ranked.places(0, order.places),
+        PersonRef::FourLowest => ranked.below(),
         PersonRef::NextTwo => ranked.places(order.places, full?),
         PersonRef::NextLowest => ranked.places(full?, full? + 1),
         _ => ranked.equals().to_vec(),

@@ -1,11 +1,11 @@
-//! A new deal is taken, or a double refused: what else was open, and rests on it, comes to its end.
+//! The deal is ended, by a new one or without play, or a double refused: what else was open, and rests on it, comes to its end.
 
 use super::entry::Entry;
 use super::finding::{BarCause, Fate, Remedied, Settled, Verdict};
 use super::fold::Run;
 use super::path::Path;
 use super::rights::Chosen;
-use crate::facts::Remedy;
+use crate::facts::{Remedy, ends_the_deal};
 
 /// Ends what is left of the deal when somebody takes a new one; whether he could rests on the same answers. What a
 /// law gives besides the new deal is not touched by it.
@@ -39,7 +39,7 @@ fn has_looked(entry: &Entry<'_>) -> bool {
 
 /// Whether something is open in a finding that is over with the deal.
 fn is_of_the_deal(entry: &Entry<'_>) -> bool {
-    let choice = offers_new_deal(&entry.settled);
+    let choice = offers_to_end(&entry.settled);
     let mut all = entry.settled.options.iter().map(|one| (one, choice));
     let orders = entry.settled.orders.iter().map(|one| (one, false));
     all.by_ref()
@@ -47,10 +47,10 @@ fn is_of_the_deal(entry: &Entry<'_>) -> bool {
         .any(|(one, choice)| goes(one, choice))
 }
 
-/// Whether the finding lets somebody take a new deal.
-fn offers_new_deal(settled: &Settled) -> bool {
+/// Whether the finding lets somebody end the deal: by a new one, or without play.
+fn offers_to_end(settled: &Settled) -> bool {
     let mut options = settled.options.iter();
-    options.any(|one| one.remedy == Remedy::NewDeal && one.fate == Fate::Open)
+    options.any(|one| ends_the_deal(one.remedy) && one.fate == Fate::Open)
 }
 
 fn goes(one: &Remedied, choice: bool) -> bool {
@@ -61,7 +61,7 @@ fn goes(one: &Remedied, choice: bool) -> bool {
 }
 
 fn end(settled: &mut Settled, own: bool, line: u32) {
-    let choice = !own && offers_new_deal(settled);
+    let choice = !own && offers_to_end(settled);
     let options = settled.options.iter_mut();
     let options = options.map(|one| (one, choice));
     let orders = settled.orders.iter_mut().map(|one| (one, false));

@@ -67,7 +67,7 @@ impl Teller<'_> {
     /// What became of an option in a deal that was void already.
     pub(crate) fn void(&self, remedied: &Remedied, chooser: SeatSet, line: u32) -> String {
         let what = capital(&format!("to {}", self.act(remedied, chooser)));
-        format!("{what}: not to be had, as there must be a new deal (line {line}).")
+        format!("{what}: not to be had, as the deal had ended (line {line}).")
     }
 
     /// Until when an option may be taken: `until West leads`.

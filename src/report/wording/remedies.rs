@@ -309,7 +309,7 @@ fn unnamed(who: Option<PersonRef>) -> (&'static str, bool) {
         Some(PersonRef::Lowest) => ("the one who cut the lowest card", false),
         Some(PersonRef::TwoLowest) => ("the two who cut the lowest cards", true),
         Some(PersonRef::TwoHighest) => ("the two who cut the highest cards", true),
-        Some(PersonRef::FourLowest) => ("the four who cut the lowest cards", true),
+        Some(PersonRef::FourLowest) => ("those who cut the lowest cards", true),
         Some(PersonRef::NextTwo) => ("the two who cut the next lowest cards", true),
         Some(PersonRef::NextLowest) => ("the one who cut the next lowest card", false),
         Some(PersonRef::Equals) => ("those whose cards are equal", true),

@@ -346,6 +346,11 @@ impl Derive<'_> {
             }
             return;
         }
+        // The dealer names a card that a defender has parted from his hand.
+        let parted = self.who_detached(card);
+        if let Some(of) = parted.filter(|of| self.is_dealer(who) && Some(*of) != who) {
+            return self.names_as(card, Some(of));
+        }
         let from_dummy = if in_dummy {
             plain(true)
         } else {

@@ -272,7 +272,28 @@ impl Derive<'_> {
         }
     }
 
-    /// `S names D8 as E's card`: wrong, if the card that E detached is another.
+    /// `S names D8 as E's card`. From anybody but the dealer it is a word about it, and no name given to a card that he
+    /// may call.
+    pub(super) fn names_of_another(&mut self, who: Option<Seat>, card: CardSpec, of: Option<Seat>) {
+        if self.is_dealer(who) || who.is_none() {
+            self.names_as(card, of);
+        } else if self.is_dummy(who) {
+            self.simple(IncidentKind::DummyMentionsCards, who);
+        } else {
+            self.names(who, card, false);
+        }
+    }
+
+    /// Whose card that is, where he has parted it from his hand.
+    pub(super) fn who_detached(&self, card: CardSpec) -> Option<Seat> {
+        let (owner, _) = self.record.holdings.owner(card.exact()?)?;
+        let place = self.exposed.get(owner.index()).copied().flatten()?;
+        let noted = self.found.get(place)?;
+        let parted = noted.incident.kind == IncidentKind::CardDetached;
+        (parted && noted.incident.cards.contains(&card)).then_some(owner)
+    }
+
+    /// Wrong, if the card that he detached is another.
     pub(super) fn names_as(&mut self, card: CardSpec, of: Option<Seat>) {
         let detached = of.and_then(|seat| self.exposed.get(seat.index()).copied().flatten());
         let line = self.now.line;

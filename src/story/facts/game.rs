@@ -92,6 +92,16 @@ pub fn is_no_remedy(remedy: Remedy) -> bool {
     NO_REMEDY.contains(&remedy.name())
 }
 
+/// Whether nothing of the deal is left to be played when a remedy has been taken.
+pub fn ends_the_deal(remedy: Remedy) -> bool {
+    ENDING_THE_DEAL.contains(&remedy.name())
+}
+
+/// Whether a remedy that is ordered is done whoever of the players does it.
+pub fn is_done_by_anyone(remedy: Remedy) -> bool {
+    BY_ANYONE.contains(&remedy.name())
+}
+
 /// What each remedy is like.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Natures([Nature; Remedy::ALL.len()]);

@@ -2,7 +2,7 @@
 
 use super::derive::{plain, since_line};
 use super::rank::{CutOrder, SEATS, ranked};
-use super::{FactId, Facts, Incident, Known};
+use super::{FactId, Facts, Incident, IncidentKind, Known};
 use crate::table::{Drawn, Person, Purpose};
 
 /// Who goes out at the end of a rubber, as far as the rubbers tell.
@@ -36,6 +36,10 @@ impl Facts {
             FactId::CutBegun => since_line(then.cut_begun),
             FactId::RubberOver => since_line(then.rubber_over),
             FactId::SomePlayedElsewhere => match self.elsewhere() {
+                // Nobody who cuts is taken to have played elsewhere unless that is told.
+                some if some.is_empty() && incident.kind == IncidentKind::CutForTable => {
+                    plain(false)
+                }
                 some if some.is_empty() && last.none_elsewhere > 0 => {
                     Known::from_line(false, last.none_elsewhere)
                 }

@@ -13,6 +13,8 @@ pub struct CutOrder {
     pub ace_low: bool,
     /// The suits from the lowest up, where they part cards of equal rank.
     pub suits: Option<[Suit; 4]>,
+    /// Whether candidates who have played at no other table come before those who have, whatever they cut.
+    pub fresh_first: bool,
     /// How many of those who belong to a table play at it.
     pub places: usize,
     /// How many belong to a table that is complete, those who are waiting among them, where the code says.
@@ -25,6 +27,7 @@ impl Default for CutOrder {
         Self {
             ace_low: false,
             suits: None,
+            fresh_first: false,
             places: SEATS,
             full_table: None,
         }
@@ -89,9 +92,30 @@ impl Ranked {
         all.take(to).skip(from).collect()
     }
 
+    /// Those below the border.
+    pub fn below(&self) -> Vec<Person> {
+        self.places(0, self.border)
+    }
+
     /// Those above the border.
     pub fn above(&self) -> Vec<Person> {
         self.places(self.border, self.len())
+    }
+}
+
+impl Ranked {
+    /// Lets all others come before some, as each of both ranks among themselves.
+    fn puts_last(&mut self, last: &[Person]) {
+        for groups in [&mut self.groups, &mut self.first] {
+            let kept = |away: bool| {
+                let own = move |who: &&Person| last.contains(who) == away;
+                let groups = groups
+                    .iter()
+                    .map(move |group| group.iter().filter(own).copied().collect());
+                groups.filter(|group: &Vec<Person>| !group.is_empty())
+            };
+            *groups = kept(false).chain(kept(true)).collect();
+        }
     }
 }
 
@@ -151,17 +175,31 @@ impl Facts {
             K::Retired => company.last_cut(&[Purpose::Play], at)?,
             _ => company.last_cut(&[Purpose::Partners, Purpose::Deal], at)?,
         };
+        let at_table = matches!(incident.kind, K::CutForTable | K::Retired);
+        let away = if at_table && order.fresh_first {
+            self.elsewhere()
+        } else {
+            Vec::new()
+        };
+        // Those who come before all who cut have their places already.
+        let free = if away.is_empty() {
+            order.places
+        } else {
+            let fresh = self.fresh().into_iter();
+            let first = fresh.filter(|who| cut.drawn.iter().all(|drawn| drawn.who != *who));
+            order.places.saturating_sub(first.count())
+        };
         // Of a cut of which only a part is told nothing is known.
         let whole = match cut.purpose {
             Purpose::Partners => cut.drawn.len() == SEATS,
-            Purpose::Play => cut.drawn.len() > order.places,
+            Purpose::Play => cut.drawn.len() > free,
             Purpose::Deal | Purpose::GoingOut | Purpose::Untold => cut.drawn.len() > 1,
         };
         if !whole {
             return None;
         }
         let border = match incident.kind {
-            K::CutForTable | K::Retired => order.places,
+            K::CutForTable | K::Retired => free,
             K::CutForPartners => SEATS / 2,
             K::CutForGoingOut => {
                 let going = self.going(incident, order)?;
@@ -170,7 +208,11 @@ impl Facts {
             }
             _ => 1,
         };
-        ranked(cut, border, order)
+        let mut ranked = ranked(cut, border, order)?;
+        if !away.is_empty() {
+            ranked.puts_last(&away);
+        }
+        Some(ranked)
     }
 }
 
@@ -180,6 +222,7 @@ pub(super) fn left_open(cut: &Cut) -> (bool, bool) {
         let order = CutOrder {
             ace_low,
             suits: None,
+            fresh_first: false,
             places: SEATS,
             full_table: None,
         };
@@ -282,6 +325,7 @@ mod tests {
     const VALUES: CutOrder = CutOrder {
         ace_low: true,
         suits: None,
+        fresh_first: true,
         places: 4,
         full_table: Some(6),
     };

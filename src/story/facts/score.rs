@@ -1,7 +1,7 @@
 //! What a story tells of the score: tricks, honours, chicane, slams, the rubber's end, errors found, bets.
 
 use super::derive::{Derive, plain, since};
-use super::{FactId, IncidentKind, Known, Measure, Reach, Remedy, Truth};
+use super::{Deed, FactId, IncidentKind, Known, Measure, Reach, Remedy, Truth};
 use crate::bridge::{Seat, Side, Strain};
 use crate::syntax::PerSide;
 use crate::table::{Moment, ScoreTold, Stage};
@@ -115,10 +115,12 @@ impl Derive<'_> {
     fn errors(&mut self) {
         let told = &self.record.score;
         for then in &told.trick_errors {
-            self.wrong(IncidentKind::TrickScoreWrong, *then, then.at);
+            let until = self.corrected_at(*then);
+            self.wrong(IncidentKind::TrickScoreWrong, *then, until);
         }
         for then in &told.honour_errors {
-            self.wrong(IncidentKind::HonourScoreWrong, *then, then.at);
+            let until = self.corrected_at(*then);
+            self.wrong(IncidentKind::HonourScoreWrong, *then, until);
         }
         let found = !told.trick_errors.is_empty() || !told.honour_errors.is_empty();
         // What was written wrong and is told without its being found out is found out at the end.
@@ -127,6 +129,18 @@ impl Derive<'_> {
         }
     }
 
+    /// When an error that was found was put right, or else the end: to have found it in time keeps nothing open.
+    fn corrected_at(&self, found: Moment) -> u32 {
+        let corrected = self.acts.iter().find(|act| match &act.deed {
+            Deed::Demand(demand) => {
+                demand.remedy == Some(Remedy::CorrectScore) && act.moment > found.at
+            }
+            Deed::Waive | Deed::Do(_) => false,
+        });
+        corrected.map_or(u32::MAX, |act| act.moment)
+    }
+
+    /// An error, with how things stood when it was put right, or at the end.
     fn wrong(&mut self, kind: IncidentKind, then: Moment, found: u32) {
         let told = &self.record.score;
         let wrote = told.wrote.first().map(|(wrote, _)| *wrote);

@@ -45,7 +45,9 @@ impl Derive<'_> {
                 self.shown_one(self.seat(who), card.value, FactId::NamedOnly);
             }
             E::Detaches { who, card } => self.detaches(self.seat(who), card.value),
-            E::NamesAs { card, other, .. } => self.names_as(card.value, self.seat(other)),
+            E::NamesAs { who, card, other } => {
+                self.names_of_another(self.seat(who), card.value, self.seat(other));
+            }
             E::ThrowsDown { who } => {
                 self.hand_shown(self.seat(who));
                 self.throws_down(self.seat(who));

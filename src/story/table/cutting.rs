@@ -141,7 +141,7 @@ impl Replay<'_> {
         let again = before.is_some();
         let (purpose, mut drawn) = match before {
             Some(cut) => (purpose.unwrap_or(cut.purpose), cut.drawn.clone()),
-            None => (self.purpose(purpose, told.len()), Vec::new()),
+            None => (self.purpose(purpose, &told), Vec::new()),
         };
         for (who, card) in told {
             let own = drawn.iter_mut().find(|drawn| drawn.who == who);
@@ -229,12 +229,19 @@ impl Replay<'_> {
     }
 
     /// What a cut is for, where the words do not say: so many as play cut for partners, more cut for the places.
-    fn purpose(&self, told: Option<Purpose>, cutters: usize) -> Purpose {
+    fn purpose(&self, told: Option<Purpose>, cut: &[(Person, CardSpec)]) -> Purpose {
         let party = self.party();
+        let cutters = cut.len();
+        let company = &self.record.company;
+        let away = company.elsewhere(party);
+        // Who have played elsewhere cut for the places that are left.
+        let left = company.roll(party.candidates).len() > cutters
+            && cut.iter().all(|(who, _)| away.contains(who));
         let admission =
             party.rubbers.is_some() && party.claimants.start < party.claimants.end && cutters <= 4;
         told.unwrap_or(match cutters {
             _ if admission => Purpose::GoingOut,
+            _ if left => Purpose::Play,
             0..=3 => Purpose::Untold,
             4 => Purpose::Partners,
             _ => Purpose::Play,

@@ -58,6 +58,10 @@ define_errors! {
     TooManyHonours { count: u32, most: u32; "more than there are", "given here" }
         "{count} honours were held, and there are {most}" code too_many_honours
         help "a trump suit has five honours; without trumps the four aces are the honours"
+    #[doc = "Honours in trumps of a hand without a trump."]
+    HonoursWithoutTrumps { seat: Seat; "one of the two is wrong", "told here" }
+        "{seat} held honours, and held no trump" code honours_without_trumps
+        help "honours are trumps: leave out the hand's honours, or the line that it held no trump"
     #[doc = "A name nobody at this table has."]
     UnknownName { name: String; "who is this?", "given here" }
         "nobody at this table is called `{name}`" code unknown_name

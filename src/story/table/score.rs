@@ -93,11 +93,13 @@ impl Replay<'_> {
                     }
                 }
                 self.count_honours();
+                self.honours_without_trumps();
             }
             E::HasNoTrumps { who } => {
                 if let Some(seat) = self.who(who) {
                     self.held_no_trumps(seat);
                     self.record.score.no_trumps.push((seat, now));
+                    self.honours_without_trumps();
                 }
             }
             E::TakeThreeTricks { side } => score.penalty_tricks.push((side.value, 3, now)),
@@ -185,6 +187,21 @@ impl Replay<'_> {
         };
         if let Some(place) = self.record.holdings.owned(seat, suit) {
             self.contradicted(seat, suit, place);
+        }
+    }
+
+    /// A hand said to hold no trump has no honours, which are trumps.
+    fn honours_without_trumps(&mut self) {
+        if self.record.strain == Some(Strain::NoTrumps) {
+            return;
+        }
+        let told = &self.record.score;
+        let mut empty = told.no_trumps.iter().map(|(seat, _)| *seat);
+        if let Some(seat) = empty.find(|seat| told.honours_of(*seat) > 0) {
+            let here = self.words();
+            let before = None;
+            self.errors
+                .push(TableError::HonoursWithoutTrumps { seat, here, before });
         }
     }
 
