@@ -1,6 +1,7 @@
 //! Where everything stands, and the links that lead there. The only file that knows the pages' names.
 
 use crate::laws::Law;
+use std::fmt::Write as _;
 
 /// The page from which a link leads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,7 +73,9 @@ fn served(code: &str, number: &str) -> String {
         for byte in part.bytes() {
             match byte {
                 plain if plain.is_ascii_alphanumeric() || plain == b'-' => path.push(plain.into()),
-                other => path.push_str(&format!("%{other:02X}")),
+                other => {
+                    let _ = write!(path, "%{other:02X}");
+                }
             }
         }
     }

@@ -28,7 +28,9 @@ static PATHS: LazyLock<[String; 2]> = LazyLock::new(|| {
 /// A short mark of some texts.
 fn mark(texts: &[&str]) -> String {
     let mut hash = Sha256::new();
-    texts.iter().for_each(|text| hash.update(text.as_bytes()));
+    for text in texts {
+        hash.update(text.as_bytes());
+    }
     hash.finalize()
         .iter()
         .take(6)

@@ -17,13 +17,13 @@ const BEGIN: &str = "dealer: S\ntrumps: hearts by S\nto lead: W\nE leads DK\n";
 const IN_ADDRESS: usize = ADDRESS - 1024;
 
 /// The editor, with the case that the address tells.
-pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
+pub(super) fn page(desk: &Desk<'_>) -> Page {
     let text = desk
         .address
         .value("text")
         .unwrap_or_default()
         .replace("\r\n", "\n");
-    Ok(shown(desk, &desk.address, &text))
+    shown(desk, &desk.address, &text)
 }
 
 /// A case that was posted: where it has room in an address, it is given one.
@@ -98,14 +98,14 @@ pub(super) fn words(_: &Desk<'_>) -> Result<Page, Page> {
 }
 
 /// The sentences of the language.
-pub(super) fn sentences_page(desk: &Desk<'_>) -> Result<Page, Page> {
+pub(super) fn sentences_page(desk: &Desk<'_>) -> Page {
     let body = html! {
         nav.steps aria-label="Steps" { a.back href=(link("/case", desk.address.code(desk.library).as_deref(), [])) { "Write a case" } }
         h1 { "What can be said in a case" }
         p { "Words in angles stand for what the case tells: a player is a seat (N), a part (dealer) or a name; a card is DK, Dx or “a diamond”." }
         ul.sentences { @for one in sentences() { li { code { (one) } } } }
     };
-    Ok(desk.frame("Sentences").page(&body))
+    desk.frame("Sentences").page(&body)
 }
 
 /// What was posted.

@@ -15,7 +15,7 @@ use percent_encoding::percent_decode_str;
 const MOST: usize = 12;
 
 /// The laws of the codes, or those that some words find.
-pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
+pub(super) fn page(desk: &Desk<'_>) -> Page {
     let codes = desk.codes();
     let asked = desk.address.value("q").unwrap_or_default().trim();
     let body = html! {
@@ -23,7 +23,7 @@ pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
         (find(desk, asked))
         @if asked.is_empty() { (lists(desk, &codes)) } @else { (found(desk, &codes, asked)) }
     };
-    Ok(desk.frame("The laws").page(&body))
+    desk.frame("The laws").page(&body)
 }
 
 fn find(desk: &Desk<'_>, asked: &str) -> Markup {

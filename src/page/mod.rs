@@ -106,8 +106,23 @@ impl Page {
     }
 }
 
-/// What may be done with an address.
-type Answer = fn(&Desk<'_>) -> Result<Page, Page>;
+/// What answers a request for a path.
+#[derive(Clone, Copy)]
+enum Answer {
+    /// A page, whatever the address says.
+    Page(fn(&Desk<'_>) -> Page),
+    /// A page, or one that says what is wrong with the address.
+    Else(fn(&Desk<'_>) -> Result<Page, Page>),
+}
+
+impl Answer {
+    fn to(self, desk: &Desk<'_>) -> Result<Page, Page> {
+        match self {
+            Self::Page(page) => Ok(page(desk)),
+            Self::Else(page) => page(desk),
+        }
+    }
+}
 
 /// What answering takes: the request, what its address says, the codes at hand.
 struct Desk<'a> {
@@ -130,25 +145,25 @@ impl Desk<'_> {
 
 /// The pages that are got, by their paths.
 const PAGES: &[(&str, Answer)] = &[
-    ("/", settle::page),
-    ("/slip", share::slip),
-    ("/dispute.case", share::file),
-    ("/laws", laws::page),
-    ("/compare", compare::page),
-    ("/case", editor::page),
-    ("/ruling.json", editor::data),
-    ("/sentences", editor::sentences_page),
-    ("/sentences.json", editor::words),
-    ("/score", sheet::page),
-    ("/offline", offline),
+    ("/", Answer::Page(settle::page)),
+    ("/slip", Answer::Else(share::slip)),
+    ("/dispute.case", Answer::Else(share::file)),
+    ("/laws", Answer::Page(laws::page)),
+    ("/compare", Answer::Page(compare::page)),
+    ("/case", Answer::Page(editor::page)),
+    ("/ruling.json", Answer::Else(editor::data)),
+    ("/sentences", Answer::Page(editor::sentences_page)),
+    ("/sentences.json", Answer::Else(editor::words)),
+    ("/score", Answer::Else(sheet::page)),
+    ("/offline", Answer::Page(offline)),
 ];
 
 /// What may be posted, by path: a case that is being written.
 const POSTED: &[(&str, Answer)] = &[
-    ("/case", editor::posted),
-    ("/case/live", editor::live),
-    ("/dispute.case", editor::kept),
-    ("/ruling.json", editor::data),
+    ("/case", Answer::Else(editor::posted)),
+    ("/case/live", Answer::Else(editor::live)),
+    ("/dispute.case", Answer::Else(editor::kept)),
+    ("/ruling.json", Answer::Else(editor::data)),
 ];
 
 /// The page that answers a request.
@@ -184,8 +199,8 @@ fn answered(request: &Request<'_>, library: &Library) -> Result<Page, Page> {
         own.map(|(_, page)| *page)
     };
     match (of(PAGES), of(POSTED)) {
-        (_, Some(page)) if request.method == "POST" => return page(&desk),
-        (Some(page), _) => return got(request).and_then(|()| page(&desk)),
+        (_, Some(page)) if request.method == "POST" => return page.to(&desk),
+        (Some(page), _) => return got(request).and_then(|()| page.to(&desk)),
         (None, Some(_)) => return Err(fault(405).with("allow", "POST")),
         (None, None) => {}
     }
@@ -199,7 +214,7 @@ fn answered(request: &Request<'_>, library: &Library) -> Result<Page, Page> {
 }
 
 /// What is shown where there is no connection, and the page was not kept.
-fn offline(desk: &Desk<'_>) -> Result<Page, Page> {
+fn offline(desk: &Desk<'_>) -> Page {
     let body = maud::html! {
         section.narrow {
             h1 { "No connection" }
@@ -207,7 +222,7 @@ fn offline(desk: &Desk<'_>) -> Result<Page, Page> {
             p { "Go back, or try again when there is a connection." }
         }
     };
-    Ok(desk.frame("No connection").page(&body))
+    desk.frame("No connection").page(&body)
 }
 
 /// Whether the request only wants to see something.

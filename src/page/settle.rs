@@ -14,7 +14,7 @@ use crate::report::capital;
 use maud::{Markup, html};
 
 /// The page of the interview as far as the address tells it.
-pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
+pub(super) fn page(desk: &Desk<'_>) -> Page {
     let sitting = Sitting::of(&desk.address, desk.codes());
     let screen = Screen {
         desk,
@@ -23,14 +23,14 @@ pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
     };
     let asked = sitting.prompt.as_ref();
     if sitting.is_empty() && asked.is_some_and(|prompt| prompt.wants == Wants::Words) {
-        return Ok(desk.frame("What happened?").page(&screen.start()));
+        return desk.frame("What happened?").page(&screen.start());
     }
     match asked {
         Some(prompt) if prompt.wants != Wants::More || sitting.changing => {
             let title = prompt.question.clone();
-            Ok(desk.frame(&title).page(&screen.question(prompt)))
+            desk.frame(&title).page(&screen.question(prompt))
         }
-        asked => Ok(desk.frame("The ruling").page(&screen.ruling(asked))),
+        asked => desk.frame("The ruling").page(&screen.ruling(asked)),
     }
 }
 
@@ -121,7 +121,7 @@ impl Screen<'_> {
             div.split {
                 section.asked {
                     (self.steps())
-                    h1 { (self.asks(prompt)) }
+                    h1 { (asks(prompt)) }
                     (self.refused())
                     (form(self.code(), self.sitting, &self.answers(prompt)))
                     @if let Some(why) = why.filter(|why| !why.is_empty()) {
@@ -136,14 +136,6 @@ impl Screen<'_> {
                     (told(self.code(), self.sitting))
                 }
             }
-        }
-    }
-
-    /// The question: who sits where is shown, and need not be asked.
-    fn asks<'p>(&self, prompt: &'p Prompt) -> &'p str {
-        match prompt.wants {
-            Wants::Dealer => "Who dealt?",
-            _ => &prompt.question,
         }
     }
 
@@ -272,5 +264,13 @@ impl Screen<'_> {
                 }
             }
         }
+    }
+}
+
+/// The question: who sits where is shown, and need not be asked.
+fn asks(prompt: &Prompt) -> &str {
+    match prompt.wants {
+        Wants::Dealer => "Who dealt?",
+        _ => &prompt.question,
     }
 }

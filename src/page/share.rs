@@ -88,7 +88,7 @@ fn squares(code: &QRCode) -> String {
         };
         let mut column = 0;
         while column < code.size {
-            let length = (column..).take_while(|at| dark(*at)).count();
+            let length = (column..code.size).take_while(|at| dark(*at)).count();
             if length > 0 {
                 let _ = write!(
                     path,

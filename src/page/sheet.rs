@@ -6,6 +6,7 @@ use super::{Desk, Page};
 use crate::laws::Code;
 use crate::tally::{Chosen, PartView, SheetView, TallyError, View, read, reckon};
 use maud::{Markup, html};
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 /// What an address calls a deal.
@@ -101,11 +102,11 @@ fn entered(desk: &Desk<'_>) -> Option<String> {
         let known = SIDES.iter().any(|(own, _)| *own == side);
         let count: Option<u32> = count.parse().ok().filter(|count| (3..=5).contains(count));
         if let Some(count) = count.filter(|_| known) {
-            deal.push_str(&format!("; honours: {side} {count}"));
+            let _ = write!(deal, "; honours: {side} {count}");
         }
     }
     if let Some(seat) = one_of("chicane", &SIDES.map(|(_, seat)| seat)) {
-        deal.push_str(&format!("; chicane: {seat}"));
+        let _ = write!(deal, "; chicane: {seat}");
     }
     Some(deal)
 }

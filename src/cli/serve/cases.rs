@@ -8,7 +8,7 @@ use crate::page::Shown;
 use crate::ruling::rule;
 use std::collections::BTreeSet;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 /// Every case of a folder that can be ruled on, the plainest first; what is wrong where the folder cannot be read.
@@ -35,7 +35,7 @@ pub(super) fn shown(
 }
 
 /// The case of a file that holds one, and how many findings it has.
-fn one(path: &PathBuf, codes: &[Arc<Code>], faults: &Faults) -> Option<(usize, Shown)> {
+fn one(path: &Path, codes: &[Arc<Code>], faults: &Faults) -> Option<(usize, Shown)> {
     let story = story::read(path, faults).ok()?;
     let [case] = story.file.cases.as_slice() else {
         return None;

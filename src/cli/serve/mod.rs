@@ -140,19 +140,19 @@ impl Serve {
     }
 
     fn codes(&self, faults: &Faults) -> Result<AtHand, String> {
-        let shelf = Shelf::default();
+        let at_hand = Shelf::default();
         let asked = if self.code.is_empty() {
             preferred::names(faults)?
         } else {
             self.code.clone()
         };
         let names = expanded(std::iter::once("all").chain(asked.iter().map(String::as_str)));
-        let codes = shelf.codes(names, faults)?;
-        let usual = shelf.codes(asked.iter().map(String::as_str), faults)?;
+        let codes = at_hand.codes(names, faults)?;
+        let usual = at_hand.codes(asked.iter().map(String::as_str), faults)?;
         let usual = usual.iter().map(|code| code.id.clone()).collect();
         let kept = codes.iter().map(|code| {
             let ships = crate::laws::embedded_ids().any(|id| id == code.id);
-            let canonical = (!ships).then(|| shelf.canonical(code, faults));
+            let canonical = (!ships).then(|| at_hand.canonical(code, faults));
             Ok(Kept::new(Arc::clone(code), canonical.transpose()?))
         });
         let kept = kept.collect::<Result<Vec<_>, String>>()?;
