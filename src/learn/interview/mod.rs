@@ -18,6 +18,7 @@ mod outlook;
 mod phrase;
 mod prompt;
 mod reading;
+mod said;
 mod seats;
 mod telling;
 #[cfg(test)]
@@ -26,7 +27,7 @@ mod tests;
 pub use begin::OFFERED;
 pub use meaning::{CERTAIN, CLEAR, LaterGame, Meaning, Meanings, later_games, meanings};
 pub use openings::{GROUPS, Group, Opening, all};
-pub use prompt::{Heard, Prompt};
+pub use prompt::{Heard, Prompt, Wants};
 pub use telling::has_sentence;
 
 use crate::bridge::Seat;
@@ -105,6 +106,8 @@ pub struct Interview<'c> {
     header: Option<String>,
     state: State,
     before: Vec<State>,
+    /// Whether the rulings leave the lines of the case unnamed.
+    unlined: bool,
 }
 
 /// What an interview waits for.
@@ -126,6 +129,25 @@ impl<'c> Interview<'c> {
             header: (!chosen.is_empty()).then(|| format!("code: {}", chosen.join(", "))),
             state: State::default(),
             before: Vec::new(),
+            unlined: false,
+        }
+    }
+
+    /// The same, with rulings that do not say on which line of the case a thing stands.
+    #[must_use]
+    pub fn unlined(self) -> Self {
+        Self {
+            unlined: true,
+            ..self
+        }
+    }
+
+    /// The same interview, as far as it has come, under other codes.
+    #[must_use]
+    pub fn under(&self, codes: Vec<&'c Code>) -> Self {
+        Self {
+            codes,
+            ..self.clone()
         }
     }
 
@@ -188,6 +210,7 @@ impl<'c> Interview<'c> {
             let speaker = self.speaker();
             let fitting = state.fitting.iter();
             wanted.choices = fitting.map(|seat| seats::called(*seat, speaker)).collect();
+            wanted.wants = prompt::Wants::Seat(state.fitting.clone());
         }
         Some(wanted)
     }
@@ -251,7 +274,8 @@ impl<'c> Interview<'c> {
         })
     }
 
-    fn speaker(&self) -> Option<Seat> {
+    /// Where he sits who is spoken to, once that is known.
+    pub fn speaker(&self) -> Option<Seat> {
         self.state.seated.and_then(|seated| seated.speaker)
     }
 
@@ -275,7 +299,7 @@ impl<'c> Interview<'c> {
             Stage::Pick => Some(Prompt::pick(&self.state.list)),
             Stage::Seats => Some(Prompt::seats()),
             Stage::Blank(wanted) => Some(Prompt::blank(&self.asked(&self.state).unwrap_or(wanted))),
-            Stage::Question(open) => Some(Prompt::question(self.question(&open))),
+            Stage::Question(open) => Some(Prompt::question(open.fact, self.question(&open))),
             Stage::More(deeds) => Some(Prompt::more(&deeds)),
             Stage::Done => None,
         }
@@ -793,6 +817,7 @@ impl<'c> Interview<'c> {
             over: heard.facts.played_out(),
             speaker: self.speaker(),
             turn: TurnView::of(&heard.facts),
+            unlined: self.unlined,
             ..Scene::default()
         }
     }
