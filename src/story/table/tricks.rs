@@ -142,6 +142,8 @@ pub struct Together {
     pub open: SmallVec<[CardSpec; 2]>,
     /// All of them.
     pub all: SmallVec<[CardSpec; 2]>,
+    /// Those he took up again himself, so that another is the card of the trick unless they are chosen.
+    pub back: SmallVec<[CardSpec; 2]>,
 }
 
 /// The greatest and least height a card may have, if it is of the suit.
