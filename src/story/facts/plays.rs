@@ -1,7 +1,7 @@
 //! Plays: out of turn, too many, too few.
 
 use super::derive::{Derive, known, plain, since};
-use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy};
+use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
 use crate::table::{Moment, Play, Trick};
@@ -156,8 +156,8 @@ impl Derive<'_> {
             .trick(Some(trick));
     }
 
-    /// `S says he thought dummy had not played`: said of the last further card, or of one that was put down like a lead
-    /// while the full trick lay there.
+    /// `S says he thought dummy had not played`: said of the last further card. One that was put down like a lead while the
+    /// full trick lay there was a further card too, by what he says.
     pub(super) fn thought_not_played(&mut self, who: Option<Seat>) {
         let line = self.now.line;
         let dealers = self.record.roles.dealer.is_none() || self.is_dealer(who);
@@ -170,11 +170,17 @@ impl Derive<'_> {
         let Some((place, quitted)) = spoken_of.filter(|_| dealers) else {
             return;
         };
-        if let Some(noted) = self.found.get_mut(place) {
-            noted.know(FactId::ThoughtNotPlayed, Known::from_line(true, line));
-            if let Some(quitted) = quitted {
-                noted.know(FactId::TrickQuitted, quitted);
-            }
+        let Some(noted) = self.found.get_mut(place) else {
+            return;
+        };
+        noted.know(FactId::ThoughtNotPlayed, Known::from_line(true, line));
+        if quitted.is_some_and(|quitted| quitted.truth == Truth::False) {
+            noted.incident.kind = IncidentKind::FifthCard;
+            let trick = noted.incident.trick.map(|trick| trick.saturating_sub(1));
+            noted
+                .trick(trick)
+                .say(FactId::FromDummy, true)
+                .know(FactId::TrickQuitted, plain(false));
         }
     }
 
