@@ -41,6 +41,7 @@ DISPUTES = {
 # What every page must keep to.
 LOOK = """
 const said = [];
+document.getAnimations().forEach(one => one.finish());
 const width = document.documentElement.clientWidth;
 const shown = (one) => one.checkVisibility({opacityProperty: false, visibilityProperty: true, contentVisibilityAuto: true});
 if (document.documentElement.scrollWidth > width) {
@@ -89,6 +90,7 @@ return said;
 """
 AXE = """
 const done = arguments[arguments.length - 1];
+document.getAnimations().forEach(one => one.finish());
 axe.run(document, {resultTypes: ['violations']}).then(
   (found) => done(found.violations.map(one => `${one.id}: ${one.nodes.slice(0, 2).map(node => node.html.slice(0, 110)).join(' | ')}`)),
   (fault) => done([`axe-core: ${fault}`]));
