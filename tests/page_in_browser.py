@@ -30,13 +30,13 @@ DISPUTES = {
     "first-lead": (["me", "right", "DK"], "80"),
     "later-lead": (["me", "left", "right", "H7"], "80"),
     "revoke": (["me", "left", "spades", "yes"], "90"),
-    "played-early": (["me", "left", "right", "SA"], "79"),
+    "played-early": (["me", "left", "me", "SA"], "86"),
     "card-in-play": (["me", "left", "SQ"], "72"),
     "card-in-deal": (["left", "me", "HQ", "no", "no"], "39"),
     "too-many": (["partner", "me"], "39"),
     "too-few": (["me", "right", "yes", "no"], ""),
     "wrong-dealer": (["right"], "45"),
-    "wrong-double": (["me", "me", "hearts", "right"], "56"),
+    "wrong-double": (["me", "me", "hearts", "right"], "57"),
 }
 # What every page must keep to.
 LOOK = """
