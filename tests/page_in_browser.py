@@ -137,6 +137,7 @@ class Table:
     def look(self, deep=True):
         """What every page must keep to, at the sizes of a phone, in both schemes."""
         self.pages += 1
+        self.until("return document.readyState === 'complete'", "it is never there")
         for width in (SMALL, PHONE) if deep else (PHONE,):
             self.driver.screen(width)
             for said in self.run(LOOK):
@@ -156,8 +157,7 @@ class Table:
     def tap(self, value):
         """Taps a button by its value, as a finger does: where it stands."""
         place = f"document.querySelector('button[value=\"{value}\"]')"
-        if not self.run(f"return !!{place}"):
-            self.fault(f"there is no button {value} under {self.heading()!r}")
+        if not self.until(f"return document.readyState === 'complete' && !!{place}", f"there is no button {value}"):
             return False
         element = self.driver.ask("POST", "/element", {"using": "css selector", "value": f'button[value="{value}"]'})
         element = next(iter(element.values()))
