@@ -30,17 +30,18 @@ DISPUTES = {
     "first-lead": (["me", "right", "DK"], "80"),
     "later-lead": (["me", "left", "right", "H7"], "80"),
     "revoke": (["me", "left", "spades", "yes"], "90"),
-    "played-early": (["me", "left", "right", "SA"], "79"),
+    "played-early": (["me", "left", "me", "SA"], "86"),
     "card-in-play": (["me", "left", "SQ"], "72"),
     "card-in-deal": (["left", "me", "HQ", "no", "no"], "39"),
     "too-many": (["partner", "me"], "39"),
     "too-few": (["me", "right", "yes", "no"], ""),
     "wrong-dealer": (["right"], "45"),
-    "wrong-double": (["me", "me", "hearts", "right"], "56"),
+    "wrong-double": (["me", "me", "hearts", "right"], "57"),
 }
 # What every page must keep to.
 LOOK = """
 const said = [];
+document.getAnimations().forEach(one => one.finish());
 const width = document.documentElement.clientWidth;
 const shown = (one) => one.checkVisibility({opacityProperty: false, visibilityProperty: true, contentVisibilityAuto: true});
 if (document.documentElement.scrollWidth > width) {
@@ -89,6 +90,7 @@ return said;
 """
 AXE = """
 const done = arguments[arguments.length - 1];
+document.getAnimations().forEach(one => one.finish());
 axe.run(document, {resultTypes: ['violations']}).then(
   (found) => done(found.violations.map(one => `${one.id}: ${one.nodes.slice(0, 2).map(node => node.html.slice(0, 110)).join(' | ')}`)),
   (fault) => done([`axe-core: ${fault}`]));
@@ -135,6 +137,7 @@ class Table:
     def look(self, deep=True):
         """What every page must keep to, at the sizes of a phone, in both schemes."""
         self.pages += 1
+        self.until("return document.readyState === 'complete'", "it is never there")
         for width in (SMALL, PHONE) if deep else (PHONE,):
             self.driver.screen(width)
             for said in self.run(LOOK):
@@ -154,8 +157,7 @@ class Table:
     def tap(self, value):
         """Taps a button by its value, as a finger does: where it stands."""
         place = f"document.querySelector('button[value=\"{value}\"]')"
-        if not self.run(f"return !!{place}"):
-            self.fault(f"there is no button {value} under {self.heading()!r}")
+        if not self.until(f"return document.readyState === 'complete' && !!{place}", f"there is no button {value}"):
             return False
         element = self.driver.ask("POST", "/element", {"using": "css selector", "value": f'button[value="{value}"]'})
         element = next(iter(element.values()))

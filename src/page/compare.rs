@@ -95,7 +95,7 @@ fn partings(desk: &Desk<'_>, branch: &BranchView) -> Markup {
     html! {
         @if !branch.differences.is_empty() {
             div.partings {
-                h3 { "Where they part" @if !assumed.is_empty() { ", if " (joined(&assumed, "and")) } }
+                h2.minor { "Where they part" @if !assumed.is_empty() { ", if " (joined(&assumed, "and")) } }
                 dl {
                     @for parting in &branch.differences {
                         dt { (closed(&capital(&parting.text))) }

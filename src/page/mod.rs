@@ -148,6 +148,7 @@ const PAGES: &[(&str, Answer)] = &[
     ("/", Answer::Page(settle::page)),
     ("/slip", Answer::Else(share::slip)),
     ("/dispute.case", Answer::Else(share::file)),
+    ("/qr.svg", Answer::Else(share::qr)),
     ("/laws", Answer::Page(laws::page)),
     ("/compare", Answer::Page(compare::page)),
     ("/case", Answer::Page(editor::page)),

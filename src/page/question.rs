@@ -30,9 +30,9 @@ pub(super) fn answers(prompt: &Prompt, sitting: &Sitting<'_>) -> Markup {
         }
     };
     match &prompt.wants {
-        Wants::Dealer => table(name, &dealers(), "who dealt?"),
+        Wants::Dealer => table(name, &dealers()),
         Wants::Seat(seats) => html! {
-            (table(name, &places(seats, sitting), ""))
+            (table(name, &places(seats, sitting)))
             (unknown("Not sure"))
         },
         Wants::YesOrNo => html! {

@@ -84,7 +84,7 @@ impl Teller<'_> {
                 @for set in &sets {
                     @let first = set.first().map_or("", String::as_str);
                     section.set {
-                        h3 { "Under " (named(set, codes)) }
+                        h2.minor { "Under " (named(set, codes)) }
                         @match compared.findings.get(first).and_then(Option::as_ref) {
                             Some(finding) => (self.finding(first, finding)),
                             None => p { "It calls for no ruling." },
@@ -165,7 +165,7 @@ impl Teller<'_> {
             Some(From::Served.law(&code.id, found))
         });
         html! {
-            h3 { (law.number) ". " (law.title.trim_end_matches('.')) }
+            h2.minor { (law.number) ". " (law.title.trim_end_matches('.')) }
             p { (law.restatement.trim()) }
             @if let Some(link) = link {
                 p.hint { a href=(link) { @if law.open { "The text leaves something open: which reading is taken" } @else { "All that bears on it" } } }
@@ -218,7 +218,7 @@ fn stops(view: &View, heading: &str) -> Markup {
     html! {
         @if view.stops_with_something() && !left.is_empty() {
             section.stops {
-                h3 { (heading) }
+                h2.minor { (heading) }
                 ul { @for one in left { li { (closed(&one.option.text)) } } }
             }
         }

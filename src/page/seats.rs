@@ -27,7 +27,7 @@ pub(super) fn round(bottom: Seat) -> [(&'static str, Seat); 4] {
 }
 
 /// The table, each seat a button that answers a question.
-pub(super) fn table(name: &str, places: &[Place], middle: &str) -> Markup {
+pub(super) fn table(name: &str, places: &[Place]) -> Markup {
     html! {
         div.seats role="group" aria-label="The table, with you at the bottom" {
             @for place in places {
@@ -42,7 +42,7 @@ pub(super) fn table(name: &str, places: &[Place], middle: &str) -> Markup {
                     },
                 }
             }
-            span.middle aria-hidden="true" { (middle) }
+            span.middle aria-hidden="true" {}
         }
     }
 }

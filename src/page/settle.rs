@@ -71,7 +71,7 @@ impl Screen<'_> {
                 summary { span { "Everything that can be ruled on" } }
                 (form(self.code(), self.sitting, &html! {
                     @for group in GROUPS {
-                        h3 { (capital(group.name)) }
+                        h2.minor { (capital(group.name)) }
                         div.list {
                             @for one in group.openings { button.line name=(HAPPENED) value=(one.words) { (capital(one.words)) } }
                         }

@@ -12,13 +12,15 @@ use crate::ruling::rule;
 use crate::source::visible;
 use crate::syntax::parse;
 use crate::table::replay;
-use fast_qr::QRBuilder;
 use fast_qr::qr::QRCode;
+use fast_qr::{ECL, QRBuilder};
 use maud::{Markup, html};
 use std::fmt::Write as _;
 
 /// The clear squares about a QR code.
 const QUIET: usize = 4;
+/// The longest link that a phone reads from a QR code with ease.
+const LONGEST: usize = 900;
 
 /// The ways to hand a ruling on.
 pub(super) fn share(desk: &Desk<'_>, sitting: &Sitting<'_>) -> Markup {
@@ -42,10 +44,10 @@ pub(super) fn share(desk: &Desk<'_>, sitting: &Sitting<'_>) -> Markup {
                         button.go type="button" data-copy="link" hidden { "Copy" }
                     }
                 }
-                @if let Some(drawn) = qr(whole) {
+                @if whole.len() <= LONGEST {
                     details.qr {
                         summary { span { "QR code" } }
-                        (drawn)
+                        img.qr src=(to("/qr.svg")) alt="QR code of the link" width="256" height="256" loading="lazy";
                         p.hint { "Another phone opens this ruling with it." }
                     }
                 }
@@ -65,16 +67,27 @@ fn whole(desk: &Desk<'_>, path: &str) -> Option<String> {
     named.then(|| format!("http://{host}{path}"))
 }
 
-/// The QR code of a link, drawn; none where the link is too long for one.
-pub(super) fn qr(link: &str) -> Option<Markup> {
-    let code = QRBuilder::new(link).build().ok()?;
+/// The QR code of the ruling that the address tells, drawn.
+pub(super) fn qr(desk: &Desk<'_>) -> Result<Page, Page> {
+    let told = desk.address.told();
+    let told = told
+        .iter()
+        .map(|(name, value)| (name.as_str(), value.as_str()));
+    let link = link("/", desk.address.code(desk.library).as_deref(), told);
+    let whole = whole(desk, &link).filter(|whole| whole.len() <= LONGEST);
+    let code = whole.and_then(|whole| QRBuilder::new(whole).ecl(ECL::M).build().ok());
+    let code = code.ok_or_else(|| fault_of(400, "The link is too long for a QR code."))?;
     let size = code.size + 2 * QUIET;
-    Some(html! {
-        svg.qr viewBox=(format!("0 0 {size} {size}")) role="img" aria-label="QR code of the link" shape-rendering="crispEdges" {
-            rect.light width=(size) height=(size) {}
-            path.dark d=(squares(&code)) {}
+    let drawn = html! {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox=(format!("0 0 {size} {size}")) shape-rendering="crispEdges" {
+            rect width=(size) height=(size) fill="#fff" {}
+            path d=(squares(&code)) {}
         }
-    })
+    };
+    let drawn = drawn.into_string().into_bytes();
+    Ok(Page::new(200, "image/svg+xml", drawn)
+        .with("cache-control", "public, max-age=60")
+        .with("vary", "host"))
 }
 
 /// The dark squares, a run of them at a time.

@@ -84,3 +84,99 @@ fn a_host_that_is_no_name_is_not_shown() {
     let hostile = ask("a\"><script>");
     assert!(!hostile.contains("Link to this ruling") && !hostile.contains("<script>\""));
 }
+
+/// Whatever an address says, there is a page, and its status says what it is.
+#[test]
+fn no_address_is_without_an_answer() {
+    const NAMES: &[&str] = &[
+        "code",
+        "happened",
+        "quick",
+        "which",
+        "dealer",
+        "who",
+        "turn",
+        "leader",
+        "card",
+        "cards",
+        "suit",
+        "then",
+        "change",
+        "text",
+        "q",
+        "deal",
+        "strain",
+        "side",
+        "tricks",
+        "play_had_begun",
+        "trick_quitted",
+        "",
+    ];
+    const VALUES: &[&str] = &[
+        "1904",
+        "1907",
+        "all",
+        "revoke",
+        "first-lead",
+        "card-in-play",
+        "me",
+        "left",
+        "right",
+        "partner",
+        "DK",
+        "SA",
+        "spades",
+        "yes",
+        "no",
+        "don't know",
+        "back",
+        "?",
+        "quit",
+        "1",
+        "99999999999999999999",
+        "-1",
+        "you waived the penalty",
+        "he revoked and I led out of turn",
+        "dealer: S\nE leads DK",
+        "hearts; We 9",
+        "",
+        "\u{1f0a1}",
+        "E leads DK before the trick is quitted",
+    ];
+    const PATHS: &[&str] = &[
+        "/",
+        "/",
+        "/",
+        "/case",
+        "/compare",
+        "/laws",
+        "/score",
+        "/slip",
+        "/dispute.case",
+        "/qr.svg",
+        "/ruling.json",
+    ];
+    let mut random = fastrand::Rng::with_seed(1904);
+    for _ in 0..if std::env::var_os("BYSTANDER_FULL").is_some() {
+        2000
+    } else {
+        150
+    } {
+        let mut query = form_urlencoded::Serializer::new(String::new());
+        for _ in 0..random.usize(..9) {
+            let (name, value) = (
+                random.choice(NAMES).unwrap(),
+                random.choice(VALUES).unwrap(),
+            );
+            query.append_pair(name, value);
+        }
+        let address = format!("{}?{}", random.choice(PATHS).unwrap(), query.finish());
+        let page = ask("GET", &address, b"");
+        assert!(
+            [200, 303, 400].contains(&page.status),
+            "{} {address}",
+            page.status
+        );
+        assert!(page.status == 303 || !page.body.is_empty(), "{address}");
+    }
+}

@@ -23,15 +23,20 @@ const REST: Duration = Duration::from_millis(50);
 /// How long who is refused may take to hear it.
 const HEAR: Duration = Duration::from_secs(1);
 
-/// Lets connections in until a signal ends it; then the answers under way are waited for.
-pub(super) async fn open(listener: TcpListener, router: Router, limits: &Limits) {
+/// Lets connections in until the end has come; then the answers under way are waited for.
+pub(super) async fn open(
+    listener: TcpListener,
+    router: Router,
+    limits: &Limits,
+    end: impl Future<Output = ()>,
+) {
     let hall = Hall::new(limits);
     let graceful = GracefulShutdown::new();
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new())
         .header_read_timeout(limits.head)
         .max_buf_size(64 * 1024);
-    let mut end = std::pin::pin!(signal());
+    let mut end = std::pin::pin!(end);
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -179,7 +184,7 @@ fn place_of(ip: IpAddr) -> IpAddr {
 }
 
 /// Waits for Ctrl-C, or for a signal that ends a process.
-async fn signal() {
+pub(super) async fn signal() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};

@@ -21,6 +21,8 @@ pub(super) struct Limits {
     pub(super) at_once: usize,
     /// How long the head of a request may take to arrive, and how long a connection may lie idle.
     pub(super) head: Duration,
+    /// How long what is sent besides may take to arrive.
+    pub(super) body: Duration,
     /// How long a request may take from its head to the answer.
     pub(super) request: Duration,
     /// How long the answers under way are waited for at the end.
@@ -37,6 +39,7 @@ impl Limits {
             refused: 256,
             at_once: cores.max(2),
             head: Duration::from_secs(10),
+            body: Duration::from_secs(5),
             request: Duration::from_secs(10),
             end: Duration::from_secs(5),
         }

@@ -5,6 +5,8 @@ mod doors;
 mod limits;
 mod reach;
 mod router;
+#[cfg(test)]
+mod tests;
 
 use super::exit::Exit;
 use super::faults::{Faults, say};
@@ -121,7 +123,7 @@ impl Serve {
             ));
         }
         let router = router::router(library, limits);
-        doors::open(listener, router, limits).await;
+        doors::open(listener, router, limits, doors::signal()).await;
         Ok(Exit::Done)
     }
 
@@ -207,7 +209,7 @@ fn origin(said: &str) -> Result<String, String> {
 }
 
 #[cfg(test)]
-mod tests {
+mod said {
     use super::{address, origin};
 
     #[test]

@@ -10,7 +10,7 @@ use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::middleware::map_response;
 use axum::response::Response;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::timeout::TimeoutLayer;
@@ -21,6 +21,8 @@ struct Desk {
     library: Arc<Library>,
     /// As many pages as are made at a time; whoever came first is served first.
     work: Arc<Semaphore>,
+    /// How long what is sent may take to arrive.
+    body: Duration,
 }
 
 /// The router: every path goes to the one function that makes the pages.
@@ -28,6 +30,7 @@ pub(super) fn router(library: Arc<Library>, limits: &Limits) -> Router {
     let desk = Desk {
         library,
         work: Arc::new(Semaphore::new(limits.at_once)),
+        body: limits.body,
     };
     Router::new()
         .fallback(answer)
@@ -43,8 +46,10 @@ pub(super) fn router(library: Arc<Library>, limits: &Limits) -> Router {
 async fn answer(State(desk): State<Desk>, request: Request) -> Response {
     let begun = Instant::now();
     let (parts, body) = request.into_parts();
-    let Ok(body) = to_bytes(body, page::BODY).await else {
-        return response(page::fault(413));
+    let body = match tokio::time::timeout(desk.body, to_bytes(body, page::BODY)).await {
+        Ok(Ok(body)) => body,
+        Ok(Err(_)) => return response(page::fault(413)),
+        Err(_) => return response(page::fault(408)),
     };
     let Ok(turn) = desk.work.acquire_owned().await else {
         return response(page::fault(503));

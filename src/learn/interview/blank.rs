@@ -432,3 +432,9 @@ pub(super) fn names(line: &str) -> impl Iterator<Item = &str> {
     let open = line.split('{').skip(1);
     open.filter_map(|rest| rest.split_once('}').map(|(name, _)| name))
 }
+
+/// The name of every blank that is asked for.
+#[cfg(test)]
+pub(super) fn asked_for() -> impl Iterator<Item = &'static str> {
+    BLANKS.iter().map(|blank| blank.name)
+}

@@ -43,6 +43,8 @@ use done::Deed;
 use outlook::{Plot, Reach, found};
 use phrase::Besides;
 use seats::Seated;
+use std::cell::RefCell;
+use std::rc::Rc;
 
 /// How a line begins that stands before everything that happened.
 const HEADERS: [&str; 6] = [
@@ -108,7 +110,12 @@ pub struct Interview<'c> {
     before: Vec<State>,
     /// Whether the rulings leave the lines of the case unnamed.
     unlined: bool,
+    /// What was heard last: the same lines are ruled on again and again while one question is put.
+    last: RefCell<Last>,
 }
+
+/// Lines, and what they came to.
+type Last = Option<(Vec<String>, Rc<hearing::Heard>)>;
 
 /// What an interview waits for.
 enum Stage {
@@ -130,7 +137,20 @@ impl<'c> Interview<'c> {
             state: State::default(),
             before: Vec::new(),
             unlined: false,
+            last: RefCell::default(),
         }
+    }
+
+    /// What some lines come to under every code.
+    fn heard(&self, lines: &[String]) -> Result<Rc<hearing::Heard>, String> {
+        if let Some((known, heard)) = &*self.last.borrow()
+            && known == lines
+        {
+            return Ok(Rc::clone(heard));
+        }
+        let heard = Rc::new(hearing::hear(lines, &self.codes)?);
+        *self.last.borrow_mut() = Some((lines.to_vec(), Rc::clone(&heard)));
+        Ok(heard)
     }
 
     /// The same, with rulings that do not say on which line of the case a thing stands.
@@ -147,6 +167,7 @@ impl<'c> Interview<'c> {
     pub fn under(&self, codes: Vec<&'c Code>) -> Self {
         Self {
             codes,
+            last: RefCell::default(),
             ..self.clone()
         }
     }
@@ -280,7 +301,7 @@ impl<'c> Interview<'c> {
     }
 
     fn open(&self) -> Option<Open> {
-        let heard = hearing::hear(&self.state.lines, &self.codes).ok()?;
+        let heard = self.heard(&self.state.lines).ok()?;
         choose::next(&self.ruled(&heard), &self.state.passed)
     }
 
@@ -306,7 +327,7 @@ impl<'c> Interview<'c> {
     }
 
     fn question(&self, open: &Open) -> String {
-        let Ok(heard) = hearing::hear(&self.state.lines, &self.codes) else {
+        let Ok(heard) = self.heard(&self.state.lines) else {
             return String::new();
         };
         let scene = self.scene(&heard);
@@ -608,7 +629,7 @@ impl<'c> Interview<'c> {
 
     /// What may have been done about what lies open, and that the play went on.
     fn deeds(&self) -> Vec<Deed> {
-        let Ok(heard) = hearing::hear(&self.state.lines, &self.codes) else {
+        let Ok(heard) = self.heard(&self.state.lines) else {
             return Vec::new();
         };
         let scene = self.scene(&heard);
@@ -670,7 +691,7 @@ impl<'c> Interview<'c> {
     fn can_follow(&self, line: &str) -> bool {
         let mut lines = self.state.lines.clone();
         lines.extend(line.split('\n').map(str::to_owned));
-        hearing::hear(&lines, &self.codes).is_ok()
+        hearing::facts(&lines).is_ok()
     }
 
     /// Writes the case once what is being told is told, and sees that it is something the laws may speak of.
@@ -686,10 +707,11 @@ impl<'c> Interview<'c> {
             lines.extend(self.header.clone());
         }
         lines.extend(story);
-        let heard = hearing::hear(&lines, &self.codes)
+        let heard = self
+            .heard(&lines)
             .map_err(|why| format!("that cannot be: {why}; answer otherwise, or go `back`"))?;
         if let Some(opening) = state.telling {
-            let before = hearing::hear(&state.lines, &self.codes);
+            let before = self.heard(&state.lines);
             let before = before.map_or(0, |before| found(&before.rulings, opening));
             if found(&heard.rulings, opening) <= before {
                 return Err(not_so(opening));
@@ -736,7 +758,7 @@ impl<'c> Interview<'c> {
             }
             Stage::Blank(_) => "The case cannot be written without it.".to_owned(),
             Stage::Question(open) => {
-                let Ok(heard) = hearing::hear(&self.state.lines, &self.codes) else {
+                let Ok(heard) = self.heard(&self.state.lines) else {
                     return String::new();
                 };
                 choose::reasons(&self.ruled(&heard), &open).join("\n")
@@ -760,7 +782,7 @@ impl<'c> Interview<'c> {
         }
         let begun = state.telling.is_some() || state.deed.is_some() || !state.list.is_empty();
         let mut untold: Vec<String> = begun.then(|| state.words.clone()).into_iter().collect();
-        if let Ok(heard) = hearing::hear(&state.lines, &self.codes) {
+        if let Ok(heard) = self.heard(&state.lines) {
             let besides = self.said_besides(&heard);
             let besides = besides
                 .into_iter()
@@ -793,7 +815,7 @@ impl<'c> Interview<'c> {
 
     /// The ruling of each code on the case as it stands, and how they compare; none where there is no case.
     pub fn rulings(&self) -> Option<(Vec<View>, ComparisonView)> {
-        let heard = hearing::hear(&self.state.lines, &self.codes).ok()?;
+        let heard = self.heard(&self.state.lines).ok()?;
         let mut scene = self.scene(&heard);
         if let Some(opening) = self.state.first {
             scene.title = capital(opening.words);

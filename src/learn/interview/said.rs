@@ -1,7 +1,7 @@
 //! What an answer says, as a sentence: `You dealt.`, `The card was the king of diamonds.`
 
 use super::prompt::{self, Command};
-use super::{Interview, Stage, blank, hearing, reading, seats};
+use super::{Interview, Stage, blank, reading, seats};
 use crate::bridge::{Seat, Side};
 use crate::report::{Teller, capital, the_card};
 use crate::ruling::Because;
@@ -63,7 +63,7 @@ impl Interview<'_> {
             }
             Stage::Blank(wanted) => self.filled(wanted.name, words),
             Stage::Question(open) => {
-                let heard = hearing::hear(&self.state.lines, &self.codes).ok()?;
+                let heard = self.heard(&self.state.lines).ok()?;
                 let scene = self.scene(&heard);
                 let teller = Teller {
                     scene: &scene,
@@ -120,4 +120,74 @@ fn lower(question: &str) -> String {
     letters.next().map_or_else(String::new, |first| {
         first.to_lowercase().chain(letters).collect()
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SAID;
+    use crate::interview::{Heard, Interview, Wants, all};
+    use crate::laws::embedded;
+
+    #[test]
+    fn every_blank_that_is_asked_for_makes_a_sentence() {
+        for name in super::blank::asked_for() {
+            assert!(SAID.iter().any(|(known, _)| *known == name), "{name}");
+        }
+    }
+
+    #[test]
+    fn an_answer_is_a_sentence() {
+        let code = embedded("1907").unwrap().unwrap();
+        let mut interview = Interview::new(vec![&code], &[]).unlined();
+        interview.hear("somebody led out of turn to the first trick");
+        for (answer, sentence) in [
+            ("me", "You dealt"),
+            ("right", "It was the player on your right"),
+            ("DK", "The card was the king of diamonds"),
+            (
+                "yes",
+                "Leave to lead had been given, or nobody could double any more",
+            ),
+            ("1", "Nothing else happened"),
+        ] {
+            assert_eq!(interview.sentence(answer).as_deref(), Some(sentence));
+            assert_eq!(interview.sentence("xyzzy"), None, "{answer}");
+            assert_eq!(interview.hear(answer), Heard::WentOn, "{answer}");
+        }
+        let views = interview.views();
+        let told = views.iter().flat_map(|view| &view.findings);
+        assert!(told.clone().count() > 0);
+        for finding in told {
+            assert!(!finding.happened.contains("(line"), "{}", finding.happened);
+        }
+    }
+
+    #[test]
+    fn what_is_wanted_is_what_may_be_chosen() {
+        let code = embedded("1904").unwrap().unwrap();
+        for opening in all() {
+            let mut interview = Interview::new(vec![&code], &[]);
+            interview.hear(opening.words);
+            while let Some(prompt) = interview.prompt() {
+                let choices = prompt.choices.len();
+                let fits = match &prompt.wants {
+                    Wants::Seat(seats) => seats.len() == choices,
+                    Wants::Side | Wants::YesOrNo => choices == 2,
+                    Wants::Suit => choices == 4,
+                    Wants::Strain => choices == 5,
+                    Wants::Number(least, most) => least <= most && choices == 0,
+                    Wants::Card { suit, rank } => choices == 0 && (*suit || !rank),
+                    Wants::One | Wants::More => choices > 0,
+                    Wants::Words | Wants::Dealer | Wants::Names => choices == 0,
+                };
+                assert!(fits, "{}: {prompt:?}", opening.words);
+                let answer = match &prompt.wants {
+                    Wants::Dealer => "me",
+                    Wants::YesOrNo if prompt.may_be_unknown => "don't know",
+                    _ => break,
+                };
+                assert_eq!(interview.hear(answer), Heard::WentOn, "{}", opening.words);
+            }
+        }
+    }
 }
