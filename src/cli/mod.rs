@@ -45,6 +45,7 @@ mod schema;
 mod score;
 mod sentences;
 mod shelf;
+mod sight;
 mod sitting;
 mod slip;
 mod story;
