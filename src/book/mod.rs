@@ -6,6 +6,7 @@
 
 mod answer;
 mod article;
+mod card;
 mod cite;
 mod contents;
 mod entry;
@@ -19,6 +20,7 @@ mod picture;
 mod site;
 mod topics;
 
+pub use card::Card;
 pub use contents::{Book, Chapter, Topic};
 pub use entry::Entry;
 pub use page::Written;

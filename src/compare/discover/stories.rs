@@ -8,6 +8,9 @@ use std::collections::BTreeMap;
 /// The rows; how to read them stands at their head.
 const ROWS: &str = include_str!("stories.txt");
 
+/// Facts, each so or not so.
+type Told = Vec<(FactId, bool)>;
+
 /// The sentences at hand.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Stories {
@@ -20,8 +23,8 @@ pub(super) struct Stories {
     relations: Vec<(IncidentKind, Follows)>,
     always: Vec<(IncidentKind, FactId, bool)>,
     nobody: Vec<IncidentKind>,
-    begins: BTreeMap<IncidentKind, Vec<(FactId, bool)>>,
-    beside: Vec<(Vec<(FactId, bool)>, Vec<FactId>)>,
+    begins: BTreeMap<IncidentKind, Told>,
+    beside: Vec<(Told, Vec<FactId>)>,
 }
 
 impl Stories {
