@@ -6,6 +6,7 @@
 
 mod answer;
 mod article;
+mod card;
 mod cite;
 mod contents;
 mod entry;
@@ -20,6 +21,7 @@ mod site;
 mod topics;
 
 pub(crate) use cite::cited;
+pub use card::Card;
 pub use contents::{Book, Chapter, Topic};
 pub use entry::Entry;
 pub(crate) use links::From;
