@@ -20,8 +20,8 @@ pub(crate) mod picture;
 mod site;
 mod topics;
 
-pub(crate) use cite::cited;
 pub use card::Card;
+pub(crate) use cite::cited;
 pub use contents::{Book, Chapter, Topic};
 pub use entry::Entry;
 pub(crate) use links::From;
