@@ -9,6 +9,7 @@
 
 mod arrows;
 mod book;
+mod card;
 mod cases;
 mod cli;
 mod code_names;
@@ -31,6 +32,8 @@ mod limits;
 mod lookup;
 mod mutants;
 mod mutated;
+#[cfg(feature = "serve")]
+mod page;
 mod properties;
 mod readme;
 mod rejects;
