@@ -9,6 +9,7 @@
 
 mod arrows;
 mod book;
+mod card;
 mod cases;
 mod cli;
 mod code_names;

@@ -7,7 +7,13 @@ use std::sync::Arc;
 
 const LEAD: &str = "cases/shared/east-leads-out-of-turn.case";
 
+/// The law asked for too.
 fn told(arguments: &[&str], input: &str) -> (Option<i32>, String, String) {
+    plain(&[&["--ask-laws"], arguments].concat(), input)
+}
+
+/// Only the options asked for.
+fn plain(arguments: &[&str], input: &str) -> (Option<i32>, String, String) {
     let arguments: Vec<&str> = ["teach"].iter().chain(arguments).copied().collect();
     let output = bystander(&arguments, input.as_bytes());
     let text = |bytes| String::from_utf8(bytes).unwrap();
@@ -101,7 +107,7 @@ fn a_paper_is_the_same_by_its_seed_and_nothing_of_it_is_repeated() {
     assert_eq!(asked.len(), 20, "{one}");
     // Nothing is told before the last answer.
     let (before, after) = one.split_once("\nMarks\n").unwrap();
-    assert!(!before.contains("Options wrong") && after.contains("Options wrong"));
+    assert!(!before.contains("You ticked") && after.contains("You ticked"));
 }
 
 #[test]
@@ -128,11 +134,11 @@ fn what_is_missed_comes_back_that_day_and_the_next() {
     let (exit, first, _) = on("1907-05-31", &format!("k\n80\n{right}\n80\n"));
     assert_eq!(exit, Some(0));
     assert!(
-        first.contains("Options wrong") && first.contains("Once more"),
+        first.contains("Right: ") && first.contains("Once more"),
         "{first}"
     );
     assert!(
-        first.contains("Options right") && first.contains("0 of 1 known"),
+        first.contains("Right. You ticked") && first.contains("0 of 1 known"),
         "{first}"
     );
     let (_, same_day, _) = on("1907-05-31", "");
@@ -287,10 +293,10 @@ fn every_question_of_the_book_has_its_answer_among_others() {
         }
         let answer = Answer {
             ticked: right.into_iter().collect(),
-            laws: question.laws().to_vec(),
+            laws: Some(question.laws().to_vec()),
         };
         let mark = question.mark(&choices, &answer);
-        assert!(mark.options && mark.laws, "{} cannot be answered", asked.id);
+        assert!(mark.known(), "{} cannot be answered", asked.id);
         assert!(!question.mark(&choices, &Answer::default()).options);
         if choices.len() < 4 {
             few.push(asked.id.clone());
@@ -387,4 +393,122 @@ fn a_lesson_left_in_its_first_second_is_left_as_any() {
     drop(open);
     assert_eq!(output.status.code(), Some(130));
     assert_eq!(String::from_utf8_lossy(&output.stderr), "Left.\n");
+}
+
+/// A lesson with a hint and a mistake, marked in plain words.
+#[test]
+fn a_lesson_marks_plainly() {
+    let folder = folder();
+    let path = folder.path().join("progress.json");
+    let sitting = [
+        LEAD,
+        "--code",
+        "1904",
+        "--seed",
+        "1",
+        "--progress",
+        path.to_str().unwrap(),
+        "--on",
+        "1907-05-31",
+    ];
+    let (exit, shown, _) = plain(&sitting, "?\n?\n?\n?\na b\nb d\n");
+    assert_eq!(exit, Some(0));
+    insta::assert_snapshot!("a_lesson_marks_plainly", shown);
+    let report = |form: &str| {
+        let arguments = [&sitting[..], &["--report", "--format", form]].concat();
+        plain(&arguments, "").1
+    };
+    insta::assert_snapshot!("how_one_stands", report("text"));
+    let json: serde_json::Value = serde_json::from_str(&report("json")).unwrap();
+    assert_eq!(json["all"]["missed"], 1, "{json}");
+    assert_eq!(json["headings"][0]["asked"], 1, "{json}");
+}
+
+#[test]
+fn a_paper_prints_with_its_key_apart() {
+    let paper = |form: &str| {
+        let arguments = [LEAD, "--code", "1904", "--exam", "1", "--seed", "1"];
+        plain(&[&arguments[..], &["--print", form]].concat(), "").1
+    };
+    insta::assert_snapshot!("a_paper_in_markdown", paper("markdown"));
+    let html = paper("html");
+    let (questions, key) = html.split_once("class=\"key\"").unwrap();
+    assert!(questions.contains("What follows from that?"), "{html}");
+    assert!(
+        key.contains("b, d") && !questions.contains("Law 80"),
+        "{html}"
+    );
+    assert_eq!(
+        plain(&["--print", "html"], "").0,
+        Some(2),
+        "it wants --exam"
+    );
+}
+
+/// Seven lines of headers, then a note a line, each of as many columns as the headers name, no field quoted or broken.
+#[test]
+fn a_deck_is_as_anki_imports_it() {
+    let (exit, deck, _) = plain(&["--export", "anki", "--heading", "revoke"], "");
+    assert_eq!(exit, Some(0));
+    let (head, notes): (Vec<&str>, Vec<&str>) =
+        deck.lines().partition(|line| line.starts_with('#'));
+    assert!(head.contains(&"#separator:tab") && head.contains(&"#html:true"));
+    assert!(notes.len() > 100, "{}", notes.len());
+    let mut ids = std::collections::BTreeSet::new();
+    for note in notes {
+        let fields: Vec<&str> = note.split('\t').collect();
+        assert_eq!(fields.len(), 4, "{note}");
+        assert!(ids.insert(fields[0]), "{note}");
+        assert!(
+            fields
+                .iter()
+                .all(|field| !field.is_empty() && !field.starts_with('"')),
+            "{note}"
+        );
+        assert_eq!(
+            fields[1].matches("<p>").count(),
+            fields[1].matches("</p>").count(),
+            "{note}"
+        );
+    }
+}
+
+/// On a screen of 80 by 24 the story, what is asked and what may be ticked stand together.
+#[test]
+fn the_case_stays_in_sight() {
+    let (mut all, mut fits) = (0, 0);
+    let (_, shown, _) = plain(&["--exam", "60", "--seed", "11"], &"a\n".repeat(60));
+    let (shown, _) = shown.split_once("\nMarks\n").unwrap();
+    for question in shown.split("\nQuestion ").skip(1) {
+        all += 1;
+        fits += usize::from(question.trim_end().lines().count() <= 24);
+    }
+    assert_eq!(all, 60);
+    assert!(fits * 100 >= all * 95, "{fits} of {all}");
+}
+
+/// What is dealt is dealt before it is played, and a trick is played before the hand is over.
+#[test]
+fn stories_made_up_tell_nothing_before_its_time() {
+    let arguments = ["--generated", "--exam", "120", "--seed", "3"];
+    let (_, shown, _) = plain(&[&arguments[..], &["--print", "markdown"]].concat(), "");
+    let stories = shown.split("```text\n").skip(1);
+    let mut count = 0;
+    for story in stories {
+        let story = story.split_once("```").unwrap().0;
+        count += 1;
+        let at = |words: &str| story.find(words);
+        let play = [" leads ", " plays ", "trick: "];
+        let first = play.iter().filter_map(|words| at(words)).min();
+        for late in [" deals", "the deal is complete"] {
+            if let (Some(late), Some(first)) = (story.rfind(late), first) {
+                let next = story[first..].contains("the next deal");
+                assert!(late < first || next, "{story}");
+            }
+        }
+        if let Some(over) = at("the hand is played out").filter(|_| story.contains("trumps:")) {
+            assert!(first.is_some_and(|first| first < over), "{story}");
+        }
+    }
+    assert_eq!(count, 120);
 }

@@ -6,6 +6,7 @@
 
 mod answer;
 mod article;
+mod card;
 mod cite;
 mod contents;
 mod entry;
@@ -19,6 +20,7 @@ pub(crate) mod picture;
 mod site;
 mod topics;
 
+pub use card::Card;
 pub(crate) use cite::cited;
 pub use contents::{Book, Chapter, Topic};
 pub use entry::Entry;

@@ -2,9 +2,9 @@
 
 use super::leave;
 use super::output::Output;
-use crate::teach::{Answer, Choice};
+use crate::teach::{Answer, Question, letter};
+use inquire::Text;
 use inquire::error::InquireError;
-use inquire::{MultiSelect, Text};
 use std::collections::BTreeSet;
 use std::io::{self, BufRead, IsTerminal};
 
@@ -12,8 +12,26 @@ use std::io::{self, BufRead, IsTerminal};
 pub(super) enum Desk {
     /// Somebody sits at a terminal.
     Terminal,
-    /// Lines of standard input: letters, then law numbers.
+    /// Lines of standard input: letters, then law numbers where they are asked for.
     Lines,
+}
+
+/// What stands beside a question while it is answered.
+pub(super) struct Aids<'q> {
+    /// How many choices there are.
+    pub(super) choices: usize,
+    /// The hints, the faintest first; none where no help is given.
+    pub(super) hints: Vec<String>,
+    /// The question whose table may be asked for.
+    pub(super) question: &'q Question,
+    /// Whether the law is asked for.
+    pub(super) laws: bool,
+}
+
+/// An answer, and how many hints were taken before it.
+pub(super) struct Heard {
+    pub(super) answer: Answer,
+    pub(super) hints: usize,
 }
 
 const TICK: &str = "Which follow?";
@@ -30,15 +48,61 @@ impl Desk {
     }
 
     /// The answer to a question; none where no more are given.
-    pub(super) fn answer(
-        &self,
-        choices: &[Choice],
-        output: &mut Output,
-    ) -> io::Result<Option<Answer>> {
+    pub(super) fn answer(&self, aids: &Aids<'_>, output: &mut Output) -> io::Result<Option<Heard>> {
+        let mut hints = 0;
+        let ticked = loop {
+            let help = if aids.hints.is_empty() {
+                "letters, as in `b f`; t shows the table; q ends"
+            } else {
+                "letters, as in `b f`; ? gives a hint; t shows the table; q ends"
+            };
+            let Some(line) = self.line(TICK, help, output)? else {
+                return Ok(None);
+            };
+            match line.as_str() {
+                "?" => {
+                    let told = match aids.hints.get(hints) {
+                        Some(hint) => hint,
+                        None => "There are no more hints.",
+                    };
+                    output.write(&output.page().paragraph(0, told))?;
+                    hints += usize::from(hints < aids.hints.len());
+                }
+                "t" => output.write(&format!("{}\n", table(aids.question)))?,
+                _ => match letters(&line, aids.choices) {
+                    Ok(ticked) => break ticked,
+                    Err(wrong) => {
+                        let last = letter(aids.choices.saturating_sub(1));
+                        output.write(&format!(
+                            "`{wrong}` is no letter from a to {last}: give letters, or q to end.\n"
+                        ))?;
+                    }
+                },
+            }
+        };
+        let laws = if aids.laws {
+            let help = "a number, or several; nothing where no law speaks";
+            let Some(line) = self.line(LAWS, help, output)? else {
+                return Ok(None);
+            };
+            Some(numbers(&line))
+        } else {
+            None
+        };
+        let answer = Answer { ticked, laws };
+        Ok(Some(Heard { answer, hints }))
+    }
+
+    /// A line that is typed or read; none where no more are given.
+    fn line(&self, question: &str, help: &str, output: &mut Output) -> io::Result<Option<String>> {
         output.finish()?;
         match self {
-            Self::Terminal => at_terminal(choices),
-            Self::Lines => by_lines(choices, output),
+            Self::Lines => asked(question, output),
+            Self::Terminal => {
+                let typed = Text::new(question).with_help_message(help).prompt();
+                let typed = ended(typed)?.map(|line| line.trim().to_owned());
+                Ok(typed.filter(|line| !ends(line)))
+            }
         }
     }
 
@@ -57,35 +121,13 @@ impl Desk {
     }
 }
 
-/// The letter of a choice.
-pub(super) fn letter(place: usize) -> char {
-    ('a'..='z').nth(place).unwrap_or('?')
-}
-
-fn at_terminal(choices: &[Choice]) -> io::Result<Option<Answer>> {
-    let texts: Vec<String> = choices
-        .iter()
-        .enumerate()
-        .map(|(place, choice)| format!("{}) {}", letter(place), choice.text))
-        .collect();
-    let ticked = MultiSelect::new(TICK, texts)
-        .with_page_size(choices.len())
-        .with_formatter(&|ticked| {
-            let letters = ticked.iter().map(|one| letter(one.index).to_string());
-            letters.collect::<Vec<_>>().join(" ")
-        })
-        .with_help_message("arrows move, space ticks, enter answers, escape ends")
-        .raw_prompt();
-    let Some(ticked) = ended(ticked)? else {
-        return Ok(None);
-    };
-    let laws = Text::new(LAWS)
-        .with_help_message("a number, or several; nothing where no law speaks")
-        .prompt();
-    Ok(ended(laws)?.map(|laws| Answer {
-        ticked: ticked.into_iter().map(|one| one.index).collect(),
-        laws: numbers(&laws),
-    }))
+/// The table, or that there is none to draw.
+fn table(question: &Question) -> &str {
+    if question.table.is_empty() {
+        "There is no table to draw."
+    } else {
+        &question.table
+    }
 }
 
 /// What was answered, or none where the asker was sent away.
@@ -99,25 +141,9 @@ fn ended<T>(answered: Result<T, InquireError>) -> io::Result<Option<T>> {
     }
 }
 
-fn by_lines(choices: &[Choice], output: &mut Output) -> io::Result<Option<Answer>> {
-    let ticked = loop {
-        let Some(line) = asked(TICK, output)? else {
-            return Ok(None);
-        };
-        match letters(&line, choices.len()) {
-            Ok(ticked) => break ticked,
-            Err(wrong) => {
-                let last = letter(choices.len().saturating_sub(1));
-                output.write(&format!(
-                    "`{wrong}` is no letter from a to {last}: give letters, or q to end.\n"
-                ))?;
-            }
-        }
-    };
-    Ok(asked(LAWS, output)?.map(|line| Answer {
-        ticked,
-        laws: numbers(&line),
-    }))
+fn ends(line: &str) -> bool {
+    let words = ["q", "quit"];
+    words.iter().any(|word| line.eq_ignore_ascii_case(word))
 }
 
 /// Asks, and shows the line that came as a terminal would have shown it.
@@ -129,11 +155,7 @@ fn asked(question: &str, output: &mut Output) -> io::Result<Option<String>> {
     let line = line.trim();
     output.write(format!(" {line}").trim_end())?;
     output.write("\n")?;
-    let ends = read == 0
-        || ["q", "quit"]
-            .iter()
-            .any(|word| line.eq_ignore_ascii_case(word));
-    Ok((!ends).then(|| line.to_owned()))
+    Ok((read > 0 && !ends(line)).then(|| line.to_owned()))
 }
 
 /// `a c`, `a, c` or `ac`; the word that is none is given back.

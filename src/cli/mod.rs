@@ -5,6 +5,7 @@ mod ask_match;
 mod asker;
 mod book;
 mod bounded;
+mod card;
 mod casebook;
 mod check;
 mod code_name;
@@ -47,6 +48,7 @@ mod sentences;
 #[cfg(feature = "serve")]
 mod serve;
 mod shelf;
+mod sight;
 mod sitting;
 mod slip;
 mod story;
@@ -129,6 +131,8 @@ enum Command {
     Why(why::WhyLaw),
     /// Bind cases into a book: a site of small pages, and one page to print.
     Book(book::BookOf),
+    /// Make a card for the club's wall: if this happens, who may do what, until when, by which law.
+    Card(card::CardOf),
     /// List the codes of laws.
     Codes,
     /// Measure how far cases cover the codes of laws.
@@ -190,6 +194,7 @@ impl Command {
             Self::Law(law) => law.run(output, faults),
             Self::Why(why) => why.run(output, faults),
             Self::Book(book) => book.run(output, faults),
+            Self::Card(card) => card.run(output, faults),
             Self::Codes => codes::run(output, faults),
             Self::Coverage(coverage) => coverage.run(output, faults),
             Self::Sentences(sentences) => sentences.run(output, faults),

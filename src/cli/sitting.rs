@@ -1,16 +1,19 @@
 //! A sitting: questions shown, answers heard and marked.
 
-use super::desk::{Desk, letter};
+use super::desk::{Aids, Desk, Heard};
 use super::exit::Exit;
 use super::keep::Keep;
 use super::output::Output;
+use super::sight::shown;
+use super::terminal::Terminal;
 use crate::laws::Code;
-use crate::report::Page;
-use crate::teach::{Answer, Choice, Lesson, Mark, Progress, Question, paper};
+use crate::teach::{Choice, Lesson, Mark, Progress, Question, Tally, paper};
 use jiff::civil::Date;
-use std::fmt::Write as _;
 use std::io;
 use std::sync::Arc;
+
+/// A question of a paper, its choices, the answer and its mark.
+type Answered = (Question, Vec<Choice>, Heard, Mark);
 
 /// A room with everything that a sitting takes.
 pub(super) struct Room<'a> {
@@ -18,6 +21,8 @@ pub(super) struct Room<'a> {
     /// The codes whose rulings may mislead.
     pub(super) codes: Vec<Arc<Code>>,
     pub(super) seed: u64,
+    /// Whether the law is asked for beside the options.
+    pub(super) laws: bool,
     pub(super) desk: Desk,
     pub(super) output: &'a mut Output,
 }
@@ -46,7 +51,7 @@ impl Room<'_> {
             ))?;
             return Ok(Exit::Done);
         }
-        let (mut asked, mut known) = (0, 0);
+        let mut tally = Tally::default();
         while let Some((place, again)) = lesson.ask() {
             let Some(question) = self.questions.get(place).cloned() else {
                 continue;
@@ -57,31 +62,41 @@ impl Room<'_> {
                 (false, 0) => "The last question".to_owned(),
                 (false, left) => format!("{left} more after this"),
             };
-            let Some((choices, answer)) = self.ask(&question, &heading)? else {
+            let Some((choices, heard)) = self.ask(&question, &heading, true)? else {
                 break;
             };
-            let mark = question.mark(&choices, &answer);
-            lesson.marked(place, &question.id, mark.quality(), &mut progress);
+            let mark = question.mark(&choices, &heard.answer);
+            let quality = match heard.hints {
+                0 => mark.quality(),
+                _ => mark.quality().hinted(),
+            };
+            lesson.marked(place, &question.id, quality, &mut progress);
             keep.save(&progress)?;
             if !again {
-                asked += 1;
-                known += usize::from(mark.options && mark.laws);
+                tally.add(&question.heading, mark.known() && heard.hints == 0);
             }
-            self.marked(&question, &choices, mark)?;
+            self.marked(&question, &choices, &heard, mark)?;
             self.output.write("\n")?;
             if lesson.left() > 0 && !self.desk.goes_on(self.output)? {
                 break;
             }
         }
-        self.say(&format!(
-            "{known} of {asked} known at the first asking.{}",
-            if known < asked {
-                " What was missed comes back."
-            } else {
-                ""
-            }
-        ))?;
+        self.summary(&tally)?;
         Ok(Exit::Done)
+    }
+
+    /// What the sitting came to, heading by heading.
+    fn summary(&mut self, tally: &Tally) -> io::Result<()> {
+        let (asked, known) = tally.total();
+        let back = if known < asked {
+            " What was missed comes back."
+        } else {
+            ""
+        };
+        self.say(&format!(
+            "{known} of {asked} known at the first asking.{back}"
+        ))?;
+        self.output.write(&tally.told())
     }
 
     /// A paper: nothing is told until the end.
@@ -99,56 +114,53 @@ impl Room<'_> {
             self.seed
         ))?;
         self.output.write("\n")?;
-        let mut answered: Vec<(Question, Vec<Choice>, Mark)> = Vec::new();
+        let mut answered: Vec<Answered> = Vec::new();
         for (number, place) in places.into_iter().enumerate() {
             let Some(question) = self.questions.get(place).cloned() else {
                 continue;
             };
             let heading = format!("Question {} of {count}", number + 1);
-            let Some((choices, answer)) = self.ask(&question, &heading)? else {
+            let Some((choices, heard)) = self.ask(&question, &heading, false)? else {
                 break;
             };
             self.output.write("\n")?;
-            let mark = question.mark(&choices, &answer);
-            answered.push((question, choices, mark));
+            let mark = question.mark(&choices, &heard.answer);
+            answered.push((question, choices, heard, mark));
         }
         self.result(&answered, count)?;
         Ok(Exit::Done)
     }
 
-    fn result(
-        &mut self,
-        answered: &[(Question, Vec<Choice>, Mark)],
-        count: usize,
-    ) -> io::Result<()> {
-        let page = self.output.page();
+    fn result(&mut self, answered: &[Answered], count: usize) -> io::Result<()> {
         let right =
             |wanted: fn(&Mark) -> bool| answered.iter().filter(|(.., mark)| wanted(mark)).count();
-        let (options, laws) = (right(|mark| mark.options), right(|mark| mark.laws));
-        let mut out = page.heading("Marks");
-        for (place, (question, _, mark)) in answered.iter().enumerate() {
+        let options = right(|mark| mark.options);
+        let laws = right(|mark| mark.laws == Some(true));
+        let mut out = self.output.page().heading("Marks");
+        for (place, (question, .., mark)) in answered.iter().enumerate() {
             let word = |right: bool| if right { "right" } else { "wrong" };
-            let (options, laws) = (word(mark.options), word(mark.laws));
-            let _ = writeln!(
-                out,
-                "{:>3}. options {options}, law {laws}: {}",
-                place + 1,
-                question.title
-            );
+            let law = mark.laws.map(|law| format!(", law {}", word(law)));
+            let (options, law) = (word(mark.options), law.unwrap_or_default());
+            let mark = format!("{:>3}. ", place + 1);
+            let told = format!("options {options}{law}: {}", question.title);
+            out.push_str(&self.output.page().item(0, &mark, &told));
         }
-        let (total, of) = (options + laws, count * 2);
+        let (of_laws, total, of) = if self.laws {
+            let of_laws = format!(", laws {laws} of {count}");
+            (of_laws, options + laws, count * 2)
+        } else {
+            (String::new(), options, count)
+        };
         let percent = (total * 100).checked_div(of).unwrap_or(0);
-        let score = format!(
-            "Options {options} of {count}, laws {laws} of {count}: {total} of {of} marks, {percent} %."
-        );
-        out.push_str(&page.paragraph(0, &score));
+        let score =
+            format!("Options {options} of {count}{of_laws}: {total} of {of} marks, {percent} %.");
+        out.push_str(&self.output.page().paragraph(0, &score));
         self.output.write(&out)?;
-        for (question, choices, mark) in answered
-            .iter()
-            .filter(|(.., mark)| !(mark.options && mark.laws))
-        {
-            self.output.write("\n")?;
-            self.marked(question, choices, *mark)?;
+        for (question, choices, heard, mark) in answered {
+            if !mark.known() {
+                self.output.write("\n")?;
+                self.marked(question, choices, heard, *mark)?;
+            }
         }
         Ok(())
     }
@@ -158,37 +170,40 @@ impl Room<'_> {
         &mut self,
         question: &Question,
         heading: &str,
-    ) -> io::Result<Option<(Vec<Choice>, Answer)>> {
+        helped: bool,
+    ) -> io::Result<Option<(Vec<Choice>, Heard)>> {
         let choices = question.choices(&self.codes, self.seed);
         let page = self.output.page();
+        let rows = match self.desk {
+            Desk::Terminal => Terminal::rows(),
+            Desk::Lines => None,
+        };
         self.output
-            .write(&shown(question, &choices, heading, page, &self.desk))?;
-        let answer = self.desk.answer(&choices, self.output)?;
-        Ok(answer.map(|answer| (choices, answer)))
+            .write(&shown(question, &choices, heading, page, rows))?;
+        let aids = Aids {
+            choices: choices.len(),
+            hints: if helped {
+                question.hints(&choices)
+            } else {
+                Vec::new()
+            },
+            question,
+            laws: self.laws,
+        };
+        let heard = self.desk.answer(&aids, self.output)?;
+        Ok(heard.map(|heard| (choices, heard)))
     }
 
-    /// Marks options and laws each by itself, and shows the ruling.
-    fn marked(&mut self, question: &Question, choices: &[Choice], mark: Mark) -> io::Result<()> {
+    /// Says what was ticked, what was right and by which law, and shows the ruling.
+    fn marked(
+        &mut self,
+        question: &Question,
+        choices: &[Choice],
+        heard: &Heard,
+        mark: Mark,
+    ) -> io::Result<()> {
         let page = self.output.page();
-        let true_ones: Vec<String> = choices
-            .iter()
-            .enumerate()
-            .filter(|(_, choice)| choice.right)
-            .map(|(place, _)| letter(place).to_string())
-            .collect();
-        let laws = match question.laws() {
-            [] => "no law speaks".to_owned(),
-            [law] => format!("it is law {law}"),
-            laws => format!("it rests on laws {}", laws.join(", ")),
-        };
-        let word = |right: bool| if right { "right" } else { "wrong" };
-        let said = format!(
-            "Options {}: {}. Law {}: {laws}.",
-            word(mark.options),
-            true_ones.join(" and "),
-            word(mark.laws)
-        );
-        self.output.write(&page.paragraph(0, &said))?;
+        self.say(&question.verdict(choices, &heard.answer, mark))?;
         self.output.write("\n")?;
         self.output.write(&page.ruling(question.ruling()))
     }
@@ -197,37 +212,4 @@ impl Room<'_> {
         let paragraph = self.output.page().paragraph(0, words);
         self.output.write(&paragraph)
     }
-}
-
-/// The facts, the table and the question; at a terminal the choices are shown where they are ticked.
-fn shown(
-    question: &Question,
-    choices: &[Choice],
-    heading: &str,
-    page: Page,
-    desk: &Desk,
-) -> String {
-    let mut out = page.heading(&format!("{heading}: {}", question.title));
-    out.push_str(&page.paragraph(0, &format!("Under the code of {}.", question.code.id)));
-    out.push('\n');
-    for (place, line) in question.matter.lines().enumerate() {
-        let _ = writeln!(out, "{:>4}  {line}", place + 1);
-    }
-    out.push('\n');
-    if !question.table.is_empty() {
-        let _ = writeln!(out, "{}", question.table);
-    }
-    out.push_str(&page.paragraph(
-        0,
-        &format!("{} What follows from that?", question.incident()),
-    ));
-    if matches!(desk, Desk::Lines) {
-        for (place, choice) in choices.iter().enumerate() {
-            // The first line hangs on its letter; the others stand under its words.
-            let told = page.paragraph(5, &choice.text);
-            let told = told.trim_start();
-            let _ = write!(out, "  {}) {told}", letter(place));
-        }
-    }
-    out
 }

@@ -12,10 +12,14 @@ use super::shelf::Shelf;
 use super::sitting::Room;
 use super::{files, story};
 use crate::laws::Code;
-use crate::teach::{Asked, Chance, Difficulty, Maker, Progress, Question, book, of_file};
+use crate::teach::{
+    Asked, Chance, Difficulty, Maker, Paper, Progress, Question, Standing, book, deck, of_file,
+    paper,
+};
 use clap::{Args, ValueEnum};
 use jiff::Zoned;
 use jiff::civil::Date;
+use std::collections::BTreeSet;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -45,6 +49,21 @@ pub(super) struct Teach {
     /// A paper of so many questions instead: each asked once, rulings and marks at the end, no progress kept.
     #[arg(long, value_name = "NUMBER")]
     exam: Option<usize>,
+    /// Ask for the law too, and mark it by itself.
+    #[arg(long)]
+    ask_laws: bool,
+    /// Print the paper instead of asking it, its key on a sheet of its own.
+    #[arg(long, value_enum, value_name = "FORM", requires = "exam")]
+    print: Option<PaperForm>,
+    /// How you stand over time, heading by heading: what was met, what is known, what is missed.
+    #[arg(long, conflicts_with_all = ["exam", "export", "generated"])]
+    report: bool,
+    /// The form of the report.
+    #[arg(long, value_enum, default_value_t = ReportForm::Text, requires = "report")]
+    format: ReportForm,
+    /// Write every question as a deck that another program learns from: `anki` (File, Import).
+    #[arg(long, value_enum, value_name = "PROGRAM", conflicts_with_all = ["exam", "generated"])]
+    export: Option<Export>,
     /// The number that decides which questions are taken and in which order; the same number, the same paper.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
@@ -65,7 +84,40 @@ Examples:
   bystander teach --generated --heading \"exposed cards\"    new questions, made up and graded by the engine
   printf 'a c\\n80\\n' | bystander teach --exam 1    answers line by line: letters, then law numbers; q ends";
 
+/// The form of a paper to print.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum PaperForm {
+    /// Markdown.
+    Markdown,
+    /// A page.
+    Html,
+}
+
+/// The form of a report.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum ReportForm {
+    /// For eyes.
+    Text,
+    /// For machines.
+    Json,
+}
+
+/// A program that learns from a deck.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Export {
+    /// Anki's text form.
+    Anki,
+}
+
 type Codes = Vec<Arc<Code>>;
+
+/// Everything that a sitting or a paper is made from.
+struct Bench {
+    questions: Vec<Question>,
+    codes: Codes,
+    seed: u64,
+    today: Date,
+}
 
 /// How hard a question is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -97,9 +149,10 @@ impl Teach {
             self.seed.unwrap_or(seconds),
             self.on.unwrap_or_else(|| now.date()),
         );
-        let kept = match self.exam {
-            Some(_) => Ok(None),
-            None => self.kept(faults).map(Some),
+        let kept = if self.exam.is_some() || self.export.is_some() {
+            Ok(None)
+        } else {
+            self.kept(faults).map(Some)
         };
         let (codes, wanted, kept) = match (self.codes(faults), kept) {
             (Ok((codes, wanted)), Ok(kept)) => (codes, wanted, kept),
@@ -114,7 +167,10 @@ impl Teach {
         let questions = if self.generated {
             Ok(self.made(&wanted, progress, today, seed))
         } else {
+            let before = progress.filter(|_| self.report);
+            let before = before.map(|progress| self.made_before(&wanted, progress));
             self.of_cases(&wanted, faults)?
+                .map(|of_cases| [of_cases, before.unwrap_or_default()].concat())
         };
         let questions = match questions {
             Ok(questions) if questions.is_empty() => {
@@ -128,16 +184,68 @@ impl Teach {
                 return Ok(Exit::Unreadable);
             }
         };
-        let mut room = Room {
+        let bench = Bench {
             questions,
             codes,
             seed,
-            desk: Desk::new(),
-            output,
+            today,
         };
         match kept {
-            Some((keep, progress)) => room.lesson(&keep, progress, today, self.new),
-            None => room.exam(self.exam.unwrap_or(0)),
+            Some((keep, progress)) => self.lesson(bench, &keep, progress, output),
+            None => self.without_progress(bench, output),
+        }
+    }
+
+    /// A sitting, or how somebody stands.
+    fn lesson(
+        &self,
+        bench: Bench,
+        keep: &Keep,
+        progress: Progress,
+        output: &mut Output,
+    ) -> io::Result<Exit> {
+        let today = bench.today;
+        if self.report {
+            let standing = Standing::of(&bench.questions, &progress, today);
+            output.write(&match self.format {
+                ReportForm::Text => standing.text(),
+                ReportForm::Json => standing.json(),
+            })?;
+            return Ok(Exit::Done);
+        }
+        let mut room = self.room(bench, output);
+        room.lesson(keep, progress, today, self.new)
+    }
+
+    /// A deck, a paper to print, or a paper to sit.
+    fn without_progress(&self, bench: Bench, output: &mut Output) -> io::Result<Exit> {
+        let length = self.exam.unwrap_or(0);
+        let written = match (self.export, self.print) {
+            (Some(Export::Anki), _) => deck(&bench.questions, &bench.codes),
+            (None, Some(form)) => {
+                let places = paper(&bench.questions, length, bench.seed).into_iter();
+                let questions = places.filter_map(|place| bench.questions.get(place).cloned());
+                let paper =
+                    Paper::new(questions.collect(), &bench.codes, bench.seed, self.ask_laws);
+                match form {
+                    PaperForm::Markdown => paper.markdown(),
+                    PaperForm::Html => paper.html(),
+                }
+            }
+            (None, None) => return self.room(bench, output).exam(length),
+        };
+        output.write(&written)?;
+        Ok(Exit::Done)
+    }
+
+    fn room<'o>(&self, bench: Bench, output: &'o mut Output) -> Room<'o> {
+        Room {
+            questions: bench.questions,
+            codes: bench.codes,
+            seed: bench.seed,
+            laws: self.ask_laws,
+            desk: Desk::new(),
+            output,
         }
     }
 
@@ -185,6 +293,16 @@ impl Teach {
         Ok(Ok(questions))
     }
 
+    /// The questions made up that were ever asked.
+    fn made_before(&self, wanted: &[Arc<Code>], progress: &Progress) -> Vec<Question> {
+        let makers: Vec<Maker<'_>> = wanted.iter().map(Maker::new).collect();
+        let again = progress.names().filter_map(|id| {
+            let mut makers = makers.iter();
+            makers.find_map(|maker| maker.again(id))
+        });
+        again.filter(|one| self.is_wanted(one)).collect()
+    }
+
     /// Questions made up: those that were made before and have come due, and as many new ones as are to be asked.
     fn made(
         &self,
@@ -204,6 +322,7 @@ impl Teach {
             let known = progress.is_some_and(|progress| progress.due(&question.id).is_some());
             !known && self.is_wanted(question)
         };
+        let mut told: BTreeSet<String> = BTreeSet::new();
         let mut left = self.exam.unwrap_or(self.new);
         let mut from: Vec<Option<u64>> = wanted
             .iter()
@@ -212,11 +331,14 @@ impl Teach {
         while left > 0 && from.iter().any(Option::is_some) {
             for (maker, from) in makers.iter().zip(&mut from) {
                 let found = from.filter(|_| left > 0);
-                let Some(found) = found.map(|from| maker.next(from, new)) else {
+                let Some(found) = found
+                    .map(|from| maker.next(from, |one| new(one) && !told.contains(&one.matter)))
+                else {
                     continue;
                 };
                 *from = found.as_ref().map(|(_, after)| *after);
                 if let Some((question, _)) = found {
+                    told.insert(question.matter.clone());
                     questions.push(question);
                     left -= 1;
                 }

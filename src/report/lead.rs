@@ -65,7 +65,7 @@ impl Lead {
     }
 
     /// The same for one who hears it, with the list in it.
-    pub(super) fn aloud(&self, listed: &[&str]) -> String {
+    pub(crate) fn aloud(&self, listed: &[&str]) -> String {
         match self {
             Self::Sentence { .. } => self.printed(),
             Self::Must | Self::Disapproves => format!("{}.", capital(&joined(listed, "and"))),

@@ -13,6 +13,13 @@ use crate::laws::Code;
 /// So many circumstances at most are told of an incident.
 const MOST_TOLD: usize = 2;
 
+/// Chance is asked so often at most to turn a table: for the seat, and for the suits.
+const TURNS: usize = 8;
+/// The trick in hand is one of so many, from the second.
+const TRICKS: usize = 8;
+/// The header that tells it.
+const IN_HAND: &str = "trick: 5";
+
 /// A story made up about one kind of incident.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Composed {
@@ -38,11 +45,11 @@ impl<'c> Composer<'c> {
         }
     }
 
-    /// One story. `pick` is asked for a number below the one it is given, and so decides everything.
-    pub fn story(&self, pick: &mut dyn FnMut(usize) -> usize) -> Option<Composed> {
+    /// One story, told once for each of those who may have led to the trick in hand. `pick` is asked for a number below
+    /// the one it is given, and so decides everything.
+    pub fn stories(&self, pick: &mut dyn FnMut(usize) -> usize) -> Option<Vec<Composed>> {
         let stories = &self.search.stories;
-        let space = one(&self.search.spaces, pick)?;
-        let incident = one(stories.incidents.get(&space.kind)?, pick)?;
+        let (space, incident) = self.told(pick)?;
         let mut told = stories.always(space.kind);
         told.extend(&incident.tells);
         let seat = if stories.is_nobodys(space.kind) {
@@ -51,30 +58,52 @@ impl<'c> Composer<'c> {
             Some(seat(incident, &told, pick)?)
         };
         told.extend(of_seat(seat));
-        let tables = stories.tables.iter().filter(|row| row.agrees(&told));
-        let table = *one(&tables.collect::<Vec<_>>(), pick)?;
+        let tables = stories.beginnings(space.kind).into_iter();
+        let tables: Vec<&Row> = tables.filter(|row| row.agrees(&told)).collect();
+        let table = *one(&tables, pick)?;
         told.extend(&table.tells);
-        let with = self.circumstances(space, &mut told, pick);
-        let lead = *one(&Seat::ALL, pick)?;
-        let recipe = Recipe {
-            table,
-            incident,
-            with,
-            seat,
-            lead,
+        let with = self.circumstances((space, table), &mut told, pick);
+        let (round, trick) = (pick(Seat::ALL.len()), 2 + pick(TRICKS));
+        let turn: Vec<usize> = (0..TURNS).map(|_| pick(usize::MAX)).collect();
+        let told = |lead: Seat| {
+            let recipe = Recipe {
+                table,
+                incident,
+                with: with.clone(),
+                seat,
+                lead,
+            };
+            let mut turn = turn.iter();
+            let mut again = |bound: usize| turn.next().map_or(0, |number| number % bound.max(1));
+            Composed {
+                kind: space.kind,
+                title: title(space.kind),
+                lines: turned(&at_trick(recipe.lines(), trick), &mut again),
+            }
         };
-        let lines = recipe.lines();
-        Some(Composed {
-            kind: space.kind,
-            title: title(space.kind),
-            lines: turned(&lines, pick),
-        })
+        let leads = (0..Seat::ALL.len()).filter_map(|step| {
+            let place = (round + step) % Seat::ALL.len();
+            Seat::ALL.get(place).copied()
+        });
+        Some(leads.map(told).collect())
+    }
+
+    /// A kind of incident that lessons ask about, with one of its ways to be told: a kind comes as often as it has ways.
+    fn told(&self, pick: &mut dyn FnMut(usize) -> usize) -> Option<(&Space, &Row)> {
+        let stories = &self.search.stories;
+        let spaces = self.search.spaces.iter();
+        let asked = spaces.filter(|space| !stories.beginnings(space.kind).is_empty());
+        let ways = asked.flat_map(|space| {
+            let rows = stories.incidents.get(&space.kind).into_iter().flatten();
+            rows.map(move |row| (space, row))
+        });
+        one(&ways.collect::<Vec<_>>(), pick).copied()
     }
 
     /// What else is told: circumstances on which some law turns.
     fn circumstances(
         &self,
-        space: &Space,
+        (space, table): (&Space, &Row),
         told: &mut Vec<(FactId, bool)>,
         pick: &mut dyn FnMut(usize) -> usize,
     ) -> Vec<&Row> {
@@ -85,7 +114,7 @@ impl<'c> Composer<'c> {
                 .stories
                 .circumstances
                 .iter()
-                .filter(|row| row.agrees(told))
+                .filter(|row| row.agrees(told) && self.search.stories.is_apt(table, row))
                 .filter(|row| row.tells.iter().all(|fact| !told.contains(fact)))
                 .filter(|row| row.tells.iter().any(|(fact, _)| space.facts.contains(fact)))
                 .collect();
@@ -95,6 +124,22 @@ impl<'c> Composer<'c> {
         }
         with
     }
+}
+
+/// The lines at another trick, where none of them speaks of a trick by its number.
+fn at_trick(lines: Vec<String>, trick: usize) -> Vec<String> {
+    let numbered = |line: &String| {
+        let mut after = line.split("trick ").skip(1);
+        after.any(|rest| rest.starts_with(|sign: char| sign.is_ascii_digit()))
+    };
+    if lines.iter().any(numbered) {
+        return lines;
+    }
+    let moved = |line: String| match line.as_str() {
+        IN_HAND => format!("trick: {trick}"),
+        _ => line,
+    };
+    lines.into_iter().map(moved).collect()
 }
 
 /// Whose doing it is: one of those whom neither the sentence nor the incident leaves out.

@@ -8,6 +8,9 @@ use std::collections::BTreeMap;
 /// The rows; how to read them stands at their head.
 const ROWS: &str = include_str!("stories.txt");
 
+/// Facts, each so or not so.
+type Told = Vec<(FactId, bool)>;
+
 /// The sentences at hand.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Stories {
@@ -20,6 +23,8 @@ pub(super) struct Stories {
     relations: Vec<(IncidentKind, Follows)>,
     always: Vec<(IncidentKind, FactId, bool)>,
     nobody: Vec<IncidentKind>,
+    begins: BTreeMap<IncidentKind, Told>,
+    beside: Vec<(Told, Vec<FactId>)>,
 }
 
 impl Stories {
@@ -34,6 +39,10 @@ impl Stories {
                 ("follows", _) => stories.relate(&row),
                 ("nobody", _) => stories.nobody.extend(kinds(&row)),
                 ("always", _) => stories.take_for_granted(&row),
+                ("begins", _) => stories.begin(&row),
+                ("beside", _) => stories
+                    .beside
+                    .push((row.tells.clone(), facts(&row).collect())),
                 (_, Some(kind)) => stories.incidents.entry(kind).or_default().push(row),
                 _ => {}
             }
@@ -56,6 +65,30 @@ impl Stories {
     pub(super) fn always(&self, kind: IncidentKind) -> Vec<(FactId, bool)> {
         let rows = self.always.iter().filter(|(on, ..)| *on == kind);
         rows.map(|(_, fact, so)| (*fact, *so)).collect()
+    }
+
+    /// The tables at which a story of such an incident may begin in a lesson; none where it is not asked about.
+    pub(super) fn beginnings(&self, kind: IncidentKind) -> Vec<&Row> {
+        let Some(wanted) = self.begins.get(&kind) else {
+            return Vec::new();
+        };
+        let tables = self.tables.iter().filter(|row| row.tells == *wanted);
+        tables.collect()
+    }
+
+    /// Whether such a circumstance is told in a lesson after such a table.
+    pub(super) fn is_apt(&self, table: &Row, circumstance: &Row) -> bool {
+        let mut apt = self.beside.iter().filter(|(at, _)| *at == table.tells);
+        apt.any(|(_, facts)| {
+            let mut told = circumstance.tells.iter();
+            told.all(|(fact, _)| facts.contains(fact))
+        })
+    }
+
+    fn begin(&mut self, row: &Row) {
+        for kind in kinds(row) {
+            self.begins.insert(kind, row.tells.clone());
+        }
     }
 
     fn take_for_granted(&mut self, row: &Row) {
@@ -94,6 +127,12 @@ fn kinds(row: &Row) -> impl Iterator<Item = IncidentKind> {
     names.filter_map(|name| IncidentKind::from_name(name.trim()))
 }
 
+/// The facts that a row names instead of sentences.
+fn facts(row: &Row) -> impl Iterator<Item = FactId> {
+    let names = row.lines.iter().flat_map(|line| line.split(", "));
+    names.filter_map(|name| FactId::from_name(name.trim()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::{ROWS, Stories};
@@ -110,11 +149,30 @@ mod tests {
                 "always",
                 "follows",
                 "nobody",
+                "begins",
+                "beside",
             ]
             .contains(&heading)
                 || IncidentKind::from_name(heading).is_some();
             assert!(known, "{heading}: {row:?}");
             assert!(row.unknown.is_empty(), "{heading}: {row:?}");
+        }
+    }
+
+    /// What stands right of `=` in a row of these headings is a name.
+    #[test]
+    fn what_lessons_are_made_of_is_known() {
+        let named = |row: &super::Row| row.lines.join(", ").split(", ").count();
+        for (heading, row) in read(ROWS) {
+            let known = match heading {
+                "begins" => super::kinds(&row).count(),
+                "beside" => super::facts(&row).count(),
+                _ => continue,
+            };
+            assert_eq!(known, named(&row), "{heading}: {row:?}");
+            let stories = Stories::read();
+            let is_table = stories.tables.iter().any(|table| table.tells == row.tells);
+            assert!(is_table, "{heading}: {row:?}");
         }
     }
 

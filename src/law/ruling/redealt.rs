@@ -3,9 +3,9 @@
 use super::entry::Entry;
 use super::finding::{BarCause, Fate, Remedied, Settled, Verdict};
 use super::fold::Run;
-use super::path::Path;
+use super::path::{MOST_QUESTIONS, Path};
 use super::rights::Chosen;
-use crate::facts::{Remedy, ends_the_deal};
+use crate::facts::{Remedy, ends_the_deal, is_scored};
 
 /// Ends what is left of the deal when somebody takes a new one; whether he could rests on the same answers. What a
 /// law gives besides the new deal is not touched by it.
@@ -64,7 +64,7 @@ fn goes(one: &Remedied, choice: bool) -> bool {
     let open = matches!(one.fate, Fate::Open | Fate::Taken(_));
     // What is owed for a revoke goes with the tricks of the deal.
     let of_its_score = one.lasts() && !one.nature.deal;
-    open && (choice || of_its_score || one.is_of_the_play())
+    open && (choice || of_its_score || one.is_of_the_play() || is_scored(one.remedy))
 }
 
 fn end(settled: &mut Settled, own: bool, line: u32) {
@@ -101,7 +101,8 @@ pub(super) fn under_new_deal(run: &mut Run<'_>, entry: &mut Entry<'_>) {
     let mut orders = entry.settled.orders.iter();
     let must = orders.any(|one| one.remedy == Remedy::NewDeal && one.until.is_none());
     let before = run.live.redeal.clone();
-    run.live.redeal.join(&entry.path);
+    // Every finding of the deal rests on it: said over and over, it would grow with the square of the story.
+    run.live.redeal.join_within(&entry.path, MOST_QUESTIONS);
     run.live.may_be_redealt = entry.incident.line;
     if run.live.redeal == before && !must {
         return;
@@ -116,7 +117,7 @@ pub(super) fn under_new_deal(run: &mut Run<'_>, entry: &mut Entry<'_>) {
                 .facts
                 .dealt_again(other.incident.line, entry.incident.moment)
         {
-            other.path.join(&entry.path);
+            other.path.join_within(&entry.path, MOST_QUESTIONS);
             if must {
                 end(&mut other.settled, false, line);
             }

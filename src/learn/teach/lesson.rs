@@ -17,7 +17,7 @@ pub struct Lesson {
 
 impl Lesson {
     /// What is due comes first, the longest due before the rest; then at most `new` questions never
-    /// asked, the easy ones first.
+    /// asked, the easy ones first, and of these the ones under a heading where something was missed.
     pub fn new(
         questions: &[Question],
         progress: &Progress,
@@ -27,16 +27,20 @@ impl Lesson {
     ) -> Self {
         let mut due = Vec::new();
         let mut fresh = Vec::new();
+        let weak = weak(questions, progress);
         for (place, question) in questions.iter().enumerate() {
             match progress.due(&question.id) {
                 Some(day) if day <= today => due.push((day, place)),
                 Some(_) => {}
-                None => fresh.push((question.difficulty, place)),
+                None => {
+                    let strong = !weak.contains(question.heading.as_str());
+                    fresh.push(((question.difficulty, strong), place));
+                }
             }
         }
         due.sort_unstable();
         Chance::new(seed).shuffle(&mut fresh);
-        fresh.sort_by_key(|(difficulty, _)| *difficulty);
+        fresh.sort_by_key(|(order, _)| *order);
         let due = due.into_iter().map(|(_, place)| place);
         let fresh = fresh.into_iter().map(|(_, place)| place);
         Self {
@@ -67,6 +71,16 @@ impl Lesson {
             self.waiting.push_back(place);
         }
     }
+}
+
+/// The headings under which something was missed, and not got right since.
+fn weak<'q>(questions: &'q [Question], progress: &Progress) -> BTreeSet<&'q str> {
+    let missed = |question: &&Question| {
+        let memory = progress.memory(&question.id);
+        memory.is_some_and(|memory| memory.missed > 0 && memory.repetitions < 2)
+    };
+    let missed = questions.iter().filter(missed);
+    missed.map(|question| question.heading.as_str()).collect()
 }
 
 /// The places of the questions of a paper: no case twice, under whatever code, an order that the seed decides.

@@ -3,13 +3,16 @@
 use super::origin::Asked;
 use super::question::Question;
 use super::shuffle::Chance;
-use crate::discover::Composer;
+use crate::discover::{Composed, Composer};
 use crate::laws::Code;
 use crate::syntax::parse;
 use std::sync::Arc;
 
 /// What the name of a question made up begins with.
 const MADE: &str = "made/";
+
+/// A story in which more happens is no question for a lesson.
+const MOST_INCIDENTS: usize = 3;
 
 /// So many stories are tried before it is said that none is as asked for: most contradict themselves or their incident.
 const MOST_TRIED: u64 = 4000;
@@ -30,10 +33,18 @@ impl<'c> Maker<'c> {
         }
     }
 
-    /// The question of that number; none where the story that the number gives cannot be told, or comes to nothing.
+    /// The question of that number; none where the story that the number gives cannot be told, or comes to nothing. Of
+    /// those who may have led, one is taken after whose lead nothing happens but what the story is about.
     pub fn question(&self, number: u64) -> Option<Question> {
         let mut chance = Chance::new(number);
-        let story = self.composer.story(&mut |bound| chance.below(bound))?;
+        let stories = self.composer.stories(&mut |bound| chance.below(bound))?;
+        let questions = stories.into_iter();
+        let questions = questions.filter_map(|story| self.asked(number, &story));
+        let plainest = questions.min_by_key(Question::incidents)?;
+        (plainest.incidents() <= MOST_INCIDENTS).then_some(plainest)
+    }
+
+    fn asked(&self, number: u64, story: &Composed) -> Option<Question> {
         let text = format!(
             "case \"{}\"\nsource: composed\n{}\n? What follows?\n",
             story.title,
@@ -43,7 +54,7 @@ impl<'c> Maker<'c> {
         let case = file.cases.pop().filter(|_| faults.is_empty())?;
         let asked = Asked {
             id: format!("{MADE}{number:016x}@{}", self.code.id),
-            title: story.title,
+            title: story.title.clone(),
             case,
             code: self.code.id.clone(),
         };

@@ -30,6 +30,12 @@ impl Quality {
         })
     }
 
+    /// The same, after a hint: it may pass, but is asked again that day.
+    #[must_use]
+    pub fn hinted(self) -> Self {
+        Self(self.0.min(3))
+    }
+
     /// Whether it is asked again in the same sitting.
     pub fn again(self) -> bool {
         self.0 < 4

@@ -4,19 +4,30 @@
 //! finds; marks an [`Answer`], and keeps in a [`Progress`] what is to be asked again and when. The
 //! day it is and the place where progress is kept come from outside.
 
+mod anki;
+mod hint;
 mod lesson;
 mod made;
+mod marking;
 mod memory;
 mod origin;
+mod paper;
 mod progress;
 mod question;
 mod shuffle;
+mod standing;
 mod statements;
+mod tally;
 
+pub use anki::deck;
 pub use lesson::{Lesson, paper};
 pub use made::Maker;
+pub use marking::letter;
 pub use memory::{Memory, Quality};
 pub use origin::{Asked, book, of_file};
+pub use paper::Paper;
 pub use progress::{NoProgress, Progress, VERSION};
 pub use question::{Answer, Choice, Difficulty, Mark, Question};
 pub use shuffle::Chance;
+pub use standing::{HeadingStanding, STANDING_SCHEMA, Standing};
+pub use tally::Tally;

@@ -89,6 +89,16 @@ impl Progress {
         self.questions.get(question).map(|memory| memory.due)
     }
 
+    /// What is kept of a question; none if it was never asked.
+    pub fn memory(&self, question: &str) -> Option<&Memory> {
+        self.questions.get(question)
+    }
+
+    /// The names of the questions that were ever asked.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.questions.keys().map(String::as_str)
+    }
+
     /// The names of the questions that have come due by a day.
     pub fn due_by(&self, day: Date) -> impl Iterator<Item = &str> {
         let due = self.questions.iter();

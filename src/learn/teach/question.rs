@@ -7,7 +7,7 @@ use super::statements::{general, right, wrong};
 use crate::facts::{Facts, IncidentKind, derive};
 use crate::held::{Seats, compare};
 use crate::laws::Code;
-use crate::report::{FindingView, Scene, TableView, View, matter};
+use crate::report::{FindingView, LawView, Scene, TableView, View, matter};
 use crate::ruling::{Finding, Ruling, rule};
 use crate::syntax::{Held, parse};
 use crate::table::replay;
@@ -46,6 +46,7 @@ pub struct Question {
     scene: Scene,
     finding: Finding,
     view: View,
+    incidents: usize,
     /// The laws that were held to decide.
     sought: Vec<String>,
 }
@@ -64,8 +65,8 @@ pub struct Choice {
 pub struct Answer {
     /// The places of what he ticked.
     pub ticked: BTreeSet<usize>,
-    /// The laws he named.
-    pub laws: Vec<String>,
+    /// The laws he named; none where he was not asked for them.
+    pub laws: Option<Vec<String>>,
 }
 
 /// What an answer is worth: options and laws each by itself.
@@ -73,14 +74,19 @@ pub struct Answer {
 pub struct Mark {
     /// Everything right is ticked, and nothing else.
     pub options: bool,
-    /// A law that decides is named, and none that does not bear on it.
-    pub laws: bool,
+    /// A law that decides is named, and none that does not bear on it; nothing where no law was asked for.
+    pub laws: Option<bool>,
 }
 
 impl Mark {
     /// How well it was known.
     pub fn quality(self) -> Quality {
-        Quality::of(self.options, self.laws)
+        Quality::of(self.options, self.laws.unwrap_or(self.options))
+    }
+
+    /// Whether everything that was asked is right.
+    pub fn known(self) -> bool {
+        self.options && self.laws.unwrap_or(true)
     }
 }
 
@@ -125,12 +131,18 @@ impl Question {
             scene,
             finding,
             view,
+            incidents: ruling.findings.len(),
         })
     }
 
     /// The kind of incident it is about.
     pub fn kind(&self) -> IncidentKind {
         self.finding.incident.kind
+    }
+
+    /// How many incidents the whole story has.
+    pub fn incidents(&self) -> usize {
+        self.incidents
     }
 
     /// Whether the code has nothing on it.
@@ -180,8 +192,14 @@ impl Question {
             .map(|(place, _)| place);
         Mark {
             options: right.eq(answer.ticked.iter().copied()),
-            laws: self.is_decided_by(&answer.laws),
+            laws: answer.laws.as_ref().map(|named| self.is_decided_by(named)),
         }
+    }
+
+    /// The law to name first: the one held to decide, else the first that bears on it.
+    pub fn chief_law(&self) -> Option<&LawView> {
+        let number = self.sought.first().or_else(|| self.laws().first())?;
+        self.view.cited.iter().find(|law| law.number == *number)
     }
 
     /// The laws that decide, and those that bear on it.
