@@ -13,6 +13,10 @@ pub(crate) enum From {
     /// The one page that holds everything.
     OnePage,
     /// A page that is served, where each law has its own.
+    #[cfg_attr(
+        not(feature = "serve"),
+        expect(dead_code, reason = "without the server no page is served")
+    )]
     Served,
 }
 

@@ -21,9 +21,11 @@ mod site;
 mod topics;
 
 pub use card::Card;
+#[cfg(feature = "serve")]
 pub(crate) use cite::cited;
 pub use contents::{Book, Chapter, Topic};
 pub use entry::Entry;
+#[cfg(feature = "serve")]
 pub(crate) use links::From;
 pub use page::Written;
 pub use site::Leaf;
