@@ -27,6 +27,7 @@
 //! | [`book`] | the cases as a site and as one printable page |
 //! | [`coverage`] | how far a book of cases covers a code |
 //! | [`interview`] | what to ask at the table, and the case that the answers make |
+//! | `page` | the page for the table: one pure function of a request (feature `serve`) |
 //! | [`cli`] | the command; the only module that reads files or prints |
 //!
 //! ```
@@ -47,6 +48,8 @@ pub mod compare;
 mod language;
 mod law;
 mod learn;
+#[cfg(feature = "serve")]
+pub mod page;
 pub mod report;
 pub mod score;
 mod story;

@@ -21,6 +21,7 @@ const ORDER: &[(&str, &str)] = &[
     ("teach", "learn/teach"),
     ("coverage", "compare/coverage"),
     ("interview", "learn/interview"),
+    ("page", "page"),
     ("cli", "cli"),
 ];
 

@@ -32,6 +32,8 @@ mod limits;
 mod lookup;
 mod mutants;
 mod mutated;
+#[cfg(feature = "serve")]
+mod page;
 mod properties;
 mod readme;
 mod rejects;

@@ -6,7 +6,7 @@ use crate::laws::Code;
 use maud::{Markup, html};
 
 /// A sentence whose laws are those of one code, or each followed by `of` and its code.
-pub(super) fn cited(book: &Book, from: From, code: Option<&Code>, text: &str) -> Markup {
+pub(crate) fn cited(book: &Book, from: From, code: Option<&Code>, text: &str) -> Markup {
     let pieces = pieces(book, code, text);
     html! {
         @for (words, law) in pieces {

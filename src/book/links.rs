@@ -1,16 +1,19 @@
 //! Where everything stands, and the links that lead there. The only file that knows the pages' names.
 
 use crate::laws::Law;
+use std::fmt::Write as _;
 
 /// The page from which a link leads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum From {
+pub(crate) enum From {
     /// A page of the site in its top folder.
     Top,
     /// A page of the site in one of its folders.
     Folder,
     /// The one page that holds everything.
     OnePage,
+    /// A page that is served, where each law has its own.
+    Served,
 }
 
 impl From {
@@ -20,6 +23,7 @@ impl From {
             Self::OnePage => format!("#{id}"),
             Self::Top => format!("{page}#{id}"),
             Self::Folder => format!("../{page}#{id}"),
+            Self::Served => format!("/{page}#{id}"),
         }
     }
 
@@ -28,33 +32,54 @@ impl From {
         match self {
             Self::OnePage | Self::Top => page.to_owned(),
             Self::Folder => format!("../{page}"),
+            Self::Served => format!("/{page}"),
         }
     }
 
     pub(super) fn case(self, slug: &str) -> String {
         match self {
             Self::OnePage => format!("#{}", case_id(slug)),
-            Self::Top | Self::Folder => self.page(&case_page(slug)),
+            Self::Top | Self::Folder | Self::Served => self.page(&case_page(slug)),
         }
     }
 
     pub(super) fn chapter(self, slug: &str) -> String {
         match self {
             Self::OnePage => format!("#{}", chapter_id(slug)),
-            Self::Top | Self::Folder => self.page(&chapter_page(slug)),
+            Self::Top | Self::Folder | Self::Served => self.page(&chapter_page(slug)),
         }
     }
 
     pub(super) fn topic(self, word: &str) -> String {
         match self {
             Self::OnePage => format!("#{}", topic_id(word)),
-            Self::Top | Self::Folder => self.page(&topic_page(word)),
+            Self::Top | Self::Folder | Self::Served => self.page(&topic_page(word)),
         }
     }
 
-    pub(super) fn law(self, code: &str, law: &Law) -> String {
-        self.to(&laws_page(code), &law_id(code, &law.number))
+    pub(crate) fn law(self, code: &str, law: &Law) -> String {
+        match self {
+            Self::Served => served(code, &law.number),
+            _ => self.to(&laws_page(code), &law_id(code, &law.number)),
+        }
     }
+}
+
+/// Where a law is served: every sign of its name but letters and figures written as browsers want it.
+fn served(code: &str, number: &str) -> String {
+    let mut path = "/law".to_owned();
+    for part in [code, number] {
+        path.push('/');
+        for byte in part.bytes() {
+            match byte {
+                plain if plain.is_ascii_alphanumeric() || plain == b'-' => path.push(plain.into()),
+                other => {
+                    let _ = write!(path, "%{other:02X}");
+                }
+            }
+        }
+    }
+    path
 }
 
 pub(super) const FRONT: &str = "index.html";

@@ -16,12 +16,14 @@ mod links;
 mod one_page;
 mod page;
 mod parted;
-mod picture;
+pub(crate) mod picture;
 mod site;
 mod topics;
 
 pub use card::Card;
+pub(crate) use cite::cited;
 pub use contents::{Book, Chapter, Topic};
 pub use entry::Entry;
+pub(crate) use links::From;
 pub use page::Written;
 pub use site::Leaf;

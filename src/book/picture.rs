@@ -21,7 +21,7 @@ const ABREAST: usize = 4;
 const LONGEST: usize = 13;
 
 /// The table; the name makes its parts' names its own on a page that holds several.
-pub(super) fn table(view: &TableView, name: &str) -> Markup {
+pub(crate) fn table(view: &TableView, name: &str) -> Markup {
     let (title, told) = (format!("{name}-title"), format!("{name}-told"));
     let (top, foot) = extent(view);
     html! {

@@ -45,6 +45,8 @@ mod rule;
 mod schema;
 mod score;
 mod sentences;
+#[cfg(feature = "serve")]
+mod serve;
 mod shelf;
 mod sight;
 mod sitting;
@@ -84,6 +86,7 @@ Examples:
   echo 'dealer: S
   E leads DK' | bystander rule -           a case told on the spot
   bystander ask                            asked what happened, and ruled on
+  bystander serve                          the same in a browser: a page for the table
   bystander sentences leads                how to say that somebody leads
   bystander law 1904 80                    what law 80 says
   bystander law 'call a suit'              which laws speak of it
@@ -113,6 +116,9 @@ enum Command {
     Diff(diff::Diff),
     /// Find where codes differ, where one is silent, and where it speaks against itself.
     Discover(discover::Discover),
+    /// Serve the page for the table: disputes settled in a browser, on this machine or on the phones at the table.
+    #[cfg(feature = "serve")]
+    Serve(serve::Serve),
     /// Check that files can be read and that their `held` lines are met.
     Check(check::Check),
     /// Print case files in canonical form.
@@ -178,6 +184,8 @@ impl Command {
         match self {
             Self::Ask(ask) => ask.run(colour, output, faults),
             Self::Rule(rule) => rule.run(output, faults),
+            #[cfg(feature = "serve")]
+            Self::Serve(serve) => serve.run(output, faults),
             Self::Diff(diff) => diff.run(output, faults),
             Self::Discover(discover) => discover.run(output, faults),
             Self::Check(check) => check.run(output, faults),

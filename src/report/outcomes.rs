@@ -20,6 +20,7 @@ impl Teller<'_> {
     pub(super) fn happening(&self, incident: &Incident) -> String {
         let what = capital(&self.happened(incident));
         match incident.line {
+            _ if self.scene.unlined => format!("{what}."),
             0 => format!("{what}."),
             line => format!("{what} (line {line})."),
         }
@@ -109,6 +110,8 @@ impl Teller<'_> {
             String::new()
         };
         let where_told = match (line, cited.as_str()) {
+            (_, "") if self.scene.unlined => String::new(),
+            (_, cited) if self.scene.unlined => format!(" ({cited})"),
             (0, "") => String::new(),
             (0, cited) => format!(" ({cited})"),
             (line, "") => format!(" (line {line})"),

@@ -25,6 +25,8 @@ pub struct Scene {
     pub speaker: Option<Seat>,
     /// Whether the players are named by their parts in the hand, `the dealer's partner`.
     pub parts: bool,
+    /// Whether it goes without saying on which line a thing stands: who reads has no file before him.
+    pub unlined: bool,
     /// Whose turn it is when the story stops, where it tells.
     pub turn: Option<TurnView>,
 }

@@ -6,7 +6,7 @@ use super::scene::{Scene, capital};
 use super::view::{FindingView, LawView, ObligationView, SCHEMA, View};
 use super::wording::{Teller, addressed};
 use crate::bridge::SeatSet;
-use crate::facts::Remedy;
+use crate::facts::{Remedy, ends_the_deal};
 use crate::laws::{Code, LawIndex, Numbering};
 use crate::ruling::{Fate, Finding, Obligation, Outcome, Remedied, Ruling};
 use std::collections::BTreeSet;
@@ -126,7 +126,11 @@ impl Teller<'_> {
             .iter()
             .flat_map(|one| one.options.iter().chain(&one.orders))
             .collect();
-        if findings.is_empty() || remedies.iter().any(|one| one.remedy.nature().deal) {
+        let over = |one: &&Remedied| {
+            let taken = !matches!(one.fate, Fate::Open | Fate::Foregone(_) | Fate::Ended(_));
+            one.remedy.nature().deal || taken && ends_the_deal(one.remedy)
+        };
+        if findings.is_empty() || remedies.iter().copied().any(|one| over(&one)) {
             return None;
         }
         let settled = outcomes.len() == findings.len();

@@ -84,12 +84,10 @@ impl Sheet {
                 .iter()
                 .filter_map(|code| Some((code.as_str(), finding(code)?)))
                 .collect();
-            let numbers = match findings.first() {
-                Some((first, finding)) if set.len() > 1 && !finding.laws.is_empty() => {
-                    format!(" (laws as numbered in {first})")
-                }
-                _ => String::new(),
-            };
+            let cites = findings.first().is_some_and(|(_, finding)| {
+                !(finding.laws.is_empty() && finding.nearest.is_empty())
+            });
+            let numbers = numbered(&set, cites);
             self.heading(3, &format!("Under {}{numbers}:", named(&set, codes)));
             if findings.is_empty() {
                 self.paragraph(6, "It calls for no ruling.");
@@ -117,10 +115,9 @@ impl Sheet {
         };
         for (set, stops) in grouped(views, stops, same) {
             self.gap();
-            self.heading(
-                0,
-                &format!("When the story stops, under {}:", among(&set, views)),
-            );
+            let cites = stops.iter().any(|one| !one.option.laws.is_empty());
+            let codes = format!("{}{}", among(&set, views), numbered(&set, cites));
+            self.heading(0, &format!("When the story stops, under {codes}:"));
             for one in stops {
                 self.item(0, "- ", &closed(&one.option.text));
             }
@@ -166,6 +163,14 @@ impl Sheet {
             }
         }
         self.readings(&views.iter().collect::<Vec<_>>());
+    }
+}
+
+/// Whose numbers the laws bear that are cited for several codes at once.
+fn numbered(set: &[String], cites: bool) -> String {
+    match set.first() {
+        Some(first) if cites && set.len() > 1 => format!(" (laws as numbered in {first})"),
+        _ => String::new(),
     }
 }
 

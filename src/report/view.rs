@@ -80,7 +80,7 @@ pub(super) fn readings(commands: &[&str]) -> String {
 
 impl View {
     /// What is said where there is nothing to rule on.
-    pub(super) fn nothing(&self) -> String {
+    pub(crate) fn nothing(&self) -> String {
         self.with_missing(NOTHING)
     }
 
@@ -155,7 +155,7 @@ pub struct FindingView {
 
 impl FindingView {
     /// The one thing that is ordered, as a sentence; none where there are several, or a choice.
-    pub(super) fn lone_order(&self) -> Option<String> {
+    pub(crate) fn lone_order(&self) -> Option<String> {
         match self.options.as_slice() {
             [order] if self.lead == Lead::Must => Some(closed(&capital(&order.listed()))),
             _ => None,

@@ -50,6 +50,7 @@ const TABLES: &[Table] = &[
             "number",
             "some_cards",
             "more_tricks",
+            "tricks",
         ],
         conditions: &[
             ("other", None),

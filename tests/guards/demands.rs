@@ -1,10 +1,9 @@
-//! Property 12: What was demanded once binds, unless it is let go; what was named counts as what was played.
+//! Property 12: What was demanded once binds, unless it is let go; of two lawful demands either may be done.
 
 use super::same::{Match, Ruled, difference, facts, ruled};
 use super::trial::{Failure, holds};
-use crate::stories::{Line, Mark, Story};
+use crate::stories::{Mark, Story};
 use crate::support::codes;
-use bystander::bridge::{Card, Rank, Seat, Suit};
 use bystander::facts::{Deed, Facts, Fulfilment, IncidentKind, Remedy};
 use bystander::laws::Code;
 use bystander::ruling::{Fate, Finding, Outcome, Remedied, Ruling, Settled, rule};
@@ -16,13 +15,13 @@ fn a_demand_of_what_was_given_up_changes_nothing() {
 }
 
 #[test]
-fn a_call_let_go_binds_nobody() {
-    holds(let_go);
+fn of_two_lawful_demands_either_may_be_done() {
+    holds(either_done);
 }
 
 #[test]
-fn a_card_named_in_dummy_has_the_turn_of_that_hand() {
-    holds(named);
+fn a_call_let_go_binds_nobody() {
+    holds(let_go);
 }
 
 /// The calls of a story: the place of the line, and its line in the text.
@@ -70,13 +69,20 @@ fn given_up(story: &Story) -> Option<Failure> {
         calls(story).find_map(|place| {
             let caller = story.lines[place].text.split(' ').next()?;
             let line = u32::try_from(place + 1).ok()?;
-            let (_, _, demand) = taken_on(story, place + 1, code, |ruling, settled| {
+            let (_, _, (demand, partner)) = taken_on(story, place + 1, code, |ruling, settled| {
+                let mut options = settled.options.iter();
+                let taken = options.find(|one| one.fate == Fate::Taken(line))?;
                 let mut options = settled.options.iter();
                 options.find_map(|one| {
                     let gone = one.fate == Fate::Foregone(line) && !is_offered(ruling, one);
-                    gone.then(|| demand(caller, one))?
+                    let partner = one.from.iter().next() != taken.from.iter().next();
+                    Some((demand(caller, one).filter(|_| gone)?, partner))
                 })
             })?;
+            // What is then demanded of his partner frees him who had not done what was chosen before.
+            if partner && !is_met(story, line)? {
+                return None;
+            }
             let other = story.put_in(place + 1, &demand);
             // Who does what was demanded of him in the end is not charged with what was chosen before.
             if is_met(&other, line + 1)? {
@@ -132,6 +138,48 @@ fn is_offered(ruling: &Ruling, one: &Remedied) -> bool {
     })
 }
 
+/// The card with which a call is disobeyed is shown before the call, and called with it: who plays it does what was
+/// lawfully demanded.
+fn either_done(story: &Story) -> Option<Failure> {
+    let told = facts(story)?;
+    let mut disobeyed = told.incidents().iter().filter(|incident| {
+        let defender = incident.by.and_then(|by| told.seats().is_defender(by));
+        incident.kind == IncidentKind::CallDisobeyed && defender == Some(true)
+    });
+    disobeyed.find_map(|incident| {
+        let (by, dealer) = (incident.by?, told.seats().dealer?);
+        let call = told.acts().get(incident.call? as usize)?;
+        let mut plays = told.record().plays.iter();
+        let card = plays
+            .find(|play| play.moment.at == incident.moment)?
+            .card
+            .exact()?;
+        let place = (call.line as usize).checked_sub(1)?;
+        let shown = story.put_in(place, &format!("{by} exposes {card}"));
+        let demand = format!("{dealer} calls {card} from {by}");
+        let both = shown.put_in(place + 2, &demand);
+        let line = incident.line + 2;
+        let told = facts(&both)?;
+        codes().iter().find_map(|code| {
+            let ruling = rule(&told, code, false);
+            let mut all = ruling.findings.iter().filter_map(settled);
+            let due = |one: &Remedied| {
+                one.card == Some(CardSpec::Exact(card))
+                    && matches!(one.fate, Fate::Paid(_, then) if then == line)
+            };
+            all.find(|settled| settled.options.iter().any(due))?;
+            let mut findings = ruling.findings.iter();
+            let charged = findings.find(|finding| {
+                let incident = &finding.incident;
+                incident.kind == IncidentKind::CallDisobeyed && incident.line == line
+            })?;
+            let asked = charged.incident.asked.map_or("nothing", Remedy::name);
+            let why = format!("{}: {demand}\n{}", code.id, both.text());
+            Some(Failure::new(asked, why))
+        })
+    })
+}
+
 fn let_go(story: &Story) -> Option<Failure> {
     codes().iter().find_map(|code| {
         calls(story).find_map(|place| {
@@ -164,63 +212,4 @@ fn let_go(story: &Story) -> Option<Failure> {
 fn answers(told: &Facts, finding: &Finding) -> Option<u32> {
     let call = finding.incident.call?;
     told.acts().get(call as usize).map(|act| act.line)
-}
-
-fn named(story: &Story) -> Option<Failure> {
-    let told = facts(story)?;
-    let dealer = told.seats().dealer?;
-    // Of several cards named the first counts.
-    if [" names ", " touches ", " draws "]
-        .iter()
-        .any(|verb| story.says(verb))
-    {
-        return None;
-    }
-    let plays: Vec<(usize, Card)> = named_for_played(story, &told, dealer.partner());
-    plays.into_iter().find_map(|(place, card)| {
-        let mut lines = story.lines.clone();
-        lines[place].text = format!("{dealer} names {card} in dummy");
-        let other = story.with(lines);
-        let facts = facts(&other)?;
-        codes().iter().find_map(|code| {
-            // A card named may be what a call was made for.
-            let of_naming = ["card_named", "call_disobeyed"];
-            let is_naming = |key: &super::same::Key| of_naming.contains(&key.kind);
-            let before = ruled(story, &told, code).without(&is_naming);
-            let after = ruled(&other, &facts, code).without(&is_naming);
-            let found = difference(&before, &after, Match::UnlessNothing)?;
-            let why = format!("{}: {card}\n{}", code.id, found.why());
-            Some(Failure::new(found.class(), why))
-        })
-    })
-}
-
-/// The lines by which dummy plays a card in his turn, the next hand playing after him.
-fn named_for_played(story: &Story, told: &Facts, dummy: Seat) -> Vec<(usize, Card)> {
-    let play = |line: &Line| -> Option<(Seat, Card)> {
-        let (who, card) = line.text.split_once(" plays ")?;
-        let seat = Seat::ALL
-            .into_iter()
-            .find(|seat| seat.letter().to_string() == who)?;
-        (line.mark == Mark::Regular).then_some((seat, face(card)?))
-    };
-    let pairs = story.lines.windows(2).enumerate();
-    let found = pairs.filter_map(|(place, pair)| {
-        let (seat, card) = play(&pair[0])?;
-        let (next, _) = play(&pair[1])?;
-        let line = u32::try_from(place + 1).ok()?;
-        let mut plays = told.record().plays.iter();
-        let own = plays.find(|play| play.moment.line == line)?;
-        let in_turn = own.in_turn == Some(true) && own.withdrawn.is_none();
-        (seat == dummy && next == seat.left() && in_turn).then_some((place, card))
-    });
-    found.collect()
-}
-
-fn face(card: &str) -> Option<Card> {
-    let [suit, rank] = card.chars().collect::<Vec<_>>()[..] else {
-        return None;
-    };
-    let suit = Suit::ALL.into_iter().find(|one| one.letter() == suit)?;
-    Some(Card::new(suit, Rank::from_letter(rank)?))
 }

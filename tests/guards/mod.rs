@@ -11,6 +11,7 @@ mod duties;
 mod either;
 mod innocent;
 mod knowns;
+mod named;
 mod over;
 mod questions;
 mod same;

@@ -216,6 +216,15 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     if (place + 1..story.lines.len()).any(|later| called(later) && again(later)) {
         return true;
     }
+    // A penalty that was called for and then let go is told where it was let go.
+    let waived = |after: &Line| {
+        let own = actor(after).map(Seat::side) == actor(line).map(Seat::side);
+        let words = ["waives", "lets it stand"];
+        own && words.iter().any(|words| after.text.contains(words))
+    };
+    if demands && story.lines[place + 1..].iter().any(waived) {
+        return true;
+    }
     // Who let a deal stand has for himself nothing more to demand of it; nor has anybody where one was demanded before.
     // It is one new deal, whichever of two demands took it.
     let let_go = ["lets it stand", "waives the penalty"];

@@ -5,15 +5,14 @@ use super::carry::carry_out;
 use super::entry::Entry;
 use super::finding::{Fate, Remedied, Settled};
 use super::fold::{Run, Used};
+use super::misdemand::{chosen_before, misdemand};
+use super::parts::parts;
 use super::path::Path;
 use super::redealt::{fall_with, redealt};
-use super::repeat::{given_up, of_either, repeated, still_chooses};
-use super::rights::{
-    Chosen, REACH, entitled, gone, has_enforceable_penalty, has_losable_penalty, has_open_right,
-    is_open, is_spoken_of,
-};
+use super::repeat::{of_either, repeated};
+use super::rights::{Chosen, entitled, gone, has_open_right, is_open, is_spoken_of};
 use super::waive::{stands_for_himself, waive};
-use crate::bridge::{Seat, SeatSet};
+use crate::bridge::SeatSet;
 use crate::facts::{
     Act, Deed, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Lapse, Remedy, Truth,
     ends_the_deal, is_done_by_anyone,
@@ -32,13 +31,25 @@ pub(super) fn use_right(run: &mut Run<'_>, act: &Act, number: u32) -> Used {
             carry_out(run, act, *remedy);
             Used::default()
         }
-        Deed::Demand(demand) => use_demand(run, (act, number), demand),
+        Deed::Demand(demand) => {
+            let mut used = Used::default();
+            for part in &parts(run, act, demand) {
+                let one = use_demand(run, (act, number), part);
+                used.path.join(&one.path);
+                used.incident = used.incident.or(one.incident);
+            }
+            used
+        }
     }
 }
 
 fn use_demand(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) -> Used {
     let taken = take(run, act, demand);
-    note_call(run, (act, number), demand, &taken);
+    let before = match taken.place {
+        Some(_) => Chosen::default(),
+        None => chosen_before(run, act, demand),
+    };
+    note_call(run, (act, number), demand, (&taken, &before));
     if demand.remedy.is_some_and(ends_the_deal) {
         redealt(run, &taken, act.line);
     }
@@ -68,7 +79,7 @@ fn use_demand(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) ->
     if let Some(remedy) = demand.remedy.filter(|remedy| is_done_by_anyone(*remedy)) {
         carry_out(run, act, remedy);
     } else if !is_void(run, demand) {
-        misdemand(run, act, demand, &mut used);
+        misdemand(run, act, (demand, &before), &mut used);
     }
     used
 }
@@ -164,7 +175,14 @@ fn take(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen {
     chosen
 }
 
-fn fitting(code: &Code, facts: &Facts, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool {
+/// Whether a demand may be for what is open of a finding.
+pub(super) fn fitting(
+    code: &Code,
+    facts: &Facts,
+    entry: &Entry<'_>,
+    act: &Act,
+    demand: &Demand,
+) -> bool {
     act.is_by(entitled(entry))
         && is_spoken_of(code, act.about, &entry.incident)
         && has_open_right(facts, entry, act.line)
@@ -226,7 +244,11 @@ pub(super) fn asks(one: &Remedied, demand: &Demand) -> bool {
         Some(seat) => one.from.is_empty() || one.from.has(seat),
         None => true,
     };
-    demand.remedy == Some(one.remedy) && card && suit && from
+    let number = match (one.figure(), demand.number) {
+        (Some(mine), Some(asked)) => mine == asked,
+        _ => true,
+    };
+    demand.remedy == Some(one.remedy) && card && suit && from && number
 }
 
 fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, demand: &Demand) {
@@ -337,7 +359,8 @@ fn narrow(taken: &mut Remedied, demand: &Demand) {
     }
 }
 
-fn fate(taken: &Remedied, fulfilment: Fulfilment, line: u32) -> Fate {
+/// What becomes of an option taken on a line, by what became of the demand.
+pub(super) fn fate(taken: &Remedied, fulfilment: Fulfilment, line: u32) -> Fate {
     let remedy = taken.remedy;
     match fulfilment {
         Fulfilment::Pending => Fate::Taken(line),
@@ -377,126 +400,4 @@ fn excludes(taken: &Remedied, other: &Remedied) -> bool {
         .all(|one| one.remedy == Remedy::CallCard)
         && other.card.is_none();
     one_choice || !(taken.besides || other.besides || companions || of_the_hand)
-}
-
-/// A demand that fits no right: a wrong penalty, or one that only the partner might exact.
-fn misdemand(run: &Run<'_>, act: &Act, demand: &Demand, used: &mut Used) {
-    if demand
-        .remedy
-        .is_some_and(|remedy| !run.code.remedies.of(remedy).penalty)
-    {
-        return;
-    }
-    let own = latest_losable(run, act, |entry| act.is_by(entitled(entry)));
-    used.path.join(&own.path);
-    // What he gave up by choosing another penalty is not to be had, but it is no wrong penalty.
-    let before = given_up(run, act, demand);
-    used.path.join(&before.path);
-    let later = before.place < own.place && !still_chooses(run, act, before.place);
-    if before.place.is_some() && !later {
-        let kind = IncidentKind::PenaltyChanged;
-        used.incident = Some(demand_amiss(kind, act.who, act, demand));
-        return;
-    }
-    let kind = if own.place.is_some() {
-        let another = is_of_another(run, demand, own.place, &mut used.path);
-        (!another).then_some(IncidentKind::WrongPenalty)
-    } else {
-        of_the_partner(run, act, demand, &mut used.path)
-    };
-    let Some(kind) = kind else { return };
-    let who = own.place.map_or(act.who, |place| speaker(run, act, place));
-    used.incident = Some(demand_amiss(kind, who, act, demand));
-}
-
-/// What a demand is where the penalty is the partner's to exact. Who asks for something else than that penalty does not
-/// ask for it.
-fn of_the_partner(
-    run: &Run<'_>,
-    act: &Act,
-    demand: &Demand,
-    path: &mut Path,
-) -> Option<IncidentKind> {
-    let partners = |entry: &Entry<'_>| entitled(entry).has(act.who.partner());
-    let asked = latest_enforceable(run, act, |entry| {
-        let mut options = entry.settled.options.iter();
-        partners(entry) && options.any(|one| asks(one, demand))
-    });
-    path.join(&asked.path);
-    if asked.place.is_some() {
-        return Some(IncidentKind::PenaltySuggested);
-    }
-    let other = latest_enforceable(run, act, partners);
-    path.join(&other.path);
-    let meant = other.place.is_some() && !is_of_another(run, demand, other.place, path);
-    meant.then_some(IncidentKind::WrongPenalty)
-}
-
-/// A demand that is itself spoken of.
-fn demand_amiss(kind: IncidentKind, who: Seat, act: &Act, demand: &Demand) -> Incident {
-    let mut incident = Incident::new(kind, Some(who), act.line, act.moment);
-    incident.cards.extend(demand.card);
-    incident.suit = demand.suit;
-    incident.other = demand.from;
-    incident.asked = demand.remedy;
-    incident.together = act.whole_side;
-    incident.about = act.about;
-    incident
-}
-
-/// A demand for a card of a player who has shown it speaks of that, though nothing is due by it, and not of what another
-/// has done. What that rests on is joined to the path.
-fn is_of_another(run: &Run<'_>, demand: &Demand, own: Option<usize>, path: &mut Path) -> bool {
-    let card = demand
-        .card
-        .filter(|_| demand.remedy == Some(Remedy::CallCard));
-    let (Some(card), Some(from)) = (card, demand.from) else {
-        return false;
-    };
-    let shows = |incident: &Incident| {
-        let cards = &incident.cards;
-        incident.kind == IncidentKind::CardExposed
-            && incident.by == Some(from)
-            && (cards.is_empty() || cards.contains(&card))
-    };
-    let own = own.and_then(|place| run.entries.get(place));
-    if own.is_some_and(|entry| entry.incident.by == Some(from)) {
-        return false;
-    }
-    let mut latest = run.entries.iter().rev().take(REACH);
-    let Some(entry) = latest.find(|entry| shows(&entry.incident)) else {
-        return false;
-    };
-    path.join(&entry.path);
-    true
-}
-
-/// Who speaks for his side: of both together, the one whose right it is.
-fn speaker(run: &Run<'_>, act: &Act, place: usize) -> Seat {
-    let partner = act.who.partner();
-    let theirs = run.entries.get(place).map_or(SeatSet::NONE, entitled);
-    if act.whole_side && !theirs.has(act.who) && theirs.has(partner) {
-        return partner;
-    }
-    act.who
-}
-
-/// The latest penalty spoken of that one side may lose to the other.
-fn latest_losable(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
-    latest(run, act, |entry| {
-        has_losable_penalty(run.facts, entry, act.line) && fits(entry)
-    })
-}
-
-/// The same, where one that was called for and not yet paid is one too.
-fn latest_enforceable(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
-    latest(run, act, |entry| {
-        has_enforceable_penalty(run.facts, entry, act.line) && fits(entry)
-    })
-}
-
-fn latest(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
-    run.rights().latest(act.who.side(), |entry| {
-        is_spoken_of(run.code, act.about, &entry.incident) && fits(entry)
-    })
 }

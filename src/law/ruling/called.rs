@@ -1,14 +1,14 @@
 //! The calls on players to play something, and what was due by each.
 
-use super::act::asks;
+use super::act::{asks, fate};
 use super::entry::Entry;
 use super::finding::{Fate, Remedied};
 use super::fold::{Run, is_call};
 use super::path::Path;
-use super::repeat::given_up;
+use super::repeat::taken_on;
 use super::rights::Chosen;
-use crate::bridge::{Seat, Side};
-use crate::facts::{Act, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Truth};
+use crate::bridge::{Seat, SeatSet, Side};
+use crate::facts::{Act, Deed, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Truth};
 
 /// The calls made so far, in order.
 #[derive(Default)]
@@ -36,14 +36,14 @@ pub(super) struct Call {
     void: bool,
     /// The answers on which that rests.
     rests_void: Path,
+    /// The later demand, made of another player, of what was given up for this one; and what that rests on.
+    left: Option<(u32, Path)>,
 }
 
 impl Calls {
     /// The call that an incident is about.
     pub(super) fn of(&self, incident: &Incident) -> Option<&Call> {
-        let act = incident.call?;
-        let place = self.made.binary_search_by_key(&act, |call| call.act).ok()?;
-        self.made.get(place)
+        self.by_act(incident.call?)
     }
 
     /// The last call on a player.
@@ -61,6 +61,31 @@ impl Calls {
                 call.void = place.is_some() && call.place == place;
             }
         }
+    }
+
+    /// What was given up for a call on one player is demanded of another after all, by a later act.
+    fn left(&mut self, player: Seat, before: &Chosen, act: u32) {
+        for call in self.made.iter_mut().rev().take(REACH) {
+            if call.on != player && before.place.is_some() && call.place == before.place {
+                call.left = Some((act, before.path.clone()));
+            }
+        }
+    }
+
+    /// The line of the latest call by right of a finding that asked for this option.
+    fn made_for(&self, facts: &Facts, of: &Chosen, one: &Remedied) -> Option<u32> {
+        let mut latest = self.made.iter().rev().take(REACH);
+        let its = |call: &&Call| match facts.acts().get(call.act as usize).map(|act| &act.deed) {
+            Some(Deed::Demand(demand)) => call.place == of.place && asks(one, demand),
+            _ => false,
+        };
+        latest.find(its).map(|call| call.line)
+    }
+
+    /// A call by its act.
+    fn by_act(&self, act: u32) -> Option<&Call> {
+        let place = self.made.binary_search_by_key(&act, |call| call.act).ok()?;
+        self.made.get(place)
     }
 
     /// A player did what was demanded of him instead of what had been chosen before: that binds him no more.
@@ -91,7 +116,7 @@ pub(super) fn note_call(
     run: &mut Run<'_>,
     (act, number): (&Act, u32),
     demand: &Demand,
-    taken: &Chosen,
+    (taken, before): (&Chosen, &Chosen),
 ) {
     let Some(from) = demand.from.filter(|_| is_call(demand.remedy)) else {
         return;
@@ -104,15 +129,14 @@ pub(super) fn note_call(
     if !due && !entries.any(caused) {
         return;
     }
-    let before = if due {
-        Chosen::default()
-    } else {
-        given_up(run, act, demand)
-    };
     let over = is_over(run, act, demand, taken);
-    if before.place.is_some() && matches!(demand.fulfilment, Fulfilment::Done(_)) {
-        run.live.calls.changed(from, &before);
+    if before.place.is_some()
+        && let Fulfilment::Done(done) = demand.fulfilment
+    {
+        run.live.calls.changed(from, before);
+        take_after_all(run, before, (demand, act.line), done);
     }
+    run.live.calls.left(from, before, number);
     run.live.calls.made.push(Call {
         act: number,
         on: from,
@@ -122,8 +146,94 @@ pub(super) fn note_call(
         line: act.line,
         rests: taken.path.clone(),
         void: before.place.is_some() || over,
-        rests_void: before.path,
+        rests_void: before.path.clone(),
+        left: None,
     });
+}
+
+/// Whether a call that was not obeyed binds nobody: it was let go, or given up; or the player did instead what else was
+/// lawfully demanded of him, where no card would have done for both; or something else was demanded of his partner in its
+/// stead. The answers on which that rests are joined to the path.
+pub(super) fn excused(run: &mut Run<'_>, incident: &Incident, path: &mut Path) -> bool {
+    let calls = &run.live.calls;
+    let Some(call) = calls.of(incident) else {
+        return false;
+    };
+    let void = call.is_void(path);
+    let disobeyed = incident.kind == IncidentKind::CallDisobeyed;
+    let mut others = incident.instead.iter().filter_map(|act| calls.by_act(*act));
+    let met = others.any(|other| {
+        path.join(&other.rests);
+        other.side == call.side && other.due && !other.is_void(path)
+    });
+    let left = call.left.as_ref().filter(|_| disobeyed && call.due);
+    let other = left.map(|(act, rests)| {
+        path.join(rests);
+        *act
+    });
+    let place = call.place.filter(|_| disobeyed);
+    let excused = void || met || other.is_some();
+    if excused && let Some(entry) = place.and_then(|place| run.entries.get_mut(place)) {
+        entry.path.join(path);
+        excuse(run.facts, entry, incident, other);
+    }
+    excused
+}
+
+/// What was called for, and not had for no fault of the player's, is over; what else was demanded stands in its place.
+fn excuse(facts: &Facts, entry: &mut Entry<'_>, incident: &Incident, other: Option<u32>) {
+    let its = |one: &Remedied| Some(one.remedy) == incident.asked;
+    let mut options = entry.settled.options.iter_mut().filter(|one| its(one));
+    let over = options.find_map(|one| match one.fate {
+        Fate::Disobeyed(taken, line) if line == incident.line => {
+            one.fate = Fate::Dropped(taken, line);
+            Some(taken)
+        }
+        _ => None,
+    });
+    let act = other.and_then(|act| facts.acts().get(act as usize));
+    let (Some(taken), Some(act)) = (over, act) else {
+        return;
+    };
+    let Deed::Demand(demand) = &act.deed else {
+        return;
+    };
+    let mut options = entry.settled.options.iter_mut();
+    let next = options.find(|one| one.fate == Fate::Foregone(taken) && asks(one, demand));
+    if let Some(next) = next {
+        next.fate = fate(next, demand.fulfilment, act.line);
+    }
+}
+
+/// What was demanded instead of what had been chosen before, and was done, is what the penalty came to; unless what was
+/// chosen had been done by then.
+fn take_after_all(run: &mut Run<'_>, before: &Chosen, (demand, line): (&Demand, u32), done: u32) {
+    let Some(entry) = before.place.and_then(|place| run.entries.get_mut(place)) else {
+        return;
+    };
+    let (facts, calls) = (run.facts, &run.live.calls);
+    let options = &mut entry.settled.options;
+    let paid = |one: &Remedied| matches!(one.fate, Fate::Paid(_, then) | Fate::Impossible(_, then) if then <= done);
+    if options.iter().any(paid) {
+        return;
+    }
+    let given_up = |one: &Remedied| matches!(one.fate, Fate::Foregone(_)) && asks(one, demand);
+    let same = |one: &Remedied| Some(one.remedy) == demand.remedy && taken_on(one.fate).is_some();
+    let place = options
+        .iter()
+        .position(given_up)
+        .or_else(|| options.iter().position(same));
+    for (number, one) in options.iter_mut().enumerate() {
+        if Some(number) == place {
+            one.suit = demand.suit.filter(|_| one.card.is_none()).or(one.suit);
+            one.from = demand.from.map_or(one.from, SeatSet::one);
+            one.fate = Fate::Paid(line, done);
+        } else if place.is_some() && !one.besides && !one.fate.is_gone() {
+            one.fate = calls
+                .made_for(facts, before, one)
+                .map_or(Fate::Foregone(line), |taken| Fate::Dropped(taken, line));
+        }
+    }
 }
 
 /// Whether what was called for was over before the player called on could be held to it.

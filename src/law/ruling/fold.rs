@@ -5,6 +5,7 @@
 
 use super::act::use_right;
 use super::answers::Answers;
+use super::called::excused;
 use super::concerns::concerns;
 use super::entry::Entry;
 use super::finding::{BarCause, Fate, Remedied};
@@ -162,8 +163,7 @@ impl<'a> Run<'a> {
         let Some(mut rests_on) = self.presumed(&incident, slot, rests_on) else {
             return;
         };
-        let call = self.live.calls.of(&incident);
-        if call.is_some_and(|call| call.is_void(&mut rests_on)) {
+        if excused(self, &incident, &mut rests_on) {
             if !rests_on.is_empty() {
                 self.absent.push((slot, rests_on));
             }

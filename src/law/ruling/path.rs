@@ -98,8 +98,13 @@ impl Path {
 
     /// Rests on what another outcome rests on, so far as there is room.
     pub(super) fn join(&mut self, other: &Self) {
+        self.join_within(other, 2 * MOST_QUESTIONS);
+    }
+
+    /// The same, so long as it rests on no more answers than so many.
+    pub(super) fn join_within(&mut self, other: &Self, most: usize) {
         for answer in &other.0 {
-            if self.0.len() < 2 * MOST_QUESTIONS {
+            if self.0.len() < most {
                 self.push(*answer);
             }
         }

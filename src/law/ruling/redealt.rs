@@ -3,7 +3,7 @@
 use super::entry::Entry;
 use super::finding::{BarCause, Fate, Remedied, Settled, Verdict};
 use super::fold::Run;
-use super::path::Path;
+use super::path::{MOST_QUESTIONS, Path};
 use super::rights::Chosen;
 use crate::facts::{Remedy, ends_the_deal};
 
@@ -11,6 +11,7 @@ use crate::facts::{Remedy, ends_the_deal};
 /// law gives besides the new deal is not touched by it.
 pub(super) fn redealt(run: &mut Run<'_>, taken: &Chosen, line: u32) {
     run.live.redeal.join(&taken.path);
+    run.live.may_be_redealt = line;
     if taken.place.is_some() {
         run.live.redealt = line;
     }
@@ -20,14 +21,20 @@ pub(super) fn redealt(run: &mut Run<'_>, taken: &Chosen, line: u32) {
             entry.path.join(&taken.path);
         }
         if taken.place.is_some() {
-            end(&mut entry.settled, own, line);
-            // Who might have claimed one and could not is nothing to anybody any more.
-            if !own && has_looked(entry) {
-                let settled = &mut entry.settled;
-                settled.barred.retain(|one| one.cause != BarCause::Looked);
-                settled.verdict = Verdict::NoPenalty;
-            }
+            end_in(entry, own, line);
         }
+    }
+}
+
+/// Ends what is left of the deal in a finding.
+fn end_in(entry: &mut Entry<'_>, own: bool, line: u32) {
+    let looked = !own && has_looked(entry);
+    let settled = &mut entry.settled;
+    end(settled, own, line);
+    // Who might have claimed a new deal and could not is nothing to anybody any more.
+    if looked {
+        settled.barred.retain(|one| one.cause != BarCause::Looked);
+        settled.verdict = Verdict::NoPenalty;
     }
 }
 
@@ -77,22 +84,27 @@ fn end(settled: &mut Settled, own: bool, line: u32) {
 pub(super) fn under_new_deal(run: &mut Run<'_>, entry: &mut Entry<'_>) {
     let incident = &entry.incident;
     let void = run.live.redealt;
-    let another = run.facts.dealt_again(void, incident.moment);
-    if !another && is_of_the_deal(entry) {
+    // With other answers it may be clear where with these it is not.
+    let of_this_deal = |line: u32| line > 0 && !run.facts.dealt_again(line, incident.moment);
+    let is_void = of_this_deal(void);
+    let may_be = is_void || of_this_deal(run.live.may_be_redealt);
+    if may_be && (is_of_the_deal(entry) || has_looked(entry)) {
         entry.path.join(&run.live.redeal);
-        if void > 0 {
-            end(&mut entry.settled, false, void);
+        if is_void {
+            end_in(entry, false, void);
         }
     }
-    if !run.code.may_order(entry.incident.kind, Remedy::NewDeal) {
+    // A deal that is void already cannot be made so once more.
+    if is_void || !run.code.may_order(entry.incident.kind, Remedy::NewDeal) {
         return;
     }
     let mut orders = entry.settled.orders.iter();
     let must = orders.any(|one| one.remedy == Remedy::NewDeal && one.until.is_none());
     let before = run.live.redeal.clone();
-    run.live.redeal.join(&entry.path);
-    let known = run.live.redeal == before && (!must || void > 0 && !another);
-    if known {
+    // Every finding of the deal rests on it: said over and over, it would grow with the square of the story.
+    run.live.redeal.join_within(&entry.path, MOST_QUESTIONS);
+    run.live.may_be_redealt = entry.incident.line;
+    if run.live.redeal == before && !must {
         return;
     }
     let line = entry.incident.line;
@@ -105,7 +117,7 @@ pub(super) fn under_new_deal(run: &mut Run<'_>, entry: &mut Entry<'_>) {
                 .facts
                 .dealt_again(other.incident.line, entry.incident.moment)
         {
-            other.path.join(&entry.path);
+            other.path.join_within(&entry.path, MOST_QUESTIONS);
             if must {
                 end(&mut other.settled, false, line);
             }

@@ -36,6 +36,8 @@ pub(super) struct Live {
     pub(super) refusal: Path,
     /// The line on which it was clear that there must be a new deal; 0 where it is not.
     pub(super) redealt: u32,
+    /// The latest line on which it may have been.
+    pub(super) may_be_redealt: u32,
     /// What it rests on whether it is.
     pub(super) redeal: Path,
     /// What was due by each call on a player to play something.

@@ -3,6 +3,7 @@
 use super::State;
 use super::openings::Opening;
 use super::phrase::begins_with_doer;
+use super::prompt::Wants;
 use super::reading::{card, cards, face, people, seat, side, strain, suit};
 use super::seats::{self, Named};
 use crate::bridge::Seat;
@@ -173,6 +174,7 @@ pub(super) struct Wanted {
     pub(super) choices: Vec<&'static str>,
     /// The seats of whom it may be one.
     pub(super) seats: Vec<Seat>,
+    pub(super) wants: Wants,
     /// Whether the story can do without it.
     pub(super) may_be_unknown: bool,
     /// What to write, where there is no list to choose from.
@@ -206,9 +208,26 @@ pub(super) fn wanted(
             }
             _ => Vec::new(),
         },
+        wants: wants(blank.sort, told, speaker),
         may_be_unknown: unknown(blank.name, open).is_some(),
         hint: hint(blank.name, blank.sort),
     })
+}
+
+/// What fills a blank, for who puts the question.
+fn wants(sort: Sort, told: &Told, speaker: Option<Seat>) -> Wants {
+    let card = |suit, rank| Wants::Card { suit, rank };
+    match sort {
+        Sort::Seat | Sort::Maker | Sort::Defender => Wants::Seat(seats_for(sort, told, speaker)),
+        Sort::Side => Wants::Side,
+        Sort::Card | Sort::Cards => card(false, false),
+        Sort::Discard => card(true, false),
+        Sort::Face => card(true, true),
+        Sort::Suit => Wants::Suit,
+        Sort::Strain => Wants::Strain,
+        Sort::Number(least, most) => Wants::Number(least, most),
+        Sort::Name | Sort::Names | Sort::Cuts => Wants::Names,
+    }
 }
 
 /// Whether a trick came before the one that was being played.
@@ -412,4 +431,10 @@ pub(super) fn of<'t>(told: &'t Told, name: &str) -> Option<&'t str> {
 pub(super) fn names(line: &str) -> impl Iterator<Item = &str> {
     let open = line.split('{').skip(1);
     open.filter_map(|rest| rest.split_once('}').map(|(name, _)| name))
+}
+
+/// The name of every blank that is asked for.
+#[cfg(test)]
+pub(super) fn asked_for() -> impl Iterator<Item = &'static str> {
+    BLANKS.iter().map(|blank| blank.name)
 }

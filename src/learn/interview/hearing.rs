@@ -9,6 +9,7 @@ use crate::syntax::parse;
 use crate::table::replay;
 
 /// What the lines of a case come to.
+#[derive(Debug)]
 pub(super) struct Heard {
     pub(super) facts: Facts,
     pub(super) rulings: Vec<Ruling>,

@@ -18,6 +18,7 @@ mod outlook;
 mod phrase;
 mod prompt;
 mod reading;
+mod said;
 mod seats;
 mod telling;
 #[cfg(test)]
@@ -26,7 +27,7 @@ mod tests;
 pub use begin::OFFERED;
 pub use meaning::{CERTAIN, CLEAR, LaterGame, Meaning, Meanings, later_games, meanings};
 pub use openings::{GROUPS, Group, Opening, all};
-pub use prompt::{Heard, Prompt};
+pub use prompt::{Heard, Prompt, Wants};
 pub use telling::has_sentence;
 
 use crate::bridge::Seat;
@@ -42,6 +43,8 @@ use done::Deed;
 use outlook::{Plot, Reach, found};
 use phrase::Besides;
 use seats::Seated;
+use std::cell::RefCell;
+use std::rc::Rc;
 
 /// How a line begins that stands before everything that happened.
 const HEADERS: [&str; 6] = [
@@ -105,7 +108,14 @@ pub struct Interview<'c> {
     header: Option<String>,
     state: State,
     before: Vec<State>,
+    /// Whether the rulings leave the lines of the case unnamed.
+    unlined: bool,
+    /// What was heard last: the same lines are ruled on again and again while one question is put.
+    last: RefCell<Last>,
 }
+
+/// Lines, and what they came to.
+type Last = Option<(Vec<String>, Rc<hearing::Heard>)>;
 
 /// What an interview waits for.
 enum Stage {
@@ -126,6 +136,39 @@ impl<'c> Interview<'c> {
             header: (!chosen.is_empty()).then(|| format!("code: {}", chosen.join(", "))),
             state: State::default(),
             before: Vec::new(),
+            unlined: false,
+            last: RefCell::default(),
+        }
+    }
+
+    /// What some lines come to under every code.
+    fn heard(&self, lines: &[String]) -> Result<Rc<hearing::Heard>, String> {
+        if let Some((known, heard)) = &*self.last.borrow()
+            && known == lines
+        {
+            return Ok(Rc::clone(heard));
+        }
+        let heard = Rc::new(hearing::hear(lines, &self.codes)?);
+        *self.last.borrow_mut() = Some((lines.to_vec(), Rc::clone(&heard)));
+        Ok(heard)
+    }
+
+    /// The same, with rulings that do not say on which line of the case a thing stands.
+    #[must_use]
+    pub fn unlined(self) -> Self {
+        Self {
+            unlined: true,
+            ..self
+        }
+    }
+
+    /// The same interview, as far as it has come, under other codes.
+    #[must_use]
+    pub fn under(&self, codes: Vec<&'c Code>) -> Self {
+        Self {
+            codes,
+            last: RefCell::default(),
+            ..self.clone()
         }
     }
 
@@ -188,6 +231,7 @@ impl<'c> Interview<'c> {
             let speaker = self.speaker();
             let fitting = state.fitting.iter();
             wanted.choices = fitting.map(|seat| seats::called(*seat, speaker)).collect();
+            wanted.wants = prompt::Wants::Seat(state.fitting.clone());
         }
         Some(wanted)
     }
@@ -251,12 +295,13 @@ impl<'c> Interview<'c> {
         })
     }
 
-    fn speaker(&self) -> Option<Seat> {
+    /// Where he sits who is spoken to, once that is known.
+    pub fn speaker(&self) -> Option<Seat> {
         self.state.seated.and_then(|seated| seated.speaker)
     }
 
     fn open(&self) -> Option<Open> {
-        let heard = hearing::hear(&self.state.lines, &self.codes).ok()?;
+        let heard = self.heard(&self.state.lines).ok()?;
         choose::next(&self.ruled(&heard), &self.state.passed)
     }
 
@@ -275,14 +320,14 @@ impl<'c> Interview<'c> {
             Stage::Pick => Some(Prompt::pick(&self.state.list)),
             Stage::Seats => Some(Prompt::seats()),
             Stage::Blank(wanted) => Some(Prompt::blank(&self.asked(&self.state).unwrap_or(wanted))),
-            Stage::Question(open) => Some(Prompt::question(self.question(&open))),
+            Stage::Question(open) => Some(Prompt::question(open.fact, self.question(&open))),
             Stage::More(deeds) => Some(Prompt::more(&deeds)),
             Stage::Done => None,
         }
     }
 
     fn question(&self, open: &Open) -> String {
-        let Ok(heard) = hearing::hear(&self.state.lines, &self.codes) else {
+        let Ok(heard) = self.heard(&self.state.lines) else {
             return String::new();
         };
         let scene = self.scene(&heard);
@@ -584,7 +629,7 @@ impl<'c> Interview<'c> {
 
     /// What may have been done about what lies open, and that the play went on.
     fn deeds(&self) -> Vec<Deed> {
-        let Ok(heard) = hearing::hear(&self.state.lines, &self.codes) else {
+        let Ok(heard) = self.heard(&self.state.lines) else {
             return Vec::new();
         };
         let scene = self.scene(&heard);
@@ -646,7 +691,7 @@ impl<'c> Interview<'c> {
     fn can_follow(&self, line: &str) -> bool {
         let mut lines = self.state.lines.clone();
         lines.extend(line.split('\n').map(str::to_owned));
-        hearing::hear(&lines, &self.codes).is_ok()
+        hearing::facts(&lines).is_ok()
     }
 
     /// Writes the case once what is being told is told, and sees that it is something the laws may speak of.
@@ -662,10 +707,11 @@ impl<'c> Interview<'c> {
             lines.extend(self.header.clone());
         }
         lines.extend(story);
-        let heard = hearing::hear(&lines, &self.codes)
+        let heard = self
+            .heard(&lines)
             .map_err(|why| format!("that cannot be: {why}; answer otherwise, or go `back`"))?;
         if let Some(opening) = state.telling {
-            let before = hearing::hear(&state.lines, &self.codes);
+            let before = self.heard(&state.lines);
             let before = before.map_or(0, |before| found(&before.rulings, opening));
             if found(&heard.rulings, opening) <= before {
                 return Err(not_so(opening));
@@ -712,7 +758,7 @@ impl<'c> Interview<'c> {
             }
             Stage::Blank(_) => "The case cannot be written without it.".to_owned(),
             Stage::Question(open) => {
-                let Ok(heard) = hearing::hear(&self.state.lines, &self.codes) else {
+                let Ok(heard) = self.heard(&self.state.lines) else {
                     return String::new();
                 };
                 choose::reasons(&self.ruled(&heard), &open).join("\n")
@@ -736,7 +782,7 @@ impl<'c> Interview<'c> {
         }
         let begun = state.telling.is_some() || state.deed.is_some() || !state.list.is_empty();
         let mut untold: Vec<String> = begun.then(|| state.words.clone()).into_iter().collect();
-        if let Ok(heard) = hearing::hear(&state.lines, &self.codes) {
+        if let Ok(heard) = self.heard(&state.lines) {
             let besides = self.said_besides(&heard);
             let besides = besides
                 .into_iter()
@@ -769,7 +815,7 @@ impl<'c> Interview<'c> {
 
     /// The ruling of each code on the case as it stands, and how they compare; none where there is no case.
     pub fn rulings(&self) -> Option<(Vec<View>, ComparisonView)> {
-        let heard = hearing::hear(&self.state.lines, &self.codes).ok()?;
+        let heard = self.heard(&self.state.lines).ok()?;
         let mut scene = self.scene(&heard);
         if let Some(opening) = self.state.first {
             scene.title = capital(opening.words);
@@ -793,6 +839,7 @@ impl<'c> Interview<'c> {
             over: heard.facts.played_out(),
             speaker: self.speaker(),
             turn: TurnView::of(&heard.facts),
+            unlined: self.unlined,
             ..Scene::default()
         }
     }

@@ -4,6 +4,8 @@ use super::blank::Wanted;
 use super::done::Deed;
 use super::openings::{GROUPS, Opening};
 use super::seats;
+use crate::bridge::Seat;
+use crate::facts::FactId;
 use crate::report::joined;
 
 /// What to answer where nothing can be left open: what happened.
@@ -12,6 +14,40 @@ pub(super) const SAY_WHAT: &str = "say in a few words what happened, or give a n
 /// The answer that nothing else happened.
 const NO_MORE: &str = "no, that is all";
 
+/// What a question asks for, and so what can be tapped where nothing is written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Wants {
+    /// What happened, in any words.
+    Words,
+    /// One of a list, by its number.
+    One,
+    /// Who dealt, from where one sits.
+    Dealer,
+    /// One of these players.
+    Seat(Vec<Seat>),
+    /// A side.
+    Side,
+    /// A card; of a card of which only the suit is known, `a spade` will do, of one that nobody saw `a card`.
+    Card {
+        /// Whether its suit must be known.
+        suit: bool,
+        /// Whether its rank must be known besides.
+        rank: bool,
+    },
+    /// A suit.
+    Suit,
+    /// A suit, or no trumps.
+    Strain,
+    /// A number, at least and at most.
+    Number(u32, u32),
+    /// Names of people, or who cut which card: it must be written.
+    Names,
+    /// Yes or no.
+    YesOrNo,
+    /// That nothing more happened, by its number in a list what was done about it, or what else happened.
+    More,
+}
+
 /// One question.
 #[allow(
     clippy::struct_excessive_bools,
@@ -19,6 +55,10 @@ const NO_MORE: &str = "no, that is all";
 )]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Prompt {
+    /// What the answer is called: the blank of the story that it fills, the fact that it settles.
+    pub name: String,
+    /// What it asks for.
+    pub wants: Wants,
     /// The question.
     pub question: String,
     /// What one must know to answer it; empty where nothing.
@@ -124,6 +164,8 @@ pub(super) fn yes_or_no(words: &str) -> Option<bool> {
 impl Prompt {
     pub(super) fn start() -> Self {
         Self {
+            name: "happened".to_owned(),
+            wants: Wants::Words,
             question: "What happened?".to_owned(),
             note: String::new(),
             choices: Vec::new(),
@@ -137,6 +179,8 @@ impl Prompt {
 
     pub(super) fn pick(list: &[&Opening]) -> Self {
         Self {
+            name: "which".to_owned(),
+            wants: Wants::One,
             question: "Which of these was it?".to_owned(),
             note: String::new(),
             choices: list.iter().map(|one| one.words.to_owned()).collect(),
@@ -150,6 +194,8 @@ impl Prompt {
 
     pub(super) fn seats() -> Self {
         Self {
+            name: "dealer".to_owned(),
+            wants: Wants::Dealer,
             question: seats::QUESTION.to_owned(),
             note: seats::DEALER.to_owned(),
             choices: Vec::new(),
@@ -164,6 +210,8 @@ impl Prompt {
     pub(super) fn more(deeds: &[Deed]) -> Self {
         let deeds = deeds.iter().map(|deed| deed.words.clone());
         Self {
+            name: "then".to_owned(),
+            wants: Wants::More,
             question: "Did anything else happen, or was something done about it?".to_owned(),
             note: String::new(),
             choices: std::iter::once(NO_MORE.to_owned()).chain(deeds).collect(),
@@ -178,6 +226,8 @@ impl Prompt {
     pub(super) fn blank(wanted: &Wanted) -> Self {
         let choices = wanted.choices.iter();
         Self {
+            name: wanted.name.to_owned(),
+            wants: wanted.wants.clone(),
             question: wanted.question.to_owned(),
             note: String::new(),
             choices: choices.map(|choice| (*choice).to_owned()).collect(),
@@ -189,8 +239,10 @@ impl Prompt {
         }
     }
 
-    pub(super) fn question(question: String) -> Self {
+    pub(super) fn question(fact: FactId, question: String) -> Self {
         Self {
+            name: fact.name().into_owned(),
+            wants: Wants::YesOrNo,
             question,
             note: String::new(),
             choices: vec!["yes".to_owned(), "no".to_owned()],

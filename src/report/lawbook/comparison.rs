@@ -211,7 +211,7 @@ impl TopicView {
     }
 
     /// Who says the same, and who is silent.
-    pub(super) fn verdict(&self) -> String {
+    pub(crate) fn verdict(&self) -> String {
         let mut told: Vec<String> = Vec::new();
         let alike = self.groups.iter().filter(|group| group.len() > 1);
         told.extend(
@@ -232,7 +232,7 @@ impl TopicView {
     }
 
     /// The differences, those of the same two codes on the same incidents together.
-    pub(super) fn by_place(&self) -> Vec<(String, Vec<&LawPartingView>)> {
+    pub(crate) fn by_place(&self) -> Vec<(String, Vec<&LawPartingView>)> {
         let mut places: Vec<(BTreeSet<&String>, &str, Vec<&LawPartingView>)> = Vec::new();
         for one in &self.differences {
             let codes: BTreeSet<&String> = one.codes.iter().collect();

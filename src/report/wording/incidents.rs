@@ -58,6 +58,7 @@ enum Slot {
     Number,
     SomeCards,
     MoreTricks,
+    Tricks,
 }
 
 impl Teller<'_> {
@@ -125,6 +126,7 @@ impl Teller<'_> {
             Slot::Number => number.to_string(),
             Slot::SomeCards => counted(number, "card"),
             Slot::MoreTricks => counted(number, "more trick"),
+            Slot::Tricks => counted(number, "trick"),
         }
     }
 

@@ -110,7 +110,7 @@ impl Derive<'_> {
             .declaring
             .unasked
             .filter(|_| self.stage() < Stage::Play);
-        if unasked.is_some() && unasked == self.last_place() && self.is_defender(who) {
+        if unasked.is_some() && unasked == self.last_that_counts() && self.is_defender(who) {
             self.demand(who, Some(Remedy::DealStands));
             return true;
         }

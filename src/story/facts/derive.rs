@@ -187,6 +187,12 @@ impl<'t> Derive<'t> {
         self.found.len().checked_sub(1)
     }
 
+    /// The place of the last incident found that is more than somebody's manner.
+    pub(super) fn last_that_counts(&self) -> Option<usize> {
+        let mut found = self.found.iter();
+        found.rposition(|noted| !noted.incident.kind.is_conduct())
+    }
+
     /// An act here and now.
     pub(super) fn act(&mut self, who: Seat, deed: Deed) {
         self.acts.push(Act {

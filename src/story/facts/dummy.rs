@@ -184,7 +184,8 @@ impl Derive<'_> {
         };
         let first = cards.0.first().filter(|_| !several);
         let line = self.now.line;
-        let revoke = first.is_some_and(|card| self.would_be_revoke(card.value, from_dummy));
+        let mut each = cards.0.iter();
+        let revoke = each.all(|card| self.would_be_revoke(card.value, from_dummy));
         let unfit = self.unfit_of_dummy(cards);
         let has_played = match first {
             Some(card) if arranging.is_none() => self.hand_has_played(who, card.value, from_dummy),

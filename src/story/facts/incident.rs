@@ -127,6 +127,9 @@ pub struct Incident {
     pub asked: Option<Remedy>,
     /// Of a call that was not answered: the demand that made it, as a place among the acts.
     pub call: Option<u32>,
+    /// Of a call that was not obeyed: the demands with which he complied by the same card, where no card would have met
+    /// both, as places among the acts.
+    pub instead: SmallVec<[u32; 1]>,
     /// Of several cards played at once, those that would have been a revoke.
     pub unfit: SmallVec<[CardSpec; 2]>,
     /// Of several cards played without waiting, the one of the trick which the partner is called on to win,
@@ -172,6 +175,7 @@ impl Incident {
             about: None,
             asked: None,
             call: None,
+            instead: SmallVec::new(),
             unfit: SmallVec::new(),
             spared: None,
             following: None,

@@ -41,6 +41,13 @@ impl Derive<'_> {
         }
     }
 
+    /// Whether what is told now is a lead out of turn.
+    pub(super) fn led_falsely_now(&self) -> bool {
+        let step = self.steps.get(self.now.at as usize);
+        let play = step.and_then(|step| self.record.play(step.play?));
+        play.is_some_and(|play| play.leads && play.in_turn == Some(false))
+    }
+
     fn led_out_of_turn(&mut self, number: u32, play: &Play) {
         let trick = self.number_of(play);
         self.raise(IncidentKind::LeadOutOfTurn, Some(play.seat))

@@ -23,6 +23,7 @@ mod game;
 mod general;
 mod hand_count;
 mod incident;
+mod instead;
 mod leads;
 mod marks;
 mod measure;

@@ -2,11 +2,13 @@
 
 use super::calls::{Called, PendingCall};
 use super::derive::{Derive, known, plain};
+use super::instead::Acts;
 use super::note::Noted;
 use super::obeyed::Answer;
 use super::{Deed, FactId, Fulfilment, IncidentKind, Known};
 use crate::bridge::{Card, Rank, Seat, Suit};
 use crate::table::{Moment, Play, Sure, Trick};
+use smallvec::SmallVec;
 
 impl Derive<'_> {
     /// What a play shows of the calls on the player, and of those about the tricks before it.
@@ -16,14 +18,16 @@ impl Derive<'_> {
             return;
         };
         let calls = std::mem::take(pending);
-        for mut call in calls {
-            let of_trick = call.trick.is_none_or(|place| place == play.trick);
-            let answer = if of_trick {
-                self.answer(call.called, play)
-            } else {
-                Answer::Waits
-            };
-            self.conclude(&mut call, (number, play), answer);
+        let answers: SmallVec<[Answer; 2]> = calls
+            .iter()
+            .map(|call| self.answer_at(call, play))
+            .collect();
+        let instead: SmallVec<[Acts; 2]> = calls
+            .iter()
+            .map(|call| self.met_instead(call, (&calls, &answers), play))
+            .collect();
+        for ((mut call, answer), instead) in calls.into_iter().zip(answers).zip(instead) {
+            self.conclude(&mut call, (number, play), answer, instead);
             let stays = match answer {
                 Answer::Waits => true,
                 Answer::Obeyed => false,
@@ -87,11 +91,17 @@ impl Derive<'_> {
                 moment: self.now,
                 ..*play
             };
-            self.conclude(&mut call, (number, &left), answer);
+            self.conclude(&mut call, (number, &left), answer, Acts::new());
         }
     }
 
-    fn conclude(&mut self, call: &mut PendingCall, by: (u32, &Play), answer: Answer) {
+    fn conclude(
+        &mut self,
+        call: &mut PendingCall,
+        by: (u32, &Play),
+        answer: Answer,
+        instead: Acts,
+    ) {
         let line = by.1.moment.line;
         let fulfilment = match answer {
             Answer::Waits => return,
@@ -114,7 +124,9 @@ impl Derive<'_> {
             Answer::Disobeyed(able) => {
                 call.spent = true;
                 self.not_answered(call, by, IncidentKind::CallDisobeyed)
-                    .know(FactId::AbleToObey, known(able));
+                    .know(FactId::AbleToObey, known(able))
+                    .incident
+                    .instead = instead;
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Plays: out of turn, too many, too few.
 
 use super::derive::{Derive, known, plain, since};
-use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy};
+use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
 use crate::syntax::CardSpec;
 use crate::table::{Moment, Play, Trick};
@@ -156,15 +156,41 @@ impl Derive<'_> {
             .trick(Some(trick));
     }
 
-    /// `S says he thought dummy had not played`: said of the last further card.
+    /// `S says he thought dummy had not played`: said of the last further card. One that was put down like a lead while the
+    /// full trick lay there was a further card too, by what he says.
     pub(super) fn thought_not_played(&mut self, who: Option<Seat>) {
         let line = self.now.line;
         let dealers = self.record.roles.dealer.is_none() || self.is_dealer(who);
-        let fifth =
-            |noted: &&mut super::note::Noted| noted.incident.kind == IncidentKind::FifthCard;
-        if dealers && let Some(noted) = self.found.iter_mut().rev().find(fifth) {
-            noted.know(FactId::ThoughtNotPlayed, Known::from_line(true, line));
+        let mut found = self.found.iter().enumerate().rev().take(ERRORS);
+        let spoken_of = found.find_map(|(place, noted)| match noted.incident.kind {
+            IncidentKind::FifthCard => Some((place, None)),
+            IncidentKind::LeadOutOfTurn => Some((place, Some(self.trick_before_lead(noted)?))),
+            _ => None,
+        });
+        let Some((place, quitted)) = spoken_of.filter(|_| dealers) else {
+            return;
+        };
+        let Some(noted) = self.found.get_mut(place) else {
+            return;
+        };
+        noted.know(FactId::ThoughtNotPlayed, Known::from_line(true, line));
+        if quitted.is_some_and(|quitted| quitted.truth == Truth::False) {
+            noted.incident.kind = IncidentKind::FifthCard;
+            let trick = noted.incident.trick.map(|trick| trick.saturating_sub(1));
+            noted
+                .trick(trick)
+                .say(FactId::FromDummy, true)
+                .know(FactId::TrickQuitted, plain(false));
         }
+    }
+
+    /// Of a card of dummy led out of turn after a trick to which all had played: whether that had been quitted by then.
+    fn trick_before_lead(&self, noted: &super::note::Noted) -> Option<Known> {
+        let lead = noted.play.and_then(|play| self.record.play(play))?;
+        let before = self.record.trick(lead.trick.checked_sub(1)?)?;
+        let since_then = |then: Option<Moment>| then.filter(|then| then.at < lead.moment.at);
+        let full = self.is_dummy(noted.incident.by) && since_then(before.complete).is_some();
+        full.then(|| since(since_then(self.record.gathered(before))))
     }
 
     /// A second card put to a trick and taken up again while the trick lies there: the mistake is mended, and what is

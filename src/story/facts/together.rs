@@ -1,10 +1,11 @@
 //! Several cards played at once, and the choice of one of them.
 
-use super::derive::Derive;
-use super::{FactId, IncidentKind, Remedy};
-use crate::bridge::Seat;
+use super::derive::{Derive, known, plain};
+use super::{FactId, IncidentKind, Known, Remedy, Truth};
+use crate::bridge::{Seat, Suit};
 use crate::syntax::{CardSpec, Cards};
 use crate::table::Play;
+use smallvec::SmallVec;
 
 impl Derive<'_> {
     /// Two or more cards played at once.
@@ -14,6 +15,8 @@ impl Derive<'_> {
         let play = number.and_then(|number| self.record.play(number));
         let trick = play.map(|play| self.number_of(play));
         let together = number.and_then(|number| self.record.together_of(number));
+        let all: SmallVec<[CardSpec; 2]> = cards.0.iter().map(|card| card.value).collect();
+        let revokes = play.map_or(plain(false), |play| self.all_would_revoke(play, &all));
         let noted = self.shown(who, cards, FactId::TwoAtOnce);
         if trick.is_some() {
             noted.trick(trick);
@@ -25,10 +28,37 @@ impl Derive<'_> {
             let some = !noted.incident.unfit.is_empty();
             noted.say(FactId::SomeWouldRevoke, some);
         }
+        noted.know(FactId::HeldTheSuit, revokes);
+    }
+
+    /// Whether a player who puts cards to a trick of which none is of the suit led holds that suit: then any of them would
+    /// be a revoke.
+    fn all_would_revoke(&self, play: &Play, cards: &[CardSpec]) -> Known {
+        let other = |led: &Suit| {
+            let mut suits = cards.iter().map(|card| card.suit());
+            suits.all(|suit| suit.is_some_and(|suit| suit != *led))
+        };
+        let led = play.led.filter(|led| !play.leads && other(led));
+        led.map_or(plain(false), |led| {
+            known(self.record.holdings.held(play.seat, led, play.moment.at))
+        })
+    }
+
+    fn revokes_by_any(&self, play: &Play, cards: &[CardSpec]) -> bool {
+        self.all_would_revoke(play, cards).truth == Truth::True
     }
 
     /// `S chooses HK`: of several cards that lie on the trick. A card that would be a revoke there cannot be chosen.
     pub(super) fn chooses(&mut self, who: Option<Seat>, card: CardSpec) {
+        if let Some(first) = self.of_several_touched(who, card) {
+            if first {
+                self.demand_card(who, Some(Remedy::ChooseCard), Some(card), None);
+            }
+            if !self.led_falsely_now() {
+                self.names(who, card, true);
+            }
+            return;
+        }
         let Some(play) = self.would_revoke_there(card) else {
             // When the trick is quitted the choice is over, and to speak of it demands nothing.
             if self.trick_lies() {
@@ -47,6 +77,28 @@ impl Derive<'_> {
             .say(FactId::CalledCard, true)
             .say(FactId::WouldRevoke, true)
             .say(FactId::AbleToObey, false);
+    }
+
+    /// Whether a card is one of several of dummy's that the dealer has just touched; and then whether it is the first of
+    /// them he chooses, and may be chosen.
+    fn of_several_touched(&self, who: Option<Seat>, card: CardSpec) -> Option<bool> {
+        let noted = self.touched.and_then(|place| self.found.get(place))?;
+        let incident = &noted.incident;
+        let known = |fact| noted.said(fact).map(|known| known.truth);
+        let its = incident.by == who
+            && self.is_dealer(who)
+            && known(FactId::TouchedSeveral) == Some(Truth::True)
+            && known(FactId::FromDummy) == Some(Truth::True)
+            && incident.cards.contains(&card);
+        let between = |then: u32| incident.moment < then && then < self.now.at;
+        let mut plays = self.record.plays.iter();
+        if !its || plays.any(|play| between(play.moment.at)) {
+            return None;
+        }
+        let mut named = self.record.named.iter();
+        let first = !named.any(|named| between(named.then.at));
+        let fits = known(FactId::WouldRevoke) != Some(Truth::True);
+        Some(first && fits && !incident.unfit.contains(&card))
     }
 
     /// Of several cards a defender put to the trick at once that is to call it, and it is met as it is made.
@@ -80,8 +132,9 @@ impl Derive<'_> {
             let play = self.record.play(together.play);
             play.is_some_and(|play| play.moment.at < self.now.at)
         })?;
-        let unfit = together.all.contains(&card) && !together.fit.contains(&card);
-        let play = self.record.play(together.play).filter(|_| unfit)?;
+        let play = self.record.play(together.play)?;
+        let unfit = !together.fit.contains(&card) || self.revokes_by_any(play, &together.all);
+        let play = Some(play).filter(|_| unfit && together.all.contains(&card))?;
         let trick = self.record.trick(play.trick)?;
         let gathered = self.record.gathered(trick);
         let lies = gathered.is_none_or(|then| then.at > self.now.at);

@@ -104,6 +104,13 @@ impl Derive<'_> {
     fn told_of_dummy(&mut self, kind: &EventKind) {
         use EventKind as E;
         match kind {
+            // What leads out of turn by that is dealt with as the lead it is.
+            E::Draws { .. }
+            | E::NamesInDummy { .. }
+            | E::Names { .. }
+            | E::TouchesInDummy { .. }
+            | E::Touches { .. }
+                if self.led_falsely_now() => {}
             E::Draws { who, card } => self.draws(self.seat(who), card.value),
             E::NamesInDummy { who, card } => self.names(self.seat(who), card.value, true),
             E::Names { who, card } => self.names(self.seat(who), card.value, false),

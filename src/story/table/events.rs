@@ -90,8 +90,11 @@ impl<'case> Replay<'case> {
                     table.plays(seat, card.value, Some(trick.value));
                 });
             }
-            E::PlaysWithEmphasis { who, card } | E::MovesHimself { who, card } => {
+            E::PlaysWithEmphasis { who, card } => {
                 self.with(who, |table, seat| table.leads_or_plays(seat, card.value));
+            }
+            E::MovesHimself { who, card } => {
+                self.with(who, |table, seat| table.moves_himself(seat, card.value));
             }
             E::LeadsTogether { who, cards } => {
                 self.with(who, |table, seat| table.leads_together(seat, &cards.value));
@@ -99,7 +102,9 @@ impl<'case> Replay<'case> {
             E::PlaysTogether { who, cards } => {
                 self.with(who, |table, seat| table.plays_together(seat, &cards.value));
             }
-            E::ChoosesCard { who, card } => self.with(who, |table, _| table.chooses(card.value)),
+            E::ChoosesCard { who, card } => {
+                self.with(who, |table, seat| table.chooses_card(seat, card.value));
+            }
             E::CallsCard { card, from, .. } => {
                 self.with(from, |table, seat| {
                     table.calls_of_together(seat, card.value);

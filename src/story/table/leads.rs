@@ -25,6 +25,7 @@ impl Replay<'_> {
         };
         let again = !reopened && self.record.tricks.last().is_some_and(again);
         let early = !reopened && self.awaits(seat);
+        let hasty = !reopened && self.awaits_others(seat);
         if !reopened && !self.open_trick() {
             return;
         }
@@ -33,8 +34,9 @@ impl Replay<'_> {
             trick.leader = Some(seat);
             trick.suit = card.suit();
             trick.early = early;
+            trick.hasty = hasty;
         }
-        let in_turn = if early || again {
+        let in_turn = if early || hasty || again {
             Some(false)
         } else {
             self.record
@@ -60,13 +62,13 @@ impl Replay<'_> {
         let empty = trick.played().is_empty();
         let before = self.record.tricks.len().checked_sub(2);
         let before = before.and_then(|place| self.record.tricks.get(place));
-        let over = trick.early && before.is_some_and(|trick| trick.complete.is_some());
-        let anew = over || !trick.early || trick.leader != Some(seat);
+        let over = trick.is_premature() && before.is_some_and(|trick| trick.complete.is_some());
+        let anew = over || !trick.is_premature() || trick.leader != Some(seat);
         let false_lead = trick.is_false_lead() && anew || trick.lead_back;
         if trick.complete.is_some() || trick.quitted.is_some() || !(empty || false_lead) {
             return false;
         }
-        let (early, number, due) = (trick.early, trick.number, trick.due);
+        let (early, number, due) = (trick.is_premature(), trick.number, trick.due);
         let won = before.filter(|trick| trick.complete.is_some());
         let due = if early {
             won.and_then(|trick| self.record.winner_of(trick))
@@ -105,6 +107,40 @@ impl Replay<'_> {
         }
         let others = Seat::ALL.into_iter().filter(|other| lacks(*other)).count();
         open && seat != leader && lacks(seat) && others > 1 && later == leader
+    }
+
+    /// Whether the trick in hand, to which this seat has played, still awaits another's card: nobody has the lead yet. A
+    /// defender who leads on while his partner is still to play is told of as that.
+    fn awaits_others(&self, seat: Seat) -> bool {
+        let Some(trick) = self.record.tricks.last() else {
+            return false;
+        };
+        let lacks = |seat: Seat| trick.play_of(seat).is_none() && !trick.omitted.has(seat);
+        let defender = self.record.roles.is_defender(seat);
+        let on = defender != Some(false) && lacks(seat.partner());
+        let gathered = self.record.gathered(trick).is_some();
+        let open = trick.leader.is_some() && trick.lies_open() && !gathered;
+        open && trick.play_of(seat).is_some() && !on && Seat::ALL.into_iter().any(lacks)
+    }
+
+    /// Somebody has left a trick without his card: whoever led to the next was not too hasty, if nobody else was awaited.
+    pub(super) fn left_behind(&mut self, place: u32) {
+        let whole = self.record.trick(place).is_some_and(|trick| {
+            let mut seats = Seat::ALL.into_iter();
+            seats.all(|seat| trick.play_of(seat).is_some() || trick.omitted.has(seat))
+        });
+        let next = place.saturating_add(1) as usize;
+        let Some(trick) = self.record.tricks.get_mut(next) else {
+            return;
+        };
+        if !(whole && std::mem::take(&mut trick.hasty)) {
+            return;
+        }
+        let lead = trick.leader.and_then(|leader| trick.play_of(leader));
+        let lead = lead.and_then(|lead| self.record.plays.get_mut(lead as usize));
+        if let Some(lead) = lead {
+            lead.in_turn = None;
+        }
     }
 
     /// A seat plays to a trick after the next was led to: that lead came before the trick was complete, when nobody

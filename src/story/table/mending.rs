@@ -186,5 +186,8 @@ impl Replay<'_> {
         if let Some(play) = trick.play_of(seat) {
             self.played_after_all(play);
         }
+        if let Some(place) = place.and_then(|place| u32::try_from(place).ok()) {
+            self.left_behind(place);
+        }
     }
 }

@@ -3,7 +3,8 @@
 use super::replay::Replay;
 use super::{NamedCard, Place, Trick};
 use crate::bridge::{Counts, Seat};
-use crate::syntax::{CardSpec, Cards, EventKind};
+use crate::syntax::{CardSpec, Cards, EventKind, LineKind};
+use smallvec::SmallVec;
 
 /// A card named or touched, and not yet put to a trick.
 #[derive(Debug, Clone, Copy)]
@@ -17,6 +18,16 @@ pub(super) struct Named {
     plays: usize,
     /// Whether it was only touched.
     touched: bool,
+}
+
+/// Several cards of dummy touched at once.
+#[derive(Debug, Clone)]
+pub(super) struct Several {
+    /// Who touched them.
+    who: Seat,
+    cards: SmallVec<[CardSpec; 2]>,
+    /// How many cards had been played by then.
+    plays: usize,
 }
 
 impl Replay<'_> {
@@ -64,11 +75,47 @@ impl Replay<'_> {
 
     /// One card touched may count as played; of several the dealer may play which he likes.
     fn dealer_touches(&mut self, who: Seat, cards: &Cards, in_dummy: bool) {
-        if let [card] = cards.0.as_slice()
-            && (in_dummy || self.is_dummys(card.value))
-        {
-            self.touched(who, card.value);
+        self.several = None;
+        match cards.0.as_slice() {
+            [card] if in_dummy || self.is_dummys(card.value) => self.touched(who, card.value),
+            [first, _, ..] if in_dummy || self.is_dummys(first.value) => {
+                self.several = Some(Several {
+                    who,
+                    cards: cards.0.iter().map(|card| card.value).collect(),
+                    plays: self.record.plays.len(),
+                });
+            }
+            _ => {}
         }
+    }
+
+    /// One of several cards is chosen: of those of dummy that were just touched, or of those that lie on the trick.
+    pub(super) fn chooses_card(&mut self, who: Seat, card: CardSpec) {
+        if !self.names_of_several(who, card) {
+            self.chooses(card);
+        }
+    }
+
+    /// Dummy moves a card unasked. When the lead is another's nothing is led by that, as the dealer has not led.
+    pub(super) fn moves_himself(&mut self, seat: Seat, card: CardSpec) {
+        if self.would_lead_falsely(seat) {
+            self.shows(seat, card);
+        } else {
+            self.leads_or_plays(seat, card);
+        }
+    }
+
+    /// The dealer says which of several cards of dummy that he has just touched he plays: he names it.
+    fn names_of_several(&mut self, who: Seat, card: CardSpec) -> bool {
+        let played = self.record.plays.len();
+        let its = |several: &Several| {
+            several.who == who && several.plays == played && several.cards.contains(&card)
+        };
+        let named = self.several.as_ref().is_some_and(its);
+        if named {
+            self.dealer_names(who, card, true);
+        }
+        named
     }
 
     /// Whether a card is known to be dummy's.
@@ -124,12 +171,19 @@ impl Replay<'_> {
         {
             return;
         }
+        let touched = counts == Counts::TouchedInDummy;
+        if self.would_lead_falsely(seat) && !(touched && self.arranges_next()) {
+            let number = self.next_play();
+            self.leads(seat, card);
+            self.record.counted = Some(number).filter(|number| *number != self.next_play());
+            return;
+        }
         self.named = Some(Named {
             seat,
             card,
             place: self.here,
             plays: played,
-            touched: counts == Counts::TouchedInDummy,
+            touched,
         });
         self.record.named.push(NamedCard {
             then: self.here.moment,
@@ -137,6 +191,29 @@ impl Replay<'_> {
             card,
             plays: played,
         });
+    }
+
+    /// Whether a card of that hand which counts as played can only be a lead, and it is known to be another's turn to
+    /// lead.
+    fn would_lead_falsely(&self, seat: Seat) -> bool {
+        let record = &self.record;
+        let due = match record.tricks.last() {
+            Some(trick) if trick.complete.is_some() => self.due(),
+            // What had been led to it was taken back.
+            Some(trick) => trick.due.filter(|_| trick.played().is_empty()),
+            None if record.to_lead.is_some() || record.dummy.down.is_some() => self.due(),
+            None => None,
+        };
+        due.is_some_and(|due| due != seat)
+    }
+
+    /// Whether the next thing told is that somebody was only arranging.
+    fn arranges_next(&self) -> bool {
+        let mut events = self.rest.iter().filter_map(|line| match &line.kind {
+            LineKind::Event(kind) => Some(kind),
+            _ => None,
+        });
+        matches!(events.nth(1), Some(EventKind::Arranges { .. }))
     }
 
     /// Whether a card may still be in that hand, and is told by its face.

@@ -250,6 +250,7 @@ impl Replay<'_> {
     fn play_on(&mut self, seat: Seat, place: u32) {
         let moment = self.here.moment;
         let early = self.record.trick(place).is_some_and(|trick| trick.early);
+        let mut left: SmallVec<[u32; 1]> = SmallVec::new();
         for trick in self.record.tricks.iter_mut().take(place as usize) {
             if let Some(slot) = trick.played_on.get_mut(seat.side().index()) {
                 slot.get_or_insert(moment);
@@ -258,8 +259,12 @@ impl Replay<'_> {
                 trick.omitted = trick.omitted.with(seat);
                 if let Some(place) = trick.number.checked_sub(self.record.first_trick) {
                     self.record.omissions.push((seat, place, moment));
+                    left.push(place);
                 }
             }
+        }
+        for place in left {
+            self.left_behind(place);
         }
     }
 

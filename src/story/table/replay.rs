@@ -1,11 +1,11 @@
 //! The pass over a story, event by event.
 
-use super::naming::Named;
+use super::naming::{Named, Several};
 use super::timed::Timed;
 use super::{Answered, Moment, Place, Record, Standing, Step, TableError, Timeline};
 use crate::bridge::{Hand, Procedure, Seat, SeatSet};
 use crate::source::{Span, Spanned};
-use crate::syntax::{Answer, Case, EventKind, LineKind, Who};
+use crate::syntax::{Answer, Case, EventKind, Line, LineKind, Who};
 use miette::SourceSpan;
 
 /// Replays a case. Gives every fault at once, in the order of the text.
@@ -21,7 +21,8 @@ pub fn replay_in<'case>(
     let mut table = Replay::new(case.lines.len(), order);
     table.timed = Timed::of(case, &mut table.errors);
     table.headers(case);
-    for line in &case.lines {
+    for (place, line) in case.lines.iter().enumerate() {
+        table.rest = case.lines.get(place..).unwrap_or_default();
         match &line.kind {
             LineKind::Event(kind) => {
                 table.quitted_by_words(line.number, true);
@@ -73,6 +74,8 @@ pub(super) struct Replay<'case> {
     pub(super) now: Standing,
     /// Where the story is.
     pub(super) here: Place,
+    /// The lines from that one on.
+    pub(super) rest: &'case [Line],
     /// Where `trumps:` stands, if it does.
     pub(super) trumps_header: Option<Span>,
     /// Where the dealer was named.
@@ -83,6 +86,8 @@ pub(super) struct Replay<'case> {
     pub(super) handled: Hand,
     /// The card last named or touched that may count as played.
     pub(super) named: Option<Named>,
+    /// The cards of dummy last touched, where they were several.
+    pub(super) several: Option<Several>,
     /// Dealer's partner was called on to name the trump himself.
     pub(super) partner_called: bool,
     /// The doubles that wait for the word of one who has the say about them, in order.
@@ -111,12 +116,14 @@ impl Replay<'_> {
                 moment: Moment { at: 0, line: 0 },
                 span: Span::default(),
             },
+            rest: &[],
             trumps_header: None,
             dealer_told: None,
             declared_at: None,
             errors_open: Vec::new(),
             handled: Hand::default(),
             named: None,
+            several: None,
             partner_called: false,
             waiting: Vec::new(),
         }

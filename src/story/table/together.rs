@@ -1,7 +1,7 @@
 //! Several cards put to a trick at once: which of them belongs to it.
 
 use super::replay::Replay;
-use super::{Record, TableError, Together, Trick, winner};
+use super::{Place, Record, TableError, Together, Trick, winner};
 use crate::bridge::{Card, Seat, Suit};
 use crate::syntax::{CardSpec, Cards};
 use smallvec::{SmallVec, smallvec};
@@ -51,6 +51,7 @@ impl Replay<'_> {
             open: fit.clone(),
             fit,
             all,
+            back: SmallVec::new(),
         });
         self.suit_of_lead(play);
     }
@@ -127,13 +128,24 @@ impl Replay<'_> {
         let Some(play) = self.record.play(number).copied() else {
             return;
         };
+        let Some(together) = self.record.together_of(number) else {
+            return;
+        };
+        let other = play
+            .led
+            .filter(|led| !play.leads && card.suit() != Some(*led));
+        let holdings = &self.record.holdings;
+        let held = other.and_then(|led| holdings.held(play.seat, led, self.here.moment.at));
+        let revokes = held.is_some_and(|held| held.so);
+        let may = together.open.len() > 1 && together.open.contains(&card);
+        if revokes || !(may || together.back.contains(&card)) {
+            return;
+        }
         let Some(together) = self.record.together_mut(number) else {
             return;
         };
-        if together.open.len() < 2 || !together.open.contains(&card) {
-            return;
-        }
         together.open = smallvec![card];
+        together.back.clear();
         if play.card != card {
             if let CardSpec::Exact(other) = play.card {
                 self.record.holdings.restore(other);
@@ -160,23 +172,53 @@ impl Replay<'_> {
             return;
         };
         let number = together.play;
+        self.goes_from(number, card, self.here);
+    }
+
+    /// One of several cards that a defender put to the trick at once is taken up again by him while it lies there: another
+    /// of them is left as his card to it.
+    pub(super) fn takes_one_back(&mut self, seat: Seat, card: CardSpec) -> bool {
+        let own = |together: &&mut Together| {
+            together.open.len() > 1 && together.open.contains(&card) && card.exact().is_some()
+        };
+        let defender = self.record.roles.is_defender(seat) == Some(true);
+        let Some(together) = self.record.together.iter_mut().rev().find(own) else {
+            return false;
+        };
+        let number = together.play;
+        let Some(play) = self.record.play(number).copied() else {
+            return false;
+        };
+        if !(defender && play.seat == seat && self.lies(number)) {
+            return false;
+        }
+        if let Some(together) = self.record.together_mut(number) {
+            together.back.push(card);
+        }
+        let since = Place {
+            moment: play.moment,
+            span: play.span,
+        };
+        self.goes_from(number, card, since);
+        true
+    }
+
+    /// A card of several put to a trick at once is none of it: another of them is, from that moment on.
+    fn goes_from(&mut self, number: u32, card: CardSpec, since: Place) {
+        let Some(together) = self.record.together_mut(number) else {
+            return;
+        };
         together.open.retain(|other| *other != card);
         let next = together.open.first().copied();
         let stood = self.record.play(number).map(|play| play.card);
-        if stood != Some(card) {
-            return;
-        }
-        let (Some(next), CardSpec::Exact(own)) = (next, card) else {
-            return;
-        };
-        self.record.holdings.restore(own);
-        if let CardSpec::Exact(next) = next {
-            self.record
-                .holdings
-                .part_with(next, self.here, Some(number));
-        }
-        if let Some(play) = self.record.plays.get_mut(number as usize) {
-            play.card = next;
+        if let (Some(next), CardSpec::Exact(own)) = (next.filter(|_| stood == Some(card)), card) {
+            self.record.holdings.restore(own);
+            if let CardSpec::Exact(next) = next {
+                self.record.holdings.part_with(next, since, Some(number));
+            }
+            if let Some(play) = self.record.plays.get_mut(number as usize) {
+                play.card = next;
+            }
         }
         self.suit_of_lead(number);
     }

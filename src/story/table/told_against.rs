@@ -91,6 +91,9 @@ impl Replay<'_> {
     /// A card is taken back: out of a trick in which it can still be changed, or one that was only named, touched,
     /// drawn or shown.
     pub(super) fn takes_back(&mut self, seat: Seat, card: CardSpec) {
+        if self.takes_one_back(seat, card) {
+            return;
+        }
         let dealers = self.record.roles.dealer == Some(seat);
         let dummys = || self.played(seat.partner(), card).filter(|_| dealers);
         if let Some(number) = self.played(seat, card).or_else(dummys) {

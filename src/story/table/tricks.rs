@@ -68,6 +68,8 @@ pub struct Trick {
     pub lead_back: bool,
     /// Whether it was opened out of turn, while the trick before it still awaited the leader's own card.
     pub early: bool,
+    /// Whether it was opened while the trick before it still awaited somebody else's card, who may yet play to it.
+    pub hasty: bool,
 }
 
 impl Trick {
@@ -86,6 +88,7 @@ impl Trick {
             omitted: SeatSet::NONE,
             lead_back: false,
             early: false,
+            hasty: false,
         }
     }
 
@@ -102,6 +105,11 @@ impl Trick {
             .collect()
     }
 
+    /// Whether it was opened when the trick before it was not complete, so that nobody had the lead.
+    pub fn is_premature(&self) -> bool {
+        self.early || self.hasty
+    }
+
     /// Whether it still waits for a card, and has not been gathered.
     pub fn lies_open(&self) -> bool {
         self.complete.is_none() && self.quitted.is_none()
@@ -109,7 +117,8 @@ impl Trick {
 
     /// Whether somebody led although it was known to be another's turn.
     pub fn is_false_lead(&self) -> bool {
-        self.early || matches!((self.due, self.leader), (Some(due), Some(leader)) if due != leader)
+        self.is_premature()
+            || matches!((self.due, self.leader), (Some(due), Some(leader)) if due != leader)
     }
 }
 
@@ -133,6 +142,8 @@ pub struct Together {
     pub open: SmallVec<[CardSpec; 2]>,
     /// All of them.
     pub all: SmallVec<[CardSpec; 2]>,
+    /// Those he took up again himself, so that another is the card of the trick unless they are chosen.
+    pub back: SmallVec<[CardSpec; 2]>,
 }
 
 /// The greatest and least height a card may have, if it is of the suit.

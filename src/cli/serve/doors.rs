@@ -1,0 +1,206 @@
+//! Who comes in: connections, counted by where they come from, each with its time; and the end.
+
+use super::limits::Limits;
+use super::router::response;
+use crate::page::{self, HEADERS};
+use axum::Router;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::service::TowerToHyperService;
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::io::ErrorKind;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+/// How long the system is left alone that has no more files to open.
+const REST: Duration = Duration::from_millis(50);
+/// How long who is refused may take to hear it.
+const HEAR: Duration = Duration::from_secs(1);
+
+/// Lets connections in until the end has come; then the answers under way are waited for.
+pub(super) async fn open(
+    listener: TcpListener,
+    router: Router,
+    limits: &Limits,
+    end: impl Future<Output = ()>,
+) {
+    let hall = Hall::new(limits);
+    let graceful = GracefulShutdown::new();
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new())
+        .header_read_timeout(limits.head)
+        .max_buf_size(64 * 1024);
+    let mut end = std::pin::pin!(end);
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = &mut end => break,
+        };
+        let (stream, from) = match accepted {
+            Ok(accepted) => accepted,
+            Err(fault) if is_of_one(fault.kind()) => continue,
+            Err(fault) => {
+                tracing::warn!(%fault, "no connection can be taken");
+                tokio::time::sleep(REST).await;
+                continue;
+            }
+        };
+        let _ = stream.set_nodelay(true);
+        match hall.admitted(from.ip()) {
+            Ok(place) => {
+                let service = TowerToHyperService::new(router.clone());
+                let connection = http.serve_connection(TokioIo::new(stream), service);
+                let connection = graceful.watch(connection);
+                tokio::spawn(async move {
+                    let _place = place;
+                    // Who leaves early, or is too slow, is told so by the end of the connection.
+                    let _ = connection.await;
+                });
+            }
+            Err(status) => hall.refuse(stream, status),
+        }
+    }
+    drop(listener);
+    let _ = tokio::time::timeout(limits.end, graceful.shutdown()).await;
+}
+
+/// Whether a fault is that of one connection, which is gone already.
+fn is_of_one(kind: ErrorKind) -> bool {
+    matches!(
+        kind,
+        ErrorKind::ConnectionAborted | ErrorKind::ConnectionReset | ErrorKind::ConnectionRefused
+    )
+}
+
+/// Everybody who is in.
+struct Hall {
+    all: Arc<Semaphore>,
+    refused: Arc<Semaphore>,
+    each: usize,
+    from: Arc<Mutex<HashMap<IpAddr, usize>>>,
+}
+
+/// A place in the hall, given back when it is dropped.
+struct Place {
+    _one: OwnedSemaphorePermit,
+    ip: IpAddr,
+    from: Arc<Mutex<HashMap<IpAddr, usize>>>,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut from = self.from.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = from.get_mut(&self.ip) {
+            *count = count.saturating_sub(1);
+            if *count == 0 {
+                from.remove(&self.ip);
+            }
+        }
+    }
+}
+
+impl Hall {
+    fn new(limits: &Limits) -> Self {
+        Self {
+            all: Arc::new(Semaphore::new(limits.all)),
+            refused: Arc::new(Semaphore::new(limits.refused)),
+            each: limits.each,
+            from: Arc::default(),
+        }
+    }
+
+    /// A place, or the status with which there is none.
+    fn admitted(&self, ip: IpAddr) -> Result<Place, u16> {
+        let ip = place_of(ip);
+        let mut from = self.from.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = from.get(&ip).copied().unwrap_or(0);
+        if count >= self.each {
+            return Err(429);
+        }
+        let one = Arc::clone(&self.all)
+            .try_acquire_owned()
+            .map_err(|_| 503_u16)?;
+        from.insert(ip, count + 1);
+        Ok(Place {
+            _one: one,
+            ip,
+            from: Arc::clone(&self.from),
+        })
+    }
+
+    /// Tells who cannot come in why; where too many are being told, the connection is closed.
+    fn refuse(&self, stream: TcpStream, status: u16) {
+        let Ok(turn) = Arc::clone(&self.refused).try_acquire_owned() else {
+            return;
+        };
+        tracing::debug!(status, "refused at the door");
+        tokio::spawn(async move {
+            let _turn = turn;
+            let _ = tokio::time::timeout(HEAR, told(stream, status)).await;
+        });
+    }
+}
+
+/// Writes a page of fault, whatever was asked, and reads on for a moment so that it arrives.
+async fn told(mut stream: TcpStream, status: u16) -> std::io::Result<()> {
+    let page = page::fault(status);
+    let reason = response(page.clone());
+    let reason = reason.status();
+    let reason = reason.canonical_reason().unwrap_or_default();
+    let mut head = format!("HTTP/1.1 {status} {reason}\r\n");
+    let own = page.headers.iter();
+    let own = own.map(|(name, value)| (*name, value.as_str()));
+    for (name, value) in HEADERS.iter().copied().chain(own) {
+        let _ = write!(head, "{name}: {value}\r\n");
+    }
+    let _ = write!(
+        head,
+        "content-length: {}\r\nconnection: close\r\n\r\n",
+        page.body.len()
+    );
+    stream.write_all(head.as_bytes()).await?;
+    stream.write_all(&page.body).await?;
+    stream.shutdown().await?;
+    let mut rest = [0_u8; 1024];
+    while stream.read(&mut rest).await? > 0 {}
+    Ok(())
+}
+
+/// By what a client is counted: of the newer addresses one household has many.
+fn place_of(ip: IpAddr) -> IpAddr {
+    match ip.to_canonical() {
+        IpAddr::V6(ip) => {
+            let [a, b, c, d, ..] = ip.segments();
+            IpAddr::V6([a, b, c, d, 0, 0, 0, 0].into())
+        }
+        ip @ IpAddr::V4(_) => ip,
+    }
+}
+
+/// Waits for Ctrl-C, or for a signal that ends a process.
+pub(super) async fn signal() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let (Ok(mut end), Ok(mut interrupt)) = (
+            signal(SignalKind::terminate()),
+            signal(SignalKind::interrupt()),
+        ) else {
+            return std::future::pending().await;
+        };
+        tokio::select! {
+            _ = end.recv() => {},
+            _ = interrupt.recv() => {},
+        }
+    }
+    #[cfg(not(unix))]
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}

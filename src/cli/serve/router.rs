@@ -1,0 +1,105 @@
+//! From a request as it comes in to the page that answers it, within bounds of time and size.
+
+use super::limits::Limits;
+use crate::page::{self, Library, Page};
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::header::{CONTENT_TYPE, HOST};
+use axum::http::{HeaderName, HeaderValue, StatusCode};
+use axum::middleware::map_response;
+use axum::response::Response;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::Semaphore;
+use tower_http::limit::RequestBodyLimitLayer;
+use tower_http::timeout::TimeoutLayer;
+
+/// What every answer is made with.
+#[derive(Clone)]
+struct Desk {
+    library: Arc<Library>,
+    /// As many pages as are made at a time; whoever came first is served first.
+    work: Arc<Semaphore>,
+    /// How long what is sent may take to arrive.
+    body: Duration,
+}
+
+/// The router: every path goes to the one function that makes the pages.
+pub(super) fn router(library: Arc<Library>, limits: &Limits) -> Router {
+    let desk = Desk {
+        library,
+        work: Arc::new(Semaphore::new(limits.at_once)),
+        body: limits.body,
+    };
+    Router::new()
+        .fallback(answer)
+        .with_state(desk)
+        .layer(RequestBodyLimitLayer::new(page::BODY))
+        .layer(TimeoutLayer::with_status_code(
+            StatusCode::SERVICE_UNAVAILABLE,
+            limits.request,
+        ))
+        .layer(map_response(with_its_page))
+}
+
+async fn answer(State(desk): State<Desk>, request: Request) -> Response {
+    let begun = Instant::now();
+    let (parts, body) = request.into_parts();
+    let body = match tokio::time::timeout(desk.body, to_bytes(body, page::BODY)).await {
+        Ok(Ok(body)) => body,
+        Ok(Err(_)) => return response(page::fault(413)),
+        Err(_) => return response(page::fault(408)),
+    };
+    let Ok(turn) = desk.work.acquire_owned().await else {
+        return response(page::fault(503));
+    };
+    let made = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        let host = parts.headers.get(HOST).and_then(|host| host.to_str().ok());
+        let asked = page::Request {
+            method: parts.method.as_str(),
+            path: parts.uri.path(),
+            query: parts.uri.query().unwrap_or_default(),
+            body: &body,
+            host: host.unwrap_or_default(),
+        };
+        page::answer(&asked, &desk.library)
+    });
+    let made = made.await.unwrap_or_else(|_| {
+        tracing::error!("a page could not be made");
+        page::fault(500)
+    });
+    tracing::debug!(status = made.status, micros = begun.elapsed().as_micros());
+    response(made)
+}
+
+/// A page as it goes out.
+pub(super) fn response(page: Page) -> Response {
+    let mut response = Response::new(Body::from(page.body));
+    *response.status_mut() =
+        StatusCode::from_u16(page.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let every = page::HEADERS.iter();
+    let every = every.map(|(name, value)| (*name, (*value).to_owned()));
+    for (name, value) in every.chain(page.headers) {
+        if let Ok(value) = HeaderValue::from_str(&value) {
+            let name = HeaderName::from_static(name);
+            response.headers_mut().insert(name, value);
+        }
+    }
+    response
+}
+
+/// What the layers refuse without a word is given its page.
+async fn with_its_page(given: Response) -> Response {
+    let status = given.status();
+    let is_page = given.headers().get(CONTENT_TYPE).is_some_and(|kind| {
+        let kind = kind.to_str().unwrap_or_default();
+        kind.starts_with("text/html") || kind.starts_with("application/json")
+    });
+    if is_page || !(status.is_client_error() || status.is_server_error()) {
+        return given;
+    }
+    tracing::warn!(status = status.as_u16(), "refused");
+    response(page::fault(status.as_u16()))
+}

@@ -1,0 +1,159 @@
+//! A demand that fits no right: a wrong penalty, another than the one chosen, or one that only the partner might exact.
+
+use super::act::asks;
+use super::entry::Entry;
+use super::finding::Remedied;
+use super::fold::{Run, Used};
+use super::path::Path;
+use super::repeat::{given_up, still_chooses};
+use super::rights::{
+    Chosen, REACH, entitled, has_enforceable_penalty, has_losable_penalty, is_spoken_of,
+};
+use crate::bridge::{Seat, SeatSet};
+use crate::facts::{Act, Demand, Incident, IncidentKind, Remedy};
+
+/// The finding of which a demand asks what was given up there by choosing another penalty: that is not to be had, but it
+/// is no wrong penalty. Once what was chosen has been done, it is asked for a later error, if there is one.
+pub(super) fn chosen_before(run: &Run<'_>, act: &Act, demand: &Demand) -> Chosen {
+    let own = latest_losable(run, act, |entry| act.is_by(entitled(entry)));
+    let mut before = given_up(run, act, demand);
+    if before.place < own.place && !still_chooses(run, act, before.place) {
+        before.place = None;
+    }
+    before
+}
+
+/// A demand that fits no right: a wrong penalty, or one that only the partner might exact.
+pub(super) fn misdemand(
+    run: &Run<'_>,
+    act: &Act,
+    (demand, before): (&Demand, &Chosen),
+    used: &mut Used,
+) {
+    if demand
+        .remedy
+        .is_some_and(|remedy| !run.code.remedies.of(remedy).penalty)
+    {
+        return;
+    }
+    let own = latest_losable(run, act, |entry| act.is_by(entitled(entry)));
+    used.path.join(&own.path);
+    used.path.join(&before.path);
+    if before.place.is_some() {
+        let kind = IncidentKind::PenaltyChanged;
+        used.incident = Some(demand_amiss(kind, act.who, act, demand));
+        return;
+    }
+    let kind = if own.place.is_some() {
+        let another = is_of_another(run, demand, own.place, &mut used.path);
+        (!another).then_some(IncidentKind::WrongPenalty)
+    } else {
+        of_the_partner(run, act, demand, &mut used.path)
+    };
+    let Some(kind) = kind else { return };
+    let who = own.place.map_or(act.who, |place| speaker(run, act, place));
+    let mut incident = demand_amiss(kind, who, act, demand);
+    incident.number = demand
+        .number
+        .filter(|_| gives_other_number(run, &own, demand));
+    used.incident = Some(incident);
+}
+
+/// Whether a finding gives what is demanded, but in another number.
+fn gives_other_number(run: &Run<'_>, own: &Chosen, demand: &Demand) -> bool {
+    let entry = own.place.and_then(|place| run.entries.get(place));
+    let other = |one: &Remedied| Some(one.remedy) == demand.remedy && one.figure() != demand.number;
+    entry.is_some_and(|entry| entry.settled.options.iter().any(other))
+}
+
+/// What a demand is where the penalty is the partner's to exact. Who asks for something else than that penalty does not
+/// ask for it.
+fn of_the_partner(
+    run: &Run<'_>,
+    act: &Act,
+    demand: &Demand,
+    path: &mut Path,
+) -> Option<IncidentKind> {
+    let partners = |entry: &Entry<'_>| entitled(entry).has(act.who.partner());
+    let asked = latest_enforceable(run, act, |entry| {
+        let mut options = entry.settled.options.iter();
+        partners(entry) && options.any(|one| asks(one, demand))
+    });
+    path.join(&asked.path);
+    if asked.place.is_some() {
+        return Some(IncidentKind::PenaltySuggested);
+    }
+    let other = latest_enforceable(run, act, partners);
+    path.join(&other.path);
+    let meant = other.place.is_some() && !is_of_another(run, demand, other.place, path);
+    meant.then_some(IncidentKind::WrongPenalty)
+}
+
+/// A demand that is itself spoken of.
+fn demand_amiss(kind: IncidentKind, who: Seat, act: &Act, demand: &Demand) -> Incident {
+    let mut incident = Incident::new(kind, Some(who), act.line, act.moment);
+    incident.cards.extend(demand.card);
+    incident.suit = demand.suit;
+    incident.other = demand.from;
+    incident.asked = demand.remedy;
+    incident.together = act.whole_side;
+    incident.about = act.about;
+    incident
+}
+
+/// A demand for a card of a player who has shown it speaks of that, though nothing is due by it, and not of what another
+/// has done. What that rests on is joined to the path.
+fn is_of_another(run: &Run<'_>, demand: &Demand, own: Option<usize>, path: &mut Path) -> bool {
+    let card = demand
+        .card
+        .filter(|_| demand.remedy == Some(Remedy::CallCard));
+    let (Some(card), Some(from)) = (card, demand.from) else {
+        return false;
+    };
+    let shows = |incident: &Incident| {
+        let cards = &incident.cards;
+        incident.kind == IncidentKind::CardExposed
+            && incident.by == Some(from)
+            && (cards.is_empty() || cards.contains(&card))
+    };
+    let own = own.and_then(|place| run.entries.get(place));
+    if own.is_some_and(|entry| entry.incident.by == Some(from)) {
+        return false;
+    }
+    let mut latest = run.entries.iter().rev().take(REACH);
+    let Some(entry) = latest.find(|entry| shows(&entry.incident)) else {
+        return false;
+    };
+    path.join(&entry.path);
+    true
+}
+
+/// Who speaks for his side: of both together, the one whose right it is.
+fn speaker(run: &Run<'_>, act: &Act, place: usize) -> Seat {
+    let partner = act.who.partner();
+    let theirs = run.entries.get(place).map_or(SeatSet::NONE, entitled);
+    if act.whole_side && !theirs.has(act.who) && theirs.has(partner) {
+        return partner;
+    }
+    act.who
+}
+
+/// The latest penalty spoken of that one side may lose to the other.
+fn latest_losable(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
+    latest(run, act, |entry| {
+        has_losable_penalty(run.facts, entry, act.line) && fits(entry)
+    })
+}
+
+/// The same, where one that was called for and not yet paid is one too.
+fn latest_enforceable(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
+    latest(run, act, |entry| {
+        has_enforceable_penalty(run.facts, entry, act.line) && fits(entry)
+    })
+}
+
+fn latest(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
+    run.rights().latest(act.who.side(), |entry| {
+        is_spoken_of(run.code, act.about, &entry.incident) && fits(entry)
+    })
+}

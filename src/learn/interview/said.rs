@@ -1,0 +1,193 @@
+//! What an answer says, as a sentence: `You dealt.`, `The card was the king of diamonds.`
+
+use super::prompt::{self, Command};
+use super::{Interview, Stage, blank, reading, seats};
+use crate::bridge::{Seat, Side};
+use crate::report::{Teller, capital, the_card};
+use crate::ruling::Because;
+
+/// The sentence that the value of a blank makes.
+const SAID: &[(&str, &str)] = &[
+    ("dealer", "{} dealt"),
+    ("turn", "It was for {} to lead"),
+    ("leader", "{} led to that trick"),
+    ("winner", "{} led to the next trick"),
+    ("who", "It was {}"),
+    ("offender", "{} led out of turn"),
+    ("other", "The other was {}"),
+    ("maker", "{} named the trump"),
+    ("defender", "It was {}"),
+    ("card", "The card was {}"),
+    ("cards", "The card was {}"),
+    ("face", "The card was {}"),
+    ("card2", "The other card was {}"),
+    ("lead", "The card led was {}"),
+    ("follow", "The next player put {} to it"),
+    ("discard", "The card played was {}"),
+    ("suit", "The suit led was {}"),
+    ("called", "The suit called was {}"),
+    ("suit2", "The suit led to the later trick was {}"),
+    ("strain", "The declaration was {}"),
+    ("strain2", "The declaration then was {}"),
+    ("suit_trump", "Trumps were {}"),
+    ("trick", "It was trick {}"),
+    ("later", "It was during trick {}"),
+    ("earlier", "The earlier trick was trick {}"),
+    ("count", "He was dealt {} cards"),
+    ("side", "It was {}"),
+    ("won", "That side won {} tricks"),
+    ("nearly_all", "That side won {} tricks"),
+    ("honours", "He held {} honours"),
+    ("cuts", "The cards cut: {}"),
+    ("table", "At the table: {}"),
+    ("person", "It was {}"),
+    ("newcomer", "{} wished to come in"),
+];
+
+impl Interview<'_> {
+    /// What an answer to the present question says, as a sentence without its stop; nothing where the words are no
+    /// answer to it, or are a sentence already.
+    pub fn sentence(&self, words: &str) -> Option<String> {
+        let words = words.trim();
+        let unknown = prompt::command(words) == Some(Command::Unknown);
+        match self.stage() {
+            Stage::Start | Stage::Pick | Stage::Done => None,
+            Stage::Seats => {
+                let seated = seats::read(words).ok()?;
+                let dealer = seats::called(seated.dealer?, seated.speaker);
+                Some(capital(&format!("{dealer} dealt")))
+            }
+            Stage::Blank(wanted) if unknown => {
+                let asked = self.asked(&self.state).unwrap_or(wanted);
+                Some(format!("Not known: {}", lower(asked.question)))
+            }
+            Stage::Blank(wanted) => self.filled(wanted.name, words),
+            Stage::Question(open) => {
+                let heard = self.heard(&self.state.lines).ok()?;
+                let scene = self.scene(&heard);
+                let teller = Teller {
+                    scene: &scene,
+                    code: self.codes.first()?,
+                    ruling: heard.rulings.first()?,
+                };
+                if unknown {
+                    let question = teller.question(open.fact, &open.about);
+                    return Some(format!("Not known: {}", lower(&question)));
+                }
+                let so = prompt::yes_or_no(words)?;
+                let (fact, line) = (open.fact, 0);
+                let told = teller.fact(Because { fact, so, line }, &open.about);
+                Some(capital(&told))
+            }
+            Stage::More(deeds) => {
+                if prompt::no_more(words) || words == "1" {
+                    return Some("Nothing else happened".to_owned());
+                }
+                let number = words.parse::<usize>().ok()?;
+                let deed = deeds.get(number.checked_sub(2)?)?;
+                Some(capital(&deed.words))
+            }
+        }
+    }
+
+    /// A blank with what some words put in it.
+    fn filled(&self, name: &str, words: &str) -> Option<String> {
+        let speaker = self.speaker();
+        let value = blank::read(name, words, &self.state.told, speaker).ok()?;
+        let (_, said) = SAID.iter().find(|(other, _)| *other == name)?;
+        let side = || reading::side(&value, None).map(|side| seats::side(one_of(side), speaker));
+        let card = || reading::card(&value).map(the_card);
+        let shown = match (reading::seat(&value), side()) {
+            (Some(seat), _) => seats::called(seat, speaker).to_owned(),
+            (None, Some(side)) => side.to_owned(),
+            (None, None) => card().unwrap_or(value),
+        };
+        Some(capital(&said.replace("{}", &shown)))
+    }
+}
+
+/// Somebody of a side.
+fn one_of(side: Side) -> Seat {
+    match side {
+        Side::NorthSouth => Seat::North,
+        Side::EastWest => Seat::East,
+    }
+}
+
+/// A question after a colon: its first letter small.
+fn lower(question: &str) -> String {
+    let mut letters = question.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_lowercase().chain(letters).collect()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SAID;
+    use crate::interview::{Heard, Interview, Wants, all};
+    use crate::laws::embedded;
+
+    #[test]
+    fn every_blank_that_is_asked_for_makes_a_sentence() {
+        for name in super::blank::asked_for() {
+            assert!(SAID.iter().any(|(known, _)| *known == name), "{name}");
+        }
+    }
+
+    #[test]
+    fn an_answer_is_a_sentence() {
+        let code = embedded("1907").unwrap().unwrap();
+        let mut interview = Interview::new(vec![&code], &[]).unlined();
+        interview.hear("somebody led out of turn to the first trick");
+        for (answer, sentence) in [
+            ("me", "You dealt"),
+            ("right", "It was the player on your right"),
+            ("DK", "The card was the king of diamonds"),
+            (
+                "yes",
+                "Leave to lead had been given, or nobody could double any more",
+            ),
+            ("1", "Nothing else happened"),
+        ] {
+            assert_eq!(interview.sentence(answer).as_deref(), Some(sentence));
+            assert_eq!(interview.sentence("xyzzy"), None, "{answer}");
+            assert_eq!(interview.hear(answer), Heard::WentOn, "{answer}");
+        }
+        let views = interview.views();
+        let told = views.iter().flat_map(|view| &view.findings);
+        assert!(told.clone().count() > 0);
+        for finding in told {
+            assert!(!finding.happened.contains("(line"), "{}", finding.happened);
+        }
+    }
+
+    #[test]
+    fn what_is_wanted_is_what_may_be_chosen() {
+        let code = embedded("1904").unwrap().unwrap();
+        for opening in all() {
+            let mut interview = Interview::new(vec![&code], &[]);
+            interview.hear(opening.words);
+            while let Some(prompt) = interview.prompt() {
+                let choices = prompt.choices.len();
+                let fits = match &prompt.wants {
+                    Wants::Seat(seats) => seats.len() == choices,
+                    Wants::Side | Wants::YesOrNo => choices == 2,
+                    Wants::Suit => choices == 4,
+                    Wants::Strain => choices == 5,
+                    Wants::Number(least, most) => least <= most && choices == 0,
+                    Wants::Card { suit, rank } => choices == 0 && (*suit || !rank),
+                    Wants::One | Wants::More => choices > 0,
+                    Wants::Words | Wants::Dealer | Wants::Names => choices == 0,
+                };
+                assert!(fits, "{}: {prompt:?}", opening.words);
+                let answer = match &prompt.wants {
+                    Wants::Dealer => "me",
+                    Wants::YesOrNo if prompt.may_be_unknown => "don't know",
+                    _ => break,
+                };
+                assert_eq!(interview.hear(answer), Heard::WentOn, "{}", opening.words);
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! What an address says: under which codes to rule, and what was told, answer by answer.
+
+use super::Page;
+use super::fault::fault_of;
+use super::library::Library;
+use form_urlencoded::Serializer;
+
+/// The word for every code.
+const ALL: &str = "all";
+/// What an address says that is no answer of the players.
+const OURS: [&str; 3] = [CODE, CHANGE, "from"];
+/// Under which codes.
+pub(super) const CODE: &str = "code";
+/// Which answer is about to be changed.
+pub(super) const CHANGE: &str = "change";
+/// The most pairs that are read.
+const MOST: usize = 120;
+
+/// What an address says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Address {
+    /// The names of the codes to rule under, in the order of the shelf.
+    pub(super) codes: Vec<String>,
+    /// Whether the address itself names them.
+    pub(super) chosen: bool,
+    /// Everything else, in order.
+    pub(super) pairs: Vec<(String, String)>,
+}
+
+impl Address {
+    /// Reads what follows the question mark.
+    pub(super) fn of(query: &str, library: &Library) -> Result<Self, Page> {
+        let pairs = read(query.as_bytes())
+            .ok_or_else(|| fault_of(400, "The address has signs in it that cannot be read."))?;
+        let named: Vec<&str> = pairs
+            .iter()
+            .filter(|(key, _)| key == CODE)
+            .flat_map(|(_, value)| value.split(','))
+            .map(str::trim)
+            .filter(|name| !name.is_empty())
+            .collect();
+        let known = library.ids();
+        let unknown = |name: &&str| *name != ALL && !known.iter().any(|id| id == name);
+        if let Some(name) = named.iter().copied().find(unknown) {
+            let what = format!(
+                "There is no code “{name}” here. There are {}.",
+                crate::report::joined(&known, "and")
+            );
+            return Err(fault_of(400, &what));
+        }
+        let wanted = |id: &String| named.contains(&ALL) || named.iter().any(|name| name == id);
+        let usual = |id: &String| library.usual.is_empty() || library.usual.contains(id);
+        let chosen = !named.is_empty();
+        let codes = known
+            .into_iter()
+            .filter(|id| if chosen { wanted(id) } else { usual(id) });
+        Ok(Self {
+            codes: codes.collect(),
+            chosen,
+            pairs: pairs.into_iter().filter(|(key, _)| key != CODE).collect(),
+        })
+    }
+
+    /// The first value of that name.
+    pub(super) fn value(&self, name: &str) -> Option<&str> {
+        let own = self.pairs.iter().find(|(key, _)| key == name);
+        own.map(|(_, value)| value.as_str())
+    }
+
+    /// What was told, in order.
+    pub(super) fn told(&self) -> Vec<(String, String)> {
+        let told = self.pairs.iter();
+        told.filter(|(key, _)| !OURS.contains(&key.as_str()))
+            .cloned()
+            .collect()
+    }
+
+    /// The codes as an address names them; nothing where they go without saying.
+    pub(super) fn code(&self, library: &Library) -> Option<String> {
+        let all = self.codes.len() == library.codes.len();
+        self.chosen.then(|| {
+            if all && self.codes.len() > 1 {
+                ALL.to_owned()
+            } else {
+                self.codes.join(",")
+            }
+        })
+    }
+}
+
+/// The pairs of a query or of a form; nothing where they are no text, or more than anybody has to say.
+pub(super) fn read(query: &[u8]) -> Option<Vec<(String, String)>> {
+    let pairs = form_urlencoded::parse(query);
+    let pairs: Vec<(String, String)> = pairs.into_owned().take(MOST + 1).collect();
+    // What is no text was read as this sign.
+    let readable = |text: &String| !text.contains('\u{fffd}') && !text.contains('\0');
+    let all = pairs
+        .iter()
+        .all(|(key, value)| readable(key) && readable(value));
+    (all && pairs.len() <= MOST).then_some(pairs)
+}
+
+/// A link: a path and some pairs, under the codes that the address names.
+pub(super) fn link<'p>(
+    path: &str,
+    code: Option<&str>,
+    pairs: impl IntoIterator<Item = (&'p str, &'p str)>,
+) -> String {
+    let mut query = Serializer::new(String::new());
+    if let Some(code) = code {
+        query.append_pair(CODE, code);
+    }
+    query.extend_pairs(pairs);
+    let query = query.finish();
+    if query.is_empty() {
+        path.to_owned()
+    } else {
+        format!("{path}?{query}")
+    }
+}

@@ -1,0 +1,86 @@
+//! What every page uses beside its own text: style, script, icons, and what makes it an application on a phone.
+
+use super::Page;
+use sha2::{Digest, Sha256};
+use std::fmt::Write as _;
+use std::sync::LazyLock;
+
+const STYLE: &str = include_str!("assets/page.css");
+const SCRIPT: &str = include_str!("assets/page.js");
+const WORKER: &str = include_str!("assets/worker.js");
+const MANIFEST: &str = include_str!("assets/manifest.json");
+const ICON: &str = include_str!("assets/icon.svg");
+const PICTURE: &[u8] = include_bytes!("assets/icon.png");
+
+/// What may be kept for ever: its name changes with it.
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+/// What is asked for again after a while.
+const A_WHILE: &str = "public, max-age=3600";
+
+/// The paths of the style and of the script, with a mark of what is in them.
+static PATHS: LazyLock<[String; 2]> = LazyLock::new(|| {
+    [
+        format!("/page-{}.css", mark(&[STYLE])),
+        format!("/page-{}.js", mark(&[SCRIPT])),
+    ]
+});
+
+/// A short mark of some texts.
+fn mark(texts: &[&str]) -> String {
+    let mut hash = Sha256::new();
+    for text in texts {
+        hash.update(text.as_bytes());
+    }
+    hash.finalize()
+        .iter()
+        .take(6)
+        .fold(String::new(), |mut mark, byte| {
+            let _ = write!(mark, "{byte:02x}");
+            mark
+        })
+}
+
+/// The path of the style sheet.
+pub(super) fn style() -> &'static str {
+    let [style, _] = &*PATHS;
+    style
+}
+
+/// The path of the script.
+pub(super) fn script() -> &'static str {
+    let [_, script] = &*PATHS;
+    script
+}
+
+/// The asset of that path.
+pub(super) fn of(path: &str) -> Option<Page> {
+    let (kind, body, keep): (&str, Vec<u8>, &str) = match path {
+        "/worker.js" => (
+            "text/javascript; charset=utf-8",
+            worker().into_bytes(),
+            "no-cache",
+        ),
+        "/manifest.webmanifest" => ("application/manifest+json", MANIFEST.into(), A_WHILE),
+        "/icon.svg" => ("image/svg+xml", ICON.into(), A_WHILE),
+        "/icon.png" => ("image/png", PICTURE.into(), A_WHILE),
+        "/robots.txt" => (
+            "text/plain; charset=utf-8",
+            b"User-agent: *\nDisallow: /\n".to_vec(),
+            A_WHILE,
+        ),
+        "/health" => ("text/plain; charset=utf-8", b"well\n".to_vec(), "no-store"),
+        path if path == style() => ("text/css; charset=utf-8", STYLE.into(), FOR_EVER),
+        path if path == script() => ("text/javascript; charset=utf-8", SCRIPT.into(), FOR_EVER),
+        _ => return None,
+    };
+    Some(Page::new(200, kind, body).with("cache-control", keep))
+}
+
+/// The worker, told what belongs to the shell and by which mark it is known.
+fn worker() -> String {
+    let mark = mark(&[STYLE, SCRIPT, WORKER, env!("CARGO_PKG_VERSION")]);
+    WORKER
+        .replace("{mark}", &mark)
+        .replace("{style}", style())
+        .replace("{script}", script())
+}

@@ -1,0 +1,110 @@
+"use strict";
+// Everything works without this. With it a case is ruled on as it is written, a link is copied, a slip printed, and the
+// pages are kept for reading without a connection.
+(() => {
+  const shown = (element) => { element.hidden = false; return element; };
+
+  for (const button of document.querySelectorAll("[data-copy]")) {
+    if (!navigator.clipboard) continue;
+    shown(button).addEventListener("click", async () => {
+      const field = document.getElementById(button.dataset.copy);
+      try { await navigator.clipboard.writeText(field.value); button.textContent = "Copied"; } catch { field.select(); }
+    });
+  }
+  for (const button of document.querySelectorAll("[data-print]")) {
+    shown(button).addEventListener("click", () => window.print());
+  }
+
+  const form = document.querySelector("form[data-live]");
+  if (form) {
+    const area = form.querySelector("textarea");
+    const under = form.querySelector(".under");
+    const complete = form.querySelector(".complete");
+    const live = document.getElementById("live");
+    let waiting = 0, asked = 0, sentences = null;
+
+    // The same text below the area, with a line under what is at fault.
+    const mark = () => {
+      const text = area.value;
+      const parts = [];
+      let at = 0;
+      for (const fault of live.querySelectorAll("[data-start]")) {
+        const start = Math.max(at, Number(fault.dataset.start));
+        const end = Math.max(start + 1, Number(fault.dataset.end));
+        parts.push(text.slice(at, start));
+        const words = document.createElement("mark");
+        words.textContent = text.slice(start, end) || " ";
+        parts.push(words);
+        at = end;
+      }
+      parts.push(text.slice(at), "\n");
+      under.replaceChildren(...parts);
+      under.scrollTop = area.scrollTop;
+    };
+    const rule = async () => {
+      const turn = ++asked;
+      try {
+        const answer = await fetch("/case/live", { method: "POST", body: new URLSearchParams(new FormData(form)) });
+        const body = await answer.text();
+        if (turn !== asked || !answer.ok) return;
+        const page = new DOMParser().parseFromString(body, "text/html");
+        live.replaceChildren(...page.body.childNodes);
+        mark();
+      } catch { /* Without a connection the last ruling stays. */ }
+    };
+
+    // The line in which the caret stands.
+    const line = () => {
+      const start = area.value.lastIndexOf("\n", area.selectionStart - 1) + 1;
+      const next = area.value.indexOf("\n", start);
+      return { start, end: next < 0 ? area.value.length : next };
+    };
+    const put = (sentence) => {
+      const { start, end } = line();
+      const first = area.value.slice(start, end).split(" ")[0];
+      const text = /^<(player|who|seat)>/.test(sentence) && first ? sentence.replace(/^<[^>]*>/, first) : sentence;
+      area.setRangeText(text, start, end, "end");
+      const blank = text.match(/<[^>]*>/);
+      if (blank) area.setSelectionRange(start + blank.index, start + blank.index + blank[0].length);
+      area.focus();
+      complete.hidden = true;
+      area.dispatchEvent(new Event("input"));
+    };
+    const offer = async () => {
+      const { start, end } = line();
+      const words = area.value.slice(start, end).trim().toLowerCase().split(/\s+/).slice(1).join(" ");
+      if (words.length < 2 || area.selectionStart !== end) { complete.hidden = true; return; }
+      try { sentences ??= await (await fetch("/sentences.json")).json(); } catch { return; }
+      const fits = sentences.filter((one) => one.replace(/^<[^>]*> /, "").startsWith(words)).slice(0, 6);
+      complete.replaceChildren(...fits.map((one) => {
+        const item = document.createElement("li");
+        const button = document.createElement("button");
+        button.type = "button";
+        button.textContent = one;
+        button.addEventListener("click", () => put(one));
+        item.append(button);
+        return item;
+      }));
+      complete.hidden = fits.length === 0;
+    };
+
+    area.addEventListener("input", () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(rule, 250);
+      mark();
+      offer();
+    });
+    area.addEventListener("scroll", () => { under.scrollTop = area.scrollTop; });
+    area.addEventListener("keydown", (event) => { if (event.key === "Escape") complete.hidden = true; });
+    mark();
+  }
+
+  const offline = document.querySelector(".offline");
+  const say = () => { offline.hidden = navigator.onLine; };
+  window.addEventListener("online", say);
+  window.addEventListener("offline", say);
+  say();
+  if ("serviceWorker" in navigator && window.isSecureContext) {
+    navigator.serviceWorker.register("/worker.js").catch(() => {});
+  }
+})();

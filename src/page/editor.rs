@@ -1,0 +1,252 @@
+//! Write a case: the language in an editor, its faults under the words, the ruling and the table beside it.
+
+use super::address::{Address, CODE, link, read as pairs};
+use super::fault::{fault, fault_of};
+use super::gallery;
+use super::matter::{self, MOST, Matter, Ready};
+use super::ruling::{Teller, Whole};
+use super::{ADDRESS, Desk, Page};
+use crate::book::picture;
+use crate::laws::Code;
+use crate::syntax::sentences;
+use maud::{Markup, html};
+
+/// What stands in the editor before anything is written.
+const BEGIN: &str = "dealer: S\ntrumps: hearts by S\nto lead: W\nE leads DK\n";
+/// The longest case that is given an address of its own.
+const IN_ADDRESS: usize = ADDRESS - 1024;
+
+/// The editor, with the case that the address tells.
+pub(super) fn page(desk: &Desk<'_>) -> Page {
+    let text = desk
+        .address
+        .value("text")
+        .unwrap_or_default()
+        .replace("\r\n", "\n");
+    shown(desk, &desk.address, &text)
+}
+
+/// A case that was posted: where it has room in an address, it is given one.
+pub(super) fn posted(desk: &Desk<'_>) -> Result<Page, Page> {
+    let (address, text) = form(desk)?;
+    let code = address.code(desk.library);
+    let own = link("/case", code.as_deref(), [("text", text.as_str())]);
+    if own.len() <= IN_ADDRESS {
+        return Ok(Page::new(303, "text/plain; charset=utf-8", Vec::new()).with("location", own));
+    }
+    Ok(shown(desk, &address, &text).with("cache-control", "no-store"))
+}
+
+/// What a case comes to, without the page about it: for the editor as one types.
+pub(super) fn live(desk: &Desk<'_>) -> Result<Page, Page> {
+    let (address, text) = form(desk)?;
+    let body = outcome(desk, &address, &text).into_string();
+    let body = crate::source::visible(&body).into_owned();
+    Ok(
+        Page::new(200, "text/html; charset=utf-8", body.into_bytes())
+            .with("cache-control", "no-store"),
+    )
+}
+
+/// A case that was posted, as a file.
+pub(super) fn kept(desk: &Desk<'_>) -> Result<Page, Page> {
+    let (_, text) = form(desk)?;
+    Ok(
+        Page::new(200, "text/plain; charset=utf-8", text.into_bytes())
+            .with(
+                "content-disposition",
+                "attachment; filename=\"dispute.case\"",
+            )
+            .with("cache-control", "no-store"),
+    )
+}
+
+/// The rulings on a case as data: what `bystander rule --format json` prints.
+pub(super) fn data(desk: &Desk<'_>) -> Result<Page, Page> {
+    let (address, text) = if desk.request.method == "POST" {
+        form(desk)?
+    } else {
+        let text = desk.address.value("text").unwrap_or_default();
+        (desk.address.clone(), text.to_owned())
+    };
+    let matter = matter::read(&text);
+    if let Some(first) = matter.faults.first() {
+        let what = format!("Line {}: {}.", first.line, first.message);
+        return Err(fault_of(400, &what));
+    }
+    let views = matter.ready.iter().flat_map(|ready| {
+        let (views, _) = ready.rulings(&codes(desk, &address, ready));
+        views
+    });
+    let views: Vec<String> = views.map(|view| view.json()).collect();
+    let body = format!("[\n{}\n]\n", views.join(",\n"));
+    let body = crate::source::visible(&body).into_owned();
+    Ok(
+        Page::new(200, "application/json; charset=utf-8", body.into_bytes())
+            .with("cache-control", "no-store"),
+    )
+}
+
+/// The sentences of the language, for a program.
+pub(super) fn words(_: &Desk<'_>) -> Result<Page, Page> {
+    let all = sentences();
+    let body = serde_json::to_string(&all).map_err(|_| fault(500))?;
+    Ok(
+        Page::new(200, "application/json; charset=utf-8", body.into_bytes())
+            .with("cache-control", "public, max-age=3600"),
+    )
+}
+
+/// The sentences of the language.
+pub(super) fn sentences_page(desk: &Desk<'_>) -> Page {
+    let body = html! {
+        nav.steps aria-label="Steps" { a.back href=(link("/case", desk.address.code(desk.library).as_deref(), [])) { "Write a case" } }
+        h1 { "What can be said in a case" }
+        p { "Words in angles stand for what the case tells: a player is a seat (N), a part (dealer) or a name; a card is DK, Dx or “a diamond”." }
+        ul.sentences { @for one in sentences() { li { code { (one) } } } }
+    };
+    desk.frame("Sentences").page(&body)
+}
+
+/// What was posted.
+fn form(desk: &Desk<'_>) -> Result<(Address, String), Page> {
+    let unread = || fault_of(400, "What was sent has signs in it that cannot be read.");
+    let sent = pairs(desk.request.body).ok_or_else(unread)?;
+    let codes = sent.iter().filter(|(key, _)| key == CODE);
+    let codes = codes.map(|(key, value)| (key.as_str(), value.as_str()));
+    let query = link("", None, codes);
+    let address = Address::of(query.trim_start_matches('?'), desk.library)?;
+    let text = sent.into_iter().find(|(key, _)| key == "text");
+    let text = text.map(|(_, text)| text.replace("\r\n", "\n"));
+    Ok((address, text.unwrap_or_default()))
+}
+
+fn shown(desk: &Desk<'_>, address: &Address, text: &str) -> Page {
+    let code = address.code(desk.library);
+    let written = if text.is_empty() { BEGIN } else { text };
+    let body = html! {
+        h1 { "Write a case" }
+        div.split.editor {
+            section {
+                form.write method="post" action="/case" data-live {
+                    @if let Some(code) = &code { input type="hidden" name=(CODE) value=(code); }
+                    label for="text" { "What happened, a line each" }
+                    div.paper {
+                        div.under aria-hidden="true" {}
+                        textarea id="text" name="text" rows="14" spellcheck="false" autocapitalize="off" autocomplete="off"
+                            maxlength="60000" aria-describedby="how" { (written) }
+                    }
+                    ul.complete hidden aria-label="Sentences that begin so" {}
+                    p.hint id="how" { "First who deals and what is trumps, then each thing that happened. " a href=(link("/sentences", code.as_deref(), [])) { "What can be said" } "." }
+                    div.ways-out {
+                        button.go { "Rule on it" }
+                        button formaction="/dispute.case" { "Keep as a file" }
+                    }
+                }
+                (gallery(code.as_deref()))
+            }
+            section.outcome-of {
+                div #live aria-live="polite" { (outcome(desk, address, written)) }
+                (others(desk, address, text))
+            }
+        }
+    };
+    desk.frame("Write a case").page(&body)
+}
+
+/// The same case compared, and its link, where it has room in an address.
+fn others(desk: &Desk<'_>, address: &Address, text: &str) -> Markup {
+    let code = address.code(desk.library);
+    let to = |path: &str| link(path, code.as_deref(), [("text", text)]);
+    html! {
+        @if !text.is_empty() && matter::read(text).faults.is_empty() && to("/compare").len() <= IN_ADDRESS {
+            p { a href=(link("/compare", Some("all"), [("text", text)])) { "Compare the codes on it" } }
+        }
+    }
+}
+
+fn gallery(code: Option<&str>) -> Markup {
+    html! {
+        details.gallery {
+            summary { span { "Begin from another case" } }
+            ul {
+                @for text in gallery::CASES {
+                    @let (title, opened) = gallery::opened(text);
+                    li { a href=(link("/case", code, [("text", opened.as_str())])) { (title) } }
+                }
+            }
+        }
+    }
+}
+
+/// The faults of a case, or the table and the ruling.
+fn outcome(desk: &Desk<'_>, address: &Address, text: &str) -> Markup {
+    let matter = matter::read(text);
+    html! {
+        @if matter.faults.is_empty() {
+            @for (ready, at) in matter.ready.iter().zip(1..) { (ruled(desk, address, ready, at)) }
+            @if matter.cases > MOST { p.hint { "The first " (MOST) " of " (matter.cases) " cases are ruled on here." } }
+        } @else {
+            (faults(&matter))
+        }
+    }
+}
+
+/// The faults, each on its words.
+pub(super) fn faults(matter: &Matter) -> Markup {
+    let count = matter.faults.len();
+    html! {
+        section.faults {
+            h2 { (count) @if count == 1 { " line cannot be read" } @else { " things cannot be read" } }
+            ol {
+                @for one in &matter.faults {
+                    @let [before, words, after] = &one.words;
+                    @let [start, end] = one.place;
+                    li data-start=(start) data-end=(end) {
+                        p.message { "Line " (one.line) ": " (quoted(&one.message)) }
+                        pre.line { (before) mark { (words) @if words.is_empty() { "¶" } } (after) }
+                        @if !one.help.is_empty() { p.hint { (quoted(&one.help)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A sentence in which words of the language stand between backticks.
+fn quoted(sentence: &str) -> Markup {
+    html! {
+        @for (piece, at) in sentence.split('`').zip(0..) {
+            @if at % 2 == 1 { code { (piece) } } @else { (piece) }
+        }
+    }
+}
+
+/// The table and the ruling.
+fn ruled(desk: &Desk<'_>, address: &Address, ready: &Ready, at: usize) -> Markup {
+    let codes = codes(desk, address, ready);
+    let (views, compared) = ready.rulings(&codes);
+    let teller = Teller {
+        library: desk.library,
+        whole: Whole::Yes,
+    };
+    html! {
+        @if !ready.scene.title.is_empty() { h2 { (ready.scene.title) } }
+        figure { (picture::table(&ready.table(), &format!("table-{at}"))) }
+        article.ruling { (teller.rulings(&views, &compared)) }
+    }
+}
+
+/// The codes to rule under: those of the address, else those that the case names, else the usual ones.
+pub(super) fn codes<'d>(desk: &'d Desk<'_>, address: &Address, ready: &Ready) -> Vec<&'d Code> {
+    let named = ready.codes();
+    let known: Vec<&Code> = named
+        .iter()
+        .filter_map(|id| desk.library.code(id))
+        .collect();
+    if !address.chosen && !known.is_empty() {
+        return known;
+    }
+    let ids = address.codes.iter();
+    ids.filter_map(|id| desk.library.code(id)).collect()
+}

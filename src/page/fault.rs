@@ -1,0 +1,83 @@
+//! Pages that say what went wrong.
+
+use super::Page;
+use super::frame::{ways, written};
+use maud::html;
+
+/// What is said of a status: a heading, and what to do.
+const SAID: &[(u16, &str, &str)] = &[
+    (
+        400,
+        "That could not be read",
+        "Go back and try again, or begin anew.",
+    ),
+    (404, "There is no such page", "It may have been mistyped."),
+    (
+        405,
+        "That cannot be done here",
+        "The page can be read, and nothing be sent to it.",
+    ),
+    (
+        408,
+        "That took too long to arrive",
+        "Try again; the connection may be slow.",
+    ),
+    (
+        413,
+        "That is too long",
+        "A case on this page may have 64 KB. Longer ones are ruled on by the command `bystander rule`.",
+    ),
+    (
+        414,
+        "The address is too long",
+        "An address may have 8 KB. Write the case on the page and send it from there.",
+    ),
+    (
+        429,
+        "Too much at once from one place",
+        "Wait a moment, then try again.",
+    ),
+    (
+        431,
+        "The browser sent too much besides",
+        "Try again in another browser.",
+    ),
+    (
+        500,
+        "Something went wrong here",
+        "Try again; if it happens again, please report it.",
+    ),
+    (
+        503,
+        "Too much to do at the moment",
+        "Wait a moment, then try again.",
+    ),
+];
+
+/// The page of a status.
+pub fn fault(status: u16) -> Page {
+    fault_of(status, "")
+}
+
+/// The page of a status, with what it was.
+pub fn fault_of(status: u16, what: &str) -> Page {
+    let (_, heading, help) = SAID.iter().find(|(own, ..)| *own == status).unwrap_or(&(
+        0,
+        "Something went wrong here",
+        "Try again.",
+    ));
+    let body = html! {
+        section.narrow {
+            p.eyebrow { "Status " (status) }
+            h1 { (heading) }
+            @if !what.is_empty() { p.lead { (what) } }
+            p { (help) }
+            p { a.button href="/" { "Settle a dispute" } }
+        }
+    };
+    let page = written(status, heading, &ways("", None), &body);
+    match status {
+        429 | 503 => page.with("retry-after", "2"),
+        _ => page,
+    }
+}

@@ -1,0 +1,112 @@
+//! What every page has: its head, the ways to the others, its foot.
+
+use super::Page;
+use super::address::{Address, link};
+use super::assets;
+use super::library::Library;
+use crate::source::visible;
+use maud::{DOCTYPE, Markup, html};
+
+/// The ways at the top: path, name.
+const WAYS: &[(&str, &str)] = &[
+    ("/", "Settle"),
+    ("/laws", "Laws"),
+    ("/compare", "Compare"),
+    ("/case", "Write"),
+    ("/score", "Score"),
+];
+
+/// A page to be.
+pub(super) struct Frame<'f> {
+    pub(super) title: &'f str,
+    pub(super) address: &'f Address,
+    pub(super) library: &'f Library,
+    pub(super) path: &'f str,
+}
+
+impl Frame<'_> {
+    /// The whole page.
+    pub(super) fn page(&self, body: &Markup) -> Page {
+        self.with_status(200, body)
+    }
+
+    pub(super) fn with_status(&self, status: u16, body: &Markup) -> Page {
+        let code = self.address.code(self.library);
+        let ways = ways(self.path, code.as_deref());
+        written(status, self.title, &ways, body)
+    }
+}
+
+/// A page with those ways at its top.
+pub(super) fn written(status: u16, title: &str, ways: &Markup, body: &Markup) -> Page {
+    let text = html! {
+        (DOCTYPE)
+        html lang="en-GB" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                meta name="color-scheme" content="light dark";
+                meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6";
+                meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141613";
+                title { (title) " – Bystander" }
+                link rel="stylesheet" href=(assets::style());
+                link rel="icon" href="/icon.svg" type="image/svg+xml";
+                link rel="apple-touch-icon" href="/icon.png";
+                link rel="manifest" href="/manifest.webmanifest";
+                script src=(assets::script()) defer {}
+            }
+            body {
+                a.skip href="#main" { "To the page" }
+                header.top {
+                    a.brand href="/" { (mark()) span { "Bystander" } }
+                    (ways)
+                }
+                p.offline hidden role="status" { "No connection. This page was kept from before; a new ruling needs the server." }
+                main id="main" tabindex="-1" { (body) }
+                footer {
+                    p { "Rules under the laws of bridge of 1904 to 1907, as data. Nothing is stored: what you told stands in the address." }
+                }
+            }
+        }
+    };
+    let text = text.into_string();
+    let text = visible(&text).into_owned();
+    let page = Page::new(status, "text/html; charset=utf-8", text.into_bytes());
+    let keep = if status == 200 {
+        "public, max-age=60"
+    } else {
+        "no-store"
+    };
+    page.with("cache-control", keep).with("vary", "host")
+}
+
+pub(super) fn ways(path: &str, code: Option<&str>) -> Markup {
+    let here = |way: &str| {
+        let below = path
+            .strip_prefix(way)
+            .is_some_and(|rest| way != "/" && rest.starts_with('/'));
+        path == way || below || (way == "/laws" && path.starts_with("/law/"))
+    };
+    html! {
+        nav aria-label="Bystander" {
+            ul.ways {
+                @for (way, name) in WAYS {
+                    li { a href=(link(way, code, [])) aria-current=[here(way).then_some("page")] { (name) } }
+                }
+            }
+        }
+    }
+}
+
+/// The mark: a table with four seats, one of them lit.
+fn mark() -> Markup {
+    html! {
+        svg.mark viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" {
+            rect x="6.5" y="6.5" width="11" height="11" rx="2.5" {}
+            circle cx="12" cy="2.6" r="1.8" {}
+            circle cx="2.6" cy="12" r="1.8" {}
+            circle cx="21.4" cy="12" r="1.8" {}
+            circle.lit cx="12" cy="21.4" r="1.8" {}
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! Cases to begin from.
+
+/// A case to begin from: its text, as the case book has it.
+pub(super) const CASES: &[&str] = &[
+    include_str!("../../cases/shared/east-leads-out-of-turn.case"),
+    include_str!("../../cases/shared/a-card-named-in-dummy-has-been-played.case"),
+    include_str!("../../cases/shared/a-revoke-is-the-dealers-to-claim.case"),
+    include_str!("../../cases/compare/an-adversary-exposes-a-card-in-the-deal.case"),
+    include_str!("../../cases/shared/a-double-after-a-lead-when-the-play-may-have-begun.case"),
+    include_str!("../../cases/shared/a-defender-leads-before-the-fourth-has-played.case"),
+];
+
+/// The title of a case, and the case without what was held of it.
+pub(super) fn opened(text: &str) -> (&str, String) {
+    let title = text.lines().find_map(|line| line.strip_prefix("case \""));
+    let title = title.and_then(|rest| rest.rsplit_once('"'));
+    let told = |line: &&str| {
+        let aside = ["held ", "source:", "tags:", "code:", "#"];
+        !aside.iter().any(|word| line.starts_with(word))
+    };
+    let lines = text.lines().filter(told);
+    let lines = lines.flat_map(|line| [line, "\n"]).collect();
+    (title.map_or("A case", |(title, _)| title), lines)
+}

@@ -1,0 +1,256 @@
+//! Look up: laws by number, topic and words; one law with all that bears on it; the codes side by side.
+
+use super::address::link;
+use super::fault::fault_of;
+use super::{Desk, Page};
+use crate::book::{From, cited};
+use crate::laws::{Code, LawIndex, Numbering, search, topics};
+use crate::report::{
+    CitedView, EntryView, LawComparisonView, ListingView, SearchView, TopicView, capital, joined,
+};
+use maud::{Markup, html};
+use percent_encoding::percent_decode_str;
+
+/// The most laws that words find.
+const MOST: usize = 12;
+
+/// The laws of the codes, or those that some words find.
+pub(super) fn page(desk: &Desk<'_>) -> Page {
+    let codes = desk.codes();
+    let asked = desk.address.value("q").unwrap_or_default().trim();
+    let body = html! {
+        h1 { "The laws" }
+        (find(desk, asked))
+        @if asked.is_empty() { (lists(desk, &codes)) } @else { (found(desk, &codes, asked)) }
+    };
+    desk.frame("The laws").page(&body)
+}
+
+fn find(desk: &Desk<'_>, asked: &str) -> Markup {
+    let ids = desk.library.ids();
+    let all = desk.address.codes.len() == ids.len();
+    let to = |code: &str| {
+        let asked = (!asked.is_empty()).then_some(("q", asked));
+        link("/laws", Some(code), asked)
+    };
+    html! {
+        form method="get" action="/laws" role="search" {
+            @if let Some(code) = desk.address.code(desk.library) { input type="hidden" name="code" value=(code); }
+            label for="q" { "Number, topic or words" }
+            div.field {
+                input id="q" name="q" type="search" value=(asked) maxlength="200" autocomplete="off" placeholder="80, or call a suit";
+                button.go { "Find" }
+            }
+        }
+        nav.codes aria-label="Which code" {
+            ul {
+                @for id in &ids {
+                    li { a href=(to(id)) aria-current=[(!all && desk.address.codes.contains(id)).then_some("true")] { (id) } }
+                }
+                li { a href=(to("all")) aria-current=[all.then_some("true")] { "All" } }
+            }
+        }
+    }
+}
+
+/// What a search finds: laws of that number, else laws with those words.
+fn found(desk: &Desk<'_>, codes: &[&Code], asked: &str) -> Markup {
+    let numbered: Vec<(&Code, LawIndex)> = codes
+        .iter()
+        .filter_map(|code| Some((*code, code.find(asked)?)))
+        .collect();
+    if !numbered.is_empty() {
+        return html! {
+            ul.laws {
+                @for (code, law) in numbered {
+                    @if let Some(law) = code.law(law) {
+                        li { a href=(From::Served.law(&code.id, law)) { (code.id) " " (law.number) ". " (law.title) } p { (law.restatement.trim()) } }
+                    }
+                }
+            }
+        };
+    }
+    let topic = asked.to_lowercase().replace([' ', '-'], "_");
+    let view = SearchView::of(asked, &search(codes, asked));
+    let laws = view.laws.iter().take(MOST);
+    html! {
+        @if topics(codes).contains(&topic.as_str()) {
+            p { a.button href=(topic_link(desk, &topic)) { "The topic “" (topic.replace('_', " ")) "”, side by side" } }
+        }
+        @for (word, meant) in &view.taken { p.understood { "No law has “" (word) "”; it is taken for “" (meant) "”." } }
+        @for word in &view.unknown { p.understood { "No law has “" (word) "”." } }
+        @if view.laws.is_empty() { p { "No law has these words. Try others, or look through a code." } }
+        ul.laws {
+            @for hit in laws {
+                li {
+                    a href=(law_link(desk, &hit.code, &hit.law)) { (hit.code) " " (hit.law) ". " (hit.title) }
+                    p { (hit.sentence) }
+                }
+            }
+        }
+    }
+}
+
+/// Every law of one code; of several, the ways to each, and the topics that they share.
+fn lists(desk: &Desk<'_>, codes: &[&Code]) -> Markup {
+    if let [code] = codes {
+        let view = ListingView::of(code, None);
+        return html! {
+            p.hint { (code.title.trim_end_matches('.')) ". " (numbers(code)) }
+            @for heading in &view.headings {
+                details {
+                    summary { span { (heading.heading) } span.count { (heading.laws.len()) } }
+                    ul.laws.short {
+                        @for law in &heading.laws {
+                            li { a href=(law_link(desk, &code.id, &law.law)) { span.number { (law.law) } " " (law.title) } }
+                        }
+                    }
+                }
+            }
+        };
+    }
+    html! {
+        h2 { "Topics, side by side" }
+        ul.topics {
+            @for topic in topics(codes) { li { a href=(topic_link(desk, topic)) { (capital(&topic.replace('_', " "))) } } }
+        }
+    }
+}
+
+/// What a reader must know of the numbers of a code.
+fn numbers(code: &Code) -> String {
+    match (&code.numbering_note, code.numbering) {
+        (Some(note), _) => note.clone(),
+        (None, Numbering::Counted) => "Its numbers are counted, not printed.".to_owned(),
+        (None, Numbering::Printed) => String::new(),
+    }
+}
+
+fn law_link(desk: &Desk<'_>, code: &str, number: &str) -> String {
+    let law = desk.library.code(code).and_then(|code| {
+        let law = code.law(code.find(number)?)?;
+        Some(From::Served.law(&code.id, law))
+    });
+    law.unwrap_or_else(|| "/laws".to_owned())
+}
+
+fn topic_link(desk: &Desk<'_>, topic: &str) -> String {
+    let code = desk.address.code(desk.library);
+    link(&format!("/topic/{topic}"), code.as_deref(), [])
+}
+
+/// One law: `/law/1904/80`.
+pub(super) fn law(desk: &Desk<'_>, path: &str) -> Result<Page, Page> {
+    let none = || fault_of(404, "There is no such law here.");
+    let (id, number) = path.split_once('/').ok_or_else(none)?;
+    let decoded = |part: &str| {
+        percent_decode_str(part)
+            .decode_utf8()
+            .ok()
+            .map(String::from)
+    };
+    let (id, number) = decoded(id).zip(decoded(number)).ok_or_else(none)?;
+    let code = desk.library.code(&id).ok_or_else(none)?;
+    let index = code.find(&number).ok_or_else(none)?;
+    let others: Vec<&Code> = desk
+        .library
+        .codes
+        .iter()
+        .map(|kept| kept.code.as_ref())
+        .collect();
+    let cases = desk.library.shown(&id, index);
+    let view = EntryView::of(code, index, &others, None).ok_or_else(none)?;
+    let title = format!("Law {} of {}: {}", view.number, view.code, view.title);
+    let say = |text: &str| cited(&desk.library.book, From::Served, Some(code), text);
+    let body = html! {
+        nav.steps aria-label="Steps" { a.back href=(link("/laws", Some(&view.code), [])) { "Laws of " (view.code) } }
+        p.eyebrow { (view.heading) }
+        h1 { (title) }
+        p.restated { (view.restatement) }
+        @if let Some(note) = &view.note { section.note { h2 { "Where the text is open" } p { (say(note)) } } }
+        @for print in &view.prints {
+            @if let Some(number) = &print.number { p.hint { "In the print of " (print.print) " (" (print.title) "): " (number) "." } }
+        }
+        (beside(desk, &id, "See also", &view.see))
+        (beside(desk, &id, "Cited by", &view.cited_by))
+        (beside(desk, &id, "It takes the place of", &view.displaces))
+        (beside(desk, &id, "It gives way to", &view.displaced_by))
+        @if !view.elsewhere.is_empty() || !view.no_law_in.is_empty() {
+            h2 { "In the other codes" }
+            ul.laws.short {
+                @for law in &view.elsewhere {
+                    li { a href=(law_link(desk, &law.code, &law.law)) { span.number { (law.code) " " (law.law) } " " (law.title) } }
+                }
+            }
+            @if !view.no_law_in.is_empty() { p { (joined(&view.no_law_in, "and")) @if view.no_law_in.len() == 1 { " has" } @else { " have" } " no such law." } }
+        }
+        h2 { "Side by side" }
+        ul.topics { @for topic in &view.topics { li { a href=(format!("/topic/{topic}")) { (capital(&topic.replace('_', " "))) } } } }
+        @if !cases.is_empty() {
+            h2 { "Cases that show it" }
+            ul.laws.short {
+                @for case in cases { li { a href=(link("/case", Some(&id), [("text", case.text.as_str())])) { (case.title) } } }
+            }
+        }
+    };
+    Ok(desk.frame(&title).page(&body))
+}
+
+fn beside(desk: &Desk<'_>, code: &str, lead: &str, laws: &[CitedView]) -> Markup {
+    html! {
+        @if !laws.is_empty() {
+            h2 { (lead) }
+            ul.laws.short {
+                @for law in laws { li { a href=(law_link(desk, code, &law.law)) { span.number { (law.law) } " " (law.title) } } }
+            }
+        }
+    }
+}
+
+/// What the codes have on one topic, side by side: `/topic/two_at_once`.
+pub(super) fn topic(desk: &Desk<'_>, word: &str) -> Result<Page, Page> {
+    let codes: Vec<&Code> = desk
+        .library
+        .codes
+        .iter()
+        .map(|kept| kept.code.as_ref())
+        .collect();
+    if !topics(&codes).contains(&word) {
+        return Err(fault_of(404, "There is no such topic."));
+    }
+    let view = LawComparisonView::of(&codes, &[word]);
+    let name = capital(&word.replace('_', " "));
+    let body = html! {
+        nav.steps aria-label="Steps" { a.back href=(link("/laws", Some("all"), [])) { "Topics" } }
+        h1 { (name) }
+        @for topic in &view.topics { (side_by_side(desk, topic)) }
+    };
+    Ok(desk.frame(&name).page(&body))
+}
+
+fn side_by_side(desk: &Desk<'_>, topic: &TopicView) -> Markup {
+    html! {
+        @let verdict = topic.verdict();
+        @if !verdict.is_empty() { p.lead { (verdict) } }
+        div.columns.wide {
+            @for column in &topic.codes {
+                section.column {
+                    h2 { (column.code) }
+                    @for law in &column.laws {
+                        h3 { a href=(law_link(desk, &column.code, &law.law)) { (law.law) ". " (law.title) } }
+                        p { (law.restatement.trim()) }
+                    }
+                }
+            }
+        }
+        @if !topic.differences.is_empty() {
+            section.partings {
+                h2 { "Where their rules part" }
+                @for (place, partings) in topic.by_place() {
+                    h3 { (capital(&place)) }
+                    ul { @for one in partings { li { (capital(&one.text)) "." } } }
+                }
+            }
+        }
+    }
+}

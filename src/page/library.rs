@@ -1,0 +1,124 @@
+//! What the pages are made from: the codes at hand, and the cases of a book.
+
+use super::gallery::opened;
+use crate::book::Book;
+use crate::laws::{Code, LawIndex, canonical_embedded};
+use std::sync::{Arc, OnceLock};
+
+/// A code at hand.
+#[derive(Debug)]
+pub struct Kept {
+    /// The code.
+    pub code: Arc<Code>,
+    /// What it rules by, in canonical form; made when a slip first asks for it.
+    canonical: OnceLock<Option<Arc<str>>>,
+}
+
+impl Kept {
+    /// A code, with what it rules by where it does not ship with the program.
+    pub fn new(code: Arc<Code>, canonical: Option<Arc<str>>) -> Self {
+        let kept = OnceLock::new();
+        if canonical.is_some() {
+            let _ = kept.set(canonical);
+        }
+        Self {
+            code,
+            canonical: kept,
+        }
+    }
+
+    /// What the code rules by, in canonical form.
+    pub(super) fn canonical(&self) -> Option<Arc<str>> {
+        let made = self
+            .canonical
+            .get_or_init(|| canonical_embedded(&self.code.id).map(Arc::from));
+        made.clone()
+    }
+}
+
+/// What the pages are made from.
+#[derive(Debug)]
+pub struct Library {
+    pub(super) codes: Vec<Kept>,
+    /// The codes as a book has them, for the links on the laws that a sentence names.
+    pub(super) book: Book,
+    /// The names of the codes to rule under where an address names none.
+    pub(super) usual: Vec<String>,
+    /// Where the pages can be reached, as `https://bridge.example`; none where each request says it.
+    pub(super) origin: Option<String>,
+    /// The cases of a book.
+    cases: Vec<Shown>,
+}
+
+/// A case of a book, with the laws on which its ruling rests.
+#[derive(Debug, Clone)]
+pub struct Shown {
+    /// What it is called.
+    pub title: String,
+    /// Its text.
+    pub text: String,
+    /// The laws, each by its code.
+    pub laws: Vec<(String, LawIndex)>,
+}
+
+impl Shown {
+    /// A case with what it tells, and nothing that was held of it.
+    pub fn of(text: &str, laws: Vec<(String, LawIndex)>) -> Self {
+        let (title, text) = opened(text);
+        Self {
+            title: title.to_owned(),
+            text,
+            laws,
+        }
+    }
+}
+
+/// The most cases of a law that are shown, and the longest that has room in an address.
+const MOST: usize = 6;
+const LONGEST: usize = 1500;
+
+impl Library {
+    /// Codes at hand, and which of them count where an address names none: all where none is named.
+    pub fn new(codes: Vec<Kept>, usual: Vec<String>, origin: Option<String>) -> Self {
+        let all = codes.iter().map(|kept| Arc::clone(&kept.code)).collect();
+        Self {
+            book: Book::of(Vec::new(), all),
+            codes,
+            usual,
+            origin,
+            cases: Vec::new(),
+        }
+    }
+
+    /// The same with the cases of a book: those short enough for an address.
+    #[must_use]
+    pub fn with(self, cases: impl IntoIterator<Item = Shown>) -> Self {
+        let short = cases.into_iter().filter(|case| case.text.len() <= LONGEST);
+        Self {
+            cases: short.collect(),
+            ..self
+        }
+    }
+
+    /// Cases that show a law.
+    pub(super) fn shown(&self, code: &str, law: LawIndex) -> Vec<&Shown> {
+        let rests = |case: &&Shown| case.laws.iter().any(|(own, at)| own == code && *at == law);
+        self.cases.iter().filter(rests).take(MOST).collect()
+    }
+
+    /// The names of the codes at hand.
+    pub(super) fn ids(&self) -> Vec<String> {
+        let ids = self.codes.iter().map(|kept| kept.code.id.clone());
+        ids.collect()
+    }
+
+    /// The code of that name.
+    pub(super) fn kept(&self, id: &str) -> Option<&Kept> {
+        self.codes.iter().find(|kept| kept.code.id == id)
+    }
+
+    /// The code of that name.
+    pub(super) fn code(&self, id: &str) -> Option<&Code> {
+        self.kept(id).map(|kept| kept.code.as_ref())
+    }
+}

@@ -1,0 +1,172 @@
+//! A case as somebody wrote it: ready to be ruled on, or its faults on their words.
+
+use crate::compare::{Hearing, Ruled, compare, hear};
+use crate::facts::{Facts, answer_faults, derive};
+use crate::held::Seats;
+use crate::laws::Code;
+use crate::report::{ComparisonView, Scene, TableView, TurnView, View};
+use crate::ruling::{Ruling, rule};
+use crate::syntax::{Case, LineKind, parse};
+use crate::table::replay;
+use miette::Diagnostic;
+
+/// The most cases of one text that are ruled on.
+pub(super) const MOST: usize = 5;
+/// The most faults that are told.
+const FAULTS: usize = 20;
+
+/// One fault, on its words.
+#[derive(Debug, Clone)]
+pub(super) struct Fault {
+    /// Its line, from 1.
+    pub(super) line: usize,
+    /// The line's words: before those at fault, those, and after them.
+    pub(super) words: [String; 3],
+    /// Where the words at fault begin and end in the text, as a browser counts.
+    pub(super) place: [usize; 2],
+    /// What is wrong.
+    pub(super) message: String,
+    /// What to do.
+    pub(super) help: String,
+}
+
+/// A case that can be ruled on.
+pub(super) struct Ready {
+    case: Case,
+    facts: Facts,
+    hearing: Hearing,
+    pub(super) scene: Scene,
+}
+
+/// What a text comes to.
+pub(super) struct Matter {
+    pub(super) ready: Vec<Ready>,
+    pub(super) faults: Vec<Fault>,
+    /// How many cases it tells.
+    pub(super) cases: usize,
+}
+
+/// Reads a text.
+pub(super) fn read(text: &str) -> Matter {
+    let (file, wrong) = parse(text);
+    let mut matter = Matter {
+        ready: Vec::new(),
+        faults: faults(text, &wrong),
+        cases: file.cases.len(),
+    };
+    if !wrong.is_empty() {
+        return matter;
+    }
+    for case in file.cases.into_iter().take(MOST) {
+        match ready(text, case) {
+            Ok(ready) => matter.ready.push(ready),
+            Err(faults) => matter.faults.extend(faults),
+        }
+    }
+    matter.faults.truncate(FAULTS);
+    matter
+}
+
+fn ready(text: &str, case: Case) -> Result<Ready, Vec<Fault>> {
+    let timeline = replay(&case).map_err(|wrong| faults(text, &wrong))?;
+    let facts = derive(timeline);
+    let wrong = answer_faults(&facts);
+    if !wrong.is_empty() {
+        return Err(faults(text, &wrong));
+    }
+    let hearing = hear(&case).map_err(|wrong| faults(text, &wrong))?;
+    let seats = Seats::of(&case, facts.seats().dealer).until(facts.played_out());
+    let happens = |kind: &LineKind| matches!(kind, LineKind::Event(_));
+    let scene = Scene {
+        title: case
+            .title
+            .as_ref()
+            .map(|title| title.value.clone())
+            .unwrap_or_default(),
+        dealer: seats.dealer,
+        names: seats.names,
+        over: seats.over,
+        empty: !case.lines.iter().any(|line| happens(&line.kind)),
+        turn: TurnView::of(&facts),
+        ..Scene::default()
+    };
+    Ok(Ready {
+        case,
+        facts,
+        hearing,
+        scene,
+    })
+}
+
+impl Ready {
+    /// The names of the codes that the case asks for.
+    pub(super) fn codes(&self) -> Vec<String> {
+        let asked = self.case.codes().unwrap_or_default();
+        asked.iter().map(|code| code.value.clone()).collect()
+    }
+
+    /// The table as the story leaves it.
+    pub(super) fn table(&self) -> TableView {
+        TableView::of(&self.case, &self.facts, &self.scene)
+    }
+
+    /// The ruling of each code, and how they compare.
+    pub(super) fn rulings(&self, codes: &[&Code]) -> (Vec<View>, ComparisonView) {
+        let ruled = |code: &&Code| rule(&self.facts, code, false);
+        let rulings: Vec<Ruling> = codes.iter().map(ruled).collect();
+        let pairs = codes.iter().zip(&rulings);
+        let pairs: Vec<_> = pairs.map(|(code, ruling)| Ruled { code, ruling }).collect();
+        let views = pairs.iter().map(|one| {
+            let view = View::of(one.ruling, one.code, &self.scene);
+            let versions = self.hearing.rulings(one.code, false);
+            view.disputed(&self.hearing, &versions, one.code, &self.scene)
+        });
+        let views = views.collect();
+        let compared = ComparisonView::of(&compare(&pairs), &pairs, &self.scene);
+        (views, compared)
+    }
+}
+
+fn faults<E: Diagnostic>(text: &str, wrong: &[E]) -> Vec<Fault> {
+    let mut faults: Vec<Fault> = wrong
+        .iter()
+        .take(FAULTS)
+        .map(|one| fault(text, one))
+        .collect();
+    faults.sort_by_key(|fault| fault.place);
+    faults
+}
+
+fn fault(text: &str, wrong: &dyn Diagnostic) -> Fault {
+    let mut labels = wrong.labels().into_iter().flatten();
+    let (start, length) = labels
+        .next()
+        .map_or((0, 0), |label| (label.offset(), label.len()));
+    let within = |at: usize| {
+        let at = at.min(text.len());
+        (0..=at)
+            .rev()
+            .find(|at| text.is_char_boundary(*at))
+            .unwrap_or(0)
+    };
+    let (start, end) = (within(start), within(start.saturating_add(length)));
+    let before = text.get(..start).unwrap_or_default();
+    let line = before.rfind('\n').map_or(0, |at| at + 1);
+    let close = text
+        .get(start..)
+        .and_then(|rest| rest.find('\n'))
+        .map_or(text.len(), |at| start + at);
+    let end = end.min(close);
+    let part = |from: usize, to: usize| text.get(from..to).unwrap_or_default().to_owned();
+    let counted = |at: usize| part(0, at).encode_utf16().count();
+    Fault {
+        line: before.matches('\n').count() + 1,
+        words: [part(line, start), part(start, end), part(end, close)],
+        place: [counted(start), counted(end)],
+        message: wrong.to_string(),
+        help: wrong
+            .help()
+            .map(|help| help.to_string())
+            .unwrap_or_default(),
+    }
+}

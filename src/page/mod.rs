@@ -1,0 +1,235 @@
+//! The page for the table: the whole of Bystander in a browser.
+//!
+//! Takes a [`Request`] and the [`Library`] of codes and cases at hand, gives a [`Page`] with its status and headers;
+//! refuses what it cannot read with a page that says why. It keeps nothing: what a page needs is in its address, so the
+//! same request gives the same bytes. It opens no file, asks no clock and speaks to no network.
+
+mod address;
+mod assets;
+mod compare;
+mod editor;
+mod fault;
+mod frame;
+mod gallery;
+mod laws;
+mod library;
+mod matter;
+mod question;
+mod quick;
+mod ruling;
+mod seats;
+mod settle;
+mod share;
+mod sheet;
+mod sitting;
+mod told;
+
+pub use fault::{fault, fault_of};
+pub use library::{Kept, Library, Shown};
+pub use quick::{QUICK, Quick};
+
+use address::Address;
+use frame::Frame;
+
+/// The longest address that is read, in bytes.
+pub const ADDRESS: usize = 8 * 1024;
+/// The longest body that is read, in bytes.
+pub const BODY: usize = 64 * 1024;
+
+/// What a browser asks for.
+#[derive(Debug, Clone, Copy)]
+pub struct Request<'r> {
+    /// `GET`, `HEAD` or `POST`.
+    pub method: &'r str,
+    /// The path, as `/laws`.
+    pub path: &'r str,
+    /// What follows the question mark, as it was sent.
+    pub query: &'r str,
+    /// What was posted.
+    pub body: &'r [u8],
+    /// The name under which the page was asked for, as `192.168.1.7:1904`; empty where that is not known.
+    pub host: &'r str,
+}
+
+/// What is answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Page {
+    /// The status, as 200.
+    pub status: u16,
+    /// The headers besides those that every page has.
+    pub headers: Vec<(&'static str, String)>,
+    /// The body.
+    pub body: Vec<u8>,
+}
+
+/// What every page says of how it may be used: nothing from elsewhere, no script or style within it, no frame about it,
+/// and no address told to anybody.
+pub const HEADERS: &[(&str, &str)] = &[
+    (
+        "content-security-policy",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; manifest-src 'self'; \
+         connect-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    ),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("referrer-policy", "no-referrer"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+    (
+        "permissions-policy",
+        "camera=(), geolocation=(), microphone=()",
+    ),
+];
+
+impl Page {
+    fn new(status: u16, kind: &str, body: Vec<u8>) -> Self {
+        Self {
+            status,
+            headers: vec![("content-type", kind.to_owned())],
+            body,
+        }
+    }
+
+    /// The same, with one more header.
+    #[must_use]
+    fn with(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        self.headers.push((name, value.into()));
+        self
+    }
+
+    /// The value of a header.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let own = self.headers.iter().find(|(known, _)| *known == name);
+        let every = HEADERS.iter().find(|(known, _)| *known == name);
+        own.map(|(_, value)| value.as_str())
+            .or(every.map(|(_, value)| *value))
+    }
+}
+
+/// What answers a request for a path.
+#[derive(Clone, Copy)]
+enum Answer {
+    /// A page, whatever the address says.
+    Page(fn(&Desk<'_>) -> Page),
+    /// A page, or one that says what is wrong with the address.
+    Else(fn(&Desk<'_>) -> Result<Page, Page>),
+}
+
+impl Answer {
+    fn to(self, desk: &Desk<'_>) -> Result<Page, Page> {
+        match self {
+            Self::Page(page) => Ok(page(desk)),
+            Self::Else(page) => page(desk),
+        }
+    }
+}
+
+/// What answering takes: the request, what its address says, the codes at hand.
+struct Desk<'a> {
+    request: Request<'a>,
+    library: &'a Library,
+    address: Address,
+}
+
+impl Desk<'_> {
+    /// A page about to be laid out.
+    fn frame<'f>(&'f self, title: &'f str) -> Frame<'f> {
+        Frame {
+            title,
+            address: &self.address,
+            library: self.library,
+            path: self.request.path,
+        }
+    }
+}
+
+/// The pages that are got, by their paths.
+const PAGES: &[(&str, Answer)] = &[
+    ("/", Answer::Page(settle::page)),
+    ("/slip", Answer::Else(share::slip)),
+    ("/dispute.case", Answer::Else(share::file)),
+    ("/qr.svg", Answer::Else(share::qr)),
+    ("/laws", Answer::Page(laws::page)),
+    ("/compare", Answer::Page(compare::page)),
+    ("/case", Answer::Page(editor::page)),
+    ("/ruling.json", Answer::Else(editor::data)),
+    ("/sentences", Answer::Page(editor::sentences_page)),
+    ("/sentences.json", Answer::Else(editor::words)),
+    ("/score", Answer::Else(sheet::page)),
+    ("/offline", Answer::Page(offline)),
+];
+
+/// What may be posted, by path: a case that is being written.
+const POSTED: &[(&str, Answer)] = &[
+    ("/case", Answer::Else(editor::posted)),
+    ("/case/live", Answer::Else(editor::live)),
+    ("/dispute.case", Answer::Else(editor::kept)),
+    ("/ruling.json", Answer::Else(editor::data)),
+];
+
+/// The page that answers a request.
+pub fn answer(request: &Request<'_>, library: &Library) -> Page {
+    let done = answered(request, library);
+    let page = done.unwrap_or_else(|fault| fault);
+    if request.method == "HEAD" {
+        return Page {
+            body: Vec::new(),
+            ..page
+        };
+    }
+    page
+}
+
+fn answered(request: &Request<'_>, library: &Library) -> Result<Page, Page> {
+    if request.path.len() + request.query.len() > ADDRESS {
+        return Err(fault(414));
+    }
+    if request.body.len() > BODY {
+        return Err(fault(413));
+    }
+    if let Some(asset) = assets::of(request.path) {
+        return got(request).map(|()| asset);
+    }
+    let desk = Desk {
+        request: *request,
+        library,
+        address: Address::of(request.query, library)?,
+    };
+    let of = |pages: &[(&str, Answer)]| {
+        let own = pages.iter().find(|(path, _)| *path == request.path);
+        own.map(|(_, page)| *page)
+    };
+    match (of(PAGES), of(POSTED)) {
+        (_, Some(page)) if request.method == "POST" => return page.to(&desk),
+        (Some(page), _) => return got(request).and_then(|()| page.to(&desk)),
+        (None, Some(_)) => return Err(fault(405).with("allow", "POST")),
+        (None, None) => {}
+    }
+    if let Some(law) = request.path.strip_prefix("/law/") {
+        return got(request).and_then(|()| laws::law(&desk, law));
+    }
+    if let Some(topic) = request.path.strip_prefix("/topic/") {
+        return got(request).and_then(|()| laws::topic(&desk, topic));
+    }
+    Err(fault(404))
+}
+
+/// What is shown where there is no connection, and the page was not kept.
+fn offline(desk: &Desk<'_>) -> Page {
+    let body = maud::html! {
+        section.narrow {
+            h1 { "No connection" }
+            p.lead { "A new ruling needs the server. What you have read before can still be read." }
+            p { "Go back, or try again when there is a connection." }
+        }
+    };
+    desk.frame("No connection").page(&body)
+}
+
+/// Whether the request only wants to see something.
+fn got(request: &Request<'_>) -> Result<(), Page> {
+    match request.method {
+        "GET" | "HEAD" => Ok(()),
+        _ => Err(fault(405).with("allow", "GET, HEAD")),
+    }
+}

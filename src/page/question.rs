@@ -1,0 +1,198 @@
+//! A question with its answers to be tapped.
+
+use super::address::CODE;
+use super::seats::{Place, round, table};
+use super::sitting::{Sitting, UNKNOWN};
+use crate::bridge::{Rank, Seat, Suit};
+use crate::interview::{Prompt, Wants};
+use crate::report::capital;
+use maud::{Markup, html};
+
+/// A form that goes on with what was told: what comes before the answer, the answers, what comes after.
+pub(super) fn form(code: Option<&str>, sitting: &Sitting<'_>, answers: &Markup) -> Markup {
+    let hidden = |name: &str, value: &str| html! { input type="hidden" name=(name) value=(value); };
+    html! {
+        form.answers method="get" action="/" {
+            @if let Some(code) = code { (hidden(CODE, code)) }
+            @for (name, value) in sitting.pairs() { (hidden(name, value)) }
+            (answers)
+            @for (name, value) in &sitting.after { (hidden(name, value)) }
+        }
+    }
+}
+
+/// The answers to a question.
+pub(super) fn answers(prompt: &Prompt, sitting: &Sitting<'_>) -> Markup {
+    let name = prompt.name.as_str();
+    let unknown = |words: &str| {
+        html! {
+            @if prompt.may_be_unknown { button.quiet name=(name) value=(UNKNOWN) { (words) } }
+        }
+    };
+    match &prompt.wants {
+        Wants::Dealer => table(name, &dealers()),
+        Wants::Seat(seats) => html! {
+            (table(name, &places(seats, sitting)))
+            (unknown("Not sure"))
+        },
+        Wants::YesOrNo => html! {
+            div.pair {
+                button.choice name=(name) value="yes" { "Yes" }
+                button.choice name=(name) value="no" { "No" }
+            }
+            (unknown("Not sure"))
+        },
+        Wants::Card { suit, rank } => html! {
+            (cards(name, *suit, *rank))
+            (unknown("Nobody saw which"))
+        },
+        Wants::Suit => html! { (suits(name, false)) (unknown("Not sure")) },
+        Wants::Strain => html! { (suits(name, true)) (unknown("Not sure")) },
+        Wants::Number(least, most) => {
+            html! { (numbers(name, *least, *most)) (unknown("Not sure")) }
+        }
+        Wants::One | Wants::Side => list(name, &prompt.choices),
+        Wants::Words | Wants::Names | Wants::More => {
+            words(name, "Your answer", &prompt.hint, "Go on")
+        }
+    }
+}
+
+/// A field for words, with its button.
+pub(super) fn words(name: &str, label: &str, hint: &str, go: &str) -> Markup {
+    html! {
+        div.words {
+            label for=(format!("{name}-words")) { (label) }
+            div.field {
+                input id=(format!("{name}-words")) name=(name) type="text" maxlength="400" autocomplete="off"
+                    enterkeyhint="go" required placeholder=(hint);
+                button.go { (go) }
+            }
+        }
+    }
+}
+
+/// Answers one below the other.
+pub(super) fn list(name: &str, choices: &[String]) -> Markup {
+    html! {
+        div.list {
+            @for choice in choices { button.choice name=(name) value=(choice) { (capital(choice)) } }
+        }
+    }
+}
+
+fn dealers() -> [Place; 4] {
+    let place = |at, label: &str, answer: &str| Place {
+        at,
+        label: label.to_owned(),
+        part: "",
+        answer: Some(answer.to_owned()),
+    };
+    [
+        place("top", "Partner", "partner"),
+        place("left", "Left", "left"),
+        place("right", "Right", "right"),
+        place("bottom", "You", "me"),
+    ]
+}
+
+/// The seats, those that can be meant as buttons.
+fn places(seats: &[Seat], sitting: &Sitting<'_>) -> Vec<Place> {
+    let speaker = sitting.interview.speaker();
+    let bottom = speaker.unwrap_or(Seat::South);
+    let dealer = sitting.told.iter().find(|told| told.name == "dealer");
+    let dealer = dealer.map(|told| told.value.as_str());
+    let round = round(bottom).into_iter();
+    let place = |(at, seat): (&'static str, Seat)| {
+        let (label, answer) = match (speaker, at) {
+            (None, _) => (seat.name(), seat.name()),
+            (_, "top") => ("Partner", "partner"),
+            (_, "left") => ("Left", "left"),
+            (_, "right") => ("Right", "right"),
+            _ => ("You", "me"),
+        };
+        Place {
+            at,
+            label: label.to_owned(),
+            part: if dealer == Some(answer) { "dealer" } else { "" },
+            answer: seats.contains(&seat).then(|| answer.to_owned()),
+        }
+    };
+    round.map(place).collect()
+}
+
+/// The sign of a suit.
+pub(super) fn sign(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Spades => "♠",
+        Suit::Hearts => "♥",
+        Suit::Diamonds => "♦",
+        Suit::Clubs => "♣",
+    }
+}
+
+/// Every card, suit by suit; before them a card of which only the suit is known.
+fn cards(name: &str, suit_needed: bool, rank_needed: bool) -> Markup {
+    html! {
+        div.cards {
+            @for suit in Suit::ALL {
+                fieldset class=(format!("suit {}", suit.plural())) {
+                    legend { span aria-hidden="true" { (sign(suit)) } " " (capital(suit.plural())) }
+                    div.pad {
+                        @for rank in Rank::all().rev() {
+                            button name=(name) value=(format!("{}{}", suit.letter(), rank.letter()))
+                                aria-label=(format!("the {} of {}", rank.name(), suit.plural())) {
+                                (shown(rank))
+                            }
+                        }
+                        @if !rank_needed {
+                            button.any name=(name) value=(format!("a {}", suit.singular()))
+                                aria-label=(format!("a {}, no matter which", suit.singular())) { "any" }
+                        }
+                    }
+                }
+            }
+        }
+        @if !suit_needed { p.hint { "Tap the card; “any” where only its suit is known." } }
+    }
+}
+
+fn shown(rank: Rank) -> String {
+    match rank.letter() {
+        'T' => "10".to_owned(),
+        letter => letter.to_string(),
+    }
+}
+
+fn suits(name: &str, no_trumps: bool) -> Markup {
+    html! {
+        div.suits {
+            @for suit in Suit::ALL {
+                button class=(format!("choice {}", suit.plural())) name=(name) value=(suit.plural()) {
+                    span.sign aria-hidden="true" { (sign(suit)) } (capital(suit.plural()))
+                }
+            }
+            @if no_trumps { button.choice name=(name) value="no trumps" { "No trumps" } }
+        }
+    }
+}
+
+fn numbers(name: &str, least: u32, most: u32) -> Markup {
+    // More than a screen of numbers is written, not tapped.
+    if most - least.min(most) > 20 {
+        return html! {
+            div.words {
+                label for=(name) { "The number" }
+                div.field {
+                    input id=(name) name=(name) type="number" inputmode="numeric" min=(least) max=(most) value=(least) required;
+                    button.go { "Go on" }
+                }
+            }
+        };
+    }
+    html! {
+        div.pad {
+            @for number in least..=most { button name=(name) value=(number) { (number) } }
+        }
+    }
+}

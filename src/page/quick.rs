@@ -1,0 +1,112 @@
+//! The irregularities that come up most often, each a large button.
+
+/// One of them.
+#[derive(Debug, Clone, Copy)]
+pub struct Quick {
+    /// Its name in an address.
+    pub name: &'static str,
+    /// What stands on the button.
+    pub label: &'static str,
+    /// The words with which the interview begins.
+    pub words: &'static str,
+    /// What is not asked for at first, since the ruling hardly turns on it; it can be told afterwards.
+    pub open: &'static [&'static str],
+    /// What the button says besides: facts by name, with their answers.
+    pub known: &'static [(&'static str, &'static str)],
+    /// What is nearly always so, and is taken for given until it is told otherwise.
+    pub usual: &'static [(&'static str, &'static str)],
+}
+
+/// The ten, those of the play first.
+pub const QUICK: &[Quick] = &[
+    Quick {
+        name: "first-lead",
+        label: "Led out of turn to the first trick",
+        words: "somebody led out of turn to the first trick",
+        open: &[],
+        known: &[],
+        usual: &[("dummy_down", "no")],
+    },
+    Quick {
+        name: "later-lead",
+        label: "Led out of turn later on",
+        words: "somebody led out of turn later in the hand",
+        open: &["later"],
+        known: &[],
+        usual: &[],
+    },
+    Quick {
+        name: "revoke",
+        label: "Did not follow suit",
+        words: "somebody revoked, and all have played to the trick",
+        open: &["leader", "discard", "trick"],
+        known: &[],
+        usual: &[],
+    },
+    Quick {
+        name: "played-early",
+        label: "Played before his turn",
+        words: "somebody played to a trick before his turn",
+        open: &["lead", "trick"],
+        known: &[],
+        usual: &[],
+    },
+    Quick {
+        name: "card-in-play",
+        label: "Dropped or showed a card in play",
+        words: "a card was dropped on the table",
+        open: &[],
+        known: &[
+            ("during_deal", "no"),
+            ("before_first_lead", "no"),
+            ("before_declaration", "no"),
+            ("during_play", "yes"),
+        ],
+        usual: &[],
+    },
+    Quick {
+        name: "card-in-deal",
+        label: "A card was seen in the deal",
+        words: "a card was exposed in the deal",
+        open: &[],
+        known: &[],
+        usual: &[],
+    },
+    Quick {
+        name: "too-many",
+        label: "Too many cards in a hand",
+        words: "a player was dealt fourteen cards or more",
+        open: &[],
+        known: &[],
+        usual: &[],
+    },
+    Quick {
+        name: "too-few",
+        label: "Too few cards in a hand",
+        words: "a player found that he was a card short",
+        open: &[],
+        known: &[],
+        usual: &[],
+    },
+    Quick {
+        name: "wrong-dealer",
+        label: "Dealt out of turn",
+        words: "somebody dealt out of turn",
+        open: &[],
+        known: &[],
+        usual: &[],
+    },
+    Quick {
+        name: "wrong-double",
+        label: "Doubled out of turn",
+        words: "somebody doubled out of turn",
+        open: &[],
+        known: &[],
+        usual: &[],
+    },
+];
+
+/// The one of that name.
+pub(super) fn named(name: &str) -> Option<&'static Quick> {
+    QUICK.iter().find(|quick| quick.name == name)
+}

@@ -1,0 +1,248 @@
+//! A ruling as a page shows it: the answer first, the words to say, what may be chosen; then, folded, law and reasons.
+
+use super::library::Library;
+use crate::book::{From, cited};
+use crate::report::{AskView, ComparedView, ComparisonView, FindingView, LawView, View, joined};
+use maud::{Markup, html};
+
+/// How much of a ruling is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Whole {
+    /// All of it.
+    Yes,
+    /// What follows, with the branches that are open: the ruling so far.
+    SoFar,
+}
+
+/// The codes by which sentences are linked.
+#[derive(Clone, Copy)]
+pub(super) struct Teller<'a> {
+    pub(super) library: &'a Library,
+    pub(super) whole: Whole,
+}
+
+impl Teller<'_> {
+    /// The rulings of some codes on one case: what they say alike is said once.
+    pub(super) fn rulings(self, views: &[View], compared: &ComparisonView) -> Markup {
+        html! {
+            @match views {
+                [] => {},
+                [view] => (self.one(view)),
+                views => (self.several(views, compared)),
+            }
+        }
+    }
+
+    /// Under one code.
+    fn one(self, view: &View) -> Markup {
+        html! {
+            @if view.findings.is_empty() && view.obligations.is_empty() { p.outcome { (view.nothing()) } }
+            @for finding in &view.findings {
+                section.finding {
+                    p.happened { (closed(&finding.happened)) }
+                    (self.finding(&view.code, finding))
+                }
+            }
+            (stops(view, "As things stand now"))
+            @if self.whole == Whole::Yes {
+                @if let Some(turn) = &view.turn { p.turn { (turn) } }
+                @if let Some(score) = &view.score { p.score { (score.text) } }
+                (self.laws(view))
+                (self.why(view))
+            }
+        }
+    }
+
+    fn several(self, views: &[View], compared: &ComparisonView) -> Markup {
+        let shown = compared.incidents.iter();
+        let mut shown = shown
+            .filter(|one| one.findings.values().any(Option::is_some))
+            .peekable();
+        html! {
+            @if shown.peek().is_none() {
+                @if let Some(view) = views.first() { p.outcome { (view.nothing()) } }
+            }
+            @for one in shown {
+                section.finding {
+                    p.happened { (closed(&one.happened)) }
+                    (self.sets(one, &compared.codes))
+                }
+            }
+            @for view in views { (stops(view, &format!("As things stand now, under {}", view.code))) }
+            @if self.whole == Whole::Yes {
+                @for view in views { (self.laws(view)) }
+                @if let Some(view) = views.first() { (self.why(view)) }
+            }
+        }
+    }
+
+    /// What each set of codes that rule alike makes of an incident.
+    pub(super) fn sets(self, compared: &ComparedView, codes: &[String]) -> Markup {
+        let sets = compared.alike(codes);
+        html! {
+            div.sets {
+                @for set in &sets {
+                    @let first = set.first().map_or("", String::as_str);
+                    section.set {
+                        h2.minor { "Under " (named(set, codes)) }
+                        @match compared.findings.get(first).and_then(Option::as_ref) {
+                            Some(finding) => (self.finding(first, finding)),
+                            None => p { "It calls for no ruling." },
+                        }
+                        @if set.len() > 1 { p.hint { "Laws as numbered in " (first) "." } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What follows from an incident.
+    fn finding(self, code: &str, finding: &FindingView) -> Markup {
+        let choice = finding.verdict == "choice";
+        html! {
+            @match finding.lone_order() {
+                Some(order) => p.outcome { (self.say(code, &order)) },
+                None => {
+                    p.outcome { (self.say(code, &finding.lead.printed())) }
+                    @if choice {
+                        ol.options { @for one in &finding.options { li { (self.say(code, &closed(&capital(&one.listed())))) } } }
+                    } @else if !finding.options.is_empty() {
+                        ul.options { @for one in &finding.options { li { (self.say(code, &closed(&capital(&one.listed())))) } } }
+                    }
+                },
+            }
+            @for also in &finding.also { p { (self.say(code, &also.text)) } }
+            @if self.whole == Whole::Yes { (speech(finding)) }
+            @for barred in &finding.barred { p { b { "Lost: " } (self.say(code, &barred.text)) } }
+            @for past in &finding.settled { p { (self.say(code, &past.became_text)) } }
+            @for ask in &finding.ask { (self.ask(code, ask)) }
+            @if !finding.nearest.is_empty() { p.hint { (self.say(code, &finding.nearest_told())) } }
+        }
+    }
+
+    /// What is not known, and what follows of either answer.
+    fn ask(self, code: &str, ask: &AskView) -> Markup {
+        html! {
+            div.open {
+                p.ask { (ask.question) }
+                @for answer in &ask.answers {
+                    div.branch {
+                        p.if { "If " (answer.answer) }
+                        @for then in &answer.then {
+                            (Self { whole: Whole::SoFar, ..self }.finding(code, then))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn say(self, code: &str, text: &str) -> Markup {
+        cited(
+            &self.library.book,
+            From::Served,
+            self.library.code(code),
+            text,
+        )
+    }
+
+    /// The laws named, folded away.
+    fn laws(self, view: &View) -> Markup {
+        let numbers: Vec<&str> = view.cited.iter().map(|law| law.number.as_str()).collect();
+        html! {
+            @if !view.cited.is_empty() {
+                details.law {
+                    summary { span { (if numbers.len() == 1 { "Law " } else { "Laws " }) (joined(&numbers, "and")) " of " (view.code) } }
+                    @for law in &view.cited { (self.law(&view.code, law)) }
+                }
+            }
+        }
+    }
+
+    fn law(self, code: &str, law: &LawView) -> Markup {
+        let link = self.library.code(code).and_then(|code| {
+            let found = code.law(code.find(&law.number)?)?;
+            Some(From::Served.law(&code.id, found))
+        });
+        html! {
+            h2.minor { (law.number) ". " (law.title.trim_end_matches('.')) }
+            p { (law.restatement.trim()) }
+            @if let Some(link) = link {
+                p.hint { a href=(link) { @if law.open { "The text leaves something open: which reading is taken" } @else { "All that bears on it" } } }
+            }
+        }
+    }
+
+    /// The reasons, folded away.
+    fn why(self, view: &View) -> Markup {
+        let reasons: Vec<_> = view.findings.iter().flat_map(|one| &one.because).collect();
+        html! {
+            @if !reasons.is_empty() {
+                details {
+                    summary { span { "Why" } }
+                    ul { @for reason in reasons { li { (self.say(&view.code, &closed(&capital(&reason.told)))) } } }
+                }
+            }
+        }
+    }
+}
+
+/// The words to say at the table.
+fn speech(finding: &FindingView) -> Markup {
+    let said: Vec<&str> = finding
+        .options
+        .iter()
+        .filter_map(|one| one.say.as_deref())
+        .collect();
+    html! {
+        @if !said.is_empty() {
+            div.speech {
+                p.eyebrow { (if finding.of_others { "It is enough to say" } else { "You may say" }) }
+                @for (words, at) in said.iter().zip(0..) {
+                    @if at > 0 { p.or { "or" } }
+                    p.quote { (words) }
+                }
+            }
+        }
+    }
+}
+
+/// What is owed or open when the story stops; what a single finding has told is not told again.
+fn stops(view: &View, heading: &str) -> Markup {
+    let alone = view.findings.len() == 1;
+    let mut left = view.stops();
+    let left: Vec<_> = left
+        .by_ref()
+        .filter(|one| !alone || one.finding.is_none())
+        .collect();
+    html! {
+        @if view.stops_with_something() && !left.is_empty() {
+            section.stops {
+                h2.minor { (heading) }
+                ul { @for one in left { li { (closed(&one.option.text)) } } }
+            }
+        }
+    }
+}
+
+/// `all three codes`, `1904 and 1906`.
+fn named(set: &[String], codes: &[String]) -> String {
+    match (set.len() == codes.len(), set.len()) {
+        (true, 2) => "both codes".to_owned(),
+        (true, 3) => "all three codes".to_owned(),
+        _ => joined(set, "and"),
+    }
+}
+
+fn capital(sentence: &str) -> String {
+    crate::report::capital(sentence)
+}
+
+/// The sentence with a stop at its end.
+pub(super) fn closed(sentence: &str) -> String {
+    if sentence.ends_with(['.', '?', '!']) {
+        sentence.to_owned()
+    } else {
+        format!("{sentence}.")
+    }
+}

@@ -1,0 +1,276 @@
+//! Settle a dispute: what happened, one question a screen, and the ruling.
+
+use super::address::link;
+use super::question::{answers, form, list, words};
+use super::quick::{self};
+use super::ruling::{Teller, Whole};
+use super::share::share;
+use super::sitting::{HAPPENED, QUICK, Sitting, THEN};
+use super::told::told;
+use super::{Desk, Page};
+use crate::interview::{GROUPS, Heard, Prompt, Wants};
+use crate::laws::Code;
+use crate::report::capital;
+use maud::{Markup, html};
+
+/// The page of the interview as far as the address tells it.
+pub(super) fn page(desk: &Desk<'_>) -> Page {
+    let sitting = Sitting::of(&desk.address, desk.codes());
+    let screen = Screen {
+        desk,
+        code: desk.address.code(desk.library),
+        sitting: &sitting,
+    };
+    let asked = sitting.prompt.as_ref();
+    if sitting.is_empty() && asked.is_some_and(|prompt| prompt.wants == Wants::Words) {
+        return desk.frame("What happened?").page(&screen.start());
+    }
+    match asked {
+        Some(prompt) if prompt.wants != Wants::More || sitting.changing => {
+            let title = prompt.question.clone();
+            desk.frame(&title).page(&screen.question(prompt))
+        }
+        asked => desk.frame("The ruling").page(&screen.ruling(asked)),
+    }
+}
+
+impl Desk<'_> {
+    /// The codes to rule under.
+    pub(super) fn codes(&self) -> Vec<&Code> {
+        let ids = self.address.codes.iter();
+        ids.filter_map(|id| self.library.code(id)).collect()
+    }
+}
+
+/// What a screen is made from.
+struct Screen<'s> {
+    desk: &'s Desk<'s>,
+    code: Option<String>,
+    sitting: &'s Sitting<'s>,
+}
+
+impl Screen<'_> {
+    fn code(&self) -> Option<&str> {
+        self.code.as_deref()
+    }
+
+    /// The first screen.
+    fn start(&self) -> Markup {
+        html! {
+            h1 { "What happened?" }
+            p.lead { "Tap it, or say it in your own words. Then answer a few questions." }
+            (self.codes())
+            (self.refused())
+            (form(self.code(), self.sitting, &html! {
+                div.quick {
+                    @for one in quick::QUICK { button.choice name=(QUICK) value=(one.name) { (one.label) } }
+                }
+            }))
+            (form(self.code(), self.sitting, &words(HAPPENED, "In your own words", "my partner led out of turn", "Find")))
+            details {
+                summary { span { "Everything that can be ruled on" } }
+                (form(self.code(), self.sitting, &html! {
+                    @for group in GROUPS {
+                        h2.minor { (capital(group.name)) }
+                        div.list {
+                            @for one in group.openings { button.line name=(HAPPENED) value=(one.words) { (capital(one.words)) } }
+                        }
+                    }
+                }))
+            }
+        }
+    }
+
+    /// Under which code it is ruled, with the ways to the others.
+    fn codes(&self) -> Markup {
+        let chosen = &self.desk.address.codes;
+        let ids = self.desk.library.ids();
+        let pairs = self.sitting.pairs();
+        let to = |code: &str| link("/", Some(code), pairs.iter().copied());
+        let all = chosen.len() == ids.len();
+        html! {
+            nav.codes aria-label="The laws you play by" {
+                span.eyebrow { "The laws you play by" }
+                ul {
+                    @for id in &ids {
+                        li { a href=(to(id)) aria-current=[(!all && chosen.contains(id)).then_some("true")] { (id) } }
+                    }
+                    @if ids.len() > 1 {
+                        li { a href=(to("all")) aria-current=[all.then_some("true")] { "All" } }
+                    }
+                }
+            }
+        }
+    }
+
+    fn refused(&self) -> Markup {
+        html! {
+            @if let Some(why) = &self.sitting.refused { p.refused role="alert" { "Not taken: " (why) "." } }
+            @if let Some(so) = &self.sitting.understood { p.understood role="status" { "Taken as: " (so) "." } }
+        }
+    }
+
+    /// One question.
+    fn question(&self, prompt: &Prompt) -> Markup {
+        let mut asked = self.sitting.interview.clone();
+        let why = match asked.hear("?") {
+            Heard::Told(why) if !matches!(prompt.wants, Wants::Words | Wants::One) => Some(why),
+            _ => None,
+        };
+        html! {
+            div.split {
+                section.asked {
+                    (self.steps())
+                    h1 { (asks(prompt)) }
+                    (self.refused())
+                    (form(self.code(), self.sitting, &self.answers(prompt)))
+                    @if let Some(why) = why.filter(|why| !why.is_empty()) {
+                        details.reason {
+                            summary { span { "Why is this asked?" } }
+                            @for line in why.lines() { p { (line) } }
+                        }
+                    }
+                }
+                aside {
+                    (self.so_far())
+                    (told(self.code(), self.sitting))
+                }
+            }
+        }
+    }
+
+    fn answers(&self, prompt: &Prompt) -> Markup {
+        match prompt.wants {
+            Wants::One => html! {
+                (list(&prompt.name, &prompt.choices))
+                a.quiet href=(link("/", self.code(), [])) { "None of these" }
+            },
+            _ => answers(prompt, self.sitting),
+        }
+    }
+
+    /// Back one answer, or to the beginning.
+    fn steps(&self) -> Markup {
+        let before = self.sitting.before();
+        let back = if self.sitting.changing {
+            let after = self.sitting.after.iter();
+            let after = after.map(|(name, value)| (name.as_str(), value.as_str()));
+            link(
+                "/",
+                self.code(),
+                self.sitting.pairs().into_iter().chain(after),
+            )
+        } else {
+            link("/", self.code(), before)
+        };
+        html! {
+            nav.steps aria-label="Steps" {
+                a.back href=(back) { "Back" }
+                a href=(link("/", self.code(), [])) { "Start again" }
+            }
+        }
+    }
+
+    /// The ruling so far, with the branches that are open.
+    fn so_far(&self) -> Markup {
+        let interview = &self.sitting.interview;
+        let outlook = interview.outlook();
+        html! {
+            @if let Some(outlook) = outlook {
+                section.so-far aria-labelledby="so-far" {
+                    h2 id="so-far" { "The ruling so far" }
+                    @for line in outlook.lines().skip(1) { p { (line) } }
+                }
+            } @else if let Some((views, compared)) = interview.rulings() {
+                section.so-far aria-labelledby="so-far" {
+                    h2 id="so-far" { "The ruling so far" }
+                    (self.teller(Whole::SoFar).rulings(&views, &compared))
+                }
+            }
+        }
+    }
+
+    fn teller(&self, whole: Whole) -> Teller<'_> {
+        Teller {
+            library: self.desk.library,
+            whole,
+        }
+    }
+
+    /// The ruling, and what may be told besides.
+    fn ruling(&self, asked: Option<&Prompt>) -> Markup {
+        let Some((views, compared)) = self.sitting.interview.rulings() else {
+            return html! { h1 { "Nothing to rule on yet" } (self.steps()) };
+        };
+        html! {
+            (self.steps())
+            h1 { "The ruling" }
+            (self.refused())
+            (self.codes())
+            div.split {
+                article.ruling {
+                    (self.teller(Whole::Yes).rulings(&views, &compared))
+                    (self.others())
+                }
+                aside {
+                    @if let Some(prompt) = asked { (self.more(prompt)) }
+                    (told(self.code(), self.sitting))
+                }
+            }
+            @if let Some(case) = self.sitting.interview.case() {
+                details.lines {
+                    summary { span { "The case, line by line" } }
+                    ol.case { @for line in case.lines() { li { (line) } } }
+                }
+            }
+            (share(self.desk, self.sitting))
+        }
+    }
+
+    /// What was done about it, or happened besides.
+    fn more(&self, prompt: &Prompt) -> Markup {
+        let done: Vec<String> = prompt.choices.iter().skip(1).cloned().collect();
+        html! {
+            section.more aria-labelledby="more" {
+                h2 id="more" { "Then what?" }
+                (form(self.code(), self.sitting, &html! {
+                    @if !done.is_empty() { (list(THEN, &done)) }
+                }))
+                (form(self.code(), self.sitting, &words(THEN, "Something else happened", "he revoked", "Add")))
+            }
+        }
+    }
+
+    /// What the other codes say of the same.
+    fn others(&self) -> Markup {
+        let chosen = &self.desk.address.codes;
+        let other = |code: &&Code| !chosen.contains(&code.id);
+        let codes = self
+            .desk
+            .library
+            .codes
+            .iter()
+            .map(|kept| kept.code.as_ref());
+        let others: Vec<&Code> = codes.filter(other).collect();
+        let ruled = (!others.is_empty())
+            .then(|| self.sitting.interview.under(others).rulings())
+            .flatten();
+        html! {
+            @if let Some((views, compared)) = ruled {
+                details {
+                    summary { span { "What the other codes say" } }
+                    @for one in &compared.incidents { (self.teller(Whole::SoFar).sets(one, &compared.codes)) }
+                    @if let [view] = views.as_slice() { p.hint { (view.preface.join(" ")) } }
+                }
+            }
+        }
+    }
+}
+
+/// The question: who sits where is shown, and need not be asked.
+fn asks(prompt: &Prompt) -> &str {
+    match prompt.wants {
+        Wants::Dealer => "Who dealt?",
+        _ => &prompt.question,
+    }
+}

@@ -1,0 +1,198 @@
+//! What is handed on: the link, its QR code, the slip to print, the case to keep.
+
+use super::address::link;
+use super::fault::fault_of;
+use super::sitting::Sitting;
+use super::{Desk, Page};
+use crate::facts::{answer_faults, derive};
+use crate::held::Seats;
+use crate::laws::Code;
+use crate::report::{Fingerprint, Said, Scene, Slip, View, matter};
+use crate::ruling::rule;
+use crate::source::visible;
+use crate::syntax::parse;
+use crate::table::replay;
+use fast_qr::qr::QRCode;
+use fast_qr::{ECL, QRBuilder};
+use maud::{Markup, html};
+use std::fmt::Write as _;
+
+/// The clear squares about a QR code.
+const QUIET: usize = 4;
+/// The longest link that a phone reads from a QR code with ease.
+const LONGEST: usize = 900;
+
+/// The ways to hand a ruling on.
+pub(super) fn share(desk: &Desk<'_>, sitting: &Sitting<'_>) -> Markup {
+    let code = desk.address.code(desk.library);
+    let to = |path: &str| link(path, code.as_deref(), sitting.pairs());
+    let whole = whole(desk, &to("/"));
+    let case = sitting.interview.case().unwrap_or_default();
+    html! {
+        section.share aria-labelledby="share" {
+            h2 id="share" { "Keep it or hand it on" }
+            ul.ways-out {
+                li { a.button href=(to("/slip")) { "Slip to print" } }
+                li { a.button href=(to("/dispute.case")) download="dispute.case" { "Case file" } }
+                li { a.button href=(link("/case", code.as_deref(), [("text", case.as_str())])) { "Open in the editor" } }
+            }
+            @if let Some(whole) = &whole {
+                div.link {
+                    label for="link" { "Link to this ruling" }
+                    div.field {
+                        input id="link" type="text" readonly value=(whole);
+                        button.go type="button" data-copy="link" hidden { "Copy" }
+                    }
+                }
+                @if whole.len() <= LONGEST {
+                    details.qr {
+                        summary { span { "QR code" } }
+                        img.qr src=(to("/qr.svg")) alt="QR code of the link" width="256" height="256" loading="lazy";
+                        p.hint { "Another phone opens this ruling with it." }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The whole link; none where it is not known under which name the page is reached.
+fn whole(desk: &Desk<'_>, path: &str) -> Option<String> {
+    if let Some(origin) = &desk.library.origin {
+        return Some(format!("{origin}{path}"));
+    }
+    let host = desk.request.host;
+    let plain = |sign: char| sign.is_ascii_alphanumeric() || ".-:[]".contains(sign);
+    let named = !host.is_empty() && host.len() < 256 && host.chars().all(plain);
+    named.then(|| format!("http://{host}{path}"))
+}
+
+/// The QR code of the ruling that the address tells, drawn.
+pub(super) fn qr(desk: &Desk<'_>) -> Result<Page, Page> {
+    let told = desk.address.told();
+    let told = told
+        .iter()
+        .map(|(name, value)| (name.as_str(), value.as_str()));
+    let link = link("/", desk.address.code(desk.library).as_deref(), told);
+    let whole = whole(desk, &link).filter(|whole| whole.len() <= LONGEST);
+    let code = whole.and_then(|whole| QRBuilder::new(whole).ecl(ECL::M).build().ok());
+    let code = code.ok_or_else(|| fault_of(400, "The link is too long for a QR code."))?;
+    let size = code.size + 2 * QUIET;
+    let drawn = html! {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox=(format!("0 0 {size} {size}")) shape-rendering="crispEdges" {
+            rect width=(size) height=(size) fill="#fff" {}
+            path d=(squares(&code)) {}
+        }
+    };
+    let drawn = drawn.into_string().into_bytes();
+    Ok(Page::new(200, "image/svg+xml", drawn)
+        .with("cache-control", "public, max-age=60")
+        .with("vary", "host"))
+}
+
+/// The dark squares, a run of them at a time.
+fn squares(code: &QRCode) -> String {
+    let mut path = String::new();
+    for row in 0..code.size {
+        let line = row * code.size;
+        let dark = |column: usize| {
+            let own = code.data.get(line + column).filter(|_| column < code.size);
+            own.is_some_and(|module| module.value())
+        };
+        let mut column = 0;
+        while column < code.size {
+            let length = (column..code.size).take_while(|at| dark(*at)).count();
+            if length > 0 {
+                let _ = write!(
+                    path,
+                    "M{} {}h{length}v1h-{length}z",
+                    column + QUIET,
+                    row + QUIET
+                );
+            }
+            column += length.max(1);
+        }
+    }
+    path
+}
+
+/// The case of a sitting; the page that says there is none.
+fn case<'d>(desk: &'d Desk<'_>) -> Result<(String, Sitting<'d>), Page> {
+    let sitting = Sitting::of(&desk.address, desk.codes());
+    let case = sitting.interview.case();
+    case.map(|case| (case, sitting))
+        .ok_or_else(|| fault_of(400, "The address does not tell enough of what happened."))
+}
+
+/// The case as a file.
+pub(super) fn file(desk: &Desk<'_>) -> Result<Page, Page> {
+    let (text, _) = case(desk)?;
+    Ok(
+        Page::new(200, "text/plain; charset=utf-8", text.into_bytes())
+            .with(
+                "content-disposition",
+                "attachment; filename=\"dispute.case\"",
+            )
+            .with("cache-control", "public, max-age=60"),
+    )
+}
+
+/// The slip of each code, to be printed.
+pub(super) fn slip(desk: &Desk<'_>) -> Result<Page, Page> {
+    let (text, sitting) = case(desk)?;
+    let slips: Vec<String> = desk
+        .codes()
+        .into_iter()
+        .filter_map(|code| slip_of(desk, code, &text))
+        .collect();
+    let code = desk.address.code(desk.library);
+    let body = html! {
+        div.screen-only {
+            nav.steps aria-label="Steps" { a.back href=(link("/", code.as_deref(), sitting.pairs())) { "The ruling" } }
+            h1 { "Slip to print" }
+            p { "File it with the score. " button.go type="button" data-print hidden { "Print" } }
+        }
+        @for slip in &slips { pre.slip tabindex="0" { (slip) } }
+        details.screen-only {
+            summary { span { "The case it was made from" } }
+            pre.case tabindex="0" { (text) }
+        }
+    };
+    Ok(desk.frame("Slip to print").page(&body))
+}
+
+/// The slip of one code on the text of a case.
+fn slip_of(desk: &Desk<'_>, code: &Code, text: &str) -> Option<String> {
+    let (file, _) = parse(text);
+    let case = file.cases.first()?;
+    let title = case.title.as_ref().map(|title| title.value.clone());
+    let matter = matter(case);
+    let (file, faults) = parse(&matter);
+    let case = file.cases.first().filter(|_| faults.is_empty())?;
+    let facts = derive(replay(case).ok()?);
+    if !answer_faults(&facts).is_empty() {
+        return None;
+    }
+    let seats = Seats::of(case, facts.seats().dealer).until(facts.played_out());
+    let scene = Scene {
+        title: title.unwrap_or_default(),
+        dealer: seats.dealer,
+        names: seats.names,
+        over: seats.over,
+        ..Scene::default()
+    };
+    let view = View::of(&rule(&facts, code, false), code, &scene);
+    let canonical = desk.library.kept(&code.id)?.canonical()?;
+    let slip = Slip {
+        fingerprint: Fingerprint::of(&matter, &canonical, &view),
+        view: &view,
+        code,
+        matter: &matter,
+        said: Said {
+            title: visible(&view.case).into_owned(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            code: code.called.clone(),
+        },
+    };
+    Some(slip.text())
+}

@@ -1,0 +1,204 @@
+//! An interview as an address tells it: its answers heard in turn, each by the name of what it answers, so that one
+//! can be changed and the others stay what they were.
+
+use super::address::Address;
+use super::quick::{self, Quick};
+use crate::interview::{Heard, Interview, Prompt};
+use crate::laws::Code;
+
+/// The words with which it begins.
+pub(super) const HAPPENED: &str = "happened";
+/// One of the buttons with which it begins.
+pub(super) const QUICK: &str = "quick";
+/// What was done after that, or happened besides.
+pub(super) const THEN: &str = "then";
+/// The answer that leaves a question open.
+pub(super) const UNKNOWN: &str = "don't know";
+/// The most answers that are heard.
+const MOST: usize = 60;
+
+/// One thing told.
+#[derive(Debug, Clone)]
+pub(super) struct Told {
+    /// What it answers.
+    pub(super) name: String,
+    /// The answer.
+    pub(super) value: String,
+    /// The same as a sentence.
+    pub(super) sentence: String,
+    /// How it came to be told.
+    pub(super) by: By,
+}
+
+/// How a thing came to be told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum By {
+    /// By the players.
+    Players,
+    /// By the button they tapped.
+    Button,
+    /// By nobody: it is taken for given, or left open.
+    Nobody,
+}
+
+/// An interview as far as an address tells it.
+pub(super) struct Sitting<'c> {
+    pub(super) interview: Interview<'c>,
+    /// What has been told, in order.
+    pub(super) told: Vec<Told>,
+    /// What the address tells besides of what comes after the present question.
+    pub(super) after: Vec<(String, String)>,
+    /// What is asked now.
+    pub(super) prompt: Option<Prompt>,
+    /// Why the last answer was not taken.
+    pub(super) refused: Option<String>,
+    /// In what sense the last words were taken.
+    pub(super) understood: Option<String>,
+    /// Whether an answer is about to be changed.
+    pub(super) changing: bool,
+}
+
+impl<'c> Sitting<'c> {
+    /// Hears what an address tells.
+    pub(super) fn of(address: &Address, codes: Vec<&'c Code>) -> Self {
+        let chosen: &[String] = if address.chosen { &address.codes } else { &[] };
+        let mut sitting = Self {
+            interview: Interview::new(codes, chosen).unlined(),
+            told: Vec::new(),
+            after: address.told(),
+            prompt: None,
+            refused: None,
+            understood: None,
+            changing: false,
+        };
+        let stop = address.value(super::address::CHANGE);
+        let stop = stop.and_then(|place| place.parse().ok());
+        sitting.hear(stop);
+        sitting
+    }
+
+    fn hear(&mut self, stop: Option<usize>) {
+        let mut quick: Option<&'static Quick> = None;
+        loop {
+            self.prompt = self.interview.prompt();
+            let Some(prompt) = &self.prompt else { return };
+            if stop == Some(self.told.len()) {
+                self.changing = true;
+                self.take(&prompt.name.clone());
+                return;
+            }
+            if self.told.len() >= MOST {
+                return;
+            }
+            let (name, more) = (prompt.name.clone(), prompt.may_be_unknown);
+            let begun = self.begun(&name).inspect(|(_, own)| quick = Some(own));
+            let taken = match begun {
+                Some((name, own)) => Some((name, own.words.to_owned(), By::Players)),
+                None => match self.take(&name) {
+                    Some(value) => Some((name, value, By::Players)),
+                    None => quick
+                        .and_then(|quick| given(quick, &name, more))
+                        .map(|(own, by)| (name, own.to_owned(), by)),
+                },
+            };
+            let Some((name, words, by)) = taken else {
+                return;
+            };
+            if name == THEN {
+                quick = None;
+            }
+            if !self.answer(name, &words, quick, by) {
+                return;
+            }
+        }
+    }
+
+    /// Hears one answer; whether it was taken.
+    fn answer(&mut self, name: String, words: &str, quick: Option<&Quick>, by: By) -> bool {
+        let sentence = self.interview.sentence(words);
+        self.understood = None;
+        match self.interview.hear(words) {
+            Heard::WentOn => {}
+            Heard::Understood(so) => self.understood = Some(so),
+            Heard::Refused(why) => {
+                self.refused = Some(why);
+                self.prompt = self.interview.prompt();
+                return false;
+            }
+            Heard::Told(_) => return false,
+        }
+        let label = quick.filter(|_| name == QUICK);
+        let sentence = label
+            .map(|quick| quick.label.to_owned())
+            .or(sentence)
+            .unwrap_or_else(|| format!("“{words}”"));
+        let value = label.map_or(words, |quick| quick.name).to_owned();
+        self.told.push(Told {
+            name,
+            value,
+            sentence,
+            by,
+        });
+        true
+    }
+
+    /// The button with which it begins, where it is one.
+    fn begun(&mut self, name: &str) -> Option<(String, &'static Quick)> {
+        if name != HAPPENED || !self.told.is_empty() {
+            return None;
+        }
+        let place = self.after.iter().position(|(key, _)| key == QUICK)?;
+        let (_, value) = self.after.remove(place);
+        Some((QUICK.to_owned(), quick::named(&value)?))
+    }
+
+    /// The answer of that name which comes next, before something else happened.
+    fn take(&mut self, name: &str) -> Option<String> {
+        let end = self.after.iter().position(|(key, _)| key == THEN);
+        let end = match end {
+            Some(end) if name == THEN => end + 1,
+            Some(end) => end,
+            None => self.after.len(),
+        };
+        let mut own = self.after.iter().take(end);
+        let place = own.position(|(key, _)| key == name)?;
+        let (_, value) = self.after.remove(place);
+        if name == THEN {
+            // What was told of the first thing and was not asked for is no answer to the next.
+            self.after.drain(..place);
+        }
+        Some(value)
+    }
+
+    /// Whether nothing has been told.
+    pub(super) fn is_empty(&self) -> bool {
+        self.told.is_empty()
+    }
+
+    /// What the players told so far, as pairs of an address.
+    pub(super) fn pairs(&self) -> Vec<(&str, &str)> {
+        let said = self.told.iter().filter(|told| told.by == By::Players);
+        said.map(|told| (told.name.as_str(), told.value.as_str()))
+            .collect()
+    }
+
+    /// The same without the last that they told.
+    pub(super) fn before(&self) -> Vec<(&str, &str)> {
+        let mut pairs = self.pairs();
+        pairs.pop();
+        pairs
+    }
+}
+
+/// What a button answers to a question.
+fn given(quick: &Quick, name: &str, may_be_unknown: bool) -> Option<(&'static str, By)> {
+    let of = |all: &'static [(&'static str, &'static str)]| {
+        let own = all.iter().find(|(fact, _)| *fact == name);
+        own.map(|(_, answer)| *answer)
+    };
+    let open = may_be_unknown && quick.open.contains(&name);
+    of(quick.known)
+        .map(|answer| (answer, By::Button))
+        .or(of(quick.usual).map(|answer| (answer, By::Nobody)))
+        .or(open.then_some((UNKNOWN, By::Nobody)))
+}

@@ -1,0 +1,58 @@
+//! A player of whom two things are demanded at once, where no card does both: which of them he did instead of the other.
+
+use super::calls::PendingCall;
+use super::derive::Derive;
+use super::obeyed::Answer;
+use crate::bridge::Card;
+use crate::syntax::CardSpec;
+use crate::table::Play;
+use smallvec::SmallVec;
+
+/// Demands, as places among the acts.
+pub(super) type Acts = SmallVec<[u32; 1]>;
+
+impl Derive<'_> {
+    /// What a play shows of a call, where it is to the trick that the call is about.
+    pub(super) fn answer_at(&self, call: &PendingCall, play: &Play) -> Answer {
+        if call.trick.is_none_or(|place| place == play.trick) {
+            self.answer(call.called, play)
+        } else {
+            Answer::Waits
+        }
+    }
+
+    /// The other calls on the player that his card answers, where no card would have answered this one too.
+    pub(super) fn met_instead(
+        &self,
+        call: &PendingCall,
+        (calls, answers): (&[PendingCall], &[Answer]),
+        play: &Play,
+    ) -> Acts {
+        let others = calls.iter().zip(answers);
+        let met = others.filter(|(other, answer)| {
+            **answer == Answer::Obeyed
+                && other.act != call.act
+                && !self.could_do_both(call, other, play)
+        });
+        let acts = met.flat_map(|(other, _)| other.before.iter().chain([&other.act]));
+        acts.filter_map(|act| u32::try_from(*act).ok()).collect()
+    }
+
+    /// Whether a card that is known to have been in his hand would have answered both calls.
+    fn could_do_both(&self, call: &PendingCall, other: &PendingCall, play: &Play) -> bool {
+        let left = self.record.holdings.left(play.seat, play.moment.at);
+        let followed = play
+            .led
+            .filter(|led| !play.leads && play.card.suit() == Some(*led));
+        let free = followed.map_or(left, |led| left.of(led));
+        let does = |call: &PendingCall, card: Card| {
+            let instead = Play {
+                card: CardSpec::Exact(card),
+                ..*play
+            };
+            self.answer(call.called, &instead) == Answer::Obeyed
+        };
+        let mut free = free.iter();
+        free.any(|card| does(call, card) && does(other, card))
+    }
+}
