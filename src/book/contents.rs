@@ -302,38 +302,43 @@ fn shelved(cases: &[Entry], codes: &[Arc<Code>], first: usize) -> Vec<Shelved> {
     let mut pages: Vec<Shelved> = Vec::new();
     let mut last = None;
     for (case, place) in cases.iter().zip(first..) {
-        match pages
+        let same = last == Some(&case.about);
+        let open = pages
             .last_mut()
-            .filter(|page| last == Some(&case.about) && page.cases.len() < MOST)
-        {
-            Some(page) => page.cases.end = place + 1,
-            None => {
-                let law = case.about.as_ref().and_then(|(id, law)| {
-                    let code = codes.iter().find(|code| code.id == *id)?;
-                    Some((id, code.law(*law)?))
-                });
-                let (name, title) = match law {
-                    Some((id, law)) => (
-                        format!("{id} {}", law.number),
-                        format!("Law {} of {id}: {}", law.number, law.title),
-                    ),
-                    None => (OTHER.to_owned(), OTHER.to_owned()),
-                };
-                let before = pages.iter().filter(|page| page.title == title).count();
-                let slug = match before {
-                    0 => slug(&name),
-                    before => format!("{}-part-{}", slug(&name), before + 1),
-                };
-                pages.push(Shelved {
-                    slug,
-                    title,
-                    cases: place..place + 1,
-                });
-            }
+            .filter(|page| same && page.cases.len() < MOST);
+        if let Some(page) = open {
+            page.cases.end = place + 1;
+        } else {
+            let page = shelf(case, codes, &pages, place);
+            pages.push(page);
         }
         last = Some(&case.about);
     }
     pages
+}
+
+/// A new page of the appendix, for the cases about the law of this one.
+fn shelf(case: &Entry, codes: &[Arc<Code>], pages: &[Shelved], place: usize) -> Shelved {
+    let law = case.about.as_ref().and_then(|(id, law)| {
+        let code = codes.iter().find(|code| code.id == *id)?;
+        Some((id, code.law(*law)?))
+    });
+    let (name, title) = match law {
+        Some((id, law)) => (
+            format!("{id} {}", law.number),
+            format!("Law {} of {id}: {}", law.number, law.title),
+        ),
+        None => (OTHER.to_owned(), OTHER.to_owned()),
+    };
+    let slug = match pages.iter().filter(|page| page.title == title).count() {
+        0 => slug(&name),
+        before => format!("{}-part-{}", slug(&name), before + 1),
+    };
+    Shelved {
+        slug,
+        title,
+        cases: place..place + 1,
+    }
 }
 
 fn chapters(

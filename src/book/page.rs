@@ -100,9 +100,9 @@ fn running_heads(book: &Book) -> String {
     for chapter in &book.chapters {
         let words = chapter.heading.replace(['"', '\\', '<'], "");
         let name = &chapter.slug;
-        let _ = write!(
+        let _ = writeln!(
             style,
-            "@page p-{name} {{ @top-center {{ content: \"{words}\" }} }} .p-{name} {{ page: p-{name} }}\n"
+            "@page p-{name} {{ @top-center {{ content: \"{words}\" }} }} .p-{name} {{ page: p-{name} }}"
         );
     }
     style

@@ -76,9 +76,9 @@ impl Book {
     /// One page, written; `one_page` tells whether there is one to print, to which a link leads.
     pub fn written(&self, leaf: Leaf, one_page: bool) -> Option<Written> {
         let page = match leaf {
-            Leaf::Style => return file(links::STYLE, page::STYLE.to_owned()),
-            Leaf::Script => return file(links::SCRIPT, search::SCRIPT.to_owned()),
-            Leaf::SearchIndex => return file(links::INDEX, self.search_index()),
+            Leaf::Style => return Some(file(links::STYLE, page::STYLE.to_owned())),
+            Leaf::Script => return Some(file(links::SCRIPT, search::SCRIPT.to_owned())),
+            Leaf::SearchIndex => return Some(file(links::INDEX, self.search_index())),
             Leaf::OnePage => return Some(self.one_page()),
             Leaf::Front => plain(links::FRONT, "Contents", indexes::front(self, one_page)),
             Leaf::Search => plain(links::SEARCH, "Search", search::page(self)),
@@ -148,14 +148,14 @@ impl Book {
 
     /// A page of the appendix.
     fn shelf_page(&self, place: usize) -> Option<Written> {
-        let shelf = self.appendix.get(place)?;
+        let own = self.appendix.get(place)?;
         let body = html! {
             p.number { a href=(From::Folder.page(links::APPENDIX)) { "Appendix" } }
-            h1 { (shelf.title) }
-            @for case in shelf.cases.clone() { (article(self, From::Appendix, case)) }
+            h1 { (own.title) }
+            @for case in own.cases.clone() { (article(self, From::Appendix, case)) }
         };
-        let path = links::appendix_page(&shelf.slug);
-        Some(plain(&path, &shelf.title, body).written(self))
+        let path = links::appendix_page(&own.slug);
+        Some(plain(&path, &own.title, body).written(self))
     }
 
     fn topic_page(&self, place: usize) -> Option<Written> {
@@ -216,11 +216,11 @@ impl Book {
 }
 
 /// A file that is no page.
-fn file(path: &str, text: String) -> Option<Written> {
-    Some(Written {
+fn file(path: &str, text: String) -> Written {
+    Written {
         path: path.to_owned(),
         text,
-    })
+    }
 }
 
 fn plain<'a>(path: &str, title: &'a str, body: Markup) -> Page<'a> {
