@@ -390,7 +390,7 @@ fn the_book_to_read_is_chosen_and_introduced() {
         );
         for name in &chapter.cases {
             let place = |entry: &&Entry| entry.place.ends_with(&format!("/{name}"));
-            assert_eq!(book.cases.iter().filter(place).count(), 1, "{name}");
+            assert!(book.cases.iter().any(|entry| place(&entry)), "{name}");
         }
         let page = &written()[&format!("chapters/{}.html", bound.slug)];
         assert!((3..=5).contains(&chapter.know.len()), "{}", chapter.chapter);
