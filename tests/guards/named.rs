@@ -97,7 +97,9 @@ fn leads(story: &Story) -> Option<Failure> {
         // While another trick waits for a card, what is named is played to that.
         let before = record.trick(lead.trick.checked_sub(1)?)?;
         let complete = before.complete.is_some_and(|then| then.at < lead.moment.at);
-        if lead.in_turn != Some(false) || !down || !complete {
+        let mut earlier = record.plays.iter();
+        let first = !earlier.any(|one| one.trick == lead.trick && one.moment.at < lead.moment.at);
+        if lead.in_turn != Some(false) || !(down && complete && first) {
             return None;
         }
         let mut lines = story.lines.clone();
