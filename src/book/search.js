@@ -12,7 +12,7 @@
   function worth(entry, words) {
     let sum = 0;
     for (const word of words) {
-      if (entry.one.n && entry.one.n.includes(word)) sum += 12;
+      if (entry.one.n && entry.one.n.includes(word)) sum += entry.one.k === 'law' ? 20 : 12;
       else if (entry.title.includes(word)) sum += 4;
       else if (entry.text.includes(word)) sum += 1;
       else return 0;
