@@ -227,24 +227,19 @@ impl<'a> Run<'a> {
             });
         let mut referred = self.rights().referred(self.facts, &cause.incident);
         referred.path.join(&cause.path);
-        let mut taken = None;
         if let (Some((target, laws)), Some(place)) = (barred, referred.place)
             && let Some(entry) = self.entries.get_mut(place)
             && entry.slot == target
         {
             let line = cause.incident.line;
-            taken = Some(place);
-            bar(
-                &mut entry.settled,
-                &laws,
-                BarCause::Incident(cause.slot),
-                line,
-            );
+            let exacted = self.live.calls.exacted(self.facts, (place, entry), line);
+            let cause = BarCause::Incident(cause.slot);
+            bar(&mut entry.settled, &laws, (cause, line), &|one| {
+                exacted.keeps(one)
+            });
         }
         if let Some(by) = cause.incident.by {
-            let side = by.side();
-            self.live.calls.let_go(side, taken, &referred.path);
-            self.rest(side, referred.place, &referred.path);
+            self.rest(by.side(), referred.place, &referred.path);
         }
     }
 
