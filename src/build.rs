@@ -179,6 +179,10 @@ fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
             "/// Remedies that, when they are taken, leave nothing of the deal to be played.\nstatic ENDING_THE_DEAL",
         ),
         (
+            "scored",
+            "/// Remedies that are a part of the score of the hand.\nstatic SCORED",
+        ),
+        (
             "anyone",
             "/// Remedies that anybody at the table may carry out where they are ordered.\nstatic BY_ANYONE",
         ),

@@ -12,6 +12,8 @@ use miette::Diagnostic;
 
 /// The most cases of one text that are ruled on.
 pub(super) const MOST: usize = 5;
+/// The most lines: a hand played out has a third of them, and what strangers send must not take long.
+const LINES: usize = 200;
 /// The most faults that are told.
 const FAULTS: usize = 20;
 
@@ -48,6 +50,9 @@ pub(super) struct Matter {
 
 /// Reads a text.
 pub(super) fn read(text: &str) -> Matter {
+    if let Some(line) = text.split('\n').nth(LINES).filter(|rest| !rest.is_empty()) {
+        return too_long(text, line);
+    }
     let (file, wrong) = parse(text);
     let mut matter = Matter {
         ready: Vec::new(),
@@ -65,6 +70,24 @@ pub(super) fn read(text: &str) -> Matter {
     }
     matter.faults.truncate(FAULTS);
     matter
+}
+
+/// What is said of a text that is longer than a page takes.
+fn too_long(text: &str, line: &str) -> Matter {
+    let at = line.as_ptr().addr().saturating_sub(text.as_ptr().addr());
+    let start = text.get(..at).unwrap_or_default().encode_utf16().count();
+    let fault = Fault {
+        line: LINES + 1,
+        words: [String::new(), line.to_owned(), String::new()],
+        place: [start, start + line.encode_utf16().count()],
+        message: format!("a case on this page may have {LINES} lines"),
+        help: "the command `bystander rule` takes longer ones".to_owned(),
+    };
+    Matter {
+        ready: Vec::new(),
+        faults: vec![fault],
+        cases: 0,
+    }
 }
 
 fn ready(text: &str, case: Case) -> Result<Ready, Vec<Fault>> {

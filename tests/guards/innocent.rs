@@ -143,7 +143,11 @@ fn made_to_revoke(story: &Story) -> Option<Failure> {
                 let charged = ruling.findings.iter().any(|finding| {
                     let incident = &finding.incident;
                     let own = (incident.kind.name(), incident.by, incident.line);
-                    incident.kind.name() == "revoke" && !before.contains(&own)
+                    // A card of his that was a revoke before cannot be chosen either.
+                    let his =
+                        incident.by == key.by && incident.cards.contains(&CardSpec::Exact(card));
+                    let held = then.ask(FactId::HeldTheSuit, incident).truth == Truth::True;
+                    incident.kind.name() == "revoke" && (!before.contains(&own) || his && held)
                 });
                 charged.then(|| {
                     Failure::new(

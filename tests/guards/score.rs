@@ -38,3 +38,27 @@ fn a_side_that_cannot_win_the_game_is_not_given_it() {
         }
     }
 }
+
+/// A void hand has no score, and one that turns on a question is not told as if it did not.
+#[test]
+fn no_score_is_told_of_a_hand_that_may_not_count() {
+    let begun = "dealer: S\ntrumps: hearts by S\nscore: NS 0, EW 0\n";
+    let told = [
+        // A card is missing: the hand is void.
+        "to lead: W\ndummy is down\nW leads H3\nthe pack lacks H7\n",
+        // Whether dummy's word takes the penalty away is not told; that the game cannot be won is.
+        "E revokes\nthe trick is turned and quitted\nN calls attention to the revoke\n",
+    ];
+    for told in told {
+        let file = tree(&format!("{begun}{told}tricks: NS 3, EW 10\n"));
+        for code in codes() {
+            let ruling = rule(&facts(&file.cases[0]), code, false);
+            assert!(ruling.score.is_none(), "{}: {told}", code.id);
+        }
+    }
+    let file = tree(&format!("{begun}tricks: NS 3, EW 10\n"));
+    for code in codes() {
+        let ruling = rule(&facts(&file.cases[0]), code, false);
+        assert!(ruling.score.is_some(), "{}", code.id);
+    }
+}

@@ -28,7 +28,7 @@ fn a_case_that_is_sent_gets_an_address_where_it_has_room() {
     // A longer one is ruled on where it is, and can be kept as a file.
     let long = format!(
         "{CASE}{}",
-        "# a remark that says nothing of the play\n".repeat(400)
+        format!("# {}\n", "a remark ".repeat(30)).repeat(60)
     );
     let page = ask("POST", "/case", &sent(&long));
     assert_eq!(page.status, 200);
@@ -61,6 +61,17 @@ fn faults_stand_on_their_words() {
     );
     let text = String::from_utf8(page.body).unwrap();
     assert!(text.contains("data-start=\"17\""), "{text}");
+}
+
+#[test]
+fn a_case_of_too_many_lines_is_told_so() {
+    let page = ask("POST", "/case/live", &sent(&"E leads DK\n".repeat(201)));
+    let text = String::from_utf8(page.body).unwrap();
+    assert!(
+        text.contains("a case on this page may have 200 lines"),
+        "{text}"
+    );
+    assert!(text.contains("data-start=\"2200\""), "{text}");
 }
 
 #[test]

@@ -2,8 +2,9 @@
 
 use super::limits::Limits;
 use super::router::response;
+use super::turns::Client;
 use crate::page::{self, HEADERS};
-use axum::Router;
+use axum::{Extension, Router};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
@@ -54,7 +55,8 @@ pub(super) async fn open(
         let _ = stream.set_nodelay(true);
         match hall.admitted(from.ip()) {
             Ok(place) => {
-                let service = TowerToHyperService::new(router.clone());
+                let client = Extension(Client(place.ip));
+                let service = TowerToHyperService::new(router.clone().layer(client));
                 let connection = http.serve_connection(TokioIo::new(stream), service);
                 let connection = graceful.watch(connection);
                 tokio::spawn(async move {

@@ -7,6 +7,7 @@ mod reach;
 mod router;
 #[cfg(test)]
 mod tests;
+mod turns;
 
 use super::exit::Exit;
 use super::faults::{Faults, say};

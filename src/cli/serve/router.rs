@@ -1,6 +1,7 @@
 //! From a request as it comes in to the page that answers it, within bounds of time and size.
 
 use super::limits::Limits;
+use super::turns::{Client, Turns};
 use crate::page::{self, Library, Page};
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -11,7 +12,6 @@ use axum::middleware::map_response;
 use axum::response::Response;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tokio::sync::Semaphore;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::timeout::TimeoutLayer;
 
@@ -19,8 +19,7 @@ use tower_http::timeout::TimeoutLayer;
 #[derive(Clone)]
 struct Desk {
     library: Arc<Library>,
-    /// As many pages as are made at a time; whoever came first is served first.
-    work: Arc<Semaphore>,
+    turns: Turns,
     /// How long what is sent may take to arrive.
     body: Duration,
 }
@@ -29,7 +28,7 @@ struct Desk {
 pub(super) fn router(library: Arc<Library>, limits: &Limits) -> Router {
     let desk = Desk {
         library,
-        work: Arc::new(Semaphore::new(limits.at_once)),
+        turns: Turns::new(limits.at_once),
         body: limits.body,
     };
     Router::new()
@@ -51,7 +50,8 @@ async fn answer(State(desk): State<Desk>, request: Request) -> Response {
         Ok(Err(_)) => return response(page::fault(413)),
         Err(_) => return response(page::fault(408)),
     };
-    let Ok(turn) = desk.work.acquire_owned().await else {
+    let client = parts.extensions.get::<Client>().copied();
+    let Some(turn) = desk.turns.next(client).await else {
         return response(page::fault(503));
     };
     let made = tokio::task::spawn_blocking(move || {

@@ -136,6 +136,27 @@ fn one_client_does_not_keep_out_the_others() {
 }
 
 #[test]
+fn a_client_leaves_one_turn_for_the_others() {
+    use super::turns::{Client, Turns};
+    run(async {
+        let turns = Turns::new(2);
+        let client = |last| Some(Client([127, 0, 0, last].into()));
+        let first = turns.next(client(1)).await.unwrap();
+        let soon = Duration::from_millis(50);
+        let second = tokio::time::timeout(soon, turns.next(client(1))).await;
+        assert!(second.is_err(), "one client has every turn");
+        let other = tokio::time::timeout(soon, turns.next(client(2))).await;
+        assert!(other.is_ok(), "another has to wait");
+        drop(first);
+        assert!(
+            tokio::time::timeout(soon, turns.next(client(1)))
+                .await
+                .is_ok()
+        );
+    });
+}
+
+#[test]
 fn the_hall_is_never_fuller_than_it_may_be() {
     run(async {
         let few = Limits { all: 2, ..limits() };

@@ -3,7 +3,7 @@
 use super::finding::{Fate, Finding, FormScore, HandScore, Outcome, Remedied, Settled};
 use super::rights::{each_leaf, leaves};
 use crate::bridge::{Seat, Side, Strain, Suit};
-use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth};
+use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth, ends_the_deal};
 use crate::laws::{Code, Condition};
 use crate::score::{Form, Holding, Penalty, RevokeForm, Standing};
 use smallvec::SmallVec;
@@ -254,9 +254,18 @@ fn taken(finding: &Finding) -> Option<(Penalty, bool)> {
 pub(super) fn reckon(findings: &mut [Finding], code: &Code, facts: &Facts) -> Option<HandScore> {
     let scheme = code.scheme.as_ref()?;
     let hand = standing(facts)?;
+    if findings.iter().any(|finding| may_void(finding, facts)) {
+        return None;
+    }
+    let open: Vec<bool> = findings.iter().map(is_open).collect();
     let taken: Vec<Option<(Penalty, bool)>> = findings.iter().map(taken).collect();
     for (place, finding) in findings.iter_mut().enumerate() {
-        if !may_pay(finding) {
+        // What another finding takes from the score is not known while that turns on a question.
+        let others_open = open
+            .iter()
+            .enumerate()
+            .any(|(other, open)| other != place && *open);
+        if !may_pay(finding) || others_open {
             continue;
         }
         let Some(by) = finding.incident.by.map(Seat::side) else {
@@ -277,11 +286,39 @@ pub(super) fn reckon(findings: &mut [Finding], code: &Code, facts: &Facts) -> Op
             }
         });
     }
+    if open.contains(&true) {
+        return None;
+    }
     let (counted, open): (Vec<Penalty>, Vec<bool>) = taken.into_iter().flatten().unzip();
     Some(HandScore {
         settled: scheme.settle(&hand, &counted),
         open: open.contains(&true),
     })
+}
+
+/// Whether what a finding takes from the score turns on a question.
+fn is_open(finding: &Finding) -> bool {
+    let counts = |one: &Remedied| {
+        let bars = [Remedy::NoGame, Remedy::Cap, Remedy::Cap28].contains(&one.remedy);
+        bars || form(one.remedy).is_some()
+    };
+    let open = matches!(finding.outcome, Outcome::Depends(_));
+    let mut leaves = leaves(&finding.outcome).into_iter();
+    open && leaves.any(|settled| settled.options.iter().chain(&settled.orders).any(counts))
+}
+
+/// Whether by a finding the hand may be void, and it has not been dealt again since: then there is nothing to score.
+fn may_void(finding: &Finding, facts: &Facts) -> bool {
+    let done = |one: &Remedied| {
+        let fate = matches!(one.fate, Fate::Taken(_) | Fate::Paid(..));
+        ends_the_deal(one.remedy) && fate
+    };
+    let must = |one: &Remedied| one.remedy == Remedy::NewDeal && one.fate == Fate::Open;
+    let mut leaves = leaves(&finding.outcome).into_iter();
+    let void = leaves.any(|settled| {
+        settled.options.iter().any(done) || settled.orders.iter().any(|one| done(one) || must(one))
+    });
+    void && !facts.dealt_again(finding.incident.line, u32::MAX)
 }
 
 /// Whether some form of a revoke's penalty is among what a finding gives: to nothing else is a score put.

@@ -8,6 +8,7 @@ use super::path::Path;
 use crate::bridge::Seat;
 use crate::facts::{Facts, Known, Remedy};
 use crate::laws::Code;
+use smallvec::SmallVec;
 
 /// By seat, the line on which the right was lost and the answers that rests on; and the answers on which it
 /// rests that it was not lost otherwise.
@@ -69,9 +70,24 @@ impl Run<'_> {
         let mut losers = sure.flat_map(|entry| {
             let at = entry.incident.moment;
             let seats = Seat::ALL.into_iter();
-            seats.filter_map(move |seat| takes(&entry.settled, seat).then_some((seat, at)))
+            let took = |seat: &Seat| self.took(entry, *seat);
+            let lost: SmallVec<[Seat; 4]> = seats.filter(took).collect();
+            lost.into_iter().map(move |seat| (seat, at))
         });
         losers.find_map(|(seat, at)| self.facts.with_right_lost(seat, at))
+    }
+}
+
+impl Run<'_> {
+    /// Whether a finding took a player's right in the deal that the story is about, though that deal is over by now.
+    fn took(&self, entry: &Entry<'_>, seat: Seat) -> bool {
+        let again = || self.facts.dealt_again(entry.incident.line, u32::MAX);
+        let mut orders = entry.settled.orders.iter();
+        orders.any(|one| {
+            let ended = matches!(one.fate, Fate::Ended(_)) && !again();
+            let took = one.fate == Fate::Open || ended;
+            one.remedy == Remedy::ForfeitDouble && one.from.has(seat) && took
+        })
     }
 }
 

@@ -5,7 +5,7 @@ use super::finding::{BarCause, Fate, Remedied, Settled, Verdict};
 use super::fold::Run;
 use super::path::{MOST_QUESTIONS, Path};
 use super::rights::Chosen;
-use crate::facts::{Remedy, ends_the_deal};
+use crate::facts::{Remedy, ends_the_deal, is_scored};
 
 /// Ends what is left of the deal when somebody takes a new one; whether he could rests on the same answers. What a
 /// law gives besides the new deal is not touched by it.
@@ -64,7 +64,7 @@ fn goes(one: &Remedied, choice: bool) -> bool {
     let open = matches!(one.fate, Fate::Open | Fate::Taken(_));
     // What is owed for a revoke goes with the tricks of the deal.
     let of_its_score = one.lasts() && !one.nature.deal;
-    open && (choice || of_its_score || one.is_of_the_play())
+    open && (choice || of_its_score || one.is_of_the_play() || is_scored(one.remedy))
 }
 
 fn end(settled: &mut Settled, own: bool, line: u32) {

@@ -1,14 +1,11 @@
 //! What the players answer, read by the case language itself.
 
 use crate::bridge::{Seat, Side, Strain, Suit};
-use crate::syntax::{CardSpec, EventKind, LineKind, parse};
+use crate::syntax::{CardSpec, EventKind, LineKind, readable};
 
 /// The event that a line tells.
 fn event(line: &str) -> Option<EventKind> {
-    let (file, faults) = parse(line);
-    if !faults.is_empty() {
-        return None;
-    }
+    let file = readable(line)?;
     let [line] = file.cases.first()?.lines.as_slice() else {
         return None;
     };
@@ -137,7 +134,7 @@ pub(super) fn people(line: &str, words: &str) -> Option<String> {
     if names.any(|name| NO_NAMES.contains(&name.to_lowercase().as_str())) {
         return None;
     }
-    let (file, faults) = parse(&line.replace("{}", words));
+    let file = readable(&line.replace("{}", words))?;
     let told = file.cases.first().is_some_and(|case| case.lines.len() == 1);
-    (faults.is_empty() && told).then(|| words.to_owned())
+    told.then(|| words.to_owned())
 }

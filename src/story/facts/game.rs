@@ -97,6 +97,11 @@ pub fn ends_the_deal(remedy: Remedy) -> bool {
     ENDING_THE_DEAL.contains(&remedy.name())
 }
 
+/// Whether a remedy is a part of the score of the hand, which counts for nothing where the hand is void.
+pub fn is_scored(remedy: Remedy) -> bool {
+    SCORED.contains(&remedy.name())
+}
+
 /// Whether a remedy that is ordered is done whoever of the players does it.
 pub fn is_done_by_anyone(remedy: Remedy) -> bool {
     BY_ANYONE.contains(&remedy.name())

@@ -27,6 +27,7 @@ mod record;
 mod replay;
 mod roles;
 mod score;
+mod several;
 mod statements;
 #[cfg(test)]
 mod tests;
@@ -34,6 +35,7 @@ mod timed;
 mod together;
 mod told_against;
 mod tricks;
+mod ways;
 
 pub use company::{Company, Cut, Drawn, Party, Person, Purpose, Stretch};
 pub use dealt::Dealt;

@@ -3,8 +3,7 @@
 use super::replay::Replay;
 use super::{NamedCard, Place, Trick};
 use crate::bridge::{Counts, Seat};
-use crate::syntax::{CardSpec, Cards, EventKind, LineKind};
-use smallvec::SmallVec;
+use crate::syntax::{CardSpec, EventKind, LineKind};
 
 /// A card named or touched, and not yet put to a trick.
 #[derive(Debug, Clone, Copy)]
@@ -18,16 +17,6 @@ pub(super) struct Named {
     plays: usize,
     /// Whether it was only touched.
     touched: bool,
-}
-
-/// Several cards of dummy touched at once.
-#[derive(Debug, Clone)]
-pub(super) struct Several {
-    /// Who touched them.
-    who: Seat,
-    cards: SmallVec<[CardSpec; 2]>,
-    /// How many cards had been played by then.
-    plays: usize,
 }
 
 impl Replay<'_> {
@@ -73,53 +62,8 @@ impl Replay<'_> {
         }
     }
 
-    /// One card touched may count as played; of several the dealer may play which he likes.
-    fn dealer_touches(&mut self, who: Seat, cards: &Cards, in_dummy: bool) {
-        self.several = None;
-        match cards.0.as_slice() {
-            [card] if in_dummy || self.is_dummys(card.value) => self.touched(who, card.value),
-            [first, _, ..] if in_dummy || self.is_dummys(first.value) => {
-                self.several = Some(Several {
-                    who,
-                    cards: cards.0.iter().map(|card| card.value).collect(),
-                    plays: self.record.plays.len(),
-                });
-            }
-            _ => {}
-        }
-    }
-
-    /// One of several cards is chosen: of those of dummy that were just touched, or of those that lie on the trick.
-    pub(super) fn chooses_card(&mut self, who: Seat, card: CardSpec) {
-        if !self.names_of_several(who, card) {
-            self.chooses(card);
-        }
-    }
-
-    /// Dummy moves a card unasked. When the lead is another's nothing is led by that, as the dealer has not led.
-    pub(super) fn moves_himself(&mut self, seat: Seat, card: CardSpec) {
-        if self.would_lead_falsely(seat) {
-            self.shows(seat, card);
-        } else {
-            self.leads_or_plays(seat, card);
-        }
-    }
-
-    /// The dealer says which of several cards of dummy that he has just touched he plays: he names it.
-    fn names_of_several(&mut self, who: Seat, card: CardSpec) -> bool {
-        let played = self.record.plays.len();
-        let its = |several: &Several| {
-            several.who == who && several.plays == played && several.cards.contains(&card)
-        };
-        let named = self.several.as_ref().is_some_and(its);
-        if named {
-            self.dealer_names(who, card, true);
-        }
-        named
-    }
-
     /// Whether a card is known to be dummy's.
-    fn is_dummys(&self, card: CardSpec) -> bool {
+    pub(super) fn is_dummys(&self, card: CardSpec) -> bool {
         let owner = card
             .exact()
             .and_then(|card| self.record.holdings.owner(card));
@@ -127,7 +71,7 @@ impl Replay<'_> {
     }
 
     /// The dealer names a card: one of dummy's where he says so or it is known to lie there, else one of his own.
-    fn dealer_names(&mut self, who: Seat, card: CardSpec, in_dummy: bool) {
+    pub(super) fn dealer_names(&mut self, who: Seat, card: CardSpec, in_dummy: bool) {
         let dummys = in_dummy || self.is_dummys(card);
         let counts = if dummys {
             Counts::NamedInDummy
@@ -138,7 +82,7 @@ impl Replay<'_> {
     }
 
     /// The dealer touches a card of dummy, or draws it.
-    fn touched(&mut self, who: Seat, card: CardSpec) {
+    pub(super) fn touched(&mut self, who: Seat, card: CardSpec) {
         let before = self.steps.iter().rev().nth(1);
         let arranging = before.is_some_and(|step| matches!(step.kind, EventKind::Arranges { .. }));
         if !arranging {
@@ -195,7 +139,7 @@ impl Replay<'_> {
 
     /// Whether a card of that hand which counts as played can only be a lead, and it is known to be another's turn to
     /// lead.
-    fn would_lead_falsely(&self, seat: Seat) -> bool {
+    pub(super) fn would_lead_falsely(&self, seat: Seat) -> bool {
         let record = &self.record;
         let due = match record.tricks.last() {
             Some(trick) if trick.complete.is_some() => self.due(),

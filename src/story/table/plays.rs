@@ -40,6 +40,7 @@ impl Replay<'_> {
         self.shows_early_lead(seat, place);
         self.put(seat, card, place, false, in_turn);
         self.mends_renounce(number);
+        self.follows_together(number);
         self.dummy_shown(seat);
         self.reach(Stage::Play);
     }

@@ -1,6 +1,7 @@
 //! The pass over a story, event by event.
 
-use super::naming::{Named, Several};
+use super::naming::Named;
+use super::several::Several;
 use super::timed::Timed;
 use super::{Answered, Moment, Place, Record, Standing, Step, TableError, Timeline};
 use crate::bridge::{Hand, Procedure, Seat, SeatSet};

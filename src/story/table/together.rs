@@ -1,16 +1,12 @@
 //! Several cards put to a trick at once: which of them belongs to it.
 
 use super::replay::Replay;
-use super::{Place, Record, TableError, Together, Trick, winner};
+use super::{Place, TableError, Together};
 use crate::bridge::{Card, Seat, Suit};
 use crate::syntax::{CardSpec, Cards};
 use smallvec::{SmallVec, smallvec};
 
-/// In how many ways the cards of one trick may lie before nobody can say who has won it.
-const MOST_WAYS: usize = 64;
-
 type Told = SmallVec<[CardSpec; 2]>;
-type Lying = SmallVec<[(Seat, CardSpec); 4]>;
 
 impl Replay<'_> {
     /// Of cards played together one belongs to the trick: any of those that follow suit, or any at all where
@@ -175,6 +171,54 @@ impl Replay<'_> {
         self.goes_from(number, card, self.here);
     }
 
+    /// Somebody plays to a trick to which several cards were led at once: those whose choice would make his card a revoke
+    /// are the card of the trick no more, as nobody is made to revoke.
+    pub(super) fn follows_together(&mut self, number: u32) {
+        let Some((own, lead)) = self.record.play(number).and_then(|own| {
+            let trick = self.record.trick(own.trick)?;
+            Some((*own, trick.play_of(trick.leader?)?))
+        }) else {
+            return;
+        };
+        let open = match self.record.together_of(lead) {
+            Some(together) if together.open.len() > 1 && lead != number => together.open.clone(),
+            _ => return,
+        };
+        let (Some(since), Some(suit)) = (self.place_of(lead), own.card.suit()) else {
+            return;
+        };
+        let holdings = &self.record.holdings;
+        let held = |card: &CardSpec| {
+            let suit = card.suit()?;
+            holdings.held(own.seat, suit, own.moment.at)
+        };
+        let surely = |card: &CardSpec, so: bool| held(card).is_some_and(|held| held.so == so);
+        let followed = |card: &&CardSpec| card.suit() == Some(suit);
+        let fits = |card: &&CardSpec| match open.iter().find(followed) {
+            Some(_) => followed(card) || surely(card, false),
+            None => !surely(card, true),
+        };
+        let left: Told = open.iter().filter(fits).copied().collect();
+        if left.is_empty() {
+            return;
+        }
+        for card in open.iter().filter(|card| !left.contains(card)) {
+            self.goes_from(lead, *card, since);
+            if let Some(together) = self.record.together_mut(lead) {
+                together.fit.retain(|other| other != card);
+            }
+        }
+    }
+
+    /// Where a card was played.
+    fn place_of(&self, number: u32) -> Option<Place> {
+        let play = self.record.play(number)?;
+        Some(Place {
+            moment: play.moment,
+            span: play.span,
+        })
+    }
+
     /// One of several cards that a defender put to the trick at once is taken up again by him while it lies there: another
     /// of them is left as his card to it.
     pub(super) fn takes_one_back(&mut self, seat: Seat, card: CardSpec) -> bool {
@@ -186,19 +230,16 @@ impl Replay<'_> {
             return false;
         };
         let number = together.play;
-        let Some(play) = self.record.play(number).copied() else {
+        let his = self.record.play(number).map(|play| play.seat) == Some(seat);
+        let Some(since) = self.place_of(number).filter(|_| defender && his) else {
             return false;
         };
-        if !(defender && play.seat == seat && self.lies(number)) {
+        if !self.lies(number) {
             return false;
         }
         if let Some(together) = self.record.together_mut(number) {
             together.back.push(card);
         }
-        let since = Place {
-            moment: play.moment,
-            span: play.span,
-        };
         self.goes_from(number, card, since);
         true
     }
@@ -221,82 +262,6 @@ impl Replay<'_> {
             }
         }
         self.suit_of_lead(number);
-    }
-}
-
-impl Record {
-    /// The cards put to a trick at once, of which a play stands for one.
-    pub fn together_of(&self, play: u32) -> Option<&Together> {
-        self.together.iter().find(|together| together.play == play)
-    }
-
-    fn together_mut(&mut self, play: u32) -> Option<&mut Together> {
-        let mut all = self.together.iter_mut();
-        all.find(|together| together.play == play)
-    }
-
-    /// Who won a trick, where the cards told show it, whichever of several belongs to it.
-    pub fn winner_of(&self, trick: &Trick) -> Option<Seat> {
-        let ways = self.ways(trick)?;
-        let mut won = ways.iter().map(|cards| self.wins(trick, cards));
-        let first = won.next()??;
-        won.all(|seat| seat == Some(first)).then_some(first)
-    }
-
-    /// Whether the cards told leave open who won a trick, whichever of several belongs to it.
-    pub fn has_no_known_winner(&self, trick: &Trick) -> bool {
-        let Some(ways) = self.ways(trick) else {
-            return false;
-        };
-        ways.iter().all(|cards| self.wins(trick, cards).is_none())
-    }
-
-    /// The ways a trick may lie; none where they are too many.
-    fn ways(&self, trick: &Trick) -> Option<SmallVec<[Lying; 1]>> {
-        let mut ways: SmallVec<[Lying; 1]> = smallvec![self.cards_of(trick)];
-        if !self.together.is_empty() {
-            for seat in Seat::ALL {
-                ways = self.each_way(trick, seat, ways)?;
-            }
-        }
-        Some(ways)
-    }
-
-    /// Each way the trick may lie, for each card that a seat may have put to it.
-    fn each_way(
-        &self,
-        trick: &Trick,
-        seat: Seat,
-        ways: SmallVec<[Lying; 1]>,
-    ) -> Option<SmallVec<[Lying; 1]>> {
-        let together = trick.play_of(seat).and_then(|play| self.together_of(play));
-        let Some(open) = together
-            .map(|together| &together.open)
-            .filter(|open| open.len() > 1)
-        else {
-            return Some(ways);
-        };
-        if ways.len().saturating_mul(open.len()) > MOST_WAYS {
-            return None;
-        }
-        let with = |way: &Lying, card: CardSpec| {
-            let cards = way.iter();
-            let own =
-                cards.map(|(other, lies)| (*other, if *other == seat { card } else { *lies }));
-            own.collect::<Lying>()
-        };
-        let each = open
-            .iter()
-            .flat_map(|card| ways.iter().map(|way| with(way, *card)));
-        Some(each.collect())
-    }
-
-    fn wins(&self, trick: &Trick, cards: &[(Seat, CardSpec)]) -> Option<Seat> {
-        let first = cards.iter().find(|(seat, _)| Some(*seat) == trick.leader);
-        let led = trick
-            .suit
-            .or_else(|| first.and_then(|(_, card)| card.suit()));
-        winner(cards, led, self.strain)
     }
 }
 

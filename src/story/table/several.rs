@@ -1,0 +1,63 @@
+//! Cards of dummy touched, one or several at once, chosen or moved.
+
+use super::replay::Replay;
+use crate::bridge::Seat;
+use crate::syntax::{CardSpec, Cards};
+use smallvec::SmallVec;
+
+/// Several cards of dummy touched at once.
+#[derive(Debug, Clone)]
+pub(super) struct Several {
+    /// Who touched them.
+    who: Seat,
+    cards: SmallVec<[CardSpec; 2]>,
+    /// How many cards had been played by then.
+    plays: usize,
+}
+
+impl Replay<'_> {
+    /// One card touched may count as played; of several the dealer may play which he likes.
+    pub(super) fn dealer_touches(&mut self, who: Seat, cards: &Cards, in_dummy: bool) {
+        self.several = None;
+        match cards.0.as_slice() {
+            [card] if in_dummy || self.is_dummys(card.value) => self.touched(who, card.value),
+            [first, _, ..] if in_dummy || self.is_dummys(first.value) => {
+                self.several = Some(Several {
+                    who,
+                    cards: cards.0.iter().map(|card| card.value).collect(),
+                    plays: self.record.plays.len(),
+                });
+            }
+            _ => {}
+        }
+    }
+
+    /// One of several cards is chosen: of those of dummy that were just touched, or of those that lie on the trick.
+    pub(super) fn chooses_card(&mut self, who: Seat, card: CardSpec) {
+        if !self.names_of_several(who, card) {
+            self.chooses(card);
+        }
+    }
+
+    /// Dummy moves a card unasked. When the lead is another's nothing is led by that, as the dealer has not led.
+    pub(super) fn moves_himself(&mut self, seat: Seat, card: CardSpec) {
+        if self.would_lead_falsely(seat) {
+            self.shows(seat, card);
+        } else {
+            self.leads_or_plays(seat, card);
+        }
+    }
+
+    /// The dealer says which of several cards of dummy that he has just touched he plays: he names it.
+    fn names_of_several(&mut self, who: Seat, card: CardSpec) -> bool {
+        let played = self.record.plays.len();
+        let its = |several: &Several| {
+            several.who == who && several.plays == played && several.cards.contains(&card)
+        };
+        let named = self.several.as_ref().is_some_and(its);
+        if named {
+            self.dealer_names(who, card, true);
+        }
+        named
+    }
+}
