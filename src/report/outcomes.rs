@@ -293,6 +293,9 @@ fn unpaid(live: &Live<'_>, settled: &Settled) -> &'static str {
             Some(Limit::Mendable) => {
                 "No penalty; the mistake can be corrected until the next player has played"
             }
+            Some(Limit::Playable) => {
+                "No penalty; he can still play to the trick until he has played to the next"
+            }
             _ => "No penalty",
         }
     }

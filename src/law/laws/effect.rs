@@ -402,6 +402,8 @@ named! {
         WholeForm = "whole_form",
         /// Nobody pays, and the mistake can still be put right.
         Mendable = "mendable",
+        /// Nobody pays, and he may still play to the trick.
+        Playable = "playable",
         /// The card is not played by it.
         NotPlayed = "not_played",
         /// The card cannot be called, and the ruling says so.
@@ -427,6 +429,7 @@ impl Limit {
                 | Self::PenaltyPaid
                 | Self::WholeForm
                 | Self::Mendable
+                | Self::Playable
                 | Self::NotPlayed
                 | Self::OwnRevokes
         )

@@ -7,8 +7,13 @@ use super::fold::{Run, is_call};
 use super::path::Path;
 use super::repeat::taken_on;
 use super::rights::Chosen;
+use super::waive::is_called_for;
 use crate::bridge::{Seat, SeatSet, Side};
-use crate::facts::{Act, Deed, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Truth};
+use crate::facts::{
+    Act, Deed, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Remedy, Truth,
+};
+use crate::syntax::CardSpec;
+use smallvec::SmallVec;
 
 /// The calls made so far, in order.
 #[derive(Default)]
@@ -52,8 +57,34 @@ impl Calls {
         latest.find(|call| call.on == player)
     }
 
-    /// What was called for by right of a finding is let go by a side, or lost to it: the calls that wait for it bind nobody
-    /// any more.
+    /// What of a finding's penalty was called for before that line, and not had or found impossible by then.
+    pub(super) fn exacted(
+        &self,
+        facts: &Facts,
+        (place, entry): (usize, &Entry<'_>),
+        line: u32,
+    ) -> Exacted {
+        let waits = |call: &&Call| {
+            call.place == Some(place) && call.line < line && !call.void && call.waits(facts, line)
+        };
+        let calls = self.made.iter().rev().take(REACH).filter(waits);
+        let acts = calls.filter_map(|call| facts.acts().get(call.act as usize));
+        let mut exacted = Exacted::default();
+        for act in acts {
+            if let Deed::Demand(demand) = &act.deed {
+                exacted.demands.push(demand.clone());
+            }
+        }
+        let options = entry.settled.options.iter();
+        let called = options.filter(|one| is_called_for(one, line));
+        exacted.cards.extend(called.filter_map(|one| one.card));
+        exacted
+            .cards
+            .extend(exacted.demands.iter().filter_map(|one| one.card));
+        exacted
+    }
+
+    /// What was called for by right of a finding is let go by a side: the calls that wait for it bind nobody any more.
     pub(super) fn let_go(&mut self, side: Side, place: Option<usize>, rests: &Path) {
         for call in self.made.iter_mut().rev().take(REACH) {
             if call.side == side && !call.void {
@@ -102,7 +133,37 @@ impl Calls {
 /// How many calls back one may be let go: one made later than so many others is over.
 const REACH: usize = 32;
 
+/// What has been exacted of one penalty: it is no more lost by what is said of it.
+#[derive(Default)]
+pub(super) struct Exacted {
+    demands: SmallVec<[Demand; 1]>,
+    cards: SmallVec<[CardSpec; 1]>,
+}
+
+impl Exacted {
+    /// Whether that is it: what was called for, or that a card called lies on the table till it is played.
+    pub(super) fn keeps(&self, one: &Remedied) -> bool {
+        let lies = one.remedy == Remedy::LeaveFaceUp;
+        let its = lies && one.card.is_some_and(|card| self.cards.contains(&card));
+        its || self.demands.iter().any(|demand| asks(one, demand))
+    }
+}
+
 impl Call {
+    /// Whether it had not been answered before that line.
+    fn waits(&self, facts: &Facts, line: u32) -> bool {
+        let act = facts.acts().get(self.act as usize);
+        match act.map(|act| &act.deed) {
+            Some(Deed::Demand(demand)) => match demand.fulfilment {
+                Fulfilment::Pending => true,
+                Fulfilment::Done(then)
+                | Fulfilment::Impossible(then)
+                | Fulfilment::Disobeyed(then) => line <= then,
+            },
+            Some(Deed::Waive | Deed::Do(_)) | None => false,
+        }
+    }
+
     /// Whether it binds nobody; the answers on which that rests are joined to the path.
     pub(super) fn is_void(&self, path: &mut Path) -> bool {
         path.join(&self.rests_void);

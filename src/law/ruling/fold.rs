@@ -227,21 +227,20 @@ impl<'a> Run<'a> {
             });
         let mut referred = self.rights().referred(self.facts, &cause.incident);
         referred.path.join(&cause.path);
-        let mut taken = None;
         if let (Some((target, laws)), Some(place)) = (barred, referred.place)
             && let Some(entry) = self.entries.get_mut(place)
             && entry.slot == target
         {
             let line = cause.incident.line;
-            taken = Some(place);
+            let exacted = self.live.calls.exacted(self.facts, (place, entry), line);
             let why = BarCause::Incident(cause.slot);
-            bar(&mut entry.settled, &laws, why, line);
+            bar(&mut entry.settled, &laws, (why, line), &|one| {
+                exacted.keeps(one)
+            });
             self.bar_the_others(cause, (place, &referred.path), &laws);
         }
         if let Some(by) = cause.incident.by {
-            let side = by.side();
-            self.live.calls.let_go(side, taken, &referred.path);
-            self.rest(side, referred.place, &referred.path);
+            self.rest(by.side(), referred.place, &referred.path);
         }
     }
 
@@ -260,7 +259,7 @@ impl<'a> Run<'a> {
             if entry.settled.options.iter().any(open) {
                 entry.path.join(path);
                 let why = BarCause::Incident(cause.slot);
-                bar(&mut entry.settled, laws, why, incident.line);
+                bar(&mut entry.settled, laws, (why, incident.line), &|_| false);
             }
         }
     }

@@ -7,8 +7,6 @@ use super::judge::Tried;
 use super::looked::not_having_looked;
 use super::people::{choosers, targets};
 use super::reasons::{add_reasons, in_order, laws_of};
-use super::repeat::taken_on;
-use super::waive::is_called_for;
 use super::weigh::Scale;
 use crate::bridge::{SeatSet, Suit};
 use crate::facts::{FactId, Remedy};
@@ -304,7 +302,12 @@ impl<'s, 'a> Draft<'s, 'a> {
             if self.claim_barred {
                 bar_what_lasts(&mut self.settled, line);
             }
-            bar(&mut self.settled, &self.own_bars, BarCause::Own, line);
+            bar(
+                &mut self.settled,
+                &self.own_bars,
+                (BarCause::Own, line),
+                &|_| false,
+            );
         }
         if self.settled.free.is_some() {
             self.settled.verdict = Verdict::NoPenalty;
@@ -397,8 +400,13 @@ pub(crate) fn bare(
     }
 }
 
-/// Takes away every penalty still open.
-pub(super) fn bar(settled: &mut Settled, laws: &Laws, cause: BarCause, line: u32) {
+/// Takes away every penalty still open, but what has been exacted of it.
+pub(super) fn bar(
+    settled: &mut Settled,
+    laws: &Laws,
+    (cause, line): (BarCause, u32),
+    exacted: &dyn Fn(&Remedied) -> bool,
+) {
     let Settled {
         options, orders, ..
     } = settled;
@@ -407,11 +415,9 @@ pub(super) fn bar(settled: &mut Settled, laws: &Laws, cause: BarCause, line: u32
     let penalties = options
         .iter_mut()
         .chain(orders)
-        .filter(|one| one.fate == Fate::Open || is_called_for(one, line))
-        .filter(|one| one.is_penalty());
+        .filter(|one| one.fate == Fate::Open && one.is_penalty() && !exacted(one));
     for penalty in penalties {
-        penalty.fate =
-            taken_on(penalty.fate).map_or(Fate::Barred(line), |taken| Fate::Dropped(taken, line));
+        penalty.fate = Fate::Barred(line);
     }
     settled.barred.push(Barred {
         laws: laws.clone(),

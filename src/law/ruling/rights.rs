@@ -98,6 +98,17 @@ impl<'a> Rights<'a> {
         }
     }
 
+    /// Whether something of a finding's penalty can still be lost on that line: what was called for has been exacted.
+    fn can_be_lost(&self, facts: &Facts, place: usize, entry: &Entry<'_>, line: u32) -> bool {
+        let exacted = self.live.calls.exacted(facts, (place, entry), line);
+        let owed = entry.settled.orders.iter().filter(|one| one.is_owed());
+        let mut all = entry.settled.options.iter().chain(owed);
+        all.any(|one| {
+            let open = is_open(facts, &entry.incident, one, line);
+            one.is_penalty() && open && !exacted.keeps(one)
+        })
+    }
+
     /// The latest finding of a side's that fits.
     pub(super) fn latest(&self, side: Side, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
         let mut path = Path::default();
@@ -151,9 +162,22 @@ impl<'a> Rights<'a> {
         }
         let referred = self.referred(facts, incident);
         path.join(&referred.path);
-        let Some(entry) = referred.place.and_then(|place| self.entries.get(place)) else {
+        let found = referred
+            .place
+            .and_then(|place| Some((place, self.entries.get(place)?)));
+        let Some((place, entry)) = found else {
             return Known::from_line(false, 0);
         };
+        let losable = matches!(
+            fact,
+            FactId::PenaltyOpen
+                | FactId::PenaltyIsDealers
+                | FactId::PartnerSolelyEntitled
+                | FactId::ConsultationForbidden
+        );
+        if losable && !self.can_be_lost(facts, place, entry, incident.line) {
+            return Known::from_line(false, 0);
+        }
         let entitled = entitled(entry);
         let by = incident.by;
         let so = match fact {

@@ -66,6 +66,8 @@ impl Scale<'_> {
         let run = self.incident.kind == IncidentKind::WinnersWithoutWaiting;
         match offer.until {
             Some(Lapse::LastTargetPlays) if run && self.is_one_trick() => Some(Lapse::TargetPlays),
+            // Whoever leads has no suit to follow.
+            Some(Lapse::SavesRevoke) if self.facts.is_to_be_led(self.incident) => None,
             until => until,
         }
     }

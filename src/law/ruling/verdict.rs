@@ -48,8 +48,11 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
             && let Some(line) =
                 facts.overtaken(one.remedy, one.is_of_the_play(), one.card, incident)
         {
-            let lost = one.fate == Fate::Open && one.is_penalty() && !one.is_owed();
-            one.fate = if lost {
+            let open = one.fate == Fate::Open && one.is_penalty() && !one.is_owed();
+            // What was to be done in a trick that came to nothing is over with it, and nobody was too late.
+            one.fate = if open && !facts.is_trick_gone(incident, line) {
+                // Not its own end has come.
+                one.until = None;
                 Fate::Lapsed(line)
             } else {
                 one.fate.ended(line)

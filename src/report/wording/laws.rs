@@ -249,6 +249,7 @@ pub(crate) fn limit(limit: Limit) -> &'static str {
         Limit::PenaltyPaid => "the penalty counts as paid",
         Limit::WholeForm => "the penalty must be taken whole, in one of its forms",
         Limit::Mendable => "no penalty, and the mistake can still be corrected",
+        Limit::Playable => "no penalty, and he can still play to the trick",
         Limit::NotPlayed => "the card is not played by that",
         Limit::OwnRevokes => "he answers for each revoke he has made, and for nothing else",
         Limit::ThirteenTricks => "no more than thirteen tricks are scored in the hand",

@@ -87,6 +87,7 @@ impl Facts {
             F::Measured(measured) => self.measured(measured, incident),
             F::FollowedByNext => followed_by_next(incident, play),
             F::FollowedByAll => followed_by_all(incident, play),
+            F::LeadTakenBack => self.lead_taken_back(play),
             F::HeldTheSuit => self.held_the_suit(incident, play),
             F::TrickQuitted => self.trick_quitted(incident, play),
             F::QuittedUnchosen => self.quitted_unchosen(incident),
@@ -167,6 +168,7 @@ impl Facts {
             | F::NamedOnly
             | F::TakenUp
             | F::ThrownDown
+            | F::HandLayOpen
             | F::OneOfTheLast
             | F::DealHurried
             | F::LedAgain

@@ -7,6 +7,9 @@ use crate::bridge::Seat;
 use crate::syntax::{CardSpec, Cards};
 use crate::table::{Moment, Play, Stage};
 
+/// How many incidents back the hand may have been shown of which a claim is made.
+const LATELY: usize = 64;
+
 impl Derive<'_> {
     /// Cards shown in some manner; `manner` is the fact that tells it.
     pub(super) fn shown(&mut self, who: Option<Seat>, cards: &Cards, manner: FactId) -> &mut Noted {
@@ -197,10 +200,43 @@ impl Derive<'_> {
         };
         self.story.claims_of_rest.push((self.now, rest));
         let trick = self.trick_number();
+        let open = self.hand_lies_open(who);
         self.raise(IncidentKind::DealerClaims, who)
             .trick(trick)
             .number(number)
-            .know(FactId::ClaimedTheRest, rest);
+            .know(FactId::ClaimedTheRest, rest)
+            .know(FactId::HandLayOpen, open);
+    }
+
+    /// Whether the whole hand of a player has been shown on the table in the play.
+    fn hand_lies_open(&self, who: Option<Seat>) -> Known {
+        let shown = |noted: &&Noted| {
+            let hand = [FactId::ThrownDown, FactId::ShownOnTable].map(|manner| noted.said(manner));
+            let shown = hand
+                .iter()
+                .flatten()
+                .any(|known| known.truth == Truth::True);
+            let cards = noted.incident.cards.len();
+            let left = |seat| {
+                self.record
+                    .holdings
+                    .left(seat, noted.incident.moment)
+                    .iter()
+                    .count()
+            };
+            let whole = noted.incident.manner == Some(FactId::ThrownDown)
+                || cards == 0
+                || who.is_some_and(|seat| left(seat) == cards);
+            noted.incident.kind == IncidentKind::CardExposed
+                && noted.incident.by == who
+                && shown
+                && whole
+        };
+        let mut found = self.found.iter().rev().take(LATELY);
+        let line = found.find(shown).map(|noted| noted.incident.line);
+        line.map_or(Known::from_line(false, self.now.line), |line| {
+            Known::from_line(true, line)
+        })
     }
 
     /// How many tricks are not yet complete; nothing where no trick is told and no number.

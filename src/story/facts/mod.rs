@@ -24,6 +24,7 @@ mod general;
 mod hand_count;
 mod incident;
 mod instead;
+mod lead_gone;
 mod leads;
 mod marks;
 mod measure;

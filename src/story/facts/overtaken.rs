@@ -49,8 +49,14 @@ impl Facts {
             | Remedy::LoseTrick
             | Remedy::PlayHighest
             | Remedy::PlayLowest
-            | Remedy::ChooseCard
-            | Remedy::PlaceCards => self.own_trick_quitted(incident),
+            | Remedy::PlaceCards => self.own_trick_over(incident),
+            Remedy::ChooseCard => {
+                let given_up = self.lead_given_up(incident);
+                given_up
+                    .into_iter()
+                    .chain(self.own_trick_over(incident))
+                    .min()
+            }
             Remedy::SearchTricks | Remedy::CountTricks => self.restored_after(incident),
             Remedy::LayDownHand => self.record.dummy.down,
             Remedy::PlaySuggested | Remedy::NotPlaySuggested => self.next_from_dummy(incident),
@@ -117,6 +123,13 @@ impl Facts {
         };
         let own = card.and_then(|card| self.taken_back(card, incident.moment));
         quitted.into_iter().chain(own).min()
+    }
+
+    /// When the trick to which something was to be played was quitted, or came to nothing.
+    fn own_trick_over(&self, incident: &Incident) -> Option<Moment> {
+        let quitted = self.own_trick_quitted(incident);
+        let gone = self.own_trick_gone(incident);
+        quitted.into_iter().chain(gone).min()
     }
 
     /// When the trick was quitted to which something was to be played.

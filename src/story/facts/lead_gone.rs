@@ -1,0 +1,107 @@
+//! Tricks that come to nothing, as their lead is taken back, and what was to be done in them.
+
+use super::derive::since;
+use super::{Deed, Facts, Incident, IncidentKind, Known, Remedy};
+use crate::bridge::Seat;
+use crate::table::{Moment, Play};
+
+/// How many plays back a lead may lie: more than a deal has cards.
+const LATELY: usize = 64;
+
+impl Facts {
+    /// The lead that lay there at a moment, by the place of its trick.
+    fn lead_at(&self, trick: u32, at: u32) -> Option<&Play> {
+        let plays = &self.record.plays;
+        let told = plays.partition_point(|play| play.moment.at <= at);
+        let mut plays = plays.get(..told)?.iter().rev().take(LATELY);
+        plays.find(|play| {
+            let lay = play.withdrawn.is_none_or(|then| then.at > at);
+            play.leads && play.trick == trick && lay
+        })
+    }
+
+    /// When that lead was taken back, and no other card of its player put in its place.
+    fn lead_gone(&self, trick: u32, at: u32) -> Option<Moment> {
+        let lead = self.lead_at(trick, at)?;
+        lead.withdrawn.filter(|_| lead.replaced_by.is_none())
+    }
+
+    /// Whether a card was put to a lead that went back, or was itself taken back from a false lead of a defender's.
+    pub(super) fn lead_taken_back(&self, play: Option<&Play>) -> Known {
+        since(play.filter(|play| !play.leads).and_then(|play| {
+            let own = || play.withdrawn.filter(|_| self.left_false_lead(play));
+            self.lead_gone(play.trick, play.moment.at).or_else(own)
+        }))
+    }
+
+    /// Whether a card taken back lay on a defender's lead out of turn that not all had followed, and no other was played
+    /// in its place.
+    fn left_false_lead(&self, play: &Play) -> bool {
+        let lead = self.lead_at(play.trick, play.moment.at);
+        let false_lead = lead.is_some_and(|lead| {
+            let defender = self.record.roles.is_defender(lead.seat) == Some(true);
+            let mut others = Seat::ALL.into_iter().filter(|seat| *seat != lead.seat);
+            let all = others.all(|seat| lead.followed_by.has(seat));
+            lead.in_turn == Some(false) && defender && !all
+        });
+        false_lead && play.replaced_by.is_none()
+    }
+
+    /// When the trick was gone to which something was to be played: its lead was taken back.
+    pub(super) fn own_trick_gone(&self, incident: &Incident) -> Option<Moment> {
+        if incident.kind == IncidentKind::WinnersWithoutWaiting {
+            return None;
+        }
+        let trick = incident.trick?.checked_sub(self.record.first_trick)?;
+        self.lead_gone(trick, incident.moment)
+    }
+
+    /// Whether the trick of an incident came to nothing on that line.
+    pub fn is_trick_gone(&self, incident: &Incident, line: u32) -> bool {
+        let gone = self.own_trick_gone(incident).into_iter();
+        let mut gone = gone.chain(self.lead_given_up(incident));
+        gone.any(|then| then.line == line)
+    }
+
+    /// When a suit was called for a defender's lead out of turn, by which that lead goes back; it was the choice among its
+    /// cards that was open.
+    pub(super) fn lead_given_up(&self, incident: &Incident) -> Option<Moment> {
+        let trick = incident.trick?.checked_sub(self.record.first_trick)?;
+        let lead = self.lead_at(trick, incident.moment)?;
+        let defender = self.record.roles.is_defender(lead.seat) == Some(true);
+        let own = lead.moment.at == incident.moment && lead.in_turn == Some(false) && defender;
+        let over = self.record.trick(trick).and_then(|trick| trick.complete);
+        let mut acts = self.acts().iter().filter(|_| own);
+        let called = acts.find(|act| {
+            let suit = matches!(&act.deed, Deed::Demand(demand) if demand.remedy == Some(Remedy::CallSuit));
+            suit && act.moment > incident.moment && over.is_none_or(|then| then.at > act.moment)
+        });
+        called.map(|act| Moment {
+            at: act.moment,
+            line: act.line,
+        })
+    }
+
+    /// Whether a card named or touched is to be led: nothing lay to the trick in hand.
+    pub fn is_to_be_led(&self, incident: &Incident) -> bool {
+        let handled = matches!(
+            incident.kind,
+            IncidentKind::CardNamed | IncidentKind::CardTouched | IncidentKind::CardDrawn
+        );
+        let before = incident.moment.checked_sub(1);
+        let told = self.record.to_lead.is_some() || !self.record.plays.is_empty();
+        handled && told && !self.trick_is_open(before)
+    }
+
+    /// Whether a trick had been led to by then, and not yet completed.
+    fn trick_is_open(&self, at: Option<u32>) -> bool {
+        let Some(at) = at else { return false };
+        let standing = self.record.standing(at.saturating_add(1));
+        let Some(place) = standing.tricks.checked_sub(1) else {
+            return false;
+        };
+        let trick = self.record.trick(place);
+        let complete = trick.and_then(|trick| trick.complete);
+        self.lead_at(place, at).is_some() && complete.is_none_or(|then| then.at > at)
+    }
+}
