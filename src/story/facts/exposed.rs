@@ -1,6 +1,6 @@
 //! Cards exposed, dropped, shown, thrown down; claims.
 
-use super::derive::Derive;
+use super::derive::{Derive, plain};
 use super::note::Noted;
 use super::{Deed, FactId, Facts, Fulfilment, Incident, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::Seat;
@@ -234,9 +234,7 @@ impl Derive<'_> {
         };
         let mut found = self.found.iter().rev().take(LATELY);
         let line = found.find(shown).map(|noted| noted.incident.line);
-        line.map_or(Known::from_line(false, self.now.line), |line| {
-            Known::from_line(true, line)
-        })
+        line.map_or(plain(false), |line| Known::from_line(true, line))
     }
 
     /// How many tricks are not yet complete; nothing where no trick is told and no number.
