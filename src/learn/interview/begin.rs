@@ -131,7 +131,11 @@ fn nearest(
     let tells = |trick| openings.iter().any(|one| trick_of(one) == Some(trick));
     let parted = tells(Trick::First) && tells(Trick::Later);
     let told = which_trick(words);
-    let said = if parted { BTreeSet::new() } else { telling(words) };
+    let said = if parted {
+        BTreeSet::new()
+    } else {
+        telling(words)
+    };
     let counted: Vec<(&Opening, usize)> = openings
         .iter()
         .filter(|one| !parted || told.is_none() || trick_of(one) == told)

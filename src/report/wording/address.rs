@@ -108,7 +108,11 @@ impl Said {
             let changed = PRONOUNS.iter().chain(verb).find(|(from, _)| *from == bare);
             // What is his is not named after it: `the turn was yours`.
             let alone = bare == "his" && (!rest.is_empty() || place == last);
-            let to = if alone { Some("yours") } else { changed.map(|(_, to)| *to) };
+            let to = if alone {
+                Some("yours")
+            } else {
+                changed.map(|(_, to)| *to)
+            };
             self.text.push_str(to.unwrap_or(bare));
             self.text.push_str(rest);
             if !bare.is_empty() {
