@@ -2,7 +2,7 @@
 //! player writes stays text.
 
 use crate::support::{BookCase, case_book, codes, facts, root, tree, unbiased, wanted};
-use bystander::book::{Book, Entry, Leaf, Written};
+use bystander::book::{Book, Choice, Entry, Leaf, Written};
 use bystander::compare::Ruled;
 use bystander::facts::Facts;
 use bystander::held::Seats;
@@ -15,7 +15,7 @@ use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
 /// Elements that have no end.
-const EMPTY: &[&str] = &["meta", "link", "br", "!DOCTYPE"];
+const EMPTY: &[&str] = &["meta", "link", "br", "input", "!DOCTYPE"];
 
 fn entry(case: &Case, stem: &str, codes: &[Arc<Code>]) -> Entry {
     let facts: Facts = facts(case);
@@ -43,20 +43,31 @@ fn shipped() -> Vec<Arc<Code>> {
 
 fn pages(book: &Book) -> Vec<Written> {
     let leaves = book.leaves(true).into_iter();
-    let pages = leaves.filter(|leaf| *leaf != Leaf::Style);
+    let pages =
+        leaves.filter(|leaf| !matches!(leaf, Leaf::Style | Leaf::Script | Leaf::SearchIndex));
     pages
         .map(|leaf| book.written(leaf, true).unwrap())
         .collect()
 }
 
-/// The whole of the case book that ships, with the club's cases.
+/// What is chosen to be read first.
+fn choice() -> Choice {
+    let text = std::fs::read_to_string(root().join("cases/book.yaml")).unwrap();
+    Choice::read(&text).unwrap()
+}
+
+/// The whole of the case book that ships, as it is bound.
 fn book() -> &'static Book {
     static BOOK: LazyLock<Book> = LazyLock::new(|| {
         let mut codes = shipped();
         let shipped = codes.len();
         let mut cases = Vec::new();
+        let choice = choice();
         for BookCase { path, case, .. } in case_book() {
-            let stem = path.file_stem().unwrap().to_string_lossy().into_owned();
+            let stem = path.with_extension("").to_string_lossy().into_owned();
+            if !choice.takes(&stem) {
+                continue;
+            }
             let wanted = wanted(case, path);
             for code in &wanted {
                 if codes.iter().all(|known| known.id != code.id) {
@@ -69,7 +80,7 @@ fn book() -> &'static Book {
             let own: Vec<_> = own.map(|(_, code)| Arc::clone(code)).collect();
             cases.push(entry(case, &stem, &own));
         }
-        Book::of(cases, codes)
+        Book::chosen(cases, codes, &choice)
     });
     &BOOK
 }
@@ -100,12 +111,23 @@ fn values<'t>(page: &'t str, attribute: &str) -> Vec<&'t str> {
 #[test]
 fn every_case_is_on_a_page_and_in_its_chapter() {
     let book = book();
-    let count = case_book().len();
-    assert_eq!(book.cases.len(), count);
+    let (count, choice) = (book.cases.len(), choice());
+    let taken = |one: &&BookCase| choice.takes(&one.path.with_extension("").to_string_lossy());
+    assert_eq!(count, case_book().iter().filter(taken).count());
     let in_chapters: usize = book.chapters.iter().map(|one| one.cases.len()).sum();
     assert_eq!(in_chapters, count);
     let whole = &written()["one-page.html"];
-    for slug in &book.slugs {
+    for (place, slug) in book.slugs.iter().enumerate() {
+        if place >= book.before_appendix() {
+            let page = book
+                .appendix
+                .iter()
+                .find(|page| page.cases.contains(&place));
+            let page = &written()[&format!("appendix/{}.html", page.unwrap().slug)];
+            assert!(page.contains(&format!("id=\"case-{slug}\"")), "{slug}");
+            assert!(!whole.contains(&format!("id=\"case-{slug}\"")), "{slug}");
+            continue;
+        }
         let page = &written()[&format!("cases/{slug}.html")];
         for part in ["<svg", "The question", "<details class=\"answer\">"] {
             assert!(page.contains(part), "{slug} lacks {part}");
@@ -118,11 +140,12 @@ fn every_case_is_on_a_page_and_in_its_chapter() {
     let headings: BTreeSet<&str> = book
         .chapters
         .iter()
+        .filter(|one| one.introduction.is_none())
         .map(|one| one.heading.as_str())
         .collect();
     assert_eq!(
         headings.len(),
-        book.chapters.len(),
+        book.chapters.len() - choice.chapters.len(),
         "a heading stands twice"
     );
 }
@@ -145,7 +168,7 @@ fn every_link_leads_to_a_place() {
     let mut count = 0;
     for (path, page) in written() {
         for link in values(page, "href") {
-            if link == "data:," || link.ends_with("book.css") {
+            if link == "data:," || link.ends_with("book.css") || link.contains("search.html?") {
                 continue;
             }
             let (file, place) = link.split_once('#').unwrap_or((link, ""));
@@ -179,12 +202,15 @@ fn every_link_leads_to_a_place() {
 #[test]
 fn every_law_of_every_code_is_restated_with_its_cases() {
     for code in &book().codes {
-        let page = &written()[&format!("laws/{}.html", code.id)];
-        let entries = page.matches("<article class=\"law\"").count();
-        assert_eq!(entries, code.laws.len(), "{}", code.id);
+        let start = format!("laws/{}", code.id);
+        let pages = written()
+            .iter()
+            .filter(|(path, _)| path.starts_with(&start));
+        let entries = pages.map(|(_, page)| page.matches("<article class=\"law\"").count());
+        assert_eq!(entries.sum::<usize>(), code.laws.len(), "{}", code.id);
     }
     let index = &written()["by-law.html"];
-    let east = &written()["laws/1904.html"];
+    let east = &written()["laws/1904-cards-liable-to-be-called-leads-out-of-turn.html"];
     assert!(index.contains("cases/east-leads-out-of-turn.html"));
     assert!(east.contains("cases/east-leads-out-of-turn.html"));
 }
@@ -196,7 +222,15 @@ fn every_page_is_well_formed() {
         assert!(page.contains("<html lang=\"en-GB\">"), "{path}");
         assert_eq!(page.matches("<h1").count(), 1, "{path}");
         assert_eq!(page.matches("<main").count(), 1, "{path}");
-        assert!(!page.contains("<script"), "{path}");
+        assert_eq!(page.contains("<script"), path == "search.html", "{path}");
+        let ways = page
+            .split("class=\"ways\"")
+            .nth(1)
+            .and_then(|rest| rest.split("</ul>").next());
+        assert!(
+            path == "one-page.html" || ways.unwrap().matches("<li>").count() == 5,
+            "{path}"
+        );
     }
 }
 
@@ -247,7 +281,7 @@ fn what_a_player_writes_stays_text() {
     let book = small(&text);
     for page in pages(&book) {
         well_formed(&page.path, &page.text);
-        assert!(!page.text.contains("<script"), "{}", page.path);
+        assert!(!page.text.contains("<script>"), "{}", page.path);
         assert!(!page.text.contains("<b>bold"), "{}", page.path);
     }
     let case = book.written(Leaf::Case(0), false).unwrap();
@@ -289,9 +323,11 @@ fn the_codes_stand_side_by_side_and_each_law_is_a_link() {
     let path = root().join("cases/shared/east-leads-out-of-turn.case");
     let book = small(&std::fs::read_to_string(path).unwrap());
     let case = book.written(Leaf::Case(0), false).unwrap().text;
-    assert!(case.contains("(law <a href=\"../laws/1904.html#law-1904-80\">80</a>)"));
-    assert!(case.contains("(law <a href=\"../laws/1907.html#law-1907-75\">75</a>)"));
-    assert!(case.contains("Law <a href=\"../laws/1904.html#law-1904-80\">80</a> of 1904"));
+    assert!(case.contains("(law <a href=\"../laws/1904-cards-liable-to-be-called-leads-out-of-turn.html#law-1904-80\">80</a>)"));
+    assert!(
+        case.contains("(law <a href=\"../laws/1907-leads-out-of-turn.html#law-1907-75\">75</a>)")
+    );
+    assert!(case.contains("Law <a href=\"../laws/1904-cards-liable-to-be-called-leads-out-of-turn.html#law-1904-80\">80</a> of 1904"));
     assert!(case.contains("Where they part"));
     assert!(case.contains("class=\"columns\""));
 }
@@ -332,4 +368,71 @@ fn the_command_writes_the_book_and_nothing_where_a_case_is_faulty() {
         assert!(folder.join("out").join(page).is_file(), "{page}");
     }
     assert!(!folder.join("out/where-they-part.html").exists());
+}
+
+/// Every case that is chosen is there, once; every chapter is introduced; stories are told in prose.
+#[test]
+fn the_book_to_read_is_chosen_and_introduced() {
+    let (choice, book) = (choice(), book());
+    let chosen: usize = choice.chapters.iter().map(|one| one.cases.len()).sum();
+    assert!((110..=130).contains(&chosen), "{chosen}");
+    assert_eq!(
+        book.before_appendix(),
+        chosen,
+        "a case is named that is not there"
+    );
+    for (chapter, bound) in choice.chapters.iter().zip(&book.chapters) {
+        assert_eq!(
+            chapter.cases.len(),
+            bound.cases.len(),
+            "{}",
+            chapter.chapter
+        );
+        for name in &chapter.cases {
+            let place = |entry: &&Entry| entry.place.ends_with(&format!("/{name}"));
+            assert!(book.cases.iter().any(|entry| place(&entry)), "{name}");
+        }
+        let page = &written()[&format!("chapters/{}.html", bound.slug)];
+        assert!((3..=5).contains(&chapter.know.len()), "{}", chapter.chapter);
+        for part in ["class=\"introduction\"", "Where the codes part", "To know"] {
+            assert!(page.contains(part), "{}: {part}", chapter.chapter);
+        }
+    }
+    let first = &written()["cases/east-leads-out-of-turn.html"];
+    assert!(
+        first.contains("East leads the king of diamonds."),
+        "{first}"
+    );
+    for entry in book.cases.iter().take(chosen) {
+        assert!(!entry.questions.is_empty(), "{} asks nothing", entry.place);
+        let clauses = entry.prose.story.iter().flatten();
+        for (_, words) in clauses {
+            let note = |seat: &str| words.split(' ').any(|word| word == seat);
+            let bare = ["N", "E", "S", "W", "NS", "EW"].into_iter().any(note);
+            assert!(!bare, "{}: {words}", entry.place);
+        }
+    }
+}
+
+#[test]
+fn everything_can_be_searched_for() {
+    let book = book();
+    let list = book.written(Leaf::SearchIndex, false).unwrap().text;
+    let list = list.strip_prefix("window.BOOK = ").unwrap().trim_end();
+    let list: Vec<serde_json::Value> =
+        serde_json::from_str(list.strip_suffix(';').unwrap()).unwrap();
+    let laws: usize = book.codes.iter().map(|code| code.laws.len()).sum();
+    assert_eq!(list.len(), book.cases.len() + laws + book.topics.len());
+    for one in &list {
+        let link = one["l"].as_str().unwrap();
+        let page = link.split('#').next().unwrap();
+        assert!(written().contains_key(page), "{link}");
+    }
+}
+
+/// The site is small enough to be sent by post, so to say.
+#[test]
+fn the_site_is_under_twelve_megabytes() {
+    let bytes: usize = written().values().map(String::len).sum();
+    assert!(bytes < 12_000_000, "{bytes}");
 }

@@ -4,8 +4,8 @@
     tests/book_in_browser.py FOLDER [--shots FOLDER]
 
 Looks at every page as a phone of 360 pixels shows it: every link leads to a page, and to a place on it, that is
-there; nothing stands in the console; nothing has to be scrolled sideways. The answer of a case is folded away until
-the keyboard opens it. Needs chromium and chromedriver, and nothing beyond Python's own library; says so and ends
+there; nothing stands in the console; nothing has to be scrolled sideways; the ways to the other parts take one row.
+The answer of a case is folded away until the keyboard opens it, and the search finds a law and a case. Needs chromium and chromedriver, and nothing beyond Python's own library; says so and ends
 with status 0 where they are not there. With --shots it leaves pictures to look at.
 """
 
@@ -31,12 +31,13 @@ LOOK = """
 const wide = document.documentElement.scrollWidth;
 const width = document.documentElement.clientWidth;
 const links = [...document.querySelectorAll('a[href], link[href]')].map(one => one.href);
+const ways = new Set([...document.querySelectorAll('.ways li')].map(one => one.getBoundingClientRect().top)).size;
 const ids = [...document.querySelectorAll('[id]')].map(one => one.id);
 const out = wide <= width ? [] : [...document.querySelectorAll('body *')].filter(one => {
   const box = one.getBoundingClientRect();
   return box.right > width + 1 && !one.closest('.aloud, .skip, svg');
 }).slice(0, 3).map(one => one.outerHTML.slice(0, 120));
-return {wide, width, links: [...new Set(links)], ids, out};
+return {wide, width, links: [...new Set(links)], ids, out, ways};
 """
 
 
@@ -126,6 +127,8 @@ def look(driver, pages, found):
         ids[page], links[page] = seen["ids"], seen["links"]
         if seen["wide"] > PHONE or seen["width"] > PHONE:
             found.add(f"{page}: {seen['wide']} pixels wide on a screen of {PHONE}: {seen['out']}")
+        if seen["ways"] > 1:
+            found.add(f"{page}: the ways take {seen['ways']} rows")
         if len(set(seen["ids"])) != len(seen["ids"]):
             found.add(f"{page}: a place has a name that another has")
         for entry in driver.console():
@@ -176,6 +179,28 @@ def fold(driver, page, found):
         found.add(f"{page}: the space bar does not close the answer")
 
 
+def search(driver, page, found):
+    """Words, a number and a code find what they should, from a file, without a server."""
+    hits = "return [...document.querySelectorAll('#found a')].map(one => [one.textContent, one.href])"
+    fill = """
+const form = document.getElementById('search');
+form.elements.words.value = %s;
+form.elements.code.value = %s;
+form.dispatchEvent(new Event('input', {bubbles: true}));
+"""
+    driver.open(page.as_uri())
+    for words, code, wanted in (("80", "1904", "80 of 1904"), ("leads out of turn", "", "out of turn"), ("revokes", "", "evoke")):
+        seen = driver.run(fill % (json.dumps(words), json.dumps(code)) + hits)
+        if not any(wanted in title for title, _ in seen[:5]):
+            found.add(f"{page}: {words} does not find {wanted}: {seen[:5]}")
+        for _, href in seen[:5]:
+            target = pathlib.Path(urllib.parse.unquote(urllib.parse.urlsplit(href).path))
+            if not target.is_file():
+                found.add(f"{page}: {words} finds {href}, which is not there")
+    if driver.run(fill % ('"zzzz"', '""') + hits):
+        found.add(f"{page}: nonsense finds something")
+
+
 def paper(driver, page, found):
     """On paper the answer is there though nobody has opened it."""
     driver.open(page.as_uri())
@@ -193,9 +218,9 @@ def pictures(driver, folder, shots):
     # The fullest tables, and one as it comes.
     hands = lambda page: page.read_text(encoding="utf-8").count('class="ranks"')
     cases = [*every[:1], *sorted(every, key=hands)[-2:]]
-    chapters = sorted((folder / "chapters").glob("*.html"))[:1]
+    chapters = sorted((folder / "chapters").glob("the-*.html"))[:1]
     laws, topics = sorted((folder / "laws").glob("*.html"))[:1], sorted((folder / "topics").glob("*.html"))[:1]
-    rest = [folder / name for name in ("index.html", "by-law.html", "by-topic.html", "where-they-part.html")]
+    rest = [folder / name for name in ("index.html", "search.html", "laws.html", "appendix.html", "by-law.html", "by-topic.html", "where-they-part.html")]
     for name, width, scheme in (("phone", PHONE, "light"), ("desk", 1100, "light"), ("dark", PHONE, "dark"), ("darkdesk", 1100, "dark")):
         driver.screen(width)
         driver.media(scheme=scheme)
@@ -241,6 +266,7 @@ def main():
             case = next(page for page in every if 'class="outcome"' in page.read_text(encoding="utf-8"))
             fold(driver, case, found)
             paper(driver, case, found)
+            search(driver, folder / "search.html", found)
         finally:
             driver.close()
     if not pages or not count:

@@ -28,7 +28,9 @@ impl Desk<'_> {
                 section.finding {
                     (heading(self.from, 3, &html! { @if several { (number) ". " } (compared.happened) }))
                     (self.columns(compared, &entry.codes))
-                    @for branch in &compared.branches { (self.partings(branch)) }
+                    @if self.from != From::Appendix {
+                        @for branch in &compared.branches { (self.partings(branch)) }
+                    }
                 }
             }
             (self.stops(entry))
@@ -107,7 +109,7 @@ impl Desk<'_> {
             @for past in &finding.settled { p { (say(&past.became_text)) } }
             @for ask in &finding.ask { (self.ask(code, ask)) }
             @if !finding.nearest.is_empty() { p { (self.nearest(code, finding)) } }
-            @if !finding.because.is_empty() {
+            @if !finding.because.is_empty() && self.from != From::Appendix {
                 p.because { "Because:" }
                 ul.because {
                     @for because in &finding.because {

@@ -18,49 +18,71 @@ pub(super) fn article(book: &Book, from: From, case: usize) -> Markup {
     html! {
         article.case id=(id) aria-labelledby=(format!("{id}-h")) {
             p.number { "Case " (case + 1) @if entry.parts() { " · " span.parts { "the codes part" } } }
-            @if from == From::OnePage {
-                h3.title id=(format!("{id}-h")) { (entry.title) }
-            } @else {
-                h1.title id=(format!("{id}-h")) { (entry.title) }
+            @match from {
+                From::OnePage => h3.title id=(format!("{id}-h")) { (entry.title) },
+                From::Appendix => h2.title id=(format!("{id}-h")) { (entry.title) },
+                From::Top | From::Folder | From::Served => h1.title id=(format!("{id}-h")) { (entry.title) },
             }
             @if let Some(source) = entry.source.as_deref().filter(|source| *source != "composed") {
                 p.source { (source) }
             }
-            div.scene {
-                figure { (picture::table(&entry.table, &id)) }
+            @if from == From::Appendix && !entry.shows_hands() {
                 (facts(from, entry))
+            } @else {
+                div.scene {
+                    figure { (picture::table(&entry.table, &id)) }
+                    (facts(from, entry))
+                }
             }
             (question(from, entry))
             details.answer {
                 summary { span { "The answer" } }
                 (desk.answer(entry))
-                (laws(book, from, entry))
+                @if matches!(from, From::Top | From::Folder) { (laws(book, from, entry)) }
             }
         }
     }
 }
 
+/// The story in prose; a small number before each sentence is the line that the answer speaks of.
 fn facts(from: From, entry: &Entry) -> Markup {
+    let prose = &entry.prose;
     html! {
         div.facts {
-            @if !entry.given.is_empty() {
-                (heading(from, 2, &html! { "Before the story" }))
-                dl.given {
-                    @for (word, told) in &entry.given {
-                        div { dt { (capital(word)) } dd { (told) } }
-                    }
-                }
-            }
-            @if !entry.story.is_empty() {
-                (heading(from, 2, &html! { "What happened" }))
-                ol.story {
-                    @for (number, told) in &entry.story {
-                        li value=(number) { (told) }
-                    }
+            (heading(from, 2, &html! { "The story" }))
+            @if !prose.setting.is_empty() { p.setting { (prose.setting.join(" ")) } }
+            @if !prose.story.is_empty() {
+                p.story {
+                    @for sentence in &prose.story { (told(sentence)) }
                 }
             }
         }
     }
+}
+
+/// One sentence of one clause or several.
+fn told(sentence: &[(u32, String)]) -> Markup {
+    let last = sentence.len().saturating_sub(1);
+    html! {
+        span.told {
+            @for (at, (number, words)) in sentence.iter().enumerate() {
+                @if at > 0 && at == last { " and " }
+                sup { (number) }
+                @if at == 0 { (capital(words)) } @else { (words) }
+                @if at + 1 < last { ", " }
+            }
+            (stop(sentence))
+        }
+        " "
+    }
+}
+
+/// The full stop, but where the sentence has its own.
+fn stop(sentence: &[(u32, String)]) -> &'static str {
+    let closed = sentence
+        .last()
+        .is_some_and(|(_, words)| words.ends_with(['.', '?', '!', '"', '’']));
+    if closed { "" } else { "." }
 }
 
 fn question(from: From, entry: &Entry) -> Markup {
@@ -95,7 +117,7 @@ fn laws(book: &Book, from: From, entry: &Entry) -> Markup {
                                     li {
                                         a href=(from.law(&code.id, law)) { (law.number) } " "
                                         (law.title)
-                                        @if from != From::OnePage { p.says { (law.restatement.trim()) } }
+                                        @if matches!(from, From::Top | From::Folder) { p.says { (law.restatement.trim()) } }
                                     }
                                 }
                             }

@@ -1,10 +1,14 @@
 //! The whole book in order: chapters, and what the indexes list.
 
 use super::Entry;
-use super::links::slug;
+use super::choice::{Choice, Chosen, is_named};
+use super::links::{From, slug};
 use crate::laws::{Code, Law, LawIndex};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+
+/// So many cases at most stand on a page of the appendix.
+const MOST: usize = 20;
 
 /// Where a case stands that no law speaks of.
 const OTHER: &str = "Where no law speaks";
@@ -24,6 +28,34 @@ pub struct Book {
     pub by_law: BTreeMap<(usize, LawIndex), Vec<usize>>,
     /// The topics, in the order of the codes.
     pub topics: Vec<Topic>,
+    /// What is to be read first, where somebody has chosen it; the rest is the appendix.
+    pub reading: Option<Reading>,
+    /// The pages of the appendix, each the cases about one law.
+    pub appendix: Vec<Shelved>,
+}
+
+/// The part of a book that is to be read from the beginning.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reading {
+    /// What the book is called.
+    pub title: String,
+    /// What it is about.
+    pub about: String,
+    /// How many of the chapters belong to it.
+    pub chapters: usize,
+    /// How many of the cases.
+    pub cases: usize,
+}
+
+/// A page of the appendix.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shelved {
+    /// Its name in links.
+    pub slug: String,
+    /// What its cases are about.
+    pub title: String,
+    /// The places of its cases, without a gap.
+    pub cases: std::ops::Range<usize>,
 }
 
 /// The cases under one heading.
@@ -35,6 +67,8 @@ pub struct Chapter {
     pub slug: String,
     /// The places of its cases, without a gap.
     pub cases: std::ops::Range<usize>,
+    /// What is said before its cases, in a book to read.
+    pub introduction: Option<Chosen>,
 }
 
 /// What the codes say of one matter.
@@ -59,7 +93,16 @@ impl Topic {
 
 impl Book {
     /// Puts the cases in order and makes the indexes.
-    pub fn of(mut cases: Vec<Entry>, codes: Vec<Arc<Code>>) -> Self {
+    pub fn of(cases: Vec<Entry>, codes: Vec<Arc<Code>>) -> Self {
+        Self::with(cases, codes, None)
+    }
+
+    /// The same, with a book to read before the rest.
+    pub fn chosen(cases: Vec<Entry>, codes: Vec<Arc<Code>>, choice: &Choice) -> Self {
+        Self::with(cases, codes, Some(choice))
+    }
+
+    fn with(mut cases: Vec<Entry>, codes: Vec<Arc<Code>>, choice: Option<&Choice>) -> Self {
         let mut topics = topics(&codes);
         let same = same_headings(&codes, &topics);
         for topic in &mut topics {
@@ -77,7 +120,20 @@ impl Book {
                 case.stem.clone(),
             )
         });
-        let chapters = chapters(&cases, &codes, &topics);
+        let (read, mut path) = to_read(&mut cases, choice);
+        let reading = choice.map(|choice| Reading {
+            title: choice.title.clone(),
+            about: choice.about.clone(),
+            chapters: path.len(),
+            cases: read,
+        });
+        let rest = cases.get(read..).unwrap_or_default();
+        path.extend(chapters(rest, &codes, &topics, (read, reading.is_some())));
+        let chapters = path;
+        let appendix = match reading {
+            Some(_) => shelved(rest, &codes, read),
+            None => Vec::new(),
+        };
         let by_law = by_law(&cases, &codes);
         for topic in &mut topics {
             let cases = topic.laws.iter().filter_map(|law| by_law.get(law));
@@ -90,7 +146,34 @@ impl Book {
             chapters,
             by_law,
             topics,
+            reading,
+            appendix,
         }
+    }
+
+    /// What it is called.
+    pub fn title(&self) -> &str {
+        let reading = self.reading.as_ref();
+        reading.map_or("A case book of bridge", |reading| reading.title.as_str())
+    }
+
+    /// How many cases stand on pages of their own, before the appendix.
+    pub fn before_appendix(&self) -> usize {
+        let reading = self.reading.as_ref();
+        reading.map_or(self.cases.len(), |reading| reading.cases)
+    }
+
+    /// The link to a case; none where the one page does not hold it.
+    pub(super) fn case_link(&self, from: From, place: usize) -> Option<String> {
+        let slug = self.slugs.get(place)?;
+        if place < self.before_appendix() {
+            return Some(from.case(slug));
+        }
+        let page = self
+            .appendix
+            .iter()
+            .find(|page| page.cases.contains(&place))?;
+        (from != From::OnePage).then(|| from.shelved(&page.slug, slug))
     }
 
     /// The chapter in which a case stands.
@@ -191,16 +274,93 @@ fn law_place(case: &Entry, codes: &[Arc<Code>]) -> (usize, u16) {
     about.unwrap_or((usize::MAX, u16::MAX))
 }
 
-fn chapters(cases: &[Entry], codes: &[Arc<Code>], topics: &[Topic]) -> Vec<Chapter> {
+/// Puts the cases to read before the others, in the order of the choice; how many there are, and their chapters.
+fn to_read(cases: &mut Vec<Entry>, choice: Option<&Choice>) -> (usize, Vec<Chapter>) {
+    let mut read: Vec<Entry> = Vec::new();
+    let mut chapters = Vec::new();
+    for chosen in choice.into_iter().flat_map(|choice| &choice.chapters) {
+        let start = read.len();
+        for name in &chosen.cases {
+            let found = cases.iter().position(|case| is_named(&case.place, name));
+            read.extend(found.map(|place| cases.remove(place)));
+        }
+        chapters.push(Chapter {
+            slug: slug(&chosen.chapter),
+            heading: chosen.chapter.clone(),
+            cases: start..read.len(),
+            introduction: Some(chosen.clone()),
+        });
+    }
+    let count = read.len();
+    read.append(cases);
+    *cases = read;
+    (count, chapters)
+}
+
+/// The pages of the appendix: cases about one law together.
+fn shelved(cases: &[Entry], codes: &[Arc<Code>], first: usize) -> Vec<Shelved> {
+    let mut pages: Vec<Shelved> = Vec::new();
+    let mut last = None;
+    for (case, place) in cases.iter().zip(first..) {
+        let same = last == Some(&case.about);
+        let open = pages
+            .last_mut()
+            .filter(|page| same && page.cases.len() < MOST);
+        if let Some(page) = open {
+            page.cases.end = place + 1;
+        } else {
+            let page = shelf(case, codes, &pages, place);
+            pages.push(page);
+        }
+        last = Some(&case.about);
+    }
+    pages
+}
+
+/// A new page of the appendix, for the cases about the law of this one.
+fn shelf(case: &Entry, codes: &[Arc<Code>], pages: &[Shelved], place: usize) -> Shelved {
+    let law = case.about.as_ref().and_then(|(id, law)| {
+        let code = codes.iter().find(|code| code.id == *id)?;
+        Some((id, code.law(*law)?))
+    });
+    let (name, title) = match law {
+        Some((id, law)) => (
+            format!("{id} {}", law.number),
+            format!("Law {} of {id}: {}", law.number, law.title),
+        ),
+        None => (OTHER.to_owned(), OTHER.to_owned()),
+    };
+    let slug = match pages.iter().filter(|page| page.title == title).count() {
+        0 => slug(&name),
+        before => format!("{}-part-{}", slug(&name), before + 1),
+    };
+    Shelved {
+        slug,
+        title,
+        cases: place..place + 1,
+    }
+}
+
+fn chapters(
+    cases: &[Entry],
+    codes: &[Arc<Code>],
+    topics: &[Topic],
+    (first, appendix): (usize, bool),
+) -> Vec<Chapter> {
     let mut chapters: Vec<Chapter> = Vec::new();
-    for (place, case) in cases.iter().enumerate() {
+    for (case, place) in cases.iter().zip(first..) {
         let heading = chapter_of(case, codes, topics);
         match chapters.last_mut() {
             Some(last) if last.heading == heading => last.cases.end = place + 1,
             _ => chapters.push(Chapter {
-                slug: slug(&heading),
+                slug: if appendix {
+                    format!("appendix-{}", slug(&heading))
+                } else {
+                    slug(&heading)
+                },
                 heading,
                 cases: place..place + 1,
+                introduction: None,
             }),
         }
     }

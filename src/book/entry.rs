@@ -1,5 +1,6 @@
 //! One case of the book, ready to be laid out.
 
+use super::Prose;
 use crate::compare::{Comparison, Ruled, compare, row};
 use crate::facts::Facts;
 use crate::held::laws_named;
@@ -13,6 +14,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct Entry {
     /// The name of its file, without folder and ending.
     pub stem: String,
+    /// Its file, without its ending: `cases/shared/a`.
+    pub place: String,
     /// What it is called.
     pub title: String,
     /// Where it comes from, where the case tells.
@@ -25,6 +28,8 @@ pub struct Entry {
     pub given: Vec<(String, String)>,
     /// What happened, line by line, with the number of each line in its file.
     pub story: Vec<(u32, String)>,
+    /// The same, told in prose.
+    pub prose: Prose,
     /// What is asked.
     pub questions: Vec<String>,
     /// What every code makes of it, and where they part.
@@ -50,13 +55,15 @@ impl Entry {
     ) -> Self {
         let comparison = compare(rulings);
         let mut entry = Self {
-            stem: stem.to_owned(),
+            stem: stem.rsplit('/').next().unwrap_or(stem).to_owned(),
+            place: stem.to_owned(),
             title: scene.title.clone(),
             source: None,
             codes: rulings.iter().map(|one| one.code.id.clone()).collect(),
             table: TableView::of(case, facts, scene),
             given: Vec::new(),
             story: Vec::new(),
+            prose: Prose::of(case, scene),
             questions: Vec::new(),
             answer: ComparisonView::of(&comparison, rulings, scene),
             stops: stops(rulings, scene),
@@ -107,6 +114,14 @@ impl Entry {
                 }
             }
         }
+    }
+
+    /// Whether whole hands are known, or nearly: then the table is worth a picture wherever the case stands.
+    pub fn shows_hands(&self) -> bool {
+        self.table
+            .seats
+            .iter()
+            .any(|seat| seat.held.len() + seat.lying.len() > 4)
     }
 
     /// Whether the codes part on it.

@@ -1,39 +1,72 @@
 //! A code of laws, restated, each law with the cases that rest on it.
 
 use super::Book;
-use super::links::{From, law_id};
+use super::links::{From, heading_page, law_id};
 use crate::laws::{Code, Law, LawIndex};
 use maud::{Markup, html};
+use std::collections::BTreeSet;
 
-/// The whole code.
-pub(super) fn code(book: &Book, from: From, place: usize, code: &Code) -> Markup {
-    let headings = headings(code);
-    let anchor = |at: usize| format!("heading-{}-{at}", super::links::slug(&code.id));
+/// A code: what it is, and its laws by title under their headings.
+pub(super) fn code(book: &Book, code: &Code) -> Markup {
     html! {
         p { (code.title.trim_end_matches('.')) ". " (code.source.trim_end_matches('.')) "." }
         @if let Some(note) = &code.numbering_note { p.note { (note) } }
-        nav.headings aria-label=(format!("Headings of {}", code.id)) {
-            ul {
-                @for (at, (heading, _)) in headings.iter().enumerate() {
-                    li { a href=(format!("#{}", anchor(at))) { (heading) } }
+        @for (heading, laws) in headings(code) {
+            section.heading {
+                h2 { a href=(From::Folder.page(&heading_page(&code.id, heading))) { (heading) } }
+                ul.lawlist {
+                    @for (_, law) in laws {
+                        li { a href=(From::Folder.law(&code.id, law)) { (law.number) " " (law.title) } }
+                    }
                 }
             }
         }
-        @for (at, (heading, laws)) in headings.iter().enumerate() {
-            section.heading aria-labelledby=(anchor(at)) {
-                @if from == From::OnePage {
-                    h3 id=(anchor(at)) { (heading) }
-                } @else {
-                    h2 id=(anchor(at)) { (heading) }
+        (others(book, code))
+    }
+}
+
+fn others(book: &Book, code: &Code) -> Markup {
+    let others = book.codes.iter().filter(|other| other.id != code.id);
+    html! {
+        p.more {
+            "Other codes: "
+            @for (other, at) in others.zip(0..) {
+                @if at > 0 { ", " }
+                a href=(From::Folder.page(&super::links::laws_page(&other.id))) { (other.id) }
+            }
+        }
+    }
+}
+
+/// The laws under a heading, each with what it says.
+pub(super) fn heading(book: &Book, place: usize, code: &Code, heading: &str) -> Markup {
+    let laws = headings(code).into_iter().find(|(own, _)| *own == heading);
+    html! {
+        @for (index, law) in laws.into_iter().flat_map(|(_, laws)| laws) {
+            (entry(book, From::Folder, (place, code), index, law))
+        }
+    }
+}
+
+/// Those laws of a code that the one page speaks of, each with what it says.
+pub(super) fn spoken_of(book: &Book, place: usize, code: &Code, ids: &BTreeSet<String>) -> Markup {
+    let spoken = |law: &Law| ids.contains(&law_id(&code.id, &law.number));
+    html! {
+        @for (heading, laws) in headings(code) {
+            @if laws.iter().any(|(_, law)| spoken(law)) {
+                section.heading {
+                    h3 { (heading) }
+                    @for (index, law) in laws {
+                        @if spoken(law) { (entry(book, From::OnePage, (place, code), index, law)) }
+                    }
                 }
-                @for (index, law) in laws { (entry(book, from, (place, code), *index, law)) }
             }
         }
     }
 }
 
 /// The headings in the order of the code, each once, with their laws.
-fn headings(code: &Code) -> Vec<(&str, Vec<(LawIndex, &Law)>)> {
+pub(super) fn headings(code: &Code) -> Vec<(&str, Vec<(LawIndex, &Law)>)> {
     let mut headings: Vec<(&str, Vec<(LawIndex, &Law)>)> = Vec::new();
     for (law, index) in code.laws.iter().zip(0..) {
         let own = headings
@@ -60,24 +93,28 @@ fn entry(
             @if from == From::OnePage {
                 h4 id=(format!("{id}-h")) { (law.number) ". " (law.title) }
             } @else {
-                h3 id=(format!("{id}-h")) { (law.number) ". " (law.title) }
+                h2 id=(format!("{id}-h")) { (law.number) ". " (law.title) }
             }
             p { (law.restatement.trim()) }
-            @for (print, number) in &law.prints {
+            @for (print, number) in law.prints.iter().filter(|_| from != From::OnePage) {
                 p.more { "In the print of " (print) @if let Some(title) = code.prints.get(print) { " (" (title) ")" } ": " (number) "." }
             }
-            @if let Some(note) = &law.note { p.note { b { "Where the text is open: " } (note.trim()) } }
-            (beside(from, code, "See also ", &law.see))
-            (beside(from, code, "It reads ", &law.interprets))
-            p.more {
-                "In the other codes: "
-                @for (topic, at) in law.topics.iter().zip(0..) {
-                    @if at > 0 { ", " }
-                    a href=(from.topic(topic)) { (topic.replace('_', " ")) }
-                }
-                "."
+            @if let Some(note) = law.note.as_ref().filter(|_| from != From::OnePage) { p.note { b { "Where the text is open: " } (note.trim()) } }
+            @if from != From::OnePage {
+                (beside(from, code, "See also ", &law.see))
+                (beside(from, code, "It reads ", &law.interprets))
             }
-            (cases(book, from, book.by_law.get(&(place, index))))
+            @if from != From::OnePage {
+                p.more {
+                    "In the other codes: "
+                    @for (topic, at) in law.topics.iter().zip(0..) {
+                        @if at > 0 { ", " }
+                        a href=(from.topic(topic)) { (topic.replace('_', " ")) }
+                    }
+                    "."
+                }
+            }
+            @if from != From::OnePage { (cases(book, from, book.by_law.get(&(place, index)))) }
         }
     }
 }
@@ -90,7 +127,8 @@ fn beside(from: From, code: &Code, lead: &str, laws: &[LawIndex]) -> Markup {
                 (lead)
                 @for (law, at) in laws.iter().zip(0..) {
                     @if at > 0 { ", " }
-                    a href=(from.law(&code.id, law)) { (law.number) } " (" (law.title) ")"
+                    a href=(from.law(&code.id, law)) { (law.number) }
+                    " (" (law.title) ")"
                 }
                 "."
             }
@@ -104,12 +142,35 @@ pub(super) fn cases(book: &Book, from: From, cases: Option<&Vec<usize>>) -> Mark
         return html! { p.more { "No case of this book rests on it." } };
     };
     if from == From::OnePage {
-        return html! { p.more { "Cases: " (numbers(book, from, cases.iter().copied())) } };
+        return html! {};
     }
     html! {
         details.cases {
             summary { span { (count(cases.len())) } }
-            (list(book, from, cases.iter().copied()))
+            (summed(book, from, cases.iter().copied()))
+        }
+    }
+}
+
+/// Cases that are read by title; those of the appendix by its pages, each with how many of them it holds.
+pub(super) fn summed(book: &Book, from: From, cases: impl Iterator<Item = usize>) -> Markup {
+    let (read, rest): (Vec<usize>, Vec<usize>) =
+        cases.partition(|case| *case < book.before_appendix());
+    let pages = book.appendix.iter().filter_map(|page| {
+        let held = rest.iter().filter(|case| page.cases.contains(case)).count();
+        (held > 0).then_some((page, held))
+    });
+    html! {
+        @if !read.is_empty() { (list(book, from, read.into_iter())) }
+        @if !rest.is_empty() {
+            p.more {
+                "In the appendix: "
+                @for ((page, held), at) in pages.zip(0..) {
+                    @if at > 0 { "; " }
+                    a href=(from.page(&super::links::appendix_page(&page.slug))) { (page.title) } " (" (held) ")"
+                }
+                "."
+            }
         }
     }
 }
@@ -125,13 +186,14 @@ pub(super) fn count(cases: usize) -> String {
 
 /// Cases by title.
 pub(super) fn list(book: &Book, from: From, cases: impl Iterator<Item = usize>) -> Markup {
-    let cases = cases.filter_map(|case| Some((case, book.cases.get(case)?, book.slugs.get(case)?)));
+    let cases =
+        cases.filter_map(|case| Some((case, book.cases.get(case)?, book.case_link(from, case)?)));
     html! {
         ul.caselist {
-            @for (case, entry, slug) in cases {
+            @for (case, entry, link) in cases {
                 li {
                     span.n { (case + 1) } " "
-                    a href=(from.case(slug)) { (entry.title) }
+                    a href=(link) { (entry.title) }
                     @if entry.parts() { " " span.parts { "the codes part" } }
                 }
             }
@@ -141,11 +203,11 @@ pub(super) fn list(book: &Book, from: From, cases: impl Iterator<Item = usize>) 
 
 /// Cases by number, for a reader and for one who only hears.
 pub(super) fn numbers(book: &Book, from: From, cases: impl Iterator<Item = usize>) -> Markup {
-    let cases = cases.filter_map(|case| Some((case + 1, book.slugs.get(case)?)));
+    let cases = cases.filter_map(|case| Some((case + 1, book.case_link(from, case)?)));
     html! {
         span.numbers {
-            @for (number, slug) in cases {
-                a href=(from.case(slug)) { span.aloud { "case " } (number) } " "
+            @for (number, link) in cases {
+                a href=(link) { span.aloud { "case " } (number) } " "
             }
         }
     }

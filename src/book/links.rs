@@ -10,9 +10,15 @@ pub(crate) enum From {
     Top,
     /// A page of the site in one of its folders.
     Folder,
+    /// A page of the appendix, which holds several cases.
+    Appendix,
     /// The one page that holds everything.
     OnePage,
     /// A page that is served, where each law has its own.
+    #[cfg_attr(
+        not(feature = "serve"),
+        expect(dead_code, reason = "without the server no page is served")
+    )]
     Served,
 }
 
@@ -22,7 +28,7 @@ impl From {
         match self {
             Self::OnePage => format!("#{id}"),
             Self::Top => format!("{page}#{id}"),
-            Self::Folder => format!("../{page}#{id}"),
+            Self::Folder | Self::Appendix => format!("../{page}#{id}"),
             Self::Served => format!("/{page}#{id}"),
         }
     }
@@ -31,36 +37,48 @@ impl From {
     pub(super) fn page(self, page: &str) -> String {
         match self {
             Self::OnePage | Self::Top => page.to_owned(),
-            Self::Folder => format!("../{page}"),
+            Self::Folder | Self::Appendix => format!("../{page}"),
             Self::Served => format!("/{page}"),
         }
+    }
+
+    /// To a case on a page of the appendix.
+    pub(super) fn shelved(self, page: &str, slug: &str) -> String {
+        self.to(&appendix_page(page), &case_id(slug))
     }
 
     pub(super) fn case(self, slug: &str) -> String {
         match self {
             Self::OnePage => format!("#{}", case_id(slug)),
-            Self::Top | Self::Folder | Self::Served => self.page(&case_page(slug)),
+            Self::Top | Self::Folder | Self::Appendix | Self::Served => self.page(&case_page(slug)),
         }
     }
 
     pub(super) fn chapter(self, slug: &str) -> String {
         match self {
             Self::OnePage => format!("#{}", chapter_id(slug)),
-            Self::Top | Self::Folder | Self::Served => self.page(&chapter_page(slug)),
+            Self::Top | Self::Folder | Self::Appendix | Self::Served => {
+                self.page(&chapter_page(slug))
+            }
         }
     }
 
     pub(super) fn topic(self, word: &str) -> String {
         match self {
             Self::OnePage => format!("#{}", topic_id(word)),
-            Self::Top | Self::Folder | Self::Served => self.page(&topic_page(word)),
+            Self::Top | Self::Folder | Self::Appendix | Self::Served => {
+                self.page(&topic_page(word))
+            }
         }
     }
 
     pub(crate) fn law(self, code: &str, law: &Law) -> String {
         match self {
             Self::Served => served(code, &law.number),
-            _ => self.to(&laws_page(code), &law_id(code, &law.number)),
+            _ => self.to(
+                &heading_page(code, &law.heading),
+                &law_id(code, &law.number),
+            ),
         }
     }
 }
@@ -88,6 +106,11 @@ pub(super) const BY_TOPIC: &str = "by-topic.html";
 pub(super) const PARTED: &str = "where-they-part.html";
 pub(super) const ONE_PAGE: &str = "one-page.html";
 pub(super) const STYLE: &str = "book.css";
+pub(super) const LAWS: &str = "laws.html";
+pub(super) const SEARCH: &str = "search.html";
+pub(super) const APPENDIX: &str = "appendix.html";
+pub(super) const INDEX: &str = "search-index.js";
+pub(super) const SCRIPT: &str = "search.js";
 
 pub(super) fn case_page(slug: &str) -> String {
     format!("cases/{slug}.html")
@@ -99,6 +122,14 @@ pub(super) fn chapter_page(slug: &str) -> String {
 
 pub(super) fn laws_page(code: &str) -> String {
     format!("laws/{}.html", slug(code))
+}
+
+pub(super) fn heading_page(code: &str, heading: &str) -> String {
+    format!("laws/{}-{}.html", slug(code), slug(heading))
+}
+
+pub(super) fn appendix_page(slug: &str) -> String {
+    format!("appendix/{slug}.html")
 }
 
 pub(super) fn topic_page(word: &str) -> String {

@@ -2,11 +2,12 @@
 //! and the indexes, as a site of small pages and as one page to print.
 //!
 //! Takes an [`Entry`] a case and the [`Code`](crate::laws::Code)s, gives pages as path and text; refuses nothing.
-//! The pages need no network and no script, and are the same to the byte for the same cases.
+//! The pages need no network, and no script but the one that searches, and are the same to the byte for the same cases.
 
 mod answer;
 mod article;
 mod card;
+mod choice;
 mod cite;
 mod contents;
 mod entry;
@@ -17,13 +18,19 @@ mod one_page;
 mod page;
 mod parted;
 pub(crate) mod picture;
+mod prose;
+mod search;
 mod site;
 mod topics;
 
 pub use card::Card;
+pub use choice::{Choice, Chosen};
+#[cfg(feature = "serve")]
 pub(crate) use cite::cited;
-pub use contents::{Book, Chapter, Topic};
+pub use contents::{Book, Chapter, Reading, Shelved, Topic};
 pub use entry::Entry;
+#[cfg(feature = "serve")]
 pub(crate) use links::From;
 pub use page::Written;
+pub use prose::Prose;
 pub use site::Leaf;

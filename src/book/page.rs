@@ -3,6 +3,7 @@
 use super::Book;
 use super::links::{self, From};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use std::fmt::Write as _;
 
 /// What every page looks like, on a screen and on paper.
 pub(super) const STYLE: &str = include_str!("book.css");
@@ -28,7 +29,7 @@ pub(super) struct Page<'a> {
 
 impl Page<'_> {
     /// The whole page of the site.
-    pub(super) fn written(self, book: &Book, one_page: bool) -> Written {
+    pub(super) fn written(self, book: &Book) -> Written {
         let from = if self.path.contains('/') {
             From::Folder
         } else {
@@ -38,10 +39,10 @@ impl Page<'_> {
         let text = html! {
             (DOCTYPE)
             html lang="en-GB" {
-                (head(self.title, &style, self.before.as_deref(), self.after.as_deref()))
+                (head(book, self.title, &style, self.before.as_deref(), self.after.as_deref()))
                 body {
                     a.skip href="#main" { "To the text" }
-                    header.top { (ways(book, from, &self.path, one_page)) }
+                    header.top { (ways(from, &self.path)) }
                     main id="main" { (self.body) }
                     (foot(book))
                 }
@@ -54,13 +55,19 @@ impl Page<'_> {
     }
 }
 
-fn head(title: &str, style: &Markup, before: Option<&str>, after: Option<&str>) -> Markup {
+fn head(
+    book: &Book,
+    title: &str,
+    style: &Markup,
+    before: Option<&str>,
+    after: Option<&str>,
+) -> Markup {
     html! {
         head {
             meta charset="utf-8";
             meta name="viewport" content="width=device-width, initial-scale=1";
             meta name="color-scheme" content="light dark";
-            title { (title) " – A case book of bridge" }
+            title { (title) " – " (book.title()) }
             // An icon of nothing, so that no browser looks for one.
             link rel="icon" href="data:,";
             @if let Some(before) = before { link rel="prev" href=(before); }
@@ -72,11 +79,11 @@ fn head(title: &str, style: &Markup, before: Option<&str>, after: Option<&str>) 
 
 /// The one page, its look within it.
 pub(super) fn alone(title: &str, body: &Markup, book: &Book) -> String {
-    let style = html! { style { (PreEscaped(STYLE)) } };
+    let style = html! { style { (PreEscaped(STYLE)) (PreEscaped(running_heads(book))) } };
     let text = html! {
         (DOCTYPE)
         html lang="en-GB" {
-            (head(title, &style, None, None))
+            (head(book, title, &style, None, None))
             body.one-page {
                 a.skip href="#main" { "To the text" }
                 main id="main" { (body) }
@@ -87,37 +94,54 @@ pub(super) fn alone(title: &str, body: &Markup, book: &Book) -> String {
     text.into_string()
 }
 
-/// A heading within a case: two steps deeper on the one page, where the case itself stands deeper.
+/// The name of each chapter at the head of its sheets, and a number at the foot of each.
+fn running_heads(book: &Book) -> String {
+    let mut style = String::new();
+    for chapter in &book.chapters {
+        let words = chapter.heading.replace(['"', '\\', '<'], "");
+        let name = &chapter.slug;
+        let _ = writeln!(
+            style,
+            "@page p-{name} {{ @top-center {{ content: \"{words}\" }} }} .p-{name} {{ page: p-{name} }}"
+        );
+    }
+    style
+}
+
+/// A heading within a case: deeper where the case itself stands deeper.
 pub(super) fn heading(from: From, level: u8, words: &Markup) -> Markup {
-    let deeper = if from == From::OnePage { 2 } else { 0 };
+    let deeper = match from {
+        From::OnePage => 2,
+        From::Appendix => 1,
+        From::Top | From::Folder | From::Served => 0,
+    };
     match (level, level + deeper) {
-        (_, 2) => html! { h2.l2 { (words) } },
-        (_, 3) => html! { h3.l3 { (words) } },
+        (2, 2) => html! { h2.l2 { (words) } },
+        (2, 3) => html! { h3.l2 { (words) } },
         (2, _) => html! { h4.l2 { (words) } },
+        (3, 3) => html! { h3.l3 { (words) } },
+        (3, 4) => html! { h4.l3 { (words) } },
         (3, _) => html! { h5.l3 { (words) } },
         (_, 4) => html! { h4.l4 { (words) } },
+        (_, 5) => html! { h5.l4 { (words) } },
         _ => html! { h6.l4 { (words) } },
     }
 }
 
-fn ways(book: &Book, from: From, path: &str, one_page: bool) -> Markup {
-    let mut ways = vec![(links::FRONT.to_owned(), "Contents".to_owned())];
-    for code in &book.codes {
-        ways.push((links::laws_page(&code.id), format!("Laws of {}", code.id)));
-    }
-    ways.push((links::BY_LAW.to_owned(), "By law".to_owned()));
-    ways.push((links::BY_TOPIC.to_owned(), "By topic".to_owned()));
-    if book.codes.len() > 1 {
-        ways.push((links::PARTED.to_owned(), "Where they part".to_owned()));
-    }
-    if one_page {
-        ways.push((links::ONE_PAGE.to_owned(), "To print".to_owned()));
-    }
+/// The ways to the other parts, few and short, so that they stand in one row on a phone.
+fn ways(from: From, path: &str) -> Markup {
+    let ways = [
+        (links::FRONT, "Contents"),
+        (links::LAWS, "Laws"),
+        (links::BY_LAW, "Index"),
+        (links::BY_TOPIC, "Topics"),
+        (links::SEARCH, "Search"),
+    ];
     html! {
         nav aria-label="The book" {
             ul.ways {
                 @for (page, name) in ways {
-                    li { a href=(from.page(&page)) aria-current=[(page == path).then_some("page")] { (name) } }
+                    li { a href=(from.page(page)) aria-current=[(page == path).then_some("page")] { (name) } }
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! One matter in every code: the laws side by side, and the cases.
 
-use super::laws::list;
+use super::laws::summed;
 use super::links::{From, topic_id};
 use super::{Book, Topic};
 use crate::laws::{Code, Law};
@@ -29,7 +29,7 @@ pub(super) fn topic(book: &Book, topic: &Topic) -> Markup {
         @if topic.cases.is_empty() {
             p { "No case of this book rests on it." }
         } @else {
-            (list(book, from, topic.cases.iter().copied()))
+            (summed(book, from, topic.cases.iter().copied()))
         }
     }
 }

@@ -1,5 +1,6 @@
 //! `bystander book`: the case book as a site, and as one page to print.
 
+use super::bounded::{self, Kind};
 use super::code_name::CodesFrom;
 use super::exit::Exit;
 use super::faults::{CANNOT_WRITE, Faults, Once, say};
@@ -10,7 +11,7 @@ use super::output::Output;
 use super::progress::Progress;
 use super::shelf::Shelf;
 use super::story::{self, Story};
-use crate::book::{Book as Bound, Entry};
+use crate::book::{Book as Bound, Choice, Entry};
 use crate::compare::Ruled;
 use crate::laws::Code;
 use crate::ruling::{Ruling, rule};
@@ -28,14 +29,15 @@ use std::sync::Arc;
 pub(super) struct BookOf {
     #[command(flatten)]
     codes_from: CodesFrom,
-    /// Folders of cases, or case files.
+    /// Folders of cases, or case files. A folder's `book.yaml` tells which cases make the book to read, chapter by
+    /// chapter; the others are its appendix. Without it the cases stand in the order of the laws.
     #[arg(default_value = "cases", value_name = "DIR")]
     cases: Vec<PathBuf>,
     /// The folder to write to; it is made where it is not there. Pages of an earlier book are
     /// replaced as long as they are as they were written; no other file is written over.
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
-    /// Write the whole book as one page to print as well, `one-page.html`.
+    /// Write the book as one page to print as well, `one-page.html`: what is to be read, the laws it speaks of, an index.
     #[arg(long)]
     one_page: bool,
     /// The codes to rule under: 1904, 1906, 1907, `all`, or a path to a code of your own. Codes of a club that a
@@ -55,9 +57,19 @@ Examples:
   bystander book cases/shared --out site --codes 1904,1907
   bystander book disputes/ --out site --one-page
 
-Open index.html in the folder: the book needs no network and no server.
+Open index.html in the folder: the book needs no network and no server, and is searched without them too. To print
+it, open one-page.html and print on A4: chapters at the head of each sheet, numbers at its foot.
 
 Exit status: 0 done; 2 a case could not be read, and nothing was written.";
+
+/// The file, in a folder of cases, that tells what is to be read first.
+const CHOICE: &str = "book.yaml";
+const CANNOT_READ: &str = "check that the file is there and may be read";
+
+/// A file without its ending, as a choice names it.
+fn named(path: &Path) -> String {
+    path.with_extension("").to_string_lossy().replace('\\', "/")
+}
 
 /// What one file comes to.
 #[derive(Default)]
@@ -78,7 +90,14 @@ impl BookOf {
             codes,
             faults,
         };
-        let Some(book) = work.bound(&files)? else {
+        let choice = match self.choice(faults) {
+            Ok(choice) => choice,
+            Err(told) => {
+                say(&told);
+                return Ok(Exit::Unreadable);
+            }
+        };
+        let Some(book) = work.bound(&files, choice.as_ref())? else {
             return Ok(Exit::Unreadable);
         };
         let pages = match self.write(&book) {
@@ -98,6 +117,27 @@ impl BookOf {
         Ok(Exit::Done)
     }
 
+    /// What is to be read first: `book.yaml` in the first folder that has one.
+    fn choice(&self, faults: &Faults) -> Result<Option<Choice>, String> {
+        let mut places = self.cases.iter().map(|folder| folder.join(CHOICE));
+        let Some(place) = places.find(|place| place.is_file()) else {
+            return Ok(None);
+        };
+        let shown = place.display();
+        let text = bounded::read_text(&place, Kind::Configuration).map_err(|fault| {
+            faults.plain(
+                format!("cannot read {shown}: {fault}"),
+                CANNOT_READ.to_owned(),
+            )
+        })?;
+        let help = "`cases/book.yaml` shows the form: title, about, and chapters with their cases"
+            .to_owned();
+        let choice = Choice::read(&text);
+        choice
+            .map(Some)
+            .map_err(|wrong| faults.plain(format!("{shown} is no choice of cases: {wrong}"), help))
+    }
+
     /// Writes every page; tells how many.
     fn write(&self, book: &Bound) -> io::Result<usize> {
         let leaves = book.leaves(self.one_page);
@@ -115,8 +155,8 @@ impl BookOf {
             },
         )?;
         out.finish()?;
-        // The style sheet is no page.
-        Ok(pages.saturating_sub(1))
+        // The style sheet, the script and its list are no pages.
+        Ok(pages.saturating_sub(3))
     }
 }
 
@@ -129,13 +169,15 @@ struct Work<'a> {
 
 impl Work<'_> {
     /// The book; none where a case cannot be read, all faults then told.
-    fn bound(&self, files: &[PathBuf]) -> io::Result<Option<Bound>> {
+    fn bound(&self, files: &[PathBuf], choice: Option<&Choice>) -> io::Result<Option<Bound>> {
+        let taken = |path: &&PathBuf| choice.is_none_or(|choice| choice.takes(&named(path)));
+        let files: Vec<PathBuf> = files.iter().filter(taken).cloned().collect();
         let mut progress = Progress::new(files.len());
         let mut codes = self.codes.clone();
         let mut cases = Vec::new();
         let mut wrong = Vec::new();
         in_order(
-            files,
+            &files,
             |file| self.file(file),
             |done| {
                 progress.step();
@@ -151,7 +193,10 @@ impl Work<'_> {
         )?;
         progress.clear();
         if wrong.is_empty() {
-            return Ok(Some(Bound::of(cases, codes)));
+            return Ok(Some(match choice {
+                Some(choice) => Bound::chosen(cases, codes, choice),
+                None => Bound::of(cases, codes),
+            }));
         }
         Once::default().say(wrong);
         Ok(None)
@@ -188,8 +233,7 @@ impl Work<'_> {
             .map(|(code, ruling)| Ruled { code, ruling })
             .collect();
         let scene = story.scene(case, seats);
-        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        Ok((Entry::of(case, &stem, &facts, &ruled, &scene), codes))
+        Ok((Entry::of(case, &named(path), &facts, &ruled, &scene), codes))
     }
 
     /// The codes of the book, and the clubs' codes that the case names beside them.

@@ -13,6 +13,7 @@ mod innocent;
 mod knowns;
 mod named;
 mod over;
+mod premature;
 mod questions;
 mod same;
 mod score;

@@ -4,6 +4,7 @@
 //! canonical sentence. Parsing, printing and the suggestions of the error messages all follow
 //! from the row; a new sentence is a new row and a grammar rule of the same name.
 
+use super::filling::{Filling, Fills};
 use super::word::{
     About, CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Sentence, Tally, Told,
     Who, Whos,
@@ -77,6 +78,17 @@ macro_rules! define_events {
         }
 
         impl EventKind {
+            /// The name of the sentence, the sentence with its blanks in braces, and what fills them.
+            pub fn filled(&self) -> (&'static str, &'static str, Vec<(&'static str, Filling<'_>)>) {
+                match self {
+                    $(Self::$variant $({ $($field),* })? => {
+                        let names: &[&str] = &[$(stringify!($rule)),+];
+                        let filled = vec![$($((stringify!($field), $field.value.filling())),*)?];
+                        (names.first().copied().unwrap_or_default(), $template, filled)
+                    })*
+                }
+            }
+
             /// Everybody named in the sentence, in its order.
             pub fn people(&self) -> SmallVec<[&Spanned<Who>; 4]> {
                 let mut people = SmallVec::new();

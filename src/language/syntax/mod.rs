@@ -13,6 +13,7 @@ mod contrary;
 mod diagnose;
 mod error;
 mod event;
+mod filling;
 mod fit;
 mod forms;
 mod hand;
@@ -38,6 +39,7 @@ pub use case::{
 };
 pub use error::SyntaxError;
 pub use event::{EventKind, SENTENCES};
+pub use filling::Filling;
 pub use forms::sentences;
 pub use parse::{parse, read_text, readable};
 pub use people::company;

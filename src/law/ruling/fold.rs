@@ -8,7 +8,7 @@ use super::answers::Answers;
 use super::called::excused;
 use super::concerns::concerns;
 use super::entry::Entry;
-use super::finding::{BarCause, Fate, Remedied};
+use super::finding::{BarCause, Fate, Laws, Remedied};
 use super::judge::settle;
 use super::outcome::bar;
 use super::path::{Answer, Path, tells};
@@ -234,17 +234,34 @@ impl<'a> Run<'a> {
         {
             let line = cause.incident.line;
             taken = Some(place);
-            bar(
-                &mut entry.settled,
-                &laws,
-                BarCause::Incident(cause.slot),
-                line,
-            );
+            let why = BarCause::Incident(cause.slot);
+            bar(&mut entry.settled, &laws, why, line);
+            self.bar_the_others(cause, (place, &referred.path), &laws);
         }
         if let Some(by) = cause.incident.by {
             let side = by.side();
             self.live.calls.let_go(side, taken, &referred.path);
             self.rest(side, referred.place, &referred.path);
+        }
+    }
+
+    /// A wrong number of tricks was asked for all that the side might have them for: what is lost for one is for each.
+    fn bar_the_others(&mut self, cause: &Entry<'_>, (first, path): (usize, &Path), laws: &Laws) {
+        let incident = &cause.incident;
+        let (Some(_), Some(by)) = (incident.number, incident.by) else {
+            return;
+        };
+        let open = |one: &Remedied| Some(one.remedy) == incident.asked && one.fate == Fate::Open;
+        let reached: Vec<usize> = self.live.of(by.side()).collect();
+        for place in reached.into_iter().filter(|place| *place != first) {
+            let Some(entry) = self.entries.get_mut(place) else {
+                continue;
+            };
+            if entry.settled.options.iter().any(open) {
+                entry.path.join(path);
+                let why = BarCause::Incident(cause.slot);
+                bar(&mut entry.settled, laws, why, incident.line);
+            }
         }
     }
 

@@ -1,0 +1,53 @@
+//! Which cases make the book to read, in which order, with which introductions: data beside the cases.
+
+use serde::Deserialize;
+
+/// The book to read, as `book.yaml` in a folder of cases has it.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Choice {
+    /// What the book is called.
+    pub title: String,
+    /// What it is about.
+    pub about: String,
+    /// Folders whose cases stand nowhere in it.
+    #[serde(default)]
+    pub without: Vec<String>,
+    /// Its chapters, in the order that teaches.
+    pub chapters: Vec<Chosen>,
+}
+
+/// A chapter of the book to read.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chosen {
+    /// Its heading.
+    pub chapter: String,
+    /// What the laws of it are for.
+    pub introduction: String,
+    /// The few things to know.
+    pub know: Vec<String>,
+    /// Where the codes part, and why.
+    pub part: String,
+    /// Its cases by the names of their files, easy ones first; with the folder where a name stands twice.
+    pub cases: Vec<String>,
+}
+
+impl Choice {
+    /// Reads a choice; what is wrong with it, in words.
+    pub fn read(text: &str) -> Result<Self, String> {
+        serde_yaml::from_str(text).map_err(|wrong| wrong.to_string())
+    }
+
+    /// Whether a case in this file stands in the book at all.
+    pub fn takes(&self, place: &str) -> bool {
+        let mut folders = place.rsplit('/').skip(1);
+        !folders.any(|folder| self.without.iter().any(|own| own == folder))
+    }
+}
+
+/// Whether a file, without its ending, is the one that a chapter names.
+pub(super) fn is_named(place: &str, name: &str) -> bool {
+    let before = place.strip_suffix(name);
+    before.is_some_and(|before| before.is_empty() || before.ends_with('/'))
+}

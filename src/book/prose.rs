@@ -1,0 +1,252 @@
+//! A story told in prose: what was so at first, then what happened, sentence by sentence.
+//!
+//! A sentence of the case language is told as it stands, its players and cards in words; where it reads like a note, as
+//! `telling.yaml` has it.
+
+use crate::bridge::{Side, Strain};
+use crate::report::{Scene, capital, joined, the_card};
+use crate::syntax::{Case, EventKind, Filling, Header, LineKind, PerSide, Role, Who};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+/// How sentences are told that read like notes.
+const TELLING: &str = include_str!("telling.yaml");
+
+static TOLD: LazyLock<BTreeMap<String, String>> =
+    LazyLock::new(|| serde_yaml::from_str(TELLING).unwrap_or_default());
+
+/// A story in prose.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Prose {
+    /// What was so before it, in whole sentences.
+    pub setting: Vec<String>,
+    /// What happened: sentences of one clause or several, each clause with the line that tells it.
+    pub story: Vec<Vec<(u32, String)>>,
+}
+
+impl Prose {
+    /// The story of a case.
+    pub fn of(case: &Case, scene: &Scene) -> Self {
+        let mut prose = Self::default();
+        let mut play = (None, None);
+        let mut follows = false;
+        for line in &case.lines {
+            match &line.kind {
+                LineKind::Header(Header::ToLead(who)) => play.0 = Some(called(&who.value, scene)),
+                LineKind::Header(Header::Trick(number)) => play.1 = Some(number.value),
+                LineKind::Header(header) => prose.setting.extend(given(header, scene)),
+                LineKind::Event(event) => {
+                    let (name, words) = told(event, scene);
+                    // The cards of a trick follow one another in one sentence.
+                    match prose
+                        .story
+                        .last_mut()
+                        .filter(|_| follows && name == "plays")
+                    {
+                        Some(sentence) => sentence.push((line.number, words)),
+                        None => prose.story.push(vec![(line.number, words)]),
+                    }
+                    follows = matches!(name, "leads" | "plays");
+                }
+                LineKind::Answer(_) | LineKind::Disputed(_) => {
+                    prose.story.push(vec![(line.number, line.kind.to_string())]);
+                    follows = false;
+                }
+                LineKind::Question(_) | LineKind::Held(_) | LineKind::Blank => {}
+            }
+        }
+        prose.setting.extend(in_hand(&play));
+        prose
+    }
+}
+
+/// Which trick it is, and whose lead.
+fn in_hand((leader, trick): &(Option<String>, Option<u32>)) -> Option<String> {
+    match (leader, trick) {
+        (Some(leader), Some(trick)) => {
+            Some(format!("It is trick {trick}, and {leader} has to lead."))
+        }
+        (Some(leader), None) => Some(format!("{} has to lead.", capital(leader))),
+        (None, Some(trick)) => Some(format!("It is trick {trick}.")),
+        (None, None) => None,
+    }
+}
+
+/// What a header says of the table; the hands are drawn.
+fn given(header: &Header, scene: &Scene) -> Option<String> {
+    match header {
+        Header::Players(players) => {
+            let names = players.iter();
+            let names: Vec<String> = names
+                .map(|(seat, name)| format!("{} is {name}", seat.name()))
+                .collect();
+            Some(format!("{}.", joined(&names, "and")))
+        }
+        Header::Dealer(who) => Some(format!("{} deals.", capital(&called(&who.value, scene)))),
+        Header::Trumps(make) => {
+            let by = make.maker.as_ref().map(|who| called(&who.value, scene));
+            let by = by.map_or(String::new(), |who| format!(", named by {who}"));
+            Some(match make.strain.value {
+                Strain::Trumps(suit) => format!("{} are trumps{by}.", capital(suit.plural())),
+                Strain::NoTrumps => format!("No trumps{by}."),
+            })
+        }
+        Header::Doubled(times) => Some(match times.value {
+            1 => "The hand is doubled.".to_owned(),
+            times => format!("The hand is doubled {times} times."),
+        }),
+        Header::Score(score) => Some(format!("The score in the game stands {}.", sides(*score))),
+        Header::Games(games) => Some(format!("The games stand {}.", sides(*games))),
+        Header::Agreed(items) => {
+            let items: Vec<String> = items.iter().map(ToString::to_string).collect();
+            Some(format!(
+                "At this table it is agreed: {}.",
+                joined(&items, "and")
+            ))
+        }
+        Header::Source(_)
+        | Header::Code(_)
+        | Header::Tags(_)
+        | Header::Hand(..)
+        | Header::Pbn(_)
+        | Header::ToLead(_)
+        | Header::Trick(_) => None,
+    }
+}
+
+/// The name of a sentence, and the sentence told, without a capital or a stop.
+fn told(event: &EventKind, scene: &Scene) -> (&'static str, String) {
+    let (name, own, blanks) = event.filled();
+    let template = TOLD.get(name).map_or(own, String::as_str);
+    let mut out = String::with_capacity(template.len() * 2);
+    for (place, piece) in template.split('{').enumerate() {
+        match piece.split_once('}').filter(|_| place > 0) {
+            Some((blank, rest)) => {
+                let filling = blanks.iter().find(|(own, _)| *own == blank);
+                out.push_str(
+                    &filling
+                        .map(|(_, filling)| filled(filling, scene))
+                        .unwrap_or_default(),
+                );
+                out.push_str(rest);
+            }
+            None => out.push_str(piece),
+        }
+    }
+    (name, out)
+}
+
+fn filled(filling: &Filling<'_>, scene: &Scene) -> String {
+    match filling {
+        Filling::People(people) => {
+            let names: Vec<String> = people.iter().map(|who| called(who, scene)).collect();
+            joined(&names, "and")
+        }
+        Filling::Cards(cards) => {
+            let cards: Vec<String> = cards.iter().copied().map(the_card).collect();
+            joined(&cards, "and")
+        }
+        Filling::Told(told) => {
+            let one =
+                |(who, card): &(&Who, _)| format!("{} {}", called(who, scene), the_card(*card));
+            let told: Vec<String> = told.iter().map(one).collect();
+            joined(&told, "and")
+        }
+        Filling::Tally(tally) => {
+            let one = |(who, number): &(&Who, u32)| format!("{} {number}", called(who, scene));
+            let tally: Vec<String> = tally.iter().map(one).collect();
+            joined(&tally, "and")
+        }
+        Filling::Side(side) => side_name(*side).to_owned(),
+        Filling::Sides(both) => sides(*both),
+        Filling::Words(words) => words.clone(),
+    }
+}
+
+fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::NorthSouth => "North and South",
+        Side::EastWest => "East and West",
+    }
+}
+
+/// `18 to North and South and 6 to East and West`.
+fn sides(both: PerSide) -> String {
+    let one = |side: Side| Some(format!("{} to {}", both.of(side)?, side_name(side)));
+    let told: Vec<String> = [Side::NorthSouth, Side::EastWest]
+        .into_iter()
+        .filter_map(one)
+        .collect();
+    joined(&told, "and")
+}
+
+/// A player as the story calls him: his name, his seat, or his part.
+fn called(who: &Who, scene: &Scene) -> String {
+    match who {
+        Who::Seat(seat) => scene.given(*seat).unwrap_or(seat.name()).to_owned(),
+        Who::Name(name) => name.clone(),
+        Who::Role(role) => match role {
+            Role::Dealer => "the dealer",
+            Role::Dummy => "dummy",
+            Role::Eldest => "eldest hand",
+            Role::ThirdHand => "third hand",
+        }
+        .to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Prose, TELLING};
+    use crate::report::Scene;
+    use crate::syntax::{SENTENCES, parse};
+    use std::collections::BTreeMap;
+
+    fn told(text: &str) -> String {
+        let (file, faults) = parse(text);
+        assert!(faults.is_empty(), "{faults:?}");
+        let prose = Prose::of(&file.cases[0], &Scene::default());
+        let clauses = prose.story.iter().flatten().map(|(_, words)| words.clone());
+        prose
+            .setting
+            .into_iter()
+            .chain(clauses)
+            .collect::<Vec<_>>()
+            .join(" | ")
+    }
+
+    #[test]
+    fn a_story_reads_as_english() {
+        let text = "dealer: S\ntrumps: hearts by S\nto lead: W\ntrick: 5\nE leads DK\nS plays D3\nN asks W about diamonds\n";
+        assert_eq!(
+            told(text),
+            "South deals. | Hearts are trumps, named by South. | It is trick 5, and West has to lead. | East leads the king \
+             of diamonds | South plays the three of diamonds | North asks West, ‘Have you no diamonds?’"
+        );
+        assert_eq!(
+            told("tricks: NS 9, EW 4\n"),
+            "the tricks have fallen 9 to North and South and 4 to East and West"
+        );
+    }
+
+    /// Every row is the telling of a sentence, and fills no blank that the sentence has not.
+    #[test]
+    fn every_telling_is_of_a_sentence() {
+        let rows: BTreeMap<String, String> = serde_yaml::from_str(TELLING).unwrap();
+        assert!(rows.len() > 40);
+        let words = include_str!("../words/sentences.yaml");
+        for (name, telling) in rows {
+            let row = words
+                .lines()
+                .find(|line| line.trim_start().starts_with(&format!("{name}:")));
+            let row = row.unwrap_or_else(|| panic!("{name} is no sentence"));
+            for piece in telling.split('{').skip(1) {
+                let blank = piece.split_once('}').unwrap().0;
+                let has =
+                    row.contains(&format!("{{{blank}}}")) || row.contains(&format!("{{{blank}:"));
+                assert!(has, "{name}: {blank}");
+            }
+        }
+        assert!(!SENTENCES.is_empty());
+    }
+}

@@ -1,0 +1,103 @@
+//! What fills the blanks of a sentence, for one who tells it in other words.
+
+use super::word::{
+    About, CardSpec, Cards, Matter, OneOf, PerSide, Phrase, Quoted, Roll, Sentence, Tally, Told,
+    Who, Whos,
+};
+use crate::bridge::{Side, Strain, Suit};
+
+/// What fills a blank.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Filling<'e> {
+    /// A player, or several.
+    People(Vec<&'e Who>),
+    /// A card, or several.
+    Cards(Vec<CardSpec>),
+    /// Cards with those who played or cut them.
+    Told(Vec<(&'e Who, CardSpec)>),
+    /// A side.
+    Side(Side),
+    /// A number for each side.
+    Sides(PerSide),
+    /// A number for each player.
+    Tally(Vec<(&'e Who, u32)>),
+    /// Anything else, as it is written.
+    Words(String),
+}
+
+/// Something that fills a blank.
+pub(super) trait Fills {
+    fn filling(&self) -> Filling<'_>;
+}
+
+impl Fills for Who {
+    fn filling(&self) -> Filling<'_> {
+        Filling::People(vec![self])
+    }
+}
+
+impl Fills for Whos {
+    fn filling(&self) -> Filling<'_> {
+        Filling::People(self.0.iter().map(|who| &who.value).collect())
+    }
+}
+
+impl Fills for Roll {
+    fn filling(&self) -> Filling<'_> {
+        Filling::People(self.0.iter().map(|who| &who.value).collect())
+    }
+}
+
+impl Fills for CardSpec {
+    fn filling(&self) -> Filling<'_> {
+        Filling::Cards(vec![*self])
+    }
+}
+
+impl Fills for Cards {
+    fn filling(&self) -> Filling<'_> {
+        Filling::Cards(self.0.iter().map(|card| card.value).collect())
+    }
+}
+
+impl Fills for Told {
+    fn filling(&self) -> Filling<'_> {
+        let told = self.0.iter().map(|(who, card)| (&who.value, card.value));
+        Filling::Told(told.collect())
+    }
+}
+
+impl Fills for Tally {
+    fn filling(&self) -> Filling<'_> {
+        let told = self
+            .0
+            .iter()
+            .map(|(who, number)| (&who.value, number.value));
+        Filling::Tally(told.collect())
+    }
+}
+
+impl Fills for Side {
+    fn filling(&self) -> Filling<'_> {
+        Filling::Side(*self)
+    }
+}
+
+impl Fills for PerSide {
+    fn filling(&self) -> Filling<'_> {
+        Filling::Sides(*self)
+    }
+}
+
+macro_rules! as_written {
+    ($($type:ident),*) => {$(
+        impl Fills for $type {
+            fn filling(&self) -> Filling<'_> {
+                Filling::Words(self.to_string())
+            }
+        }
+    )*};
+}
+as_written!(
+    OneOf, Suit, Strain, u32, Matter, About, Quoted, Phrase, Sentence
+);

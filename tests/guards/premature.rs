@@ -1,0 +1,31 @@
+//! Property 15: A lead out of turn is one as soon as it is made, whatever is told after it.
+
+use super::same::facts;
+use super::trial::{Failure, holds};
+use crate::stories::Story;
+use bystander::facts::{Facts, IncidentKind};
+
+#[test]
+fn a_lead_out_of_turn_is_one_when_it_is_made() {
+    holds(known_at_once);
+}
+
+fn known_at_once(story: &Story) -> Option<Failure> {
+    let told = facts(story)?;
+    let leads = |told: &Facts| -> Vec<u32> {
+        let incidents = told.incidents().iter();
+        let leads = incidents.filter(|one| one.kind == IncidentKind::LeadOutOfTurn);
+        leads.map(|one| one.line).collect()
+    };
+    leads(&told).into_iter().find_map(|line| {
+        let then = story.with(story.lines.get(..line as usize)?.to_vec());
+        let before = facts(&then)?;
+        let known = leads(&before).contains(&line);
+        // A run of leads is spoken of as that.
+        let run = before
+            .incidents()
+            .iter()
+            .any(|one| one.kind == IncidentKind::WinnersWithoutWaiting);
+        (!known && !run).then(|| Failure::new("lead", format!("line {line}\n{}", then.text())))
+    })
+}
