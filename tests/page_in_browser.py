@@ -243,7 +243,7 @@ def score(table):
     table.open("/score?code=1904")
     table.look()
     for strain, tricks in (("hearts", 9), ("no trumps", 9)):
-        for name, value in (("strain", strain), ("side", "We"), ("tricks", tricks)):
+        for name, value in (("strain", strain), ("side", "We"), ("tricks", tricks), ("honours", "")):
             table.run(f"document.querySelector('input[name={name}][value=\"{value}\"]').click()")
         table.run("document.querySelector('form.deal .go').click()")
         table.until(f"return location.search.split('deal=').length > 1 && !/strain=/.test(location.search)", "the deal has no address")

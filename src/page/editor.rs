@@ -205,11 +205,23 @@ pub(super) fn faults(matter: &Matter) -> Markup {
                     li data-start=(start) data-end=(end) {
                         p.message { "Line " (one.line) ": " (quoted(&one.message)) }
                         pre.line { (before) mark { (words) @if words.is_empty() { "¶" } } (after) }
-                        @if !one.help.is_empty() { p.hint { (quoted(&one.help)) } }
+                        @if !one.help.is_empty() { p.hint { (quoted(&here(&one.help))) } }
                     }
                 }
             }
         }
+    }
+}
+
+/// Help as this page gives it: the sentences are listed on it, not by a command.
+fn here(help: &str) -> String {
+    const COMMAND: &str = "`bystander sentences";
+    let Some((before, rest)) = help.split_once(COMMAND) else {
+        return help.to_owned();
+    };
+    match rest.split_once("` lists") {
+        Some((_, after)) => format!("{before}the list of sentences has{after}"),
+        None => help.to_owned(),
     }
 }
 

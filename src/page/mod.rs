@@ -7,6 +7,7 @@
 mod address;
 mod assets;
 mod compare;
+mod deal;
 mod editor;
 mod fault;
 mod frame;

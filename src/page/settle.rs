@@ -10,7 +10,7 @@ use super::told::told;
 use super::{Desk, Page};
 use crate::interview::{GROUPS, Heard, Prompt, Wants};
 use crate::laws::Code;
-use crate::report::capital;
+use crate::report::{View, capital};
 use maud::{Markup, html};
 
 /// The page of the interview as far as the address tells it.
@@ -27,8 +27,7 @@ pub(super) fn page(desk: &Desk<'_>) -> Page {
     }
     match asked {
         Some(prompt) if prompt.wants != Wants::More || sitting.changing => {
-            let title = prompt.question.clone();
-            desk.frame(&title).page(&screen.question(prompt))
+            desk.frame(asks(prompt)).page(&screen.question(prompt))
         }
         asked => desk.frame("The ruling").page(&screen.ruling(asked)),
     }
@@ -179,9 +178,10 @@ impl Screen<'_> {
             @if let Some(outlook) = outlook {
                 section.so-far aria-labelledby="so-far" {
                     h2 id="so-far" { "The ruling so far" }
+                    @if let [first, _, ..] = self.desk.codes().as_slice() { p.hint { "Under " (first.id) "; the other codes may rule otherwise." } }
                     @for line in outlook.lines().skip(1) { p { (line) } }
                 }
-            } @else if let Some((views, compared)) = interview.rulings() {
+            } @else if let Some((views, compared)) = interview.rulings().filter(|(views, _)| views.iter().any(says)) {
                 section.so-far aria-labelledby="so-far" {
                     h2 id="so-far" { "The ruling so far" }
                     (self.teller(Whole::SoFar).rulings(&views, &compared))
@@ -265,6 +265,11 @@ impl Screen<'_> {
             }
         }
     }
+}
+
+/// Whether anything can be said yet.
+fn says(view: &View) -> bool {
+    !view.findings.is_empty() || !view.obligations.is_empty()
 }
 
 /// The question: who sits where is shown, and need not be asked.

@@ -1,71 +1,125 @@
 //! Score: the sheet of a rubber, a line a deal, entered by tapping and kept in the address.
 
 use super::address::link;
+use super::deal::{DEAL, entered, form};
 use super::fault::fault_of;
 use super::{Desk, Page};
 use crate::laws::Code;
 use crate::tally::{Chosen, PartView, SheetView, TallyError, View, read, reckon};
 use maud::{Markup, html};
-use std::fmt::Write as _;
 use std::sync::Arc;
 
-/// What an address calls a deal.
-const DEAL: &str = "deal";
 /// The most deals of a sheet.
 const MOST: usize = 60;
-/// What is declared, and the sign of it.
-const STRAINS: [(&str, &str); 5] = [
-    ("spades", "♠"),
-    ("hearts", "♥"),
-    ("diamonds", "♦"),
-    ("clubs", "♣"),
-    ("no trumps", "NT"),
-];
-/// The sides, as the sheet heads them, and somebody of each.
-const SIDES: [(&str, &str); 2] = [("We", "N"), ("They", "E")];
 
-/// The sheet; a deal that was just entered is first put into the address.
+/// The sheet; a deal that was just entered is first put into the address, where it can be scored.
 pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
-    let mut deals: Vec<&str> = desk
-        .address
-        .pairs
-        .iter()
-        .filter(|(key, _)| key == DEAL)
-        .map(|(_, deal)| deal.as_str())
-        .collect();
+    let pairs = desk.address.pairs.iter();
+    let deals = pairs.filter(|(key, _)| key == DEAL);
+    let deals: Vec<&str> = deals.map(|(_, deal)| deal.as_str()).collect();
     if deals.len() > MOST {
         return Err(fault_of(400, "A sheet here may have 60 deals."));
-    }
-    let code = desk.address.code(desk.library);
-    let entered = entered(desk);
-    if let Some(deal) = &entered {
-        deals.push(deal);
-        let pairs = deals.iter().map(|deal| (DEAL, *deal));
-        let to = link("/score", code.as_deref(), pairs);
-        return Ok(Page::new(303, "text/plain; charset=utf-8", Vec::new()).with("location", to));
     }
     let laws = desk
         .codes()
         .first()
         .copied()
         .ok_or_else(|| fault_of(404, "There is no code here."))?;
+    let kept = Kept::of(&deals, laws)?;
+    let mut fault = None;
+    if let Some(deal) = entered(desk) {
+        let scored = kept.deals.iter().map(|place| deals.get(*place).copied());
+        let scored: Vec<&str> = scored.flatten().chain([deal.as_str()]).collect();
+        match reckoned(&scored, laws) {
+            Err(why) => fault = Some(why),
+            Ok(_) => {
+                let code = desk.address.code(desk.library);
+                let pairs = deals.iter().copied().chain([deal.as_str()]);
+                let to = link("/score", code.as_deref(), pairs.map(|deal| (DEAL, deal)));
+                let page = Page::new(303, "text/plain; charset=utf-8", Vec::new());
+                return Ok(page.with("location", to));
+            }
+        }
+    }
     let body = html! {
         h1 { "The score" }
         (codes(desk, &deals, laws))
         div.split {
             section {
-                @match reckoned(&deals, laws) {
-                    Ok(view) => { @for part in &view.parts { (shown(desk, part, &deals)) } },
-                    Err(why) => p.refused role="alert" {
-                        "That deal cannot be scored: " (why) ". "
-                        a href=(without(desk, &deals, deals.len().saturating_sub(1))) { "Take it out" }
-                    },
+                @for part in &kept.view.parts { (shown(desk, part, &deals, &kept.deals)) }
+                @for (place, why) in &kept.faults {
+                    p.refused role="alert" {
+                        "Deal " (place + 1) " cannot be scored: " (why) ". "
+                        a href=(without(desk, &deals, *place)) { "Take it out" }
+                    }
                 }
             }
-            section { (form(desk, &deals)) }
+            section {
+                @if kept.is_over() {
+                    @if let Some(why) = &fault { p.refused role="alert" { "That deal was not added: " (why) "." } }
+                    (next_rubber(desk))
+                } @else { (form(desk, &deals, fault.as_deref())) }
+            }
         }
     };
     Ok(desk.frame("The score").page(&body))
+}
+
+/// What can be scored of some deals.
+struct Kept {
+    view: View,
+    /// The places of the deals on the sheet.
+    deals: Vec<usize>,
+    /// The places of the others, with what is wrong.
+    faults: Vec<(usize, String)>,
+}
+
+impl Kept {
+    /// A deal that cannot be scored is left out, and the sheet goes on without it.
+    fn of(deals: &[&str], laws: &Code) -> Result<Self, Page> {
+        let mut faults = Vec::new();
+        let mut kept: Vec<(usize, &str)> = deals.iter().copied().enumerate().collect();
+        let score = |kept: &[(usize, &str)]| {
+            let lines: Vec<&str> = kept.iter().map(|(_, deal)| *deal).collect();
+            reckoned(&lines, laws)
+        };
+        if score(&kept).is_err() {
+            let all = std::mem::take(&mut kept);
+            for (place, deal) in all {
+                kept.push((place, deal));
+                if let Err(why) = score(&kept) {
+                    kept.pop();
+                    faults.push((place, why));
+                }
+            }
+        }
+        let view = score(&kept).map_err(|why| fault_of(400, &why))?;
+        let deals = kept.iter().map(|(place, _)| *place).collect();
+        Ok(Self {
+            view,
+            deals,
+            faults,
+        })
+    }
+
+    /// Whether the rubber is won.
+    fn is_over(&self) -> bool {
+        let parts = self.view.parts.iter();
+        let mut sheets = parts.filter_map(|part| part.sheet.as_ref());
+        sheets.any(|sheet| sheet.winner.is_some())
+    }
+}
+
+/// The way to an empty sheet, once the rubber is won.
+fn next_rubber(desk: &Desk<'_>) -> Markup {
+    let code = desk.address.code(desk.library);
+    html! {
+        section.deal {
+            h2 { "The rubber is over" }
+            p { "This sheet stays at its address: keep the link, or print the page." }
+            a.button.go href=(link("/score", code.as_deref(), [])) { "New rubber" }
+        }
+    }
 }
 
 /// Under which code it is scored: one at a time.
@@ -80,35 +134,6 @@ fn codes(desk: &Desk<'_>, deals: &[&str], laws: &Code) -> Markup {
             }
         }
     }
-}
-
-/// The deal that the form tells, as a line of a score file.
-fn entered(desk: &Desk<'_>) -> Option<String> {
-    let told = |name: &str| desk.address.value(name).filter(|value| !value.is_empty());
-    let one_of = |name: &str, all: &[&'static str]| {
-        let value = told(name)?;
-        all.iter().copied().find(|known| *known == value)
-    };
-    let strain = one_of("strain", &STRAINS.map(|(strain, _)| strain))?;
-    let side = one_of("side", &SIDES.map(|(side, _)| side))?;
-    let tricks: u32 = told("tricks")?
-        .parse()
-        .ok()
-        .filter(|tricks| *tricks <= 13)?;
-    let doubled = one_of("doubled", &["doubled", "redoubled"]).map(|word| format!(" {word}"));
-    let mut deal = format!("{strain}{}; {side} {tricks}", doubled.unwrap_or_default());
-    if let Some(honours) = told("honours").and_then(|honours| honours.split_once(' ')) {
-        let (side, count) = honours;
-        let known = SIDES.iter().any(|(own, _)| *own == side);
-        let count: Option<u32> = count.parse().ok().filter(|count| (3..=5).contains(count));
-        if let Some(count) = count.filter(|_| known) {
-            let _ = write!(deal, "; honours: {side} {count}");
-        }
-    }
-    if let Some(seat) = one_of("chicane", &SIDES.map(|(_, seat)| seat)) {
-        let _ = write!(deal, "; chicane: {seat}");
-    }
-    Some(deal)
 }
 
 /// The sheet, reckoned under a code; what is wrong with the first deal that cannot be.
@@ -140,7 +165,7 @@ fn without(desk: &Desk<'_>, deals: &[&str], place: usize) -> String {
     )
 }
 
-fn shown(desk: &Desk<'_>, part: &PartView, deals: &[&str]) -> Markup {
+fn shown(desk: &Desk<'_>, part: &PartView, deals: &[&str], places: &[usize]) -> Markup {
     html! {
         @if let Some(sheet) = &part.sheet { (table(part, sheet)) }
         p.outcome aria-live="polite" { (if deals.is_empty() { "Nothing is scored yet." } else { &part.outcome }) }
@@ -148,8 +173,8 @@ fn shown(desk: &Desk<'_>, part: &PartView, deals: &[&str]) -> Markup {
             section.told {
                 h2 { "The deals" }
                 ol {
-                    @for (told, place) in part.deals.iter().zip(0..) {
-                        li { span { (told) } a href=(without(desk, deals, place)) { "Take out" span.aloud { " deal " (place + 1) } } }
+                    @for (told, place) in part.deals.iter().zip(places) {
+                        li { span { (told) } a href=(without(desk, deals, *place)) { "Take out" span.aloud { " deal " (place + 1) } } }
                     }
                 }
             }
@@ -183,46 +208,6 @@ fn table(part: &PartView, sheet: &SheetView) -> Markup {
                 }
             }
             tfoot { tr { @for total in &sheet.totals { td { (total) } } } }
-        }
-    }
-}
-
-/// The next deal.
-fn form(desk: &Desk<'_>, deals: &[&str]) -> Markup {
-    let radio = |name: &str, value: &str, label: Markup, checked: bool| {
-        html! { label.tap { input type="radio" name=(name) value=(value) required[name == "strain"] checked[checked]; span { (label) } } }
-    };
-    html! {
-        form.deal method="get" action="/score" {
-            h2 { "The next deal" }
-            @if let Some(code) = desk.address.code(desk.library) { input type="hidden" name="code" value=(code); }
-            @for deal in deals { input type="hidden" name=(DEAL) value=(deal); }
-            fieldset { legend { "Trumps" } div.taps.five {
-                @for (strain, sign) in STRAINS { (radio("strain", strain, html! { span class=(format!("sign {strain}")) aria-hidden="true" { (sign) } span.aloud { (strain) } }, false)) }
-            } }
-            fieldset { legend { "Who took the odd trick" } div.taps.two {
-                @for (side, _) in SIDES { (radio("side", side, html! { (side) }, side == "We")) }
-            } }
-            fieldset { legend { "Tricks they took" } div.taps.seven {
-                @for tricks in 7..=13_u32 { (radio("tricks", &tricks.to_string(), html! { (tricks) }, tricks == 7)) }
-            } }
-            fieldset { legend { "Honours" } div.taps {
-                (radio("honours", "", html! { "none" }, true))
-                @for (side, _) in SIDES { @for count in 3..=5_u32 { (radio("honours", &format!("{side} {count}"), html! { (side) " " (count) }, false)) } }
-            } }
-            details {
-                summary { span { "Doubled, chicane" } }
-                fieldset { legend { "Doubled" } div.taps {
-                    (radio("doubled", "", html! { "no" }, true))
-                    (radio("doubled", "doubled", html! { "doubled" }, false))
-                    (radio("doubled", "redoubled", html! { "redoubled" }, false))
-                } }
-                fieldset { legend { "Chicane (no trump in a hand)" } div.taps {
-                    (radio("chicane", "", html! { "none" }, true))
-                    @for (side, seat) in SIDES { (radio("chicane", seat, html! { (side) }, false)) }
-                } }
-            }
-            button.go { "Add the deal" }
         }
     }
 }

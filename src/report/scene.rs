@@ -70,13 +70,13 @@ impl Scene {
         )
     }
 
-    /// How one begins what one says to a single player: `East, `. Nothing where there are several, or where he is seen
-    /// to be spoken to.
-    pub fn call_to(&self, seats: SeatSet) -> String {
+    /// How one of some players begins what he says to a single one: `East, `. Nothing where there are several, where he
+    /// is seen to be spoken to, or where another says it than he who reads: his partner is not theirs.
+    pub fn call_to(&self, seats: SeatSet, by: SeatSet) -> String {
         let mut all = seats.iter();
         match (all.next(), all.next(), self.speaker) {
             (Some(only), None, None) => format!("{}, ", self.given(only).unwrap_or(only.name())),
-            (Some(only), None, Some(speaker)) if only == speaker.partner() => {
+            (Some(only), None, Some(speaker)) if only == speaker.partner() && by.has(speaker) => {
                 "partner, ".to_owned()
             }
             _ => String::new(),

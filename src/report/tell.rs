@@ -44,8 +44,8 @@ impl View {
             cited,
             missing: match (scene.empty, scene.dealer) {
                 (true, _) => Some(EMPTY),
-                (false, None) => Some(NO_DEALER),
-                (false, Some(_)) => None,
+                (false, None) if !scene.unlined => Some(NO_DEALER),
+                (false, _) => None,
             },
         }
     }

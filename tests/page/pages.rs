@@ -159,3 +159,73 @@ fn a_rubber_is_kept_in_the_address() {
         400
     );
 }
+
+#[test]
+fn honours_in_one_hand_can_be_entered_at_a_tap() {
+    for (honours, told, points) in [
+        ("We+4", "honours%3A+We+4", "32 for honours"),
+        ("We+4+in+one", "honours%3A+N+4", "64 for honours"),
+        ("They+4+and+1", "honours%3A+E+4%2C+W+1", "72 for honours"),
+        ("We+5+in+one", "honours%3A+N+5", "80 for honours"),
+    ] {
+        let asked = format!("/score?code=1904&strain=hearts&side=We&tricks=9&honours={honours}");
+        let entered = ask("GET", &asked, b"");
+        let to = entered.header("location").unwrap().to_owned();
+        assert!(to.ends_with(told), "{to}");
+        let page = get(&to);
+        assert!(page.contains(points), "{honours}: {page}");
+    }
+    let aces = "/score?code=1904&deal=no+trumps%3B+We+7%3B+honours%3A+N+4";
+    assert!(get(aces).contains("100 for honours"));
+}
+
+#[test]
+fn a_faulty_deal_hides_no_sheet() {
+    let sheet = "deal=hearts%3B+We+8";
+    let entered =
+        format!("/score?code=1904&{sheet}&strain=no+trumps&side=We&tricks=8&honours=We+5");
+    let page = get(&entered);
+    assert!(page.contains("That deal was not added"), "{page}");
+    assert!(page.contains("We 16 for tricks"), "{page}");
+    // What was tapped is still there.
+    assert!(
+        page.contains(r#"value="no trumps" required checked"#),
+        "{page}"
+    );
+    let page = get(&format!("/score?code=1904&deal=hearts%3B+We+19&{sheet}"));
+    assert!(page.contains("Deal 1 cannot be scored"), "{page}");
+    assert!(page.contains("We 16 for tricks"), "{page}");
+}
+
+#[test]
+fn nothing_is_chosen_before_a_deal_is_tapped() {
+    let page = get("/score?code=1904");
+    assert!(!page.contains(" checked"), "{page}");
+}
+
+#[test]
+fn after_a_rubber_a_new_one_begins() {
+    let game = "&deal=no+trumps%3B+We+9";
+    let one = get(&format!("/score?code=1904{game}"));
+    assert!(one.contains("The next deal") && !one.contains("New rubber"));
+    let won = get(&format!("/score?code=1904{game}{game}"));
+    assert!(won.contains("We have won the rubber"), "{won}");
+    assert!(!won.contains("The next deal"), "{won}");
+    assert!(
+        won.contains(r#"href="/score?code=1904">New rubber"#),
+        "{won}"
+    );
+    let more = get(&format!("/score?code=1904{game}{game}{game}"));
+    assert!(
+        more.contains("Deal 3 cannot be scored") && more.contains("New rubber"),
+        "{more}"
+    );
+}
+
+#[test]
+fn a_law_is_found_however_its_number_is_spaced() {
+    for asked in ["39V", "39+V", "39v"] {
+        let page = get(&format!("/laws?code=all&q={asked}"));
+        assert!(page.contains(" 39 V. "), "{asked}: {page}");
+    }
+}

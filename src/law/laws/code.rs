@@ -234,10 +234,14 @@ impl Code {
 
     /// The law with that number, in any letter case.
     pub fn find(&self, number: &str) -> Option<LawIndex> {
-        let number = number.trim();
+        // `39V` is `39 V`.
+        fn bare(number: &str) -> impl Iterator<Item = char> {
+            let letters = number.chars().filter(|sign| !sign.is_whitespace());
+            letters.map(|sign| sign.to_ascii_lowercase())
+        }
         self.laws
             .iter()
-            .position(|law| law.number.eq_ignore_ascii_case(number))
+            .position(|law| bare(&law.number).eq(bare(number)))
             .and_then(|place| u16::try_from(place).ok())
             .map(LawIndex)
     }

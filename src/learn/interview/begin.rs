@@ -2,7 +2,9 @@
 
 use super::meaning::{CLEAR, LaterGame, Meanings, meanings, telling};
 use super::openings::{GROUPS, Opening, all, of};
+use super::phrase::{Trick, which_trick};
 use crate::facts::IncidentKind;
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// How many incidents are offered where none is clear.
@@ -119,14 +121,25 @@ pub(super) fn begin(words: &str) -> Begin {
     }
 }
 
-/// Of the openings of one incident, those that have the most of the words.
+/// Of the openings of one incident, those that have the most of the words. Where they tell of the first trick and of
+/// later ones, the trick alone decides; where the words tell none, it is to be asked.
 fn nearest(
     openings: impl Iterator<Item = &'static Opening>,
     words: &str,
 ) -> impl Iterator<Item = &'static Opening> {
-    let said = telling(words);
+    let openings: Vec<&Opening> = openings.collect();
+    let tells = |trick| openings.iter().any(|one| trick_of(one) == Some(trick));
+    let parted = tells(Trick::First) && tells(Trick::Later);
+    let told = which_trick(words);
+    let said = if parted {
+        BTreeSet::new()
+    } else {
+        telling(words)
+    };
     let counted: Vec<(&Opening, usize)> = openings
-        .map(|opening| (opening, telling(opening.words).intersection(&said).count()))
+        .iter()
+        .filter(|one| !parted || told.is_none() || trick_of(one) == told)
+        .map(|one| (*one, telling(one.words).intersection(&said).count()))
         .collect();
     let most = counted.iter().map(|(_, count)| *count).max();
     let near = counted.into_iter();
@@ -134,9 +147,53 @@ fn nearest(
         .map(|(opening, _)| opening)
 }
 
+/// At which trick an opening has it happen, where it says so.
+fn trick_of(opening: &Opening) -> Option<Trick> {
+    let later = opening.story.contains(&"trick: {later}");
+    let first = opening.words.contains("first trick");
+    match (first, later) {
+        (true, false) => Some(Trick::First),
+        (false, true) => Some(Trick::Later),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::parts;
+    use super::{Begin, begin, parts};
+
+    const FIRST: &str = "somebody led out of turn to the first trick";
+    const LATER: &str = "somebody led out of turn later in the hand";
+
+    #[test]
+    fn the_trick_that_is_told_decides_between_the_openings_of_one_incident() {
+        let begun = |said: &str| match begin(said) {
+            Begin::One(only) => vec![only.words],
+            Begin::OneOf(several) => several.iter().map(|one| one.words).collect(),
+            other => panic!("{said}: {other:?}"),
+        };
+        for (said, wanted) in [
+            ("led out of turn at trick six", &[LATER][..]),
+            ("partner led out of turn to the fifth trick", &[LATER]),
+            ("led from the wrong hand at trick nine", &[LATER]),
+            ("he led out of turn to the 4th trick", &[LATER]),
+            (
+                "my partner led out of turn after dummy had won the trick",
+                &[LATER],
+            ),
+            ("partner led to the second trick out of turn", &[LATER]),
+            ("led to the seventh trick out of turn", &[LATER]),
+            ("LHO led out of turn to the last trick", &[LATER]),
+            ("partner led out of turn to trick one", &[FIRST]),
+            ("opening lead out of turn", &[FIRST]),
+            ("led to the first trick out of turn", &[FIRST]),
+            ("my partner led out of turn", &[FIRST, LATER]),
+            ("he led to a trick out of turn", &[FIRST, LATER]),
+            ("he led out of turn, in this hand", &[FIRST, LATER]),
+        ] {
+            assert_eq!(begun(said), wanted, "{said}");
+        }
+    }
 
     #[test]
     fn words_are_parted_where_another_thing_may_begin() {

@@ -103,7 +103,7 @@ impl SaidDealer {
         match (answer.speaker, answer.dealer) {
             (None, Some(seat)) if self.dealer != Named::Seat(seat) => Ok(own(seat)),
             (Some(speaker), Some(dealer)) if self.dealer.seen_from(speaker) != dealer => {
-                Err("you said before that another dealt; answer with the same dealer, or go `back` and say it anew".to_owned())
+                Err("you said before that another dealt; answer with the same dealer, or go back and say it anew".to_owned())
             }
             (_, _) => Ok(answer),
         }

@@ -8,6 +8,7 @@
 mod begin;
 mod blank;
 mod choose;
+mod contrary;
 mod dealer;
 mod done;
 mod fill;
@@ -400,7 +401,7 @@ impl<'c> Interview<'c> {
         match self.state.seated {
             Some(known) if said.contradicts(known) => {
                 return Err(
-                    "you said before that another dealt; say it otherwise, or go `back`".to_owned(),
+                    "you said before that another dealt; say it otherwise, or go back".to_owned(),
                 );
             }
             Some(_) => {}
@@ -437,6 +438,9 @@ impl<'c> Interview<'c> {
         said_before.extend(parts);
         let several = match begin {
             Begin::One(only) => {
+                if let Some(other) = Self::otherwise(&self.state, only, rest) {
+                    return Ok(other);
+                }
                 let said = !only.words.eq_ignore_ascii_case(words);
                 return Ok(Next {
                     state: State {
@@ -450,7 +454,7 @@ impl<'c> Interview<'c> {
             Begin::Later(game) => return Err(game.answer()),
             Begin::Nothing => {
                 return Err(
-                    "these words say nothing of what happened; say it otherwise, or `?` for a list"
+                    "these words say nothing of what happened; say it otherwise, or look through the list"
                         .to_owned(),
                 );
             }
@@ -490,6 +494,24 @@ impl<'c> Interview<'c> {
         self.said_anew(words)
     }
 
+    /// What is offered instead, where an opening cannot be of him whom the words name, as the players sit.
+    fn otherwise(state: &State, opening: &'static Opening, words: &str) -> Option<Next> {
+        let other = contrary::contrary(opening, words, state.seated)?;
+        let begun = !state.lines.is_empty();
+        Some(Next {
+            state: State {
+                list: vec![other],
+                telling: None,
+                first: state.first.filter(|_| begun),
+                ..state.clone()
+            },
+            said: Some(format!(
+                "with that dealer it cannot be that {}; it may have been this",
+                opening.words
+            )),
+        })
+    }
+
     fn opened(&self, opening: &'static Opening, besides: Besides) -> Result<State, String> {
         let dealer = self.state.told.iter().filter(|(name, _)| *name == "dealer");
         self.told(State {
@@ -515,6 +537,14 @@ impl<'c> Interview<'c> {
         let seated = before.map_or(Ok(seated), |before| before.beside(seated))?;
         let mut state = self.state.clone();
         state.seated = Some(seated);
+        let other = state
+            .telling
+            .and_then(|opening| Self::otherwise(&state, opening, &state.words));
+        if let Some(mut other) = other {
+            let told = seated.dealer.map(|dealer| ("dealer", dealer.to_string()));
+            other.state.told.extend(told);
+            return Ok(other);
+        }
         let told = seated.dealer.map(|dealer| ("dealer", dealer.to_string()));
         state.told.extend(told);
         let said = match seated {
@@ -548,7 +578,7 @@ impl<'c> Interview<'c> {
             (false, _) => blank::read(wanted.name, words, &state.told, self.speaker())?,
         };
         if let Some(why) = blank::misfit(&story, wanted.name, &value, &state.told) {
-            return Err(format!("{why}; answer otherwise, or go `back`"));
+            return Err(format!("{why}; answer otherwise, or go back"));
         }
         let fitting = &state.fitting;
         let seat =
@@ -709,7 +739,7 @@ impl<'c> Interview<'c> {
         lines.extend(story);
         let heard = self
             .heard(&lines)
-            .map_err(|why| format!("that cannot be: {why}; answer otherwise, or go `back`"))?;
+            .map_err(|why| format!("that cannot be: {why}; answer otherwise, or go back"))?;
         if let Some(opening) = state.telling {
             let before = self.heard(&state.lines);
             let before = before.map_or(0, |before| found(&before.rulings, opening));
@@ -735,7 +765,7 @@ impl<'c> Interview<'c> {
         let so =
             prompt::yes_or_no(words).ok_or_else(|| "answer yes, no or don't know".to_owned())?;
         let longer = hearing::tell(&state.lines, open, so)
-            .ok_or_else(|| "an earlier answer shows the opposite; go `back`".to_owned())?;
+            .ok_or_else(|| "an earlier answer shows the opposite; go back".to_owned())?;
         state.lines = longer.lines;
         state.passed.push(open.key());
         for (_, line) in &mut state.passed {
@@ -751,12 +781,15 @@ impl<'c> Interview<'c> {
             Stage::Seats => seats::DEALER.to_owned(),
             Stage::More(_) => "A second offence, a penalty called or waived, or play going on may change the ruling.".to_owned(),
             Stage::Blank(wanted) if wanted.may_be_unknown && !wanted.seats.is_empty() => {
-                "It says in which order they played; `don't know` is a valid answer.".to_owned()
+                "It says in which order they played; where nobody knows, it may stay open.".to_owned()
             }
             Stage::Blank(wanted) if wanted.may_be_unknown => {
-                "A penalty may depend on that very card; `don't know` is a valid answer.".to_owned()
+                "A penalty may depend on that very card; where nobody knows, it may stay open.".to_owned()
             }
-            Stage::Blank(_) => "The case cannot be written without it.".to_owned(),
+            Stage::Blank(wanted) if !wanted.seats.is_empty() => {
+                "The laws ask who it was: one thing holds for the dealer's side, another for his adversaries, and the partner of the one who did it has rights of his own.".to_owned()
+            }
+            Stage::Blank(_) => "The ruling turns on it.".to_owned(),
             Stage::Question(open) => {
                 let Ok(heard) = self.heard(&self.state.lines) else {
                     return String::new();
@@ -848,7 +881,7 @@ impl<'c> Interview<'c> {
 /// Why an answer is not taken with which an opening does not come about.
 fn not_so(opening: &Opening) -> String {
     format!(
-        "with that answer it is not so that {}; give another answer, or go `back`",
+        "with that answer it is not so that {}; give another answer, or go back",
         opening.words
     )
 }

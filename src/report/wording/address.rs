@@ -66,7 +66,7 @@ impl Said {
     /// Words of the sentence itself.
     pub(super) fn words(&mut self, words: &str) {
         let words = match words.strip_prefix("'s") {
-            Some(rest) if self.makes_possessive() => rest,
+            Some(rest) if self.makes_possessive(rest) => rest,
             _ => words,
         };
         if self.of_you {
@@ -76,10 +76,11 @@ impl Said {
         }
     }
 
-    /// Writes `your` and `the left-hand player's`; whether that was needed.
-    fn makes_possessive(&mut self) -> bool {
+    /// Writes `your`, or `yours` where nothing that is his follows, and `the left-hand player's`; whether that was needed.
+    fn makes_possessive(&mut self, rest: &str) -> bool {
         if self.of_you && self.text.to_lowercase().ends_with(YOU) {
-            self.text.push('r');
+            let alone = !rest.starts_with(' ');
+            self.text.push_str(if alone { "rs" } else { "r" });
             return true;
         }
         for hand in ["left", "right"] {
@@ -96,6 +97,7 @@ impl Said {
 
     fn said_of_you(&mut self, words: &str) {
         let mut after_you = self.text.ends_with(YOU);
+        let last = words.split(' ').count().saturating_sub(1);
         for (place, word) in words.split(' ').enumerate() {
             if place > 0 {
                 self.text.push(' ');
@@ -104,7 +106,14 @@ impl Said {
             let rest = word.strip_prefix(bare).unwrap_or("");
             let verb = VERBS.iter().filter(|_| after_you);
             let changed = PRONOUNS.iter().chain(verb).find(|(from, _)| *from == bare);
-            self.text.push_str(changed.map_or(bare, |(_, to)| to));
+            // What is his is not named after it: `the turn was yours`.
+            let alone = bare == "his" && (!rest.is_empty() || place == last);
+            let to = if alone {
+                Some("yours")
+            } else {
+                changed.map(|(_, to)| *to)
+            };
+            self.text.push_str(to.unwrap_or(bare));
             self.text.push_str(rest);
             if !bare.is_empty() {
                 after_you = changed.is_some_and(|(_, to)| *to == YOU);
@@ -172,6 +181,18 @@ mod tests {
                 "you were dealt fourteen cards",
             ),
             (&["", "you", "'s hand"], "your hand"),
+            (
+                &["", "East", " doubled when the right was ", "you", "'s"],
+                "East doubled when the right was yours",
+            ),
+            (
+                &["Was the right ", "you", "'s, or ", "East", "'s?"],
+                "Was the right yours, or East's?",
+            ),
+            (
+                &["", "you", " said that the turn was his"],
+                "you said that the turn was yours",
+            ),
             (
                 &["when it was ", "the player on your left", "'s turn"],
                 "when it was the left-hand player's turn",

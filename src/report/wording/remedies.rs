@@ -190,7 +190,12 @@ impl Teller<'_> {
     ) -> String {
         let forms = WORDS.get(remedied.remedy as usize).map_or(&[][..], which);
         let holds = |when| holds(when, remedied, chooser);
-        say(forms, holds, |slot| self.slot_in(slot, remedied))
+        say(forms, holds, |slot| match slot {
+            Slot::To => self
+                .scene
+                .call_to(remedied.from, chooser.unwrap_or(SeatSet::NONE)),
+            slot => self.slot_in(slot, remedied),
+        })
     }
 
     fn slot_in(&self, slot: Slot, remedied: &Remedied) -> String {
@@ -226,7 +231,7 @@ impl Teller<'_> {
                 .map_or_else(String::new, |number| number.to_string()),
             Slot::NumberPoints => counted(remedied.number.unwrap_or(0), "point"),
             Slot::Later => later(remedied).to_owned(),
-            Slot::To => self.scene.call_to(remedied.from),
+            Slot::To => self.scene.call_to(remedied.from, SeatSet::NONE),
             Slot::CardOrHand => called(remedied.card, "your hand"),
             Slot::CardFirst => capital(&called(remedied.card, "the card")),
         }

@@ -1,0 +1,119 @@
+//! Who is said to have done it, where who dealt makes that impossible and another opening tells it of him.
+
+use super::openings::{Opening, all};
+use super::phrase::besides;
+use super::seats::{Seated, words};
+use crate::bridge::Seat;
+
+/// Words for a player of the other side, of whom nobody says which.
+const OTHERS: [&str; 8] = [
+    "opponent",
+    "opponents",
+    "opp",
+    "opps",
+    "oppo",
+    "adversary",
+    "adversaries",
+    "they",
+];
+
+/// The opening that tells of him who is said to have done it what this one cannot: `my opponent claimed` is the dealer,
+/// where he is no adversary of the dealer.
+pub(super) fn contrary(
+    opening: &Opening,
+    said: &str,
+    seated: Option<Seated>,
+) -> Option<&'static Opening> {
+    let seated = seated?;
+    let (speaker, dealer) = (seated.speaker?, seated.dealer?);
+    let doers = doers(said, speaker);
+    let other = counterpart(opening).filter(|_| !doers.is_empty())?;
+    let can = |one: &Opening| players(one, dealer).iter().any(|seat| doers.contains(seat));
+    (!can(opening) && can(other)).then_some(other)
+}
+
+/// The opening that tells of the dealer what this one tells of his adversaries, or of them what it tells of him.
+fn counterpart(opening: &Opening) -> Option<&'static Opening> {
+    let of_dealer = |one: &Opening| -> Vec<String> {
+        let story = one.story.iter();
+        story
+            .map(|line| line.replace("{who}", "{dealer}"))
+            .collect()
+    };
+    let own = of_dealer(opening);
+    all().find(|other| other.story != opening.story && of_dealer(other) == own)
+}
+
+/// Who can have done what one of two such openings tells.
+fn players(opening: &Opening, dealer: Seat) -> Vec<Seat> {
+    if opening.story.iter().any(|line| line.contains("{who}")) {
+        vec![dealer.left(), dealer.right()]
+    } else {
+        vec![dealer]
+    }
+}
+
+/// Who is said to have done it; nobody where the words do not say.
+fn doers(said: &str, speaker: Seat) -> Vec<Seat> {
+    if let Some(who) = besides(said).who {
+        return vec![who.seen_from(speaker)];
+    }
+    let words = words(said);
+    let before = ["my", "our", "one", "of", "an", "the"];
+    let mut first = words
+        .iter()
+        .skip_while(|word| before.contains(&word.as_str()));
+    let named = first
+        .next()
+        .is_some_and(|word| OTHERS.contains(&word.as_str()));
+    let of_dealer = words
+        .windows(2)
+        .any(|pair| pair == ["dealer's", "adversaries"]);
+    if named && !of_dealer {
+        vec![speaker.left(), speaker.right()]
+    } else {
+        Vec::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Seat, Seated, all, contrary};
+
+    #[test]
+    fn who_dealt_may_make_another_opening_of_it() {
+        let opening = |words: &str| all().find(|one| one.words == words).unwrap();
+        let defender = opening("one of the dealer's adversaries claimed the rest of the tricks");
+        let dealer = opening("the dealer claimed the rest of the tricks");
+        let (south, west, north) = (Seat::South, Seat::West, Seat::North);
+        for (taken, said, dealt, wanted) in [
+            (defender, "my opponent claimed the rest", west, Some(dealer)),
+            (defender, "my opponent claimed the rest", south, None),
+            (
+                dealer,
+                "my opponent claimed the rest",
+                south,
+                Some(defender),
+            ),
+            (
+                dealer,
+                "my opponent claimed the rest",
+                north,
+                Some(defender),
+            ),
+            (defender, "I claimed the rest", south, Some(dealer)),
+            (dealer, "my partner claimed the rest", west, Some(defender)),
+            // His partner's hand is dummy: neither tells it of him.
+            (defender, "my partner claimed the rest", south, None),
+            (defender, "somebody claimed the rest", west, None),
+            (defender, defender.words, west, None),
+        ] {
+            let seated = Seated {
+                speaker: Some(south),
+                dealer: Some(dealt),
+            };
+            let other = contrary(taken, said, Some(seated)).map(|one| one.words);
+            assert_eq!(other, wanted.map(|one| one.words), "{said}, {dealt} dealt");
+        }
+    }
+}
