@@ -30,15 +30,13 @@ pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
     if let Some(deal) = entered(desk) {
         let scored = kept.deals.iter().map(|place| deals.get(*place).copied());
         let scored: Vec<&str> = scored.flatten().chain([deal.as_str()]).collect();
-        match reckoned(&scored, laws) {
-            Err(why) => fault = Some(why),
-            Ok(_) => {
-                let code = desk.address.code(desk.library);
-                let pairs = deals.iter().copied().chain([deal.as_str()]);
-                let to = link("/score", code.as_deref(), pairs.map(|deal| (DEAL, deal)));
-                let page = Page::new(303, "text/plain; charset=utf-8", Vec::new());
-                return Ok(page.with("location", to));
-            }
+        fault = reckoned(&scored, laws).err();
+        if fault.is_none() {
+            let code = desk.address.code(desk.library);
+            let pairs = deals.iter().copied().chain([deal.as_str()]);
+            let to = link("/score", code.as_deref(), pairs.map(|deal| (DEAL, deal)));
+            let page = Page::new(303, "text/plain; charset=utf-8", Vec::new());
+            return Ok(page.with("location", to));
         }
     }
     let body = html! {

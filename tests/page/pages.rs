@@ -229,3 +229,70 @@ fn a_law_is_found_however_its_number_is_spaced() {
         assert!(page.contains(" 39 V. "), "{asked}: {page}");
     }
 }
+
+#[test]
+fn a_claim_by_an_opponent_who_dealt_is_the_dealers() {
+    let said = "/?code=1904&happened=my+opponent+said+he+had+all+the+rest";
+    let left = get(&format!("{said}&dealer=left"));
+    assert!(left.contains("with that dealer it cannot be"), "{left}");
+    assert!(
+        left.contains("The dealer claimed the rest of the tricks"),
+        "{left}"
+    );
+    let which = "which=the+dealer+claimed+the+rest+of+the+tricks";
+    let ruled = get(&format!("{said}&dealer=left&{which}"));
+    assert!(
+        ruled.contains("Either you or your partner, alone, may"),
+        "{ruled}"
+    );
+    let own = get(&format!("{said}&dealer=me"));
+    assert!(own.contains("Who was it?"), "{own}");
+}
+
+#[test]
+fn the_ruling_so_far_is_left_out_while_there_is_none() {
+    let page = get("/?happened=my+partner+led+out+of+turn");
+    assert!(!page.contains("The ruling so far"), "{page}");
+    let page = get("/?code=all&happened=partner+led+out+of+turn+at+trick+six&dealer=right");
+    assert!(
+        page.contains("Under 1904; the other codes may rule otherwise."),
+        "{page}"
+    );
+    let page = get("/?code=1907&happened=partner+led+out+of+turn+at+trick+six&dealer=right");
+    assert!(
+        !page.contains("the other codes may rule otherwise"),
+        "{page}"
+    );
+}
+
+#[test]
+fn nobody_is_called_partner_by_another_than_his_own() {
+    let asked = "quick=first-lead&card=DJ&play_had_begun=yes&code=1904";
+    let other = get(&format!("/?{asked}&dealer=right&who=partner"));
+    assert!(
+        other.contains("\"I call the knave of diamonds.\"")
+            || other.contains("&quot;I call the knave of diamonds.&quot;"),
+        "{other}"
+    );
+    assert!(!other.contains("Partner, I call"), "{other}");
+}
+
+#[test]
+fn the_page_speaks_of_no_terminal() {
+    for asked in [
+        "/?happened=xyzzy",
+        "/?quick=revoke&dealer=right&who=me",
+        "/?quick=first-lead&dealer=right&who=partner",
+        "/case?text=case+%22A%22%0AN+jumps",
+    ] {
+        let page = get(asked);
+        for word in [
+            "`",
+            "bystander sentences",
+            "go <code>back",
+            "add <code>dealer",
+        ] {
+            assert!(!page.contains(word), "{asked}, {word}: {page}");
+        }
+    }
+}
