@@ -257,15 +257,11 @@ pub(super) fn reckon(findings: &mut [Finding], code: &Code, facts: &Facts) -> Op
     if findings.iter().any(|finding| may_void(finding, facts)) {
         return None;
     }
-    let open: Vec<bool> = findings.iter().map(is_open).collect();
+    let turning = findings.iter().filter(|finding| is_open(finding)).count();
     let taken: Vec<Option<(Penalty, bool)>> = findings.iter().map(taken).collect();
     for (place, finding) in findings.iter_mut().enumerate() {
         // What another finding takes from the score is not known while that turns on a question.
-        let others_open = open
-            .iter()
-            .enumerate()
-            .any(|(other, open)| other != place && *open);
-        if !may_pay(finding) || others_open {
+        if !may_pay(finding) || turning > usize::from(is_open(finding)) {
             continue;
         }
         let Some(by) = finding.incident.by.map(Seat::side) else {
@@ -286,7 +282,7 @@ pub(super) fn reckon(findings: &mut [Finding], code: &Code, facts: &Facts) -> Op
             }
         });
     }
-    if open.contains(&true) {
+    if turning > 0 {
         return None;
     }
     let (counted, open): (Vec<Penalty>, Vec<bool>) = taken.into_iter().flatten().unzip();

@@ -123,12 +123,13 @@ impl Derive<'_> {
 
     fn errors(&mut self) {
         let told = &self.record.score;
+        let corrections = self.corrections();
         for then in &told.trick_errors {
-            let until = self.corrected_at(*then);
+            let until = corrected_at(&corrections, *then);
             self.wrong(IncidentKind::TrickScoreWrong, *then, until);
         }
         for then in &told.honour_errors {
-            let until = self.corrected_at(*then);
+            let until = corrected_at(&corrections, *then);
             self.wrong(IncidentKind::HonourScoreWrong, *then, until);
         }
         let found = !told.trick_errors.is_empty() || !told.honour_errors.is_empty();
@@ -138,15 +139,13 @@ impl Derive<'_> {
         }
     }
 
-    /// When an error that was found was put right, or else the end: to have found it in time keeps nothing open.
-    fn corrected_at(&self, found: Moment) -> u32 {
-        let corrected = self.acts.iter().find(|act| match &act.deed {
-            Deed::Demand(demand) => {
-                demand.remedy == Some(Remedy::CorrectScore) && act.moment > found.at
-            }
+    /// When somebody corrected a score, in order.
+    fn corrections(&self) -> Vec<u32> {
+        let corrects = self.acts.iter().filter(|act| match &act.deed {
+            Deed::Demand(demand) => demand.remedy == Some(Remedy::CorrectScore),
             Deed::Waive | Deed::Do(_) => false,
         });
-        corrected.map_or(u32::MAX, |act| act.moment)
+        corrects.map(|act| act.moment).collect()
     }
 
     /// An error, with how things stood when it was put right, or at the end.
@@ -248,6 +247,12 @@ impl Derive<'_> {
         }
         self.demand(who, Some(Remedy::CorrectScore));
     }
+}
+
+/// When an error that was found was put right, or else the end: to have found it in time keeps nothing open.
+fn corrected_at(corrections: &[u32], found: Moment) -> u32 {
+    let next = corrections.partition_point(|then| *then <= found.at);
+    corrections.get(next).copied().unwrap_or(u32::MAX)
 }
 
 /// The first seat of a side, which stands for it.
