@@ -285,3 +285,177 @@ fn the_school_of_the_help_can_be_used() {
     let told = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
     assert!(told.contains("Leads the seven of spades."), "{told}");
 }
+
+/// What is played to a lead: the cards by their letters, each with its row.
+fn plays(head: &str, holding: &str) -> Vec<(String, char)> {
+    let [name, trumps, by, led] = head.split(' ').collect::<Vec<_>>()[..] else {
+        panic!("{head}")
+    };
+    let (holding, dummy) = match holding.split_once('/') {
+        Some((holding, dummy)) => (holding, Some(dummy)),
+        None => (holding, None),
+    };
+    let spades = |ranks: &str| -> Vec<Card> {
+        let ranks = ranks.chars().filter_map(Rank::from_letter);
+        ranks.map(|rank| Card::new(Suit::Spades, rank)).collect()
+    };
+    let led = spades(led);
+    let mut now = leader(holding, strain(trumps));
+    // Where dummy matters it is told; else it has two small cards of the suit.
+    now.dummy = Some(spades(dummy.unwrap_or("")).into_iter().collect());
+    match by {
+        "partner" => now.partner_led = led,
+        _ => now.adversary_led = led.last().copied(),
+    }
+    let said = said(&school(name), &now, Table::Play).into_iter();
+    said.map(|(row, _, act)| match act {
+        Act::Play(card) => (row, card.rank.letter()),
+        other => panic!("{other:?}"),
+    })
+    .collect()
+}
+
+#[test]
+fn every_row_about_a_play_speaks_of_its_holding_and_not_of_one_near_it() {
+    let mut tried = BTreeSet::new();
+    for (head, line) in lines(include_str!("advice/plays.txt")) {
+        let words: Vec<&str> = line.split(' ').collect();
+        let [holding, cards, row, "not", near] = words[..] else {
+            panic!("{line}")
+        };
+        let found = plays(head, holding);
+        let own = found.iter().filter(|(own, _)| own == row);
+        let all: String = own.map(|(_, card)| *card).collect();
+        assert_eq!(all, cards, "{head}: {line}: {found:?}");
+        let found = plays(head, near);
+        assert!(
+            found.iter().all(|(own, _)| own != row),
+            "{head}: {line}: {found:?}"
+        );
+        let name = head.split(' ').next().unwrap();
+        tried.insert((name.to_owned(), row.to_owned()));
+    }
+    all_tried(&tried, Table::Play);
+}
+
+#[test]
+fn every_other_row_speaks_by_its_command_and_not_by_one_near_it() {
+    let mut tried = BTreeSet::new();
+    for (_, line) in lines(include_str!("advice/others.txt")) {
+        let (name, rest) = line.split_once(' ').unwrap();
+        let (row, commands) = rest.split_once(' ').unwrap();
+        let (command, near) = commands.split_once(" ! ").unwrap();
+        assert!(speaks(name, row, command), "{line}");
+        assert!(!speaks(name, row, near), "{line}");
+        tried.insert((name.to_owned(), row.to_owned()));
+    }
+    for table in [
+        Table::Double,
+        Table::Discard,
+        Table::Eleven,
+        Table::Call,
+        Table::Worth,
+    ] {
+        all_tried(&tried, table);
+    }
+}
+
+fn speaks(school: &str, row: &str, command: &str) -> bool {
+    let mut arguments = vec!["advise"];
+    arguments.extend(command.split(' '));
+    arguments.extend(["--school", school, "--format", "json"]);
+    let output = bystander(&arguments, b"");
+    let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let answers = told["schools"][0]["answers"].as_array();
+    let answers = answers.unwrap_or_else(|| panic!("{command}: {told}"));
+    answers.iter().any(|answer| answer["row"] == row)
+}
+
+/// What a school is asked on the command line, and what it says first.
+fn first_words(command: &str) -> String {
+    let mut arguments = vec!["advise"];
+    arguments.extend(command.split(' '));
+    let output = bystander(&arguments, b"");
+    let told = String::from_utf8(output.stdout).unwrap();
+    told.lines().nth(1).unwrap().trim().to_owned()
+}
+
+/// The examples that the books print, each with its page.
+#[test]
+fn the_printed_examples_come_out_as_printed() {
+    for (command, said) in [
+        // Ames, p. 22: three certain tricks without trumps, but a fair chance with hearts.
+        (
+            "worth --school ames --hand SJT9643,HAKT62,CA,DK",
+            "Counts 28.",
+        ),
+        (
+            "declare --score 0-0 --school ames --hand SJT9643,HAKT62,CA,DK",
+            "Declares hearts.",
+        ),
+        // p. 26: three aces and no long suit.
+        (
+            "declare --score 0-0 --school ames --hand SAT3,HA74,CA52,DT864",
+            "Declares no trumps.",
+        ),
+        // p. 27: four honours in hearts beside three aces.
+        (
+            "declare --score 0-0 --school ames --hand SA,HKQJT532,CA53,DA8",
+            "Declares hearts.",
+        ),
+        // p. 55: spades on a pass, though none are held.
+        (
+            "declare --passed --score 0-0 --school ames --hand CK432,H5432,D65432",
+            "Declares spades.",
+        ),
+        // p. 58 and 59: a double behind the maker, and not before him.
+        (
+            "double --trumps hearts --school ames --hand SAKQ54,HAQ543,CA,DK2",
+            "Doubles.",
+        ),
+        (
+            "double --trumps hearts --third --school ames --hand SAKQ54,HAQ543,CA,DK2",
+            "Does not double.",
+        ),
+        // p. 72: third hand sees queen and ten of the four that are higher than the seven.
+        (
+            "eleven --led S7 --school ames --dummy ST3 --hand SQ52,H9542,DK83,CJT4",
+            "Counts 4 higher out of the leader's hand: 2 in sight, 2 not.",
+        ),
+        // p. 92: the long suit before the ace and king of a short one.
+        (
+            "lead --trumps none --school ames --hand SQJT32,HAK2,D83,C962",
+            "Opens spades.",
+        ),
+        // p. 92: of two suits of four the one that is commanded.
+        (
+            "lead --trumps none --school ames --hand SAKQ2,HQJT2,D83,C962",
+            "Opens spades.",
+        ),
+        // p. 122: the four of nine, six, four, two on the ace.
+        (
+            "play --led SA --school ames --hand S9642,HQJT2,D83,C962",
+            "Plays the four of spades.",
+        ),
+        // p. 109 and 110: covering the knave and the ten.
+        (
+            "play --led SJ --by adversary --school ames --dummy SAQ5 --hand SK64,HQJT2,D83,C9642",
+            "Plays the king of spades.",
+        ),
+        (
+            "play --led ST --by adversary --school ames --dummy SAJ5 --hand SQ64,HQJT2,D83,C9642",
+            "Plays the queen of spades.",
+        ),
+        // Elwell: the two holdings that are printed card by card.
+        (
+            "play --led SK --school elwell --hand SJ652,HQJT2,D83,C962",
+            "Plays the five of spades.",
+        ),
+        (
+            "play --led SK --school elwell --hand SQ9732,HQJ2,D83,C962",
+            "Plays the seven of spades.",
+        ),
+    ] {
+        assert_eq!(first_words(command), said, "{command}");
+    }
+}

@@ -1,10 +1,10 @@
 //! What a school would do in a situation, and by which row.
 
 use super::ranks::Ranks;
-use super::school::{Effect, Make, Pick, Row, School, Table};
+use super::school::{Effect, Make, Pick, Row, School, Table, Worth};
 use super::situation::{Situation, Untold};
-use super::weigh::{Scales, Suits};
-use crate::bridge::{Card, Strain, Suit};
+use super::weigh::{Scales, Suits, certain, counted};
+use crate::bridge::{Card, Hand, Strain, Suit};
 use crate::facts::Truth;
 
 /// What is done.
@@ -24,8 +24,14 @@ pub enum Act {
     Pass,
     /// He doubles, or does not.
     Double(bool),
-    /// It means what the row says.
-    Means,
+    /// So many cards above a fourth best are not in the leader's hand, and so many of them are in sight.
+    Eleven(u32, u32),
+    /// Partner's call asks for the suit.
+    Asks(Suit),
+    /// The hand comes to so much by the school's count.
+    Count(u32),
+    /// So many tricks are certain without trumps.
+    Tricks(u32),
 }
 
 /// What a row has said.
@@ -120,7 +126,7 @@ impl School {
                 on.add(other.on);
                 truth = Truth::Unknown;
             }
-            let acts = done(&row.effect, suit, now);
+            let acts = self.done(&row.effect, suit, now);
             if truth == Truth::Unknown && !acts.is_empty() {
                 advice.depends.push(Depends {
                     row: place,
@@ -151,40 +157,59 @@ impl School {
                     .rows
                     .get(*other)
                     .is_some_and(|other| other.overrides.contains(&row));
-                over && (of.is_none() || suit.is_none() || *of == suit)
+                // Only one suit is opened.
+                let opens = self
+                    .rows
+                    .get(row)
+                    .is_some_and(|row| row.effect == Effect::Open);
+                over && (opens || of.is_none() || suit.is_none() || *of == suit)
             })
         };
         advice.said.retain(|said| !displaced(said.row, said.suit));
         advice.depends.retain(|one| !displaced(one.row, one.suit));
     }
+
+    /// What an effect comes to with this hand; nothing where the suit has no such card.
+    fn done(&self, effect: &Effect, suit: Option<Suit>, now: &Situation) -> Vec<Act> {
+        let card = |pick: &Pick| picked(*pick, suit?, now);
+        match effect {
+            Effect::Lead(picks, then) => {
+                let then = then.as_ref().and_then(card);
+                picks
+                    .iter()
+                    .filter_map(card)
+                    .map(|first| Act::Lead(first, then))
+                    .collect()
+            }
+            Effect::Play(picks) => picks.iter().filter_map(card).map(Act::Play).collect(),
+            Effect::Discard => suit.map(Act::Discard).into_iter().collect(),
+            Effect::Open => suit.map(Act::Open).into_iter().collect(),
+            Effect::Declare(makes) => {
+                let strain = |make: &Make| match make {
+                    Make::Named(strain) => Some(*strain),
+                    Make::That => suit.map(Strain::Trumps),
+                };
+                makes.iter().filter_map(strain).map(Act::Declare).collect()
+            }
+            Effect::Pass => vec![Act::Pass],
+            Effect::Double(so) => vec![Act::Double(*so)],
+            Effect::Eleven => above_fourth_best(now).into_iter().collect(),
+            Effect::Asks => suit.map(Act::Asks).into_iter().collect(),
+            Effect::Worth(Worth::Count) => vec![Act::Count(counted(self, now.hand))],
+            Effect::Worth(Worth::Tricks) => vec![Act::Tricks(certain(now.hand))],
+        }
+    }
 }
 
-/// What an effect comes to with this hand; nothing where the suit has no such card.
-fn done(effect: &Effect, suit: Option<Suit>, now: &Situation) -> Vec<Act> {
-    let card = |pick: &Pick| picked(*pick, suit?, now);
-    match effect {
-        Effect::Lead(picks, then) => {
-            let then = then.as_ref().and_then(card);
-            picks
-                .iter()
-                .filter_map(card)
-                .map(|first| Act::Lead(first, then))
-                .collect()
-        }
-        Effect::Play(picks) => picks.iter().filter_map(card).map(Act::Play).collect(),
-        Effect::Discard => suit.map(Act::Discard).into_iter().collect(),
-        Effect::Open => suit.map(Act::Open).into_iter().collect(),
-        Effect::Declare(makes) => {
-            let strain = |make: &Make| match make {
-                Make::Named(strain) => Some(*strain),
-                Make::That => suit.map(Strain::Trumps),
-            };
-            makes.iter().filter_map(strain).map(Act::Declare).collect()
-        }
-        Effect::Pass => vec![Act::Pass],
-        Effect::Double(so) => vec![Act::Double(*so)],
-        Effect::Means => vec![Act::Means],
-    }
+/// Of the cards above a fourth best, how many the leader has not, and how many of these are seen. None of a card that
+/// cannot be a fourth best.
+fn above_fourth_best(now: &Situation) -> Option<Act> {
+    let led = now.partner_led.last()?;
+    let above = Ranks::above(led.rank);
+    let elsewhere = above.len().checked_sub(3)?;
+    let seen = |hand: Hand| Ranks::of(hand, led.suit).and(above).len();
+    let seen = seen(now.hand) + now.dummy.map_or(0, seen);
+    (seen <= elsewhere).then_some(Act::Eleven(elsewhere, seen))
 }
 
 fn picked(pick: Pick, suit: Suit, now: &Situation) -> Option<Card> {
@@ -193,6 +218,15 @@ fn picked(pick: Pick, suit: Suit, now: &Situation) -> Option<Card> {
         Pick::Rank(rank) => Some(rank).filter(|rank| ranks.has(Ranks::one(*rank))),
         Pick::Best(place) => ranks.iter().nth(place),
         Pick::Lowest => ranks.iter().last(),
+        Pick::SequenceLow => {
+            let mut before = None;
+            let touching = ranks.iter().take_while(|rank| {
+                let next = before.is_none_or(|before| before == rank.height() + 1);
+                before = Some(rank.height());
+                next
+            });
+            touching.last()
+        }
     };
     rank.map(|rank| Card::new(suit, rank))
 }

@@ -31,7 +31,7 @@ pub enum Condition {
     NoneAbove(Rank),
     /// The suit holds this, and as many lower cards as there are higher ones that are out.
     Guarded(Rank),
-    /// Partner has led these cards of the suit, in this order.
+    /// These cards of the suit have been led, in this order.
     Led(Vec<Rank>),
     /// So many suits are such.
     Suits(Box<Condition>, Bounds),
@@ -74,6 +74,10 @@ pub enum Fact {
     PartnerLed,
     /// The adversary before him has led.
     AdversaryLed,
+    /// The card led last is below the ten.
+    LowLed,
+    /// It is the ten or higher.
+    HonourLed,
     /// The dealer named the trump.
     MadeByDealer,
     /// Dummy named the trump.
@@ -93,6 +97,8 @@ impl Fact {
         ("third_hand", Self::ThirdHand),
         ("partner_led", Self::PartnerLed),
         ("adversary_led", Self::AdversaryLed),
+        ("low_led", Self::LowLed),
+        ("honour_led", Self::HonourLed),
         ("made_by_dealer", Self::MadeByDealer),
         ("made_by_dummy", Self::MadeByDummy),
         ("doubled", Self::Doubled),
@@ -114,6 +120,16 @@ pub enum SuitFact {
     Plain,
     /// The hand has no longer suit.
     Longest,
+    /// It is the suit led.
+    Led,
+    /// It has not been led yet.
+    Unled,
+    /// No other suit but trumps has more by the school's count, or as much and more cards.
+    Strongest,
+    /// No other suit but trumps of two cards or more has less, or as little and fewer cards.
+    Weakest,
+    /// Of the suits not led yet, hand and dummy together hold no fewer of another.
+    Fewest,
     /// It is another than the suit around which suits are counted.
     Other,
 }
@@ -130,6 +146,11 @@ impl SuitFact {
         ("trumps", Self::Trumps),
         ("plain", Self::Plain),
         ("longest", Self::Longest),
+        ("suit_led", Self::Led),
+        ("unled", Self::Unled),
+        ("strongest", Self::Strongest),
+        ("weakest", Self::Weakest),
+        ("fewest_with_dummy", Self::Fewest),
         ("other", Self::Other),
     ];
 }
@@ -149,6 +170,8 @@ pub enum Measure {
     Games,
     /// Games the other side has won.
     TheirGames,
+    /// Tricks above six that win the game for his side as the trump is.
+    ToGame,
     /// Cards of the suit.
     Length,
     /// Ace, king, queen, knave and ten of the suit.
@@ -170,6 +193,7 @@ impl Measure {
         ("their_score", Self::TheirScore, false),
         ("games", Self::Games, false),
         ("their_games", Self::TheirGames, false),
+        ("to_game", Self::ToGame, false),
         ("length", Self::Length, true),
         ("honours", Self::Honours, true),
         ("high_honours", Self::HighHonours, true),

@@ -135,7 +135,7 @@ impl AdviceFault {
             Self::Wrong { .. } => "write that instead",
             Self::Twice { .. } => "give the second another name",
             Self::Effects { .. } => {
-                "write one of `lead`, `play`, `discard`, `open`, `declare`, `pass`, `double`, `means`"
+                "write one of `lead`, `play`, `discard`, `open`, `declare`, `pass`, `double`, `eleven`, `asks`, `worth`"
             }
             Self::NoSuit { .. } => "put it under `suit:`, or into `suits: { such: ..., from: 1 }`",
             Self::TooMuch { .. } => "make it of fewer terms",

@@ -155,12 +155,12 @@ impl Reader {
     ) -> Option<(Row, Vec<Spanned<String>>)> {
         let known: Vec<&str> = ROW.into_iter().chain(EFFECTS).collect();
         let keys = self.keys(written, &known);
-        let mut told = |name: &'static str| match keys.get(name) {
-            Some((_, node)) => (self.words(node), node.span),
-            None => {
-                self.wrong(written.span, AdviceFault::Missing { what: name });
-                (String::new(), written.span)
+        let mut told = |name: &'static str| {
+            if let Some((_, node)) = keys.get(name) {
+                return (self.words(node), node.span);
             }
+            self.wrong(written.span, AdviceFault::Missing { what: name });
+            (String::new(), written.span)
         };
         let (id, at) = told("row");
         let (place, _) = told("place");
@@ -200,14 +200,13 @@ impl Reader {
                 self.file.clone_from(&source.name);
             }
             for name in over {
-                match ids.iter().position(|id| *id == **name) {
-                    Some(place) => row.overrides.push(place),
-                    None => {
-                        let near = nearest(name, ids.iter().map(String::as_str));
-                        let known: Vec<&str> = near.into_iter().collect();
-                        self.unknown("row", name, name.span, &known);
-                    }
+                if let Some(place) = ids.iter().position(|id| *id == **name) {
+                    row.overrides.push(place);
+                    continue;
                 }
+                let near = nearest(name, ids.iter().map(String::as_str));
+                let known: Vec<&str> = near.into_iter().collect();
+                self.unknown("row", name, name.span, &known);
             }
         }
         if let Some(row) = in_a_circle(&school.rows) {

@@ -2,15 +2,15 @@
 
 use super::fault::AdviceFault;
 use super::reader::{Reader, named, names};
-use super::school::{Effect, Make, Pick};
+use super::school::{Effect, Make, Pick, Worth};
 use super::tree::Node;
 use crate::bridge::Rank;
 use crate::source::{Span, Spanned};
 use std::collections::BTreeMap;
 
 /// The keys that say what is done.
-pub(super) const EFFECTS: [&str; 8] = [
-    "lead", "play", "discard", "open", "declare", "pass", "double", "means",
+pub(super) const EFFECTS: [&str; 10] = [
+    "lead", "play", "discard", "open", "declare", "pass", "double", "eleven", "asks", "worth",
 ];
 
 impl Reader {
@@ -30,7 +30,9 @@ impl Reader {
             self.wrong(at, AdviceFault::Effects { row, number });
             return None;
         };
-        if matches!(name, "lead" | "play" | "discard" | "open") && !keys.contains_key("suit") {
+        if matches!(name, "lead" | "play" | "discard" | "open" | "asks")
+            && !keys.contains_key("suit")
+        {
             let name = name.to_owned();
             self.wrong(span, AdviceFault::NoSuit { name });
         }
@@ -48,7 +50,9 @@ impl Reader {
             "declare" => Effect::Declare(self.makes(node, keys.contains_key("suit"))),
             "pass" => self.so(node, Effect::Pass),
             "double" => Effect::Double(self.truth(node)),
-            _ => self.so(node, Effect::Means),
+            "eleven" => self.so(node, Effect::Eleven),
+            "asks" => self.so(node, Effect::Asks),
+            _ => Effect::Worth(self.worth(node)),
         })
     }
 
@@ -66,6 +70,14 @@ impl Reader {
             self.unlike(node, "`yes`");
         }
         effect
+    }
+
+    fn worth(&mut self, node: &Node) -> Worth {
+        let word = self.words(node);
+        named(Worth::ALL, &word).unwrap_or_else(|| {
+            self.unknown("worth", &word, node.span, &names(Worth::ALL));
+            Worth::Count
+        })
     }
 
     fn picks(&mut self, node: &Node) -> Vec<Pick> {

@@ -63,8 +63,26 @@ pub enum Effect {
     Pass,
     /// Doubles, or does not.
     Double(bool),
-    /// Means something to partner.
-    Means,
+    /// Counts the cards above a fourth best.
+    Eleven,
+    /// Partner's call asks for the suit.
+    Asks,
+    /// The hand is worth something: by the school's count, or in certain tricks.
+    Worth(Worth),
+}
+
+/// What a hand is worth is told in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Worth {
+    /// Points of the school's count.
+    Count,
+    /// Tricks that are certain without trumps.
+    Tricks,
+}
+
+impl Worth {
+    /// Every one, with its name in a school.
+    pub const ALL: &[(&'static str, Self)] = &[("count", Self::Count), ("tricks", Self::Tricks)];
 }
 
 /// Which card of the suit.
@@ -76,6 +94,8 @@ pub enum Pick {
     Best(usize),
     /// The lowest.
     Lowest,
+    /// The lowest of the cards that follow each other from the highest down.
+    SequenceLow,
 }
 
 impl Pick {
@@ -86,6 +106,7 @@ impl Pick {
         ("third_best", Self::Best(2)),
         ("fourth_best", Self::Best(3)),
         ("lowest", Self::Lowest),
+        ("sequence_low", Self::SequenceLow),
     ];
 }
 
@@ -125,8 +146,12 @@ pub enum Table {
     Play,
     /// What to throw away.
     Discard,
-    /// What a play means.
-    Means,
+    /// What a fourth best tells.
+    Eleven,
+    /// Which suit partner's call asks for.
+    Call,
+    /// What the hand is worth.
+    Worth,
 }
 
 impl Effect {
@@ -139,7 +164,9 @@ impl Effect {
             Self::Open => Table::Open,
             Self::Declare(_) | Self::Pass => Table::Declare,
             Self::Double(_) => Table::Double,
-            Self::Means => Table::Means,
+            Self::Eleven => Table::Eleven,
+            Self::Asks => Table::Call,
+            Self::Worth(_) => Table::Worth,
         }
     }
 }

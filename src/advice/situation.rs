@@ -33,14 +33,16 @@ pub struct Situation {
     pub score: Option<(u32, u32)>,
     /// Games won of the rubber: his side's and theirs.
     pub games: Option<(u32, u32)>,
-    /// By suit, tricks above six that win the game from that score.
-    pub needed: [Option<u32>; 4],
+    /// By trump, no trumps last, tricks above six that win the game from that score.
+    pub needed: [Option<u32>; 5],
     /// Cards that partner led of a suit, in order.
     pub partner_led: Vec<Card>,
     /// The card that the adversary on his right has led.
     pub adversary_led: Option<Card>,
     /// Dummy's cards.
     pub dummy: Option<Hand>,
+    /// Other suits that have been led.
+    pub gone: Vec<Suit>,
 }
 
 /// What a row asks of and nobody told, as a set.
@@ -93,13 +95,21 @@ impl Situation {
     pub fn at(mut self, own: u32, theirs: u32, scheme: &Scheme) -> Self {
         let wanted = scheme.game.points.saturating_sub(own);
         self.score = Some((own, theirs));
-        self.needed = Suit::ALL.map(|suit| scheme.needed(Strain::Trumps(suit), wanted, 0));
+        self.needed = Strain::ALL.map(|strain| scheme.needed(strain, wanted, 0));
         self
     }
 
-    /// The suit that was led, where one was.
-    pub fn led(&self) -> Option<Suit> {
-        let led = self.partner_led.first().or(self.adversary_led.as_ref());
-        led.map(|card| card.suit)
+    /// What partner has led, or the adversary.
+    pub fn led(&self) -> &[Card] {
+        match self.partner_led.as_slice() {
+            [] => self.adversary_led.as_slice(),
+            led => led,
+        }
+    }
+
+    /// Tricks above six that win the game, as the trump is.
+    pub fn to_game(&self, strain: Strain) -> Option<u32> {
+        let place = Strain::ALL.iter().position(|one| *one == strain)?;
+        self.needed.get(place).copied().flatten()
     }
 }

@@ -92,8 +92,10 @@ impl<P: Fn(usize) -> usize> Reader<'_, P> {
 }
 
 fn end_of(text: &str, end: usize) -> usize {
-    let closed = text
-        .get(end..)
-        .is_some_and(|rest| rest.starts_with(['}', ']']));
-    end + usize::from(closed)
+    let rest = text.get(end..).unwrap_or_default();
+    let closing = rest.trim_start_matches(' ');
+    if closing.starts_with(['}', ']']) {
+        return end + rest.len() - closing.len() + 1;
+    }
+    end
 }

@@ -12,7 +12,7 @@ use std::fmt;
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct AdviceView {
-    /// `declare`, `double`, `lead`, `play` or `discard`.
+    /// `declare`, `double`, `lead`, `play`, `discard`, `eleven`, `call` or `worth`.
     pub asked: &'static str,
     /// The hand.
     pub hand: String,
@@ -42,7 +42,8 @@ pub struct SchoolView {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Answer {
-    /// `lead`, `play`, `discard`, `open`, `declare`, `pass`, `double`, `leave` (not double) or `means`.
+    /// `lead`, `play`, `discard`, `open`, `declare`, `pass`, `double`, `leave` (not double), `eleven`, `asks`, `count`
+    /// or `tricks`.
     #[serde(rename = "do")]
     pub act: &'static str,
     /// The card, where it is about one.
@@ -54,6 +55,9 @@ pub struct Answer {
     /// The suit or the trump, where it is about one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suit: Option<String>,
+    /// How much it comes to: a count, tricks, or cards above a fourth best that are out of sight.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<u32>,
     #[serde(flatten)]
     pub row: RowView,
     #[serde(skip)]
@@ -118,7 +122,16 @@ impl fmt::Display for Act {
             Self::Pass => f.write_str("passes"),
             Self::Double(true) => f.write_str("doubles"),
             Self::Double(false) => f.write_str("does not double"),
-            Self::Means => f.write_str("means this"),
+            Self::Eleven(elsewhere, seen) => {
+                let left = elsewhere.saturating_sub(*seen);
+                write!(
+                    f,
+                    "counts {elsewhere} higher out of the leader's hand: {seen} in sight, {left} not"
+                )
+            }
+            Self::Asks(suit) => write!(f, "takes the call for {suit}"),
+            Self::Count(points) => write!(f, "counts {points}"),
+            Self::Tricks(tricks) => write!(f, "counts {tricks} certain at no trumps"),
         }
     }
 }
@@ -134,7 +147,10 @@ impl Act {
             Self::Pass => "pass",
             Self::Double(true) => "double",
             Self::Double(false) => "leave",
-            Self::Means => "means",
+            Self::Eleven(..) => "eleven",
+            Self::Asks(_) => "asks",
+            Self::Count(_) => "count",
+            Self::Tricks(_) => "tricks",
         }
     }
 
@@ -145,12 +161,18 @@ impl Act {
             _ => (None, None),
         };
         let suit = match self {
-            Self::Open(suit) | Self::Discard(suit) => Some(suit.to_string()),
+            Self::Open(suit) | Self::Discard(suit) | Self::Asks(suit) => Some(suit.to_string()),
             Self::Declare(strain) => Some(strain.to_string()),
+            _ => None,
+        };
+        let number = match self {
+            Self::Count(number) | Self::Tricks(number) => Some(number),
+            Self::Eleven(elsewhere, seen) => Some(elsewhere.saturating_sub(seen)),
             _ => None,
         };
         Answer {
             act: self.name(),
+            number,
             card: card.map(|card| card.to_string()),
             then: then.map(|card| card.to_string()),
             suit,
@@ -230,7 +252,9 @@ fn asked(table: Table) -> &'static str {
         Table::Open | Table::Lead => "lead",
         Table::Play => "play",
         Table::Discard => "discard",
-        Table::Means => "means",
+        Table::Eleven => "eleven",
+        Table::Call => "call",
+        Table::Worth => "worth",
     }
 }
 

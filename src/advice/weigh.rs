@@ -68,7 +68,7 @@ impl<'s> Scales<'s> {
             Condition::NoneAbove(rank) => ranks().and(Ranks::above(*rank)).is_empty().into(),
             Condition::Guarded(rank) => is_guarded(ranks(), *rank).into(),
             Condition::Led(wanted) => {
-                let led = self.now.partner_led.iter();
+                let led = self.now.led().iter();
                 let led = led.filter(|card| Some(card.suit) == suits.this);
                 led.map(|card| card.rank).eq(wanted.iter().copied()).into()
             }
@@ -145,6 +145,16 @@ impl<'s> Scales<'s> {
             Fact::ThirdHand => self.told(sits(Position::ThirdHand), Untold::POSITION),
             Fact::PartnerLed => (!now.partner_led.is_empty()).into(),
             Fact::AdversaryLed => now.adversary_led.is_some().into(),
+            Fact::LowLed => now
+                .led()
+                .last()
+                .is_some_and(|card| !is_honour(card.rank))
+                .into(),
+            Fact::HonourLed => now
+                .led()
+                .last()
+                .is_some_and(|card| is_honour(card.rank))
+                .into(),
             Fact::MadeByDealer => self.told(now.made_by_dummy.map(|dummy| !dummy), Untold::MAKER),
             Fact::MadeByDummy => self.told(now.made_by_dummy, Untold::MAKER),
             Fact::Doubled => self.told(now.doubled, Untold::DOUBLED),
@@ -155,7 +165,8 @@ impl<'s> Scales<'s> {
         let Some(suit) = suits.this else {
             return Truth::False;
         };
-        let trumps = self.now.trumps.map(|all| all.trumps() == Some(suit));
+        let now = self.now;
+        let trumps = now.trumps.map(|all| all.trumps() == Some(suit));
         match fact {
             SuitFact::Is(one) => (one == suit).into(),
             SuitFact::Red => matches!(suit, Suit::Hearts | Suit::Diamonds).into(),
@@ -169,8 +180,46 @@ impl<'s> Scales<'s> {
                     .all(|other| length(*other) <= length(suit))
                     .into()
             }
+            SuitFact::Led => now
+                .led()
+                .first()
+                .is_some_and(|card| card.suit == suit)
+                .into(),
+            SuitFact::Unled => self.is_unled(suit).into(),
+            SuitFact::Strongest => self.best(suit, hand, false),
+            SuitFact::Weakest => self.best(suit, hand, true),
+            SuitFact::Fewest => self.fewest(suit),
             SuitFact::Other => (suits.around != Some(suit)).into(),
         }
+    }
+
+    fn is_unled(&self, suit: Suit) -> bool {
+        let led = self.now.led().iter().map(|card| card.suit);
+        !led.chain(self.now.gone.iter().copied())
+            .any(|gone| gone == suit)
+    }
+
+    /// Whether no suit but trumps goes before it: has more by the count, or where the weakest is looked for, less.
+    fn best(&self, suit: Suit, hand: Hand, weakest: bool) -> Truth {
+        let trumps = self.now.trumps.and_then(Strain::trumps);
+        let enough = |suit: Suit| hand.of(suit).len() > usize::from(weakest);
+        let worth = |suit: Suit| (counted(self.school, hand.of(suit)), hand.of(suit).len());
+        let before = |other: Suit| {
+            let (one, other) = (worth(suit), worth(other));
+            if weakest { other < one } else { other > one }
+        };
+        let others = Suit::ALL.into_iter().filter(|other| Some(*other) != trumps);
+        let mut others = others.filter(|other| enough(*other));
+        (enough(suit) && !others.any(before)).into()
+    }
+
+    fn fewest(&mut self, suit: Suit) -> Truth {
+        let Some(dummy) = self.now.dummy else {
+            return self.ask(Untold::DUMMY);
+        };
+        let held = |suit: Suit| self.now.hand.of(suit).len() + dummy.of(suit).len();
+        let mut others = Suit::ALL.into_iter().filter(|other| self.is_unled(*other));
+        (self.is_unled(suit) && others.all(|other| held(other) >= held(suit))).into()
     }
 
     fn number(&mut self, measure: Measure, bounds: Bounds, suits: Suits, hand: Hand) -> Truth {
@@ -188,6 +237,7 @@ impl<'s> Scales<'s> {
             Measure::TheirScore => (self.now.score.map(|(_, theirs)| theirs), Untold::SCORE),
             Measure::Games => (self.now.games.map(|(own, _)| own), Untold::GAMES),
             Measure::TheirGames => (self.now.games.map(|(_, theirs)| theirs), Untold::GAMES),
+            Measure::ToGame => return self.to_game(bounds),
             Measure::Length => (Some(ranks.len()), Untold::default()),
             Measure::Honours => (Some(held("AKQJT")), Untold::default()),
             Measure::HighHonours => (Some(held("AKQJ")), Untold::default()),
@@ -200,10 +250,18 @@ impl<'s> Scales<'s> {
         self.told(number.map(|number| bounds.has(number)), untold)
     }
 
+    fn to_game(&mut self, bounds: Bounds) -> Truth {
+        let Some(strain) = self.now.trumps else {
+            return self.ask(Untold::TRUMPS);
+        };
+        let needed = self.now.to_game(strain);
+        self.told(needed.map(|needed| bounds.has(needed)), Untold::SCORE)
+    }
+
     /// Tricks the hand lacks of the game, were the suit trumps: of five trumps or more all are taken for tricks but one
     /// for each of ace, king and queen that is out; elsewhere the cards from the ace down, three of a suit at most.
     fn wanting(&self, suit: Suit, hand: Hand) -> Option<u32> {
-        let needed = self.now.needed.get(suit.index()).copied().flatten()?;
+        let needed = self.now.to_game(Strain::Trumps(suit))?;
         let own = Ranks::of(hand, suit);
         let top = Ranks::named("AKQ").unwrap_or_default();
         let trumps = match own.len() {
@@ -216,6 +274,17 @@ impl<'s> Scales<'s> {
             .sum();
         Some((needed + 6).saturating_sub(trumps + plain))
     }
+}
+
+fn is_honour(rank: Rank) -> bool {
+    Ranks::named("AKQJT")
+        .unwrap_or_default()
+        .has(Ranks::one(rank))
+}
+
+/// Tricks that are certain without trumps: of each suit the cards from the ace down, without a gap.
+pub(super) fn certain(hand: Hand) -> u32 {
+    count(hand, Ranks::run)
 }
 
 fn count(hand: Hand, of: impl Fn(Ranks) -> u32) -> u32 {

@@ -70,7 +70,7 @@ fn own(path: &Path, faults: &Faults) -> Result<School, String> {
         .iter()
         .map(|source| Source::new(source.name(), source.text()))
         .collect();
-    from_texts(&texts).map_err(|wrong| shown(wrong, &sources, faults))
+    from_texts(&texts).map_err(|wrong| shown(&wrong, &sources, faults))
 }
 
 fn held(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
@@ -86,7 +86,7 @@ fn held(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
 }
 
 /// Every fault on its own file.
-fn shown(wrong: Vec<AdviceError>, sources: &[Arc<Indexed>], faults: &Faults) -> String {
+fn shown(wrong: &[AdviceError], sources: &[Arc<Indexed>], faults: &Faults) -> String {
     let mut told = String::new();
     for source in sources {
         let own = wrong.iter().filter(|fault| fault.file == source.name());

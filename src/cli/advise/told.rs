@@ -3,11 +3,11 @@
 use super::super::faults::Faults;
 use super::super::indexed::Indexed;
 use crate::advice::Situation;
-use crate::bridge::{Hand, Strain, Suit};
+use crate::bridge::{Card, Hand, Strain, Suit};
 use crate::laws::{embedded, embedded_ids};
 use crate::score::Scheme;
 use crate::source::{Source, nearest};
-use crate::syntax::{SyntaxError, whole_hand};
+use crate::syntax::{SyntaxError, one_card, some_cards, whole_hand};
 use std::sync::Arc;
 
 /// Reads arguments and gathers what is wrong with them.
@@ -57,6 +57,16 @@ impl Told<'_> {
         found
     }
 
+    /// A suit.
+    pub(super) fn suit(&mut self, words: &str) -> Option<Suit> {
+        let found = strain(words).and_then(Strain::trumps);
+        if found.is_none() {
+            let help = "write a suit, as `hearts`";
+            self.wrong("--gone", format!("`{words}` is not a suit"), help);
+        }
+        found
+    }
+
     /// Points toward the game.
     pub(super) fn score(&mut self, words: &str) -> Option<(u32, u32)> {
         let game = usual().map_or(u32::MAX, |scheme| scheme.game.points);
@@ -91,12 +101,58 @@ impl Told<'_> {
         games
     }
 
-    /// The situation at a score.
-    pub(super) fn at(&mut self, now: Situation, own: u32, theirs: u32) -> Situation {
-        match usual() {
-            Some(scheme) => now.at(own, theirs, &scheme),
-            None => now,
+    /// The situation at a score, where one is told.
+    pub(super) fn at(&mut self, now: Situation, score: Option<&String>) -> Situation {
+        let score = score.and_then(|score| self.score(score));
+        match (score, usual()) {
+            (Some((own, theirs)), Some(scheme)) => now.at(own, theirs, &scheme),
+            _ => now,
         }
+    }
+
+    /// Cards, each with its suit: `HK HA`.
+    pub(super) fn cards(&mut self, argument: &str, words: &[String]) -> Vec<Card> {
+        let words = words.iter().flat_map(|words| words.split([' ', ',']));
+        let words = words.filter(|word| !word.is_empty());
+        words
+            .filter_map(|word| self.read(argument, word, one_card))
+            .collect()
+    }
+
+    /// Cards that are led, of which he who plays to them has none, and which are of one suit.
+    pub(super) fn led(&mut self, words: &[String], hand: Hand, dummy: Option<Hand>) -> Vec<Card> {
+        let cards = self.cards("--led", words);
+        for (place, card) in cards.iter().enumerate() {
+            let twice = cards.iter().take(place).any(|other| other == card);
+            if twice {
+                self.wrong(
+                    "--led",
+                    format!("`{card}` is led twice"),
+                    "write each card once",
+                );
+            } else if hand.has(*card) || dummy.is_some_and(|dummy| dummy.has(*card)) {
+                let help = "write the hand as it was when the card was led, by another";
+                self.wrong(
+                    "--led",
+                    format!("`{card}` is led, and in a hand as well"),
+                    help,
+                );
+            } else if cards.first().is_some_and(|first| first.suit != card.suit) {
+                let help = "write what was led of one suit, in order: `HK HA`";
+                self.wrong("--led", format!("`{card}` is of another suit"), help);
+            }
+        }
+        cards
+    }
+
+    /// Dummy's cards: all of them, or of some suits.
+    pub(super) fn dummy(&mut self, words: Option<&String>, hand: Hand) -> Option<Hand> {
+        let dummy = self.read("--dummy", words?, some_cards)?;
+        if let Some(card) = dummy.and(hand).iter().next() {
+            let help = "a pack holds each card once";
+            self.wrong("--dummy", format!("`{card}` is in both hands"), help);
+        }
+        Some(dummy)
     }
 
     /// Notes a fault of an argument.

@@ -35,8 +35,8 @@ pub(super) fn header(pieces: &mut Pieces<'_, '_>, rest: usize) -> Result<Header,
 /// assert!(bystander::syntax::whole_hand("SQ9732 HA54 DK83 C6").is_err());
 /// ```
 pub fn whole_hand(words: &str) -> Result<Hand, SyntaxError> {
+    let hand = some_cards(words)?;
     let text = Text::new(words, 0);
-    let hand = Holder::new(&text).suits(0..text.plain().len())?;
     match hand.len() {
         13 => Ok(hand),
         held => Err(SyntaxError::bad_hand(
@@ -50,10 +50,16 @@ pub fn whole_hand(words: &str) -> Result<Hand, SyntaxError> {
     }
 }
 
+/// Some cards of a hand, thirteen at most.
+pub fn some_cards(words: &str) -> Result<Hand, SyntaxError> {
+    let text = Text::new(words, 0);
+    Holder::new(&text).suits(0..text.plain().len())
+}
+
 /// A card that stands alone: `HK`.
 pub fn one_card(words: &str) -> Result<Card, SyntaxError> {
+    let hand = some_cards(words)?;
     let text = Text::new(words, 0);
-    let hand = Holder::new(&text).suits(0..text.plain().len())?;
     let mut cards = hand.iter();
     match (cards.next(), cards.next()) {
         (Some(card), None) => Ok(card),
