@@ -237,7 +237,7 @@ impl<'s> Scales<'s> {
             Measure::TheirScore => (self.now.score.map(|(_, theirs)| theirs), Untold::SCORE),
             Measure::Games => (self.now.games.map(|(own, _)| own), Untold::GAMES),
             Measure::TheirGames => (self.now.games.map(|(_, theirs)| theirs), Untold::GAMES),
-            Measure::ToGame => return self.to_game(bounds),
+            Measure::ToGame => return self.wins_in(bounds),
             Measure::Length => (Some(ranks.len()), Untold::default()),
             Measure::Honours => (Some(held("AKQJT")), Untold::default()),
             Measure::HighHonours => (Some(held("AKQJ")), Untold::default()),
@@ -250,7 +250,7 @@ impl<'s> Scales<'s> {
         self.told(number.map(|number| bounds.has(number)), untold)
     }
 
-    fn to_game(&mut self, bounds: Bounds) -> Truth {
+    fn wins_in(&mut self, bounds: Bounds) -> Truth {
         let Some(strain) = self.now.trumps else {
             return self.ask(Untold::TRUMPS);
         };
