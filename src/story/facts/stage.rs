@@ -103,6 +103,11 @@ impl Facts {
         if !begun && at == incident.moment && self.comes_before_play(at) {
             return plain(false);
         }
+        // Nor is a trick turned that lacks one of them.
+        let mut quits = self.story.quits.iter();
+        if let Some(then) = quits.next().filter(|then| then.at <= at) {
+            return Known::from_line(true, then.line);
+        }
         // No second trick is played without the cards of dummy's hand.
         if self.record.first_trick > 1 || incident.trick.is_some_and(|trick| trick > 1) {
             return plain(true);
