@@ -57,7 +57,7 @@ fn an_answer_is_marked_with_its_law() {
             .into_iter()
             .find(|link| link.starts_with("/law/"));
         assert!(law.is_some() || right.contains("speaks of it"), "{day}");
-        for law in law {
+        if let Some(law) = law {
             assert_eq!(ask("GET", &law, b"").status, 200, "{day}: {law}");
         }
     }
@@ -80,7 +80,7 @@ fn a_paper_is_drawn_by_its_number_and_graded() {
     assert_eq!(titles.len(), 10, "no case stands twice");
     let nothing = get("/paper?code=1904&paper=7&questions=10&marked=yes");
     assert_eq!(heading(&nothing), "Paper 7: 0 of 10 right");
-    let mut ticks = String::new();
+    let mut ticks = Vec::new();
     for (place, part) in nothing
         .split("<section class=\"asked\">")
         .skip(1)
@@ -90,12 +90,13 @@ fn a_paper_is_drawn_by_its_number_and_graded() {
         let marks = marks.filter(|one| one.starts_with("so\"") || one.starts_with("not\""));
         for (mark, letter) in marks.zip('a'..) {
             if mark.starts_with("so\"") {
-                ticks += &format!("&q{}={letter}", place + 1);
+                ticks.push(format!("&q{}={letter}", place + 1));
             }
         }
     }
     let all = get(&format!(
-        "/paper?code=1904&paper=7&questions=10&marked=yes{ticks}"
+        "/paper?code=1904&paper=7&questions=10&marked=yes{}",
+        ticks.concat()
     ));
     assert_eq!(heading(&all), "Paper 7: 10 of 10 right");
     for wrong in [
