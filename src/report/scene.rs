@@ -63,8 +63,12 @@ impl Scene {
             .filter(|seat| seats.has(*seat))
             .map(|seat| seen_from(speaker, seat))
             .collect();
+        let names = joined(&names, word);
+        if !(seats.has(speaker.left()) && seats.has(speaker.right())) {
+            return names;
+        }
         // `the player on your left or the player on your right` says too much.
-        joined(&names, word).replace(
+        names.replace(
             &format!("the player on your left {word} the player on your right"),
             &format!("the player on your left {word} right"),
         )
@@ -130,8 +134,8 @@ pub(crate) fn joined<T: AsRef<str>>(items: &[T], word: &str) -> String {
 /// The same sentence, its first letter a capital.
 pub(crate) fn capital(sentence: &str) -> String {
     let mut letters = sentence.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => String::new(),
-    }
+    let mut capital = String::with_capacity(sentence.len());
+    capital.extend(letters.next().into_iter().flat_map(char::to_uppercase));
+    capital.push_str(letters.as_str());
+    capital
 }

@@ -186,6 +186,9 @@ fn card(words: &[String]) -> Option<String> {
             let Some(name) = words.get(place..place + length) else {
                 continue;
             };
+            if !may_be_card(name) {
+                continue;
+            }
             if let Some(card @ CardSpec::Exact(_)) = reading::card(&name.join(" ")) {
                 found.push(card.to_string());
             }
@@ -195,6 +198,17 @@ fn card(words: &[String]) -> Option<String> {
     match found.as_slice() {
         [only] => Some(only.clone()),
         _ => None,
+    }
+}
+
+/// Whether words are as many and as long as those of a card, `DK`, `the DK` or `king of diamonds`: to read them as a
+/// sentence costs a hundred times as much.
+fn may_be_card(words: &[String]) -> bool {
+    let short = |word: &String| word.chars().filter(|sign| sign.is_alphanumeric()).count() <= 3;
+    match words {
+        [only] | [_, only] => short(only),
+        [_, of, _] => of == "of",
+        _ => false,
     }
 }
 
