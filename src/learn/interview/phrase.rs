@@ -201,15 +201,27 @@ fn card(words: &[String]) -> Option<String> {
     }
 }
 
-/// Whether words are as many and as long as those of a card, `DK`, `the DK` or `king of diamonds`: to read them as a
-/// sentence costs a hundred times as much.
+/// Whether words look like a card, `DK`, `the DK` or `king of diamonds`: to read them as a sentence costs a hundred
+/// times as much.
 fn may_be_card(words: &[String]) -> bool {
-    let short = |word: &String| word.chars().filter(|sign| sign.is_alphanumeric()).count() <= 3;
+    const SUITS: [&str; 4] = ["spade", "heart", "diamond", "club"];
+    let strange = |word: &String| !word.is_ascii();
+    if words.iter().any(strange) {
+        return true;
+    }
     match words {
-        [only] | [_, only] => short(only),
-        [_, of, _] => of == "of",
+        [only] => has_letters_of_card(only),
+        [the, only] => the == "the" && has_letters_of_card(only),
+        [_, of, suit] => of == "of" && SUITS.iter().any(|name| suit.starts_with(name)),
         _ => false,
     }
+}
+
+/// Whether a word is as long as `DK` or `D10`, and begins or ends with the letter of a suit.
+fn has_letters_of_card(word: &str) -> bool {
+    let is_suit = |letter: Option<char>| letter.is_some_and(|letter| "shdc".contains(letter));
+    let mut letters = word.chars();
+    (2..=3).contains(&word.len()) && (is_suit(letters.next()) || is_suit(letters.next_back()))
 }
 
 /// Whether him whom the words begin with is the one an opening has in a blank, `who` or `defender`: it begins with him,

@@ -18,14 +18,18 @@ pub struct SetsView {
 pub struct SetView {
     /// The codes, in the order asked.
     pub codes: Vec<String>,
-    /// The finding of the first of them; none where it is no incident under that code.
+    /// What follows under the first of them, without the reasons; none where it is no incident under that code.
     pub finding: Option<FindingView>,
 }
 
 impl SetsView {
     /// Every incident of some rulings on the case of a scene.
     pub fn of(rulings: &[Ruled<'_>], scene: &Scene) -> Vec<Self> {
-        let tellers = Tellers::of_rulings(rulings, scene);
+        let scene = Scene {
+            brief: true,
+            ..scene.clone()
+        };
+        let tellers = Tellers::of_rulings(rulings, &scene);
         let incidents = alike(rulings);
         incidents.iter().map(|one| tellers.sets(one)).collect()
     }
