@@ -74,10 +74,10 @@ pub(super) fn data(desk: &Desk<'_>) -> Result<Page, Page> {
         let what = format!("Line {}: {}.", first.line, first.message);
         return Err(fault_of(400, &what));
     }
-    let views = matter.ready.iter().flat_map(|ready| {
-        let views = ready.rulings(&codes(desk, &address, ready)).views();
-        views
-    });
+    let views = matter
+        .ready
+        .iter()
+        .flat_map(|ready| ready.rulings(&codes(desk, &address, ready)).views());
     let views: Vec<String> = views.map(|view| view.json()).collect();
     let body = format!("[\n{}\n]\n", views.join(",\n"));
     let body = crate::source::visible(&body).into_owned();

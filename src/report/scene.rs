@@ -5,6 +5,10 @@ use super::wording::YOU;
 use crate::bridge::{Seat, SeatSet};
 
 /// What a report must know of a case beside its ruling.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each says one thing of how a case is told, and none follows from another"
+)]
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Scene {
     /// The title of the case.
