@@ -99,15 +99,15 @@ impl Teller<'_> {
             @match finding.lone_order() {
                 Some(order) => p.outcome { (self.say(code, &order)) },
                 None => {
-                    p.outcome { (self.say(code, &finding.lead.printed())) }
+                    p.outcome { (self.say(code, &finding.led())) }
                     @if choice {
-                        ol.options { @for one in &finding.options { li { (self.say(code, &closed(&capital(&one.listed())))) } } }
+                        ol.options { @for one in finding.listed() { li { (self.say(code, &capital(&one))) } } }
                     } @else if !finding.options.is_empty() {
-                        ul.options { @for one in &finding.options { li { (self.say(code, &closed(&capital(&one.listed())))) } } }
+                        ul.options { @for one in finding.listed() { li { (self.say(code, &capital(&one))) } } }
                     }
                 },
             }
-            @for also in &finding.also { p { (self.say(code, &also.text)) } }
+            @for also in finding.ordered() { p { (self.say(code, &also)) } }
             @if self.whole == Whole::Yes { (speech(finding)) }
             @for barred in &finding.barred { p { b { "Lost: " } (self.say(code, &barred.text)) } }
             @for past in &finding.settled { p { (self.say(code, &past.became_text)) } }

@@ -15,6 +15,7 @@ mod json;
 mod lawbook;
 mod lead;
 mod lines;
+mod listed;
 mod markdown;
 mod options;
 mod outcomes;
