@@ -592,3 +592,51 @@ fn a_hand_that_is_none_is_told_on_its_words() {
     );
     assert_eq!(dotted.stdout, spelled.stdout);
 }
+
+#[test]
+fn honours_are_counted_as_the_example_has_them() {
+    // Ames, p. 27: sixty-four for four honours in hearts in one hand, against thirty for three aces.
+    let arguments = [
+        "advise",
+        "worth",
+        "--school",
+        "ames",
+        "--hand",
+        "SA HKQJT532 CA53 DA8",
+    ];
+    let told = String::from_utf8(bystander(&arguments, b"").stdout).unwrap();
+    assert!(
+        told.contains("Counts 64 for honours with hearts."),
+        "{told}"
+    );
+    assert!(
+        told.contains("Counts 30 for honours with no trumps."),
+        "{told}"
+    );
+}
+
+#[test]
+fn what_a_school_would_do_is_asked_of_hands_dealt_on_the_spot() {
+    let arguments = [
+        "teach",
+        "--generated",
+        "--school",
+        "elwell",
+        "--seed",
+        "7",
+        "--new",
+        "4",
+    ];
+    let told = String::from_utf8(bystander(&arguments, b"a\na\nz\na\na\n").stdout).unwrap();
+    assert_eq!(
+        told,
+        String::from_utf8(bystander(&arguments, b"a\na\nz\na\na\n").stdout).unwrap()
+    );
+    assert!(told.contains("Question 4 of 4: Elwell"), "{told}");
+    assert!(told.contains("Against no trumps you lead a"), "{told}");
+    assert!(told.contains("What would Elwell declare?"), "{told}");
+    assert!(told.contains("`z` is no letter from a to"), "{told}");
+    assert!(told.trim_end().ends_with("of 4 right."), "{told}");
+    let none = bystander(&["teach", "--generated", "--school", "elwel"], b"");
+    assert_eq!(none.status.code(), Some(2));
+}
