@@ -8,6 +8,7 @@ mod board;
 mod comparison;
 mod discovery;
 mod disputes;
+mod document;
 mod figures;
 mod grounds;
 mod json;
@@ -39,6 +40,7 @@ pub use discovery::{
     DISCOVERY_SCHEMA, DiscoveryView, ExaminedView, FoundView, PointView, Told, UntoldView,
 };
 pub use disputes::{CommonView, DisputeView, DisputedView, TakenView, VersionView};
+pub(crate) use document::{Document, OF_A_FILE, no_icon};
 pub use lawbook::{
     CitedView, CodeLawView, EntryView, HeadingListView, HitView, IllustrationView, IndexView,
     LAW_SCHEMA, LawComparisonView, LawPartingView, ListingView, MatterView, SearchView,
