@@ -39,7 +39,7 @@ pub(super) fn sitting(
         output.write(&page.heading(&heading))?;
         output.write(&page.paragraph(0, &question.words))?;
         for (place, (words, _)) in question.choices.iter().enumerate() {
-            let mark = format!("{})", crate::teach::letter(place));
+            let mark = format!("{}) ", crate::teach::letter(place));
             output.write(&page.item(2, &mark, words))?;
         }
         let Some(ticked) = desk.ticked(question.choices.len(), output)? else {
