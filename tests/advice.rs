@@ -642,3 +642,54 @@ fn what_a_school_would_do_is_asked_of_hands_dealt_on_the_spot() {
     let none = bystander(&["teach", "--generated", "--school", "elwel"], b"");
     assert_eq!(none.status.code(), Some(2));
 }
+
+#[test]
+fn a_school_that_would_grow_without_end_is_refused() {
+    let head = "school: ours\nauthor: a\nyear: 1910\nbook: b\n";
+    let row = "  - { row: NUMBER, place: p, says: s, when: dealer, pass: yes }\n";
+    let rows = |count: usize| {
+        let rows = (0..count).map(|number| row.replace("NUMBER", &format!("r{number}")));
+        format!("{head}rows:\n{}", rows.collect::<String>())
+    };
+    let told = |text: String| -> Vec<String> {
+        let faults = from_texts(&[Source::new("ours.yaml", text)]).err();
+        faults
+            .into_iter()
+            .flatten()
+            .map(|fault| fault.to_string())
+            .collect()
+    };
+    assert!(told(rows(500)).is_empty());
+    assert_eq!(told(rows(501)), ["`rows` is made of more than 500 parts"]);
+    let alias = format!("{head}terms: {{ a: &a [red], b: [*a, *a] }}\n");
+    assert_eq!(
+        told(alias),
+        ["`*` stands for something written elsewhere, which a school may not do"]
+    );
+    let mut terms = String::from("  t0: red\n");
+    for number in 1..30 {
+        let before = number - 1;
+        terms = format!("{terms}  t{number}: [t{before}, t{before}]\n");
+    }
+    let told = told(format!("{head}terms:\n{terms}rows: []\n"));
+    assert!(
+        told.iter()
+            .any(|fault| fault.ends_with("more than 500 parts")),
+        "{told:?}"
+    );
+    assert!(told.len() < 30, "{told:?}");
+}
+
+#[test]
+fn a_deal_of_a_case_is_held_against_the_schools_too() {
+    let case = b"dealer: S\npbn: \"W:Q9732.A54.K83.62 - - -\"\ntrumps: none by S\nW leads S2\n";
+    let output = bystander(
+        &[
+            "advise", "case", "-", "--school", "ames", "--format", "json",
+        ],
+        case,
+    );
+    let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(told[0]["words"], "West led the two of spades from SQ9732.");
+    assert_eq!(told[0]["schools"][0]["same"], true);
+}
