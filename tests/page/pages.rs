@@ -388,3 +388,12 @@ fn topics_stand_under_the_headings_of_the_laws() {
         "{page}"
     );
 }
+
+#[test]
+fn the_first_comparison_shows_codes_that_part() {
+    let page = get("/compare");
+    assert!(
+        page.contains("They part.") && !page.contains("depends on something"),
+        "{page}"
+    );
+}
