@@ -4,6 +4,7 @@
 //! case, gives a [`View`] and from it text, Markdown or JSON; refuses nothing.
 
 mod answer;
+mod board;
 mod comparison;
 mod discovery;
 mod disputes;
@@ -30,9 +31,10 @@ mod vocabulary;
 mod why;
 mod wording;
 
+pub use board::BoardView;
 pub use comparison::{
     AssumedView, BookView, BranchView, COMPARISON_SCHEMA, CauseView, ComparedView, ComparisonView,
-    DecisiveView, GroupView, HeadingView, PartingView, RowView,
+    DecisiveView, GroupView, HeadingView, PartingView, RowView, SetView, SetsView,
 };
 pub use discovery::{
     DISCOVERY_SCHEMA, DiscoveryView, ExaminedView, FoundView, PointView, Told, UntoldView,
