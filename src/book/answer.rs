@@ -67,7 +67,7 @@ impl Desk<'_> {
         }
     }
 
-    /// The laws of each code of a column.
+    /// The laws of each code of a column; in the appendix, where links make most of the site, their numbers alone.
     fn rests(self, compared: &ComparedView, set: &[String]) -> Markup {
         let laws = set.iter().filter_map(|id| {
             let finding = compared.findings.get(id)?.as_ref()?;
@@ -82,8 +82,8 @@ impl Desk<'_> {
                     @for (number, at) in laws.iter().zip(0..) {
                         @if at > 0 { ", " }
                         @match code.find(number).and_then(|law| code.law(law)) {
-                            Some(law) => a href=(self.from.law(&code.id, law)) { (number) },
-                            None => (number),
+                            Some(law) if self.from != From::Appendix => a href=(self.from.law(&code.id, law)) { (number) },
+                            _ => (number),
                         }
                     }
                 }

@@ -31,13 +31,13 @@ pub(super) fn article(book: &Book, from: From, case: usize) -> Markup {
             }
             @if from == From::Appendix && !entry.shows_hands() {
                 (facts(from, entry))
+                (question(from, entry))
             } @else {
                 div.scene {
                     figure.bare[entry.shows_no_card()] { (picture::table(&entry.table, &id)) }
-                    (facts(from, entry))
+                    div.tale { (facts(from, entry)) (question(from, entry)) }
                 }
             }
-            (question(from, entry))
             details.answer {
                 summary { span { "The answer" } }
                 (desk.answer(entry))

@@ -4,7 +4,7 @@
 //! `telling.yaml` has it.
 
 use crate::bridge::{Side, Strain, Suit};
-use crate::report::{Scene, capital, joined, the_card};
+use crate::report::{Scene, capital, counted, joined, the_card};
 use crate::syntax::{CardSpec, Case, EventKind, Filling, Header, LineKind, PerSide, Role, Who};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -174,17 +174,24 @@ fn told(event: &EventKind, scene: &Scene, led: Option<Suit>) -> String {
         match piece.split_once('}').filter(|_| place > 0) {
             Some((blank, rest)) => {
                 let filling = blanks.iter().find(|(own, _)| *own == blank);
-                out.push_str(
-                    &filling
-                        .map(|(_, filling)| filled(filling, scene, led))
-                        .unwrap_or_default(),
-                );
+                out.push_str(&match filling {
+                    Some((_, Filling::Words(words))) if blank == "number" => in_words(words),
+                    Some((_, filling)) => filled(filling, scene, led),
+                    None => String::new(),
+                });
                 out.push_str(rest);
             }
             None => out.push_str(piece),
         }
     }
     out
+}
+
+/// A small number as a word.
+fn in_words(number: &str) -> String {
+    let told = number.parse().ok().map(|number| counted(number, "card"));
+    let word = told.as_deref().and_then(|told| told.split(' ').next());
+    word.unwrap_or(number).to_owned()
 }
 
 /// A whole trick: `West leads the king of spades, North plays the four, East the three and South the ace`.

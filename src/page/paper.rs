@@ -53,10 +53,15 @@ fn choice(desk: &Desk<'_>) -> Page {
                     label { input type="checkbox" name=(CODE) value=(id) checked[desk.address.codes.contains(id)]; span { (id) } }
                 }
             }
-            fieldset.ticks {
+            fieldset {
                 legend { "Questions" }
-                @for length in LENGTHS {
-                    label { input type="radio" name="questions" value=(length) checked[length == LENGTHS[0]]; span { (length) } }
+                div.taps.two {
+                    @for length in LENGTHS {
+                        label.tap {
+                            input type="radio" name="questions" value=(length) checked[length == LENGTHS[0]];
+                            span { (length) }
+                        }
+                    }
                 }
             }
             div.words {
