@@ -180,7 +180,7 @@ pub(super) fn form(desk: &Desk<'_>, entry: &Entry<'_>) -> Markup {
             fieldset { legend { "Who took the odd trick" } div.taps.two {
                 @for (side, _) in SIDES { (radio("side", side, html! { (side) }, true)) }
             } }
-            fieldset { legend { "Tricks they took" } div.taps.seven {
+            fieldset { legend { "Tricks taken" } div.taps.seven {
                 @for tricks in 7..=13_u32 { (radio("tricks", &tricks.to_string(), html! { (tricks) }, true)) }
             } }
             fieldset.honours { legend { "Honours (aces at no trumps)" } div.taps {

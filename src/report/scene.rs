@@ -76,7 +76,11 @@ impl Scene {
         // `the player on your left or the player on your right` says too much.
         names.replace(
             &format!("the player on your left {word} the player on your right"),
-            &format!("the player on your left {word} right"),
+            if word == "and" {
+                "the players on your left and right"
+            } else {
+                "the player on your left or right"
+            },
         )
     }
 

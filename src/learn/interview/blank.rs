@@ -219,7 +219,7 @@ pub(super) fn wanted(
             wants => wants,
         },
         may_be_unknown: unknown(blank.name, open).is_some(),
-        hint: hint(blank.name, blank.sort),
+        hint: hint(blank.name, blank.sort, told),
     })
 }
 
@@ -255,10 +255,12 @@ fn before(number: u32, told: &Told) -> bool {
     later.is_none_or(|later: u32| number < later)
 }
 
-fn hint(name: &str, sort: Sort) -> String {
+fn hint(name: &str, sort: Sort, told: &Told) -> String {
     let hint = match sort {
         Sort::Card => "SK, a spade, a card",
         Sort::Cards => "SK, a spade, a card; several with commas",
+        // No card of the suit that was led.
+        Sort::Discard if of(told, "suit") == Some("hearts") => "S4 or a spade",
         Sort::Discard => "H4 or a heart",
         Sort::Face => "H7",
         Sort::Number(..) if name == "earlier" => "the number of a trick before that",
@@ -371,7 +373,7 @@ pub(super) fn read(
     read.ok_or_else(|| {
         let choices = choices(blank.sort, told, speaker);
         if choices.is_empty() {
-            format!("write {}", hint(blank.name, blank.sort))
+            format!("write {}", hint(blank.name, blank.sort, told))
         } else {
             format!("answer {}", joined(&choices, "or"))
         }

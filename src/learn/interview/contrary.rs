@@ -1,6 +1,8 @@
 //! Who is said to have done it, where who dealt makes that impossible and another opening tells it of him.
 
-use super::openings::{Opening, all};
+use super::begin::OFFERED;
+use super::meaning::{Meanings, meanings};
+use super::openings::{Opening, all, of};
 use super::phrase::besides;
 use super::seats::{Seated, words};
 use crate::bridge::Seat;
@@ -32,6 +34,40 @@ pub(super) fn contrary(
     let other = counterpart(opening).filter(|_| !doers.is_empty())?;
     let can = |one: &Opening| players(one, dealer).iter().any(|seat| doers.contains(seat));
     (!can(opening) && can(other)).then_some(other)
+}
+
+/// What may have happened instead of what cannot have, as he is said to have done it who did not deal: the same told of
+/// him, or else what the words may mean besides. Nothing where it can be so.
+pub(super) fn others(
+    opening: &'static Opening,
+    said: &str,
+    seated: Option<Seated>,
+) -> Vec<&'static Opening> {
+    if let Some(other) = contrary(opening, said, seated) {
+        return vec![other];
+    }
+    if is_possible(opening, said, seated) {
+        return Vec::new();
+    }
+    let Meanings::Incidents(meant) = meanings(said) else {
+        return Vec::new();
+    };
+    let kinds = meant.iter().map(|one| one.kind);
+    let kinds = kinds.filter(|kind| *kind != opening.kind).take(OFFERED);
+    kinds.filter_map(|kind| of(kind).next()).collect()
+}
+
+/// Whether he can have done it who is said to: what only the dealer does is his alone.
+fn is_possible(opening: &Opening, said: &str, seated: Option<Seated>) -> bool {
+    let Some((speaker, dealer)) = seated.and_then(|one| one.speaker.zip(one.dealer)) else {
+        return true;
+    };
+    let who = besides(said).who.map(|who| who.seen_from(speaker));
+    let mut story = opening.story.iter().rev();
+    let of_dealer = story
+        .next()
+        .is_some_and(|line| line.starts_with("{dealer} "));
+    who.is_none_or(|who| !of_dealer || who == dealer)
 }
 
 /// The opening that tells of the dealer what this one tells of his adversaries, or of them what it tells of him.

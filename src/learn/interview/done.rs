@@ -1,8 +1,8 @@
 //! What was then done about an incident: the sentences of the case that tell it.
 
 use crate::bridge::{Seat, SeatSet};
-use crate::report::{Scene, Taken, Teller, TurnView, taken as taken_words, the_card};
-use crate::ruling::{Outcome, Remedied, Settled, live};
+use crate::report::{Taken, Teller, TurnView, taken as taken_words, the_card};
+use crate::ruling::{Fate, Outcome, Remedied, Settled, live};
 
 /// What a player did, as a list shows it and as the case tells it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,17 +39,33 @@ fn open<'r>(teller: &Teller<'r>) -> Vec<(&'r Settled, &'r Remedied)> {
 }
 
 /// That the play went on.
-pub(super) fn played_on(scene: &Scene) -> Option<Deed> {
-    let turn = scene.turn?;
+pub(super) fn played_on(teller: &Teller<'_>) -> Option<Deed> {
+    let turn = teller.scene.turn?;
     let (does, did) = match turn {
         TurnView::Lead(_) => ("leads", "led"),
         TurnView::Play(_) => ("plays", "played"),
     };
     let seat = turn.seat();
+    let name = teller.scene.name(seat);
+    if called_upon(teller) {
+        // Whether the call was obeyed shows in the card.
+        let deed = format!("then {name} {did} a card");
+        return Some(Deed::new(deed, format!("{seat} {does} {{card}}")));
+    }
     Some(Deed::new(
-        format!("nothing was said, and {} {did} in turn", scene.name(seat)),
+        format!("nothing was said, and {name} {did} in turn"),
         format!("{seat} {does} a card"),
     ))
+}
+
+/// Whether something was called for that is still to be done.
+fn called_upon(teller: &Teller<'_>) -> bool {
+    let findings = teller.ruling.findings.iter();
+    let mut settled = findings.flat_map(|one| one.outcome.branches());
+    settled.any(|settled| {
+        let mut options = settled.options.iter();
+        options.any(|one| matches!(one.fate, Fate::Taken(_)))
+    })
 }
 
 /// Everything that may have been done about what lies open.
@@ -90,8 +106,14 @@ fn taken(teller: &Teller<'_>, who: Seat, remedied: &Remedied) -> Vec<Deed> {
     let Some(Taken { done, line }) = taken_words(remedied.remedy) else {
         return Vec::new();
     };
+    let turn = teller.scene.turn.map(TurnView::seat);
+    // Of several of whom it may be asked, it is asked of the one whose turn it is.
+    let in_turn = turn.filter(|seat| remedied.from.has(*seat));
     let asked: Vec<Option<Seat>> = if done.contains("{asked}") {
-        remedied.from.iter().map(Some).collect()
+        match in_turn {
+            Some(seat) => vec![Some(seat)],
+            None => remedied.from.iter().map(Some).collect(),
+        }
     } else {
         vec![None]
     };

@@ -516,11 +516,11 @@ impl<'c> Interview<'c> {
 
     /// What is offered instead, where an opening cannot be of him whom the words name, as the players sit.
     fn otherwise(state: &State, opening: &'static Opening, words: &str) -> Option<Next> {
-        let other = contrary::contrary(opening, words, state.seated)?;
+        let list = contrary::others(opening, words, state.seated);
         let begun = !state.lines.is_empty();
-        Some(Next {
+        (!list.is_empty()).then(|| Next {
             state: State {
-                list: vec![other],
+                list,
                 telling: None,
                 first: state.first.filter(|_| begun),
                 ..state.clone()
@@ -631,15 +631,25 @@ impl<'c> Interview<'c> {
             deed.words.eq_ignore_ascii_case(words) || told.as_ref() == Some(&deed.line)
         };
         let by_words = deeds.iter().find(same);
-        let by_likeness = || {
-            let around = around?;
-            let said = around.telling(words);
-            let alike = |deed: &&Deed| {
-                let told = [around.telling(&deed.words), around.deed(&deed.words)];
-                deed.said.is_none() && told.contains(&said)
+        let parts = begin::parts(words);
+        let like = |words: &str| -> Vec<&Deed> {
+            let Some(around) = around else {
+                return Vec::new();
             };
-            let mut alike = deeds.iter().filter(alike);
-            alike.next().filter(|_| alike.next().is_none()).cloned()
+            let said = around.telling(words);
+            let deeds = deeds.iter().filter(|deed| deed.said.is_none());
+            deeds
+                .filter(|deed| around.tells(&said, &deed.words))
+                .collect()
+        };
+        // What was done, and perhaps in further clauses what came of it.
+        let alike = match (like(words), parts.first()) {
+            (alike, Some(first)) if alike.is_empty() => like(first),
+            (alike, _) => alike,
+        };
+        let by_likeness = || match alike.as_slice() {
+            [only] => Some((*only).clone()),
+            _ => None,
         };
         let by_sentence = || {
             let line = told.clone().or_else(|| reading::told(words));
@@ -655,6 +665,7 @@ impl<'c> Interview<'c> {
         let listed = by_number.or(by_words).cloned();
         if let Some(deed) = listed.or_else(by_sentence).or_else(by_likeness) {
             state.told.retain(|(name, _)| *name == "dealer");
+            state.said.extend(parts.into_iter().skip(1));
             state.said.retain(|clause| !deed.words.ends_with(clause));
             state.words.clone_from(&deed.words);
             state.deed = Some(deed);
@@ -663,15 +674,10 @@ impl<'c> Interview<'c> {
         if number.is_some() {
             return Err(format!("the list goes from 1 to {}", deeds.len() + 1));
         }
-        if let Some(around) = around {
-            // The words tell what was done, and not who did it.
-            let said = around.telling(words);
-            let deeds = deeds.iter().filter(|deed| deed.said.is_none());
-            let alike = deeds.filter(|deed| around.deed(&deed.words) == said);
-            let alike: Vec<&str> = alike.map(|deed| deed.words.as_str()).collect();
-            if alike.len() > 1 {
-                return Err(format!("say who did: {}", joined(&alike, "or")));
-            }
+        if alike.len() > 1 {
+            // The words tell what was done, and not by whom or of whom it was asked.
+            let alike: Vec<&str> = alike.iter().map(|deed| deed.words.as_str()).collect();
+            return Err(format!("say it in full: {}", joined(&alike, "or")));
         }
         self.said_anew(words)
     }
@@ -719,7 +725,13 @@ impl<'c> Interview<'c> {
                 }
             }
         }
-        all.extend(done::played_on(&scene));
+        if let Some(one) = self.ruled(&heard).first() {
+            all.extend(done::played_on(&Teller {
+                scene: &scene,
+                code: one.code,
+                ruling: one.ruling,
+            }));
+        }
         all.splice(0..0, self.said_besides(&heard));
         // What cannot be told after what went before is not offered.
         all.retain(|deed| {

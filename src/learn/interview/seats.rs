@@ -214,7 +214,13 @@ impl Around {
         let mut said = format!(" {said} ");
         for (names, seat) in [
             (
-                &["the player on my left", "the player on your left", "lho"][..],
+                &[
+                    "the player on my left",
+                    "the player on your left",
+                    "the left",
+                    "my left",
+                    "lho",
+                ][..],
                 own.left(),
             ),
             (
@@ -227,6 +233,9 @@ impl Around {
             for name in names {
                 said = said.replace(&format!(" {name} "), &format!(" {seat} "));
             }
+        }
+        for (side, seat) in [("left", own.left()), ("right", own.right())] {
+            said = said.replace(&format!(" from {side} "), &format!(" from {seat} "));
         }
         said.trim().to_owned()
     }
@@ -283,18 +292,24 @@ impl Around {
 
     /// The words that tell something in what was said, so that two ways of saying one thing can be compared.
     pub(super) fn telling(self, said: &str) -> BTreeSet<String> {
-        const SMALL: [&str; 6] = ["the", "a", "an", "it", "his", "her"];
+        const SMALL: [&str; 12] = [
+            "the", "a", "an", "it", "his", "her", "he", "she", "my", "card", "penalty", "then",
+        ];
         let plain = self.plain(said);
         let mut words = telling(&self.dealer(&plain).unwrap_or(plain));
         words.retain(|word| !SMALL.contains(&word.as_str()));
         words
     }
 
-    /// The same without who did it.
-    pub(super) fn deed(self, said: &str) -> BTreeSet<String> {
-        let mut words = self.telling(said);
-        words.retain(|word| !["n", "e", "s", "w"].contains(&word.as_str()));
-        words
+    /// Whether some words tell a deed: with who did it and of whom it was asked, or without either.
+    pub(super) fn tells(self, said: &BTreeSet<String>, deed: &str) -> bool {
+        let short = deed.split_once(" from ").map_or(deed, |(short, _)| short);
+        [deed, short].into_iter().any(|deed| {
+            let mut words = self.telling(deed);
+            let full = words == *said;
+            words.retain(|word| !["n", "e", "s", "w"].contains(&word.as_str()));
+            full || words == *said
+        })
     }
 }
 
