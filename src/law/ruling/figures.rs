@@ -254,7 +254,7 @@ fn taken(finding: &Finding) -> Option<(Penalty, bool)> {
 pub(super) fn reckon(findings: &mut [Finding], code: &Code, facts: &Facts) -> Option<HandScore> {
     let scheme = code.scheme.as_ref()?;
     let hand = standing(facts)?;
-    if findings.iter().any(|finding| may_void(finding, facts)) {
+    if findings.iter().any(may_void) {
         return None;
     }
     let turning = findings.iter().filter(|finding| is_open(finding)).count();
@@ -303,18 +303,17 @@ fn is_open(finding: &Finding) -> bool {
     open && leaves.any(|settled| settled.options.iter().chain(&settled.orders).any(counts))
 }
 
-/// Whether by a finding the hand may be void, and it has not been dealt again since: then there is nothing to score.
-fn may_void(finding: &Finding, facts: &Facts) -> bool {
+/// Whether by a finding the hand may be void: then there is nothing to score.
+pub(super) fn may_void(finding: &Finding) -> bool {
     let done = |one: &Remedied| {
         let fate = matches!(one.fate, Fate::Taken(_) | Fate::Paid(..));
         ends_the_deal(one.remedy) && fate
     };
     let must = |one: &Remedied| one.remedy == Remedy::NewDeal && one.fate == Fate::Open;
     let mut leaves = leaves(&finding.outcome).into_iter();
-    let void = leaves.any(|settled| {
+    leaves.any(|settled| {
         settled.options.iter().any(done) || settled.orders.iter().any(|one| done(one) || must(one))
-    });
-    void && !facts.dealt_again(finding.incident.line, u32::MAX)
+    })
 }
 
 /// Whether some form of a revoke's penalty is among what a finding gives: to nothing else is a score put.

@@ -70,7 +70,7 @@ impl Run<'_> {
         let mut losers = sure.flat_map(|entry| {
             let at = entry.incident.moment;
             let seats = Seat::ALL.into_iter();
-            let took = |seat: &Seat| self.took(entry, *seat);
+            let took = |seat: &Seat| Self::took(entry, *seat);
             let lost: SmallVec<[Seat; 4]> = seats.filter(took).collect();
             lost.into_iter().map(move |seat| (seat, at))
         });
@@ -80,12 +80,10 @@ impl Run<'_> {
 
 impl Run<'_> {
     /// Whether a finding took a player's right in the deal that the story is about, though that deal is over by now.
-    fn took(&self, entry: &Entry<'_>, seat: Seat) -> bool {
-        let again = || self.facts.dealt_again(entry.incident.line, u32::MAX);
+    fn took(entry: &Entry<'_>, seat: Seat) -> bool {
         let mut orders = entry.settled.orders.iter();
         orders.any(|one| {
-            let ended = matches!(one.fate, Fate::Ended(_)) && !again();
-            let took = one.fate == Fate::Open || ended;
+            let took = matches!(one.fate, Fate::Open | Fate::Ended(_));
             one.remedy == Remedy::ForfeitDouble && one.from.has(seat) && took
         })
     }
