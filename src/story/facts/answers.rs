@@ -8,7 +8,7 @@ use super::story::Story;
 use super::{
     Act, Asked, Deed, FactId, Fulfilment, Incident, IncidentKind, Lapse, OptionView, Remedy, Truth,
 };
-use crate::bridge::{Procedure, Seat};
+use crate::bridge::{LostRights, Procedure, Seat};
 use crate::syntax::{CardSpec, Case, PerSide};
 use crate::table::{Moment, Names, NextDeal, Record, Roles, Trick, replay_deal};
 use std::borrow::Cow;
@@ -92,6 +92,7 @@ impl Facts {
     }
 
     /// The same story with another score before the hand, or with none that is known.
+    #[must_use]
     pub fn with_score(&self, toward: Option<PerSide>, games: Option<PerSide>) -> Self {
         let mut other = self.clone();
         other.record.score.toward = toward;
@@ -121,7 +122,25 @@ impl Facts {
 
     /// The same story as it goes where one player more has lost his right to double, from a moment on.
     pub fn with_right_lost(&self, seat: Seat, at: u32) -> Option<Self> {
-        let lost = self.record.lost.and(seat, at)?;
+        self.with_doubling(self.record.lost.and(seat, at)?)
+    }
+
+    /// The same story as it goes where nobody may double any more from a moment on; none where nobody does.
+    pub fn with_doubling_closed(&self, at: u32) -> Option<Self> {
+        let more = self.record.closing.times > self.record.standing(at).times;
+        let lost = self.record.lost.closing(at).filter(|_| more)?;
+        self.with_doubling(lost)
+    }
+
+    /// The same story as it goes where a double stands that was refused at a moment.
+    pub fn with_double_upheld(&self, at: u32) -> Option<Self> {
+        let mut refused = self.record.refused.iter();
+        let fell = refused.any(|(_, then)| then.at == at);
+        let lost = self.record.lost.upholding(at).filter(|_| fell)?;
+        self.with_doubling(lost)
+    }
+
+    fn with_doubling(&self, lost: LostRights) -> Option<Self> {
         let order = Procedure {
             lost,
             ..self.order.clone()

@@ -3,9 +3,10 @@
 //! What is of the table and not of one deal goes over into the next: the players, what they agreed, the score before. What
 //! is told of the deal before when the next has begun (its score, a revoke claimed in it) goes back to it.
 
+use super::deal_signs::{Seen, Stage, late, makes_up_a_table};
+use super::next_dealer::{by_seat, dealer_in, first_dealer, seat_of};
 use super::roles::Names;
-use crate::bridge::Seat;
-use crate::syntax::{Case, EventKind, Header, Line, LineKind, Who, company};
+use crate::syntax::{Case, EventKind, Header, Line, LineKind, company};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// One deal of a story.
@@ -68,6 +69,7 @@ pub(super) fn deals(case: &Case) -> Vec<Deal> {
             next: None,
         });
     }
+    first_dealer(&mut deals, &mut dealers, case);
     for (place, deal) in deals.iter_mut().enumerate() {
         let line = starts.get(place).and_then(|start| case.lines.get(*start));
         let passes = dealers.get(place) != dealers.get(place.saturating_add(1));
@@ -78,51 +80,6 @@ pub(super) fn deals(case: &Case) -> Vec<Deal> {
         });
     }
     deals
-}
-
-fn seat_of(names: &Names, dealer: Option<Seat>, who: &Who) -> Option<Seat> {
-    let roles = super::Roles {
-        dealer,
-        maker: None,
-    };
-    names.resolve(roles, who)
-}
-
-/// Who is said to deal, by an event.
-fn dealing(kind: &mut EventKind) -> Option<&mut Who> {
-    match kind {
-        EventKind::Deals { who }
-        | EventKind::DealsOutOfTurn { who }
-        | EventKind::DealsWrongPack { who } => Some(&mut who.value),
-        EventKind::DealsFor { other, .. } => Some(&mut other.value),
-        _ => None,
-    }
-}
-
-/// Who deals anew is named by his part in the deal before, if by a part.
-fn by_seat(line: &mut Line, names: &Names, dealer: Option<Seat>) {
-    let LineKind::Event(kind) = &mut line.kind else {
-        return;
-    };
-    if let Some(who) = dealing(kind)
-        && matches!(who, Who::Role(_))
-        && let Some(seat) = seat_of(names, dealer, who)
-    {
-        *who = Who::Seat(seat);
-    }
-}
-
-/// Who deals in these lines; the same as before where they do not tell.
-fn dealer_in(lines: &[Line], names: &Names, before: Option<Seat>) -> Option<Seat> {
-    let told = lines.iter().find_map(|line| match &line.kind {
-        LineKind::Event(kind) => {
-            let mut kind = kind.clone();
-            let who = dealing(&mut kind)?;
-            seat_of(names, before, who)
-        }
-        _ => None,
-    });
-    told.or(before)
 }
 
 /// The places of the lines on which the cards are dealt again.
@@ -140,206 +97,6 @@ fn starts(case: &Case) -> Vec<usize> {
         seen.note(kind);
     }
     starts
-}
-
-/// What of a deal has been told.
-#[derive(Default)]
-struct Seen {
-    /// Somebody was said to deal.
-    dealt: bool,
-    /// Something was told after that.
-    since: bool,
-    /// Something was told that only happens when cards are or have been dealt.
-    shown: bool,
-    /// It is over: a new deal was had, or the hand is.
-    over: bool,
-}
-
-impl Seen {
-    fn dealt_again(&self, kind: &EventKind) -> bool {
-        match kind {
-            EventKind::Deals { .. } => self.dealt && self.since || self.shown,
-            // How he deals may be told of a deal that was told before.
-            EventKind::DealsOutOfTurn { .. }
-            | EventKind::DealsWrongPack { .. }
-            | EventKind::DealsFor { .. } => self.over,
-            _ => false,
-        }
-    }
-
-    fn note(&mut self, kind: &EventKind) {
-        match kind {
-            EventKind::Deals { .. }
-            | EventKind::DealsOutOfTurn { .. }
-            | EventKind::DealsWrongPack { .. }
-            | EventKind::DealsFor { .. } => self.dealt = true,
-            _ => self.since = true,
-        }
-        self.over |= ends(kind);
-        self.shown |= ends(kind) || shows(kind);
-    }
-}
-
-/// Whether a deal is over with this.
-fn ends(kind: &EventKind) -> bool {
-    use EventKind as E;
-    is_end_of_hand(kind)
-        || matches!(
-            kind,
-            E::DemandsNewDeal { .. } | E::DemandsNewDealFor { .. } | E::StopsDeal { .. }
-        )
-}
-
-/// Whether a hand has come to its end with this.
-fn is_end_of_hand(kind: &EventKind) -> bool {
-    use EventKind as E;
-    matches!(
-        kind,
-        E::TricksWon { .. }
-            | E::HandPlayedOut
-            | E::AllThrowDown
-            | E::CutForNextDeal
-            | E::TakesTwo { .. }
-    )
-}
-
-/// Whether this happens only in a deal, or when the cards have been dealt.
-fn shows(kind: &EventKind) -> bool {
-    use EventKind as E;
-    is_of_play(kind)
-        || names_trump(kind)
-        || matches!(
-            kind,
-            E::DealsTwoAtOnce { .. }
-                | E::DealsTwoTo { .. }
-                | E::DealsThird { .. }
-                | E::DealtOutOfRotation
-                | E::LastCardFallsTo { .. }
-                | E::LastCardFaceUp
-                | E::CardsDealt { .. }
-                | E::HasCards { .. }
-                | E::FindsShort { .. }
-                | E::EveryoneThirteen
-                | E::DealComplete
-                | E::DealHurried
-                | E::ExposesOneOfLast { .. }
-                | E::Exposes { .. }
-                | E::LooksAtCard { .. }
-                | E::LooksAtOwn { .. }
-                | E::Passes { .. }
-                | E::PassesInHaste { .. }
-                | E::PassesUnusually { .. }
-                | E::AsksToLead { .. }
-                | E::Doubles { .. }
-                | E::DummyDown
-        )
-}
-
-fn names_trump(kind: &EventKind) -> bool {
-    use EventKind as E;
-    matches!(
-        kind,
-        E::Declares { .. } | E::DeclaresInHaste { .. } | E::DeclaresUnusually { .. }
-    )
-}
-
-/// Whether a card is played.
-fn is_of_play(kind: &EventKind) -> bool {
-    use EventKind as E;
-    matches!(
-        kind,
-        E::Leads { .. }
-            | E::LeadsEarly { .. }
-            | E::LeadsTogether { .. }
-            | E::Plays { .. }
-            | E::PlaysTo { .. }
-            | E::PlaysTogether { .. }
-            | E::PlaysTwoTo { .. }
-            | E::PlaysWithEmphasis { .. }
-            | E::Discards { .. }
-            | E::Ruffs { .. }
-            | E::TrickTold { .. }
-            | E::TrickQuitted
-            | E::Revokes { .. }
-            | E::RevokesOnPurpose { .. }
-            | E::RevokesToHide { .. }
-            | E::Omits { .. }
-            | E::OmitsTo { .. }
-    )
-}
-
-/// What may be told of a hand when the next has been begun.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Late {
-    /// Its score, or what becomes of that.
-    Score,
-    /// Its tricks or honours.
-    Figures,
-    /// A revoke in it, or what is paid for one.
-    Revoke,
-}
-
-fn late(kind: &EventKind) -> Option<Late> {
-    use EventKind as E;
-    let late = match kind {
-        E::TrickScoreError
-        | E::HonourScoreError
-        | E::CorrectsScore { .. }
-        | E::ScoredFor { .. }
-        | E::ScoreAgreed
-        | E::DealScoreAgreed
-        | E::GameScoreAgreed { .. }
-        | E::RubberScoreAgreed
-        | E::NextDealComplete
-        | E::NextTrumpDeclared => Late::Score,
-        E::TricksWon { .. } | E::Honours { .. } | E::HasNoTrumps { .. } => Late::Figures,
-        E::ClaimsRevoke { .. }
-        | E::TakeThreeTricks { .. }
-        | E::TakeThreeTricksFor { .. }
-        | E::TakeTricks { .. }
-        | E::DeductValue { .. }
-        | E::DeductValueFor { .. }
-        | E::DeductTricks { .. }
-        | E::AddValue { .. }
-        | E::AddValueFor { .. }
-        | E::AddTricks { .. }
-        | E::DividePenalty { .. }
-        | E::TricksSearched
-        | E::TricksExamined
-        | E::TricksCounted
-        | E::HandsExamined
-        | E::MixesCards { .. } => Late::Revoke,
-        _ => return None,
-    };
-    Some(late)
-}
-
-/// How far a deal has come, for what may still be told of the one before.
-#[derive(Default)]
-struct Stage {
-    named: bool,
-    played: bool,
-    over: bool,
-    complete: bool,
-}
-
-impl Stage {
-    /// Whether this is still about a hand before.
-    fn leaves(&self, late: Late) -> bool {
-        !self.over
-            && match late {
-                Late::Score => true,
-                Late::Figures => !self.named && !self.played,
-                Late::Revoke => !self.played,
-            }
-    }
-
-    fn note(&mut self, kind: &EventKind) {
-        self.played |= is_of_play(kind);
-        self.named |= names_trump(kind) || self.played;
-        self.over |= is_end_of_hand(kind);
-        self.complete |= self.named || matches!(kind, EventKind::DealComplete);
-    }
 }
 
 /// The lines of a case, each with the deal that it tells of.
@@ -487,20 +244,6 @@ impl Parted {
             }
         }
     }
-}
-
-/// Whether people cut for places, or belong to a table: what they do is then of all its deals.
-fn makes_up_a_table(kind: &EventKind) -> bool {
-    use EventKind as E;
-    // These may be done by those who play as well.
-    let by_players = matches!(
-        kind,
-        E::ChoosesPack { .. }
-            | E::ChangesSeat { .. }
-            | E::Objects { .. }
-            | E::ExposesTwoCards { .. }
-    );
-    company(kind).is_some() && !by_players
 }
 
 /// The words of the event that another tells more of.

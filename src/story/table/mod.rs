@@ -8,6 +8,7 @@
 mod cards;
 mod company;
 mod cutting;
+mod deal_signs;
 mod dealing;
 mod deals;
 mod dealt;
@@ -21,6 +22,7 @@ mod leads;
 mod mending;
 mod moment;
 mod naming;
+mod next_dealer;
 mod order;
 mod plays;
 mod quitting;
