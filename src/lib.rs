@@ -19,6 +19,7 @@
 //! | [`facts`] | incidents and circumstances, each true, false or not told |
 //! | [`laws`] | codes of laws, read from data and checked |
 //! | [`ruling`] | who may now do what, under which law |
+//! | [`advice`] | what books of the time advise with a hand, as data |
 //! | [`held`] | a ruling compared with what was held |
 //! | [`compare`] | several codes on one case, and their laws side by side |
 //! | [`discover`] | where codes differ, are silent, or speak against themselves, and the cases that show it |
@@ -42,6 +43,7 @@
 //! assert_eq!(ruling.findings.len(), 1);
 //! ```
 
+pub mod advice;
 pub mod book;
 pub mod cli;
 pub mod compare;

@@ -14,6 +14,7 @@ const ORDER: &[(&str, &str)] = &[
     ("laws", "law/laws"),
     ("ruling", "law/ruling"),
     ("held", "law/held"),
+    ("advice", "advice"),
     ("compare", "compare"),
     ("discover", "compare/discover"),
     ("report", "report"),

@@ -41,7 +41,7 @@ pub const QUICK: &[Quick] = &[
         words: "somebody revoked, and all have played to the trick",
         open: &["leader", "discard", "trick"],
         known: &[],
-        usual: &[],
+        usual: &[("side_played_on", "no")],
     },
     Quick {
         name: "played-early",

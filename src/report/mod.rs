@@ -50,7 +50,7 @@ pub use table::{SeatView, TableView, TrickView, TurnView};
 pub(crate) use text::NOTHING;
 pub use text::Page;
 pub use vocabulary::{Word, vocabulary, vocabulary_json};
-pub(crate) use wording::{Teller, the_card};
+pub(crate) use wording::{Taken, Teller, taken, the_card};
 
 pub use view::{
     AnswerView, AskView, BarredView, BecauseView, BothView, FindingView, LawView, ObligationView,

@@ -30,6 +30,7 @@ pub(crate) const MOMENTS: &[(&str, AskedAt)] = &[
 /// The facts that may be asked of another moment.
 pub(crate) const ASKABLE: &[(&str, FactId)] = &[
     ("dummy_down", FactId::DummyDown),
+    ("during_play", FactId::DuringPlay),
     ("hand_over", FactId::HandOver),
 ];
 

@@ -18,15 +18,20 @@ pub(super) struct Declaring {
     meddled: u32,
     /// The partner has named the trump without leave, as a place among the incidents found.
     unasked: Option<usize>,
+    /// The story has told of a trump that was named.
+    named: bool,
 }
 
 impl Derive<'_> {
     /// `S declares hearts`.
     pub(super) fn declares(&mut self, who: Option<Seat>, strain: Strain) {
         let named = self.stage() >= Stage::Declared;
+        let first = !std::mem::replace(&mut self.declaring.named, true);
         if named {
             if self.record.strain != Some(strain) || self.record.roles.maker != who {
                 self.alters(who);
+            } else if first {
+                self.led_before_naming();
             }
         } else if self.is_defender(who) {
             self.meddles(who, IncidentKind::DefenderDeclares);

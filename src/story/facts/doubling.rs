@@ -36,9 +36,10 @@ impl Derive<'_> {
         }
         self.goes_on_doubling(who);
         let begun = standing.has_begun();
+        let answers = self.answers_double_after_lead(seat, standing);
         let lead = self
             .lead_before(seat)
-            .filter(|_| !begun && standing.refused == 0);
+            .filter(|_| !begun && standing.refused == 0 && !answers);
         self.doubled_further(seat, standing, lead.is_some());
         let before = self.now.at.checked_sub(1);
         if begun || before.is_some_and(|at| self.record.lost.is_closed(at)) {
@@ -92,6 +93,13 @@ impl Derive<'_> {
         let own = third == Some(leader) && seat == leader;
         let defenders = self.is_defender(Some(seat)) && self.is_defender(Some(leader));
         (defenders && !own).then_some(leader)
+    }
+
+    /// Whether a leader answers a double that was made after he had led: his lead has given up no right to that.
+    fn answers_double_after_lead(&self, seat: Seat, standing: Standing) -> bool {
+        let lead = self.first_lead().filter(|lead| lead.seat == seat);
+        let then = lead.map(|lead| self.record.standing(lead.moment.at));
+        then.is_some_and(|then| then.times > 0 && then.times < standing.times)
     }
 
     /// The lead to the first trick, where it has been made.
@@ -257,7 +265,10 @@ impl Derive<'_> {
         for noted in self.found.iter().skip(doubling.heard) {
             if let (IncidentKind::CardExposed, Some(by)) = (noted.incident.kind, noted.incident.by)
             {
-                doubling.shown = doubling.shown.with(by);
+                // What fell below the table nobody has shown.
+                if noted.incident.manner != Some(FactId::DroppedBelow) {
+                    doubling.shown = doubling.shown.with(by);
+                }
             }
         }
         doubling.heard = self.found.len();

@@ -115,12 +115,28 @@ impl Derive<'_> {
     /// Cards exposed, plainly. Of those third hand shows before a lead each has a suit of its own that may
     /// be forbidden instead of its call, so each is a matter of its own.
     pub(super) fn exposes(&mut self, who: Option<Seat>, cards: &Cards) {
+        if self.told_again(cards) {
+            return;
+        }
         self.each_shown(who, cards, FactId::ShownOnTable);
         self.remember_exposed(who);
     }
 
+    /// Whether the line before told the same of the same cards: they lie there, and are not exposed again.
+    fn told_again(&self, cards: &Cards) -> bool {
+        let now = self.now.at as usize;
+        let before = now.checked_sub(1).and_then(|last| self.steps.get(last));
+        let same = before
+            .zip(self.steps.get(now))
+            .is_some_and(|(one, other)| one.kind == other.kind);
+        same && cards.0.iter().all(|card| card.value.exact().is_some())
+    }
+
     /// Cards shown before a lead by third hand, one by one; any others together.
     pub(super) fn each_shown(&mut self, who: Option<Seat>, cards: &Cards, manner: FactId) {
+        if self.told_again(cards) {
+            return;
+        }
         let early = matches!(self.stage(), Stage::Dealt | Stage::Declared);
         if early && who.is_some() && who == self.record.roles.third_hand() {
             for card in &cards.0 {

@@ -100,6 +100,23 @@ impl Derive<'_> {
         told && standing.doubled == 0 && !self.played_out(play)
     }
 
+    /// The trump is named when eldest hand has led already.
+    pub(super) fn led_before_naming(&mut self) {
+        let record = self.record;
+        let (at, eldest) = (self.now.at, record.roles.eldest());
+        let own = |play: &&Play| {
+            let first = play.leads && self.number_of(play) == 1 && play.moment.at < at;
+            first && eldest == Some(play.seat) && !self.played_out(play)
+        };
+        let told = record.standing(0).stage >= Stage::Declared;
+        let Some(play) = record.plays.first().filter(own).filter(|_| !told) else {
+            return;
+        };
+        if !std::mem::replace(&mut self.late_double, true) {
+            self.lead_before_play(0, play, play.moment);
+        }
+    }
+
     fn lead_before_play(&mut self, number: u32, play: &Play, then: Moment) {
         let standing = self.record.standing(play.moment.at);
         // Where the naming of the trump is told, so would the question have been.

@@ -29,6 +29,7 @@ impl Derive<'_> {
         self.renounced(number, &play);
         self.answer_calls(number, &play);
         self.answer_of_dummy(&play);
+        self.plays_one_touched(&play);
     }
 
     fn note_play(&mut self, number: u32, play: &Play) {

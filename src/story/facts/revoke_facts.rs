@@ -114,6 +114,10 @@ impl Facts {
         let out = self.played_out_after(incident, play);
         let out = out.filter(|_| incident.trick.is_some_and(|number| number < 13));
         let out = out.filter(|_| self.question(incident).is_some());
+        // Where no card is told, neither is what was played after it.
+        if self.record.plays.is_empty() && out.is_none() {
+            return Known::UNKNOWN;
+        }
         since(on.or(out).filter(|then| then.at < until(play)))
     }
 

@@ -14,7 +14,7 @@ impl Facts {
 
     /// The four facts of the stage; at most one of the first two and the last is so.
     pub(super) fn stage_is(&self, fact: FactId, incident: &Incident, play: Option<&Play>) -> Known {
-        let standing = self.record.standing(incident.moment);
+        let standing = self.record.standing(self.moment_asked(fact, incident));
         // Cards played together, and one that was played and is taken up, are played, though it be to the first trick.
         let played = play.is_some_and(|play| play.moment.at <= incident.moment)
             || matches!(incident.manner, Some(FactId::TwoAtOnce | FactId::TakenUp));
@@ -96,11 +96,17 @@ impl Facts {
             Stage::Dealing | Stage::Dealt | Stage::Declared
         );
         let begun = self.play_is_told(incident);
-        if before && !begun && standing.tricks == 0 && at == incident.moment {
+        let still = at == incident.moment || self.record.standing(at).stage < Stage::Play;
+        if before && !begun && standing.tricks == 0 && still {
             return Known::from_line(false, standing.stage_line);
         }
         if !begun && at == incident.moment && self.comes_before_play(at) {
             return plain(false);
+        }
+        // Nor is a trick turned that lacks one of them.
+        let mut quits = self.story.quits.iter();
+        if let Some(then) = quits.next().filter(|then| then.at <= at) {
+            return Known::from_line(true, then.line);
         }
         // No second trick is played without the cards of dummy's hand.
         if self.record.first_trick > 1 || incident.trick.is_some_and(|trick| trick > 1) {

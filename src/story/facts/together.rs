@@ -79,6 +79,15 @@ impl Derive<'_> {
             .say(FactId::AbleToObey, false);
     }
 
+    /// Of several cards of dummy's that the dealer has touched he plays one: that is his choice.
+    pub(super) fn plays_one_touched(&mut self, play: &Play) {
+        let dealer = self.record.roles.dealer;
+        let dummys = self.is_dummy(Some(play.seat));
+        if dummys && self.of_several_touched(dealer, play.card) == Some(true) {
+            self.demand_card(dealer, Some(Remedy::ChooseCard), Some(play.card), None);
+        }
+    }
+
     /// Whether a card is one of several of dummy's that the dealer has just touched; and then whether it is the first of
     /// them he chooses, and may be chosen.
     fn of_several_touched(&self, who: Option<Seat>, card: CardSpec) -> Option<bool> {

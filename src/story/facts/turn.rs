@@ -7,6 +7,9 @@ use crate::bridge::Seat;
 use crate::syntax::EventKind;
 use crate::table::{Moment, Stage};
 
+/// How many findings back it may have been told that the deal was out of turn.
+const LATELY: usize = 16;
+
 /// What bears on how late it was found out that the wrong player dealt, or dealt the wrong pack.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Dealing {
@@ -31,6 +34,11 @@ impl Derive<'_> {
                 let seat = self.seat(who);
                 self.raise(IncidentKind::DealtWrongPack, seat);
                 self.deals(seat, false);
+            }
+            E::HasDealtOutOfTurn { who } => self.out_of_turn(self.seat(who), self.now),
+            E::HasDealtWrongPack { who } => {
+                let seat = self.seat(who);
+                self.raise(IncidentKind::DealtWrongPack, seat);
             }
             // A deal for an adversary has been taken for one out of turn already.
             E::DealsFor { who, other } => {
@@ -99,6 +107,9 @@ impl Derive<'_> {
     }
 
     fn out_of_turn(&mut self, who: Option<Seat>, then: Moment) {
+        if self.told_of_this_deal(who) {
+            return;
+        }
         let turn = self.record.turn_to_deal;
         let noted = self.raise_at(IncidentKind::DealtOutOfTurn, who, then);
         let Some((turn, place)) = turn else { return };
@@ -108,6 +119,19 @@ impl Derive<'_> {
             let known = Known::from_line(adversary, place.moment.line);
             noted.know(FactId::TurnOfAdversary, known);
         }
+    }
+
+    /// Whether it was told before that he dealt these very cards out of turn: one deal may be told in two lines.
+    fn told_of_this_deal(&self, who: Option<Seat>) -> bool {
+        let dealing = &self.story.dealing;
+        let since = |then: Option<Moment>| then.map_or(0, |then| then.at);
+        let over = since(dealing.complete).max(since(dealing.next));
+        let mut found = self.found.iter().rev().take(LATELY);
+        found.any(|noted| {
+            let incident = &noted.incident;
+            let own = incident.kind == IncidentKind::DealtOutOfTurn && incident.by == who;
+            own && incident.moment >= over
+        })
     }
 
     /// Whose deal it was is told, and who dealt instead stands in a header alone.

@@ -67,6 +67,11 @@ impl<'case> Replay<'case> {
                 self.reach(Stage::Dealing);
                 self.with(who, Self::deals_out_of_turn);
             }
+            // Told of the deal afterwards: how far the hand has gone is not told by it.
+            E::HasDealtOutOfTurn { who } => self.with(who, Self::deals_out_of_turn),
+            E::HasDealtWrongPack { who } => {
+                self.who(who);
+            }
             E::DealsFor { who, other } => {
                 self.reach(Stage::Dealing);
                 self.who(who);

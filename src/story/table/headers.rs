@@ -62,6 +62,8 @@ impl Replay<'_> {
         if let EventKind::Deals { who }
         | EventKind::DealsOutOfTurn { who }
         | EventKind::DealsWrongPack { who }
+        | EventKind::HasDealtOutOfTurn { who }
+        | EventKind::HasDealtWrongPack { who }
         | EventKind::DealsTwoAtOnce { who }
         | EventKind::DealsTwoTo { who, .. }
         | EventKind::DealsThird { who } = kind

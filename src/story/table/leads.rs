@@ -9,10 +9,14 @@ impl Replay<'_> {
     /// A seat leads: he opens the next trick, or the same again if what lay there was a false
     /// lead, his own or another's, or a lead that was taken back.
     pub(super) fn leads(&mut self, seat: Seat, card: CardSpec) {
+        if self.led_it_before(card) {
+            return;
+        }
         self.goes_on(seat, card, true);
         if self.fetches(seat, card) {
             return;
         }
+        self.shows_false_lead(seat);
         let card = self.identify(seat, card);
         let number = self.next_play();
         // What he had put to a false lead comes back to him first: he may lead that very card.
@@ -50,8 +54,52 @@ impl Replay<'_> {
         self.reach(Stage::Play);
     }
 
+    /// Whether the line before told this very lead, out of turn: one lead told twice is one.
+    fn led_it_before(&self, card: CardSpec) -> bool {
+        let [.., before, now] = self.steps.as_slice() else {
+            return false;
+        };
+        let lead = before.play.and_then(|play| self.record.play(play));
+        let lies = |play: &crate::table::Play| {
+            play.leads
+                && play.in_turn == Some(false)
+                && play.withdrawn.is_none()
+                && play.card == card
+        };
+        before.kind == now.kind && card.exact().is_some() && lead.is_some_and(lies)
+    }
+
     pub(super) fn last_trick(&self) -> u32 {
         u32::try_from(self.record.tricks.len().saturating_sub(1)).unwrap_or(0)
+    }
+
+    /// He whose turn it was leads after others have put cards to that trick: no lead had been left out of the story, and
+    /// the first of them led when it was not his turn.
+    fn shows_false_lead(&mut self, seat: Seat) {
+        let waits = |trick: &&mut Trick| {
+            let awaited = trick.due == Some(seat) && trick.play_of(seat).is_none();
+            awaited && trick.leader.is_none() && !trick.lead_back && trick.lies_open()
+        };
+        let Some(trick) = self.record.tricks.last_mut().filter(waits) else {
+            return;
+        };
+        let numbers = Seat::ALL.map(|seat| trick.play_of(seat));
+        let Some(first) = numbers.into_iter().flatten().min() else {
+            return;
+        };
+        let Some(lead) = self.record.plays.get_mut(first as usize) else {
+            return;
+        };
+        trick.leader = Some(lead.seat);
+        lead.followed_by = trick.played().without(lead.seat);
+        (lead.leads, lead.in_turn) = (true, Some(false));
+        let leader = trick.leader;
+        for number in numbers.into_iter().flatten() {
+            if let Some(play) = self.record.plays.get_mut(number as usize) {
+                play.leader = leader;
+            }
+        }
+        self.suit_of_lead(first);
     }
 
     /// Whether the lead takes the place of what lies in the last trick.

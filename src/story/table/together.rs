@@ -28,8 +28,12 @@ impl Replay<'_> {
         let Some(first) = fit.first().copied() else {
             return;
         };
+        // As of one card: where the story starts at a trick of which another has the lead, his lead is left out.
+        let left_out = self.record.tricks.is_empty() && self.due().is_some_and(|due| due != seat);
         if leads {
             self.leads(seat, first);
+        } else if left_out {
+            self.plays(seat, first, None);
         } else {
             self.leads_or_plays(seat, first);
         }
@@ -53,7 +57,7 @@ impl Replay<'_> {
     }
 
     /// Where cards of two suits were led together, the suit led is not known before one of them is chosen.
-    fn suit_of_lead(&mut self, number: u32) {
+    pub(super) fn suit_of_lead(&mut self, number: u32) {
         let Some(play) = self.record.play(number).copied() else {
             return;
         };

@@ -5,6 +5,11 @@ pub(super) const FIXED: &[(&str, &str)] = &[
     ("S deals", "Deals"),
     ("S deals out of turn", "DealsOutOfTurn"),
     ("S deals with the adversaries' cards", "DealsWrongPack"),
+    ("S has dealt out of turn", "HasDealtOutOfTurn"),
+    (
+        "S has dealt with the adversaries' cards",
+        "HasDealtWrongPack",
+    ),
     ("S shuffles below the table", "ShufflesBelow"),
     ("S shuffles after the cut", "ShufflesAfterCut"),
     ("S shuffles, a face is seen", "ShufflesFaceSeen"),
