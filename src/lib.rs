@@ -12,6 +12,7 @@
 //! | --- | --- |
 //! | [`source`] | text and places in it |
 //! | [`bridge`] | seats, suits, cards, hands |
+//! | `drawing` | what every picture is made of |
 //! | [`score`] | what hands, games and rubbers are worth, under a scheme that is data |
 //! | [`tally`] | score files: read, reckoned, shown as a sheet |
 //! | [`syntax`] | case text to tree, tree to text |
@@ -57,6 +58,7 @@ pub mod score;
 mod story;
 
 pub use compare::{coverage, discover};
+pub(crate) use language::drawing;
 pub use language::{bridge, source, syntax};
 pub use law::{held, laws, ruling};
 pub use learn::{interview, teach};

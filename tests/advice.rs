@@ -459,3 +459,136 @@ fn the_printed_examples_come_out_as_printed() {
         assert_eq!(first_words(command), said, "{command}");
     }
 }
+
+#[test]
+fn a_seed_deals_the_same_boards_and_each_begins_a_case() {
+    let dealt = |arguments: &[&str]| {
+        let output = bystander(&[&["deal", "--seed", "7"], arguments].concat(), b"");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let (one, two) = (dealt(&[]), dealt(&["--boards", "2"]));
+    assert!(two.starts_with(&one), "{one}{two}");
+    for board in two.split("\n\n") {
+        let (file, faults) = bystander::syntax::parse(board);
+        assert!(faults.is_empty(), "{board}: {faults:?}");
+        assert!(bystander::table::replay(&file.cases[0]).is_ok());
+    }
+    let pbn = dealt(&["--format", "pbn"]);
+    let deal = pbn
+        .lines()
+        .find_map(|line| line.strip_prefix("[Deal "))
+        .unwrap();
+    let (file, faults) =
+        bystander::syntax::parse(&format!("pbn: {}\n", deal.trim_end_matches(']')));
+    assert!(faults.is_empty(), "{pbn}: {faults:?}");
+    assert_eq!(file.cases.len(), 1);
+    assert!(dealt(&["--first", "8", "--format", "pbn"]).contains("[Vulnerable \"None\"]"));
+    assert!(dealt(&["--format", "svg"]).contains("Board 1, dealer North"));
+}
+
+#[test]
+fn two_schools_part_alike_over_the_same_deals_and_the_hand_shows_it() {
+    let arguments = [
+        "advise", "diff", "ames", "elwell", "--deals", "1500", "--format", "json",
+    ];
+    let told = bystander(&arguments, b"").stdout;
+    assert_eq!(told, bystander(&arguments, b"").stdout);
+    let told: serde_json::Value = serde_json::from_slice(&told).unwrap();
+    let parts = told["parts"].as_array().unwrap();
+    assert!(!parts.is_empty());
+    for part in parts {
+        let hand = part["hand"].as_str().unwrap();
+        whole_hand(hand).unwrap();
+        assert_ne!(part["acts"][0], part["acts"][1], "{part}");
+        for (school, place) in [("ames", 0), ("elwell", 1)] {
+            let row = part["rows"][place].as_str().unwrap();
+            let commands: &[&str] = match part["matter"].as_str().unwrap() {
+                "the lead at no trumps" => &["lead", "--trumps", "none"],
+                "the dealer's make" => &["declare", "--score", "0-0"],
+                "dummy's make" => &["declare", "--score", "0-0", "--passed"],
+                // Of which the trump is not told.
+                _ => continue,
+            };
+            let mut command: Vec<&str> = commands.to_vec();
+            let hand = hand.replace(' ', ",");
+            command.extend(["--hand", &hand]);
+            assert!(speaks(school, row, &command.join(" ")), "{part}");
+        }
+    }
+}
+
+#[test]
+fn the_make_and_the_lead_of_a_case_are_held_against_the_schools() {
+    let case = b"case \"A lead\"\ndealer: S\nscore: NS 0, EW 0\ntrumps: none by S\nS: SAK4 HKQ2 DA72 C9853\nW: SQ9732 HA54 DK83 C62\nW leads S3\n";
+    let output = bystander(&["advise", "case", "-", "--format", "json"], case);
+    let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let schools = |place: usize| -> Vec<(String, bool)> {
+        let schools = told[place]["schools"].as_array().unwrap().iter();
+        schools
+            .map(|school| {
+                (
+                    school["school"].as_str().unwrap().to_owned(),
+                    school["same"] == true,
+                )
+            })
+            .collect()
+    };
+    assert_eq!(
+        told[1]["words"],
+        "West led the three of spades from SQ9732."
+    );
+    assert_eq!(
+        schools(1),
+        [("ames".to_owned(), false), ("elwell".to_owned(), true)]
+    );
+    assert_eq!(told[0]["do"], "declare");
+    let text = String::from_utf8(bystander(&["advise", "case", "-"], case).stdout).unwrap();
+    assert!(
+        text.contains("Ames leads the two of spades: From every other"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_hand_that_is_none_is_told_on_its_words() {
+    for (hand, message) in [
+        ("SQ9732 HA54 DK83 C6", "this is a hand of twelve"),
+        ("SQ9732 HA54 DK83 C662", "`C6` is twice in this hand"),
+        ("SQ9732 HA54 DK83 C6542", "`4` is a fourteenth card"),
+        ("SQ9732 HA54 DK83 CZ2", "`Z2` is no card of a hand"),
+        ("Q9732.A54.K83.6", "this is a hand of twelve"),
+    ] {
+        let output = bystander(
+            &[
+                "advise", "lead", "--trumps", "none", "--hand", hand, "--format", "json",
+            ],
+            b"",
+        );
+        assert_eq!(output.status.code(), Some(2));
+        let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(told[0]["faults"][0]["message"], message, "{told}");
+    }
+    let dotted = bystander(
+        &[
+            "advise",
+            "lead",
+            "--trumps",
+            "none",
+            "--hand",
+            "Q9732.A54.K83.62",
+        ],
+        b"",
+    );
+    let spelled = bystander(
+        &[
+            "advise",
+            "lead",
+            "--trumps",
+            "none",
+            "--hand",
+            "SQ9732 HA54 DK83 C62",
+        ],
+        b"",
+    );
+    assert_eq!(dotted.stdout, spelled.stdout);
+}

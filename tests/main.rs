@@ -46,5 +46,6 @@ mod stories;
 mod support;
 mod teach;
 mod vocabulary;
+mod whole_hands;
 mod why;
 mod writing;

@@ -7,6 +7,7 @@
 
 mod advise;
 mod condition;
+mod done;
 mod fault;
 mod ranks;
 mod read;
@@ -18,15 +19,18 @@ mod sense;
 mod shipped;
 mod situation;
 
+mod tally;
 mod tree;
 mod view;
 mod weigh;
 
 pub use advise::{Act, Advice, Depends, Said};
+pub use done::{Done, DoneView};
 pub use fault::{AdviceError, AdviceFault};
 pub use ranks::Ranks;
 pub use school::{Row, School, Table};
 pub use sense::clashes;
 pub use shipped::{from_texts, schools};
 pub use situation::{Position, Situation, Untold};
+pub use tally::{Apart, Count, Matter, Tally};
 pub use view::{AdviceView, SchoolView};

@@ -137,7 +137,15 @@ impl fmt::Display for Act {
 }
 
 impl Act {
-    fn name(self) -> &'static str {
+    /// The same without what is led after it.
+    pub(super) fn first(self) -> Self {
+        match self {
+            Self::Lead(card, _) => Self::Lead(card, None),
+            other => other,
+        }
+    }
+
+    pub(super) fn name(self) -> &'static str {
         match self {
             Self::Lead(..) => "lead",
             Self::Play(_) => "play",
@@ -183,7 +191,7 @@ impl Act {
 }
 
 impl RowView {
-    fn of(row: &Row) -> Self {
+    pub(super) fn of(row: &Row) -> Self {
         Self {
             row: row.id.clone(),
             place: row.place.clone(),
@@ -226,7 +234,7 @@ impl AdviceView {
     pub fn of(schools: &[School], now: &Situation, table: Table) -> Self {
         let all = schools
             .iter()
-            .map(|school| (school, heard(school, now, table)));
+            .map(|school| (school, school.heard(now, table)));
         let all: Vec<(&School, Vec<Advice>)> = all.collect();
         Self {
             asked: asked(table),
@@ -258,22 +266,22 @@ fn asked(table: Table) -> &'static str {
     }
 }
 
-/// What a school says; of a lead, which suit it opens as well, and then the card of no other suit.
-fn heard(school: &School, now: &Situation, table: Table) -> Vec<Advice> {
-    let mut advice = school.advise(now, table);
-    if table != Table::Lead {
-        return vec![advice];
-    }
-    let opens = school.advise(now, Table::Open);
-    if !opens.said.is_empty() {
-        let opened = |suit: Option<Suit>| opens.said.iter().any(|open| open.suit == suit);
-        advice.said.retain(|said| opened(said.suit));
-        advice.depends.retain(|one| opened(one.suit));
-    }
-    vec![opens, advice]
-}
-
 impl School {
+    /// What it says; of a lead, which suit it opens as well, and then the card of no other suit.
+    pub fn heard(&self, now: &Situation, table: Table) -> Vec<Advice> {
+        let mut advice = self.advise(now, table);
+        if table != Table::Lead {
+            return vec![advice];
+        }
+        let opens = self.advise(now, Table::Open);
+        if !opens.said.is_empty() {
+            let opened = |suit: Option<Suit>| opens.said.iter().any(|open| open.suit == suit);
+            advice.said.retain(|said| opened(said.suit));
+            advice.depends.retain(|one| opened(one.suit));
+        }
+        vec![opens, advice]
+    }
+
     fn view(&self, advice: &[Advice]) -> SchoolView {
         let row = |place: usize| self.rows.get(place);
         let said = advice.iter().flat_map(|advice| &advice.said);
@@ -306,7 +314,7 @@ fn partings(all: &[(&School, Vec<Advice>)]) -> Vec<Parting> {
         for (school, advice) in all {
             let said = advice.iter().flat_map(|advice| &advice.said);
             let said = said.filter(|said| about(said) == suit && !matches!(said.act, Act::Open(_)));
-            let mut acts: Vec<Act> = said.map(|said| first(said.act)).collect();
+            let mut acts: Vec<Act> = said.map(|said| said.act.first()).collect();
             acts.sort_unstable();
             acts.dedup();
             if !acts.is_empty() {
@@ -321,14 +329,6 @@ fn partings(all: &[(&School, Vec<Advice>)]) -> Vec<Parting> {
         }
     }
     parts
-}
-
-/// Of two cards led only the first counts.
-fn first(act: Act) -> Act {
-    match act {
-        Act::Lead(card, _) => Act::Lead(card, None),
-        other => other,
-    }
 }
 
 fn parting(suit: Option<Suit>, by: &[(&School, Vec<Act>)]) -> Parting {

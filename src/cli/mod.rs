@@ -13,6 +13,8 @@ mod code_name;
 mod codes;
 mod completions;
 mod coverage;
+mod deal;
+mod deals;
 mod desk;
 mod diff;
 mod discover;
@@ -142,6 +144,8 @@ enum Command {
     Sentences(sentences::Sentences),
     /// Say what books of the time advise with a hand: what to declare and to lead, and where they part.
     Advise(advise::Advise),
+    /// Deal boards by chance: as the beginning of a case, as PBN, as a drawing.
+    Deal(deal::Deal),
     /// Learn the laws from the case book, or sit a paper.
     Teach(teach::Teach),
     /// Make the ruling of a slip again, and say whether it is the same.
@@ -201,6 +205,7 @@ impl Command {
             Self::Codes => codes::run(output, faults),
             Self::Coverage(coverage) => coverage.run(output, faults),
             Self::Sentences(sentences) => sentences.run(output, faults),
+            Self::Deal(deal) => deal.run(output, faults),
             Self::Advise(advise) => advise.run(output, faults),
             Self::Teach(teach) => teach.run(output, faults),
             Self::Verify(verify) => verify.run(output, faults),

@@ -4,6 +4,7 @@ use super::address::CODE;
 use super::seats::{Place, round, table};
 use super::sitting::{Sitting, UNKNOWN};
 use crate::bridge::{Rank, Seat, Suit};
+use crate::drawing::sign;
 use crate::interview::{Prompt, Wants};
 use crate::report::capital;
 use maud::{Markup, html};
@@ -122,16 +123,6 @@ fn places(seats: &[Seat], sitting: &Sitting<'_>) -> Vec<Place> {
         }
     };
     round.map(place).collect()
-}
-
-/// The sign of a suit.
-pub(super) fn sign(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Spades => "♠",
-        Suit::Hearts => "♥",
-        Suit::Diamonds => "♦",
-        Suit::Clubs => "♣",
-    }
 }
 
 /// Every card but those of one suit, suit by suit; after them a card of which only the suit is known.

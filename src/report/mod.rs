@@ -4,15 +4,18 @@
 //! case, gives a [`View`] and from it text, Markdown or JSON; refuses nothing.
 
 mod answer;
+mod board;
 mod comparison;
 mod discovery;
 mod disputes;
+mod document;
 mod figures;
 mod grounds;
 mod json;
 mod lawbook;
 mod lead;
 mod lines;
+mod listed;
 mod markdown;
 mod options;
 mod outcomes;
@@ -29,14 +32,16 @@ mod vocabulary;
 mod why;
 mod wording;
 
+pub use board::BoardView;
 pub use comparison::{
     AssumedView, BookView, BranchView, COMPARISON_SCHEMA, CauseView, ComparedView, ComparisonView,
-    DecisiveView, GroupView, HeadingView, PartingView, RowView,
+    DecisiveView, GroupView, HeadingView, PartingView, RowView, SetView, SetsView,
 };
 pub use discovery::{
     DISCOVERY_SCHEMA, DiscoveryView, ExaminedView, FoundView, PointView, Told, UntoldView,
 };
 pub use disputes::{CommonView, DisputeView, DisputedView, TakenView, VersionView};
+pub(crate) use document::{Document, OF_A_FILE, no_icon};
 pub use lawbook::{
     CitedView, CodeLawView, EntryView, HeadingListView, HitView, IllustrationView, IndexView,
     LAW_SCHEMA, LawComparisonView, LawPartingView, ListingView, MatterView, SearchView,

@@ -271,6 +271,9 @@ pub struct OptionView {
     /// The same as a line of a numbered list, its laws cited.
     #[serde(skip)]
     pub item: String,
+    /// The sentence of an order without its laws.
+    #[serde(skip)]
+    pub(crate) bare: String,
     /// Until when it may be taken, in words.
     #[serde(skip)]
     pub as_long: Option<String>,
@@ -280,8 +283,17 @@ impl OptionView {
     /// The line of a list, with the time it is open for where it is a choice, and what it leaves of
     /// the score.
     pub fn listed(&self) -> String {
+        self.line(self.as_long.as_deref())
+    }
+
+    /// The same without the time.
+    pub(super) fn without_time(&self) -> String {
+        self.line(None)
+    }
+
+    fn line(&self, until: Option<&str>) -> String {
         let mut line = self.item.clone();
-        if let Some(until) = &self.as_long {
+        if let Some(until) = until {
             line = format!("{line}, {until}");
         }
         if let Some(score) = &self.score {

@@ -1,5 +1,7 @@
 //! `bystander advise`: what books of the time advise with a hand.
 
+mod diff;
+mod in_case;
 mod schools;
 mod shown;
 mod told;
@@ -23,6 +25,17 @@ pub(super) struct Advise {
 
 #[derive(Debug, Subcommand)]
 enum Asked {
+    #[command(flatten)]
+    Hand(OfHand),
+    /// The make and the opening lead of a case, held against the schools.
+    Case(in_case::InCase),
+    /// Where two schools part over many deals, and how often.
+    Diff(diff::DiffOf),
+}
+
+/// What is asked of one hand.
+#[derive(Debug, Subcommand)]
+enum OfHand {
     /// Which card to lead, from every suit or from the one the school opens.
     #[command(after_help = LEADS)]
     Lead(Lead),
@@ -172,7 +185,7 @@ struct Alone {
 
 #[derive(Debug, Args)]
 struct Common {
-    /// The thirteen cards, suit by suit: `SQ9732 HA54 DK83 C62`.
+    /// The thirteen cards, suit by suit, `SQ9732 HA54 DK83 C62`, or as a PBN deal has them: `Q9732.A54.K83.62`.
     #[arg(long, value_name = "CARDS")]
     hand: String,
     /// Only this school: hoffmann, ames, elwell, or the path of one of your own (a YAML file, or a folder of them).
@@ -246,7 +259,17 @@ The hand is that of the original leader, whose partner has played high and then 
 
 impl Advise {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
-        let (common, table) = self.asked.common();
+        match &self.asked {
+            Asked::Hand(asked) => asked.run(output, faults),
+            Asked::Case(case) => case.run(output, faults),
+            Asked::Diff(diff) => diff.run(output, faults),
+        }
+    }
+}
+
+impl OfHand {
+    fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        let (common, table) = self.common();
         let faults = faults.or_data(common.format == Plain::Json);
         let mut told = Vec::new();
         let schools = schools::chosen(&common.school, faults, &mut told);
@@ -258,7 +281,7 @@ impl Advise {
             hand: words.hand(&common.hand),
             ..Situation::default()
         };
-        let now = self.asked.situation(now, &mut words);
+        let now = self.situation(now, &mut words);
         if !told.is_empty() {
             faults.say(&told);
             return Ok(Exit::Unreadable);
@@ -272,7 +295,7 @@ impl Advise {
     }
 }
 
-impl Asked {
+impl OfHand {
     fn common(&self) -> (&Common, Table) {
         match self {
             Self::Lead(lead) => (&lead.common, Table::Lead),

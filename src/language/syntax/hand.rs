@@ -27,16 +27,21 @@ pub(super) fn header(pieces: &mut Pieces<'_, '_>, rest: usize) -> Result<Header,
     ))
 }
 
-/// A whole hand that stands alone: `SAK5 HQJ42 D876 CT93`.
+/// A whole hand that stands alone: `SAK5 HQJ42 D876 CT93`, or as a deal has it, `AK5.QJ42.876.T93`.
 ///
 /// ```
 /// let hand = bystander::syntax::whole_hand("SQ9732 HA54 DK83 C62").unwrap();
 /// assert_eq!(hand.to_string(), "SQ9732 HA54 DK83 C62");
+/// assert_eq!(bystander::syntax::whole_hand("Q9732.A54.K83.62"), Ok(hand));
 /// assert!(bystander::syntax::whole_hand("SQ9732 HA54 DK83 C6").is_err());
 /// ```
 pub fn whole_hand(words: &str) -> Result<Hand, SyntaxError> {
-    let hand = some_cards(words)?;
     let text = Text::new(words, 0);
+    let hand = if words.trim().split('.').count() == 4 {
+        Holder::new(&text).dotted(0..text.plain().trim_end().len())?
+    } else {
+        some_cards(words)?
+    };
     match hand.len() {
         13 => Ok(hand),
         held => Err(SyntaxError::bad_hand(
