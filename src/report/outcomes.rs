@@ -244,6 +244,11 @@ fn takes_alone(settled: &Settled) -> bool {
     barred.all(|one| matches!(one.cause, BarCause::Takes(_)))
 }
 
+/// Whether it is the new deal that was had with nobody's word told.
+fn is_dealt_again(one: &Remedied) -> bool {
+    one.remedy == Remedy::NewDeal && matches!(one.fate, Fate::Paid(taken, done) if taken == done)
+}
+
 /// Why there is no penalty, or no more of it.
 fn unpaid(live: &Live<'_>, settled: &Settled) -> &'static str {
     let over = &live.over;
@@ -260,6 +265,8 @@ fn unpaid(live: &Live<'_>, settled: &Settled) -> &'static str {
         .is_some_and(|one| one.remedy == Remedy::CorrectScore)
     {
         "It has been corrected"
+    } else if over.iter().any(|one| is_dealt_again(one)) {
+        "The cards have been dealt again; nothing more is due"
     } else if of_penalty(|fate| matches!(fate, Fate::Disobeyed(..))) {
         "The penalty was claimed, and not obeyed"
     } else if !over.is_empty()

@@ -117,6 +117,23 @@ fn around(dealer: Seat, scene: &Scene) -> String {
 
 impl Teller<'_> {
     pub(super) fn finding(&self, place: usize, finding: &Finding) -> FindingView {
+        let deal = self.ruling.deals.get(place);
+        let Some(deal) = deal.filter(|deal| deal.dealer != self.scene.dealer) else {
+            return self.of_its_deal(place, finding);
+        };
+        // Another dealt it than the deal with which the story ends.
+        let scene = Scene {
+            dealer: deal.dealer,
+            ..self.scene.clone()
+        };
+        let teller = Teller {
+            scene: &scene,
+            ..*self
+        };
+        teller.of_its_deal(place, finding)
+    }
+
+    fn of_its_deal(&self, place: usize, finding: &Finding) -> FindingView {
         let mut view = self.outcome(place, finding, &finding.outcome);
         view.steps = finding
             .steps
@@ -129,7 +146,10 @@ impl Teller<'_> {
     /// Whose turn it is, where no new deal is in question. What may yet be done may change it.
     fn turn(&self) -> Option<String> {
         let turn = self.scene.turn?;
-        let findings = &self.ruling.findings;
+        let past = |place: usize| self.ruling.deals.get(place).is_some_and(|deal| deal.past);
+        let findings = self.ruling.findings.iter().enumerate();
+        let findings = findings.filter(|(place, _)| !past(*place));
+        let findings: Vec<_> = findings.map(|(_, finding)| finding).collect();
         let outcomes = findings.iter().flat_map(|one| one.outcome.branches());
         let outcomes: Vec<_> = outcomes.collect();
         let remedies: Vec<_> = outcomes

@@ -6,6 +6,7 @@
 
 mod answers;
 mod codes;
+mod deals;
 mod demands;
 mod duties;
 mod either;

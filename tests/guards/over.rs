@@ -190,7 +190,6 @@ fn new_deal(story: &Story) -> Option<Failure> {
         let mut others = ruling.all().filter(|one| one.incident != due.incident);
         others.find_map(|other| {
             let settled = settled(other)?;
-            let again = facts.dealt_again(due.incident.line, other.incident.moment);
             let left = open(&settled).find(|one| IN_THE_PLAY.contains(&one.remedy.name()))?;
             let class = format!(
                 "{}: {} beside a new deal",
@@ -198,7 +197,7 @@ fn new_deal(story: &Story) -> Option<Failure> {
                 left.remedy.name()
             );
             let told = format!("{} line {}", code.id, other.incident.line);
-            (!again).then(|| Failure::new(class, told))
+            Some(Failure::new(class, told))
         })
     })
 }

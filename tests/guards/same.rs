@@ -188,7 +188,7 @@ impl Ruled {
             keys.push(key);
         }
         // A line put in may be a move too, and is not counted.
-        let of_the_story = |moves: u32| -> u32 {
+        let of_the_story = |facts: &Facts, moves: u32| -> u32 {
             let before = facts.lines_of_moves().take((moves / 2) as usize);
             let put_in = before.filter(|line| at(*line).is_none()).count();
             moves - 2 * u32::try_from(put_in).unwrap()
@@ -199,11 +199,12 @@ impl Ruled {
                 let about = ruling.finding(about).map(|finding| &finding.incident);
                 let at = about.and_then(|incident| at(incident.line));
                 let of = about.map_or(Of::Line(at), |incident| {
+                    let facts = of_its_deal(facts, incident.line);
                     match facts.subject_of(fact, incident) {
                         Subject::Incident(..) => Of::Line(at),
                         Subject::Play(play) => Of::Play(play),
                         Subject::Player(seat) => Of::Player(seat),
-                        Subject::Standing(moves) => Of::Standing(of_the_story(moves)),
+                        Subject::Standing(moves) => Of::Standing(of_the_story(facts, moves)),
                         Subject::Hand => Of::Hand,
                     }
                 });
@@ -304,6 +305,12 @@ impl Key {
             self.nth += 1;
         }
     }
+}
+
+/// The facts of the deal to which a line belongs, where the story tells several.
+fn of_its_deal(facts: &Facts, line: u32) -> &Facts {
+    let before = |deal: &&Facts| deal.next_deal().is_none_or(|next| line < next.line);
+    facts.deals().find(before).unwrap_or(facts)
 }
 
 fn key(finding: &Finding, at: &dyn Fn(u32) -> At) -> Key {

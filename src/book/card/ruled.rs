@@ -53,6 +53,7 @@ fn alone(mut ruling: Ruling, of: Option<&str>) -> Option<Ruling> {
         standing: Vec::new(),
         obligations: Vec::new(),
         score: None,
+        deals: Vec::new(),
     })
 }
 

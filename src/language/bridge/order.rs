@@ -90,18 +90,25 @@ pub struct Procedure {
     pub stands: SmallVec<[Stands; 3]>,
     /// What counts as playing a card.
     pub counts: SmallVec<[Counts; 3]>,
-    /// By seat, since which moment he has no right to double.
+    /// What has become of the right to double.
     pub lost: LostRights,
 }
 
-/// By seat, the moment at which the right to double was lost.
+/// What a ruling has made of the right to double.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct LostRights([Option<u32>; 4]);
+pub struct LostRights {
+    /// By seat, the moment at which it was lost.
+    seats: [Option<u32>; 4],
+    /// The moment from which nobody had it.
+    closed: Option<u32>,
+    /// The moments at which a double was refused that was nobody's to refuse.
+    upheld: [Option<u32>; 4],
+}
 
 impl LostRights {
     /// The same, where this player loses his right as well. None where he had lost it before.
     pub fn and(mut self, seat: Seat, at: u32) -> Option<Self> {
-        let slot = self.0.get_mut(seat.index())?;
+        let slot = self.seats.get_mut(seat.index())?;
         if slot.is_some() {
             return None;
         }
@@ -111,8 +118,36 @@ impl LostRights {
 
     /// Whether a player had lost his right before a moment.
     pub fn before(self, seat: Seat, at: u32) -> bool {
-        let lost = self.0.get(seat.index()).copied().flatten();
+        let lost = self.seats.get(seat.index()).copied().flatten();
         lost.is_some_and(|lost| lost < at)
+    }
+
+    /// The same, where nobody may double from a moment on. None where nobody might before.
+    pub fn closing(mut self, at: u32) -> Option<Self> {
+        if self.closed.is_some_and(|closed| closed <= at) {
+            return None;
+        }
+        self.closed = Some(at);
+        Some(self)
+    }
+
+    /// Whether nobody might double at a moment.
+    pub fn is_closed(self, at: u32) -> bool {
+        self.closed.is_some_and(|closed| closed <= at)
+    }
+
+    /// The same, where the refusal of a double at a moment is nothing. None where it was before, or too many are.
+    pub fn upholding(mut self, at: u32) -> Option<Self> {
+        if self.upholds(at) {
+            return None;
+        }
+        *self.upheld.iter_mut().find(|slot| slot.is_none())? = Some(at);
+        Some(self)
+    }
+
+    /// Whether the refusal of a double at a moment is nothing.
+    pub fn upholds(self, at: u32) -> bool {
+        self.upheld.contains(&Some(at))
     }
 }
 

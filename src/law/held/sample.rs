@@ -143,6 +143,7 @@ pub(crate) fn ruling(outcomes: Vec<Outcome>) -> Ruling {
         standing: Vec::new(),
         obligations: Vec::new(),
         score: None,
+        deals: Vec::new(),
     }
 }
 

@@ -95,6 +95,7 @@ fn one_word_outcomes() {
         standing: Vec::new(),
         obligations: Vec::new(),
         score: None,
+        deals: Vec::new(),
     };
     assert!(met("silent", &nothing));
     assert!(!met("none", &nothing));

@@ -11,8 +11,10 @@ use crate::laws::Code;
 
 /// What happened in order and comes to nothing under a code, the numbers being what they are.
 pub fn left_out<'f>(facts: &'f Facts, code: &'f Code) -> impl Iterator<Item = &'f Incident> {
-    let incidents = facts.incidents().iter();
-    incidents.filter(move |incident| !concerns(facts, code, incident))
+    facts.deals().flat_map(move |deal| {
+        let incidents = deal.incidents().iter();
+        incidents.filter(move |incident| !concerns(deal, code, incident))
+    })
 }
 
 /// Whether an incident is anything under a code: one that is in order only if some rule on it may speak, the

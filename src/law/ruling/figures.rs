@@ -216,6 +216,11 @@ fn form(remedy: Remedy) -> Option<RevokeForm> {
     }
 }
 
+/// Whether a remedy is a form of a revoke's penalty.
+pub(super) fn is_revoke_form(remedy: Remedy) -> bool {
+    form(remedy).is_some()
+}
+
 /// What a finding takes from the score in one form of a revoke's penalty, or in none.
 fn penalty(by: Side, form: Option<(RevokeForm, &Remedied)>, settled: &Settled) -> Penalty {
     let standing = |one: &&Remedied| matches!(one.fate, Fate::Open | Fate::Taken(_));
@@ -249,16 +254,27 @@ fn taken(finding: &Finding) -> Option<(Penalty, bool)> {
     (open || bare.no_game || bare.cap.is_some()).then_some((bare, open))
 }
 
+/// That neither side can win the game holds for the other side of him for whom the finding stands as well.
+fn of_the_other_side(finding: &Finding) -> Option<Penalty> {
+    let both = finding.incident.kind == IncidentKind::BothSidesRevoke;
+    let (own, _) = taken(finding).filter(|(own, _)| both && own.no_game)?;
+    Some(Penalty {
+        by: 1_usize.saturating_sub(own.by),
+        ..own
+    })
+}
+
 /// Puts to every form of a revoke's penalty the score it leaves, and gives the score of the hand with
 /// the penalties that have been taken.
 pub(super) fn reckon(findings: &mut [Finding], code: &Code, facts: &Facts) -> Option<HandScore> {
     let scheme = code.scheme.as_ref()?;
     let hand = standing(facts)?;
-    if findings.iter().any(|finding| may_void(finding, facts)) {
+    if findings.iter().any(may_void) {
         return None;
     }
     let turning = findings.iter().filter(|finding| is_open(finding)).count();
     let taken: Vec<Option<(Penalty, bool)>> = findings.iter().map(taken).collect();
+    let also: Vec<Penalty> = findings.iter().filter_map(of_the_other_side).collect();
     for (place, finding) in findings.iter_mut().enumerate() {
         // What another finding takes from the score is not known while that turns on a question.
         if !may_pay(finding) || turning > usize::from(is_open(finding)) {
@@ -271,6 +287,7 @@ pub(super) fn reckon(findings: &mut [Finding], code: &Code, facts: &Facts) -> Op
         let others = others.filter(|(other, _)| *other != place);
         let others: Vec<Penalty> = others
             .filter_map(|(_, taken)| taken.map(|(penalty, _)| penalty))
+            .chain(also.iter().copied())
             .collect();
         each_leaf(&mut finding.outcome, &mut |settled| {
             let options = settled.options.iter();
@@ -285,7 +302,8 @@ pub(super) fn reckon(findings: &mut [Finding], code: &Code, facts: &Facts) -> Op
     if turning > 0 {
         return None;
     }
-    let (counted, open): (Vec<Penalty>, Vec<bool>) = taken.into_iter().flatten().unzip();
+    let (mut counted, open): (Vec<Penalty>, Vec<bool>) = taken.into_iter().flatten().unzip();
+    counted.extend(also);
     Some(HandScore {
         settled: scheme.settle(&hand, &counted),
         open: open.contains(&true),
@@ -303,18 +321,17 @@ fn is_open(finding: &Finding) -> bool {
     open && leaves.any(|settled| settled.options.iter().chain(&settled.orders).any(counts))
 }
 
-/// Whether by a finding the hand may be void, and it has not been dealt again since: then there is nothing to score.
-fn may_void(finding: &Finding, facts: &Facts) -> bool {
+/// Whether by a finding the hand may be void: then there is nothing to score.
+pub(super) fn may_void(finding: &Finding) -> bool {
     let done = |one: &Remedied| {
         let fate = matches!(one.fate, Fate::Taken(_) | Fate::Paid(..));
         ends_the_deal(one.remedy) && fate
     };
     let must = |one: &Remedied| one.remedy == Remedy::NewDeal && one.fate == Fate::Open;
     let mut leaves = leaves(&finding.outcome).into_iter();
-    let void = leaves.any(|settled| {
+    leaves.any(|settled| {
         settled.options.iter().any(done) || settled.orders.iter().any(|one| done(one) || must(one))
-    });
-    void && !facts.dealt_again(finding.incident.line, u32::MAX)
+    })
 }
 
 /// Whether some form of a revoke's penalty is among what a finding gives: to nothing else is a score put.

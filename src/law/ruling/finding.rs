@@ -1,6 +1,6 @@
 //! What a ruling says: findings, each settled or turning on a question.
 
-use crate::bridge::{SeatSet, Suit};
+use crate::bridge::{Seat, SeatSet, Suit};
 use crate::facts::{FactId, Incident, IncidentKind, Lapse, Nature, Remedy, Truth};
 use crate::laws::{Chooser, Consult, LawIndex, Leave, Limit, PersonRef, Revokes};
 use crate::score::Settled as Reckoning;
@@ -22,6 +22,17 @@ pub struct Ruling {
     pub obligations: Vec<Obligation>,
     /// The score the hand leaves, where the case tells enough to reckon it.
     pub score: Option<HandScore>,
+    /// Where the story tells several deals: of which each finding is; else nothing.
+    pub deals: Vec<OfDeal>,
+}
+
+/// The deal that a finding is of, where the story tells several.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OfDeal {
+    /// Who dealt it.
+    pub dealer: Option<Seat>,
+    /// Whether another followed it.
+    pub past: bool,
 }
 
 /// The score a hand leaves.

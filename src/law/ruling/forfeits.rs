@@ -2,11 +2,11 @@
 
 use super::answers::Answers;
 use super::entry::Entry;
-use super::finding::{Fate, Settled};
+use super::finding::{Fate, Remedied, Settled};
 use super::fold::{BORN_OF_ACTS, Run};
 use super::path::Path;
 use crate::bridge::Seat;
-use crate::facts::{Facts, Known, Remedy};
+use crate::facts::{Facts, IncidentKind, Known, Remedy};
 use crate::laws::Code;
 use smallvec::SmallVec;
 
@@ -54,38 +54,82 @@ fn takes(settled: &Settled, seat: Seat) -> bool {
     })
 }
 
-/// Whether a double may have been made under a code by one who has lost his right to it.
+/// Whether a double may have been made under a code by one who has lost his right to it, or when nobody had it, or one
+/// refused that was nobody's to refuse.
 pub(super) fn may_be_lost(facts: &Facts, code: &Code) -> bool {
-    let told = facts.incidents().iter().map(|one| one.kind);
-    let mut kinds = told.chain(BORN_OF_ACTS);
-    facts.record().closing.last_double.is_some()
-        && kinds.any(|kind| code.may_order(kind, Remedy::ForfeitDouble))
+    let record = facts.record();
+    if !record.refused.is_empty() {
+        return true;
+    }
+    let told = || facts.incidents().iter().map(|one| one.kind);
+    let mut kinds = told().chain(BORN_OF_ACTS);
+    record.closing.last_double.is_some()
+        && (kinds.any(|kind| code.may_order(kind, Remedy::ForfeitDouble)) || told().any(may_close))
+}
+
+/// Whether by such an incident a double may be one too many.
+fn may_close(kind: IncidentKind) -> bool {
+    matches!(
+        kind,
+        IncidentKind::DoubledFurther
+            | IncidentKind::DoubledOutOfTurn
+            | IncidentKind::DoublingObjected
+    )
+}
+
+/// Whether the doubling was over with what happened.
+fn closes(entry: &Entry<'_>) -> bool {
+    let closing = |one: &Remedied| one.remedy == Remedy::CloseDoubling;
+    let settled = &entry.settled;
+    let mut orders = settled.orders.iter().filter(|one| closing(one));
+    let mut options = settled.options.iter().filter(|one| closing(one));
+    may_close(entry.incident.kind)
+        && (orders.any(|one| matches!(one.fate, Fate::Open | Fate::Ended(_)))
+            || options.any(|one| {
+                matches!(
+                    one.fate,
+                    Fate::Taken(_) | Fate::Paid(..) | Fate::Dropped(..)
+                )
+            }))
 }
 
 impl Run<'_> {
     /// The story as it goes without the doubles of one who has surely lost his right to them, as this run has shown; he
-    /// who lost it first, of those whose doubles still count. None where all have been left out.
+    /// who lost it first, of those whose doubles still count. Then without those that were too many, and with those that
+    /// nobody could refuse. None where all that is so already.
     pub(super) fn with_right_lost(&self) -> Option<Facts> {
         let sure = self.entries.iter().filter(|entry| entry.path.is_empty());
         let mut losers = sure.flat_map(|entry| {
             let at = entry.incident.moment;
             let seats = Seat::ALL.into_iter();
-            let took = |seat: &Seat| self.took(entry, *seat);
+            let took = |seat: &Seat| Self::took(entry, *seat);
             let lost: SmallVec<[Seat; 4]> = seats.filter(took).collect();
             lost.into_iter().map(move |seat| (seat, at))
         });
-        losers.find_map(|(seat, at)| self.facts.with_right_lost(seat, at))
+        let facts = self.facts;
+        let closed = || {
+            let mut sure = self.entries.iter().filter(|entry| entry.path.is_empty());
+            let too_many = sure.find(|entry| closes(entry))?;
+            facts.with_doubling_closed(too_many.incident.moment)
+        };
+        let upheld = || {
+            let sure = self.entries.iter().filter(|entry| entry.path.is_empty());
+            let mut vain = sure.filter(|entry| entry.incident.kind == IncidentKind::RefusedInVain);
+            vain.find_map(|entry| facts.with_double_upheld(entry.incident.moment))
+        };
+        losers
+            .find_map(|(seat, at)| facts.with_right_lost(seat, at))
+            .or_else(closed)
+            .or_else(upheld)
     }
 }
 
 impl Run<'_> {
     /// Whether a finding took a player's right in the deal that the story is about, though that deal is over by now.
-    fn took(&self, entry: &Entry<'_>, seat: Seat) -> bool {
-        let again = || self.facts.dealt_again(entry.incident.line, u32::MAX);
+    fn took(entry: &Entry<'_>, seat: Seat) -> bool {
         let mut orders = entry.settled.orders.iter();
         orders.any(|one| {
-            let ended = matches!(one.fate, Fate::Ended(_)) && !again();
-            let took = one.fate == Fate::Open || ended;
+            let took = matches!(one.fate, Fate::Open | Fate::Ended(_));
             one.remedy == Remedy::ForfeitDouble && one.from.has(seat) && took
         })
     }

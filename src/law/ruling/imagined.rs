@@ -91,5 +91,6 @@ fn alone(incident: &Incident, mut settled: Box<Settled>) -> Ruling {
         standing: Vec::new(),
         obligations: Vec::new(),
         score: None,
+        deals: Vec::new(),
     }
 }

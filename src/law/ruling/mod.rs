@@ -15,6 +15,7 @@ mod carry;
 mod company;
 mod concerns;
 mod consistent;
+mod deals;
 mod deciding;
 mod entry;
 mod figures;
@@ -55,7 +56,7 @@ pub use concerns::left_out;
 pub use deciding::deciding;
 pub use finding::{
     BarCause, Barred, Because, Definition, Fate, Finding, Fork, FormScore, HandScore, Laws,
-    Obligation, Outcome, Reason, Remedied, Ruling, Settled, Step, StepResult, Verdict,
+    Obligation, OfDeal, Outcome, Reason, Remedied, Ruling, Settled, Step, StepResult, Verdict,
 };
 pub use imagined::{imagined, misgiven};
 pub use live::{Live, live};

@@ -1,5 +1,6 @@
 //! What an incident at the end of a story takes for so, and an answer to a question about it may deny.
 
+use super::figures::is_revoke_form;
 use super::fold::{Run, slot_of};
 use super::path::{Answer, Path, tells};
 use crate::facts::{FactId, Incident, IncidentKind, Truth};
@@ -51,8 +52,18 @@ impl Run<'_> {
         Some(rests_on)
     }
 
-    /// Whether what is called a revoke was one, and not dummy's.
+    /// Whether what is called a revoke was one, and not dummy's; of a call that was not obeyed, whether it costs what a
+    /// revoke does.
     fn costs(&mut self, revoke: &Incident, slot: usize, rests_on: &mut Path) -> bool {
+        if revoke.kind == IncidentKind::CallDisobeyed {
+            let mut entries = self.entries.iter().rev();
+            let Some(entry) = entries.find(|entry| *entry.incident == *revoke) else {
+                return false;
+            };
+            rests_on.join(&entry.path);
+            let mut options = entry.settled.options.iter();
+            return options.any(|one| is_revoke_form(one.remedy));
+        }
         let slot = slot_of(self.facts, revoke).unwrap_or(slot);
         let mut is = |fact| match self.told(fact, revoke, slot, rests_on) {
             Some(told) => told,

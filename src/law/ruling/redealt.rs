@@ -4,8 +4,8 @@ use super::entry::Entry;
 use super::finding::{BarCause, Fate, Remedied, Settled, Verdict};
 use super::fold::Run;
 use super::path::{MOST_QUESTIONS, Path};
-use super::rights::Chosen;
-use crate::facts::{Remedy, ends_the_deal, is_scored};
+use super::rights::{Chosen, gone};
+use crate::facts::{Facts, Incident, Remedy, ends_the_deal, is_scored};
 
 /// Ends what is left of the deal when somebody takes a new one; whether he could rests on the same answers. What a
 /// law gives besides the new deal is not touched by it.
@@ -82,12 +82,10 @@ fn end(settled: &mut Settled, own: bool, line: u32) {
 /// What happens when it is clear already that there must be a new deal, in the deal that is void, has no consequences
 /// in it. An incident of which a law says that there must be one makes it clear; what was open before it is over.
 pub(super) fn under_new_deal(run: &mut Run<'_>, entry: &mut Entry<'_>) {
-    let incident = &entry.incident;
     let void = run.live.redealt;
     // With other answers it may be clear where with these it is not.
-    let of_this_deal = |line: u32| line > 0 && !run.facts.dealt_again(line, incident.moment);
-    let is_void = of_this_deal(void);
-    let may_be = is_void || of_this_deal(run.live.may_be_redealt);
+    let is_void = void > 0;
+    let may_be = is_void || run.live.may_be_redealt > 0;
     if may_be && (is_of_the_deal(entry) || has_looked(entry)) {
         entry.path.join(&run.live.redeal);
         if is_void {
@@ -112,16 +110,45 @@ pub(super) fn under_new_deal(run: &mut Run<'_>, entry: &mut Entry<'_>) {
         run.live.redealt = line;
     }
     for other in &mut run.entries {
-        if is_of_the_deal(other)
-            && !run
-                .facts
-                .dealt_again(other.incident.line, entry.incident.moment)
-        {
+        if is_of_the_deal(other) {
             other.path.join_within(&entry.path, MOST_QUESTIONS);
             if must {
                 end(&mut other.settled, false, line);
             }
         }
+    }
+}
+
+/// The cards are dealt again: that is the new deal which there must be, or which somebody had. Where this deal had not come
+/// to its end, it was had by whoever still could, and nothing else of the deal is left.
+pub(super) fn dealt_again(facts: &Facts, incident: &Incident, settled: &mut Settled) {
+    let Some(next) = facts.next_deal() else {
+        return;
+    };
+    let left = |one: &Remedied| gone(facts, incident, one).is_none_or(|line| line >= next.line);
+    let anew = |one: &Remedied| one.remedy == Remedy::NewDeal;
+    let mut had = false;
+    for one in settled.options.iter_mut().chain(&mut settled.orders) {
+        one.fate = match one.fate {
+            Fate::Taken(line) if anew(one) && line > 0 => Fate::Paid(line, next.line),
+            Fate::Taken(_) if anew(one) => Fate::Paid(next.line, next.line),
+            Fate::Open if anew(one) && left(one) && (next.anew || one.until.is_none()) => {
+                Fate::Paid(next.line, next.line)
+            }
+            fate => fate,
+        };
+        had |= anew(one) && matches!(one.fate, Fate::Paid(..));
+    }
+    let against = |one: &Remedied| had && one.opposes(Remedy::NewDeal);
+    for one in settled.options.iter_mut().filter(|one| against(one)) {
+        if one.fate == Fate::Open {
+            one.fate = Fate::Foregone(next.line);
+        }
+    }
+    let all = settled.options.iter_mut().chain(&mut settled.orders);
+    let over = |one: &Remedied| goes(one, false) || one.nature.deal && one.fate == Fate::Open;
+    for one in all.filter(|one| next.anew && left(one) && over(one)) {
+        one.fate = one.fate.ended(next.line);
     }
 }
 

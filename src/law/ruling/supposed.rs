@@ -81,6 +81,7 @@ pub fn suppose(
         standing: Vec::new(),
         obligations: Vec::new(),
         score: None,
+        deals: Vec::new(),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::entry::Entry;
 use super::finding::{BarCause, Barred, Fate, Laws, Remedied, Settled, Verdict};
+use super::redealt::dealt_again;
 use super::rights::{gone, lapsed};
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Lapse, Remedy, Truth};
 
@@ -10,6 +11,7 @@ pub(super) fn close(facts: &Facts, entry: &mut Entry<'_>) {
     let incident = &entry.incident;
     let settled = &mut *entry.settled;
     chosen_by_play(facts, incident, settled);
+    dealt_again(facts, incident, settled);
     lapse(facts, incident, settled);
     done(facts, incident, settled);
     no_deadline(facts, incident, settled);

@@ -7,6 +7,7 @@
 
 use super::answers::Answers;
 use super::branches::Branches;
+use super::deals::{Before, each_deal};
 use super::finding::{BarCause, Fate, Finding, Obligation, Outcome, Remedied, Ruling, Settled};
 use super::fold::{Onlooker, Run};
 use super::forfeits::{lost, may_be_lost};
@@ -29,7 +30,7 @@ pub type Watch<'w> = dyn FnMut(&dyn Fn(FactId) -> Known) + 'w;
 
 /// Rules on a case under one code. With `explained`, every rule tried is kept as a step.
 pub fn rule(facts: &Facts, code: &Code, explained: bool) -> Ruling {
-    as_told(facts, code, explained, None)
+    each_deal(facts, code, explained, None)
 }
 
 /// Rules on a case with every step kept, and shows what was known as each incident was judged.
@@ -41,18 +42,19 @@ pub fn rule_watched(facts: &Facts, code: &Code, watch: &mut Watch<'_>) -> Ruling
 
 /// The same, while somebody looks on as each incident is judged in the first run.
 pub(super) fn watched(facts: &Facts, code: &Code, watch: &mut Onlooker<'_>) -> Ruling {
-    as_told(facts, code, true, Some(watch))
+    each_deal(facts, code, true, Some(watch))
 }
 
 /// Rules on the story as it goes, and is asked about, under the code: again without the doubles of one who turns out to
 /// have lost his right to them.
-fn as_told(
+pub(super) fn as_told(
     facts: &Facts,
     code: &Code,
     explained: bool,
+    before: &Before,
     mut watch: Option<&mut Onlooker<'_>>,
 ) -> Ruling {
-    let mut told = asked_for(facts.in_order(&code.procedure), code);
+    let mut told = asked_for(before.over(facts.in_order(&code.procedure)), code);
     loop {
         let ruling = match placed(&told, code) {
             Cow::Borrowed(facts) if may_be_lost(facts, code) => {
@@ -67,7 +69,7 @@ fn as_told(
         };
         match ruling {
             Ok(ruling) => return ruling,
-            Err(again) => told = asked_for(Cow::Owned(*again), code),
+            Err(again) => told = asked_for(before.over(Cow::Owned(*again)), code),
         }
     }
 }
@@ -147,7 +149,7 @@ fn place_of(slots: &[usize], slot: usize) -> usize {
 }
 
 /// In a run a finding is known by its slot, in a ruling by its place.
-fn place(settled: &mut Settled, place_of: &dyn Fn(usize) -> usize) {
+pub(super) fn place(settled: &mut Settled, place_of: &dyn Fn(usize) -> usize) {
     for barred in &mut settled.barred {
         barred.cause = match barred.cause {
             BarCause::Incident(slot) => BarCause::Incident(place_of(slot)),
@@ -254,6 +256,7 @@ fn finish(mut findings: Vec<Finding>, facts: &Facts, code: &Code) -> Ruling {
         standing,
         obligations,
         score,
+        deals: Vec::new(),
     }
 }
 

@@ -116,14 +116,15 @@ fn settles(
         return false;
     };
     let same = |one: &Incident| (one.kind, one.by) == (open.about.kind, open.about.by);
-    let about = after
-        .incidents()
-        .iter()
-        .find(|one| one.line == moved && same(one));
-    let known = |about| after.ask(open.fact, about).truth == Truth::from(so);
-    about.is_some_and(known) && kinds(before) == kinds(&after)
+    let known = after.deals().find_map(|deal| {
+        let mut incidents = deal.incidents().iter();
+        let about = incidents.find(|one| one.line == moved && same(one))?;
+        Some(deal.ask(open.fact, about).truth)
+    });
+    known == Some(Truth::from(so)) && kinds(before) == kinds(&after)
 }
 
 fn kinds(facts: &Facts) -> Vec<crate::facts::IncidentKind> {
-    facts.incidents().iter().map(|one| one.kind).collect()
+    let incidents = facts.deals().flat_map(Facts::incidents);
+    incidents.map(|one| one.kind).collect()
 }

@@ -34,7 +34,7 @@ pub use telling::has_sentence;
 
 use crate::bridge::Seat;
 use crate::compare::{Ruled as Compared, compare};
-use crate::facts::FactId;
+use crate::facts::{FactId, Facts};
 use crate::laws::Code;
 use crate::report::{ComparisonView, Scene, SetsView, Teller, TurnView, View, capital, joined};
 use begin::Begin;
@@ -354,7 +354,7 @@ impl<'c> Interview<'c> {
             ruling,
         };
         let question = teller.question(open.fact, &open.about);
-        let incidents = heard.facts.incidents().iter();
+        let incidents = heard.facts.deals().flat_map(Facts::incidents);
         if incidents.filter(|one| !one.kind.is_standing()).count() < 2 {
             return question;
         }

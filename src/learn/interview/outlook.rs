@@ -78,8 +78,8 @@ impl Plot<'_> {
 
     /// How many times the facts show the incident.
     fn shown(&self, facts: &Facts) -> usize {
-        let own = facts.incidents().iter();
-        own.filter(|one| one.kind == self.opening.kind).count()
+        let all = facts.deals().flat_map(Facts::incidents);
+        all.filter(|one| one.kind == self.opening.kind).count()
     }
 
     fn lines_with(&self, known: &Told) -> Option<Vec<String>> {

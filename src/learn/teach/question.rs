@@ -244,6 +244,7 @@ fn place(ruling: &Ruling, held: Option<&Held>, code: &Code, seats: &Seats) -> Op
             standing: Vec::new(),
             obligations: Vec::new(),
             score: None,
+            deals: Vec::new(),
         };
         compare(held, &one, code, seats).is_ok()
     })

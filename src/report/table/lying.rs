@@ -12,7 +12,10 @@ pub(super) fn face_up(case: &Case, facts: &Facts) -> [Hand; 4] {
         up: [Hand::EMPTY; 4],
     };
     for line in &case.lines {
-        if let LineKind::Event(kind) = &line.kind {
+        // What lay there before has gone back into the pack.
+        if let LineKind::Event(kind) = &line.kind
+            && line.number >= facts.begins()
+        {
             lying.event(kind, facts.moment_of_line(line.number));
         }
     }

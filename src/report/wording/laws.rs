@@ -31,6 +31,7 @@ impl<'a> Lawyer<'a> {
                 standing: Vec::new(),
                 obligations: Vec::new(),
                 score: None,
+                deals: Vec::new(),
             },
         }
     }

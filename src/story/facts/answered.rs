@@ -308,8 +308,13 @@ impl Facts {
 
 /// What is wrong with the answers of a case, in the order of the file.
 pub fn answer_faults(facts: &Facts) -> Vec<AnswerError> {
-    let answers = facts.record.answers.iter();
-    answers.filter_map(|answer| fault(facts, answer)).collect()
+    let of_deal = |deal: &Facts| {
+        let answers = deal.record.answers.iter();
+        answers
+            .filter_map(|answer| fault(deal, answer))
+            .collect::<Vec<_>>()
+    };
+    facts.deals().flat_map(of_deal).collect()
 }
 
 /// The fact most like a name, or one that is said in words like it; none that says another thing.

@@ -8,9 +8,9 @@ use super::story::Story;
 use super::{
     Act, Asked, Deed, FactId, Fulfilment, Incident, IncidentKind, Lapse, OptionView, Remedy, Truth,
 };
-use crate::bridge::{Procedure, Seat};
-use crate::syntax::{CardSpec, Case};
-use crate::table::{Moment, Names, Record, Roles, Trick, replay_in};
+use crate::bridge::{LostRights, Procedure, Seat};
+use crate::syntax::{CardSpec, Case, PerSide};
+use crate::table::{Moment, Names, NextDeal, Record, Roles, Trick, replay_deal};
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -36,6 +36,8 @@ pub struct Facts {
     asked: Option<Arc<Asked>>,
     /// The answers of the case, by the lines they are about.
     pub(super) by_line: ByLine,
+    /// The same of each deal before, where the story tells several: everything else here is of the last.
+    pub(super) earlier: Arc<[Self]>,
 }
 
 impl Facts {
@@ -64,7 +66,38 @@ impl Facts {
             may_go_otherwise: false,
             asked: None,
             by_line: ByLine::default(),
+            earlier: Arc::default(),
         }
+    }
+
+    /// Each deal that the story tells, in order.
+    pub fn deals(&self) -> impl Iterator<Item = &Self> {
+        self.earlier.iter().chain(std::iter::once(self))
+    }
+
+    /// The deals before the last that the story tells.
+    pub fn earlier(&self) -> &[Self] {
+        &self.earlier
+    }
+
+    /// Another deal that follows this one.
+    pub fn next_deal(&self) -> Option<NextDeal> {
+        self.record.next_deal
+    }
+
+    /// The line on which the last deal begins, where the story tells several; else 0.
+    pub fn begins(&self) -> u32 {
+        let next = self.earlier.last().and_then(Self::next_deal);
+        next.map_or(0, |next| next.line)
+    }
+
+    /// The same story with another score before the hand, or with none that is known.
+    #[must_use]
+    pub fn with_score(&self, toward: Option<PerSide>, games: Option<PerSide>) -> Self {
+        let mut other = self.clone();
+        other.record.score.toward = toward;
+        other.record.score.games = games;
+        other
     }
 
     /// The same, replayed by some procedure, with the case to replay it by another.
@@ -83,19 +116,38 @@ impl Facts {
         let told = self
             .case
             .as_ref()
-            .and_then(|case| parts.then(|| replay_in(case, order).ok())?);
+            .and_then(|case| parts.then(|| replay_deal(case, self.next_deal(), order).ok())?);
         told.map_or(Cow::Borrowed(self), |told| Cow::Owned(derive(told)))
     }
 
     /// The same story as it goes where one player more has lost his right to double, from a moment on.
     pub fn with_right_lost(&self, seat: Seat, at: u32) -> Option<Self> {
-        let lost = self.record.lost.and(seat, at)?;
+        self.with_doubling(self.record.lost.and(seat, at)?)
+    }
+
+    /// The same story as it goes where nobody may double any more from a moment on; none where nobody does.
+    pub fn with_doubling_closed(&self, at: u32) -> Option<Self> {
+        let more = self.record.closing.times > self.record.standing(at).times;
+        let lost = self.record.lost.closing(at).filter(|_| more)?;
+        self.with_doubling(lost)
+    }
+
+    /// The same story as it goes where a double stands that was refused at a moment.
+    pub fn with_double_upheld(&self, at: u32) -> Option<Self> {
+        let mut refused = self.record.refused.iter();
+        let fell = refused.any(|(_, then)| then.at == at);
+        let lost = self.record.lost.upholding(at).filter(|_| fell)?;
+        self.with_doubling(lost)
+    }
+
+    fn with_doubling(&self, lost: LostRights) -> Option<Self> {
         let order = Procedure {
             lost,
             ..self.order.clone()
         };
         let case = self.case.as_ref()?;
-        replay_in(case, &order).ok().map(derive)
+        let replayed = replay_deal(case, self.next_deal(), &order);
+        replayed.ok().map(derive)
     }
 
     /// The same story, where facts are asked of other moments.

@@ -1,30 +1,40 @@
-//! Revokes of both sides, set against each other.
+//! Revokes of both sides, set against each other; and a revoke of one side against what the other did when it was called
+//! on to play otherwise, where it may pay for that as for a revoke.
 
 use super::derive::Derive;
 use super::note::Noted;
-use super::{FactId, Facts, Incident, IncidentKind};
-use crate::bridge::Seat;
+use super::{FactId, Facts, Incident, IncidentKind, Truth};
+use crate::bridge::{Seat, Side};
 use crate::table::Moment;
 
 /// A revoke that may cost something: whose it was, when, and its place among the incidents found.
 type Liable = (Seat, Moment, usize);
 
 impl Facts {
-    /// The revokes that may be set against each other: the one the incident stands for, and the other player's, those
-    /// known first.
+    /// What may be set against each other: the revoke the incident stands for, and the other player's, those known first;
+    /// where he has made none, that he did not play as he was called on.
     pub fn both_revokes(&self, incident: &Incident) -> [Vec<&Incident>; 2] {
-        let revokes = || {
+        let of = |kind: IncidentKind, by: Option<Seat>| {
             let all = self.incidents().iter();
-            all.filter(|other| other.kind == IncidentKind::Revoke)
+            all.filter(move |other| other.kind == kind && other.by == by)
         };
         let (by, moment, against) = (incident.by, incident.moment, incident.other);
-        let own = revokes().filter(|other| other.by == by && other.moment == moment);
-        let theirs = revokes().filter(|other| other.by == against);
-        let mut theirs: Vec<&Incident> = theirs
-            .filter(|other| !self.ask_is(FactId::Corrected, other))
+        let mended = |other: &&Incident| self.ask_is(FactId::Corrected, other);
+        let mut theirs: Vec<&Incident> = of(IncidentKind::Revoke, against)
+            .filter(|other| !mended(other))
             .collect();
         theirs.sort_by_key(|other| !self.ask_is(FactId::HeldTheSuit, other));
-        [own.take(1).collect(), theirs]
+        let mut own: Vec<&Incident> = of(IncidentKind::Revoke, by)
+            .filter(|other| other.moment == moment)
+            .collect();
+        own.truncate(1);
+        if theirs.is_empty() {
+            theirs = of(IncidentKind::CallDisobeyed, against).collect();
+            own = of(IncidentKind::Revoke, by)
+                .filter(|other| !mended(other))
+                .collect();
+        }
+        [own, theirs]
     }
 }
 
@@ -45,28 +55,49 @@ impl Derive<'_> {
         }
         let [one, other] = certain;
         let [perhaps, other_perhaps] = possible;
-        let (Some(one), Some(other)) = (one.or(perhaps), other.or(other_perhaps)) else {
-            return;
+        let (stands, against) = match (one.or(perhaps), other.or(other_perhaps)) {
+            (Some(one), Some(other)) if one.1 > other.1 => (one, other),
+            (Some(one), Some(other)) => (other, one),
+            // Then it stands for the revoke, whichever is the later.
+            (Some(one), None) | (None, Some(one)) => {
+                match self.disobeyed_by(one.0.side().other()) {
+                    Some(other) => (one, other),
+                    None => return,
+                }
+            }
+            (None, None) => return,
         };
-        let (later, earlier) = if one.1 > other.1 {
-            (one, other)
-        } else {
-            (other, one)
-        };
-        let Some(noted) = self.found.get(later.2) else {
+        let Some(noted) = self.found.get(stands.2) else {
             return;
         };
         let (suit, trick, play) = (noted.incident.suit, noted.incident.trick, noted.play);
         let said = noted.said(FactId::HeldTheSuit);
-        let raised = self.raise_at(IncidentKind::BothSidesRevoke, Some(later.0), later.1);
+        let then = stands.1.max(against.1);
+        let raised = self.raise_at(IncidentKind::BothSidesRevoke, Some(stands.0), then);
         raised
             .about(play)
             .suit(suit)
             .trick(trick)
-            .other(Some(earlier.0));
+            .other(Some(against.0));
         if let Some(said) = said {
             raised.know(FactId::HeldTheSuit, said);
         }
+    }
+
+    /// Who of a side first did not play as he was called on, though he may have been able to.
+    fn disobeyed_by(&self, side: Side) -> Option<Liable> {
+        let mut found = self.found.iter().enumerate();
+        found.find_map(|(place, noted)| {
+            let incident = &noted.incident;
+            let seat = incident.by.filter(|seat| seat.side() == side)?;
+            let able = noted.said(FactId::AbleToObey);
+            let could = able.is_none_or(|able| able.truth != Truth::False);
+            let then = Moment {
+                at: incident.moment,
+                line: incident.line,
+            };
+            (incident.kind == IncidentKind::CallDisobeyed && could).then_some((seat, then, place))
+        })
     }
 
     /// Whose revoke it is, where he may be past mending it; and whether he is known to have held the suit.

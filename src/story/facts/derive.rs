@@ -14,11 +14,26 @@ use smallvec::SmallVec;
 
 /// Finds what the laws may speak of in a story.
 pub fn derive(timeline: Timeline<'_>) -> Facts {
+    let order = &timeline.order;
+    let deals = timeline.deals.iter();
+    // What is impossible in one of them was found when they were parted.
+    let replayed = deals.filter_map(|deal| deal.replayed(order).ok());
+    let mut each: Vec<Facts> = replayed.map(of_deal).collect();
+    let Some(mut last) = each.pop() else {
+        return of_deal(timeline);
+    };
+    last.earlier = each.into();
+    last
+}
+
+/// Finds what the laws may speak of in the one deal that a story tells.
+fn of_deal(timeline: Timeline<'_>) -> Facts {
     let Timeline {
         case,
         order,
         steps,
         record,
+        deals: _,
     } = timeline;
     let mut pass = Derive::new(&steps, &record);
     for step in &steps {

@@ -41,7 +41,8 @@ impl Derive<'_> {
             .lead_before(seat)
             .filter(|_| !begun && standing.refused == 0 && !answers);
         self.doubled_further(seat, standing, lead.is_some());
-        if begun {
+        let before = self.now.at.checked_sub(1);
+        if begun || before.is_some_and(|at| self.record.lost.is_closed(at)) {
             return;
         }
         if let Some(leader) = lead {

@@ -2,7 +2,7 @@
 
 use super::answers::after;
 use super::derive::{Derive, plain};
-use super::{Deed, FactId, Facts, Incident, IncidentKind, Known, Remedy};
+use super::{FactId, Facts, Incident, IncidentKind, Known, Remedy};
 use crate::bridge::Seat;
 use crate::syntax::EventKind;
 use crate::table::{Moment, Stage};
@@ -21,8 +21,6 @@ pub(super) struct Dealing {
     next: Option<Moment>,
     /// When something was found out, or the deal was stopped, in order.
     found_out: Vec<Moment>,
-    /// When somebody dealt, in order.
-    dealt: Vec<Moment>,
 }
 
 impl Derive<'_> {
@@ -101,25 +99,10 @@ impl Derive<'_> {
 
     fn deals(&mut self, who: Option<Seat>, told: bool) {
         self.story.dealing.begun.get_or_insert(self.now);
-        self.dealt_anew(who);
-        self.story.dealing.dealt.push(self.now);
         self.pack.dealt();
         let turn = self.record.turn_to_deal.map(|(turn, _)| turn);
         if told || (who.is_some() && turn.is_some() && who != turn) {
             self.out_of_turn(who, self.now);
-        }
-    }
-
-    /// The cards are dealt again when a new deal has been demanded: that is done.
-    fn dealt_anew(&mut self, who: Option<Seat>) {
-        let line = self.now.line;
-        let last = self.story.dealing.dealt.last().map_or(0, |then| then.line);
-        let demanded = self
-            .pack
-            .new_deal
-            .is_some_and(|then| last < then && then < line);
-        if let Some(who) = who.filter(|_| demanded) {
-            self.act(who, Deed::Do(Remedy::NewDeal));
         }
     }
 
@@ -164,14 +147,6 @@ impl Derive<'_> {
 }
 
 impl Facts {
-    /// Whether somebody has dealt between a line and a moment, so that it is another deal.
-    pub fn dealt_again(&self, line: u32, moment: u32) -> bool {
-        let dealt = &self.story.dealing.dealt;
-        let before = dealt.partition_point(|then| then.at <= moment);
-        let last = before.checked_sub(1).and_then(|last| dealt.get(last));
-        last.is_some_and(|then| then.line > line)
-    }
-
     /// Whether something had come to pass when the error was found out; not told where the case gives no sign of the
     /// stage.
     fn by_then(&self, incident: &Incident, sign: Option<Moment>) -> Known {

@@ -67,8 +67,9 @@ impl Replay<'_> {
         // Whoever has lost the right doubles in vain.
         // Whoever has declined and then doubles goes back on his word, and once the doubling is over
         // there is no more of it: in neither case is there a new double.
+        let closed = self.order.lost.is_closed(self.here.moment.at);
         let over = self.now.has_begun() || self.now.refused > 0 || self.has_lost(seat);
-        if over || self.now.declined.has(seat) || !self.is_double(seat) {
+        if over || closed || self.now.declined.has(seat) || !self.is_double(seat) {
             return;
         }
         let line = self.here.moment.line;
@@ -221,6 +222,9 @@ impl Replay<'_> {
     /// A double was refused: if it waited for the refuser's word there is none, nor any made over it, and
     /// things stand as before it. One made in its turn is nobody's to refuse.
     pub(super) fn double_refused(&mut self, seat: Seat) {
+        if self.order.lost.upholds(self.here.moment.at) {
+            return;
+        }
         let Some(place) = self.waits_for(seat) else {
             return;
         };

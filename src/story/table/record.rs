@@ -1,5 +1,6 @@
 //! What the replay leaves behind.
 
+use super::deals::{Deal, NextDeal};
 use super::{
     Dealt, Holdings, Moment, Names, Place, Play, Roles, ScoreTold, Standing, Sure, Together, Trick,
     TrickMarks,
@@ -35,6 +36,8 @@ pub struct Timeline<'case> {
     pub steps: Vec<Step<'case>>,
     /// What they came to.
     pub record: Record,
+    /// Where the story tells several deals: each, to be replayed by itself, and then neither steps nor record here.
+    pub deals: Vec<Deal>,
 }
 
 /// A question one player put to another, about leave to lead or about a renounce.
@@ -176,6 +179,8 @@ pub struct Record {
     pub rubber_begun: Option<u32>,
     /// The people by name, and what they cut.
     pub company: super::Company,
+    /// Where another deal follows: when.
+    pub next_deal: Option<NextDeal>,
 }
 
 impl Record {

@@ -1,5 +1,6 @@
 //! The pass over a story, event by event.
 
+use super::deals::{Deal, NextDeal, deals};
 use super::naming::Named;
 use super::several::Several;
 use super::timed::Timed;
@@ -19,11 +20,50 @@ pub fn replay_in<'case>(
     case: &'case Case,
     order: &Procedure,
 ) -> Result<Timeline<'case>, Vec<TableError>> {
+    let deals = deals(case);
+    if deals.is_empty() {
+        return replay_deal(case, None, order);
+    }
+    let replayed = deals.iter().map(|deal| deal.replayed(order).err());
+    let mut errors: Vec<TableError> = replayed.flatten().flatten().collect();
+    if errors.is_empty() {
+        return Ok(Timeline {
+            case,
+            order: order.clone(),
+            steps: Vec::new(),
+            record: Record::default(),
+            deals,
+        });
+    }
+    errors.sort_by_key(TableError::offset);
+    Err(errors)
+}
+
+impl Deal {
+    /// Replays it.
+    pub fn replayed(&self, order: &Procedure) -> Result<Timeline<'_>, Vec<TableError>> {
+        replay_deal(&self.case, self.next, order)
+    }
+}
+
+/// What the cutting of the cards for the next deal tells.
+static NEXT_DEAL: EventKind = EventKind::CutForNextDeal;
+
+/// Replays one deal, which another may follow.
+pub fn replay_deal<'case>(
+    case: &'case Case,
+    next: Option<NextDeal>,
+    order: &Procedure,
+) -> Result<Timeline<'case>, Vec<TableError>> {
     let mut table = Replay::new(case.lines.len(), order);
+    let mut next = next;
     table.timed = Timed::of(case, &mut table.errors);
     table.headers(case);
     for (place, line) in case.lines.iter().enumerate() {
         table.rest = case.lines.get(place..).unwrap_or_default();
+        if let Some(then) = next.take_if(|then| then.line <= line.number) {
+            table.next_deal(then);
+        }
         match &line.kind {
             LineKind::Event(kind) => {
                 table.quitted_by_words(line.number, true);
@@ -38,6 +78,9 @@ pub fn replay_in<'case>(
             | LineKind::Disputed(_) => {}
         }
     }
+    if let Some(then) = next {
+        table.next_deal(then);
+    }
     table.doubling_closes();
     table.record.closing = table.now;
     if table.errors.is_empty() {
@@ -46,6 +89,7 @@ pub fn replay_in<'case>(
             order: table.order,
             steps: table.steps,
             record: table.record,
+            deals: Vec::new(),
         });
     }
     table.errors.sort_by_key(TableError::offset);
@@ -132,6 +176,21 @@ impl Replay<'_> {
 }
 
 impl<'case> Replay<'case> {
+    /// The next deal begins: the cards of this one are gone.
+    fn next_deal(&mut self, next: NextDeal) {
+        let anew = next.anew && self.record.over.is_none();
+        if !anew {
+            self.event(&NEXT_DEAL, Span::default(), next.line);
+        }
+        let then = Moment {
+            at: u32::try_from(self.steps.len()).unwrap_or(u32::MAX),
+            line: next.line,
+        };
+        self.record.over.get_or_insert(then);
+        self.record.played_out.get_or_insert(then);
+        self.record.next_deal = Some(NextDeal { anew, ..next });
+    }
+
     /// Begins a step: takes note of how things stand before it.
     pub(super) fn step(&mut self, kind: &'case EventKind, span: Span, line: u32) {
         let at = u32::try_from(self.steps.len()).unwrap_or(u32::MAX);

@@ -1,0 +1,256 @@
+//! Where one story tells several deals: each by itself, with what of the others bears on it.
+//!
+//! What is of the table and not of one deal goes over into the next: the players, what they agreed, the score before. What
+//! is told of the deal before when the next has begun (its score, a revoke claimed in it) goes back to it.
+
+use super::deal_signs::{Seen, Stage, late, makes_up_a_table};
+use super::next_dealer::{by_seat, dealer_in, first_dealer, seat_of};
+use super::roles::Names;
+use crate::syntax::{Case, EventKind, Header, Line, LineKind, company};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// One deal of a story.
+#[derive(Debug, Clone)]
+pub struct Deal {
+    /// What is told of it.
+    pub case: Case,
+    /// When the next begins; none for the last.
+    pub next: Option<NextDeal>,
+}
+
+/// That another deal follows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NextDeal {
+    /// The line on which it begins.
+    pub line: u32,
+    /// Whether this one had not come to its end, so that the cards are dealt anew.
+    pub anew: bool,
+}
+
+/// The deals of a story that tells several, in order; none where it tells one.
+pub(super) fn deals(case: &Case) -> Vec<Deal> {
+    let starts = starts(case);
+    if starts.is_empty() {
+        return Vec::new();
+    }
+    let parted = Parted::of(case, &starts);
+    let mut names = Names::default();
+    let mut dealer = None;
+    let mut dealers = Vec::with_capacity(starts.len());
+    for line in &case.lines {
+        match &line.kind {
+            LineKind::Header(Header::Players(players)) => {
+                for (seat, name) in players {
+                    names.set(*seat, &name.value);
+                }
+            }
+            LineKind::Header(Header::Dealer(who)) => dealer = seat_of(&names, dealer, &who.value),
+            _ => {}
+        }
+    }
+    let mut deals = Vec::with_capacity(parted.lines.len());
+    for (place, mut lines) in parted.lines.iter().cloned().enumerate() {
+        if place > 0 {
+            for line in &mut lines {
+                by_seat(line, &names, dealer);
+            }
+        }
+        dealer = dealer_in(&lines, &names, dealer);
+        dealers.push(dealer);
+        deals.push(Deal {
+            case: Case {
+                title: None,
+                lines,
+                preface: Vec::new(),
+                title_comment: None,
+                start: case.start,
+                titled_on: case.titled_on,
+            },
+            next: None,
+        });
+    }
+    first_dealer(&mut deals, &mut dealers, case);
+    for (place, deal) in deals.iter_mut().enumerate() {
+        let line = starts.get(place).and_then(|start| case.lines.get(*start));
+        let passes = dealers.get(place) != dealers.get(place.saturating_add(1));
+        deal.next = line.map(|line| NextDeal {
+            line: line.number,
+            // When cards have been played the deal passes on, or it is not over.
+            anew: !(parted.played.contains(&place) && passes),
+        });
+    }
+    deals
+}
+
+/// The places of the lines on which the cards are dealt again.
+fn starts(case: &Case) -> Vec<usize> {
+    let mut starts = Vec::new();
+    let mut seen = Seen::default();
+    for (place, line) in case.lines.iter().enumerate() {
+        let LineKind::Event(kind) = &line.kind else {
+            continue;
+        };
+        if seen.dealt_again(kind) {
+            starts.push(place);
+            seen = Seen::default();
+        }
+        seen.note(kind);
+    }
+    starts
+}
+
+/// The lines of a case, each with the deal that it tells of.
+struct Parted {
+    lines: Vec<Vec<Line>>,
+    /// The deal of each event.
+    of_line: BTreeMap<u32, usize>,
+    /// The lines of each event, by its words.
+    worded: BTreeMap<String, Vec<u32>>,
+    /// The deals in which a card was played, or of which the end is told.
+    played: BTreeSet<usize>,
+}
+
+impl Parted {
+    fn of(case: &Case, starts: &[usize]) -> Self {
+        let mut parted = Self {
+            lines: vec![Vec::new(); starts.len().saturating_add(1)],
+            of_line: BTreeMap::new(),
+            worded: BTreeMap::new(),
+            played: BTreeSet::new(),
+        };
+        let table = case.lines.iter().any(|line| match &line.kind {
+            LineKind::Event(kind) => makes_up_a_table(kind),
+            _ => false,
+        });
+        parted.place_events(case, starts, table);
+        let mut last = 0;
+        for line in &case.lines {
+            let own = match &line.kind {
+                LineKind::Event(kind) => {
+                    last = parted.of_line.get(&line.number).copied().unwrap_or(last);
+                    parted.worded(words_of(kind), line.number).unwrap_or(last)
+                }
+                LineKind::Answer(answer) => {
+                    let of = answer.of.as_ref().map(|words| words.value.0.as_str());
+                    parted.worded(of, line.number).unwrap_or(last)
+                }
+                LineKind::Header(header) => {
+                    parted.header(line, header);
+                    continue;
+                }
+                _ => continue,
+            };
+            parted.put(own, line);
+        }
+        parted.follow_up(case);
+        parted
+    }
+
+    fn put(&mut self, deal: usize, line: &Line) {
+        if let Some(lines) = self.lines.get_mut(deal) {
+            lines.push(line.clone());
+        }
+    }
+
+    /// What is of the table goes with every deal, the rest of the headers with the first.
+    fn header(&mut self, line: &Line, header: &Header) {
+        let of_table = matches!(
+            header,
+            Header::Players(_) | Header::Agreed(_) | Header::Score(_) | Header::Games(_)
+        );
+        let deals = if of_table { self.lines.len() } else { 1 };
+        for deal in 0..deals {
+            self.put(deal, line);
+        }
+    }
+
+    /// Finds of which deal each event tells.
+    fn place_events(&mut self, case: &Case, starts: &[usize], table: bool) {
+        let mut begun = 0;
+        let mut stage = Stage::default();
+        // The last hand before that was played, to which what comes late belongs.
+        let mut before = 0;
+        for (place, line) in case.lines.iter().enumerate() {
+            let LineKind::Event(kind) = &line.kind else {
+                continue;
+            };
+            if starts.get(begun) == Some(&place) {
+                if stage.played || stage.over {
+                    self.played.insert(begun);
+                }
+                before = self.played.last().copied().unwrap_or(begun);
+                begun = begun.saturating_add(1);
+                stage = Stage::default();
+            }
+            let of_people = company(kind).is_some()
+                || matches!(kind, EventKind::RubberEnds | EventKind::NewRubberBegins);
+            let goes_back = begun > 0 && late(kind).is_some_and(|late| stage.leaves(late));
+            let own = if table && of_people {
+                0
+            } else if goes_back {
+                before
+            } else {
+                stage.note(kind);
+                begun
+            };
+            self.of_line.insert(line.number, own);
+            let lines = self.worded.entry(kind.to_string()).or_default();
+            lines.push(line.number);
+        }
+    }
+
+    /// The deal of the event with those words: the last above a line, or else the first below it.
+    fn worded(&self, words: Option<&str>, line: u32) -> Option<usize> {
+        let lines = self.worded.get(words?)?;
+        let (above, rest) = lines.split_at(lines.partition_point(|number| *number < line));
+        let below = rest.iter().find(|number| **number > line);
+        self.of_line.get(above.last().or(below)?).copied()
+    }
+
+    /// When a deal is complete, and when its trump is named, is told of the deal before as well.
+    fn follow_up(&mut self, case: &Case) {
+        let mut stages: Vec<Stage> = Vec::new();
+        stages.resize_with(self.lines.len(), Stage::default);
+        for line in &case.lines {
+            let LineKind::Event(kind) = &line.kind else {
+                continue;
+            };
+            let deal = self.of_line.get(&line.number).copied().unwrap_or(0);
+            let Some(stage) = stages.get_mut(deal) else {
+                continue;
+            };
+            let (complete, named) = (stage.complete, stage.named);
+            stage.note(kind);
+            let told = [
+                (!complete && stage.complete, EventKind::NextDealComplete),
+                (!named && stage.named, EventKind::NextTrumpDeclared),
+            ];
+            let Some(before) = deal.checked_sub(1) else {
+                continue;
+            };
+            for (so, kind) in told {
+                if so && let Some(lines) = self.lines.get_mut(before) {
+                    let at = lines.partition_point(|other| other.number < line.number);
+                    lines.insert(
+                        at,
+                        Line {
+                            number: line.number,
+                            span: line.span,
+                            kind: LineKind::Event(kind),
+                            comment: None,
+                        },
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// The words of the event that another tells more of.
+fn words_of(kind: &EventKind) -> Option<&str> {
+    match kind {
+        EventKind::TrickQuittedBefore { words, .. }
+        | EventKind::TrickQuittedAfter { words, .. } => Some(words.value.0.as_str()),
+        _ => None,
+    }
+}

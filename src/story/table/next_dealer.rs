@@ -1,0 +1,75 @@
+//! Who deals each of several deals.
+
+use super::deals::Deal;
+use super::roles::{Names, Roles};
+use crate::bridge::Seat;
+use crate::source::Spanned;
+use crate::syntax::{Case, EventKind, Header, Line, LineKind, Who};
+
+/// Where nobody says who dealt first, it was he who dealt again.
+pub(super) fn first_dealer(deals: &mut [Deal], dealers: &mut [Option<Seat>], case: &Case) {
+    let [first @ None, Some(then), ..] = dealers else {
+        return;
+    };
+    *first = Some(*then);
+    let told = case.lines.first().map(|line| (line.number, line.span));
+    if let (Some(first), Some((number, span))) = (deals.first_mut(), told) {
+        let who = Spanned {
+            value: Who::Seat(*then),
+            span,
+        };
+        let line = Line {
+            number,
+            span,
+            kind: LineKind::Header(Header::Dealer(who)),
+            comment: None,
+        };
+        first.case.lines.insert(0, line);
+    }
+}
+
+/// The seat of somebody in the deal that this player dealt.
+pub(super) fn seat_of(names: &Names, dealer: Option<Seat>, who: &Who) -> Option<Seat> {
+    let roles = Roles {
+        dealer,
+        maker: None,
+    };
+    names.resolve(roles, who)
+}
+
+/// Who is said to deal, by an event.
+fn dealing(kind: &mut EventKind) -> Option<&mut Who> {
+    match kind {
+        EventKind::Deals { who }
+        | EventKind::DealsOutOfTurn { who }
+        | EventKind::DealsWrongPack { who } => Some(&mut who.value),
+        EventKind::DealsFor { other, .. } => Some(&mut other.value),
+        _ => None,
+    }
+}
+
+/// Who deals anew is named by his part in the deal before, if by a part.
+pub(super) fn by_seat(line: &mut Line, names: &Names, dealer: Option<Seat>) {
+    let LineKind::Event(kind) = &mut line.kind else {
+        return;
+    };
+    if let Some(who) = dealing(kind)
+        && matches!(who, Who::Role(_))
+        && let Some(seat) = seat_of(names, dealer, who)
+    {
+        *who = Who::Seat(seat);
+    }
+}
+
+/// Who deals in these lines; the same as before where they do not tell.
+pub(super) fn dealer_in(lines: &[Line], names: &Names, before: Option<Seat>) -> Option<Seat> {
+    let told = lines.iter().find_map(|line| match &line.kind {
+        LineKind::Event(kind) => {
+            let mut kind = kind.clone();
+            let who = dealing(&mut kind)?;
+            seat_of(names, before, who)
+        }
+        _ => None,
+    });
+    told.or(before)
+}
