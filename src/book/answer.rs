@@ -104,7 +104,7 @@ impl Desk<'_> {
             } @else if !finding.options.is_empty() {
                 ul.options { @for option in &finding.options { li { (self.option(code, option)) } } }
             }
-            @for also in &finding.also { p { (say(&also.text)) } }
+            @for beside in finding.beside() { p { (say(beside)) } }
             @for barred in &finding.barred { p { b { "Lost: " } (say(&barred.text)) } }
             @for past in &finding.settled { p { (say(&past.became_text)) } }
             @for ask in &finding.ask { (self.ask(code, ask)) }

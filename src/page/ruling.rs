@@ -111,7 +111,7 @@ impl Teller<'_> {
                     }
                 },
             }
-            @for also in &finding.also { p { (self.say(code, &also.text)) } }
+            @for beside in finding.beside() { p { (self.say(code, beside)) } }
             @if self.whole == Whole::Yes { (speech(finding)) }
             @for barred in &finding.barred { p { b { "Lost: " } (self.say(code, &barred.text)) } }
             @for past in &finding.settled { p { (self.say(code, &past.became_text)) } }

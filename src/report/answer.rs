@@ -113,8 +113,8 @@ impl Sheet {
             self.outcome(indent, finding);
             return;
         }
-        for also in &finding.also {
-            self.paragraph(indent, &also.text);
+        for beside in finding.beside() {
+            self.paragraph(indent, beside);
         }
     }
 
@@ -125,8 +125,8 @@ impl Sheet {
             self.paragraph(indent, &finding.lead.printed());
             self.options(indent, finding);
         }
-        for also in &finding.also {
-            self.paragraph(indent, &also.text);
+        for beside in finding.beside() {
+            self.paragraph(indent, beside);
         }
     }
 

@@ -77,8 +77,8 @@ fn answer(out: &mut String, indent: &str, finding: &FindingView) {
             ".",
         );
     }
-    for also in &finding.also {
-        line(out, &mark, &also.text, "");
+    for beside in finding.beside() {
+        line(out, &mark, beside, "");
     }
     for ask in &finding.ask {
         asked(out, indent, ask);
