@@ -59,6 +59,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     table.push_str("]\n");
     fs::write(out.join("codes.rs"), table)?;
     write_schemes(&root.join("schemes"), &out)?;
+    write_advice(&root.join("advice"), &out)?;
     write_game(&root.join("game.yaml"), &out)?;
     compile::compile(&root.with_file_name("src").join("words"), &out)?;
     sentences::compile(Path::new(&env::var("CARGO_MANIFEST_DIR")?), &out)?;
@@ -135,6 +136,26 @@ fn write_schemes(folder: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     }
     table.push_str("]\n");
     fs::write(out.join("schemes.rs"), table)?;
+    Ok(())
+}
+
+/// Every folder of `laws/advice` is a school; its files go in as they are written, `school.yaml` first.
+fn write_advice(folder: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
+    let mut table = String::from("&[\n");
+    for school in listed(folder)? {
+        println!("cargo::rerun-if-changed={}", school.display());
+        table.push_str("    &[\n");
+        let mut files = listed(&school)?;
+        files.sort_by_key(|path| (name(path) != "school.yaml", name(path)));
+        for path in files {
+            let file = format!("{}/{}", name(&school), name(&path));
+            let text = path.display().to_string();
+            writeln!(table, "        ({file:?}, include_str!({text:?})),")?;
+        }
+        table.push_str("    ],\n");
+    }
+    table.push_str("]\n");
+    fs::write(out.join("advice.rs"), table)?;
     Ok(())
 }
 

@@ -12,6 +12,7 @@
 //! | --- | --- |
 //! | [`source`] | text and places in it |
 //! | [`bridge`] | seats, suits, cards, hands |
+//! | `drawing` | what every picture is made of |
 //! | [`score`] | what hands, games and rubbers are worth, under a scheme that is data |
 //! | [`tally`] | score files: read, reckoned, shown as a sheet |
 //! | [`syntax`] | case text to tree, tree to text |
@@ -19,6 +20,7 @@
 //! | [`facts`] | incidents and circumstances, each true, false or not told |
 //! | [`laws`] | codes of laws, read from data and checked |
 //! | [`ruling`] | who may now do what, under which law |
+//! | [`advice`] | what books of the time advise with a hand, as data |
 //! | [`held`] | a ruling compared with what was held |
 //! | [`compare`] | several codes on one case, and their laws side by side |
 //! | [`discover`] | where codes differ, are silent, or speak against themselves, and the cases that show it |
@@ -42,6 +44,7 @@
 //! assert_eq!(ruling.findings.len(), 1);
 //! ```
 
+pub mod advice;
 pub mod book;
 pub mod cli;
 pub mod compare;
@@ -55,6 +58,7 @@ pub mod score;
 mod story;
 
 pub use compare::{coverage, discover};
+pub(crate) use language::drawing;
 pub use language::{bridge, source, syntax};
 pub use law::{held, laws, ruling};
 pub use learn::{interview, teach};

@@ -6,6 +6,7 @@ use crate::support::{files, root};
 const ORDER: &[(&str, &str)] = &[
     ("source", "language/source"),
     ("bridge", "language/bridge"),
+    ("drawing", "language/drawing"),
     ("score", "score"),
     ("tally", "score/tally"),
     ("syntax", "language/syntax"),
@@ -14,6 +15,7 @@ const ORDER: &[(&str, &str)] = &[
     ("laws", "law/laws"),
     ("ruling", "law/ruling"),
     ("held", "law/held"),
+    ("advice", "advice"),
     ("compare", "compare"),
     ("discover", "compare/discover"),
     ("report", "report"),

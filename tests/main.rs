@@ -7,6 +7,7 @@
     reason = "a test says what it expects, and fails where it is not so"
 )]
 
+mod advice;
 mod arrows;
 mod book;
 mod card;
@@ -45,5 +46,6 @@ mod stories;
 mod support;
 mod teach;
 mod vocabulary;
+mod whole_hands;
 mod why;
 mod writing;

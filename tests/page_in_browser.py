@@ -268,12 +268,26 @@ def others(table):
     """The rest of the pages."""
     for path in ("/", "/?code=all&happened=I+led+from+the+wrong+hand", "/?code=all&quick=revoke&dealer=me&who=left&suit=spades&trick_quitted=yes",
                  "/laws", "/laws?code=1904", "/laws?code=1904&q=call+a+suit", "/law/1904/80", "/topic/two_at_once",
-                 "/compare", "/sentences", "/slip?code=1904&quick=first-lead&dealer=me&who=right&card=DK", "/nowhere"):
+                 "/compare", "/sentences", "/learn", "/day/2026-11-23", "/day/2026-11-23?tick=a&marked=yes", "/paper", "/paper?code=1904&paper=3",
+                 "/paper?code=1904&paper=3&marked=yes&q1=a", "/book", "/book/chapter/leads-out-of-turn", "/book/case/east-leads-out-of-turn", "/slip?code=1904&quick=first-lead&dealer=me&who=right&card=DK", "/nowhere"):
         table.open(path)
         if path == "/nowhere":
             table.driver.console()  # A browser writes down that the page is not there.
         table.run("document.querySelectorAll('details').forEach(one => one.open = true)")
         table.look()
+
+
+def learn(table):
+    """The question of the day is answered by tapping, and leads to its law."""
+    table.driver.screen(PHONE)
+    table.open("/learn")
+    if not table.run("return /\\/day\\/\\d{4}-\\d\\d-\\d\\d$/.test(document.querySelector('[data-today]').href)"):
+        table.fault("the way to the question of today has no date")
+    table.open("/day/2026-11-23?code=1904")
+    table.run("document.querySelector('.box').click()")
+    table.run("document.querySelector('form.paper-sheet .go').click()")
+    table.until("return /tick=a/.test(location.search) && !!document.querySelector('.verdict')", "the answer is not marked")
+    table.look()
 
 
 def offline(table):
@@ -319,7 +333,9 @@ def pictures(table, shots):
         "home": "/?code=1904", "dealer": first, "card": f"{first}&dealer=me&who=right", "ruling": f"{first}&dealer=me&who=right&card=DK",
         "yes-no": "/?code=1906&quick=first-lead&dealer=me&who=right&card=DK", "codes": "/?code=all&quick=revoke&dealer=me&who=left&suit=spades&trick_quitted=yes",
         "case": "/case?code=1904", "fault": "/case?code=1904&text=dealer%3A+S%0AE+leeds+DK%0A", "compare": "/compare", "laws": "/laws?code=1904",
-        "law": "/law/1904/80", "topic": "/topic/two_at_once", "score": "/score?code=1904&deal=hearts%3B+We+9", "slip": f"/slip?code=1904&quick=first-lead&dealer=me&who=right&card=DK",
+        "law": "/law/1904/80", "topic": "/topic/two_at_once", "score": "/score?code=1904&deal=hearts%3B+We+9", "learn": "/learn", "day": "/day/2026-11-23", "day-marked": "/day/2026-11-23?tick=a&marked=yes",
+        "paper": "/paper?code=1904&paper=3", "paper-marked": "/paper?code=1904&paper=3&marked=yes&q1=a", "book": "/book", "book-chapter": "/book/chapter/leads-out-of-turn",
+        "book-case": "/book/case/east-leads-out-of-turn", "slip": f"/slip?code=1904&quick=first-lead&dealer=me&who=right&card=DK",
     }
     for width in (PHONE, DESK):
         for scheme in ("light", "dark"):
@@ -360,6 +376,7 @@ def main():
             keyboard(table)
             editor(table)
             score(table)
+            learn(table)
             others(table)
             paper(table)
             table.console()

@@ -30,6 +30,8 @@ fn yaml(text: &str) -> Value {
 /// Every file of laws that ships, with the name of its schema.
 fn shipped() -> Vec<(PathBuf, &'static str)> {
     let laws = files(&root().join("laws"), "yaml").into_iter();
+    // A school of play is checked by its reader.
+    let laws = laws.filter(|path| !path.iter().any(|part| part == "advice"));
     let laws = laws.filter_map(|path| {
         let folder = path.parent()?.file_name()?.to_str()?;
         let name = match (folder, path.file_name()?.to_str()?) {

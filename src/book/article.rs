@@ -3,6 +3,7 @@
 use super::answer::Desk;
 use super::links::{From, case_id};
 use super::page::heading;
+use super::prose::is_closed;
 use super::{Book, Entry, picture};
 use crate::laws::{Code, Law};
 use crate::report::capital;
@@ -16,11 +17,13 @@ pub(super) fn article(book: &Book, from: From, case: usize) -> Markup {
     let id = case_id(slug);
     let desk = Desk { book, from };
     html! {
-        article.case id=(id) aria-labelledby=(format!("{id}-h")) {
+        // Each of many on a page of the appendix is known by its heading alone: what repeats its long name makes the site large.
+        @let named = (from != From::Appendix).then(|| format!("{id}-h"));
+        article.case id=(id) aria-labelledby=[named.as_ref()] {
             p.number { "Case " (case + 1) @if entry.parts() { " · " span.parts { "the codes part" } } }
             @match from {
                 From::OnePage => h3.title id=(format!("{id}-h")) { (entry.title) },
-                From::Appendix => h2.title id=(format!("{id}-h")) { (entry.title) },
+                From::Appendix => h2.title { (entry.title) },
                 From::Top | From::Folder | From::Served => h1.title id=(format!("{id}-h")) { (entry.title) },
             }
             @if let Some(source) = entry.source.as_deref().filter(|source| *source != "composed") {
@@ -30,7 +33,7 @@ pub(super) fn article(book: &Book, from: From, case: usize) -> Markup {
                 (facts(from, entry))
             } @else {
                 div.scene {
-                    figure { (picture::table(&entry.table, &id)) }
+                    figure.bare[entry.shows_no_card()] { (picture::table(&entry.table, &id)) }
                     (facts(from, entry))
                 }
             }
@@ -38,7 +41,7 @@ pub(super) fn article(book: &Book, from: From, case: usize) -> Markup {
             details.answer {
                 summary { span { "The answer" } }
                 (desk.answer(entry))
-                @if matches!(from, From::Top | From::Folder) { (laws(book, from, entry)) }
+                @if matches!(from, From::Top | From::Folder | From::Served) { (laws(book, from, entry)) }
             }
         }
     }
@@ -64,24 +67,19 @@ fn facts(from: From, entry: &Entry) -> Markup {
 fn told(sentence: &[(u32, String)]) -> Markup {
     let last = sentence.len().saturating_sub(1);
     html! {
-        span.told {
-            @for (at, (number, words)) in sentence.iter().enumerate() {
-                @if at > 0 && at == last { " and " }
-                sup { (number) }
-                @if at == 0 { (capital(words)) } @else { (words) }
-                @if at + 1 < last { ", " }
-            }
-            (stop(sentence))
+        @for (at, (number, words)) in sentence.iter().enumerate() {
+            @if at > 0 && at == last { " and " }
+            sup { (number) }
+            @if at == 0 { (capital(words)) } @else { (words) }
+            @if at + 1 < last { ", " }
         }
-        " "
+        (stop(sentence)) " "
     }
 }
 
 /// The full stop, but where the sentence has its own.
 fn stop(sentence: &[(u32, String)]) -> &'static str {
-    let closed = sentence
-        .last()
-        .is_some_and(|(_, words)| words.ends_with(['.', '?', '!', '"', '’']));
+    let closed = sentence.last().is_some_and(|(_, words)| is_closed(words));
     if closed { "" } else { "." }
 }
 
@@ -117,7 +115,7 @@ fn laws(book: &Book, from: From, entry: &Entry) -> Markup {
                                     li {
                                         a href=(from.law(&code.id, law)) { (law.number) } " "
                                         (law.title)
-                                        @if matches!(from, From::Top | From::Folder) { p.says { (law.restatement.trim()) } }
+                                        @if matches!(from, From::Top | From::Folder | From::Served) { p.says { (law.restatement.trim()) } }
                                     }
                                 }
                             }

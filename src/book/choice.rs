@@ -13,6 +13,9 @@ pub struct Choice {
     /// Folders whose cases stand nowhere in it.
     #[serde(default)]
     pub without: Vec<String>,
+    /// The folder whose cases are others told again, with whole hands: those others stand nowhere in it.
+    #[serde(default)]
+    pub retold: Option<String>,
     /// Its chapters, in the order that teaches.
     pub chapters: Vec<Chosen>,
 }
@@ -42,7 +45,24 @@ impl Choice {
     /// Whether a case in this file stands in the book at all.
     pub fn takes(&self, place: &str) -> bool {
         let mut folders = place.rsplit('/').skip(1);
-        !folders.any(|folder| self.without.iter().any(|own| own == folder))
+        let left_out = folders.any(|folder| self.without.iter().any(|own| own == folder));
+        !left_out && !self.is_retold(place)
+    }
+
+    /// Whether it is one of the cases to read.
+    pub fn reads(&self, place: &str) -> bool {
+        let mut chosen = self.chapters.iter().flat_map(|chapter| &chapter.cases);
+        self.takes(place) && chosen.any(|name| is_named(place, name))
+    }
+
+    /// Whether the book to read tells this case by another file, of the same name in the folder of the retold.
+    fn is_retold(&self, place: &str) -> bool {
+        let (Some(folder), Some(name)) = (&self.retold, place.rsplit('/').next()) else {
+            return false;
+        };
+        let told = format!("{folder}/{name}");
+        let mut chosen = self.chapters.iter().flat_map(|chapter| &chapter.cases);
+        !is_named(place, &told) && chosen.any(|own| *own == told)
     }
 }
 

@@ -124,6 +124,13 @@ impl Entry {
             .any(|seat| seat.held.len() + seat.lying.len() > 4)
     }
 
+    /// Whether the table has no card to show: then its picture can be spared on paper.
+    pub fn shows_no_card(&self) -> bool {
+        let mut seats = self.table.seats.iter();
+        let bare = seats.all(|seat| seat.held.is_empty() && seat.lying.is_empty());
+        bare && self.table.trick.is_none() && self.table.cut.is_empty()
+    }
+
     /// Whether the codes part on it.
     pub fn parts(&self) -> bool {
         !self.answer.same

@@ -26,7 +26,7 @@ pub(super) fn front(book: &Book, one_page: bool) -> Markup {
                 "until you want it, under the laws of " (joined(&ids, "and")) "."
             },
         }
-        (chapters(book))
+        (chapters(book, From::Top))
         h2 { "Look something up" }
         ul.chapters {
             li { a href=(links::SEARCH) { "Search" } " " span.count { "by words, by number, by code" } }
@@ -48,7 +48,7 @@ pub(super) fn front(book: &Book, one_page: bool) -> Markup {
 }
 
 /// The chapters that are read, in their order.
-fn chapters(book: &Book) -> Markup {
+pub(super) fn chapters(book: &Book, from: From) -> Markup {
     let read = book
         .reading
         .as_ref()
@@ -58,7 +58,7 @@ fn chapters(book: &Book) -> Markup {
         ol.chapters {
             @for chapter in book.chapters.iter().take(read) {
                 li {
-                    a href=(From::Top.chapter(&chapter.slug)) { (chapter.heading) }
+                    a href=(from.chapter(&chapter.slug)) { (chapter.heading) }
                     " " span.count { (count(chapter.cases.len())) (parted(book, chapter)) }
                 }
             }
@@ -117,8 +117,8 @@ fn parted(book: &Book, chapter: &Chapter) -> Markup {
 }
 
 /// The cases under one heading.
-pub(super) fn chapter(book: &Book, chapter: &Chapter) -> Markup {
-    let case = |at: usize| Some((at, book.cases.get(at)?, book.case_link(From::Folder, at)?));
+pub(super) fn chapter(book: &Book, chapter: &Chapter, from: From) -> Markup {
+    let case = |at: usize| Some((at, book.cases.get(at)?, book.case_link(from, at)?));
     html! {
         h1 { (chapter.heading) }
         @if let Some(introduction) = &chapter.introduction { (introduced(introduction)) }

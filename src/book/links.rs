@@ -42,6 +42,15 @@ impl From {
         }
     }
 
+    /// To the contents.
+    #[cfg(feature = "serve")]
+    pub(super) fn front(self) -> String {
+        match self {
+            Self::Served => SERVED.to_owned(),
+            _ => self.page(FRONT),
+        }
+    }
+
     /// To a case on a page of the appendix.
     pub(super) fn shelved(self, page: &str, slug: &str) -> String {
         self.to(&appendix_page(page), &case_id(slug))
@@ -50,25 +59,24 @@ impl From {
     pub(super) fn case(self, slug: &str) -> String {
         match self {
             Self::OnePage => format!("#{}", case_id(slug)),
-            Self::Top | Self::Folder | Self::Appendix | Self::Served => self.page(&case_page(slug)),
+            Self::Served => format!("{SERVED}/case/{slug}"),
+            Self::Top | Self::Folder | Self::Appendix => self.page(&case_page(slug)),
         }
     }
 
     pub(super) fn chapter(self, slug: &str) -> String {
         match self {
             Self::OnePage => format!("#{}", chapter_id(slug)),
-            Self::Top | Self::Folder | Self::Appendix | Self::Served => {
-                self.page(&chapter_page(slug))
-            }
+            Self::Served => format!("{SERVED}/chapter/{slug}"),
+            Self::Top | Self::Folder | Self::Appendix => self.page(&chapter_page(slug)),
         }
     }
 
     pub(super) fn topic(self, word: &str) -> String {
         match self {
             Self::OnePage => format!("#{}", topic_id(word)),
-            Self::Top | Self::Folder | Self::Appendix | Self::Served => {
-                self.page(&topic_page(word))
-            }
+            Self::Served => format!("/topic/{word}"),
+            Self::Top | Self::Folder | Self::Appendix => self.page(&topic_page(word)),
         }
     }
 
@@ -100,6 +108,8 @@ fn served(code: &str, number: &str) -> String {
     path
 }
 
+/// Where the book is served.
+const SERVED: &str = "/book";
 pub(super) const FRONT: &str = "index.html";
 pub(super) const BY_LAW: &str = "by-law.html";
 pub(super) const BY_TOPIC: &str = "by-topic.html";

@@ -20,6 +20,8 @@ mod parted;
 pub(crate) mod picture;
 mod prose;
 mod search;
+#[cfg(feature = "serve")]
+mod served;
 mod site;
 mod topics;
 

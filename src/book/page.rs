@@ -2,11 +2,16 @@
 
 use super::Book;
 use super::links::{self, From};
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use crate::report::{Document, OF_A_FILE, no_icon};
+use maud::{Markup, PreEscaped, html};
 use std::fmt::Write as _;
 
 /// What every page looks like, on a screen and on paper.
-pub(super) const STYLE: &str = include_str!("book.css");
+pub(super) const STYLE: &str = concat!(
+    include_str!("../language/drawing/drawn.css"),
+    include_str!("read.css"),
+    include_str!("book.css")
+);
 
 /// A page of the book, to be written to a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,63 +40,47 @@ impl Page<'_> {
         } else {
             From::Top
         };
-        let style = html! { link rel="stylesheet" href=(from.page(links::STYLE)); };
-        let text = html! {
-            (DOCTYPE)
-            html lang="en-GB" {
-                (head(book, self.title, &style, self.before.as_deref(), self.after.as_deref()))
-                body {
-                    a.skip href="#main" { "To the text" }
-                    header.top { (ways(from, &self.path)) }
-                    main id="main" { (self.body) }
-                    (foot(book))
-                }
+        let head = html! {
+            @if let Some(before) = &self.before { link rel="prev" href=(before); }
+            @if let Some(after) = &self.after { link rel="next" href=(after); }
+            link rel="stylesheet" href=(from.page(links::STYLE));
+        };
+        let body = html! {
+            body {
+                a.skip href="#main" { "To the text" }
+                header.top { (ways(from, &self.path)) }
+                main id="main" { (self.body) }
+                (foot(book))
             }
         };
         Written {
+            text: document(book, self.title, &head, body),
             path: self.path,
-            text: text.into_string(),
         }
     }
 }
 
-fn head(
-    book: &Book,
-    title: &str,
-    style: &Markup,
-    before: Option<&str>,
-    after: Option<&str>,
-) -> Markup {
-    html! {
-        head {
-            meta charset="utf-8";
-            meta name="viewport" content="width=device-width, initial-scale=1";
-            meta name="color-scheme" content="light dark";
-            title { (title) " – " (book.title()) }
-            // An icon of nothing, so that no browser looks for one.
-            link rel="icon" href="data:,";
-            @if let Some(before) = before { link rel="prev" href=(before); }
-            @if let Some(after) = after { link rel="next" href=(after); }
-            (style)
-        }
+fn document(book: &Book, title: &str, head: &Markup, body: Markup) -> String {
+    Document {
+        title: &format!("{title} – {}", book.title()),
+        viewport: OF_A_FILE,
+        head: html! { (no_icon()) (head) },
+        body,
     }
+    .written()
 }
 
 /// The one page, its look within it.
 pub(super) fn alone(title: &str, body: &Markup, book: &Book) -> String {
     let style = html! { style { (PreEscaped(STYLE)) (PreEscaped(running_heads(book))) } };
-    let text = html! {
-        (DOCTYPE)
-        html lang="en-GB" {
-            (head(book, title, &style, None, None))
-            body.one-page {
-                a.skip href="#main" { "To the text" }
-                main id="main" { (body) }
-                (foot(book))
-            }
+    let body = html! {
+        body.one-page {
+            a.skip href="#main" { "To the text" }
+            main id="main" { (body) }
+            (foot(book))
         }
     };
-    text.into_string()
+    document(book, title, &style, body)
 }
 
 /// The name of each chapter at the head of its sheets, and a number at the foot of each.

@@ -2,6 +2,7 @@
 //! in the drawing's description.
 
 use crate::bridge::{Card, Hand, Seat, Strain, Suit};
+use crate::drawing::sign;
 use crate::report::{SeatView, TableView, TrickView};
 use crate::syntax::CardSpec;
 use maud::{Markup, html};
@@ -71,7 +72,7 @@ fn extent(view: &TableView) -> (i32, i32) {
         return (0, 32 + company_height(view));
     }
     let bare = |seat: Seat| view.seat(seat).is_none_or(is_bare);
-    let top = if bare(Seat::North) { 40 } else { 0 };
+    let top = if bare(Seat::North) { 40 } else { -4 };
     let foot = if bare(Seat::South) { 404 } else { HEIGHT };
     (top, foot)
 }
@@ -124,7 +125,7 @@ fn hand(view: &TableView, seat: &SeatView) -> Markup {
                 text.turn x=(label) y=(top + 34) text-anchor=(anchor) { "▸ " (turn.words()) }
             }
             @if block {
-                rect.lying x=(x - 5) y=(y - 14) width="108" height="92" rx="6" {}
+                rect.lying x=(x - 6) y=(y - 17) width="118" height="95" rx="6" {}
             }
             (suits(cards, seat.whole, x, y))
             @if !block { (lying(seat)) }
@@ -159,7 +160,7 @@ fn suits(cards: Hand, whole: bool, x: i32, y: i32) -> Markup {
 
 /// More cards of a suit than the place holds are drawn closer.
 fn fitted(cards: Hand) -> Option<&'static str> {
-    (cards.len() > 8).then_some("86")
+    (cards.len() > 6).then_some("88")
 }
 
 fn ranks(cards: Hand) -> String {
@@ -240,16 +241,6 @@ fn rank(card: Card) -> String {
     match card.rank.letter() {
         'T' => "10".to_owned(),
         letter => letter.to_string(),
-    }
-}
-
-/// The suit's sign, asked for as text and not as a small picture.
-fn sign(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Spades => "♠\u{fe0e}",
-        Suit::Hearts => "♥\u{fe0e}",
-        Suit::Diamonds => "♦\u{fe0e}",
-        Suit::Clubs => "♣\u{fe0e}",
     }
 }
 

@@ -3,9 +3,9 @@
 //! A sentence of the case language is told as it stands, its players and cards in words; where it reads like a note, as
 //! `telling.yaml` has it.
 
-use crate::bridge::{Side, Strain};
+use crate::bridge::{Side, Strain, Suit};
 use crate::report::{Scene, capital, joined, the_card};
-use crate::syntax::{Case, EventKind, Filling, Header, LineKind, PerSide, Role, Who};
+use crate::syntax::{CardSpec, Case, EventKind, Filling, Header, LineKind, PerSide, Role, Who};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -29,28 +29,32 @@ impl Prose {
     pub fn of(case: &Case, scene: &Scene) -> Self {
         let mut prose = Self::default();
         let mut play = (None, None);
-        let mut follows = false;
+        let mut follows = None;
+        let deal_is_told = tells_the_deal(case);
         for line in &case.lines {
             match &line.kind {
                 LineKind::Header(Header::ToLead(who)) => play.0 = Some(called(&who.value, scene)),
                 LineKind::Header(Header::Trick(number)) => play.1 = Some(number.value),
+                LineKind::Header(Header::Dealer(_)) if deal_is_told => {}
                 LineKind::Header(header) => prose.setting.extend(given(header, scene)),
                 LineKind::Event(event) => {
-                    let (name, words) = told(event, scene);
+                    let name = event.filled().0;
                     // The cards of a trick follow one another in one sentence.
-                    match prose
-                        .story
-                        .last_mut()
-                        .filter(|_| follows && name == "plays")
-                    {
+                    let led = follows.filter(|_| name == "plays");
+                    let words = told(event, scene, led.flatten());
+                    match prose.story.last_mut().filter(|_| led.is_some()) {
                         Some(sentence) => sentence.push((line.number, words)),
                         None => prose.story.push(vec![(line.number, words)]),
                     }
-                    follows = matches!(name, "leads" | "plays");
+                    follows = match name {
+                        "leads" => Some(suit_played(event)),
+                        "plays" => Some(led.flatten()),
+                        _ => None,
+                    };
                 }
                 LineKind::Answer(_) | LineKind::Disputed(_) => {
                     prose.story.push(vec![(line.number, line.kind.to_string())]);
-                    follows = false;
+                    follows = None;
                 }
                 LineKind::Question(_) | LineKind::Held(_) | LineKind::Blank => {}
             }
@@ -58,6 +62,46 @@ impl Prose {
         prose.setting.extend(in_hand(&play));
         prose
     }
+}
+
+impl Prose {
+    /// The whole story as running text, without the lines that tell it.
+    #[cfg(feature = "serve")]
+    pub(crate) fn written(&self) -> String {
+        let sentences = self.story.iter().map(|sentence| {
+            let words: Vec<String> = sentence.iter().map(|(_, words)| words.clone()).collect();
+            let whole = capital(&joined(&words, "and"));
+            if is_closed(&whole) {
+                whole
+            } else {
+                format!("{whole}.")
+            }
+        });
+        let sentences: Vec<String> = sentences.collect();
+        sentences.join(" ")
+    }
+}
+
+/// Whether a sentence ends with a stop of its own.
+pub(super) fn is_closed(words: &str) -> bool {
+    words
+        .trim_end_matches(['"', '’'])
+        .ends_with(['.', '?', '!'])
+}
+
+/// Whether the story itself says that somebody deals.
+fn tells_the_deal(case: &Case) -> bool {
+    let mut lines = case.lines.iter();
+    lines.any(|line| matches!(&line.kind, LineKind::Event(event) if event.filled().0 == "deals"))
+}
+
+/// The suit of the card that is led.
+fn suit_played(event: &EventKind) -> Option<Suit> {
+    let (_, _, blanks) = event.filled();
+    blanks.iter().find_map(|(_, filling)| match filling {
+        Filling::Cards(cards) => cards.first()?.suit(),
+        _ => None,
+    })
 }
 
 /// Which trick it is, and whose lead.
@@ -85,15 +129,19 @@ fn given(header: &Header, scene: &Scene) -> Option<String> {
         Header::Dealer(who) => Some(format!("{} deals.", capital(&called(&who.value, scene)))),
         Header::Trumps(make) => {
             let by = make.maker.as_ref().map(|who| called(&who.value, scene));
-            let by = by.map_or(String::new(), |who| format!(", named by {who}"));
-            Some(match make.strain.value {
-                Strain::Trumps(suit) => format!("{} are trumps{by}.", capital(suit.plural())),
-                Strain::NoTrumps => format!("No trumps{by}."),
+            Some(match (make.strain.value, by) {
+                (Strain::Trumps(suit), Some(who)) => {
+                    format!("{} are trumps, named by {who}.", capital(suit.plural()))
+                }
+                (Strain::Trumps(suit), None) => format!("{} are trumps.", capital(suit.plural())),
+                (Strain::NoTrumps, Some(who)) => format!("{} has named no trumps.", capital(&who)),
+                (Strain::NoTrumps, None) => "There are no trumps.".to_owned(),
             })
         }
         Header::Doubled(times) => Some(match times.value {
-            1 => "The hand is doubled.".to_owned(),
-            times => format!("The hand is doubled {times} times."),
+            1 => "The value of a trick stands doubled.".to_owned(),
+            2 => "The value of a trick stands doubled twice.".to_owned(),
+            times => format!("The value of a trick stands doubled {times} times."),
         }),
         Header::Score(score) => Some(format!("The score in the game stands {}.", sides(*score))),
         Header::Games(games) => Some(format!("The games stand {}.", sides(*games))),
@@ -114,9 +162,12 @@ fn given(header: &Header, scene: &Scene) -> Option<String> {
     }
 }
 
-/// The name of a sentence, and the sentence told, without a capital or a stop.
-fn told(event: &EventKind, scene: &Scene) -> (&'static str, String) {
+/// A sentence told, without a capital or a stop; a card of the suit that was led before it in the same breath by its rank.
+fn told(event: &EventKind, scene: &Scene, led: Option<Suit>) -> String {
     let (name, own, blanks) = event.filled();
+    if let ("trick_told", [(_, Filling::Told(plays)), ..]) = (name, blanks.as_slice()) {
+        return trick(plays, scene);
+    }
     let template = TOLD.get(name).map_or(own, String::as_str);
     let mut out = String::with_capacity(template.len() * 2);
     for (place, piece) in template.split('{').enumerate() {
@@ -125,7 +176,7 @@ fn told(event: &EventKind, scene: &Scene) -> (&'static str, String) {
                 let filling = blanks.iter().find(|(own, _)| *own == blank);
                 out.push_str(
                     &filling
-                        .map(|(_, filling)| filled(filling, scene))
+                        .map(|(_, filling)| filled(filling, scene, led))
                         .unwrap_or_default(),
                 );
                 out.push_str(rest);
@@ -133,17 +184,40 @@ fn told(event: &EventKind, scene: &Scene) -> (&'static str, String) {
             None => out.push_str(piece),
         }
     }
-    (name, out)
+    out
 }
 
-fn filled(filling: &Filling<'_>, scene: &Scene) -> String {
+/// A whole trick: `West leads the king of spades, North plays the four, East the three and South the ace`.
+fn trick(plays: &[(&Who, CardSpec)], scene: &Scene) -> String {
+    let led = plays.first().and_then(|(_, card)| card.suit());
+    let one = |(place, (who, card)): (usize, &(&Who, CardSpec))| {
+        let who = called(who, scene);
+        match place {
+            0 => format!("{who} leads {}", the_card(*card)),
+            1 => format!("{who} plays {}", of_trick(*card, led)),
+            _ => format!("{who} {}", of_trick(*card, led)),
+        }
+    };
+    let told: Vec<String> = plays.iter().enumerate().map(one).collect();
+    joined(&told, "and")
+}
+
+/// A card; by its rank alone, where its suit was just named.
+fn of_trick(card: CardSpec, led: Option<Suit>) -> String {
+    let whole = the_card(card);
+    let suit = led.filter(|suit| card.suit() == Some(*suit));
+    let rank = suit.and_then(|suit| whole.strip_suffix(&format!(" of {}", suit.plural())));
+    rank.map_or_else(|| whole.clone(), str::to_owned)
+}
+
+fn filled(filling: &Filling<'_>, scene: &Scene, led: Option<Suit>) -> String {
     match filling {
         Filling::People(people) => {
             let names: Vec<String> = people.iter().map(|who| called(who, scene)).collect();
             joined(&names, "and")
         }
         Filling::Cards(cards) => {
-            let cards: Vec<String> = cards.iter().copied().map(the_card).collect();
+            let cards: Vec<String> = cards.iter().map(|card| of_trick(*card, led)).collect();
             joined(&cards, "and")
         }
         Filling::Told(told) => {
@@ -170,14 +244,14 @@ fn side_name(side: Side) -> &'static str {
     }
 }
 
-/// `18 to North and South and 6 to East and West`.
+/// `18 to North and South, 6 to East and West`.
 fn sides(both: PerSide) -> String {
     let one = |side: Side| Some(format!("{} to {}", both.of(side)?, side_name(side)));
     let told: Vec<String> = [Side::NorthSouth, Side::EastWest]
         .into_iter()
         .filter_map(one)
         .collect();
-    joined(&told, "and")
+    told.join(", ")
 }
 
 /// A player as the story calls him: his name, his seat, or his part.
@@ -221,11 +295,21 @@ mod tests {
         assert_eq!(
             told(text),
             "South deals. | Hearts are trumps, named by South. | It is trick 5, and West has to lead. | East leads the king \
-             of diamonds | South plays the three of diamonds | North asks West, ‘Have you no diamonds?’"
+             of diamonds | South plays the three | North asks West, ‘Have you no diamonds?’"
         );
         assert_eq!(
             told("tricks: NS 9, EW 4\n"),
-            "the tricks have fallen 9 to North and South and 4 to East and West"
+            "the tricks have fallen 9 to North and South, 4 to East and West"
+        );
+        assert_eq!(
+            told("dealer: S\nS deals\n"),
+            "South deals",
+            "the deal is told once"
+        );
+        assert_eq!(
+            told("trick: W SK, N S4, E D3, S SA\nS leads HA\nW plays H2\nN plays C4\n"),
+            "West leads the king of spades, North plays the four, East the three of diamonds and South the ace | South leads \
+             the ace of hearts | West plays the two | North plays the four of clubs"
         );
     }
 

@@ -181,7 +181,7 @@ impl Book {
         };
         let chapter = self.chapters.get(place)?;
         let (before, after) = (link(place.checked_sub(1)), link(Some(place + 1)));
-        let body = html! { (indexes::chapter(self, chapter)) (turn(before.as_ref(), None, after.as_ref())) };
+        let body = html! { (indexes::chapter(self, chapter, From::Folder)) (turn(before.as_ref(), None, after.as_ref())) };
         Some(Page {
             path: links::chapter_page(&chapter.slug),
             title: &chapter.heading,
@@ -240,7 +240,11 @@ fn headed(title: &str, body: &Markup) -> Markup {
 type Way<'a> = (String, &'a str);
 
 /// To the page before, up, and to the page after.
-fn turn(before: Option<&Way<'_>>, up: Option<&Way<'_>>, after: Option<&Way<'_>>) -> Markup {
+pub(super) fn turn(
+    before: Option<&Way<'_>>,
+    up: Option<&Way<'_>>,
+    after: Option<&Way<'_>>,
+) -> Markup {
     html! {
         nav.turn aria-label="Pages" {
             @if let Some((link, title)) = before {

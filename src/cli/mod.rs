@@ -1,5 +1,6 @@
 //! The command: arguments, files, exit status. The only module that reads files and prints.
 
+mod advise;
 mod ask;
 mod ask_match;
 mod asker;
@@ -12,6 +13,8 @@ mod code_name;
 mod codes;
 mod completions;
 mod coverage;
+mod deal;
+mod deals;
 mod desk;
 mod diff;
 mod discover;
@@ -139,6 +142,10 @@ enum Command {
     Coverage(coverage::CoverageOf),
     /// List the sentences of the case language.
     Sentences(sentences::Sentences),
+    /// Say what books of the time advise with a hand: what to declare and to lead, and where they part.
+    Advise(advise::Advise),
+    /// Deal boards by chance: as the beginning of a case, as PBN, as a drawing.
+    Deal(deal::Deal),
     /// Learn the laws from the case book, or sit a paper.
     Teach(teach::Teach),
     /// Make the ruling of a slip again, and say whether it is the same.
@@ -198,6 +205,8 @@ impl Command {
             Self::Codes => codes::run(output, faults),
             Self::Coverage(coverage) => coverage.run(output, faults),
             Self::Sentences(sentences) => sentences.run(output, faults),
+            Self::Deal(deal) => deal.run(output, faults),
+            Self::Advise(advise) => advise.run(output, faults),
             Self::Teach(teach) => teach.run(output, faults),
             Self::Verify(verify) => verify.run(output, faults),
             Self::House(house) => house.run(output, faults),

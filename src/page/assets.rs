@@ -5,7 +5,11 @@ use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-const STYLE: &str = include_str!("assets/page.css");
+const STYLE: &str = concat!(
+    include_str!("../language/drawing/drawn.css"),
+    include_str!("../book/read.css"),
+    include_str!("assets/page.css")
+);
 const SCRIPT: &str = include_str!("assets/page.js");
 const WORKER: &str = include_str!("assets/worker.js");
 const MANIFEST: &str = include_str!("assets/manifest.json");

@@ -17,7 +17,7 @@ pub(super) fn page(desk: &Desk<'_>) -> Page {
         .value("text")
         .unwrap_or_default()
         .replace("\r\n", "\n");
-    let (_, first) = gallery::opened(gallery::CASES.get(4).copied().unwrap_or_default());
+    let (_, first) = gallery::opened(gallery::PARTED);
     let shown = if text.is_empty() { &first } else { &text };
     let matter = matter::read(shown);
     let body = html! {

@@ -1,11 +1,17 @@
 //! The next deal of a rubber: the form by which it is entered, and the line of a score file that it comes to.
 
 use super::Desk;
+use super::address::link;
+use crate::score::{RevokeForm, RevokeRule};
 use maud::{Markup, html};
 use std::fmt::Write as _;
 
 /// What an address calls a deal.
 pub(super) const DEAL: &str = "deal";
+/// What an address calls the place of a deal that is put right.
+pub(super) const EDIT: &str = "edit";
+/// What is seldom told of a deal.
+const RARE: [&str; 3] = ["doubled", "chicane", "revoke"];
 /// What is declared, and the sign of it.
 const STRAINS: [(&str, &str); 5] = [
     ("spades", "♠"),
@@ -32,11 +38,16 @@ const HELD: [(&str, &str, Option<[u32; 2]>); 6] = [
 ];
 
 /// The deal that the form tells, as a line of a score file.
-pub(super) fn entered(desk: &Desk<'_>) -> Option<String> {
-    let told = |name: &str| desk.address.value(name).filter(|value| !value.is_empty());
+pub(super) fn entered(desk: &Desk<'_>, rule: &RevokeRule) -> Option<String> {
+    line(|name| desk.address.value(name).map(str::to_owned), rule)
+}
+
+/// The line of a score file that some answers come to; nothing where one is lacking.
+fn line(answer: impl Fn(&str) -> Option<String>, rule: &RevokeRule) -> Option<String> {
+    let told = |name: &str| answer(name).filter(|value| !value.is_empty());
     let one_of = |name: &str, all: &[&'static str]| {
         let value = told(name)?;
-        all.iter().copied().find(|known| *known == value)
+        all.iter().copied().find(|known| *known == value.as_str())
     };
     let strain = one_of("strain", &STRAINS.map(|(strain, _)| strain))?;
     let side = one_of("side", &SIDES.map(|(side, _)| side))?;
@@ -46,13 +57,76 @@ pub(super) fn entered(desk: &Desk<'_>) -> Option<String> {
         .filter(|tricks| *tricks <= 13)?;
     let doubled = one_of("doubled", &["doubled", "redoubled"]).map(|word| format!(" {word}"));
     let mut deal = format!("{strain}{}; {side} {tricks}", doubled.unwrap_or_default());
-    if let Some(honours) = told("honours").and_then(honours) {
+    if let Some(honours) = told("honours").and_then(|told| honours(&told)) {
         let _ = write!(deal, "; honours: {honours}");
     }
     if let Some(seat) = one_of("chicane", &SIDES.map(|(_, [seat, _])| seat)) {
         let _ = write!(deal, "; chicane: {seat}");
     }
+    if let Some(revoke) = told("revoke").and_then(|told| revoke(&told, rule)) {
+        let _ = write!(deal, "; {revoke}");
+    }
     Some(deal)
+}
+
+/// `We take` as a score file tells it: that side revoked, and the other took its three tricks.
+fn revoke(told: &str, rule: &RevokeRule) -> Option<String> {
+    let (side, form) = told.split_once(' ')?;
+    let (_, [seat, _]) = SIDES.iter().find(|(own, _)| *own == side)?;
+    let (other, _) = SIDES.iter().find(|(own, _)| *own != side)?;
+    let form = rule.forms.iter().find(|one| name_of(**one) == form)?;
+    Some(format!(
+        "{seat} revokes; {other} {}",
+        form.words(rule.tricks)
+    ))
+}
+
+/// A form in an address.
+fn name_of(form: RevokeForm) -> &'static str {
+    match form {
+        RevokeForm::Take => "take",
+        RevokeForm::Deduct => "deduct",
+        RevokeForm::Add => "add",
+    }
+}
+
+/// What is tapped for a line that this form made; nothing for one that it cannot make.
+pub(super) fn told(deal: &str, rule: &RevokeRule) -> Option<Vec<(&'static str, String)>> {
+    let (first, _) = deal.split_once(';')?;
+    let strain = STRAINS.iter().find(|(strain, _)| first.starts_with(strain));
+    let (strain, _) = strain?;
+    let mut told = vec![("strain", (*strain).to_owned())];
+    let ways = ["redoubled", "doubled"].into_iter();
+    let doubled = ways.filter(|way| first.ends_with(way)).take(1);
+    told.extend(doubled.map(|way| ("doubled", way.to_owned())));
+    let both = || SIDES.iter().map(|(side, _)| *side);
+    for clause in deal.split("; ").skip(1) {
+        let tricks = both().find_map(|side| Some((side, clause.strip_prefix(side)?.trim())));
+        let number = |text: &str| text.parse::<u32>().is_ok();
+        if let Some((side, tricks)) = tricks.filter(|(_, tricks)| number(tricks)) {
+            told.push(("side", side.to_owned()));
+            told.push(("tricks", tricks.to_owned()));
+        } else if let Some(seat) = clause.strip_prefix("chicane: ") {
+            told.push(("chicane", seat.to_owned()));
+        } else if let Some(own) = clause.strip_prefix("honours: ") {
+            let all = both().flat_map(|side| HELD.map(|(held, ..)| format!("{side} {held}")));
+            let mut all = all.filter(|one| honours(one).as_deref() == Some(own));
+            told.extend(all.next().map(|one| ("honours", one)));
+        }
+    }
+    let forms = |side| {
+        let forms = rule.forms.iter();
+        forms.map(move |form| format!("{side} {}", name_of(*form)))
+    };
+    let mut revokes = both()
+        .flat_map(forms)
+        .filter(|one| revoke(one, rule).is_some_and(|end| deal.ends_with(&end)));
+    told.extend(revokes.next().map(|one| ("revoke", one)));
+    let answer = |name: &str| {
+        let own = told.iter().find(|(own, _)| *own == name);
+        own.map(|(_, value)| value.clone())
+    };
+    (line(answer, rule).as_deref() == Some(deal)).then_some(told)
 }
 
 /// `We 4 in one` as a score file tells it: `N 4`.
@@ -67,18 +141,39 @@ fn honours(told: &str) -> Option<String> {
     })
 }
 
+/// What the form is for.
+pub(super) struct Entry<'e> {
+    /// The deals of the sheet.
+    pub(super) deals: &'e [&'e str],
+    /// Which of them is put right; none where one is added.
+    pub(super) edited: Option<usize>,
+    /// What a revoke costs under the code.
+    pub(super) revoke: &'e RevokeRule,
+    /// Why what it told cannot be scored.
+    pub(super) fault: Option<&'e str>,
+}
+
 /// The form; where what it told cannot be scored, it says why and keeps what was tapped.
-pub(super) fn form(desk: &Desk<'_>, deals: &[&str], fault: Option<&str>) -> Markup {
+pub(super) fn form(desk: &Desk<'_>, entry: &Entry<'_>) -> Markup {
+    let edited = entry.edited.and_then(|place| entry.deals.get(place));
+    let before = edited
+        .and_then(|deal| told(deal, entry.revoke))
+        .unwrap_or_default();
     let radio = |name: &str, value: &str, label: Markup, needed: bool| {
-        let checked = desk.address.value(name) == Some(value);
+        let before = before.iter().find(|(own, _)| *own == name);
+        let before = before.map(|(_, value)| value.as_str());
+        // Of a deal that is put right, what it has not got was answered too.
+        let none = edited.is_some().then_some("");
+        let checked = desk.address.value(name).or(before).or(none) == Some(value);
         html! { label.tap { input type="radio" name=(name) value=(value) required[needed] checked[checked]; span { (label) } } }
     };
     html! {
         form.deal method="get" action="/score" {
-            h2 { "The next deal" }
-            @if let Some(why) = fault { p.refused role="alert" { "That deal was not added: " (why) "." } }
+            h2 { @match entry.edited { Some(place) => { "Deal " (place + 1) ", put right" }, None => { "The next deal" } } }
+            @if let Some(why) = entry.fault { p.refused role="alert" { "That deal was not added: " (why) "." } }
             @if let Some(code) = desk.address.code(desk.library) { input type="hidden" name="code" value=(code); }
-            @for deal in deals { input type="hidden" name=(DEAL) value=(deal); }
+            @for deal in entry.deals { input type="hidden" name=(DEAL) value=(deal); }
+            @if let Some(place) = entry.edited { input type="hidden" name=(EDIT) value=(place); }
             fieldset { legend { "Trumps" } div.taps.five {
                 @for (strain, sign) in STRAINS { (radio("strain", strain, html! { span class=(format!("sign {strain}")) aria-hidden="true" { (sign) } span.aloud { (strain) } }, true)) }
             } }
@@ -99,8 +194,8 @@ pub(super) fn form(desk: &Desk<'_>, deals: &[&str], fault: Option<&str>) -> Mark
                     }
                 }
             } }
-            details {
-                summary { span { "Doubled, chicane" } }
+            details open[before.iter().any(|(name, _)| RARE.contains(name))] {
+                summary { span { "Doubled, chicane, revoke" } }
                 fieldset { legend { "Doubled" } div.taps {
                     (radio("doubled", "", html! { "no" }, false))
                     (radio("doubled", "doubled", html! { "doubled" }, false))
@@ -110,8 +205,21 @@ pub(super) fn form(desk: &Desk<'_>, deals: &[&str], fault: Option<&str>) -> Mark
                     (radio("chicane", "", html! { "none" }, false))
                     @for (side, [seat, _]) in SIDES { (radio("chicane", seat, html! { (side) }, false)) }
                 } }
+                @if !entry.revoke.forms.is_empty() {
+                    fieldset { legend { "Revoke: enter the tricks as they were won" } div.taps {
+                        (radio("revoke", "", html! { "none" }, false))
+                        @for ((side, _), (other, _)) in SIDES.iter().zip(SIDES.iter().rev()) {
+                            @for form in &entry.revoke.forms {
+                                (radio("revoke", &format!("{side} {}", name_of(*form)), html! { (side) " revoked; " (other.to_lowercase()) " " (form.words(entry.revoke.tricks)) }, false))
+                            }
+                        }
+                    } }
+                }
             }
-            button.go { "Add the deal" }
+            button.go { (if entry.edited.is_some() { "Put it right" } else { "Add the deal" }) }
+            @if entry.edited.is_some() {
+                a.quiet href=(link("/score", desk.address.code(desk.library).as_deref(), entry.deals.iter().map(|deal| (DEAL, *deal)))) { "Leave it as it was" }
+            }
         }
     }
 }

@@ -4,8 +4,9 @@ use super::Page;
 use super::address::{Address, link};
 use super::assets;
 use super::library::Library;
+use crate::report::Document;
 use crate::source::visible;
-use maud::{DOCTYPE, Markup, html};
+use maud::{Markup, html};
 
 /// The ways at the top: path, name.
 const WAYS: &[(&str, &str)] = &[
@@ -14,7 +15,11 @@ const WAYS: &[(&str, &str)] = &[
     ("/compare", "Compare"),
     ("/case", "Write"),
     ("/score", "Score"),
+    ("/learn", "Learn"),
 ];
+
+/// The whole of a screen, its rounded corners too: the style leaves room for them.
+const VIEWPORT: &str = "width=device-width, initial-scale=1, viewport-fit=cover";
 
 /// A page to be.
 pub(super) struct Frame<'f> {
@@ -39,37 +44,36 @@ impl Frame<'_> {
 
 /// A page with those ways at its top.
 pub(super) fn written(status: u16, title: &str, ways: &Markup, body: &Markup) -> Page {
-    let text = html! {
-        (DOCTYPE)
-        html lang="en-GB" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
-                meta name="color-scheme" content="light dark";
-                meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6";
-                meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141613";
-                title { (title) " – Bystander" }
-                link rel="stylesheet" href=(assets::style());
-                link rel="icon" href="/icon.svg" type="image/svg+xml";
-                link rel="apple-touch-icon" href="/icon.png";
-                link rel="manifest" href="/manifest.webmanifest";
-                script src=(assets::script()) defer {}
+    let head = html! {
+        meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6";
+        meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141613";
+        link rel="stylesheet" href=(assets::style());
+        link rel="icon" href="/icon.svg" type="image/svg+xml";
+        link rel="apple-touch-icon" href="/icon.png";
+        link rel="manifest" href="/manifest.webmanifest";
+        script src=(assets::script()) defer {}
+    };
+    let body = html! {
+        body {
+            a.skip href="#main" { "To the page" }
+            header.top {
+                a.brand href="/" { (mark()) span { "Bystander" } }
+                (ways)
             }
-            body {
-                a.skip href="#main" { "To the page" }
-                header.top {
-                    a.brand href="/" { (mark()) span { "Bystander" } }
-                    (ways)
-                }
-                p.offline hidden role="status" { "No connection. This page was kept from before; a new ruling needs the server." }
-                main id="main" tabindex="-1" { (body) }
-                footer {
-                    p { "Rules under the laws of bridge of 1904 to 1907, as data. Nothing is stored: what you told stands in the address." }
-                }
+            p.offline hidden role="status" { "No connection. This page was kept from before; a new ruling needs the server." }
+            main id="main" tabindex="-1" { (body) }
+            footer {
+                p { "Rules under the laws of bridge of 1904 to 1907, as data. Nothing is stored: what you told stands in the address." }
             }
         }
     };
-    let text = text.into_string();
+    let text = Document {
+        title: &format!("{title} – Bystander"),
+        viewport: VIEWPORT,
+        head,
+        body,
+    }
+    .written();
     let text = visible(&text).into_owned();
     let page = Page::new(status, "text/html; charset=utf-8", text.into_bytes());
     let keep = if status == 200 {
@@ -85,7 +89,10 @@ pub(super) fn ways(path: &str, code: Option<&str>) -> Markup {
         let below = path
             .strip_prefix(way)
             .is_some_and(|rest| way != "/" && rest.starts_with('/'));
-        path == way || below || (way == "/laws" && path.starts_with("/law/"))
+        path == way
+            || below
+            || (way == "/laws" && path.starts_with("/law/"))
+            || (way == "/learn" && is_lesson(path))
     };
     html! {
         nav aria-label="Bystander" {
@@ -96,6 +103,12 @@ pub(super) fn ways(path: &str, code: Option<&str>) -> Markup {
             }
         }
     }
+}
+
+/// Whether a page is one of those to which the way to learn leads.
+fn is_lesson(path: &str) -> bool {
+    let first = path.split('/').nth(1);
+    matches!(first, Some("day" | "paper" | "book"))
 }
 
 /// The mark: a table with four seats, one of them lit.

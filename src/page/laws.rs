@@ -4,7 +4,7 @@ use super::address::link;
 use super::fault::fault_of;
 use super::{Desk, Page};
 use crate::book::{From, cited};
-use crate::laws::{Code, LawIndex, Numbering, search, topics};
+use crate::laws::{Code, Law, LawIndex, Numbering, search, topics};
 use crate::report::{
     CitedView, EntryView, LawComparisonView, ListingView, SearchView, TopicView, capital, joined,
 };
@@ -111,10 +111,36 @@ fn lists(desk: &Desk<'_>, codes: &[&Code]) -> Markup {
     }
     html! {
         h2 { "Topics, side by side" }
-        ul.topics {
-            @for topic in topics(codes) { li { a href=(topic_link(desk, topic)) { (capital(&topic.replace('_', " "))) } } }
+        @for (heading, topics) in by_heading(codes) {
+            details {
+                summary { span { (heading) } span.count { (topics.len()) } }
+                ul.laws.short {
+                    @for (topic, law) in topics {
+                        li { a href=(topic_link(desk, topic)) { (capital(&topic.replace('_', " "))) } p.hint { (law.title) } }
+                    }
+                }
+            }
         }
     }
+}
+
+/// The topics under the headings of the laws that treat them, each with the first such law.
+fn by_heading<'c>(codes: &[&'c Code]) -> Vec<(&'c str, Vec<(&'c str, &'c Law)>)> {
+    let mut headings: Vec<(&str, Vec<(&str, &Law)>)> = Vec::new();
+    for topic in topics(codes) {
+        let mut laws = codes.iter().flat_map(|code| &code.laws);
+        let Some(law) = laws.find(|law| law.topics.iter().any(|own| own == topic)) else {
+            continue;
+        };
+        let known = headings
+            .iter_mut()
+            .find(|(heading, _)| heading.eq_ignore_ascii_case(&law.heading));
+        match known {
+            Some((_, topics)) => topics.push((topic, law)),
+            None => headings.push((&law.heading, vec![(topic, law)])),
+        }
+    }
+    headings
 }
 
 /// What a reader must know of the numbers of a code.

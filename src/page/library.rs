@@ -1,6 +1,7 @@
 //! What the pages are made from: the codes at hand, and the cases of a book.
 
 use super::gallery::opened;
+use super::reading::bound;
 use crate::book::Book;
 use crate::laws::{Code, LawIndex, canonical_embedded};
 use std::sync::{Arc, OnceLock};
@@ -48,6 +49,8 @@ pub struct Library {
     pub(super) origin: Option<String>,
     /// The cases of a book.
     cases: Vec<Shown>,
+    /// The book to read; bound when somebody first opens it.
+    bound: OnceLock<Book>,
 }
 
 /// A case of a book, with the laws on which its ruling rests.
@@ -87,6 +90,7 @@ impl Library {
             usual,
             origin,
             cases: Vec::new(),
+            bound: OnceLock::new(),
         }
     }
 
@@ -98,6 +102,19 @@ impl Library {
             cases: short.collect(),
             ..self
         }
+    }
+
+    /// The book to read.
+    pub(super) fn bound(&self) -> &Book {
+        self.bound.get_or_init(|| {
+            let codes: Vec<Arc<Code>> = self.shelf().collect();
+            bound(&codes)
+        })
+    }
+
+    /// The codes at hand.
+    pub(super) fn shelf(&self) -> impl Iterator<Item = Arc<Code>> + '_ {
+        self.codes.iter().map(|kept| Arc::clone(&kept.code))
     }
 
     /// Cases that show a law.

@@ -1,5 +1,6 @@
 //! A case as somebody wrote it: ready to be ruled on, or its faults on their words.
 
+use crate::book::Prose;
 use crate::compare::{Hearing, Ruled, compare, hear};
 use crate::facts::{Facts, answer_faults, derive};
 use crate::held::Seats;
@@ -131,6 +132,11 @@ impl Ready {
     /// The table as the story leaves it.
     pub(super) fn table(&self) -> TableView {
         TableView::of(&self.case, &self.facts, &self.scene)
+    }
+
+    /// The story in prose.
+    pub(super) fn prose(&self) -> Prose {
+        Prose::of(&self.case, &self.scene)
     }
 
     /// The ruling of each code, and how they compare.

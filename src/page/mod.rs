@@ -5,6 +5,7 @@
 //! same request gives the same bytes. It opens no file, asks no clock and speaks to no network.
 
 mod address;
+mod asked;
 mod assets;
 mod compare;
 mod deal;
@@ -13,10 +14,13 @@ mod fault;
 mod frame;
 mod gallery;
 mod laws;
+mod learn;
 mod library;
 mod matter;
+mod paper;
 mod question;
 mod quick;
+mod reading;
 mod ruling;
 mod seats;
 mod settle;
@@ -157,6 +161,10 @@ const PAGES: &[(&str, Answer)] = &[
     ("/sentences", Answer::Page(editor::sentences_page)),
     ("/sentences.json", Answer::Else(editor::words)),
     ("/score", Answer::Else(sheet::page)),
+    ("/learn", Answer::Page(learn::page)),
+    ("/day", Answer::Else(learn::day_named)),
+    ("/paper", Answer::Else(paper::page)),
+    ("/book", Answer::Page(reading::front)),
     ("/offline", Answer::Page(offline)),
 ];
 
@@ -211,6 +219,12 @@ fn answered(request: &Request<'_>, library: &Library) -> Result<Page, Page> {
     }
     if let Some(topic) = request.path.strip_prefix("/topic/") {
         return got(request).and_then(|()| laws::topic(&desk, topic));
+    }
+    if let Some(date) = request.path.strip_prefix("/day/") {
+        return got(request).and_then(|()| learn::day(&desk, date));
+    }
+    if let Some(leaf) = request.path.strip_prefix("/book/") {
+        return got(request).and_then(|()| reading::leaf(&desk, leaf));
     }
     Err(fault(404))
 }

@@ -4,15 +4,19 @@ use super::address::CODE;
 use super::seats::{Place, round, table};
 use super::sitting::{Sitting, UNKNOWN};
 use crate::bridge::{Rank, Seat, Suit};
+use crate::drawing::sign;
 use crate::interview::{Prompt, Wants};
 use crate::report::capital;
 use maud::{Markup, html};
+
+/// Where the next question begins: a keyboard and a screen reader go on from there, past the head of the page.
+pub(super) const ASKED: &str = "asked";
 
 /// A form that goes on with what was told: what comes before the answer, the answers, what comes after.
 pub(super) fn form(code: Option<&str>, sitting: &Sitting<'_>, answers: &Markup) -> Markup {
     let hidden = |name: &str, value: &str| html! { input type="hidden" name=(name) value=(value); };
     html! {
-        form.answers method="get" action="/" {
+        form.answers method="get" action=(format!("/#{ASKED}")) {
             @if let Some(code) = code { (hidden(CODE, code)) }
             @for (name, value) in sitting.pairs() { (hidden(name, value)) }
             (answers)
@@ -42,8 +46,8 @@ pub(super) fn answers(prompt: &Prompt, sitting: &Sitting<'_>) -> Markup {
             }
             (unknown("Not sure"))
         },
-        Wants::Card { suit, rank } => html! {
-            (cards(name, *suit, *rank))
+        Wants::Card { suit, rank, not } => html! {
+            (cards(name, *suit, *rank, *not))
             (unknown("Nobody saw which"))
         },
         Wants::Suit => html! { (suits(name, false)) (unknown("Not sure")) },
@@ -121,21 +125,12 @@ fn places(seats: &[Seat], sitting: &Sitting<'_>) -> Vec<Place> {
     round.map(place).collect()
 }
 
-/// The sign of a suit.
-pub(super) fn sign(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Spades => "♠",
-        Suit::Hearts => "♥",
-        Suit::Diamonds => "♦",
-        Suit::Clubs => "♣",
-    }
-}
-
-/// Every card, suit by suit; before them a card of which only the suit is known.
-fn cards(name: &str, suit_needed: bool, rank_needed: bool) -> Markup {
+/// Every card but those of one suit, suit by suit; after them a card of which only the suit is known.
+fn cards(name: &str, suit_needed: bool, rank_needed: bool, not: Option<Suit>) -> Markup {
+    let suits = Suit::ALL.into_iter().filter(|suit| Some(*suit) != not);
     html! {
         div.cards {
-            @for suit in Suit::ALL {
+            @for suit in suits {
                 fieldset class=(format!("suit {}", suit.plural())) {
                     legend { span aria-hidden="true" { (sign(suit)) } " " (capital(suit.plural())) }
                     div.pad {

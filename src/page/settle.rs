@@ -1,7 +1,7 @@
 //! Settle a dispute: what happened, one question a screen, and the ruling.
 
 use super::address::link;
-use super::question::{answers, form, list, words};
+use super::question::{ASKED, answers, form, list, words};
 use super::quick::{self};
 use super::ruling::{Teller, Whole};
 use super::share::share;
@@ -163,7 +163,7 @@ impl Screen<'_> {
             link("/", self.code(), before)
         };
         html! {
-            nav.steps aria-label="Steps" {
+            nav.steps id=(ASKED) aria-label="Steps" {
                 a.back href=(back) { "Back" }
                 a href=(link("/", self.code(), [])) { "Start again" }
             }

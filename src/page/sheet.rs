@@ -1,10 +1,11 @@
 //! Score: the sheet of a rubber, a line a deal, entered by tapping and kept in the address.
 
 use super::address::link;
-use super::deal::{DEAL, entered, form};
+use super::deal::{DEAL, EDIT, Entry, entered, form, told};
 use super::fault::fault_of;
 use super::{Desk, Page};
 use crate::laws::Code;
+use crate::score::RevokeRule;
 use crate::tally::{Chosen, PartView, SheetView, TallyError, View, read, reckon};
 use maud::{Markup, html};
 use std::sync::Arc;
@@ -26,14 +27,34 @@ pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
         .copied()
         .ok_or_else(|| fault_of(404, "There is no code here."))?;
     let kept = Kept::of(&deals, laws)?;
+    let edited = desk
+        .address
+        .value(EDIT)
+        .and_then(|place| place.parse().ok());
+    let edited = edited.filter(|place: &usize| *place < deals.len());
+    let revoke = &laws
+        .scheme
+        .as_ref()
+        .map_or_else(RevokeRule::default, |scheme| scheme.revoke.clone());
+    let entry = |fault| Entry {
+        deals: &deals,
+        edited,
+        revoke,
+        fault,
+    };
     let mut fault = None;
-    if let Some(deal) = entered(desk) {
-        let scored = kept.deals.iter().map(|place| deals.get(*place).copied());
-        let scored: Vec<&str> = scored.flatten().chain([deal.as_str()]).collect();
+    if let Some(deal) = entered(desk, revoke) {
+        let with = |places: &mut dyn Iterator<Item = usize>| {
+            let at = |place: usize| deals.get(place).filter(|_| edited != Some(place));
+            let old = |place| at(place).copied().or(Some(deal.as_str()));
+            let added = edited.is_none().then_some(deal.as_str());
+            places.filter_map(old).chain(added).collect::<Vec<&str>>()
+        };
+        let scored = with(&mut kept.deals.iter().copied());
         fault = reckoned(&scored, laws).err();
         if fault.is_none() {
             let code = desk.address.code(desk.library);
-            let pairs = deals.iter().copied().chain([deal.as_str()]);
+            let pairs = with(&mut (0..deals.len())).into_iter();
             let to = link("/score", code.as_deref(), pairs.map(|deal| (DEAL, deal)));
             let page = Page::new(303, "text/plain; charset=utf-8", Vec::new());
             return Ok(page.with("location", to));
@@ -44,7 +65,7 @@ pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
         (codes(desk, &deals, laws))
         div.split {
             section {
-                @for part in &kept.view.parts { (shown(desk, part, &deals, &kept.deals)) }
+                @for part in &kept.view.parts { (shown(desk, part, &deals, &kept.deals, revoke)) }
                 @for (place, why) in &kept.faults {
                     p.refused role="alert" {
                         "Deal " (place + 1) " cannot be scored: " (why) ". "
@@ -53,10 +74,10 @@ pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
                 }
             }
             section {
-                @if kept.is_over() {
+                @if kept.is_over() && edited.is_none() {
                     @if let Some(why) = &fault { p.refused role="alert" { "That deal was not added: " (why) "." } }
                     (next_rubber(desk))
-                } @else { (form(desk, &deals, fault.as_deref())) }
+                } @else { (form(desk, &entry(fault.as_deref()))) }
             }
         }
     };
@@ -153,6 +174,19 @@ fn reckoned(deals: &[&str], laws: &Code) -> Result<View, String> {
     reckon(&file, &|_| Ok(chosen.clone())).map_err(|wrong| first(&wrong))
 }
 
+/// The way to the form with a deal in it, where the form can tell it.
+fn edit(desk: &Desk<'_>, deals: &[&str], place: usize, revoke: &RevokeRule) -> Option<String> {
+    told(deals.get(place)?, revoke)?;
+    let code = desk.address.code(desk.library);
+    let at = place.to_string();
+    let pairs = deals.iter().map(|deal| (DEAL, *deal));
+    Some(link(
+        "/score",
+        code.as_deref(),
+        pairs.chain([(EDIT, at.as_str())]),
+    ))
+}
+
 fn without(desk: &Desk<'_>, deals: &[&str], place: usize) -> String {
     let left = deals.iter().enumerate().filter(|(at, _)| *at != place);
     let code = desk.address.code(desk.library);
@@ -163,7 +197,13 @@ fn without(desk: &Desk<'_>, deals: &[&str], place: usize) -> String {
     )
 }
 
-fn shown(desk: &Desk<'_>, part: &PartView, deals: &[&str], places: &[usize]) -> Markup {
+fn shown(
+    desk: &Desk<'_>,
+    part: &PartView,
+    deals: &[&str],
+    places: &[usize],
+    revoke: &RevokeRule,
+) -> Markup {
     html! {
         @if let Some(sheet) = &part.sheet { (table(part, sheet)) }
         p.outcome aria-live="polite" { (if deals.is_empty() { "Nothing is scored yet." } else { &part.outcome }) }
@@ -172,7 +212,7 @@ fn shown(desk: &Desk<'_>, part: &PartView, deals: &[&str], places: &[usize]) -> 
                 h2 { "The deals" }
                 ol {
                     @for (told, place) in part.deals.iter().zip(places) {
-                        li { span { (told) } a href=(without(desk, deals, *place)) { "Take out" span.aloud { " deal " (place + 1) } } }
+                        li { span { (told) } @if let Some(to) = edit(desk, deals, *place, revoke) { a href=(to) { "Change" span.aloud { " deal " (place + 1) } } " " } a href=(without(desk, deals, *place)) { "Take out" span.aloud { " deal " (place + 1) } } }
                     }
                 }
             }

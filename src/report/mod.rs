@@ -4,9 +4,11 @@
 //! case, gives a [`View`] and from it text, Markdown or JSON; refuses nothing.
 
 mod answer;
+mod board;
 mod comparison;
 mod discovery;
 mod disputes;
+mod document;
 mod figures;
 mod grounds;
 mod json;
@@ -29,6 +31,7 @@ mod vocabulary;
 mod why;
 mod wording;
 
+pub use board::BoardView;
 pub use comparison::{
     AssumedView, BookView, BranchView, COMPARISON_SCHEMA, CauseView, ComparedView, ComparisonView,
     DecisiveView, GroupView, HeadingView, PartingView, RowView,
@@ -37,6 +40,7 @@ pub use discovery::{
     DISCOVERY_SCHEMA, DiscoveryView, ExaminedView, FoundView, PointView, Told, UntoldView,
 };
 pub use disputes::{CommonView, DisputeView, DisputedView, TakenView, VersionView};
+pub(crate) use document::{Document, OF_A_FILE, no_icon};
 pub use lawbook::{
     CitedView, CodeLawView, EntryView, HeadingListView, HitView, IllustrationView, IndexView,
     LAW_SCHEMA, LawComparisonView, LawPartingView, ListingView, MatterView, SearchView,
@@ -50,7 +54,7 @@ pub use table::{SeatView, TableView, TrickView, TurnView};
 pub(crate) use text::NOTHING;
 pub use text::Page;
 pub use vocabulary::{Word, vocabulary, vocabulary_json};
-pub(crate) use wording::{Teller, the_card};
+pub(crate) use wording::{Taken, Teller, taken, the_card};
 
 pub use view::{
     AnswerView, AskView, BarredView, BecauseView, BothView, FindingView, LawView, ObligationView,

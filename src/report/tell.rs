@@ -5,7 +5,7 @@ use super::options::{Seats, numbers};
 use super::scene::{Scene, capital};
 use super::view::{FindingView, LawView, ObligationView, SCHEMA, View};
 use super::wording::{Teller, addressed};
-use crate::bridge::SeatSet;
+use crate::bridge::{Seat, SeatSet};
 use crate::facts::{Remedy, ends_the_deal};
 use crate::laws::{Code, LawIndex, Numbering};
 use crate::ruling::{Fate, Finding, Obligation, Outcome, Remedied, Ruling};
@@ -40,6 +40,7 @@ impl View {
             turn: teller.turn(),
             disputed: None,
             preface: preface(code, scene),
+            around: scene.dealer.map(|dealer| around(dealer, scene)),
             readings: teller.readings(&cited),
             cited,
             missing: match (scene.empty, scene.dealer) {
@@ -103,6 +104,15 @@ fn preface(code: &Code, scene: &Scene) -> Vec<String> {
         preface.push(format!("Dealer: {}.", scene.name(dealer)));
     }
     preface
+}
+
+fn around(dealer: Seat, scene: &Scene) -> String {
+    format!(
+        "{} sits on the dealer's left, {} opposite, {} on the dealer's right.",
+        capital(&scene.name(dealer.left())),
+        scene.name(dealer.partner()),
+        scene.name(dealer.right())
+    )
 }
 
 impl Teller<'_> {

@@ -48,6 +48,9 @@ pub struct View {
     /// Where the code comes from, what a reader must know of its numbers, who dealt.
     #[serde(skip)]
     pub preface: Vec<String>,
+    /// Who sits where, seen from the dealer; none where nobody is dealer.
+    #[serde(skip)]
+    pub around: Option<String>,
     /// Every law named, once, in the order of the code.
     #[serde(skip)]
     pub cited: Vec<LawView>,

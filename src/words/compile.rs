@@ -18,6 +18,8 @@ struct Table {
     sentences: &'static [(&'static str, bool)],
     /// Plain words besides, without slots: every entry has them.
     plain: &'static [&'static str],
+    /// Words besides that an entry may leave out, each with the slots that stay in it as they are written.
+    templates: &'static [(&'static str, &'static [&'static str])],
     /// What stands for a name, a card, a number in a sentence.
     slots: &'static [&'static str],
     /// What a form may depend on: the word, and the type of the name after it, where one stands there.
@@ -33,6 +35,7 @@ const TABLES: &[Table] = &[
         file: "incidents",
         sentences: &[("happened", false)],
         plain: &["is"],
+        templates: &[],
         slots: &[
             "by",
             "hand",
@@ -78,6 +81,7 @@ const TABLES: &[Table] = &[
             ("had_not", true),
         ],
         plain: &[],
+        templates: &[],
         slots: &["by", "card", "this_card", "trick"],
         conditions: &[],
         rows: true,
@@ -94,6 +98,7 @@ const TABLES: &[Table] = &[
         file: "measures",
         sentences: &[("so", false), ("had", false), ("question", false)],
         plain: &["unit"],
+        templates: &[],
         slots: &["number", "by"],
         conditions: &[],
         rows: false,
@@ -113,6 +118,13 @@ const TABLES: &[Table] = &[
         file: "remedies",
         sentences: &[("may", false), ("must", false), ("say", false)],
         plain: &[],
+        templates: &[
+            ("done", &["taker", "asked", "side", "card", "suit"]),
+            (
+                "line",
+                &["taker", "asked", "side", "card", "called", "a_called"],
+            ),
+        ],
         slots: &[
             "on",
             "who",
@@ -163,6 +175,7 @@ const TABLES: &[Table] = &[
         file: "ends",
         sentences: &[("until", false), ("when", false)],
         plain: &["is"],
+        templates: &[],
         slots: &["whom"],
         conditions: &[("no_card", None)],
         rows: true,
@@ -236,6 +249,7 @@ impl Table {
             .map(|(key, may_lack)| (*key, *may_lack));
         let keys: Vec<_> = keys
             .chain(self.plain.iter().map(|key| (*key, false)))
+            .chain(self.templates.iter().map(|(key, _)| (*key, true)))
             .collect();
         for (key, may_lack) in &keys {
             if !may_lack && !entry.says.contains_key(*key) {
@@ -260,6 +274,22 @@ impl Table {
                 None => String::new(),
             };
             let _ = write!(row, "{key}: &[{forms}], ");
+        }
+        for (key, slots) in self.templates {
+            let template = entry.text(key);
+            for (slot, _) in template
+                .split('{')
+                .skip(1)
+                .filter_map(|slot| slot.split_once('}'))
+            {
+                if !slots.contains(&slot) {
+                    return Err(format!(
+                        "`{}` has an unknown slot `{{{slot}}}` in `{key}`",
+                        entry.name
+                    ));
+                }
+            }
+            let _ = write!(row, "{key}: {template:?}, ");
         }
         Ok(row + "},\n")
     }

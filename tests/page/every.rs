@@ -94,6 +94,10 @@ fn the_same_request_gives_the_same_bytes() {
     for address in [
         "/",
         "/?code=all&quick=revoke",
+        "/learn",
+        "/day/2026-11-23",
+        "/paper?paper=3",
+        "/book",
         "/worker.js",
         "/manifest.webmanifest",
     ] {

@@ -33,6 +33,12 @@ fn told_words_are_escaped_everywhere() {
             format!("/score?deal={told}"),
             format!("/law/1904/{told}"),
             format!("/topic/{told}"),
+            format!("/day/{told}"),
+            format!("/day?date={told}"),
+            format!("/day/2026-11-23?tick={told}&{told}=a"),
+            format!("/paper?paper={told}&questions={told}"),
+            format!("/paper?paper=1&questions=5&marked=yes&q1={told}"),
+            format!("/book/case/{told}"),
             format!("/nowhere/{told}"),
         ] {
             let page = ask("GET", &address, b"");

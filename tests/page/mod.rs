@@ -3,5 +3,6 @@
 mod browser;
 mod every;
 mod hostile;
+mod learning;
 mod pages;
 mod taps;

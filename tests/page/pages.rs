@@ -232,7 +232,7 @@ fn a_law_is_found_however_its_number_is_spaced() {
 
 #[test]
 fn a_claim_by_an_opponent_who_dealt_is_the_dealers() {
-    let said = "/?code=1904&happened=my+opponent+said+he+had+all+the+rest";
+    let said = "/?code=1904&happened=my+opponent+claimed+the+rest";
     let left = get(&format!("{said}&dealer=left"));
     assert!(left.contains("with that dealer it cannot be"), "{left}");
     assert!(
@@ -295,4 +295,105 @@ fn the_page_speaks_of_no_terminal() {
             assert!(!page.contains(word), "{asked}, {word}: {page}");
         }
     }
+}
+
+#[test]
+fn a_deal_of_the_sheet_can_be_put_right() {
+    let deals = "deal=hearts%3B+We+9%3B+honours%3A+N+4&deal=spades%3B+They+7";
+    let form = get(&format!("/score?code=1904&{deals}&edit=0"));
+    for tapped in [
+        r#"name="strain" value="hearts" required checked"#,
+        r#"name="tricks" value="9" required checked"#,
+        r#"name="honours" value="We 4 in one" required checked"#,
+    ] {
+        assert!(form.contains(tapped), "{tapped}: {form}");
+    }
+    let told = "strain=clubs&side=They&tricks=8&honours=&doubled=doubled&revoke=We+deduct";
+    let put_right = ask(
+        "GET",
+        &format!("/score?code=1904&{deals}&edit=0&{told}"),
+        b"",
+    );
+    assert_eq!(put_right.status, 303);
+    let wanted = "deal=clubs+doubled%3B+They+8%3B+N+revokes%3B+They+deduct+the+value+of+three+tricks&deal=spades%3B+They+7";
+    let to = put_right
+        .headers
+        .iter()
+        .find(|(name, _)| *name == "location");
+    assert_eq!(
+        to.map(|(_, to)| to.as_str()),
+        Some(format!("/score?code=1904&{wanted}").as_str())
+    );
+    let sheet = get(&format!("/score?code=1904&{wanted}"));
+    assert!(
+        sheet.contains("We revoked") && !sheet.contains("cannot be scored"),
+        "{sheet}"
+    );
+    // The codes that have one form of the penalty offer no other.
+    let later = get("/score?code=1906");
+    assert!(
+        later.contains("we take three tricks") && !later.contains("deduct the value"),
+        "{later}"
+    );
+}
+
+#[test]
+fn the_suit_that_was_led_is_none_of_the_cards_of_a_revoke() {
+    let page = get(
+        "/?code=1904&happened=somebody+revoked,+and+all+have+played+to+the+trick&dealer=right&leader=right&who=me&trick=5&suit=hearts",
+    );
+    assert!(
+        page.contains(r#"value="SA""#) && !page.contains(r#"value="HA""#),
+        "{page}"
+    );
+}
+
+#[test]
+fn what_was_done_is_taken_in_the_players_own_words() {
+    let ruled = "/?code=1904&quick=later-lead&dealer=me&turn=me&who=right&card=DK";
+    for (said, line) in [
+        (
+            "I+called+the+king+of+diamonds+from+the+player+on+my+right",
+            "S calls DK from E",
+        ),
+        (
+            "the+dealer+called+a+heart+from+LHO",
+            "S calls a heart from W",
+        ),
+        ("dealer+waived+the+penalty", "S waives the penalty"),
+        ("you+waived+the+penalty", "S waives the penalty"),
+        ("waived+the+penalty", "S waives the penalty"),
+    ] {
+        let page = get(&format!("{ruled}&then={said}"));
+        assert!(page.contains(line) && !page.contains("Not taken"), "{said}");
+    }
+}
+
+#[test]
+fn nothing_is_said_of_the_lines_of_a_case_that_nobody_wrote() {
+    let page = get(
+        "/?code=1904&quick=later-lead&dealer=me&turn=me&who=right&card=DK&then=you+waived+the+penalty",
+    );
+    assert!(
+        page.contains("waived") && !page.contains("on line"),
+        "{page}"
+    );
+}
+
+#[test]
+fn topics_stand_under_the_headings_of_the_laws() {
+    let page = get("/laws?code=all");
+    assert!(
+        page.contains(">Two at once</a><p class=\"hint\">"),
+        "{page}"
+    );
+}
+
+#[test]
+fn the_first_comparison_shows_codes_that_part() {
+    let page = get("/compare");
+    assert!(
+        page.contains("They part.") && !page.contains("depends on something"),
+        "{page}"
+    );
 }

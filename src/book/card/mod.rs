@@ -4,7 +4,6 @@
 //! Takes codes, gives text, a page to print or a drawing. The incidents are data (`card.yaml`); what is said of them comes
 //! from the laws, so that a club's own code has its card too.
 
-mod measure;
 mod page;
 mod ruled;
 mod sheet;

@@ -1,7 +1,8 @@
 //! The card as a page to print: A4, two columns, as many sides as it takes.
 
 use super::{Card, Line, Row};
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use crate::report::{Document, OF_A_FILE, no_icon};
+use maud::{Markup, PreEscaped, html};
 
 /// How it looks, on a screen and on paper.
 const STYLE: &str = include_str!("card.css");
@@ -10,34 +11,29 @@ impl Card {
     /// The card as a page that needs nothing beside it.
     pub fn html(&self) -> String {
         let two = self.codes.len() > 1;
-        let page = html! {
-            (DOCTYPE)
-            html lang="en-GB" {
-                head {
-                    meta charset="utf-8";
-                    meta name="viewport" content="width=device-width, initial-scale=1";
-                    meta name="color-scheme" content="light dark";
-                    title { (self.title) }
-                    link rel="icon" href="data:,";
-                    style { (PreEscaped(STYLE)) }
-                }
-                body class=(if two { "two" } else { "one" }) {
-                    main {
-                        header { h1 { (self.title) } p { (self.preface) } }
-                        div.columns {
-                            @for section in &self.sections {
-                                section {
-                                    h2 { (section.heading) }
-                                    @for row in &section.rows { (self.row(row)) }
-                                }
+        let body = html! {
+            body class=(if two { "two" } else { "one" }) {
+                main {
+                    header { h1 { (self.title) } p { (self.preface) } }
+                    div.columns {
+                        @for section in &self.sections {
+                            section {
+                                h2 { (section.heading) }
+                                @for row in &section.rows { (self.row(row)) }
                             }
                         }
-                        footer { @for line in &self.foot { p { (line) } } }
                     }
+                    footer { @for line in &self.foot { p { (line) } } }
                 }
             }
         };
-        page.into_string()
+        Document {
+            title: &self.title,
+            viewport: OF_A_FILE,
+            head: html! { (no_icon()) style { (PreEscaped(STYLE)) } },
+            body,
+        }
+        .written()
     }
 
     fn row(&self, row: &Row) -> Markup {

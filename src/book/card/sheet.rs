@@ -1,7 +1,7 @@
 //! The card as a drawing: sheets of A4, one below another, two columns on each.
 
-use super::measure::lines;
 use super::{Card, Line, Row};
+use crate::drawing::{Drawing, lines};
 use maud::{Markup, html};
 
 /// Measures in hundredths of a millimetre.
@@ -42,18 +42,19 @@ impl Card {
     pub fn svg(&self) -> String {
         let sheets = self.sheets();
         let count = u32::try_from(sheets.len()).unwrap_or(1).max(1);
-        let drawing = html! {
-            svg xmlns="http://www.w3.org/2000/svg" width="210mm" height=(format!("{}mm", 297 * count))
-                viewBox=(format!("0 0 {WIDTH} {}", HEIGHT * count)) role="img" aria-labelledby="title" {
-                title id="title" { (self.title) }
-                style { (STYLE) }
-                rect.paper width=(WIDTH) height=(HEIGHT * count) {}
-                @for (sheet, place) in sheets.iter().zip(0..) {
-                    g transform=(format!("translate(0 {})", HEIGHT * place)) { (self.sheet(sheet, place == 0)) }
-                }
+        let body = html! {
+            @for (sheet, place) in sheets.iter().zip(0..) {
+                g transform=(format!("translate(0 {})", HEIGHT * place)) { (self.sheet(sheet, place == 0)) }
             }
         };
-        format!("{}\n", drawing.into_string())
+        Drawing {
+            title: &self.title,
+            size: ["210mm".to_owned(), format!("{}mm", 297 * count)],
+            units: [WIDTH, HEIGHT * count],
+            style: STYLE,
+            body,
+        }
+        .written()
     }
 
     fn sheet(&self, placed: &Placed, first: bool) -> Markup {
@@ -167,15 +168,14 @@ fn set(words: &str, class: &'static str, indent: u32, air: u32) -> Block {
 }
 
 const STYLE: &str = "\
-text { font: 353px Arial, 'Liberation Sans', Helvetica, sans-serif; fill: #000 }
-.paper { fill: #fff }
-.title { font-size: 670px; font-weight: bold; fill: #7a1f1f }
-.heading { font-size: 406px; font-weight: bold; fill: #7a1f1f }
+text { font: 353px Arial, 'Liberation Sans', Helvetica, sans-serif; fill: var(--ink) }
+.title { font-size: 670px; font-weight: bold; fill: var(--accent) }
+.heading { font-size: 406px; font-weight: bold; fill: var(--accent) }
 .when, .code { font-weight: bold }
-.code { fill: #7a1f1f }
-.soft { fill: #333 }
-line { stroke: #999; stroke-width: 18 }
-.thick { stroke: #7a1f1f; stroke-width: 53 }";
+.code { fill: var(--accent) }
+.soft { fill: var(--quiet) }
+line { stroke: var(--line); stroke-width: 18 }
+.thick { stroke: var(--accent); stroke-width: 53 }";
 
 #[cfg(test)]
 mod tests {
@@ -196,7 +196,7 @@ mod tests {
             let card = Card::of(codes);
             assert!(card.sides() <= 2, "{}: {}", card.title, card.sides());
             for (x, y, set) in card.sheets().iter().flatten() {
-                let right = x + super::super::measure::width(&set.words, super::SIZE);
+                let right = x + crate::drawing::width(&set.words, super::SIZE);
                 assert!(
                     *y <= HEIGHT - MARGIN && right <= WIDTH - MARGIN,
                     "{}",

@@ -54,6 +54,11 @@ impl Hand {
         Self(self.0 & Self::suit_bits(suit))
     }
 
+    /// The ranks held of one suit, a bit each, that of the two lowest.
+    pub fn ranks(self, suit: Suit) -> u16 {
+        u16::try_from((self.0 >> (suit.index() * 13)) & 0x1fff).unwrap_or(0)
+    }
+
     /// The cards in both.
     #[must_use]
     pub fn and(self, other: Self) -> Self {

@@ -8,7 +8,7 @@ use super::terms;
 use super::text::Text;
 use super::word::Who;
 use crate::bridge::{Card, Hand, Rank, Suit};
-use crate::source::Spanned;
+use crate::source::{Spanned, spelled};
 use std::ops::Range;
 
 /// `N: SAK5 HQJ42 D876 CT93`.
@@ -25,6 +25,55 @@ pub(super) fn header(pieces: &mut Pieces<'_, '_>, rest: usize) -> Result<Header,
         Spanned::new(seat, who.span),
         Spanned::new(hand, span),
     ))
+}
+
+/// A whole hand that stands alone: `SAK5 HQJ42 D876 CT93`, or as a deal has it, `AK5.QJ42.876.T93`.
+///
+/// ```
+/// let hand = bystander::syntax::whole_hand("SQ9732 HA54 DK83 C62").unwrap();
+/// assert_eq!(hand.to_string(), "SQ9732 HA54 DK83 C62");
+/// assert_eq!(bystander::syntax::whole_hand("Q9732.A54.K83.62"), Ok(hand));
+/// assert!(bystander::syntax::whole_hand("SQ9732 HA54 DK83 C6").is_err());
+/// ```
+pub fn whole_hand(words: &str) -> Result<Hand, SyntaxError> {
+    let text = Text::new(words, 0);
+    let hand = if words.trim().split('.').count() == 4 {
+        Holder::new(&text).dotted(0..text.plain().trim_end().len())?
+    } else {
+        some_cards(words)?
+    };
+    match hand.len() {
+        13 => Ok(hand),
+        held => Err(SyntaxError::bad_hand(
+            format!(
+                "this is a hand of {}",
+                spelled(u16::try_from(held).unwrap_or(0))
+            ),
+            text.whole(),
+            "write all thirteen cards, suit by suit: `SAK5 HQJ42 D876 CT93`",
+        )),
+    }
+}
+
+/// Some cards of a hand, thirteen at most.
+pub fn some_cards(words: &str) -> Result<Hand, SyntaxError> {
+    let text = Text::new(words, 0);
+    Holder::new(&text).suits(0..text.plain().len())
+}
+
+/// A card that stands alone: `HK`.
+pub fn one_card(words: &str) -> Result<Card, SyntaxError> {
+    let hand = some_cards(words)?;
+    let text = Text::new(words, 0);
+    let mut cards = hand.iter();
+    match (cards.next(), cards.next()) {
+        (Some(card), None) => Ok(card),
+        _ => Err(SyntaxError::bad_hand(
+            format!("`{words}` is not one card"),
+            text.whole(),
+            "write its suit's letter and its rank, as `HK`",
+        )),
+    }
 }
 
 /// Gathers the cards of one hand, and refuses a card twice and a fourteenth.

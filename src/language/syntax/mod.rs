@@ -41,6 +41,7 @@ pub use error::SyntaxError;
 pub use event::{EventKind, SENTENCES};
 pub use filling::Filling;
 pub use forms::sentences;
+pub use hand::{one_card, some_cards, whole_hand};
 pub use parse::{parse, read_text, readable};
 pub use people::company;
 pub use terms::asked_for;

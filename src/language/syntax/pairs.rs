@@ -88,7 +88,7 @@ fn answer(rule: Rule, pieces: &mut Pieces<'_, '_>) -> Result<Answer, SyntaxError
         .map(|_| pieces.take::<Sentence>())
         .transpose()?;
     Ok(Answer {
-        fact: Spanned::new(name.to_ascii_lowercase(), span),
+        fact: Spanned::new(name.to_ascii_lowercase().replace(' ', "_"), span),
         so: rule == Rule::answer_yes,
         of,
     })

@@ -27,6 +27,18 @@ pub(super) enum Begin {
 }
 
 impl Begin {
+    /// Where the whole may mean several things and the first clause clearly means one of them, it begins with that.
+    pub(super) fn or_by_first(self, parts: &[String]) -> Self {
+        let Self::OneOf(several) = &self else {
+            return self;
+        };
+        let first = parts.first().and_then(|first| Some((first, clear(first)?)));
+        match first.filter(|(_, kind)| several.iter().any(|one| one.kind == *kind)) {
+            Some((first, _)) => begin(first),
+            None => self,
+        }
+    }
+
     /// Whether some words tell the one incident that it is about.
     pub(super) fn is_told_by(&self, words: &str) -> bool {
         let openings: &[&Opening] = match self {

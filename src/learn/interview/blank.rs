@@ -208,7 +208,16 @@ pub(super) fn wanted(
             }
             _ => Vec::new(),
         },
-        wants: wants(blank.sort, told, speaker),
+        wants: match wants(blank.sort, told, speaker) {
+            Wants::Card { suit, rank, .. } if name == "discard" && renounces(story) => {
+                Wants::Card {
+                    suit,
+                    rank,
+                    not: of(told, "suit").and_then(super::reading::suit),
+                }
+            }
+            wants => wants,
+        },
         may_be_unknown: unknown(blank.name, open).is_some(),
         hint: hint(blank.name, blank.sort),
     })
@@ -216,7 +225,11 @@ pub(super) fn wanted(
 
 /// What fills a blank, for who puts the question.
 fn wants(sort: Sort, told: &Told, speaker: Option<Seat>) -> Wants {
-    let card = |suit, rank| Wants::Card { suit, rank };
+    let card = |suit, rank| Wants::Card {
+        suit,
+        rank,
+        not: None,
+    };
     match sort {
         Sort::Seat | Sort::Maker | Sort::Defender => Wants::Seat(seats_for(sort, told, speaker)),
         Sort::Side => Wants::Side,
@@ -228,6 +241,12 @@ fn wants(sort: Sort, told: &Told, speaker: Option<Seat>) -> Wants {
         Sort::Number(least, most) => Wants::Number(least, most),
         Sort::Name | Sort::Names | Sort::Cuts => Wants::Names,
     }
+}
+
+/// Whether a story tells of a card of another suit than was led.
+fn renounces(story: &[&str]) -> bool {
+    let mut lines = story.iter();
+    lines.any(|line| line.starts_with("{renounce_") || line.contains("corrects {discard}"))
 }
 
 /// Whether a trick came before the one that was being played.

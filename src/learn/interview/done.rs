@@ -1,8 +1,7 @@
 //! What was then done about an incident: the sentences of the case that tell it.
 
 use crate::bridge::{Seat, SeatSet};
-use crate::facts::Remedy;
-use crate::report::{Scene, Teller, TurnView, the_card};
+use crate::report::{Scene, Taken, Teller, TurnView, taken as taken_words, the_card};
 use crate::ruling::{Outcome, Remedied, Settled, live};
 
 /// What a player did, as a list shows it and as the case tells it.
@@ -25,92 +24,6 @@ impl Deed {
         }
     }
 }
-
-/// How the case tells that somebody took what he may: `{who}`, `{card}`, `{from}`, `{side}` stand for those concerned,
-/// `{called}` and `{a_called}` for a suit that is asked for where none is named.
-const TAKEN: &[(Remedy, &str, &str)] = &[
-    (
-        Remedy::NewDeal,
-        "{who} demanded a new deal",
-        "{who} demands a new deal",
-    ),
-    (
-        Remedy::DealStands,
-        "{who} let the deal stand",
-        "{who} lets it stand",
-    ),
-    (
-        Remedy::CardStands,
-        "{who} let the card stand",
-        "{who} lets it stand",
-    ),
-    (
-        Remedy::TrickStands,
-        "{who} let the trick stand",
-        "{who} lets it stand",
-    ),
-    (Remedy::Proceed, "{who} let it stand", "{who} lets it stand"),
-    (
-        Remedy::CallCard,
-        "{who} called {card} from {from}",
-        "{who} calls {card} from {from}",
-    ),
-    (
-        Remedy::CallSuit,
-        "{who} called a suit from {from}",
-        "{who} calls {a_called} from {from}",
-    ),
-    (
-        Remedy::BarSuit,
-        "{who} forbade {from} to lead a suit",
-        "{who} bars {called} from {from}",
-    ),
-    (
-        Remedy::WinTrick,
-        "{who} required {from} to win the trick",
-        "{who} calls on {from} to win",
-    ),
-    (
-        Remedy::LoseTrick,
-        "{who} required {from} to lose the trick",
-        "{who} calls on {from} to lose",
-    ),
-    (
-        Remedy::TakeBack,
-        "{who} took the card back",
-        "{who} takes back {card}",
-    ),
-    (
-        Remedy::ThreeTricks,
-        "{side} took three tricks",
-        "{side} take three tricks",
-    ),
-    (
-        Remedy::DeductValue,
-        "{side} deducted the value of three tricks",
-        "{side} deduct the value of three tricks",
-    ),
-    (
-        Remedy::AddValue,
-        "{side} added the value of three tricks",
-        "{side} add the value of three tricks",
-    ),
-    (
-        Remedy::RefuseDouble,
-        "{who} refused the double",
-        "{who} refuses",
-    ),
-    (
-        Remedy::AcceptDouble,
-        "{who} let the double stand",
-        "{who} lets the double stand",
-    ),
-    (
-        Remedy::ConsentDouble,
-        "{who} consented to the double",
-        "{who} consents",
-    ),
-];
 
 /// What lies open in a ruling, with those who may choose.
 fn open<'r>(teller: &Teller<'r>) -> Vec<(&'r Settled, &'r Remedied)> {
@@ -159,7 +72,7 @@ pub(super) fn deeds(teller: &Teller<'_>) -> Vec<Deed> {
     });
     for who in choosers(teller, waivers) {
         add(Deed::new(
-            said("{who} waived the penalty", &called(teller, who)),
+            said("{taker} waived the penalty", &called(teller, who)),
             format!("{who} waives the penalty"),
         ));
     }
@@ -174,47 +87,43 @@ fn choosers(teller: &Teller<'_>, seats: SeatSet) -> Vec<Seat> {
 
 /// The deeds by which one player takes an option, one for each player it may be asked of.
 fn taken(teller: &Teller<'_>, who: Seat, remedied: &Remedied) -> Vec<Deed> {
-    let Some((_, words, line)) = TAKEN.iter().find(|(remedy, ..)| *remedy == remedied.remedy)
-    else {
+    let Some(Taken { done, line }) = taken_words(remedied.remedy) else {
         return Vec::new();
     };
-    let asked: Vec<Option<Seat>> = if words.contains("{from}") {
+    let asked: Vec<Option<Seat>> = if done.contains("{asked}") {
         remedied.from.iter().map(Some).collect()
     } else {
         vec![None]
     };
-    let deed = |from: Option<Seat>| {
-        let card = remedied.card?;
-        Some((from, card.to_string(), the_card(card)))
-    };
-    let plain = |from| Some((from, String::new(), String::new()));
-    let needs_card = line.contains("{card}");
-    let filled = asked
-        .into_iter()
-        .filter_map(|from| if needs_card { deed(from) } else { plain(from) });
-    filled
-        .map(|(from, card, the_card)| {
-            let seat = |seat: Option<Seat>| seat.map_or_else(String::new, |seat| seat.to_string());
-            let name =
-                |seat: Option<Seat>| seat.map_or_else(String::new, |seat| called(teller, seat));
-            let side = SeatSet::side(who.side());
-            let words = words
-                .replace("{from}", &name(from))
-                .replace("{side}", &teller.scene.names_of(side, "and"))
-                .replace("{card}", &the_card);
-            let suit = remedied.suit.map(|suit| suit.to_string());
-            let line = line
-                .replace("{who}", &who.to_string())
-                .replace("{from}", &seat(from))
-                .replace("{side}", &who.side().to_string())
-                .replace("{card}", &card);
-            let line = suit.map_or(line.clone(), |suit| {
-                let one = format!("a {}", suit.trim_end_matches('s'));
-                line.replace("{a_called}", &one).replace("{called}", &suit)
-            });
-            Deed::new(said(&words, &called(teller, who)), line)
-        })
-        .collect()
+    let side = SeatSet::side(who.side());
+    let all = asked.into_iter().map(|from| {
+        let seat = from.map_or_else(String::new, |seat| seat.to_string());
+        let name = from.map_or_else(String::new, |seat| called(teller, seat));
+        let words = done
+            .replace("{asked}", &name)
+            .replace("{side}", &teller.scene.names_of(side, "and"))
+            .replace(
+                "{card}",
+                &remedied.card.map_or_else(|| "a card".to_owned(), the_card),
+            );
+        let line = line
+            .replace("{taker}", &who.to_string())
+            .replace("{asked}", &seat)
+            .replace("{side}", &who.side().to_string());
+        // What the ruling leaves open stays a blank, and is asked for.
+        let line = match remedied.card {
+            Some(card) => line.replace("{card}", &card.to_string()),
+            None => line,
+        };
+        let line = match remedied.suit {
+            Some(suit) => line
+                .replace("{a_called}", &format!("a {}", suit.singular()))
+                .replace("{called}", &suit.to_string()),
+            None => line,
+        };
+        Deed::new(said(&words, &called(teller, who)), line)
+    });
+    all.collect()
 }
 
 fn called(teller: &Teller<'_>, seat: Seat) -> String {
@@ -222,5 +131,5 @@ fn called(teller: &Teller<'_>, seat: Seat) -> String {
 }
 
 fn said(words: &str, who: &str) -> String {
-    words.replace("{who}", who)
+    words.replace("{taker}", who)
 }

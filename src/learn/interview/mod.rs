@@ -35,7 +35,7 @@ use crate::bridge::Seat;
 use crate::compare::{Ruled as Compared, compare};
 use crate::facts::FactId;
 use crate::laws::Code;
-use crate::report::{ComparisonView, Scene, Teller, TurnView, View, capital};
+use crate::report::{ComparisonView, Scene, Teller, TurnView, View, capital, joined};
 use begin::Begin;
 use blank::Told;
 use choose::{Open, Ruled};
@@ -301,6 +301,15 @@ impl<'c> Interview<'c> {
         self.state.seated.and_then(|seated| seated.speaker)
     }
 
+    /// Who is meant by `I`, `my partner` and `the dealer`.
+    fn around(&self) -> Option<seats::Around> {
+        let dealer = blank::of(&self.state.told, "dealer").and_then(reading::seat);
+        Some(seats::Around {
+            speaker: self.speaker()?,
+            dealer: dealer.or(self.state.seated.and_then(|seated| seated.dealer)),
+        })
+    }
+
     fn open(&self) -> Option<Open> {
         let heard = self.heard(&self.state.lines).ok()?;
         choose::next(&self.ruled(&heard), &self.state.passed)
@@ -427,8 +436,8 @@ impl<'c> Interview<'c> {
     }
 
     fn begins(&self, words: &str, rest: &str) -> Result<Next, String> {
-        let begin = begin::begin(words);
         let parts = begin::parts(rest);
+        let begin = begin::begin(words).or_by_first(&parts);
         let besides = phrase::besides(rest);
         // Who did it may stand in that clause alone which tells of it.
         let own = parts.iter().find(|part| begin.is_told_by(part));
@@ -605,10 +614,22 @@ impl<'c> Interview<'c> {
         }
         let number = words.parse::<usize>().ok();
         let by_number = number.and_then(|number| deeds.get(number.checked_sub(2)?));
-        let told = seats::told(words, self.speaker());
-        let by_words = deeds.iter().find(|deed| {
+        let around = self.around();
+        let told = around.and_then(|around| around.told(words));
+        let same = |deed: &&Deed| {
             deed.words.eq_ignore_ascii_case(words) || told.as_ref() == Some(&deed.line)
-        });
+        };
+        let by_words = deeds.iter().find(same);
+        let by_likeness = || {
+            let around = around?;
+            let said = around.telling(words);
+            let alike = |deed: &&Deed| {
+                let told = [around.telling(&deed.words), around.deed(&deed.words)];
+                deed.said.is_none() && told.contains(&said)
+            };
+            let mut alike = deeds.iter().filter(alike);
+            alike.next().filter(|_| alike.next().is_none()).cloned()
+        };
         let by_sentence = || {
             let line = told.clone().or_else(|| reading::told(words));
             let line = line.filter(|line| self.tells_no_more_than_a_deed(line));
@@ -621,7 +642,7 @@ impl<'c> Interview<'c> {
             return Ok(next);
         }
         let listed = by_number.or(by_words).cloned();
-        if let Some(deed) = listed.or_else(by_sentence) {
+        if let Some(deed) = listed.or_else(by_sentence).or_else(by_likeness) {
             state.told.retain(|(name, _)| *name == "dealer");
             state.said.retain(|clause| !deed.words.ends_with(clause));
             state.words.clone_from(&deed.words);
@@ -631,13 +652,24 @@ impl<'c> Interview<'c> {
         if number.is_some() {
             return Err(format!("the list goes from 1 to {}", deeds.len() + 1));
         }
+        if let Some(around) = around {
+            // The words tell what was done, and not who did it.
+            let said = around.telling(words);
+            let deeds = deeds.iter().filter(|deed| deed.said.is_none());
+            let alike = deeds.filter(|deed| around.deed(&deed.words) == said);
+            let alike: Vec<&str> = alike.map(|deed| deed.words.as_str()).collect();
+            if alike.len() > 1 {
+                return Err(format!("say who did: {}", joined(&alike, "or")));
+            }
+        }
         self.said_anew(words)
     }
 
     /// Several sentences of the case language in one, said from where one sits: a deed, and what came of it.
     fn sentences(&self, words: &str) -> Option<String> {
         let parts = begin::parts(words);
-        let lines = parts.iter().map(|part| seats::told(part, self.speaker()));
+        let around = self.around()?;
+        let lines = parts.iter().map(|part| around.told(part));
         let lines: Vec<String> = lines.collect::<Option<_>>()?;
         let first = lines.first().filter(|_| lines.len() > 1)?;
         let lines_follow = || self.can_follow(&lines.join("\n"));

@@ -4,7 +4,7 @@ use super::blank::Wanted;
 use super::done::Deed;
 use super::openings::{GROUPS, Opening};
 use super::seats;
-use crate::bridge::Seat;
+use crate::bridge::{Seat, Suit};
 use crate::facts::FactId;
 use crate::report::joined;
 
@@ -33,6 +33,8 @@ pub enum Wants {
         suit: bool,
         /// Whether its rank must be known besides.
         rank: bool,
+        /// The suit that it cannot be of.
+        not: Option<Suit>,
     },
     /// A suit.
     Suit,

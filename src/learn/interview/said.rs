@@ -176,7 +176,7 @@ mod tests {
                     Wants::Suit => choices == 4,
                     Wants::Strain => choices == 5,
                     Wants::Number(least, most) => least <= most && choices == 0,
-                    Wants::Card { suit, rank } => choices == 0 && (*suit || !rank),
+                    Wants::Card { suit, rank, .. } => choices == 0 && (*suit || !rank),
                     Wants::One | Wants::More => choices > 0,
                     Wants::Words | Wants::Dealer | Wants::Names => choices == 0,
                 };

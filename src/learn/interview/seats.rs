@@ -1,8 +1,10 @@
 //! Who sits where, as people say it: `I dealt`, `my partner`, `the player on my left`; or by the seats' names.
 
+use super::meaning::telling;
 use super::reading;
 use crate::bridge::Seat;
 use crate::report::seen_from;
+use std::collections::BTreeSet;
 
 /// Where he sits who names no seat at all: the others follow from there, and no law minds.
 pub(super) const USUAL: Seat = Seat::South;
@@ -198,44 +200,115 @@ pub(super) fn player(said: &str, speaker: Option<Seat>) -> Option<Seat> {
     }
 }
 
-/// A sentence of the case language said from where one sits, as the case tells it: `we take three tricks`, `I waive the
-/// penalty`. Nothing where it is no such sentence.
-pub(super) fn told(said: &str, speaker: Option<Seat>) -> Option<String> {
-    let speaker = speaker?;
-    let plain = said.trim().trim_end_matches(['.', '!']).to_lowercase();
-    let plain = plain.strip_prefix("and ").unwrap_or(&plain);
-    let plain = plain.strip_prefix("then ").unwrap_or(plain);
-    let plain = with_seats(plain, speaker);
-    let (first, rest) = plain.split_once(' ')?;
-    let (own, others) = (speaker.side(), speaker.side().other());
-    let who = match first {
-        "we" => own.to_string(),
-        "they" => others.to_string(),
-        "i" => speaker.to_string(),
-        "partner" => speaker.partner().to_string(),
+/// Who is meant by the words for a player: where the one who speaks sits, and who dealt, where that is known.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Around {
+    pub(super) speaker: Seat,
+    pub(super) dealer: Option<Seat>,
+}
+
+impl Around {
+    /// Some words with the seat's letter for everybody who is named from where one sits.
+    fn seats(self, said: &str) -> String {
+        let own = self.speaker;
+        let mut said = format!(" {said} ");
+        for (names, seat) in [
+            (
+                &["the player on my left", "the player on your left", "lho"][..],
+                own.left(),
+            ),
+            (
+                &["the player on my right", "the player on your right", "rho"],
+                own.right(),
+            ),
+            (&["my partner", "your partner"], own.partner()),
+            (&["me", "you"], own),
+        ] {
+            for name in names {
+                said = said.replace(&format!(" {name} "), &format!(" {seat} "));
+            }
+        }
+        said.trim().to_owned()
+    }
+
+    /// The same with the letters of the dealer and of dummy.
+    fn dealer(self, said: &str) -> Option<String> {
+        let dealer = self.dealer?;
+        let mut said = format!(" {said} ");
+        for (names, seat) in [
+            (
+                &[
+                    "the dealer's partner",
+                    "dealer's partner",
+                    "the dummy",
+                    "dummy",
+                ][..],
+                dealer.partner(),
+            ),
+            (&["the dealer", "dealer", "declarer"], dealer),
+        ] {
+            for name in names {
+                said = said.replace(&format!(" {name} "), &format!(" {seat} "));
+            }
+        }
+        Some(said.trim().to_owned())
+    }
+
+    /// What was said, without the words that join it to what went before, with a seat's letter for every player.
+    fn plain(self, said: &str) -> String {
+        let plain = said.trim().trim_end_matches(['.', '!']).to_lowercase();
+        let plain = plain.strip_prefix("and ").unwrap_or(&plain);
+        let plain = plain.strip_prefix("then ").unwrap_or(plain);
+        let plain = self.seats(plain);
+        let own = self.speaker;
+        for (word, who) in [
+            ("we ", own.side().to_string()),
+            ("they ", own.side().other().to_string()),
+            ("i ", own.to_string()),
+            ("partner ", own.partner().to_string()),
+        ] {
+            if let Some(rest) = plain.strip_prefix(word) {
+                return format!("{who} {rest}");
+            }
+        }
+        plain
+    }
+
+    /// A sentence of the case language said from where one sits, as the case tells it: `we take three tricks`, `the
+    /// dealer called a heart from me`. Nothing where it is no such sentence.
+    pub(super) fn told(self, said: &str) -> Option<String> {
+        let plain = self.plain(said);
+        sentence(&plain).or_else(|| sentence(&self.dealer(&plain)?))
+    }
+
+    /// The words that tell something in what was said, so that two ways of saying one thing can be compared.
+    pub(super) fn telling(self, said: &str) -> BTreeSet<String> {
+        const SMALL: [&str; 6] = ["the", "a", "an", "it", "his", "her"];
+        let plain = self.plain(said);
+        let mut words = telling(&self.dealer(&plain).unwrap_or(plain));
+        words.retain(|word| !SMALL.contains(&word.as_str()));
+        words
+    }
+
+    /// The same without who did it.
+    pub(super) fn deed(self, said: &str) -> BTreeSet<String> {
+        let mut words = self.telling(said);
+        words.retain(|word| !["n", "e", "s", "w"].contains(&word.as_str()));
+        words
+    }
+}
+
+/// Words that begin with a seat or a side, as the language has them: `S waive the penalty` too.
+fn sentence(plain: &str) -> Option<String> {
+    let (who, rest) = plain.split_once(' ')?;
+    let who = match who {
+        "NS" | "EW" => who.to_owned(),
         seat => reading::seat(seat)?.to_string(),
     };
     let (verb, rest) = rest.split_once(' ').unwrap_or((rest, ""));
-    // `I waive` and `we took`: the verb as the language has it.
     let forms = [verb.to_owned(), format!("{verb}s")];
     let mut lines = forms.iter().map(|verb| format!("{who} {verb} {rest}"));
     lines.find_map(|line| reading::told(line.trim_end()))
-}
-
-/// Some words with the seat's letter for everybody who is named from where one sits.
-fn with_seats(said: &str, speaker: Seat) -> String {
-    let mut said = format!(" {said} ");
-    for (name, seat) in [
-        ("the player on my left", speaker.left()),
-        ("the player on my right", speaker.right()),
-        ("my partner", speaker.partner()),
-        ("lho", speaker.left()),
-        ("rho", speaker.right()),
-        ("me", speaker),
-    ] {
-        said = said.replace(&format!(" {name} "), &format!(" {seat} "));
-    }
-    said.trim().to_owned()
 }
 
 /// What a player is called in a list.

@@ -45,11 +45,10 @@ fn note(question: &Question, codes: &[Arc<Code>]) -> String {
         p { (question.by_law()) }
         @if let Some(law) = question.chief_law() { p { (law.restatement) } }
     };
-    let tags = format!(
-        "bystander {} {}",
-        tag(&question.code.id),
-        tag(&question.heading)
-    );
+    // Where no law speaks there is no heading.
+    let tags = [&question.code.id, &question.heading].map(|words| tag(words));
+    let tags = tags.iter().filter(|tag| !tag.is_empty());
+    let tags = tags.fold("bystander".to_owned(), |tags, tag| format!("{tags} {tag}"));
     let fields = [question.id.clone(), field(&front), field(&back), tags];
     format!("{}\n", fields.join("\t"))
 }

@@ -24,7 +24,7 @@ pub use lesson::{Lesson, paper};
 pub use made::Maker;
 pub use marking::letter;
 pub use memory::{Memory, Quality};
-pub use origin::{Asked, book, of_file};
+pub use origin::{Asked, book, by_chance, of_file, texts};
 pub use paper::Paper;
 pub use progress::{NoProgress, Progress, VERSION};
 pub use question::{Answer, Choice, Difficulty, Mark, Question};

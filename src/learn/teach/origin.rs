@@ -4,7 +4,11 @@
 //! teacher are two. Another source, one without end too, is one more function that gives such an
 //! iterator: a question needs a case and the code to rule on it under, and nothing else.
 
+use super::shuffle::Chance;
 use crate::syntax::{Case, CaseFile, parse};
+
+/// Where the cases with whole hands stand.
+const WHOLE: &str = "book/";
 
 include!(concat!(env!("OUT_DIR"), "/book.rs"));
 
@@ -25,6 +29,24 @@ pub struct Asked {
 pub fn book() -> impl Iterator<Item = Asked> {
     BOOK.iter().flat_map(|(path, text)| {
         let (file, _) = parse(text);
+        of_file(path, &file)
+    })
+}
+
+/// Every case of the book with the path of its file, without folder `cases` and ending.
+pub fn texts() -> &'static [(&'static str, &'static str)] {
+    BOOK
+}
+
+/// The cases of the book that are told with whole hands, in an order that a seed decides: of each the first of its file,
+/// under every code that has a `held` line in it. Each is read when it is asked for.
+pub fn by_chance(seed: u64) -> impl Iterator<Item = Vec<Asked>> {
+    let whole = BOOK.iter().filter(|(path, _)| path.starts_with(WHOLE));
+    let mut whole: Vec<_> = whole.collect();
+    Chance::new(seed).shuffle(&mut whole);
+    whole.into_iter().map(|(path, text)| {
+        let (mut file, _) = parse(text);
+        file.cases.truncate(1);
         of_file(path, &file)
     })
 }

@@ -3,7 +3,8 @@
 use super::marking::letter;
 use super::question::{Choice, Question};
 use crate::laws::Code;
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use crate::report::{Document, OF_A_FILE, no_icon};
+use maud::{Markup, PreEscaped, html};
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -85,36 +86,32 @@ impl Paper {
 
     /// As a page to print, the key on a sheet of its own.
     pub fn html(&self) -> String {
-        let page = html! {
-            (DOCTYPE)
-            html lang="en-GB" {
-                head {
-                    meta charset="utf-8";
-                    meta name="viewport" content="width=device-width, initial-scale=1";
-                    title { (self.title()) }
-                    link rel="icon" href="data:,";
-                    style { (PreEscaped(STYLE)) }
-                }
-                body {
-                    main {
-                        h1 { (self.title()) }
-                        p.task { (self.task()) span.name { "Name" } }
-                        @for (place, (question, choices)) in self.questions.iter().enumerate() {
-                            (self.asked(place + 1, question, choices))
-                        }
+        let body = html! {
+            body {
+                main {
+                    h1 { (self.title()) }
+                    p.task { (self.task()) span.name { "Name" } }
+                    @for (place, (question, choices)) in self.questions.iter().enumerate() {
+                        (self.asked(place + 1, question, choices))
                     }
-                    section.key {
-                        h1 { "Key to the paper number " (self.seed) }
-                        ol {
-                            @for (question, choices) in &self.questions {
-                                li { b { (question.right_letters(choices)) } ". " (question.by_law()) }
-                            }
+                }
+                section.key {
+                    h1 { "Key to the paper number " (self.seed) }
+                    ol {
+                        @for (question, choices) in &self.questions {
+                            li { b { (question.right_letters(choices)) } ". " (question.by_law()) }
                         }
                     }
                 }
             }
         };
-        page.into_string()
+        Document {
+            title: &self.title(),
+            viewport: OF_A_FILE,
+            head: html! { (no_icon()) style { (PreEscaped(STYLE)) } },
+            body,
+        }
+        .written()
     }
 
     fn asked(&self, number: usize, question: &Question, choices: &[Choice]) -> Markup {

@@ -15,6 +15,12 @@
     shown(button).addEventListener("click", () => window.print());
   }
 
+  for (const way of document.querySelectorAll("[data-today]")) {
+    const now = new Date();
+    const two = (number) => String(number).padStart(2, "0");
+    shown(way).href = `${way.dataset.today}${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  }
+
   const form = document.querySelector("form[data-live]");
   if (form) {
     const area = form.querySelector("textarea");

@@ -167,6 +167,7 @@ mod tests {
             turn: None,
             disputed: None,
             preface: Vec::new(),
+            around: None,
             cited: Vec::new(),
             readings: None,
             missing: None,

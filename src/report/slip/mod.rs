@@ -54,6 +54,10 @@ impl Slip<'_> {
         sheet.gap();
         sheet.paragraph(0, &self.agreement());
         sheet.paragraph(0, &self.view.preface.join(" "));
+        if let Some(around) = &self.view.around {
+            // The slip is read away from the table.
+            sheet.paragraph(0, around);
+        }
         self.told(&mut sheet);
         self.facts(&mut sheet);
         self.ruling(&mut sheet);
@@ -84,7 +88,9 @@ impl Slip<'_> {
             [law] => format!(" (law {law})"),
             laws => format!(" (laws {})", laws.join(" and ")),
         };
-        format!("By agreement among the players a bystander decides the question{by_law}.")
+        format!(
+            "A bystander's ruling, for players who have agreed to refer the question to one{by_law}."
+        )
     }
 
     fn told(&self, sheet: &mut Sheet) {

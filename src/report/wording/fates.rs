@@ -30,22 +30,28 @@ impl Teller<'_> {
     /// What became of an option: `To call a heart from West: chosen on line 7 and done on line 8.`
     pub(crate) fn became(&self, remedied: &Remedied, chooser: SeatSet) -> String {
         let what = capital(&format!("to {}", self.act(remedied, chooser)));
+        let on = |line| self.on_line(line);
         let end = match remedied.fate {
             Fate::Open => "still open".to_owned(),
             Fate::Taken(line) if is_done_by_choosing(remedied.remedy) => {
-                format!("chosen on line {line}")
+                format!("chosen{}", on(line))
             }
-            Fate::Taken(line) => format!("chosen on line {line}, and still to be done"),
-            Fate::Paid(taken, done) if taken == done => format!("done on line {done}"),
+            Fate::Taken(line) => format!("chosen{}, and still to be done", on(line)),
+            Fate::Paid(taken, done) if taken == done => format!("done{}", on(done)),
+            Fate::Paid(..) if self.scene.unlined => "done".to_owned(),
             Fate::Paid(taken, done) => format!("chosen on line {taken} and done on line {done}"),
+            Fate::Impossible(..) if self.scene.unlined => {
+                "chosen; it could not be done, and that pays it".to_owned()
+            }
             Fate::Impossible(taken, line) => format!(
                 "chosen on line {taken}; line {line} shows that it could not be done, and that pays it"
             ),
+            Fate::Disobeyed(..) if self.scene.unlined => "chosen; he played otherwise".to_owned(),
             Fate::Disobeyed(taken, line) => {
                 format!("chosen on line {taken}; on line {line} he played otherwise")
             }
-            Fate::Foregone(line) => format!("given up on line {line}, where another was chosen"),
-            Fate::Waived(line) => format!("waived on line {line}"),
+            Fate::Foregone(line) => format!("given up{}, where another was chosen", on(line)),
+            Fate::Waived(line) => format!("waived{}", on(line)),
             Fate::Lapsed(line) => {
                 let out = self.scene.over > 0 && line >= self.scene.over;
                 let until = remedied.until.filter(|until| !(out && until.is_in_play()));
@@ -53,20 +59,31 @@ impl Teller<'_> {
                     None if out => after(Some(Lapse::HandOver)),
                     until => after(until),
                 };
-                format!("lapsed on line {line}{when}")
+                format!("lapsed{}{when}", on(line))
             }
-            Fate::Ended(line) => format!("over on line {line}"),
-            Fate::Dropped(taken, line) => {
-                format!("chosen on line {taken}, and over on line {line}")
-            }
+            Fate::Ended(line) => format!("over{}", on(line)),
+            Fate::Dropped(taken, line) => format!("chosen{}, and over{}", on(taken), on(line)),
+            Fate::Barred(_) if self.scene.unlined => "taken away by what happened since".to_owned(),
             Fate::Barred(line) => format!("taken away by what happened on line {line}"),
         };
         format!("{what}: {end}.")
     }
 
+    /// ` on line 5`; nothing where the lines of the case are not shown.
+    pub(super) fn on_line(&self, line: u32) -> String {
+        if self.scene.unlined {
+            String::new()
+        } else {
+            format!(" on line {line}")
+        }
+    }
+
     /// What became of an option in a deal that was void already.
     pub(crate) fn void(&self, remedied: &Remedied, chooser: SeatSet, line: u32) -> String {
         let what = capital(&format!("to {}", self.act(remedied, chooser)));
+        if self.scene.unlined {
+            return format!("{what}: not to be had, as the deal had ended.");
+        }
         format!("{what}: not to be had, as the deal had ended (line {line}).")
     }
 

@@ -17,11 +17,16 @@ impl Teller<'_> {
                 }
             }
             BarCause::Own if line == 0 => "as things stood, the law does not allow it".to_owned(),
-            BarCause::Own => format!("as things stood on line {line}, the law does not allow it"),
+            BarCause::Own => format!(
+                "as things stood{}, the law does not allow it",
+                self.on_line(line)
+            ),
             BarCause::Looked => "those who might claim it have looked at their cards".to_owned(),
             BarCause::Waived if line == 0 => "it was waived".to_owned(),
-            BarCause::Waived => format!("it was waived on line {line}"),
-            BarCause::Lapsed if line == 0 => "it was not taken in time".to_owned(),
+            BarCause::Waived => format!("it was waived{}", self.on_line(line)),
+            BarCause::Lapsed if line == 0 || self.scene.unlined => {
+                "it was not taken in time".to_owned()
+            }
             BarCause::Lapsed => format!("it was not taken before line {line}"),
         }
     }
@@ -31,7 +36,10 @@ impl Teller<'_> {
         let happened = self.happened(other);
         let line = other.line;
         if other.moment < own.moment {
-            format!("it is the penalty for what happened on line {line}, when {happened}")
+            let on = self.on_line(line);
+            format!("it is the penalty for what happened{on}, when {happened}")
+        } else if self.scene.unlined {
+            format!("{happened}, and that takes it away")
         } else {
             format!("{happened} (line {line}), and that takes it away")
         }

@@ -13,6 +13,8 @@ struct Words {
     may: &'static [Form<If, Slot>],
     must: &'static [Form<If, Slot>],
     say: &'static [Form<If, Slot>],
+    done: &'static str,
+    line: &'static str,
 }
 
 static WORDS: &[Words] = include!(concat!(env!("OUT_DIR"), "/remedies_words.rs"));
@@ -82,6 +84,25 @@ enum Slot {
     To,
     CardOrHand,
     CardFirst,
+}
+
+/// That somebody took a remedy: in plain words, and as a line of a case. Both have slots (`src/words/remedies.yaml`).
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Taken {
+    /// `{taker} called {card} from {asked}`.
+    pub(crate) done: &'static str,
+    /// `{taker} calls {card} from {asked}`.
+    pub(crate) line: &'static str,
+}
+
+/// How it is told that somebody took a remedy; nothing where no one sentence tells it.
+pub(crate) fn taken(remedy: Remedy) -> Option<Taken> {
+    let words = WORDS.get(remedy as usize)?;
+    let taken = Taken {
+        done: words.done,
+        line: words.line,
+    };
+    (!taken.line.is_empty()).then_some(taken)
 }
 
 /// What a remedy is, in no law in particular: the words after `may`. Nothing for a name that is none.

@@ -3,15 +3,45 @@
 use super::view::{AccountView, Figure, MatchView, PartView, SheetView};
 use std::fmt::Write as _;
 
+/// What stands in one place of a grid.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Cell {
+    /// Its words or its figure.
+    pub(super) words: String,
+    /// The deal that brought it, from 1, where it is a figure of a sheet.
+    pub(super) deal: Option<usize>,
+}
+
+impl From<String> for Cell {
+    fn from(words: String) -> Self {
+        Self { words, deal: None }
+    }
+}
+
+impl Cell {
+    /// Whether it is a figure, or nothing.
+    pub(super) fn is_number(&self) -> bool {
+        let bare = self.words.trim_start_matches(['+', '-']);
+        bare.chars().all(|letter| letter.is_ascii_digit())
+    }
+}
+
 /// One row of a grid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Row {
     /// Its cells.
-    Cells(Vec<String>),
+    Cells(Vec<Cell>),
     /// A line ruled across.
     Ruled,
     /// The line between what counts toward the game and what does not.
     TheLine,
+}
+
+impl Row {
+    /// A row of words.
+    fn of(words: impl IntoIterator<Item = String>) -> Self {
+        Self::Cells(words.into_iter().map(Cell::from).collect())
+    }
 }
 
 impl PartView {
@@ -41,7 +71,7 @@ impl PartView {
                 head.push(title.to_owned());
             }
         }
-        let mut rows = vec![Row::Cells(head), Row::Ruled];
+        let mut rows = vec![Row::of(head), Row::Ruled];
         for board in &self.boards {
             let mut cells = vec![match board.pairs {
                 Some([one, other]) => format!("{one} v {other}"),
@@ -61,7 +91,7 @@ impl PartView {
             if beer {
                 cells.push(board.beer.clone().unwrap_or_default());
             }
-            rows.push(Row::Cells(cells));
+            rows.push(Row::of(cells));
         }
         rows
     }
@@ -87,7 +117,7 @@ impl SheetView {
     /// The head, what stands above the line (the latest at the top), the line, game after game, the
     /// totals.
     fn grid(&self, columns: &[String]) -> Vec<Row> {
-        let mut rows = vec![Row::Cells(columns.to_vec()), Row::Ruled];
+        let mut rows = vec![Row::of(columns.to_vec()), Row::Ruled];
         let most = self.above.iter().map(Vec::len).max().unwrap_or(0);
         for place in (0..most).rev() {
             let cells = self.above.iter().map(|column| figure(column, place));
@@ -108,7 +138,7 @@ impl SheetView {
             rows.push(Row::Ruled);
         }
         let totals = self.totals.iter().map(ToString::to_string);
-        rows.push(Row::Cells(totals.collect()));
+        rows.push(Row::of(totals));
         if let [one, other] = self.totals.as_slice() {
             let less = (*one).min(*other);
             let of = |own: &i64, text: i64| {
@@ -118,9 +148,9 @@ impl SheetView {
                     String::new()
                 }
             };
-            rows.push(Row::Cells(vec![of(one, less), of(other, less)]));
+            rows.push(Row::of([of(one, less), of(other, less)]));
             rows.push(Row::Ruled);
-            rows.push(Row::Cells(vec![
+            rows.push(Row::of([
                 of(one, self.difference),
                 of(other, self.difference),
             ]));
@@ -129,18 +159,19 @@ impl SheetView {
     }
 }
 
-fn figure(column: &[Figure], place: usize) -> String {
-    column
-        .get(place)
-        .map_or_else(String::new, |figure| figure.points.to_string())
+fn figure(column: &[Figure], place: usize) -> Cell {
+    column.get(place).map_or_else(Cell::default, |figure| Cell {
+        words: figure.points.to_string(),
+        deal: Some(figure.deal),
+    })
 }
 
 impl MatchView {
     pub(super) fn grid(&self) -> Vec<Row> {
         let head = ["Board", "Table 1", "Table 2", "IMPs"].map(str::to_owned);
-        let mut rows = vec![Row::Cells(head.to_vec()), Row::Ruled];
+        let mut rows = vec![Row::of(head), Row::Ruled];
         for (board, one, other, imps) in &self.boards {
-            rows.push(Row::Cells(vec![
+            rows.push(Row::of([
                 board.to_string(),
                 signed(*one),
                 signed(*other),
@@ -149,12 +180,7 @@ impl MatchView {
         }
         rows.push(Row::Ruled);
         let blank = String::new;
-        rows.push(Row::Cells(vec![
-            blank(),
-            blank(),
-            blank(),
-            signed(self.imps),
-        ]));
+        rows.push(Row::of([blank(), blank(), blank(), signed(self.imps)]));
         rows
     }
 }
@@ -163,11 +189,11 @@ impl AccountView {
     pub(super) fn grid(&self) -> Vec<Row> {
         let mut head = vec![String::new()];
         head.extend(self.rubbers.iter().map(ToString::to_string));
-        let mut rows = vec![Row::Cells(head), Row::Ruled];
+        let mut rows = vec![Row::of(head), Row::Ruled];
         for (name, row) in self.players.iter().zip(&self.running) {
             let mut cells = vec![name.clone()];
             cells.extend(row.iter().map(|points| signed(*points)));
-            rows.push(Row::Cells(cells));
+            rows.push(Row::of(cells));
         }
         rows
     }
@@ -180,7 +206,7 @@ pub(super) fn widths(rows: &[Row]) -> Vec<usize> {
     for row in rows {
         let Row::Cells(cells) = row else { continue };
         for (place, cell) in cells.iter().enumerate() {
-            let width = cell.chars().count().max(LEAST);
+            let width = cell.words.chars().count().max(LEAST);
             match widths.get_mut(place) {
                 Some(own) => *own = width.max(*own),
                 None => widths.push(width),
@@ -198,12 +224,9 @@ pub(super) fn drawn(rows: &[Row]) -> String {
         let line = match row {
             Row::Cells(cells) => {
                 let parts = widths.iter().enumerate().map(|(place, width)| {
-                    let cell = cells.get(place).map_or("", String::as_str);
-                    let is_number = cell
-                        .trim_start_matches(['+', '-'])
-                        .chars()
-                        .all(|letter| letter.is_ascii_digit());
-                    if is_number {
+                    let own = cells.get(place);
+                    let cell = own.map_or("", |cell| cell.words.as_str());
+                    if own.is_none_or(Cell::is_number) {
                         format!(" {cell:>width$} ")
                     } else {
                         format!(" {cell:<width$} ")
@@ -232,7 +255,8 @@ pub(super) fn table(rows: &[Row]) -> String {
     for row in rows {
         match row {
             Row::Cells(cells) => {
-                let _ = writeln!(out, "| {} |", cells.join(" | "));
+                let words: Vec<&str> = cells.iter().map(|cell| cell.words.as_str()).collect();
+                let _ = writeln!(out, "| {} |", words.join(" | "));
                 if head {
                     let _ = writeln!(out, "|{}", " ---: |".repeat(count));
                     head = false;

@@ -312,13 +312,33 @@ pub fn answer_faults(facts: &Facts) -> Vec<AnswerError> {
     answers.filter_map(|answer| fault(facts, answer)).collect()
 }
 
+/// The fact most like a name, or one that is said in words like it; none that says another thing.
+fn meant(name: &str) -> Option<FactId> {
+    /// Shorter words say little of what happened.
+    const TELLING: usize = 4;
+    let all = || FactId::ALL.iter().copied();
+    let words = name.replace('_', " ");
+    let by_name = nearest(name, all().map(|fact| fact.name()));
+    let by_name = by_name.and_then(|name| FactId::from_name(&name));
+    let by_words = || {
+        let said = nearest(&words, all().map(|fact| fact.meaning()))?;
+        all().find(|fact| fact.meaning() == said)
+    };
+    let near = by_name.or_else(by_words)?;
+    let own = near.name();
+    let mut telling = own.split('_').filter(|word| word.len() >= TELLING);
+    telling
+        .all(|word| nearest(word, words.split(' ')).is_some())
+        .then_some(near)
+}
+
 fn fault(facts: &Facts, answer: &Answered) -> Option<AnswerError> {
     let name = answer.fact.value.clone();
     let at = answer.fact.span;
     let Some(fact) = FactId::from_name(&name) else {
-        let help = nearest(&name, FactId::ALL.iter().map(|fact| fact.name())).map_or_else(
+        let help = meant(&name).map_or_else(
             || "`bystander sentences answer` lists what may be answered".to_owned(),
-            |near| format!("did you mean `{near}`?"),
+            |near| format!("did you mean `{}`: {}?", near.name(), near.meaning()),
         );
         return Some(AnswerError::UnknownFact { name, at, help });
     };

@@ -20,7 +20,7 @@ use std::sync::LazyLock;
 /// What is certain.
 pub const CERTAIN: u32 = 1_000;
 /// From here on a meaning is clear: it is taken without asking which of several was meant.
-pub const CLEAR: u32 = 800;
+pub const CLEAR: u32 = 950;
 /// Below this a meaning is not worth a line.
 const FAINT: u32 = 5;
 

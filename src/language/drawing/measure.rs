@@ -16,7 +16,7 @@ const OTHER: u16 = 700;
 const SPARE: u32 = 108;
 
 /// The width of words in hundredths of a millimetre, set in so many hundredths.
-pub(super) fn width(words: &str, size: u32) -> u32 {
+pub(crate) fn width(words: &str, size: u32) -> u32 {
     let signs = words.chars().map(|sign| {
         let place = u32::from(sign)
             .checked_sub(32)
@@ -28,7 +28,7 @@ pub(super) fn width(words: &str, size: u32) -> u32 {
 }
 
 /// The words as lines no wider than that.
-pub(super) fn lines(words: &str, size: u32, room: u32) -> Vec<String> {
+pub(crate) fn lines(words: &str, size: u32, room: u32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in words.split_whitespace() {
         match lines.last_mut() {

@@ -1,0 +1,232 @@
+//! What a school would do in a situation, and by which row.
+
+use super::ranks::Ranks;
+use super::school::{Effect, Make, Pick, Row, School, Table, Worth};
+use super::situation::{Situation, Untold};
+use super::weigh::{Scales, Suits, certain, counted};
+use crate::bridge::{Card, Hand, Strain, Suit};
+use crate::facts::Truth;
+
+/// What is done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Act {
+    /// He leads the card, and then the other.
+    Lead(Card, Option<Card>),
+    /// He plays the card.
+    Play(Card),
+    /// He discards from the suit.
+    Discard(Suit),
+    /// He opens the suit.
+    Open(Suit),
+    /// He names the trump.
+    Declare(Strain),
+    /// He leaves it to dummy.
+    Pass,
+    /// He doubles, or does not.
+    Double(bool),
+    /// So many cards above a fourth best are not in the leader's hand, and so many of them are in sight.
+    Eleven(u32, u32),
+    /// Partner's call asks for the suit.
+    Asks(Suit),
+    /// The hand comes to so much by the school's count.
+    Count(u32),
+    /// So many tricks are certain without trumps.
+    Tricks(u32),
+}
+
+/// What a row has said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Said {
+    /// The row, by its place in the school.
+    pub row: usize,
+    /// The suit it spoke of.
+    pub suit: Option<Suit>,
+    /// What is done.
+    pub act: Act,
+}
+
+/// A row that may speak, and what that turns on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Depends {
+    /// The row, by its place in the school.
+    pub row: usize,
+    /// The suit it would speak of.
+    pub suit: Option<Suit>,
+    /// What it turns on.
+    pub on: Untold,
+}
+
+/// What a school says.
+#[derive(Debug, Clone, Default)]
+pub struct Advice {
+    /// What it would do; several where it leaves them open, none where it is silent.
+    pub said: Vec<Said>,
+    /// What it might say as well, were more told.
+    pub depends: Vec<Depends>,
+}
+
+impl Advice {
+    /// What is done, each act once, in the order of the book.
+    pub fn acts(&self) -> Vec<Act> {
+        let mut acts = Vec::new();
+        for said in &self.said {
+            if !acts.contains(&said.act) {
+                acts.push(said.act);
+            }
+        }
+        acts
+    }
+}
+
+impl School {
+    /// What the school says in a situation, on one matter.
+    pub fn advise(&self, now: &Situation, table: Table) -> Advice {
+        let mut advice = Advice::default();
+        for otherwise in [false, true] {
+            for (place, row) in self.rows.iter().enumerate() {
+                if row.otherwise == otherwise && row.effect.table() == table {
+                    self.add(&mut advice, place, row, now);
+                }
+            }
+        }
+        self.settle(&mut advice);
+        advice
+    }
+
+    fn add(&self, advice: &mut Advice, place: usize, row: &Row, now: &Situation) {
+        let all = Suit::ALL.map(Some);
+        let suits = if row.suit.is_some() {
+            &all[..]
+        } else {
+            &[None]
+        };
+        for suit in suits.iter().copied() {
+            // A row for the rest is silent where another has spoken, and open where another may yet speak.
+            let said = advice.said.iter().map(|said| (said.row, said.suit));
+            let spoken = said
+                .clone()
+                .any(|(_, other)| other == suit || suit.is_none());
+            if row.otherwise && spoken {
+                continue;
+            }
+            let mut scales = Scales::new(self, now);
+            let mut truth = scales.weigh(&row.when, Suits::of(suit), now.hand);
+            if let Some(condition) = row.suit.as_ref().filter(|_| truth != Truth::False) {
+                truth = truth.and(scales.weigh(condition, Suits::of(suit), now.hand));
+            }
+            if truth == Truth::False {
+                continue;
+            }
+            let mut on = scales.untold;
+            let open = advice
+                .depends
+                .iter()
+                .filter(|other| other.suit == suit && row.otherwise);
+            for other in open {
+                on.add(other.on);
+                truth = Truth::Unknown;
+            }
+            let acts = self.done(&row.effect, suit, now);
+            if truth == Truth::Unknown && !acts.is_empty() {
+                advice.depends.push(Depends {
+                    row: place,
+                    suit,
+                    on,
+                });
+            } else {
+                let said = acts.into_iter().map(|act| Said {
+                    row: place,
+                    suit,
+                    act,
+                });
+                advice.said.extend(said);
+            }
+        }
+    }
+
+    /// Takes away what another row goes before.
+    fn settle(&self, advice: &mut Advice) {
+        let spoken: Vec<(usize, Option<Suit>)> = advice
+            .said
+            .iter()
+            .map(|said| (said.row, said.suit))
+            .collect();
+        let displaced = |row: usize, suit: Option<Suit>| {
+            spoken.iter().any(|(other, of)| {
+                let over = self
+                    .rows
+                    .get(*other)
+                    .is_some_and(|other| other.overrides.contains(&row));
+                // Only one suit is opened.
+                let opens = self
+                    .rows
+                    .get(row)
+                    .is_some_and(|row| row.effect == Effect::Open);
+                over && (opens || of.is_none() || suit.is_none() || *of == suit)
+            })
+        };
+        advice.said.retain(|said| !displaced(said.row, said.suit));
+        advice.depends.retain(|one| !displaced(one.row, one.suit));
+    }
+
+    /// What an effect comes to with this hand; nothing where the suit has no such card.
+    fn done(&self, effect: &Effect, suit: Option<Suit>, now: &Situation) -> Vec<Act> {
+        let card = |pick: &Pick| picked(*pick, suit?, now);
+        match effect {
+            Effect::Lead(picks, then) => {
+                let then = then.as_ref().and_then(card);
+                picks
+                    .iter()
+                    .filter_map(card)
+                    .map(|first| Act::Lead(first, then))
+                    .collect()
+            }
+            Effect::Play(picks) => picks.iter().filter_map(card).map(Act::Play).collect(),
+            Effect::Discard => suit.map(Act::Discard).into_iter().collect(),
+            Effect::Open => suit.map(Act::Open).into_iter().collect(),
+            Effect::Declare(makes) => {
+                let strain = |make: &Make| match make {
+                    Make::Named(strain) => Some(*strain),
+                    Make::That => suit.map(Strain::Trumps),
+                };
+                makes.iter().filter_map(strain).map(Act::Declare).collect()
+            }
+            Effect::Pass => vec![Act::Pass],
+            Effect::Double(so) => vec![Act::Double(*so)],
+            Effect::Eleven => above_fourth_best(now).into_iter().collect(),
+            Effect::Asks => suit.map(Act::Asks).into_iter().collect(),
+            Effect::Worth(Worth::Count) => vec![Act::Count(counted(self, now.hand))],
+            Effect::Worth(Worth::Tricks) => vec![Act::Tricks(certain(now.hand))],
+        }
+    }
+}
+
+/// Of the cards above a fourth best, how many the leader has not, and how many of these are seen. None of a card that
+/// cannot be a fourth best.
+fn above_fourth_best(now: &Situation) -> Option<Act> {
+    let led = now.partner_led.last()?;
+    let above = Ranks::above(led.rank);
+    let elsewhere = above.len().checked_sub(3)?;
+    let seen = |hand: Hand| Ranks::of(hand, led.suit).and(above).len();
+    let seen = seen(now.hand) + now.dummy.map_or(0, seen);
+    (seen <= elsewhere).then_some(Act::Eleven(elsewhere, seen))
+}
+
+fn picked(pick: Pick, suit: Suit, now: &Situation) -> Option<Card> {
+    let ranks = Ranks::of(now.hand, suit);
+    let rank = match pick {
+        Pick::Rank(rank) => Some(rank).filter(|rank| ranks.has(Ranks::one(*rank))),
+        Pick::Best(place) => ranks.iter().nth(place),
+        Pick::Lowest => ranks.iter().last(),
+        Pick::SequenceLow => {
+            let mut before = None;
+            let touching = ranks.iter().take_while(|rank| {
+                let next = before.is_none_or(|before| before == rank.height() + 1);
+                before = Some(rank.height());
+                next
+            });
+            touching.last()
+        }
+    };
+    rank.map(|rank| Card::new(suit, rank))
+}

@@ -1,0 +1,36 @@
+//! What books of the time advise with a hand: what to declare, when to double, what to lead and play.
+//!
+//! Takes a [`Situation`] (a hand and what is known of the table) and a [`School`] (one author's advice, as data).
+//! Gives [`Advice`]: what the school would do and by which row, and which rows turn on what is not told. Refuses a
+//! school that does not read or that speaks against itself, every fault at once and on the very words
+//! ([`AdviceError`]). What no row reaches is silence: nothing here judges a hand by itself.
+
+mod advise;
+mod condition;
+mod done;
+mod fault;
+mod ranks;
+mod read;
+mod read_condition;
+mod read_effect;
+mod reader;
+mod school;
+mod sense;
+mod shipped;
+mod situation;
+
+mod tally;
+mod tree;
+mod view;
+mod weigh;
+
+pub use advise::{Act, Advice, Depends, Said};
+pub use done::{Done, DoneView};
+pub use fault::{AdviceError, AdviceFault};
+pub use ranks::Ranks;
+pub use school::{Row, School, Table};
+pub use sense::clashes;
+pub use shipped::{from_texts, schools};
+pub use situation::{Position, Situation, Untold};
+pub use tally::{Apart, Count, Matter, Tally};
+pub use view::{AdviceView, SchoolView};

@@ -1,0 +1,115 @@
+//! A hand, and what is known of the table.
+
+use crate::bridge::{Card, Hand, Strain, Suit};
+use crate::score::Scheme;
+
+/// Whose hand it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Position {
+    /// The dealer's.
+    Dealer,
+    /// His partner's, the make having been passed.
+    Passed,
+    /// That on the dealer's left.
+    Eldest,
+    /// That on the dealer's right.
+    ThirdHand,
+}
+
+/// A hand, and what is known of the table.
+#[derive(Debug, Clone, Default)]
+pub struct Situation {
+    /// The hand.
+    pub hand: Hand,
+    /// What is trumps.
+    pub trumps: Option<Strain>,
+    /// Whose hand it is.
+    pub position: Option<Position>,
+    /// Whether dummy named the trump.
+    pub made_by_dummy: Option<bool>,
+    /// Whether it was doubled.
+    pub doubled: Option<bool>,
+    /// Points toward the game: his side's and theirs.
+    pub score: Option<(u32, u32)>,
+    /// Games won of the rubber: his side's and theirs.
+    pub games: Option<(u32, u32)>,
+    /// By trump, no trumps last, tricks above six that win the game from that score.
+    pub needed: [Option<u32>; 5],
+    /// Cards that partner led of a suit, in order.
+    pub partner_led: Vec<Card>,
+    /// The card that the adversary on his right has led.
+    pub adversary_led: Option<Card>,
+    /// Dummy's cards.
+    pub dummy: Option<Hand>,
+    /// Other suits that have been led.
+    pub gone: Vec<Suit>,
+}
+
+/// What a row asks of and nobody told, as a set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Untold(u8);
+
+impl Untold {
+    /// The score.
+    pub const SCORE: Self = Self(1);
+    /// The games of the rubber.
+    pub const GAMES: Self = Self(1 << 1);
+    /// What is trumps.
+    pub const TRUMPS: Self = Self(1 << 2);
+    /// Whose hand it is.
+    pub const POSITION: Self = Self(1 << 3);
+    /// Who named the trump.
+    pub const MAKER: Self = Self(1 << 4);
+    /// Whether it was doubled.
+    pub const DOUBLED: Self = Self(1 << 5);
+    /// Dummy's cards.
+    pub const DUMMY: Self = Self(1 << 6);
+
+    const NAMES: [(Self, &'static str); 7] = [
+        (Self::SCORE, "the score"),
+        (Self::GAMES, "the games won"),
+        (Self::TRUMPS, "what is trumps"),
+        (Self::POSITION, "whose hand it is"),
+        (Self::MAKER, "who named the trump"),
+        (Self::DOUBLED, "whether it was doubled"),
+        (Self::DUMMY, "dummy's cards"),
+    ];
+
+    /// One more.
+    pub fn add(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+
+    /// What they are called.
+    pub fn names(self) -> impl Iterator<Item = &'static str> {
+        Self::NAMES
+            .into_iter()
+            .filter(move |(one, _)| self.0 & one.0 != 0)
+            .map(|(_, name)| name)
+    }
+}
+
+impl Situation {
+    /// The same at a score, with what each suit then needs for the game.
+    #[must_use]
+    pub fn at(mut self, own: u32, theirs: u32, scheme: &Scheme) -> Self {
+        let wanted = scheme.game.points.saturating_sub(own);
+        self.score = Some((own, theirs));
+        self.needed = Strain::ALL.map(|strain| scheme.needed(strain, wanted, 0));
+        self
+    }
+
+    /// What partner has led, or the adversary.
+    pub fn led(&self) -> &[Card] {
+        match self.partner_led.as_slice() {
+            [] => self.adversary_led.as_slice(),
+            led => led,
+        }
+    }
+
+    /// Tricks above six that win the game, as the trump is.
+    pub fn to_game(&self, strain: Strain) -> Option<u32> {
+        let place = Strain::ALL.iter().position(|one| *one == strain)?;
+        self.needed.get(place).copied().flatten()
+    }
+}

@@ -1,0 +1,347 @@
+//! What schools say, in words and as JSON.
+
+use super::advise::{Act, Advice, Depends, Said};
+use super::school::{Row, School, Table};
+use super::situation::Situation;
+use crate::bridge::Suit;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// What was asked, and what each school says.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct AdviceView {
+    /// `declare`, `double`, `lead`, `play`, `discard`, `eleven`, `call` or `worth`.
+    pub asked: &'static str,
+    /// The hand.
+    pub hand: String,
+    /// Every school that was asked, oldest first.
+    pub schools: Vec<SchoolView>,
+    /// Where two or more that speak do not say the same.
+    pub parts: Vec<Parting>,
+}
+
+/// What one school says.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct SchoolView {
+    /// Its name.
+    pub school: String,
+    /// Its author.
+    pub author: String,
+    /// The year of its book.
+    pub year: u32,
+    /// What it would do; several where it leaves them open, none where it is silent.
+    pub answers: Vec<Answer>,
+    /// Rows that may speak as well, and what that turns on.
+    pub depends: Vec<Open>,
+}
+
+/// One thing a school would do.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Answer {
+    /// `lead`, `play`, `discard`, `open`, `declare`, `pass`, `double`, `leave` (not double), `eleven`, `asks`, `count`
+    /// or `tricks`.
+    #[serde(rename = "do")]
+    pub act: &'static str,
+    /// The card, where it is about one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card: Option<String>,
+    /// The card to lead after it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub then: Option<String>,
+    /// The suit or the trump, where it is about one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub suit: Option<String>,
+    /// How much it comes to: a count, tricks, or cards above a fourth best that are out of sight.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<u32>,
+    #[serde(flatten)]
+    pub row: RowView,
+    #[serde(skip)]
+    words: String,
+}
+
+/// A row, as it is cited.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct RowView {
+    /// Its name.
+    pub row: String,
+    /// Its place in the book.
+    pub place: String,
+    /// What it says.
+    pub says: String,
+    /// How it is read, or what it speaks against.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+}
+
+/// A row that may speak as well.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Open {
+    #[serde(flatten)]
+    row: RowView,
+    /// What it turns on.
+    on: Vec<&'static str>,
+}
+
+/// Where schools part.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Parting {
+    /// The suit it is about, where it is about one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub suit: Option<String>,
+    /// By school, what it would do.
+    pub by: BTreeMap<String, Vec<String>>,
+    #[serde(skip)]
+    authors: Vec<(String, Vec<String>)>,
+}
+
+/// An act as a sentence about somebody goes on: `leads the two of spades`.
+impl fmt::Display for Act {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Lead(card, None) => write!(f, "leads the {}", card.name()),
+            Self::Lead(card, Some(then)) => {
+                write!(
+                    f,
+                    "leads the {}, then the {}",
+                    card.name(),
+                    then.rank.name()
+                )
+            }
+            Self::Play(card) => write!(f, "plays the {}", card.name()),
+            Self::Discard(suit) => write!(f, "discards a {suit:#}"),
+            Self::Open(suit) => write!(f, "opens {suit}"),
+            Self::Declare(strain) => write!(f, "declares {strain}"),
+            Self::Pass => f.write_str("passes"),
+            Self::Double(true) => f.write_str("doubles"),
+            Self::Double(false) => f.write_str("does not double"),
+            Self::Eleven(elsewhere, seen) => {
+                let left = elsewhere.saturating_sub(*seen);
+                write!(
+                    f,
+                    "counts {elsewhere} higher out of the leader's hand: {seen} in sight, {left} not"
+                )
+            }
+            Self::Asks(suit) => write!(f, "takes the call for {suit}"),
+            Self::Count(points) => write!(f, "counts {points}"),
+            Self::Tricks(tricks) => write!(f, "counts {tricks} certain at no trumps"),
+        }
+    }
+}
+
+impl Act {
+    /// The same without what is led after it.
+    pub(super) fn first(self) -> Self {
+        match self {
+            Self::Lead(card, _) => Self::Lead(card, None),
+            other => other,
+        }
+    }
+
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::Lead(..) => "lead",
+            Self::Play(_) => "play",
+            Self::Discard(_) => "discard",
+            Self::Open(_) => "open",
+            Self::Declare(_) => "declare",
+            Self::Pass => "pass",
+            Self::Double(true) => "double",
+            Self::Double(false) => "leave",
+            Self::Eleven(..) => "eleven",
+            Self::Asks(_) => "asks",
+            Self::Count(_) => "count",
+            Self::Tricks(_) => "tricks",
+        }
+    }
+
+    fn answer(self, row: &Row) -> Answer {
+        let (card, then) = match self {
+            Self::Lead(card, then) => (Some(card), then),
+            Self::Play(card) => (Some(card), None),
+            _ => (None, None),
+        };
+        let suit = match self {
+            Self::Open(suit) | Self::Discard(suit) | Self::Asks(suit) => Some(suit.to_string()),
+            Self::Declare(strain) => Some(strain.to_string()),
+            _ => None,
+        };
+        let number = match self {
+            Self::Count(number) | Self::Tricks(number) => Some(number),
+            Self::Eleven(elsewhere, seen) => Some(elsewhere.saturating_sub(seen)),
+            _ => None,
+        };
+        Answer {
+            act: self.name(),
+            number,
+            card: card.map(|card| card.to_string()),
+            then: then.map(|card| card.to_string()),
+            suit,
+            row: RowView::of(row),
+            words: self.to_string(),
+        }
+    }
+}
+
+impl RowView {
+    pub(super) fn of(row: &Row) -> Self {
+        Self {
+            row: row.id.clone(),
+            place: row.place.clone(),
+            says: row.says.clone(),
+            note: row.note.clone(),
+        }
+    }
+}
+
+impl Answer {
+    /// `leads the two of spades`.
+    pub fn words(&self) -> &str {
+        &self.words
+    }
+}
+
+impl Open {
+    /// `the score and the games won`.
+    pub fn turns_on(&self) -> String {
+        self.on.join(" and ")
+    }
+
+    /// What the row says, and its place.
+    pub fn row(&self) -> &RowView {
+        &self.row
+    }
+}
+
+impl Parting {
+    /// `Spades: Ames leads the two of spades; Elwell leads the three of spades.`
+    pub fn words(&self) -> String {
+        let each = self.authors.iter();
+        let each = each.map(|(author, acts)| format!("{author} {}", acts.join(" or ")));
+        each.collect::<Vec<_>>().join("; ")
+    }
+}
+
+impl AdviceView {
+    /// What each school says of a situation.
+    pub fn of(schools: &[School], now: &Situation, table: Table) -> Self {
+        let all = schools
+            .iter()
+            .map(|school| (school, school.heard(now, table)));
+        let all: Vec<(&School, Vec<Advice>)> = all.collect();
+        Self {
+            asked: asked(table),
+            hand: now.hand.to_string(),
+            schools: all
+                .iter()
+                .map(|(school, advice)| school.view(advice))
+                .collect(),
+            parts: partings(&all),
+        }
+    }
+
+    /// As one JSON object.
+    pub fn json(&self) -> String {
+        serde_json::to_string_pretty(self).unwrap_or_else(|_| "null".to_owned())
+    }
+}
+
+fn asked(table: Table) -> &'static str {
+    match table {
+        Table::Declare => "declare",
+        Table::Double => "double",
+        Table::Open | Table::Lead => "lead",
+        Table::Play => "play",
+        Table::Discard => "discard",
+        Table::Eleven => "eleven",
+        Table::Call => "call",
+        Table::Worth => "worth",
+    }
+}
+
+impl School {
+    /// What it says; of a lead, which suit it opens as well, and then the card of no other suit.
+    pub fn heard(&self, now: &Situation, table: Table) -> Vec<Advice> {
+        let mut advice = self.advise(now, table);
+        if table != Table::Lead {
+            return vec![advice];
+        }
+        let opens = self.advise(now, Table::Open);
+        if !opens.said.is_empty() {
+            let opened = |suit: Option<Suit>| opens.said.iter().any(|open| open.suit == suit);
+            advice.said.retain(|said| opened(said.suit));
+            advice.depends.retain(|one| opened(one.suit));
+        }
+        vec![opens, advice]
+    }
+
+    fn view(&self, advice: &[Advice]) -> SchoolView {
+        let row = |place: usize| self.rows.get(place);
+        let said = advice.iter().flat_map(|advice| &advice.said);
+        let open = advice.iter().flat_map(|advice| &advice.depends);
+        // A row may be open of several suits.
+        let open: BTreeMap<usize, &Depends> = open.map(|one| (one.row, one)).collect();
+        let open = open.values().filter_map(|one| {
+            let row = RowView::of(row(one.row)?);
+            let on = one.on.names().collect();
+            Some(Open { row, on })
+        });
+        SchoolView {
+            school: self.id.clone(),
+            author: self.author.clone(),
+            year: self.year,
+            answers: said
+                .filter_map(|said| Some(said.act.answer(row(said.row)?)))
+                .collect(),
+            depends: open.collect(),
+        }
+    }
+}
+
+/// Suit by suit, and of what is about no suit, where two that speak do not say the same.
+fn partings(all: &[(&School, Vec<Advice>)]) -> Vec<Parting> {
+    let about = |said: &Said| said.suit.filter(|_| matches!(said.act, Act::Lead(..)));
+    let mut parts = Vec::new();
+    for suit in std::iter::once(None).chain(Suit::ALL.map(Some)) {
+        let mut by: Vec<(&School, Vec<Act>)> = Vec::new();
+        for (school, advice) in all {
+            let said = advice.iter().flat_map(|advice| &advice.said);
+            let said = said.filter(|said| about(said) == suit && !matches!(said.act, Act::Open(_)));
+            let mut acts: Vec<Act> = said.map(|said| said.act.first()).collect();
+            acts.sort_unstable();
+            acts.dedup();
+            if !acts.is_empty() {
+                by.push((*school, acts));
+            }
+        }
+        if by
+            .windows(2)
+            .any(|two| matches!(two, [(_, one), (_, other)] if one != other))
+        {
+            parts.push(parting(suit, &by));
+        }
+    }
+    parts
+}
+
+fn parting(suit: Option<Suit>, by: &[(&School, Vec<Act>)]) -> Parting {
+    let words = |acts: &[Act]| acts.iter().map(Act::to_string).collect::<Vec<_>>();
+    Parting {
+        suit: suit.map(|suit| suit.to_string()),
+        by: by
+            .iter()
+            .map(|(school, acts)| (school.id.clone(), words(acts)))
+            .collect(),
+        authors: by
+            .iter()
+            .map(|(school, acts)| (school.author.clone(), words(acts)))
+            .collect(),
+    }
+}

@@ -1,0 +1,315 @@
+//! Whether a condition holds in a situation.
+
+use super::condition::{Bounds, Condition, Fact, Measure, SuitFact};
+use super::ranks::Ranks;
+use super::school::School;
+use super::situation::{Position, Situation, Untold};
+use crate::bridge::{Hand, Rank, Strain, Suit};
+use crate::facts::Truth;
+
+/// Weighs the conditions of one school in one situation, and notes what they ask for in vain.
+pub(super) struct Scales<'s> {
+    school: &'s School,
+    now: &'s Situation,
+    /// What was asked for and is not told.
+    pub untold: Untold,
+}
+
+/// The suit in question, and the one around which suits are counted.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Suits {
+    /// The suit in question.
+    pub this: Option<Suit>,
+    around: Option<Suit>,
+}
+
+impl Suits {
+    pub(super) fn of(this: Option<Suit>) -> Self {
+        Self { this, around: None }
+    }
+}
+
+impl<'s> Scales<'s> {
+    pub(super) fn new(school: &'s School, now: &'s Situation) -> Self {
+        Self {
+            school,
+            now,
+            untold: Untold::default(),
+        }
+    }
+
+    /// As deep as a condition goes, which the reader bounds.
+    pub(super) fn weigh(&mut self, condition: &Condition, suits: Suits, hand: Hand) -> Truth {
+        let ranks = || {
+            suits
+                .this
+                .map_or_else(Ranks::default, |suit| Ranks::of(hand, suit))
+        };
+        match condition {
+            Condition::All(all) => self.all(all, suits, hand),
+            Condition::Any(any) => {
+                let mut found = Truth::False;
+                for one in any {
+                    found = found.or(self.weigh(one, suits, hand));
+                    if found == Truth::True {
+                        break;
+                    }
+                }
+                found
+            }
+            Condition::Not(not) => self.weigh(not, suits, hand).negated(),
+            Condition::Term(term) => self.weigh(term, suits, hand),
+            Condition::Fact(fact) => self.fact(*fact),
+            Condition::Number(measure, bounds) => self.number(*measure, *bounds, suits, hand),
+            Condition::Suit(fact) => self.suit(*fact, suits, hand),
+            Condition::Holds(wanted) => ranks().has(*wanted).into(),
+            Condition::Lacks(others) => ranks().and(*others).is_empty().into(),
+            Condition::Exactly(wanted) => (ranks() == *wanted).into(),
+            Condition::NoneAbove(rank) => ranks().and(Ranks::above(*rank)).is_empty().into(),
+            Condition::Guarded(rank) => is_guarded(ranks(), *rank).into(),
+            Condition::Led(wanted) => {
+                let led = self.now.led().iter();
+                let led = led.filter(|card| Some(card.suit) == suits.this);
+                led.map(|card| card.rank).eq(wanted.iter().copied()).into()
+            }
+            Condition::Suits(such, bounds) => {
+                let around = suits.this;
+                self.suits(such, *bounds, around, hand)
+            }
+            Condition::Dummy(such) => match self.now.dummy {
+                Some(dummy) => self.weigh(such, suits, dummy),
+                None => self.ask(Untold::DUMMY),
+            },
+        }
+    }
+
+    fn all(&mut self, all: &[Condition], suits: Suits, hand: Hand) -> Truth {
+        let mut found = Truth::True;
+        for one in all {
+            found = found.and(self.weigh(one, suits, hand));
+            if found == Truth::False {
+                break;
+            }
+        }
+        found
+    }
+
+    fn suits(
+        &mut self,
+        such: &Condition,
+        bounds: Bounds,
+        around: Option<Suit>,
+        hand: Hand,
+    ) -> Truth {
+        let (mut sure, mut open) = (0, 0);
+        for suit in Suit::ALL {
+            let this = Some(suit);
+            match self.weigh(such, Suits { this, around }, hand) {
+                Truth::True => sure += 1,
+                Truth::Unknown => open += 1,
+                Truth::False => {}
+            }
+        }
+        match (bounds.has(sure), open) {
+            (so, 0) => so.into(),
+            (true, _) if bounds.has(sure + open) => Truth::True,
+            (false, _) if sure > bounds.to || sure + open < bounds.from => Truth::False,
+            _ => Truth::Unknown,
+        }
+    }
+
+    fn ask(&mut self, what: Untold) -> Truth {
+        self.untold.add(what);
+        Truth::Unknown
+    }
+
+    fn told(&mut self, so: Option<bool>, what: Untold) -> Truth {
+        so.map_or_else(|| self.ask(what), Truth::from)
+    }
+
+    fn fact(&mut self, fact: Fact) -> Truth {
+        let now = self.now;
+        let sits = |place| now.position.map(|position| position == place);
+        match fact {
+            Fact::NoTrumps => self.told(
+                now.trumps.map(|all| all == Strain::NoTrumps),
+                Untold::TRUMPS,
+            ),
+            Fact::SuitTrumps => self.told(
+                now.trumps.map(|all| all != Strain::NoTrumps),
+                Untold::TRUMPS,
+            ),
+            Fact::Dealer => self.told(sits(Position::Dealer), Untold::POSITION),
+            Fact::Passed => self.told(sits(Position::Passed), Untold::POSITION),
+            Fact::Eldest => self.told(sits(Position::Eldest), Untold::POSITION),
+            Fact::ThirdHand => self.told(sits(Position::ThirdHand), Untold::POSITION),
+            Fact::PartnerLed => (!now.partner_led.is_empty()).into(),
+            Fact::AdversaryLed => now.adversary_led.is_some().into(),
+            Fact::LowLed => now
+                .led()
+                .last()
+                .is_some_and(|card| !is_honour(card.rank))
+                .into(),
+            Fact::HonourLed => now
+                .led()
+                .last()
+                .is_some_and(|card| is_honour(card.rank))
+                .into(),
+            Fact::MadeByDealer => self.told(now.made_by_dummy.map(|dummy| !dummy), Untold::MAKER),
+            Fact::MadeByDummy => self.told(now.made_by_dummy, Untold::MAKER),
+            Fact::Doubled => self.told(now.doubled, Untold::DOUBLED),
+        }
+    }
+
+    fn suit(&mut self, fact: SuitFact, suits: Suits, hand: Hand) -> Truth {
+        let Some(suit) = suits.this else {
+            return Truth::False;
+        };
+        let now = self.now;
+        let trumps = now.trumps.map(|all| all.trumps() == Some(suit));
+        match fact {
+            SuitFact::Is(one) => (one == suit).into(),
+            SuitFact::Red => matches!(suit, Suit::Hearts | Suit::Diamonds).into(),
+            SuitFact::Black => matches!(suit, Suit::Spades | Suit::Clubs).into(),
+            SuitFact::Trumps => self.told(trumps, Untold::TRUMPS),
+            SuitFact::Plain => self.told(trumps.map(|is| !is), Untold::TRUMPS),
+            SuitFact::Longest => {
+                let length = |suit| hand.of(suit).len();
+                Suit::ALL
+                    .iter()
+                    .all(|other| length(*other) <= length(suit))
+                    .into()
+            }
+            SuitFact::Led => now
+                .led()
+                .first()
+                .is_some_and(|card| card.suit == suit)
+                .into(),
+            SuitFact::Unled => self.is_unled(suit).into(),
+            SuitFact::Strongest => self.best(suit, hand, false),
+            SuitFact::Weakest => self.best(suit, hand, true),
+            SuitFact::Fewest => self.fewest(suit),
+            SuitFact::Other => (suits.around != Some(suit)).into(),
+        }
+    }
+
+    fn is_unled(&self, suit: Suit) -> bool {
+        let led = self.now.led().iter().map(|card| card.suit);
+        !led.chain(self.now.gone.iter().copied())
+            .any(|gone| gone == suit)
+    }
+
+    /// Whether no suit but trumps goes before it: has more by the count, or where the weakest is looked for, less.
+    fn best(&self, suit: Suit, hand: Hand, weakest: bool) -> Truth {
+        let trumps = self.now.trumps.and_then(Strain::trumps);
+        let enough = |suit: Suit| hand.of(suit).len() > usize::from(weakest);
+        let worth = |suit: Suit| (counted(self.school, hand.of(suit)), hand.of(suit).len());
+        let before = |other: Suit| {
+            let (one, other) = (worth(suit), worth(other));
+            if weakest { other < one } else { other > one }
+        };
+        let others = Suit::ALL.into_iter().filter(|other| Some(*other) != trumps);
+        let mut others = others.filter(|other| enough(*other));
+        (enough(suit) && !others.any(before)).into()
+    }
+
+    fn fewest(&mut self, suit: Suit) -> Truth {
+        let Some(dummy) = self.now.dummy else {
+            return self.ask(Untold::DUMMY);
+        };
+        let held = |suit: Suit| self.now.hand.of(suit).len() + dummy.of(suit).len();
+        let mut others = Suit::ALL.into_iter().filter(|other| self.is_unled(*other));
+        (self.is_unled(suit) && others.all(|other| held(other) >= held(suit))).into()
+    }
+
+    fn number(&mut self, measure: Measure, bounds: Bounds, suits: Suits, hand: Hand) -> Truth {
+        let ranks = suits
+            .this
+            .map_or_else(Ranks::default, |suit| Ranks::of(hand, suit));
+        let held = |names: &str| ranks.and(Ranks::named(names).unwrap_or_default()).len();
+        let (number, untold) = match measure {
+            Measure::Aces => (
+                Some(count(hand, |suit| u32::from(suit.run() > 0))),
+                Untold::default(),
+            ),
+            Measure::Count => (Some(counted(self.school, hand)), Untold::default()),
+            Measure::Score => (self.now.score.map(|(own, _)| own), Untold::SCORE),
+            Measure::TheirScore => (self.now.score.map(|(_, theirs)| theirs), Untold::SCORE),
+            Measure::Games => (self.now.games.map(|(own, _)| own), Untold::GAMES),
+            Measure::TheirGames => (self.now.games.map(|(_, theirs)| theirs), Untold::GAMES),
+            Measure::ToGame => return self.wins_in(bounds),
+            Measure::Length => (Some(ranks.len()), Untold::default()),
+            Measure::Honours => (Some(held("AKQJT")), Untold::default()),
+            Measure::HighHonours => (Some(held("AKQJ")), Untold::default()),
+            Measure::Run => (Some(ranks.run()), Untold::default()),
+            Measure::Wanting => (
+                suits.this.and_then(|suit| self.wanting(suit, hand)),
+                Untold::SCORE,
+            ),
+        };
+        self.told(number.map(|number| bounds.has(number)), untold)
+    }
+
+    fn wins_in(&mut self, bounds: Bounds) -> Truth {
+        let Some(strain) = self.now.trumps else {
+            return self.ask(Untold::TRUMPS);
+        };
+        let needed = self.now.to_game(strain);
+        self.told(needed.map(|needed| bounds.has(needed)), Untold::SCORE)
+    }
+
+    /// Tricks the hand lacks of the game, were the suit trumps: of five trumps or more all are taken for tricks but one
+    /// for each of ace, king and queen that is out; elsewhere the cards from the ace down, three of a suit at most.
+    fn wanting(&self, suit: Suit, hand: Hand) -> Option<u32> {
+        let needed = self.now.to_game(Strain::Trumps(suit))?;
+        let own = Ranks::of(hand, suit);
+        let top = Ranks::named("AKQ").unwrap_or_default();
+        let trumps = match own.len() {
+            0..5 => own.run(),
+            length => length - (3 - own.and(top).len()),
+        };
+        let others = Suit::ALL.into_iter().filter(|other| *other != suit);
+        let plain: u32 = others
+            .map(|other| Ranks::of(hand, other).run().min(3))
+            .sum();
+        Some((needed + 6).saturating_sub(trumps + plain))
+    }
+}
+
+fn is_honour(rank: Rank) -> bool {
+    Ranks::named("AKQJT")
+        .unwrap_or_default()
+        .has(Ranks::one(rank))
+}
+
+/// Tricks that are certain without trumps: of each suit the cards from the ace down, without a gap.
+pub(super) fn certain(hand: Hand) -> u32 {
+    count(hand, Ranks::run)
+}
+
+fn count(hand: Hand, of: impl Fn(Ranks) -> u32) -> u32 {
+    Suit::ALL
+        .into_iter()
+        .map(|suit| of(Ranks::of(hand, suit)))
+        .sum()
+}
+
+/// What a hand comes to by the school's count.
+pub(super) fn counted(school: &School, hand: Hand) -> u32 {
+    let worth = |ranks: Ranks| {
+        let held = school
+            .count
+            .iter()
+            .filter(|(rank, _)| ranks.has(Ranks::one(*rank)));
+        held.map(|(_, points)| points).sum()
+    };
+    count(hand, worth)
+}
+
+/// The card, and as many lower ones as there are higher ones out; an ace needs none.
+fn is_guarded(ranks: Ranks, rank: Rank) -> bool {
+    let above = Ranks::above(rank);
+    let out = above.len() - ranks.and(above).len();
+    let below = ranks.len() - ranks.and(above).len();
+    ranks.has(Ranks::one(rank)) && below > out
+}

@@ -1,0 +1,380 @@
+//! `bystander advise`: what books of the time advise with a hand.
+
+mod diff;
+mod in_case;
+mod schools;
+mod shown;
+mod told;
+
+use self::told::Told;
+use super::exit::Exit;
+use super::faults::Faults;
+use super::output::Output;
+use super::page::Plain;
+use crate::advice::{AdviceView, Position, Situation, Table};
+use clap::{Args, Subcommand, ValueEnum};
+use std::io;
+
+/// What is asked of the books.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Advise {
+    #[command(subcommand)]
+    asked: Asked,
+}
+
+#[derive(Debug, Subcommand)]
+enum Asked {
+    #[command(flatten)]
+    Hand(OfHand),
+    /// The make and the opening lead of a case, held against the schools.
+    Case(in_case::InCase),
+    /// Where two schools part over many deals, and how often.
+    Diff(diff::DiffOf),
+}
+
+/// What is asked of one hand.
+#[derive(Debug, Subcommand)]
+enum OfHand {
+    /// Which card to lead, from every suit or from the one the school opens.
+    #[command(after_help = LEADS)]
+    Lead(Lead),
+    /// What to declare, as the dealer or on a passed make.
+    #[command(after_help = MAKES)]
+    Declare(Declare),
+    /// Whether to double.
+    #[command(after_help = DOUBLES)]
+    Double(Double),
+    /// Which card to play to a lead: partner's, or that of the adversary before him.
+    #[command(after_help = PLAYS)]
+    Play(Play),
+    /// From which suit to discard first.
+    Discard(Discard),
+    /// What partner's fourth best tells: the eleven rule.
+    #[command(after_help = ELEVEN)]
+    Eleven(Eleven),
+    /// Which suit partner's call to change the suit asks for.
+    #[command(after_help = CALLS)]
+    Call(Call),
+    /// What the hand is worth, by each author's count.
+    Worth(Alone),
+}
+
+#[derive(Debug, Args)]
+struct Lead {
+    #[command(flatten)]
+    common: Common,
+    /// What is trumps: a suit, or `none`.
+    #[arg(long, value_name = "TRUMPS")]
+    trumps: String,
+}
+
+#[derive(Debug, Args)]
+struct Declare {
+    #[command(flatten)]
+    common: Common,
+    /// Points toward the game, his own side's first: `18-0`.
+    #[arg(long, value_name = "OWN-THEIRS")]
+    score: Option<String>,
+    /// Games won of the rubber, his own side's first: `1-1`.
+    #[arg(long, value_name = "OWN-THEIRS")]
+    games: Option<String>,
+    /// The dealer has passed: the hand is dummy's.
+    #[arg(long)]
+    passed: bool,
+}
+
+#[derive(Debug, Args)]
+struct Double {
+    #[command(flatten)]
+    common: Common,
+    /// What is trumps: a suit, or `none`.
+    #[arg(long, value_name = "TRUMPS")]
+    trumps: String,
+    /// Who named it.
+    #[arg(long, value_enum, default_value_t = Maker::Dealer)]
+    maker: Maker,
+    /// The hand is that on the dealer's right; else it is that on his left.
+    #[arg(long)]
+    third: bool,
+    /// Points toward the game, his own side's first: `18-0`.
+    #[arg(long, value_name = "OWN-THEIRS")]
+    score: Option<String>,
+}
+
+/// Who named the trump.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Maker {
+    /// The dealer.
+    Dealer,
+    /// His partner, to whom it was passed.
+    Dummy,
+}
+
+#[derive(Debug, Args)]
+struct Play {
+    #[command(flatten)]
+    common: Common,
+    /// What is trumps: a suit, or `none`.
+    #[arg(long, value_name = "TRUMPS", default_value = "none")]
+    trumps: String,
+    /// The card led; of a suit that partner goes on with, each card in order: `HK HA`.
+    #[arg(long, value_name = "CARDS", required = true)]
+    led: Vec<String>,
+    /// Who led it: partner (the hand is third), or the adversary before him (it is second).
+    #[arg(long, value_enum, default_value_t = By::Partner)]
+    by: By,
+    /// Dummy's cards, at least those of the suit led.
+    #[arg(long, value_name = "CARDS")]
+    dummy: Option<String>,
+}
+
+/// Who led.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum By {
+    /// Partner.
+    Partner,
+    /// The adversary on his right.
+    Adversary,
+}
+
+#[derive(Debug, Args)]
+struct Discard {
+    #[command(flatten)]
+    common: Common,
+    /// What is trumps: a suit, or `none`.
+    #[arg(long, value_name = "TRUMPS")]
+    trumps: String,
+    /// The make was doubled.
+    #[arg(long)]
+    doubled: bool,
+}
+
+#[derive(Debug, Args)]
+struct Eleven {
+    #[command(flatten)]
+    common: Common,
+    /// The fourth best that partner led.
+    #[arg(long, value_name = "CARD")]
+    led: String,
+    /// Dummy's cards, at least those of the suit led.
+    #[arg(long, value_name = "CARDS")]
+    dummy: Option<String>,
+}
+
+#[derive(Debug, Args)]
+struct Call {
+    #[command(flatten)]
+    common: Common,
+    /// What is trumps: a suit, or `none`.
+    #[arg(long, value_name = "TRUMPS", default_value = "none")]
+    trumps: String,
+    /// The suits led so far: the leader's own, and the dealer's in which partner echoed.
+    #[arg(long, value_name = "SUIT", num_args = 2, required = true)]
+    gone: Vec<String>,
+    /// Dummy's cards.
+    #[arg(long, value_name = "CARDS")]
+    dummy: String,
+}
+
+#[derive(Debug, Args)]
+struct Alone {
+    #[command(flatten)]
+    common: Common,
+}
+
+#[derive(Debug, Args)]
+struct Common {
+    /// The thirteen cards, suit by suit, `SQ9732 HA54 DK83 C62`, or as a PBN deal has them: `Q9732.A54.K83.62`.
+    #[arg(long, value_name = "CARDS")]
+    hand: String,
+    /// Only this school: hoffmann, ames, elwell, or the path of one of your own (a YAML file, or a folder of them).
+    #[arg(long, value_name = "SCHOOL")]
+    school: Vec<String>,
+    /// How to tell it.
+    #[arg(long, value_enum, default_value_t = Plain::Text)]
+    format: Plain,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  bystander advise lead --trumps none --hand \"SQ9732 HA54 DK83 C62\"
+  bystander advise declare --hand \"SA832 HKQJ74 DA6 C52\" --score 18-0
+  bystander advise declare --hand \"SA832 HKQJ74 DA6 C52\" --passed --school elwell
+  bystander advise play --led S4 --hand \"SAQ2 H9542 DK83 CJT4\" --dummy SK53
+
+Each school says what its book says of such a hand, row by row, and where a row is one's own reading, how it is read.
+What no row reaches is silence. A school of your own is a YAML file of the same form as those in laws/advice:
+
+  school: ours
+  author: The club
+  year: 1910
+  book: What we agreed
+  rows:
+    - row: long-suit
+      place: card of the club
+      says: At no trumps lead the third best of the longest suit.
+      when: no_trumps
+      suit: [longest, { length: { from: 4 }, lacks: AK }]
+      lead: third_best";
+
+const LEADS: &str = "\
+Examples:
+  bystander advise lead --trumps none --hand \"SQ9732 HA54 DK83 C62\"
+  bystander advise lead --trumps hearts --hand \"SKQ5 H962 DAK83 CJT4\" --format json
+
+Where a school says which suit to open, its card of that suit is told; else its card of each suit.";
+
+const MAKES: &str = "\
+Examples:
+  bystander advise declare --hand \"SA832 HKQJ74 DA6 C52\" --score 18-0
+  bystander advise declare --hand \"S3 HAKQJ72 DA6 C9852\" --passed --score 0-0 --games 1-1
+
+Without a score, rows that turn on it are told as such.";
+
+const DOUBLES: &str = "\
+Examples:
+  bystander advise double --trumps hearts --hand \"SAKQ54 HAQ543 DK2 CA\" --score 0-0
+  bystander advise double --trumps hearts --hand \"SAKQ54 HAQ543 DK2 CA\" --third
+
+His own side is that of the hand: where the other side has 18, it is --score 0-18.";
+
+const PLAYS: &str = "\
+Examples:
+  bystander advise play --led S4 --hand \"SAQ2 H9542 DK83 CJT4\" --dummy SK53
+  bystander advise play --led \"SK SA\" --hand \"SQ32 H9542 DK83 CJT4\"
+  bystander advise play --led S4 --by adversary --trumps hearts --hand \"SK2 H9542 DKQ83 CJT4\" --dummy SQ3
+
+The hand is written as it was dealt.";
+
+const ELEVEN: &str = "\
+Example:
+  bystander advise eleven --led S7 --hand \"SQ52 H9542 DK83 CJT4\" --dummy ST3";
+
+const CALLS: &str = "\
+Example:
+  bystander advise call --gone spades diamonds --hand \"SQJ975 HA32 D84 C962\" --dummy \"SK3 H974 DKQT2 CJ843\"
+
+The hand is that of the original leader, whose partner has played high and then low in the dealer's suit.";
+
+impl Advise {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        match &self.asked {
+            Asked::Hand(asked) => asked.run(output, faults),
+            Asked::Case(case) => case.run(output, faults),
+            Asked::Diff(diff) => diff.run(output, faults),
+        }
+    }
+}
+
+impl OfHand {
+    fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        let (common, table) = self.common();
+        let faults = faults.or_data(common.format == Plain::Json);
+        let mut told = Vec::new();
+        let schools = schools::chosen(&common.school, faults, &mut told);
+        let mut words = Told {
+            faults,
+            told: &mut told,
+        };
+        let now = Situation {
+            hand: words.hand(&common.hand),
+            ..Situation::default()
+        };
+        let now = self.situation(now, &mut words);
+        if !told.is_empty() {
+            faults.say(&told);
+            return Ok(Exit::Unreadable);
+        }
+        let view = AdviceView::of(&schools, &now, table);
+        output.write(&match common.format {
+            Plain::Text => shown::text(&view, output.page()),
+            Plain::Json => view.json() + "\n",
+        })?;
+        Ok(Exit::Done)
+    }
+}
+
+impl OfHand {
+    fn common(&self) -> (&Common, Table) {
+        match self {
+            Self::Lead(lead) => (&lead.common, Table::Lead),
+            Self::Declare(declare) => (&declare.common, Table::Declare),
+            Self::Double(double) => (&double.common, Table::Double),
+            Self::Play(play) => (&play.common, Table::Play),
+            Self::Discard(discard) => (&discard.common, Table::Discard),
+            Self::Eleven(eleven) => (&eleven.common, Table::Eleven),
+            Self::Call(call) => (&call.common, Table::Call),
+            Self::Worth(worth) => (&worth.common, Table::Worth),
+        }
+    }
+
+    fn situation(&self, now: Situation, told: &mut Told<'_>) -> Situation {
+        match self {
+            Self::Lead(lead) => Situation {
+                trumps: told.trumps(&lead.trumps),
+                position: Some(Position::Eldest),
+                ..now
+            },
+            Self::Declare(declare) => {
+                let position = [Position::Dealer, Position::Passed];
+                let now = Situation {
+                    position: position.get(usize::from(declare.passed)).copied(),
+                    games: declare.games.as_ref().and_then(|games| told.games(games)),
+                    ..now
+                };
+                told.at(now, declare.score.as_ref())
+            }
+            Self::Double(double) => {
+                let position = [Position::Eldest, Position::ThirdHand];
+                let now = Situation {
+                    trumps: told.trumps(&double.trumps),
+                    position: position.get(usize::from(double.third)).copied(),
+                    made_by_dummy: Some(double.maker == Maker::Dummy),
+                    ..now
+                };
+                told.at(now, double.score.as_ref())
+            }
+            Self::Play(play) => {
+                let dummy = told.dummy(play.dummy.as_ref(), now.hand);
+                let led = told.led(&play.led, now.hand, dummy);
+                let trumps = told.trumps(&play.trumps);
+                let (partner_led, adversary_led) = match play.by {
+                    By::Partner => (led, None),
+                    By::Adversary => (Vec::new(), led.last().copied()),
+                };
+                Situation {
+                    trumps,
+                    partner_led,
+                    adversary_led,
+                    dummy,
+                    ..now
+                }
+            }
+            Self::Discard(discard) => Situation {
+                trumps: told.trumps(&discard.trumps),
+                doubled: Some(discard.doubled),
+                ..now
+            },
+            Self::Eleven(eleven) => {
+                let dummy = told.dummy(eleven.dummy.as_ref(), now.hand);
+                Situation {
+                    partner_led: told.led(std::slice::from_ref(&eleven.led), now.hand, dummy),
+                    dummy,
+                    ..now
+                }
+            }
+            Self::Call(call) => Situation {
+                trumps: told.trumps(&call.trumps),
+                dummy: told.dummy(Some(&call.dummy), now.hand),
+                gone: call
+                    .gone
+                    .iter()
+                    .filter_map(|suit| told.suit(suit))
+                    .collect(),
+                ..now
+            },
+            Self::Worth(_) => now,
+        }
+    }
+}

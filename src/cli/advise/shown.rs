@@ -1,0 +1,71 @@
+//! What schools say, as text.
+
+use crate::advice::{AdviceView, SchoolView};
+use crate::report::Page;
+use std::collections::BTreeSet;
+
+/// School by school, and then where they part.
+pub(super) fn text(view: &AdviceView, page: Page) -> String {
+    let mut out = String::new();
+    for school in &view.schools {
+        if !out.is_empty() {
+            out.push('\n');
+        }
+        out.push_str(&said(school, page));
+    }
+    let spoke = view
+        .schools
+        .iter()
+        .filter(|school| !school.answers.is_empty());
+    if view.parts.is_empty() && spoke.count() > 1 {
+        out.push_str("\nWhere they speak of one thing they agree.\n");
+    }
+    for (place, part) in view.parts.iter().enumerate() {
+        out.push_str(if place == 0 { "\n" } else { "" });
+        out.push_str(&page.paragraph(0, &format!("They part: {}.", part.words())));
+    }
+    out
+}
+
+fn said(school: &SchoolView, page: Page) -> String {
+    let name = format!("{}, {}", school.author, school.year);
+    let mut out = page.heading(&name);
+    if school.answers.is_empty() && school.depends.is_empty() {
+        out.push_str(&page.paragraph(2, "Says nothing of this."));
+    }
+    let mut acts: Vec<&str> = Vec::new();
+    let mut cited = BTreeSet::new();
+    for answer in &school.answers {
+        if acts.contains(&answer.words()) {
+            continue;
+        }
+        acts.push(answer.words());
+        out.push_str(&page.paragraph(2, &capital(answer.words())));
+        let same = school.answers.iter();
+        let same = same.filter(|other| other.words() == answer.words());
+        // A row that has two acts gives its reason under the first.
+        for row in same
+            .map(|same| &same.row)
+            .filter(|row| cited.insert(&row.row))
+        {
+            let cite = format!("{} ({})", row.says, row.place);
+            out.push_str(&page.paragraph(4, &cite));
+            if let Some(note) = &row.note {
+                out.push_str(&page.paragraph(4, &format!("Note: {note}")));
+            }
+        }
+    }
+    for open in &school.depends {
+        let on = open.turns_on();
+        let row = open.row();
+        let words = format!("It turns on {on}: {} ({})", row.says, row.place);
+        out.push_str(&page.paragraph(2, &words));
+    }
+    out
+}
+
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect::<String>() + "."
+}

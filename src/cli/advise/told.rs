@@ -1,0 +1,196 @@
+//! The words of the arguments: a hand, a trump, a score.
+
+use super::super::faults::Faults;
+use super::super::indexed::Indexed;
+use crate::advice::Situation;
+use crate::bridge::{Card, Hand, Strain, Suit};
+use crate::laws::{embedded, embedded_ids};
+use crate::score::Scheme;
+use crate::source::{Source, nearest};
+use crate::syntax::{SyntaxError, one_card, some_cards, whole_hand};
+use std::sync::Arc;
+
+/// Reads arguments and gathers what is wrong with them.
+pub(super) struct Told<'t> {
+    pub(super) faults: &'t Faults,
+    pub(super) told: &'t mut Vec<String>,
+}
+
+impl Told<'_> {
+    /// Thirteen cards.
+    pub(super) fn hand(&mut self, words: &str) -> Hand {
+        self.read("--hand", words, whole_hand).unwrap_or_default()
+    }
+
+    /// What a reader of words makes of an argument.
+    pub(super) fn read<T>(
+        &mut self,
+        argument: &str,
+        words: &str,
+        reader: fn(&str) -> Result<T, SyntaxError>,
+    ) -> Option<T> {
+        let wrong = match reader(words) {
+            Ok(read) => return Some(read),
+            Err(wrong) => wrong,
+        };
+        let source = Arc::new(Indexed::new(Source::new(argument, words)));
+        self.told.push(self.faults.of(vec![wrong], &source));
+        None
+    }
+
+    /// A suit, or none.
+    pub(super) fn trumps(&mut self, words: &str) -> Option<Strain> {
+        let found = strain(words);
+        if found.is_none() {
+            let names = Suit::ALL.map(Suit::plural).into_iter().chain(["none"]);
+            let near = nearest(words, names);
+            let help = near.map_or_else(
+                || "write a suit, or `none`".to_owned(),
+                |near| format!("did you mean `{near}`?"),
+            );
+            self.wrong(
+                "--trumps",
+                format!("`{words}` is not what can be trumps"),
+                &help,
+            );
+        }
+        found
+    }
+
+    /// A suit.
+    pub(super) fn suit(&mut self, words: &str) -> Option<Suit> {
+        let found = strain(words).and_then(Strain::trumps);
+        if found.is_none() {
+            let help = "write a suit, as `hearts`";
+            self.wrong("--gone", format!("`{words}` is not a suit"), help);
+        }
+        found
+    }
+
+    /// Points toward the game.
+    pub(super) fn score(&mut self, words: &str) -> Option<(u32, u32)> {
+        let game = usual().map_or(u32::MAX, |scheme| scheme.game.points);
+        let pair = pair(words);
+        match pair {
+            Some((own, theirs)) if own >= game || theirs >= game => {
+                let message = format!("with {} points the game is won", own.max(theirs));
+                self.wrong("--score", message, &format!("give scores below {game}"));
+                None
+            }
+            Some((own, theirs)) if own % 2 + theirs % 2 > 0 => {
+                let message = format!("no tricks come to `{words}`");
+                self.wrong("--score", message, "tricks are worth even numbers: `18-0`");
+                None
+            }
+            Some(_) => pair,
+            None => {
+                let message = format!("`{words}` is not two scores");
+                self.wrong("--score", message, "write his own side's first: `18-0`");
+                None
+            }
+        }
+    }
+
+    /// Games of the rubber.
+    pub(super) fn games(&mut self, words: &str) -> Option<(u32, u32)> {
+        let games = pair(words).filter(|(own, theirs)| *own < 2 && *theirs < 2);
+        if games.is_none() {
+            let message = format!("`{words}` is not the games of a rubber that goes on");
+            self.wrong("--games", message, "write his own side's first: `1-0`");
+        }
+        games
+    }
+
+    /// The situation at a score, where one is told.
+    pub(super) fn at(&mut self, now: Situation, score: Option<&String>) -> Situation {
+        let score = score.and_then(|score| self.score(score));
+        match (score, usual()) {
+            (Some((own, theirs)), Some(scheme)) => now.at(own, theirs, &scheme),
+            _ => now,
+        }
+    }
+
+    /// Cards, each with its suit: `HK HA`.
+    pub(super) fn cards(&mut self, argument: &str, words: &[String]) -> Vec<Card> {
+        let words = words.iter().flat_map(|words| words.split([' ', ',']));
+        let words = words.filter(|word| !word.is_empty());
+        words
+            .filter_map(|word| self.read(argument, word, one_card))
+            .collect()
+    }
+
+    /// Cards that are led, of which he who plays to them has none, and which are of one suit.
+    pub(super) fn led(&mut self, words: &[String], hand: Hand, dummy: Option<Hand>) -> Vec<Card> {
+        let cards = self.cards("--led", words);
+        for (place, card) in cards.iter().enumerate() {
+            let twice = cards.iter().take(place).any(|other| other == card);
+            if twice {
+                self.wrong(
+                    "--led",
+                    format!("`{card}` is led twice"),
+                    "write each card once",
+                );
+            } else if hand.has(*card) || dummy.is_some_and(|dummy| dummy.has(*card)) {
+                let help = "write the hand as it was when the card was led, by another";
+                self.wrong(
+                    "--led",
+                    format!("`{card}` is led, and in a hand as well"),
+                    help,
+                );
+            } else if cards.first().is_some_and(|first| first.suit != card.suit) {
+                let help = "write what was led of one suit, in order: `HK HA`";
+                self.wrong("--led", format!("`{card}` is of another suit"), help);
+            }
+        }
+        cards
+    }
+
+    /// Dummy's cards: all of them, or of some suits.
+    pub(super) fn dummy(&mut self, words: Option<&String>, hand: Hand) -> Option<Hand> {
+        let dummy = self.read("--dummy", words?, some_cards)?;
+        if let Some(card) = dummy.and(hand).iter().next() {
+            let help = "a pack holds each card once";
+            self.wrong("--dummy", format!("`{card}` is in both hands"), help);
+        }
+        Some(dummy)
+    }
+
+    /// Notes a fault of an argument.
+    pub(super) fn wrong(&mut self, argument: &str, message: String, help: &str) {
+        let told = self.faults.of_argument(argument, message, help);
+        self.told.push(told);
+    }
+}
+
+/// How tricks are scored: as in the oldest code, and alike in the others of the time.
+pub(super) fn usual() -> Option<Scheme> {
+    let oldest = embedded_ids().next()?;
+    embedded(oldest)?.ok()?.scheme
+}
+
+fn pair(words: &str) -> Option<(u32, u32)> {
+    let (own, theirs) = words.split_once('-')?;
+    Some((own.trim().parse().ok()?, theirs.trim().parse().ok()?))
+}
+
+fn strain(words: &str) -> Option<Strain> {
+    let words = words.trim().to_lowercase();
+    if [
+        "none",
+        "no",
+        "no trumps",
+        "no-trumps",
+        "no trump",
+        "no-trump",
+        "nt",
+    ]
+    .contains(&&*words)
+    {
+        return Some(Strain::NoTrumps);
+    }
+    let is = |suit: &Suit| {
+        let letter = suit.letter().to_ascii_lowercase().to_string();
+        words == suit.plural() || words == suit.singular() || words == letter
+    };
+    Suit::ALL.into_iter().find(is).map(Strain::Trumps)
+}

@@ -1,0 +1,81 @@
+//! `bystander deal`: boards dealt by chance that a number decides.
+
+use super::deals::Deals;
+use super::exit::Exit;
+use super::faults::Faults;
+use super::output::Output;
+use crate::report::BoardView;
+use crate::score::scheme;
+use clap::{Args, ValueEnum};
+use std::io;
+
+/// The scheme that says who is vulnerable on which board.
+const BOARDS: &str = "duplicate";
+
+/// How many boards, and how to show them.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Deal {
+    /// The same number, the same boards.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// So many boards.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    boards: u32,
+    /// The number of the first board, by which its dealer and who is vulnerable are known.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=10000))]
+    first: u32,
+    /// How to show them.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+}
+
+/// How to show a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// Lines that can begin a case.
+    Text,
+    /// For other programs of the game.
+    Pbn,
+    /// For programs.
+    Json,
+    /// A drawing.
+    Svg,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  bystander deal
+  bystander deal --seed 7 --boards 24 --format pbn > evening.pbn
+  bystander deal --seed 7 --format svg > board.svg
+
+A board in text is a case as far as it goes: put `trumps:` and what happened under it.";
+
+impl Deal {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        let Some(Ok(scheme)) = scheme(BOARDS) else {
+            faults.say(&[faults.plain("there is no scheme of boards", "")]);
+            return Ok(Exit::Unreadable);
+        };
+        let mut deals = Deals::new(self.seed, 0);
+        let mut boards = Vec::new();
+        for number in (self.first..).take(self.boards as usize) {
+            boards.push(BoardView::new(
+                number,
+                deals.deal(),
+                &scheme.scheme.vulnerable,
+            ));
+        }
+        output.write(&match self.format {
+            Format::Text => each(&boards, BoardView::text),
+            Format::Pbn => each(&boards, BoardView::pbn),
+            Format::Json => BoardView::json(&boards) + "\n",
+            Format::Svg => BoardView::svg(&boards),
+        })?;
+        Ok(Exit::Done)
+    }
+}
+
+fn each(boards: &[BoardView], shown: impl Fn(&BoardView) -> String) -> String {
+    boards.iter().map(shown).collect::<Vec<_>>().join("\n")
+}

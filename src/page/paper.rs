@@ -1,0 +1,134 @@
+//! A paper: questions that a number draws, answered by tapping, marked, each with its law.
+
+use super::address::{CODE, link};
+use super::asked::{Sheet, drawn};
+use super::fault::fault_of;
+use super::learn::MARKED;
+use super::{Desk, Page};
+use crate::teach::Answer;
+use maud::{Markup, html};
+
+/// How many questions a paper may have.
+const LENGTHS: [usize; 2] = [5, 10];
+
+/// The choice of a paper, or the paper that the address chooses.
+pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
+    let Some(number) = desk.address.value("paper") else {
+        return Ok(choice(desk));
+    };
+    let wrong = || {
+        fault_of(
+            400,
+            "The number of a paper has only figures, and not too many.",
+        )
+    };
+    let number: u64 = number.parse().map_err(|_| wrong())?;
+    let length = desk
+        .address
+        .value("questions")
+        .and_then(|told| told.parse().ok());
+    let length = length
+        .filter(|length| LENGTHS.contains(length))
+        .unwrap_or(LENGTHS[0]);
+    let sheets: Vec<Sheet> = drawn(desk, number).take(length).collect();
+    let title = format!("Paper {number}");
+    let body = if desk.address.value(MARKED).is_some() {
+        marked(desk, number, &sheets)
+    } else {
+        asked(desk, number, &sheets)
+    };
+    Ok(desk.frame(&title).page(&html! { div.read.wide { (body) } }))
+}
+
+/// Which paper.
+fn choice(desk: &Desk<'_>) -> Page {
+    let ids = desk.library.ids();
+    let body = html! {
+        h1 { "A paper" }
+        p.lead { "The same number gives the same paper to everybody." }
+        form method="get" action="/paper" {
+            fieldset.ticks {
+                legend { "Under" }
+                @for id in &ids {
+                    label { input type="checkbox" name=(CODE) value=(id) checked[desk.address.codes.contains(id)]; span { (id) } }
+                }
+            }
+            fieldset.ticks {
+                legend { "Questions" }
+                @for length in LENGTHS {
+                    label { input type="radio" name="questions" value=(length) checked[length == LENGTHS[0]]; span { (length) } }
+                }
+            }
+            div.words {
+                label for="paper" { "Number of the paper" }
+                div.field {
+                    input id="paper" type="number" inputmode="numeric" name="paper" min="1" max="99999" value="1" required;
+                    button.go { "Begin" }
+                }
+            }
+        }
+    };
+    desk.frame("A paper").page(&body)
+}
+
+/// The name of a question's ticks in an address.
+fn name(place: usize) -> String {
+    format!("q{}", place + 1)
+}
+
+/// The paper to be answered.
+fn asked(desk: &Desk<'_>, number: u64, sheets: &[Sheet]) -> Markup {
+    html! {
+        h1 { "Paper " (number) }
+        form.paper-sheet method="get" action="/paper" {
+            @if let Some(code) = desk.address.code(desk.library) { input type="hidden" name=(CODE) value=(code); }
+            input type="hidden" name="paper" value=(number);
+            input type="hidden" name="questions" value=(sheets.len());
+            @for (place, sheet) in sheets.iter().enumerate() {
+                section.asked {
+                    h2 { (place + 1) ". " (sheet.question.title) }
+                    (sheet.told(&format!("table-{}", place + 1)))
+                    (sheet.boxes(&name(place)))
+                }
+            }
+            button.go name=(MARKED) value="yes" { "Mark the paper" }
+        }
+    }
+}
+
+/// The paper, marked.
+fn marked(desk: &Desk<'_>, number: u64, sheets: &[Sheet]) -> Markup {
+    let answers: Vec<(&Sheet, Answer)> = sheets
+        .iter()
+        .enumerate()
+        .map(|(place, sheet)| (sheet, sheet.answer(desk, &name(place))))
+        .collect();
+    let right = answers
+        .iter()
+        .filter(|(sheet, answer)| sheet.is_right(answer))
+        .count();
+    let code = desk.address.code(desk.library);
+    let length = sheets.len().to_string();
+    let of = |number: u64| {
+        let number = number.to_string();
+        link(
+            "/paper",
+            code.as_deref(),
+            [("paper", number.as_str()), ("questions", length.as_str())],
+        )
+    };
+    html! {
+        h1 { "Paper " (number) ": " (right) " of " (sheets.len()) " right" }
+        @for (place, (sheet, answer)) in answers.iter().enumerate() {
+            section.asked {
+                h2 { (place + 1) ". " (sheet.question.title) }
+                (sheet.told(&format!("table-{}", place + 1)))
+                (sheet.marked(answer))
+            }
+        }
+        div.ways-out {
+            a.button href=(of(number)) { "Answer it again" }
+            a.button.go href=(of(number.saturating_add(1))) { "The next paper" }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! The book to read, served: its contents, its chapters, its cases.
+
+use super::fault::fault;
+use super::{Desk, Page};
+use crate::book::{Book, Choice, Entry};
+use crate::compare::Ruled;
+use crate::facts::derive;
+use crate::held::Seats;
+use crate::laws::Code;
+use crate::report::Scene;
+use crate::ruling::{Ruling, rule};
+use crate::syntax::parse;
+use crate::table::replay;
+use crate::teach::texts;
+use maud::html;
+use std::sync::Arc;
+
+/// Which cases are read, in which order.
+const CHOICE: &str = include_str!("../../cases/book.yaml");
+
+/// The book that ships with the program, ruled on under these codes.
+pub(super) fn bound(codes: &[Arc<Code>]) -> Book {
+    let Ok(choice) = Choice::read(CHOICE) else {
+        return Book::of(Vec::new(), codes.to_vec());
+    };
+    let read = texts().iter().filter(|(place, _)| choice.reads(place));
+    let entries = read.filter_map(|(place, text)| entry(place, text, codes));
+    Book::chosen(entries.collect(), codes.to_vec(), &choice)
+}
+
+/// The first case of a file.
+fn entry(place: &str, text: &str, codes: &[Arc<Code>]) -> Option<Entry> {
+    let (file, _) = parse(text);
+    let case = file.cases.first()?;
+    let facts = derive(replay(case).ok()?);
+    let seats = Seats::of(case, facts.seats().dealer);
+    let rulings: Vec<Ruling> = codes.iter().map(|code| rule(&facts, code, true)).collect();
+    let pairs = codes.iter().zip(&rulings);
+    let ruled: Vec<Ruled<'_>> = pairs.map(|(code, ruling)| Ruled { code, ruling }).collect();
+    let scene = Scene {
+        title: case.title.as_ref()?.value.clone(),
+        dealer: seats.dealer,
+        names: seats.names,
+        over: facts.played_out(),
+        ..Scene::default()
+    };
+    Some(Entry::of(case, place, &facts, &ruled, &scene))
+}
+
+/// The contents.
+pub(super) fn front(desk: &Desk<'_>) -> Page {
+    let (title, body) = desk.library.bound().served_front();
+    desk.frame(&title).page(&html! { div.read { (body) } })
+}
+
+/// A chapter or a case, by what follows `/book/`.
+pub(super) fn leaf(desk: &Desk<'_>, path: &str) -> Result<Page, Page> {
+    let book = desk.library.bound();
+    let found = match path.split_once('/') {
+        Some(("chapter", slug)) => book.served_chapter(slug),
+        Some(("case", slug)) => book.served_case(slug),
+        _ => None,
+    };
+    let (title, body) = found.ok_or_else(|| fault(404))?;
+    let body = html! { div.read.wide { (body) } };
+    Ok(desk.frame(&title).page(&body))
+}

@@ -1,0 +1,594 @@
+//! What the schools say: every row of every book, the printed examples, and what is told of a school that is wrong.
+
+use crate::support::{bystander, files, root};
+use bystander::advice::{Act, Position, School, Situation, Table, from_texts, schools};
+use bystander::bridge::{Card, Hand, Rank, Strain, Suit};
+use bystander::laws::embedded;
+use bystander::source::Source;
+use bystander::syntax::whole_hand;
+use std::collections::BTreeSet;
+
+fn school(id: &str) -> School {
+    let mut all = schools().unwrap().into_iter();
+    all.find(|school| school.id == id).unwrap()
+}
+
+fn strain(word: &str) -> Strain {
+    let mut suits = Suit::ALL.into_iter();
+    let suit = suits.find(|suit| word == suit.plural());
+    suit.map_or(Strain::NoTrumps, Strain::Trumps)
+}
+
+/// The sections of a table of tests: what stands in brackets, and each line.
+fn lines(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let mut head = "";
+    text.lines().filter_map(move |line| {
+        let line = line.trim();
+        if let Some(section) = line.strip_prefix('[') {
+            head = section.trim_end_matches(']');
+            return None;
+        }
+        (!line.is_empty() && !line.starts_with('#')).then_some((head, line))
+    })
+}
+
+/// The row that speaks with what it does, of each.
+fn said(school: &School, now: &Situation, table: Table) -> Vec<(String, Option<Suit>, Act)> {
+    let said = school.advise(now, table).said.into_iter();
+    said.map(|said| (school.rows[said.row].id.clone(), said.suit, said.act))
+        .collect()
+}
+
+/// A holding of spades among low cards of other suits; with `+`, an ace.
+fn leader(holding: &str, trumps: Strain) -> Situation {
+    let ranks = holding.chars().filter_map(Rank::from_letter);
+    let mut hand: Hand = ranks.map(|rank| Card::new(Suit::Spades, rank)).collect();
+    if holding.ends_with('+') {
+        hand.add(Card::new(Suit::Clubs, Rank::from_letter('A').unwrap()));
+    }
+    for rank in Rank::all() {
+        for suit in [Suit::Clubs, Suit::Diamonds, Suit::Hearts] {
+            if hand.len() < 13 {
+                hand.add(Card::new(suit, rank));
+            }
+        }
+    }
+    Situation {
+        hand,
+        trumps: Some(trumps),
+        position: Some(Position::Eldest),
+        ..Situation::default()
+    }
+}
+
+#[test]
+fn every_row_about_a_lead_speaks_of_its_holding_and_not_of_one_near_it() {
+    let mut tried = BTreeSet::new();
+    for (head, line) in lines(include_str!("advice/leads.txt")) {
+        let (name, trumps) = head.split_once(' ').unwrap();
+        let school = school(name);
+        let words: Vec<&str> = line.split(' ').collect();
+        let [holding, cards, row, "not", near] = words[..] else {
+            panic!("{line}")
+        };
+        let leads = |holding: &str| -> Vec<(String, char)> {
+            let said = said(&school, &leader(holding, strain(trumps)), Table::Lead);
+            let spades = said
+                .into_iter()
+                .filter(|(_, suit, _)| *suit == Some(Suit::Spades));
+            let card = |act| match act {
+                Act::Lead(card, _) => card.rank.letter(),
+                other => panic!("{other:?}"),
+            };
+            spades.map(|(row, _, act)| (row, card(act))).collect()
+        };
+        let found = leads(holding);
+        let all: String = found
+            .iter()
+            .filter(|(own, _)| own == row)
+            .map(|(_, card)| *card)
+            .collect();
+        assert_eq!(all, cards, "{head}: {line}: {found:?}");
+        assert!(
+            found.iter().all(|(_, card)| cards.contains(*card)),
+            "{head}: {line}: {found:?}"
+        );
+        let found = leads(near);
+        assert!(
+            found.iter().all(|(own, _)| own != row),
+            "{head}: {line}: {found:?}"
+        );
+        tried.insert((name.to_owned(), row.to_owned()));
+    }
+    all_tried(&tried, Table::Lead);
+}
+
+/// No row of a table is left without a test.
+fn all_tried(tried: &BTreeSet<(String, String)>, table: Table) {
+    for school in schools().unwrap() {
+        let rows = school.rows.iter().filter(|row| row.effect.table() == table);
+        let bare: Vec<&str> = rows
+            .map(|row| row.id.as_str())
+            .filter(|row| !tried.contains(&(school.id.clone(), (*row).to_owned())))
+            .collect();
+        assert!(bare.is_empty(), "{}: {bare:?}", school.id);
+    }
+}
+
+fn pair(words: &str) -> (u32, u32) {
+    let (own, theirs) = words.split_once('-').unwrap();
+    (own.parse().unwrap(), theirs.parse().unwrap())
+}
+
+/// `dealer 18-0 1-1`.
+fn maker(head: &[&str], hand: &str) -> Situation {
+    let scheme = embedded("1904").unwrap().unwrap().scheme.unwrap();
+    let (own, theirs) = pair(head[1]);
+    let now = Situation {
+        hand: whole_hand(hand).unwrap_or_else(|fault| panic!("{hand}: {fault}")),
+        position: Some(if head[0] == "passed" {
+            Position::Passed
+        } else {
+            Position::Dealer
+        }),
+        games: Some(head.get(2).map_or((0, 0), |games| pair(games))),
+        ..Situation::default()
+    };
+    now.at(own, theirs, &scheme)
+}
+
+fn made(act: Act) -> String {
+    match act {
+        Act::Declare(strain) => strain.to_string(),
+        Act::Pass => "pass".to_owned(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn every_row_about_a_make_speaks_of_its_hand_and_not_of_one_near_it() {
+    let mut tried = BTreeSet::new();
+    for (head, line) in lines(include_str!("advice/makes.txt")) {
+        let head: Vec<&str> = head.split(' ').collect();
+        let school = school(head[0]);
+        let (row, rest) = line.split_once(": ").unwrap();
+        let (make, hands) = rest.split_once(": ").unwrap();
+        let (hand, near) = hands.split_once(" not ").unwrap();
+        let found = said(&school, &maker(&head[1..], hand), Table::Declare);
+        assert!(
+            found
+                .iter()
+                .any(|(own, _, act)| own == row && made(*act) == make),
+            "{head:?}: {line}: {found:?}"
+        );
+        let found = said(&school, &maker(&head[1..], near), Table::Declare);
+        let speaks = |(own, _, act): &(String, Option<Suit>, Act)| own == row && made(*act) == make;
+        assert!(!found.iter().any(speaks), "{head:?}: {line}: {found:?}");
+        tried.insert((head[0].to_owned(), row.to_owned()));
+    }
+    all_tried(&tried, Table::Declare);
+}
+
+#[test]
+fn the_schools_that_ship_read_well_and_lead_one_card_from_a_holding() {
+    for folder in ["hoffmann", "ames", "elwell"] {
+        let mut paths = files(&root().join("laws/advice").join(folder), "yaml");
+        paths.sort_by_key(|path| !path.ends_with("school.yaml"));
+        let texts: Vec<Source> = paths
+            .iter()
+            .map(|path| {
+                let text = std::fs::read_to_string(path).unwrap();
+                Source::new(path.display().to_string(), text)
+            })
+            .collect();
+        if let Err(faults) = from_texts(&texts) {
+            let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+            panic!("{folder}: {faults:#?}");
+        }
+    }
+}
+
+#[test]
+fn all_that_is_wrong_with_a_school_is_told_at_once_on_its_words() {
+    let wrong = "\
+school: ours
+author: The club
+yeer: 1910
+book: Our card
+terms: { strong: { holds: AKX } }
+rows:
+  - { row: one, place: p. 1, says: a, when: no_trump, suit: strong, lead: kink }
+  - { row: two, place: p. 1, says: b, when: [{ length: 4 }], lead: K }
+  - { row: one, says: c, suit: longest, lead: K, play: Q, overrides: three }
+";
+    let faults = from_texts(&[Source::new("ours.yaml", wrong)]).unwrap_err();
+    let told: Vec<String> = faults
+        .iter()
+        .map(|fault| {
+            let words = &wrong[fault.span.start as usize..fault.span.end as usize];
+            format!("{words}: {fault}")
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            "yeer: unknown key `yeer`",
+            "AKX: `AKX` is not cards of one suit, each once, as `AQJ`",
+            "no_trump: unknown condition `no_trump`",
+            "kink: unknown card `kink`",
+            "length: `length` is about a suit, and stands where there is none",
+            "lead: `lead` is about a suit, and stands where there is none",
+            "{ row: one, says: c, suit: longest, lead: K, play: Q, overrides: three }: there is no `place` here",
+            "one: a row has one effect, and `one` has 2",
+        ]
+    );
+}
+
+#[test]
+fn rows_that_speak_against_each_other_or_never_are_found() {
+    let rows = "\
+school: ours
+author: The club
+year: 1910
+book: Our card
+rows:
+  - { row: king, place: a, says: a, when: no_trumps, suit: { holds: KQ }, lead: K }
+  - { row: low, place: b, says: b, when: no_trumps, suit: { length: 4 }, lead: lowest }
+  - { row: none, place: c, says: c, suit: { holds: A, lacks: A }, lead: A }
+";
+    let faults = from_texts(&[Source::new("ours.yaml", rows)]).unwrap_err();
+    let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        [
+            "`king` and `low` lead different cards from KQ32 (at no trumps)",
+            "`none` never speaks",
+        ]
+    );
+    let mended = rows
+        .replace(
+            "suit: { length: 4 }, lead: lowest",
+            "suit: { length: 4 }, lead: lowest, overrides: king",
+        )
+        .replace("lacks: A", "lacks: K, length: 5");
+    assert!(from_texts(&[Source::new("ours.yaml", mended)]).is_ok());
+    let circle = rows
+        .replace("lead: K }", "lead: K, overrides: low }")
+        .replace("lead: lowest", "lead: lowest, overrides: king");
+    let faults = from_texts(&[Source::new("ours.yaml", circle)]).unwrap_err();
+    assert_eq!(
+        faults[0].to_string(),
+        "`king` goes before itself, by `overrides`"
+    );
+}
+
+#[test]
+fn the_school_of_the_help_can_be_used() {
+    let help = String::from_utf8(bystander(&["advise", "--help"], b"").stdout).unwrap();
+    let school = help.split("laws/advice:\n").nth(1).unwrap();
+    let folder = crate::support::folder();
+    let path = folder.path().join("ours.yaml");
+    // The help stands two letters in.
+    let text = school
+        .lines()
+        .map(|line| line.strip_prefix("  ").unwrap_or(line))
+        .fold(String::new(), |all, line| all + line + "\n");
+    std::fs::write(&path, text).unwrap();
+    let path = path.to_str().unwrap();
+    let hand = "SQ9732 HA54 DK83 C62";
+    let output = bystander(
+        &[
+            "advise", "lead", "--trumps", "none", "--hand", hand, "--school", path,
+        ],
+        b"",
+    );
+    let told = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+    assert!(told.contains("Leads the seven of spades."), "{told}");
+}
+
+/// What is played to a lead: the cards by their letters, each with its row.
+fn plays(head: &str, holding: &str) -> Vec<(String, char)> {
+    let [name, trumps, by, led] = head.split(' ').collect::<Vec<_>>()[..] else {
+        panic!("{head}")
+    };
+    let (holding, dummy) = match holding.split_once('/') {
+        Some((holding, dummy)) => (holding, Some(dummy)),
+        None => (holding, None),
+    };
+    let spades = |ranks: &str| -> Vec<Card> {
+        let ranks = ranks.chars().filter_map(Rank::from_letter);
+        ranks.map(|rank| Card::new(Suit::Spades, rank)).collect()
+    };
+    let led = spades(led);
+    let mut now = leader(holding, strain(trumps));
+    // Where dummy matters it is told; else it has two small cards of the suit.
+    now.dummy = Some(spades(dummy.unwrap_or("")).into_iter().collect());
+    match by {
+        "partner" => now.partner_led = led,
+        _ => now.adversary_led = led.last().copied(),
+    }
+    let said = said(&school(name), &now, Table::Play).into_iter();
+    said.map(|(row, _, act)| match act {
+        Act::Play(card) => (row, card.rank.letter()),
+        other => panic!("{other:?}"),
+    })
+    .collect()
+}
+
+#[test]
+fn every_row_about_a_play_speaks_of_its_holding_and_not_of_one_near_it() {
+    let mut tried = BTreeSet::new();
+    for (head, line) in lines(include_str!("advice/plays.txt")) {
+        let words: Vec<&str> = line.split(' ').collect();
+        let [holding, cards, row, "not", near] = words[..] else {
+            panic!("{line}")
+        };
+        let found = plays(head, holding);
+        let own = found.iter().filter(|(own, _)| own == row);
+        let all: String = own.map(|(_, card)| *card).collect();
+        assert_eq!(all, cards, "{head}: {line}: {found:?}");
+        let found = plays(head, near);
+        assert!(
+            found.iter().all(|(own, _)| own != row),
+            "{head}: {line}: {found:?}"
+        );
+        let name = head.split(' ').next().unwrap();
+        tried.insert((name.to_owned(), row.to_owned()));
+    }
+    all_tried(&tried, Table::Play);
+}
+
+#[test]
+fn every_other_row_speaks_by_its_command_and_not_by_one_near_it() {
+    let mut tried = BTreeSet::new();
+    for (_, line) in lines(include_str!("advice/others.txt")) {
+        let (name, rest) = line.split_once(' ').unwrap();
+        let (row, commands) = rest.split_once(' ').unwrap();
+        let (command, near) = commands.split_once(" ! ").unwrap();
+        assert!(speaks(name, row, command), "{line}");
+        assert!(!speaks(name, row, near), "{line}");
+        tried.insert((name.to_owned(), row.to_owned()));
+    }
+    for table in [
+        Table::Double,
+        Table::Discard,
+        Table::Eleven,
+        Table::Call,
+        Table::Worth,
+    ] {
+        all_tried(&tried, table);
+    }
+}
+
+fn speaks(school: &str, row: &str, command: &str) -> bool {
+    let mut arguments = vec!["advise"];
+    arguments.extend(command.split(' '));
+    arguments.extend(["--school", school, "--format", "json"]);
+    let output = bystander(&arguments, b"");
+    let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let answers = told["schools"][0]["answers"].as_array();
+    let answers = answers.unwrap_or_else(|| panic!("{command}: {told}"));
+    answers.iter().any(|answer| answer["row"] == row)
+}
+
+/// What a school is asked on the command line, and what it says first.
+fn first_words(command: &str) -> String {
+    let mut arguments = vec!["advise"];
+    arguments.extend(command.split(' '));
+    let output = bystander(&arguments, b"");
+    let told = String::from_utf8(output.stdout).unwrap();
+    told.lines().nth(1).unwrap().trim().to_owned()
+}
+
+/// The examples that the books print, each with its page.
+#[test]
+fn the_printed_examples_come_out_as_printed() {
+    for (command, said) in [
+        // Ames, p. 22: three certain tricks without trumps, but a fair chance with hearts.
+        (
+            "worth --school ames --hand SJT9643,HAKT62,CA,DK",
+            "Counts 28.",
+        ),
+        (
+            "declare --score 0-0 --school ames --hand SJT9643,HAKT62,CA,DK",
+            "Declares hearts.",
+        ),
+        // p. 26: three aces and no long suit.
+        (
+            "declare --score 0-0 --school ames --hand SAT3,HA74,CA52,DT864",
+            "Declares no trumps.",
+        ),
+        // p. 27: four honours in hearts beside three aces.
+        (
+            "declare --score 0-0 --school ames --hand SA,HKQJT532,CA53,DA8",
+            "Declares hearts.",
+        ),
+        // p. 55: spades on a pass, though none are held.
+        (
+            "declare --passed --score 0-0 --school ames --hand CK432,H5432,D65432",
+            "Declares spades.",
+        ),
+        // p. 58 and 59: a double behind the maker, and not before him.
+        (
+            "double --trumps hearts --school ames --hand SAKQ54,HAQ543,CA,DK2",
+            "Doubles.",
+        ),
+        (
+            "double --trumps hearts --third --school ames --hand SAKQ54,HAQ543,CA,DK2",
+            "Does not double.",
+        ),
+        // p. 72: third hand sees queen and ten of the four that are higher than the seven.
+        (
+            "eleven --led S7 --school ames --dummy ST3 --hand SQ52,H9542,DK83,CJT4",
+            "Counts 4 higher out of the leader's hand: 2 in sight, 2 not.",
+        ),
+        // p. 92: the long suit before the ace and king of a short one.
+        (
+            "lead --trumps none --school ames --hand SQJT32,HAK2,D83,C962",
+            "Opens spades.",
+        ),
+        // p. 92: of two suits of four the one that is commanded.
+        (
+            "lead --trumps none --school ames --hand SAKQ2,HQJT2,D83,C962",
+            "Opens spades.",
+        ),
+        // p. 122: the four of nine, six, four, two on the ace.
+        (
+            "play --led SA --school ames --hand S9642,HQJT2,D83,C962",
+            "Plays the four of spades.",
+        ),
+        // p. 109 and 110: covering the knave and the ten.
+        (
+            "play --led SJ --by adversary --school ames --dummy SAQ5 --hand SK64,HQJT2,D83,C9642",
+            "Plays the king of spades.",
+        ),
+        (
+            "play --led ST --by adversary --school ames --dummy SAJ5 --hand SQ64,HQJT2,D83,C9642",
+            "Plays the queen of spades.",
+        ),
+        // Elwell: the two holdings that are printed card by card.
+        (
+            "play --led SK --school elwell --hand SJ652,HQJT2,D83,C962",
+            "Plays the five of spades.",
+        ),
+        (
+            "play --led SK --school elwell --hand SQ9732,HQJ2,D83,C962",
+            "Plays the seven of spades.",
+        ),
+    ] {
+        assert_eq!(first_words(command), said, "{command}");
+    }
+}
+
+#[test]
+fn a_seed_deals_the_same_boards_and_each_begins_a_case() {
+    let dealt = |arguments: &[&str]| {
+        let output = bystander(&[&["deal", "--seed", "7"], arguments].concat(), b"");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let (one, two) = (dealt(&[]), dealt(&["--boards", "2"]));
+    assert!(two.starts_with(&one), "{one}{two}");
+    for board in two.split("\n\n") {
+        let (file, faults) = bystander::syntax::parse(board);
+        assert!(faults.is_empty(), "{board}: {faults:?}");
+        assert!(bystander::table::replay(&file.cases[0]).is_ok());
+    }
+    let pbn = dealt(&["--format", "pbn"]);
+    let deal = pbn
+        .lines()
+        .find_map(|line| line.strip_prefix("[Deal "))
+        .unwrap();
+    let (file, faults) =
+        bystander::syntax::parse(&format!("pbn: {}\n", deal.trim_end_matches(']')));
+    assert!(faults.is_empty(), "{pbn}: {faults:?}");
+    assert_eq!(file.cases.len(), 1);
+    assert!(dealt(&["--first", "8", "--format", "pbn"]).contains("[Vulnerable \"None\"]"));
+    assert!(dealt(&["--format", "svg"]).contains("Board 1, dealer North"));
+}
+
+#[test]
+fn two_schools_part_alike_over_the_same_deals_and_the_hand_shows_it() {
+    let arguments = [
+        "advise", "diff", "ames", "elwell", "--deals", "1500", "--format", "json",
+    ];
+    let told = bystander(&arguments, b"").stdout;
+    assert_eq!(told, bystander(&arguments, b"").stdout);
+    let told: serde_json::Value = serde_json::from_slice(&told).unwrap();
+    let parts = told["parts"].as_array().unwrap();
+    assert!(!parts.is_empty());
+    for part in parts {
+        let hand = part["hand"].as_str().unwrap();
+        whole_hand(hand).unwrap();
+        assert_ne!(part["acts"][0], part["acts"][1], "{part}");
+        for (school, place) in [("ames", 0), ("elwell", 1)] {
+            let row = part["rows"][place].as_str().unwrap();
+            let commands: &[&str] = match part["matter"].as_str().unwrap() {
+                "the lead at no trumps" => &["lead", "--trumps", "none"],
+                "the dealer's make" => &["declare", "--score", "0-0"],
+                "dummy's make" => &["declare", "--score", "0-0", "--passed"],
+                // Of which the trump is not told.
+                _ => continue,
+            };
+            let mut command: Vec<&str> = commands.to_vec();
+            let hand = hand.replace(' ', ",");
+            command.extend(["--hand", &hand]);
+            assert!(speaks(school, row, &command.join(" ")), "{part}");
+        }
+    }
+}
+
+#[test]
+fn the_make_and_the_lead_of_a_case_are_held_against_the_schools() {
+    let case = b"case \"A lead\"\ndealer: S\nscore: NS 0, EW 0\ntrumps: none by S\nS: SAK4 HKQ2 DA72 C9853\nW: SQ9732 HA54 DK83 C62\nW leads S3\n";
+    let output = bystander(&["advise", "case", "-", "--format", "json"], case);
+    let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let schools = |place: usize| -> Vec<(String, bool)> {
+        let schools = told[place]["schools"].as_array().unwrap().iter();
+        schools
+            .map(|school| {
+                (
+                    school["school"].as_str().unwrap().to_owned(),
+                    school["same"] == true,
+                )
+            })
+            .collect()
+    };
+    assert_eq!(
+        told[1]["words"],
+        "West led the three of spades from SQ9732."
+    );
+    assert_eq!(
+        schools(1),
+        [("ames".to_owned(), false), ("elwell".to_owned(), true)]
+    );
+    assert_eq!(told[0]["do"], "declare");
+    let text = String::from_utf8(bystander(&["advise", "case", "-"], case).stdout).unwrap();
+    assert!(
+        text.contains("Ames leads the two of spades: From every other"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_hand_that_is_none_is_told_on_its_words() {
+    for (hand, message) in [
+        ("SQ9732 HA54 DK83 C6", "this is a hand of twelve"),
+        ("SQ9732 HA54 DK83 C662", "`C6` is twice in this hand"),
+        ("SQ9732 HA54 DK83 C6542", "`4` is a fourteenth card"),
+        ("SQ9732 HA54 DK83 CZ2", "`Z2` is no card of a hand"),
+        ("Q9732.A54.K83.6", "this is a hand of twelve"),
+    ] {
+        let output = bystander(
+            &[
+                "advise", "lead", "--trumps", "none", "--hand", hand, "--format", "json",
+            ],
+            b"",
+        );
+        assert_eq!(output.status.code(), Some(2));
+        let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(told[0]["faults"][0]["message"], message, "{told}");
+    }
+    let dotted = bystander(
+        &[
+            "advise",
+            "lead",
+            "--trumps",
+            "none",
+            "--hand",
+            "Q9732.A54.K83.62",
+        ],
+        b"",
+    );
+    let spelled = bystander(
+        &[
+            "advise",
+            "lead",
+            "--trumps",
+            "none",
+            "--hand",
+            "SQ9732 HA54 DK83 C62",
+        ],
+        b"",
+    );
+    assert_eq!(dotted.stdout, spelled.stdout);
+}
