@@ -79,8 +79,8 @@ impl Teller<'_> {
             .iter()
             .map(|order| self.offered(order, None, settled.chooser))
             .collect();
-        let taken_back = |one: &&Remedied| one.remedy == Remedy::TakeBack;
-        let may_be = live.options.iter().any(|one| taken_back(one));
+        let mut options = live.options.iter();
+        let may_be = options.any(|one| one.remedy == Remedy::TakeBack);
         let then = settled.then.as_deref().filter(|_| may_be);
         view.then = then.map(|then| self.once_taken_back(then));
         view.settled = live
