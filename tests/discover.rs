@@ -20,8 +20,8 @@ fn json(arguments: &[&str]) -> (Option<i32>, Value) {
 
 #[test]
 fn every_case_is_read_in_canonical_form_and_the_codes_part_on_it() {
-    let (status, found) = json(&["1906", "1907"]);
-    assert_eq!(status, Some(1));
+    let (status, found) = crate::compare::search(["1906", "1907"]);
+    assert_eq!(*status, Some(1));
     assert_eq!(found["examined"]["complete"], true);
     let cases = found["cases"].as_array().unwrap();
     assert!(cases.len() > 30);

@@ -4,9 +4,7 @@ use super::cite::cited;
 use super::links::From;
 use super::page::heading;
 use super::{Book, Entry};
-use crate::report::{
-    AskView, BranchView, ComparedView, FindingView, NOTHING, OptionView, capital, joined,
-};
+use crate::report::{AskView, BranchView, ComparedView, FindingView, NOTHING, capital, joined};
 use maud::{Markup, html};
 
 /// The page on which an answer stands, and its book.
@@ -98,13 +96,13 @@ impl Desk<'_> {
         let code_of = self.book.code(code).map(|(_, code)| code);
         let say = |text: &str| cited(self.book, self.from, code_of, text);
         html! {
-            p.outcome { (say(&finding.lead.printed())) }
+            p.outcome { (say(&finding.led())) }
             @if finding.verdict == "choice" {
-                ol.options { @for option in &finding.options { li { (self.option(code, option)) } } }
+                ol.options { @for option in finding.listed() { li { (say(&capital(&option))) } } }
             } @else if !finding.options.is_empty() {
-                ul.options { @for option in &finding.options { li { (self.option(code, option)) } } }
+                ul.options { @for option in finding.listed() { li { (say(&capital(&option))) } } }
             }
-            @for beside in finding.beside() { p { (say(beside)) } }
+            @for also in finding.beside() { p { (say(&also)) } }
             @for barred in &finding.barred { p { b { "Lost: " } (say(&barred.text)) } }
             @for past in &finding.settled { p { (say(&past.became_text)) } }
             @for ask in &finding.ask { (self.ask(code, ask)) }
@@ -118,12 +116,6 @@ impl Desk<'_> {
                 }
             }
         }
-    }
-
-    fn option(self, code: &str, option: &OptionView) -> Markup {
-        let code = self.book.code(code).map(|(_, code)| code);
-        let listed = capital(&option.listed());
-        cited(self.book, self.from, code, &closed(&listed))
     }
 
     fn ask(self, code: &str, ask: &AskView) -> Markup {

@@ -51,7 +51,7 @@ fn pieces<'t, 'b>(book: &'b Book, code: Option<&'b Code>, text: &'t str) -> Vec<
     pieces
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Law,
     Decision,
@@ -67,11 +67,16 @@ fn next(text: &str, at: usize) -> Option<(usize, Kind)> {
         ("Laws ", Kind::Law),
         ("decision ", Kind::Decision),
     ];
-    let found = words
-        .iter()
-        .filter_map(|(word, kind)| Some((rest.find(word)? + word.len(), *kind)));
-    let (start, kind) = found.min()?;
-    Some((at + start, kind))
+    let begins = |start: usize| {
+        let rest = rest.get(start..)?;
+        let (word, kind) = words.iter().find(|(word, _)| rest.starts_with(word))?;
+        Some((at + start + word.len(), *kind))
+    };
+    let mut letters = rest.bytes().enumerate();
+    letters.find_map(|(start, letter)| {
+        let first = matches!(letter, b'l' | b'L' | b'd');
+        first.then(|| begins(start)).flatten()
+    })
 }
 
 /// Where the number ends that begins here; none where nothing of a list stands here.

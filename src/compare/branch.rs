@@ -17,16 +17,51 @@ pub(super) struct Side<'a> {
 
 /// A branch for each way of answering; those that do not part are left as one.
 pub(super) fn branches(rulings: &[Ruled<'_>], places: &[Option<usize>]) -> Vec<Branch> {
-    let findings: Vec<Option<&Finding>> = rulings
+    let findings = findings(rulings, places);
+    let ways = ways(&findings).into_iter();
+    let mut branches: Vec<Branch> = ways
+        .map(|assumed| branch(rulings, &findings, assumed))
+        .collect();
+    if branches.iter().all(|branch| branch.groups.len() < 2) {
+        branches.truncate(1);
+        for branch in &mut branches {
+            branch.assumed.clear();
+        }
+    }
+    branches
+}
+
+/// The codes that rule alike in every branch, together; where and why the others part is not asked.
+pub(super) fn sets(rulings: &[Ruled<'_>], places: &[Option<usize>]) -> Vec<Vec<usize>> {
+    let findings = findings(rulings, places);
+    let branches: Vec<Vec<Vec<usize>>> = ways(&findings)
+        .iter()
+        .map(|assumed| groups(&sides(rulings, &findings, assumed)))
+        .collect();
+    grouped(0..rulings.len(), |one, other| {
+        branches.iter().all(|groups| {
+            let of = |code: usize| groups.iter().position(|group| group.contains(&code));
+            of(one) == of(other)
+        })
+    })
+}
+
+/// What each code finds of the incident.
+fn findings<'a>(rulings: &[Ruled<'a>], places: &[Option<usize>]) -> Vec<Option<&'a Finding>> {
+    rulings
         .iter()
         .zip(places)
         .map(|(ruled, place)| place.and_then(|place| ruled.ruling.findings.get(place)))
-        .collect();
-    let mut branches = Vec::new();
+        .collect()
+}
+
+/// Every way of answering what some code asks.
+fn ways(findings: &[Option<&Finding>]) -> Vec<Vec<(FactId, bool)>> {
+    let mut ways = Vec::new();
     let mut waiting = vec![Vec::new()];
     while let Some(assumed) = waiting.pop() {
-        match next_question(&findings, &assumed) {
-            None => branches.push(branch(rulings, &findings, assumed)),
+        match next_question(findings, &assumed) {
+            None => ways.push(assumed),
             Some(fact) => {
                 // The answer `yes` is told first, so it is taken last from the heap.
                 for so in [false, true] {
@@ -37,13 +72,7 @@ pub(super) fn branches(rulings: &[Ruled<'_>], places: &[Option<usize>]) -> Vec<B
             }
         }
     }
-    if branches.iter().all(|branch| branch.groups.len() < 2) {
-        branches.truncate(1);
-        for branch in &mut branches {
-            branch.assumed.clear();
-        }
-    }
-    branches
+    ways
 }
 
 /// The first question that some code still asks. Each is asked once, so the answers come to an end.
@@ -74,19 +103,7 @@ fn branch(
     findings: &[Option<&Finding>],
     assumed: Vec<(FactId, bool)>,
 ) -> Branch {
-    let sides: Vec<Side<'_>> = rulings
-        .iter()
-        .zip(findings)
-        .map(|(ruled, finding)| Side {
-            ruled: *ruled,
-            finding: *finding,
-            settled: finding.and_then(|finding| match end(&finding.outcome, &assumed) {
-                Outcome::Settled(settled) => Some(&**settled),
-                Outcome::Depends(_) => None,
-            }),
-            assumed: &assumed,
-        })
-        .collect();
+    let sides = sides(rulings, findings, &assumed);
     let groups = groups(&sides);
     let partings = parted(&sides, &groups);
     let common = common(&sides, &groups, &partings);
@@ -103,6 +120,24 @@ fn branch(
         common,
         partings,
     }
+}
+
+fn sides<'a>(
+    rulings: &[Ruled<'a>],
+    findings: &[Option<&'a Finding>],
+    assumed: &'a [(FactId, bool)],
+) -> Vec<Side<'a>> {
+    let both = rulings.iter().zip(findings);
+    both.map(|(ruled, finding)| Side {
+        ruled: *ruled,
+        finding: *finding,
+        settled: finding.and_then(|finding| match end(&finding.outcome, assumed) {
+            Outcome::Settled(settled) => Some(&**settled),
+            Outcome::Depends(_) => None,
+        }),
+        assumed,
+    })
+    .collect()
 }
 
 fn settled_of(sides: &[Side<'_>], codes: &[usize]) -> Vec<Option<Box<Settled>>> {

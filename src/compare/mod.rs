@@ -189,6 +189,29 @@ pub fn compare(rulings: &[Ruled<'_>]) -> Comparison {
     Comparison { incidents }
 }
 
+/// An incident, and the codes that rule alike on it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Alike {
+    /// The incident.
+    pub incident: Incident,
+    /// Place of its finding in each code's ruling; none where it is no incident under that code.
+    pub places: Vec<Option<usize>>,
+    /// The codes by their places, those together that rule alike whatever is answered.
+    pub sets: Vec<Vec<usize>>,
+}
+
+/// Lines up rulings on one case, and does not ask in what they part and why: that costs many times as much.
+pub fn alike(rulings: &[Ruled<'_>]) -> Vec<Alike> {
+    let incidents = align::incidents(rulings).into_iter();
+    incidents
+        .map(|(incident, places)| Alike {
+            sets: branch::sets(rulings, &places),
+            incident,
+            places,
+        })
+        .collect()
+}
+
 impl Comparison {
     /// Whether every code rules alike on all of it.
     pub fn is_same(&self) -> bool {

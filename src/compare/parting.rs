@@ -15,7 +15,16 @@ type Placed<'s, 'a> = (usize, &'s Side<'a>);
 /// Whether two codes rule alike.
 pub(super) fn alike(one: &Side<'_>, other: &Side<'_>) -> bool {
     match (one.settled, other.settled) {
-        (Some(_), Some(_)) => partings((0, one), (1, other)).is_empty(),
+        (Some(first), Some(second)) => {
+            let mut found = Found {
+                one: (0, one),
+                other: (1, other),
+                parts: false,
+                told: None,
+            };
+            found.all(first, second);
+            !found.parts
+        }
         (None, None) => true,
         _ => false,
     }
@@ -29,23 +38,11 @@ pub(super) fn partings(one: Placed<'_, '_>, other: Placed<'_, '_>) -> Vec<Partin
     let mut found = Found {
         one,
         other,
-        partings: Vec::new(),
+        parts: false,
+        told: Some(Vec::new()),
     };
-    let (mine, theirs) = (live(first), live(second));
-    found.choosers(first, second, &mine, &theirs);
-    found.lists((&first.options, &second.options), What::Option);
-    found.lists((&first.orders, &second.orders), What::Order);
-    found.lost(first, second);
-    if found.partings.is_empty() && mine.verdict != theirs.verdict {
-        let (has, lacks) = if mine.verdict == Verdict::Silent {
-            (other, one)
-        } else {
-            (one, other)
-        };
-        let cause = of_any(has.1, lacks.1);
-        found.add(has, lacks, What::Verdict, cause);
-    }
-    found.partings
+    found.all(first, second);
+    found.told.unwrap_or_default()
 }
 
 /// An incident that only one of the codes knows: a demand that is wrong under that code alone.
@@ -72,12 +69,42 @@ fn parting(one: Placed<'_, '_>, other: Placed<'_, '_>, what: What, cause: Cause)
 struct Found<'s, 'a> {
     one: Placed<'s, 'a>,
     other: Placed<'s, 'a>,
-    partings: Vec<Parting>,
+    /// Whether they part in anything.
+    parts: bool,
+    /// In what and why, where that is asked.
+    told: Option<Vec<Parting>>,
 }
 
 impl Found<'_, '_> {
-    fn add(&mut self, one: Placed<'_, '_>, other: Placed<'_, '_>, what: What, cause: Cause) {
-        self.partings.push(parting(one, other, what, cause));
+    fn all(&mut self, first: &Settled, second: &Settled) {
+        let (one, other) = (self.one, self.other);
+        let (mine, theirs) = (live(first), live(second));
+        self.choosers(first, second, &mine, &theirs);
+        self.lists((&first.options, &second.options), What::Option);
+        self.lists((&first.orders, &second.orders), What::Order);
+        self.lost(first, second);
+        if !self.parts && mine.verdict != theirs.verdict {
+            let (has, lacks) = if mine.verdict == Verdict::Silent {
+                (other, one)
+            } else {
+                (one, other)
+            };
+            self.add(has, lacks, || (What::Verdict, of_any(has.1, lacks.1)));
+        }
+    }
+
+    /// Notes that they part; in what and why is worked out only where it is told.
+    fn add(
+        &mut self,
+        one: Placed<'_, '_>,
+        other: Placed<'_, '_>,
+        tell: impl FnOnce() -> (What, Cause),
+    ) {
+        self.parts = true;
+        if let Some(told) = &mut self.told {
+            let (what, cause) = tell();
+            told.push(parting(one, other, what, cause));
+        }
     }
 
     fn choosers(&mut self, first: &Settled, second: &Settled, mine: &Live<'_>, theirs: &Live<'_>) {
@@ -86,9 +113,9 @@ impl Found<'_, '_> {
         }
         let (one, other) = (self.one, self.other);
         if first.chooser != second.chooser || manner(first) != manner(second) {
-            self.add(one, other, What::Chooser, of_words(one.1, other.1));
+            self.add(one, other, || (What::Chooser, of_words(one.1, other.1)));
         } else if first.consult != second.consult && first.chooser.len() > 1 {
-            self.add(one, other, What::Consult, of_words(one.1, other.1));
+            self.add(one, other, || (What::Consult, of_words(one.1, other.1)));
         }
     }
 
@@ -105,12 +132,16 @@ impl Found<'_, '_> {
             only.retain(|option| !matches!(option.fate, Fate::Foregone(_)));
         }
         for option in only_mine {
-            let cause = of_option(option, one.1, other.1);
-            self.add(one, other, what(Box::new(option.clone())), cause);
+            self.add(one, other, || {
+                let cause = of_option(option, one.1, other.1);
+                (what(Box::new(option.clone())), cause)
+            });
         }
         for option in only_theirs {
-            let cause = of_option(option, other.1, one.1);
-            self.add(other, one, what(Box::new(option.clone())), cause);
+            self.add(other, one, || {
+                let cause = of_option(option, other.1, one.1);
+                (what(Box::new(option.clone())), cause)
+            });
         }
         for (first, second) in pairs {
             for aspect in aspects(first, second) {
@@ -129,17 +160,19 @@ impl Found<'_, '_> {
         } else {
             ((one, first), (other, second))
         };
-        let mut cause = match aspect {
-            Aspect::Fate => of_loss(mine, has.1, lacks.1),
-            _ => of_option(mine, has.1, lacks.1),
-        };
-        cause.other = cause.other.or_else(|| theirs.laws.first().copied());
-        let changed = Changed {
-            aspect,
-            one: mine.clone(),
-            other: theirs.clone(),
-        };
-        self.add(has, lacks, What::Changed(Box::new(changed)), cause);
+        self.add(has, lacks, || {
+            let mut cause = match aspect {
+                Aspect::Fate => of_loss(mine, has.1, lacks.1),
+                _ => of_option(mine, has.1, lacks.1),
+            };
+            cause.other = cause.other.or_else(|| theirs.laws.first().copied());
+            let changed = Changed {
+                aspect,
+                one: mine.clone(),
+                other: theirs.clone(),
+            };
+            (What::Changed(Box::new(changed)), cause)
+        });
     }
 
     fn lost(&mut self, first: &Settled, second: &Settled) {
@@ -147,8 +180,10 @@ impl Found<'_, '_> {
         for (has, lacks, mine, theirs) in [(one, other, first, second), (other, one, second, first)]
         {
             for barred in only(&mine.barred, &theirs.barred) {
-                let cause = of_bar(barred, has.1, lacks.1);
-                self.add(has, lacks, What::Lost(Box::new(barred.clone())), cause);
+                self.add(has, lacks, || {
+                    let cause = of_bar(barred, has.1, lacks.1);
+                    (What::Lost(Box::new(barred.clone())), cause)
+                });
             }
         }
     }

@@ -64,7 +64,9 @@ fn form(desk: &Desk<'_>, text: &str) -> Markup {
 
 fn compared(desk: &Desk<'_>, ready: &Ready) -> Markup {
     let codes = codes(desk, &desk.address, ready);
-    let (views, compared) = ready.rulings(&codes);
+    let rulings = ready.rulings(&codes);
+    let compared = rulings.compared();
+    let alike = rulings.sets();
     let teller = Teller {
         library: desk.library,
         whole: Whole::SoFar,
@@ -74,14 +76,14 @@ fn compared(desk: &Desk<'_>, ready: &Ready) -> Markup {
         @if codes.len() < 2 {
             p.refused { "It takes two codes to compare: tick another." }
         } @else if compared.incidents.is_empty() {
-            @if let Some(view) = views.first() { p.outcome { (view.nothing()) } }
+            @if let Some(view) = rulings.views().first() { p.outcome { (view.nothing()) } }
         } @else {
             p.verdict { (if compared.same { "They rule alike." } else { "They part." }) }
         }
-        @for one in &compared.incidents {
+        @for (one, alike) in compared.incidents.iter().zip(&alike) {
             section.compared {
                 p.happened { (closed(&one.happened)) }
-                (teller.sets(one, &compared.codes))
+                (teller.sets(&alike.sets, codes.len()))
                 @for branch in &one.branches { (partings(desk, branch)) }
             }
         }

@@ -74,10 +74,10 @@ pub(super) fn data(desk: &Desk<'_>) -> Result<Page, Page> {
         let what = format!("Line {}: {}.", first.line, first.message);
         return Err(fault_of(400, &what));
     }
-    let views = matter.ready.iter().flat_map(|ready| {
-        let (views, _) = ready.rulings(&codes(desk, &address, ready));
-        views
-    });
+    let views = matter
+        .ready
+        .iter()
+        .flat_map(|ready| ready.rulings(&codes(desk, &address, ready)).views());
     let views: Vec<String> = views.map(|view| view.json()).collect();
     let body = format!("[\n{}\n]\n", views.join(",\n"));
     let body = crate::source::visible(&body).into_owned();
@@ -237,7 +237,8 @@ fn quoted(sentence: &str) -> Markup {
 /// The table and the ruling.
 fn ruled(desk: &Desk<'_>, address: &Address, ready: &Ready, at: usize) -> Markup {
     let codes = codes(desk, address, ready);
-    let (views, compared) = ready.rulings(&codes);
+    let rulings = ready.rulings(&codes);
+    let views = rulings.views();
     let teller = Teller {
         library: desk.library,
         whole: Whole::Yes,
@@ -245,7 +246,7 @@ fn ruled(desk: &Desk<'_>, address: &Address, ready: &Ready, at: usize) -> Markup
     html! {
         @if !ready.scene.title.is_empty() { h2 { (ready.scene.title) } }
         figure { (picture::table(&ready.table(), &format!("table-{at}"))) }
-        article.ruling { (teller.rulings(&views, &compared)) }
+        article.ruling { (teller.rulings(&views, || rulings.sets())) }
     }
 }
 

@@ -5,7 +5,7 @@ use crate::compare::{Hearing, Ruled, compare, hear};
 use crate::facts::{Facts, answer_faults, derive};
 use crate::held::Seats;
 use crate::laws::Code;
-use crate::report::{ComparisonView, Scene, TableView, TurnView, View};
+use crate::report::{ComparisonView, Scene, SetsView, TableView, TurnView, View};
 use crate::ruling::{Ruling, rule};
 use crate::syntax::{Case, LineKind, parse};
 use crate::table::replay;
@@ -139,20 +139,48 @@ impl Ready {
         Prose::of(&self.case, &self.scene)
     }
 
-    /// The ruling of each code, and how they compare.
-    pub(super) fn rulings(&self, codes: &[&Code]) -> (Vec<View>, ComparisonView) {
-        let ruled = |code: &&Code| rule(&self.facts, code, false);
-        let rulings: Vec<Ruling> = codes.iter().map(ruled).collect();
-        let pairs = codes.iter().zip(&rulings);
-        let pairs: Vec<_> = pairs.map(|(code, ruling)| Ruled { code, ruling }).collect();
-        let views = pairs.iter().map(|one| {
-            let view = View::of(one.ruling, one.code, &self.scene);
-            let versions = self.hearing.rulings(one.code, false);
-            view.disputed(&self.hearing, &versions, one.code, &self.scene)
-        });
-        let views = views.collect();
-        let compared = ComparisonView::of(&compare(&pairs), &pairs, &self.scene);
-        (views, compared)
+    /// The rulings of some codes.
+    pub(super) fn rulings<'r>(&'r self, codes: &[&'r Code]) -> Rulings<'r> {
+        let ruled = |code: &&'r Code| (*code, rule(&self.facts, code, false));
+        Rulings {
+            ready: self,
+            ruled: codes.iter().map(ruled).collect(),
+        }
+    }
+}
+
+/// The rulings of some codes on a case.
+pub(super) struct Rulings<'r> {
+    ready: &'r Ready,
+    ruled: Vec<(&'r Code, Ruling)>,
+}
+
+impl Rulings<'_> {
+    fn pairs(&self) -> Vec<Ruled<'_>> {
+        let all = self.ruled.iter();
+        all.map(|(code, ruling)| Ruled { code, ruling }).collect()
+    }
+
+    /// The ruling of each code.
+    pub(super) fn views(&self) -> Vec<View> {
+        let Ready { hearing, scene, .. } = self.ready;
+        let all = self.ruled.iter();
+        all.map(|(code, ruling)| {
+            let view = View::of(ruling, code, scene);
+            view.disputed(hearing, &hearing.rulings(code, false), code, scene)
+        })
+        .collect()
+    }
+
+    /// What sets of codes that rule alike make of each incident.
+    pub(super) fn sets(&self) -> Vec<SetsView> {
+        SetsView::of(&self.pairs(), &self.ready.scene)
+    }
+
+    /// How they compare.
+    pub(super) fn compared(&self) -> ComparisonView {
+        let pairs = self.pairs();
+        ComparisonView::of(&compare(&pairs), &pairs, &self.ready.scene)
     }
 }
 

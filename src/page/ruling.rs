@@ -2,7 +2,7 @@
 
 use super::library::Library;
 use crate::book::{From, cited};
-use crate::report::{AskView, ComparedView, ComparisonView, FindingView, LawView, View, joined};
+use crate::report::{AskView, FindingView, LawView, SetView, SetsView, View, joined};
 use maud::{Markup, html};
 
 /// How much of a ruling is shown.
@@ -22,13 +22,14 @@ pub(super) struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    /// The rulings of some codes on one case: what they say alike is said once.
-    pub(super) fn rulings(self, views: &[View], compared: &ComparisonView) -> Markup {
+    /// The rulings of some codes on one case: what they say alike is said once. How they compare is asked only where
+    /// they are several.
+    pub(super) fn rulings(self, views: &[View], sets: impl FnOnce() -> Vec<SetsView>) -> Markup {
         html! {
             @match views {
                 [] => {},
                 [view] => (self.one(view)),
-                views => (self.several(views, compared)),
+                views => (self.several(views, &sets())),
             }
         }
     }
@@ -53,19 +54,15 @@ impl Teller<'_> {
         }
     }
 
-    fn several(self, views: &[View], compared: &ComparisonView) -> Markup {
-        let shown = compared.incidents.iter();
-        let mut shown = shown
-            .filter(|one| one.findings.values().any(Option::is_some))
-            .peekable();
+    fn several(self, views: &[View], incidents: &[SetsView]) -> Markup {
         html! {
-            @if shown.peek().is_none() {
+            @if incidents.is_empty() {
                 @if let Some(view) = views.first() { p.outcome { (view.nothing()) } }
             }
-            @for one in shown {
+            @for one in incidents {
                 section.finding {
                     p.happened { (closed(&one.happened)) }
-                    (self.sets(one, &compared.codes))
+                    (self.sets(&one.sets, views.len()))
                 }
             }
             @for view in views { (stops(view, &format!("As things stand now, under {}", view.code))) }
@@ -76,20 +73,19 @@ impl Teller<'_> {
         }
     }
 
-    /// What each set of codes that rule alike makes of an incident.
-    pub(super) fn sets(self, compared: &ComparedView, codes: &[String]) -> Markup {
-        let sets = compared.alike(codes);
+    /// What each set of codes that rule alike makes of an incident, of so many codes in all.
+    pub(super) fn sets(self, sets: &[SetView], codes: usize) -> Markup {
         html! {
             div.sets {
-                @for set in &sets {
-                    @let first = set.first().map_or("", String::as_str);
+                @for set in sets {
+                    @let first = set.codes.first().map_or("", String::as_str);
                     section.set {
-                        h2.minor { "Under " (named(set, codes)) }
-                        @match compared.findings.get(first).and_then(Option::as_ref) {
+                        h2.minor { "Under " (named(&set.codes, codes)) }
+                        @match &set.finding {
                             Some(finding) => (self.finding(first, finding)),
                             None => p { "It calls for no ruling." },
                         }
-                        @if set.len() > 1 { p.hint { "Laws as numbered in " (first) "." } }
+                        @if set.codes.len() > 1 { p.hint { "Laws as numbered in " (first) "." } }
                     }
                 }
             }
@@ -103,15 +99,15 @@ impl Teller<'_> {
             @match finding.lone_order() {
                 Some(order) => p.outcome { (self.say(code, &order)) },
                 None => {
-                    p.outcome { (self.say(code, &finding.lead.printed())) }
+                    p.outcome { (self.say(code, &finding.led())) }
                     @if choice {
-                        ol.options { @for one in &finding.options { li { (self.say(code, &closed(&capital(&one.listed())))) } } }
+                        ol.options { @for one in finding.listed() { li { (self.say(code, &capital(&one))) } } }
                     } @else if !finding.options.is_empty() {
-                        ul.options { @for one in &finding.options { li { (self.say(code, &closed(&capital(&one.listed())))) } } }
+                        ul.options { @for one in finding.listed() { li { (self.say(code, &capital(&one))) } } }
                     }
                 },
             }
-            @for beside in finding.beside() { p { (self.say(code, beside)) } }
+            @for also in finding.beside() { p { (self.say(code, &also)) } }
             @if self.whole == Whole::Yes { (speech(finding)) }
             @for barred in &finding.barred { p { b { "Lost: " } (self.say(code, &barred.text)) } }
             @for past in &finding.settled { p { (self.say(code, &past.became_text)) } }
@@ -226,8 +222,8 @@ fn stops(view: &View, heading: &str) -> Markup {
 }
 
 /// `all three codes`, `1904 and 1906`.
-fn named(set: &[String], codes: &[String]) -> String {
-    match (set.len() == codes.len(), set.len()) {
+fn named(set: &[String], codes: usize) -> String {
+    match (set.len() == codes, set.len()) {
         (true, 2) => "both codes".to_owned(),
         (true, 3) => "all three codes".to_owned(),
         _ => joined(set, "and"),

@@ -8,7 +8,7 @@ use super::share::share;
 use super::sitting::{HAPPENED, QUICK, Sitting, THEN};
 use super::told::told;
 use super::{Desk, Page};
-use crate::interview::{GROUPS, Heard, Prompt, Wants};
+use crate::interview::{GROUPS, Prompt, Wants};
 use crate::laws::Code;
 use crate::report::{View, capital};
 use maud::{Markup, html};
@@ -111,11 +111,8 @@ impl Screen<'_> {
 
     /// One question.
     fn question(&self, prompt: &Prompt) -> Markup {
-        let mut asked = self.sitting.interview.clone();
-        let why = match asked.hear("?") {
-            Heard::Told(why) if !matches!(prompt.wants, Wants::Words | Wants::One) => Some(why),
-            _ => None,
-        };
+        let why = (!matches!(prompt.wants, Wants::Words | Wants::One))
+            .then(|| self.sitting.interview.why());
         html! {
             div.split {
                 section.asked {
@@ -181,10 +178,13 @@ impl Screen<'_> {
                     @if let [first, _, ..] = self.desk.codes().as_slice() { p.hint { "Under " (first.id) "; the other codes may rule otherwise." } }
                     @for line in outlook.lines().skip(1) { p { (line) } }
                 }
-            } @else if let Some((views, compared)) = interview.rulings().filter(|(views, _)| views.iter().any(says)) {
-                section.so-far aria-labelledby="so-far" {
-                    h2 id="so-far" { "The ruling so far" }
-                    (self.teller(Whole::SoFar).rulings(&views, &compared))
+            } @else {
+                @let views = interview.views();
+                @if views.iter().any(says) {
+                    section.so-far aria-labelledby="so-far" {
+                        h2 id="so-far" { "The ruling so far" }
+                        (self.teller(Whole::SoFar).rulings(&views, || interview.sets()))
+                    }
                 }
             }
         }
@@ -199,7 +199,8 @@ impl Screen<'_> {
 
     /// The ruling, and what may be told besides.
     fn ruling(&self, asked: Option<&Prompt>) -> Markup {
-        let Some((views, compared)) = self.sitting.interview.rulings() else {
+        let interview = &self.sitting.interview;
+        let Some(views) = interview.told_views() else {
             return html! { h1 { "Nothing to rule on yet" } (self.steps()) };
         };
         html! {
@@ -209,7 +210,7 @@ impl Screen<'_> {
             (self.codes())
             div.split {
                 article.ruling {
-                    (self.teller(Whole::Yes).rulings(&views, &compared))
+                    (self.teller(Whole::Yes).rulings(&views, || interview.sets()))
                     (self.others())
                 }
                 aside {
@@ -252,15 +253,16 @@ impl Screen<'_> {
             .iter()
             .map(|kept| kept.code.as_ref());
         let others: Vec<&Code> = codes.filter(other).collect();
-        let ruled = (!others.is_empty())
-            .then(|| self.sitting.interview.under(others).rulings())
-            .flatten();
+        let count = others.len();
+        let ruled = (count > 0).then(|| self.sitting.interview.under(others));
         html! {
-            @if let Some((views, compared)) = ruled {
+            @if let Some(ruled) = ruled {
                 details {
                     summary { span { "What the other codes say" } }
-                    @for one in &compared.incidents { (self.teller(Whole::SoFar).sets(one, &compared.codes)) }
-                    @if let [view] = views.as_slice() { p.hint { (view.preface.join(" ")) } }
+                    @for one in ruled.sets() { (self.teller(Whole::SoFar).sets(&one.sets, count)) }
+                    @if count == 1 {
+                        @for view in ruled.views() { p.hint { (view.preface.join(" ")) } }
+                    }
                 }
             }
         }

@@ -113,8 +113,8 @@ impl Sheet {
             self.outcome(indent, finding);
             return;
         }
-        for beside in finding.beside() {
-            self.paragraph(indent, beside);
+        for also in finding.beside() {
+            self.paragraph(indent, &also);
         }
     }
 
@@ -122,11 +122,11 @@ impl Sheet {
         if let Some(order) = finding.lone_order() {
             self.paragraph(indent, &order);
         } else {
-            self.paragraph(indent, &finding.lead.printed());
+            self.paragraph(indent, &finding.led());
             self.options(indent, finding);
         }
-        for beside in finding.beside() {
-            self.paragraph(indent, beside);
+        for also in finding.beside() {
+            self.paragraph(indent, &also);
         }
     }
 
@@ -142,13 +142,13 @@ impl Sheet {
 
     fn options(&mut self, indent: usize, finding: &FindingView) {
         let numbered = finding.verdict == "choice";
-        for (place, option) in finding.options.iter().enumerate() {
+        for (place, option) in finding.listed().iter().enumerate() {
             let mark = if numbered {
                 format!("{}. ", place + 1)
             } else {
                 "- ".to_owned()
             };
-            self.item(indent + 2, &mark, &closed(&option.listed()));
+            self.item(indent + 2, &mark, option);
         }
     }
 

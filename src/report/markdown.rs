@@ -62,23 +62,13 @@ fn answer(out: &mut String, indent: &str, finding: &FindingView) {
     let mark = format!("{indent}- ");
     let lone = finding.lone_order();
     let listed = lone.is_none();
-    line(
-        out,
-        &mark,
-        &lone.unwrap_or_else(|| finding.lead.printed()),
-        "",
-    );
-    let options = finding.options.iter().enumerate();
-    for (place, option) in options.filter(|_| listed) {
-        line(
-            out,
-            &format!("{indent}    {}. ", place + 1),
-            &option.listed(),
-            ".",
-        );
+    line(out, &mark, &lone.unwrap_or_else(|| finding.led()), "");
+    let options = finding.listed();
+    for (place, option) in options.iter().enumerate().filter(|_| listed) {
+        line(out, &format!("{indent}    {}. ", place + 1), option, "");
     }
-    for beside in finding.beside() {
-        line(out, &mark, beside, "");
+    for also in finding.beside() {
+        line(out, &mark, &also, "");
     }
     for ask in &finding.ask {
         asked(out, indent, ask);

@@ -15,6 +15,7 @@ mod json;
 mod lawbook;
 mod lead;
 mod lines;
+mod listed;
 mod markdown;
 mod options;
 mod outcomes;
@@ -34,7 +35,7 @@ mod wording;
 pub use board::BoardView;
 pub use comparison::{
     AssumedView, BookView, BranchView, COMPARISON_SCHEMA, CauseView, ComparedView, ComparisonView,
-    DecisiveView, GroupView, HeadingView, PartingView, RowView,
+    DecisiveView, GroupView, HeadingView, PartingView, RowView, SetView, SetsView,
 };
 pub use discovery::{
     DISCOVERY_SCHEMA, DiscoveryView, ExaminedView, FoundView, PointView, Told, UntoldView,

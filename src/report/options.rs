@@ -38,9 +38,11 @@ impl Teller<'_> {
         seats: SeatSet,
     ) -> OptionView {
         let Some(chooser) = chooser else {
-            let item = self.with_laws(&self.order(remedied), &remedied.laws);
+            let bare = self.order(remedied);
+            let item = self.with_laws(&bare, &remedied.laws);
             let mut view = self.option(remedied, format!("{}.", capital(&item)));
             view.item = item;
+            view.bare = bare;
             return view;
         };
         let act = self.act(remedied, seats);
@@ -68,6 +70,7 @@ impl Teller<'_> {
             laws: self.law_numbers(&remedied.laws),
             score: remedied.score.as_ref().map(|score| self.form_score(score)),
             item: text.clone(),
+            bare: String::new(),
             as_long: None,
             say: None,
             until: remedied.until.map(Lapse::name),

@@ -50,7 +50,9 @@ impl Teller<'_> {
             Outcome::Settled(settled) => self.settled(&mut view, finding, settled),
             Outcome::Depends(fork) => self.fork(&mut view, (place, finding), fork, asked),
         }
-        view.text = format!("{} {}", view.happened, view.follows());
+        if !self.scene.brief {
+            view.text = format!("{} {}", view.happened, view.follows());
+        }
         view
     }
 
@@ -93,9 +95,8 @@ impl Teller<'_> {
             .iter()
             .map(|barred| self.barred(barred, &finding.incident))
             .collect();
-        view.because = settled
-            .because
-            .iter()
+        let reasons = settled.because.iter().filter(|_| !self.scene.brief);
+        view.because = reasons
             .map(|reason| self.reason(reason, &finding.incident))
             .collect();
         view.lead = self.lead(&live, subject.as_deref(), settled);

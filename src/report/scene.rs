@@ -5,6 +5,10 @@ use super::wording::YOU;
 use crate::bridge::{Seat, SeatSet};
 
 /// What a report must know of a case beside its ruling.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each says one thing of how a case is told, and none follows from another"
+)]
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Scene {
     /// The title of the case.
@@ -27,6 +31,8 @@ pub struct Scene {
     pub parts: bool,
     /// Whether it goes without saying on which line a thing stands: who reads has no file before him.
     pub unlined: bool,
+    /// Whether nothing is told but what follows: neither why, nor all of it in one piece to be read aloud.
+    pub brief: bool,
     /// Whose turn it is when the story stops, where it tells.
     pub turn: Option<TurnView>,
 }
@@ -63,8 +69,12 @@ impl Scene {
             .filter(|seat| seats.has(*seat))
             .map(|seat| seen_from(speaker, seat))
             .collect();
+        let names = joined(&names, word);
+        if !(seats.has(speaker.left()) && seats.has(speaker.right())) {
+            return names;
+        }
         // `the player on your left or the player on your right` says too much.
-        joined(&names, word).replace(
+        names.replace(
             &format!("the player on your left {word} the player on your right"),
             &format!("the player on your left {word} right"),
         )
@@ -130,8 +140,8 @@ pub(crate) fn joined<T: AsRef<str>>(items: &[T], word: &str) -> String {
 /// The same sentence, its first letter a capital.
 pub(crate) fn capital(sentence: &str) -> String {
     let mut letters = sentence.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => String::new(),
-    }
+    let mut capital = String::with_capacity(sentence.len());
+    capital.extend(letters.next().into_iter().flat_map(char::to_uppercase));
+    capital.push_str(letters.as_str());
+    capital
 }

@@ -173,9 +173,10 @@ pub struct ThenView {
 
 impl FindingView {
     /// What stands after the options: what must be so beside them, and what comes of them.
-    pub(crate) fn beside(&self) -> impl Iterator<Item = &str> {
-        let also = self.also.iter().map(|also| also.text.as_str());
-        also.chain(self.then.iter().map(|then| then.text.as_str()))
+    pub(crate) fn beside(&self) -> Vec<String> {
+        let mut told = self.ordered();
+        told.extend(self.then.iter().map(|then| then.text.clone()));
+        told
     }
 
     /// The one thing that is ordered, as a sentence; none where there are several, or a choice.
@@ -199,7 +200,8 @@ impl FindingView {
         if let Some(ask) = self.ask.first() {
             said.push(&ask.question);
         } else {
-            said.extend(self.beside());
+            said.extend(self.also.iter().map(|also| also.text.as_str()));
+            said.extend(self.then.iter().map(|then| then.text.as_str()));
             said.extend(self.barred.iter().map(|barred| barred.text.as_str()));
             said.extend(self.settled.iter().map(|past| past.became_text.as_str()));
         }
@@ -292,6 +294,9 @@ pub struct OptionView {
     /// The same as a line of a numbered list, its laws cited.
     #[serde(skip)]
     pub item: String,
+    /// The sentence of an order without its laws.
+    #[serde(skip)]
+    pub(crate) bare: String,
     /// Until when it may be taken, in words.
     #[serde(skip)]
     pub as_long: Option<String>,
@@ -301,8 +306,17 @@ impl OptionView {
     /// The line of a list, with the time it is open for where it is a choice, and what it leaves of
     /// the score.
     pub fn listed(&self) -> String {
+        self.line(self.as_long.as_deref())
+    }
+
+    /// The same without the time.
+    pub(super) fn without_time(&self) -> String {
+        self.line(None)
+    }
+
+    fn line(&self, until: Option<&str>) -> String {
         let mut line = self.item.clone();
-        if let Some(until) = &self.as_long {
+        if let Some(until) = until {
             line = format!("{line}, {until}");
         }
         if let Some(score) = &self.score {

@@ -1,12 +1,15 @@
 //! Tries a property on many stories, and shows the failing ones with as few lines as still fail.
 
 use crate::stories::{Line, Mark, Story, story};
+use crate::support::part;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How many stories the normal run tries.
 const USUAL: u64 = 300;
+/// Of how many stories one is tried where the run is not a full one.
+const OF: u64 = 3;
 /// How many classes of failures are shown.
 const SHOWN: usize = 3;
 
@@ -82,7 +85,7 @@ pub(crate) fn holds_over(usual: u64, property: Property) {
         assert!(failure.is_none(), "{failure:#?}");
         return;
     }
-    let numbers = numbers(usual);
+    let numbers = numbers(usual.div_ceil(part(OF, 1)));
     let total = numbers.end - numbers.start;
     let failing = on_every_core(numbers, |number| property(&story(number)));
     if failing.is_empty() {

@@ -5,7 +5,7 @@ use crate::bridge::Seat;
 use crate::compare::{Ruled, compare};
 use crate::facts::derive;
 use crate::laws::Code;
-use crate::report::{FindingView, OptionView, Scene, View, joined};
+use crate::report::{FindingView, Scene, View, joined};
 use crate::ruling::{Ruling, rule};
 use crate::syntax::parse;
 use crate::table::replay;
@@ -75,33 +75,22 @@ fn answer(finding: &FindingView) -> Vec<Line> {
 }
 
 fn settled(finding: &FindingView) -> Vec<Line> {
-    let time = common_time(&finding.options);
-    let listed = finding.options.iter().map(|option| match &time {
-        Some(_) => option.item.clone(),
-        None => option.listed(),
-    });
-    let listed: Vec<String> = listed.collect();
-    let rest = finding.also.iter().map(|also| &also.text);
+    let listed = finding.listed();
+    let bare = |line: &String| line.trim_end_matches('.').to_owned();
+    let listed: Vec<String> = listed.iter().map(bare).collect();
+    let rest = finding.ordered();
     let mut lines = match listed.as_slice() {
         [] if finding.verdict == "barred" => vec![Line::Said(lost(finding))],
         [] => return vec![Line::Said(finding.follows())],
         [one] => vec![Line::Said(finding.lead.aloud(&[one]))],
         several => {
             let list = several.iter().cloned().map(Line::Item);
-            let lead = Line::Said(finding.lead.printed());
-            let time = time.map(|time| Line::Said(format!("Time: {time}.")));
-            std::iter::once(lead).chain(list).chain(time).collect()
+            let lead = Line::Said(finding.led());
+            std::iter::once(lead).chain(list).collect()
         }
     };
-    lines.extend(rest.cloned().map(Line::Said));
+    lines.extend(rest.into_iter().map(Line::Said));
     lines
-}
-
-/// The time of all of several options, where they have but one.
-fn common_time(options: &[OptionView]) -> Option<String> {
-    let (first, others) = options.split_first()?;
-    let same = others.iter().all(|other| other.as_long == first.as_long);
-    first.as_long.clone().filter(|_| same && !others.is_empty())
 }
 
 /// That a right is lost, with the laws that take it: the card has no lines of a story to point to.

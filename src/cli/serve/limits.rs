@@ -37,7 +37,9 @@ impl Limits {
             all: files().saturating_sub(BESIDE).clamp(16, ALL),
             each: each.get(),
             refused: 256,
-            at_once: cores.max(2),
+            // One more than there are cores: a turn is always left for another client, and one alone, or many behind
+            // one address, can still keep every core at work.
+            at_once: cores + 1,
             head: Duration::from_secs(10),
             body: Duration::from_secs(5),
             request: Duration::from_secs(10),

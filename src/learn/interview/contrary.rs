@@ -4,6 +4,8 @@ use super::openings::{Opening, all};
 use super::phrase::besides;
 use super::seats::{Seated, words};
 use crate::bridge::Seat;
+use std::collections::HashMap;
+use std::sync::LazyLock;
 
 /// Words for a player of the other side, of whom nobody says which.
 const OTHERS: [&str; 8] = [
@@ -34,14 +36,25 @@ pub(super) fn contrary(
 
 /// The opening that tells of the dealer what this one tells of his adversaries, or of them what it tells of him.
 fn counterpart(opening: &Opening) -> Option<&'static Opening> {
+    static PAIRS: LazyLock<HashMap<&str, &Opening>> = LazyLock::new(pairs);
+    PAIRS.get(opening.words).copied()
+}
+
+/// Every opening that has a counterpart, by its words.
+fn pairs() -> HashMap<&'static str, &'static Opening> {
     let of_dealer = |one: &Opening| -> Vec<String> {
         let story = one.story.iter();
         story
             .map(|line| line.replace("{who}", "{dealer}"))
             .collect()
     };
-    let own = of_dealer(opening);
-    all().find(|other| other.story != opening.story && of_dealer(other) == own)
+    let told: Vec<_> = all().map(|one| (one, of_dealer(one))).collect();
+    let pair = |(one, own): &(&'static Opening, Vec<String>)| {
+        let mut others = told.iter();
+        let (other, _) = others.find(|(other, told)| other.story != one.story && told == own)?;
+        Some((one.words, *other))
+    };
+    told.iter().filter_map(pair).collect()
 }
 
 /// Who can have done what one of two such openings tells.

@@ -1,27 +1,31 @@
 //! The case as it is written so far: replayed, ruled on, and lengthened by an answer.
 
 use super::choose::Open;
+use super::memory::Memory;
 use super::telling::{is_learnt_afterwards, sentences};
 use crate::facts::{Facts, Incident, Truth, answer_faults, derive};
 use crate::laws::Code;
 use crate::ruling::{Ruling, rule};
 use crate::syntax::parse;
 use crate::table::replay;
+use std::rc::Rc;
 
 /// What the lines of a case come to.
 #[derive(Debug)]
 pub(super) struct Heard {
-    pub(super) facts: Facts,
+    pub(super) facts: Rc<Facts>,
     pub(super) rulings: Vec<Ruling>,
 }
 
-/// Rules on the lines; what is wrong with them in words, where something is.
-pub(super) fn hear(lines: &[String], codes: &[&Code]) -> Result<Heard, String> {
-    let facts = facts(lines)?;
-    let rulings = codes.iter().map(|code| rule(&facts, code, false)).collect();
-    Ok(Heard { facts, rulings })
+impl Heard {
+    /// Rules on what is told under each code.
+    pub(super) fn of(facts: Rc<Facts>, codes: &[&Code]) -> Self {
+        let rulings = codes.iter().map(|code| rule(&facts, code, false)).collect();
+        Self { facts, rulings }
+    }
 }
 
+/// What the lines tell; what is wrong with them in words, where something is.
 pub(super) fn facts(lines: &[String]) -> Result<Facts, String> {
     let (file, faults) = parse(&text(lines));
     if let Some(fault) = faults.first() {
@@ -53,9 +57,9 @@ pub(super) struct Lengthened {
 
 /// Tells an answer: in a sentence where one settles it and changes nothing else, by the fact's name where none does.
 /// Nothing where the story shows the contrary.
-pub(super) fn tell(lines: &[String], open: &Open, so: bool) -> Option<Lengthened> {
+pub(super) fn tell(memory: &Memory, lines: &[String], open: &Open, so: bool) -> Option<Lengthened> {
     let line = open.about.line;
-    let before = facts(lines).ok()?;
+    let before = memory.facts(lines).ok()?;
     let below = below(lines, line);
     let end = u32::try_from(lines.len())
         .unwrap_or(u32::MAX)
@@ -70,7 +74,7 @@ pub(super) fn tell(lines: &[String], open: &Open, so: bool) -> Option<Lengthened
         for at in places {
             let longer = with(lines, at, &sentence);
             let moved = line + u32::from(at <= line);
-            if settles(&before, &longer, open, so, moved) {
+            if settles(memory, &before, &longer, open, so, moved) {
                 return Some(Lengthened { lines: longer, at });
             }
         }
@@ -78,7 +82,7 @@ pub(super) fn tell(lines: &[String], open: &Open, so: bool) -> Option<Lengthened
     let word = if so { "yes" } else { "no" };
     let answer = format!("answer: {} {word}", open.fact.name());
     let longer = with(lines, below, &answer);
-    facts(&longer).ok()?;
+    memory.facts(&longer).ok()?;
     Some(Lengthened {
         lines: longer,
         at: below,
@@ -100,8 +104,15 @@ fn with(lines: &[String], at: u32, new: &str) -> Vec<String> {
 }
 
 /// Whether the longer case settles the question, and shows no other incident than before.
-fn settles(before: &Facts, longer: &[String], open: &Open, so: bool, moved: u32) -> bool {
-    let Ok(after) = facts(longer) else {
+fn settles(
+    memory: &Memory,
+    before: &Facts,
+    longer: &[String],
+    open: &Open,
+    so: bool,
+    moved: u32,
+) -> bool {
+    let Ok(after) = memory.facts(longer) else {
         return false;
     };
     let same = |one: &Incident| (one.kind, one.by) == (open.about.kind, open.about.by);

@@ -14,6 +14,7 @@ mod done;
 mod fill;
 mod hearing;
 mod meaning;
+mod memory;
 mod openings;
 mod outlook;
 mod phrase;
@@ -35,16 +36,17 @@ use crate::bridge::Seat;
 use crate::compare::{Ruled as Compared, compare};
 use crate::facts::FactId;
 use crate::laws::Code;
-use crate::report::{ComparisonView, Scene, Teller, TurnView, View, capital, joined};
+use crate::report::{ComparisonView, Scene, SetsView, Teller, TurnView, View, capital, joined};
 use begin::Begin;
 use blank::Told;
 use choose::{Open, Ruled};
 use dealer::SaidDealer;
 use done::Deed;
+use memory::Memory;
 use outlook::{Plot, Reach, found};
 use phrase::Besides;
 use seats::Seated;
-use std::cell::RefCell;
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 /// How a line begins that stands before everything that happened.
@@ -111,14 +113,13 @@ pub struct Interview<'c> {
     before: Vec<State>,
     /// Whether the rulings leave the lines of the case unnamed.
     unlined: bool,
-    /// What was heard last: the same lines are ruled on again and again while one question is put.
-    last: RefCell<Last>,
+    memory: Memory,
+    /// What it waits for, once that was asked.
+    stage: OnceCell<Rc<Stage>>,
 }
 
-/// Lines, and what they came to.
-type Last = Option<(Vec<String>, Rc<hearing::Heard>)>;
-
 /// What an interview waits for.
+#[derive(Debug)]
 enum Stage {
     Start,
     Pick,
@@ -138,20 +139,14 @@ impl<'c> Interview<'c> {
             state: State::default(),
             before: Vec::new(),
             unlined: false,
-            last: RefCell::default(),
+            memory: Memory::default(),
+            stage: OnceCell::new(),
         }
     }
 
     /// What some lines come to under every code.
     fn heard(&self, lines: &[String]) -> Result<Rc<hearing::Heard>, String> {
-        if let Some((known, heard)) = &*self.last.borrow()
-            && known == lines
-        {
-            return Ok(Rc::clone(heard));
-        }
-        let heard = Rc::new(hearing::hear(lines, &self.codes)?);
-        *self.last.borrow_mut() = Some((lines.to_vec(), Rc::clone(&heard)));
-        Ok(heard)
+        self.memory.heard(lines, &self.codes)
     }
 
     /// The same, with rulings that do not say on which line of the case a thing stands.
@@ -168,12 +163,17 @@ impl<'c> Interview<'c> {
     pub fn under(&self, codes: Vec<&'c Code>) -> Self {
         Self {
             codes,
-            last: RefCell::default(),
+            memory: self.memory.under_others(),
+            stage: OnceCell::new(),
             ..self.clone()
         }
     }
 
-    fn stage(&self) -> Stage {
+    fn stage(&self) -> Rc<Stage> {
+        Rc::clone(self.stage.get_or_init(|| Rc::new(self.waits_for())))
+    }
+
+    fn waits_for(&self) -> Stage {
         let state = &self.state;
         if state.telling.is_some() {
             if Self::must_seat(state) {
@@ -244,6 +244,7 @@ impl<'c> Interview<'c> {
             story: Self::story(state),
             lines: &state.lines,
             codes: &self.codes,
+            memory: self.memory.clone(),
         })
     }
 
@@ -325,13 +326,16 @@ impl<'c> Interview<'c> {
 
     /// The next question; none when nothing more turns on what can be told.
     pub fn prompt(&self) -> Option<Prompt> {
-        match self.stage() {
+        match &*self.stage() {
             Stage::Start => Some(Prompt::start()),
             Stage::Pick => Some(Prompt::pick(&self.state.list)),
             Stage::Seats => Some(Prompt::seats()),
-            Stage::Blank(wanted) => Some(Prompt::blank(&self.asked(&self.state).unwrap_or(wanted))),
-            Stage::Question(open) => Some(Prompt::question(open.fact, self.question(&open))),
-            Stage::More(deeds) => Some(Prompt::more(&deeds)),
+            Stage::Blank(wanted) => Some(match self.asked(&self.state) {
+                Some(asked) => Prompt::blank(&asked),
+                None => Prompt::blank(wanted),
+            }),
+            Stage::Question(open) => Some(Prompt::question(open.fact, self.question(open))),
+            Stage::More(deeds) => Some(Prompt::more(deeds)),
             Stage::Done => None,
         }
     }
@@ -368,7 +372,7 @@ impl<'c> Interview<'c> {
             Some(prompt::Command::Back) => {
                 return match self.before.pop() {
                     Some(state) => {
-                        self.state = state;
+                        self.goes_to(state);
                         Heard::WentOn
                     }
                     None => Heard::Refused("this is the first question".to_owned()),
@@ -377,24 +381,30 @@ impl<'c> Interview<'c> {
             Some(prompt::Command::Unknown) | None => {}
         }
         let unknown = prompt::command(words) == Some(prompt::Command::Unknown);
-        let next = match self.stage() {
+        let next = match &*self.stage() {
             Stage::Start | Stage::Pick if unknown => Err(prompt::SAY_WHAT.to_owned()),
             Stage::Start => self.start(words),
             Stage::Pick => self.pick(words),
             Stage::Seats => self.seat(words, unknown),
-            Stage::Blank(wanted) => self.fill(&wanted, words, unknown).map(Next::from),
-            Stage::Question(open) => self.answer(&open, words, unknown).map(Next::from),
-            Stage::More(deeds) => self.more(&deeds, words),
+            Stage::Blank(wanted) => self.fill(wanted, words, unknown).map(Next::from),
+            Stage::Question(open) => self.answer(open, words, unknown).map(Next::from),
+            Stage::More(deeds) => self.more(deeds, words),
             Stage::Done => return Heard::Refused("nothing more is asked".to_owned()),
         };
         match next {
             Ok(next) => {
-                self.before
-                    .push(std::mem::replace(&mut self.state, next.state));
+                let before = self.goes_to(next.state);
+                self.before.push(before);
                 next.said.map_or(Heard::WentOn, Heard::Understood)
             }
             Err(why) => Heard::Refused(why),
         }
+    }
+
+    /// Goes to another state, and gives back the one before.
+    fn goes_to(&mut self, state: State) -> State {
+        self.stage.take();
+        std::mem::replace(&mut self.state, state)
     }
 
     fn start(&self, words: &str) -> Result<Next, String> {
@@ -421,6 +431,7 @@ impl<'c> Interview<'c> {
                 same.state.told.extend(told);
                 same.state.seated = seated;
                 same.state.dealer = Some(said.clone());
+                same.stage.take();
             }
         }
         Ok(same)
@@ -744,16 +755,22 @@ impl<'c> Interview<'c> {
     /// Whether a sentence can follow and tells nothing that the laws speak of by itself.
     fn tells_no_more_than_a_deed(&self, line: &str) -> bool {
         let mut lines = self.state.lines.clone();
-        let before = hearing::facts(&lines).map(|facts| facts.incidents().len());
+        let before = self
+            .memory
+            .facts(&lines)
+            .map(|facts| facts.incidents().len());
         lines.push(line.to_owned());
-        let after = hearing::facts(&lines).map(|facts| facts.incidents().len());
+        let after = self
+            .memory
+            .facts(&lines)
+            .map(|facts| facts.incidents().len());
         before.is_ok() && before == after
     }
 
     fn can_follow(&self, line: &str) -> bool {
         let mut lines = self.state.lines.clone();
         lines.extend(line.split('\n').map(str::to_owned));
-        hearing::facts(&lines).is_ok()
+        self.memory.facts(&lines).is_ok()
     }
 
     /// Writes the case once what is being told is told, and sees that it is something the laws may speak of.
@@ -796,7 +813,7 @@ impl<'c> Interview<'c> {
         }
         let so =
             prompt::yes_or_no(words).ok_or_else(|| "answer yes, no or don't know".to_owned())?;
-        let longer = hearing::tell(&state.lines, open, so)
+        let longer = hearing::tell(&self.memory, &state.lines, open, so)
             .ok_or_else(|| "an earlier answer shows the opposite; go back".to_owned())?;
         state.lines = longer.lines;
         state.passed.push(open.key());
@@ -807,8 +824,8 @@ impl<'c> Interview<'c> {
     }
 
     /// Why the present question is asked.
-    fn why(&self) -> String {
-        match self.stage() {
+    pub fn why(&self) -> String {
+        match &*self.stage() {
             Stage::Start | Stage::Pick => prompt::everything(),
             Stage::Seats => seats::DEALER.to_owned(),
             Stage::More(_) => "A second offence, a penalty called or waived, or play going on may change the ruling.".to_owned(),
@@ -826,7 +843,7 @@ impl<'c> Interview<'c> {
                 let Ok(heard) = self.heard(&self.state.lines) else {
                     return String::new();
                 };
-                choose::reasons(&self.ruled(&heard), &open).join("\n")
+                choose::reasons(&self.ruled(&heard), open).join("\n")
             }
             Stage::Done => "Nothing more is asked.".to_owned(),
         }
@@ -867,19 +884,41 @@ impl<'c> Interview<'c> {
         let code = self.codes.first().filter(|_| self.state.lines.is_empty())?;
         let plot = Plot {
             codes: self.codes.get(..1)?,
+            memory: match self.codes.len() {
+                1 => self.memory.clone(),
+                _ => self.memory.under_others(),
+            },
             ..self.plot(&self.state)?
         };
         let text = plot.outlook(&self.state.told, self.speaker())?;
         Some(format!("So far, under the code of {}:\n{text}", code.id))
     }
 
-    /// The ruling of each code on the case as it stands.
+    /// The ruling of each code on the case as it stands; nothing where there is no case.
     pub fn views(&self) -> Vec<View> {
-        self.rulings().map_or(Vec::new(), |(views, _)| views)
+        self.told_views().unwrap_or_default()
+    }
+
+    /// The same; none where there is no case.
+    pub fn told_views(&self) -> Option<Vec<View>> {
+        self.ruled_as(views)
+    }
+
+    /// What sets of codes that rule alike make of each incident of the case as it stands.
+    pub fn sets(&self) -> Vec<SetsView> {
+        self.ruled_as(SetsView::of).unwrap_or_default()
     }
 
     /// The ruling of each code on the case as it stands, and how they compare; none where there is no case.
     pub fn rulings(&self) -> Option<(Vec<View>, ComparisonView)> {
+        self.ruled_as(|ruled, scene| {
+            let compared = ComparisonView::of(&compare(ruled), ruled, scene);
+            (views(ruled, scene), compared)
+        })
+    }
+
+    /// Something told of the rulings on the case as it stands; none where there is no case.
+    fn ruled_as<T>(&self, tell: impl FnOnce(&[Compared<'_>], &Scene) -> T) -> Option<T> {
         let heard = self.heard(&self.state.lines).ok()?;
         let mut scene = self.scene(&heard);
         if let Some(opening) = self.state.first {
@@ -889,11 +928,7 @@ impl<'c> Interview<'c> {
         let ruled: Vec<_> = pairs
             .map(|(code, ruling)| Compared { code, ruling })
             .collect();
-        let views = ruled
-            .iter()
-            .map(|one| View::of(one.ruling, one.code, &scene));
-        let compared = ComparisonView::of(&compare(&ruled), &ruled, &scene);
-        Some((views.collect(), compared))
+        Some(tell(&ruled, &scene))
     }
 
     fn scene(&self, heard: &hearing::Heard) -> Scene {
@@ -908,6 +943,13 @@ impl<'c> Interview<'c> {
             ..Scene::default()
         }
     }
+}
+
+fn views(ruled: &[Compared<'_>], scene: &Scene) -> Vec<View> {
+    let ruled = ruled.iter();
+    ruled
+        .map(|one| View::of(one.ruling, one.code, scene))
+        .collect()
 }
 
 /// Why an answer is not taken with which an opening does not come about.

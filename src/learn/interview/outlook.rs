@@ -1,7 +1,8 @@
 //! What may come of a story that is not yet told to the end: its blanks are made up, and it is ruled on.
 
 use super::blank::{self, Told};
-use super::hearing::{self, Heard};
+use super::hearing::Heard;
+use super::memory::Memory;
 use super::openings::Opening;
 use super::{fill, seats};
 use crate::bridge::Seat;
@@ -9,6 +10,7 @@ use crate::facts::Facts;
 use crate::laws::Code;
 use crate::report::{Scene, View, joined};
 use crate::ruling::Ruling;
+use std::rc::Rc;
 
 /// The blanks for the player who did it, of which the first that an opening has is asked.
 const DOERS: [&str; 3] = ["who", "offender", "defender"];
@@ -26,6 +28,7 @@ pub(super) struct Plot<'a> {
     /// The lines of the case so far.
     pub(super) lines: &'a [String],
     pub(super) codes: &'a [&'a Code],
+    pub(super) memory: Memory,
 }
 
 /// Whether an incident can come of a story.
@@ -41,7 +44,8 @@ pub(super) enum Reach {
 impl Plot<'_> {
     /// Whether the incident can come of what is known; what nobody knows stays open where that will do.
     pub(super) fn reach(&self, known: &Told) -> Reach {
-        let before = hearing::facts(self.lines).map_or(0, |before| self.shown(&before));
+        let before = self.memory.facts(self.lines);
+        let before = before.map_or(0, |before| self.shown(&before));
         let mut waiting = vec![known.clone()];
         for _ in 0..TRIES {
             let Some(known) = waiting.pop() else {
@@ -50,7 +54,7 @@ impl Plot<'_> {
             let Some(wanted) = blank::wanted(&self.story, &[], &known, None) else {
                 let facts = self
                     .lines_with(&known)
-                    .and_then(|lines| hearing::facts(&lines).ok());
+                    .and_then(|lines| self.memory.facts(&lines).ok());
                 if facts.is_some_and(|facts| self.shown(&facts) > before) {
                     return Reach::Comes(known);
                 }
@@ -85,11 +89,13 @@ impl Plot<'_> {
     }
 
     /// The rulings on one way in which the incident can come of what is known.
-    fn ruled(&self, known: &Told) -> Option<Heard> {
+    fn ruled(&self, known: &Told) -> Option<Rc<Heard>> {
         let Reach::Comes(known) = self.reach(known) else {
             return None;
         };
-        hearing::hear(&self.lines_with(&known)?, self.codes).ok()
+        self.memory
+            .heard(&self.lines_with(&known)?, self.codes)
+            .ok()
     }
 
     /// The values of a blank with which the incident can come about.

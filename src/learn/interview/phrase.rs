@@ -186,6 +186,9 @@ fn card(words: &[String]) -> Option<String> {
             let Some(name) = words.get(place..place + length) else {
                 continue;
             };
+            if !may_be_card(name) {
+                continue;
+            }
             if let Some(card @ CardSpec::Exact(_)) = reading::card(&name.join(" ")) {
                 found.push(card.to_string());
             }
@@ -196,6 +199,29 @@ fn card(words: &[String]) -> Option<String> {
         [only] => Some(only.clone()),
         _ => None,
     }
+}
+
+/// Whether words look like a card, `DK`, `the DK` or `king of diamonds`: to read them as a sentence costs a hundred
+/// times as much.
+fn may_be_card(words: &[String]) -> bool {
+    const SUITS: [&str; 4] = ["spade", "heart", "diamond", "club"];
+    let strange = |word: &String| !word.is_ascii();
+    if words.iter().any(strange) {
+        return true;
+    }
+    match words {
+        [only] => has_letters_of_card(only),
+        [the, only] => the == "the" && has_letters_of_card(only),
+        [_, of, suit] => of == "of" && SUITS.iter().any(|name| suit.starts_with(name)),
+        _ => false,
+    }
+}
+
+/// Whether a word is as long as `DK` or `D10`, and begins or ends with the letter of a suit.
+fn has_letters_of_card(word: &str) -> bool {
+    let is_suit = |letter: Option<char>| letter.is_some_and(|letter| "shdc".contains(letter));
+    let mut letters = word.chars();
+    (2..=3).contains(&word.len()) && (is_suit(letters.next()) || is_suit(letters.next_back()))
 }
 
 /// Whether him whom the words begin with is the one an opening has in a blank, `who` or `defender`: it begins with him,

@@ -50,7 +50,7 @@ impl Interview<'_> {
     pub fn sentence(&self, words: &str) -> Option<String> {
         let words = words.trim();
         let unknown = prompt::command(words) == Some(Command::Unknown);
-        match self.stage() {
+        match &*self.stage() {
             Stage::Start | Stage::Pick | Stage::Done => None,
             Stage::Seats => {
                 let seated = seats::read(words).ok()?;
@@ -58,8 +58,9 @@ impl Interview<'_> {
                 Some(capital(&format!("{dealer} dealt")))
             }
             Stage::Blank(wanted) if unknown => {
-                let asked = self.asked(&self.state).unwrap_or(wanted);
-                Some(format!("Not known: {}", lower(asked.question)))
+                let asked = self.asked(&self.state);
+                let question = asked.map_or(wanted.question, |asked| asked.question);
+                Some(format!("Not known: {}", lower(question)))
             }
             Stage::Blank(wanted) => self.filled(wanted.name, words),
             Stage::Question(open) => {

@@ -2,10 +2,12 @@
 
 mod book;
 mod markdown;
+mod sets;
 pub(super) mod text;
 mod words;
 
 pub use book::{BookView, DecisiveView, HeadingView, RowView};
+pub use sets::{SetView, SetsView};
 
 use super::options::numbers;
 use super::scene::Scene;
@@ -131,16 +133,7 @@ pub struct CauseView {
 impl ComparisonView {
     /// Tells the comparison of some rulings on the case of a scene.
     pub fn of(comparison: &Comparison, rulings: &[Ruled<'_>], scene: &Scene) -> Self {
-        let tellers = Tellers(
-            rulings
-                .iter()
-                .map(|ruled| Teller {
-                    scene,
-                    code: ruled.code,
-                    ruling: ruled.ruling,
-                })
-                .collect(),
-        );
+        let tellers = Tellers::of_rulings(rulings, scene);
         Self {
             schema: COMPARISON_SCHEMA,
             case: scene.title.clone(),
@@ -184,6 +177,15 @@ impl ComparedView {
 pub(super) struct Tellers<'a>(Vec<Teller<'a>>);
 
 impl<'a> Tellers<'a> {
+    fn of_rulings(rulings: &[Ruled<'a>], scene: &'a Scene) -> Self {
+        let tellers = rulings.iter().map(|ruled| Teller {
+            scene,
+            code: ruled.code,
+            ruling: ruled.ruling,
+        });
+        Self(tellers.collect())
+    }
+
     fn of(&self, code: usize) -> Option<&Teller<'a>> {
         self.0.get(code)
     }

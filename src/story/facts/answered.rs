@@ -318,10 +318,10 @@ fn meant(name: &str) -> Option<FactId> {
     const TELLING: usize = 4;
     let all = || FactId::ALL.iter().copied();
     let words = name.replace('_', " ");
-    let by_name = nearest(name, all().map(|fact| fact.name()));
+    let by_name = nearest(name, all().map(FactId::name));
     let by_name = by_name.and_then(|name| FactId::from_name(&name));
     let by_words = || {
-        let said = nearest(&words, all().map(|fact| fact.meaning()))?;
+        let said = nearest(&words, all().map(FactId::meaning))?;
         all().find(|fact| fact.meaning() == said)
     };
     let near = by_name.or_else(by_words)?;

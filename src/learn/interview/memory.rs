@@ -1,0 +1,62 @@
+//! What the lines of a case came to before: while one question is put, and one answer tried, the same stories are
+//! replayed again and again.
+
+use super::hearing::{self, Heard};
+use crate::facts::Facts;
+use crate::laws::Code;
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// The most stories that are remembered; beyond that all are forgotten.
+const MOST: usize = 512;
+
+/// What lines come to, or what is wrong with them.
+type Known<T> = HashMap<Vec<String>, Result<Rc<T>, String>>;
+
+/// Stories replayed before, and the rulings on them under some codes.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Memory {
+    facts: Rc<RefCell<Known<Facts>>>,
+    heard: Rc<RefCell<Known<Heard>>>,
+}
+
+impl Memory {
+    /// The same stories, of which nothing is known yet under other codes.
+    pub(super) fn under_others(&self) -> Self {
+        Self {
+            facts: Rc::clone(&self.facts),
+            heard: Rc::default(),
+        }
+    }
+
+    /// What the lines tell.
+    pub(super) fn facts(&self, lines: &[String]) -> Result<Rc<Facts>, String> {
+        remembered(&self.facts, lines, || hearing::facts(lines).map(Rc::new))
+    }
+
+    /// Rules on the lines; what is wrong with them in words, where something is.
+    pub(super) fn heard(&self, lines: &[String], codes: &[&Code]) -> Result<Rc<Heard>, String> {
+        remembered(&self.heard, lines, || {
+            let facts = self.facts(lines)?;
+            Ok(Rc::new(Heard::of(facts, codes)))
+        })
+    }
+}
+
+fn remembered<T>(
+    known: &RefCell<Known<T>>,
+    lines: &[String],
+    find: impl FnOnce() -> Result<Rc<T>, String>,
+) -> Result<Rc<T>, String> {
+    if let Some(told) = known.borrow().get(lines) {
+        return told.clone();
+    }
+    let found = find();
+    let mut known = known.borrow_mut();
+    if known.len() >= MOST {
+        known.clear();
+    }
+    known.insert(lines.to_vec(), found.clone());
+    found
+}

@@ -1,0 +1,80 @@
+//! What a finding gives, as it is printed: the options as a list, with a time that all of them share told once, and
+//! what one side cannot do in one sentence.
+
+use super::scene::{capital, joined};
+use super::text::closed;
+use super::view::{FindingView, OptionView};
+use crate::facts::Lapse;
+
+/// What stands between those who cannot do a thing and the thing.
+const CANNOT: &str = " cannot ";
+
+impl FindingView {
+    /// The sentence before the list, with the time of all the options where they have but one.
+    pub(crate) fn led(&self) -> String {
+        let led = self.lead.printed();
+        match (self.common_time(), led.strip_suffix(':')) {
+            (Some(time), Some(lead)) => format!("{lead}, {time}:"),
+            _ => led,
+        }
+    }
+
+    /// The lines of the list, each a sentence.
+    pub(crate) fn listed(&self) -> Vec<String> {
+        let common = self.common_time().is_some();
+        let lines = self.options.iter().map(|option| {
+            let line = if common {
+                option.without_time()
+            } else {
+                option.listed()
+            };
+            closed(&line)
+        });
+        lines.collect()
+    }
+
+    /// The time of several options that have but one. A card's own time stays with the card.
+    fn common_time(&self) -> Option<&str> {
+        let (first, others) = self.options.split_first()?;
+        let own = first.until == Some(Lapse::CardPlayed.name());
+        let same = |one: &OptionView| one.as_long == first.as_long && one.until == first.until;
+        let common = !own && !others.is_empty() && others.iter().all(same);
+        first.as_long.as_deref().filter(|_| common)
+    }
+
+    /// What must be beside the choice, each a sentence; what the same players cannot do by the same laws is one.
+    pub(crate) fn ordered(&self) -> Vec<String> {
+        let mut told = Vec::new();
+        let mut rest = self.also.as_slice();
+        while let Some((first, others)) = rest.split_first() {
+            let like = others.iter().take_while(|one| forbids_the_same(first, one));
+            let count = like.count();
+            let (own, after) = others.split_at(count);
+            told.push(forbidden(first, own).unwrap_or_else(|| first.text.clone()));
+            rest = after;
+        }
+        told
+    }
+}
+
+/// Whether two orders forbid something to the same players by the same laws.
+fn forbids_the_same(one: &OptionView, other: &OptionView) -> bool {
+    let head = |one: &OptionView| Some(one.bare.split_once(CANNOT)?.0.to_owned());
+    head(one).is_some() && head(one) == head(other) && one.laws == other.laws
+}
+
+/// Several things forbidden in one sentence; nothing where it is one thing.
+fn forbidden(first: &OptionView, others: &[OptionView]) -> Option<String> {
+    let (who, what) = first
+        .bare
+        .split_once(CANNOT)
+        .filter(|_| !others.is_empty())?;
+    let others = others.iter();
+    let others = others.filter_map(|one| Some(one.bare.split_once(CANNOT)?.1));
+    let all: Vec<&str> = std::iter::once(what).chain(others).collect();
+    let cited = first.item.strip_prefix(first.bare.as_str())?;
+    Some(capital(&format!(
+        "{who}{CANNOT}{}{cited}.",
+        joined(&all, "or")
+    )))
+}
