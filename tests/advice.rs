@@ -350,6 +350,7 @@ fn every_other_row_speaks_by_its_command_and_not_by_one_near_it() {
         tried.insert((name.to_owned(), row.to_owned()));
     }
     for table in [
+        Table::Open,
         Table::Double,
         Table::Discard,
         Table::Eleven,
@@ -591,4 +592,104 @@ fn a_hand_that_is_none_is_told_on_its_words() {
         b"",
     );
     assert_eq!(dotted.stdout, spelled.stdout);
+}
+
+#[test]
+fn honours_are_counted_as_the_example_has_them() {
+    // Ames, p. 27: sixty-four for four honours in hearts in one hand, against thirty for three aces.
+    let arguments = [
+        "advise",
+        "worth",
+        "--school",
+        "ames",
+        "--hand",
+        "SA HKQJT532 CA53 DA8",
+    ];
+    let told = String::from_utf8(bystander(&arguments, b"").stdout).unwrap();
+    assert!(
+        told.contains("Counts 64 for honours with hearts."),
+        "{told}"
+    );
+    assert!(
+        told.contains("Counts 30 for honours with no trumps."),
+        "{told}"
+    );
+}
+
+#[test]
+fn what_a_school_would_do_is_asked_of_hands_dealt_on_the_spot() {
+    let arguments = [
+        "teach",
+        "--generated",
+        "--school",
+        "elwell",
+        "--seed",
+        "7",
+        "--new",
+        "4",
+    ];
+    let told = String::from_utf8(bystander(&arguments, b"a\na\nz\na\na\n").stdout).unwrap();
+    assert_eq!(
+        told,
+        String::from_utf8(bystander(&arguments, b"a\na\nz\na\na\n").stdout).unwrap()
+    );
+    let told = told.replace('\n', " ");
+    assert!(told.contains("Question 4 of 4: Elwell"), "{told}");
+    assert!(told.contains("Against no trumps you lead a"), "{told}");
+    assert!(told.contains("What would Elwell declare?"), "{told}");
+    assert!(told.contains("`z` is no letter from a to"), "{told}");
+    assert!(told.trim_end().ends_with("of 4 right."), "{told}");
+    let none = bystander(&["teach", "--generated", "--school", "elwel"], b"");
+    assert_eq!(none.status.code(), Some(2));
+}
+
+#[test]
+fn a_school_that_would_grow_without_end_is_refused() {
+    let head = "school: ours\nauthor: a\nyear: 1910\nbook: b\n";
+    let row = "  - { row: NUMBER, place: p, says: s, when: dealer, pass: yes }\n";
+    let rows = |count: usize| {
+        let rows = (0..count).map(|number| row.replace("NUMBER", &format!("r{number}")));
+        format!("{head}rows:\n{}", rows.collect::<String>())
+    };
+    let told = |text: String| -> Vec<String> {
+        let faults = from_texts(&[Source::new("ours.yaml", text)]).err();
+        faults
+            .into_iter()
+            .flatten()
+            .map(|fault| fault.to_string())
+            .collect()
+    };
+    assert!(told(rows(500)).is_empty());
+    assert_eq!(told(rows(501)), ["`rows` is made of more than 500 parts"]);
+    let alias = format!("{head}terms: {{ a: &a [red], b: [*a, *a] }}\n");
+    assert_eq!(
+        told(alias),
+        ["`*` stands for something written elsewhere, which a school may not do"]
+    );
+    let mut terms = String::from("  t0: red\n");
+    for number in 1..30 {
+        let before = number - 1;
+        terms = format!("{terms}  t{number}: [t{before}, t{before}]\n");
+    }
+    let told = told(format!("{head}terms:\n{terms}rows: []\n"));
+    assert!(
+        told.iter()
+            .any(|fault| fault.ends_with("more than 500 parts")),
+        "{told:?}"
+    );
+    assert!(told.len() < 30, "{told:?}");
+}
+
+#[test]
+fn a_deal_of_a_case_is_held_against_the_schools_too() {
+    let case = b"dealer: S\npbn: \"W:Q9732.A54.K83.62 - - -\"\ntrumps: none by S\nW leads S2\n";
+    let output = bystander(
+        &[
+            "advise", "case", "-", "--school", "ames", "--format", "json",
+        ],
+        case,
+    );
+    let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(told[0]["words"], "West led the two of spades from SQ9732.");
+    assert_eq!(told[0]["schools"][0]["same"], true);
 }

@@ -32,6 +32,8 @@ pub enum Act {
     Count(u32),
     /// So many tricks are certain without trumps.
     Tricks(u32),
+    /// With that trump the hand alone scores so much for honours.
+    Honours(Strain, u32),
 }
 
 /// What a row has said.
@@ -196,6 +198,12 @@ impl School {
             Effect::Eleven => above_fourth_best(now).into_iter().collect(),
             Effect::Asks => suit.map(Act::Asks).into_iter().collect(),
             Effect::Worth(Worth::Count) => vec![Act::Count(counted(self, now.hand))],
+            Effect::Worth(Worth::Honours) => {
+                let scores = now.honours.iter();
+                scores
+                    .map(|(strain, points)| Act::Honours(*strain, *points))
+                    .collect()
+            }
             Effect::Worth(Worth::Tricks) => vec![Act::Tricks(certain(now.hand))],
         }
     }

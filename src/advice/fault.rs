@@ -24,6 +24,9 @@ pub enum AdviceFault {
     /// Lists and keys that lie too deep in each other.
     #[error("lists and keys lie in each other, more than {DEEPEST} deep")]
     Nested,
+    /// A node that stands for another: a few of them can stand for more than there is room for.
+    #[error("`*` stands for something written elsewhere, which a school may not do")]
+    Alias,
     /// The file is not YAML.
     #[error("cannot be read as a school: {message}")]
     Unreadable {
@@ -74,8 +77,8 @@ pub enum AdviceFault {
         /// The words.
         name: String,
     },
-    /// A term that is made of too much.
-    #[error("`{name}` is made of more than {limit} conditions")]
+    /// A school, a row or a term that is made of too much.
+    #[error("`{name}` is made of more than {limit} parts")]
     TooMuch {
         /// The term.
         name: String,
@@ -112,6 +115,7 @@ impl AdviceFault {
     fn code(&self) -> &'static str {
         match self {
             Self::Nested => "bystander::advice::nested",
+            Self::Alias => "bystander::advice::alias",
             Self::Unreadable { .. } => "bystander::advice::unreadable",
             Self::UnknownName { .. } => "bystander::advice::unknown_name",
             Self::Missing { .. } => "bystander::advice::missing",
@@ -129,6 +133,9 @@ impl AdviceFault {
     fn help(&self) -> &str {
         match self {
             Self::Nested => "write the conditions as terms of their own",
+            Self::Alias => {
+                "write it out, or make it a term; a `*` in words goes in quotes with a space after it"
+            }
             Self::Unreadable { .. } => "laws/advice holds schools to go by",
             Self::UnknownName { help, .. } => help,
             Self::Missing { .. } => "`bystander advise --help` shows a small school in full",
@@ -138,7 +145,7 @@ impl AdviceFault {
                 "write one of `lead`, `play`, `discard`, `open`, `declare`, `pass`, `double`, `eleven`, `asks`, `worth`"
             }
             Self::NoSuit { .. } => "put it under `suit:`, or into `suits: { such: ..., from: 1 }`",
-            Self::TooMuch { .. } => "make it of fewer terms",
+            Self::TooMuch { .. } => "make it of fewer",
             Self::Circle { .. } => "take one of the `overrides` away",
             Self::NeverSpeaks { .. } => "its conditions cannot all be met by one suit; change one",
             Self::Clash { .. } => {

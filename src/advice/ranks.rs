@@ -33,6 +33,12 @@ impl Ranks {
         Self(hand.ranks(suit))
     }
 
+    /// Ace, king, queen, knave and ten.
+    #[must_use]
+    pub fn honours() -> Self {
+        Self(0x1f00)
+    }
+
     /// Every rank above one.
     #[must_use]
     pub fn above(rank: Rank) -> Self {

@@ -27,6 +27,9 @@ const ROW: [&str; 9] = [
     "overrides",
 ];
 
+/// A school has no more rows: each is tried on every holding.
+const MOST_ROWS: usize = 500;
+
 type Keys<'n> = BTreeMap<&'n str, (Span, &'n Node)>;
 type Overrides = Vec<Vec<Spanned<String>>>;
 
@@ -135,6 +138,11 @@ impl Reader {
         let Kind::List(rows) = &node.kind else {
             return self.unlike(node, "a list of rows");
         };
+        if rows.len() + school.rows.len() > MOST_ROWS {
+            let name = "rows".to_owned();
+            let limit = MOST_ROWS;
+            return self.wrong(node.span, AdviceFault::TooMuch { name, limit });
+        }
         for node in rows {
             if let Some((row, over)) = self.row(node, file, heading.as_deref()) {
                 if school.rows.iter().any(|other| other.id == row.id) {

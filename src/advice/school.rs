@@ -78,11 +78,17 @@ pub enum Worth {
     Count,
     /// Tricks that are certain without trumps.
     Tricks,
+    /// Points for the honours that the hand holds alone.
+    Honours,
 }
 
 impl Worth {
     /// Every one, with its name in a school.
-    pub const ALL: &[(&'static str, Self)] = &[("count", Self::Count), ("tricks", Self::Tricks)];
+    pub const ALL: &[(&'static str, Self)] = &[
+        ("count", Self::Count),
+        ("tricks", Self::Tricks),
+        ("honours", Self::Honours),
+    ];
 }
 
 /// Which card of the suit.

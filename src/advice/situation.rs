@@ -1,7 +1,8 @@
 //! A hand, and what is known of the table.
 
+use super::ranks::Ranks;
 use crate::bridge::{Card, Hand, Strain, Suit};
-use crate::score::Scheme;
+use crate::score::{Holding, Scheme};
 
 /// Whose hand it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,6 +42,8 @@ pub struct Situation {
     pub adversary_led: Option<Card>,
     /// Dummy's cards.
     pub dummy: Option<Hand>,
+    /// What the hand alone scores for honours, by trump, where it scores any.
+    pub honours: Vec<(Strain, u32)>,
     /// Other suits that have been led.
     pub gone: Vec<Suit>,
 }
@@ -96,6 +99,22 @@ impl Situation {
         let wanted = scheme.game.points.saturating_sub(own);
         self.score = Some((own, theirs));
         self.needed = Strain::ALL.map(|strain| scheme.needed(strain, wanted, 0));
+        self
+    }
+
+    /// The same with what the hand alone scores for honours.
+    #[must_use]
+    pub fn with_honours(mut self, scheme: &Scheme) -> Self {
+        let held = |strain: Strain| match strain {
+            Strain::Trumps(suit) => Ranks::of(self.hand, suit).and(Ranks::honours()).len(),
+            Strain::NoTrumps => {
+                let aces = Suit::ALL.map(|suit| Ranks::of(self.hand, suit).run().min(1));
+                aces.into_iter().sum()
+            }
+        };
+        let score = |strain| (strain, scheme.honours(strain, Holding::of(held(strain), 0)));
+        let scores = Strain::ALL.into_iter().map(score);
+        self.honours = scores.filter(|(_, points)| *points > 0).collect();
         self
     }
 

@@ -30,6 +30,9 @@ pub(super) fn tree(source: &Source) -> Result<Node, (Span, AdviceFault)> {
     if let Some(at) = too_deep_at(text) {
         return Err((Span::new(at, at + 1), AdviceFault::Nested));
     }
+    if let Some(at) = alias_at(text) {
+        return Err((Span::new(at, at + 1), AdviceFault::Alias));
+    }
     let offsets: Vec<usize> = text.char_indices().map(|(offset, _)| offset).collect();
     let place = |mark: usize| offsets.get(mark).copied().unwrap_or(text.len());
     let documents = MarkedYaml::load_from_str(text).map_err(|fault| {
@@ -89,6 +92,18 @@ impl<P: Fn(usize) -> usize> Reader<'_, P> {
         let value = node.data.as_str().unwrap_or(shown).trim().to_owned();
         Spanned::new(value, span)
     }
+}
+
+/// The byte at which a text has `*name` where a value may stand.
+fn alias_at(text: &str) -> Option<usize> {
+    text.match_indices('*').map(|(at, _)| at).find(|at| {
+        let before = text
+            .get(..*at)
+            .and_then(|before| before.chars().next_back());
+        let after = text.get(at + 1..).and_then(|after| after.chars().next());
+        let begins = before.is_none_or(|sign| sign.is_whitespace() || "[{,:".contains(sign));
+        begins && after.is_some_and(|sign| !sign.is_whitespace())
+    })
 }
 
 fn end_of(text: &str, end: usize) -> usize {

@@ -42,8 +42,8 @@ pub struct SchoolView {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Answer {
-    /// `lead`, `play`, `discard`, `open`, `declare`, `pass`, `double`, `leave` (not double), `eleven`, `asks`, `count`
-    /// or `tricks`.
+    /// `lead`, `play`, `discard`, `open`, `declare`, `pass`, `double`, `leave` (not double), `eleven`, `asks`, `count`,
+    /// `tricks` or `honours`.
     #[serde(rename = "do")]
     pub act: &'static str,
     /// The card, where it is about one.
@@ -131,6 +131,9 @@ impl fmt::Display for Act {
             }
             Self::Asks(suit) => write!(f, "takes the call for {suit}"),
             Self::Count(points) => write!(f, "counts {points}"),
+            Self::Honours(strain, points) => {
+                write!(f, "counts {points} for honours with {strain}")
+            }
             Self::Tricks(tricks) => write!(f, "counts {tricks} certain at no trumps"),
         }
     }
@@ -159,6 +162,7 @@ impl Act {
             Self::Asks(_) => "asks",
             Self::Count(_) => "count",
             Self::Tricks(_) => "tricks",
+            Self::Honours(..) => "honours",
         }
     }
 
@@ -170,11 +174,11 @@ impl Act {
         };
         let suit = match self {
             Self::Open(suit) | Self::Discard(suit) | Self::Asks(suit) => Some(suit.to_string()),
-            Self::Declare(strain) => Some(strain.to_string()),
+            Self::Declare(strain) | Self::Honours(strain, _) => Some(strain.to_string()),
             _ => None,
         };
         let number = match self {
-            Self::Count(number) | Self::Tricks(number) => Some(number),
+            Self::Count(number) | Self::Tricks(number) | Self::Honours(_, number) => Some(number),
             Self::Eleven(elsewhere, seen) => Some(elsewhere.saturating_sub(seen)),
             _ => None,
         };

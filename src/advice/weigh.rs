@@ -277,9 +277,7 @@ impl<'s> Scales<'s> {
 }
 
 fn is_honour(rank: Rank) -> bool {
-    Ranks::named("AKQJT")
-        .unwrap_or_default()
-        .has(Ranks::one(rank))
+    Ranks::honours().has(Ranks::one(rank))
 }
 
 /// Tricks that are certain without trumps: of each suit the cards from the ace down, without a gap.

@@ -35,6 +35,7 @@ pub(super) struct Heard {
 }
 
 const TICK: &str = "Which follow?";
+const WHICH: &str = "Which?";
 const LAWS: &str = "Under which law?";
 
 impl Desk {
@@ -71,12 +72,7 @@ impl Desk {
                 "t" => output.write(&format!("{}\n", table(aids.question)))?,
                 _ => match letters(&line, aids.choices) {
                     Ok(ticked) => break ticked,
-                    Err(wrong) => {
-                        let last = letter(aids.choices.saturating_sub(1));
-                        output.write(&format!(
-                            "`{wrong}` is no letter from a to {last}: give letters, or q to end.\n"
-                        ))?;
-                    }
+                    Err(wrong) => output.write(&no_letter(&wrong, aids.choices))?,
                 },
             }
         };
@@ -91,6 +87,24 @@ impl Desk {
         };
         let answer = Answer { ticked, laws };
         Ok(Some(Heard { answer, hints }))
+    }
+
+    /// What is ticked of so many choices, and nothing else asked; none where no more are given.
+    pub(super) fn ticked(
+        &self,
+        choices: usize,
+        output: &mut Output,
+    ) -> io::Result<Option<BTreeSet<usize>>> {
+        loop {
+            let help = "letters, as in `b`; q ends";
+            let Some(line) = self.line(WHICH, help, output)? else {
+                return Ok(None);
+            };
+            match letters(&line, choices) {
+                Ok(ticked) => return Ok(Some(ticked)),
+                Err(wrong) => output.write(&no_letter(&wrong, choices))?,
+            }
+        }
     }
 
     /// A line that is typed or read; none where no more are given.
@@ -119,6 +133,11 @@ impl Desk {
             }
         }
     }
+}
+
+fn no_letter(wrong: &str, choices: usize) -> String {
+    let last = letter(choices.saturating_sub(1));
+    format!("`{wrong}` is no letter from a to {last}: give letters, or q to end.\n")
 }
 
 /// The table, or that there is none to draw.

@@ -23,6 +23,7 @@ mod fault_data;
 mod faults;
 mod files;
 mod fmt;
+mod hands;
 mod house;
 mod indexed;
 mod keep;

@@ -3,6 +3,7 @@
 use super::desk::Desk;
 use super::exit::Exit;
 use super::faults::{Faults, say};
+use super::hands;
 use super::keep::{Keep, usual_place};
 use super::leave;
 use super::order::in_order;
@@ -43,6 +44,10 @@ pub(super) struct Teach {
     /// Questions made up on the spot, without end, in place of those of a case book.
     #[arg(long, conflicts_with = "files")]
     generated: bool,
+    /// Ask what this school would lead or declare with hands dealt on the spot: hoffmann, ames, elwell, or a path. No
+    /// progress is kept.
+    #[arg(long, value_name = "SCHOOL", requires = "generated", conflicts_with_all = ["code", "heading", "difficulty", "exam", "ask_laws", "progress"])]
+    school: Option<String>,
     /// How many questions never asked before are added to those that are due.
     #[arg(long, default_value_t = 10, value_name = "NUMBER")]
     new: usize,
@@ -82,6 +87,7 @@ Examples:
   bystander teach --difficulty easy,middling --new 5
   bystander teach --exam 20 --code 1907 --seed 7
   bystander teach --generated --heading \"exposed cards\"    new questions, made up and graded by the engine
+  bystander teach --generated --school elwell     what Elwell leads and declares
   printf 'a c\\n80\\n' | bystander teach --exam 1    answers line by line: letters, then law numbers; q ends";
 
 /// The form of a paper to print.
@@ -149,6 +155,9 @@ impl Teach {
             self.seed.unwrap_or(seconds),
             self.on.unwrap_or_else(|| now.date()),
         );
+        if let Some(school) = &self.school {
+            return hands::sitting(school, seed, self.new, output, faults);
+        }
         let kept = if self.exam.is_some() || self.export.is_some() {
             Ok(None)
         } else {

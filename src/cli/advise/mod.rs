@@ -2,11 +2,12 @@
 
 mod diff;
 mod in_case;
-mod schools;
+pub(super) mod schools;
 mod shown;
 mod told;
 
 use self::told::Told;
+pub(super) use self::told::usual;
 use super::exit::Exit;
 use super::faults::Faults;
 use super::output::Output;
@@ -374,7 +375,10 @@ impl OfHand {
                     .collect(),
                 ..now
             },
-            Self::Worth(_) => now,
+            Self::Worth(_) => match usual() {
+                Some(scheme) => now.with_honours(&scheme),
+                None => now,
+            },
         }
     }
 }

@@ -11,7 +11,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// The schools of some names and paths; without any, all that ship.
-pub(super) fn chosen(names: &[String], faults: &Faults, told: &mut Vec<String>) -> Vec<School> {
+pub(in crate::cli) fn chosen(
+    names: &[String],
+    faults: &Faults,
+    told: &mut Vec<String>,
+) -> Vec<School> {
     let shipped = match schools() {
         Ok(schools) => schools,
         Err(wrong) => {

@@ -163,7 +163,7 @@ impl Told<'_> {
 }
 
 /// How tricks are scored: as in the oldest code, and alike in the others of the time.
-pub(super) fn usual() -> Option<Scheme> {
+pub(in crate::cli) fn usual() -> Option<Scheme> {
     let oldest = embedded_ids().next()?;
     embedded(oldest)?.ok()?.scheme
 }

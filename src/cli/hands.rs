@@ -1,0 +1,65 @@
+//! `bystander teach --generated --school`: what a school leads or declares, asked of hands dealt on the spot.
+
+use super::advise::{schools, usual};
+use super::deals::Deals;
+use super::desk::Desk;
+use super::exit::Exit;
+use super::faults::Faults;
+use super::output::Output;
+use crate::advice::{HandQuestion, School};
+use std::io;
+
+/// So many deals are tried for a question; a school that says nothing of any has none.
+const MOST_DEALS: usize = 1000;
+
+/// A sitting about one school's advice: so many questions, each marked at once.
+pub(super) fn sitting(
+    name: &str,
+    seed: u64,
+    count: usize,
+    output: &mut Output,
+    faults: &Faults,
+) -> io::Result<Exit> {
+    let mut told = Vec::new();
+    let found = schools::chosen(&[name.to_owned()], faults, &mut told);
+    let Some(school) = found.first() else {
+        faults.say(&told);
+        return Ok(Exit::Unreadable);
+    };
+    let desk = Desk::new();
+    let mut deals = Deals::new(seed, 0);
+    let mut right = 0;
+    let mut asked = 0;
+    for number in 0..count {
+        let Some(question) = next(school, number, &mut deals) else {
+            break;
+        };
+        let page = output.page();
+        let heading = format!("Question {} of {count}: {}", number + 1, school.author);
+        output.write(&page.heading(&heading))?;
+        output.write(&page.paragraph(0, &question.words))?;
+        for (place, (words, _)) in question.choices.iter().enumerate() {
+            let mark = format!("{}) ", crate::teach::letter(place));
+            output.write(&page.item(2, &mark, words))?;
+        }
+        let Some(ticked) = desk.ticked(question.choices.len(), output)? else {
+            break;
+        };
+        asked += 1;
+        right += usize::from(question.is_right(&ticked));
+        output.write(&page.paragraph(0, &question.verdict(&ticked)))?;
+        output.write("\n")?;
+    }
+    let words = format!("{right} of {asked} right.");
+    output.write(&output.page().paragraph(0, &words))?;
+    Ok(Exit::Done)
+}
+
+/// The next question that the school has an answer to: of leads and of makes in turn.
+fn next(school: &School, number: usize, deals: &mut Deals) -> Option<HandQuestion> {
+    let scheme = usual()?;
+    (0..MOST_DEALS).find_map(|_| {
+        let [_, _, hand, _] = deals.deal();
+        HandQuestion::of(school, hand, number.is_multiple_of(2), &scheme)
+    })
+}
