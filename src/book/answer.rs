@@ -102,7 +102,7 @@ impl Desk<'_> {
             } @else if !finding.options.is_empty() {
                 ul.options { @for option in finding.listed() { li { (say(&capital(&option))) } } }
             }
-            @for also in finding.ordered() { p { (say(&also)) } }
+            @for also in finding.beside() { p { (say(&also)) } }
             @for barred in &finding.barred { p { b { "Lost: " } (say(&barred.text)) } }
             @for past in &finding.settled { p { (say(&past.became_text)) } }
             @for ask in &finding.ask { (self.ask(code, ask)) }

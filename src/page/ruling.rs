@@ -107,7 +107,7 @@ impl Teller<'_> {
                     }
                 },
             }
-            @for also in finding.ordered() { p { (self.say(code, &also)) } }
+            @for also in finding.beside() { p { (self.say(code, &also)) } }
             @if self.whole == Whole::Yes { (speech(finding)) }
             @for barred in &finding.barred { p { b { "Lost: " } (self.say(code, &barred.text)) } }
             @for past in &finding.settled { p { (self.say(code, &past.became_text)) } }

@@ -113,7 +113,7 @@ impl Sheet {
             self.outcome(indent, finding);
             return;
         }
-        for also in finding.ordered() {
+        for also in finding.beside() {
             self.paragraph(indent, &also);
         }
     }
@@ -125,7 +125,7 @@ impl Sheet {
             self.paragraph(indent, &finding.led());
             self.options(indent, finding);
         }
-        for also in finding.ordered() {
+        for also in finding.beside() {
             self.paragraph(indent, &also);
         }
     }

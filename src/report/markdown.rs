@@ -67,7 +67,7 @@ fn answer(out: &mut String, indent: &str, finding: &FindingView) {
     for (place, option) in options.iter().enumerate().filter(|_| listed) {
         line(out, &format!("{indent}    {}. ", place + 1), option, "");
     }
-    for also in finding.ordered() {
+    for also in finding.beside() {
         line(out, &mark, &also, "");
     }
     for ask in &finding.ask {

@@ -2,9 +2,10 @@
 
 use super::lead::{Among, Lead};
 use super::options::letters;
-use super::scene::capital;
+use super::scene::{capital, joined};
 use super::view::{
     AnswerView, AskView, BarredView, BecauseView, FindingView, OptionView, SeenView, StepView,
+    ThenView,
 };
 use super::wording::Teller;
 use crate::bridge::{Seat, SeatSet};
@@ -80,6 +81,10 @@ impl Teller<'_> {
             .iter()
             .map(|order| self.offered(order, None, settled.chooser))
             .collect();
+        let mut options = live.options.iter();
+        let may_be = options.any(|one| one.remedy == Remedy::TakeBack);
+        let then = settled.then.as_deref().filter(|_| may_be);
+        view.then = then.map(|then| self.once_taken_back(then));
         view.settled = live
             .over
             .iter()
@@ -99,6 +104,26 @@ impl Teller<'_> {
             let near = settled.near.iter();
             view.nearest = near.filter_map(|law| self.law(*law)).collect();
             view.near = self.law_numbers(&settled.near);
+        }
+    }
+
+    /// What may be chosen once the card is taken back.
+    fn once_taken_back(&self, then: &Settled) -> ThenView {
+        let who = self.chooser(then);
+        let acts: Vec<String> = then
+            .options
+            .iter()
+            .map(|option| self.act(option, then.chooser))
+            .collect();
+        let may = format!("If it is taken back, {who} may {}", joined(&acts, "or"));
+        ThenView {
+            chooser: letters(then.chooser),
+            options: then
+                .options
+                .iter()
+                .map(|option| self.offered(option, Some(&who), then.chooser))
+                .collect(),
+            text: format!("{}.", self.with_laws(&may, &then.laws)),
         }
     }
 

@@ -298,6 +298,7 @@ impl FindingView {
             near: Vec::new(),
             text: String::new(),
             also: Vec::new(),
+            then: None,
             settled: Vec::new(),
             steps: Vec::new(),
             happened: teller.happening(incident),

@@ -137,6 +137,9 @@ pub struct FindingView {
     pub text: String,
     /// What must be so beside the choice.
     pub also: Vec<OptionView>,
+    /// What is due once the card that may be taken back has been.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub then: Option<ThenView>,
     /// What became of options that were taken or are gone.
     pub settled: Vec<SettledView>,
     /// Each rule tried, where the explanation was asked for.
@@ -156,7 +159,26 @@ pub struct FindingView {
     pub of_others: bool,
 }
 
+/// What may be chosen once something has been done.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct ThenView {
+    /// Who may choose then.
+    pub chooser: Vec<char>,
+    /// What he may choose.
+    pub options: Vec<OptionView>,
+    /// All of it as a sentence.
+    pub text: String,
+}
+
 impl FindingView {
+    /// What stands after the options: what must be so beside them, and what comes of them.
+    pub(crate) fn beside(&self) -> Vec<String> {
+        let mut told = self.ordered();
+        told.extend(self.then.iter().map(|then| then.text.clone()));
+        told
+    }
+
     /// The one thing that is ordered, as a sentence; none where there are several, or a choice.
     pub(crate) fn lone_order(&self) -> Option<String> {
         match self.options.as_slice() {
@@ -179,6 +201,7 @@ impl FindingView {
             said.push(&ask.question);
         } else {
             said.extend(self.also.iter().map(|also| also.text.as_str()));
+            said.extend(self.then.iter().map(|then| then.text.as_str()));
             said.extend(self.barred.iter().map(|barred| barred.text.as_str()));
             said.extend(self.settled.iter().map(|past| past.became_text.as_str()));
         }

@@ -94,6 +94,7 @@ pub(crate) fn settled(verdict: Verdict) -> Settled {
         barred: smallvec![],
         because: smallvec![],
         near: smallvec![],
+        then: None,
     }
 }
 

@@ -39,6 +39,9 @@ impl Settled {
         }
         join_all(&mut self.options, &other.options, Remedied::is_same);
         join_all(&mut self.orders, &other.orders, same_duty);
+        if self.then != other.then {
+            self.then = None;
+        }
         for one in &mut self.barred {
             let twin = other.barred.iter().find(|twin| twin.cause == one.cause);
             if let Some(twin) = twin {

@@ -181,6 +181,8 @@ pub struct Settled {
     pub because: SmallVec<[Reason; 4]>,
     /// Where no law speaks, the laws that come nearest.
     pub near: Laws,
+    /// What would be due once the card that may be taken back has been.
+    pub then: Option<Box<Settled>>,
 }
 
 /// The outcome in one word.

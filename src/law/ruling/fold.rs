@@ -10,6 +10,7 @@ use super::concerns::concerns;
 use super::entry::Entry;
 use super::finding::{BarCause, Fate, Laws, Remedied};
 use super::judge::settle;
+use super::once::once_taken_back;
 use super::outcome::bar;
 use super::path::{Answer, Path, tells};
 use super::redealt::under_new_deal;
@@ -180,7 +181,8 @@ impl<'a> Run<'a> {
         watch(slot, &scale);
         let world = &mut self.world;
         let mut ask = |question| world.answer(question);
-        let (settled, path, steps) = settle(&scale, slot, self.explain, &mut ask);
+        let (mut settled, path, steps) = settle(&scale, slot, self.explain, &mut ask);
+        settled.then = once_taken_back(&scale, &settled);
         let mut entry = Entry {
             slot,
             incident,

@@ -94,7 +94,7 @@ pub(super) fn try_rules_to_the_end<'a>(scale: &Scale<'a>, all: bool) -> SmallVec
 }
 
 /// The rules that speak and are not displaced by another that speaks.
-fn standing<'t, 'a>(tried: &'t [Tried<'a>]) -> SmallVec<[&'t Tried<'a>; 4]> {
+pub(super) fn standing<'t, 'a>(tried: &'t [Tried<'a>]) -> SmallVec<[&'t Tried<'a>; 4]> {
     tried
         .iter()
         .filter(|one| one.truth == Truth::True && displaced_by(tried, one.rule.law).is_none())

@@ -28,6 +28,7 @@ mod live;
 mod looked;
 mod misdemand;
 mod near;
+mod once;
 mod outcome;
 mod parts;
 mod path;

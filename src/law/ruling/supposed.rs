@@ -125,6 +125,7 @@ fn open_penalty(by: Seat) -> Entry<'static> {
         barred: SmallVec::new(),
         because: SmallVec::new(),
         near: Laws::new(),
+        then: None,
         free: None,
     };
     Entry {
