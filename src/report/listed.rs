@@ -12,10 +12,10 @@ const CANNOT: &str = " cannot ";
 impl FindingView {
     /// The sentence before the list, with the time of all the options where they have but one.
     pub(crate) fn led(&self) -> String {
-        let led = self.lead.printed();
-        match (self.common_time(), led.strip_suffix(':')) {
-            (Some(time), Some(lead)) => format!("{lead}, {time}:"),
-            _ => led,
+        let printed = self.lead.printed();
+        match (self.common_time(), printed.strip_suffix(':')) {
+            (Some(time), Some(begin)) => format!("{begin}, {time}:"),
+            _ => printed,
         }
     }
 

@@ -632,7 +632,7 @@ impl<'c> Interview<'c> {
         };
         let by_words = deeds.iter().find(same);
         let parts = begin::parts(words);
-        let like = |words: &str| -> Vec<&Deed> {
+        let deeds_told_by = |words: &str| -> Vec<&Deed> {
             let Some(around) = around else {
                 return Vec::new();
             };
@@ -643,8 +643,8 @@ impl<'c> Interview<'c> {
                 .collect()
         };
         // What was done, and perhaps in further clauses what came of it.
-        let alike = match (like(words), parts.first()) {
-            (alike, Some(first)) if alike.is_empty() => like(first),
+        let alike = match (deeds_told_by(words), parts.first()) {
+            (alike, Some(first)) if alike.is_empty() => deeds_told_by(first),
             (alike, _) => alike,
         };
         let by_likeness = || match alike.as_slice() {
