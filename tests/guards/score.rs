@@ -46,8 +46,8 @@ fn no_score_is_told_of_a_hand_that_may_not_count() {
     let told = [
         // A card is missing: the hand is void.
         "to lead: W\ndummy is down\nW leads H3\nthe pack lacks H7\n",
-        // Whether dummy's word takes the penalty away is not told; that the game cannot be won is.
-        "E revokes\nthe trick is turned and quitted\nN calls attention to the revoke\n",
+        // Whether he held the suit is not told, so that it is open whether there is a penalty.
+        "to lead: W\ndummy is down\ntrick: W SK, N S2, E H3, S S4\nthe trick is turned and quitted\nS claims a revoke by E\n",
     ];
     for told in told {
         let file = tree(&format!("{begun}{told}tricks: NS 3, EW 10\n"));
