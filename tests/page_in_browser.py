@@ -36,7 +36,7 @@ DISPUTES = {
     "card-in-deal": (["left", "me", "HQ", "no", "no"], "39"),
     "too-many": (["partner", "me"], "39"),
     "too-few": (["me", "right", "yes", "no"], ""),
-    "wrong-dealer": (["right"], "45"),
+    "wrong-dealer": (["right", "no"], "45"),
     "wrong-double": (["me", "me", "hearts", "right"], "57"),
 }
 # What every page must keep to.

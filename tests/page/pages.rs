@@ -397,3 +397,24 @@ fn the_first_comparison_shows_codes_that_part() {
         "{page}"
     );
 }
+
+#[test]
+fn a_deed_and_what_came_of_it_are_told_in_one_breath() {
+    let revoke = "/?code=1904&quick=revoke&dealer=right&who=me&suit=hearts&trick_quitted=no";
+    for said in [
+        "he+took+it+back+and+played+the+five+of+hearts",
+        "I+took+the+card+back",
+        "took+it+back",
+    ] {
+        let page = get(&format!("{revoke}&then={said}"));
+        assert_eq!(heading(&page), "Which card?", "{said}");
+    }
+    let ruled = get(&format!("{revoke}&then=he+took+it+back+and+played+the+five+of+hearts&card=DK"));
+    assert!(ruled.contains("S takes back DK") && !ruled.contains("leads H5"), "{ruled}");
+}
+
+#[test]
+fn nobody_else_is_taken_for_the_dealer() {
+    let page = get("/?code=1904&happened=my+partner+took+back+a+card&dealer=me");
+    assert!(!page.contains("Taken as: the dealer took back"), "{page}");
+}
