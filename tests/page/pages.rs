@@ -409,8 +409,13 @@ fn a_deed_and_what_came_of_it_are_told_in_one_breath() {
         let page = get(&format!("{revoke}&then={said}"));
         assert_eq!(heading(&page), "Which card?", "{said}");
     }
-    let ruled = get(&format!("{revoke}&then=he+took+it+back+and+played+the+five+of+hearts&card=DK"));
-    assert!(ruled.contains("S takes back DK") && !ruled.contains("leads H5"), "{ruled}");
+    let ruled = get(&format!(
+        "{revoke}&then=he+took+it+back+and+played+the+five+of+hearts&card=DK"
+    ));
+    assert!(
+        ruled.contains("S takes back DK") && !ruled.contains("leads H5"),
+        "{ruled}"
+    );
 }
 
 #[test]
