@@ -553,11 +553,11 @@ fn the_make_and_the_lead_of_a_case_are_held_against_the_schools() {
 #[test]
 fn a_hand_that_is_none_is_told_on_its_words() {
     for (hand, message) in [
-        ("SQ9732 HA54 DK83 C6", "this is a hand of twelve"),
+        ("SQ9732 HA54 DK83 C6", "this is a hand of twelve cards"),
         ("SQ9732 HA54 DK83 C662", "`C6` is twice in this hand"),
         ("SQ9732 HA54 DK83 C6542", "`4` is a fourteenth card"),
         ("SQ9732 HA54 DK83 CZ2", "`Z2` is no card of a hand"),
-        ("Q9732.A54.K83.6", "this is a hand of twelve"),
+        ("Q9732.A54.K83.6", "this is a hand of twelve cards"),
     ] {
         let output = bystander(
             &[

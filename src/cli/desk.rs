@@ -64,6 +64,7 @@ impl Desk {
                 "?" => {
                     let told = match aids.hints.get(hints) {
                         Some(hint) => hint,
+                        None if hints == 0 => "There are no hints here.",
                         None => "There are no more hints.",
                     };
                     output.write(&output.page().paragraph(0, told))?;

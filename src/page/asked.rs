@@ -50,6 +50,12 @@ impl Sheet {
         self.question.mark(&self.choices, answer).known()
     }
 
+    /// Whether something of its own follows, and not only that there is nothing to be had.
+    pub(super) fn gives_something(&self) -> bool {
+        let mut right = self.choices.iter().filter(|choice| choice.right);
+        right.any(|choice| !choice.general)
+    }
+
     /// The table and the story.
     pub(super) fn told(&self, id: &str) -> Markup {
         let matter = matter::read(&self.question.matter);
@@ -86,7 +92,9 @@ impl Sheet {
 
     /// The mark: each statement with whether it follows and whether it was ticked, and the law.
     pub(super) fn marked(&self, answer: &Answer) -> Markup {
-        let verdict = if self.is_right(answer) {
+        let verdict = if answer.ticked.is_empty() {
+            "Nothing was ticked."
+        } else if self.is_right(answer) {
             "Right."
         } else {
             "Not quite."

@@ -42,7 +42,7 @@ fn an_answer_is_marked_with_its_law() {
         let letters = letters(&get(&day), "tick");
         assert!((2..=10).contains(&letters.len()), "{day}: {letters:?}");
         let wrong = get(&format!("{day}?marked=yes"));
-        assert!(wrong.contains("Not quite."), "{day}");
+        assert!(wrong.contains("Nothing was ticked."), "{day}");
         let follows = wrong.split("<li class=\"").skip(1);
         let ticks: Vec<String> = follows
             .filter(|one| one.starts_with("so\"") || one.starts_with("not\""))

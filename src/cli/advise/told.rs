@@ -7,7 +7,7 @@ use crate::bridge::{Card, Hand, Strain, Suit};
 use crate::laws::{embedded, embedded_ids};
 use crate::score::Scheme;
 use crate::source::{Source, nearest};
-use crate::syntax::{SyntaxError, one_card, some_cards, whole_hand};
+use crate::syntax::{SyntaxError, one_card, some_cards, strain, whole_hand};
 use std::sync::Arc;
 
 /// Reads arguments and gathers what is wrong with them.
@@ -40,7 +40,7 @@ impl Told<'_> {
 
     /// A suit, or none.
     pub(super) fn trumps(&mut self, words: &str) -> Option<Strain> {
-        let found = strain(words);
+        let found = strain(words.trim());
         if found.is_none() {
             let names = Suit::ALL.map(Suit::plural).into_iter().chain(["none"]);
             let near = nearest(words, names);
@@ -59,7 +59,7 @@ impl Told<'_> {
 
     /// A suit.
     pub(super) fn suit(&mut self, words: &str) -> Option<Suit> {
-        let found = strain(words).and_then(Strain::trumps);
+        let found = strain(words.trim()).and_then(Strain::trumps);
         if found.is_none() {
             let help = "write a suit, as `hearts`";
             self.wrong("--gone", format!("`{words}` is not a suit"), help);
@@ -171,26 +171,4 @@ pub(in crate::cli) fn usual() -> Option<Scheme> {
 fn pair(words: &str) -> Option<(u32, u32)> {
     let (own, theirs) = words.split_once('-')?;
     Some((own.trim().parse().ok()?, theirs.trim().parse().ok()?))
-}
-
-fn strain(words: &str) -> Option<Strain> {
-    let words = words.trim().to_lowercase();
-    if [
-        "none",
-        "no",
-        "no trumps",
-        "no-trumps",
-        "no trump",
-        "no-trump",
-        "nt",
-    ]
-    .contains(&&*words)
-    {
-        return Some(Strain::NoTrumps);
-    }
-    let is = |suit: &Suit| {
-        let letter = suit.letter().to_ascii_lowercase().to_string();
-        words == suit.plural() || words == suit.singular() || words == letter
-    };
-    Suit::ALL.into_iter().find(is).map(Strain::Trumps)
 }

@@ -46,8 +46,9 @@ pub fn whole_hand(words: &str) -> Result<Hand, SyntaxError> {
         13 => Ok(hand),
         held => Err(SyntaxError::bad_hand(
             format!(
-                "this is a hand of {}",
-                spelled(u16::try_from(held).unwrap_or(0))
+                "this is a hand of {} {}",
+                spelled(u16::try_from(held).unwrap_or(0)),
+                if held == 1 { "card" } else { "cards" }
             ),
             text.whole(),
             "write all thirteen cards, suit by suit: `SAK5 HQJ42 D876 CT93`",

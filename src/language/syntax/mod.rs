@@ -44,7 +44,7 @@ pub use forms::sentences;
 pub use hand::{one_card, some_cards, whole_hand};
 pub use parse::{parse, read_text, readable};
 pub use people::company;
-pub use terms::asked_for;
+pub use terms::{asked_for, strain};
 pub use version::{Dispute, Version, disputes, versions, with_only};
 pub use word::{
     About, CardSpec, Cards, Make, Matter, OneOf, PerSide, Phrase, Quoted, Role, Roll, Sentence,

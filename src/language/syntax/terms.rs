@@ -167,8 +167,8 @@ pub fn asked_for(words: &str) -> Option<CardSpec> {
     })
 }
 
-/// `hearts`, `H`, `no trumps`, `NT`.
-pub(super) fn strain(words: &str) -> Option<Strain> {
+/// What is trumps, as a player writes it: `hearts`, `H`, `no trumps`, `NT`; nothing for other words.
+pub fn strain(words: &str) -> Option<Strain> {
     if let Some(suit) = suit(words) {
         return Some(Strain::Trumps(suit));
     }

@@ -312,6 +312,11 @@ pub(super) fn is_number_of_trick(name: &str) -> bool {
     ["trick", "later"].contains(&name)
 }
 
+/// Whether a blank is for him who led, or whose turn it was to lead, and not for him who did the thing.
+pub(super) fn is_order_of_play(name: &str) -> bool {
+    ["leader", "turn", "winner"].contains(&name)
+}
+
 /// What the words of what is being told say of a blank.
 pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) -> Option<String> {
     let said = &state.besides;

@@ -847,6 +847,9 @@ impl<'c> Interview<'c> {
             Stage::Blank(wanted) if wanted.may_be_unknown => {
                 "A penalty may depend on that very card; where nobody knows, it may stay open.".to_owned()
             }
+            Stage::Blank(wanted) if blank::is_order_of_play(wanted.name) => {
+                "It says in which order they played.".to_owned()
+            }
             Stage::Blank(wanted) if !wanted.seats.is_empty() => {
                 "The laws ask who it was: one thing holds for the dealer's side, another for his adversaries, and the partner of the one who did it has rights of his own.".to_owned()
             }

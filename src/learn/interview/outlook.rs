@@ -197,11 +197,30 @@ impl Plot<'_> {
                 }
             }
         }
+        if let [(text, names)] = outcomes.as_slice()
+            && names.len() == Seat::ALL.len()
+        {
+            return Some(format!("Whoever it was: {text}"));
+        }
         let told: Vec<String> = outcomes
             .iter()
-            .map(|(text, names)| format!("If it was {}: {text}", joined(names, "or")))
+            .map(|(text, names)| format!("If {}: {text}", self.did(doer, &joined(names, "or"))))
             .collect();
         (!told.is_empty()).then(|| told.join("\n"))
+    }
+}
+
+impl Plot<'_> {
+    /// That somebody did it: `you revoked`, where the opening asks who did, else `it was you`.
+    fn did(&self, doer: &str, who: &str) -> String {
+        let own = self.opening.asks.iter().find(|(name, _)| *name == doer);
+        let asked = own.and_then(|(_, question)| question.strip_prefix("Who "));
+        match asked.and_then(|did| did.strip_suffix('?')) {
+            Some(did) if !did.starts_with("was ") && !did.starts_with("of ") => {
+                format!("{who} {did}")
+            }
+            _ => format!("it was {who}"),
+        }
     }
 }
 

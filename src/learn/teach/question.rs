@@ -58,6 +58,8 @@ pub struct Choice {
     pub text: String,
     /// Whether the ruling says so.
     pub right: bool,
+    /// Whether it is one of the statements that every question offers: that nobody pays, that the code is silent.
+    pub general: bool,
 }
 
 /// What somebody answers.
@@ -167,7 +169,13 @@ impl Question {
             return Vec::new();
         };
         let mut offered: Vec<Choice> = Vec::new();
-        let mut offer = |text: String, right: bool| offered.push(Choice { text, right });
+        let mut offer = |text: String, right: bool| {
+            offered.push(Choice {
+                text,
+                right,
+                general: false,
+            })
+        };
         let right = right(told);
         for one in right.iter().filter(|one| !one.is_general()) {
             offer(one.text.clone(), true);
@@ -180,6 +188,7 @@ impl Question {
         offered.extend(general(finding).into_iter().map(|one| Choice {
             right: right.contains(&one),
             text: one.text,
+            general: true,
         }));
         offered
     }

@@ -27,7 +27,8 @@ pub(super) struct Statement {
     who: Vec<char>,
     /// What is done, however it is worded.
     what: String,
-    /// Whether it only says that somebody scores nothing, which is true of most things.
+    /// Whether it only says that somebody scores nothing or that a card may not be asked for, which is true of most
+    /// things: nobody can tell such a statement from a right one.
     says_nothing: bool,
 }
 
@@ -53,7 +54,8 @@ impl Statement {
             text: bare(&option.text),
             who: who.to_vec(),
             what: format!("{} {of:?}", option.act),
-            says_nothing: option.number == Some(0),
+            says_nothing: option.number == Some(0)
+                || [Remedy::NotCallable.name(), Remedy::CardStands.name()].contains(&option.act),
         }
     }
 
