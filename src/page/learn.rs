@@ -104,7 +104,7 @@ fn of_day(desk: &Desk<'_>, day: Date) -> Option<Sheet> {
     const TRIED: usize = 12;
     let mut drawn = drawn(desk, seed(day)).take(TRIED);
     let first = drawn.next()?;
-    if first.gives_something() || seed(day) % 7 == 0 {
+    if first.gives_something() || seed(day).is_multiple_of(7) {
         return Some(first);
     }
     Some(drawn.find(Sheet::gives_something).unwrap_or(first))

@@ -174,7 +174,7 @@ impl Question {
                 text,
                 right,
                 general: false,
-            })
+            });
         };
         let right = right(told);
         for one in right.iter().filter(|one| !one.is_general()) {
