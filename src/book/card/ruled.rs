@@ -29,6 +29,7 @@ pub(super) fn row(incident: &Incident, codes: &[Arc<Code>]) -> Option<Row> {
     }
     let scene = Scene {
         dealer: Some(Seat::South),
+        unlined: true,
         ..Scene::default()
     };
     let answers = ruled.iter().map(|one| {
