@@ -20,10 +20,12 @@ impl Facts {
         })
     }
 
-    /// When that lead was taken back, and no other card of its player put in its place.
+    /// When that lead was taken back, and no other card of its player put in its place. A lead in its turn stays: who
+    /// takes it up has shown a card, and undone nothing.
     fn lead_gone(&self, trick: u32, at: u32) -> Option<Moment> {
         let lead = self.lead_at(trick, at)?;
-        lead.withdrawn.filter(|_| lead.replaced_by.is_none())
+        let stays = lead.replaced_by.is_some() || lead.in_turn == Some(true);
+        lead.withdrawn.filter(|_| !stays)
     }
 
     /// Whether a card was put to a lead that went back, or was itself taken back from a false lead of a defender's.

@@ -44,8 +44,10 @@ impl Derive<'_> {
             self.act(play.seat, Deed::Do(Remedy::TakeBack));
             return;
         }
-        let by_right = play
-            .is_some_and(|play| self.followed_up == play.trick || self.follows_a_renounce(&play));
+        // Who led followed nobody.
+        let followed_up = |play: &Play| self.followed_up == play.trick && !play.leads;
+        let by_right =
+            play.is_some_and(|play| followed_up(&play) || self.follows_a_renounce(&play));
         let dealers = self.is_dealer(who) || self.is_dummy(who);
         if !by_right && (dealers || self.record.roles.dealer.is_none()) {
             let number = withdrawn.map(|(number, _)| number).or(self.too_late());
