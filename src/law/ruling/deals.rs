@@ -1,7 +1,7 @@
 //! Rules on each deal of a story by itself, and joins what comes of them.
 
 use super::figures::may_void;
-use super::finding::{Finding, HandScore, Obligation, OfDeal, Ruling};
+use super::finding::{Fate, Finding, HandScore, Obligation, OfDeal, Ruling};
 use super::fold::Onlooker;
 use super::rights::each_leaf;
 use super::worlds::{as_told, place};
@@ -169,7 +169,13 @@ fn joined(rulings: Vec<(OfDeal, Ruling)>) -> Ruling {
             }
         }
         let owed = ruling.obligations.into_iter();
-        let owed = owed.filter(|one| deal == last || one.finding < places.own.len());
+        // What a side cannot score in one hand binds it in no other.
+        let over = |one: &Obligation| {
+            let taken = matches!(one.what.fate, Fate::Taken(_));
+            one.what.lasts() && (taken || !one.what.is_penalty())
+        };
+        let stays = |one: &Obligation| one.finding < places.own.len() && !over(one);
+        let owed = owed.filter(|one| deal == last || stays(one));
         all.obligations.extend(owed.map(|one| Obligation {
             finding: places.of(one.finding, 0),
             ..one
