@@ -84,8 +84,8 @@ pub(super) struct Derive<'t> {
     pub(super) renounced: [Option<u32>; 4],
     /// The last revoke of each seat, as a place among the incidents found.
     pub(super) revokes: [Option<usize>; 4],
-    /// The tricks with a corrected revoke whose later players have not been spoken of.
-    pub(super) followed_up: u32,
+    /// The last revoke that was put right: who played after it may take his card back.
+    pub(super) mended: Option<Play>,
     /// The last unwaited winners of each seat, as a place among the incidents found.
     pub(super) winners: [Option<usize>; 4],
     /// The cards said to be winning, and the lines that say it.
@@ -136,7 +136,7 @@ impl<'t> Derive<'t> {
             pending: Default::default(),
             renounced: [None; 4],
             revokes: [None; 4],
-            followed_up: u32::MAX,
+            mended: None,
             winners: [None; 4],
             winning: SmallVec::new(),
             exposed: [None; 4],

@@ -28,6 +28,20 @@ impl Derive<'_> {
         plays.any(|old| renounced(old) == Some(true))
     }
 
+    /// Whether the card may go back because a revoke before it was put right, the trick not being quitted: who had
+    /// played before the revoke, and who made it, have no such right.
+    fn may_go_back(&self, play: &Play) -> bool {
+        let quitted = self
+            .record
+            .trick(play.trick)
+            .and_then(|trick| self.record.gathered(trick));
+        let follows = self.mended.is_some_and(|old| {
+            old.trick == play.trick && old.moment.at < play.moment.at && old.seat != play.seat
+        });
+        quitted.is_none_or(|then| then.at >= self.now.at)
+            && (follows || self.follows_a_renounce(play))
+    }
+
     /// A card taken back: by one who followed a false lead, done as it should be; by one whose card may go back
     /// after another's mending, a right; else a matter of its own.
     pub(super) fn takes_back(&mut self, who: Option<Seat>, card: CardSpec) {
@@ -44,10 +58,7 @@ impl Derive<'_> {
             self.act(play.seat, Deed::Do(Remedy::TakeBack));
             return;
         }
-        // Who led followed nobody.
-        let followed_up = |play: &Play| self.followed_up == play.trick && !play.leads;
-        let by_right =
-            play.is_some_and(|play| followed_up(&play) || self.follows_a_renounce(&play));
+        let by_right = play.is_some_and(|play| self.may_go_back(&play));
         let dealers = self.is_dealer(who) || self.is_dummy(who);
         if !by_right && (dealers || self.record.roles.dealer.is_none()) {
             let number = withdrawn.map(|(number, _)| number).or(self.too_late());
@@ -303,10 +314,10 @@ impl Derive<'_> {
         if renounce && too_late {
             // It changes nothing, and the revoke is spoken of where it was made.
         } else if renounce && follows {
-            self.followed_up = play.trick;
+            self.mended = Some(play);
         } else if !too_late && self.followed_falsely(&play) {
             self.act(play.seat, Deed::Do(Remedy::TakeBack));
-        } else if !too_late && self.followed_up == play.trick {
+        } else if !too_late && self.may_go_back(&play) {
             // Dummy's card is the dealer's to take back, whoever's hand moves it.
             let dealer = self.record.roles.dealer;
             let actor = if self.is_dummy(who) { dealer } else { who };
