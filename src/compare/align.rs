@@ -5,8 +5,8 @@ use crate::bridge::Seat;
 use crate::facts::{Incident, IncidentKind};
 use std::collections::BTreeMap;
 
-/// What makes two incidents the same: when, what and whose, and which of several alike.
-type Key = (u32, u32, IncidentKind, Option<usize>, usize);
+/// What makes two incidents the same: in which deal, when, what and whose, and which of several alike.
+type Key = (usize, u32, u32, IncidentKind, Option<usize>, usize);
 
 /// Every incident of any ruling, in the order they happened, with its place in each ruling.
 pub(super) fn incidents(rulings: &[Ruled<'_>]) -> Vec<(Incident, Vec<Option<usize>>)> {
@@ -15,10 +15,13 @@ pub(super) fn incidents(rulings: &[Ruled<'_>]) -> Vec<(Incident, Vec<Option<usiz
         let mut alike = BTreeMap::new();
         for (place, finding) in ruled.ruling.findings.iter().enumerate() {
             let incident = &finding.incident;
+            let deal = ruled.ruling.deals.get(place).map_or(0, |deal| deal.number);
             let (moment, line, kind, by) = bare(incident);
-            let nth = alike.entry((moment, line, kind, by)).or_insert(0_usize);
+            let nth = alike
+                .entry((deal, moment, line, kind, by))
+                .or_insert(0_usize);
             let row = all
-                .entry((moment, line, kind, by, *nth))
+                .entry((deal, moment, line, kind, by, *nth))
                 .or_insert_with(|| (incident.clone(), vec![None; rulings.len()]));
             *nth += 1;
             if let Some(slot) = row.1.get_mut(code) {

@@ -117,9 +117,14 @@ fn around(dealer: Seat, scene: &Scene) -> String {
 
 impl Teller<'_> {
     pub(super) fn finding(&self, place: usize, finding: &Finding) -> FindingView {
+        self.in_deal_of(place, |teller| teller.of_its_deal(place, finding))
+    }
+
+    /// Tells something of a finding as the players sat in its deal.
+    pub(super) fn in_deal_of<T>(&self, place: usize, tell: impl FnOnce(&Teller<'_>) -> T) -> T {
         let deal = self.ruling.deals.get(place);
         let Some(deal) = deal.filter(|deal| deal.dealer != self.scene.dealer) else {
-            return self.of_its_deal(place, finding);
+            return tell(self);
         };
         // Another dealt it than the deal with which the story ends.
         let scene = Scene {
@@ -130,7 +135,7 @@ impl Teller<'_> {
             scene: &scene,
             ..*self
         };
-        teller.of_its_deal(place, finding)
+        tell(&teller)
     }
 
     fn of_its_deal(&self, place: usize, finding: &Finding) -> FindingView {

@@ -85,13 +85,18 @@ pub(super) fn each_deal(
     }
     let mut rulings = Vec::new();
     let mut score = None;
-    for deal in facts.deals() {
+    for (number, deal) in facts.deals().enumerate() {
         let ruling = as_told(deal, code, explained, &before, watch.as_deref_mut());
         before.take(deal, &ruling);
         score = ruling.score.or(score);
         let past = deal.next_deal().is_some();
         let dealer = deal.seats().dealer;
-        rulings.push((OfDeal { dealer, past }, ruling));
+        let of = OfDeal {
+            number,
+            dealer,
+            past,
+        };
+        rulings.push((of, ruling));
     }
     Ruling {
         score,

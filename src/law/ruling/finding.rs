@@ -29,6 +29,8 @@ pub struct Ruling {
 /// The deal that a finding is of, where the story tells several.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OfDeal {
+    /// Which deal of the story it is, from 0.
+    pub number: usize,
     /// Who dealt it.
     pub dealer: Option<Seat>,
     /// Whether another followed it.

@@ -224,12 +224,12 @@ impl<'a> Tellers<'a> {
 
     fn compared(&self, compared: &Compared) -> ComparedView {
         let incident = &compared.incident;
-        let named = compared.places.iter().position(Option::is_some);
-        let teller = named.and_then(|code| self.of(code)).or(self.of(0));
         let findings = self.0.iter().zip(&compared.places).map(|(teller, place)| {
             let finding = place.and_then(|place| {
                 let finding = teller.ruling.findings.get(place)?;
-                Some(teller.outcome(place, finding, &finding.outcome))
+                Some(teller.in_deal_of(place, |teller| {
+                    teller.outcome(place, finding, &finding.outcome)
+                }))
             });
             (teller.code.id.clone(), finding)
         });
@@ -244,7 +244,7 @@ impl<'a> Tellers<'a> {
                 .iter()
                 .map(|branch| self.branch(compared, branch))
                 .collect(),
-            happened: teller.map_or(String::new(), |teller| teller.happening(incident)),
+            happened: self.happened(&compared.places, incident),
         }
     }
 

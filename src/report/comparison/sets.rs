@@ -2,6 +2,7 @@
 
 use super::{FindingView, Tellers};
 use crate::compare::{Alike, Ruled, alike};
+use crate::facts::Incident;
 use crate::report::Scene;
 
 /// What the codes make of one incident, those together that rule alike.
@@ -36,20 +37,32 @@ impl SetsView {
 }
 
 impl Tellers<'_> {
+    /// What happened, told as the first code that finds it has it.
+    pub(super) fn happened(&self, places: &[Option<usize>], incident: &Incident) -> String {
+        let named = places.iter().enumerate();
+        let mut named = named.filter_map(|(code, place)| Some((self.of(code)?, (*place)?)));
+        match named.next() {
+            Some((teller, place)) => teller.in_deal_of(place, |teller| teller.happening(incident)),
+            None => self
+                .of(0)
+                .map_or(String::new(), |teller| teller.happening(incident)),
+        }
+    }
+
     fn sets(&self, one: &Alike) -> SetsView {
-        let named = one.places.iter().position(Option::is_some);
-        let teller = named.and_then(|code| self.of(code)).or(self.of(0));
         let set = |codes: &Vec<usize>| SetView {
             codes: codes.iter().map(|code| self.id(*code)).collect(),
             finding: codes.first().and_then(|code| {
                 let teller = self.of(*code)?;
                 let place = one.places.get(*code).copied().flatten()?;
                 let finding = teller.ruling.findings.get(place)?;
-                Some(teller.outcome(place, finding, &finding.outcome))
+                Some(teller.in_deal_of(place, |teller| {
+                    teller.outcome(place, finding, &finding.outcome)
+                }))
             }),
         };
         SetsView {
-            happened: teller.map_or(String::new(), |teller| teller.happening(&one.incident)),
+            happened: self.happened(&one.places, &one.incident),
             sets: one.sets.iter().map(set).collect(),
         }
     }
