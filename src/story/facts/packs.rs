@@ -1,7 +1,7 @@
 //! Calling for new cards, and cards unfit for use.
 
 use super::derive::{Derive, plain};
-use super::{FactId, Fulfilment, IncidentKind as K, Known, Remedy};
+use super::{FactId, Fulfilment, IncidentKind as K, Known, Remedy, Truth};
 use crate::source::Spanned;
 use crate::syntax::{EventKind, Who};
 use crate::table::Stage;
@@ -72,7 +72,10 @@ impl Derive<'_> {
         let by = self.seat(who);
         let over = self.over_by_now();
         let stage = self.record.standing(self.now.at);
-        let dealt = stage.stage != Stage::Unknown && self.doings.going_on.is_none();
+        // A hand that is over is followed by a deal for which the pack has not been cut.
+        let dealt = stage.stage != Stage::Unknown
+            && self.doings.going_on.is_none()
+            && over.truth != Truth::True;
         let cut = match self.doings.pack_cut {
             Some(then) => Known::from_line(true, then.line),
             None if dealt => Known::from_line(true, stage.stage_line),
