@@ -618,9 +618,11 @@ impl<'c> Interview<'c> {
 
     /// What was then done, by its number; that nothing was; or what else happened.
     fn more(&self, deeds: &[Deed], words: &str) -> Result<Next, String> {
-        let mut state = self.state.clone();
         if prompt::no_more(words) || words == "1" {
-            state.over = true;
+            let state = State {
+                over: true,
+                ..self.state.clone()
+            };
             return Ok(state.into());
         }
         let number = words.parse::<usize>().ok();
@@ -631,26 +633,6 @@ impl<'c> Interview<'c> {
             deed.words.eq_ignore_ascii_case(words) || told.as_ref() == Some(&deed.line)
         };
         let by_words = deeds.iter().find(same);
-        let parts = begin::parts(words);
-        let deeds_told_by = |words: &str| -> Vec<&Deed> {
-            let Some(around) = around else {
-                return Vec::new();
-            };
-            let said = around.telling(words);
-            let deeds = deeds.iter().filter(|deed| deed.said.is_none());
-            deeds
-                .filter(|deed| around.tells(&said, &deed.words))
-                .collect()
-        };
-        // What was done, and perhaps in further clauses what came of it.
-        let alike = match (deeds_told_by(words), parts.first()) {
-            (alike, Some(first)) if alike.is_empty() => deeds_told_by(first),
-            (alike, _) => alike,
-        };
-        let by_likeness = || match alike.as_slice() {
-            [only] => Some((*only).clone()),
-            _ => None,
-        };
         let by_sentence = || {
             let line = told.clone().or_else(|| reading::told(words));
             let line = line.filter(|line| self.tells_no_more_than_a_deed(line));
@@ -663,23 +645,52 @@ impl<'c> Interview<'c> {
             return Ok(next);
         }
         let listed = by_number.or(by_words).cloned();
-        if let Some(deed) = listed.or_else(by_sentence).or_else(by_likeness) {
-            state.told.retain(|(name, _)| *name == "dealer");
-            state.said.extend(parts.into_iter().skip(1));
-            state.said.retain(|clause| !deed.words.ends_with(clause));
-            state.words.clone_from(&deed.words);
-            state.deed = Some(deed);
-            return Ok(self.told(state)?.into());
+        if let Some(deed) = listed.or_else(by_sentence) {
+            return self.done(deed, Vec::new());
         }
         if number.is_some() {
             return Err(format!("the list goes from 1 to {}", deeds.len() + 1));
         }
-        if alike.len() > 1 {
-            // The words tell what was done, and not by whom or of whom it was asked.
-            let alike: Vec<&str> = alike.iter().map(|deed| deed.words.as_str()).collect();
-            return Err(format!("say it in full: {}", joined(&alike, "or")));
+        let (alike, rest) = self.deeds_like(deeds, words);
+        match alike.as_slice() {
+            [] => self.said_anew(words),
+            [only] => self.done((*only).clone(), rest),
+            several => {
+                // The words tell what was done, and not by whom or of whom it was asked.
+                let several: Vec<&str> = several.iter().map(|deed| deed.words.as_str()).collect();
+                Err(format!("say it in full: {}", joined(&several, "or")))
+            }
         }
-        self.said_anew(words)
+    }
+
+    /// A deed is told; what the words say besides is offered next.
+    fn done(&self, deed: Deed, besides: Vec<String>) -> Result<Next, String> {
+        let mut state = self.state.clone();
+        state.told.retain(|(name, _)| *name == "dealer");
+        state.said.extend(besides);
+        state.said.retain(|clause| !deed.words.ends_with(clause));
+        state.words.clone_from(&deed.words);
+        state.deed = Some(deed);
+        Ok(self.told(state)?.into())
+    }
+
+    /// The deeds of a list that some words tell, or that their first clause tells, with the clauses after it.
+    fn deeds_like<'d>(&self, deeds: &'d [Deed], words: &str) -> (Vec<&'d Deed>, Vec<String>) {
+        let Some(around) = self.around() else {
+            return (Vec::new(), Vec::new());
+        };
+        let told_by = |words: &str| -> Vec<&'d Deed> {
+            let said = around.telling(words);
+            let deeds = deeds.iter().filter(|deed| deed.said.is_none());
+            let told = deeds.filter(|deed| around.tells(&said, &deed.words));
+            told.collect()
+        };
+        let alike = told_by(words);
+        let mut parts = begin::parts(words).into_iter();
+        match parts.next().filter(|_| alike.is_empty()) {
+            Some(first) => (told_by(&first), parts.collect()),
+            None => (alike, Vec::new()),
+        }
     }
 
     /// Several sentences of the case language in one, said from where one sits: a deed, and what came of it.
