@@ -165,11 +165,9 @@ impl Diagnostic for AdviceError {
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        let label =
-            |span: Span, text: &str| LabeledSpan::new_with_span(Some(text.to_owned()), span);
-        let also = self.also.map(|span| label(span, "and here"));
+        let also = self.also.map(|span| span.label("and here"));
         Some(Box::new(
-            std::iter::once(label(self.span, "here")).chain(also),
+            std::iter::once(self.span.label("here")).chain(also),
         ))
     }
 }

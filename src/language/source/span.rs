@@ -39,6 +39,11 @@ impl Span {
     pub fn is_empty(self) -> bool {
         self.start >= self.end
     }
+
+    /// A label on these words.
+    pub(crate) fn label(self, text: &str) -> miette::LabeledSpan {
+        miette::LabeledSpan::new_with_span(Some(text.to_owned()), self)
+    }
 }
 
 impl From<Span> for miette::SourceSpan {

@@ -31,10 +31,8 @@ impl Diagnostic for LawError {
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        let label =
-            |span: Span, text: &str| LabeledSpan::new_with_span(Some(text.to_owned()), span);
-        let first = self.span.map(|span| label(span, self.fault.label()))?;
-        let second = self.also.map(|(span, text)| label(span, text));
+        let first = self.span.map(|span| span.label(self.fault.label()))?;
+        let second = self.also.map(|(span, text)| span.label(text));
         Some(Box::new(std::iter::once(first).chain(second)))
     }
 }
