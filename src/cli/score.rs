@@ -1,5 +1,6 @@
 //! `bystander score`: the sheet of a rubber, as it was kept.
 
+use super::boards::{self, Boards};
 use super::bounded::Kind;
 use super::code_name::{CodesFrom, is_path};
 use super::exit::Exit;
@@ -9,14 +10,17 @@ use super::needed::needed;
 use super::output::Output;
 use super::shelf::Shelf;
 use crate::laws::embedded_ids;
-use crate::score::{SchemeFile, scheme, scheme_from_text, scheme_ids};
+use crate::score::{Movement, SchemeFile, scheme, scheme_from_text, scheme_ids};
 use crate::source::nearest;
 use crate::source::{Span, Spanned};
-use crate::tally::{Chosen, TallyError, reckon};
+use crate::tally::{Chosen, TallyError, chart, movement, reckon};
 use clap::{Args, ValueEnum};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
+/// The scheme that says who is vulnerable on a board, where none is asked for.
+const BOARDS: &str = "duplicate";
 
 /// The scheme of a part that asks for none: the oldest code's.
 fn usual() -> &'static str {
@@ -30,7 +34,7 @@ pub(super) struct ScoreOf {
     #[command(flatten)]
     codes_from: CodesFrom,
     /// Score files, or `-` for standard input.
-    #[arg(value_name = "FILE", required_unless_present = "needed")]
+    #[arg(value_name = "FILE", required_unless_present_any = ["needed", "board", "movement"])]
     files: Vec<PathBuf>,
     /// The code or scheme to reckon under, whatever the file says: 1904, 1906, 1907, one of
     /// `laws/schemes`, or a YAML file.
@@ -47,6 +51,13 @@ pub(super) struct ScoreOf {
         reason = "left out, and given without a number, are two things"
     )]
     needed: Option<Option<u32>>,
+    /// Only say who deals a board and who is vulnerable on it, by its number, or by the first and the last: `7`, `1-24`.
+    #[arg(long, value_name = "NUMBER", conflicts_with_all = ["needed", "files"])]
+    board: Option<Boards>,
+    /// Only show who meets whom on which boards: `Mitchell, 5 tables, 2 boards a round`, `Howell, 4 tables, 3 boards a
+    /// round`; besides, `4 rounds` and `arrow switch in round 4`.
+    #[arg(long, value_name = "MOVEMENT", value_parser = movement, conflicts_with_all = ["needed", "board", "files"])]
+    movement: Option<Movement>,
 }
 
 const EXAMPLES: &str = "\
@@ -56,7 +67,24 @@ Examples:
   bystander score rubber.score --format svg > sheet.svg
   bystander score --needed 18
   bystander score --needed --code 1906
-  echo 'hearts by S; 9 tricks; honours: N 4, S 1' | bystander score -";
+  bystander score --board 7
+  bystander score --board 1-4 --code chicago
+  bystander score --movement 'Howell, 4 tables, 3 boards a round'
+  echo 'hearts by S; 9 tricks; honours: N 4, S 1' | bystander score -
+
+A session of pairs is a heading `pairs` with the number of each board, and a line for each result, North and
+South's pair first:
+  scheme: duplicate
+  pair 1: Ann and Bob
+  pairs 7
+  1 v 8: 4S by N; 10 tricks
+  2 v 6: 3NT* by S; -1
+  3 v 11: 60% and 40%
+  4 v 9: not played
+Every board is compared, and the pairs are ranked: all together, or, where nobody changes his direction, North and
+South by themselves. `compare:` chooses how: `match points`, `North American match points`, `IMPs across`, `IMPs against
+the average`; of the two tables of a match, `board a match`. With `movement: Mitchell, 5 tables, 2 boards a round` above, a
+line may begin with the table (`table 3: 4S by N; 10 tricks`), and what does not fit the movement is a fault.";
 
 /// How to show a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -81,6 +109,18 @@ impl ScoreOf {
         };
         if let Some(score) = self.needed {
             return self.tricks_needed(score, &finder, output);
+        }
+        if let Some(movement) = &self.movement {
+            let json = self.format == Format::Json;
+            let shown = if json {
+                boards::meetings(movement)
+            } else {
+                chart(movement)
+            };
+            return output.write(&shown).map(|()| Exit::Done);
+        }
+        if let Some(boards) = self.board {
+            return self.of_boards(boards, &finder, output);
         }
         let mut exit = Exit::Done;
         for (place, path) in self.files.iter().enumerate() {
@@ -122,6 +162,31 @@ impl ScoreOf {
             Format::Json => format!("{}\n", view.json()),
             Format::Svg => view.svg(),
         })
+    }
+
+    fn of_boards(
+        &self,
+        boards: Boards,
+        finder: &Finder<'_>,
+        output: &mut Output,
+    ) -> io::Result<Exit> {
+        let name = finder.forced.as_deref().unwrap_or(BOARDS);
+        let shown = finder.find(name).and_then(|chosen| {
+            let shown = boards::told(&chosen.scheme, boards, self.format == Format::Json);
+            shown.ok_or_else(|| {
+                let told = format!("under {name} a side is vulnerable that has won a game");
+                let help =
+                    "choose a scheme that fixes it for each deal: `--code duplicate`".to_owned();
+                finder.faults.plain(told, help)
+            })
+        });
+        match shown {
+            Ok(shown) => output.write(&shown).map(|()| Exit::Done),
+            Err(told) => {
+                finder.faults.say(&[told]);
+                Ok(Exit::Unreadable)
+            }
+        }
     }
 
     fn tricks_needed(

@@ -188,6 +188,86 @@ pub enum TallyError {
         #[label("one deal too many")]
         span: Span,
     },
+    /// A card in two places.
+    #[error("{card} is dealt twice")]
+    #[diagnostic(
+        code(bystander::score::card_twice),
+        help("each card is in one hand, once: mend this hand or the other")
+    )]
+    CardTwice {
+        /// The card.
+        card: String,
+        /// The hand.
+        #[label("{card} again")]
+        span: Span,
+    },
+    /// What is told and what the hands show are two things.
+    #[error("{what}")]
+    #[diagnostic(code(bystander::score::not_these_hands))]
+    NotTheseHands {
+        /// What the hands show.
+        what: String,
+        /// The deal.
+        #[label("the hands below say otherwise")]
+        span: Span,
+        /// What to do.
+        #[help]
+        help: &'static str,
+    },
+    /// A result that the movement does not have.
+    #[error("{what}")]
+    #[diagnostic(code(bystander::score::not_in_the_movement))]
+    NotInTheMovement {
+        /// What does not fit.
+        what: String,
+        /// Where.
+        #[label("not by the movement")]
+        span: Span,
+        /// What would.
+        #[help]
+        help: String,
+    },
+    /// A board without a number to be known by.
+    #[error("boards are counted from 1")]
+    #[diagnostic(
+        code(bystander::score::no_such_board),
+        help("its number says who deals and who is vulnerable: `board 7: 4S by N; 10 tricks`")
+    )]
+    NoSuchBoard {
+        /// Where.
+        #[label("there is no such board")]
+        span: Span,
+    },
+    /// A pair at both sides of a table.
+    #[error("pair {pair} does not play against itself")]
+    #[diagnostic(
+        code(bystander::score::against_itself),
+        help("put the pair that sits North and South first: `3 v 11`")
+    )]
+    AgainstItself {
+        /// Its number.
+        pair: u32,
+        /// Where.
+        #[label("one pair twice")]
+        span: Span,
+    },
+    /// A pair that has played the board before.
+    #[error("pair {pair} has played board {board} before")]
+    #[diagnostic(
+        code(bystander::score::played_before),
+        help(
+            "no one plays a board twice: mend the number of the pair or of the board, or take one of the results out"
+        )
+    )]
+    PlayedBefore {
+        /// The pair.
+        pair: u32,
+        /// The board.
+        board: u32,
+        /// Where.
+        #[label("played twice")]
+        span: Span,
+    },
     /// A file that nobody has played.
     #[error("a score file has no more than 10,000 lines")]
     #[diagnostic(code(bystander::score::too_long), help("part it into several files"))]
@@ -351,6 +431,12 @@ impl TallyError {
             | Self::NotThisScheme { span, .. }
             | Self::BadValue { span, .. }
             | Self::NothingTold { span }
+            | Self::CardTwice { span, .. }
+            | Self::NotTheseHands { span, .. }
+            | Self::NotInTheMovement { span, .. }
+            | Self::NoSuchBoard { span }
+            | Self::AgainstItself { span, .. }
+            | Self::PlayedBefore { span, .. }
             | Self::NoSuchDeal { span, .. }
             | Self::TooLate { span, .. }
             | Self::TooLong { span }
