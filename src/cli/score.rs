@@ -6,14 +6,14 @@ use super::code_name::{CodesFrom, is_path};
 use super::exit::Exit;
 use super::faults::Faults;
 use super::files;
-use super::needed::needed;
+use super::needed::Needed;
 use super::output::Output;
 use super::shelf::Shelf;
 use crate::laws::embedded_ids;
 use crate::score::{Movement, SchemeFile, scheme, scheme_from_text, scheme_ids};
 use crate::source::nearest;
 use crate::source::{Span, Spanned};
-use crate::tally::{Chosen, TallyError, chart, movement, reckon};
+use crate::tally::{Chosen, MonthView, TallyError, View, chart, movement, reckon};
 use clap::{Args, ValueEnum};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -51,6 +51,15 @@ pub(super) struct ScoreOf {
         reason = "left out, and given without a number, are two things"
     )]
     needed: Option<Option<u32>>,
+    /// With `--needed`: the tricks have been doubled so often.
+    #[arg(long, value_name = "TIMES", requires = "needed", default_value_t = 0)]
+    doubled: u32,
+    /// With `--needed`: how many tricks save the game against a side that has this score.
+    #[arg(long, requires = "needed")]
+    save: bool,
+    /// Only add up the accounts of all the files, an evening each: what everybody has won, and who pays whom.
+    #[arg(long, conflicts_with = "needed")]
+    together: bool,
     /// Only say who deals a board and who is vulnerable on it, by its number, or by the first and the last: `7`, `1-24`.
     #[arg(long, value_name = "NUMBER", conflicts_with_all = ["needed", "files"])]
     board: Option<Boards>,
@@ -67,6 +76,9 @@ Examples:
   bystander score rubber.score --format svg > sheet.svg
   bystander score --needed 18
   bystander score --needed --code 1906
+  bystander score --needed 18 --doubled 1
+  bystander score --needed 18 --save
+  bystander score --together evenings/*.score
   bystander score --board 7
   bystander score --board 1-4 --code chicago
   bystander score --movement 'Howell, 4 tables, 3 boards a round'
@@ -122,6 +134,9 @@ impl ScoreOf {
         if let Some(boards) = self.board {
             return self.of_boards(boards, &finder, output);
         }
+        if self.together {
+            return self.month(&finder, faults, output);
+        }
         let mut exit = Exit::Done;
         for (place, path) in self.files.iter().enumerate() {
             match self.one(path, &finder, faults, output) {
@@ -146,6 +161,16 @@ impl ScoreOf {
         faults: &Faults,
         output: &Output,
     ) -> Result<String, String> {
+        let view = Self::view(path, finder, faults)?;
+        Ok(match self.format {
+            Format::Text => view.text(output.page().width, output.page().bold),
+            Format::Markdown => view.markdown(),
+            Format::Json => format!("{}\n", view.json()),
+            Format::Svg => view.svg(),
+        })
+    }
+
+    fn view(path: &Path, finder: &Finder<'_>, faults: &Faults) -> Result<View, String> {
         let source = files::read(path, Kind::Score, faults)?;
         let (file, wrong) = crate::tally::read(source.text());
         if !wrong.is_empty() {
@@ -154,14 +179,44 @@ impl ScoreOf {
         if let Some(name) = &finder.forced {
             finder.find(name)?;
         }
-        let view = reckon(&file, &|asked| finder.asked(asked, path))
-            .map_err(|wrong| faults.of(wrong, &source))?;
-        Ok(match self.format {
-            Format::Text => view.text(output.page().width, output.page().bold),
-            Format::Markdown => view.markdown(),
-            Format::Json => format!("{}\n", view.json()),
-            Format::Svg => view.svg(),
-        })
+        reckon(&file, &|asked| finder.asked(asked, path)).map_err(|wrong| faults.of(wrong, &source))
+    }
+
+    /// The accounts of all files in one table.
+    fn month(&self, finder: &Finder<'_>, faults: &Faults, output: &mut Output) -> io::Result<Exit> {
+        let mut evenings = Vec::new();
+        let mut told = Vec::new();
+        for path in &self.files {
+            match Self::view(path, finder, faults) {
+                Ok(view) => match view.account {
+                    Some(account) => {
+                        let name = path.file_stem().unwrap_or_default();
+                        evenings.push((name.to_string_lossy().into_owned(), account));
+                    }
+                    None => told.push(faults.plain(
+                        format!("{} has no account", path.display()),
+                        "an evening has several rubbers with the players' names, or one that is over and a `stake:`",
+                    )),
+                },
+                Err(fault) => told.push(fault),
+            }
+        }
+        if !told.is_empty() {
+            faults.say(&told);
+            return Ok(Exit::Unreadable);
+        }
+        let month = MonthView::of(&evenings);
+        let shown = match self.format {
+            Format::Text => month.text(),
+            Format::Markdown => month.markdown(),
+            Format::Json => format!("{}\n", month.json()),
+            Format::Svg => {
+                let help = "choose `--format text`, `markdown` or `json`";
+                faults.say(&[faults.plain("accounts added up are not drawn", help)]);
+                return Ok(Exit::Unreadable);
+            }
+        };
+        output.write(&shown).map(|()| Exit::Done)
     }
 
     fn of_boards(
@@ -209,7 +264,12 @@ impl ScoreOf {
                 return Err(finder.faults.plain(told, help));
             }
             let json = self.format == Format::Json;
-            Ok(needed(&chosen.scheme, score, json))
+            Ok(Needed {
+                scheme: &chosen.scheme,
+                doubled: self.doubled,
+                save: self.save,
+            }
+            .shown(score, json))
         });
         match shown {
             Ok(shown) => output.write(&shown).map(|()| Exit::Done),

@@ -61,7 +61,9 @@ fn next(now: &[Run<'_>]) -> Option<String> {
     playing.sort_by_key(|(_, run)| std::cmp::Reverse(*run));
     let (_, last) = *playing.get(waiting.len().checked_sub(1)?)?;
     let names = |all: Vec<&Run<'_>>| -> Vec<String> {
-        all.into_iter().map(|(player, _)| (*player).clone()).collect()
+        all.into_iter()
+            .map(|(player, _)| (*player).clone())
+            .collect()
     };
     let sure = names(playing.iter().filter(|(_, run)| *run > last).collect());
     let equal = names(playing.iter().filter(|(_, run)| *run == last).collect());

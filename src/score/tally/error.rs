@@ -54,13 +54,28 @@ pub enum TallyError {
     #[error("{count} players are named")]
     #[diagnostic(
         code(bystander::score::wrong_players),
-        help("four play, or three each for himself, or two with a dummy each; name each once")
+        help(
+            "four play, or three each for himself, or two with a dummy each; five or six belong to a table where each rubber says who plays, `partners: Ann and Bob against Cal and Dee`; name each once"
+        )
     )]
     WrongPlayers {
         /// How many.
         count: usize,
         /// Where.
         #[label("named here")]
+        span: Span,
+    },
+    /// A rubber of a table of five or six that does not say who plays it.
+    #[error("{count} belong to this table, and it does not say who plays this rubber")]
+    #[diagnostic(
+        code(bystander::score::who_plays),
+        help("add `partners: Ann and Bob against Cal and Dee` under `rubber`")
+    )]
+    WhoPlays {
+        /// How many.
+        count: usize,
+        /// A deal of it.
+        #[label("who plays?")]
         span: Span,
     },
     /// The tricks are not thirteen.
@@ -414,6 +429,7 @@ impl TallyError {
             | Self::UnknownName { span, .. }
             | Self::NotPartners { span, .. }
             | Self::WrongPlayers { span, .. }
+            | Self::WhoPlays { span, .. }
             | Self::NotThirteen { span, .. }
             | Self::NoTricks { span }
             | Self::WhoseTricks { span }

@@ -16,6 +16,16 @@ pub enum Kind {
     Pairs,
 }
 
+/// Who pays whom when accounts are settled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Paying {
+    /// Whoever has lost most whoever has won most, in as few payments as that takes.
+    #[default]
+    Together,
+    /// Each loser his right-hand adversary, and nobody else.
+    ToTheRight,
+}
+
 /// How results are compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Compared {
@@ -60,6 +70,8 @@ pub struct Part {
     pub source: Option<String>,
     /// What a point is worth: how many of what.
     pub stake: Option<(u32, String)>,
+    /// Who pays whom.
+    pub paying: Paying,
     /// Whether the table agreed not to play spades undoubled.
     pub spades_agreed: bool,
     /// Whether the table agreed to take the value of double chicane off the other side's honours.
@@ -108,6 +120,7 @@ impl Part {
             scheme: None,
             source: None,
             stake: None,
+            paying: Paying::default(),
             spades_agreed: false,
             chicane_agreed: false,
             limit: None,

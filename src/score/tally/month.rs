@@ -61,7 +61,9 @@ impl MonthView {
             }
         }
         players.sort_by_key(|player| std::cmp::Reverse(player.total));
-        let stake = evenings.first().and_then(|(_, account)| account.stake.clone());
+        let stake = evenings
+            .first()
+            .and_then(|(_, account)| account.stake.clone());
         // Points are money only where a point was worth the same each evening.
         let stake = stake.filter(|stake| {
             let mut all = evenings.iter();
@@ -72,12 +74,14 @@ impl MonthView {
             let player = players.get(place);
             player.map_or_else(String::new, |player| player.player.clone())
         };
-        let payments = payments(&totals).into_iter().map(|(from, to, points)| PaymentView {
-            from: name(from),
-            to: name(to),
-            points,
-            amount: stake.as_ref().map(|stake| amount(stake, points)),
-        });
+        let payments = payments(&totals)
+            .into_iter()
+            .map(|(from, to, points)| PaymentView {
+                from: name(from),
+                to: name(to),
+                points,
+                amount: stake.as_ref().map(|stake| amount(stake, points)),
+            });
         let payments = payments.collect();
         Self {
             schema: super::view::SCHEMA,

@@ -124,7 +124,9 @@ impl Reader {
         once.sort_unstable();
         once.dedup();
         let all_or_none = seated == 0 || seated == names.len();
-        if !(2..=4).contains(&names.len()) || once.len() != names.len() || !all_or_none {
+        // More than four belong to a table; each rubber then says who of them play it.
+        let most = if self.began || seated > 0 { 4 } else { 6 };
+        if !(2..=most).contains(&names.len()) || once.len() != names.len() || !all_or_none {
             let (count, span) = (names.len(), header.span);
             return self.faults.push(TallyError::WrongPlayers { count, span });
         }

@@ -68,6 +68,11 @@ pub fn reckon(file: &ScoreFile, find: Find<'_>) -> Result<View, Vec<TallyError>>
 fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
     let scheme = &chosen.scheme;
     faults.extend(comparison(part, chosen));
+    let count = part.names.players.len();
+    if count > 4 {
+        let span = part.span_of(0);
+        return faults.push(TallyError::WhoPlays { count, span });
+    }
     for deal in &part.deals {
         let span = deal.span;
         let mut wrong = |what, help| {

@@ -1,7 +1,7 @@
 //! The settings of a part: its scheme, its stake, how results are compared, what the table has agreed.
 
 use super::TallyError;
-use super::file::Compared;
+use super::file::{Compared, Paying};
 use super::grammar::{Piece, Rule};
 use super::movement::movement;
 use super::read::Reader;
@@ -25,6 +25,15 @@ impl Reader {
                     words,
                     span,
                     help: "say how much a point is worth: `stake: 2 pence`",
+                }),
+            },
+            "settled" => match words.to_ascii_lowercase().as_str() {
+                "each with his right-hand adversary" => part.paying = Paying::ToTheRight,
+                "together" => part.paying = Paying::Together,
+                _ => self.faults.push(TallyError::BadValue {
+                    words,
+                    span,
+                    help: "say `settled: each with his right-hand adversary`, or `settled: together`, in as few payments as it takes",
                 }),
             },
             "compare" => match Compared::from_words(&words) {

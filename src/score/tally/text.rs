@@ -1,7 +1,7 @@
 //! The sheet as a ruled block, for a terminal or for Markdown.
 
 use super::grid::{drawn, signed, table};
-use super::view::{AccountView, MatchView, PartView, View};
+use super::view::{AccountView, MatchView, PartView, PaymentView, View};
 use std::fmt::Write as _;
 
 impl View {
@@ -29,7 +29,7 @@ impl View {
         if let Some(account) = &self.account {
             out.push('\n');
             heading(&mut out, "The account", bold);
-            out.push_str(&account.block());
+            out.push_str(&account.block(width));
         }
         out
     }
@@ -148,24 +148,30 @@ impl MatchView {
     }
 }
 
+impl PaymentView {
+    /// `Cal pays Bob 424 points, 848 pence.`
+    pub(super) fn told(&self) -> String {
+        let amount = self.amount.as_ref();
+        let amount = amount.map_or_else(String::new, |amount| format!(", {amount}"));
+        format!(
+            "{} pays {} {} points{amount}.",
+            self.from, self.to, self.points
+        )
+    }
+}
+
 impl AccountView {
+    /// Who pays whom, and who goes out.
     fn paid(&self) -> Vec<String> {
-        let lines = self.payments.iter().map(|payment| {
-            let amount = payment.amount.as_ref();
-            let amount = amount.map_or_else(String::new, |amount| format!(", {amount}"));
-            format!(
-                "{} pays {} {} points{amount}.",
-                payment.from, payment.to, payment.points
-            )
-        });
-        lines.collect()
+        let lines = self.payments.iter().map(PaymentView::told);
+        lines.chain(self.notes.iter().cloned()).collect()
     }
 
-    fn block(&self) -> String {
+    fn block(&self, width: usize) -> String {
         let mut out = drawn(&self.grid());
         out.push('\n');
         for line in self.paid() {
-            let _ = writeln!(out, "{line}");
+            paragraph(&mut out, width, &line);
         }
         out
     }

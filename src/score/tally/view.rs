@@ -151,8 +151,16 @@ pub struct AccountView {
     pub rubbers: Vec<i64>,
     /// A row for each player: his account after each rubber.
     pub running: Vec<Vec<i64>>,
+    /// How many rubbers each has played.
+    pub played: Vec<u32>,
     /// Who pays whom, how many points, and how much at the stake.
     pub payments: Vec<PaymentView>,
+    /// Who has gone out, or goes out next, where more than four belong to the table.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
+    /// What a point is worth.
+    #[serde(skip)]
+    pub stake: Option<(u32, String)>,
 }
 
 /// One payment.
