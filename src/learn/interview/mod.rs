@@ -10,6 +10,7 @@ mod blank;
 mod choose;
 mod contrary;
 mod dealer;
+mod deed_words;
 mod done;
 mod fill;
 mod hearing;

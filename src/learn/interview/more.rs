@@ -1,7 +1,10 @@
 //! What was done after a ruling, or happened besides.
 
 use super::done::Deed;
-use super::{Interview, Next, State, begin, blank, done, hearing, prompt, reading, seats};
+use super::{
+    Interview, Next, State, begin, blank, deed_words, done, hearing, prompt, reading, seats,
+};
+use crate::bridge::Seat;
 use crate::report::{Teller, joined};
 
 impl Interview<'_> {
@@ -43,7 +46,7 @@ impl Interview<'_> {
         let (alike, rest) = self.deeds_like(deeds, words);
         match alike.as_slice() {
             [] => self.said_anew(words),
-            [only] => self.done((*only).clone(), rest),
+            [only] => self.done(only.clone(), rest),
             several => {
                 // The words tell what was done, and not by whom or of whom it was asked.
                 let several: Vec<&str> = several.iter().map(|deed| deed.words.as_str()).collect();
@@ -63,27 +66,40 @@ impl Interview<'_> {
         Ok(self.told(state)?.into())
     }
 
-    /// The deeds of a list that some words tell, or that their first clause tells, with the clauses after it.
-    pub(super) fn deeds_like<'d>(
-        &self,
-        deeds: &'d [Deed],
-        words: &str,
-    ) -> (Vec<&'d Deed>, Vec<String>) {
+    /// The deeds that some words tell, or that their first clause tells, with the clauses after it: those of a list,
+    /// and that a card was taken back.
+    fn deeds_like(&self, deeds: &[Deed], words: &str) -> (Vec<Deed>, Vec<String>) {
         let Some(around) = self.around() else {
             return (Vec::new(), Vec::new());
         };
-        let told_by = |words: &str| -> Vec<&'d Deed> {
-            let said = around.telling(words);
-            let deeds = deeds.iter().filter(|deed| deed.said.is_none());
-            let told = deeds.filter(|deed| around.tells(&said, &deed.words));
-            told.collect()
-        };
-        let alike = told_by(words);
+        let mut deeds = deeds.to_vec();
+        for deed in self.taken_back() {
+            if deeds.iter().all(|other| other.line != deed.line) {
+                deeds.push(deed);
+            }
+        }
+        let alike = deed_words::told_by(words, &deeds, around);
         let mut parts = begin::parts(words).into_iter();
         match parts.next().filter(|_| alike.is_empty()) {
-            Some(first) => (told_by(&first), parts.collect()),
+            Some(first) => (deed_words::told_by(&first, &deeds, around), parts.collect()),
             None => (alike, Vec::new()),
         }
+    }
+
+    /// That somebody took back the last card he showed, as far as it can be so.
+    fn taken_back(&self) -> Vec<Deed> {
+        let mut seen: Vec<Seat> = Vec::new();
+        let mut deeds = Vec::new();
+        let lines = self.state.lines.iter().rev();
+        for (seat, card) in lines.filter_map(|line| reading::player_and_card(line)) {
+            let deed = done::took_back(seat, card, self.speaker())
+                .filter(|deed| self.can_follow(&deed.line));
+            if let Some(deed) = deed.filter(|_| !seen.contains(&seat)) {
+                seen.push(seat);
+                deeds.push(deed);
+            }
+        }
+        deeds
     }
 
     /// Several sentences of the case language in one, said from where one sits: a deed, and what came of it.
