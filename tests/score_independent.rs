@@ -1,5 +1,12 @@
 //! A second scorer, written from the printed tables alone, agrees with the first on every contract and on sessions by
 //! chance. Nothing of the program's schemes is used here.
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "the numbers of a table are small"
+)]
 
 use crate::support::part;
 use bystander::score::scheme;
@@ -9,6 +16,10 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "reckoning asks for a scheme in this form"
+)]
 fn find(asked: Option<&Spanned<String>>) -> Result<Chosen, TallyError> {
     let file = scheme(&asked.unwrap().value).unwrap().unwrap();
     Ok(Chosen {
@@ -38,9 +49,8 @@ fn contract(
         let each = |place: i64| match (doubled > 0, vulnerable, place) {
             (false, false, _) => 50,
             (false, true, _) | (true, false, 1) => 100,
-            (true, true, 1) => 200,
-            (true, false, 2 | 3) => 200,
-            (true, false, _) if old => 200,
+            (true, true, 1) | (true, false, 2 | 3) => 200,
+            (true, false, _) if old => 2 * 100,
             (true, ..) => 300,
         };
         let all: i64 = (1..=short).map(each).sum();
@@ -220,7 +230,7 @@ fn session(chance: &mut Chance, method: &str) -> (String, BTreeMap<u32, (f64, f6
                     let by = chance.below(4) as usize;
                     let is_vulnerable = vulnerable == 3 || vulnerable == 1 + by % 2;
                     let score = contract(false, level, strain, doubled, is_vulnerable, tricks);
-                    let score = if by % 2 == 0 { score } else { -score };
+                    let score = if by.is_multiple_of(2) { score } else { -score };
                     let (stars, seat) = (["", "*", "**"][doubled], ["N", "E", "S", "W"][by]);
                     writeln!(text, "{level}{strain}{stars} by {seat}; {tricks} tricks").unwrap();
                     scores.push(score);
