@@ -29,12 +29,24 @@ static CARDS: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     telling(&names.join(" "))
 });
 
-/// The deeds that some words may tell, with what they say of the card or the suit put where it is asked for.
+/// The deeds that some words may tell, with what they say of the card or the suit put where it is asked for. `He` is
+/// another than the one who speaks, unless nobody else can be meant: somebody else may hold the phone.
 pub(super) fn told_by(words: &str, deeds: &[Deed], around: Around) -> Vec<Deed> {
-    let said = Saying::of(words, around);
-    let deeds = deeds.iter().filter(|deed| deed.said.is_none());
-    let told = deeds.filter(|deed| said.tells(&Saying::of(&deed.words, around)));
-    told.map(|deed| said.fill(deed)).collect()
+    let mut said = Saying::of(words, around);
+    let offered = deeds.iter().filter(|deed| deed.said.is_none());
+    let offered: Vec<(&Deed, Saying)> = offered
+        .map(|deed| (deed, Saying::of(&deed.words, around)))
+        .collect();
+    let alike = |said: &Saying| -> Vec<Deed> {
+        let told = offered.iter().filter(|(_, own)| said.tells(own));
+        told.map(|(deed, _)| said.fill(deed)).collect()
+    };
+    let told = alike(&said);
+    if !told.is_empty() || !said.unnamed {
+        return told;
+    }
+    said.doers = None;
+    alike(&said)
 }
 
 /// What some words tell of a deed.
@@ -42,6 +54,8 @@ pub(super) fn told_by(words: &str, deeds: &[Deed], around: Around) -> Vec<Deed> 
 struct Saying {
     /// Who may have done it, where somebody is named.
     doers: Option<SeatSet>,
+    /// Whether he is only `he`.
+    unnamed: bool,
     /// Of whom it may have been asked.
     asked: Option<SeatSet>,
     card: Option<Card>,
@@ -101,6 +115,9 @@ impl Saying {
         });
         Self {
             doers,
+            unnamed: words
+                .first()
+                .is_some_and(|first| ANOTHER.contains(&first.as_str())),
             asked: rest.iter().find_map(|word| player(word, &ASKED)),
             card,
             suit: card.map(|card| card.suit).or_else(|| suits.next()),
