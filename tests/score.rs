@@ -62,6 +62,8 @@ fn the_printed_rubbers_come_out() {
     assert_eq!(totals("ames-first-method"), [390, 244]);
     assert_eq!(totals("ames-second-method"), [368, 270]);
     assert_eq!(totals("ames-three-hand"), [156, 244, 164]);
+    // The same with two deals left to dummy, whose hand has to declare what the table says.
+    assert_eq!(totals("three-hand-left-to-dummy"), [156, 244, 164]);
     assert_eq!(totals("rubber-bridge"), [1690, 880]);
     // The print adds the first column to 420; its own figures come to 550.
     assert_eq!(totals("chicago"), [550, 630]);

@@ -63,6 +63,9 @@ pub struct Scheme {
     /// Where three play, each for himself.
     #[serde(default)]
     pub three: Option<Three>,
+    /// Where dummy is nobody: what it declares when the dealer leaves it to it.
+    #[serde(default)]
+    pub dummy_makes: Option<DummyMakes>,
     /// What a hand's high cards should bring, and what a miss is worth.
     #[serde(default)]
     pub compare: Compare,
@@ -399,6 +402,16 @@ pub struct Three {
     pub by: ThreeBy,
     /// Added for a game, where games are scored.
     pub game_bonus: u32,
+}
+
+/// What a dummy that is nobody declares: no trumps with so many aces, else its longest suit, of equals that with the
+/// better cards, of those the dearer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct DummyMakes {
+    /// So many aces, and there are no trumps.
+    pub aces: u32,
 }
 
 /// What three players play for.

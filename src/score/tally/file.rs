@@ -16,6 +16,16 @@ pub enum Kind {
     Pairs,
 }
 
+/// What the dealer may still do who has seen the cards of a dummy that is nobody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum AfterDummy {
+    /// He may not redouble.
+    #[default]
+    NoRedouble,
+    /// He may, by agreement.
+    Redouble,
+}
+
 /// Who pays whom when accounts are settled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Paying {
@@ -76,6 +86,8 @@ pub struct Part {
     pub spades_agreed: bool,
     /// Whether the table agreed to take the value of double chicane off the other side's honours.
     pub chicane_agreed: bool,
+    /// Whether the dealer may redouble who has seen dummy's cards, where dummy is nobody.
+    pub after_dummy: AfterDummy,
     /// The value of a trick, in points, at which the table agreed to double no further; past all values where it agreed
     /// on none.
     pub limit: Option<u32>,
@@ -123,6 +135,7 @@ impl Part {
             paying: Paying::default(),
             spades_agreed: false,
             chicane_agreed: false,
+            after_dummy: AfterDummy::default(),
             limit: None,
             compared: None,
             victory: None,

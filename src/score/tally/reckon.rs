@@ -5,6 +5,7 @@ use super::accounts::account;
 use super::boards::{boards, targets, teams};
 use super::columns::{three_columns, two_columns};
 use super::counted::counted;
+use super::dummy::left_to_dummy;
 use super::file::{Compared, Kind, Part, ScoreFile};
 use super::session::{pairs, session};
 use super::view::{PartView, SCHEMA, View};
@@ -68,6 +69,7 @@ pub fn reckon(file: &ScoreFile, find: Find<'_>) -> Result<View, Vec<TallyError>>
 fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
     let scheme = &chosen.scheme;
     faults.extend(comparison(part, chosen));
+    faults.extend(left_to_dummy(part, chosen));
     let count = part.names.players.len();
     if count > 4 {
         let span = part.span_of(0);

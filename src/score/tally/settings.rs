@@ -1,11 +1,11 @@
 //! The settings of a part: its scheme, its stake, how results are compared, what the table has agreed.
 
 use super::TallyError;
-use super::file::{Compared, Paying};
+use super::file::{AfterDummy, Compared, Paying};
 use super::grammar::{Piece, Rule};
 use super::movement::movement;
 use super::read::Reader;
-use crate::bridge::{chicane_deducted, limit_agreed, spades_not_played};
+use crate::bridge::{chicane_deducted, limit_agreed, redoubled_after_dummy, spades_not_played};
 use crate::source::Spanned;
 
 impl Reader {
@@ -65,6 +65,9 @@ impl Reader {
                 for item in words.split(',') {
                     part.spades_agreed = spades_not_played(item).unwrap_or(part.spades_agreed);
                     part.chicane_agreed = chicane_deducted(item).unwrap_or(part.chicane_agreed);
+                    if redoubled_after_dummy(item) == Some(true) {
+                        part.after_dummy = AfterDummy::Redouble;
+                    }
                     part.limit = limit(item).or(part.limit);
                 }
             }
