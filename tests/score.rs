@@ -125,6 +125,12 @@ fn the_printed_results_of_later_games_come_out() {
     let teams = json("teams");
     assert_eq!(teams["match"]["imps"], 15);
     assert_eq!(teams["match"]["victory"], serde_json::json!([13, 7]));
+    assert_eq!(
+        json("board-a-match")["match"]["points"],
+        serde_json::json!([5, 5])
+    );
+    let curve = json("teams-by-a-curve");
+    assert_eq!(curve["match"]["victory"], serde_json::json!([16.73, 3.27]));
     let pairs = json("pairs");
     let points: Vec<i64> = pairs["parts"][0]["boards"]
         .as_array()

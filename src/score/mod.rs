@@ -20,6 +20,7 @@ pub mod tally;
 mod three;
 mod undertaken;
 mod value;
+mod victory;
 
 pub use account::{Payment, Settlement, payments, running};
 pub use compare::matchpoints;
@@ -37,3 +38,4 @@ pub use session::{Came, Method, Share, Sum, nearest, ranks};
 pub use sheet::{Entry, GameWon, Sheet, What};
 pub use three::ThreeSheet;
 pub use value::Holding;
+pub use victory::Curve;

@@ -3,6 +3,7 @@
 //! Where a scheme leaves a part out, that part is worth nothing in it. Pairs of numbers are for a
 //! side not vulnerable and for a side vulnerable.
 
+use super::Curve;
 use serde::Deserialize;
 
 /// What everything is worth.
@@ -437,6 +438,8 @@ pub struct Compare {
     pub victory: Vec<u32>,
     /// The number of boards that these victory points are made for; 0 where they are for any.
     pub victory_boards: u32,
+    /// Victory points on which every match point counts, for those who play by them.
+    pub victory_curve: Option<Curve>,
     /// An average of several results is the nearest so many points.
     pub average_step: u32,
     /// By high-card points from 20 up: what they should bring, not vulnerable and vulnerable.

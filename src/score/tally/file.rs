@@ -26,6 +26,15 @@ pub enum AfterDummy {
     Redouble,
 }
 
+/// How victory points are divided.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Division {
+    /// By a table: the greatest differences that still divide them evenly, by one more, by two more.
+    Table(Vec<u32>),
+    /// By the curve of the scheme.
+    Curve,
+}
+
 /// Who pays whom when accounts are settled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Paying {
@@ -93,8 +102,8 @@ pub struct Part {
     pub limit: Option<u32>,
     /// How its results are compared, where that is told.
     pub compared: Option<Spanned<Compared>>,
-    /// The differences that still divide victory points evenly, by one more ..., where the file tells them.
-    pub victory: Option<Vec<u32>>,
+    /// How victory points are divided, where the file tells it.
+    pub victory: Option<Spanned<Division>>,
     /// Who meets whom, where a movement is told.
     pub movement: Option<Movement>,
     /// Whether it stopped before the rubber was over.

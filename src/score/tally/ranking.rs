@@ -75,7 +75,7 @@ impl Hundredths {
     }
 
     /// With places only where there are any: `12`, `12.60`; in halves `5½`.
-    fn short(self, halves: bool) -> String {
+    pub(super) fn short(self, halves: bool) -> String {
         match u32::try_from(self.0) {
             Ok(size) if halves && size.is_multiple_of(50) => half(size / 50),
             _ if self.0 % 100 == 0 => (self.0 / 100).to_string(),
