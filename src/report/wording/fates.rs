@@ -19,6 +19,8 @@ static WORDS: &[Words] = include!(concat!(env!("OUT_DIR"), "/ends_words.rs"));
 enum If {
     /// It is about no one card.
     NoCard,
+    /// It may be asked of several players.
+    Several,
 }
 
 #[derive(Clone, Copy)]
@@ -95,6 +97,7 @@ impl Teller<'_> {
             .filter(|lapse| !matches!(lapse, Lapse::HandOver | Lapse::TricksCounted))?;
         let holds = |when| match when {
             If::NoCard => remedied.card.is_none(),
+            If::Several => remedied.from.len() > 1,
         };
         let whom = |slot| match slot {
             Slot::Whom => match self.scene.names_of(remedied.from, "or") {
