@@ -274,6 +274,12 @@ fn is_dealt_again(one: &Remedied) -> bool {
     one.remedy == Remedy::NewDeal && matches!(one.fate, Fate::Paid(taken, done) if taken == done)
 }
 
+/// Whether it is a new deal for which somebody had to deal again, and another did.
+fn is_dealt_by_another(one: &Remedied) -> bool {
+    let over = matches!(one.fate, Fate::Ended(_) | Fate::Dropped(..));
+    one.remedy == Remedy::NewDeal && !one.from.is_empty() && over
+}
+
 /// Why there is no penalty, or no more of it.
 fn unpaid(live: &Live<'_>, settled: &Settled) -> &'static str {
     let over = &live.over;
@@ -292,6 +298,8 @@ fn unpaid(live: &Live<'_>, settled: &Settled) -> &'static str {
         "It has been corrected"
     } else if over.iter().any(|one| is_dealt_again(one)) {
         "The cards have been dealt again; nothing more is due"
+    } else if over.iter().any(|one| is_dealt_by_another(one)) {
+        "Another player has dealt than the one who had to deal again"
     } else if of_penalty(|fate| matches!(fate, Fate::Disobeyed(..))) {
         "The penalty was claimed, and not obeyed"
     } else if !over.is_empty()
