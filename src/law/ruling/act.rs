@@ -365,7 +365,9 @@ fn narrow(taken: &mut Remedied, demand: &Demand) {
     if taken.remedy == Remedy::CallCard && taken.card.is_none() && demand.card.is_some() {
         taken.until = Some(Lapse::CardPlayed);
     }
-    taken.card = taken.card.or(demand.card);
+    // Of the cards it may be, the one that was named.
+    let named = demand.card.filter(|card| card.exact().is_some());
+    taken.card = named.or(taken.card).or(demand.card);
     if taken.card.is_none() {
         taken.suit = taken.suit.or(demand.suit);
     }

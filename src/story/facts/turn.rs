@@ -153,7 +153,9 @@ impl Derive<'_> {
             return;
         };
         let dealer = self.record.roles.dealer;
-        if self.story.dealing.begun.is_none() && dealer.is_some_and(|dealer| dealer != turn) {
+        let told = self.told_of(IncidentKind::DealtOutOfTurn, dealer);
+        let header = self.story.dealing.begun.is_none() && !told;
+        if header && dealer.is_some_and(|dealer| dealer != turn) {
             self.out_of_turn(dealer, place.moment);
         }
     }
