@@ -13,6 +13,7 @@ mod duties;
 mod either;
 mod innocent;
 mod knowns;
+mod late_call;
 mod named;
 mod over;
 mod premature;
