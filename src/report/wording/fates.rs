@@ -82,9 +82,9 @@ impl Teller<'_> {
     pub(crate) fn void(&self, remedied: &Remedied, chooser: SeatSet, line: u32) -> String {
         let what = capital(&format!("to {}", self.act(remedied, chooser)));
         if self.scene.unlined {
-            return format!("{what}: not to be had, as the deal had ended.");
+            return format!("{what}: not to be had, as the deal did not count.");
         }
-        format!("{what}: not to be had, as the deal had ended (line {line}).")
+        format!("{what}: not to be had, as the deal did not count (line {line}).")
     }
 
     /// Until when an option may be taken: `until West leads`.

@@ -189,6 +189,7 @@ impl Facts {
             | F::TouchedSeveral
             | F::OnlyToFollow
             | F::OverPartners
+            | F::AgainstDisobedience
             | F::CardWasNamed
             | F::WasRequired
             | F::SurplusSuspected
