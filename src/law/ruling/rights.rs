@@ -430,8 +430,10 @@ pub(super) fn lapsed(facts: &Facts, incident: &Incident, one: &Remedied) -> Opti
 }
 
 fn ended(facts: &Facts, incident: &Incident, one: &Remedied, until: Lapse) -> Option<u32> {
+    // What is to be led at the next lead is over with it, whichever of the two had been named.
+    let next = until == Lapse::TargetLeads;
     let view = OptionView {
-        from: one.from,
+        from: if next { one.among } else { one.from },
         card: one.card,
     };
     facts.lapsed(until, incident, view)

@@ -29,6 +29,7 @@ mod leads;
 mod marks;
 mod measure;
 mod new_deal;
+mod next_lead;
 mod note;
 mod obeyed;
 #[cfg(test)]

@@ -9,6 +9,7 @@ use super::deal_signs::{
 use super::deal_starts::{prepared, starts, tricks_before};
 use super::next_dealer::{by_seat, dealer_in, first_dealer, in_rotation, seat_of};
 use super::roles::Names;
+use crate::bridge::Seat;
 use crate::syntax::{Case, EventKind, Header, Line, LineKind, company};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,6 +32,8 @@ pub struct NextDeal {
     /// The line on which the cards had been cut for it, or for the first deal after it of which nobody says that they
     /// were not; none where no such deal is begun.
     pub cut: Option<u32>,
+    /// Who deals it, where that is told.
+    pub dealer: Option<Seat>,
 }
 
 /// The deals of a story that tells several, in order; none where it tells one.
@@ -80,6 +83,10 @@ pub(super) fn deals(case: &Case) -> Vec<Deal> {
     }
     first_dealer(&mut deals, &mut dealers, case);
     let cut = parted.cuts(case, &starts);
+    let told = |place: usize| {
+        let dealer = dealers.get(place).copied().flatten();
+        dealer.filter(|_| parted.prepared != Some(place))
+    };
     for (place, deal) in deals.iter_mut().enumerate() {
         let line = starts.get(place).and_then(|start| case.lines.get(*start));
         let passes = dealers.get(place) != dealers.get(place.saturating_add(1));
@@ -88,6 +95,7 @@ pub(super) fn deals(case: &Case) -> Vec<Deal> {
             // When cards have been played the deal passes on, or it is not over.
             anew: !(parted.played.contains(&place) && passes),
             cut: cut.get(place).copied().flatten(),
+            dealer: told(place.saturating_add(1)),
         });
     }
     deals
