@@ -29,7 +29,7 @@ impl Replay<'_> {
         if let Some(known) = self.named_below {
             return known;
         }
-        let names = |kind: &EventKind| match kind {
+        let declares = |kind: &EventKind| match kind {
             EventKind::Declares { who, .. }
             | EventKind::DeclaresInHaste { who, .. }
             | EventKind::DeclaresUnusually { who, .. } => {
@@ -39,7 +39,7 @@ impl Replay<'_> {
             _ => false,
         };
         let mut below = self.rest.iter();
-        let named = below.any(|line| matches!(&line.kind, LineKind::Event(kind) if names(kind)));
+        let named = below.any(|line| matches!(&line.kind, LineKind::Event(kind) if declares(kind)));
         self.named_below = Some(named);
         named
     }
