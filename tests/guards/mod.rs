@@ -10,6 +10,7 @@ mod codes;
 mod deals;
 mod demands;
 mod duties;
+mod early_double;
 mod either;
 mod innocent;
 mod knowns;

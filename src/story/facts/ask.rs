@@ -190,6 +190,7 @@ impl Facts {
             | F::TouchedSeveral
             | F::OnlyToFollow
             | F::OverPartners
+            | F::AgainstDisobedience
             | F::CardWasNamed
             | F::WasRequired
             | F::SurplusSuspected
