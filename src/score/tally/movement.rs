@@ -84,7 +84,13 @@ pub(super) fn seat(part: &Part, deal: &mut Deal, span: Span) -> Option<TallyErro
             help: "tell the pairs, `1 v 8`; or, above, `movement: Mitchell, 5 tables, 2 boards a round`".to_owned(),
         });
     };
-    let board = deal.board.or(part.number)?;
+    let Some(board) = deal.board.or(part.number) else {
+        return Some(TallyError::NotInTheMovement {
+            what: "it does not say which board this is".to_owned(),
+            span,
+            help: "put its number into the heading, `pairs 7`, or before the line: `board 7, table 3: 4S by N; 10 tricks`".to_owned(),
+        });
+    };
     let meetings = || {
         let tables = 1..=movement.tables;
         tables.filter_map(|table| movement.meeting(board, table))

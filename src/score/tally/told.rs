@@ -98,7 +98,7 @@ pub(super) fn contract(part: &Part, deal: &Deal, strain: Strain) -> String {
     format!("{named}{by}{doubled}")
 }
 
-fn capital(words: &str) -> String {
+pub(super) fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| {
         first.to_uppercase().chain(letters).collect()
