@@ -138,7 +138,14 @@ impl ScoreOf {
             return output.write(&shown).map(|()| Exit::Done);
         }
         if let Some(seats) = &self.seats {
-            let shown = seats.shown(self.format == Format::Json);
+            let page = output.page();
+            let lines = seats.lines().into_iter();
+            let shown = match self.format {
+                Format::Json => seats.json(),
+                Format::Text | Format::Markdown | Format::Svg => {
+                    lines.map(|line| page.paragraph(0, &line)).collect()
+                }
+            };
             return output.write(&shown).map(|()| Exit::Done);
         }
         if let Some(boards) = self.board {

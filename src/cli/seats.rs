@@ -59,21 +59,21 @@ impl Seats {
         self.players.get(player).map_or("", String::as_str)
     }
 
-    /// A line a deal, or the same for a program.
-    pub(super) fn shown(&self, json: bool) -> String {
+    /// A sentence a deal.
+    pub(super) fn lines(&self) -> Vec<String> {
         let deals = three_seats(DEALS, self.stays);
-        if json {
-            let rows = deals
-                .iter()
-                .zip(1..)
-                .map(|(deal, number)| self.row(deal, number));
-            return format!("{}\n", Value::Array(rows.collect()));
-        }
-        let lines = deals
-            .iter()
-            .zip(1..)
-            .map(|(deal, number)| self.line(deal, number));
-        lines.collect()
+        let lines = deals.iter().zip(1..);
+        lines
+            .map(|(deal, number)| self.line(deal, number))
+            .collect()
+    }
+
+    /// The same for a program.
+    pub(super) fn json(&self) -> String {
+        let deals = three_seats(DEALS, self.stays);
+        let rows = deals.iter().zip(1..);
+        let rows = rows.map(|(deal, number)| self.row(deal, number));
+        format!("{}\n", Value::Array(rows.collect()))
     }
 
     fn line(&self, deal: &Seated, number: usize) -> String {
@@ -92,7 +92,7 @@ impl Seats {
             .map(|player| format!("{} ({})", self.name(player), at(deal.seat(player))))
             .collect();
         format!(
-            "Deal {number}: {}{} ({}) deals and plays with dummy ({}) against {}.\n",
+            "Deal {number}: {}{} ({}) deals and plays with dummy ({}) against {}.",
             moved.collect::<String>(),
             self.name(deal.dealer),
             at(deal.seat(deal.dealer)),
