@@ -6,7 +6,7 @@ use super::trial::{Failure, holds};
 use super::unspoken::{is_in_order, is_in_vain, is_unspoken};
 use crate::stories::Story;
 use crate::support::codes;
-use bystander::facts::Facts;
+use bystander::facts::{Facts, IncidentKind};
 use bystander::laws::Code;
 use bystander::ruling::{Fate, Outcome, Ruling, Settled, rule};
 use std::collections::BTreeSet;
@@ -122,8 +122,20 @@ fn left_out(story: &Story) -> Option<Failure> {
                 .peekable();
             here.peek().is_some() && here.all(|one| one.ordinary)
         };
+        // As far as this code lets the doubling go, it was over when the card was led.
+        let own = facts.in_order(&code.procedure);
+        let begun = |line: u32| {
+            let here = |told: &Facts| {
+                let mut all = told.incidents().iter();
+                all.any(|one| one.line == line && one.kind == IncidentKind::LeadBeforePlay)
+            };
+            !here(&own)
+                && codes()
+                    .iter()
+                    .any(|other| here(&facts.in_order(&other.procedure)))
+        };
         let told = |line: &&u32| {
-            if in_order(**line) {
+            if in_order(**line) || begun(**line) {
                 return false;
             }
             let place = usize::try_from(**line)

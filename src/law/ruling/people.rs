@@ -128,8 +128,9 @@ fn seat_wanted(
 
 fn maker(roles: Roles, known: &dyn Fn(FactId) -> Known) -> Result<SeatSet, FactId> {
     let seat = match known(FactId::DealerNamedTrump).truth {
-        Truth::True => roles.dealer,
-        Truth::False => roles.dummy(),
+        // Who named it may be told where nobody says who dealt.
+        Truth::True => roles.dealer.or(roles.maker),
+        Truth::False => roles.dummy().or(roles.maker),
         Truth::Unknown if roles.maker.is_none() && roles.dealer.is_some() => {
             return Err(FactId::DealerNamedTrump);
         }
