@@ -4,6 +4,7 @@ mod advise;
 mod ask;
 mod ask_match;
 mod asker;
+mod boards;
 mod book;
 mod bounded;
 mod card;

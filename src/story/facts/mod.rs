@@ -31,6 +31,7 @@ mod measure;
 mod new_deal;
 mod next_lead;
 mod note;
+mod noticed;
 mod obeyed;
 #[cfg(test)]
 mod order_tests;
