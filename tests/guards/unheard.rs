@@ -6,7 +6,7 @@ use super::trial::{Failure, holds};
 use super::unspoken::{is_in_order, is_in_vain, is_unspoken};
 use crate::stories::Story;
 use crate::support::codes;
-use bystander::facts::{Facts, IncidentKind};
+use bystander::facts::{Facts, Incident, IncidentKind};
 use bystander::laws::Code;
 use bystander::ruling::{Fate, Outcome, Ruling, Settled, rule};
 use std::collections::BTreeSet;
@@ -125,14 +125,13 @@ fn left_out(story: &Story) -> Option<Failure> {
         // As far as this code lets the doubling go, it was over when the card was led.
         let own = facts.in_order(&code.procedure);
         let begun = |line: u32| {
-            let here = |told: &Facts| {
-                let mut all = told.incidents().iter();
-                all.any(|one| one.line == line && one.kind == IncidentKind::LeadBeforePlay)
+            let early =
+                |one: &Incident| one.line == line && one.kind == IncidentKind::LeadBeforePlay;
+            let elsewhere = |other: &Code| {
+                let ruling = rule(&facts, other, false);
+                ruling.findings.iter().any(|one| early(&one.incident))
             };
-            !here(&own)
-                && codes()
-                    .iter()
-                    .any(|other| here(&facts.in_order(&other.procedure)))
+            !own.incidents().iter().any(early) && codes().iter().any(elsewhere)
         };
         let told = |line: &&u32| {
             if in_order(**line) || begun(**line) {

@@ -367,7 +367,11 @@ fn is_due(facts: &Facts, key: &Key, line: u32) -> bool {
         .incidents()
         .iter()
         .filter(|one| one.kind.name() == key.kind && one.by == key.by);
-    same.any(|one| facts.incurred(one).is_none_or(|then| then <= line))
+    // Of what nobody at the table could know nobody speaks.
+    same.any(|one| {
+        let noticed = facts.noticed(one).is_some_and(|then| then <= line);
+        noticed && facts.incurred(one).is_none_or(|then| then <= line)
+    })
 }
 
 /// Whether it was that player's turn to do what he did, or his alone to do it.
