@@ -170,7 +170,8 @@ pub(super) fn dealt_again(facts: &Facts, incident: &Incident, settled: &mut Sett
 /// said of it by one who might not.
 fn moot(incident: &Incident, settled: &mut Settled, line: u32) {
     let anew = |one: &Remedied| one.remedy == Remedy::NewDeal;
-    let barred = |one: &Remedied| anew(one) && matches!(one.fate, Fate::Barred(_));
+    let barred =
+        |one: &Remedied| anew(one) && matches!(one.fate, Fate::Barred(_) | Fate::Waived(_));
     let mut losses = settled.barred.iter();
     let looked = losses.find(|one| one.cause == BarCause::Looked);
     if let Some(law) = looked.and_then(|one| one.laws.first().copied()) {
