@@ -14,6 +14,7 @@ mod early_double;
 mod either;
 mod innocent;
 mod knowns;
+mod late_call;
 mod named;
 mod over;
 mod premature;

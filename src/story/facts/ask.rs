@@ -168,6 +168,7 @@ impl Facts {
             | F::NamedOnly
             | F::TakenUp
             | F::ThrownDown
+            | F::ThrownInTurn
             | F::HandLayOpen
             | F::OneOfTheLast
             | F::DealHurried
