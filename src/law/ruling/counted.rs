@@ -20,10 +20,10 @@ impl Scale<'_> {
             }
             let before = record.times_doubled(record.standing(entry.incident.moment));
             // Refused or not allowed, it takes with it what was made over it.
-            times = match has_failed(entry) {
-                true => return Some(before),
-                false => times.max(before.saturating_add(1)),
-            };
+            if has_failed(entry) {
+                return Some(before);
+            }
+            times = times.max(before.saturating_add(1));
         }
         Some(times)
     }
