@@ -62,3 +62,39 @@ fn no_score_is_told_of_a_hand_that_may_not_count() {
         assert!(ruling.score.is_some(), "{}", code.id);
     }
 }
+
+/// A hand that NS win by nine tricks at hearts, and what is told after it.
+fn left_after(before: u32, told: &str) -> Vec<Option<[u32; 2]>> {
+    let told = format!(
+        "dealer: S\nscore: NS {before}, EW 0\ntrumps: hearts by S\nW leads SK\ntricks: NS 9, EW 4\n{told}"
+    );
+    let file = tree(&told);
+    let rulings = codes()
+        .iter()
+        .map(|code| rule(&facts(&file.cases[0]), code, false).score);
+    rulings
+        .map(|score| score.map(|score| score.settled.toward))
+        .collect()
+}
+
+#[test]
+fn what_stands_as_it_was_written_is_what_the_hand_leaves() {
+    let late = "the cards are cut for the next deal\nW deals\nthe deal is complete\n\
+                W declares clubs\nan error in the trick score is found\n";
+    let wrong = |wrote: u32| format!("NS scored {wrote} for 24 in game 1\n{late}");
+    assert!(left_after(24, "").iter().all(|left| *left == Some([48, 0])));
+    let stands = left_after(24, &wrong(18));
+    assert!(
+        stands.iter().all(|left| *left == Some([42, 0])),
+        "{stands:?}"
+    );
+    // What can still be put right is.
+    let corrected = left_after(0, &wrong(18));
+    assert!(
+        corrected.iter().all(|left| *left == Some([24, 0])),
+        "{corrected:?}"
+    );
+    // Written so, the game would not have been won: what it leaves is not told.
+    let other = left_after(10, &wrong(18));
+    assert!(other.iter().all(Option::is_none), "{other:?}");
+}

@@ -280,6 +280,14 @@ impl Code {
         })
     }
 
+    /// Whether some rule gives somebody that choice on such an incident.
+    pub fn may_grant(&self, kind: IncidentKind, remedy: Remedy) -> bool {
+        self.rules_on(kind).any(|rule| match &rule.effect {
+            Effect::Grants(grant) => grant.options.iter().any(|one| one.remedy == remedy),
+            Effect::Defines(_) | Effect::Orders(_) | Effect::Bars(_) | Effect::Limits(_) => false,
+        })
+    }
+
     /// The rules that define a fact on such an incident.
     pub fn definitions(&self, fact: FactId, kind: IncidentKind) -> impl Iterator<Item = &Rule> {
         let rules = self.defining(fact).iter();

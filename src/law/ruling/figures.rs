@@ -13,15 +13,15 @@ use smallvec::SmallVec;
 pub(super) fn number(
     remedy: Remedy,
     code: &Code,
-    facts: &Facts,
-    incident: &Incident,
+    (facts, incident): (&Facts, &Incident),
+    doubled: &dyn Fn() -> Option<u32>,
 ) -> Option<u32> {
     let scheme = code.scheme.as_ref()?;
     let record = facts.record();
     let told = &record.score;
     let side = incident.by.map(Seat::side);
     match remedy {
-        Remedy::ScoreTricks => points(code, facts, side?),
+        Remedy::ScoreTricks => points(code, facts, side?, doubled()?),
         Remedy::ScoreHonours => {
             let [one, other] = side?.seats();
             let held = Holding::of(told.honours_of(one), told.honours_of(other));
@@ -44,20 +44,25 @@ pub(super) fn number(
 }
 
 /// What a side's tricks of the hand come to.
-fn points(code: &Code, facts: &Facts, side: Side) -> Option<u32> {
+fn points(code: &Code, facts: &Facts, side: Side, doubled: u32) -> Option<u32> {
     let scheme = code.scheme.as_ref()?;
     let won = facts.record().score.won_by(side)?;
     let above = won.saturating_sub(6);
-    Some(scheme.tricks(facts.record().strain?, above, facts.doubled()?))
+    Some(scheme.tricks(facts.record().strain?, above, doubled))
 }
 
 /// What is known of a fact that turns on the scheme.
-pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident) -> Known {
+pub(super) fn ask(
+    fact: FactId,
+    code: &Code,
+    (facts, incident): (&Facts, &Incident),
+    doubled: &dyn Fn() -> Option<u32>,
+) -> Known {
     let line = incident.line;
     match fact {
         FactId::ReachesGame => {
             let side = incident.by.map(Seat::side);
-            let so = side.and_then(|side| reaches(code, facts, side)) == Some(true);
+            let so = side.and_then(|side| reaches(code, facts, side, doubled())) == Some(true);
             Known::from_line(so, if so { line } else { 0 })
         }
         FactId::LimitReached | FactId::LimitExceeded => of_limit(fact, code, facts, incident),
@@ -73,7 +78,7 @@ pub(super) fn ask(fact: FactId, code: &Code, facts: &Facts, incident: &Incident)
         }
         FactId::GameGoesOn => {
             let sides = [Side::NorthSouth, Side::EastWest];
-            let reached = sides.map(|side| reaches(code, facts, side));
+            let reached = sides.map(|side| reaches(code, facts, side, facts.doubled()));
             if reached.contains(&Some(true)) {
                 Known::from_line(false, line)
             } else if reached == [Some(false); 2] {
@@ -182,9 +187,9 @@ fn scores_honours(code: &Code, facts: &Facts, incident: &Incident) -> Known {
 }
 
 /// Whether a side's points before the hand and those of the hand make a game.
-fn reaches(code: &Code, facts: &Facts, side: Side) -> Option<bool> {
+fn reaches(code: &Code, facts: &Facts, side: Side, doubled: Option<u32>) -> Option<bool> {
     let scheme = code.scheme.as_ref()?;
-    let hand = points(code, facts, side)?;
+    let hand = points(code, facts, side, doubled?)?;
     if hand >= scheme.game.points {
         return Some(true);
     }

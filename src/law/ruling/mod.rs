@@ -15,8 +15,10 @@ mod carry;
 mod company;
 mod concerns;
 mod consistent;
+mod counted;
 mod deals;
 mod deciding;
+
 mod entry;
 mod figures;
 mod finding;

@@ -216,9 +216,11 @@ impl<'s, 'a> Draft<'s, 'a> {
             return SmallVec::new();
         }
         let people = people.unwrap_or_default();
-        let number = offer
-            .number
-            .or_else(|| figures::number(offer.remedy, self.scale.code, self.scale.facts, incident));
+        let number = offer.number.or_else(|| {
+            let told = (self.scale.facts, incident);
+            let doubled = || self.scale.times_doubled();
+            figures::number(offer.remedy, self.scale.code, told, &doubled)
+        });
         let from = targets(offer.from, self.scale.facts, incident, &|fact| {
             self.scale.known(fact)
         });

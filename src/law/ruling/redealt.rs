@@ -3,10 +3,11 @@
 use super::entry::Entry;
 use super::finding::{BarCause, Fate, Remedied, Settled, Verdict};
 use super::fold::Run;
+use super::outcome::bare;
 use super::path::{MOST_QUESTIONS, Path};
 use super::rights::{Chosen, gone};
+use crate::bridge::SeatSet;
 use crate::facts::{Facts, Incident, IncidentKind, Remedy, ends_the_deal, is_scored};
-use crate::laws::Limit;
 
 /// Ends what is left of the deal when somebody takes a new one; whether he could rests on the same answers. What a
 /// law gives besides the new deal is not touched by it.
@@ -168,19 +169,32 @@ pub(super) fn dealt_again(facts: &Facts, incident: &Incident, settled: &mut Sett
 /// Who might have had the deal anew, and who might not, is nothing to anybody once it has been dealt again: nor what was
 /// said of it by one who might not.
 fn moot(incident: &Incident, settled: &mut Settled, line: u32) {
+    let anew = |one: &Remedied| one.remedy == Remedy::NewDeal;
     let barred =
-        |one: &Remedied| one.remedy == Remedy::NewDeal && matches!(one.fate, Fate::Barred(_));
-    let mut causes = settled.barred.iter();
-    if causes.any(|one| one.cause == BarCause::Looked) || settled.options.iter().any(barred) {
+        |one: &Remedied| anew(one) && matches!(one.fate, Fate::Barred(_) | Fate::Waived(_));
+    let mut losses = settled.barred.iter();
+    let looked = losses.find(|one| one.cause == BarCause::Looked);
+    if let Some(law) = looked.and_then(|one| one.laws.first().copied()) {
+        let anew = bare(Remedy::NewDeal, None, SeatSet::NONE, law);
+        settled.options.push(Remedied {
+            fate: Fate::Barred(line),
+            ..anew
+        });
+    }
+    if settled.options.iter().any(barred) {
         settled.barred.clear();
         for one in settled.options.iter_mut().filter(|one| barred(one)) {
             one.fate = Fate::Paid(line, line);
         }
     }
-    let bare = settled.options.is_empty() && settled.orders.is_empty();
-    if incident.kind == IncidentKind::PenaltySuggested && bare {
+    let had = |one: &&mut Remedied| anew(one) && matches!(one.fate, Fate::Paid(..));
+    for one in settled.options.iter_mut().filter(had) {
+        one.until = None;
+    }
+    let empty = settled.options.is_empty() && settled.orders.is_empty();
+    if incident.kind == IncidentKind::PenaltySuggested && empty {
         settled.barred.clear();
-        settled.free = Some(Limit::NoPenalty);
+        settled.verdict = Verdict::NoPenalty;
     }
 }
 

@@ -246,7 +246,10 @@ impl<'a> Scale<'a> {
         } else if fact.is_about_cutting() {
             super::company::ask(fact, self.code, self.facts, self.incident, &self.ranked)
         } else if fact.is_about_score() {
-            super::figures::ask(fact, self.code, self.facts, self.incident)
+            let doubled = || self.times_doubled();
+            super::figures::ask(fact, self.code, (self.facts, self.incident), &doubled)
+        } else if let Some(known) = self.compared(fact) {
+            known
         } else {
             self.about.ask(fact)
         }

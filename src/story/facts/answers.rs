@@ -8,7 +8,7 @@ use super::story::Story;
 use super::{
     Act, Asked, Deed, FactId, Fulfilment, Incident, IncidentKind, Lapse, OptionView, Remedy, Truth,
 };
-use crate::bridge::{LostRights, Procedure, Seat, Side};
+use crate::bridge::{LostRights, Procedure, Seat};
 use crate::syntax::{CardSpec, Case, PerSide};
 use crate::table::{Moment, Names, NextDeal, Record, Roles, Trick, replay_deal};
 use std::borrow::Cow;
@@ -156,24 +156,6 @@ impl Facts {
         }
         let mut other = self.clone();
         other.record.doubling_in_doubt = true;
-        Some(other)
-    }
-
-    /// The same story where the tricks that a side took for a penalty are not its own; none where it took none.
-    pub fn without_penalty_tricks(&self, side: Side) -> Option<Self> {
-        let told = self.record.score.penalty_tricks.iter();
-        if !told.clone().any(|(taker, ..)| *taker == side) {
-            return None;
-        }
-        let mut other = self.clone();
-        let kept = told.filter(|(taker, ..)| *taker != side).copied();
-        other.record.score.penalty_tricks = kept.collect();
-        for (incident, noted) in self.incidents.iter().zip(&mut other.notes) {
-            let own = incident.by.is_some_and(|seat| seat.side() == side);
-            if own && incident.kind == IncidentKind::SlamMade {
-                noted.counts_what_it_won();
-            }
-        }
         Some(other)
     }
 

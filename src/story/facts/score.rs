@@ -53,13 +53,19 @@ impl Derive<'_> {
             };
             let taken = told.penalty_tricks.iter();
             let taken = taken.filter(|(taker, ..)| *taker == side);
-            let (mut all, mut line) = (won, then.line);
+            let (mut all, mut line, mut when) = (won, then.line, then);
             for (_, tricks, taken) in taken {
                 all = all.saturating_add(*tricks).min(TRICKS);
                 line = taken.line;
+                // When they have been taken it is known whether they were to be had.
+                let had = Moment {
+                    at: taken.at.saturating_add(1),
+                    ..*taken
+                };
+                when = when.max(had);
             }
             if all > BOOK && !self.disobeyed(side) {
-                self.raise_at(IncidentKind::SlamMade, Some(first(side)), then)
+                self.raise_at(IncidentKind::SlamMade, Some(first(side)), when)
                     .ordinary()
                     .measure(Measure::TricksWon, Reach::just(won), then.line)
                     .measure(Measure::TricksCounted, Reach::just(all), line);
