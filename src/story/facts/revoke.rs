@@ -173,8 +173,15 @@ impl Derive<'_> {
     pub(super) fn claims_revoke(&mut self, who: Option<Seat>, by: Option<Seat>) {
         let Some(seat) = by else { return };
         self.revoke_of(seat, None);
-        self.claimed(seat);
-        let against = who.is_some_and(|who| who.side() != seat.side());
+        let against = who.is_none_or(|who| who.side() != seat.side());
+        if against {
+            self.claimed(seat);
+        } else if let Some(slot) = self.story.owned.get_mut(seat.index()) {
+            slot.get_or_insert(self.now);
+        }
+        if let Some(who) = who.filter(|_| against) {
+            self.story.claimants.push((self.now, who, seat));
+        }
         if against
             && self.is_dummy(who)
             && self.record.over.is_none_or(|then| then.at > self.now.at)

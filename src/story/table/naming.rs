@@ -17,6 +17,8 @@ pub(super) struct Named {
     plays: usize,
     /// Whether it was only touched.
     touched: bool,
+    /// Whether the dealer's partner moved it unasked: it counts only where the play goes on from it.
+    moved: bool,
 }
 
 impl Replay<'_> {
@@ -109,7 +111,7 @@ impl Replay<'_> {
         let played = self.record.plays.len();
         let first = self
             .named
-            .is_none_or(|named| named.plays != played || named.seat != seat);
+            .is_none_or(|named| named.plays != played || named.seat != seat || named.moved);
         let by_dealer = roles.dealer == Some(who);
         if !(by_dealer && first && self.order.counts.contains(&counts) && self.is_there(seat, card))
         {
@@ -128,6 +130,7 @@ impl Replay<'_> {
             place: self.here,
             plays: played,
             touched,
+            moved: false,
         });
         self.record.named.push(NamedCard {
             then: self.here.moment,
@@ -172,11 +175,53 @@ impl Replay<'_> {
         })
     }
 
-    /// A card named is put back: it counts no more where it would have been a revoke.
+    /// The dealer's partner moves a card of his unasked: the dealer, who plays that hand, has still to play it or another.
+    /// Tells whether it lies there so; a card that the dealer had named is only fetched by it.
+    pub(super) fn moves_unasked(&mut self, seat: Seat, card: CardSpec) -> bool {
+        let named = |named: &Named| named.seat == seat && named.card == card;
+        let fetched = self.named.as_ref().is_some_and(named) || self.fetches(seat, card);
+        let dummys = self.record.roles.dummy() == Some(seat) && self.is_there(seat, card);
+        if fetched || !dummys || !self.may_play_now(seat, false) {
+            return false;
+        }
+        self.handles(card);
+        self.named = Some(Named {
+            seat,
+            card,
+            place: self.here,
+            plays: self.record.plays.len(),
+            touched: false,
+            moved: true,
+        });
+        true
+    }
+
+    /// A card that the dealer's partner moved unasked is dealt with as the one that was played: that it was is told by that.
+    pub(super) fn takes_moved(&mut self, card: CardSpec) {
+        if let Some(moved) = self.named.filter(|named| named.moved && named.card == card) {
+            self.named = None;
+            self.counts(moved, false);
+        }
+    }
+
+    /// The trick is gathered with the card that the dealer's partner moved to it unasked.
+    pub(super) fn gathers_moved(&mut self) {
+        let moved = self.named.filter(|named| named.moved);
+        if let Some(moved) = moved.filter(|moved| self.awaits_now(moved.seat)) {
+            self.named = None;
+            self.counts(moved, false);
+        }
+    }
+
+    /// A card named is put back: it counts no more where it would have been a revoke, or was only moved unasked.
     pub(super) fn puts_back(&mut self, card: CardSpec) {
         let Some(named) = self.named.filter(|named| named.card == card) else {
             return;
         };
+        if named.moved {
+            self.named = None;
+            return;
+        }
         let led = self.trick_awaiting(named.seat).and_then(|trick| trick.suit);
         let other = led.filter(|led| Some(*led) != card.suit());
         let void = other.is_some_and(|led| self.record.holdings.void(named.seat, led).is_some());
@@ -194,27 +239,23 @@ impl Replay<'_> {
     /// Somebody else puts a card to a trick: what was named before counts as played, if it was that hand's turn.
     pub(super) fn goes_on(&mut self, seat: Seat, card: CardSpec, leads: bool) {
         // The hand itself leads when it has left the card to lie as named; else it plays that card, or another.
-        let other = |named: &Named| named.seat != seat || leads && named.card != card;
-        let Some(named) = self.named.take().filter(other) else {
-            return;
-        };
+        let other =
+            |named: &Named| named.seat != seat || leads && named.card != card && !named.moved;
+        if let Some(named) = self.named.take().filter(other) {
+            self.counts(named, leads);
+        }
+    }
+
+    /// A card that lies there counts as played, if it was that hand's turn.
+    fn counts(&mut self, named: Named, leads: bool) {
         let still = named.plays == self.record.plays.len() && self.is_there(named.seat, named.card);
         if !still {
             return;
         }
-        let turn = self
-            .trick_awaiting(named.seat)
-            .map(|trick| super::plays::in_turn(trick, named.seat));
-        let awaited = turn == Some(Some(true));
-        let due = || self.due() == Some(named.seat) && !leads;
-        let complete = self
-            .record
-            .tricks
-            .last()
-            .is_none_or(|trick| trick.complete.is_some());
-        if !(awaited || complete && due()) {
+        if !self.may_play_now(named.seat, leads) {
             return;
         }
+        let awaited = self.awaits_now(named.seat);
         let here = std::mem::replace(&mut self.here, named.place);
         let number = self.next_play();
         if awaited {
@@ -226,6 +267,19 @@ impl Replay<'_> {
         if self.next_play() != number {
             self.told_at(named.place.moment.at, number);
         }
+    }
+
+    /// Whether a trick waits for a card of that hand.
+    fn awaits_now(&self, seat: Seat) -> bool {
+        let trick = self.trick_awaiting(seat);
+        trick.is_some_and(|trick| super::plays::in_turn(trick, seat) == Some(true))
+    }
+
+    /// The same, or it is its turn to lead and nobody else does.
+    fn may_play_now(&self, seat: Seat, leads: bool) -> bool {
+        let last = self.record.tricks.last();
+        let complete = last.is_none_or(|trick| trick.complete.is_some());
+        self.awaits_now(seat) || complete && !leads && self.due() == Some(seat)
     }
 
     /// A play belongs to the step that named its card.
