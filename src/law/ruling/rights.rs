@@ -274,7 +274,7 @@ impl<'a> Rights<'a> {
         path.join(&entry.path);
         let mut options = entry.settled.options.iter();
         let pays = options.any(|one| one.until == Some(Lapse::UnclaimedAtCut));
-        Known::from_line(pays, incident.line)
+        Known::from_line(pays, if pays { incident.line } else { 0 })
     }
 
     fn call_was_due(&self, incident: &Incident, path: &mut Path) -> Known {

@@ -80,7 +80,48 @@ impl Replay<'_> {
         } else {
             Counts::NamedByDealer
         };
+        let seat = if dummys { who.partner() } else { who };
+        let dealers = self.record.roles.dealer == Some(who) && self.is_there(seat, card);
+        if dealers && self.order.counts.contains(&counts) && self.mends_by_name(seat, card) {
+            return;
+        }
         self.may_count(who, card, counts, dummys);
+    }
+
+    /// A card of the suit led is named where that hand had put another suit to the trick: it goes there in its place. So
+    /// does one named after another that was not yet laid down. Tells whether it was played by that.
+    fn mends_by_name(&mut self, seat: Seat, card: CardSpec) -> bool {
+        let waits = self
+            .named
+            .filter(|named| named.seat == seat && named.plays == self.record.plays.len());
+        if let Some(named) = waits {
+            let led = self.trick_awaiting(seat).and_then(|trick| trick.suit);
+            let mends = led.is_some() && card.suit() == led && named.card.suit() != led;
+            if mends && !named.moved {
+                self.named = None;
+                self.record.named.pop();
+            }
+            return false;
+        }
+        let Some(trick) = self
+            .record
+            .tricks
+            .last()
+            .filter(|trick| trick.quitted.is_none())
+        else {
+            return false;
+        };
+        let play = trick.play_of(seat).and_then(|play| self.record.play(play));
+        let Some(play) = play.filter(|play| !play.leads).copied() else {
+            return false;
+        };
+        let mends =
+            trick.suit.is_some() && card.suit() == trick.suit && play.card.suit() != trick.suit;
+        if !mends || self.record.stands_since(&play).is_some() {
+            return false;
+        }
+        self.corrects(seat, play.card, card);
+        true
     }
 
     /// The dealer touches a card of dummy, or draws it.
