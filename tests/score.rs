@@ -62,6 +62,8 @@ fn the_printed_rubbers_come_out() {
     assert_eq!(totals("ames-first-method"), [390, 244]);
     assert_eq!(totals("ames-second-method"), [368, 270]);
     assert_eq!(totals("ames-three-hand"), [156, 244, 164]);
+    // The same with two deals left to dummy, whose hand has to declare what the table says.
+    assert_eq!(totals("three-hand-left-to-dummy"), [156, 244, 164]);
     assert_eq!(totals("rubber-bridge"), [1690, 880]);
     // The print adds the first column to 420; its own figures come to 550.
     assert_eq!(totals("chicago"), [550, 630]);
@@ -123,6 +125,12 @@ fn the_printed_results_of_later_games_come_out() {
     let teams = json("teams");
     assert_eq!(teams["match"]["imps"], 15);
     assert_eq!(teams["match"]["victory"], serde_json::json!([13, 7]));
+    assert_eq!(
+        json("board-a-match")["match"]["points"],
+        serde_json::json!([5, 5])
+    );
+    let curve = json("teams-by-a-curve");
+    assert_eq!(curve["match"]["victory"], serde_json::json!([16.73, 3.27]));
     let pairs = json("pairs");
     let points: Vec<i64> = pairs["parts"][0]["boards"]
         .as_array()
@@ -300,6 +308,27 @@ fn a_board_is_told_by_its_number_and_a_movement_by_its_words() {
     ] {
         let output = told(&["score", "--movement", wrong]);
         assert_eq!(output.status.code(), Some(2), "{wrong}");
+    }
+}
+
+#[test]
+fn three_players_are_told_where_to_sit() {
+    let told = |names: &str, format: &str| {
+        bystander_in(&root(), &["score", "--seats", names, "--format", format])
+    };
+    let output = told("Ann, Bob, Cal; Ann keeps the score", "text");
+    insta::assert_snapshot!("seats", String::from_utf8(output.stdout).unwrap());
+    let output = told("Ann, Bob, Cal", "json");
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(json[1]["moved"], serde_json::json!(["Cal"]));
+    assert_eq!(json[1]["seats"]["W"], "dummy");
+    for wrong in [
+        "Ann, Bob",
+        "Ann, Bob, Ann",
+        "Ann, Bob, Cal; Dee keeps the score",
+        "Ann,,Bob",
+    ] {
+        assert_eq!(told(wrong, "text").status.code(), Some(2), "{wrong}");
     }
 }
 

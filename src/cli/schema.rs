@@ -34,6 +34,11 @@ const SCHEMAS: &[(&str, &str, &str)] = &[
         include_str!("../../schema/ruling.json"),
     ),
     (
+        "school",
+        "a file of a school of advice",
+        include_str!("../../schema/school.json"),
+    ),
+    (
         "score",
         "what `score --format json` prints",
         include_str!("../../schema/score.json"),
