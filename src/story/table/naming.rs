@@ -9,16 +9,16 @@ use crate::syntax::{CardSpec, EventKind, LineKind};
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Named {
     /// Whose hand it is of.
-    seat: Seat,
-    card: CardSpec,
+    pub(super) seat: Seat,
+    pub(super) card: CardSpec,
     /// Where that was told.
-    place: Place,
+    pub(super) place: Place,
     /// How many cards had been played by then.
-    plays: usize,
+    pub(super) plays: usize,
     /// Whether it was only touched.
-    touched: bool,
+    pub(super) touched: bool,
     /// Whether the dealer's partner moved it unasked: it counts only where the play goes on from it.
-    moved: bool,
+    pub(super) moved: bool,
 }
 
 impl Replay<'_> {
@@ -86,42 +86,6 @@ impl Replay<'_> {
             return;
         }
         self.may_count(who, card, counts, dummys);
-    }
-
-    /// A card of the suit led is named where that hand had put another suit to the trick: it goes there in its place. So
-    /// does one named after another that was not yet laid down. Tells whether it was played by that.
-    fn mends_by_name(&mut self, seat: Seat, card: CardSpec) -> bool {
-        let waits = self
-            .named
-            .filter(|named| named.seat == seat && named.plays == self.record.plays.len());
-        if let Some(named) = waits {
-            let led = self.trick_awaiting(seat).and_then(|trick| trick.suit);
-            let mends = led.is_some() && card.suit() == led && named.card.suit() != led;
-            if mends && !named.moved {
-                self.named = None;
-                self.record.named.pop();
-            }
-            return false;
-        }
-        let Some(trick) = self
-            .record
-            .tricks
-            .last()
-            .filter(|trick| trick.quitted.is_none())
-        else {
-            return false;
-        };
-        let play = trick.play_of(seat).and_then(|play| self.record.play(play));
-        let Some(play) = play.filter(|play| !play.leads).copied() else {
-            return false;
-        };
-        let mends =
-            trick.suit.is_some() && card.suit() == trick.suit && play.card.suit() != trick.suit;
-        if !mends || self.record.stands_since(&play).is_some() {
-            return false;
-        }
-        self.corrects(seat, play.card, card);
-        true
     }
 
     /// The dealer touches a card of dummy, or draws it.
@@ -205,7 +169,7 @@ impl Replay<'_> {
     }
 
     /// Whether a card may still be in that hand, and is told by its face.
-    fn is_there(&self, seat: Seat, card: CardSpec) -> bool {
+    pub(super) fn is_there(&self, seat: Seat, card: CardSpec) -> bool {
         let holdings = &self.record.holdings;
         card.exact().is_some_and(|card| {
             let free = match holdings.owner(card) {
@@ -214,44 +178,6 @@ impl Replay<'_> {
             };
             free && holdings.gone(card).is_none() && !self.record.dealt.twice.has(card)
         })
-    }
-
-    /// The dealer's partner moves a card of his unasked: the dealer, who plays that hand, has still to play it or another.
-    /// Tells whether it lies there so; a card that the dealer had named is only fetched by it.
-    pub(super) fn moves_unasked(&mut self, seat: Seat, card: CardSpec) -> bool {
-        let named = |named: &Named| named.seat == seat && named.card == card;
-        let fetched = self.named.as_ref().is_some_and(named) || self.fetches(seat, card);
-        let dummys = self.record.roles.dummy() == Some(seat) && self.is_there(seat, card);
-        if fetched || !dummys || !self.may_play_now(seat, false) {
-            return false;
-        }
-        self.handles(card);
-        self.named = Some(Named {
-            seat,
-            card,
-            place: self.here,
-            plays: self.record.plays.len(),
-            touched: false,
-            moved: true,
-        });
-        true
-    }
-
-    /// A card that the dealer's partner moved unasked is dealt with as the one that was played: that it was is told by that.
-    pub(super) fn takes_moved(&mut self, card: CardSpec) {
-        if let Some(moved) = self.named.filter(|named| named.moved && named.card == card) {
-            self.named = None;
-            self.counts(moved, false);
-        }
-    }
-
-    /// The trick is gathered with the card that the dealer's partner moved to it unasked.
-    pub(super) fn gathers_moved(&mut self) {
-        let moved = self.named.filter(|named| named.moved);
-        if let Some(moved) = moved.filter(|moved| self.awaits_now(moved.seat)) {
-            self.named = None;
-            self.counts(moved, false);
-        }
     }
 
     /// A card named is put back: it counts no more where it would have been a revoke, or was only moved unasked.
@@ -273,7 +199,7 @@ impl Replay<'_> {
     }
 
     /// The trick to which a card of that seat would go.
-    fn trick_awaiting(&self, seat: Seat) -> Option<&Trick> {
+    pub(super) fn trick_awaiting(&self, seat: Seat) -> Option<&Trick> {
         self.record.trick(self.wanting(seat)?)
     }
 
@@ -288,7 +214,7 @@ impl Replay<'_> {
     }
 
     /// A card that lies there counts as played, if it was that hand's turn.
-    fn counts(&mut self, named: Named, leads: bool) {
+    pub(super) fn counts(&mut self, named: Named, leads: bool) {
         let still = named.plays == self.record.plays.len() && self.is_there(named.seat, named.card);
         if !still {
             return;
@@ -311,13 +237,13 @@ impl Replay<'_> {
     }
 
     /// Whether a trick waits for a card of that hand.
-    fn awaits_now(&self, seat: Seat) -> bool {
+    pub(super) fn awaits_now(&self, seat: Seat) -> bool {
         let trick = self.trick_awaiting(seat);
         trick.is_some_and(|trick| super::plays::in_turn(trick, seat) == Some(true))
     }
 
     /// The same, or it is its turn to lead and nobody else does.
-    fn may_play_now(&self, seat: Seat, leads: bool) -> bool {
+    pub(super) fn may_play_now(&self, seat: Seat, leads: bool) -> bool {
         let last = self.record.tricks.last();
         let complete = last.is_none_or(|trick| trick.complete.is_some());
         self.awaits_now(seat) || complete && !leads && self.due() == Some(seat)
