@@ -11,6 +11,7 @@ use super::path::Path;
 use super::redealt::{fall_with, redealt};
 use super::repeat::{of_either, repeated};
 use super::rights::{Chosen, entitled, gone, has_open_right, is_open, is_spoken_of};
+use super::spared::spare;
 use super::waive::{stands_for_himself, waive};
 use crate::bridge::SeatSet;
 use crate::facts::{
@@ -45,7 +46,7 @@ pub(super) fn use_right(run: &mut Run<'_>, act: &Act, number: u32) -> Used {
 }
 
 fn use_demand(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) -> Used {
-    let taken = take(run, act, demand);
+    let taken = take(run, (act, number), demand);
     let before = match taken.place {
         Some(_) => Chosen::default(),
         None => chosen_before(run, act, demand),
@@ -152,13 +153,14 @@ fn doubles(entry: &Entry<'_>) -> bool {
     )
 }
 
-/// Takes the latest open option that fits the demand.
-fn take(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen {
+/// Takes an open option that fits the demand: the latest, unless that is needed for the next.
+fn take(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) -> Chosen {
     let (code, facts) = (run.code, run.facts);
     let side = act.who.side();
     let chosen = run
         .rights()
         .latest(side, |entry| fitting(code, facts, entry, act, demand));
+    let chosen = spare(run, (act, number), demand, chosen);
     let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
         let mut again = repeated(run, act, demand);
         if again.place.is_none() {
@@ -243,7 +245,7 @@ fn offers(facts: &Facts, entry: &Entry<'_>, demand: &Demand, line: u32) -> bool 
 
 /// Whether a demand asks for this option, and it is still open. Out of a hand laid open no card can be called that had
 /// been played.
-fn can_be_asked(
+pub(super) fn can_be_asked(
     facts: &Facts,
     incident: &Incident,
     one: &Remedied,
@@ -438,7 +440,7 @@ fn in_time(facts: &Facts, incident: &Incident, taken: &Remedied, fate: Fate) -> 
 
 /// Options are alternatives, save those the law gives besides the others or along with one of them.
 /// Of several cards of which one may be named, naming one settles it for all.
-fn excludes(taken: &Remedied, other: &Remedied) -> bool {
+pub(super) fn excludes(taken: &Remedied, other: &Remedied) -> bool {
     let one_choice = taken.either && other.either && taken.remedy == other.remedy;
     let companions = taken.with == Some(other.remedy) || other.with == Some(taken.remedy);
     // Of a hand laid open every card may be called in its turn.

@@ -6,11 +6,11 @@ use super::finding::{Fate, Remedied};
 use super::fold::{Run, is_call};
 use super::path::Path;
 use super::repeat::taken_on;
-use super::rights::Chosen;
+use super::rights::{Chosen, entitled};
 use super::waive::is_called_for;
 use crate::bridge::{Seat, SeatSet, Side};
 use crate::facts::{
-    Act, Deed, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Remedy, Truth,
+    Act, Deed, Demand, FactId, Facts, Fulfilment, Incident, IncidentKind, Lapse, Remedy, Truth,
 };
 use crate::syntax::CardSpec;
 use smallvec::SmallVec;
@@ -57,19 +57,26 @@ impl Calls {
         latest.find(|call| call.on == player)
     }
 
-    /// What of a finding's penalty was called for before that line, and not had or found impossible by then.
+    /// What of a finding's penalty was called for before something was said of it, and not had or found impossible by then.
     pub(super) fn exacted(
         &self,
         facts: &Facts,
         (place, entry): (usize, &Entry<'_>),
-        line: u32,
+        by: &Incident,
     ) -> Exacted {
+        let line = by.line;
         let waits = |call: &&Call| {
             call.place == Some(place) && call.line < line && !call.void && call.waits(facts, line)
         };
         let calls = self.made.iter().rev().take(REACH).filter(waits);
         let acts = calls.filter_map(|call| facts.acts().get(call.act as usize));
-        let mut exacted = Exacted::default();
+        // To claim a revoke is to call for its penalty; who then asks for another than the code gives has not.
+        let claimed = by.kind.is_word_of_a_penalty()
+            && facts.was_claimed_by(entitled(entry), &entry.incident, line);
+        let mut exacted = Exacted {
+            claimed,
+            ..Exacted::default()
+        };
         for act in acts {
             if let Deed::Demand(demand) = &act.deed {
                 exacted.demands.push(demand.clone());
@@ -138,14 +145,17 @@ const REACH: usize = 32;
 pub(super) struct Exacted {
     demands: SmallVec<[Demand; 1]>,
     cards: SmallVec<[CardSpec; 1]>,
+    /// Whether it is for a revoke that was claimed.
+    claimed: bool,
 }
 
 impl Exacted {
-    /// Whether that is it: what was called for, or that a card called lies on the table till it is played.
+    /// Whether that is it: what was called for or claimed, or that a card called lies on the table till it is played.
     pub(super) fn keeps(&self, one: &Remedied) -> bool {
         let lies = one.remedy == Remedy::LeaveFaceUp;
         let its = lies && one.card.is_some_and(|card| self.cards.contains(&card));
-        its || self.demands.iter().any(|demand| asks(one, demand))
+        let claimed = self.claimed && one.until == Some(Lapse::UnclaimedAtCut);
+        its || claimed || self.demands.iter().any(|demand| asks(one, demand))
     }
 }
 
@@ -307,7 +317,7 @@ fn is_over(run: &Run<'_>, act: &Act, demand: &Demand, taken: &Chosen) -> bool {
 }
 
 /// Whether an incident of the story may be the cause of a call on that side.
-fn is_cause(facts: &Facts, incident: &Incident, side: Side) -> bool {
+pub(super) fn is_cause(facts: &Facts, incident: &Incident, side: Side) -> bool {
     let theirs = incident.by.is_some_and(|by| by.side() == side);
     // Of a card that the other side parted from its hand the fault may be his who names it.
     let misnamed = || {

@@ -234,7 +234,8 @@ impl<'a> Run<'a> {
             && entry.slot == target
         {
             let line = cause.incident.line;
-            let exacted = self.live.calls.exacted(self.facts, (place, entry), line);
+            let calls = &self.live.calls;
+            let exacted = calls.exacted(self.facts, (place, entry), &cause.incident);
             let why = BarCause::Incident(cause.slot);
             bar(&mut entry.settled, &laws, (why, line), &|one| {
                 exacted.keeps(one)

@@ -46,6 +46,7 @@ mod revoked;
 mod rights;
 mod run;
 mod shown;
+mod spared;
 mod supposed;
 mod trail;
 mod verdict;

@@ -98,9 +98,16 @@ impl<'a> Rights<'a> {
         }
     }
 
-    /// Whether something of a finding's penalty can still be lost on that line: what was called for has been exacted.
-    fn can_be_lost(&self, facts: &Facts, place: usize, entry: &Entry<'_>, line: u32) -> bool {
-        let exacted = self.live.calls.exacted(facts, (place, entry), line);
+    /// Whether something of a finding's penalty can still be lost by that: what was called for, or claimed, has been
+    /// exacted.
+    fn can_be_lost(
+        &self,
+        facts: &Facts,
+        (place, entry): (usize, &Entry<'_>),
+        by: &Incident,
+    ) -> bool {
+        let line = by.line;
+        let exacted = self.live.calls.exacted(facts, (place, entry), by);
         let owed = entry.settled.orders.iter().filter(|one| one.is_owed());
         let mut all = entry.settled.options.iter().chain(owed);
         all.any(|one| {
@@ -167,6 +174,7 @@ impl<'a> Rights<'a> {
                 return self.still_callable(incident, path);
             }
             FactId::CallWasDue => return self.call_was_due(incident, path),
+            FactId::RevokedByIt => return self.revoked_by(incident, path),
             FactId::DoublingRefused => {
                 path.join(&self.live.refusal);
                 return Known::from_line(self.live.refused > 0, self.live.refused);
@@ -193,7 +201,7 @@ impl<'a> Rights<'a> {
                 | FactId::PartnerSolelyEntitled
                 | FactId::ConsultationForbidden
         );
-        if losable && !self.can_be_lost(facts, place, entry, incident.line) {
+        if losable && !self.can_be_lost(facts, (place, entry), incident) {
             return Known::from_line(false, 0);
         }
         let entitled = entitled(entry);
@@ -253,6 +261,22 @@ impl<'a> Rights<'a> {
     /// Whether the call that was not obeyed had been made by right. Of a call made in the story this is known:
     /// the one who made it had an option to it, or had not. Only of a call that nothing in the story could be
     /// the cause of is it open.
+    /// Whether the card with which a call was not obeyed is found a revoke for which a penalty may be claimed.
+    fn revoked_by(&self, incident: &Incident, path: &mut Path) -> Known {
+        let its = |entry: &&Entry<'_>| {
+            let (by, moment) = (entry.incident.by, entry.incident.moment);
+            entry.incident.kind == IncidentKind::Revoke
+                && (by, moment) == (incident.by, incident.moment)
+        };
+        let Some(entry) = self.entries.iter().rev().take(REACH).find(its) else {
+            return Known::from_line(false, 0);
+        };
+        path.join(&entry.path);
+        let mut options = entry.settled.options.iter();
+        let pays = options.any(|one| one.until == Some(Lapse::UnclaimedAtCut));
+        Known::from_line(pays, if pays { incident.line } else { 0 })
+    }
+
     fn call_was_due(&self, incident: &Incident, path: &mut Path) -> Known {
         match self.live.calls.of(incident) {
             Some(call) => {

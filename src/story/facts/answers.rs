@@ -353,7 +353,9 @@ impl Facts {
             Lapse::DummyPlays => {
                 let dummy = record.roles.dummy()?;
                 let named = self.named_of(dummy, at);
-                named.into_iter().chain(self.next_play(dummy, at)).min()
+                let moved = self.moved_counts(incident);
+                let played = named.into_iter().chain(self.next_play(dummy, at));
+                played.chain(moved).min()
             }
             Lapse::DealerPlays => self.next_play(record.roles.dealer?, at),
             Lapse::TrickQuitted => {
@@ -386,6 +388,14 @@ impl Facts {
                 leads.chain(later(record.dummy.down)).min()
             }
         }
+    }
+
+    /// When the play went on from a card that the dealer's partner had moved unasked: it is played by that.
+    fn moved_counts(&self, incident: &Incident) -> Option<Moment> {
+        if incident.kind != IncidentKind::DummyMovesCard {
+            return None;
+        }
+        self.record.went_on_from(incident.moment)
     }
 
     /// When a card of that hand was next named, or touched, so that it counts as played.

@@ -234,6 +234,7 @@ impl Facts {
             | F::ConsultationForbidden
             | F::OffenderDealersSide
             | F::CallWasDue
+            | F::RevokedByIt
             | F::DealerNamedTrump
             | F::RightForfeited
             | F::PartnersRightForfeited

@@ -407,7 +407,7 @@ impl Derive<'_> {
         let trick = self.trick_number();
         let named = self.named.is_some_and(|(named, _)| named == card);
         let line = self.now.line;
-        let (revoke, only) = self.as_played(card);
+        let (revoke, only) = self.in_following(who, card);
         self.raise(IncidentKind::DummyMovesCard, who)
             .card(card)
             .suit(card.suit())

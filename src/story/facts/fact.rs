@@ -165,6 +165,7 @@ impl FactId {
                 | Self::ConsultationForbidden
                 | Self::OffenderDealersSide
                 | Self::CallWasDue
+                | Self::RevokedByIt
                 | Self::DealerNamedTrump
                 | Self::RightForfeited
                 | Self::PartnersRightForfeited

@@ -158,7 +158,7 @@ impl Derive<'_> {
         &mut self,
         who: Option<Seat>,
         other: Option<Seat>,
-        card: crate::syntax::CardSpec,
+        card: CardSpec,
         remedy: Remedy,
     ) {
         let Some(seat) = who else { return };
@@ -175,11 +175,36 @@ impl Derive<'_> {
         let fulfilment = if revoke {
             Fulfilment::Impossible(self.now.line)
         } else {
-            Fulfilment::Pending
+            self.answer_of_moved(card, remedy)
         };
         self.demand_as(seat, Some(remedy), Some(card), other, fulfilment);
         if fulfilment == Fulfilment::Pending {
             self.told_of_dummy.extend(self.acts.len().checked_sub(1));
+        }
+    }
+
+    /// What becomes of a demand about the card that dummy has moved unasked: the dealer who lets it lie till the play goes
+    /// on from it has played it.
+    fn answer_of_moved(&self, card: CardSpec, remedy: Remedy) -> Fulfilment {
+        let dummy = self.record.roles.dummy();
+        let trick = self.trick_in_hand();
+        let lies = dummy
+            .zip(trick)
+            .and_then(|(dummy, trick)| self.card_now(trick, dummy));
+        let moved = |play: &&Play| {
+            let step = self.steps.get(play.moment.at as usize);
+            step.is_some_and(|step| matches!(step.kind, EventKind::MovesHimself { .. }))
+        };
+        let Some(play) = lies.filter(moved) else {
+            return Fulfilment::Pending;
+        };
+        let Some(then) = self.record.went_on_from(play.moment.at) else {
+            return Fulfilment::Pending;
+        };
+        if (play.card == card) == (remedy == Remedy::PlaySuggested) {
+            Fulfilment::Done(then.line)
+        } else {
+            Fulfilment::Disobeyed(then.line)
         }
     }
 

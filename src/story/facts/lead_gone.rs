@@ -3,7 +3,7 @@
 use super::derive::since;
 use super::{Deed, Facts, Incident, IncidentKind, Known, Remedy};
 use crate::bridge::Seat;
-use crate::table::{Moment, Play};
+use crate::table::{Moment, Play, Record};
 
 /// How many plays back a lead may lie: more than a deal has cards.
 const LATELY: usize = 64;
@@ -11,13 +11,7 @@ const LATELY: usize = 64;
 impl Facts {
     /// The lead that lay there at a moment, by the place of its trick.
     pub(super) fn lead_at(&self, trick: u32, at: u32) -> Option<&Play> {
-        let plays = &self.record.plays;
-        let told = plays.partition_point(|play| play.moment.at <= at);
-        let mut plays = plays.get(..told)?.iter().rev().take(LATELY);
-        plays.find(|play| {
-            let lay = play.withdrawn.is_none_or(|then| then.at > at);
-            play.leads && play.trick == trick && lay
-        })
+        lead_at(&self.record, trick, at)
     }
 
     /// When that lead was taken back, and no other card of its player put in its place. A lead in its turn stays: who
@@ -106,4 +100,15 @@ impl Facts {
         let complete = trick.and_then(|trick| trick.complete);
         self.lead_at(place, at).is_some() && complete.is_none_or(|then| then.at > at)
     }
+}
+
+/// The lead that lay there at a moment, by the place of its trick.
+pub(super) fn lead_at(record: &Record, trick: u32, at: u32) -> Option<&Play> {
+    let plays = &record.plays;
+    let told = plays.partition_point(|play| play.moment.at <= at);
+    let mut plays = plays.get(..told)?.iter().rev().take(LATELY);
+    plays.find(|play| {
+        let lay = play.withdrawn.is_none_or(|then| then.at > at);
+        play.leads && play.trick == trick && lay
+    })
 }

@@ -100,8 +100,9 @@ impl Derive<'_> {
         told && standing.doubled == 0 && !self.played_out(play)
     }
 
-    /// The trump is named when eldest hand has led already.
+    /// The trump is named when somebody has led already.
     pub(super) fn led_before_naming(&mut self) {
+        self.shown_before_naming();
         let record = self.record;
         let (at, eldest) = (self.now.at, record.roles.eldest());
         let own = |play: &&Play| {
@@ -115,6 +116,30 @@ impl Derive<'_> {
         if !std::mem::replace(&mut self.late_double, true) {
             self.lead_before_play(0, play, play.moment);
         }
+    }
+
+    /// A card that the dealer or his partner led before the trump was named has been shown by that.
+    fn shown_before_naming(&mut self) {
+        let record = self.record;
+        let at = self.now.at;
+        let told = record.standing(0).stage >= Stage::Declared;
+        let own = |play: &&Play| {
+            let first = play.leads && self.number_of(play) == 1 && play.moment.at < at;
+            let dealers = self.is_dealer(Some(play.seat)) || self.is_dummy(Some(play.seat));
+            first && dealers && !self.played_out(play)
+        };
+        let Some(play) = record.plays.first().filter(own).filter(|_| !told) else {
+            return;
+        };
+        self.raise_at(IncidentKind::CardExposed, Some(play.seat), play.moment)
+            .card(play.card)
+            .suit(play.card.suit())
+            .say(FactId::ShownOnTable, true)
+            .say(FactId::DuringDeal, false)
+            .say(FactId::BeforeDeclaration, true)
+            .say(FactId::BeforeFirstLead, true)
+            .say(FactId::DuringPlay, false)
+            .say(FactId::PlayHadBegun, false);
     }
 
     fn lead_before_play(&mut self, number: u32, play: &Play, then: Moment) {

@@ -1,8 +1,11 @@
 //! Which defender is next to lead.
 
 use super::answers::after;
+use super::derive::Derive;
+use super::lead_gone::lead_at;
 use super::{Facts, Incident, IncidentKind};
-use crate::bridge::Seat;
+use crate::bridge::{Seat, Side};
+use crate::table::Record;
 
 impl Facts {
     /// Which defender it is next to lead after an incident, where that is known.
@@ -61,17 +64,35 @@ impl Facts {
     /// Who had the lead as things stood at a moment, where that is known: the trick before was complete, and nothing lay
     /// to the next but what had been led by another.
     pub fn has_the_lead(&self, at: u32) -> Option<Seat> {
-        let record = &self.record;
-        let Some(place) = record.standing(at).tricks.checked_sub(1) else {
-            let eldest = record.roles.eldest().filter(|_| record.first_trick == 1);
-            return record.to_lead.or(eldest);
-        };
-        let trick = record.trick(place)?;
-        if trick.complete.is_some_and(|then| then.at < at) {
-            return record.winner_of(trick);
-        }
-        let led = self.lead_at(place, at);
-        let waits = led.is_none_or(|lead| lead.in_turn == Some(false));
-        trick.due.filter(|_| waits)
+        has_the_lead(&self.record, at)
     }
+}
+
+impl Derive<'_> {
+    /// Which player of a side leads first in his turn from now on: the one who did, as the story goes on, or else the one
+    /// who has the lead.
+    pub(super) fn first_to_lead(&self, side: Side) -> Option<Seat> {
+        let now = self.now.at;
+        let plays = &self.record.plays;
+        let later = plays.get(plays.partition_point(|play| play.moment.at <= now)..);
+        let mut later = later.unwrap_or_default().iter();
+        let lead = later
+            .find(|play| play.leads && play.in_turn != Some(false) && play.seat.side() == side);
+        let waits = || has_the_lead(self.record, now).filter(|seat| seat.side() == side);
+        lead.map(|lead| lead.seat).or_else(waits)
+    }
+}
+
+fn has_the_lead(record: &Record, at: u32) -> Option<Seat> {
+    let Some(place) = record.standing(at).tricks.checked_sub(1) else {
+        let eldest = record.roles.eldest().filter(|_| record.first_trick == 1);
+        return record.to_lead.or(eldest);
+    };
+    let trick = record.trick(place)?;
+    if trick.complete.is_some_and(|then| then.at < at) {
+        return record.winner_of(trick);
+    }
+    let led = lead_at(record, place, at);
+    let waits = led.is_none_or(|lead| lead.in_turn == Some(false));
+    trick.due.filter(|_| waits)
 }

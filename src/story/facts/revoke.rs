@@ -180,8 +180,15 @@ impl Derive<'_> {
                 self.renounces_claimed(seat);
             }
         }
-        self.claimed(seat);
-        let against = who.is_some_and(|who| who.side() != seat.side());
+        let against = who.is_none_or(|who| who.side() != seat.side());
+        if against {
+            self.claimed(seat);
+        } else if let Some(slot) = self.story.owned.get_mut(seat.index()) {
+            slot.get_or_insert(self.now);
+        }
+        if let Some(who) = who.filter(|_| against) {
+            self.story.claimants.push((self.now, who, seat));
+        }
         if against
             && self.is_dummy(who)
             && self.record.over.is_none_or(|then| then.at > self.now.at)

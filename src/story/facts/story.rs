@@ -10,6 +10,10 @@ use crate::table::Moment;
 pub(super) struct Story {
     /// When a revoke was first claimed of each seat.
     pub(super) claims: [Option<Moment>; 4],
+    /// When each seat's own side first spoke of its revoke, which is no claim.
+    pub(super) owned: [Option<Moment>; 4],
+    /// By whom revokes were claimed: when, by whom and of whom, in order.
+    pub(super) claimants: Vec<(Moment, Seat, Seat)>,
     /// When the cards were mixed, and by which side.
     pub(super) mixings: Vec<(Moment, Side)>,
     /// When the tricks had been examined.
@@ -60,6 +64,12 @@ impl Story {
     /// When a revoke was first claimed of a player.
     pub(super) fn claim_of(&self, seat: Seat) -> Option<Moment> {
         self.claims.get(seat.index()).copied().flatten()
+    }
+
+    /// When a revoke of a player was first claimed, or spoken of by his own side.
+    pub(super) fn told_of(&self, seat: Seat) -> Option<Moment> {
+        let owned = self.owned.get(seat.index()).copied().flatten();
+        self.claim_of(seat).into_iter().chain(owned).min()
     }
 
     /// When a revoke was first claimed of a side.

@@ -60,6 +60,7 @@ impl Replay<'_> {
 
     /// A card played is put right by another.
     pub(super) fn corrects(&mut self, seat: Seat, from: CardSpec, to: CardSpec) {
+        self.takes_moved(from);
         let Some(number) = self.played(seat, from) else {
             let here = self.words();
             let card = from.to_string();

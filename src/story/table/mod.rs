@@ -23,6 +23,7 @@ mod holdings;
 mod leads;
 mod mending;
 mod moment;
+mod moved;
 mod naming;
 mod next_dealer;
 mod order;

@@ -9,14 +9,16 @@ use crate::syntax::{CardSpec, EventKind, LineKind};
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Named {
     /// Whose hand it is of.
-    seat: Seat,
-    card: CardSpec,
+    pub(super) seat: Seat,
+    pub(super) card: CardSpec,
     /// Where that was told.
-    place: Place,
+    pub(super) place: Place,
     /// How many cards had been played by then.
-    plays: usize,
+    pub(super) plays: usize,
     /// Whether it was only touched.
-    touched: bool,
+    pub(super) touched: bool,
+    /// Whether the dealer's partner moved it unasked: it counts only where the play goes on from it.
+    pub(super) moved: bool,
 }
 
 impl Replay<'_> {
@@ -78,6 +80,11 @@ impl Replay<'_> {
         } else {
             Counts::NamedByDealer
         };
+        let seat = if dummys { who.partner() } else { who };
+        let dealers = self.record.roles.dealer == Some(who) && self.is_there(seat, card);
+        if dealers && self.order.counts.contains(&counts) && self.mends_by_name(seat, card) {
+            return;
+        }
         self.may_count(who, card, counts, dummys);
     }
 
@@ -109,7 +116,7 @@ impl Replay<'_> {
         let played = self.record.plays.len();
         let first = self
             .named
-            .is_none_or(|named| named.plays != played || named.seat != seat);
+            .is_none_or(|named| named.plays != played || named.seat != seat || named.moved);
         let by_dealer = roles.dealer == Some(who);
         if !(by_dealer && first && self.order.counts.contains(&counts) && self.is_there(seat, card))
         {
@@ -128,6 +135,7 @@ impl Replay<'_> {
             place: self.here,
             plays: played,
             touched,
+            moved: false,
         });
         self.record.named.push(NamedCard {
             then: self.here.moment,
@@ -161,7 +169,7 @@ impl Replay<'_> {
     }
 
     /// Whether a card may still be in that hand, and is told by its face.
-    fn is_there(&self, seat: Seat, card: CardSpec) -> bool {
+    pub(super) fn is_there(&self, seat: Seat, card: CardSpec) -> bool {
         let holdings = &self.record.holdings;
         card.exact().is_some_and(|card| {
             let free = match holdings.owner(card) {
@@ -172,11 +180,15 @@ impl Replay<'_> {
         })
     }
 
-    /// A card named is put back: it counts no more where it would have been a revoke.
+    /// A card named is put back: it counts no more where it would have been a revoke, or was only moved unasked.
     pub(super) fn puts_back(&mut self, card: CardSpec) {
         let Some(named) = self.named.filter(|named| named.card == card) else {
             return;
         };
+        if named.moved {
+            self.named = None;
+            return;
+        }
         let led = self.trick_awaiting(named.seat).and_then(|trick| trick.suit);
         let other = led.filter(|led| Some(*led) != card.suit());
         let void = other.is_some_and(|led| self.record.holdings.void(named.seat, led).is_some());
@@ -187,34 +199,30 @@ impl Replay<'_> {
     }
 
     /// The trick to which a card of that seat would go.
-    fn trick_awaiting(&self, seat: Seat) -> Option<&Trick> {
+    pub(super) fn trick_awaiting(&self, seat: Seat) -> Option<&Trick> {
         self.record.trick(self.wanting(seat)?)
     }
 
     /// Somebody else puts a card to a trick: what was named before counts as played, if it was that hand's turn.
     pub(super) fn goes_on(&mut self, seat: Seat, card: CardSpec, leads: bool) {
         // The hand itself leads when it has left the card to lie as named; else it plays that card, or another.
-        let other = |named: &Named| named.seat != seat || leads && named.card != card;
-        let Some(named) = self.named.take().filter(other) else {
-            return;
-        };
+        let other =
+            |named: &Named| named.seat != seat || leads && named.card != card && !named.moved;
+        if let Some(named) = self.named.take().filter(other) {
+            self.counts(named, leads);
+        }
+    }
+
+    /// A card that lies there counts as played, if it was that hand's turn.
+    pub(super) fn counts(&mut self, named: Named, leads: bool) {
         let still = named.plays == self.record.plays.len() && self.is_there(named.seat, named.card);
         if !still {
             return;
         }
-        let turn = self
-            .trick_awaiting(named.seat)
-            .map(|trick| super::plays::in_turn(trick, named.seat));
-        let awaited = turn == Some(Some(true));
-        let due = || self.due() == Some(named.seat) && !leads;
-        let complete = self
-            .record
-            .tricks
-            .last()
-            .is_none_or(|trick| trick.complete.is_some());
-        if !(awaited || complete && due()) {
+        if !self.may_play_now(named.seat, leads) {
             return;
         }
+        let awaited = self.awaits_now(named.seat);
         let here = std::mem::replace(&mut self.here, named.place);
         let number = self.next_play();
         if awaited {
@@ -226,6 +234,19 @@ impl Replay<'_> {
         if self.next_play() != number {
             self.told_at(named.place.moment.at, number);
         }
+    }
+
+    /// Whether a trick waits for a card of that hand.
+    pub(super) fn awaits_now(&self, seat: Seat) -> bool {
+        let trick = self.trick_awaiting(seat);
+        trick.is_some_and(|trick| super::plays::in_turn(trick, seat) == Some(true))
+    }
+
+    /// The same, or it is its turn to lead and nobody else does.
+    pub(super) fn may_play_now(&self, seat: Seat, leads: bool) -> bool {
+        let last = self.record.tricks.last();
+        let complete = last.is_none_or(|trick| trick.complete.is_some());
+        self.awaits_now(seat) || complete && !leads && self.due() == Some(seat)
     }
 
     /// A play belongs to the step that named its card.

@@ -337,6 +337,18 @@ impl super::Record {
         plays.into_iter().find(lies)
     }
 
+    /// When the play went on from a card played at a moment: another was put down after it, or its trick gathered.
+    pub fn went_on_from(&self, at: u32) -> Option<Moment> {
+        let place = self.plays.partition_point(|play| play.moment.at < at);
+        let play = self.plays.get(place).filter(|play| play.moment.at == at)?;
+        let next = self.plays.get(place.saturating_add(1));
+        let quitted = self.trick(play.trick).and_then(|trick| trick.quitted);
+        next.map(|next| next.moment)
+            .into_iter()
+            .chain(quitted)
+            .min()
+    }
+
     /// Whether all four had a card on a trick just before a moment, by the trick's place.
     pub fn full_before(&self, place: u32, at: u32) -> bool {
         at.checked_sub(1).is_some_and(|before| {

@@ -8,6 +8,7 @@ use crate::source::Spanned;
 impl Replay<'_> {
     /// The trick in hand is turned and quitted; with only a lead on the table, the one before it.
     pub(super) fn quit_trick(&mut self) {
+        self.gathers_moved();
         let moment = self.here.moment;
         let tricks = &mut self.record.tricks;
         let started = tricks.last().is_some_and(|last| last.played().len() < 2);

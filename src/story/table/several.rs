@@ -39,11 +39,12 @@ impl Replay<'_> {
         }
     }
 
-    /// Dummy moves a card unasked. When the lead is another's nothing is led by that, as the dealer has not led.
+    /// Dummy moves a card unasked. When the lead is another's nothing is led by that, as the dealer has not led; else it is
+    /// played if the play goes on from it.
     pub(super) fn moves_himself(&mut self, seat: Seat, card: CardSpec) {
         if self.would_lead_falsely(seat) {
             self.shows(seat, card);
-        } else {
+        } else if !self.moves_unasked(seat, card) {
             self.leads_or_plays(seat, card);
         }
     }
