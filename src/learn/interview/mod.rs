@@ -13,6 +13,7 @@ mod dealer;
 mod done;
 mod fill;
 mod hearing;
+mod idle;
 mod meaning;
 mod memory;
 mod openings;
@@ -27,6 +28,7 @@ mod telling;
 mod tests;
 
 pub use begin::OFFERED;
+pub use idle::Idle;
 pub use meaning::{CERTAIN, CLEAR, LaterGame, Meaning, Meanings, later_games, meanings};
 pub use openings::{GROUPS, Group, Opening, all};
 pub use prompt::{Heard, Prompt, Wants};
@@ -114,6 +116,8 @@ pub struct Interview<'c> {
     /// Whether the rulings leave the lines of the case unnamed.
     unlined: bool,
     memory: Memory,
+    /// What other interviews found, where anything is kept of them.
+    idle: Option<&'c Idle>,
     /// What it waits for, once that was asked.
     stage: OnceCell<Rc<Stage>>,
 }
@@ -140,6 +144,7 @@ impl<'c> Interview<'c> {
             before: Vec::new(),
             unlined: false,
             memory: Memory::default(),
+            idle: None,
             stage: OnceCell::new(),
         }
     }
@@ -154,6 +159,15 @@ impl<'c> Interview<'c> {
     pub fn unlined(self) -> Self {
         Self {
             unlined: true,
+            ..self
+        }
+    }
+
+    /// The same, which looks up what others found, and keeps there what it finds.
+    #[must_use]
+    pub fn with_others(self, idle: &'c Idle) -> Self {
+        Self {
+            idle: Some(idle),
             ..self
         }
     }
@@ -245,6 +259,7 @@ impl<'c> Interview<'c> {
             lines: &state.lines,
             codes: &self.codes,
             memory: self.memory.clone(),
+            idle: self.idle,
         })
     }
 

@@ -2,6 +2,7 @@
 
 use super::blank::{self, Told};
 use super::hearing::Heard;
+use super::idle::{self, Idle};
 use super::memory::Memory;
 use super::openings::Opening;
 use super::{fill, seats};
@@ -29,6 +30,8 @@ pub(super) struct Plot<'a> {
     pub(super) lines: &'a [String],
     pub(super) codes: &'a [&'a Code],
     pub(super) memory: Memory,
+    /// What other interviews found, where anything is kept of them.
+    pub(super) idle: Option<&'a Idle>,
 }
 
 /// Whether an incident can come of a story.
@@ -117,6 +120,16 @@ impl Plot<'_> {
 
     /// Whether it is all one which number of a trick stands in a blank, and whether any does.
     pub(super) fn is_idle(&self, name: &'static str, told: &Told) -> bool {
+        match self.idle.filter(|_| self.lines.is_empty()) {
+            Some(idle) => {
+                let key = idle::key(self.opening, self.codes, name, told);
+                idle.known(key, || self.is_all_one(name, told))
+            }
+            None => self.is_all_one(name, told),
+        }
+    }
+
+    fn is_all_one(&self, name: &'static str, told: &Told) -> bool {
         const NUMBERS: [&str; 4] = [blank::NOT_KNOWN, "2", "6", "12"];
         let doer = self.doer(told);
         let seats = match doer {
