@@ -3,7 +3,7 @@
 //! Every folder of `laws` that holds a `code.yaml` becomes tables of Rust, with every name settled (`law/laws/settle.rs`): a
 //! cold process has to be done in a few milliseconds. Beside them stands the code as it is written, as one JSON text,
 //! for the club that extends it. The schemes of scoring in
-//! `laws/schemes` go in beside them, and `laws/game.yaml` as tables. What is said of each name the laws use becomes
+//! `laws/schemes` and the movements of `laws/movements` go in beside them, and `laws/game.yaml` as tables. What is said of each name the laws use becomes
 //! Rust (`words/compile.rs`).
 
 #[path = "words/compile.rs"]
@@ -60,7 +60,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     table.push_str("]\n");
     fs::write(out.join("codes.rs"), table)?;
-    write_schemes(&root.join("schemes"), &out)?;
+    write_each(&root.join("schemes"), &out.join("schemes.rs"))?;
+    write_each(&root.join("movements"), &out.join("movements.rs"))?;
     write_advice(&root.join("advice"), &out)?;
     write_game(&root.join("game.yaml"), &out)?;
     compile::compile(&root.with_file_name("src").join("words"), &out)?;
@@ -174,8 +175,8 @@ fn write_book(root: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Every file of `laws/schemes` becomes one JSON text.
-fn write_schemes(folder: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
+/// Every file of a folder becomes one JSON text, beside its name.
+fn write_each(folder: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     let mut table = String::from("&[\n");
     for path in listed(folder)? {
         println!("cargo::rerun-if-changed={}", path.display());
@@ -187,7 +188,7 @@ fn write_schemes(folder: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
         writeln!(table, "    ({id:?}, {text:?}),")?;
     }
     table.push_str("]\n");
-    fs::write(out.join("schemes.rs"), table)?;
+    fs::write(out, table)?;
     Ok(())
 }
 

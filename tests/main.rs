@@ -40,6 +40,7 @@ mod readme;
 mod rejects;
 mod schema;
 mod score;
+mod score_independent;
 mod score_properties;
 mod slip;
 mod stories;

@@ -35,7 +35,7 @@ fn shipped() -> Vec<(PathBuf, &'static str)> {
     let laws = laws.filter_map(|path| {
         let folder = path.parent()?.file_name()?.to_str()?;
         let name = match (folder, path.file_name()?.to_str()?) {
-            (_, "game.yaml") => return None,
+            (_, "game.yaml") | ("movements", _) => return None,
             ("schemes", _) => "scheme",
             (_, "code.yaml") => "code",
             _ => "laws",

@@ -198,6 +198,112 @@ fn the_whole_table_of_tricks_needed_is_shown() {
 }
 
 #[test]
+fn the_tricks_are_told_when_doubled_and_those_that_save_the_game() {
+    let told = |more: &[&str]| {
+        let mut all = vec!["score", "--needed"];
+        all.extend(more);
+        let output = bystander_in(&root(), &all);
+        String::from_utf8(output.stdout).unwrap()
+    };
+    // From nothing: no trumps at 12 want three tricks, doubled at 24 two, redoubled at 48 one.
+    for (times, tricks) in [("0", 3), ("1", 2), ("2", 1)] {
+        let json = told(&["0", "--doubled", times, "--format", "json"]);
+        let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+        assert_eq!(json["tricks"]["no trumps"], tricks, "{times}");
+        // Nine tricks make three above six, and five of the others leave eight.
+        assert_eq!(json["save"]["no trumps"], 8 - tricks, "{times}");
+    }
+    insta::assert_snapshot!("needed-doubled", told(&["18", "--doubled", "1"]));
+    insta::assert_snapshot!("needed-save", told(&["--save"]));
+    // A trick without trumps comes to 96 when doubled three times, and to 192 the fourth; then it stops.
+    let often = told(&["0", "--doubled", "5", "--code", "1904"]);
+    assert!(often.contains("no trumps  not doubled so often"), "{often}");
+    let often = told(&["0", "--doubled", "4", "--code", "1904"]);
+    assert!(often.contains("no trumps  1"), "{often}");
+}
+
+#[test]
+fn several_evenings_are_added_up() {
+    let folder = root();
+    let evenings = ["table-of-five", "evening", "table-of-six"]
+        .map(|name| format!("cases/score/{name}.score"));
+    let mut all = vec!["score", "--together"];
+    all.extend(evenings.iter().map(String::as_str));
+    let output = bystander_in(&folder, &all);
+    insta::assert_snapshot!("together", String::from_utf8(output.stdout).unwrap());
+    all.extend(["--format", "json"]);
+    let output = bystander_in(&folder, &all);
+    let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let totals: Vec<i64> = told["players"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|player| player["total"].as_i64().unwrap())
+        .collect();
+    assert_eq!(totals.iter().sum::<i64>(), 0);
+    // A file without an account is no evening.
+    let output = bystander_in(
+        &folder,
+        &["score", "--together", "cases/score/hoffmann.score"],
+    );
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn to_the_right_everybody_has_won_as_much_as_together() {
+    let (right, together) = (json("ames-account-to-the-right"), json("ames-account"));
+    assert_eq!(right["account"]["running"], together["account"]["running"]);
+    let names: Vec<&str> = vec!["A", "B", "Y", "Z"];
+    let mut won = vec![0_i64; 4];
+    for payment in right["account"]["payments"].as_array().unwrap() {
+        let place = |key: &str| {
+            let name = payment[key].as_str().unwrap();
+            names.iter().position(|own| *own == name).unwrap()
+        };
+        let points = payment["points"].as_i64().unwrap();
+        won[place("from")] -= points;
+        won[place("to")] += points;
+    }
+    assert_eq!(won, [98, 130, 294, -522]);
+}
+
+#[test]
+fn a_board_is_told_by_its_number_and_a_movement_by_its_words() {
+    let told = |all: &[&str]| bystander_in(&root(), all);
+    let boards = told(&["score", "--board", "16-17"]);
+    let boards = String::from_utf8(boards.stdout).unwrap();
+    assert_eq!(
+        boards,
+        "Board 16: dealer West, East and West vulnerable\nBoard 17: dealer North, neither side vulnerable\n"
+    );
+    for wrong in ["0", "9-7", "1-2000", "board"] {
+        let output = told(&["score", "--board", wrong]);
+        assert_eq!(output.status.code(), Some(2), "{wrong}");
+    }
+    let output = told(&["score", "--board", "1", "--code", "1904"]);
+    assert_eq!(output.status.code(), Some(2));
+    let output = told(&[
+        "score",
+        "--movement",
+        "Mitchell, 4 tables",
+        "--format",
+        "json",
+    ]);
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    // Four tables play three rounds, with a table skipped before the third.
+    assert_eq!(json.as_array().unwrap().len(), 12);
+    for wrong in [
+        "Mitchell",
+        "Howell, 11 tables",
+        "Mitchell, 4 tables, 4 rounds",
+        "Swiss, 4 tables",
+    ] {
+        let output = told(&["score", "--movement", wrong]);
+        assert_eq!(output.status.code(), Some(2), "{wrong}");
+    }
+}
+
+#[test]
 fn every_scheme_can_be_read() {
     let mut count = 0;
     for id in bystander::score::scheme_ids() {

@@ -19,7 +19,6 @@ mod school;
 mod sense;
 mod shipped;
 mod situation;
-
 mod tally;
 mod tree;
 mod view;
@@ -33,6 +32,6 @@ pub use ranks::Ranks;
 pub use school::{Row, School, Table};
 pub use sense::clashes;
 pub use shipped::{from_texts, schools};
-pub use situation::{Position, Situation, Untold};
+pub use situation::{Position, ScoreFault, Situation, Untold};
 pub use tally::{Apart, Count, Matter, Tally};
-pub use view::{AdviceView, SchoolView};
+pub use view::{AdviceView, RowView, SchoolView};

@@ -92,7 +92,40 @@ impl Untold {
     }
 }
 
+/// Why a score cannot be that of a game that goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum ScoreFault {
+    /// One side has the game already: its points, and how many a game takes.
+    #[error("with {0} points the game is won")]
+    Won(u32, u32),
+    /// Tricks are worth even numbers.
+    #[error("no tricks come to `{0}-{1}`")]
+    Odd(u32, u32),
+}
+
+impl ScoreFault {
+    /// What to write instead.
+    pub fn help(self) -> String {
+        match self {
+            Self::Won(_, game) => format!("give scores below {game}"),
+            Self::Odd(..) => "tricks are worth even numbers: `18-0`".to_owned(),
+        }
+    }
+}
+
 impl Situation {
+    /// The same at a score of a game that goes on.
+    pub fn at_score(self, own: u32, theirs: u32, scheme: &Scheme) -> Result<Self, ScoreFault> {
+        let game = scheme.game.points;
+        if own >= game || theirs >= game {
+            return Err(ScoreFault::Won(own.max(theirs), game));
+        }
+        if own % 2 + theirs % 2 > 0 {
+            return Err(ScoreFault::Odd(own, theirs));
+        }
+        Ok(self.at(own, theirs, scheme))
+    }
+
     /// The same at a score, with what each suit then needs for the game.
     #[must_use]
     pub fn at(mut self, own: u32, theirs: u32, scheme: &Scheme) -> Self {

@@ -5,7 +5,7 @@ use super::school::{Row, School, Table};
 use super::situation::Situation;
 use crate::bridge::Suit;
 use serde::Serialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 /// What was asked, and what each school says.
@@ -205,6 +205,32 @@ impl RowView {
     }
 }
 
+impl SchoolView {
+    /// Whether it says nothing, and nothing more told would make it speak.
+    pub fn is_silent(&self) -> bool {
+        self.answers.is_empty() && self.depends.is_empty()
+    }
+
+    /// What it would do, each thing once, with the rows that say so. A row that has two acts stands under the first.
+    pub fn acts(&self) -> Vec<(&str, Vec<&RowView>)> {
+        let mut acts: Vec<(&str, Vec<&RowView>)> = Vec::new();
+        let mut cited = BTreeSet::new();
+        for answer in &self.answers {
+            let place = acts.iter().position(|(words, _)| *words == answer.words);
+            let place = place.unwrap_or_else(|| {
+                acts.push((&answer.words, Vec::new()));
+                acts.len() - 1
+            });
+            if let Some((_, rows)) = acts.get_mut(place)
+                && cited.insert(&answer.row.row)
+            {
+                rows.push(&answer.row);
+            }
+        }
+        acts
+    }
+}
+
 impl Answer {
     /// `leads the two of spades`.
     pub fn words(&self) -> &str {
@@ -249,6 +275,15 @@ impl AdviceView {
                 .collect(),
             parts: partings(&all),
         }
+    }
+
+    /// Whether several schools speak, and none parts from another.
+    pub fn is_agreed(&self) -> bool {
+        let spoke = self
+            .schools
+            .iter()
+            .filter(|school| !school.answers.is_empty());
+        self.parts.is_empty() && spoke.count() > 1
     }
 
     /// As one JSON object.

@@ -44,8 +44,8 @@ Examples:
   bystander ask --save dispute.case < answers.txt
   bystander ask --match \"declarer led from the wrong hand\" --format json
 
-Every question takes `?` (why it is asked), `back`, `quit`, `so far` (the ruling so far) and, where it can be left
-open, `don't know`. What is left open makes branches of the ruling. Where the input is no terminal, each line is an
+Every question takes `?` (why it is asked), `back`, `quit`, `so far` (the ruling so far) and, where it can be left \
+open, `don't know`. What is left open makes branches of the ruling. Where the input is no terminal, each line is an \
 answer.
 
 Exit status: 0 done; 2 nothing could be ruled on, or the file could not be written; 130 left with Ctrl-C.";

@@ -57,7 +57,7 @@ Examples:
   bystander book cases/shared --out site --codes 1904,1907
   bystander book disputes/ --out site --one-page
 
-Open index.html in the folder: the book needs no network and no server, and is searched without them too. To print
+Open index.html in the folder: the book needs no network and no server, and is searched without them too. To print \
 it, open one-page.html and print on A4: chapters at the head of each sheet, numbers at its foot.
 
 Exit status: 0 done; 2 a case could not be read, and nothing was written.";

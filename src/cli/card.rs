@@ -37,7 +37,7 @@ Examples:
   bystander card 1906 1907 > differences.html  what the two codes rule differently
   bystander card clubs/lakeside.yaml --format svg > card.svg
 
-The card tells of the commonest incidents who may do what, until when, and by which law. It is made from the code's own
+The card tells of the commonest incidents who may do what, until when, and by which law. It is made from the code's own \
 rules, so that a club's card has the club's rules.";
 
 impl CardOf {

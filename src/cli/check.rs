@@ -44,7 +44,7 @@ Examples:
   bystander check cases/
   bystander check disputes/ --code clubs/riverside.yaml
 
-A line such as `held 1904: call_card DK from E; by S; law 80` says what was held. Where the ruling
+A line such as `held 1904: call_card DK from E; by S; law 80` says what was held. Where the ruling \
 differs, both are shown and the exit status is 1.";
 
 /// What one file comes to.

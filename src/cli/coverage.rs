@@ -43,7 +43,7 @@ Examples:
   bystander coverage 1907 --present 60
   bystander coverage clubs/riverside.yaml --cases clubs/cases --at-least 90
 
-Exit status 1 where some rule is never fired, some rule has no near miss, some law with rules is held by no case,
+Exit status 1 where some rule is never fired, some rule has no near miss, some law with rules is held by no case, \
 or some law of the code is not there; `--at-least` and `--present` ask for less.";
 
 impl CoverageOf {

@@ -4,6 +4,7 @@ mod advise;
 mod ask;
 mod ask_match;
 mod asker;
+mod boards;
 mod book;
 mod bounded;
 mod card;
@@ -94,10 +95,10 @@ Examples:
   bystander sentences leads                how to say that somebody leads
   bystander law 1904 80                    what law 80 says
   bystander law 'call a suit'              which laws speak of it
-  bystander rule dispute.case --format slip   a page to file, with a fingerprint for `bystander verify`
+  bystander rule dispute.case --format slip   a page to file, checked by `bystander verify`
 
-Codes: `--code` first, then the `code:` of a case, then the variable BYSTANDER_CODE (`1904`, or several with commas),
-then `code: 1904` in the configuration file (on Linux ~/.config/bystander/config.yaml), else all. The variable and the
+Codes: `--code` first, then the `code:` of a case, then the variable BYSTANDER_CODE (`1904`, or several with commas), \
+then `code: 1904` in the configuration file (on Linux ~/.config/bystander/config.yaml), else all. The variable and the \
 file are for `rule`, `why`, `ask` and `teach`; `check`, `verify`, `diff`, `discover` and `coverage` do without them.
 
 Exit status: 0 done; 1 a check failed; 2 the input could not be read; 130 a question was left with Ctrl-C.";

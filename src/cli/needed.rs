@@ -14,65 +14,129 @@ const TRUMPS: [Strain; 5] = [
     Strain::Trumps(Suit::Spades),
 ];
 
-/// From one score, or from every score that tricks can make.
-pub(super) fn needed(scheme: &Scheme, score: Option<u32>, json: bool) -> String {
-    match (score, json) {
-        (Some(score), false) => list(scheme, score),
-        (None, false) => table(scheme),
-        (Some(score), true) => format!("{}\n", row(scheme, score)),
-        (None, true) => {
-            let rows = scores(scheme).map(|score| row(scheme, score));
-            format!("{}\n", Value::Array(rows.collect()))
+/// What to tell of the tricks that a score still wants.
+#[derive(Clone, Copy)]
+pub(super) struct Needed<'s> {
+    pub(super) scheme: &'s Scheme,
+    /// How often the tricks have been doubled.
+    pub(super) doubled: u32,
+    /// Whether to tell the tricks that save the game instead.
+    pub(super) save: bool,
+}
+
+/// What stands where there is no number.
+const NOT_TO_BE_DONE: &str = "not to be done";
+const NO_TRICK: &str = "none";
+const TOO_OFTEN: &str = "not doubled so often";
+
+impl Needed<'_> {
+    /// From one score, or from every score that tricks can make.
+    pub(super) fn shown(self, score: Option<u32>, json: bool) -> String {
+        match (score, json) {
+            (Some(score), false) => self.list(score),
+            (None, false) => self.table(),
+            (Some(score), true) => format!("{}\n", self.row(score)),
+            (None, true) => {
+                let rows = self.scores().map(|score| self.row(score));
+                format!("{}\n", Value::Array(rows.collect()))
+            }
         }
     }
-}
 
-fn tricks(scheme: &Scheme, score: u32, trump: Strain) -> Option<u32> {
-    let wanted = scheme.game.points.saturating_sub(score);
-    scheme.needed(trump, wanted, 0)
-}
-
-/// Every score short of the game that the cheapest tricks can make.
-fn scores(scheme: &Scheme) -> impl Iterator<Item = u32> + use<> {
-    let step = TRUMPS
-        .into_iter()
-        .map(|trump| scheme.trick_value(trump))
-        .min();
-    (0..scheme.game.points).step_by(step.unwrap_or(1).max(1) as usize)
-}
-
-fn row(scheme: &Scheme, score: u32) -> Value {
-    let all: Map<String, Value> = TRUMPS
-        .into_iter()
-        .map(|trump| (trump.to_string(), tricks(scheme, score, trump).into()))
-        .collect();
-    json!({ "score": score, "tricks": all })
-}
-
-fn list(scheme: &Scheme, score: u32) -> String {
-    let mut out = format!("Tricks above six that win the game from {score}, undoubled:\n\n");
-    for trump in TRUMPS {
-        let tricks = tricks(scheme, score, trump)
-            .map_or_else(|| "not to be done".to_owned(), |tricks| tricks.to_string());
-        let _ = writeln!(out, "  {:<10} {tricks}", trump.to_string());
+    /// Tricks above six that win the game; nothing where thirteen do not, or where it cannot be doubled so often.
+    fn wins(self, score: u32, trump: Strain) -> Option<u32> {
+        let wanted = self.scheme.game.points.saturating_sub(score);
+        let allowed = self.scheme.allows(trump, self.doubled, None);
+        let needed = self.scheme.needed(trump, wanted, self.doubled);
+        needed.filter(|_| allowed)
     }
-    out
-}
 
-fn table(scheme: &Scheme) -> String {
-    let mut out = String::from("Tricks above six that win the game, undoubled:\n\nscore");
-    for trump in TRUMPS {
-        let _ = write!(out, "  {:>9}", trump.to_string());
+    /// Tricks of all thirteen that leave the other side short of the game.
+    fn saves(self, score: u32, trump: Strain) -> Option<u32> {
+        self.wins(score, trump)
+            .map(|above| 8_u32.saturating_sub(above))
     }
-    out.push('\n');
-    for score in scores(scheme) {
-        let _ = write!(out, "{score:>5}");
+
+    fn tricks(self, score: u32, trump: Strain) -> Option<u32> {
+        if self.save {
+            self.saves(score, trump)
+        } else {
+            self.wins(score, trump)
+        }
+    }
+
+    /// Every score short of the game that the cheapest tricks can make.
+    fn scores(self) -> impl Iterator<Item = u32> + use<> {
+        let values = TRUMPS
+            .into_iter()
+            .map(|trump| self.scheme.trick_value(trump));
+        let step = values.min().unwrap_or(1).max(1);
+        (0..self.scheme.game.points).step_by(step as usize)
+    }
+
+    fn row(self, score: u32) -> Value {
+        let all = |tricks: &dyn Fn(Strain) -> Option<u32>| -> Map<String, Value> {
+            let each = TRUMPS.into_iter();
+            each.map(|trump| (trump.to_string(), tricks(trump).into()))
+                .collect()
+        };
+        json!({
+            "score": score,
+            "doubled": self.doubled,
+            "tricks": all(&|trump| self.wins(score, trump)),
+            "save": all(&|trump| self.saves(score, trump)),
+        })
+    }
+
+    fn doubling(self) -> String {
+        match self.doubled {
+            0 => "undoubled".to_owned(),
+            1 => "doubled".to_owned(),
+            2 => "doubled twice".to_owned(),
+            times => format!("doubled {times} times"),
+        }
+    }
+
+    fn list(self, score: u32) -> String {
+        let doubled = self.doubling();
+        let mut out = if self.save {
+            format!("Tricks of thirteen that save the game against {score}, {doubled}:\n\n")
+        } else {
+            format!("Tricks above six that win the game from {score}, {doubled}:\n\n")
+        };
         for trump in TRUMPS {
-            let tricks = tricks(scheme, score, trump)
-                .map_or_else(|| "-".to_owned(), |tricks| tricks.to_string());
-            let _ = write!(out, "  {tricks:>9}");
+            let tricks = match self.tricks(score, trump) {
+                Some(tricks) => tricks.to_string(),
+                None if !self.scheme.allows(trump, self.doubled, None) => TOO_OFTEN.to_owned(),
+                None if self.save => NO_TRICK.to_owned(),
+                None => NOT_TO_BE_DONE.to_owned(),
+            };
+            let _ = writeln!(out, "  {:<10} {tricks}", trump.to_string());
+        }
+        out
+    }
+
+    fn table(self) -> String {
+        let doubled = self.doubling();
+        let mut out = if self.save {
+            format!("Tricks of thirteen that save the game, {doubled}:\n\nscore")
+        } else {
+            format!("Tricks above six that win the game, {doubled}:\n\nscore")
+        };
+        for trump in TRUMPS {
+            let _ = write!(out, "  {:>9}", trump.to_string());
         }
         out.push('\n');
+        for score in self.scores() {
+            let _ = write!(out, "{score:>5}");
+            for trump in TRUMPS {
+                let tricks = self
+                    .tricks(score, trump)
+                    .map_or_else(|| "-".to_owned(), |tricks| tricks.to_string());
+                let _ = write!(out, "  {tricks:>9}");
+            }
+            out.push('\n');
+        }
+        out
     }
-    out
 }

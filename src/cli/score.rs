@@ -1,22 +1,26 @@
 //! `bystander score`: the sheet of a rubber, as it was kept.
 
+use super::boards::{self, Boards};
 use super::bounded::Kind;
 use super::code_name::{CodesFrom, is_path};
 use super::exit::Exit;
 use super::faults::Faults;
 use super::files;
-use super::needed::needed;
+use super::needed::Needed;
 use super::output::Output;
 use super::shelf::Shelf;
 use crate::laws::embedded_ids;
-use crate::score::{SchemeFile, scheme, scheme_from_text, scheme_ids};
+use crate::score::{Movement, SchemeFile, scheme, scheme_from_text, scheme_ids};
 use crate::source::nearest;
 use crate::source::{Span, Spanned};
-use crate::tally::{Chosen, TallyError, reckon};
+use crate::tally::{Chosen, MonthView, TallyError, View, chart, movement, reckon};
 use clap::{Args, ValueEnum};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
+/// The scheme that says who is vulnerable on a board, where none is asked for.
+const BOARDS: &str = "duplicate";
 
 /// The scheme of a part that asks for none: the oldest code's.
 fn usual() -> &'static str {
@@ -30,7 +34,7 @@ pub(super) struct ScoreOf {
     #[command(flatten)]
     codes_from: CodesFrom,
     /// Score files, or `-` for standard input.
-    #[arg(value_name = "FILE", required_unless_present = "needed")]
+    #[arg(value_name = "FILE", required_unless_present_any = ["needed", "board", "movement"])]
     files: Vec<PathBuf>,
     /// The code or scheme to reckon under, whatever the file says: 1904, 1906, 1907, one of
     /// `laws/schemes`, or a YAML file.
@@ -47,6 +51,22 @@ pub(super) struct ScoreOf {
         reason = "left out, and given without a number, are two things"
     )]
     needed: Option<Option<u32>>,
+    /// With `--needed`: the tricks have been doubled so often.
+    #[arg(long, value_name = "TIMES", requires = "needed", default_value_t = 0)]
+    doubled: u32,
+    /// With `--needed`: how many tricks save the game against a side that has this score.
+    #[arg(long, requires = "needed")]
+    save: bool,
+    /// Only add up the accounts of all the files, an evening each: what everybody has won, and who pays whom.
+    #[arg(long, conflicts_with = "needed")]
+    together: bool,
+    /// Only say who deals a board and who is vulnerable on it, by its number, or by the first and the last: `7`, `1-24`.
+    #[arg(long, value_name = "NUMBER", conflicts_with_all = ["needed", "files"])]
+    board: Option<Boards>,
+    /// Only show who meets whom on which boards: `Mitchell, 5 tables, 2 boards a round`, `Howell, 4 tables, 3 boards a
+    /// round`; besides, `4 rounds` and `arrow switch in round 4`.
+    #[arg(long, value_name = "MOVEMENT", value_parser = movement, conflicts_with_all = ["needed", "board", "files"])]
+    movement: Option<Movement>,
 }
 
 const EXAMPLES: &str = "\
@@ -56,7 +76,27 @@ Examples:
   bystander score rubber.score --format svg > sheet.svg
   bystander score --needed 18
   bystander score --needed --code 1906
-  echo 'hearts by S; 9 tricks; honours: N 4, S 1' | bystander score -";
+  bystander score --needed 18 --doubled 1
+  bystander score --needed 18 --save
+  bystander score --together evenings/*.score
+  bystander score --board 7
+  bystander score --board 1-4 --code chicago
+  bystander score --movement 'Howell, 4 tables, 3 boards a round'
+  echo 'hearts by S; 9 tricks; honours: N 4, S 1' | bystander score -
+
+A session of pairs is a heading `pairs` with the number of each board, and a line for each result, North and
+South's pair first:
+  scheme: duplicate
+  pair 1: Ann and Bob
+  pairs 7
+  1 v 8: 4S by N; 10 tricks
+  2 v 6: 3NT* by S; -1
+  3 v 11: 60% and 40%
+  4 v 9: not played
+Every board is compared, and the pairs are ranked: all together, or, where nobody changes his direction, North and
+South by themselves. `compare:` chooses how: `match points`, `North American match points`, `IMPs across`, `IMPs against
+the average`; of the two tables of a match, `board a match`. With `movement: Mitchell, 5 tables, 2 boards a round` above, a
+line may begin with the table (`table 3: 4S by N; 10 tricks`), and what does not fit the movement is a fault.";
 
 /// How to show a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -82,6 +122,21 @@ impl ScoreOf {
         if let Some(score) = self.needed {
             return self.tricks_needed(score, &finder, output);
         }
+        if let Some(movement) = &self.movement {
+            let json = self.format == Format::Json;
+            let shown = if json {
+                boards::meetings(movement)
+            } else {
+                chart(movement)
+            };
+            return output.write(&shown).map(|()| Exit::Done);
+        }
+        if let Some(boards) = self.board {
+            return self.of_boards(boards, &finder, output);
+        }
+        if self.together {
+            return self.month(&finder, faults, output);
+        }
         let mut exit = Exit::Done;
         for (place, path) in self.files.iter().enumerate() {
             match self.one(path, &finder, faults, output) {
@@ -106,6 +161,16 @@ impl ScoreOf {
         faults: &Faults,
         output: &Output,
     ) -> Result<String, String> {
+        let view = Self::view(path, finder, faults)?;
+        Ok(match self.format {
+            Format::Text => view.text(output.page().width, output.page().bold),
+            Format::Markdown => view.markdown(),
+            Format::Json => format!("{}\n", view.json()),
+            Format::Svg => view.svg(),
+        })
+    }
+
+    fn view(path: &Path, finder: &Finder<'_>, faults: &Faults) -> Result<View, String> {
         let source = files::read(path, Kind::Score, faults)?;
         let (file, wrong) = crate::tally::read(source.text());
         if !wrong.is_empty() {
@@ -114,14 +179,69 @@ impl ScoreOf {
         if let Some(name) = &finder.forced {
             finder.find(name)?;
         }
-        let view = reckon(&file, &|asked| finder.asked(asked, path))
-            .map_err(|wrong| faults.of(wrong, &source))?;
-        Ok(match self.format {
-            Format::Text => view.text(output.page().width, output.page().bold),
-            Format::Markdown => view.markdown(),
-            Format::Json => format!("{}\n", view.json()),
-            Format::Svg => view.svg(),
-        })
+        reckon(&file, &|asked| finder.asked(asked, path)).map_err(|wrong| faults.of(wrong, &source))
+    }
+
+    /// The accounts of all files in one table.
+    fn month(&self, finder: &Finder<'_>, faults: &Faults, output: &mut Output) -> io::Result<Exit> {
+        let mut evenings = Vec::new();
+        let mut told = Vec::new();
+        for path in &self.files {
+            match Self::view(path, finder, faults) {
+                Ok(view) => match view.account {
+                    Some(account) => {
+                        let name = path.file_stem().unwrap_or_default();
+                        evenings.push((name.to_string_lossy().into_owned(), account));
+                    }
+                    None => told.push(faults.plain(
+                        format!("{} has no account", path.display()),
+                        "an evening has several rubbers with the players' names, or one that is over and a `stake:`",
+                    )),
+                },
+                Err(fault) => told.push(fault),
+            }
+        }
+        if !told.is_empty() {
+            faults.say(&told);
+            return Ok(Exit::Unreadable);
+        }
+        let month = MonthView::of(&evenings);
+        let shown = match self.format {
+            Format::Text => month.text(),
+            Format::Markdown => month.markdown(),
+            Format::Json => format!("{}\n", month.json()),
+            Format::Svg => {
+                let help = "choose `--format text`, `markdown` or `json`";
+                faults.say(&[faults.plain("accounts added up are not drawn", help)]);
+                return Ok(Exit::Unreadable);
+            }
+        };
+        output.write(&shown).map(|()| Exit::Done)
+    }
+
+    fn of_boards(
+        &self,
+        boards: Boards,
+        finder: &Finder<'_>,
+        output: &mut Output,
+    ) -> io::Result<Exit> {
+        let name = finder.forced.as_deref().unwrap_or(BOARDS);
+        let shown = finder.find(name).and_then(|chosen| {
+            let shown = boards::told(&chosen.scheme, boards, self.format == Format::Json);
+            shown.ok_or_else(|| {
+                let told = format!("under {name} a side is vulnerable that has won a game");
+                let help =
+                    "choose a scheme that fixes it for each deal: `--code duplicate`".to_owned();
+                finder.faults.plain(told, help)
+            })
+        });
+        match shown {
+            Ok(shown) => output.write(&shown).map(|()| Exit::Done),
+            Err(told) => {
+                finder.faults.say(&[told]);
+                Ok(Exit::Unreadable)
+            }
+        }
     }
 
     fn tricks_needed(
@@ -144,7 +264,12 @@ impl ScoreOf {
                 return Err(finder.faults.plain(told, help));
             }
             let json = self.format == Format::Json;
-            Ok(needed(&chosen.scheme, score, json))
+            Ok(Needed {
+                scheme: &chosen.scheme,
+                doubled: self.doubled,
+                save: self.save,
+            }
+            .shown(score, json))
         });
         match shown {
             Ok(shown) => output.write(&shown).map(|()| Exit::Done),

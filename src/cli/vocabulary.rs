@@ -30,7 +30,7 @@ Examples:
   bystander vocabulary facts dummy       facts about dummy
   bystander vocabulary --format json     for an editor
 
-Each name comes with what it stands for, a law that uses it, and the incidents of such laws.
+Each name comes with what it stands for, a law that uses it, and the incidents of such laws. \
 `bystander law 1904 80` shows a law in full.";
 
 impl Vocabulary {

@@ -108,7 +108,7 @@ pub(super) fn ways(path: &str, code: Option<&str>) -> Markup {
 /// Whether a page is one of those to which the way to learn leads.
 fn is_lesson(path: &str) -> bool {
     let first = path.split('/').nth(1);
-    matches!(first, Some("day" | "paper" | "book"))
+    matches!(first, Some("day" | "paper" | "book" | "advise"))
 }
 
 /// The mark: a table with four seats, one of them lit.

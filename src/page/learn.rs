@@ -32,6 +32,11 @@ pub(super) fn page(desk: &Desk<'_>) -> Page {
             p { a.button href=(to("/paper")) { "Choose a paper" } }
         }
         section {
+            h2 { "A hand" }
+            p { "What Hoffmann, Ames and Elwell would lead, declare or double with cards of yours." }
+            p { a.button href=(to("/advise")) { "Ask them" } }
+        }
+        section {
             h2 { "The book" }
             p { "Cases told as stories, in chapters, from easy to hard, with the answer folded away." }
             p { a.button href=(to("/book")) { "Open the book" } }

@@ -5,6 +5,7 @@
 //! same request gives the same bytes. It opens no file, asks no clock and speaks to no network.
 
 mod address;
+mod advice;
 mod asked;
 mod assets;
 mod compare;
@@ -162,6 +163,7 @@ const PAGES: &[(&str, Answer)] = &[
     ("/sentences.json", Answer::Else(editor::words)),
     ("/score", Answer::Else(sheet::page)),
     ("/learn", Answer::Page(learn::page)),
+    ("/advise", Answer::Page(advice::page)),
     ("/day", Answer::Else(learn::day_named)),
     ("/paper", Answer::Else(paper::page)),
     ("/book", Answer::Page(reading::front)),

@@ -152,7 +152,8 @@ fn cards(name: &str, suit_needed: bool, rank_needed: bool, not: Option<Suit>) ->
     }
 }
 
-fn shown(rank: Rank) -> String {
+/// A rank as a card has it: `10`.
+pub(super) fn shown(rank: Rank) -> String {
     match rank.letter() {
         'T' => "10".to_owned(),
         letter => letter.to_string(),

@@ -48,12 +48,7 @@ impl BoardView {
         Self {
             board,
             dealer: seat.to_string(),
-            vulnerable: match who {
-                None | Some(Vulnerable::Neither) => "None",
-                Some(Vulnerable::First) => "NS",
-                Some(Vulnerable::Second) => "EW",
-                Some(Vulnerable::Both) => "All",
-            },
+            vulnerable: who.map_or("None", |who| who.name()),
             hands: cards.map(|hand| hand.to_string()),
             pbn: format!("N:{}", dotted.join(" ")),
             seat,

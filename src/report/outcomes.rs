@@ -9,7 +9,7 @@ use super::view::{
 };
 use super::wording::Teller;
 use crate::bridge::{Seat, SeatSet};
-use crate::facts::{FactId, Incident, Remedy};
+use crate::facts::{FactId, Incident, Remedy, is_scored};
 use crate::laws::Limit;
 use crate::ruling::{
     BarCause, Barred, Fate, Finding, Fork, Live, Outcome, Reason, Remedied, Settled, Step,
@@ -274,6 +274,18 @@ fn is_dealt_again(one: &Remedied) -> bool {
     one.remedy == Remedy::NewDeal && matches!(one.fate, Fate::Paid(taken, done) if taken == done)
 }
 
+/// Whether all that was to be had was a part of the score, of a deal of which nothing counts.
+fn is_void_score(over: &[&Remedied]) -> bool {
+    let void = |one: &&Remedied| is_scored(one.remedy) && matches!(one.fate, Fate::Ended(_));
+    !over.is_empty() && over.iter().all(void)
+}
+
+/// Whether it is a new deal for which somebody had to deal again, and another did.
+fn is_dealt_by_another(one: &Remedied) -> bool {
+    let over = matches!(one.fate, Fate::Ended(_) | Fate::Dropped(..));
+    one.remedy == Remedy::NewDeal && !one.from.is_empty() && over
+}
+
 /// Why there is no penalty, or no more of it.
 fn unpaid(live: &Live<'_>, settled: &Settled) -> &'static str {
     let over = &live.over;
@@ -292,8 +304,12 @@ fn unpaid(live: &Live<'_>, settled: &Settled) -> &'static str {
         "It has been corrected"
     } else if over.iter().any(|one| is_dealt_again(one)) {
         "The cards have been dealt again; nothing more is due"
+    } else if is_void_score(over.as_slice()) {
+        "Nothing is scored for this deal"
+    } else if over.iter().any(|one| is_dealt_by_another(one)) {
+        "Another player has dealt than the one who had to deal again"
     } else if of_penalty(|fate| matches!(fate, Fate::Disobeyed(..))) {
-        "The penalty was claimed, and not obeyed"
+        "The penalty was claimed, and he played otherwise"
     } else if !over.is_empty()
         && over.iter().filter(paid).all(|one| !one.is_penalty())
         && over.iter().any(|one| paid(&one))

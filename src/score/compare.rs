@@ -1,6 +1,6 @@
 //! Results compared: match points of teams and of pairs, victory points, targets.
 
-use super::{Compare, Deal, Scheme};
+use super::{Compare, Deal, Scheme, Vulnerable};
 
 impl Compare {
     /// Match points for a difference in points, with its sign.
@@ -11,15 +11,16 @@ impl Compare {
         if difference < 0 { -steps } else { steps }
     }
 
-    /// How twenty victory points are divided: first the side that is ahead by so many match points.
+    /// How victory points are divided: first the side that is ahead by so many match points.
     pub fn victory(&self, ahead: i64) -> [i64; 2] {
         let size = ahead.unsigned_abs();
         let steps = self.victory.partition_point(|most| u64::from(*most) < size);
-        let steps = i64::try_from(steps).unwrap_or(0).min(10);
+        let steps = i64::try_from(steps).unwrap_or(0);
+        let half = i64::try_from(self.victory.len()).unwrap_or(0);
         if ahead < 0 {
-            [10 - steps, 10 + steps]
+            [half - steps, half + steps]
         } else {
-            [10 + steps, 10 - steps]
+            [half + steps, half - steps]
         }
     }
 
@@ -38,6 +39,14 @@ impl Scheme {
         sheet.difference()
     }
 
+    /// Who is vulnerable on a board that has a number, where that does not depend on the games won.
+    pub fn fixed(&self, deal: &Deal) -> Option<Vulnerable> {
+        let place = deal.board?.saturating_sub(1) as usize;
+        let pattern = &self.vulnerable;
+        let fixed = pattern.get(place % pattern.len().max(1)).copied();
+        deal.vulnerable.or(fixed)
+    }
+
     /// What a deal brings the first side in match points against the target of the stronger side.
     pub fn against_target(&self, deal: &Deal, place: usize) -> Option<i64> {
         let (side, points) = deal.high_cards?;
@@ -46,17 +55,13 @@ impl Scheme {
         } else {
             (1 - side, 40_u32.checked_sub(points)?)
         };
-        let pattern = &self.vulnerable;
-        let turn = deal
-            .board
-            .map_or(place, |board| board.saturating_sub(1) as usize);
-        let fixed = pattern.get(turn % pattern.len().max(1)).copied();
-        let vulnerable = deal.vulnerable.or(fixed);
+        let mut deal = deal.clone();
+        let number = u32::try_from(place).unwrap_or(0).saturating_add(1);
+        deal.board = deal.board.or(Some(number));
+        let vulnerable = self.fixed(&deal);
         let vulnerable = vulnerable.is_some_and(|told| told.has(strong));
         let target = self.compare.target(points, vulnerable)?;
         let target = if strong == 0 { target } else { -target };
-        let mut deal = deal.clone();
-        deal.board = Some(u32::try_from(turn).unwrap_or(0).saturating_add(1));
         Some(self.compare.imps(self.alone(&deal) - target))
     }
 }

@@ -35,8 +35,18 @@ pub struct Deal {
     pub board: Option<u32>,
     /// The numbers of the pairs, where they have them.
     pub pairs: Option<[u32; 2]>,
+    /// The number of the table, where a movement says who sits there.
+    pub table: Option<u32>,
+    /// What each pair is given in a hundred, where it was not played to an end.
+    pub awarded: Option<[u32; 2]>,
+    /// Whether it was not played at all, and nothing is given.
+    pub unplayed: bool,
     /// The high-card points of a side, where told.
     pub high_cards: Option<(usize, u32)>,
+    /// The aces, kings, queens and knaves of each hand that is told.
+    pub tops: [Option<[u32; 4]>; 4],
+    /// The tricks of whoever undertook it, where it is not told who did.
+    pub makers_tricks: Option<u32>,
     /// The slam that is told, whether grand, and its words.
     pub slam: Option<(bool, Span)>,
     /// Whether it was agreed not to play it: spades, undoubled.
@@ -100,7 +110,12 @@ impl Deal {
             vulnerable: None,
             board: None,
             pairs: None,
+            table: None,
+            awarded: None,
+            unplayed: false,
             high_cards: None,
+            tops: [None; 4],
+            makers_tricks: None,
             slam: None,
             not_played: false,
             beer: None,
@@ -115,7 +130,12 @@ impl Deal {
 
     /// Whether all four passed, so that nothing was played.
     pub fn is_passed_out(&self) -> bool {
-        self.strain.is_none() && self.written.is_empty()
+        self.strain.is_none() && self.written.is_empty() && !self.has_no_result()
+    }
+
+    /// Whether it was not played to an end.
+    pub fn has_no_result(&self) -> bool {
+        self.unplayed || self.awarded.is_some()
     }
 
     /// The side of the maker; the side with more than six tricks where he is not told.

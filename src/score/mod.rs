@@ -6,11 +6,14 @@
 
 mod account;
 mod compare;
+mod counted;
 mod deal;
 mod embedded;
 mod keep;
+mod movement;
 mod penalty;
 mod scheme;
+mod session;
 mod sheet;
 pub mod tally;
 mod three;
@@ -19,13 +22,16 @@ mod value;
 
 pub use account::{Payment, Settlement, payments, running};
 pub use compare::matchpoints;
+pub use counted::Declarer;
 pub use deal::{Call, Deal, Penalty, Revoke};
 pub use embedded::{SchemeFile, scheme, scheme_from_text, scheme_ids};
+pub use movement::{Movement, MovementFile, movements};
 pub use penalty::{Form, Settled, Standing};
 pub use scheme::{
     Aces, Balance, Chicane, Compare, Contract, Game, Honours, RevokeForm, RevokeRule, Rubber,
     Scheme, Slam, Stops, Three, ThreeBy, Trick, Unit, Unplayed, Until, Vulnerable,
 };
+pub use session::{Came, Method, Share, Sum, nearest, ranks};
 pub use sheet::{Entry, GameWon, Sheet, What};
 pub use three::ThreeSheet;
 pub use value::Holding;

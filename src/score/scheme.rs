@@ -41,6 +41,13 @@ pub struct Scheme {
     /// Who is vulnerable in each deal, over and over; without it, a side that has a game is.
     #[serde(default)]
     pub vulnerable: Vec<Vulnerable>,
+    /// What an ace, a king, a queen and a knave count, where hands are counted.
+    #[serde(default)]
+    pub high_cards: Option<[u32; 4]>,
+    /// Whether the side with the greater count undertakes, and of its players the one with the greater; of equals, who
+    /// speaks first. Where the sides are equal, it is dealt again.
+    #[serde(default)]
+    pub richer_declares: bool,
     /// Whether a deal that all four pass is dealt again by the same dealer, and is none of the hand's.
     #[serde(default)]
     pub redealt: bool,
@@ -362,6 +369,16 @@ pub enum Vulnerable {
 }
 
 impl Vulnerable {
+    /// As a score card has it: `None`, `NS`, `EW` or `All`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Neither => "None",
+            Self::First => "NS",
+            Self::Second => "EW",
+            Self::Both => "All",
+        }
+    }
+
     /// Whether the side of that index (0, 1) is vulnerable.
     pub fn has(self, side: usize) -> bool {
         match self {
@@ -402,8 +419,13 @@ pub enum ThreeBy {
 pub struct Compare {
     /// The greatest difference in points that is still worth 0, 1, 2 ... match points.
     pub imps: Vec<u32>,
-    /// The greatest difference in match points that still divides 20 as 10-10, 11-9, 12-8 ...
+    /// The greatest difference in match points that still divides victory points evenly, by one more, by two more ...;
+    /// twice as many are divided as there are figures.
     pub victory: Vec<u32>,
+    /// The number of boards that these victory points are made for; 0 where they are for any.
+    pub victory_boards: u32,
+    /// An average of several results is the nearest so many points.
+    pub average_step: u32,
     /// By high-card points from 20 up: what they should bring, not vulnerable and vulnerable.
     pub targets: Vec<[u32; 2]>,
 }

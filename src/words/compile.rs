@@ -177,7 +177,7 @@ const TABLES: &[Table] = &[
         plain: &["is"],
         templates: &[],
         slots: &["whom"],
-        conditions: &[("no_card", None)],
+        conditions: &[("no_card", None), ("several", None)],
         rows: true,
         name: |name, entry| format!("{} = {name:?} {:?};", camel(name), entry.text("is")),
     },

@@ -4,6 +4,7 @@
 //! from any number on; `BYSTANDER_SHOW=20` shows so many classes of failures. A failing story is shown with as few
 //! lines as still fail, and with the number it was made from. `BYSTANDER_STORY=file` tries a story composed by hand.
 
+mod again;
 mod answers;
 mod codes;
 mod deals;

@@ -1,5 +1,6 @@
 //! The page for the table: every page, every status, every header; told words escaped; few taps to a ruling.
 
+mod advice;
 mod browser;
 mod every;
 mod hostile;

@@ -363,6 +363,11 @@ fn what_was_done_is_taken_in_the_players_own_words() {
         ("dealer+waived+the+penalty", "S waives the penalty"),
         ("you+waived+the+penalty", "S waives the penalty"),
         ("waived+the+penalty", "S waives the penalty"),
+        ("I+let+it+pass", "S waives the penalty"),
+        ("RHO+took+the+card+back", "E takes back DK"),
+        ("he+picked+it+up+again", "E takes back DK"),
+        ("I+called+the+king+of+diamonds", "S calls DK from E"),
+        ("I+called+a+heart+from+RHO", "S calls a heart from E"),
     ] {
         let page = get(&format!("{ruled}&then={said}"));
         assert!(page.contains(line) && !page.contains("Not taken"), "{said}");

@@ -43,7 +43,7 @@ Examples:
   bystander advise diff ames elwell --deals 1000000 --seed 7 --most 30
   bystander advise diff hoffmann elwell --format json
 
-Of each deal the two are asked what the dealer and what dummy would declare at no score, and what eldest hand would lead
+Of each deal the two are asked what the dealer and what dummy would declare at no score, and what eldest hand would lead \
 at no trumps and against the dealer's longest suit. They part where both speak and have nothing in common.";
 
 impl DiffOf {

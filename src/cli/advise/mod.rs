@@ -204,7 +204,7 @@ Examples:
   bystander advise declare --hand \"SA832 HKQJ74 DA6 C52\" --passed --school elwell
   bystander advise play --led S4 --hand \"SAQ2 H9542 DK83 CJT4\" --dummy SK53
 
-Each school says what its book says of such a hand, row by row, and where a row is one's own reading, how it is read.
+Each school says what its book says of such a hand, row by row, and where a row is one's own reading, how it is read. \
 What no row reaches is silence. A school of your own is a YAML file of the same form as those in laws/advice:
 
   school: ours

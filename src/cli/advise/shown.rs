@@ -2,7 +2,6 @@
 
 use crate::advice::{AdviceView, SchoolView};
 use crate::report::Page;
-use std::collections::BTreeSet;
 
 /// School by school, and then where they part.
 pub(super) fn text(view: &AdviceView, page: Page) -> String {
@@ -13,11 +12,7 @@ pub(super) fn text(view: &AdviceView, page: Page) -> String {
         }
         out.push_str(&said(school, page));
     }
-    let spoke = view
-        .schools
-        .iter()
-        .filter(|school| !school.answers.is_empty());
-    if view.parts.is_empty() && spoke.count() > 1 {
+    if view.is_agreed() {
         out.push_str("\nWhere they speak of one thing they agree.\n");
     }
     for (place, part) in view.parts.iter().enumerate() {
@@ -30,24 +25,12 @@ pub(super) fn text(view: &AdviceView, page: Page) -> String {
 fn said(school: &SchoolView, page: Page) -> String {
     let name = format!("{}, {}", school.author, school.year);
     let mut out = page.heading(&name);
-    if school.answers.is_empty() && school.depends.is_empty() {
+    if school.is_silent() {
         out.push_str(&page.paragraph(2, "Says nothing of this."));
     }
-    let mut acts: Vec<&str> = Vec::new();
-    let mut cited = BTreeSet::new();
-    for answer in &school.answers {
-        if acts.contains(&answer.words()) {
-            continue;
-        }
-        acts.push(answer.words());
-        out.push_str(&page.paragraph(2, &capital(answer.words())));
-        let same = school.answers.iter();
-        let same = same.filter(|other| other.words() == answer.words());
-        // A row that has two acts gives its reason under the first.
-        for row in same
-            .map(|same| &same.row)
-            .filter(|row| cited.insert(&row.row))
-        {
+    for (act, rows) in school.acts() {
+        out.push_str(&page.paragraph(2, &capital(act)));
+        for row in rows {
             let cite = format!("{} ({})", row.says, row.place);
             out.push_str(&page.paragraph(4, &cite));
             if let Some(note) = &row.note {

@@ -67,30 +67,6 @@ impl Told<'_> {
         found
     }
 
-    /// Points toward the game.
-    pub(super) fn score(&mut self, words: &str) -> Option<(u32, u32)> {
-        let game = usual().map_or(u32::MAX, |scheme| scheme.game.points);
-        let pair = pair(words);
-        match pair {
-            Some((own, theirs)) if own >= game || theirs >= game => {
-                let message = format!("with {} points the game is won", own.max(theirs));
-                self.wrong("--score", message, &format!("give scores below {game}"));
-                None
-            }
-            Some((own, theirs)) if own % 2 + theirs % 2 > 0 => {
-                let message = format!("no tricks come to `{words}`");
-                self.wrong("--score", message, "tricks are worth even numbers: `18-0`");
-                None
-            }
-            Some(_) => pair,
-            None => {
-                let message = format!("`{words}` is not two scores");
-                self.wrong("--score", message, "write his own side's first: `18-0`");
-                None
-            }
-        }
-    }
-
     /// Games of the rubber.
     pub(super) fn games(&mut self, words: &str) -> Option<(u32, u32)> {
         let games = pair(words).filter(|(own, theirs)| *own < 2 && *theirs < 2);
@@ -103,10 +79,20 @@ impl Told<'_> {
 
     /// The situation at a score, where one is told.
     pub(super) fn at(&mut self, now: Situation, score: Option<&String>) -> Situation {
-        let score = score.and_then(|score| self.score(score));
-        match (score, usual()) {
-            (Some((own, theirs)), Some(scheme)) => now.at(own, theirs, &scheme),
-            _ => now,
+        let (Some(words), Some(scheme)) = (score, usual()) else {
+            return now;
+        };
+        let Some((own, theirs)) = pair(words) else {
+            let message = format!("`{words}` is not two scores");
+            self.wrong("--score", message, "write his own side's first: `18-0`");
+            return now;
+        };
+        match now.clone().at_score(own, theirs, &scheme) {
+            Ok(at) => at,
+            Err(wrong) => {
+                self.wrong("--score", wrong.to_string(), &wrong.help());
+                now
+            }
         }
     }
 

@@ -68,7 +68,7 @@ Examples:
   bystander serve --code 1907               rules under the code of 1907 where nobody taps another
   bystander serve --url https://bridge.example --each 1000    behind a server that has a certificate
 
-Nothing is stored: what is told on a page stands in its address. No file is reached through it. A browser keeps the page
+Nothing is stored: what is told on a page stands in its address. No file is reached through it. A browser keeps the page \
 for reading without a connection over HTTPS or on the same machine only. Ctrl-C ends it, after the answers under way.
 
 Exit status: 0 ended by a signal; 2 it could not listen there, or a code could not be read.";

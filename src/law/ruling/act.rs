@@ -226,11 +226,30 @@ fn can_be_asked(
 ) -> bool {
     let of_a_hand = one.remedy == Remedy::CallCard && one.card.is_none();
     let played = demand.card.is_some_and(|card| facts.is_gone(card, line));
-    asks(one, demand) && is_open(facts, incident, one, line) && !(of_a_hand && played)
+    let from = led_by(facts, one, line);
+    asks_of(from, one, demand) && is_open(facts, incident, one, line) && !(of_a_hand && played)
+}
+
+/// Of whom a thing can be asked on a line: what is to be led at the next lead of either of two players, of the one who
+/// has the lead, or of each as long as it is not known whose it will be.
+fn led_by(facts: &Facts, one: &Remedied, line: u32) -> SeatSet {
+    let at_a_lead = matches!(one.until, Some(Lapse::DefenderLeads | Lapse::TargetLeads));
+    if one.remedy != Remedy::CallSuit || !at_a_lead {
+        return one.from;
+    }
+    match facts.has_the_lead(facts.moment_of_line(line)) {
+        Some(lead) if one.among.has(lead) => SeatSet::one(lead),
+        _ => one.among,
+    }
 }
 
 /// Whether a demand asks for this option.
 pub(super) fn asks(one: &Remedied, demand: &Demand) -> bool {
+    asks_of(one.from, one, demand)
+}
+
+/// The same, where it may be asked of these.
+fn asks_of(of: SeatSet, one: &Remedied, demand: &Demand) -> bool {
     let card = match (one.card, demand.card) {
         (Some(CardSpec::Exact(mine)), Some(CardSpec::Exact(asked))) => mine == asked,
         (Some(mine), Some(asked)) => mine.suit().is_none() || mine.suit() == asked.suit(),
@@ -241,7 +260,7 @@ pub(super) fn asks(one: &Remedied, demand: &Demand) -> bool {
         _ => true,
     };
     let from = match demand.from {
-        Some(seat) => one.from.is_empty() || one.from.has(seat),
+        Some(seat) => of.is_empty() || of.has(seat),
         None => true,
     };
     let number = match (one.figure(), demand.number) {
@@ -346,7 +365,9 @@ fn narrow(taken: &mut Remedied, demand: &Demand) {
     if taken.remedy == Remedy::CallCard && taken.card.is_none() && demand.card.is_some() {
         taken.until = Some(Lapse::CardPlayed);
     }
-    taken.card = taken.card.or(demand.card);
+    // Of the cards it may be, the one that was named.
+    let named = demand.card.filter(|card| card.exact().is_some());
+    taken.card = named.or(taken.card).or(demand.card);
     if taken.card.is_none() {
         taken.suit = taken.suit.or(demand.suit);
     }

@@ -2,12 +2,12 @@
 
 use super::act::asks;
 use super::entry::Entry;
-use super::finding::Remedied;
+use super::finding::{Fate, Remedied, Settled};
 use super::fold::{Run, Used};
 use super::path::Path;
 use super::repeat::{given_up, still_chooses};
 use super::rights::{
-    Chosen, REACH, entitled, has_enforceable_penalty, has_losable_penalty, is_spoken_of,
+    Chosen, REACH, entitled, has_enforceable_penalty, has_losable_penalty, is_noticed, is_spoken_of,
 };
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{Act, Demand, Incident, IncidentKind, Remedy};
@@ -15,7 +15,7 @@ use crate::facts::{Act, Demand, Incident, IncidentKind, Remedy};
 /// The finding of which a demand asks what was given up there by choosing another penalty: that is not to be had, but it
 /// is no wrong penalty. Once what was chosen has been done, it is asked for a later error, if there is one.
 pub(super) fn chosen_before(run: &Run<'_>, act: &Act, demand: &Demand) -> Chosen {
-    let own = latest_losable(run, act, |entry| act.is_by(entitled(entry)));
+    let own = latest_losable(run, act, demand, |entry| act.is_by(entitled(entry)));
     let mut before = given_up(run, act, demand);
     if before.place < own.place && !still_chooses(run, act, before.place) {
         before.place = None;
@@ -36,7 +36,7 @@ pub(super) fn misdemand(
     {
         return;
     }
-    let own = latest_losable(run, act, |entry| act.is_by(entitled(entry)));
+    let own = latest_losable(run, act, demand, |entry| act.is_by(entitled(entry)));
     used.path.join(&own.path);
     used.path.join(&before.path);
     if before.place.is_some() {
@@ -101,31 +101,57 @@ fn demand_amiss(kind: IncidentKind, who: Seat, act: &Act, demand: &Demand) -> In
     incident
 }
 
-/// A demand for a card of a player who has shown it speaks of that, though nothing is due by it, and not of what another
-/// has done. What that rests on is joined to the path.
+/// A demand for the very card, or the suit, that was to be had for something else speaks of that, though nothing is due by
+/// it any more, and not of what another has done; so does one for a card that its player has shown. What that rests on is
+/// joined to the path.
 fn is_of_another(run: &Run<'_>, demand: &Demand, own: Option<usize>, path: &mut Path) -> bool {
+    let is_own = |entry: &Entry<'_>| {
+        let own = own.and_then(|place| run.entries.get(place));
+        own.is_some_and(|own| std::ptr::eq(own, entry))
+    };
+    let was_due = |entry: &Entry<'_>| {
+        let Settled {
+            options, orders, ..
+        } = &*entry.settled;
+        let mut had = options.iter().chain(orders);
+        !is_own(entry) && had.any(|one| one.is_penalty() && names(one, demand))
+    };
+    let shows = |entry: &Entry<'_>| shows_what_is_called(run, own, &entry.incident, demand);
+    let mut latest = run.entries.iter().rev().take(REACH);
+    let Some(entry) = latest.find(|entry| was_due(entry) || shows(entry)) else {
+        return false;
+    };
+    path.join(&entry.path);
+    true
+}
+
+/// Whether a demand names what this would give: its very card, or a suit that was to be called and was not.
+fn names(one: &Remedied, demand: &Demand) -> bool {
+    let card = one.card.is_some() && one.card == demand.card;
+    let uncalled = matches!(one.fate, Fate::Open | Fate::Waived(_));
+    let suit = one.remedy == Remedy::CallSuit && uncalled;
+    (card || suit) && asks(one, demand)
+}
+
+/// Whether a card that is called was shown by him of whom it is called, and he has done nothing else that is meant.
+fn shows_what_is_called(
+    run: &Run<'_>,
+    own: Option<usize>,
+    incident: &Incident,
+    demand: &Demand,
+) -> bool {
     let card = demand
         .card
         .filter(|_| demand.remedy == Some(Remedy::CallCard));
     let (Some(card), Some(from)) = (card, demand.from) else {
         return false;
     };
-    let shows = |incident: &Incident| {
-        let cards = &incident.cards;
-        incident.kind == IncidentKind::CardExposed
-            && incident.by == Some(from)
-            && (cards.is_empty() || cards.contains(&card))
-    };
     let own = own.and_then(|place| run.entries.get(place));
-    if own.is_some_and(|entry| entry.incident.by == Some(from)) {
-        return false;
-    }
-    let mut latest = run.entries.iter().rev().take(REACH);
-    let Some(entry) = latest.find(|entry| shows(&entry.incident)) else {
-        return false;
-    };
-    path.join(&entry.path);
-    true
+    let cards = &incident.cards;
+    own.is_none_or(|own| own.incident.by != Some(from))
+        && incident.kind == IncidentKind::CardExposed
+        && incident.by == Some(from)
+        && (cards.is_empty() || cards.contains(&card))
 }
 
 /// Who speaks for his side: of both together, the one whose right it is.
@@ -138,10 +164,21 @@ fn speaker(run: &Run<'_>, act: &Act, place: usize) -> Seat {
     act.who
 }
 
-/// The latest penalty spoken of that one side may lose to the other.
-fn latest_losable(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
+/// The latest penalty spoken of that one side may lose to the other: one for something of which nobody knew is demanded,
+/// and lost, only by words for such a penalty.
+fn latest_losable(
+    run: &Run<'_>,
+    act: &Act,
+    demand: &Demand,
+    fits: impl Fn(&Entry<'_>) -> bool,
+) -> Chosen {
+    let known = |entry: &Entry<'_>| {
+        let mut options = entry.settled.options.iter();
+        is_noticed(run.facts, entry, act.line)
+            || options.any(|one| Some(one.remedy) == demand.remedy)
+    };
     latest(run, act, |entry| {
-        has_losable_penalty(run.facts, entry, act.line) && fits(entry)
+        known(entry) && has_losable_penalty(run.facts, entry, act.line) && fits(entry)
     })
 }
 

@@ -5,7 +5,7 @@ use super::figures;
 use super::finding::{BarCause, Barred, Fate, Laws, Remedied, Settled, Verdict};
 use super::judge::Tried;
 use super::looked::not_having_looked;
-use super::people::{choosers, targets};
+use super::people::{among, choosers, targets};
 use super::reasons::{add_reasons, in_order, laws_of};
 use super::weigh::Scale;
 use crate::bridge::{SeatSet, Suit};
@@ -222,6 +222,7 @@ impl<'s, 'a> Draft<'s, 'a> {
         let from = targets(offer.from, self.scale.facts, incident, &|fact| {
             self.scale.known(fact)
         });
+        let among = among(offer.from, self.scale.facts, incident, from);
         let with = |card: Option<CardSpec>| Remedied {
             remedy: offer.remedy,
             nature: self.scale.code.remedies.of(offer.remedy),
@@ -230,7 +231,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             card,
             suit: self.suit(offer, card),
             from,
-            among: from,
+            among,
             number,
             leave: offer.leave,
             revokes: offer.revokes,

@@ -168,6 +168,21 @@ pub(super) fn targets(
     seats.unwrap_or_default()
 }
 
+/// Of whom the law lets a thing be asked as matters stood when its cause arose, where the seats now known are these.
+pub(super) fn among(
+    from: Option<PlayerRef>,
+    facts: &Facts,
+    incident: &Incident,
+    now: SeatSet,
+) -> SeatSet {
+    let next = from == Some(PlayerRef::NextToLead);
+    let lead = facts.has_the_lead(incident.moment);
+    let mut both = now.iter().flat_map(|seat| [seat, seat.partner()]);
+    let unknown = next && !both.any(|seat| Some(seat) == lead);
+    let seats = now.iter().filter(|_| unknown);
+    seats.fold(now, |all, seat| all.with(seat.partner()))
+}
+
 fn one(seat: Option<Seat>) -> Option<SeatSet> {
     seat.map(SeatSet::one)
 }

@@ -127,9 +127,18 @@ pub(super) fn dealt_again(facts: &Facts, incident: &Incident, settled: &mut Sett
     };
     let left = |one: &Remedied| gone(facts, incident, one).is_none_or(|line| line >= next.line);
     let anew = |one: &Remedied| one.remedy == Remedy::NewDeal;
+    // Who has to deal again does not do so while another deals; once all the cards are out, it is too late.
+    let by_another = |one: &Remedied| {
+        let dealer = next.dealer.filter(|_| anew(one) && !one.from.is_empty());
+        dealer.is_some_and(|dealer| !one.from.has(dealer))
+    };
     let mut had = false;
     for one in settled.options.iter_mut().chain(&mut settled.orders) {
         one.fate = match one.fate {
+            fate if by_another(one) => match facts.next_complete() {
+                Some(then) => fate.ended(then),
+                None => fate,
+            },
             Fate::Taken(line) if anew(one) && line > 0 => Fate::Paid(line, next.line),
             Fate::Taken(_) if anew(one) => Fate::Paid(next.line, next.line),
             Fate::Open if anew(one) && left(one) && (next.anew || one.until.is_none()) => {

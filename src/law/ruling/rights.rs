@@ -127,12 +127,30 @@ impl<'a> Rights<'a> {
         Chosen { place: None, path }
     }
 
-    /// The finding whose penalty an incident refers to: the latest that fits.
+    /// The finding whose penalty an incident refers to: the latest that fits, of those first of which the table could know.
     pub(super) fn referred(&self, facts: &Facts, incident: &Incident) -> Chosen {
         let Some(by) = incident.by else {
             return Chosen::default();
         };
-        self.latest(by.side(), |entry| refers(facts, self.code, incident, entry))
+        let fits = |entry: &Entry<'_>| refers(facts, self.code, incident, entry);
+        self.noticed_first(by.side(), (facts, incident.line), fits)
+    }
+
+    /// The latest finding of a side's that fits, of those of which the table could know on a line; of the others where
+    /// there is none.
+    pub(super) fn noticed_first(
+        &self,
+        side: Side,
+        (facts, line): (&Facts, u32),
+        fits: impl Fn(&Entry<'_>) -> bool,
+    ) -> Chosen {
+        let mut chosen = self.latest(side, |entry| is_noticed(facts, entry, line) && fits(entry));
+        if chosen.place.is_none() {
+            let other = self.latest(side, fits);
+            chosen.place = other.place;
+            chosen.path.join(&other.path);
+        }
+        chosen
     }
 
     /// What is known of a right at the moment of an incident; the answers it rests on are joined to the path.
@@ -358,6 +376,12 @@ pub(super) fn has_enforceable_penalty(facts: &Facts, entry: &Entry<'_>, line: u3
     is_between_sides(entry) && is_due(facts, entry, line) && has_live_penalty(facts, entry, line)
 }
 
+/// Whether the table could know on that line of what the penalty is for.
+pub(super) fn is_noticed(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
+    let noticed = facts.noticed(&entry.incident);
+    noticed.is_some_and(|then| then <= line)
+}
+
 /// Whether the penalty could be exacted on that line: nobody loses one that is due later.
 fn is_due(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
     let incurred = facts.incurred(&entry.incident);
@@ -430,8 +454,10 @@ pub(super) fn lapsed(facts: &Facts, incident: &Incident, one: &Remedied) -> Opti
 }
 
 fn ended(facts: &Facts, incident: &Incident, one: &Remedied, until: Lapse) -> Option<u32> {
+    // What is to be led at the next lead is over with it, whichever of the two had been named.
+    let next = until == Lapse::TargetLeads;
     let view = OptionView {
-        from: one.from,
+        from: if next { one.among } else { one.from },
         card: one.card,
     };
     facts.lapsed(until, incident, view)

@@ -4,7 +4,7 @@ use super::entry::Entry;
 use super::finding::{Fate, Remedied, Settled};
 use super::fold::Run;
 use super::repeat::is_pending;
-use super::rights::{Chosen, REACH, entitled, has_open_penalty, is_open, is_spoken_of};
+use super::rights::{Chosen, REACH, entitled, has_open_penalty, is_noticed, is_open, is_spoken_of};
 use crate::bridge::SeatSet;
 use crate::facts::Act;
 use crate::laws::Chooser;
@@ -13,7 +13,13 @@ use crate::laws::Chooser;
 pub(super) fn waive(run: &mut Run<'_>, act: &Act) {
     let facts = run.facts;
     let side = act.who.side();
-    let chosen = latest(run, act);
+    let mut chosen = latest(run, act, true);
+    if chosen.place.is_none() {
+        // Nothing else was open: it can only be that of which nobody else has spoken yet.
+        let unnoticed = latest(run, act, false);
+        chosen.place = unnoticed.place;
+        chosen.path.join(&unnoticed.path);
+    }
     run.rest(side, chosen.place, &chosen.path);
     run.live.calls.let_go(side, chosen.place, &chosen.path);
     let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
@@ -36,9 +42,13 @@ pub(super) fn waive(run: &mut Run<'_>, act: &Act) {
     }
 }
 
-/// The later of the latest penalty that is open to the actor, and the latest that he has called for and not had.
-fn latest(run: &Run<'_>, act: &Act) -> Chosen {
-    let is_meant = |entry: &Entry<'_>| is_spoken_of(run.code, act.about, &entry.incident);
+/// The later of the latest penalty that is open to the actor, and the latest that he has called for and not had; where
+/// it is asked, of those alone of which the table could know.
+fn latest(run: &Run<'_>, act: &Act, noticed: bool) -> Chosen {
+    let is_meant = |entry: &Entry<'_>| {
+        let known = !noticed || is_noticed(run.facts, entry, act.line);
+        known && is_spoken_of(run.code, act.about, &entry.incident)
+    };
     let mut open = run.rights().latest(act.who.side(), |entry| {
         is_meant(entry)
             && has_open_penalty(run.facts, entry, act.line)

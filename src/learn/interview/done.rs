@@ -1,8 +1,10 @@
 //! What was then done about an incident: the sentences of the case that tell it.
 
-use crate::bridge::{Seat, SeatSet};
+use crate::bridge::{Card, Seat, SeatSet};
+use crate::facts::Remedy;
 use crate::report::{Taken, Teller, TurnView, taken as taken_words, the_card};
 use crate::ruling::{Fate, Outcome, Remedied, Settled, live};
+use crate::syntax::CardSpec;
 
 /// What a player did, as a list shows it and as the case tells it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -146,6 +148,17 @@ fn taken(teller: &Teller<'_>, who: Seat, remedied: &Remedied) -> Vec<Deed> {
         Deed::new(said(&words, &called(teller, who)), line)
     });
     all.collect()
+}
+
+/// That a player took back a card.
+pub(super) fn took_back(who: Seat, card: Card, speaker: Option<Seat>) -> Option<Deed> {
+    let Taken { done, line } = taken_words(Remedy::TakeBack)?;
+    let words = done.replace("{taker}", super::seats::called(who, speaker));
+    let line = line.replace("{taker}", &who.to_string());
+    Some(Deed::new(
+        words.replace("{card}", &the_card(CardSpec::Exact(card))),
+        line.replace("{card}", &card.to_string()),
+    ))
 }
 
 fn called(teller: &Teller<'_>, seat: Seat) -> String {

@@ -2,8 +2,7 @@
 //! of the same openings on page after page.
 
 use super::blank::Told;
-use super::openings::Opening;
-use crate::laws::Code;
+use super::outlook::Plot;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
@@ -33,14 +32,12 @@ impl Idle {
 }
 
 /// All that the answer rests on.
-pub(super) fn key(opening: &Opening, codes: &[&Code], name: &str, told: &Told) -> Vec<String> {
-    let codes = codes.iter().map(|code| code.id.clone());
+pub(super) fn key(plot: &Plot<'_>, name: &str, told: &Told) -> Vec<String> {
     let told = told.iter();
-    let told = told.flat_map(|(name, value)| [(*name).to_owned(), value.clone()]);
-    let head = [opening.words.to_owned(), name.to_owned()];
-    head.into_iter()
-        .chain(codes)
-        .chain([String::new()])
-        .chain(told)
-        .collect()
+    let told = told.flat_map(|(name, value)| [*name, value.as_str()]);
+    let codes = plot.codes.iter().map(|code| code.id.as_str());
+    let parts = [plot.opening.words, name].into_iter().chain(codes);
+    let parts = parts.chain([""]).chain(plot.story.iter().copied());
+    let parts = parts.chain([""]).chain(told);
+    parts.map(str::to_owned).collect()
 }

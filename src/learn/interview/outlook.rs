@@ -122,7 +122,7 @@ impl Plot<'_> {
     pub(super) fn is_idle(&self, name: &'static str, told: &Told) -> bool {
         match self.idle.filter(|_| self.lines.is_empty()) {
             Some(idle) => {
-                let key = idle::key(self.opening, self.codes, name, told);
+                let key = idle::key(self, name, told);
                 idle.known(key, || self.is_all_one(name, told))
             }
             None => self.is_all_one(name, told),

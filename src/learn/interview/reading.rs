@@ -1,7 +1,7 @@
 //! What the players answer, read by the case language itself.
 
-use crate::bridge::{Seat, Side, Strain, Suit};
-use crate::syntax::{CardSpec, EventKind, LineKind, readable};
+use crate::bridge::{Card, Seat, Side, Strain, Suit};
+use crate::syntax::{CardSpec, EventKind, Filling, LineKind, Who, readable};
 
 /// The event that a line tells.
 fn event(line: &str) -> Option<EventKind> {
@@ -33,6 +33,21 @@ pub(super) fn card(words: &str) -> Option<CardSpec> {
             [card] => Some(card.value),
             _ => None,
         },
+        _ => None,
+    }
+}
+
+/// The first player and the one card of a line.
+pub(super) fn player_and_card(line: &str) -> Option<(Seat, Card)> {
+    let event = event(line)?;
+    let (_, _, filled) = event.filled();
+    let who = event.people().first()?.value.clone();
+    let cards = filled.iter().find_map(|(_, filling)| match filling {
+        Filling::Cards(cards) => Some(cards.as_slice()),
+        _ => None,
+    });
+    match (who, cards?) {
+        (Who::Seat(seat), [card]) => Some((seat, card.exact()?)),
         _ => None,
     }
 }

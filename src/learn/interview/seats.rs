@@ -1,10 +1,8 @@
 //! Who sits where, as people say it: `I dealt`, `my partner`, `the player on my left`; or by the seats' names.
 
-use super::meaning::telling;
 use super::reading;
 use crate::bridge::Seat;
 use crate::report::seen_from;
-use std::collections::BTreeSet;
 
 /// Where he sits who names no seat at all: the others follow from there, and no law minds.
 pub(super) const USUAL: Seat = Seat::South;
@@ -290,26 +288,10 @@ impl Around {
         sentence(&plain).or_else(|| sentence(&self.dealer(&plain)?))
     }
 
-    /// The words that tell something in what was said, so that two ways of saying one thing can be compared.
-    pub(super) fn telling(self, said: &str) -> BTreeSet<String> {
-        const SMALL: [&str; 12] = [
-            "the", "a", "an", "it", "his", "her", "he", "she", "my", "card", "penalty", "then",
-        ];
+    /// The same with the letters of the dealer and of dummy too, where it is known who dealt.
+    pub(super) fn lettered(self, said: &str) -> String {
         let plain = self.plain(said);
-        let mut words = telling(&self.dealer(&plain).unwrap_or(plain));
-        words.retain(|word| !SMALL.contains(&word.as_str()));
-        words
-    }
-
-    /// Whether some words tell a deed: with who did it and of whom it was asked, or without either.
-    pub(super) fn tells(self, said: &BTreeSet<String>, deed: &str) -> bool {
-        let short = deed.split_once(" from ").map_or(deed, |(short, _)| short);
-        [deed, short].into_iter().any(|deed| {
-            let mut words = self.telling(deed);
-            let full = words == *said;
-            words.retain(|word| !["n", "e", "s", "w"].contains(&word.as_str()));
-            full || words == *said
-        })
+        self.dealer(&plain).unwrap_or(plain)
     }
 }
 

@@ -19,6 +19,8 @@ static WORDS: &[Words] = include!(concat!(env!("OUT_DIR"), "/ends_words.rs"));
 enum If {
     /// It is about no one card.
     NoCard,
+    /// It may be asked of several players.
+    Several,
 }
 
 #[derive(Clone, Copy)]
@@ -82,9 +84,9 @@ impl Teller<'_> {
     pub(crate) fn void(&self, remedied: &Remedied, chooser: SeatSet, line: u32) -> String {
         let what = capital(&format!("to {}", self.act(remedied, chooser)));
         if self.scene.unlined {
-            return format!("{what}: not to be had, as the deal had ended.");
+            return format!("{what}: not to be had, as nothing more could come of this deal.");
         }
-        format!("{what}: not to be had, as the deal had ended (line {line}).")
+        format!("{what}: not to be had, as nothing more could come of this deal (line {line}).")
     }
 
     /// Until when an option may be taken: `until West leads`.
@@ -95,6 +97,7 @@ impl Teller<'_> {
             .filter(|lapse| !matches!(lapse, Lapse::HandOver | Lapse::TricksCounted))?;
         let holds = |when| match when {
             If::NoCard => remedied.card.is_none(),
+            If::Several => remedied.from.len() > 1,
         };
         let whom = |slot| match slot {
             Slot::Whom => match self.scene.names_of(remedied.from, "or") {

@@ -1,8 +1,10 @@
 //! The players' accounts over several rubbers.
 
-use super::file::{Kind, Part, ScoreFile};
+use super::cutting::cutting;
+use super::file::{Kind, Part, Paying, ScoreFile};
 use super::view::{AccountView, PartView, PaymentView};
-use crate::score::{Settlement, payments, running};
+use crate::score::{Payment, Settlement, payments, running};
+use std::collections::BTreeMap;
 
 /// A unit of money, for more than one of it.
 fn several(unit: &str, count: i64) -> String {
@@ -11,6 +13,42 @@ fn several(unit: &str, count: i64) -> String {
         unit if count == 1 || unit.ends_with('s') || unit.ends_with("pence") => unit.to_owned(),
         unit => format!("{unit}s"),
     }
+}
+
+/// Points at a stake.
+pub(super) fn amount(stake: &(u32, String), points: i64) -> String {
+    let (each, unit) = stake;
+    let all = points.saturating_mul(i64::from(*each));
+    format!("{all} {}", several(unit, all))
+}
+
+/// What each loser owes his right-hand adversary, rubber by rubber, set off between each two players.
+fn to_the_right(
+    rubbers: &[(Vec<String>, i64)],
+    place: impl Fn(&String) -> Option<usize>,
+) -> Vec<Payment> {
+    let mut owed: BTreeMap<(usize, usize), i64> = BTreeMap::new();
+    for (names, value) in rubbers {
+        let losers = usize::from(*value > 0);
+        for (seat, name) in names.iter().enumerate().skip(losers).step_by(2) {
+            // The seats go round to the left.
+            let right = names.get((seat + names.len() - 1) % names.len());
+            if let (Some(from), Some(to)) = (place(name), right.and_then(&place)) {
+                let (key, points) = if from < to {
+                    ((from, to), value.abs())
+                } else {
+                    ((to, from), -value.abs())
+                };
+                *owed.entry(key).or_default() += points;
+            }
+        }
+    }
+    let owed = owed.into_iter().filter(|(_, points)| *points != 0);
+    owed.map(|((one, other), points)| match points {
+        points if points > 0 => (one, other, points),
+        points => (other, one, -points),
+    })
+    .collect()
 }
 
 /// The players of a part by place; by their seats where nobody is named in the file.
@@ -65,19 +103,31 @@ pub(super) fn account(file: &ScoreFile, values: &[i64], views: &[PartView]) -> O
         .map(|row| row.last().copied().unwrap_or(0))
         .collect();
     let name = |place: usize| players.get(place).cloned().unwrap_or_default();
-    let payments = payments(&last)
-        .into_iter()
-        .map(|(from, to, points)| PaymentView {
-            from: name(from),
-            to: name(to),
-            points,
-            amount: stake.as_ref().map(|(each, unit)| {
-                let all = points.saturating_mul(i64::from(*each));
-                format!("{all} {}", several(unit, all))
-            }),
-        })
-        .collect();
+    let right_hand = file
+        .parts
+        .iter()
+        .any(|part| part.paying == Paying::ToTheRight);
+    let paid = if right_hand {
+        to_the_right(&rubbers, |name| place(name))
+    } else {
+        payments(&last)
+    };
+    let payments = paid.into_iter().map(|(from, to, points)| PaymentView {
+        from: name(from),
+        to: name(to),
+        points,
+        amount: stake.as_ref().map(|stake| amount(stake, points)),
+    });
+    let payments = payments.collect();
+    let seats: Vec<Vec<String>> = rubbers.iter().map(|(names, _)| names.clone()).collect();
+    let count = |name: &String| seats.iter().filter(|names| names.contains(name)).count();
+    let played = players
+        .iter()
+        .map(|name| u32::try_from(count(name)).unwrap_or(u32::MAX));
     Some(AccountView {
+        played: played.collect(),
+        notes: cutting(&players, &seats),
+        stake,
         rubbers: rubbers.iter().map(|(_, value)| value.abs()).collect(),
         players,
         running,

@@ -1,12 +1,13 @@
-//! Deals that stand alone: a list of results, a match, several pairs, targets.
+//! Deals that stand alone: a list of results, a match, targets.
 
-use super::file::{Kind, Part, ScoreFile};
+use super::file::{Compared, Kind, Part, ScoreFile};
+use super::names::SEATS;
 use super::reckon::Chosen;
 use super::told::contract;
 use super::view::{BoardView, MatchView, PartView};
-use crate::score::{Deal, Scheme, matchpoints};
+use crate::score::{Compare, Deal, Scheme, Vulnerable};
 
-fn board(part: &Part, scheme: &Scheme, deal: &Deal, place: usize) -> BoardView {
+pub(super) fn board(part: &Part, scheme: &Scheme, deal: &Deal, place: usize) -> BoardView {
     let number = deal
         .board
         .unwrap_or_else(|| u32::try_from(place + 1).unwrap_or(u32::MAX));
@@ -16,8 +17,10 @@ fn board(part: &Part, scheme: &Scheme, deal: &Deal, place: usize) -> BoardView {
     BoardView {
         board: number,
         pairs: deal.pairs,
+        dealer: SEATS.get(place_of(number) % SEATS.len()).copied(),
+        vulnerable: scheme.fixed(&alone).map(Vulnerable::name),
         contract: deal.strain.map_or_else(
-            || "passed out".to_owned(),
+            || without_contract(deal),
             |strain| contract(part, deal, strain),
         ),
         tricks: if deal.makers_side() == 0 {
@@ -28,7 +31,23 @@ fn board(part: &Part, scheme: &Scheme, deal: &Deal, place: usize) -> BoardView {
         score: scheme.alone(&alone),
         imps: None,
         matchpoints: None,
+        awarded: deal.awarded,
+        unplayed: deal.unplayed,
         beer: beer(part, scheme, deal),
+    }
+}
+
+/// The place of a board among all, from 0.
+fn place_of(number: u32) -> usize {
+    number.saturating_sub(1) as usize
+}
+
+fn without_contract(deal: &Deal) -> String {
+    match deal.awarded {
+        Some([50, 50]) => "average".to_owned(),
+        Some([one, other]) => format!("awarded {one}% and {other}%"),
+        None if deal.unplayed => "not played".to_owned(),
+        None => "passed out".to_owned(),
     }
 }
 
@@ -79,24 +98,6 @@ pub(super) fn boards(part: &Part, scheme: &Scheme, view: &mut PartView) -> i64 {
     value
 }
 
-pub(super) fn pairs(part: &Part, scheme: &Scheme, view: &mut PartView) {
-    let number = part.number.unwrap_or(1);
-    for (place, deal) in part.deals.iter().enumerate() {
-        let mut deal = deal.value.clone();
-        deal.board = deal.board.or(Some(number));
-        view.boards.push(board(part, scheme, &deal, place));
-    }
-    let scores: Vec<i64> = view.boards.iter().map(|board| board.score).collect();
-    let most = u32::try_from(scores.len().saturating_sub(1)).unwrap_or(0) * 2;
-    for (board, points) in view.boards.iter_mut().zip(matchpoints(&scores)) {
-        board.matchpoints = Some([points, most.saturating_sub(points)]);
-    }
-    view.outcome = format!(
-        "{} results; {most} match points are the most.",
-        scores.len()
-    );
-}
-
 pub(super) fn targets(part: &Part, scheme: &Scheme, view: &mut PartView) {
     let mut all = 0;
     for (place, deal) in numbered(part, scheme) {
@@ -126,16 +127,38 @@ pub(super) fn teams(file: &ScoreFile, schemes: &[Chosen]) -> Option<MatchView> {
     let segments = segments(&tables.iter().map(|(part, _)| *part).collect::<Vec<_>>());
     let (first, second) = *segments.first()?;
     let team = team(first, second);
+    let compare = &scheme.compare;
+    let told = tables.iter().find_map(|(part, _)| part.compared);
+    let by_board = told.is_some_and(|told| told.value == Compared::BoardAMatch);
+    let worth = |difference: i64| {
+        if by_board {
+            difference.signum()
+        } else {
+            compare.imps(difference)
+        }
+    };
     let mut boards = Vec::new();
     for (one, other) in segments {
         let turned = team.as_ref().is_some_and(|team| sits_across(team, one));
-        boards.extend(compared(one, other, scheme, turned));
+        boards.extend(compared(one, other, scheme, turned, &worth));
     }
-    let imps = boards.iter().map(|(_, _, _, imps)| imps).sum();
+    let ahead = boards.iter().map(|(_, _, _, worth)| worth).sum();
+    if by_board {
+        return Some(MatchView::by_board(boards, ahead));
+    }
+    let own = tables.iter().find_map(|(part, _)| part.victory.clone());
+    let scale = Compare {
+        victory_boards: own.as_ref().map_or(compare.victory_boards, |_| 0),
+        victory: own.unwrap_or_else(|| compare.victory.clone()),
+        ..Compare::default()
+    };
+    let others = boards.len() != scale.victory_boards as usize;
     Some(MatchView {
-        victory: (!scheme.compare.victory.is_empty()).then(|| scheme.compare.victory(imps)),
+        victory: (!scale.victory.is_empty()).then(|| scale.victory(ahead)),
+        scale_of: (others && scale.victory_boards > 0).then_some(scale.victory_boards),
         boards,
-        imps,
+        imps: ahead,
+        points: None,
     })
 }
 
@@ -165,7 +188,13 @@ fn sits_across(team: &[String; 4], table: &Part) -> bool {
 
 /// Board by board: its number, both scores, and the match points of the first team, which is `turned` where it
 /// sits East and West at the first of the tables.
-fn compared(one: &Part, other: &Part, scheme: &Scheme, turned: bool) -> Vec<(u32, i64, i64, i64)> {
+fn compared(
+    one: &Part,
+    other: &Part,
+    scheme: &Scheme,
+    turned: bool,
+    worth: &impl Fn(i64) -> i64,
+) -> Vec<(u32, i64, i64, i64)> {
     let listed = |part: &Part| -> Vec<(u32, i64)> {
         numbered(part, scheme)
             .map(|(place, deal)| board(part, scheme, deal, place))
@@ -175,8 +204,8 @@ fn compared(one: &Part, other: &Part, scheme: &Scheme, turned: bool) -> Vec<(u32
     let others = listed(other);
     let both = listed(one).into_iter().filter_map(|(number, here)| {
         let (_, there) = others.iter().find(|(board, _)| *board == number)?;
-        let imps = scheme.compare.imps(here - there);
-        Some((number, here, *there, if turned { -imps } else { imps }))
+        let worth = worth(here - there);
+        Some((number, here, *there, if turned { -worth } else { worth }))
     });
     both.collect()
 }

@@ -50,6 +50,8 @@ impl Lowering<'_> {
             Some(player) if !self.names.are_three() => self.won(player % 2, count),
             Some(_) => self.won(0, count),
             None if self.stranger => {}
+            // The hands may tell who undertook it.
+            None if self.deal.call.is_some() => self.deal.makers_tricks = Some(count),
             None => self.faults.push(TallyError::WhoseTricks { span }),
         }
     }

@@ -40,6 +40,11 @@ impl View {
         for part in &self.parts {
             sheet.part(part);
         }
+        if let Some(session) = &self.session {
+            for field in &session.fields {
+                sheet.table(&field.title, &session.grid(field), &field.words());
+            }
+        }
         let titles: Vec<&str> = self.parts.iter().map(|part| part.title.as_str()).collect();
         let units = [sheet.wide.max(2 * MARGIN), sheet.high + MARGIN];
         Drawing {
@@ -63,16 +68,21 @@ struct Sheet {
 
 impl Sheet {
     fn part(&mut self, part: &PartView) {
+        self.table(&part.title, &part.grid(), &part.outcome);
+        self.legend(part);
+    }
+
+    /// A title, a ruled block, and what it comes to.
+    fn table(&mut self, title: &str, rows: &[Row], outcome: &str) {
         self.high += MARGIN;
-        self.wide = self.wide.max(width(&part.title, SIZE + 6) + 2 * MARGIN);
-        self.words("title", &part.title, SIZE + 8);
+        self.wide = self.wide.max(width(title, SIZE + 6) + 2 * MARGIN);
+        self.words("title", title, SIZE + 8);
         self.high += AIR;
-        let rows = part.grid();
-        let columns: Vec<u32> = widths(&rows).into_iter().map(column).collect();
+        let columns: Vec<u32> = widths(rows).into_iter().map(column).collect();
         let all: u32 = columns.iter().sum();
         self.wide = self.wide.max(NARROWEST).max(all + 2 * MARGIN);
         let top = self.high;
-        let sums = sums(&rows);
+        let sums = sums(rows);
         for (place, row) in rows.iter().enumerate() {
             match row {
                 Row::Cells(cells) => self.cells(cells, &columns, class(place, sums)),
@@ -83,8 +93,7 @@ impl Sheet {
         self.uprights(&columns, top);
         self.high += AIR;
         // Bold is wider by a tenth.
-        self.wrapped("sum", &part.outcome, SIZE * 11 / 10);
-        self.legend(part);
+        self.wrapped("sum", outcome, SIZE * 11 / 10);
     }
 
     /// A row: figures at the right of their columns, the number of the deal small at the left, words from the left.

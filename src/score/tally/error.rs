@@ -54,13 +54,28 @@ pub enum TallyError {
     #[error("{count} players are named")]
     #[diagnostic(
         code(bystander::score::wrong_players),
-        help("four play, or three each for himself, or two with a dummy each; name each once")
+        help(
+            "four play, or three each for himself, or two with a dummy each; five or six belong to a table where each rubber says who plays, `partners: Ann and Bob against Cal and Dee`; name each once"
+        )
     )]
     WrongPlayers {
         /// How many.
         count: usize,
         /// Where.
         #[label("named here")]
+        span: Span,
+    },
+    /// A rubber of a table of five or six that does not say who plays it.
+    #[error("{count} belong to this table, and it does not say who plays this rubber")]
+    #[diagnostic(
+        code(bystander::score::who_plays),
+        help("add `partners: Ann and Bob against Cal and Dee` under `rubber`")
+    )]
+    WhoPlays {
+        /// How many.
+        count: usize,
+        /// A deal of it.
+        #[label("who plays?")]
         span: Span,
     },
     /// The tricks are not thirteen.
@@ -186,6 +201,86 @@ pub enum TallyError {
     AfterTheEnd {
         /// The deal.
         #[label("one deal too many")]
+        span: Span,
+    },
+    /// A card in two places.
+    #[error("{card} is dealt twice")]
+    #[diagnostic(
+        code(bystander::score::card_twice),
+        help("each card is in one hand, once: mend this hand or the other")
+    )]
+    CardTwice {
+        /// The card.
+        card: String,
+        /// The hand.
+        #[label("{card} again")]
+        span: Span,
+    },
+    /// What is told and what the hands show are two things.
+    #[error("{what}")]
+    #[diagnostic(code(bystander::score::not_these_hands))]
+    NotTheseHands {
+        /// What the hands show.
+        what: String,
+        /// The deal.
+        #[label("the hands below say otherwise")]
+        span: Span,
+        /// What to do.
+        #[help]
+        help: &'static str,
+    },
+    /// A result that the movement does not have.
+    #[error("{what}")]
+    #[diagnostic(code(bystander::score::not_in_the_movement))]
+    NotInTheMovement {
+        /// What does not fit.
+        what: String,
+        /// Where.
+        #[label("not by the movement")]
+        span: Span,
+        /// What would.
+        #[help]
+        help: String,
+    },
+    /// A board without a number to be known by.
+    #[error("boards are counted from 1")]
+    #[diagnostic(
+        code(bystander::score::no_such_board),
+        help("its number says who deals and who is vulnerable: `board 7: 4S by N; 10 tricks`")
+    )]
+    NoSuchBoard {
+        /// Where.
+        #[label("there is no such board")]
+        span: Span,
+    },
+    /// A pair at both sides of a table.
+    #[error("pair {pair} does not play against itself")]
+    #[diagnostic(
+        code(bystander::score::against_itself),
+        help("put the pair that sits North and South first: `3 v 11`")
+    )]
+    AgainstItself {
+        /// Its number.
+        pair: u32,
+        /// Where.
+        #[label("one pair twice")]
+        span: Span,
+    },
+    /// A pair that has played the board before.
+    #[error("pair {pair} has played board {board} before")]
+    #[diagnostic(
+        code(bystander::score::played_before),
+        help(
+            "no one plays a board twice: mend the number of the pair or of the board, or take one of the results out"
+        )
+    )]
+    PlayedBefore {
+        /// The pair.
+        pair: u32,
+        /// The board.
+        board: u32,
+        /// Where.
+        #[label("played twice")]
         span: Span,
     },
     /// A file that nobody has played.
@@ -334,6 +429,7 @@ impl TallyError {
             | Self::UnknownName { span, .. }
             | Self::NotPartners { span, .. }
             | Self::WrongPlayers { span, .. }
+            | Self::WhoPlays { span, .. }
             | Self::NotThirteen { span, .. }
             | Self::NoTricks { span }
             | Self::WhoseTricks { span }
@@ -351,6 +447,12 @@ impl TallyError {
             | Self::NotThisScheme { span, .. }
             | Self::BadValue { span, .. }
             | Self::NothingTold { span }
+            | Self::CardTwice { span, .. }
+            | Self::NotTheseHands { span, .. }
+            | Self::NotInTheMovement { span, .. }
+            | Self::NoSuchBoard { span }
+            | Self::AgainstItself { span, .. }
+            | Self::PlayedBefore { span, .. }
             | Self::NoSuchDeal { span, .. }
             | Self::TooLate { span, .. }
             | Self::TooLong { span }

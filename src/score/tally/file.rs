@@ -1,8 +1,9 @@
 //! A score file as it was written.
 
 use super::Names;
-use crate::score::Deal;
+use crate::score::{Deal, Method, Movement};
 use crate::source::{Span, Spanned};
+use std::collections::BTreeMap;
 
 /// What a part of a file tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -13,6 +14,41 @@ pub enum Kind {
     Table,
     /// The results of several pairs on one board.
     Pairs,
+}
+
+/// Who pays whom when accounts are settled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Paying {
+    /// Whoever has lost most whoever has won most, in as few payments as that takes.
+    #[default]
+    Together,
+    /// Each loser his right-hand adversary, and nobody else.
+    ToTheRight,
+}
+
+/// How results are compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Compared {
+    /// Those of pairs.
+    Pairs(Method),
+    /// Those of two teams, a board won, halved or lost.
+    BoardAMatch,
+}
+
+impl Compared {
+    /// What the words say, if anything.
+    pub(super) fn from_words(words: &str) -> Option<Self> {
+        let (all, average) = (Method::Across, |trimmed| Method::Average { trimmed });
+        Some(match words.to_ascii_lowercase().as_str() {
+            "match points" => Self::Pairs(Method::MatchPoints),
+            "north american match points" => Self::Pairs(Method::Halves),
+            "imps across" | "imps against every other pair" => Self::Pairs(all),
+            "imps against the average" => Self::Pairs(average(false)),
+            "imps against the average without the best and the worst" => Self::Pairs(average(true)),
+            "board a match" | "point a board" => Self::BoardAMatch,
+            _ => return None,
+        })
+    }
 }
 
 /// One part: a rubber, a table of a match, a board of several pairs.
@@ -34,6 +70,8 @@ pub struct Part {
     pub source: Option<String>,
     /// What a point is worth: how many of what.
     pub stake: Option<(u32, String)>,
+    /// Who pays whom.
+    pub paying: Paying,
     /// Whether the table agreed not to play spades undoubled.
     pub spades_agreed: bool,
     /// Whether the table agreed to take the value of double chicane off the other side's honours.
@@ -41,6 +79,12 @@ pub struct Part {
     /// The value of a trick, in points, at which the table agreed to double no further; past all values where it agreed
     /// on none.
     pub limit: Option<u32>,
+    /// How its results are compared, where that is told.
+    pub compared: Option<Spanned<Compared>>,
+    /// The differences that still divide victory points evenly, by one more ..., where the file tells them.
+    pub victory: Option<Vec<u32>>,
+    /// Who meets whom, where a movement is told.
+    pub movement: Option<Movement>,
     /// Whether it stopped before the rubber was over.
     pub unfinished: bool,
     /// The value of the rubber and its winners' side, where only that is told.
@@ -76,9 +120,13 @@ impl Part {
             scheme: None,
             source: None,
             stake: None,
+            paying: Paying::default(),
             spades_agreed: false,
             chicane_agreed: false,
             limit: None,
+            compared: None,
+            victory: None,
+            movement: None,
             unfinished: false,
             won: None,
             deals: Vec::new(),
@@ -104,6 +152,8 @@ impl Part {
 pub struct ScoreFile {
     /// The players as they were named before the first part.
     pub players: Vec<String>,
+    /// The pairs of a session that have names, by their numbers.
+    pub pairs: BTreeMap<u32, String>,
     /// Its parts, in order.
     pub parts: Vec<Part>,
 }

@@ -1,6 +1,6 @@
 //! The rows of what is shown, and how they are ruled off.
 
-use super::view::{AccountView, Figure, MatchView, PartView, SheetView};
+use super::view::{AccountView, BoardView, Figure, MatchView, PartView, SheetView};
 use std::fmt::Write as _;
 
 /// What stands in one place of a grid.
@@ -22,7 +22,8 @@ impl Cell {
     /// Whether it is a figure, or nothing.
     pub(super) fn is_number(&self) -> bool {
         let bare = self.words.trim_start_matches(['+', '-']);
-        bare.chars().all(|letter| letter.is_ascii_digit())
+        bare.chars()
+            .all(|letter| letter.is_ascii_digit() || ['.', '½'].contains(&letter))
     }
 }
 
@@ -39,7 +40,7 @@ pub(super) enum Row {
 
 impl Row {
     /// A row of words.
-    fn of(words: impl IntoIterator<Item = String>) -> Self {
+    pub(super) fn of(words: impl IntoIterator<Item = String>) -> Self {
         Self::Cells(words.into_iter().map(Cell::from).collect())
     }
 }
@@ -55,11 +56,29 @@ impl PartView {
 
     fn results(&self) -> Vec<Row> {
         let paired = self.boards.iter().any(|board| board.pairs.is_some());
+        let numbers = self.boards.windows(2);
+        let several = numbers.into_iter().any(|two| match two {
+            [one, other] => one.board != other.board,
+            _ => false,
+        });
         let imps = self.boards.iter().any(|board| board.imps.is_some());
         let points = self.boards.iter().any(|board| board.matchpoints.is_some());
         let beer = self.boards.iter().any(|board| board.beer.is_some());
-        let first = if paired { "Pairs" } else { "Board" };
-        let mut head = vec![first.to_owned(), "Contract".to_owned(), "Tricks".to_owned()];
+        let mut head = Vec::new();
+        let fixed = self.boards.iter().any(|board| board.vulnerable.is_some());
+        let alone = several || !paired;
+        let first = [
+            (alone, "Board"),
+            (alone && fixed, "Dealer"),
+            (alone && fixed, "Vul."),
+            (paired, "Pairs"),
+        ];
+        for (is, title) in first {
+            if is {
+                head.push(title.to_owned());
+            }
+        }
+        head.extend(["Contract", "Tricks"].map(str::to_owned));
         head.push(self.columns.first().cloned().unwrap_or_default());
         head.push(self.columns.get(1).cloned().unwrap_or_default());
         for (is, title) in [
@@ -73,20 +92,28 @@ impl PartView {
         }
         let mut rows = vec![Row::of(head), Row::Ruled];
         for board in &self.boards {
-            let mut cells = vec![match board.pairs {
-                Some([one, other]) => format!("{one} v {other}"),
-                None => board.board.to_string(),
-            }];
+            let mut cells = Vec::new();
+            if alone {
+                cells.push(board.board.to_string());
+            }
+            if alone && fixed {
+                cells.push(board.dealer.unwrap_or_default().to_owned());
+                cells.push(board.vulnerable.unwrap_or_default().to_owned());
+            }
+            if paired {
+                let both = board.pairs;
+                cells
+                    .push(both.map_or_else(String::new, |[one, other]| format!("{one} v {other}")));
+            }
             cells.push(board.contract.clone());
-            cells.push(board.tricks.to_string());
+            cells.push(board.tricks());
             cells.push(positive(board.score));
             cells.push(positive(-board.score));
             if imps {
                 cells.push(board.imps.map_or_else(String::new, signed));
             }
             if points {
-                let both = board.matchpoints;
-                cells.push(both.map_or_else(String::new, |[one, other]| format!("{one}-{other}")));
+                cells.push(board.points(self.halves));
             }
             if beer {
                 cells.push(board.beer.clone().unwrap_or_default());
@@ -94,6 +121,41 @@ impl PartView {
             rows.push(Row::of(cells));
         }
         rows
+    }
+}
+
+impl BoardView {
+    fn tricks(&self) -> String {
+        if self.unplayed || self.awarded.is_some() {
+            String::new()
+        } else {
+            self.tricks.to_string()
+        }
+    }
+
+    /// Match points of both pairs, or what they are given in a hundred.
+    fn points(&self, halves: bool) -> String {
+        let whole = |points: u32| {
+            if halves {
+                half(points)
+            } else {
+                points.to_string()
+            }
+        };
+        match (self.matchpoints, self.awarded) {
+            (Some([one, other]), _) => format!("{}-{}", whole(one), whole(other)),
+            (None, Some([one, other])) => format!("{one}%-{other}%"),
+            (None, None) => String::new(),
+        }
+    }
+}
+
+/// Half of a number, as it is written: `5½`.
+pub(super) fn half(count: u32) -> String {
+    match (count / 2, count % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 1) => format!("{whole}½"),
+        (whole, _) => whole.to_string(),
     }
 }
 
@@ -168,7 +230,8 @@ fn figure(column: &[Figure], place: usize) -> Cell {
 
 impl MatchView {
     pub(super) fn grid(&self) -> Vec<Row> {
-        let head = ["Board", "Table 1", "Table 2", "IMPs"].map(str::to_owned);
+        let last = if self.points.is_some() { "Won" } else { "IMPs" };
+        let head = ["Board", "Table 1", "Table 2", last].map(str::to_owned);
         let mut rows = vec![Row::of(head), Row::Ruled];
         for (board, one, other, imps) in &self.boards {
             rows.push(Row::of([

@@ -34,6 +34,20 @@ impl Hands {
                 help: "tell all thirteen cards of the hand: `N: SAK5 HQJ42 D876 CT93`",
             });
         }
+        let twice = suits.iter().find_map(|(suit, held)| {
+            let twice = |rank: &char| {
+                held.matches(*rank).count() > 1
+                    || self
+                        .told
+                        .iter()
+                        .any(|(_, suits)| holds(suits, *suit, *rank))
+            };
+            held.chars().find(twice).map(|rank| format!("{suit}{rank}"))
+        });
+        if let Some(card) = twice {
+            let span = header.span;
+            faults.push(TallyError::CardTwice { card, span });
+        }
         if let Some(seat) = seat {
             self.told.push((seat, suits));
         }
@@ -41,6 +55,11 @@ impl Hands {
 
     /// Finds honours and chicane in them, where the deal does not tell its honours itself.
     pub(super) fn fill(self, deal: &mut Deal) {
+        for (seat, suits) in &self.told {
+            if let Some(slot) = deal.tops.get_mut(*seat) {
+                *slot = Some(TOPS.map(|rank| count(suits, rank)));
+            }
+        }
         let untold = deal.honours.iter().all(|held| held.total() == 0);
         let Some(strain) = deal.strain.filter(|_| untold && !self.told.is_empty()) else {
             return;
@@ -61,6 +80,21 @@ impl Hands {
         let [first, second] = honours;
         deal.honours = [held(first), held(second)];
     }
+}
+
+/// What is counted of a hand's high cards.
+const TOPS: [char; 4] = ['A', 'K', 'Q', 'J'];
+
+fn holds(suits: &[(char, String)], suit: char, rank: char) -> bool {
+    suits
+        .iter()
+        .any(|(own, held)| *own == suit && held.contains(rank))
+}
+
+/// How many cards of a rank a hand has.
+fn count(suits: &[(char, String)], rank: char) -> u32 {
+    let own = suits.iter().filter(|(_, held)| held.contains(rank));
+    u32::try_from(own.count()).unwrap_or(0)
 }
 
 /// How many honours a hand has, and whether it has no trump.

@@ -82,7 +82,7 @@ pub(super) struct Lowering<'r> {
     /// The words of the whole deal.
     span: Span,
     /// What has been told of it, so that nothing is told twice.
-    told: Vec<&'static str>,
+    pub(super) told: Vec<&'static str>,
     /// Revokes told whose penalty has not been told yet.
     pub(super) open: Vec<usize>,
     pub(super) honours: [[u32; 4]; 2],
@@ -144,19 +144,13 @@ impl Lowering<'_> {
         }
     }
 
-    fn label(&mut self, label: &Piece) {
-        let numbers: Vec<u32> = label.all(Rule::number).filter_map(number).collect();
-        match numbers.as_slice() {
-            [board] => self.deal.board = Some(*board),
-            [one, other] => self.deal.pairs = Some([*one, *other]),
-            _ => {}
-        }
-    }
-
     fn made(&mut self, made: &Piece) {
         if made.find(Rule::passed).is_some() {
             self.told.push("tricks");
             return;
+        }
+        if made.find(Rule::unplayed).is_some() || made.find(Rule::awarded).is_some() {
+            return self.without_result(made);
         }
         for points in made.all(Rule::points) {
             self.told.push("points");

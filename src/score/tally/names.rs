@@ -9,7 +9,8 @@ pub struct Names {
     pub players: Vec<String>,
 }
 
-const SEATS: [&str; 4] = ["N", "E", "S", "W"];
+/// The seats, from North to the left.
+pub(super) const SEATS: [&str; 4] = ["N", "E", "S", "W"];
 
 impl Names {
     /// The place of somebody: by his name first, then by the letter of his seat.

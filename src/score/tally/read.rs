@@ -4,8 +4,8 @@ use super::file::{Correction, Kind, Part, ScoreFile};
 use super::grammar::{self, Piece, Rule};
 use super::hands::Hands;
 use super::lower::{self, Agreed};
+use super::movement::seat;
 use super::{Names, TallyError};
-use crate::bridge::{chicane_deducted, limit_agreed, spades_not_played};
 use crate::source::{Span, Spanned};
 
 /// So many lines tell more than anybody plays in a year.
@@ -34,14 +34,14 @@ pub fn read(text: &str) -> (ScoreFile, Vec<TallyError>) {
     reader.finish()
 }
 
-struct Reader {
+pub(super) struct Reader {
     file: ScoreFile,
     /// What is told before the first heading, which holds for every part.
     common: Part,
     began: bool,
     /// The hands told of the last deal.
     hands: Option<Hands>,
-    faults: Vec<TallyError>,
+    pub(super) faults: Vec<TallyError>,
 }
 
 impl Reader {
@@ -85,7 +85,7 @@ impl Reader {
     }
 
     /// The part being told, or what holds for all of them.
-    fn part(&mut self) -> &mut Part {
+    pub(super) fn part(&mut self) -> &mut Part {
         match self.file.parts.last_mut() {
             Some(part) if self.began => part,
             _ => &mut self.common,
@@ -97,6 +97,7 @@ impl Reader {
         match header.rule {
             Rule::players => self.players(header),
             Rule::partners => self.partners(header),
+            Rule::pair_named => self.pair_named(header),
             Rule::valued => self.valued(header, line),
             Rule::unfinished => self.started(line).unfinished = true,
             Rule::seat_hand => self.hand(header),
@@ -123,7 +124,9 @@ impl Reader {
         once.sort_unstable();
         once.dedup();
         let all_or_none = seated == 0 || seated == names.len();
-        if !(2..=4).contains(&names.len()) || once.len() != names.len() || !all_or_none {
+        // More than four belong to a table; each rubber then says who of them play it.
+        let most = if self.began || seated > 0 { 4 } else { 6 };
+        if !(2..=most).contains(&names.len()) || once.len() != names.len() || !all_or_none {
             let (count, span) = (names.len(), header.span);
             return self.faults.push(TallyError::WrongPlayers { count, span });
         }
@@ -154,6 +157,19 @@ impl Reader {
         self.part().names = Names { players: named };
     }
 
+    /// `pair 3: Ann and Bob`.
+    fn pair_named(&mut self, header: &Piece) {
+        let number = header.find(Rule::number).and_then(lower::number);
+        let name = header.find(Rule::value).map(|value| value.words.clone());
+        if let (Some(number), Some(name)) = (number, name) {
+            let name = name.trim_end_matches('.').to_owned();
+            if self.file.pairs.insert(number, name).is_some() {
+                let (what, span) = ("pair", header.span);
+                self.faults.push(TallyError::ToldTwice { what, span });
+            }
+        }
+    }
+
     fn valued(&mut self, header: &Piece, line: u32) {
         let value = header.find(Rule::number).and_then(lower::number);
         let names = self.started(line).names.clone();
@@ -164,36 +180,6 @@ impl Reader {
             Some(Ok(side)) => self.started(line).won = value.map(|value| (value, side)),
             Some(Err(fault)) => self.faults.push(fault),
             None => {}
-        }
-    }
-
-    fn setting(&mut self, header: &Piece) {
-        let (Some(key), Some(value)) = (header.find(Rule::key), header.find(Rule::value)) else {
-            return;
-        };
-        let words = value.words.trim().trim_end_matches('.').to_owned();
-        let span = value.span;
-        let part = self.part();
-        match key.words.to_ascii_lowercase().as_str() {
-            "code" | "scheme" => part.scheme = Some(Spanned::new(words, span)),
-            "source" => part.source = Some(words),
-            "stake" => match stake(&words) {
-                Some(stake) => part.stake = Some(stake),
-                None => self.faults.push(TallyError::BadValue {
-                    words,
-                    span,
-                    help: "say how much a point is worth: `stake: 2 pence`",
-                }),
-            },
-            "agreed" => {
-                let words = words.to_ascii_lowercase();
-                for item in words.split(',') {
-                    part.spades_agreed = spades_not_played(item).unwrap_or(part.spades_agreed);
-                    part.chicane_agreed = chicane_deducted(item).unwrap_or(part.chicane_agreed);
-                    part.limit = limit(item).or(part.limit);
-                }
-            }
-            _ => {}
         }
     }
 
@@ -212,8 +198,10 @@ impl Reader {
         let part = self.started(line);
         let names = part.names.clone();
         let agreed = Agreed::of(part);
-        let deal = lower::deal(piece, line, &names, agreed, &mut self.faults);
+        let mut deal = lower::deal(piece, line, &names, agreed, &mut self.faults);
         let span = piece.span;
+        let fault = seat(self.part(), &mut deal, span);
+        self.faults.extend(fault);
         self.hands = Some(Hands::default());
         self.part().deals.push(Spanned::new(deal, span));
     }
@@ -285,22 +273,5 @@ impl Reader {
         self.faults.sort_by_key(TallyError::offset);
         self.file.players = self.common.names.players;
         (self.file, self.faults)
-    }
-}
-
-/// `2 pence`, `1 penny a point`, `pence`.
-fn stake(words: &str) -> Option<(u32, String)> {
-    let words = words.trim_end_matches("a point").trim();
-    let (number, unit) = words.split_once(' ')?;
-    let number: u32 = number.parse().ok()?;
-    let unit = unit.trim();
-    (number > 0 && !unit.is_empty()).then(|| (number, unit.to_owned()))
-}
-
-/// `limit 200`, `no limit`: how far the table agreed to double.
-fn limit(item: &str) -> Option<u32> {
-    match limit_agreed(item)? {
-        "" => Some(u32::MAX),
-        number => number.parse().ok(),
     }
 }

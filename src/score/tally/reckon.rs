@@ -2,11 +2,13 @@
 
 use super::TallyError;
 use super::accounts::account;
-use super::boards::{boards, pairs, targets, teams};
+use super::boards::{boards, targets, teams};
 use super::columns::{three_columns, two_columns};
-use super::file::{Kind, Part, ScoreFile};
+use super::counted::counted;
+use super::file::{Compared, Kind, Part, ScoreFile};
+use super::session::{pairs, session};
 use super::view::{PartView, SCHEMA, View};
-use crate::score::{Deal, Scheme, Sheet, Until};
+use crate::score::{Deal, Method, Scheme, Sheet, Until};
 use crate::source::Spanned;
 use std::sync::Arc;
 
@@ -32,6 +34,7 @@ pub fn reckon(file: &ScoreFile, find: Find<'_>) -> Result<View, Vec<TallyError>>
         match find(part.scheme.as_ref()) {
             Err(fault) => faults.push(fault),
             Ok(chosen) => {
+                let part = &counted(part, &chosen.scheme, &mut faults);
                 check(part, &chosen, &mut faults);
                 late(part, &chosen.scheme, &mut faults);
                 let (view, value) = of_part(part, &chosen, &mut faults);
@@ -41,6 +44,11 @@ pub fn reckon(file: &ScoreFile, find: Find<'_>) -> Result<View, Vec<TallyError>>
             }
         }
     }
+    let session = if faults.is_empty() {
+        session(file, &schemes, &mut parts, &mut faults)
+    } else {
+        None
+    };
     if !faults.is_empty() {
         faults.sort_by_key(TallyError::offset);
         faults.dedup();
@@ -49,6 +57,7 @@ pub fn reckon(file: &ScoreFile, find: Find<'_>) -> Result<View, Vec<TallyError>>
     Ok(View {
         schema: SCHEMA,
         teams: teams(file, &schemes),
+        session,
         account: account(file, &values, &parts),
         parts,
     })
@@ -58,6 +67,12 @@ pub fn reckon(file: &ScoreFile, find: Find<'_>) -> Result<View, Vec<TallyError>>
 #[expect(clippy::too_many_lines, reason = "one flat list, a fault a row")]
 fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
     let scheme = &chosen.scheme;
+    faults.extend(comparison(part, chosen));
+    let count = part.names.players.len();
+    if count > 4 {
+        let span = part.span_of(0);
+        return faults.push(TallyError::WhoPlays { count, span });
+    }
     for deal in &part.deals {
         let span = deal.span;
         let mut wrong = |what, help| {
@@ -69,6 +84,12 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
                 help,
             });
         };
+        if deal.has_no_result() && part.kind != Kind::Pairs {
+            wrong(
+                "counts this for nobody: only in a session of pairs a board may be without a result",
+                "tell how it was played, or leave it out",
+            );
+        }
         let played = deal.strain.is_some();
         match (&scheme.contract, deal.call) {
             (Some(_), None) if played => wrong(
@@ -114,7 +135,10 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
                 "tell how it was played, or choose a code",
             );
         }
-        if part.kind == Kind::Table && scheme.compare.imps.is_empty() {
+        let by_board = part
+            .compared
+            .is_some_and(|told| told.value == Compared::BoardAMatch);
+        if part.kind == Kind::Table && !by_board && scheme.compare.imps.is_empty() {
             wrong(
                 "has no table of match points, by which the tables of a match are compared",
                 "choose another scheme: `scheme: duplicate`",
@@ -162,6 +186,36 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
     }
 }
 
+/// A way to compare results that is not for this part, or not for its scheme.
+fn comparison(part: &Part, chosen: &Chosen) -> Option<TallyError> {
+    let told = part.compared?;
+    let (what, help) = match (part.kind, told.value) {
+        (Kind::Pairs, Compared::BoardAMatch) => (
+            "compares boards of two teams so, and not results of pairs",
+            "say `compare: match points`, or tell the tables of a match: `table 1`",
+        ),
+        (Kind::Table, Compared::Pairs(Method::MatchPoints | Method::Halves)) => (
+            "compares results of pairs so, and not the tables of a match",
+            "leave it out for international match points, or say `compare: board a match`",
+        ),
+        (Kind::Pairs, Compared::Pairs(Method::Average { .. } | Method::Across))
+            if chosen.scheme.compare.imps.is_empty() =>
+        {
+            (
+                "has no table of international match points",
+                "choose another scheme: `scheme: duplicate`",
+            )
+        }
+        _ => return None,
+    };
+    Some(TallyError::NotThisScheme {
+        scheme: chosen.name.clone(),
+        what,
+        span: told.span,
+        help,
+    })
+}
+
 /// Scores for tricks put right when it was too late. The corrections are undone one by one, from the
 /// last, so that each is judged by the sheet as it then stood.
 fn late(part: &Part, scheme: &Scheme, faults: &mut Vec<TallyError>) {
@@ -197,6 +251,7 @@ fn of_part(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) -> (PartV
         boards: Vec::new(),
         deals: Vec::new(),
         outcome: String::new(),
+        halves: false,
         over: true,
     };
     if let Some((value, side)) = part.won {

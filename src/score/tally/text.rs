@@ -1,7 +1,7 @@
 //! The sheet as a ruled block, for a terminal or for Markdown.
 
 use super::grid::{drawn, signed, table};
-use super::view::{AccountView, MatchView, PartView, View};
+use super::view::{AccountView, MatchView, PartView, PaymentView, View};
 use std::fmt::Write as _;
 
 impl View {
@@ -21,10 +21,15 @@ impl View {
             heading(&mut out, "The match", bold);
             out.push_str(&teams.block(width));
         }
+        if let Some(session) = &self.session {
+            out.push('\n');
+            heading(&mut out, "The session", bold);
+            out.push_str(&session.block(width));
+        }
         if let Some(account) = &self.account {
             out.push('\n');
             heading(&mut out, "The account", bold);
-            out.push_str(&account.block());
+            out.push_str(&account.block(width));
         }
         out
     }
@@ -51,6 +56,9 @@ impl View {
                 table(&teams.grid()),
                 teams.outcome()
             );
+        }
+        if let Some(session) = &self.session {
+            let _ = writeln!(out, "## The session\n\n{}", session.markdown());
         }
         if let Some(account) = &self.account {
             let _ = writeln!(out, "## The account\n\n{}", table(&account.grid()));
@@ -92,7 +100,7 @@ impl PartView {
 }
 
 /// One sentence, its later lines set in under its first word.
-fn paragraph(out: &mut String, width: usize, text: &str) {
+pub(super) fn paragraph(out: &mut String, width: usize, text: &str) {
     let numbered = text
         .split_once(". ")
         .filter(|(number, _)| number.chars().all(|letter| letter.is_ascii_digit()));
@@ -107,11 +115,27 @@ fn paragraph(out: &mut String, width: usize, text: &str) {
 
 impl MatchView {
     fn outcome(&self) -> String {
+        const TEAM: &str = "The team that sits North and South at table 1";
+        if let Some([one, other]) = self.points {
+            let won = |sign: i64| self.boards.iter().filter(|board| board.3 == sign).count();
+            return format!(
+                "{TEAM}: {} boards won, {} halved, {} lost; {one} points to {other}.",
+                won(1),
+                won(0),
+                won(-1)
+            );
+        }
         let victory = self.victory.map_or_else(String::new, |[one, other]| {
             format!(", and victory points {one}-{other}")
         });
+        let scale = self.scale_of.map_or_else(String::new, |boards| {
+            format!(
+                " The table of victory points is one for {boards} boards, and {} were played; `victory:` tells another.",
+                self.boards.len()
+            )
+        });
         format!(
-            "The team that sits North and South at table 1: {} match points{victory}.",
+            "{TEAM}: {} match points{victory}.{scale}",
             signed(self.imps)
         )
     }
@@ -124,24 +148,30 @@ impl MatchView {
     }
 }
 
+impl PaymentView {
+    /// `Cal pays Bob 424 points, 848 pence.`
+    pub(super) fn told(&self) -> String {
+        let amount = self.amount.as_ref();
+        let amount = amount.map_or_else(String::new, |amount| format!(", {amount}"));
+        format!(
+            "{} pays {} {} points{amount}.",
+            self.from, self.to, self.points
+        )
+    }
+}
+
 impl AccountView {
+    /// Who pays whom, and who goes out.
     fn paid(&self) -> Vec<String> {
-        let lines = self.payments.iter().map(|payment| {
-            let amount = payment.amount.as_ref();
-            let amount = amount.map_or_else(String::new, |amount| format!(", {amount}"));
-            format!(
-                "{} pays {} {} points{amount}.",
-                payment.from, payment.to, payment.points
-            )
-        });
-        lines.collect()
+        let lines = self.payments.iter().map(PaymentView::told);
+        lines.chain(self.notes.iter().cloned()).collect()
     }
 
-    fn block(&self) -> String {
+    fn block(&self, width: usize) -> String {
         let mut out = drawn(&self.grid());
         out.push('\n');
         for line in self.paid() {
-            let _ = writeln!(out, "{line}");
+            paragraph(&mut out, width, &line);
         }
         out
     }

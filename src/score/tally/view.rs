@@ -1,5 +1,6 @@
 //! What is shown of a score file: every figure reckoned, every name filled in.
 
+use super::ranking::SessionView;
 use serde::Serialize;
 
 /// Version of the JSON form.
@@ -16,6 +17,9 @@ pub struct View {
     /// The match between two teams, where two tables are told.
     #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
     pub teams: Option<MatchView>,
+    /// The ranks of the pairs, where several boards of theirs are told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub session: Option<SessionView>,
     /// The players' accounts over several rubbers.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub account: Option<AccountView>,
@@ -41,6 +45,9 @@ pub struct PartView {
     pub deals: Vec<String>,
     /// What it all comes to, in words.
     pub outcome: String,
+    /// Whether match points are shown in halves.
+    #[serde(skip)]
+    pub halves: bool,
     /// Whether it is over, so that it can be settled.
     #[serde(skip)]
     pub over: bool,
@@ -82,6 +89,12 @@ pub struct Figure {
 pub struct BoardView {
     /// The board's number.
     pub board: u32,
+    /// Who deals it, by his letter.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dealer: Option<&'static str>,
+    /// Who is vulnerable: `None`, `NS`, `EW` or `All`; left out where that depends on the games won.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub vulnerable: Option<&'static str>,
     /// The numbers of the pairs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pairs: Option<[u32; 2]>,
@@ -94,9 +107,15 @@ pub struct BoardView {
     /// Match points, where they are compared.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub imps: Option<i64>,
-    /// Match points of both pairs on one board.
+    /// Match points of both pairs on one board, two for every result that is less.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub matchpoints: Option<[u32; 2]>,
+    /// What each pair is given in a hundred, where it was not played to an end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub awarded: Option<[u32; 2]>,
+    /// Whether it was not played at all.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub unplayed: bool,
     /// Who owes whom a beer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub beer: Option<String>,
@@ -107,10 +126,16 @@ pub struct BoardView {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct MatchView {
     /// Board by board: its number, both scores, match points to the team that sits North and South at
-    /// the first table.
+    /// the first table; where boards are won or lost, 1 for one won and -1 for one lost.
     pub boards: Vec<(u32, i64, i64, i64)>,
     /// All of them together.
     pub imps: i64,
+    /// Points of both teams where boards are won, halved or lost: two for one won, one for one halved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<[i64; 2]>,
+    /// The number of boards that the table of victory points is made for, where that is another than was played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scale_of: Option<u32>,
     /// Victory points of both teams, where the scheme has a table for them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub victory: Option<[i64; 2]>,
@@ -126,8 +151,16 @@ pub struct AccountView {
     pub rubbers: Vec<i64>,
     /// A row for each player: his account after each rubber.
     pub running: Vec<Vec<i64>>,
+    /// How many rubbers each has played.
+    pub played: Vec<u32>,
     /// Who pays whom, how many points, and how much at the stake.
     pub payments: Vec<PaymentView>,
+    /// Who has gone out, or goes out next, where more than four belong to the table.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
+    /// What a point is worth.
+    #[serde(skip)]
+    pub stake: Option<(u32, String)>,
 }
 
 /// One payment.
@@ -143,6 +176,20 @@ pub struct PaymentView {
     /// At the stake told.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub amount: Option<String>,
+}
+
+impl MatchView {
+    /// A match in which boards are won, halved or lost, the first team so many ahead.
+    pub(super) fn by_board(boards: Vec<(u32, i64, i64, i64)>, ahead: i64) -> Self {
+        let all = i64::try_from(boards.len()).unwrap_or(i64::MAX);
+        Self {
+            boards,
+            imps: ahead,
+            points: Some([all + ahead, all - ahead]),
+            scale_of: None,
+            victory: None,
+        }
+    }
 }
 
 impl View {

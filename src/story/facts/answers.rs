@@ -218,49 +218,6 @@ impl Facts {
         self.notes.get(first + place)
     }
 
-    /// Which defender it is next to lead after an incident, where that is known.
-    pub fn next_to_lead(&self, incident: &Incident) -> Option<Seat> {
-        let led = self.next_defender(incident.moment);
-        led.or_else(|| self.expected_lead(incident))
-    }
-
-    fn next_defender(&self, at: u32) -> Option<Seat> {
-        let leads = |seat: Seat| {
-            let leads = self.story.leads.get(seat.index())?;
-            Some((after(leads, at)?.at, seat))
-        };
-        let side = self.record.roles.dealers_side()?.other();
-        side.seats()
-            .into_iter()
-            .filter_map(leads)
-            .min()
-            .map(|(_, seat)| seat)
-    }
-
-    fn expected_lead(&self, incident: &Incident) -> Option<Seat> {
-        let trick = match incident.trick {
-            // The trick told of a reference is the one spoken of, and not the one in hand.
-            Some(number) if incident.kind != IncidentKind::UnauthorisedReference => {
-                self.record.trick_numbered(number)
-            }
-            _ => self.record.tricks.last(),
-        };
-        let Some(trick) = trick else {
-            let first = self.record.first_trick == 1;
-            let eldest = self.record.roles.eldest().filter(|_| first);
-            return self.defender(self.record.to_lead.or(eldest));
-        };
-        if trick.is_false_lead() && trick.complete.is_none() {
-            return self.defender(trick.due);
-        }
-        trick.complete?;
-        self.defender(self.record.winner_of(trick))
-    }
-
-    fn defender(&self, seat: Option<Seat>) -> Option<Seat> {
-        seat.filter(|seat| self.record.roles.is_defender(*seat) == Some(true))
-    }
-
     /// The line from which the penalty for an incident could be exacted, where that may be later than the incident:
     /// that of a revoke when it is mended or past mending, that of a card too many when it is found.
     pub fn incurred(&self, incident: &Incident) -> Option<u32> {

@@ -1,6 +1,7 @@
 //! Attention called, references to what has been played, and looks at tricks.
 
 use super::derive::{Derive, known};
+use super::plays::TOO_MANY;
 use super::{FactId, IncidentKind, Known};
 use crate::bridge::Seat;
 use crate::syntax::Matter;
@@ -100,7 +101,7 @@ impl Derive<'_> {
         if self.lies_open(trick) {
             return;
         }
-        let counted = self.counted();
+        let sought = self.sought(Some(trick));
         // The trick of which the two sides say different things can settle it, and the one before: whoever won
         // that had the lead.
         let disputed = self.story.denied;
@@ -111,7 +112,7 @@ impl Derive<'_> {
         noted
             .trick(Some(trick))
             .know(FactId::TrickQuitted, known(quitted))
-            .know(FactId::SurplusSuspected, counted);
+            .know(FactId::SurplusSuspected, sought);
         let disputed = disputed.map_or(Known::from_line(false, line), |then| {
             Known::from_line(true, then.line)
         });
@@ -130,21 +131,31 @@ impl Derive<'_> {
         quitted.map_or(wants, |quitted| !quitted.so)
     }
 
-    /// Whether the tricks have been counted, so that a card too many is sought.
-    fn counted(&self) -> Known {
-        match self.story.counted.last() {
-            Some(then) => Known::from_line(true, then.line),
+    /// Whether a card too many is sought: the tricks have been counted, or it is told that one of them, or the one looked
+    /// at, has such a card, and it has not gone back.
+    fn sought(&self, trick: Option<u32>) -> Known {
+        if let Some(then) = self.story.counted.last() {
+            return Known::from_line(true, then.line);
+        }
+        let back = self.story.restored.last().map_or(0, |then| then.at);
+        let found = self.found.iter().rev().map(|noted| &noted.incident);
+        let mut found = found.filter(|incident| {
+            let has_it = trick.is_none() || incident.trick == trick;
+            TOO_MANY.contains(&incident.kind) && has_it && incident.moment >= back
+        });
+        match found.next() {
+            Some(incident) => Known::from_line(true, incident.line),
             None => Known::from_line(false, self.now.line),
         }
     }
 
     /// `the tricks are searched`.
     pub(super) fn tricks_searched(&mut self) {
-        let counted = self.counted();
+        let sought = self.sought(None);
         let trick = self.trick_number();
         self.raise(IncidentKind::TricksSearched, None)
             .trick(trick)
-            .know(FactId::SurplusSuspected, counted);
+            .know(FactId::SurplusSuspected, sought);
     }
 
     /// Whether a trick is the last that was turned and quitted, as far as the story shows.

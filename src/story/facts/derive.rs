@@ -75,7 +75,7 @@ pub(super) struct Derive<'t> {
     about: Option<About>,
     /// Eldest hand's premature lead has been noted.
     pub(super) late_double: bool,
-    spare: Noted,
+    pub(super) spare: Noted,
     /// The last lead to each trick, as a number of a play.
     pub(super) leads_now: [Option<u32>; 14],
     /// Calls not yet answered, by the seat called on.

@@ -10,7 +10,7 @@ const LATELY: usize = 64;
 
 impl Facts {
     /// The lead that lay there at a moment, by the place of its trick.
-    fn lead_at(&self, trick: u32, at: u32) -> Option<&Play> {
+    pub(super) fn lead_at(&self, trick: u32, at: u32) -> Option<&Play> {
         let plays = &self.record.plays;
         let told = plays.partition_point(|play| play.moment.at <= at);
         let mut plays = plays.get(..told)?.iter().rev().take(LATELY);

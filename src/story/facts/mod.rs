@@ -29,7 +29,9 @@ mod leads;
 mod marks;
 mod measure;
 mod new_deal;
+mod next_lead;
 mod note;
+mod noticed;
 mod obeyed;
 #[cfg(test)]
 mod order_tests;

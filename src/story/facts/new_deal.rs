@@ -49,6 +49,9 @@ impl Derive<'_> {
     /// for earlier scores is a matter of its own.
     pub(super) fn pack_incorrect(&mut self, card: Option<(CardSpec, u32)>) {
         let over = self.over_by_now();
+        if self.wrong_again(card) {
+            return;
+        }
         if card.is_none_or(|(_, times)| times == 0) {
             self.story.pack_wanting.get_or_insert(self.now);
         }
@@ -59,6 +62,30 @@ impl Derive<'_> {
                 noted.card(card).number(Some(times));
             }
         }
+    }
+
+    /// Whether the pack was found wrong before, and this is that told again: of a pack of which it was only said that it
+    /// is wrong, what is wrong with it is told now.
+    fn wrong_again(&mut self, card: Option<(CardSpec, u32)>) -> bool {
+        let wrong = |noted: &&mut super::note::Noted| {
+            matches!(noted.incident.kind, K::PackIncorrect | K::PastScores)
+        };
+        let mut told = false;
+        for noted in self.found.iter_mut().filter(wrong) {
+            let bare = noted.incident.cards.is_empty();
+            match card {
+                None => told = true,
+                Some((card, times)) if bare => {
+                    noted.card(card).number(Some(times));
+                    told = true;
+                }
+                Some((card, times)) => {
+                    let same = noted.incident.number == Some(times);
+                    told |= same && noted.incident.cards.contains(&card);
+                }
+            }
+        }
+        told
     }
 
     /// `the last card falls to W`: no fault where W deals.

@@ -9,6 +9,13 @@ use crate::table::{Moment, Play, Trick};
 /// How many findings back the card may have been spoken of that a trick has too many.
 const ERRORS: usize = 16;
 
+/// A card too many in a trick, however it was put there.
+pub(super) const TOO_MANY: [IncidentKind; 3] = [
+    IncidentKind::SurplusCard,
+    IncidentKind::CardMixed,
+    IncidentKind::FifthCard,
+];
+
 impl Derive<'_> {
     /// A card put to a trick, whatever the sentence that told it.
     pub(super) fn played(&mut self, number: u32) {
@@ -94,6 +101,9 @@ impl Derive<'_> {
             }
             self.omissions = self.omissions.saturating_add(1);
             let trick = self.record.first_trick.saturating_add(place);
+            if self.is_told(&[IncidentKind::Omission], Some(seat), Some(trick)) {
+                continue;
+            }
             let suit = self.record.trick(place).and_then(|trick| trick.suit);
             self.raise(IncidentKind::Omission, Some(seat))
                 .trick(Some(trick))
@@ -110,7 +120,31 @@ impl Derive<'_> {
         {
             return;
         }
-        self.raise(IncidentKind::Omission, who).trick(trick);
+        if !self.is_told(&[IncidentKind::Omission], who, trick) {
+            self.raise(IncidentKind::Omission, who).trick(trick);
+        }
+    }
+
+    /// Whether such a fault of that player's in that trick has been found before: one told again is one.
+    fn is_told(&self, kinds: &[IncidentKind], who: Option<Seat>, trick: Option<u32>) -> bool {
+        self.told_at(kinds, who, trick).is_some()
+    }
+
+    /// The place of such a fault, found before.
+    fn told_at(
+        &self,
+        kinds: &[IncidentKind],
+        who: Option<Seat>,
+        trick: Option<u32>,
+    ) -> Option<usize> {
+        let same = |noted: &super::note::Noted| {
+            let incident = &noted.incident;
+            kinds.contains(&incident.kind) && incident.by == who && incident.trick == trick
+        };
+        let start = self.found.len().saturating_sub(ERRORS);
+        let latest = self.found.get(start..)?;
+        let place = latest.iter().rposition(same)?;
+        Some(start.saturating_add(place))
     }
 
     /// Whether he plays to the trick before he plays to a later one: then he was only late.
@@ -127,14 +161,16 @@ impl Derive<'_> {
     /// `W plays two cards to trick 3`, `trick 3 has five cards`.
     pub(super) fn surplus(&mut self, who: Option<Seat>, trick: u32) {
         let again = |noted: &super::note::Noted| {
-            let same = matches!(
-                noted.incident.kind,
-                IncidentKind::SurplusCard | IncidentKind::CardMixed | IncidentKind::FifthCard
-            );
-            same && noted.incident.trick == Some(trick)
+            TOO_MANY.contains(&noted.incident.kind) && noted.incident.trick == Some(trick)
         };
         let told = self.found.iter().rev().take(ERRORS).any(again);
-        if who.is_some() || !told {
+        let further = &[IncidentKind::SurplusCard, IncidentKind::FifthCard];
+        let by_him = self.is_told(further, who, Some(trick));
+        // Whose it was is told only now.
+        let nobodys = self.told_at(further, None, Some(trick));
+        if let Some(noted) = nobodys.and_then(|place| self.found.get_mut(place)) {
+            noted.incident.by = who;
+        } else if !by_him && (who.is_some() || !told) {
             self.raise(IncidentKind::SurplusCard, who)
                 .trick(Some(trick));
         }
@@ -229,18 +265,16 @@ impl Derive<'_> {
         let waits = place.is_some_and(|place| !self.record.full_before(place, now));
         if waits && let Some(number) = trick {
             // Others have still to play to it: he has put two cards to it, and it is not full.
-            self.surplus(who, number);
-            if let Some(noted) = self.found.last_mut() {
-                noted.card(card);
-                noted.incident.manner = face_down.then_some(FactId::DroppedFaceDown);
-            }
+            let noted = self.further(IncidentKind::SurplusCard, who, trick);
+            noted.trick(Some(number)).card(card);
+            noted.incident.manner = face_down.then_some(FactId::DroppedFaceDown);
             return;
         }
         let dummys = self.is_dummy(who);
         // A card can be put only to a trick that still lies on the table, unless it is told otherwise.
         let quitted = in_hand.and_then(|trick| self.record.gathered(trick));
         let quitted = quitted.filter(|then| then.at < now);
-        let noted = self.raise(IncidentKind::FifthCard, who);
+        let noted = self.further(IncidentKind::FifthCard, who, trick);
         noted
             .card(card)
             .suit(card.suit())
@@ -248,6 +282,27 @@ impl Derive<'_> {
             .say(FactId::FromDummy, dummys)
             .know(FactId::TrickQuitted, since(quitted));
         noted.incident.manner = face_down.then_some(FactId::DroppedFaceDown);
+    }
+
+    /// A further card of a player's; that he put one to the trick may have been told before in words.
+    fn further(
+        &mut self,
+        kind: IncidentKind,
+        who: Option<Seat>,
+        trick: Option<u32>,
+    ) -> &mut super::note::Noted {
+        let told = self.told_at(&[IncidentKind::SurplusCard], who, trick);
+        let bare = |place: &usize| {
+            let noted = self.found.get(*place);
+            noted.is_some_and(|noted| noted.incident.cards.is_empty())
+        };
+        let place = told.filter(bare).unwrap_or_else(|| {
+            self.raise(kind, who);
+            self.found.len().saturating_sub(1)
+        });
+        let noted = self.found.get_mut(place).unwrap_or(&mut self.spare);
+        noted.incident.kind = kind;
+        noted
     }
 
     /// A further card that a defender put face upwards to a trick, and did not take up again, has been seen on the table.

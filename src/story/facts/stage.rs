@@ -90,6 +90,9 @@ impl Facts {
         if let Some(not) = marks.not_down.or(marks.laid) {
             return Known::from_line(false, not.line);
         }
+        if let Some(line) = self.before_the_trump(incident, at) {
+            return Known::from_line(false, line);
+        }
         let standing = self.record.standing(incident.moment);
         let before = matches!(
             standing.stage,
@@ -113,6 +116,25 @@ impl Facts {
             return plain(true);
         }
         Known::UNKNOWN
+    }
+
+    /// Of what came before the trump was named: the line that shows that at a later moment it had not been, or only just
+    /// then, with nothing told since. Nobody lays a hand down before.
+    fn before_the_trump(&self, incident: &Incident, at: u32) -> Option<u32> {
+        let standing = self.record.standing(incident.moment);
+        if !matches!(standing.stage, Stage::Dealing | Stage::Dealt) {
+            return None;
+        }
+        let Some(named) = self.record.trump_named else {
+            let went_on = self
+                .marks
+                .last_play
+                .is_some_and(|last| last > incident.moment);
+            return (!went_on).then_some(standing.stage_line);
+        };
+        let at = at.min(self.record.last_moment().saturating_add(1));
+        let since = at > named.at.saturating_add(1);
+        (named.at > incident.moment && !since).then_some(named.line)
     }
 
     /// Whether something was told before that only happens in the play, though no card of it is.

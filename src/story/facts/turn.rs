@@ -35,10 +35,17 @@ impl Derive<'_> {
                 self.raise(IncidentKind::DealtWrongPack, seat);
                 self.deals(seat, false);
             }
-            E::HasDealtOutOfTurn { who } => self.out_of_turn(self.seat(who), self.now),
+            E::HasDealtOutOfTurn { who } => {
+                let who = self.seat(who);
+                if !self.told_of(IncidentKind::DealtOutOfTurn, who) {
+                    self.out_of_turn(who, self.now);
+                }
+            }
             E::HasDealtWrongPack { who } => {
                 let seat = self.seat(who);
-                self.raise(IncidentKind::DealtWrongPack, seat);
+                if !self.told_of(IncidentKind::DealtWrongPack, seat) {
+                    self.raise(IncidentKind::DealtWrongPack, seat);
+                }
             }
             // A deal for an adversary has been taken for one out of turn already.
             E::DealsFor { who, other } => {
@@ -121,6 +128,12 @@ impl Derive<'_> {
         }
     }
 
+    /// Whether such a fault of this player's in dealing has been found before.
+    fn told_of(&self, kind: IncidentKind, who: Option<Seat>) -> bool {
+        let mut found = self.found.iter().rev().take(LATELY);
+        found.any(|noted| noted.incident.kind == kind && noted.incident.by == who)
+    }
+
     /// Whether it was told before that he dealt these very cards out of turn: one deal may be told in two lines.
     fn told_of_this_deal(&self, who: Option<Seat>) -> bool {
         let dealing = &self.story.dealing;
@@ -140,7 +153,9 @@ impl Derive<'_> {
             return;
         };
         let dealer = self.record.roles.dealer;
-        if self.story.dealing.begun.is_none() && dealer.is_some_and(|dealer| dealer != turn) {
+        let told = self.told_of(IncidentKind::DealtOutOfTurn, dealer);
+        let header = self.story.dealing.begun.is_none() && !told;
+        if header && dealer.is_some_and(|dealer| dealer != turn) {
             self.out_of_turn(dealer, place.moment);
         }
     }
@@ -165,6 +180,11 @@ impl Facts {
             None if self.record.standing(0).stage > Stage::Unknown => plain(false),
             None => Known::UNKNOWN,
         }
+    }
+
+    /// The line that shows that the cards of the next deal are all out.
+    pub fn next_complete(&self) -> Option<u32> {
+        self.story.dealing.next.map(|then| then.line)
     }
 
     pub(super) fn last_card_dealt(&self, incident: &Incident) -> Known {

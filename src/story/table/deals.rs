@@ -6,6 +6,7 @@
 use super::deal_signs::{Seen, Stage, late, makes_up_a_table};
 use super::next_dealer::{by_seat, dealer_in, first_dealer, seat_of};
 use super::roles::Names;
+use crate::bridge::Seat;
 use crate::syntax::{Case, EventKind, Header, Line, LineKind, company};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,6 +26,8 @@ pub struct NextDeal {
     pub line: u32,
     /// Whether this one had not come to its end, so that the cards are dealt anew.
     pub anew: bool,
+    /// Who deals it, where that is told.
+    pub dealer: Option<Seat>,
 }
 
 /// The deals of a story that tells several, in order; none where it tells one.
@@ -77,6 +80,7 @@ pub(super) fn deals(case: &Case) -> Vec<Deal> {
             line: line.number,
             // When cards have been played the deal passes on, or it is not over.
             anew: !(parted.played.contains(&place) && passes),
+            dealer: dealers.get(place.saturating_add(1)).copied().flatten(),
         });
     }
     deals

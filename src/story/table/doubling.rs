@@ -32,6 +32,7 @@ impl Replay<'_> {
         self.record.strain = Some(strain);
         self.record.roles.maker = Some(seat);
         self.declared_at = Some(self.here.span);
+        self.record.trump_named = Some(self.here.moment);
         self.reach(Stage::Declared);
         self.now.right = order::first(&self.order, self.record.roles);
     }

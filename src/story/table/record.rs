@@ -111,6 +111,8 @@ pub struct Record {
     pub names: Names,
     /// What is trumps, where told.
     pub strain: Option<Strain>,
+    /// When it was named, where the story tells that as it happens.
+    pub trump_named: Option<Moment>,
     /// Every card put to a trick, in order.
     pub plays: Vec<Play>,
     /// The tricks, in order.

@@ -24,6 +24,8 @@ use std::sync::{LazyLock, OnceLock};
 pub const CERTAIN: u32 = 1_000;
 /// From here on a meaning is clear: it is taken without asking which of several was meant.
 pub const CLEAR: u32 = 950;
+/// What is likelier than not.
+const LIKELY: u32 = 500;
 /// Below this a meaning is not worth a line.
 const FAINT: u32 = 5;
 
@@ -43,6 +45,9 @@ pub struct LaterGame {
     pub matter: String,
     /// What this game has instead.
     pub instead: String,
+    /// Whether it is no matter of another game, but of this one, and nothing that the laws speak of.
+    #[serde(default)]
+    pub of_this_game: bool,
     /// How people speak of it.
     pub(in crate::learn::interview) phrases: Vec<String>,
 }
@@ -51,6 +56,12 @@ impl LaterGame {
     /// That this game has no such thing, and what it has instead; without capital or full stop.
     pub fn answer(&self) -> String {
         let instead = self.instead.trim_end_matches('.');
+        if self.of_this_game {
+            return format!(
+                "the laws do not speak of it: it is {}. {instead}",
+                self.matter
+            );
+        }
         format!(
             "this game has no such thing: it is a matter of {}. {instead}",
             self.matter
@@ -131,6 +142,8 @@ fn weighed(words: &str) -> Meanings {
         // Words that nobody has ever said of anything are of no game.
         Some(_) if unknown_here > best && !known() => Meanings::Incidents(Vec::new()),
         Some(game) if unknown_here > best => Meanings::Later(game),
+        // Pieces of words that nobody has said of anything tell nothing, unless they are clearly a word misspelt.
+        _ if best < LIKELY && !MODEL.has_word(words) => Meanings::Incidents(Vec::new()),
         _ => {
             incidents.retain(|one| one.score >= FAINT);
             Meanings::Incidents(incidents)

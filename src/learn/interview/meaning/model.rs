@@ -259,6 +259,12 @@ impl Model {
         denied.any(|(word, pair)| self.tells(meant, *word) && !self.tells(meant, *pair))
     }
 
+    /// Whether a whole word of some words is known.
+    pub(super) fn has_word(&self, words: &str) -> bool {
+        let all = whole_words(words);
+        all.iter().any(|word| self.places.contains_key(word))
+    }
+
     /// Whether a whole word of some words is one by which one of these is told: pieces of words alone may be of any.
     pub(super) fn has_word_of(&self, mut any: impl Iterator<Item = Meant>, words: &str) -> bool {
         let all = whole_words(words);

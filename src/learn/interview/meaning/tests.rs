@@ -168,3 +168,33 @@ fn words_of_no_game_are_no_matter_of_a_later_one() {
         assert!(matches!(meanings(words), Meanings::Incidents(_)), "{words}");
     }
 }
+
+/// What happened is the same whoever did it: no name of a player makes another incident of it without asking.
+#[test]
+fn who_did_it_changes_nothing_of_what_happened() {
+    let somebody = [
+        "somebody ",
+        "a player ",
+        "a defender ",
+        "an adversary of the dealer ",
+        "one of the dealer's adversaries ",
+    ];
+    let mut tried = 0;
+    for opening in crate::interview::all() {
+        let mut begins = somebody.iter();
+        let Some(rest) = begins.find_map(|begins| opening.words.strip_prefix(begins)) else {
+            continue;
+        };
+        for who in ["my partner", "LHO", "the player on my right", "I", "he"] {
+            let said = format!("{who} {rest}");
+            tried += 1;
+            if let Meanings::Incidents(meant) = meanings(&said)
+                && let Some(best) = meant.first()
+            {
+                let silently = best.kind != opening.kind && best.score >= CLEAR;
+                assert!(!silently, "{said}: {}", best.kind.name());
+            }
+        }
+    }
+    assert!(tried > 300, "{tried}");
+}

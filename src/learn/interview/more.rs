@@ -1,0 +1,207 @@
+//! What was done after a ruling, or happened besides.
+
+use super::done::Deed;
+use super::{
+    Interview, Next, State, begin, blank, deed_words, done, hearing, prompt, reading, seats,
+};
+use crate::bridge::Seat;
+use crate::report::{Teller, joined};
+
+impl Interview<'_> {
+    /// What was then done, by its number; that nothing was; or what else happened.
+    pub(super) fn more(&self, deeds: &[Deed], words: &str) -> Result<Next, String> {
+        if prompt::no_more(words) || words == "1" {
+            let state = State {
+                over: true,
+                ..self.state.clone()
+            };
+            return Ok(state.into());
+        }
+        let number = words.parse::<usize>().ok();
+        let by_number = number.and_then(|number| deeds.get(number.checked_sub(2)?));
+        let around = self.around();
+        let told = around.and_then(|around| around.told(words));
+        let same = |deed: &&Deed| {
+            deed.words.eq_ignore_ascii_case(words) || told.as_ref() == Some(&deed.line)
+        };
+        let by_words = deeds.iter().find(same);
+        let by_sentence = || {
+            let line = told.clone().or_else(|| reading::told(words));
+            let line = line.filter(|line| self.tells_no_more_than_a_deed(line));
+            let line = line.or_else(|| self.sentences(words))?;
+            Some(Deed::new(words.to_owned(), line))
+        };
+        if let Some(said) = by_number.and_then(|deed| deed.said.as_ref()) {
+            let mut next = self.start(said)?;
+            next.state.said.retain(|clause| clause != said);
+            return Ok(next);
+        }
+        let listed = by_number.or(by_words).cloned();
+        if let Some(deed) = listed.or_else(by_sentence) {
+            return self.done(deed, Vec::new());
+        }
+        if number.is_some() {
+            return Err(format!("the list goes from 1 to {}", deeds.len() + 1));
+        }
+        let (alike, rest) = self.deeds_like(deeds, words);
+        match alike.as_slice() {
+            [] => self.said_anew(words),
+            [only] => self.done(only.clone(), rest),
+            several => {
+                // The words tell what was done, and not by whom or of whom it was asked.
+                let several: Vec<&str> = several.iter().map(|deed| deed.words.as_str()).collect();
+                Err(format!("say it in full: {}", joined(&several, "or")))
+            }
+        }
+    }
+
+    /// A deed is told; what the words say besides is offered next.
+    pub(super) fn done(&self, deed: Deed, besides: Vec<String>) -> Result<Next, String> {
+        let mut state = self.state.clone();
+        state.told.retain(|(name, _)| *name == "dealer");
+        state.said.extend(besides);
+        state.said.retain(|clause| !deed.words.ends_with(clause));
+        state.words.clone_from(&deed.words);
+        state.deed = Some(deed);
+        Ok(self.told(state)?.into())
+    }
+
+    /// The deeds that some words tell, or that their first clause tells, with the clauses after it: those of a list,
+    /// and that a card was taken back.
+    fn deeds_like(&self, deeds: &[Deed], words: &str) -> (Vec<Deed>, Vec<String>) {
+        let Some(around) = self.around() else {
+            return (Vec::new(), Vec::new());
+        };
+        let mut deeds = deeds.to_vec();
+        for deed in self.taken_back() {
+            if deeds.iter().all(|other| other.line != deed.line) {
+                deeds.push(deed);
+            }
+        }
+        let alike = deed_words::told_by(words, &deeds, around);
+        let mut parts = begin::parts(words).into_iter();
+        match parts.next().filter(|_| alike.is_empty()) {
+            Some(first) => (deed_words::told_by(&first, &deeds, around), parts.collect()),
+            None => (alike, Vec::new()),
+        }
+    }
+
+    /// That somebody took back the last card he showed, as far as it can be so.
+    fn taken_back(&self) -> Vec<Deed> {
+        let mut seen: Vec<Seat> = Vec::new();
+        let mut deeds = Vec::new();
+        let lines = self.state.lines.iter().rev();
+        for (seat, card) in lines.filter_map(|line| reading::player_and_card(line)) {
+            let deed = done::took_back(seat, card, self.speaker())
+                .filter(|deed| self.can_follow(&deed.line));
+            if let Some(deed) = deed.filter(|_| !seen.contains(&seat)) {
+                seen.push(seat);
+                deeds.push(deed);
+            }
+        }
+        deeds
+    }
+
+    /// Several sentences of the case language in one, said from where one sits: a deed, and what came of it.
+    pub(super) fn sentences(&self, words: &str) -> Option<String> {
+        let parts = begin::parts(words);
+        let around = self.around()?;
+        let lines = parts.iter().map(|part| around.told(part));
+        let lines: Vec<String> = lines.collect::<Option<_>>()?;
+        let first = lines.first().filter(|_| lines.len() > 1)?;
+        let lines_follow = || self.can_follow(&lines.join("\n"));
+        (self.tells_no_more_than_a_deed(first) && lines_follow()).then(|| lines.join("\n"))
+    }
+
+    /// What happened, in other words than those of a list: a single word that means nothing for certain is none.
+    pub(super) fn said_anew(&self, words: &str) -> Result<Next, String> {
+        match self.start(words)? {
+            next if next.state.telling.is_none()
+                && next.state.lines == self.state.lines
+                && !words.contains(' ') =>
+            {
+                Err("give a number of the list, or say in other words what happened".to_owned())
+            }
+            next => Ok(next),
+        }
+    }
+
+    /// What may have been done about what lies open, and that the play went on.
+    pub(super) fn deeds(&self) -> Vec<Deed> {
+        let Ok(heard) = self.heard(&self.state.lines) else {
+            return Vec::new();
+        };
+        let scene = self.scene(&heard);
+        let mut all: Vec<Deed> = Vec::new();
+        for one in self.ruled(&heard) {
+            let teller = Teller {
+                scene: &scene,
+                code: one.code,
+                ruling: one.ruling,
+            };
+            for deed in done::deeds(&teller) {
+                if !all.iter().any(|other| other.line == deed.line) {
+                    all.push(deed);
+                }
+            }
+        }
+        if let Some(one) = self.ruled(&heard).first() {
+            all.extend(done::played_on(&Teller {
+                scene: &scene,
+                code: one.code,
+                ruling: one.ruling,
+            }));
+        }
+        all.splice(0..0, self.said_besides(&heard));
+        // What cannot be told after what went before is not offered.
+        all.retain(|deed| {
+            deed.said.is_some() || deed.line.contains('{') || self.can_follow(&deed.line)
+        });
+        all
+    }
+
+    /// What the words said besides: in a sentence of him who did the first thing, or as something else that happened.
+    pub(super) fn said_besides(&self, heard: &hearing::Heard) -> Vec<Deed> {
+        let incidents = heard.facts.incidents();
+        let doer = blank::of(&self.state.told, "who").and_then(reading::seat);
+        let clauses = self.state.said.iter();
+        let deeds = clauses.filter_map(|clause| {
+            let line = doer.and_then(|who| reading::told(&format!("{who} {clause}")));
+            if let Some((who, line)) =
+                doer.zip(line.filter(|line| self.tells_no_more_than_a_deed(line)))
+            {
+                let who = seats::called(who, self.speaker());
+                return Some(Deed::new(format!("{who} {clause}"), line));
+            }
+            let kind = begin::clear(clause)?;
+            let new = incidents.iter().all(|one| one.kind != kind);
+            new.then(|| Deed {
+                words: format!("as you said: {clause}"),
+                line: String::new(),
+                said: Some(clause.clone()),
+            })
+        });
+        deeds.collect()
+    }
+
+    /// Whether a sentence can follow and tells nothing that the laws speak of by itself.
+    pub(super) fn tells_no_more_than_a_deed(&self, line: &str) -> bool {
+        let mut lines = self.state.lines.clone();
+        let before = self
+            .memory
+            .facts(&lines)
+            .map(|facts| facts.incidents().len());
+        lines.push(line.to_owned());
+        let after = self
+            .memory
+            .facts(&lines)
+            .map(|facts| facts.incidents().len());
+        before.is_ok() && before == after
+    }
+
+    pub(super) fn can_follow(&self, line: &str) -> bool {
+        let mut lines = self.state.lines.clone();
+        lines.extend(line.split('\n').map(str::to_owned));
+        self.memory.facts(&lines).is_ok()
+    }
+}

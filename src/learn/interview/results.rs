@@ -1,0 +1,140 @@
+//! What an interview has come to: why something is asked, the case so far, and the rulings on it.
+
+use super::outlook::Plot;
+use super::{Interview, Stage, blank, choose, hearing, prompt, seats};
+use crate::bridge::Seat;
+use crate::compare::{Ruled as Compared, compare};
+use crate::report::{ComparisonView, Scene, SetsView, TurnView, View, capital};
+
+impl Interview<'_> {
+    /// Why the present question is asked.
+    pub fn why(&self) -> String {
+        match &*self.stage() {
+            Stage::Start | Stage::Pick => prompt::everything(),
+            Stage::Seats => seats::DEALER.to_owned(),
+            Stage::More(_) => "A second offence, a penalty called or waived, or play going on may change the ruling.".to_owned(),
+            Stage::Blank(wanted) if wanted.may_be_unknown && !wanted.seats.is_empty() => {
+                "It says in which order they played; where nobody knows, it may stay open.".to_owned()
+            }
+            Stage::Blank(wanted) if wanted.may_be_unknown => {
+                "A penalty may depend on that very card; where nobody knows, it may stay open.".to_owned()
+            }
+            Stage::Blank(wanted) if blank::is_order_of_play(wanted.name) => {
+                "It says in which order they played.".to_owned()
+            }
+            Stage::Blank(wanted) if !wanted.seats.is_empty() => {
+                "The laws ask who it was: one thing holds for the dealer's side, another for his adversaries, and the partner of the one who did it has rights of his own.".to_owned()
+            }
+            Stage::Blank(_) => "The ruling turns on it.".to_owned(),
+            Stage::Question(open) => {
+                let Ok(heard) = self.heard(&self.state.lines) else {
+                    return String::new();
+                };
+                choose::reasons(&self.ruled(&heard), open).join("\n")
+            }
+            Stage::Done => "Nothing more is asked.".to_owned(),
+        }
+    }
+
+    /// What the first words may mean, where they may mean several things and none is picked yet.
+    pub fn several(&self) -> Vec<&'static str> {
+        let list = self.state.list.iter();
+        list.map(|opening| opening.words).collect()
+    }
+
+    /// What was said to have happened besides, and does not stand in the case: that of which something is still asked,
+    /// and what was never taken up.
+    pub fn untold(&self) -> Vec<String> {
+        let state = &self.state;
+        if state.lines.is_empty() || state.over {
+            return Vec::new();
+        }
+        let begun = state.telling.is_some() || state.deed.is_some() || !state.list.is_empty();
+        let mut untold: Vec<String> = begun.then(|| state.words.clone()).into_iter().collect();
+        if let Ok(heard) = self.heard(&state.lines) {
+            let besides = self.said_besides(&heard);
+            let besides = besides
+                .into_iter()
+                .map(|deed| deed.said.unwrap_or(deed.words));
+            untold.extend(besides.filter(|words| !state.words.contains(words) || !begun));
+        }
+        untold
+    }
+
+    /// The case as it stands; nothing before it is told what happened.
+    pub fn case(&self) -> Option<String> {
+        (!self.state.lines.is_empty()).then(|| hearing::text(&self.state.lines))
+    }
+
+    /// What may come of it before the case can be written, under the first code; nothing where that cannot be said.
+    pub fn outlook(&self) -> Option<String> {
+        let code = self.codes.first().filter(|_| self.state.lines.is_empty())?;
+        let plot = Plot {
+            codes: self.codes.get(..1)?,
+            memory: match self.codes.len() {
+                1 => self.memory.clone(),
+                _ => self.memory.under_others(),
+            },
+            ..self.plot(&self.state)?
+        };
+        let text = plot.outlook(&self.state.told, self.speaker())?;
+        Some(format!("So far, under the code of {}:\n{text}", code.id))
+    }
+
+    /// The ruling of each code on the case as it stands; nothing where there is no case.
+    pub fn views(&self) -> Vec<View> {
+        self.told_views().unwrap_or_default()
+    }
+
+    /// The same; none where there is no case.
+    pub fn told_views(&self) -> Option<Vec<View>> {
+        self.ruled_as(views)
+    }
+
+    /// What sets of codes that rule alike make of each incident of the case as it stands.
+    pub fn sets(&self) -> Vec<SetsView> {
+        self.ruled_as(SetsView::of).unwrap_or_default()
+    }
+
+    /// The ruling of each code on the case as it stands, and how they compare; none where there is no case.
+    pub fn rulings(&self) -> Option<(Vec<View>, ComparisonView)> {
+        self.ruled_as(|ruled, scene| {
+            let compared = ComparisonView::of(&compare(ruled), ruled, scene);
+            (views(ruled, scene), compared)
+        })
+    }
+
+    /// Something told of the rulings on the case as it stands; none where there is no case.
+    pub(super) fn ruled_as<T>(&self, tell: impl FnOnce(&[Compared<'_>], &Scene) -> T) -> Option<T> {
+        let heard = self.heard(&self.state.lines).ok()?;
+        let mut scene = self.scene(&heard);
+        if let Some(opening) = self.state.first {
+            scene.title = capital(opening.words);
+        }
+        let pairs = self.codes.iter().zip(&heard.rulings);
+        let ruled: Vec<_> = pairs
+            .map(|(code, ruling)| Compared { code, ruling })
+            .collect();
+        Some(tell(&ruled, &scene))
+    }
+
+    pub(super) fn scene(&self, heard: &hearing::Heard) -> Scene {
+        Scene {
+            title: String::new(),
+            dealer: heard.facts.seats().dealer,
+            names: Seat::ALL.map(|_| None),
+            over: heard.facts.played_out(),
+            speaker: self.speaker(),
+            turn: TurnView::of(&heard.facts),
+            unlined: self.unlined,
+            ..Scene::default()
+        }
+    }
+}
+
+fn views(ruled: &[Compared<'_>], scene: &Scene) -> Vec<View> {
+    let ruled = ruled.iter();
+    ruled
+        .map(|one| View::of(one.ruling, one.code, scene))
+        .collect()
+}

@@ -1,0 +1,190 @@
+//! How an interview starts: the first words, what of several they mean, who sits where.
+
+use super::begin::Begin;
+use super::dealer::SaidDealer;
+use super::openings::Opening;
+use super::phrase::Besides;
+use super::seats::Seated;
+use super::{Interview, Next, State, begin, contrary, dealer, phrase, prompt, seats};
+
+impl Interview<'_> {
+    pub(super) fn start(&self, words: &str) -> Result<Next, String> {
+        match dealer::said(words).filter(|said| !said.rest.is_empty()) {
+            Some(said) => self.dealt_by(&said)?.begun(words, &said.rest),
+            None => self.begun(words, words),
+        }
+    }
+
+    /// The same, where the words say in passing who dealt.
+    pub(super) fn dealt_by(&self, said: &SaidDealer) -> Result<Self, String> {
+        let mut same = self.clone();
+        match self.state.seated {
+            Some(known) if said.contradicts(known) => {
+                return Err(
+                    "you said before that another dealt; say it otherwise, or go back".to_owned(),
+                );
+            }
+            Some(_) => {}
+            None => {
+                let seated = said.seated();
+                let dealt = seated.and_then(|seated| seated.dealer);
+                let told = dealt.map(|dealer| ("dealer", dealer.to_string()));
+                same.state.told.extend(told);
+                same.state.seated = seated;
+                same.state.dealer = Some(said.clone());
+                same.stage.take();
+            }
+        }
+        Ok(same)
+    }
+
+    /// How it begins with some words; `rest` are those that tell more than who dealt.
+    pub(super) fn begun(&self, words: &str, rest: &str) -> Result<Next, String> {
+        let mut next = self.begins(words, rest)?;
+        if next.state.lines.len() == self.state.lines.len() {
+            words.clone_into(&mut next.state.words);
+        }
+        Ok(next)
+    }
+
+    pub(super) fn begins(&self, words: &str, rest: &str) -> Result<Next, String> {
+        let parts = begin::parts(rest);
+        let begin = begin::begin(words).or_by_first(&parts);
+        let besides = phrase::besides(rest);
+        // Who did it may stand in that clause alone which tells of it.
+        let own = parts.iter().find(|part| begin.is_told_by(part));
+        let besides = own.map_or(besides.clone(), |own| besides.or(&phrase::besides(own)));
+        let besides = besides.or(&self.state.besides);
+        let mut said_before = self.state.said.clone();
+        said_before.extend(parts);
+        let several = match begin {
+            Begin::One(only) => {
+                if let Some(other) = Self::otherwise(&self.state, only, rest) {
+                    return Ok(other);
+                }
+                let said = !only.words.eq_ignore_ascii_case(words);
+                return Ok(Next {
+                    state: State {
+                        said: said_before,
+                        ..self.opened(only, besides)?
+                    },
+                    said: said.then(|| only.words.to_owned()),
+                });
+            }
+            Begin::OneOf(several) => several,
+            Begin::Later(game) => return Err(game.answer()),
+            Begin::Nothing => {
+                return Err(
+                    "these words say nothing of what happened; say it otherwise, or look through the list"
+                        .to_owned(),
+                );
+            }
+        };
+        let state = State {
+            list: several,
+            besides,
+            said: said_before,
+            ..self.state.clone()
+        };
+        Ok(state.into())
+    }
+
+    /// By its number in the list, or by words.
+    pub(super) fn pick(&self, words: &str) -> Result<Next, String> {
+        let number = words.parse::<usize>().ok();
+        let by_number = number.and_then(|number| self.state.list.get(number.checked_sub(1)?));
+        if let Some(opening) = by_number {
+            // What was picked by its number was read out just before.
+            return Ok(self.opened(opening, self.state.besides.clone())?.into());
+        }
+        if number.is_some() {
+            return Err(format!("the list goes from 1 to {}", self.state.list.len()));
+        }
+        if prompt::none_of_these(words) {
+            let state = State {
+                list: Vec::new(),
+                besides: Besides::default(),
+                said: Vec::new(),
+                ..self.state.clone()
+            };
+            return Ok(Next {
+                state,
+                said: Some("it was none of these; say it in other words".to_owned()),
+            });
+        }
+        self.said_anew(words)
+    }
+
+    /// What is offered instead, where an opening cannot be of him whom the words name, as the players sit.
+    pub(super) fn otherwise(state: &State, opening: &'static Opening, words: &str) -> Option<Next> {
+        let list = contrary::others(opening, words, state.seated);
+        let begun = !state.lines.is_empty();
+        (!list.is_empty()).then(|| Next {
+            state: State {
+                list,
+                telling: None,
+                first: state.first.filter(|_| begun),
+                ..state.clone()
+            },
+            said: Some(format!(
+                "with that dealer it cannot be that {}; it may have been this",
+                opening.words
+            )),
+        })
+    }
+
+    pub(super) fn opened(
+        &self,
+        opening: &'static Opening,
+        besides: Besides,
+    ) -> Result<State, String> {
+        let dealer = self.state.told.iter().filter(|(name, _)| *name == "dealer");
+        self.told(State {
+            list: Vec::new(),
+            telling: Some(opening),
+            first: self.state.first.or(Some(opening)),
+            told: dealer.cloned().collect(),
+            besides,
+            ..self.state.clone()
+        })
+    }
+
+    /// Who speaks, and who dealt: asked once.
+    pub(super) fn seat(&self, words: &str, unknown: bool) -> Result<Next, String> {
+        if unknown {
+            return Err(format!(
+                "nothing can be ruled on without this{}",
+                prompt::without("dealer")
+            ));
+        }
+        let seated = seats::read(words)?;
+        let before = self.state.dealer.as_ref();
+        let seated = before.map_or(Ok(seated), |before| before.beside(seated))?;
+        let mut state = self.state.clone();
+        state.seated = Some(seated);
+        let other = state
+            .telling
+            .and_then(|opening| Self::otherwise(&state, opening, &state.words));
+        if let Some(mut other) = other {
+            let told = seated.dealer.map(|dealer| ("dealer", dealer.to_string()));
+            other.state.told.extend(told);
+            return Ok(other);
+        }
+        let told = seated.dealer.map(|dealer| ("dealer", dealer.to_string()));
+        state.told.extend(told);
+        let said = match seated {
+            Seated {
+                speaker: None,
+                dealer: Some(dealer),
+            } => Some(format!(
+                "{} is dealer; where you sit is left open",
+                dealer.name()
+            )),
+            _ => None,
+        };
+        Ok(Next {
+            state: self.told(state)?,
+            said,
+        })
+    }
+}

@@ -1,0 +1,190 @@
+//! What is being told, written line by line: its blanks are filled until it is part of the case.
+
+use super::outlook::{Plot, Reach, found};
+use super::phrase::Besides;
+use super::{Interview, State, blank, fill, not_so, prompt, reading, seats};
+use crate::bridge::Seat;
+use crate::report::capital;
+
+/// How a line begins that stands before everything that happened.
+const HEADERS: [&str; 6] = [
+    "dealer:",
+    "to lead:",
+    "trick: {trick}",
+    "trick: {later}",
+    "trumps:",
+    "agreed:",
+];
+
+impl Interview<'_> {
+    /// Whether it must be asked who sits where: the story needs a dealer, and nobody has named him.
+    pub(super) fn must_seat(state: &State) -> bool {
+        let first = Self::wanted(state);
+        state.seated.is_none() && first.is_some_and(|wanted| wanted.name == "dealer")
+    }
+
+    /// The lines of what is being told: a case that is begun has its headers already.
+    pub(super) fn story(state: &State) -> Vec<&str> {
+        if let Some(deed) = &state.deed {
+            return vec![deed.line.as_str()];
+        }
+        let story = state.telling.map_or(&[][..], |opening| opening.story);
+        let begun = !state.lines.is_empty();
+        let declared = state.lines.iter().any(|line| line.contains(" declares "));
+        let is_said = |line: &&str| match *line {
+            "{declaration}" => declared,
+            line => HEADERS.iter().any(|header| line.starts_with(header)),
+        };
+        let lines = story.iter().copied();
+        lines.filter(|line| !(begun && is_said(line))).collect()
+    }
+
+    pub(super) fn wanted(state: &State) -> Option<blank::Wanted> {
+        let asks = state.telling.map_or(&[][..], |opening| opening.asks);
+        let speaker = state.seated.and_then(|seated| seated.speaker);
+        blank::wanted(&Self::story(state), asks, &state.told, speaker)
+    }
+
+    /// The next blank, with only those to choose from of whom it can be said.
+    pub(super) fn asked(&self, state: &State) -> Option<blank::Wanted> {
+        let mut wanted = Self::wanted(state)?;
+        if !state.fitting.is_empty() {
+            let speaker = self.speaker();
+            let fitting = state.fitting.iter();
+            wanted.choices = fitting.map(|seat| seats::called(*seat, speaker)).collect();
+            wanted.wants = prompt::Wants::Seat(state.fitting.clone());
+        }
+        Some(wanted)
+    }
+
+    /// What is being told, as far as it goes.
+    pub(super) fn plot<'p>(&'p self, state: &'p State) -> Option<Plot<'p>> {
+        Some(Plot {
+            opening: state.telling?,
+            story: Self::story(state),
+            lines: &state.lines,
+            codes: &self.codes,
+            memory: self.memory.clone(),
+            idle: self.idle,
+        })
+    }
+
+    /// Fills what need not be asked: what the first words said, who alone it can have been, and the number of a trick
+    /// on which nothing turns.
+    pub(super) fn settled(&self, mut state: State) -> State {
+        loop {
+            state.fitting.clear();
+            let Some(wanted) = Self::wanted(&state).filter(|_| !Self::must_seat(&state)) else {
+                return state;
+            };
+            let value = self.follows(&state, &wanted).or_else(|| {
+                state.fitting = self.fitting(&state, &wanted);
+                match state.fitting.as_slice() {
+                    [only] => Some(only.to_string()),
+                    _ => None,
+                }
+            });
+            let Some(value) = value else {
+                return state;
+            };
+            state.told.push((wanted.name, value));
+        }
+    }
+
+    pub(super) fn follows(&self, state: &State, wanted: &blank::Wanted) -> Option<String> {
+        let plot = self.plot(state)?;
+        let fits = |value: String| {
+            let mut known = state.told.clone();
+            known.push((wanted.name, value.clone()));
+            let misfit = blank::misfit(&plot.story, wanted.name, &value, &state.told);
+            let comes = misfit.is_none() && matches!(plot.reach(&known), Reach::Comes(_));
+            comes.then_some(value)
+        };
+        let said = blank::said_besides(wanted, plot.opening, state);
+        said.and_then(fits).or_else(|| {
+            let idle =
+                blank::is_number_of_trick(wanted.name) && plot.is_idle(wanted.name, &state.told);
+            idle.then(|| blank::NOT_KNOWN.to_owned())
+        })
+    }
+
+    /// The seats that can stand in a blank for one.
+    pub(super) fn fitting(&self, state: &State, wanted: &blank::Wanted) -> Vec<Seat> {
+        let seats = wanted.seats.iter().map(|seat| (*seat, seat.to_string()));
+        let seats: Vec<_> = seats.collect();
+        let plot = self.plot(state).filter(|_| !seats.is_empty());
+        plot.map_or_else(Vec::new, |plot| {
+            plot.fitting(wanted.name, &state.told, &seats)
+        })
+    }
+
+    pub(super) fn fill(
+        &self,
+        wanted: &blank::Wanted,
+        words: &str,
+        unknown: bool,
+    ) -> Result<State, String> {
+        let mut state = self.state.clone();
+        let story = Self::story(&self.state);
+        let open = blank::may_be_open(&story);
+        let value = match (unknown, blank::unknown(wanted.name, open)) {
+            (true, Some(value)) => value.to_owned(),
+            (true, None) => {
+                return Err(format!(
+                    "nothing can be ruled on without this{}",
+                    prompt::without(wanted.name)
+                ));
+            }
+            (false, _) => blank::read(wanted.name, words, &state.told, self.speaker())?,
+        };
+        if let Some(why) = blank::misfit(&story, wanted.name, &value, &state.told) {
+            return Err(format!("{why}; answer otherwise, or go back"));
+        }
+        let fitting = &state.fitting;
+        let seat =
+            reading::seat(&value).filter(|_| !wanted.seats.is_empty() && !fitting.is_empty());
+        if let (Some(seat), Some(opening)) = (seat, state.telling)
+            && !fitting.contains(&seat)
+        {
+            return Err(not_so(opening));
+        }
+        if open && ["suit", "leader"].contains(&wanted.name) && value == blank::NOT_KNOWN {
+            // Which card he played tells nothing where nobody knows what was led, or by whom.
+            state.told.push(("discard", value.clone()));
+        }
+        state.told.push((wanted.name, value));
+        self.told(state)
+    }
+
+    /// Writes the case once what is being told is told, and sees that it is something the laws may speak of.
+    pub(super) fn told(&self, state: State) -> Result<State, String> {
+        let state = self.settled(state);
+        if Self::wanted(&state).is_some() {
+            return Ok(state);
+        }
+        let story = fill::filled(&Self::story(&state), &state.told).unwrap_or_default();
+        let mut lines = state.lines.clone();
+        if let Some(opening) = state.telling.filter(|_| lines.is_empty()) {
+            lines.push(format!("case \"{}\"", capital(opening.words)));
+            lines.extend(self.header.clone());
+        }
+        lines.extend(story);
+        let heard = self
+            .heard(&lines)
+            .map_err(|why| format!("that cannot be: {why}; answer otherwise, or go back"))?;
+        if let Some(opening) = state.telling {
+            let before = self.heard(&state.lines);
+            let before = before.map_or(0, |before| found(&before.rulings, opening));
+            if found(&heard.rulings, opening) <= before {
+                return Err(not_so(opening));
+            }
+        }
+        Ok(State {
+            lines,
+            telling: None,
+            deed: None,
+            besides: Besides::default(),
+            ..state
+        })
+    }
+}

@@ -1,0 +1,263 @@
+//! Advice on a hand: what the books of the time would lead, declare or double with the cards that are tapped.
+
+use super::address::{CODE, link};
+use super::question::shown;
+use super::{Desk, Page};
+use crate::advice::{AdviceView, Position, RowView, SchoolView, Situation, Table, schools};
+use crate::bridge::{Card, Hand, Rank, Strain, Suit};
+use crate::drawing::sign;
+use crate::report::capital;
+use crate::score::Scheme;
+use crate::syntax::{one_card, strain, whole_hand};
+use maud::{Markup, html};
+
+/// What may be asked: its name in an address, what stands on the button, what is asked of the schools, whose hand it is.
+const ASKED: [(&str, &str, Table, Position); 4] = [
+    ("lead", "Opening lead", Table::Lead, Position::Eldest),
+    (
+        "declare",
+        "Make as dealer",
+        Table::Declare,
+        Position::Dealer,
+    ),
+    (
+        "passed",
+        "Make left to dummy",
+        Table::Declare,
+        Position::Passed,
+    ),
+    ("double", "Double", Table::Double, Position::Eldest),
+];
+/// What is trumps, as an address has it.
+const TRUMPS: [&str; 5] = ["spades", "hearts", "diamonds", "clubs", "none"];
+/// The cards of a hand.
+const HELD: usize = 13;
+
+/// The form, and what the schools say of the hand that the address tells.
+pub(super) fn page(desk: &Desk<'_>) -> Page {
+    let told = Told::of(desk);
+    let body = html! {
+        h1 { "What would they lead or declare?" }
+        p.lead { "Three writers of the time on a hand of yours." }
+        @match &told {
+            Some(Ok(told)) => {
+                (told.answers(desk))
+                details { summary { "Change the hand or the question" } (form(desk, Some(told))) }
+            }
+            Some(Err(why)) => { p.refused role="alert" { (why) "." } (form(desk, None)) }
+            None => (form(desk, None)),
+        }
+    };
+    desk.frame("Advice on a hand").page(&body)
+}
+
+/// What the address asks.
+struct Told {
+    asked: &'static str,
+    table: Table,
+    now: Situation,
+}
+
+impl Told {
+    /// What is asked, or why it cannot be answered; nothing where no hand is told.
+    fn of(desk: &Desk<'_>) -> Option<Result<Self, String>> {
+        let value = |name: &str| {
+            desk.address
+                .value(name)
+                .map(str::trim)
+                .filter(|value| !value.is_empty())
+        };
+        let tapped: Hand = ticked(desk).collect();
+        let typed = value("hand");
+        if typed.is_none() && tapped.is_empty() && value("asked").is_none() {
+            return None;
+        }
+        let scheme = desk.codes().first().and_then(|code| code.scheme.as_ref());
+        Some(Self::read(value, typed, tapped, scheme))
+    }
+
+    fn read<'v>(
+        value: impl Fn(&str) -> Option<&'v str>,
+        typed: Option<&str>,
+        tapped: Hand,
+        scheme: Option<&Scheme>,
+    ) -> Result<Self, String> {
+        let hand = match typed {
+            Some(typed) => whole_hand(typed).map_err(|wrong| wrong.to_string())?,
+            None if tapped.len() == HELD => tapped,
+            None => {
+                let count = tapped.len();
+                let were = if count == 1 { "card was" } else { "cards were" };
+                return Err(format!("{count} {were} tapped: a hand has thirteen"));
+            }
+        };
+        let asked = value("asked").unwrap_or(ASKED[0].0);
+        let (asked, _, table, position) = ASKED
+            .into_iter()
+            .find(|(name, ..)| *name == asked)
+            .ok_or_else(|| format!("nobody can be asked for “{asked}”"))?;
+        let trumps = match (table, value("trumps").map(|told| strain(told).ok_or(told))) {
+            (Table::Declare, _) => None,
+            (_, Some(Ok(trumps))) => Some(trumps),
+            (_, Some(Err(told))) => return Err(format!("“{told}” is not what can be trumps")),
+            (_, None) => return Err("say what is trumps".to_owned()),
+        };
+        let now = Situation {
+            hand,
+            trumps,
+            position: Some(position),
+            ..Situation::default()
+        };
+        Ok(Self {
+            asked,
+            table,
+            now: scored(now, value("own"), value("theirs"), scheme)?,
+        })
+    }
+
+    /// School by school, and where they part.
+    fn answers(&self, desk: &Desk<'_>) -> Markup {
+        let schools = schools().unwrap_or_default();
+        let view = AdviceView::of(&schools, &self.now, self.table);
+        let code = desk.address.code(desk.library);
+        let (_, label, ..) = ASKED
+            .iter()
+            .find(|(name, ..)| *name == self.asked)
+            .unwrap_or(&ASKED[0]);
+        let trumps = self.now.trumps.map(|trumps| format!(", {trumps}"));
+        html! {
+            p.eyebrow { (label) (trumps.unwrap_or_default()) }
+            (hand(self.now.hand))
+            @if view.is_agreed() { p.verdict { "Where they speak of one thing they agree." } }
+            @for part in &view.parts { p.verdict { "They part: " (part.words()) "." } }
+            div.sets {
+                @for school in &view.schools { section.set { h2 { (school.author) ", " (school.year) } (said(school)) } }
+            }
+            p { a href=(link("/advise", code.as_deref(), [])) { "A new hand" } }
+        }
+    }
+}
+
+/// The situation at the points of both sides, where they are told.
+fn scored(
+    now: Situation,
+    own: Option<&str>,
+    theirs: Option<&str>,
+    scheme: Option<&Scheme>,
+) -> Result<Situation, String> {
+    let points = |told: Option<&str>| match told {
+        Some(told) => told
+            .parse::<u32>()
+            .map_err(|_| format!("“{told}” is not a number of points")),
+        None => Ok(0),
+    };
+    match scheme.filter(|_| own.or(theirs).is_some()) {
+        Some(scheme) => now
+            .at_score(points(own)?, points(theirs)?, scheme)
+            .map_err(|wrong| wrong.to_string()),
+        None => Ok(now),
+    }
+}
+
+/// The cards that are tapped; what is no card is none.
+fn ticked<'d>(desk: &'d Desk<'_>) -> impl Iterator<Item = Card> + 'd {
+    let pairs = desk.address.pairs.iter().filter(|(name, _)| name == "card");
+    pairs.filter_map(|(_, card)| one_card(card).ok())
+}
+
+/// The hand, suit by suit.
+fn hand(held: Hand) -> Markup {
+    html! {
+        ul.held {
+            @for suit in Suit::ALL {
+                @let ranks: Vec<String> = held.of(suit).iter().map(|card| shown(card.rank)).collect();
+                li class=(suit.plural()) {
+                    span.sign aria-hidden="true" { (sign(suit)) } span.aloud { (suit.plural()) " " }
+                    @if ranks.is_empty() { "none" } @else { (ranks.join(" ")) }
+                }
+            }
+        }
+    }
+}
+
+/// What one school says, with its rows.
+fn said(school: &SchoolView) -> Markup {
+    let cite = |row: &RowView| {
+        html! {
+            p { (row.says) " " span.hint { "(" (row.place) ")" } }
+            @if let Some(note) = &row.note { p.hint { "Note: " (note) } }
+        }
+    };
+    html! {
+        @if school.is_silent() { p { "Says nothing of this." } }
+        @for (act, rows) in school.acts() {
+            p.outcome { (capital(act)) "." }
+            @for row in rows { (cite(row)) }
+        }
+        @for open in &school.depends { p { "It turns on " (open.turns_on()) ": " } (cite(open.row())) }
+    }
+}
+
+/// The form, with what was told before.
+fn form(desk: &Desk<'_>, told: Option<&Told>) -> Markup {
+    let value = |name: &str| desk.address.value(name);
+    let held: Hand = told.map_or_else(|| ticked(desk).collect(), |told| told.now.hand);
+    let typed = value("hand").filter(|_| told.is_none());
+    let radio = |name: &str, own: &str, usual: &str, label: Markup| {
+        let checked = value(name).unwrap_or(usual) == own;
+        html! { label.tap { input type="radio" name=(name) value=(own) checked[checked]; span { (label) } } }
+    };
+    html! {
+        form.deal method="get" action="/advise" {
+            @if let Some(code) = desk.address.code(desk.library) { input type="hidden" name=(CODE) value=(code); }
+            fieldset { legend { "What is asked" } div.taps.two {
+                @for (name, label, ..) in ASKED { (radio("asked", name, ASKED[0].0, html! { (label) })) }
+            } }
+            fieldset { legend { "Trumps, for a lead or a double" } div.taps.five {
+                @for name in TRUMPS { (radio("trumps", name, "none", trump(name))) }
+            } }
+            fieldset.cards.hand-pad {
+                legend { "The hand" }
+                @for suit in Suit::ALL { (row(suit, held)) }
+                p.hint.count aria-hidden="true" {}
+            }
+            details open[typed.is_some()] {
+                summary { span { "Or write the hand; the score" } }
+                label for="hand" { "The thirteen cards" }
+                input id="hand" type="text" name="hand" maxlength="80" autocomplete="off" placeholder="SQ9732 HA54 DK83 C62" value=[typed];
+                label for="own" { "Points toward the game, ours" }
+                input id="own" type="number" inputmode="numeric" min="0" max="99" name="own" value=[value("own")];
+                label for="theirs" { "Theirs" }
+                input id="theirs" type="number" inputmode="numeric" min="0" max="99" name="theirs" value=[value("theirs")];
+            }
+            button.go { "Ask them" }
+        }
+    }
+}
+
+fn trump(name: &str) -> Markup {
+    let suit = strain(name).and_then(Strain::trumps);
+    html! {
+        @match suit {
+            Some(suit) => { span class=(format!("sign {name}")) aria-hidden="true" { (sign(suit)) } span.aloud { (name) } },
+            None => { "none" },
+        }
+    }
+}
+
+/// The cards of a suit, each a box to tick.
+fn row(suit: Suit, held: Hand) -> Markup {
+    html! {
+        div class=(format!("suit {}", suit.plural())) role="group" aria-label=(suit.plural()) {
+            div.taps.seven {
+                @for rank in Rank::all().rev() {
+                    @let card = Card::new(suit, rank);
+                    label.tap {
+                        input type="checkbox" name="card" value=(card) checked[held.has(card)];
+                        span class=(suit.plural()) { span aria-hidden="true" { (sign(suit)) (shown(rank)) } span.aloud { (card.name()) } }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! What the hands of a deal tell where high cards are counted: a side's points, and who undertakes.
+
+use super::TallyError;
+use super::file::Part;
+use crate::score::{Deal, Declarer, Scheme};
+use crate::source::Span;
+use std::borrow::Cow;
+
+/// A part with what its hands tell filled in; where a deal says otherwise, that is a fault.
+pub(super) fn counted<'p>(
+    part: &'p Part,
+    scheme: &Scheme,
+    faults: &mut Vec<TallyError>,
+) -> Cow<'p, Part> {
+    if scheme.high_cards.is_none() {
+        return Cow::Borrowed(part);
+    }
+    let mut filled = part.clone();
+    for (place, deal) in filled.deals.iter_mut().enumerate() {
+        let span = deal.span;
+        faults.extend(points(&mut deal.value, scheme, span));
+        let number = deal
+            .value
+            .board
+            .map_or(place, |board| board.saturating_sub(1) as usize);
+        if deal.value.strain.is_some() {
+            faults.extend(maker(&mut deal.value, scheme, number % 4, part, span));
+        }
+    }
+    Cow::Owned(filled)
+}
+
+fn points(deal: &mut Deal, scheme: &Scheme, span: Span) -> Option<TallyError> {
+    let pack = scheme.count_of_pack();
+    let other = |side: usize, count: u32| (1 - side, pack.saturating_sub(count));
+    match (deal.high_cards, scheme.counted(deal)) {
+        (Some((_, told)), _) if told > pack => Some(TallyError::NotTheseHands {
+            what: format!("{told} high-card points are given, and there are {pack}"),
+            span,
+            help: "tell those of both hands of one side",
+        }),
+        (Some(told), Some((side, count)))
+            if told != (side, count) && told != other(side, count) =>
+        {
+            let count = if told.0 == side {
+                count
+            } else {
+                other(side, count).1
+            };
+            Some(TallyError::NotTheseHands {
+                what: format!(
+                    "{} high-card points are given, and the hands have {count}",
+                    told.1
+                ),
+                span,
+                help: "leave the number out, and the hands are counted",
+            })
+        }
+        (None, counted) => {
+            deal.high_cards = counted;
+            None
+        }
+        _ => None,
+    }
+}
+
+fn maker(
+    deal: &mut Deal,
+    scheme: &Scheme,
+    dealer: usize,
+    part: &Part,
+    span: Span,
+) -> Option<TallyError> {
+    let player = match scheme.declarer(deal, dealer)? {
+        Declarer::Player(player) => player,
+        Declarer::DealtAgain => {
+            return Some(TallyError::NotTheseHands {
+                what: "both sides have as many high-card points, and it is dealt again".to_owned(),
+                span,
+                help: "leave this deal out, and tell the one that was dealt instead",
+            });
+        }
+    };
+    if deal.maker.is_some_and(|told| told != player) {
+        return Some(TallyError::NotTheseHands {
+            what: format!("the hands make {} declarer", part.names.player(player)),
+            span,
+            help: "the side with more high-card points declares, and of its players the one with more; of equals, who speaks first from the dealer",
+        });
+    }
+    deal.maker = Some(player);
+    if let Some(count) = deal.makers_tricks {
+        let rest = 13_u32.saturating_sub(count);
+        deal.won = if player % 2 == 0 {
+            [count, rest]
+        } else {
+            [rest, count]
+        };
+    }
+    None
+}

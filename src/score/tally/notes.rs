@@ -1,0 +1,118 @@
+//! What a session says of boards that have no result, or fewer results than others.
+
+use super::ranking::listed;
+use super::session::Slip;
+use crate::score::{Came, Method, Movement};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What was done with boards that have no result, or fewer results than others.
+pub(super) fn notes(slips: &[Slip], method: Method, movement: Option<&Movement>) -> Vec<String> {
+    let mut counts: BTreeMap<u32, usize> = BTreeMap::new();
+    let mut boards: BTreeMap<u32, usize> = BTreeMap::new();
+    let mut met = BTreeSet::new();
+    for slip in slips {
+        let count = counts.entry(slip.board).or_default();
+        *count += usize::from(slip.score().is_some());
+        for pair in slip.pairs.into_iter().flatten() {
+            *boards.entry(pair).or_default() += 1;
+            met.insert((slip.board, pair));
+        }
+    }
+    let most = counts.values().copied().max().unwrap_or(0);
+    let whole = boards.values().copied().max().unwrap_or(0);
+    let mut notes = Vec::new();
+    let short = counts.iter().filter(|(_, count)| **count < most);
+    for (board, count) in short {
+        let untold = movement.is_none();
+        let missing = boards.iter().filter(|_| untold);
+        let missing = missing.filter(|(_, own)| **own < whole);
+        let missing = missing.filter(|(pair, _)| !met.contains(&(*board, **pair)));
+        let missing: Vec<String> = missing.map(|(pair, _)| pair.to_string()).collect();
+        notes.push(short_board(*board, *count, most, &missing));
+    }
+    if !notes.is_empty() {
+        let by = if method.in_a_hundred() {
+            "Each pair is measured by the most it could have had on the boards it has results on."
+        } else {
+            "Each pair is ranked by its match points for every result that its own were compared with."
+        };
+        notes.push(by.to_owned());
+    }
+    if let Some(movement) = movement {
+        notes.extend(untold(slips, movement));
+    }
+    notes.extend(slips.iter().filter_map(Slip::note));
+    let nobody = slips.iter().filter(|slip| slip.pairs.is_none()).count();
+    if nobody > 0 {
+        notes.push(format!(
+            "Of {nobody} results it is not told whose they are; they are compared, and count for no pair."
+        ));
+    }
+    notes
+}
+
+/// Meetings of the movement of which no result is told.
+fn untold(slips: &[Slip], movement: &Movement) -> Vec<String> {
+    let told: BTreeSet<(u32, Option<[u32; 2]>)> =
+        slips.iter().map(|slip| (slip.board, slip.pairs)).collect();
+    let mut notes = Vec::new();
+    let mut whole = Vec::new();
+    for board in 1..=movement.sets().saturating_mul(movement.boards) {
+        let tables = (1..=movement.tables).filter_map(|table| movement.meeting(board, table));
+        let all: Vec<[u32; 2]> = tables.collect();
+        let none = all
+            .iter()
+            .filter(|pairs| !told.contains(&(board, Some(**pairs))));
+        let none: Vec<String> = none
+            .map(|[one, other]| format!("{one} v {other}"))
+            .collect();
+        if !all.is_empty() && none.len() == all.len() {
+            whole.push(board.to_string());
+        } else if !none.is_empty() {
+            notes.push(format!(
+                "Board {board}: no result is told of {}.",
+                listed(&none)
+            ));
+        }
+    }
+    match whole.as_slice() {
+        [] => {}
+        [board] => notes.push(format!("No result is told of board {board}.")),
+        several => notes.push(format!("No result is told of boards {}.", listed(several))),
+    }
+    notes
+}
+
+fn short_board(board: u32, count: usize, most: usize, missing: &[String]) -> String {
+    let results = match count {
+        0 => "no result".to_owned(),
+        1 => "one result, which nothing can be compared with".to_owned(),
+        count => format!("{count} results"),
+    };
+    let none = match missing {
+        [] => String::new(),
+        [one] => format!("; pair {one} has none there"),
+        several => format!("; pairs {} have none there", listed(several)),
+    };
+    format!("Board {board} has {results}, where others have {most}{none}.")
+}
+
+impl Slip {
+    /// What was done with a result that is none.
+    fn note(&self) -> Option<String> {
+        let who = self.pairs.map_or_else(String::new, |[one, other]| {
+            format!(", {one} against {other}")
+        });
+        let what = match self.came {
+            Came::Played(_) => return None,
+            Came::Awarded([50, 50]) => {
+                "an average is awarded, which is compared with no other result".to_owned()
+            }
+            Came::Awarded([one, other]) => format!(
+                "{one}% and {other}% of the most are awarded, which are compared with no other result"
+            ),
+            Came::NotPlayed => "not played, and counted for neither".to_owned(),
+        };
+        Some(format!("Board {}{who}: {what}.", self.board))
+    }
+}

@@ -1,0 +1,101 @@
+//! The settings of a part: its scheme, its stake, how results are compared, what the table has agreed.
+
+use super::TallyError;
+use super::file::{Compared, Paying};
+use super::grammar::{Piece, Rule};
+use super::movement::movement;
+use super::read::Reader;
+use crate::bridge::{chicane_deducted, limit_agreed, spades_not_played};
+use crate::source::Spanned;
+
+impl Reader {
+    pub(super) fn setting(&mut self, header: &Piece) {
+        let (Some(key), Some(value)) = (header.find(Rule::key), header.find(Rule::value)) else {
+            return;
+        };
+        let words = value.words.trim().trim_end_matches('.').to_owned();
+        let span = value.span;
+        let part = self.part();
+        match key.words.to_ascii_lowercase().as_str() {
+            "code" | "scheme" => part.scheme = Some(Spanned::new(words, span)),
+            "source" => part.source = Some(words),
+            "stake" => match stake(&words) {
+                Some(stake) => part.stake = Some(stake),
+                None => self.faults.push(TallyError::BadValue {
+                    words,
+                    span,
+                    help: "say how much a point is worth: `stake: 2 pence`",
+                }),
+            },
+            "settled" => match words.to_ascii_lowercase().as_str() {
+                "each with his right-hand adversary" => part.paying = Paying::ToTheRight,
+                "together" => part.paying = Paying::Together,
+                _ => self.faults.push(TallyError::BadValue {
+                    words,
+                    span,
+                    help: "say `settled: each with his right-hand adversary`, or `settled: together`, in as few payments as it takes",
+                }),
+            },
+            "compare" => match Compared::from_words(&words) {
+                Some(compared) => part.compared = Some(Spanned::new(compared, span)),
+                None => self.faults.push(TallyError::BadValue {
+                    words,
+                    span,
+                    help: "say `match points`, `North American match points`, `IMPs across`, `IMPs against the average`, `IMPs against the average without the best and the worst`, or of teams `board a match`",
+                }),
+            },
+            "movement" => match movement(&words) {
+                Ok(movement) => part.movement = Some(movement),
+                Err(help) => self.faults.push(TallyError::NotInTheMovement {
+                    what: format!("there is no movement `{words}`"),
+                    span,
+                    help,
+                }),
+            },
+            "victory" => match scale(&words) {
+                Some(scale) => part.victory = Some(scale),
+                None => self.faults.push(TallyError::BadValue {
+                    words,
+                    span,
+                    help: "tell the greatest difference that still divides evenly, by one more, by two more and so on, rising: `victory: 2, 6, 11, 16, 21, 27, 33, 39, 46, 54`",
+                }),
+            },
+            "agreed" => {
+                let words = words.to_ascii_lowercase();
+                for item in words.split(',') {
+                    part.spades_agreed = spades_not_played(item).unwrap_or(part.spades_agreed);
+                    part.chicane_agreed = chicane_deducted(item).unwrap_or(part.chicane_agreed);
+                    part.limit = limit(item).or(part.limit);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// `2 pence`, `1 penny a point`, `pence`.
+fn stake(words: &str) -> Option<(u32, String)> {
+    let words = words.trim_end_matches("a point").trim();
+    let (number, unit) = words.split_once(' ')?;
+    let number: u32 = number.parse().ok()?;
+    let unit = unit.trim();
+    (number > 0 && !unit.is_empty()).then(|| (number, unit.to_owned()))
+}
+
+/// `2, 6, 11`: rising figures.
+fn scale(words: &str) -> Option<Vec<u32>> {
+    let steps = words.split([',', ' ']).filter(|word| !word.is_empty());
+    let steps: Vec<u32> = steps.map(|word| word.parse().ok()).collect::<Option<_>>()?;
+    let rises = steps
+        .windows(2)
+        .all(|two| matches!(two, [one, other] if one < other));
+    (rises && !steps.is_empty()).then_some(steps)
+}
+
+/// `limit 200`, `no limit`: how far the table agreed to double.
+fn limit(item: &str) -> Option<u32> {
+    match limit_agreed(item)? {
+        "" => Some(u32::MAX),
+        number => number.parse().ok(),
+    }
+}

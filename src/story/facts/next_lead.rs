@@ -1,0 +1,67 @@
+//! Which defender is next to lead.
+
+use super::answers::after;
+use super::{Facts, Incident, IncidentKind};
+use crate::bridge::Seat;
+
+impl Facts {
+    /// Which defender it is next to lead after an incident, where that is known.
+    pub fn next_to_lead(&self, incident: &Incident) -> Option<Seat> {
+        let led = self.next_defender(incident.moment);
+        led.or_else(|| self.expected_lead(incident))
+    }
+
+    fn next_defender(&self, at: u32) -> Option<Seat> {
+        let leads = |seat: Seat| {
+            let leads = self.story.leads.get(seat.index())?;
+            Some((after(leads, at)?.at, seat))
+        };
+        let side = self.record.roles.dealers_side()?.other();
+        side.seats()
+            .into_iter()
+            .filter_map(leads)
+            .min()
+            .map(|(_, seat)| seat)
+    }
+
+    fn expected_lead(&self, incident: &Incident) -> Option<Seat> {
+        let trick = match incident.trick {
+            // The trick told of a reference is the one spoken of, and not the one in hand.
+            Some(number) if incident.kind != IncidentKind::UnauthorisedReference => {
+                self.record.trick_numbered(number)
+            }
+            _ => self.record.tricks.last(),
+        };
+        let Some(trick) = trick else {
+            let first = self.record.first_trick == 1;
+            let eldest = self.record.roles.eldest().filter(|_| first);
+            return self.defender(self.record.to_lead.or(eldest));
+        };
+        if trick.is_false_lead() && trick.complete.is_none() {
+            return self.defender(trick.due);
+        }
+        trick.complete?;
+        self.defender(self.record.winner_of(trick))
+    }
+
+    fn defender(&self, seat: Option<Seat>) -> Option<Seat> {
+        seat.filter(|seat| self.record.roles.is_defender(*seat) == Some(true))
+    }
+
+    /// Who had the lead as things stood at a moment, where that is known: the trick before was complete, and nothing lay
+    /// to the next but what had been led by another.
+    pub fn has_the_lead(&self, at: u32) -> Option<Seat> {
+        let record = &self.record;
+        let Some(place) = record.standing(at).tricks.checked_sub(1) else {
+            let eldest = record.roles.eldest().filter(|_| record.first_trick == 1);
+            return record.to_lead.or(eldest);
+        };
+        let trick = record.trick(place)?;
+        if trick.complete.is_some_and(|then| then.at < at) {
+            return record.winner_of(trick);
+        }
+        let led = self.lead_at(place, at);
+        let waits = led.is_none_or(|lead| lead.in_turn == Some(false));
+        trick.due.filter(|_| waits)
+    }
+}

@@ -1,0 +1,85 @@
+//! Advice on a hand, on the page.
+
+use super::browser::{ask, get, links};
+
+const HAND: &str = "hand=SQ9732+HA54+DK83+C62";
+
+#[test]
+fn the_schools_are_asked_of_a_hand() {
+    let lead = get(&format!("/advise?asked=lead&trumps=none&{HAND}"));
+    for told in [
+        "Hoffmann, 1904",
+        "Says nothing of this.",
+        "Ames, 1906",
+        "Leads the two of spades.",
+        "Elwell, 1907",
+        "Leads the three of spades.",
+        "They part: Ames leads the two of spades; Elwell leads the three of spades.",
+    ] {
+        assert!(lead.contains(told), "{told}: {lead}");
+    }
+    let declare = get("/advise?asked=declare&own=0&theirs=0&hand=SK63+HK9642+DA52+C83");
+    assert!(declare.contains("Declares hearts."), "{declare}");
+    // Without a score it is told what turns on it.
+    let open = get("/advise?asked=declare&hand=SK63+HK9642+DA52+C83");
+    assert!(open.contains("It turns on the score"), "{open}");
+}
+
+#[test]
+fn tapped_cards_are_the_hand_that_is_written() {
+    let cards = "SQ S9 S7 S3 S2 HA H5 H4 DK D8 D3 C6 C2";
+    let tapped: String = cards
+        .split(' ')
+        .map(|card| format!("&card={card}"))
+        .collect();
+    let tapped = get(&format!("/advise?asked=lead&trumps=none{tapped}"));
+    let written = get(&format!("/advise?asked=lead&trumps=none&{HAND}"));
+    assert_eq!(tapped, written);
+    assert_eq!(tapped.matches("name=\"card\"").count(), 52);
+    assert_eq!(tapped.matches(" checked").count(), 13 + 2);
+}
+
+#[test]
+fn what_cannot_be_is_said_and_the_cards_stay() {
+    for (address, told) in [
+        ("/advise?asked=lead&trumps=none", "0 cards were tapped"),
+        (
+            "/advise?asked=lead&trumps=none&card=SA",
+            "1 card was tapped",
+        ),
+        ("/advise?asked=lead&trumps=none&hand=SA", "thirteen"),
+        (
+            "/advise?asked=lead&trumps=money&hand=SQ9732+HA54+DK83+C62",
+            "not what can be trumps",
+        ),
+        (
+            "/advise?asked=lead&hand=SQ9732+HA54+DK83+C62",
+            "say what is trumps",
+        ),
+        (
+            "/advise?asked=nothing&hand=SQ9732+HA54+DK83+C62",
+            "nobody can be asked",
+        ),
+        (
+            "/advise?asked=declare&own=30&theirs=0&hand=SQ9732+HA54+DK83+C62",
+            "the game is won",
+        ),
+        (
+            "/advise?asked=declare&own=3&theirs=0&hand=SQ9732+HA54+DK83+C62",
+            "no tricks come to",
+        ),
+        (
+            "/advise?asked=declare&own=x&theirs=0&hand=SQ9732+HA54+DK83+C62",
+            "not a number",
+        ),
+    ] {
+        let page = get(address);
+        assert!(
+            page.contains("class=\"refused\"") && page.contains(told),
+            "{address}: {page}"
+        );
+    }
+    assert!(get("/advise?asked=lead&trumps=none&card=SA").contains("value=\"SA\" checked"));
+    assert_eq!(ask("POST", "/advise", b"").status, 405);
+    assert!(links(&get("/learn")).contains(&"/advise".to_owned()));
+}
