@@ -93,9 +93,9 @@ fn write_schemas(folder: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Leaves out of the command what it does not need, where the linker is the usual one: tables for unwinding, where a panic
-/// ends it at once (1.4 MB); and the long form of what is put right at every start (0.9 MB), where the C library of this
-/// machine can read the short one.
+/// Leaves out of the command what it does not need, where the linker is the usual one: the tables for unwinding, since in a
+/// release a panic ends it at once (1.2 MB); and the long form of what is put right at every start (0.9 MB), where the C
+/// library of this machine can read the short one.
 fn link_short(out: &Path) -> Result<(), Box<dyn Error>> {
     let target = |what: &str| env::var(format!("CARGO_CFG_{what}")).unwrap_or_default();
     let of_gnu = target("TARGET_OS") == "linux" && target("TARGET_ENV") == "gnu";
@@ -106,7 +106,7 @@ fn link_short(out: &Path) -> Result<(), Box<dyn Error>> {
     if !of_gnu || !built_for_here || own_flags || own_linker {
         return Ok(());
     }
-    if target("PANIC") == "abort" {
+    if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
         let script = out.join("short.ld");
         fs::write(
             &script,
