@@ -14,7 +14,6 @@ mod deed_words;
 mod done;
 mod fill;
 mod hearing;
-mod idle;
 mod meaning;
 mod memory;
 mod more;
@@ -26,6 +25,7 @@ mod reading;
 mod results;
 mod said;
 mod seats;
+mod shared;
 mod starting;
 mod telling;
 #[cfg(test)]
@@ -33,10 +33,10 @@ mod tests;
 mod writing;
 
 pub use begin::OFFERED;
-pub use idle::Idle;
 pub use meaning::{CERTAIN, CLEAR, LaterGame, Meaning, Meanings, later_games, meanings};
 pub use openings::{GROUPS, Group, Opening, all};
 pub use prompt::{Heard, Prompt, Wants};
+pub use shared::Shared;
 pub use telling::has_sentence;
 
 use crate::bridge::Seat;
@@ -109,7 +109,7 @@ pub struct Interview<'c> {
     unlined: bool,
     memory: Memory,
     /// What other interviews found, where anything is kept of them.
-    idle: Option<&'c Idle>,
+    others: Option<&'c Shared>,
     /// What it waits for, once that was asked.
     stage: OnceCell<Rc<Stage>>,
 }
@@ -136,7 +136,7 @@ impl<'c> Interview<'c> {
             before: Vec::new(),
             unlined: false,
             memory: Memory::default(),
-            idle: None,
+            others: None,
             stage: OnceCell::new(),
         }
     }
@@ -157,9 +157,9 @@ impl<'c> Interview<'c> {
 
     /// The same, which looks up what others found, and keeps there what it finds.
     #[must_use]
-    pub fn with_others(self, idle: &'c Idle) -> Self {
+    pub fn with_others(self, shared: &'c Shared) -> Self {
         Self {
-            idle: Some(idle),
+            others: Some(shared),
             ..self
         }
     }
