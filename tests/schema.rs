@@ -30,13 +30,12 @@ fn yaml(text: &str) -> Value {
 /// Every file of laws that ships, with the name of its schema.
 fn shipped() -> Vec<(PathBuf, &'static str)> {
     let laws = files(&root().join("laws"), "yaml").into_iter();
-    // A school of play is checked by its reader.
-    let laws = laws.filter(|path| !path.iter().any(|part| part == "advice"));
     let laws = laws.filter_map(|path| {
         let folder = path.parent()?.file_name()?.to_str()?;
         let name = match (folder, path.file_name()?.to_str()?) {
             (_, "game.yaml") | ("movements", _) => return None,
             ("schemes", _) => "scheme",
+            _ if path.iter().any(|part| part == "advice") => "school",
             (_, "code.yaml") => "code",
             _ => "laws",
         };
@@ -51,7 +50,7 @@ fn shipped() -> Vec<(PathBuf, &'static str)> {
 #[test]
 fn every_file_of_laws_that_ships_fits_its_schema() {
     let mut told = Vec::new();
-    for name in ["code", "laws", "scheme", "club"] {
+    for name in ["code", "laws", "scheme", "school", "club"] {
         let validator = validator(name);
         let of_it = shipped().into_iter().filter(|(_, wanted)| *wanted == name);
         let mut count = 0;
@@ -84,6 +83,35 @@ fn every_file_of_laws_that_ships_names_its_schema() {
             "{}",
             path.display()
         );
+    }
+}
+
+#[test]
+fn what_the_reader_of_a_school_refuses_by_its_form_the_schema_refuses() {
+    let school = "school: ours\nauthor: The club\nyear: 1910\nbook: What we agreed\nterms: { strong: { holds: AK } }\nrows:\n  - row: long-suit\n    place: card of the club\n    says: Lead the third best.\n    when: [no_trumps, { aces: { from: 1 } }]\n    suit: [longest, strong, { length: { from: 4 }, lacks: Q }]\n    lead: third_best\n";
+    let validator = validator("school");
+    assert_eq!(faults(&validator, &yaml(school)), Vec::<String>::new());
+    for (right, wrong) in [
+        ("author: The club", "writer: The club"),
+        ("year: 1910", "year: [1910]"),
+        ("place: card of the club", "page: 3"),
+        ("    says: Lead the third best.\n", ""),
+        ("lead: third_best", "lead: third_worst"),
+        ("lead: third_best", "declare: red"),
+        ("lead: third_best", "lead: third_best\n    pass: yes"),
+        ("    lead: third_best\n", ""),
+        ("lacks: Q", "lacks: Dame"),
+        ("lacks: Q", "without: Q"),
+        ("from: 4", "least: 4"),
+        ("aces", "bullets"),
+        (
+            "    suit: [longest, strong, { length: { from: 4 }, lacks: Q }]\n",
+            "",
+        ),
+    ] {
+        let changed = school.replacen(right, wrong, 1);
+        assert_ne!(changed, school, "{right}");
+        assert!(!faults(&validator, &yaml(&changed)).is_empty(), "{wrong}");
     }
 }
 

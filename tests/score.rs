@@ -62,6 +62,8 @@ fn the_printed_rubbers_come_out() {
     assert_eq!(totals("ames-first-method"), [390, 244]);
     assert_eq!(totals("ames-second-method"), [368, 270]);
     assert_eq!(totals("ames-three-hand"), [156, 244, 164]);
+    // The same with two deals left to dummy, whose hand has to declare what the table says.
+    assert_eq!(totals("three-hand-left-to-dummy"), [156, 244, 164]);
     assert_eq!(totals("rubber-bridge"), [1690, 880]);
     // The print adds the first column to 420; its own figures come to 550.
     assert_eq!(totals("chicago"), [550, 630]);
@@ -123,6 +125,12 @@ fn the_printed_results_of_later_games_come_out() {
     let teams = json("teams");
     assert_eq!(teams["match"]["imps"], 15);
     assert_eq!(teams["match"]["victory"], serde_json::json!([13, 7]));
+    assert_eq!(
+        json("board-a-match")["match"]["points"],
+        serde_json::json!([5, 5])
+    );
+    let curve = json("teams-by-a-curve");
+    assert_eq!(curve["match"]["victory"], serde_json::json!([16.73, 3.27]));
     let pairs = json("pairs");
     let points: Vec<i64> = pairs["parts"][0]["boards"]
         .as_array()

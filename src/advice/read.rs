@@ -11,11 +11,11 @@ use crate::source::{Source, Span, Spanned, nearest};
 use std::collections::BTreeMap;
 
 /// The keys of a file.
-const HEAD: [&str; 8] = [
+pub(super) const HEAD: [&str; 8] = [
     "school", "author", "year", "book", "count", "terms", "heading", "rows",
 ];
 /// The keys of a row besides its effect.
-const ROW: [&str; 9] = [
+pub(super) const ROW: [&str; 9] = [
     "row",
     "place",
     "says",

@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// A row or a term is made of no more conditions than these.
 const MOST: usize = 500;
 /// Keys that are no measure.
-const KEYS: [&str; 11] = [
+pub(super) const KEYS: [&str; 11] = [
     "all",
     "any",
     "not",

@@ -27,6 +27,9 @@ const SCHEMAS: &[Schema] = &[
     ("ruling", "what `rule --format json` prints", || {
         packed!("schema-ruling.json")
     }),
+    ("school", "a file of a school of advice", || {
+        packed!("schema-school.json")
+    }),
     ("score", "what `score --format json` prints", || {
         packed!("schema-score.json")
     }),

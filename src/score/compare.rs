@@ -68,10 +68,11 @@ impl Scheme {
 
 /// Match points of pairs: for each result two for every other that is less, one for every equal.
 pub fn matchpoints(results: &[i64]) -> Vec<u32> {
+    let mut sorted = results.to_vec();
+    sorted.sort_unstable();
     let points = |own: &i64| {
-        let beats = |other: &&i64| *other < own;
-        let less = results.iter().filter(beats).count();
-        let equal = results.iter().filter(|other| *other == own).count();
+        let less = sorted.partition_point(|other| other < own);
+        let equal = sorted.partition_point(|other| other <= own) - less;
         u32::try_from(2 * less + equal.saturating_sub(1)).unwrap_or(u32::MAX)
     };
     results.iter().map(points).collect()

@@ -1,7 +1,7 @@
 //! One deal as it was told: what was declared, what was made, what was held.
 
 use super::{Holding, RevokeForm, Scheme, Vulnerable};
-use crate::bridge::Strain;
+use crate::bridge::{Hand, Strain};
 use crate::source::Span;
 
 /// One deal. Sides are 0 and 1, players 0 to 3 from the first side's first in the order of play.
@@ -15,6 +15,10 @@ pub struct Deal {
     pub call: Option<Call>,
     /// Who named it.
     pub maker: Option<usize>,
+    /// Whether the dealer left it to a dummy that is nobody.
+    pub left_to_dummy: bool,
+    /// The hand of that dummy, where it is told.
+    pub dummy: Option<Hand>,
     /// How often the tricks were doubled.
     pub doubled: u32,
     /// The tricks each side won, before any penalty.
@@ -100,6 +104,8 @@ impl Deal {
             strain: None,
             call: None,
             maker: None,
+            left_to_dummy: false,
+            dummy: None,
             doubled: 0,
             won: [0; 2],
             honours: [Holding::default(); 2],

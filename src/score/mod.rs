@@ -9,6 +9,7 @@ mod compare;
 mod counted;
 mod deal;
 mod embedded;
+mod forced;
 mod keep;
 mod movement;
 mod penalty;
@@ -19,19 +20,22 @@ pub mod tally;
 mod three;
 mod undertaken;
 mod value;
+mod victory;
 
 pub use account::{Payment, Settlement, payments, running};
 pub use compare::matchpoints;
 pub use counted::Declarer;
 pub use deal::{Call, Deal, Penalty, Revoke};
 pub use embedded::{SchemeFile, scheme, scheme_from_text, scheme_ids};
+pub use forced::{Forced, Why};
 pub use movement::{Movement, MovementFile, movements};
 pub use penalty::{Form, Settled, Standing};
 pub use scheme::{
-    Aces, Balance, Chicane, Compare, Contract, Game, Honours, RevokeForm, RevokeRule, Rubber,
-    Scheme, Slam, Stops, Three, ThreeBy, Trick, Unit, Unplayed, Until, Vulnerable,
+    Aces, Balance, Chicane, Compare, Contract, DummyMakes, Game, Honours, RevokeForm, RevokeRule,
+    Rubber, Scheme, Slam, Stops, Three, ThreeBy, Trick, Unit, Unplayed, Until, Vulnerable,
 };
 pub use session::{Came, Method, Share, Sum, nearest, ranks};
 pub use sheet::{Entry, GameWon, Sheet, What};
 pub use three::ThreeSheet;
 pub use value::Holding;
+pub use victory::Curve;

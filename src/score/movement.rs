@@ -1,6 +1,7 @@
 //! Who meets whom on which boards, round by round.
 
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 /// The movements that are told by their first round, as the build wrote them (`src/build.rs`).
 static MOVEMENTS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/movements.rs"));
@@ -89,9 +90,33 @@ impl Movement {
 
     /// Which pairs play a board at a table, North and South's first.
     pub fn meeting(&self, board: u32, table: u32) -> Option<[u32; 2]> {
-        let wanted = board.checked_sub(1)? / self.boards.max(1) + 1;
-        let mut rounds = (1..=self.rounds).filter_map(|round| self.at(round, table));
-        rounds.find_map(|(pairs, set)| (set == wanted).then_some(pairs))
+        let set = board.checked_sub(1)? / self.boards.max(1) + 1;
+        let first = match &self.start {
+            Some(start) => *start.get(table.checked_sub(1)? as usize)?.get(2)?,
+            None => table,
+        };
+        let sets = self.sets();
+        // Each round the next set comes to the table.
+        let step = (set <= sets).then(|| (set + sets).checked_sub(first))??;
+        let (pairs, _) = self.at(step % sets.max(1) + 1, table)?;
+        Some(pairs)
+    }
+
+    /// Which pairs play each board, North and South's first.
+    pub fn meetings(&self) -> BTreeMap<u32, Vec<[u32; 2]>> {
+        let mut all: BTreeMap<u32, Vec<[u32; 2]>> = BTreeMap::new();
+        for round in 1..=self.rounds {
+            for table in 1..=self.tables {
+                let Some((pairs, set)) = self.at(round, table) else {
+                    continue;
+                };
+                let [first, last] = self.boards_of(set);
+                for board in first..=last {
+                    all.entry(board).or_default().push(pairs);
+                }
+            }
+        }
+        all
     }
 
     /// The first and the last board of a set.
@@ -134,6 +159,13 @@ mod tests {
                     assert_eq!(movement.meeting(board, table), Some(pairs));
                 }
             }
+        }
+        let [_, last] = movement.boards_of(movement.sets());
+        for table in 1..=movement.tables {
+            assert_eq!(movement.meeting(last + 1, table), None);
+            let told = (1..=last).filter(|board| movement.meeting(*board, table).is_some());
+            let count = u32::try_from(told.count()).unwrap();
+            assert_eq!(count, movement.rounds * movement.boards, "{movement:?}");
         }
     }
 

@@ -3,6 +3,7 @@
 //! Where a scheme leaves a part out, that part is worth nothing in it. Pairs of numbers are for a
 //! side not vulnerable and for a side vulnerable.
 
+use super::Curve;
 use serde::Deserialize;
 
 /// What everything is worth.
@@ -63,6 +64,9 @@ pub struct Scheme {
     /// Where three play, each for himself.
     #[serde(default)]
     pub three: Option<Three>,
+    /// Where dummy is nobody: what it declares when the dealer leaves it to it.
+    #[serde(default)]
+    pub dummy_makes: Option<DummyMakes>,
     /// What a hand's high cards should bring, and what a miss is worth.
     #[serde(default)]
     pub compare: Compare,
@@ -401,6 +405,16 @@ pub struct Three {
     pub game_bonus: u32,
 }
 
+/// What a dummy that is nobody declares: no trumps with so many aces, else its longest suit, of equals that with the
+/// better cards, of those the dearer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct DummyMakes {
+    /// So many aces, and there are no trumps.
+    pub aces: u32,
+}
+
 /// What three players play for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -424,6 +438,8 @@ pub struct Compare {
     pub victory: Vec<u32>,
     /// The number of boards that these victory points are made for; 0 where they are for any.
     pub victory_boards: u32,
+    /// Victory points on which every match point counts, for those who play by them.
+    pub victory_curve: Option<Curve>,
     /// An average of several results is the nearest so many points.
     pub average_step: u32,
     /// By high-card points from 20 up: what they should bring, not vulnerable and vulnerable.

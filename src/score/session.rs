@@ -55,6 +55,11 @@ impl Compare {
         let others = i64::try_from(played.len()).unwrap_or(i64::MAX) - 1;
         let mut points = matchpoints(&played).into_iter();
         let average = self.average(method, &played);
+        let across = if method == Method::Across {
+            self.across(&played)
+        } else {
+            BTreeMap::new()
+        };
         let share = |came: &Came| match (*came, method) {
             (Came::NotPlayed, _) => None,
             (Came::Awarded(each), Method::MatchPoints | Method::Halves) => {
@@ -77,11 +82,24 @@ impl Compare {
                 Some(both(self.imps(score - average), 1))
             }
             (Came::Played(score), Method::Across) => {
-                let all = played.iter().map(|other| self.imps(score - other)).sum();
-                Some(both(all, others))
+                Some(both(across.get(&score).copied().unwrap_or(0), others))
             }
         };
         results.iter().map(share).collect()
+    }
+
+    /// What each score brings against all the results of a board.
+    fn across(&self, played: &[i64]) -> BTreeMap<i64, i64> {
+        let mut counts: BTreeMap<i64, i64> = BTreeMap::new();
+        for score in played {
+            *counts.entry(*score).or_default() += 1;
+        }
+        let against = |own: i64| {
+            let each = counts.iter();
+            each.map(|(other, count)| self.imps(own - other) * count)
+                .sum()
+        };
+        counts.keys().map(|own| (*own, against(*own))).collect()
     }
 
     /// The average of a board's results, rounded as the scheme has it, a half away from nothing.

@@ -27,18 +27,41 @@ const WHOLE: &[&str] = &[
     "{d} passes\n{p} declares spades\n{e} leads DK\n{p} plays D2\n{t} exposes H9\nthe cards are cut for the next deal",
 ];
 
+/// What may be found wrong with the pack before it is dealt: `{p}` is the partner of who deals it, `{e}` eldest.
+const BEFORE: &[&str] = &[
+    "a card is faced in the pack",
+    "the pack is not cut",
+    "{e} says the pack was not cut",
+    "{p} says the pack was not cut",
+];
+
 #[test]
 fn a_deal_made_again_rules_as_if_it_were_told_alone() {
-    holds(|story| parts(story, VOID, false));
+    holds(|story| parts(story, VOID, false, None));
 }
 
 #[test]
 fn a_hand_after_another_rules_as_if_it_were_told_alone() {
-    holds(|story| parts(story, WHOLE, true));
+    holds(|story| parts(story, WHOLE, true, None));
 }
 
-fn parts(story: &Story, before: &[&str], passes: bool) -> Option<Failure> {
-    let (alone, dealer) = alone(story, passes)?;
+#[test]
+fn what_is_wrong_with_the_pack_between_two_hands_is_of_the_second() {
+    holds(|story| {
+        let told = usize::try_from(story.seed).ok()? / WHOLE.len() % BEFORE.len();
+        parts(story, WHOLE, true, BEFORE.get(told).copied())
+    });
+}
+
+/// `between` is told of the pack after the deal before and ahead of the story's own.
+fn parts(story: &Story, before: &[&str], passes: bool, between: Option<&str>) -> Option<Failure> {
+    let (mut alone, dealer) = alone(story, passes)?;
+    if let Some(between) = between {
+        let of_head = |line: &Line| line.mark == Mark::Header || line.origin.is_none();
+        let first = alone.lines.iter().take_while(|line| of_head(line)).count();
+        let told = seated(between, dealer);
+        alone.lines.insert(first, put_in(&told, 10_010));
+    }
     let own = facts(&alone)?;
     let first = if passes { dealer.right() } else { dealer };
     let number = usize::try_from(story.seed).ok()? % before.len();
@@ -167,16 +190,7 @@ fn speaks_of_another(lines: &[Line]) -> bool {
 
 /// The story after another deal.
 fn after(story: &Story, before: &str, dealer: Seat) -> Story {
-    let parts = [
-        ("{d}", dealer),
-        ("{p}", dealer.partner()),
-        ("{e}", dealer.left()),
-        ("{t}", dealer.right()),
-    ];
-    let mut told = format!("dealer: {dealer}\n{before}");
-    for (part, seat) in parts {
-        told = told.replace(part, &seat.to_string());
-    }
+    let told = format!("dealer: {dealer}\n{}", seated(before, dealer));
     let is_head = |line: &Line| line.mark == Mark::Header;
     let head = story.lines.iter().filter(|line| is_head(line)).cloned();
     let before = told.lines().map(|text| Line {
@@ -186,4 +200,19 @@ fn after(story: &Story, before: &str, dealer: Seat) -> Story {
     });
     let rest = story.lines.iter().filter(|line| !is_head(line)).cloned();
     story.with(head.chain(before).chain(rest).collect())
+}
+
+/// Words with the seats put in for the parts.
+fn seated(words: &str, dealer: Seat) -> String {
+    let parts = [
+        ("{d}", dealer),
+        ("{p}", dealer.partner()),
+        ("{e}", dealer.left()),
+        ("{t}", dealer.right()),
+    ];
+    let mut told = words.to_owned();
+    for (part, seat) in parts {
+        told = told.replace(part, &seat.to_string());
+    }
+    told
 }

@@ -16,7 +16,7 @@
 use super::settled::settled;
 use crate::stories::Story;
 use bystander::bridge::{Card, Seat, SeatSet, Suit};
-use bystander::facts::{FactId, Facts, Lapse, Remedy, Subject, answer_faults, derive};
+use bystander::facts::{FactId, Facts, Incident, Lapse, Remedy, Subject, answer_faults, derive};
 use bystander::laws::{Chooser, Code, Consult, Leave, Limit, Revokes};
 use bystander::ruling::{BarCause, Fate, Finding, Outcome, Remedied, Ruling, Settled, rule};
 use bystander::syntax::{CardSpec, parse};
@@ -199,7 +199,7 @@ impl Ruled {
                 let about = ruling.finding(about).map(|finding| &finding.incident);
                 let at = about.and_then(|incident| at(incident.line));
                 let of = about.map_or(Of::Line(at), |incident| {
-                    let facts = of_its_deal(facts, incident.line);
+                    let facts = of_its_deal(facts, incident);
                     match facts.subject_of(fact, incident) {
                         Subject::Incident(..) => Of::Line(at),
                         Subject::Play(play) => Of::Play(play),
@@ -308,9 +308,13 @@ impl Key {
 }
 
 /// The facts of the deal to which a line belongs, where the story tells several.
-fn of_its_deal(facts: &Facts, line: u32) -> &Facts {
+fn of_its_deal<'f>(facts: &'f Facts, incident: &Incident) -> &'f Facts {
+    // What is told of the pack may come before the line on which it is dealt.
+    let own = |deal: &&Facts| deal.incidents().contains(incident);
+    let line = incident.line;
     let before = |deal: &&Facts| deal.next_deal().is_none_or(|next| line < next.line);
-    facts.deals().find(before).unwrap_or(facts)
+    let found = facts.deals().find(own).or(facts.deals().find(before));
+    found.unwrap_or(facts)
 }
 
 fn key(finding: &Finding, at: &dyn Fn(u32) -> At) -> Key {

@@ -1,6 +1,7 @@
 //! `bystander advise`: what books of the time advise with a hand.
 
 mod diff;
+mod forced;
 mod in_case;
 pub(super) mod schools;
 mod shown;
@@ -30,6 +31,8 @@ enum Asked {
     Hand(OfHand),
     /// The make and the opening lead of a case, held against the schools.
     Case(in_case::InCase),
+    /// What dummy must declare at three-hand bridge and double dummy, where nobody holds its cards.
+    Forced(forced::ForcedOf),
     /// Where two schools part over many deals, and how often.
     Diff(diff::DiffOf),
 }
@@ -263,6 +266,7 @@ impl Advise {
         match &self.asked {
             Asked::Hand(asked) => asked.run(output, faults),
             Asked::Case(case) => case.run(output, faults),
+            Asked::Forced(forced) => forced.run(output, faults),
             Asked::Diff(diff) => diff.run(output, faults),
         }
     }

@@ -45,6 +45,22 @@ pub fn chicane_deducted(item: &str) -> Option<bool> {
     about.then(|| !words.iter().any(|word| DENIALS.contains(word)))
 }
 
+/// Whether an item agrees that a dealer who has seen dummy's cards may redouble, or that he may not; none where it is
+/// about something else.
+///
+/// ```
+/// use bystander::bridge::redoubled_after_dummy;
+/// assert_eq!(redoubled_after_dummy("redoubled after dummy is seen"), Some(true));
+/// assert_eq!(redoubled_after_dummy("no redouble after dummy is seen"), Some(false));
+/// assert_eq!(redoubled_after_dummy("limit 100"), None);
+/// ```
+pub fn redoubled_after_dummy(item: &str) -> Option<bool> {
+    let item = item.to_lowercase();
+    let words: Vec<&str> = item.split_whitespace().collect();
+    let about = words.iter().any(|word| word.starts_with("redoubl")) && words.contains(&"dummy");
+    about.then(|| !words.iter().any(|word| DENIALS.contains(word)))
+}
+
 fn has_in_order(words: &[&str], row: &[&str]) -> bool {
     let mut words = words.iter();
     row.iter().all(|wanted| words.any(|word| word == wanted))

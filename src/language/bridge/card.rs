@@ -108,6 +108,9 @@ impl fmt::Display for Strain {
 pub struct Rank(u8);
 
 impl Rank {
+    /// The highest.
+    pub const ACE: Self = Self(12);
+
     /// Every rank, from the two to the ace.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         (0..13).map(Self)

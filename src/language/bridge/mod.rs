@@ -9,7 +9,7 @@ mod hand;
 mod order;
 mod seat;
 
-pub use agreed::{chicane_deducted, limit_agreed, spades_not_played};
+pub use agreed::{chicane_deducted, limit_agreed, redoubled_after_dummy, spades_not_played};
 pub use card::{Card, Rank, Strain, Suit};
 pub use hand::Hand;
 pub use order::{Counts, LostRights, Procedure, Speaker, Speakers, Stands};

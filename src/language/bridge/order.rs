@@ -103,6 +103,8 @@ pub struct LostRights {
     closed: Option<u32>,
     /// The moments at which a double was refused that was nobody's to refuse.
     upheld: [Option<u32>; 4],
+    /// The moments at which a double was made that needed leave and has had none when the hand is over.
+    unallowed: [Option<u32>; 4],
 }
 
 impl LostRights {
@@ -148,6 +150,21 @@ impl LostRights {
     /// Whether the refusal of a double at a moment is nothing.
     pub fn upholds(self, at: u32) -> bool {
         self.upheld.contains(&Some(at))
+    }
+
+    /// The same, where a double made at a moment needed leave and has had none. None where it was so before, or too
+    /// many are.
+    pub fn disallowing(mut self, at: u32) -> Option<Self> {
+        if self.disallows(at) {
+            return None;
+        }
+        *self.unallowed.iter_mut().find(|slot| slot.is_none())? = Some(at);
+        Some(self)
+    }
+
+    /// Whether a double made at a moment needed leave and has had none.
+    pub fn disallows(self, at: u32) -> bool {
+        self.unallowed.contains(&Some(at))
     }
 }
 

@@ -19,6 +19,7 @@ use crate::facts::{
 };
 use crate::laws::{Code, Leave};
 use crate::syntax::CardSpec;
+use smallvec::SmallVec;
 
 /// Does what an act does to the rights, and tells what it came to.
 pub(super) fn use_right(run: &mut Run<'_>, act: &Act, number: u32) -> Used {
@@ -171,8 +172,33 @@ fn take(run: &mut Run<'_>, act: &Act, demand: &Demand) -> Chosen {
     if !(stands && stands_for_himself(&mut entry.settled, act)) {
         settle(facts, &entry.incident, &mut entry.settled, act, demand);
     }
+    take_alike(run, act, demand, &chosen);
     run.rest(side, chosen.place, &chosen.path);
     chosen
+}
+
+/// One card is called and played: by that every right is used that gives this call and nothing else.
+fn take_alike(run: &mut Run<'_>, act: &Act, demand: &Demand, chosen: &Chosen) {
+    let played = matches!(demand.fulfilment, Fulfilment::Done(_));
+    if demand.remedy != Some(Remedy::CallCard) || demand.card.is_none() || !played {
+        return;
+    }
+    let (code, facts) = (run.code, run.facts);
+    let alike = |entry: &Entry<'_>| {
+        let options = entry.settled.options.iter();
+        let mut open = options.filter(|one| one.fate == Fate::Open);
+        open.all(|one| one.remedy == Remedy::CallCard) && fitting(code, facts, entry, act, demand)
+    };
+    let reached: SmallVec<[usize; 4]> = run.live.of(act.who.side()).collect();
+    for place in reached {
+        let Some(entry) = run.entries.get_mut(place) else {
+            continue;
+        };
+        if Some(place) != chosen.place && alike(entry) {
+            entry.path.join(&chosen.path);
+            settle(facts, &entry.incident, &mut entry.settled, act, demand);
+        }
+    }
 }
 
 /// Whether a demand may be for what is open of a finding.

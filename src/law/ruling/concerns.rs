@@ -8,6 +8,7 @@ use super::weigh::{Assumed, Scale};
 use crate::bridge::Seat;
 use crate::facts::{Facts, Incident, IncidentKind, Truth};
 use crate::laws::Code;
+use crate::syntax::Matter;
 
 /// What happened in order and comes to nothing under a code, the numbers being what they are.
 pub fn left_out<'f>(facts: &'f Facts, code: &'f Code) -> impl Iterator<Item = &'f Incident> {
@@ -24,7 +25,7 @@ pub(super) fn concerns(facts: &Facts, code: &Code, incident: &Incident) -> bool 
         return true;
     }
     if incident.kind == IncidentKind::UnauthorisedReference {
-        return !speaks_of_adversaries(facts, code, incident);
+        return !is_no_hint(facts, code, incident);
     }
     let (assumed, live) = (Assumed::new(), Live::default());
     let rights = Rights::none_yet(code, &live);
@@ -36,8 +37,9 @@ pub(super) fn concerns(facts: &Facts, code: &Code, incident: &Incident) -> bool 
 /// How far back what somebody speaks of may lie, in incidents.
 const SPOKEN_OF: usize = 8;
 
-/// Whether what a player calls attention to is the other side's doing: his own right, and no hint to his partner.
-fn speaks_of_adversaries(facts: &Facts, code: &Code, incident: &Incident) -> bool {
+/// Whether what a player calls attention to is no hint to his partner: the other side's doing, which is his right, or his
+/// own, which he owns to. A lead that was in order, taken for one out of turn, is the doing of the side that led.
+fn is_no_hint(facts: &Facts, code: &Code, incident: &Incident) -> bool {
     let before = facts
         .incidents()
         .partition_point(|other| other.moment < incident.moment);
@@ -47,7 +49,11 @@ fn speaks_of_adversaries(facts: &Facts, code: &Code, incident: &Incident) -> boo
         let own_word = other.kind == IncidentKind::UnauthorisedReference;
         !own_word && code.attention.points_to(incident.matter, other.kind)
     });
+    let by = match meant {
+        Some(meant) => meant.by,
+        None if incident.matter == Some(Matter::LeadOutOfTurn) => facts.led_last(incident.moment),
+        None => None,
+    };
     let side = |seat: Option<Seat>| seat.map(Seat::side);
-    let theirs = meant.and_then(|meant| side(meant.by));
-    theirs.is_some_and(|theirs| Some(theirs) != side(incident.by))
+    by.is_some() && (side(by) != side(incident.by) || (meant.is_some() && by == incident.by))
 }

@@ -2,6 +2,7 @@
 
 use super::finding::{Fate, Finding, FormScore, HandScore, Outcome, Remedied, Settled};
 use super::rights::{each_leaf, leaves};
+use super::written::as_written;
 use crate::bridge::{Seat, Side, Strain, Suit};
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Known, Remedy, Truth, ends_the_deal};
 use crate::laws::{Code, Condition};
@@ -47,7 +48,7 @@ fn points(code: &Code, facts: &Facts, side: Side) -> Option<u32> {
     let scheme = code.scheme.as_ref()?;
     let won = facts.record().score.won_by(side)?;
     let above = won.saturating_sub(6);
-    Some(scheme.tricks(facts.record().strain?, above, facts.doubled()))
+    Some(scheme.tricks(facts.record().strain?, above, facts.doubled()?))
 }
 
 /// What is known of a fact that turns on the scheme.
@@ -200,7 +201,7 @@ fn standing(facts: &Facts) -> Option<Standing> {
     let (first, second) = (of(Side::NorthSouth)?, of(Side::EastWest)?);
     Some(Standing {
         strain: record.strain?,
-        doubled: facts.doubled(),
+        doubled: facts.doubled()?,
         won: [first.0, second.0],
         toward: [first.1, second.1],
     })
@@ -304,8 +305,9 @@ pub(super) fn reckon(findings: &mut [Finding], code: &Code, facts: &Facts) -> Op
     }
     let (mut counted, open): (Vec<Penalty>, Vec<bool>) = taken.into_iter().flatten().unzip();
     counted.extend(also);
+    let settled = scheme.settle(&hand, &counted);
     Some(HandScore {
-        settled: scheme.settle(&hand, &counted),
+        settled: as_written(findings, facts, scheme, (&hand, settled))?,
         open: open.contains(&true),
     })
 }

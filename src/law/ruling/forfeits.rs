@@ -5,7 +5,7 @@ use super::entry::Entry;
 use super::finding::{Fate, Remedied, Settled};
 use super::fold::{BORN_OF_ACTS, Run};
 use super::path::Path;
-use crate::bridge::Seat;
+use crate::bridge::{Seat, Side};
 use crate::facts::{Facts, IncidentKind, Known, Remedy};
 use crate::laws::Code;
 use smallvec::SmallVec;
@@ -58,7 +58,10 @@ fn takes(settled: &Settled, seat: Seat) -> bool {
 /// refused that was nobody's to refuse.
 pub(super) fn may_be_lost(facts: &Facts, code: &Code) -> bool {
     let record = facts.record();
-    if !record.refused.is_empty() {
+    if !record.score.penalty_tricks.is_empty() {
+        return true;
+    }
+    if !record.refused.is_empty() || !record.unanswered.is_empty() {
         return true;
     }
     let told = || facts.incidents().iter().map(|one| one.kind);
@@ -121,7 +124,59 @@ impl Run<'_> {
             .find_map(|(seat, at)| facts.with_right_lost(seat, at))
             .or_else(closed)
             .or_else(upheld)
+            .or_else(|| self.without_leave())
+            .or_else(|| self.in_doubt())
+            .or_else(|| self.without_lost_tricks())
     }
+
+    /// The story without the tricks that a side took for a penalty which, for all that is known, it did not have.
+    fn without_lost_tricks(&self) -> Option<Facts> {
+        let sides = [Side::NorthSouth, Side::EastWest].into_iter();
+        let mut lost = sides.filter(|side| !self.may_have_tricks(*side));
+        lost.find_map(|side| self.facts.without_penalty_tricks(side))
+    }
+
+    /// Whether a side may have had tricks of the other for a penalty.
+    fn may_have_tricks(&self, side: Side) -> bool {
+        let had = |one: &Remedied| {
+            let theirs = one.from.iter().all(|seat| seat.side() != side);
+            let taken = matches!(one.fate, Fate::Taken(_) | Fate::Paid(..));
+            one.remedy == Remedy::ThreeTricks && theirs && taken
+        };
+        self.entries.iter().any(|entry| {
+            let settled = &entry.settled;
+            let gives = |one: &Remedied| one.remedy == Remedy::ThreeTricks;
+            let mut all = settled.options.iter().chain(&settled.orders);
+            all.any(had) || !entry.path.is_empty() && settled.options.iter().any(gives)
+        })
+    }
+
+    /// The story without a double that needed leave and has had none when the hand is over.
+    fn without_leave(&self) -> Option<Facts> {
+        let leave = |one: &Remedied| one.remedy == Remedy::ConsentDouble;
+        let mut sure = self.entries.iter().filter(|entry| entry.path.is_empty());
+        sure.find_map(|entry| {
+            let needs = entry.settled.options.iter().any(leave) && is_late(entry);
+            let at = entry.incident.moment;
+            needs.then(|| self.facts.with_double_disallowed(at))?
+        })
+    }
+
+    /// The story as one of which it cannot be told how often the tricks are doubled: whether a double needed leave turns
+    /// on what nobody told, or the code has nothing on it.
+    fn in_doubt(&self) -> Option<Facts> {
+        let mut late = self.entries.iter().filter(|entry| is_late(entry));
+        let doubtful = late.any(|entry| {
+            let open = !entry.path.is_empty() || entry.settled.may_be_silent();
+            open && self.facts.may_be_no_double(entry.incident.moment)
+        });
+        doubtful.then(|| self.facts.with_doubling_in_doubt())?
+    }
+}
+
+/// Whether a finding is about a double made when a card had been led.
+fn is_late(entry: &Entry<'_>) -> bool {
+    entry.incident.kind == IncidentKind::DoubledAfterLead
 }
 
 impl Run<'_> {

@@ -75,7 +75,7 @@ fn of_the_partner(
     path: &mut Path,
 ) -> Option<IncidentKind> {
     let partners = |entry: &Entry<'_>| entitled(entry).has(act.who.partner());
-    let asked = latest_enforceable(run, act, |entry| {
+    let asked = latest_enforceable(run, act, demand, |entry| {
         let mut options = entry.settled.options.iter();
         partners(entry) && options.any(|one| asks(one, demand))
     });
@@ -83,7 +83,7 @@ fn of_the_partner(
     if asked.place.is_some() {
         return Some(IncidentKind::PenaltySuggested);
     }
-    let other = latest_enforceable(run, act, partners);
+    let other = latest_enforceable(run, act, demand, partners);
     path.join(&other.path);
     let meant = other.place.is_some() && !is_of_another(run, demand, other.place, path);
     meant.then_some(IncidentKind::WrongPenalty)
@@ -164,33 +164,40 @@ fn speaker(run: &Run<'_>, act: &Act, place: usize) -> Seat {
     act.who
 }
 
-/// The latest penalty spoken of that one side may lose to the other: one for something of which nobody knew is demanded,
-/// and lost, only by words for such a penalty.
+/// The latest penalty spoken of that one side may lose to the other.
 fn latest_losable(
     run: &Run<'_>,
     act: &Act,
     demand: &Demand,
     fits: impl Fn(&Entry<'_>) -> bool,
 ) -> Chosen {
-    let known = |entry: &Entry<'_>| {
-        let mut options = entry.settled.options.iter();
-        is_noticed(run.facts, entry, act.line)
-            || options.any(|one| Some(one.remedy) == demand.remedy)
-    };
-    latest(run, act, |entry| {
-        known(entry) && has_losable_penalty(run.facts, entry, act.line) && fits(entry)
+    latest(run, act, demand, |entry| {
+        has_losable_penalty(run.facts, entry, act.line) && fits(entry)
     })
 }
 
 /// The same, where one that was called for and not yet paid is one too.
-fn latest_enforceable(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
-    latest(run, act, |entry| {
+fn latest_enforceable(
+    run: &Run<'_>,
+    act: &Act,
+    demand: &Demand,
+    fits: impl Fn(&Entry<'_>) -> bool,
+) -> Chosen {
+    latest(run, act, demand, |entry| {
         has_enforceable_penalty(run.facts, entry, act.line) && fits(entry)
     })
 }
 
-fn latest(run: &Run<'_>, act: &Act, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
+/// The latest finding that fits, of those that are spoken of. What nobody knew of is spoken of only in words for such a
+/// penalty, which name no card.
+fn latest(run: &Run<'_>, act: &Act, demand: &Demand, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
+    let known = |entry: &Entry<'_>| {
+        let options = entry.settled.options.iter();
+        let mut for_it = options.filter(|_| demand.card.is_none());
+        is_noticed(run.facts, entry, act.line)
+            || for_it.any(|one| Some(one.remedy) == demand.remedy)
+    };
     run.rights().latest(act.who.side(), |entry| {
-        is_spoken_of(run.code, act.about, &entry.incident) && fits(entry)
+        is_spoken_of(run.code, act.about, &entry.incident) && known(entry) && fits(entry)
     })
 }

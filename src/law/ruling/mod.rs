@@ -51,6 +51,7 @@ mod waive;
 mod weigh;
 mod why;
 mod worlds;
+mod written;
 
 pub use alter::{Altered, Changes};
 pub use concerns::left_out;

@@ -5,7 +5,8 @@ use super::finding::{BarCause, Fate, Remedied, Settled, Verdict};
 use super::fold::Run;
 use super::path::{MOST_QUESTIONS, Path};
 use super::rights::{Chosen, gone};
-use crate::facts::{Facts, Incident, Remedy, ends_the_deal, is_scored};
+use crate::facts::{Facts, Incident, IncidentKind, Remedy, ends_the_deal, is_scored};
+use crate::laws::Limit;
 
 /// Ends what is left of the deal when somebody takes a new one; whether he could rests on the same answers. What a
 /// law gives besides the new deal is not touched by it.
@@ -158,6 +159,28 @@ pub(super) fn dealt_again(facts: &Facts, incident: &Incident, settled: &mut Sett
     let over = |one: &Remedied| goes(one, false) || one.nature.deal && one.fate == Fate::Open;
     for one in all.filter(|one| next.anew && left(one) && over(one)) {
         one.fate = one.fate.ended(next.line);
+    }
+    if next.anew {
+        moot(incident, settled, next.line);
+    }
+}
+
+/// Who might have had the deal anew, and who might not, is nothing to anybody once it has been dealt again: nor what was
+/// said of it by one who might not.
+fn moot(incident: &Incident, settled: &mut Settled, line: u32) {
+    let barred =
+        |one: &Remedied| one.remedy == Remedy::NewDeal && matches!(one.fate, Fate::Barred(_));
+    let mut causes = settled.barred.iter();
+    if causes.any(|one| one.cause == BarCause::Looked) || settled.options.iter().any(barred) {
+        settled.barred.clear();
+        for one in settled.options.iter_mut().filter(|one| barred(one)) {
+            one.fate = Fate::Paid(line, line);
+        }
+    }
+    let bare = settled.options.is_empty() && settled.orders.is_empty();
+    if incident.kind == IncidentKind::PenaltySuggested && bare {
+        settled.barred.clear();
+        settled.free = Some(Limit::NoPenalty);
     }
 }
 

@@ -1,7 +1,8 @@
 //! Deals that stand alone: a list of results, a match, targets.
 
-use super::file::{Compared, Kind, Part, ScoreFile};
+use super::file::{Compared, Division, Kind, Part, ScoreFile};
 use super::names::SEATS;
+use super::ranking::Hundredths;
 use super::reckon::Chosen;
 use super::told::contract;
 use super::view::{BoardView, MatchView, PartView};
@@ -146,20 +147,45 @@ pub(super) fn teams(file: &ScoreFile, schemes: &[Chosen]) -> Option<MatchView> {
     if by_board {
         return Some(MatchView::by_board(boards, ahead));
     }
-    let own = tables.iter().find_map(|(part, _)| part.victory.clone());
-    let scale = Compare {
-        victory_boards: own.as_ref().map_or(compare.victory_boards, |_| 0),
-        victory: own.unwrap_or_else(|| compare.victory.clone()),
-        ..Compare::default()
-    };
-    let others = boards.len() != scale.victory_boards as usize;
+    let told = tables.iter().find_map(|(part, _)| part.victory.clone());
+    let (victory, scale_of) = victory(compare, told.map(|told| told.value), ahead, boards.len());
     Some(MatchView {
-        victory: (!scale.victory.is_empty()).then(|| scale.victory(ahead)),
-        scale_of: (others && scale.victory_boards > 0).then_some(scale.victory_boards),
+        victory,
+        scale_of,
         boards,
         imps: ahead,
         points: None,
     })
+}
+
+/// The victory points of both teams, where there are any, and for how many boards their table is made where that is not
+/// so many.
+fn victory(
+    compare: &Compare,
+    told: Option<Division>,
+    ahead: i64,
+    boards: usize,
+) -> (Option<[Hundredths; 2]>, Option<u32>) {
+    if told == Some(Division::Curve) {
+        let count = u64::try_from(boards).unwrap_or(u64::MAX);
+        let curve = compare.victory_curve;
+        let divided = curve.map(|curve| curve.divided(ahead, count).map(Hundredths));
+        return (divided, None);
+    }
+    let (table, made_for) = match told {
+        Some(Division::Table(table)) => (table, 0),
+        _ => (compare.victory.clone(), compare.victory_boards),
+    };
+    if table.is_empty() {
+        return (None, None);
+    }
+    let scale = Compare {
+        victory: table,
+        ..Compare::default()
+    };
+    let divided = scale.victory(ahead).map(|points| Hundredths(100 * points));
+    let others = made_for > 0 && boards != made_for as usize;
+    (Some(divided), others.then_some(made_for))
 }
 
 /// The two tables of each segment, in the order told: those of the first table's number with the others; where

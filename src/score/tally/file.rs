@@ -16,6 +16,25 @@ pub enum Kind {
     Pairs,
 }
 
+/// What the dealer may still do who has seen the cards of a dummy that is nobody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum AfterDummy {
+    /// He may not redouble.
+    #[default]
+    NoRedouble,
+    /// He may, by agreement.
+    Redouble,
+}
+
+/// How victory points are divided.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Division {
+    /// By a table: the greatest differences that still divide them evenly, by one more, by two more.
+    Table(Vec<u32>),
+    /// By the curve of the scheme.
+    Curve,
+}
+
 /// Who pays whom when accounts are settled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Paying {
@@ -76,13 +95,15 @@ pub struct Part {
     pub spades_agreed: bool,
     /// Whether the table agreed to take the value of double chicane off the other side's honours.
     pub chicane_agreed: bool,
+    /// Whether the dealer may redouble who has seen dummy's cards, where dummy is nobody.
+    pub after_dummy: AfterDummy,
     /// The value of a trick, in points, at which the table agreed to double no further; past all values where it agreed
     /// on none.
     pub limit: Option<u32>,
     /// How its results are compared, where that is told.
     pub compared: Option<Spanned<Compared>>,
-    /// The differences that still divide victory points evenly, by one more ..., where the file tells them.
-    pub victory: Option<Vec<u32>>,
+    /// How victory points are divided, where the file tells it.
+    pub victory: Option<Spanned<Division>>,
     /// Who meets whom, where a movement is told.
     pub movement: Option<Movement>,
     /// Whether it stopped before the rubber was over.
@@ -123,6 +144,7 @@ impl Part {
             paying: Paying::default(),
             spades_agreed: false,
             chicane_agreed: false,
+            after_dummy: AfterDummy::default(),
             limit: None,
             compared: None,
             victory: None,

@@ -4,13 +4,15 @@ use super::error::TallyError;
 use super::grammar::{Piece, Rule};
 use super::lower::held;
 use super::names::Names;
-use crate::bridge::Strain;
+use crate::bridge::{Card, Hand, Rank, Strain, Suit};
 use crate::score::Deal;
 
 /// Hands told in the lines after a deal.
 #[derive(Debug, Default)]
 pub(super) struct Hands {
     told: Vec<(usize, Vec<(char, String)>)>,
+    /// Dummy's, where it is nobody.
+    dummy: Option<Hand>,
 }
 
 impl Hands {
@@ -48,6 +50,15 @@ impl Hands {
             let span = header.span;
             faults.push(TallyError::CardTwice { card, span });
         }
+        let cards = suits.iter().flat_map(|(suit, held)| {
+            let suit = Suit::ALL.into_iter().find(|own| own.letter() == *suit);
+            held.chars()
+                .filter_map(move |rank| Some(Card::new(suit?, Rank::from_letter(rank)?)))
+        });
+        let word = header.find(Rule::hand_seat).map(|seat| &seat.words);
+        if word.is_some_and(|word| word.eq_ignore_ascii_case("dummy")) {
+            self.dummy = Some(cards.collect());
+        }
         if let Some(seat) = seat {
             self.told.push((seat, suits));
         }
@@ -55,6 +66,7 @@ impl Hands {
 
     /// Finds honours and chicane in them, where the deal does not tell its honours itself.
     pub(super) fn fill(self, deal: &mut Deal) {
+        deal.dummy = self.dummy;
         for (seat, suits) in &self.told {
             if let Some(slot) = deal.tops.get_mut(*seat) {
                 *slot = Some(TOPS.map(|rank| count(suits, rank)));

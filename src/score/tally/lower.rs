@@ -183,6 +183,7 @@ impl Lowering<'_> {
             // The one fault is told; what follows from it is not.
             self.stranger = self.deal.maker.is_none();
         }
+        self.deal.left_to_dummy = made.find(Rule::left).is_some();
         let stars = made.find(Rule::stars).map_or(0, |stars| stars.words.len());
         let doubling = made.find(Rule::doubling).map(|words| times(&words.words));
         self.deal.doubled = doubling.unwrap_or_else(|| u32::try_from(stars).unwrap_or(0));

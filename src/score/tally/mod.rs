@@ -11,6 +11,7 @@ mod columns;
 mod counted;
 mod cutting;
 mod draw;
+mod dummy;
 mod error;
 mod file;
 mod grammar;
@@ -32,7 +33,7 @@ mod told;
 mod view;
 
 pub use error::TallyError;
-pub use file::{Compared, Correction, Kind, Part, Paying, ScoreFile};
+pub use file::{AfterDummy, Compared, Correction, Division, Kind, Part, Paying, ScoreFile};
 pub use month::{MonthRow, MonthView};
 pub use movement::{chart, movement};
 pub use names::Names;

@@ -84,13 +84,20 @@ pub(super) fn seat(part: &Part, deal: &mut Deal, span: Span) -> Option<TallyErro
             help: "tell the pairs, `1 v 8`; or, above, `movement: Mitchell, 5 tables, 2 boards a round`".to_owned(),
         });
     };
-    let board = deal.board.or(part.number)?;
-    let meetings: Vec<[u32; 2]> = (1..=movement.tables)
-        .filter_map(|table| movement.meeting(board, table))
-        .collect();
+    let Some(board) = deal.board.or(part.number) else {
+        return Some(TallyError::NotInTheMovement {
+            what: "it does not say which board this is".to_owned(),
+            span,
+            help: "put its number into the heading, `pairs 7`, or before the line: `board 7, table 3: 4S by N; 10 tricks`".to_owned(),
+        });
+    };
+    let meetings = || {
+        let tables = 1..=movement.tables;
+        tables.filter_map(|table| movement.meeting(board, table))
+    };
     let found = match (deal.table, deal.pairs) {
         (Some(table), _) => movement.meeting(board, table),
-        (None, Some(pairs)) => meetings.contains(&pairs).then_some(pairs),
+        (None, Some(pairs)) => meetings().find(|own| *own == pairs),
         (None, None) => return None,
     };
     if let Some(pairs) = found {
@@ -102,9 +109,7 @@ pub(super) fn seat(part: &Part, deal: &mut Deal, span: Span) -> Option<TallyErro
         (None, Some([one, other])) => format!("{one} v {other} do not play board {board}"),
         (None, None) => return None,
     };
-    let meetings = meetings
-        .iter()
-        .map(|[one, other]| format!("{one} v {other}"));
+    let meetings = meetings().map(|[one, other]| format!("{one} v {other}"));
     let meetings: Vec<String> = meetings.collect();
     let help = if meetings.is_empty() {
         let sets = movement.sets();

@@ -5,6 +5,9 @@ use super::session::Slip;
 use crate::score::{Came, Method, Movement};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// Of no more pairs that have played fewer boards than others it is told which they lack.
+const MOST_BEHIND: usize = 40;
+
 /// What was done with boards that have no result, or fewer results than others.
 pub(super) fn notes(slips: &[Slip], method: Method, movement: Option<&Movement>) -> Vec<String> {
     let mut counts: BTreeMap<u32, usize> = BTreeMap::new();
@@ -21,13 +24,18 @@ pub(super) fn notes(slips: &[Slip], method: Method, movement: Option<&Movement>)
     let most = counts.values().copied().max().unwrap_or(0);
     let whole = boards.values().copied().max().unwrap_or(0);
     let mut notes = Vec::new();
+    let behind = boards.iter().filter(|(_, own)| **own < whole);
+    let mut behind: Vec<u32> = behind.map(|(pair, _)| *pair).collect();
+    if movement.is_some() || behind.len() > MOST_BEHIND {
+        // By a movement the meetings themselves are named; of very many nobody is.
+        behind.clear();
+    }
     let short = counts.iter().filter(|(_, count)| **count < most);
     for (board, count) in short {
-        let untold = movement.is_none();
-        let missing = boards.iter().filter(|_| untold);
-        let missing = missing.filter(|(_, own)| **own < whole);
-        let missing = missing.filter(|(pair, _)| !met.contains(&(*board, **pair)));
-        let missing: Vec<String> = missing.map(|(pair, _)| pair.to_string()).collect();
+        let missing = behind
+            .iter()
+            .filter(|pair| !met.contains(&(*board, **pair)));
+        let missing: Vec<String> = missing.map(ToString::to_string).collect();
         notes.push(short_board(*board, *count, most, &missing));
     }
     if !notes.is_empty() {
@@ -57,16 +65,14 @@ fn untold(slips: &[Slip], movement: &Movement) -> Vec<String> {
         slips.iter().map(|slip| (slip.board, slip.pairs)).collect();
     let mut notes = Vec::new();
     let mut whole = Vec::new();
-    for board in 1..=movement.sets().saturating_mul(movement.boards) {
-        let tables = (1..=movement.tables).filter_map(|table| movement.meeting(board, table));
-        let all: Vec<[u32; 2]> = tables.collect();
+    for (board, all) in movement.meetings() {
         let none = all
             .iter()
             .filter(|pairs| !told.contains(&(board, Some(**pairs))));
         let none: Vec<String> = none
             .map(|[one, other]| format!("{one} v {other}"))
             .collect();
-        if !all.is_empty() && none.len() == all.len() {
+        if none.len() == all.len() {
             whole.push(board.to_string());
         } else if !none.is_empty() {
             notes.push(format!(

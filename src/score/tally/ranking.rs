@@ -18,6 +18,9 @@ pub struct SessionView {
     /// Whether points are shown in halves.
     #[serde(skip)]
     pub halves: bool,
+    /// Whether they are shown in a hundred of the most there could have been.
+    #[serde(skip)]
+    pub in_a_hundred: bool,
 }
 
 /// Pairs that are ranked together.
@@ -75,7 +78,7 @@ impl Hundredths {
     }
 
     /// With places only where there are any: `12`, `12.60`; in halves `5½`.
-    fn short(self, halves: bool) -> String {
+    pub(super) fn short(self, halves: bool) -> String {
         match u32::try_from(self.0) {
             Ok(size) if halves && size.is_multiple_of(50) => half(size / 50),
             _ if self.0 % 100 == 0 => (self.0 / 100).to_string(),
@@ -98,13 +101,12 @@ impl SessionView {
     /// The ranks of one field.
     pub(super) fn grid(&self, field: &FieldView) -> Vec<Row> {
         let named = field.pairs.iter().any(|pair| pair.name.is_some());
-        let in_a_hundred = field.pairs.iter().any(|pair| pair.percent.is_some());
         let mut head = vec!["Rank", "Pair"];
         if named {
             head.push("Players");
         }
         head.extend(["Boards"]);
-        head.extend(if in_a_hundred {
+        head.extend(if self.in_a_hundred {
             ["Points", "Of", "%"].as_slice()
         } else {
             &["IMPs", "Each"]
@@ -125,8 +127,9 @@ impl SessionView {
 
     fn figures(&self, pair: &RankView) -> Vec<String> {
         let points = pair.points.short(self.halves);
-        if let (Some(most), Some(percent)) = (pair.most, pair.percent) {
-            return vec![points, most.short(self.halves), percent.exact()];
+        if let Some(most) = pair.most {
+            let percent = pair.percent.map_or_else(String::new, Hundredths::exact);
+            return vec![points, most.short(self.halves), percent];
         }
         let each = pair.each.map_or_else(String::new, Hundredths::exact);
         vec![signed(pair.points.0 / 100), each]
@@ -174,7 +177,8 @@ impl FieldView {
         };
         let with = match (best.percent, best.each) {
             (Some(percent), _) => format!("{}%", percent.exact()),
-            _ => format!("{} IMPs", signed(best.points.0 / 100)),
+            (None, Some(_)) => format!("{} IMPs", signed(best.points.0 / 100)),
+            (None, None) => return "Nothing has been compared.".to_owned(),
         };
         if let [name] = names.as_slice() {
             format!("Pair {name} wins with {with}.")

@@ -146,6 +146,13 @@ impl Reader {
         let named: Vec<String> = (0..4)
             .filter_map(|place: usize| pairs.get(place % 2)?.get(place / 2).cloned())
             .collect();
+        let mut once = named.clone();
+        once.sort_unstable();
+        once.dedup();
+        if once.len() != named.len() {
+            let (what, span) = ("player", header.span);
+            return self.faults.push(TallyError::ToldTwice { what, span });
+        }
         let known = self.common.names.players.clone();
         let stranger = named.iter().find(|name| {
             !known.is_empty() && !known.iter().any(|own| own.eq_ignore_ascii_case(name))

@@ -5,7 +5,8 @@ use super::accounts::account;
 use super::boards::{boards, targets, teams};
 use super::columns::{three_columns, two_columns};
 use super::counted::counted;
-use super::file::{Compared, Kind, Part, ScoreFile};
+use super::dummy::left_to_dummy;
+use super::file::{Compared, Division, Kind, Part, ScoreFile};
 use super::session::{pairs, session};
 use super::view::{PartView, SCHEMA, View};
 use crate::score::{Deal, Method, Scheme, Sheet, Until};
@@ -68,6 +69,8 @@ pub fn reckon(file: &ScoreFile, find: Find<'_>) -> Result<View, Vec<TallyError>>
 fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
     let scheme = &chosen.scheme;
     faults.extend(comparison(part, chosen));
+    faults.extend(curve(part, chosen));
+    faults.extend(left_to_dummy(part, chosen));
     let count = part.names.players.len();
     if count > 4 {
         let span = part.span_of(0);
@@ -184,6 +187,18 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
             }
         }
     }
+}
+
+/// A curve of victory points that the scheme has not.
+fn curve(part: &Part, chosen: &Chosen) -> Option<TallyError> {
+    let told = part.victory.as_ref()?;
+    let lacks = told.value == Division::Curve && chosen.scheme.compare.victory_curve.is_none();
+    lacks.then(|| TallyError::NotThisScheme {
+        scheme: chosen.name.clone(),
+        what: "has no curve of victory points",
+        span: told.span,
+        help: "tell a table: `victory: 2, 6, 11`, or choose another scheme: `scheme: duplicate`",
+    })
 }
 
 /// A way to compare results that is not for this part, or not for its scheme.

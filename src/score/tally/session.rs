@@ -6,6 +6,7 @@ use super::file::{Compared, Kind, Part, ScoreFile};
 use super::notes::notes;
 use super::ranking::{FieldView, Hundredths, RankView, SessionView};
 use super::reckon::Chosen;
+use super::told::capital;
 use super::view::{BoardView, PartView};
 use crate::score::{Came, Deal, Method, Scheme, Share, Sum, nearest, ranks};
 use crate::source::Span;
@@ -88,6 +89,7 @@ pub(super) fn session(
         fields: fields(&slips, method, &file.pairs),
         notes: notes(&slips, method, movement),
         halves: method == Method::Halves,
+        in_a_hundred: method.in_a_hundred(),
     })
 }
 
@@ -162,8 +164,14 @@ fn outcome(own: &[&Slip], method: Method, scheme: &Scheme, shown: Option<&BoardV
     if boards.len() > 1 {
         return format!("{results} on {} boards.", boards.len());
     }
+    let results = if played.is_empty() {
+        "no result".to_owned()
+    } else {
+        results
+    };
     let others = played.len().saturating_sub(1);
     let compared = match method {
+        _ if others == 0 => format!("{}; there is nothing to compare.", capital(&results)),
         Method::MatchPoints => format!("{results}; {} match points are the most.", 2 * others),
         Method::Halves => format!("{results}; {others} match points are the most."),
         Method::Average { .. } => {
@@ -266,7 +274,8 @@ fn rows(sums: &BTreeMap<u32, Sum>, method: Method, names: &BTreeMap<u32, String>
             boards: sum.boards,
             points: Hundredths(sum.points / half),
             most: in_a_hundred.then_some(Hundredths(sum.most / half)),
-            percent: in_a_hundred.then(|| Hundredths(nearest(sum.points * 10_000, sum.most))),
+            percent: (in_a_hundred && played)
+                .then(|| Hundredths(nearest(sum.points * 10_000, sum.most))),
             each: (!in_a_hundred && played).then(|| Hundredths(nearest(sum.points, sum.most))),
         }
     };

@@ -1,11 +1,11 @@
 //! The settings of a part: its scheme, its stake, how results are compared, what the table has agreed.
 
 use super::TallyError;
-use super::file::{Compared, Paying};
+use super::file::{AfterDummy, Compared, Division, Paying};
 use super::grammar::{Piece, Rule};
 use super::movement::movement;
 use super::read::Reader;
-use crate::bridge::{chicane_deducted, limit_agreed, spades_not_played};
+use crate::bridge::{chicane_deducted, limit_agreed, redoubled_after_dummy, spades_not_played};
 use crate::source::Spanned;
 
 impl Reader {
@@ -52,12 +52,12 @@ impl Reader {
                     help,
                 }),
             },
-            "victory" => match scale(&words) {
-                Some(scale) => part.victory = Some(scale),
+            "victory" => match division(&words) {
+                Some(division) => part.victory = Some(Spanned::new(division, span)),
                 None => self.faults.push(TallyError::BadValue {
                     words,
                     span,
-                    help: "tell the greatest difference that still divides evenly, by one more, by two more and so on, rising: `victory: 2, 6, 11, 16, 21, 27, 33, 39, 46, 54`",
+                    help: "tell the greatest difference that still divides evenly, by one more, by two more and so on, rising: `victory: 2, 6, 11, 16, 21, 27, 33, 39, 46, 54`; or `victory: continuous`",
                 }),
             },
             "agreed" => {
@@ -65,6 +65,9 @@ impl Reader {
                 for item in words.split(',') {
                     part.spades_agreed = spades_not_played(item).unwrap_or(part.spades_agreed);
                     part.chicane_agreed = chicane_deducted(item).unwrap_or(part.chicane_agreed);
+                    if redoubled_after_dummy(item) == Some(true) {
+                        part.after_dummy = AfterDummy::Redouble;
+                    }
                     part.limit = limit(item).or(part.limit);
                 }
             }
@@ -82,14 +85,16 @@ fn stake(words: &str) -> Option<(u32, String)> {
     (number > 0 && !unit.is_empty()).then(|| (number, unit.to_owned()))
 }
 
-/// `2, 6, 11`: rising figures.
-fn scale(words: &str) -> Option<Vec<u32>> {
+/// `continuous`, or rising figures: `2, 6, 11`.
+fn division(words: &str) -> Option<Division> {
+    if words.eq_ignore_ascii_case("continuous") {
+        return Some(Division::Curve);
+    }
     let steps = words.split([',', ' ']).filter(|word| !word.is_empty());
     let steps: Vec<u32> = steps.map(|word| word.parse().ok()).collect::<Option<_>>()?;
-    let rises = steps
-        .windows(2)
-        .all(|two| matches!(two, [one, other] if one < other));
-    (rises && !steps.is_empty()).then_some(steps)
+    let mut pairs = steps.windows(2);
+    let rises = pairs.all(|two| matches!(two, [one, other] if one < other));
+    (rises && !steps.is_empty()).then_some(Division::Table(steps))
 }
 
 /// `limit 200`, `no limit`: how far the table agreed to double.

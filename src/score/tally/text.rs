@@ -126,7 +126,11 @@ impl MatchView {
             );
         }
         let victory = self.victory.map_or_else(String::new, |[one, other]| {
-            format!(", and victory points {one}-{other}")
+            format!(
+                ", and victory points {}-{}",
+                one.short(false),
+                other.short(false)
+            )
         });
         let scale = self.scale_of.map_or_else(String::new, |boards| {
             format!(

@@ -81,7 +81,12 @@ pub(super) fn contract(part: &Part, deal: &Deal, strain: Strain) -> String {
         (None, _) => strain.to_string(),
     };
     let by = deal.maker.map_or_else(String::new, |player| {
-        format!(" by {}", part.names.player(player))
+        let left = match (deal.left_to_dummy, deal.doubled) {
+            (false, _) => "",
+            (true, 0) => ", left to dummy",
+            (true, _) => ", left to dummy,",
+        };
+        format!(" by {}{left}", part.names.player(player))
     });
     let doubled = match deal.doubled {
         0 => String::new(),
@@ -93,7 +98,7 @@ pub(super) fn contract(part: &Part, deal: &Deal, strain: Strain) -> String {
     format!("{named}{by}{doubled}")
 }
 
-fn capital(words: &str) -> String {
+pub(super) fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| {
         first.to_uppercase().chain(letters).collect()

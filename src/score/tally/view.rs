@@ -1,6 +1,6 @@
 //! What is shown of a score file: every figure reckoned, every name filled in.
 
-use super::ranking::SessionView;
+use super::ranking::{Hundredths, SessionView};
 use serde::Serialize;
 
 /// Version of the JSON form.
@@ -138,7 +138,8 @@ pub struct MatchView {
     pub scale_of: Option<u32>,
     /// Victory points of both teams, where the scheme has a table for them.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub victory: Option<[i64; 2]>,
+    #[cfg_attr(test, schemars(with = "Option<[f64; 2]>"))]
+    pub victory: Option<[Hundredths; 2]>,
 }
 
 /// Accounts over several rubbers.

@@ -8,7 +8,7 @@ use super::story::Story;
 use super::{
     Act, Asked, Deed, FactId, Fulfilment, Incident, IncidentKind, Lapse, OptionView, Remedy, Truth,
 };
-use crate::bridge::{LostRights, Procedure, Seat};
+use crate::bridge::{LostRights, Procedure, Seat, Side};
 use crate::syntax::{CardSpec, Case, PerSide};
 use crate::table::{Moment, Names, NextDeal, Record, Roles, Trick, replay_deal};
 use std::borrow::Cow;
@@ -138,6 +138,51 @@ impl Facts {
         let fell = refused.any(|(_, then)| then.at == at);
         let lost = self.record.lost.upholding(at).filter(|_| fell)?;
         self.with_doubling(lost)
+    }
+
+    /// The same story as it goes where a double made at a moment is none, since it needed leave and has had none when the
+    /// hand is over; none where it waits for no word, or the hand goes on.
+    pub fn with_double_disallowed(&self, at: u32) -> Option<Self> {
+        let mut unanswered = self.record.unanswered.iter();
+        let waits = self.record.over.is_some() && unanswered.any(|made| made.at == at);
+        let lost = self.record.lost.disallowing(at).filter(|_| waits)?;
+        self.with_doubling(lost)
+    }
+
+    /// The same story where it cannot be told how often the tricks are doubled; none where that is so already.
+    pub fn with_doubling_in_doubt(&self) -> Option<Self> {
+        if self.record.doubling_in_doubt {
+            return None;
+        }
+        let mut other = self.clone();
+        other.record.doubling_in_doubt = true;
+        Some(other)
+    }
+
+    /// The same story where the tricks that a side took for a penalty are not its own; none where it took none.
+    pub fn without_penalty_tricks(&self, side: Side) -> Option<Self> {
+        let told = self.record.score.penalty_tricks.iter();
+        if !told.clone().any(|(taker, ..)| *taker == side) {
+            return None;
+        }
+        let mut other = self.clone();
+        let kept = told.filter(|(taker, ..)| *taker != side).copied();
+        other.record.score.penalty_tricks = kept.collect();
+        for (incident, noted) in self.incidents.iter().zip(&mut other.notes) {
+            let own = incident.by.is_some_and(|seat| seat.side() == side);
+            if own && incident.kind == IncidentKind::SlamMade {
+                noted.counts_what_it_won();
+            }
+        }
+        Some(other)
+    }
+
+    /// Whether a double made at a moment waits for a word when the story stops, or was refused.
+    pub fn may_be_no_double(&self, at: u32) -> bool {
+        let record = &self.record;
+        let mut waits = record.unanswered.iter();
+        let mut refused = record.refused.iter();
+        waits.any(|made| made.at == at) || refused.any(|(made, _)| made.at == at)
     }
 
     fn with_doubling(&self, lost: LostRights) -> Option<Self> {

@@ -168,6 +168,7 @@ impl Facts {
             | F::NamedOnly
             | F::TakenUp
             | F::ThrownDown
+            | F::ThrownInTurn
             | F::HandLayOpen
             | F::OneOfTheLast
             | F::DealHurried
@@ -189,6 +190,7 @@ impl Facts {
             | F::TouchedSeveral
             | F::OnlyToFollow
             | F::OverPartners
+            | F::AgainstDisobedience
             | F::CardWasNamed
             | F::WasRequired
             | F::SurplusSuspected

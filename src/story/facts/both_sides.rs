@@ -1,7 +1,7 @@
 //! Revokes of both sides, set against each other; and a revoke of one side against what the other did when it was called
 //! on to play otherwise, where it may pay for that as for a revoke.
 
-use super::derive::Derive;
+use super::derive::{Derive, plain};
 use super::note::Noted;
 use super::{FactId, Facts, Incident, IncidentKind, Truth};
 use crate::bridge::{Seat, Side};
@@ -73,12 +73,15 @@ impl Derive<'_> {
         let (suit, trick, play) = (noted.incident.suit, noted.incident.trick, noted.play);
         let said = noted.said(FactId::HeldTheSuit);
         let then = stands.1.max(against.1);
+        let other = self.found.get(against.2);
+        let by_call = other.is_some_and(|noted| noted.incident.kind == IncidentKind::CallDisobeyed);
         let raised = self.raise_at(IncidentKind::BothSidesRevoke, Some(stands.0), then);
         raised
             .about(play)
             .suit(suit)
             .trick(trick)
-            .other(Some(against.0));
+            .other(Some(against.0))
+            .know(FactId::AgainstDisobedience, plain(by_call));
         if let Some(said) = said {
             raised.know(FactId::HeldTheSuit, said);
         }

@@ -126,7 +126,10 @@ impl Derive<'_> {
     pub(super) fn demands_words(&mut self, who: Option<Seat>, words: &str) {
         let standing = self.record.standing(self.now.at);
         if !standing.calls_to_declare(words) {
-            return self.demands_card(who, words);
+            if !self.demands_in_own_words(who, words) {
+                self.demands_card(who, words);
+            }
+            return;
         }
         let Some(seat) = who else { return };
         let partner = self.record.roles.dummy();

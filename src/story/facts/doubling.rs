@@ -26,6 +26,10 @@ impl Derive<'_> {
     pub(super) fn doubles(&mut self, who: Option<Seat>) {
         let standing = self.record.standing(self.now.at);
         let Some(seat) = who else { return };
+        if self.record.doubled_early.contains(&(seat, self.now)) {
+            self.doubles_before_naming(seat, standing);
+            return;
+        }
         if standing.declined.has(seat) {
             self.raise(IncidentKind::DoubleAltered, who);
             return;
@@ -55,11 +59,32 @@ impl Derive<'_> {
             self.raise(IncidentKind::DoubledOutOfTurn, who)
                 .other(holder);
             self.say_of_doubles(seat, standing);
+            if let Some(noted) = self.found.last_mut() {
+                noted.know(FactId::TrumpUnnamed, plain(false));
+            }
             // A double that is none waits for nobody's word.
             let first = self.is_defender(who) && standing.times == 0;
             if standing.answers_double(seat) || standing.goes_over_own(seat) || first {
                 self.doubling.waits = Some((seat, false));
             }
+        }
+    }
+
+    /// An adversary of the dealer doubles and the trump has not been named: nobody has a right to that yet.
+    fn doubles_before_naming(&mut self, seat: Seat, standing: Standing) {
+        let third = self.record.roles.third_hand() == Some(seat);
+        let eldest = self.record.roles.eldest();
+        self.raise(IncidentKind::DoubledOutOfTurn, Some(seat))
+            .other(eldest.filter(|_| third));
+        self.say_of_doubles(seat, standing);
+        if let Some(noted) = self.found.last_mut() {
+            noted.know(FactId::TrumpUnnamed, plain(true));
+            noted.incident.manner = Some(FactId::TrumpUnnamed);
+            // Eldest hand's comes to nothing.
+            noted.incident.ordinary = !third;
+        }
+        if third {
+            self.doubling.waits = Some((seat, false));
         }
     }
 

@@ -176,6 +176,25 @@ impl Derive<'_> {
     pub(super) fn throws_down(&mut self, who: Option<Seat>) {
         self.whole_hand(who, FactId::ThrownDown);
         self.remember_exposed(who);
+        let known = |noted: &Noted| noted.incident.kind == IncidentKind::AllThrewDown;
+        if Seat::ALL
+            .into_iter()
+            .all(|seat| self.lies_on_the_table(seat))
+            && !self.found.iter().any(known)
+        {
+            self.raise(IncidentKind::AllThrewDown, None)
+                .say(FactId::ThrownInTurn, true);
+        }
+    }
+
+    /// Whether a player's hand was thrown down or shown whole, or is dummy's and has been laid down.
+    fn lies_on_the_table(&self, seat: Seat) -> bool {
+        let dummy = self
+            .record
+            .dummy
+            .down
+            .is_some_and(|then| then.at <= self.now.at);
+        (dummy && self.is_dummy(Some(seat))) || self.hand_lies_open(Some(seat)).truth == Truth::True
     }
 
     /// All the cards of a hand; where they are not all known, the incident names none.
@@ -214,7 +233,9 @@ impl Derive<'_> {
             (Some(number), Some(left)) => Known::from_line(number >= left, line),
             (Some(_), None) => Known::UNKNOWN,
         };
-        self.story.claims_of_rest.push((self.now, rest));
+        if !self.is_dummy(who) {
+            self.story.claims_of_rest.push((self.now, rest));
+        }
         let trick = self.trick_number();
         let open = self.hand_lies_open(who);
         self.raise(IncidentKind::DealerClaims, who)

@@ -36,6 +36,7 @@ mod obeyed;
 #[cfg(test)]
 mod order_tests;
 mod overtaken;
+mod own_words;
 mod packs;
 mod party;
 mod pending;

@@ -4,8 +4,8 @@ use super::ask::open_where;
 use super::derive::{Derive, known, plain, since};
 use super::{Deed, FactId, Facts, Incident, IncidentKind as K, Known, Measure, Reach, Remedy};
 use crate::bridge::{Seat, SeatSet};
-use crate::syntax::CardSpec;
-use crate::table::Stage;
+use crate::syntax::{CardSpec, EventKind as E};
+use crate::table::{Stage, Step};
 
 /// What went wrong in the deal so far, each as a place among the incidents found.
 #[derive(Debug, Clone, Copy, Default)]
@@ -224,6 +224,8 @@ impl Derive<'_> {
         };
         let line = self.now.line;
         let during = match self.stage() {
+            // The cards are dealt on a line below.
+            Stage::Unknown if self.is_dealt_below() => Known::from_line(true, line),
             Stage::Unknown => Known::UNKNOWN,
             stage => Known::from_line(stage == Stage::Dealing, line),
         };
@@ -246,6 +248,21 @@ impl Derive<'_> {
                 .know(FactId::ThirdHandHasLooked, third);
         }
         self.dealing.uncut = None;
+    }
+
+    /// Whether somebody is said to deal further on.
+    fn is_dealt_below(&self) -> bool {
+        let deals = |step: &Step<'_>| {
+            matches!(
+                step.kind,
+                E::Deals { .. }
+                    | E::DealsOutOfTurn { .. }
+                    | E::DealsWrongPack { .. }
+                    | E::DealsFor { .. }
+            )
+        };
+        let now = usize::try_from(self.now.at).unwrap_or(usize::MAX);
+        self.steps.iter().skip(now).any(deals)
     }
 }
 

@@ -48,6 +48,16 @@ impl Facts {
         seat.filter(|seat| self.record.roles.is_defender(*seat) == Some(true))
     }
 
+    /// Who put the last card at a moment, or led to the trick on which it lies and which is not complete.
+    pub fn led_last(&self, at: u32) -> Option<Seat> {
+        let plays = &self.record.plays;
+        let told = plays.partition_point(|play| play.moment.at < at);
+        let last = plays.get(told.checked_sub(1)?)?;
+        let full = self.record.trick(last.trick)?.complete;
+        let open = full.is_none_or(|then| then.at >= at);
+        last.leader.filter(|_| open).or(Some(last.seat))
+    }
+
     /// Who had the lead as things stood at a moment, where that is known: the trick before was complete, and nothing lay
     /// to the next but what had been led by another.
     pub fn has_the_lead(&self, at: u32) -> Option<Seat> {

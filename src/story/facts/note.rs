@@ -40,6 +40,13 @@ impl Noted {
         self
     }
 
+    /// Notes that no tricks count but those won in the play.
+    pub(super) fn counts_what_it_won(&mut self) {
+        if let Some((won, line)) = self.measured(Measure::TricksWon) {
+            self.measure(Measure::TricksCounted, won, line);
+        }
+    }
+
     /// What was noted of a fact.
     pub(super) fn said(&self, fact: FactId) -> Option<Known> {
         let mut said = self.said.iter().rev();

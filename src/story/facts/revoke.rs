@@ -6,6 +6,8 @@ use crate::bridge::{Seat, Side, Suit};
 use crate::syntax::{CardSpec, Matter};
 use crate::table::{Moment, Play, Sure};
 
+/// The tricks of a hand.
+const TRICKS: u32 = 13;
 /// How many plays back a renounce may lie of which somebody speaks: more than a deal has cards.
 const LATELY: usize = 64;
 
@@ -103,9 +105,7 @@ impl Derive<'_> {
         let last = self.renounced.get(seat.index()).copied().flatten()?;
         let so_far = self.record.plays.get(..=last as usize)?;
         let renounces = |play: &Play| {
-            let other =
-                play.led.is_some() && play.card.suit().is_some() && play.card.suit() != play.led;
-            play.seat == seat && other && !play.leads && (suit.is_none() || play.led == suit)
+            play.seat == seat && is_renounce(play) && (suit.is_none() || play.led == suit)
         };
         let recent = so_far.iter().enumerate().rev().take(LATELY);
         let mut found = recent.filter(|(_, play)| renounces(play));
@@ -172,7 +172,14 @@ impl Derive<'_> {
     /// `E claims a revoke by S`. From the dealer's partner that is to call attention to it.
     pub(super) fn claims_revoke(&mut self, who: Option<Seat>, by: Option<Seat>) {
         let Some(seat) = by else { return };
-        self.revoke_of(seat, None);
+        if !self.followed_throughout(seat) {
+            // Where one is known to be a revoke, that one is meant.
+            let known = self.revokes.get(seat.index()).copied().flatten().is_some();
+            self.revoke_of(seat, None);
+            if !known {
+                self.renounces_claimed(seat);
+            }
+        }
         self.claimed(seat);
         let against = who.is_some_and(|who| who.side() != seat.side());
         if against
@@ -185,6 +192,60 @@ impl Derive<'_> {
                 .other(by)
                 .matter(Matter::Revoke);
         }
+    }
+
+    /// Whose card is not said to have been which: each renounce of his that may have been a revoke is meant.
+    fn renounces_claimed(&mut self, seat: Seat) {
+        let so_far = self
+            .record
+            .plays
+            .get(..self.plays_before_now())
+            .unwrap_or_default();
+        let open = so_far.iter().enumerate().filter(|(number, play)| {
+            let raised = self.found.iter().any(|noted| {
+                noted.incident.kind == IncidentKind::Revoke
+                    && noted.play == u32::try_from(*number).ok()
+            });
+            let held = |led| self.record.holdings.held(seat, led, play.moment.at);
+            let may = play
+                .led
+                .is_some_and(|led| held(led).is_none_or(|held| held.so));
+            play.seat == seat && is_renounce(play) && play.withdrawn.is_none() && may && !raised
+        });
+        let open: Vec<u32> = open
+            .filter_map(|(number, _)| u32::try_from(number).ok())
+            .collect();
+        for number in open {
+            let last = self.revokes.get(seat.index()).copied().flatten();
+            self.revoke(seat, number);
+            if let Some(slot) = self.revokes.get_mut(seat.index()) {
+                *slot = last;
+            }
+        }
+    }
+
+    /// Whether all of a player's cards so far are told from the first trick on, and he led or followed suit with each.
+    fn followed_throughout(&self, seat: Seat) -> bool {
+        let plays = self
+            .record
+            .plays
+            .get(..self.plays_before_now())
+            .unwrap_or_default();
+        let own = plays.iter().filter(|play| play.seat == seat);
+        let follows =
+            |play: &Play| play.leads || (play.led.is_some() && play.card.suit() == play.led);
+        let tricks = self.record.standing(self.now.at).tricks;
+        let mut places: Vec<u32> = own
+            .clone()
+            .filter(|play| follows(play))
+            .map(|play| play.trick)
+            .collect();
+        places.dedup();
+        let all = u32::try_from(places.len()).is_ok_and(|count| count == tricks);
+        // Of a hand that is over, what was not told may have been a revoke.
+        let over = self.record.over.is_some_and(|over| over.at < self.now.at);
+        let whole = tricks == TRICKS || !over;
+        self.record.first_trick == 1 && tricks > 0 && all && whole && own.clone().all(follows)
     }
 
     fn claimed(&mut self, seat: Seat) {
@@ -338,6 +399,12 @@ impl Derive<'_> {
             self.story.mixings.push((self.now, side));
         }
     }
+}
+
+/// Whether a card is of another suit than was led.
+fn is_renounce(play: &Play) -> bool {
+    let other = play.led.is_some() && play.card.suit().is_some() && play.card.suit() != play.led;
+    other && !play.leads
 }
 
 /// The four seats in the order of play.

@@ -7,9 +7,10 @@ use crate::bridge::{Seat, Side, Strain};
 use crate::table::Wrote;
 
 impl Facts {
-    /// How often the value of a trick was doubled.
-    pub fn doubled(&self) -> u32 {
-        self.record.times_doubled(self.record.closing)
+    /// How often the value of a trick was doubled, where that can be told.
+    pub fn doubled(&self) -> Option<u32> {
+        let times = self.record.times_doubled(self.record.closing);
+        (!self.record.doubling_in_doubt).then_some(times)
     }
 
     /// Whether what was written wrong belongs to a game before the one being played.

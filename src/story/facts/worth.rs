@@ -7,7 +7,11 @@ use crate::table::{Purpose, Sure};
 impl Facts {
     /// How often the value of a trick had been doubled when an incident happened, before the story and in it.
     pub fn times_doubled(&self, incident: &Incident) -> u32 {
-        let standing = self.record.standing(incident.moment);
+        let standing = match incident.kind {
+            // What is scored has been doubled as often as it was in the end.
+            IncidentKind::TricksScored => self.record.closing,
+            _ => self.record.standing(incident.moment),
+        };
         self.record.times_doubled(standing)
     }
 

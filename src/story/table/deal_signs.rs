@@ -68,6 +68,58 @@ fn is_end_of_hand(kind: &EventKind) -> bool {
     )
 }
 
+/// Whether this ends a hand, or tells of one that has come to its end.
+pub(super) fn is_told_at_the_end(kind: &EventKind) -> bool {
+    is_end_of_hand(kind) || is_scored(kind)
+}
+
+/// Whether the score of a hand is spoken of as of one that is over.
+fn is_scored(kind: &EventKind) -> bool {
+    use EventKind as E;
+    matches!(
+        kind,
+        E::ScoreAgreed
+            | E::DealScoreAgreed
+            | E::GameScoreAgreed { .. }
+            | E::RubberScoreAgreed
+            | E::RubberEnds
+    )
+}
+
+/// Whether something is wrong with the pack that is to be dealt, or with which it is dealt.
+pub(super) fn is_of_the_pack_to_deal(kind: &EventKind) -> bool {
+    matches!(kind, EventKind::CardFaced) || is_uncut(kind)
+}
+
+/// Whether the pack was not cut for the deal.
+pub(super) fn is_uncut(kind: &EventKind) -> bool {
+    matches!(kind, EventKind::PackNotCut | EventKind::SaysNotCut { .. })
+}
+
+/// So many cards go to a trick.
+const IN_TRICK: usize = 4;
+
+/// So many cards has a pack.
+const IN_PACK: usize = 52;
+
+/// How many cards are played with this.
+fn cards_played(kind: &EventKind) -> usize {
+    use EventKind as E;
+    match kind {
+        E::TrickTold { plays } => plays.value.0.len(),
+        E::Leads { .. }
+        | E::LeadsEarly { .. }
+        | E::LeadsTogether { .. }
+        | E::Plays { .. }
+        | E::PlaysTo { .. }
+        | E::PlaysTogether { .. }
+        | E::PlaysWithEmphasis { .. }
+        | E::Discards { .. }
+        | E::Ruffs { .. } => 1,
+        _ => 0,
+    }
+}
+
 /// Whether this happens only in a deal, or when the cards have been dealt.
 fn shows(kind: &EventKind) -> bool {
     use EventKind as E;
@@ -195,9 +247,26 @@ pub(super) struct Stage {
     pub(super) over: bool,
     /// The cards have all been dealt.
     pub(super) complete: bool,
+    /// It is over, or its score is spoken of as that of a hand that is.
+    pub(super) scored: bool,
+    /// How many cards have been played, with those of the tricks before the story.
+    cards: usize,
 }
 
 impl Stage {
+    /// At the beginning of a hand of which so many tricks had been played before the story.
+    pub(super) fn after_tricks(tricks: u32) -> Self {
+        Self {
+            cards: usize::try_from(tricks).map_or(0, |tricks| tricks.saturating_mul(IN_TRICK)),
+            ..Self::default()
+        }
+    }
+
+    /// Whether nothing shows that its cards have been dealt.
+    pub(super) fn is_to_be_dealt(&self) -> bool {
+        !(self.complete || self.over)
+    }
+
     /// Whether this is still about a hand before.
     pub(super) fn leaves(&self, late: Late) -> bool {
         !self.over
@@ -213,6 +282,8 @@ impl Stage {
         self.named |= names_trump(kind) || self.played;
         self.over |= is_end_of_hand(kind);
         self.complete |= self.named || matches!(kind, EventKind::DealComplete);
+        self.cards = self.cards.saturating_add(cards_played(kind));
+        self.scored |= self.over || self.cards >= IN_PACK || is_scored(kind);
     }
 }
 

@@ -3,8 +3,11 @@
 //! What is of the table and not of one deal goes over into the next: the players, what they agreed, the score before. What
 //! is told of the deal before when the next has begun (its score, a revoke claimed in it) goes back to it.
 
-use super::deal_signs::{Seen, Stage, late, makes_up_a_table};
-use super::next_dealer::{by_seat, dealer_in, first_dealer, seat_of};
+use super::deal_signs::{
+    Stage, is_of_the_pack_to_deal, is_told_at_the_end, is_uncut, late, makes_up_a_table,
+};
+use super::deal_starts::{prepared, starts, tricks_before};
+use super::next_dealer::{by_seat, dealer_in, first_dealer, in_rotation, seat_of};
 use super::roles::Names;
 use crate::bridge::Seat;
 use crate::syntax::{Case, EventKind, Header, Line, LineKind, company};
@@ -26,6 +29,9 @@ pub struct NextDeal {
     pub line: u32,
     /// Whether this one had not come to its end, so that the cards are dealt anew.
     pub anew: bool,
+    /// The line on which the cards had been cut for it, or for the first deal after it of which nobody says that they
+    /// were not; none where no such deal is begun.
+    pub cut: Option<u32>,
     /// Who deals it, where that is told.
     pub dealer: Option<Seat>,
 }
@@ -58,7 +64,10 @@ pub(super) fn deals(case: &Case) -> Vec<Deal> {
                 by_seat(line, &names, dealer);
             }
         }
-        dealer = dealer_in(&lines, &names, dealer);
+        dealer = match dealer_in(&lines, &names, dealer) {
+            None if parted.prepared == Some(place) => in_rotation(&mut lines, dealer),
+            told => told.or(dealer),
+        };
         dealers.push(dealer);
         deals.push(Deal {
             case: Case {
@@ -73,6 +82,11 @@ pub(super) fn deals(case: &Case) -> Vec<Deal> {
         });
     }
     first_dealer(&mut deals, &mut dealers, case);
+    let cut = parted.cuts(case, &starts);
+    let told = |place: usize| {
+        let dealer = dealers.get(place).copied().flatten();
+        dealer.filter(|_| parted.prepared != Some(place))
+    };
     for (place, deal) in deals.iter_mut().enumerate() {
         let line = starts.get(place).and_then(|start| case.lines.get(*start));
         let passes = dealers.get(place) != dealers.get(place.saturating_add(1));
@@ -80,27 +94,11 @@ pub(super) fn deals(case: &Case) -> Vec<Deal> {
             line: line.number,
             // When cards have been played the deal passes on, or it is not over.
             anew: !(parted.played.contains(&place) && passes),
-            dealer: dealers.get(place.saturating_add(1)).copied().flatten(),
+            cut: cut.get(place).copied().flatten(),
+            dealer: told(place.saturating_add(1)),
         });
     }
     deals
-}
-
-/// The places of the lines on which the cards are dealt again.
-fn starts(case: &Case) -> Vec<usize> {
-    let mut starts = Vec::new();
-    let mut seen = Seen::default();
-    for (place, line) in case.lines.iter().enumerate() {
-        let LineKind::Event(kind) = &line.kind else {
-            continue;
-        };
-        if seen.dealt_again(kind) {
-            starts.push(place);
-            seen = Seen::default();
-        }
-        seen.note(kind);
-    }
-    starts
 }
 
 /// The lines of a case, each with the deal that it tells of.
@@ -112,6 +110,8 @@ struct Parted {
     worded: BTreeMap<String, Vec<u32>>,
     /// The deals in which a card was played, or of which the end is told.
     played: BTreeSet<usize>,
+    /// The deal that nobody is said to have dealt.
+    prepared: Option<usize>,
 }
 
 impl Parted {
@@ -121,6 +121,7 @@ impl Parted {
             of_line: BTreeMap::new(),
             worded: BTreeMap::new(),
             played: BTreeSet::new(),
+            prepared: prepared(case, starts),
         };
         let table = case.lines.iter().any(|line| match &line.kind {
             LineKind::Event(kind) => makes_up_a_table(kind),
@@ -171,7 +172,7 @@ impl Parted {
     /// Finds of which deal each event tells.
     fn place_events(&mut self, case: &Case, starts: &[usize], table: bool) {
         let mut begun = 0;
-        let mut stage = Stage::default();
+        let mut stage = Stage::after_tricks(tricks_before(case));
         // The last hand before that was played, to which what comes late belongs.
         let mut before = 0;
         for (place, line) in case.lines.iter().enumerate() {
@@ -188,11 +189,17 @@ impl Parted {
             }
             let of_people = company(kind).is_some()
                 || matches!(kind, EventKind::RubberEnds | EventKind::NewRubberBegins);
-            let goes_back = begun > 0 && late(kind).is_some_and(|late| stage.leaves(late));
+            let undealt = self.prepared == Some(begun) && stage.is_to_be_dealt();
+            let goes_back = begun > 0
+                && (late(kind).is_some_and(|late| stage.leaves(late))
+                    || undealt && is_told_at_the_end(kind));
             let own = if table && of_people {
                 0
             } else if goes_back {
                 before
+            } else if stage.scored && is_of_the_pack_to_deal(kind) {
+                // A start is still to come: the hand is over.
+                begun.saturating_add(1)
             } else {
                 stage.note(kind);
                 begun
@@ -201,6 +208,27 @@ impl Parted {
             let lines = self.worded.entry(kind.to_string()).or_default();
             lines.push(line.number);
         }
+    }
+
+    /// For each deal that another follows, the line on which the cards had been cut for it, or for the first after it
+    /// that is not said to be uncut.
+    fn cuts(&self, case: &Case, starts: &[usize]) -> Vec<Option<u32>> {
+        let uncut = |deal: usize| {
+            let mut lines = self.lines.get(deal).into_iter().flatten();
+            lines.any(|line| matches!(&line.kind, LineKind::Event(kind) if is_uncut(kind)))
+        };
+        let mut cuts: Vec<Option<u32>> = Vec::with_capacity(starts.len());
+        let mut next = None;
+        for (place, start) in starts.iter().enumerate().rev() {
+            let deal = place.saturating_add(1);
+            let line = case.lines.get(*start).map(|line| line.number);
+            if self.prepared != Some(deal) && !uncut(deal) {
+                next = line;
+            }
+            cuts.push(next);
+        }
+        cuts.reverse();
+        cuts
     }
 
     /// The deal of the event with those words: the last above a line, or else the first below it.

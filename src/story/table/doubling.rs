@@ -1,8 +1,8 @@
 //! The declaration and the doubling: what was named, how often it was doubled, whose right it is.
 
 use super::order;
-use super::replay::{Replay, Waiting};
-use super::{Query, Stage, Standing, Sure, TableError};
+use super::replay::Replay;
+use super::{Query, Stage, Sure, TableError};
 use crate::bridge::{Seat, SeatSet, Strain, Suit};
 
 /// Whether words in which somebody asks his partner are a question for leave to lead: `Shall I play?`
@@ -35,6 +35,10 @@ impl Replay<'_> {
         self.record.trump_named = Some(self.here.moment);
         self.reach(Stage::Declared);
         self.now.right = order::first(&self.order, self.record.roles);
+        // His double waits for the word of him who has named the trump.
+        if let Some((third, line)) = self.doubled_early.take() {
+            self.makes_double(third, line);
+        }
     }
 
     /// Words of a demand: that the partner shall name the trump lets him do so.
@@ -65,6 +69,14 @@ impl Replay<'_> {
             });
             return;
         }
+        if self.doubles_before_naming(seat) {
+            return;
+        }
+        self.makes_double(seat, self.here.moment.line);
+    }
+
+    /// A double by a player, spoken on a line.
+    fn makes_double(&mut self, seat: Seat, line: u32) {
         // Whoever has lost the right doubles in vain.
         // Whoever has declined and then doubles goes back on his word, and once the doubling is over
         // there is no more of it: in neither case is there a new double.
@@ -73,7 +85,6 @@ impl Replay<'_> {
         if over || closed || self.now.declined.has(seat) || !self.is_double(seat) {
             return;
         }
-        let line = self.here.moment.line;
         let late =
             self.now.stage == Stage::Play && self.record.roles.is_defender(seat) == Some(true);
         let early = self.now.right.is_some_and(|right| right != seat);
@@ -96,24 +107,6 @@ impl Replay<'_> {
         } else {
             self.waiting.retain(|one| !one.say.has(seat));
         }
-    }
-
-    /// The double just made waits for the word of one who has the say about it.
-    fn waits_for_a_word(&mut self, before: Standing) {
-        let maker = self.record.roles.maker;
-        let say = Seat::ALL
-            .into_iter()
-            .filter(|seat| self.now.decides(*seat, maker));
-        self.waiting.push(Waiting {
-            before,
-            made: self.here.moment,
-            say: say.collect(),
-        });
-    }
-
-    /// The last double that waits for a player's word.
-    fn waits_for(&self, seat: Seat) -> Option<usize> {
-        self.waiting.iter().rposition(|one| one.say.has(seat))
     }
 
     /// Whether a double by this player is the first of an adversary of the dealer, answers one by the other side, or
@@ -206,42 +199,6 @@ impl Replay<'_> {
         if first && !self.now.begun.is_some_and(|begun| begun.so) {
             self.not_begun();
         }
-    }
-
-    /// A double was accepted, or let stand: a further double may follow, or not.
-    pub(super) fn double_answered(&mut self, seat: Seat) {
-        if let Some(place) = self.waits_for(seat) {
-            self.waiting.remove(place);
-        }
-        let open = self.now.stage <= Stage::Declared && !self.now.has_begun();
-        if self.now.last_double.is_some() && open {
-            self.now.begun = None;
-            self.now.doubling_open = None;
-        }
-    }
-
-    /// A double was refused: if it waited for the refuser's word there is none, nor any made over it, and
-    /// things stand as before it. One made in its turn is nobody's to refuse.
-    pub(super) fn double_refused(&mut self, seat: Seat) {
-        if self.order.lost.upholds(self.here.moment.at) {
-            return;
-        }
-        let Some(place) = self.waits_for(seat) else {
-            return;
-        };
-        let Some(Waiting { before, made, .. }) = self.waiting.drain(place..).next() else {
-            return;
-        };
-        self.record.refused.push((made, self.here.moment));
-        let line = self.here.moment.line;
-        self.now.last_double = before.last_double;
-        self.now.doubled_last = before.doubled_last;
-        self.now.times = before.times;
-        self.now.doubled = before.doubled;
-        self.now.begun = before.begun;
-        self.now.doubling_open = Some(Sure::no(line));
-        self.now.refused = line;
-        self.now.right = None;
     }
 
     pub(super) fn asks_to_lead(&mut self, seat: Seat) {

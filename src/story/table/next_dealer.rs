@@ -12,20 +12,27 @@ pub(super) fn first_dealer(deals: &mut [Deal], dealers: &mut [Option<Seat>], cas
         return;
     };
     *first = Some(*then);
-    let told = case.lines.first().map(|line| (line.number, line.span));
-    if let (Some(first), Some((number, span))) = (deals.first_mut(), told) {
-        let who = Spanned {
-            value: Who::Seat(*then),
-            span,
-        };
-        let line = Line {
-            number,
-            span,
-            kind: LineKind::Header(Header::Dealer(who)),
-            comment: None,
-        };
-        first.case.lines.insert(0, line);
+    if let Some(first) = deals.first_mut() {
+        deals_by_header(&mut first.case.lines, *then, case.lines.first());
     }
+}
+
+/// Puts a header with the dealer before these lines, in the place of a line or of their first.
+fn deals_by_header(lines: &mut Vec<Line>, dealer: Seat, place: Option<&Line>) {
+    let Some((number, span)) = place.or(lines.first()).map(|line| (line.number, line.span)) else {
+        return;
+    };
+    let who = Spanned {
+        value: Who::Seat(dealer),
+        span,
+    };
+    let header = Line {
+        number,
+        span,
+        kind: LineKind::Header(Header::Dealer(who)),
+        comment: None,
+    };
+    lines.insert(0, header);
 }
 
 /// The seat of somebody in the deal that this player dealt.
@@ -61,15 +68,21 @@ pub(super) fn by_seat(line: &mut Line, names: &Names, dealer: Option<Seat>) {
     }
 }
 
-/// Who deals in these lines; the same as before where they do not tell.
+/// Who deals in these lines, where they tell it. Parts are those of the deal before.
 pub(super) fn dealer_in(lines: &[Line], names: &Names, before: Option<Seat>) -> Option<Seat> {
-    let told = lines.iter().find_map(|line| match &line.kind {
+    lines.iter().find_map(|line| match &line.kind {
         LineKind::Event(kind) => {
             let mut kind = kind.clone();
             let who = dealing(&mut kind)?;
             seat_of(names, before, who)
         }
         _ => None,
-    });
-    told.or(before)
+    })
+}
+
+/// He deals next who sits on the left of the last dealer: the lines are given him as a header tells it.
+pub(super) fn in_rotation(lines: &mut Vec<Line>, before: Option<Seat>) -> Option<Seat> {
+    let next = before?.left();
+    deals_by_header(lines, next, None);
+    Some(next)
 }

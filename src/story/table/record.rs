@@ -129,6 +129,13 @@ pub struct Record {
     pub holdings: Holdings,
     /// The doubles that were refused: when each was made, and when it was refused.
     pub refused: Vec<(Moment, Moment)>,
+    /// When each double was made that still waits for a word when the story stops.
+    pub unanswered: Vec<Moment>,
+    /// Who of the dealer's adversaries doubled before the trump was named, and when first.
+    pub doubled_early: SmallVec<[(Seat, Moment); 2]>,
+    /// Whether it cannot be told how often the tricks are doubled: the code has nothing on a double, or it turns on what
+    /// nobody told.
+    pub doubling_in_doubt: bool,
     /// Questions asked, in order.
     pub queries: Vec<Query>,
     /// When each seat first looked at a card of his.

@@ -4,8 +4,9 @@ use super::deals::{Deal, NextDeal, deals};
 use super::naming::Named;
 use super::several::Several;
 use super::timed::Timed;
+use super::waiting::Waiting;
 use super::{Answered, Moment, Place, Record, Standing, Step, TableError, Timeline};
-use crate::bridge::{Hand, Procedure, Seat, SeatSet};
+use crate::bridge::{Hand, Procedure, Seat};
 use crate::source::{Span, Spanned};
 use crate::syntax::{Answer, Case, EventKind, Line, LineKind, Who};
 use miette::SourceSpan;
@@ -57,12 +58,18 @@ pub fn replay_deal<'case>(
 ) -> Result<Timeline<'case>, Vec<TableError>> {
     let mut table = Replay::new(case.lines.len(), order);
     let mut next = next;
+    let mut cut = next.and_then(|then| then.cut);
     table.timed = Timed::of(case, &mut table.errors);
     table.headers(case);
     for (place, line) in case.lines.iter().enumerate() {
         table.rest = case.lines.get(place..).unwrap_or_default();
         if let Some(then) = next.take_if(|then| then.line <= line.number) {
-            table.next_deal(then);
+            table.next_deal(then, &mut cut);
+        }
+        if next.is_none()
+            && let Some(then) = cut.take_if(|then| *then <= line.number)
+        {
+            table.event(&NEXT_DEAL, Span::default(), then);
         }
         match &line.kind {
             LineKind::Event(kind) => {
@@ -79,9 +86,13 @@ pub fn replay_deal<'case>(
         }
     }
     if let Some(then) = next {
-        table.next_deal(then);
+        table.next_deal(then, &mut cut);
+    }
+    if let Some(then) = cut {
+        table.event(&NEXT_DEAL, Span::default(), then);
     }
     table.doubling_closes();
+    table.doubles_without_leave();
     table.record.closing = table.now;
     if table.errors.is_empty() {
         return Ok(Timeline {
@@ -94,16 +105,6 @@ pub fn replay_deal<'case>(
     }
     table.errors.sort_by_key(TableError::offset);
     Err(table.errors)
-}
-
-/// A double made when the right was another's or a card had been led.
-pub(super) struct Waiting {
-    /// How things stood before it.
-    pub(super) before: Standing,
-    /// When it was made.
-    pub(super) made: Moment,
-    /// Who has the say about it.
-    pub(super) say: SeatSet,
 }
 
 /// The table while the story is told.
@@ -137,6 +138,10 @@ pub(super) struct Replay<'case> {
     pub(super) partner_called: bool,
     /// The doubles that wait for the word of one who has the say about them, in order.
     pub(super) waiting: Vec<Waiting>,
+    /// Whether the trump is named on a line below the first double that comes before it, once that is looked for.
+    pub(super) named_below: Option<bool>,
+    /// Third hand, who doubled before the trump was named, and the line.
+    pub(super) doubled_early: Option<(Seat, u32)>,
     /// The tricks with an error told of and not yet found out, each with the words that told it.
     pub(super) errors_open: Vec<(u32, Span)>,
 }
@@ -171,16 +176,21 @@ impl Replay<'_> {
             several: None,
             partner_called: false,
             waiting: Vec::new(),
+            named_below: None,
+            doubled_early: None,
         }
     }
 }
 
 impl<'case> Replay<'case> {
-    /// The next deal begins: the cards of this one are gone.
-    fn next_deal(&mut self, next: NextDeal) {
+    /// The next deal begins: the cards of this one are gone. Where it had not come to its end, nothing is cut for a next.
+    fn next_deal(&mut self, next: NextDeal, cut: &mut Option<u32>) {
         let anew = next.anew && self.record.over.is_none();
-        if !anew {
-            self.event(&NEXT_DEAL, Span::default(), next.line);
+        if anew {
+            *cut = None;
+        }
+        if let Some(then) = cut.take_if(|then| *then <= next.line) {
+            self.event(&NEXT_DEAL, Span::default(), then);
         }
         let then = Moment {
             at: u32::try_from(self.steps.len()).unwrap_or(u32::MAX),

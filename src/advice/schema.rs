@@ -1,0 +1,274 @@
+//! The schema of a school's file, made from the tables that its reader goes by.
+
+use super::condition::{Fact, Measure, SuitFact};
+use super::read::{HEAD, ROW};
+use super::read_condition::KEYS;
+use super::read_effect::EFFECTS;
+use super::reader::names;
+use super::school::{Make, Pick, Worth};
+use crate::source::tests::schemas::{assert_in_file, definition};
+use serde_json::{Map, Value, json};
+
+/// Words or a number: YAML reads `652` as one.
+const WORDS: &str = "words";
+
+fn one_of(names: &[&str]) -> Value {
+    json!({ "enum": names })
+}
+
+fn list_of(schema: &Value) -> Value {
+    json!({ "anyOf": [schema, { "type": "array", "items": schema }] })
+}
+
+fn said(schema: &Value, words: &str) -> Value {
+    json!({ "allOf": [schema], "description": words })
+}
+
+/// The keys of a table, each with its schema; a key of the reader that has none here is found out.
+fn keys(known: &[&str], schemas: &[(&str, Value)]) -> Value {
+    let mut made = Map::new();
+    for key in known {
+        let schema = schemas.iter().find(|(name, _)| name == key);
+        let (_, schema) = schema.unwrap_or_else(|| panic!("the schema lacks `{key}`"));
+        made.insert((*key).to_owned(), schema.clone());
+    }
+    assert_eq!(
+        made.len(),
+        schemas.len(),
+        "the reader lacks a key of the schema"
+    );
+    Value::Object(made)
+}
+
+fn conditions() -> Value {
+    let condition = definition("condition");
+    let measures = Measure::ALL.iter().map(|(name, ..)| *name);
+    let known: Vec<&str> = KEYS.into_iter().chain(measures).collect();
+    let ranks = definition("ranks");
+    let rank = definition("rank");
+    let such = json!({
+        "type": "object",
+        "properties": { "such": condition, "from": definition("number"), "to": definition("number") },
+        "required": ["such"],
+        "additionalProperties": false,
+    });
+    let mut schemas = vec![
+        ("all", said(&condition, "All of these hold.")),
+        (
+            "any",
+            json!({ "type": "array", "items": condition, "description": "One of these holds." }),
+        ),
+        ("not", said(&condition, "This does not hold.")),
+        ("suits", said(&such, "So many suits are such.")),
+        (
+            "dummy",
+            said(&condition, "Dummy's cards of the suit are such."),
+        ),
+        ("holds", said(&ranks, "The suit has these cards.")),
+        ("lacks", said(&ranks, "The suit has none of these cards.")),
+        (
+            "exactly",
+            said(&ranks, "The suit has these cards and no others."),
+        ),
+        (
+            "none_above",
+            said(&rank, "The suit has no card above this."),
+        ),
+        (
+            "guarded",
+            said(&rank, "The suit has this card and enough below it."),
+        ),
+        (
+            "led",
+            said(&ranks, "These cards of the suit were led, in this order."),
+        ),
+    ];
+    let bounds = definition("bounds");
+    schemas.extend(
+        Measure::ALL
+            .iter()
+            .map(|(name, ..)| (*name, bounds.clone())),
+    );
+    let mut words = names(Fact::ALL);
+    words.extend(names(SuitFact::ALL));
+    json!({
+        "description": "A word, a list of which all hold, or keys of which all hold.",
+        "anyOf": [
+            one_of(&words),
+            { "type": "string", "description": "A word of the school's own `terms`." },
+            { "type": "array", "items": condition },
+            { "type": "object", "properties": keys(&known, &schemas), "additionalProperties": false },
+        ],
+    })
+}
+
+fn row() -> Value {
+    let (words, condition) = (definition(WORDS), definition("condition"));
+    let picks = list_of(&definition("card"));
+    let yes = json!({ "enum": ["yes", true] });
+    let truth = json!({ "enum": ["yes", "no", true, false] });
+    let known: Vec<&str> = ROW.into_iter().chain(EFFECTS).collect();
+    let schemas = [
+        ("row", said(&words, "Its name.")),
+        ("place", said(&words, "Where it stands in the book.")),
+        (
+            "says",
+            said(&words, "What the book says, in one's own words."),
+        ),
+        (
+            "note",
+            said(&words, "How it is read, where that is one's own reading."),
+        ),
+        (
+            "when",
+            said(&condition, "What must hold of the hand and the table."),
+        ),
+        (
+            "suit",
+            said(
+                &condition,
+                "What must hold of a suit: each such suit is meant.",
+            ),
+        ),
+        ("then", said(&picks, "The card that is led next.")),
+        (
+            "otherwise",
+            said(
+                &truth,
+                "It speaks only where no other row of its table does.",
+            ),
+        ),
+        (
+            "overrides",
+            said(&list_of(&words), "Rows that it goes before."),
+        ),
+        (
+            "lead",
+            said(
+                &picks,
+                "The card to lead; of several, the first that is held.",
+            ),
+        ),
+        (
+            "play",
+            said(
+                &picks,
+                "The card to play; of several, the first that is held.",
+            ),
+        ),
+        ("discard", said(&yes, "This suit is discarded from.")),
+        ("open", said(&yes, "This suit is led from.")),
+        (
+            "declare",
+            said(&list_of(&one_of(&names(Make::ALL))), "What to declare."),
+        ),
+        ("pass", said(&yes, "The make is left to dummy.")),
+        ("double", said(&truth, "Whether to double.")),
+        ("eleven", said(&yes, "The eleven rule is applied.")),
+        ("asks", said(&yes, "This suit is asked for.")),
+        (
+            "worth",
+            said(
+                &one_of(&names(Worth::ALL)),
+                "What the hand is worth, by this count.",
+            ),
+        ),
+    ];
+    let effects = EFFECTS.map(|name| json!({ "required": [name] }));
+    let of_a_suit = ["lead", "play", "discard", "open", "asks"];
+    let needs: Map<String, Value> = of_a_suit
+        .into_iter()
+        .map(|name| (name.to_owned(), json!(["suit"])))
+        .collect();
+    json!({
+        "type": "object",
+        "properties": keys(&known, &schemas),
+        "required": ["row", "place", "says"],
+        "oneOf": effects,
+        "dependencies": needs,
+        "additionalProperties": false,
+    })
+}
+
+fn made() -> Value {
+    let words = definition(WORDS);
+    let number = definition("number");
+    let ranks = "^([2-9TJQKAtjqka]|10)";
+    let terms = json!({ "type": "object", "additionalProperties": definition("condition") });
+    let count = json!({
+        "type": "object",
+        "propertyNames": { "pattern": "^[2-9TJQKAtjqka]$" },
+        "additionalProperties": number,
+    });
+    let rows = json!({ "type": "array", "items": definition("row"), "maxItems": 500 });
+    let head = [
+        ("school", said(&words, "Its name, by which it is asked.")),
+        ("author", said(&words, "Whose advice it is.")),
+        ("year", said(&number, "When the book came out.")),
+        ("book", said(&words, "The book.")),
+        (
+            "count",
+            said(
+                &count,
+                "What each rank counts, where its author counts hands.",
+            ),
+        ),
+        (
+            "terms",
+            said(
+                &terms,
+                "Words of the school's own, each with what it means.",
+            ),
+        ),
+        (
+            "heading",
+            said(
+                &words,
+                "What the places of the rows of this file begin with.",
+            ),
+        ),
+        ("rows", said(&rows, "What it advises.")),
+    ];
+    json!({
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": "A file of a school of advice",
+        "type": "object",
+        "properties": keys(&HEAD, &head),
+        "additionalProperties": false,
+        "definitions": {
+            WORDS: { "type": ["string", "integer"] },
+            "number": { "anyOf": [
+                { "type": "integer", "minimum": 0 },
+                { "type": "string", "pattern": "^[0-9]+$" },
+            ] },
+            "bounds": { "anyOf": [
+                definition("number"),
+                {
+                    "type": "object",
+                    "properties": { "from": number, "to": number },
+                    "additionalProperties": false,
+                },
+            ] },
+            "ranks": { "anyOf": [
+                { "type": "string", "pattern": format!("{ranks}+$") },
+                { "type": "integer", "minimum": 2 },
+            ] },
+            "rank": { "anyOf": [
+                { "type": "string", "pattern": format!("{ranks}$") },
+                { "type": "integer", "minimum": 2, "maximum": 10 },
+            ] },
+            "card": { "anyOf": [
+                one_of(&names(Pick::ALL)),
+                { "type": "string", "pattern": "^[2-9TJQKAtjqka]$" },
+                { "type": "integer", "minimum": 2, "maximum": 9 },
+            ] },
+            "condition": conditions(),
+            "row": row(),
+        },
+    })
+}
+
+#[test]
+fn the_schema_of_a_school_is_that_of_its_reader() {
+    assert_in_file("school.json", &made());
+}

@@ -1,0 +1,72 @@
+//! `bystander advise forced`: what dummy must declare where it is nobody.
+
+use super::super::exit::Exit;
+use super::super::faults::Faults;
+use super::super::output::Output;
+use super::super::page::Plain;
+use super::told::Told;
+use crate::score::{Why, scheme};
+use clap::Args;
+use serde_json::json;
+use std::io;
+
+/// The game that says what dummy declares; double dummy has the same rule.
+const GAME: &str = "three-hand-games";
+
+/// Dummy's hand.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct ForcedOf {
+    /// Dummy's thirteen cards, suit by suit, `S97542 HQ3 DKJ4 CA82`, or as a PBN deal has them: `97542.Q3.KJ4.A82`.
+    #[arg(long, value_name = "CARDS")]
+    hand: String,
+    /// How to tell it.
+    #[arg(long, value_enum, default_value_t = Plain::Text)]
+    format: Plain,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  bystander advise forced --hand \"S97542 HQ3 DKJ4 CA82\"
+  bystander advise forced --hand \"SKQ52 H54 D654 CKQ52\" --format json
+
+At three-hand bridge and at double dummy nobody holds dummy's cards. A dealer who leaves the make to it has no choice:
+three aces are no trumps, else it is the longest suit, of two as long the one with the better cards (compared from the top,
+card by card), of two as good the dearer.";
+
+impl ForcedOf {
+    pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
+        let faults = faults.or_data(self.format == Plain::Json);
+        let mut told = Vec::new();
+        let mut words = Told {
+            faults,
+            told: &mut told,
+        };
+        let hand = words.hand(&self.hand);
+        if !told.is_empty() {
+            faults.say(&told);
+            return Ok(Exit::Unreadable);
+        }
+        let game = scheme(GAME).and_then(Result::ok);
+        let forced = game.as_ref().and_then(|game| game.scheme.forced(hand));
+        let (Some(game), Some(forced)) = (game, forced) else {
+            faults.say(&[faults.plain("no scheme says what dummy declares", "")]);
+            return Ok(Exit::Unreadable);
+        };
+        let why = match forced.why {
+            Why::Aces(_) => "aces",
+            Why::Longest(_) => "longest",
+            Why::Better(_) => "better",
+            Why::Dearer(_) => "dearer",
+        };
+        output.write(&match self.format {
+            Plain::Text => output.page().paragraph(0, &format!("Dummy declares {} ({}).", forced.words(), game.source)),
+            Plain::Json => {
+                let strain = forced.strain.to_string();
+                let told = json!({ "declares": strain, "why": why, "words": forced.words(), "source": game.source });
+                format!("{told:#}\n")
+            }
+        })?;
+        Ok(Exit::Done)
+    }
+}

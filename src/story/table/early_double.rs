@@ -1,0 +1,59 @@
+//! Doubles before the trump is named.
+
+use super::Sure;
+use super::replay::Replay;
+use crate::bridge::Seat;
+use crate::syntax::{EventKind, LineKind};
+
+impl Replay<'_> {
+    /// Whether an adversary of the dealer doubles and the trump is named only later. Third hand has then spoken before
+    /// he was asked; another has done nothing.
+    pub(super) fn doubles_before_naming(&mut self, seat: Seat) -> bool {
+        let defender = self.record.roles.is_defender(seat) == Some(true);
+        if !defender || self.declared_at.is_some() || !self.is_named_below() {
+            return false;
+        }
+        let mut told = self.record.doubled_early.iter();
+        if !told.any(|(by, _)| *by == seat) {
+            self.record.doubled_early.push((seat, self.here.moment));
+        }
+        if self.record.roles.third_hand() == Some(seat) {
+            self.doubled_early
+                .get_or_insert((seat, self.here.moment.line));
+        }
+        true
+    }
+
+    /// Whether one of the dealer's side names the trump on a line from here on.
+    fn is_named_below(&mut self) -> bool {
+        if let Some(known) = self.named_below {
+            return known;
+        }
+        let declares = |kind: &EventKind| match kind {
+            EventKind::Declares { who, .. }
+            | EventKind::DeclaresInHaste { who, .. }
+            | EventKind::DeclaresUnusually { who, .. } => {
+                let seat = self.record.seat(&who.value);
+                seat.is_some_and(|seat| self.record.roles.is_defender(seat) == Some(false))
+            }
+            _ => false,
+        };
+        let mut below = self.rest.iter();
+        let named = below.any(|line| matches!(&line.kind, LineKind::Event(kind) if declares(kind)));
+        self.named_below = Some(named);
+        named
+    }
+
+    /// Whether what is refused is a double by third hand, and the trump not yet named.
+    pub(super) fn refuses_early(&mut self, seat: Seat) -> bool {
+        let made = self.doubled_early;
+        if made.is_none_or(|(third, _)| third.side() == seat.side()) {
+            return false;
+        }
+        self.doubled_early = None;
+        let line = self.here.moment.line;
+        self.now.doubling_open = Some(Sure::no(line));
+        self.now.refused = line;
+        true
+    }
+}

@@ -1,0 +1,65 @@
+//! Property: A card that is called once its call was waived costs no other right.
+
+use super::same::facts;
+use super::trial::{Failure, holds};
+use crate::stories::Story;
+use crate::support::codes;
+use bystander::facts::Remedy;
+use bystander::ruling::{Fate, Finding, Outcome, Remedied, Ruling, rule};
+use bystander::syntax::CardSpec;
+
+#[test]
+fn a_call_of_what_was_waived_takes_nothing_else() {
+    holds(takes_nothing_else);
+}
+
+/// The card of a finding that lies open to be called, with the option to call it.
+fn callable(finding: &Finding) -> Option<(&Remedied, CardSpec)> {
+    let Outcome::Settled(settled) = &finding.outcome else {
+        return None;
+    };
+    let mut options = settled.options.iter();
+    options.find_map(|one| {
+        let card = one.card.filter(|card| card.exact().is_some())?;
+        let open = one.remedy == Remedy::CallCard && one.fate == Fate::Open;
+        (open && one.from.len() == 1).then_some((one, card))
+    })
+}
+
+fn takes_nothing_else(story: &Story) -> Option<Failure> {
+    let told = facts(story)?;
+    codes().iter().find_map(|code| {
+        let ruling = rule(&told, code, false);
+        let lying: Vec<&Finding> = ruling
+            .findings
+            .iter()
+            .filter(|one| callable(one).is_some())
+            .collect();
+        let [first, .., last] = lying[..] else {
+            return None;
+        };
+        let (one, card) = callable(last)?;
+        let Outcome::Settled(settled) = &last.outcome else {
+            return None;
+        };
+        let who = settled.chooser.iter().next()?;
+        let from = one.from.iter().next()?;
+        let end = story.lines.len();
+        let waived = story.put_in(end, &format!("{who} waives the penalty for {card}"));
+        let called = waived.put_in(end + 1, &format!("{who} calls {card} from {from}"));
+        let before = rule(&facts(&waived)?, code, false);
+        let after = rule(&facts(&called)?, code, false);
+        let of = |ruling: &Ruling| {
+            let mut findings = ruling.findings.iter();
+            let same = findings.find(|one| one.incident == first.incident);
+            same.map(|one| one.outcome.clone())
+        };
+        let gone = of(&before) != of(&after);
+        gone.then(|| {
+            Failure::new(
+                first.incident.kind.name(),
+                format!("{}: {who} calls {card} from {from}", code.id),
+            )
+        })
+    })
+}
