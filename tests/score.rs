@@ -312,6 +312,27 @@ fn a_board_is_told_by_its_number_and_a_movement_by_its_words() {
 }
 
 #[test]
+fn three_players_are_told_where_to_sit() {
+    let told = |names: &str, format: &str| {
+        bystander_in(&root(), &["score", "--seats", names, "--format", format])
+    };
+    let output = told("Ann, Bob, Cal; Ann keeps the score", "text");
+    insta::assert_snapshot!("seats", String::from_utf8(output.stdout).unwrap());
+    let output = told("Ann, Bob, Cal", "json");
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(json[1]["moved"], serde_json::json!(["Cal"]));
+    assert_eq!(json[1]["seats"]["W"], "dummy");
+    for wrong in [
+        "Ann, Bob",
+        "Ann, Bob, Ann",
+        "Ann, Bob, Cal; Dee keeps the score",
+        "Ann,,Bob",
+    ] {
+        assert_eq!(told(wrong, "text").status.code(), Some(2), "{wrong}");
+    }
+}
+
+#[test]
 fn every_scheme_can_be_read() {
     let mut count = 0;
     for id in bystander::score::scheme_ids() {

@@ -49,6 +49,7 @@ mod replaced;
 mod rule;
 mod schema;
 mod score;
+mod seats;
 mod sentences;
 #[cfg(feature = "serve")]
 mod serve;

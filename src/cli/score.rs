@@ -8,6 +8,7 @@ use super::faults::Faults;
 use super::files;
 use super::needed::Needed;
 use super::output::Output;
+use super::seats::Seats;
 use super::shelf::Shelf;
 use crate::laws::embedded_ids;
 use crate::score::{Movement, SchemeFile, scheme, scheme_from_text, scheme_ids};
@@ -34,7 +35,7 @@ pub(super) struct ScoreOf {
     #[command(flatten)]
     codes_from: CodesFrom,
     /// Score files, or `-` for standard input.
-    #[arg(value_name = "FILE", required_unless_present_any = ["needed", "board", "movement"])]
+    #[arg(value_name = "FILE", required_unless_present_any = ["needed", "board", "movement", "seats"])]
     files: Vec<PathBuf>,
     /// The code or scheme to reckon under, whatever the file says: 1904, 1906, 1907, one of
     /// `laws/schemes`, or a YAML file.
@@ -67,6 +68,10 @@ pub(super) struct ScoreOf {
     /// round`; besides, `4 rounds` and `arrow switch in round 4`.
     #[arg(long, value_name = "MOVEMENT", value_parser = movement, conflicts_with_all = ["needed", "board", "files"])]
     movement: Option<Movement>,
+    /// Only tell who sits where at three-hand bridge, deal by deal: three names in the order in which they deal, and who
+    /// keeps the score and his seat: `Ann, Bob, Cal; Ann keeps the score`.
+    #[arg(long, value_name = "PLAYERS", conflicts_with_all = ["needed", "board", "movement", "files"])]
+    seats: Option<Seats>,
 }
 
 const EXAMPLES: &str = "\
@@ -82,9 +87,10 @@ Examples:
   bystander score --board 7
   bystander score --board 1-4 --code chicago
   bystander score --movement 'Howell, 4 tables, 3 boards a round'
+  bystander score --seats 'Ann, Bob, Cal; Ann keeps the score'
   echo 'hearts by S; 9 tricks; honours: N 4, S 1' | bystander score -
 
-A session of pairs is a heading `pairs` with the number of each board, and a line for each result, North and
+A session of pairs is a heading `pairs` with the number of each board, and a line for each result, North and \
 South's pair first:
   scheme: duplicate
   pair 1: Ann and Bob
@@ -93,9 +99,9 @@ South's pair first:
   2 v 6: 3NT* by S; -1
   3 v 11: 60% and 40%
   4 v 9: not played
-Every board is compared, and the pairs are ranked: all together, or, where nobody changes his direction, North and
-South by themselves. `compare:` chooses how: `match points`, `North American match points`, `IMPs across`, `IMPs against
-the average`; of the two tables of a match, `board a match`. With `movement: Mitchell, 5 tables, 2 boards a round` above, a
+Every board is compared, and the pairs are ranked: all together, or, where nobody changes his direction, North and \
+South by themselves. `compare:` chooses how: `match points`, `North American match points`, `IMPs across`, `IMPs against \
+the average`; of the two tables of a match, `board a match`. With `movement: Mitchell, 5 tables, 2 boards a round` above, a \
 line may begin with the table (`table 3: 4S by N; 10 tricks`), and what does not fit the movement is a fault.";
 
 /// How to show a sheet.
@@ -128,6 +134,17 @@ impl ScoreOf {
                 boards::meetings(movement)
             } else {
                 chart(movement)
+            };
+            return output.write(&shown).map(|()| Exit::Done);
+        }
+        if let Some(seats) = &self.seats {
+            let page = output.page();
+            let lines = seats.lines().into_iter();
+            let shown = match self.format {
+                Format::Json => seats.json(),
+                Format::Text | Format::Markdown | Format::Svg => {
+                    lines.map(|line| page.paragraph(0, &line)).collect()
+                }
             };
             return output.write(&shown).map(|()| Exit::Done);
         }

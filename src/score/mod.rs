@@ -18,6 +18,7 @@ mod session;
 mod sheet;
 pub mod tally;
 mod three;
+mod three_seats;
 mod undertaken;
 mod value;
 mod victory;
@@ -37,5 +38,6 @@ pub use scheme::{
 pub use session::{Came, Method, Share, Sum, nearest, ranks};
 pub use sheet::{Entry, GameWon, Sheet, What};
 pub use three::ThreeSheet;
+pub use three_seats::{Seated, three_seats};
 pub use value::Holding;
 pub use victory::Curve;

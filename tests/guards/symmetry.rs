@@ -60,6 +60,11 @@ fn called_by_parts(story: &Story) -> Option<Failure> {
     }
     let facts = facts(story)?;
     let dealer = facts.seats().dealer?;
+    // In each deal the parts are other players'.
+    let mut earlier = facts.earlier().iter().map(|deal| deal.seats().dealer);
+    if earlier.any(|before| before != Some(dealer)) {
+        return None;
+    }
     let other = by_parts(story, dealer);
     compare(story, &facts, &other, "by their parts", &Clone::clone)
 }

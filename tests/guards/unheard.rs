@@ -6,7 +6,7 @@ use super::trial::{Failure, holds};
 use super::unspoken::{is_in_order, is_in_vain, is_unspoken};
 use crate::stories::Story;
 use crate::support::codes;
-use bystander::facts::Facts;
+use bystander::facts::{Facts, Incident, IncidentKind};
 use bystander::laws::Code;
 use bystander::ruling::{Fate, Outcome, Ruling, Settled, rule};
 use std::collections::BTreeSet;
@@ -122,8 +122,19 @@ fn left_out(story: &Story) -> Option<Failure> {
                 .peekable();
             here.peek().is_some() && here.all(|one| one.ordinary)
         };
+        // As far as this code lets the doubling go, it was over when the card was led.
+        let own = facts.in_order(&code.procedure);
+        let begun = |line: u32| {
+            let early =
+                |one: &Incident| one.line == line && one.kind == IncidentKind::LeadBeforePlay;
+            let elsewhere = |other: &Code| {
+                let ruling = rule(&facts, other, false);
+                ruling.findings.iter().any(|one| early(&one.incident))
+            };
+            !own.incidents().iter().any(early) && codes().iter().any(elsewhere)
+        };
         let told = |line: &&u32| {
-            if in_order(**line) {
+            if in_order(**line) || begun(**line) {
                 return false;
             }
             let place = usize::try_from(**line)

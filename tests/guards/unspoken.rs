@@ -133,6 +133,7 @@ pub(super) fn is_unspoken(
         || text.contains(" leads ")
         || text.contains(" names ") && text.ends_with("'s card")
         || is_found(ruling, text)
+        || is_told_again(text, ruling)
         || is_in_vain(story, place, facts, code)
         || is_in_order(story, place, facts, code)
 }
@@ -366,7 +367,11 @@ fn is_due(facts: &Facts, key: &Key, line: u32) -> bool {
         .incidents()
         .iter()
         .filter(|one| one.kind.name() == key.kind && one.by == key.by);
-    same.any(|one| facts.incurred(one).is_none_or(|then| then <= line))
+    // Of what nobody at the table could know nobody speaks.
+    same.any(|one| {
+        let noticed = facts.noticed(one).is_some_and(|then| then <= line);
+        noticed && facts.incurred(one).is_none_or(|then| then <= line)
+    })
 }
 
 /// Whether it was that player's turn to do what he did, or his alone to do it.
@@ -466,6 +471,12 @@ fn is_his_turn(story: &Story, place: usize, code: &Code) -> bool {
     ruled(&before, &facts, code).each_leaf(&mut |key, _, said| {
         let his = said.choosers.iter().any(|seat| Some(*seat) == who);
         awaited |= key.kind == "doubling_awaited" && his;
+        // Whose partner has lost his right is the next to have it.
+        let partner = who.map(Seat::partner);
+        let lost = |one: &Thing| {
+            one.remedy == "forfeit_double" && one.from.iter().any(|seat| Some(*seat) == partner)
+        };
+        awaited |= facts.record().closing.right == partner && said.orders.iter().any(lost);
     });
     awaited
 }
@@ -482,6 +493,19 @@ fn is_found(ruling: &Ruling, text: &str) -> bool {
     let by = claimed.or(mended).and_then(seat);
     let mut findings = ruling.findings.iter().map(|finding| &finding.incident);
     by.is_some() && findings.any(|one| one.kind.name() == "revoke" && one.by == by)
+}
+
+/// Whether words tell of a fault that was found by what else is told.
+fn is_told_again(text: &str, ruling: &Ruling) -> bool {
+    let kinds: &[&str] = match text {
+        _ if text.starts_with("the pack ") => &["pack_incorrect"],
+        _ if text.contains(" plays two cards to ") => &["surplus_card", "fifth_card"],
+        _ if text.contains(" omits to play") => &["omission"],
+        _ if text.contains(" has dealt out of turn") => &["dealt_out_of_turn"],
+        _ => return false,
+    };
+    let mut found = ruling.findings.iter();
+    found.any(|one| kinds.contains(&one.incident.kind.name()))
 }
 
 /// Whether the trick that somebody looks at lies on the table: anybody may look at it. The order of the lines is that

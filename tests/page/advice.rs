@@ -28,8 +28,12 @@ fn the_schools_are_asked_of_a_hand() {
 #[test]
 fn tapped_cards_are_the_hand_that_is_written() {
     let cards = "SQ S9 S7 S3 S2 HA H5 H4 DK D8 D3 C6 C2";
-    let tapped = format!("&card={}", cards.replace(' ', "&card="));
-    let tapped = get(&format!("/advise?asked=lead&trumps=none{tapped}"));
+    let cards: Vec<String> = cards
+        .split(' ')
+        .map(|card| format!("card={card}"))
+        .collect();
+    let tapped = cards.join("&");
+    let tapped = get(&format!("/advise?asked=lead&trumps=none&{tapped}"));
     let written = get(&format!("/advise?asked=lead&trumps=none&{HAND}"));
     assert_eq!(tapped, written);
     assert_eq!(tapped.matches("name=\"card\"").count(), 52);

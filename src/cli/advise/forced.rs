@@ -31,7 +31,7 @@ Examples:
   bystander advise forced --hand \"SKQ52 H54 D654 CKQ52\" --format json
 
 At three-hand bridge and at double dummy nobody holds dummy's cards. A dealer who leaves the make to it has no choice:
-three aces are no trumps, else it is the longest suit, of two as long the one with the better cards (compared from the top,
+three aces are no trumps, else it is the longest suit, of two as long the one with the better cards (compared from the top, \
 card by card), of two as good the dearer.";
 
 impl ForcedOf {

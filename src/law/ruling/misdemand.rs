@@ -191,13 +191,18 @@ fn latest_enforceable(
 /// The latest finding that fits, of those that are spoken of. What nobody knew of is spoken of only in words for such a
 /// penalty, which name no card.
 fn latest(run: &Run<'_>, act: &Act, demand: &Demand, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
-    let known = |entry: &Entry<'_>| {
-        let options = entry.settled.options.iter();
-        let mut for_it = options.filter(|_| demand.card.is_none());
-        is_noticed(run.facts, entry, act.line)
-            || for_it.any(|one| Some(one.remedy) == demand.remedy)
-    };
     run.rights().latest(act.who.side(), |entry| {
-        is_spoken_of(run.code, act.about, &entry.incident) && known(entry) && fits(entry)
+        let known = is_noticed(run.facts, entry, act.line) || is_asked_about(entry, demand);
+        known && is_spoken_of(run.code, act.about, &entry.incident) && fits(entry)
     })
+}
+
+/// Whether what is demanded shows that this is meant: it is what the code gives for it, or of the same player in the same
+/// suit.
+fn is_asked_about(entry: &Entry<'_>, demand: &Demand) -> bool {
+    let incident = &entry.incident;
+    let same_suit = demand.suit.is_some() && demand.suit == incident.suit;
+    let mut options = entry.settled.options.iter();
+    let given = options.any(|one| Some(one.remedy) == demand.remedy);
+    demand.card.is_none() && (given || (same_suit && demand.from == incident.by))
 }

@@ -127,13 +127,15 @@ fn seat_wanted(
 }
 
 fn maker(roles: Roles, known: &dyn Fn(FactId) -> Known) -> Result<SeatSet, FactId> {
+    // Who named it may be told where nobody says who dealt.
+    if let Some(maker) = roles.maker {
+        return Ok(SeatSet::one(maker));
+    }
     let seat = match known(FactId::DealerNamedTrump).truth {
         Truth::True => roles.dealer,
         Truth::False => roles.dummy(),
-        Truth::Unknown if roles.maker.is_none() && roles.dealer.is_some() => {
-            return Err(FactId::DealerNamedTrump);
-        }
-        Truth::Unknown => roles.maker,
+        Truth::Unknown if roles.dealer.is_some() => return Err(FactId::DealerNamedTrump),
+        Truth::Unknown => None,
     };
     Ok(one(seat).unwrap_or_default())
 }

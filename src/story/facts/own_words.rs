@@ -61,19 +61,14 @@ impl Derive<'_> {
                 self.side_takes(seat.side(), remedy, count);
             }
             Asked::Taking(win) => self.calls(who, offender, Called::Taking(win, None)),
-            Asked::Extreme(_) | Asked::Not if suit.is_none() => return false,
             Asked::Extreme(highest) => {
-                let called = suit.map(|suit| Called::Extreme(suit, highest));
-                called
-                    .into_iter()
-                    .for_each(|called| self.calls(who, offender, called));
+                let Some(suit) = suit else { return false };
+                self.calls(who, offender, Called::Extreme(suit, highest));
             }
             Asked::Not => {
+                let Some(suit) = suit else { return false };
                 let from = named.or_else(|| offender.map(Seat::partner));
-                let called = suit.map(Called::NotSuit);
-                called
-                    .into_iter()
-                    .for_each(|called| self.calls(who, from, called));
+                self.calls(who, from, Called::NotSuit(suit));
             }
         }
         true

@@ -54,9 +54,12 @@ impl Replay<'_> {
         self.reach(Stage::Play);
     }
 
-    /// Whether the line before told this very lead, out of turn: one lead told twice is one.
+    /// Whether the last card told was this very lead, out of turn: one lead told twice is one.
     fn led_it_before(&self, card: CardSpec) -> bool {
-        let [.., before, now] = self.steps.as_slice() else {
+        let [earlier @ .., now] = self.steps.as_slice() else {
+            return false;
+        };
+        let Some(before) = earlier.iter().rev().find(|step| step.play.is_some()) else {
             return false;
         };
         let lead = before.play.and_then(|play| self.record.play(play));
