@@ -24,18 +24,21 @@ mod settle;
 mod shared;
 
 use compile::camel;
+use miniz_oxide::deflate::compress_to_vec;
 
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::{env, fs};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?).join("laws");
     let out = PathBuf::from(env::var("OUT_DIR")?);
     println!("cargo::rerun-if-changed=src/build.rs");
+    link_short(&out)?;
     println!("cargo::rerun-if-changed={}", root.display());
     let mut table = String::from("&[\n");
     let mut written = BTreeMap::new();
@@ -44,16 +47,15 @@ fn main() -> Result<(), Box<dyn Error>> {
         written.insert(id.clone(), read_code(&id, &folder)?);
     }
     for (id, code) in &written {
-        let text = out.join(format!("{id}.json"));
         let whole = whole(id, code, &written)?;
-        fs::write(&text, serde_json::to_string(&whole)?)?;
+        let packed = write_packed(&out, id, &serde_json::to_string(&whole)?)?;
         let tables = settle::tables(&whole).inspect_err(|fault| {
             println!("cargo::error={id}: {fault}");
         })?;
         writeln!(
             table,
-            "    ({id:?}, include_str!({:?}), {tables}),",
-            text.display().to_string()
+            "    ({id:?}, include_bytes!({:?}), {tables}),",
+            packed.display().to_string()
         )?;
     }
     table.push_str("]\n");
@@ -66,7 +68,64 @@ fn main() -> Result<(), Box<dyn Error>> {
     sentences::compile(Path::new(&env::var("CARGO_MANIFEST_DIR")?), &out)?;
     let interview = root.with_file_name("src").join("learn").join("interview");
     write_openings(&interview.join("openings.yaml"), &out)?;
+    let phrases = interview.join("meaning").join("phrases.txt");
+    println!("cargo::rerun-if-changed={}", phrases.display());
+    write_packed(&out, "phrases", &fs::read_to_string(phrases)?)?;
+    write_schemas(&root.with_file_name("schema"), &out)?;
     write_book(&root.with_file_name("cases"), &out)
+}
+
+/// Packs a text that few runs read; `language/source/packed.rs` unpacks it.
+fn write_packed(out: &Path, name: &str, text: &str) -> Result<PathBuf, Box<dyn Error>> {
+    const SMALLEST: u8 = 9;
+    let path = out.join(format!("{name}.packed"));
+    fs::write(&path, compress_to_vec(text.as_bytes(), SMALLEST))?;
+    Ok(path)
+}
+
+/// Every file of `schema`, packed.
+fn write_schemas(folder: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-changed={}", folder.display());
+    for path in listed(folder)? {
+        let name = format!("schema-{}", name(&path));
+        write_packed(out, &name, &fs::read_to_string(&path)?)?;
+    }
+    Ok(())
+}
+
+/// Leaves out of the command what it does not need, where the linker is the usual one: the tables for unwinding, since in a
+/// release a panic ends it at once (1.2 MB); and the long form of what is put right at every start (0.9 MB), where the C
+/// library of this machine can read the short one.
+fn link_short(out: &Path) -> Result<(), Box<dyn Error>> {
+    let target = |what: &str| env::var(format!("CARGO_CFG_{what}")).unwrap_or_default();
+    let of_gnu = target("TARGET_OS") == "linux" && target("TARGET_ENV") == "gnu";
+    // Other linkers read other scripts.
+    let own_flags = env::var("CARGO_ENCODED_RUSTFLAGS").is_ok_and(|flags| !flags.is_empty());
+    let built_for_here = env::var_os("HOST") == env::var_os("TARGET");
+    let own_linker = env::var_os("RUSTC_LINKER").is_some();
+    if !of_gnu || !built_for_here || own_flags || own_linker {
+        return Ok(());
+    }
+    if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
+        let script = out.join("short.ld");
+        fs::write(
+            &script,
+            "SECTIONS { /DISCARD/ : { *(.eh_frame) } } INSERT AFTER .rodata;\n",
+        )?;
+        println!("cargo::rustc-link-arg-bins=-Wl,-T,{}", script.display());
+    }
+    if glibc().is_some_and(|version| version >= (2, 36)) {
+        println!("cargo::rustc-link-arg-bins=-Wl,-z,pack-relative-relocs");
+    }
+    Ok(())
+}
+
+/// The version of the C library of this machine.
+fn glibc() -> Option<(u32, u32)> {
+    let told = Command::new("getconf").arg("GNU_LIBC_VERSION").output();
+    let told = String::from_utf8(told.ok()?.stdout).ok()?;
+    let (first, second) = told.trim().strip_prefix("glibc ")?.split_once('.')?;
+    Some((first.parse().ok()?, second.parse().ok()?))
 }
 
 /// A code with the rules put in that its laws have in common with those of others.
@@ -96,12 +155,10 @@ fn whole(
 }
 
 /// The case book that lessons are taken from: every case below `cases` but those of a club and of the
-/// score, each by its path with `/` whatever the platform.
+/// score, each by its path with `/` whatever the platform: path, line end, text, and a sign that no text has.
 fn write_book(root: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", root.display());
-    let mut table = String::from(
-        "/// Every case of the book, by its path.\nstatic BOOK: &[(&str, &str)] = &[\n",
-    );
+    let mut book = String::new();
     for folder in listed(root)? {
         let heading = name(&folder);
         if !folder.is_dir() || heading == "house" || heading == "score" {
@@ -109,17 +166,12 @@ fn write_book(root: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
         }
         for path in listed(&folder)? {
             if let Some(stem) = name(&path).strip_suffix(".case") {
-                let id = format!("{heading}/{stem}");
-                writeln!(
-                    table,
-                    "    ({id:?}, include_str!({:?})),",
-                    path.display().to_string()
-                )?;
+                let text = fs::read_to_string(&path)?;
+                write!(book, "{heading}/{stem}\n{text}\0")?;
             }
         }
     }
-    table.push_str("];\n");
-    fs::write(out.join("book.rs"), table)?;
+    write_packed(out, "book", &book)?;
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! The command that looks for what no one has written down, as a shell sees it.
 
-use crate::support::{bystander, codes, facts, tree};
+use crate::support::{bystander, codes, facts, part, tree};
 use bystander::compare::{Ruled, compare};
 use bystander::ruling::{Ruling, rule};
 use serde_json::Value;
@@ -24,7 +24,7 @@ fn every_case_is_read_in_canonical_form_and_the_codes_part_on_it() {
     assert_eq!(*status, Some(1));
     assert_eq!(found["examined"]["complete"], true);
     let cases = found["cases"].as_array().unwrap();
-    assert!(cases.len() > 30);
+    assert!(cases.len() > part(10, 30), "{}", cases.len());
     let asked: Vec<_> = codes()
         .iter()
         .filter(|code| code.id == "1906" || code.id == "1907")

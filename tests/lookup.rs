@@ -1,10 +1,22 @@
 //! Looking laws up, as a shell sees it.
 
-use crate::support::bystander;
+use crate::support::{bystander, bystander_in, folder};
 use serde_json::Value;
+use std::process::Output;
 
+/// Where no case book stands that would have to be ruled on.
 fn law(arguments: &[&str]) -> (Option<i32>, String) {
-    let output = bystander(&[&["law"], arguments].concat(), b"");
+    let folder = folder();
+    let output = bystander_in(folder.path(), &[&["law"], arguments].concat());
+    told(output)
+}
+
+/// Beside the case book.
+fn law_with_cases(arguments: &[&str]) -> (Option<i32>, String) {
+    told(bystander(&[&["law"], arguments].concat(), b""))
+}
+
+fn told(output: Output) -> (Option<i32>, String) {
     let told = [output.stdout, output.stderr].concat();
     (output.status.code(), String::from_utf8(told).unwrap())
 }
@@ -52,7 +64,7 @@ fn what_bears_on_a_law_is_told() {
 
 #[test]
 fn the_cases_that_rest_on_a_law_are_found_by_ruling_on_them() {
-    let folder = crate::support::folder();
+    let folder = folder();
     let folder = folder.path();
     let lead =
         "case \"A false lead\"\ndealer: S\ntrumps: hearts by S\nto lead: W\ntrick: 5\nE leads DK\n";
@@ -63,7 +75,7 @@ fn the_cases_that_rest_on_a_law_are_found_by_ruling_on_them() {
     let cases = laws[0]["cases"].as_array().unwrap();
     assert_eq!(cases.len(), 1);
     assert_eq!(cases[0]["case"], "A false lead");
-    let (_, text) = law(&["1904", "80"]);
+    let (_, text) = law_with_cases(&["1904", "80"]);
     assert!(
         text.contains("cases/1904/third-hand-leads-at-the-first-trick.case"),
         "{text}"

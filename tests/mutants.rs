@@ -1,4 +1,4 @@
-//! Every law is changed in one thing at a time, and some case must notice. The usual run makes one change in ten.
+//! Every law is changed in one thing at a time, and some case must notice. The usual run makes one change in twenty.
 
 use crate::support::{BookCase, asked, case_book, codes, part, root};
 use bystander::coverage::{Caught, Entry, Mutant, Trial, mutants};
@@ -61,7 +61,7 @@ fn book() -> Vec<Entry> {
 }
 
 /// Of so many changes one is made in the usual run.
-const OF: usize = 10;
+const OF: usize = 20;
 
 /// Each mutant of a code with how it was found out, in order; the work is shared out among the cores.
 fn tried(code: &Code, book: &[Entry]) -> Vec<(Mutant, Caught)> {

@@ -11,7 +11,7 @@ fn while_asked(mut one: impl FnMut(&mut fastrand::Rng)) -> u64 {
     let seconds = asked.and_then(|asked| asked.parse().ok());
     let end = seconds.map(|seconds: f64| Instant::now() + Duration::from_secs_f64(seconds));
     let mut count = 0;
-    while end.map_or(count < 30, |end| Instant::now() < end) {
+    while end.map_or(count < 15, |end| Instant::now() < end) {
         // The number of a failing one is its seed.
         let shown = Shown(count);
         one(&mut fastrand::Rng::with_seed(count));

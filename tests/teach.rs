@@ -1,6 +1,6 @@
 //! Lessons and papers, answered line by line.
 
-use crate::support::{bystander, codes, folder, unbiased};
+use crate::support::{bystander, codes, folder, part, unbiased};
 use bystander::laws::Code;
 use bystander::teach::{Answer, Asked, Question, book};
 use std::sync::Arc;
@@ -78,20 +78,18 @@ fn options_and_laws_are_marked_each_by_itself() {
 fn a_paper_is_the_same_by_its_seed_and_nothing_of_it_is_repeated() {
     let paper = |seed: &str| {
         let input = "a\n1\n".repeat(20);
-        told(
-            &[
-                "--exam",
-                "20",
-                "--code",
-                "1907",
-                "--heading",
-                "revoke",
-                "--seed",
-                seed,
-            ],
-            &input,
-        )
-        .1
+        let book = part(&["cases/1907", "cases/compare"][..], &[]);
+        let asked = [
+            "--exam",
+            "20",
+            "--code",
+            "1907",
+            "--heading",
+            "revoke",
+            "--seed",
+            seed,
+        ];
+        told(&[book, &asked].concat(), &input).1
     };
     let one = paper("7");
     assert_eq!(one, paper("7"));
@@ -166,6 +164,7 @@ fn an_answer_is_kept_at_once_and_a_corrupt_file_is_kept_aside() {
     let folder = folder();
     let path = folder.path().join("progress.json");
     let sitting = [
+        "cases/decisions",
         "--progress",
         path.to_str().unwrap(),
         "--seed",
@@ -241,7 +240,7 @@ fn what_is_no_letter_is_asked_again_and_q_ends() {
 #[test]
 fn what_nobody_can_be_asked_is_said() {
     for arguments in [
-        &["--heading", "no such heading"][..],
+        &[LEAD, "--heading", "no such heading"][..],
         &["--code", "1066"],
         &["no-such.case"],
     ] {
@@ -257,8 +256,8 @@ fn every_question_of_the_book_has_its_answer_among_others() {
     let codes: Vec<Arc<Code>> = codes().iter().cloned().map(Arc::new).collect();
     let mut few = Vec::new();
     let (mut all, mut silent) = (0, 0);
-    // Every third question: enough to meet each heading, and the whole book is slow in a debug build.
-    for asked in book().step_by(3) {
+    // Every twelfth question, or every third: enough to meet each heading, and the whole book is slow in a debug build.
+    for asked in book().step_by(part(12, 3)) {
         let code = codes.iter().find(|code| code.id == asked.code).unwrap();
         let Some(question) = Question::of(&asked, code) else {
             silent += 1;
@@ -303,7 +302,7 @@ fn every_question_of_the_book_has_its_answer_among_others() {
         }
     }
     assert!(
-        all > 300 && silent * 10 < all,
+        all > part(75, 300) && silent * 10 < all,
         "{all} questions, {silent} cases without one"
     );
     assert!(
@@ -324,11 +323,12 @@ fn the_names_of_questions_are_their_own() {
 
 #[test]
 fn questions_are_made_up_without_end_and_come_back() {
+    let count = part("8", "30");
     let paper = |seed: &str| {
         let arguments = [
             "--generated",
             "--exam",
-            "30",
+            count,
             "--seed",
             seed,
             "--heading",
@@ -339,7 +339,8 @@ fn questions_are_made_up_without_end_and_come_back() {
         shown
     };
     let one = paper("5");
-    assert!(one.starts_with("A paper of 30 questions; seed 5."), "{one}");
+    let head = format!("A paper of {count} questions; seed 5.");
+    assert!(one.starts_with(&head), "{one}");
     assert_eq!(one, paper("5"));
     assert_ne!(one, paper("6"));
 
@@ -448,12 +449,14 @@ fn a_paper_prints_with_its_key_apart() {
 /// Seven lines of headers, then a note a line, each of as many columns as the headers name, no field quoted or broken.
 #[test]
 fn a_deck_is_as_anki_imports_it() {
-    let (exit, deck, _) = plain(&["--export", "anki", "--heading", "revoke"], "");
+    let (book, most) = part((&["cases/1907"][..], 10), (&[], 100));
+    let asked = ["--export", "anki", "--heading", "revoke"];
+    let (exit, deck, _) = plain(&[book, &asked].concat(), "");
     assert_eq!(exit, Some(0));
     let (head, notes): (Vec<&str>, Vec<&str>) =
         deck.lines().partition(|line| line.starts_with('#'));
     assert!(head.contains(&"#separator:tab") && head.contains(&"#html:true"));
-    assert!(notes.len() > 100, "{}", notes.len());
+    assert!(notes.len() > most, "{}", notes.len());
     let mut ids = std::collections::BTreeSet::new();
     for note in notes {
         let fields: Vec<&str> = note.split('\t').collect();
@@ -477,7 +480,9 @@ fn a_deck_is_as_anki_imports_it() {
 #[test]
 fn the_case_stays_in_sight() {
     let (mut all, mut fits) = (0, 0);
-    let (_, shown, _) = plain(&["--exam", "60", "--seed", "11"], &"a\n".repeat(60));
+    let book = part(&["cases/1904", "cases/compare"][..], &[]);
+    let asked = ["--exam", "60", "--seed", "11"];
+    let (_, shown, _) = plain(&[book, &asked].concat(), &"a\n".repeat(60));
     let (shown, _) = shown.split_once("\nMarks\n").unwrap();
     for question in shown.split("\nQuestion ").skip(1) {
         all += 1;

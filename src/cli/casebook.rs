@@ -46,6 +46,9 @@ pub(super) fn illustrations(
         let help = "give the folder of a case book, as in `--cases my-cases`".to_owned();
         return Ok(Err(faults.plain(told, help)));
     }
+    if wanted.is_empty() {
+        return Ok(Ok(Some(Vec::new())));
+    }
     let files = match files::gathered(&[folder.to_path_buf()], faults) {
         Ok(files) => files,
         Err(told) => return Ok(Err(told)),

@@ -61,7 +61,10 @@ fn shared_out<T: Sync, R: Send>(
     thread::scope(|scope| {
         for _ in 0..cores.min(batch.len()) {
             scope.spawn(|| {
-                while let Some((place, item)) = held(&next).next() {
+                loop {
+                    // The lock is let go before the work begins: in the head of a loop it would be held as long as that.
+                    let item = held(&next).next();
+                    let Some((place, item)) = item else { break };
                     let result = work(item);
                     held(&done).push((place, result));
                 }

@@ -2,47 +2,37 @@
 
 use super::exit::Exit;
 use super::output::Output;
+use crate::source::packed;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use std::io;
 
-/// Every schema: its name, what it describes, and its text.
-const SCHEMAS: &[(&str, &str, &str)] = &[
-    (
-        "club",
-        "a club's file of house rules",
-        include_str!("../../schema/club.json"),
-    ),
-    (
-        "code",
-        "`code.yaml` of a code of laws",
-        include_str!("../../schema/code.json"),
-    ),
-    (
-        "laws",
-        "the other files of a code, one a heading",
-        include_str!("../../schema/laws.json"),
-    ),
-    (
-        "scheme",
-        "a scheme of scoring",
-        include_str!("../../schema/scheme.json"),
-    ),
-    (
-        "ruling",
-        "what `rule --format json` prints",
-        include_str!("../../schema/ruling.json"),
-    ),
-    (
-        "school",
-        "a file of a school of advice",
-        include_str!("../../schema/school.json"),
-    ),
-    (
-        "score",
-        "what `score --format json` prints",
-        include_str!("../../schema/score.json"),
-    ),
+/// A schema: its name, what it describes, and its text.
+type Schema = (&'static str, &'static str, fn() -> String);
+
+/// Every schema.
+const SCHEMAS: &[Schema] = &[
+    ("club", "a club's file of house rules", || {
+        packed!("schema-club.json")
+    }),
+    ("code", "`code.yaml` of a code of laws", || {
+        packed!("schema-code.json")
+    }),
+    ("laws", "the other files of a code, one a heading", || {
+        packed!("schema-laws.json")
+    }),
+    ("scheme", "a scheme of scoring", || {
+        packed!("schema-scheme.json")
+    }),
+    ("ruling", "what `rule --format json` prints", || {
+        packed!("schema-ruling.json")
+    }),
+    ("school", "a file of a school of advice", || {
+        packed!("schema-school.json")
+    }),
+    ("score", "what `score --format json` prints", || {
+        packed!("schema-score.json")
+    }),
 ];
 
 /// Which schema.
@@ -71,7 +61,7 @@ impl SchemaOf {
     pub(super) fn run(&self, output: &mut Output) -> io::Result<Exit> {
         let wanted = self.name.as_deref();
         if let Some((_, _, text)) = SCHEMAS.iter().find(|(name, ..)| Some(*name) == wanted) {
-            output.write(text)?;
+            output.write(&text())?;
             return Ok(Exit::Done);
         }
         for (name, describes, _) in SCHEMAS {

@@ -3,6 +3,7 @@
 use super::gallery::opened;
 use super::reading::bound;
 use crate::book::Book;
+use crate::interview::Shared;
 use crate::laws::{Code, LawIndex, canonical_embedded};
 use std::sync::{Arc, OnceLock};
 
@@ -47,6 +48,8 @@ pub struct Library {
     pub(super) usual: Vec<String>,
     /// Where the pages can be reached, as `https://bridge.example`; none where each request says it.
     pub(super) origin: Option<String>,
+    /// What interviews found that the next may ask too.
+    pub(super) shared: Shared,
     /// The cases of a book.
     cases: Vec<Shown>,
     /// The book to read; bound when somebody first opens it.
@@ -89,6 +92,7 @@ impl Library {
             codes,
             usual,
             origin,
+            shared: Shared::default(),
             cases: Vec::new(),
             bound: OnceLock::new(),
         }

@@ -15,7 +15,7 @@ use maud::{Markup, html};
 
 /// The page of the interview as far as the address tells it.
 pub(super) fn page(desk: &Desk<'_>) -> Page {
-    let sitting = Sitting::of(&desk.address, desk.codes());
+    let sitting = Sitting::of(&desk.address, desk.codes(), &desk.library.shared);
     let screen = Screen {
         desk,
         code: desk.address.code(desk.library),

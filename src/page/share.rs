@@ -118,7 +118,7 @@ fn squares(code: &QRCode) -> String {
 
 /// The case of a sitting; the page that says there is none.
 fn case<'d>(desk: &'d Desk<'_>) -> Result<(String, Sitting<'d>), Page> {
-    let sitting = Sitting::of(&desk.address, desk.codes());
+    let sitting = Sitting::of(&desk.address, desk.codes(), &desk.library.shared);
     let case = sitting.interview.case();
     case.map(|case| (case, sitting))
         .ok_or_else(|| fault_of(400, "The address does not tell enough of what happened."))

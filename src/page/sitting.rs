@@ -3,7 +3,7 @@
 
 use super::address::Address;
 use super::quick::{self, Quick};
-use crate::interview::{Heard, Interview, Prompt};
+use crate::interview::{Heard, Interview, Prompt, Shared};
 use crate::laws::Code;
 
 /// The words with which it begins.
@@ -60,10 +60,10 @@ pub(super) struct Sitting<'c> {
 
 impl<'c> Sitting<'c> {
     /// Hears what an address tells.
-    pub(super) fn of(address: &Address, codes: Vec<&'c Code>) -> Self {
+    pub(super) fn of(address: &Address, codes: Vec<&'c Code>, shared: &'c Shared) -> Self {
         let chosen: &[String] = if address.chosen { &address.codes } else { &[] };
         let mut sitting = Self {
-            interview: Interview::new(codes, chosen).unlined(),
+            interview: Interview::new(codes, chosen).unlined().with_others(shared),
             told: Vec::new(),
             after: address.told(),
             prompt: None,

@@ -140,6 +140,9 @@ impl Teller<'_> {
 
     fn of_its_deal(&self, place: usize, finding: &Finding) -> FindingView {
         let mut view = self.outcome(place, finding, &finding.outcome);
+        if finding.cut {
+            view.cut_short();
+        }
         view.steps = finding
             .steps
             .iter()
@@ -306,6 +309,7 @@ impl FindingView {
             then: None,
             settled: Vec::new(),
             steps: Vec::new(),
+            cut: false,
             happened: teller.happening(incident),
             lead: Lead::plain(""),
             nearest: Vec::new(),

@@ -13,6 +13,10 @@ use std::borrow::Cow;
 /// Version of the JSON form.
 pub const SCHEMA: u32 = 1;
 
+/// What is said where a finding turns on more than is told apart.
+const CUT: &str =
+    "More turns on what nobody told than can be told apart here: tell more of it, and rule again.";
+
 /// One ruling, told.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -145,6 +149,9 @@ pub struct FindingView {
     /// Each rule tried, where the explanation was asked for.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<StepView>,
+    /// Whether more turns on what nobody told than is told apart here.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub cut: bool,
     /// What happened, with its line.
     #[serde(skip)]
     pub happened: String,
@@ -176,7 +183,17 @@ impl FindingView {
     pub(crate) fn beside(&self) -> Vec<String> {
         let mut told = self.ordered();
         told.extend(self.then.iter().map(|then| then.text.clone()));
+        told.extend(self.cut.then(|| CUT.to_owned()));
         told
+    }
+
+    /// Says that more turns on what nobody told than is told apart here.
+    pub(super) fn cut_short(&mut self) {
+        self.cut = true;
+        if !self.text.is_empty() {
+            self.text.push(' ');
+            self.text.push_str(CUT);
+        }
     }
 
     /// The one thing that is ordered, as a sentence; none where there are several, or a choice.

@@ -3,9 +3,9 @@
 
 use super::same::{Ruled, facts, ruled};
 use super::settled::settled;
-use super::trial::{Failure, holds};
+use super::trial::{Failure, holds, holds_over};
 use crate::stories::{Line, Mark, Story};
-use crate::support::codes;
+use crate::support::{codes, part};
 use bystander::report::{Page, Scene, View};
 use bystander::ruling::rule;
 
@@ -25,7 +25,8 @@ fn no_ruling_grows_beyond_its_story() {
 
 #[test]
 fn what_is_said_again_grows_in_proportion() {
-    holds(again);
+    // Each of them is ruled on at several lengths.
+    holds_over(part(100, 300), again);
 }
 
 #[test]

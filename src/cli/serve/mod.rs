@@ -117,7 +117,7 @@ impl Serve {
         let reach = Reach::of(listener.local_addr()?, self.url.as_deref());
         output.write(&reach.told(output.page()))?;
         output.finish()?;
-        if self.open && opener::open(reach.here()).is_err() {
+        if self.open && open::that_detached(reach.here()).is_err() {
             say(&faults.plain(
                 "no browser could be opened",
                 format!("open {}", reach.here()),

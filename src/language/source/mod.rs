@@ -6,6 +6,7 @@
 mod nearest;
 mod nesting;
 mod number;
+mod packed;
 mod signs;
 mod span;
 #[cfg(test)]
@@ -14,6 +15,7 @@ pub(crate) mod tests;
 pub(crate) use nearest::nearest;
 pub use nesting::{DEEPEST, too_deep_at};
 pub(crate) use number::{spelled, unspelled};
+pub(crate) use packed::{packed, unpacked};
 pub use signs::{marked, visible};
 pub use span::{Span, Spanned};
 

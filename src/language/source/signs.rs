@@ -15,6 +15,12 @@ fn is_hidden(sign: char) -> bool {
     }
 }
 
+/// Whether a text has a hidden sign. Nearly every text is plain, and is looked through byte by byte.
+fn hides(text: &str) -> bool {
+    let is_plain = |byte: u8| matches!(byte, b'\n' | b'\t' | b' '..=b'~');
+    !text.bytes().all(is_plain) && text.chars().any(is_hidden)
+}
+
 /// The text with hidden signs written out, as `\u202e`: so they are read in JSON too.
 ///
 /// ```
@@ -23,7 +29,7 @@ fn is_hidden(sign: char) -> bool {
 /// assert_eq!(visible("two\nlines"), "two\nlines");
 /// ```
 pub fn visible(text: &str) -> Cow<'_, str> {
-    if !text.chars().any(is_hidden) {
+    if !hides(text) {
         return Cow::Borrowed(text);
     }
     let mut shown = String::with_capacity(text.len() + 8);
@@ -44,7 +50,7 @@ pub fn visible(text: &str) -> Cow<'_, str> {
 /// assert_eq!(marked("a\u{1b}[2J\u{202e}b"), "a?[2J\u{fffd}b");
 /// ```
 pub fn marked(text: &str) -> Cow<'_, str> {
-    if !text.chars().any(is_hidden) {
+    if !hides(text) {
         return Cow::Borrowed(text);
     }
     let mut signs = text.chars().peekable();

@@ -135,6 +135,7 @@ fn finding(outcome: Outcome) -> Finding {
         incident: false_lead(),
         outcome,
         steps: Vec::new(),
+        cut: false,
     }
 }
 

@@ -4,7 +4,6 @@
 //! rule nothing, and are left out: a restatement may be put better without the code being another. Nor do topics,
 //! which only line codes up.
 
-use super::plain::CODES;
 use super::shared;
 use super::take_over::shipped;
 use crate::source::Source;
@@ -31,8 +30,7 @@ const PROSE: &[&str] = &[
 
 /// The code of that name inside the binary.
 pub fn canonical_embedded(id: &str) -> Option<String> {
-    let (_, json, _) = CODES.iter().find(|(known, ..)| *known == id)?;
-    let folder: Value = serde_json::from_str(json).ok()?;
+    let folder = shipped(id)?;
     let headings = folder.get("headings").and_then(Value::as_array);
     let contents = headings.into_iter().flatten();
     let contents = contents.filter_map(|heading| heading.get("content"));

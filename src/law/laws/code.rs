@@ -239,9 +239,10 @@ impl Code {
             let letters = number.chars().filter(|sign| !sign.is_whitespace());
             letters.map(|sign| sign.to_ascii_lowercase())
         }
-        self.laws
-            .iter()
-            .position(|law| bare(&law.number).eq(bare(number)))
+        let exact = self.laws.iter().position(|law| law.number == number);
+        let same = |law: &Law| bare(&law.number).eq(bare(number));
+        exact
+            .or_else(|| self.laws.iter().position(same))
             .and_then(|place| u16::try_from(place).ok())
             .map(LawIndex)
     }

@@ -11,7 +11,7 @@ use super::raw::{RawCode, RawFile, RawFolder, RawHeading};
 use super::take_over::take_over;
 use super::topics;
 use super::unreadable::{too_deep, unreadable};
-use crate::source::{Source, too_deep_at};
+use crate::source::{Source, too_deep_at, unpacked};
 use serde::de::DeserializeOwned;
 use std::sync::LazyLock;
 
@@ -30,7 +30,10 @@ pub fn embedded(id: &str) -> Option<Result<Code, Vec<LawError>>> {
 /// where it is asked for.
 pub(super) fn folders() -> &'static [(&'static str, RawFolder)] {
     static FOLDERS: LazyLock<Vec<(&'static str, RawFolder)>> = LazyLock::new(|| {
-        let read = |(id, json, _): &(_, &str, _)| Some((*id, serde_json::from_str(json).ok()?));
+        let read = |(id, json, _): &(_, &[u8], _)| {
+            let read = serde_json::from_str(&unpacked(json));
+            Some((*id, read.ok()?))
+        };
         CODES.iter().filter_map(read).collect()
     });
     &FOLDERS

@@ -95,8 +95,8 @@ enum Node {
     Fact(F),
 }
 
-/// The name of each code's folder, with the code as JSON and as tables.
-pub(super) static CODES: &[(&str, &str, Plain)] = include!(concat!(env!("OUT_DIR"), "/codes.rs"));
+/// The name of each code's folder, with the code as JSON, packed, and as tables.
+pub(super) static CODES: &[(&str, &[u8], Plain)] = include!(concat!(env!("OUT_DIR"), "/codes.rs"));
 
 impl Plain {
     /// The code itself.

@@ -8,13 +8,14 @@ use super::plain::CODES;
 use super::raw::{RawFolder, RawLaw, RawRule};
 use super::shared::{self, Entry, Wrong};
 use super::trail::Trail;
+use crate::source::unpacked;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// The code of that name inside the binary, as it is written.
 pub(super) fn shipped(id: &str) -> Option<Value> {
     let (_, json, _) = CODES.iter().find(|(known, ..)| *known == id)?;
-    serde_json::from_str(json).ok()
+    serde_json::from_str(&unpacked(json)).ok()
 }
 
 /// Puts the rules into the laws of the headings from that one on; what is wrong with a reference is noted.

@@ -17,6 +17,8 @@ pub(super) struct Branches {
     tree: Branch,
     /// How many questions the tree has.
     turns: usize,
+    /// Whether an outcome found no place in it.
+    left_out: bool,
 }
 
 /// What is known of a finding's outcomes with some answers.
@@ -53,6 +55,7 @@ struct Put<'p> {
     all: &'p [Answer],
     outcome: Branch,
     turns: &'p mut usize,
+    left_out: &'p mut bool,
 }
 
 impl Put<'_> {
@@ -71,6 +74,7 @@ impl Put<'_> {
             return;
         };
         if *self.turns >= MOST_TURNS {
+            *self.left_out = true;
             return;
         }
         *self.turns += 1;
@@ -108,15 +112,25 @@ impl Branches {
             all: path.answers(),
             outcome,
             turns: &mut self.turns,
+            left_out: &mut self.left_out,
         };
         put.follow(&mut self.tree, path.answers(), false);
     }
 
     /// The answers that lead to the first branch not worked out, of those that can be so together and with those given.
     pub(super) fn next_open(&self, given: &Answers) -> Option<Vec<Answer>> {
-        if self.turns >= MOST_TURNS {
-            return None;
-        }
+        let full = self.turns >= MOST_TURNS;
+        if full { None } else { self.first_open(given) }
+    }
+
+    /// Whether more turns on what nobody told than the tree tells apart, where nothing more will be worked out: for want
+    /// of room in it, or of `runs`.
+    pub(super) fn is_cut(&self, given: &Answers, runs: bool) -> bool {
+        let stopped = self.turns >= MOST_TURNS || !runs;
+        self.left_out || (stopped && self.first_open(given).is_some())
+    }
+
+    fn first_open(&self, given: &Answers) -> Option<Vec<Answer>> {
         let mut led = Vec::new();
         let mut waiting: SmallVec<[(&Branch, usize, Option<Answer>); 8]> =
             smallvec![(&self.tree, 0, None)];

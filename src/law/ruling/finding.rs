@@ -77,6 +77,8 @@ pub struct Finding {
     pub outcome: Outcome,
     /// Every rule that was tried on it, where the explanation was asked for.
     pub steps: Vec<Step>,
+    /// Whether more turns on what nobody told than is told apart here.
+    pub cut: bool,
 }
 
 impl Finding {

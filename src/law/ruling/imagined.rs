@@ -87,6 +87,7 @@ fn alone(incident: &Incident, mut settled: Box<Settled>) -> Ruling {
             incident: incident.clone(),
             outcome: Outcome::Settled(settled),
             steps: Vec::new(),
+            cut: false,
         }],
         standing: Vec::new(),
         obligations: Vec::new(),

@@ -70,11 +70,13 @@ pub fn suppose(
         incident: entry.incident.into_owned(),
         outcome: Outcome::Settled(entry.settled),
         steps: Vec::new(),
+        cut: false,
     });
     let own = branches.outcome(&|_| place).map(|outcome| Finding {
         incident: incident.clone(),
         outcome,
         steps,
+        cut: false,
     });
     Ruling {
         findings: findings.chain(own).collect(),

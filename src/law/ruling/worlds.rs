@@ -112,8 +112,8 @@ fn put_together(run: Run<'_>, explained: bool, given: &Answers) -> Ruling {
     let findings = if turns {
         let mut slots = Slots::default();
         slots.take(run);
-        slots.fill(facts, code, explained, given);
-        slots.findings()
+        let runs = slots.fill(facts, code, explained, given);
+        slots.findings(given, runs)
     } else {
         settled(run)
     };
@@ -139,6 +139,7 @@ fn settled(run: Run<'_>) -> Vec<Finding> {
                 incident: entry.incident.into_owned(),
                 outcome: Outcome::Settled(settled),
                 steps: entry.steps,
+                cut: false,
             }
         })
         .collect()
@@ -188,16 +189,17 @@ impl Slots {
         }
     }
 
-    /// Runs through the story until every branch of every finding has been worked out.
-    fn fill(&mut self, facts: &Facts, code: &Code, explained: bool, given: &Answers) {
+    /// Runs through the story until every branch of every finding has been worked out; whether there were runs enough.
+    fn fill(&mut self, facts: &Facts, code: &Code, explained: bool, given: &Answers) -> bool {
         for _ in 1..MOST_RUNS {
             let Some(tried) = self.next(given) else {
-                return;
+                return true;
             };
             let mut run = Run::new(facts, code, explained, &tried, given);
             run.go(&mut |_, _| {});
             self.take(run);
         }
+        self.next(given).is_none()
     }
 
     /// The answers to try next: of each finding those that lead to a branch of its own, as far as they agree with
@@ -222,7 +224,7 @@ impl Slots {
         (!tried.is_empty()).then_some(tried)
     }
 
-    fn findings(self) -> Vec<Finding> {
+    fn findings(self, given: &Answers, runs: bool) -> Vec<Finding> {
         let there = |slot: &Slot| slot.incident.is_some();
         let slots: Vec<usize> = self
             .0
@@ -233,12 +235,14 @@ impl Slots {
         let place_of = |slot: usize| place_of(&slots, slot);
         let all = self.0.into_values();
         all.filter_map(|slot| {
+            let cut = slot.branches.is_cut(given, runs);
             let mut outcome = slot.branches.outcome(&place_of)?;
             each_leaf(&mut outcome, &mut |settled| place(settled, &place_of));
             Some(Finding {
                 incident: slot.incident?,
                 outcome,
                 steps: slot.steps,
+                cut,
             })
         })
         .collect()

@@ -25,6 +25,7 @@ mod reading;
 mod results;
 mod said;
 mod seats;
+mod shared;
 mod starting;
 mod telling;
 #[cfg(test)]
@@ -35,6 +36,7 @@ pub use begin::OFFERED;
 pub use meaning::{CERTAIN, CLEAR, LaterGame, Meaning, Meanings, later_games, meanings};
 pub use openings::{GROUPS, Group, Opening, all};
 pub use prompt::{Heard, Prompt, Wants};
+pub use shared::Shared;
 pub use telling::has_sentence;
 
 use crate::bridge::Seat;
@@ -106,6 +108,8 @@ pub struct Interview<'c> {
     /// Whether the rulings leave the lines of the case unnamed.
     unlined: bool,
     memory: Memory,
+    /// What other interviews found, where anything is kept of them.
+    others: Option<&'c Shared>,
     /// What it waits for, once that was asked.
     stage: OnceCell<Rc<Stage>>,
 }
@@ -132,6 +136,7 @@ impl<'c> Interview<'c> {
             before: Vec::new(),
             unlined: false,
             memory: Memory::default(),
+            others: None,
             stage: OnceCell::new(),
         }
     }
@@ -146,6 +151,15 @@ impl<'c> Interview<'c> {
     pub fn unlined(self) -> Self {
         Self {
             unlined: true,
+            ..self
+        }
+    }
+
+    /// The same, which looks up what others found, and keeps there what it finds.
+    #[must_use]
+    pub fn with_others(self, shared: &'c Shared) -> Self {
+        Self {
+            others: Some(shared),
             ..self
         }
     }

@@ -4,6 +4,7 @@ use super::blank::{self, Told};
 use super::hearing::Heard;
 use super::memory::Memory;
 use super::openings::Opening;
+use super::shared::Shared;
 use super::{fill, seats};
 use crate::bridge::Seat;
 use crate::facts::Facts;
@@ -29,6 +30,8 @@ pub(super) struct Plot<'a> {
     pub(super) lines: &'a [String],
     pub(super) codes: &'a [&'a Code],
     pub(super) memory: Memory,
+    /// What other interviews found, where anything is kept of them.
+    pub(super) others: Option<&'a Shared>,
 }
 
 /// Whether an incident can come of a story.
@@ -98,25 +101,41 @@ impl Plot<'_> {
             .ok()
     }
 
-    /// The values of a blank with which the incident can come about.
-    pub(super) fn fitting<T: Copy>(
-        &self,
-        name: &'static str,
-        told: &Told,
-        values: &[(T, String)],
-    ) -> Vec<T> {
+    /// What others found of such stories, where nothing was told before this one.
+    fn shared(&self) -> Option<&Shared> {
+        self.others.filter(|_| self.lines.is_empty())
+    }
+
+    /// The seats of a blank with which the incident can come about.
+    pub(super) fn fitting(&self, name: &'static str, told: &Told, seats: &[Seat]) -> Vec<Seat> {
+        let find = || self.fits(name, told, seats);
+        match self.shared() {
+            Some(shared) => shared.fitting(self, (name, seats), told, find),
+            None => find(),
+        }
+    }
+
+    fn fits(&self, name: &'static str, told: &Told, seats: &[Seat]) -> Vec<Seat> {
         let fits = |value: &str| {
             let mut known = told.clone();
             known.push((name, value.to_owned()));
             blank::misfit(&self.story, name, value, told).is_none()
                 && !matches!(self.reach(&known), Reach::Never)
         };
-        let fitting = values.iter().filter(|(_, value)| fits(value));
-        fitting.map(|(one, _)| *one).collect()
+        let seats = seats.iter().copied();
+        seats.filter(|seat| fits(&seat.to_string())).collect()
     }
 
     /// Whether it is all one which number of a trick stands in a blank, and whether any does.
     pub(super) fn is_idle(&self, name: &'static str, told: &Told) -> bool {
+        let find = || self.is_all_one(name, told);
+        match self.shared() {
+            Some(shared) => shared.idle(self, name, told, find),
+            None => find(),
+        }
+    }
+
+    fn is_all_one(&self, name: &'static str, told: &Told) -> bool {
         const NUMBERS: [&str; 4] = [blank::NOT_KNOWN, "2", "6", "12"];
         let doer = self.doer(told);
         let seats = match doer {

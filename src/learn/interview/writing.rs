@@ -65,6 +65,7 @@ impl Interview<'_> {
             lines: &state.lines,
             codes: &self.codes,
             memory: self.memory.clone(),
+            others: self.others,
         })
     }
 
@@ -109,11 +110,9 @@ impl Interview<'_> {
 
     /// The seats that can stand in a blank for one.
     pub(super) fn fitting(&self, state: &State, wanted: &blank::Wanted) -> Vec<Seat> {
-        let seats = wanted.seats.iter().map(|seat| (*seat, seat.to_string()));
-        let seats: Vec<_> = seats.collect();
-        let plot = self.plot(state).filter(|_| !seats.is_empty());
+        let plot = self.plot(state).filter(|_| !wanted.seats.is_empty());
         plot.map_or_else(Vec::new, |plot| {
-            plot.fitting(wanted.name, &state.told, &seats)
+            plot.fitting(wanted.name, &state.told, &wanted.seats)
         })
     }
 

@@ -5,12 +5,19 @@
 //! iterator: a question needs a case and the code to rule on it under, and nothing else.
 
 use super::shuffle::Chance;
+use crate::source::packed;
 use crate::syntax::{Case, CaseFile, parse};
+use std::sync::LazyLock;
 
 /// Where the cases with whole hands stand.
 const WHOLE: &str = "book/";
 
-include!(concat!(env!("OUT_DIR"), "/book.rs"));
+/// Every case of the book, by its path.
+static BOOK: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
+    static TEXT: LazyLock<String> = LazyLock::new(|| packed!("book"));
+    let cases = TEXT.split_terminator('\0');
+    cases.filter_map(|case| case.split_once('\n')).collect()
+});
 
 /// A case to be asked about, under one code.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,7 +42,7 @@ pub fn book() -> impl Iterator<Item = Asked> {
 
 /// Every case of the book with the path of its file, without folder `cases` and ending.
 pub fn texts() -> &'static [(&'static str, &'static str)] {
-    BOOK
+    &BOOK
 }
 
 /// The cases of the book that are told with whole hands, in an order that a seed decides: of each the first of its file,

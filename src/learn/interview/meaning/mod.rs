@@ -11,11 +11,14 @@ mod synonyms;
 
 pub(super) use features::telling;
 
+use super::begin::parts;
 use super::dealer;
+use super::openings::all;
 use crate::facts::IncidentKind;
 use model::{MODEL, Meant};
 use std::cmp::Reverse;
-use std::sync::LazyLock;
+use std::collections::HashMap;
+use std::sync::{LazyLock, OnceLock};
 
 /// What is certain.
 pub const CERTAIN: u32 = 1_000;
@@ -83,8 +86,23 @@ pub fn later_games() -> &'static [LaterGame] {
     &GAMES
 }
 
+/// What the words of the openings and their clauses mean, which are asked of again and again: each found once.
+static OFTEN: LazyLock<HashMap<String, OnceLock<Meanings>>> = LazyLock::new(|| {
+    let whole = all().map(|opening| opening.words.to_owned());
+    let clauses = all().flat_map(|opening| parts(opening.words));
+    let words = whole.chain(clauses);
+    words.map(|words| (words, OnceLock::new())).collect()
+});
+
 /// What some words mean. The name of an incident means that incident.
 pub fn meanings(words: &str) -> Meanings {
+    match OFTEN.get(words) {
+        Some(known) => known.get_or_init(|| weighed(words)).clone(),
+        None => weighed(words),
+    }
+}
+
+fn weighed(words: &str) -> Meanings {
     // Who dealt, said in passing, is no part of what happened.
     let passing = dealer::said(words).filter(|said| !said.rest.is_empty());
     let words = passing.as_ref().map_or(words, |said| said.rest.as_str());

@@ -6,6 +6,7 @@ use super::features::{Feature, Stems, denied, features, whole_words};
 use super::{CERTAIN, later_games};
 use crate::facts::IncidentKind;
 use crate::interview::openings::all;
+use crate::source::packed;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::LazyLock;
@@ -107,7 +108,7 @@ fn known() -> Vec<(Meant, String)> {
         known.push((Meant::Incident(opening.kind), opening.words.to_owned()));
     }
     let mut kind = None;
-    for line in include_str!("phrases.txt").lines() {
+    for line in packed!("phrases").lines() {
         let name = line
             .strip_prefix('[')
             .and_then(|line| line.strip_suffix(']'));

@@ -1,0 +1,83 @@
+//! What was found of the blanks of an opening before: on which nothing turns, and who can stand in one. To find it, a story
+//! is replayed and ruled on in many ways; a server asks it of the same openings on page after page.
+
+use super::blank::Told;
+use super::outlook::Plot;
+use crate::bridge::Seat;
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+/// The most answers of a kind that are kept; beyond that all are forgotten.
+const MOST: usize = 4_096;
+
+/// Answers, each by all that it rests on.
+#[derive(Debug)]
+struct Known<T>(Mutex<HashMap<Vec<String>, T>>);
+
+impl<T> Default for Known<T> {
+    fn default() -> Self {
+        Self(Mutex::default())
+    }
+}
+
+impl<T: Clone> Known<T> {
+    /// The answer; found where it is not known.
+    fn of(&self, key: Vec<String>, find: impl FnOnce() -> T) -> T {
+        let kept = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = kept().get(&key).cloned();
+        if let Some(known) = known {
+            return known;
+        }
+        let found = find();
+        let mut kept = kept();
+        if kept.len() >= MOST {
+            kept.clear();
+        }
+        kept.insert(key, found.clone());
+        found
+    }
+}
+
+/// What several interviews share, under codes of the same names; of stories before which nothing was told.
+#[derive(Debug, Default)]
+pub struct Shared {
+    idle: Known<bool>,
+    fitting: Known<Vec<Seat>>,
+}
+
+impl Shared {
+    /// Whether it is all one what stands in that blank.
+    pub(super) fn idle(
+        &self,
+        plot: &Plot<'_>,
+        name: &str,
+        told: &Told,
+        find: impl FnOnce() -> bool,
+    ) -> bool {
+        self.idle.of(key(plot, name, told), find)
+    }
+
+    /// Those of some seats that can stand in that blank.
+    pub(super) fn fitting(
+        &self,
+        plot: &Plot<'_>,
+        (name, seats): (&str, &[Seat]),
+        told: &Told,
+        find: impl FnOnce() -> Vec<Seat>,
+    ) -> Vec<Seat> {
+        let mut key = key(plot, name, told);
+        key.extend(seats.iter().map(ToString::to_string));
+        self.fitting.of(key, find)
+    }
+}
+
+/// All that an answer rests on.
+fn key(plot: &Plot<'_>, name: &str, told: &Told) -> Vec<String> {
+    let told = told.iter();
+    let told = told.flat_map(|(name, value)| [*name, value.as_str()]);
+    let codes = plot.codes.iter().map(|code| code.id.as_str());
+    let parts = [plot.opening.words, name].into_iter().chain(codes);
+    let parts = parts.chain([""]).chain(plot.story.iter().copied());
+    let parts = parts.chain([""]).chain(told);
+    parts.map(str::to_owned).collect()
+}
