@@ -110,3 +110,25 @@ fn answers_that_cannot_all_be_so_are_ruled_on() {
         assert_eq!(status, Some(0), "{story}: {said}");
     }
 }
+
+/// A story of which more is left open than a ruling can tell apart says so, in text and as data; one that is not says nothing.
+#[test]
+fn a_finding_that_is_cut_short_says_so() {
+    let act = "E revokes\nS exposes a card\nN calls attention to the exposed card\nN waives the penalty\n";
+    for (times, cut) in [(1, false), (5, true)] {
+        let story = format!("dealer: S\nto lead: W\n{}", act.repeat(times));
+        let rule = |format| {
+            soon(
+                &["rule", "-", "--code", "1904", "--format", format],
+                story.as_bytes(),
+            )
+            .1
+        };
+        assert_eq!(
+            rule("text").contains("More turns on what nobody told"),
+            cut,
+            "{times}"
+        );
+        assert_eq!(rule("json").contains("\"cut\": true"), cut, "{times}");
+    }
+}
