@@ -3,7 +3,7 @@
 use super::address::{CODE, link};
 use super::question::shown;
 use super::{Desk, Page};
-use crate::advice::{AdviceView, Position, RowView, SchoolView, Situation, Table, schools};
+use crate::advice::{AdviceView, Position, RowView, SchoolView, Situation, Table};
 use crate::bridge::{Card, Hand, Rank, Strain, Suit};
 use crate::drawing::sign;
 use crate::report::capital;
@@ -117,8 +117,7 @@ impl Told {
 
     /// School by school, and where they part.
     fn answers(&self, desk: &Desk<'_>) -> Markup {
-        let schools = schools().unwrap_or_default();
-        let view = AdviceView::of(&schools, &self.now, self.table);
+        let view = AdviceView::of(desk.library.schools(), &self.now, self.table);
         let code = desk.address.code(desk.library);
         let (_, label, ..) = ASKED
             .iter()

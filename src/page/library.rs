@@ -2,6 +2,7 @@
 
 use super::gallery::opened;
 use super::reading::bound;
+use crate::advice::{School, schools};
 use crate::book::Book;
 use crate::interview::Shared;
 use crate::laws::{Code, LawIndex, canonical_embedded};
@@ -54,6 +55,8 @@ pub struct Library {
     cases: Vec<Shown>,
     /// The book to read; bound when somebody first opens it.
     bound: OnceLock<Book>,
+    /// The schools of advice; read when somebody first asks them.
+    schools: OnceLock<Vec<School>>,
 }
 
 /// A case of a book, with the laws on which its ruling rests.
@@ -95,6 +98,7 @@ impl Library {
             shared: Shared::default(),
             cases: Vec::new(),
             bound: OnceLock::new(),
+            schools: OnceLock::new(),
         }
     }
 
@@ -114,6 +118,11 @@ impl Library {
             let codes: Vec<Arc<Code>> = self.shelf().collect();
             bound(&codes)
         })
+    }
+
+    /// The schools of advice that ship.
+    pub(super) fn schools(&self) -> &[School] {
+        self.schools.get_or_init(|| schools().unwrap_or_default())
     }
 
     /// The codes at hand.
