@@ -11,15 +11,7 @@ pub(super) fn left_to_dummy(part: &Part, chosen: &Chosen) -> Vec<TallyError> {
     let two = scheme.dummy_makes.is_some() && scheme.three.is_none();
     for deal in &part.deals {
         let span = deal.span;
-        let mut wrong = |what, help| {
-            let scheme = chosen.name.clone();
-            faults.push(TallyError::NotThisScheme {
-                scheme,
-                what,
-                span,
-                help,
-            });
-        };
+        let mut wrong = |what, help| faults.push(chosen.refuses(what, span, help));
         if two && !part.names.are_two() {
             wrong(
                 "is for two players, each with a dummy",

@@ -10,7 +10,7 @@ use super::file::{Compared, Division, Kind, Part, ScoreFile};
 use super::session::{pairs, session};
 use super::view::{PartView, SCHEMA, View};
 use crate::score::{Deal, Method, Scheme, Sheet, Until};
-use crate::source::Spanned;
+use crate::source::{Span, Spanned};
 use std::sync::Arc;
 
 /// A scheme, and what to call it.
@@ -20,6 +20,18 @@ pub struct Chosen {
     pub name: String,
     /// What it says.
     pub scheme: Arc<Scheme>,
+}
+
+impl Chosen {
+    /// That the scheme does not go by something, and what to do instead.
+    pub(super) fn refuses(&self, what: &'static str, span: Span, help: &'static str) -> TallyError {
+        TallyError::NotThisScheme {
+            scheme: self.name.clone(),
+            what,
+            span,
+            help,
+        }
+    }
 }
 
 /// Gives the scheme that is asked for, or the usual one.
@@ -78,15 +90,7 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
     }
     for deal in &part.deals {
         let span = deal.span;
-        let mut wrong = |what, help| {
-            let scheme = chosen.name.clone();
-            faults.push(TallyError::NotThisScheme {
-                scheme,
-                what,
-                span,
-                help,
-            });
-        };
+        let mut wrong = |what, help| faults.push(chosen.refuses(what, span, help));
         if deal.has_no_result() && part.kind != Kind::Pairs {
             wrong(
                 "counts this for nobody: only in a session of pairs a board may be without a result",
@@ -193,11 +197,10 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
 fn curve(part: &Part, chosen: &Chosen) -> Option<TallyError> {
     let told = part.victory.as_ref()?;
     let lacks = told.value == Division::Curve && chosen.scheme.compare.victory_curve.is_none();
-    lacks.then(|| TallyError::NotThisScheme {
-        scheme: chosen.name.clone(),
-        what: "has no curve of victory points",
-        span: told.span,
-        help: "tell a table: `victory: 2, 6, 11`, or choose another scheme: `scheme: duplicate`",
+    lacks.then(|| {
+        let help =
+            "tell a table: `victory: 2, 6, 11`, or choose another scheme: `scheme: duplicate`";
+        chosen.refuses("has no curve of victory points", told.span, help)
     })
 }
 
@@ -223,12 +226,7 @@ fn comparison(part: &Part, chosen: &Chosen) -> Option<TallyError> {
         }
         _ => return None,
     };
-    Some(TallyError::NotThisScheme {
-        scheme: chosen.name.clone(),
-        what,
-        span: told.span,
-        help,
-    })
+    Some(chosen.refuses(what, told.span, help))
 }
 
 /// Scores for tricks put right when it was too late. The corrections are undone one by one, from the

@@ -131,12 +131,9 @@ fn check(slips: &[Slip], method: Method, chosen: &Chosen, faults: &mut Vec<Tally
         }
         let uneven = matches!(slip.came, Came::Awarded(parts) if parts != [50, 50]);
         if uneven && !method.in_a_hundred() {
-            faults.push(TallyError::NotThisScheme {
-                scheme: chosen.name.clone(),
-                what: "awards nothing in a hundred where results are compared in international match points",
-                span,
-                help: "say `average`, which counts for nothing, or `not played`",
-            });
+            let what = "awards nothing in a hundred where results are compared in international match points";
+            let help = "say `average`, which counts for nothing, or `not played`";
+            faults.push(chosen.refuses(what, span, help));
         }
     }
 }

@@ -1,13 +1,12 @@
 //! Revokes: shown by the cards, asserted, asked about, corrected, claimed, searched for.
 
 use super::derive::Derive;
+use super::score::TRICKS;
 use super::{FactId, IncidentKind, Known};
 use crate::bridge::{Seat, Side, Suit};
 use crate::syntax::{CardSpec, Matter};
 use crate::table::{Moment, Play, Sure};
 
-/// The tricks of a hand.
-const TRICKS: u32 = 13;
 /// How many plays back a renounce may lie of which somebody speaks: more than a deal has cards.
 const LATELY: usize = 64;
 

@@ -9,7 +9,7 @@ use crate::table::{Moment, ScoreTold, Stage};
 const SIDES: [Side; 2] = [Side::NorthSouth, Side::EastWest];
 
 /// So many tricks has a hand.
-const TRICKS: u32 = 13;
+pub(super) const TRICKS: u32 = 13;
 /// Those above so many count.
 const BOOK: u32 = 6;
 
