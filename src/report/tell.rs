@@ -44,6 +44,7 @@ impl View {
             readings: teller.readings(&cited),
             cited,
             missing: match (scene.empty, scene.dealer) {
+                _ if !ruling.findings.is_empty() => None,
                 (true, _) => Some(EMPTY),
                 (false, None) if !scene.unlined => Some(NO_DEALER),
                 (false, _) => None,
@@ -78,7 +79,7 @@ impl View {
 }
 
 /// What is said of a case in which nothing happens.
-const EMPTY: &str = "The case tells nothing that happened: write a line for each thing that did, such as `W leads SK`.";
+pub(super) const EMPTY: &str = "The case tells nothing that happened: write a line for each thing that did, such as `W leads SK`.";
 
 /// What a case without a dealer is told where nothing calls for a ruling.
 const NO_DEALER: &str =
