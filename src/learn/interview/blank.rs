@@ -325,10 +325,9 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
         return Some(seat_of(said.who?, state)?.to_string());
     }
     match wanted.name {
-        "card" | "cards" | "face" => said.card.clone(),
+        "card" | "cards" | "face" | "discard" => said.card.clone(),
         // However many they are, the laws say the same.
         "count" => said.count.clone().or_else(|| Some(TOO_MANY.to_owned())),
-        "discard" => said.card.clone(),
         "maker" => {
             let (who, _) = said.named.as_ref()?;
             let seat = seat_of(*who, state)?;

@@ -342,8 +342,8 @@ impl<'c> Interview<'c> {
         }
         let answer = if so { "yes" } else { "no" };
         let told = self.fact_told(open, so)?;
-        let state = self.answer(open, answer, false).ok()?;
-        self.goes_to(state);
+        let next = self.answer(open, answer, false).ok()?;
+        self.goes_to(next);
         Some(told)
     }
 
