@@ -281,7 +281,7 @@ pub(super) fn quoted(number: &str) -> String {
 
 impl FindingView {
     /// A finding of which only the incident is told yet.
-    pub(super) fn bare(teller: &Teller<'_>, finding: &Finding) -> Self {
+    pub(super) fn bare(finding: &Finding, happened: String) -> Self {
         let incident = &finding.incident;
         Self {
             incident: incident.kind.name(),
@@ -303,7 +303,7 @@ impl FindingView {
             settled: Vec::new(),
             steps: Vec::new(),
             cut: false,
-            happened: teller.happening(incident),
+            happened,
             lead: Lead::plain(""),
             nearest: Vec::new(),
             of_others: false,

@@ -250,11 +250,15 @@ fn may_be_card(words: &[String]) -> bool {
     }
 }
 
-/// Whether a word is as long as `DK` or `D10`, and begins or ends with the letter of a suit.
+/// Whether a word has the letters of a suit and of a rank, as `dk`, `kd` or `d10`.
 fn has_letters_of_card(word: &str) -> bool {
-    let is_suit = |letter: Option<char>| letter.is_some_and(|letter| "shdc".contains(letter));
-    let mut letters = word.chars();
-    (2..=3).contains(&word.len()) && (is_suit(letters.next()) || is_suit(letters.next_back()))
+    let is_suit = |letter: u8| b"shdc".contains(&letter);
+    let is_rank = |letter: u8| b"akqjt23456789".contains(&letter);
+    match *word.as_bytes() {
+        [one, other] => is_suit(one) && is_rank(other) || is_rank(one) && is_suit(other),
+        [suit, b'1', b'0'] | [b'1', b'0', suit] => is_suit(suit),
+        _ => false,
+    }
 }
 
 /// Whether him whom the words begin with is the one an opening has in a blank, `who` or `defender`: it begins with him,

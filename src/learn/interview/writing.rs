@@ -19,8 +19,8 @@ const HEADERS: [&str; 6] = [
 impl Interview<'_> {
     /// Whether it must be asked who sits where: the story needs a dealer, and nobody has named him.
     pub(super) fn must_seat(state: &State) -> bool {
-        let first = Self::wanted(state);
-        state.seated.is_none() && first.is_some_and(|wanted| wanted.name == "dealer")
+        let dealer = || Self::wanted(state).is_some_and(|wanted| wanted.name == "dealer");
+        state.seated.is_none() && dealer()
     }
 
     /// The lines of what is being told: a case that is begun has its headers already.
@@ -195,8 +195,12 @@ impl Interview<'_> {
             .heard(&lines)
             .map_err(|why| format!("that cannot be: {why}; answer otherwise, or go back"))?;
         if let Some(opening) = state.telling {
-            let before = self.heard(&state.lines);
-            let before = before.map_or(0, |before| found(&before.rulings, opening));
+            let before = match state.lines.as_slice() {
+                [] => 0,
+                lines => self
+                    .heard(lines)
+                    .map_or(0, |before| found(&before.rulings, opening)),
+            };
             if found(&heard.rulings, opening) <= before {
                 return Err(not_so(opening));
             }
