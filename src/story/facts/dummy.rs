@@ -42,7 +42,13 @@ impl Derive<'_> {
     pub(super) fn dummy_to(&mut self, who: Option<Seat>, kind: IncidentKind, other: Option<Seat>) {
         if self.is_dummy(who) || self.record.roles.dealer.is_none() {
             let trick = self.trick_number();
-            self.raise(kind, who).trick(trick).other(other);
+            let adversarys = who
+                .zip(other)
+                .map(|(who, other)| who.side() != other.side());
+            let noted = self.raise(kind, who).trick(trick).other(other);
+            if kind == IncidentKind::DummyLooksOver {
+                noted.say(FactId::AdversarysHand, adversarys == Some(true));
+            }
         }
     }
 

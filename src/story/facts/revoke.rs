@@ -1,6 +1,6 @@
 //! Revokes: shown by the cards, asserted, asked about, corrected, claimed, searched for.
 
-use super::derive::Derive;
+use super::derive::{Derive, plain};
 use super::score::TRICKS;
 use super::{FactId, IncidentKind, Known};
 use crate::bridge::{Seat, Side, Suit};
@@ -292,10 +292,12 @@ impl Derive<'_> {
         let renounce = self.renounce_in(about, Some(suit));
         if about == from.partner() {
             let trick = self.trick_number();
+            let renounced = self.has_renounced(about, suit, renounce);
             self.raise(IncidentKind::RenounceQuestioned, who)
                 .suit(Some(suit))
                 .trick(trick)
-                .other(other);
+                .other(other)
+                .know(FactId::SuitRenounced, renounced);
             let held = renounce.and_then(|number| {
                 let at = self.record.play(number)?.moment.at;
                 self.record.holdings.held(about, suit, at)
@@ -321,6 +323,39 @@ impl Derive<'_> {
                 .other(other)
                 .matter(Matter::Revoke);
         }
+    }
+
+    /// Whether a player who is asked about a suit had renounced it, by that play where one is told. The question supposes
+    /// it: only where the story shows that he had not is it otherwise.
+    fn has_renounced(&self, about: Seat, suit: Suit, renounce: Option<u32>) -> Known {
+        if let Some(play) = renounce.and_then(|number| self.record.play(number)) {
+            return Known::from_line(true, play.moment.line);
+        }
+        let Some(trick) = self.trick_in_hand().filter(|trick| trick.leader.is_some()) else {
+            return plain(true);
+        };
+        let lies = self.card_now(trick, about);
+        // A card whose suit nobody tells may be of another.
+        if lies.is_some_and(|play| play.card.suit().is_none()) {
+            return plain(true);
+        }
+        if trick.suit == Some(suit) || self.all_told_of(suit, about) {
+            let line = lies.map_or(self.now.line, |play| play.moment.line);
+            return Known::from_line(false, line);
+        }
+        plain(true)
+    }
+
+    /// Whether every trick so far is told, as far as a player's cards to the leads of a suit go.
+    fn all_told_of(&self, suit: Suit, seat: Seat) -> bool {
+        let count = self.record.standing(self.now.at).tricks as usize;
+        let tricks = self.record.tricks.get(..count).unwrap_or_default();
+        let mut tricks = tricks.iter();
+        self.record.first_trick == 1
+            && tricks.all(|trick| {
+                let other = trick.suit.is_some_and(|led| led != suit);
+                other || (trick.suit.is_some() && self.card_now(trick, seat).is_some())
+            })
     }
 
     /// The answer to the question asked now.
