@@ -52,6 +52,17 @@ impl Derive<'_> {
         }
     }
 
+    /// `N mentions his cards`: of the dealer's partner a matter of his own; anybody else says what he holds.
+    pub(super) fn mentions_cards(&mut self, who: Option<Seat>) {
+        if self.is_dummy(who) || self.record.roles.dealer.is_none() {
+            self.dummy_says(who, IncidentKind::DummyMentionsCards, None);
+        } else {
+            let trick = self.trick_number();
+            let noted = self.raise(IncidentKind::CardExposed, who).trick(trick);
+            noted.say(FactId::NamedOnly, true);
+        }
+    }
+
     /// Whether the last call on the dealer, before his partner asked, was for his highest or lowest.
     pub(super) fn call_was_made(&mut self) {
         let dealer = self.record.roles.dealer;
@@ -311,6 +322,12 @@ impl Derive<'_> {
             return;
         };
         if record.roles.dummy().is_none() || record.tricks.len() > 1 {
+            return;
+        }
+        // As long as the trump has not been named, the hand that goes down may have to name it.
+        let before = lead.moment.at.checked_sub(1);
+        let stage = before.map(|then| record.standing(then).stage);
+        if matches!(stage, Some(Stage::Dealing | Stage::Dealt)) {
             return;
         }
         // After everything else that is found at the end.

@@ -107,7 +107,7 @@ impl Derive<'_> {
         let (at, eldest) = (self.now.at, record.roles.eldest());
         let own = |play: &&Play| {
             let first = play.leads && self.number_of(play) == 1 && play.moment.at < at;
-            first && eldest == Some(play.seat) && !self.played_out(play)
+            first && eldest == Some(play.seat)
         };
         let told = record.standing(0).stage >= Stage::Declared;
         let Some(play) = record.plays.first().filter(own).filter(|_| !told) else {
@@ -126,7 +126,7 @@ impl Derive<'_> {
         let own = |play: &&Play| {
             let first = play.leads && self.number_of(play) == 1 && play.moment.at < at;
             let dealers = self.is_dealer(Some(play.seat)) || self.is_dummy(Some(play.seat));
-            first && dealers && !self.played_out(play)
+            first && dealers
         };
         let Some(play) = record.plays.first().filter(own).filter(|_| !told) else {
             return;

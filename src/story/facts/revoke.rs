@@ -328,12 +328,12 @@ impl Derive<'_> {
     /// Whether a player who is asked about a suit had renounced it, by that play where one is told. The question supposes
     /// it: only where the story shows that he had not is it otherwise.
     fn has_renounced(&self, about: Seat, suit: Suit, renounce: Option<u32>) -> Known {
-        if let Some(play) = renounce.and_then(|number| self.record.play(number)) {
-            return Known::from_line(true, play.moment.line);
-        }
-        let Some(trick) = self.trick_in_hand().filter(|trick| trick.leader.is_some()) else {
+        let Some(trick) = self.trick_in_hand() else {
             return plain(true);
         };
+        if renounce.is_some() || trick.leader.is_none() {
+            return plain(true);
+        }
         let lies = self.card_now(trick, about);
         // A card whose suit nobody tells may be of another.
         if lies.is_some_and(|play| play.card.suit().is_none()) {
