@@ -157,7 +157,9 @@ impl Teller<'_> {
             .collect();
         let over = |one: &&Remedied| {
             let taken = !matches!(one.fate, Fate::Open | Fate::Foregone(_) | Fate::Ended(_));
-            one.remedy.nature().deal || taken && ends_the_deal(one.remedy)
+            // The hand that is given up is not played on.
+            let given_up = one.remedy == Remedy::AbandonHand;
+            one.remedy.nature().deal || given_up || taken && ends_the_deal(one.remedy)
         };
         if findings.is_empty() || remedies.iter().copied().any(|one| over(&one)) {
             return None;

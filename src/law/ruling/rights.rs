@@ -217,6 +217,8 @@ impl<'a> Rights<'a> {
                 .seats()
                 .dealer
                 .is_some_and(|dealer| entitled.has(dealer)),
+            // Where a side speaks, he of them speaks whose right it is.
+            FactId::ActorEntitled if incident.together => either_entitled(entitled, by),
             FactId::ActorEntitled => by.is_some_and(|seat| entitled.has(seat)),
             FactId::PartnerSolelyEntitled => {
                 by.is_some_and(|seat| entitled == SeatSet::one(seat.partner()))

@@ -171,7 +171,9 @@ impl Derive<'_> {
     /// `E claims a revoke by S`. From the dealer's partner that is to call attention to it.
     pub(super) fn claims_revoke(&mut self, who: Option<Seat>, by: Option<Seat>) {
         let Some(seat) = by else { return };
-        if !self.followed_throughout(seat) {
+        if self.followed_throughout(seat) {
+            self.no_revoke(seat);
+        } else {
             // Where one is known to be a revoke, that one is meant.
             let known = self.revokes.get(seat.index()).copied().flatten().is_some();
             self.revoke_of(seat, None);
@@ -197,6 +199,21 @@ impl Derive<'_> {
                 .trick(trick)
                 .other(by)
                 .matter(Matter::Revoke);
+        }
+    }
+
+    /// A revoke is claimed of one who led or followed suit with each of his cards: there is none, once said.
+    fn no_revoke(&mut self, seat: Seat) {
+        let same = |noted: &super::note::Noted| {
+            let incident = &noted.incident;
+            incident.kind == IncidentKind::Revoke && incident.alleged && incident.by == Some(seat)
+        };
+        if !self.found.iter().any(same) {
+            let trick = self.trick_number();
+            self.raise(IncidentKind::Revoke, Some(seat))
+                .alleged()
+                .trick(trick)
+                .say(FactId::HeldTheSuit, false);
         }
     }
 

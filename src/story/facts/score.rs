@@ -95,7 +95,9 @@ impl Derive<'_> {
         let mut revokes = self.found.iter().filter(|noted| {
             let incident = &noted.incident;
             let costs = incident.by.is_some() && incident.by != dummy;
-            incident.kind == IncidentKind::Revoke && costs
+            let none = noted.said(FactId::HeldTheSuit);
+            let none = none.is_some_and(|held| held.truth == Truth::False);
+            incident.kind == IncidentKind::Revoke && costs && !none
         });
         revokes.any(|noted| {
             let play = noted.play.and_then(|play| self.record.play(play));
