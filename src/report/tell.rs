@@ -8,7 +8,7 @@ use super::wording::{Teller, addressed};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{Remedy, ends_the_deal};
 use crate::laws::{Code, LawIndex, Numbering};
-use crate::ruling::{Fate, Finding, Obligation, Outcome, Remedied, Ruling};
+use crate::ruling::{Fate, Finding, Obligation, OfDeal, Outcome, Remedied, Ruling};
 use std::collections::BTreeSet;
 
 impl View {
@@ -114,12 +114,15 @@ impl Teller<'_> {
     /// Tells something of a finding as the players sat in its deal.
     pub(super) fn in_deal_of<T>(&self, place: usize, tell: impl FnOnce(&Teller<'_>) -> T) -> T {
         let deal = self.ruling.deals.get(place);
-        let Some(deal) = deal.filter(|deal| deal.dealer != self.scene.dealer) else {
+        let scene = self.scene;
+        let other = |deal: &&OfDeal| (deal.dealer, deal.over) != (scene.dealer, scene.over);
+        let Some(deal) = deal.filter(other) else {
             return tell(self);
         };
-        // Another dealt it than the deal with which the story ends.
+        // Another dealt it than the deal with which the story ends, or it was over before.
         let scene = Scene {
             dealer: deal.dealer,
+            over: deal.over,
             ..self.scene.clone()
         };
         let teller = Teller {
