@@ -38,6 +38,7 @@ impl Derive<'_> {
         } else {
             self.goes_on(who);
             self.declaring.left = None;
+            self.named_from_hand(who);
             if self.is_dummy(who) {
                 self.declared_as_told();
             }

@@ -39,6 +39,7 @@ impl Derive<'_> {
             return;
         }
         self.goes_on_doubling(who);
+        self.doubled_from_hand(who, standing);
         let begun = standing.has_begun();
         let answers = self.answers_double_after_lead(seat, standing);
         let lead = self

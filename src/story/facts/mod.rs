@@ -58,6 +58,7 @@ mod tests;
 mod together;
 mod told;
 mod truth;
+mod two_hands;
 mod turn;
 mod winners;
 mod worth;

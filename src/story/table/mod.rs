@@ -53,6 +53,6 @@ pub use holdings::Holdings;
 pub use moment::{Moment, Place, Stage, Standing, Sure};
 pub use record::{Answered, DummyMarks, NamedCard, Query, Record, Step, Timeline};
 pub use replay::{replay, replay_deal, replay_in};
-pub use roles::{Names, Roles};
+pub use roles::{Names, Roles, Sitting};
 pub use score::{ScoreTold, Wrote};
 pub use tricks::{Play, Together, Trick, TrickMarks, winner};
