@@ -185,14 +185,14 @@ fn whole(
     Ok(code)
 }
 
-/// The case book that lessons are taken from: every case below `cases` but those of a club and of the
-/// score, each by its path with `/` whatever the platform: path, line end, text, and a sign that no text has.
+/// The case book that lessons are taken from: every case below `cases` but those of a club, of the games
+/// for three and two and of the score, each by its path with `/` whatever the platform: path, line end, text, and a sign that no text has.
 fn write_book(root: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", root.display());
     let mut book = String::new();
     for folder in listed(root)? {
         let heading = name(&folder);
-        if !folder.is_dir() || heading == "house" || heading == "score" {
+        if !folder.is_dir() || ["house", "games", "score"].contains(&&*heading) {
             continue;
         }
         for path in listed(&folder)? {

@@ -6,8 +6,7 @@ use super::faults::{CANNOT_READ, Faults};
 use super::indexed::Indexed;
 use crate::laws::{
     Code, LawError, canonical_embedded, canonical_house, canonical_texts, embedded, embedded_games,
-    embedded_ids,
-    from_house, from_texts,
+    embedded_ids, from_house, from_texts,
 };
 use crate::source::Source;
 use crate::source::nearest;

@@ -214,8 +214,6 @@ pub(super) fn expanded<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<&'a 
 
 /// Whether some words name a code: one that ships, every code, or the path of one.
 pub(super) fn is_code(name: &str) -> bool {
-    let known = expanded([name])
-        .iter()
-        .all(|id| is_embedded(id));
+    let known = expanded([name]).iter().all(|id| is_embedded(id));
     known || is_path(name)
 }

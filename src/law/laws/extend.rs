@@ -129,5 +129,7 @@ fn numbers(list: Option<&Value>) -> Vec<String> {
 }
 
 fn text(value: &Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+    value
+        .as_str()
+        .map_or_else(|| value.to_string(), str::to_owned)
 }

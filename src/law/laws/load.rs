@@ -18,13 +18,17 @@ use std::sync::LazyLock;
 
 /// The codes of the game inside the binary, by name.
 pub fn embedded_ids() -> impl Iterator<Item = &'static str> {
-    let whole = CODES.iter().filter(|(.., players)| *players == Seat::ALL.len());
+    let whole = CODES
+        .iter()
+        .filter(|(.., players)| *players == Seat::ALL.len());
     whole.map(|(id, ..)| *id)
 }
 
 /// The codes of the games for three and for two, which are ruled by only where they are asked for.
 pub fn embedded_games() -> impl Iterator<Item = &'static str> {
-    let fewer = CODES.iter().filter(|(.., players)| *players < Seat::ALL.len());
+    let fewer = CODES
+        .iter()
+        .filter(|(.., players)| *players < Seat::ALL.len());
     fewer.map(|(id, ..)| *id)
 }
 

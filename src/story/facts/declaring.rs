@@ -42,7 +42,9 @@ impl Derive<'_> {
             if self.is_dummy(who) {
                 self.declared_as_told();
             }
-            if self.is_dummy(who) && !self.declaring.leave {
+            // Nobody sits at a dummy's hand but the dealer, who names the trump for it.
+            let partner = self.is_dummy(who) && self.players >= Seat::ALL.len();
+            if partner && !self.declaring.leave {
                 self.raise(IncidentKind::PartnerDeclares, who)
                     .other(who.map(Seat::partner));
                 self.declaring.unasked = self.last_place();

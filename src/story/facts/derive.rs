@@ -48,16 +48,17 @@ fn of_deal(timeline: Timeline<'_>) -> Facts {
     pass.finish();
     // Only a story in which the trump is named or doubled, or a card changed, may go otherwise by another procedure.
     // So may one that tells who sits where, and not of all four: by how many play.
-    let may_differ = record.names.are_fewer() || steps.iter().any(|step| {
-        matches!(
-            step.kind,
-            EventKind::Declares { .. }
-                | EventKind::Doubles { .. }
-                | EventKind::Redoubles { .. }
-                | EventKind::Corrects { .. }
-                | EventKind::TakesBack { .. }
-        )
-    });
+    let may_differ = record.names.are_fewer()
+        || steps.iter().any(|step| {
+            matches!(
+                step.kind,
+                EventKind::Declares { .. }
+                    | EventKind::Doubles { .. }
+                    | EventKind::Redoubles { .. }
+                    | EventKind::Corrects { .. }
+                    | EventKind::TakesBack { .. }
+            )
+        });
     let (found, acts, story) = (pass.found, pass.acts, pass.story);
     let lines = steps.iter().map(|step| step.moment.line).collect();
     let mut facts = Facts::new(record, found, acts, story, lines);

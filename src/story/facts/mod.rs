@@ -58,8 +58,8 @@ mod tests;
 mod together;
 mod told;
 mod truth;
-mod two_hands;
 mod turn;
+mod two_hands;
 mod winners;
 mod worth;
 

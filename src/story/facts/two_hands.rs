@@ -1,16 +1,13 @@
 //! The games for three and for two: who plays which hand, and what is said and led from a hand at which nobody sits.
 
+use super::ask::open_where;
 use super::derive::{Derive, known, plain, since_line};
 use super::{FactId, Facts, Incident, IncidentKind, Known};
 use crate::bridge::{Card, Hand, Rank, Seat, Strain, Suit};
-use crate::table::{Play, Standing, Sure};
+use crate::table::{Play, Sitting, Standing, Sure};
 
 /// What a hand does that is told of it.
-const DEEDS: [FactId; 3] = [
-    FactId::TrumpUnnamed,
-    FactId::FirstDouble,
-    FactId::FirstLead,
-];
+const DEEDS: [FactId; 3] = [FactId::TrumpUnnamed, FactId::FirstDouble, FactId::FirstLead];
 
 impl Derive<'_> {
     /// The dealer, or dummy's hand where he left it to that, names the trump.
@@ -33,6 +30,16 @@ impl Derive<'_> {
         }
     }
 
+    /// Whether two hands are one, or are played by one player.
+    pub(super) fn is_one_player(&self, one: Seat, other: Seat) -> bool {
+        let sitting = Sitting {
+            players: self.players,
+            roles: self.record.roles,
+            names: &self.record.names,
+        };
+        one == other || sitting.player_of(one) == sitting.player_of(other)
+    }
+
     fn speaks_from(&mut self, who: Option<Seat>, deed: FactId) {
         if self.players >= Seat::ALL.len() {
             return;
@@ -53,8 +60,8 @@ impl Facts {
         nobody.map_or(Known::UNKNOWN, plain)
     }
 
-    /// Whether the dealer had seen dummy's cards by then. Where dummy's hand made the trump that is open until it is told;
-    /// else he has not, where nobody says so.
+    /// Whether the dealer had seen dummy's cards by then. Where dummy's hand made the trump, and he then redoubles, that is
+    /// open until it is told; else he has not, where nobody says so.
     pub(super) fn dummy_seen(&self, incident: &Incident) -> Known {
         let marks = self.record.dummy;
         let seen = marks.seen.filter(|then| then.at <= incident.moment);
@@ -62,7 +69,9 @@ impl Facts {
         match (seen, marks.not_seen) {
             (Some(then), _) => Known::from_line(true, then.line),
             (None, Some(then)) => Known::from_line(false, then.line),
-            (None, None) if roles.maker.is_some() && roles.maker == roles.dummy() => Known::UNKNOWN,
+            (None, None) if roles.maker.is_some() && roles.maker == roles.dummy() => {
+                open_where(incident, IncidentKind::DoubledFurther)
+            }
             (None, None) => plain(false),
         }
     }
@@ -90,6 +99,9 @@ impl Facts {
             };
             cards.filter(owned).collect::<Hand>()
         });
-        (self.record.dummy.forces, hand.filter(|hand| hand.len() == 13))
+        (
+            self.record.dummy.forces,
+            hand.filter(|hand| hand.len() == 13),
+        )
     }
 }

@@ -88,7 +88,12 @@ impl Replay<'_> {
         }
         let late =
             self.now.stage == Stage::Play && self.record.roles.is_defender(seat) == Some(true);
-        let early = self.now.right.is_some_and(|right| right != seat);
+        let sitting = self.sitting();
+        let player = sitting.player_of(seat);
+        let early = self
+            .now
+            .right
+            .is_some_and(|right| sitting.player_of(right) != player);
         let before = self.now;
         if let Some(slot) = self.now.doubled_last.get_mut(seat.side().index()) {
             *slot = Some(seat);

@@ -2,7 +2,9 @@
 
 use super::replay::Replay;
 use super::{Moment, Place, Stage, Sure, TableError};
-use crate::bridge::{Card, Hand, Rank, Seat, Suit, limit_agreed, redoubled_after_dummy, spades_not_played};
+use crate::bridge::{
+    Card, Hand, Rank, Seat, Suit, limit_agreed, redoubled_after_dummy, spades_not_played,
+};
 use crate::source::{Span, Spanned};
 use crate::syntax::{Case, EventKind, Header, LineKind, Make, PerSide, Who};
 
