@@ -192,7 +192,7 @@ fn write_book(root: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     let mut book = String::new();
     for folder in listed(root)? {
         let heading = name(&folder);
-        if !folder.is_dir() || ["house", "games", "score"].contains(&&*heading) {
+        if !folder.is_dir() || ["house", "three-and-two", "score"].contains(&&*heading) {
             continue;
         }
         for path in listed(&folder)? {

@@ -89,6 +89,16 @@ fn change(head: &mut Map<String, Value>, file: &Value) {
 /// Drops every reference to laws that are removed.
 fn forget(law: &mut Value, removed: &[String]) {
     drop_from(law, &["see", "interprets"], removed);
+    let words = law.get_mut("words").and_then(Value::as_object_mut);
+    if let Some(words) = words {
+        // Words quoted of another law go with it: `63: has no part in the`.
+        words.retain(|_, words| {
+            let other = text(words)
+                .split_once(':')
+                .map(|(number, _)| number.trim().to_owned());
+            !other.is_some_and(|number| removed.contains(&number))
+        });
+    }
     let rules = law.get_mut("rules").and_then(Value::as_array_mut);
     for rule in rules.into_iter().flatten() {
         drop_from(rule, &["overrides"], removed);

@@ -44,7 +44,22 @@ impl Derive<'_> {
         if self.players >= Seat::ALL.len() {
             return;
         }
+        let roles = self.record.roles;
+        let at = self.now.at;
+        // Who had looked by then, and not later.
+        let looked = [
+            (FactId::DealerHasLooked, roles.dealer),
+            (FactId::EldestHasLooked, roles.eldest()),
+            (FactId::ThirdHandHasLooked, roles.third_hand()),
+        ];
+        let looked = looked.map(|(fact, seat)| {
+            let told = seat.and_then(|seat| self.record.has_looked(seat, at));
+            (fact, known(told))
+        });
         let noted = self.raise(IncidentKind::HandSpeaks, who);
+        for (fact, known) in looked {
+            noted.know(fact, known);
+        }
         noted.incident.manner = Some(deed);
         noted.ordinary();
         for one in DEEDS {
