@@ -48,13 +48,14 @@ pub(super) fn extended(base: &Value, file: &Value) -> Result<Value, String> {
         });
         for law in listed {
             let number = number_of(law);
-            match own.iter().position(|other| number_of(other) == number) {
-                Some(place) => *law = own.remove(place),
-                None => {
-                    forget(law, &removed);
-                    // The rules it has in common with others were put in there.
-                    law.as_object_mut().map(|law| law.remove("same_as"));
-                }
+            if let Some(place) = own.iter().position(|other| number_of(other) == number) {
+                *law = own.remove(place);
+                continue;
+            }
+            forget(law, &removed);
+            // The rules it has in common with others were put in there.
+            if let Some(law) = law.as_object_mut() {
+                law.remove("same_as");
             }
         }
     }
