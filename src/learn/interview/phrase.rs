@@ -45,6 +45,8 @@ pub(super) struct Besides {
     /// What he is said to have done, where that is no deed.
     pub(super) verb: Option<String>,
     pub(super) card: Option<String>,
+    /// All the cards that are named.
+    pub(super) cards: Vec<String>,
     /// How many cards a hand has, where they are more than thirteen.
     pub(super) count: Option<String>,
     /// The number of the trick.
@@ -65,6 +67,11 @@ impl Besides {
             who,
             verb,
             card: self.card.or_else(|| other.card.clone()),
+            cards: if self.cards.is_empty() {
+                other.cards.clone()
+            } else {
+                self.cards
+            },
             count: self.count.or_else(|| other.count.clone()),
             trick: self.trick.or_else(|| other.trick.clone()),
             named: self.named.or_else(|| other.named.clone()),
@@ -78,6 +85,7 @@ pub(super) fn besides(said: &str) -> Besides {
     let names = verb
         .as_ref()
         .is_some_and(|verb| NAMES.contains(&verb.as_str()));
+    let cards = cards(&words);
     // To read a word as a trump costs as much as to read a sentence.
     let strains = words
         .iter()
@@ -90,7 +98,11 @@ pub(super) fn besides(said: &str) -> Besides {
             .map(|who| (who, strains)),
         who,
         verb: verb.filter(|verb| SEES.contains(&verb.as_str())),
-        card: card(&words),
+        card: match cards.as_slice() {
+            [only] => Some(only.clone()),
+            _ => None,
+        },
+        cards,
         count: only(words.windows(2).filter_map(count)),
         trick: only(words.windows(2).filter_map(trick)),
     }
@@ -154,7 +166,7 @@ pub(super) fn which_trick(said: &str) -> Option<Trick> {
 }
 
 /// The place of `fifth` or `5th` in an order.
-fn place(word: &str) -> Option<u32> {
+pub(super) fn place(word: &str) -> Option<u32> {
     if let Some(place) = ORDER.iter().position(|own| *own == word) {
         return u32::try_from(place + 1).ok();
     }
@@ -202,8 +214,8 @@ fn doer(words: &[String]) -> Option<(Named, String)> {
     begins.then(|| (*only, after.clone()))
 }
 
-/// The one card that is named by suit and rank.
-fn card(words: &[String]) -> Option<String> {
+/// The cards that are named by suit and rank.
+fn cards(words: &[String]) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for place in 0..words.len() {
         for length in 1..=OF_CARD {
@@ -219,10 +231,7 @@ fn card(words: &[String]) -> Option<String> {
         }
     }
     found.dedup();
-    match found.as_slice() {
-        [only] => Some(only.clone()),
-        _ => None,
-    }
+    found
 }
 
 /// Whether words look like a card, `DK`, `the DK` or `king of diamonds`: to read them as a sentence costs a hundred

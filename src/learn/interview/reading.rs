@@ -1,5 +1,6 @@
 //! What the players answer, read by the case language itself.
 
+use super::phrase::place;
 use crate::bridge::{Card, Rank, Seat, Side, Strain, Suit};
 use crate::syntax::{CardSpec, EventKind, Filling, LineKind, Who, readable};
 
@@ -31,11 +32,26 @@ pub(super) fn seat(words: &str) -> Option<Seat> {
     Seat::ALL.into_iter().find(is)
 }
 
+/// The words without whose card it is, and a low card as the language calls one.
+fn as_a_card(words: &str) -> String {
+    let bare = words.trim();
+    let plain = bare.to_lowercase();
+    let rest = |all: &[&str]| {
+        let length = all.iter().find(|own| plain.starts_with(**own))?.len();
+        bare.get(length..)
+    };
+    if let Some(suit) = rest(&["a low ", "low ", "small ", "a little ", "little "]) {
+        return format!("a small {suit}");
+    }
+    let whose = rest(&["his ", "her ", "my ", "their ", "your "]);
+    whose.unwrap_or(bare).to_owned()
+}
+
 pub(super) fn card(words: &str) -> Option<CardSpec> {
     if let Some(card) = lettered(words.trim()) {
         return Some(CardSpec::Exact(card));
     }
-    match event(&format!("N exposes {}", words.trim()))? {
+    match event(&format!("N exposes {}", as_a_card(words)))? {
         EventKind::Exposes { cards, .. } => match cards.value.0.as_slice() {
             [card] => Some(card.value),
             _ => None,
@@ -70,7 +86,7 @@ pub(super) fn player_and_card(line: &str) -> Option<(Seat, Card)> {
 
 /// One card or several, in canonical form.
 pub(super) fn cards(words: &str) -> Option<String> {
-    match event(&format!("N exposes {}", words.trim()))? {
+    match event(&format!("N exposes {}", as_a_card(words)))? {
         EventKind::Exposes { cards, .. } => {
             let cards: Vec<String> = cards
                 .value
@@ -82,6 +98,19 @@ pub(super) fn cards(words: &str) -> Option<String> {
         }
         _ => None,
     }
+}
+
+/// The number of a trick: `3`, `trick three`, `the third`, `3rd`.
+pub(super) fn place_or_number(words: &str) -> Option<u32> {
+    let plain = words.to_lowercase();
+    let own = plain
+        .split_whitespace()
+        .filter(|word| !["the", "it", "was", "trick", "no.", "number"].contains(word));
+    let own: Vec<&str> = own.collect();
+    let [only] = own.as_slice() else {
+        return None;
+    };
+    place(only).or_else(|| number(only))
 }
 
 /// `3` or `three`.

@@ -135,7 +135,10 @@ impl Interview<'_> {
             }
             (false, _) => blank::read(wanted.name, words, &state.told, self.speaker())?,
         };
-        if let Some(why) = blank::misfit(&story, wanted.name, &value, &state.told) {
+        if let Some(why) = blank::misfit(&story, wanted.name, &value, &state.told)
+            .map(str::to_owned)
+            .or_else(|| self.denies_who_did_it(&story, wanted.name, &value))
+        {
             return Err(format!("{why}; answer otherwise, or go back"));
         }
         let fitting = &state.fitting;
@@ -152,6 +155,27 @@ impl Interview<'_> {
         }
         state.told.push((wanted.name, value));
         self.told(state)
+    }
+
+    /// Why a value cannot be, where with it he cannot have done it who the first words said did.
+    fn denies_who_did_it(&self, story: &[&str], name: &'static str, value: &str) -> Option<String> {
+        let state = &self.state;
+        let opening = state.telling?;
+        let mut names = story.iter().flat_map(|line| blank::names(line));
+        let doer = names.find(|own| {
+            ["who", "defender"].contains(own) && blank::of(&state.told, own).is_none()
+        })?;
+        let doer = if doer == "who" { "who" } else { "defender" };
+        if doer == name {
+            return None;
+        }
+        let said = blank::who_is_said(doer, opening, state)?;
+        let mut known = state.told.clone();
+        known.push((name, value.to_owned()));
+        let why = blank::misfit(story, doer, &said, &known)?;
+        let was_fit = blank::misfit(story, doer, &said, &state.told).is_none();
+        let who = reading::seat(&said).map(|seat| seats::called(seat, self.speaker()))?;
+        was_fit.then(|| format!("you said that it was {who}, and {why}"))
     }
 
     /// Writes the case once what is being told is told, and sees that it is something the laws may speak of.
