@@ -1,5 +1,6 @@
 //! Numbers of the score that turn on the ruling: how often the tricks are doubled, and how many count with a penalty.
 
+use super::called::is_cause;
 use super::entry::Entry;
 use super::finding::{Fate, Remedied};
 use super::weigh::Scale;
@@ -57,8 +58,10 @@ impl Scale<'_> {
         let side = self.incident.by?.side();
         let score = &self.facts.record().score;
         let mut took = score.penalty_tricks.iter();
-        // Before anything is ruled on, what was taken is taken to have been had.
-        if self.rights.entries.is_empty() || !took.any(|(taker, ..)| *taker == side) {
+        // Where nothing in the story could be the cause of it, what was taken is taken to have been had.
+        let mut entries = self.rights.entries.iter();
+        let caused = entries.any(|entry| is_cause(self.facts, &entry.incident, side.other()));
+        if !caused || !took.any(|(taker, ..)| *taker == side) {
             return None;
         }
         let gives = |one: &Remedied| {
