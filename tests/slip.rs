@@ -117,7 +117,7 @@ fn a_kept_slip_is_compared_whole() {
     assert_eq!(changed(CASE, "A lead", "A lead").0, Some(0));
     for (from, to) in [
         ("may choose one", "must choose one"),
-        ("code of 1904", "code of 1907"),
+        ("Under 1904", "Under 1907"),
         ("A bystander", "East pays five pounds.\nA bystander"),
         ("   3  E leads DK", "   3  E leads DQ"),
         (

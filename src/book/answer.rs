@@ -104,7 +104,7 @@ impl Desk<'_> {
             }
             @for also in finding.beside() { p { (say(&also)) } }
             @for barred in &finding.barred { p { b { "Lost: " } (say(&barred.text)) } }
-            @for past in &finding.settled { p { (say(&past.became_text)) } }
+            @for past in finding.past() { p { (say(&past)) } }
             @for ask in &finding.ask { (self.ask(code, ask)) }
             @if !finding.nearest.is_empty() { p { (self.nearest(code, finding)) } }
             @if !finding.because.is_empty() && self.from != From::Appendix {

@@ -140,10 +140,7 @@ impl Entry {
 fn stops(rulings: &[Ruled<'_>], scene: &Scene) -> BTreeMap<String, Vec<String>> {
     let each = rulings.iter().map(|one| {
         let view = View::of(one.ruling, one.code, scene);
-        let mut lines = Vec::new();
-        if view.stops_with_something() {
-            lines.extend(view.stops().map(|owed| owed.option.text.clone()));
-        }
+        let mut lines: Vec<String> = view.stops().map(|owed| owed.option.text.clone()).collect();
         lines.extend(view.score.map(|score| score.text));
         (one.code.id.clone(), lines)
     });

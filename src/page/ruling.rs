@@ -110,7 +110,7 @@ impl Teller<'_> {
             @for also in finding.beside() { p { (self.say(code, &also)) } }
             @if self.whole == Whole::Yes { (speech(finding)) }
             @for barred in &finding.barred { p { b { "Lost: " } (self.say(code, &barred.text)) } }
-            @for past in &finding.settled { p { (self.say(code, &past.became_text)) } }
+            @for past in finding.past() { p { (self.say(code, &past)) } }
             @for ask in &finding.ask { (self.ask(code, ask)) }
             @if !finding.nearest.is_empty() { p.hint { (self.say(code, &finding.nearest_told())) } }
         }
@@ -203,16 +203,11 @@ fn speech(finding: &FindingView) -> Markup {
     }
 }
 
-/// What is owed or open when the story stops; what a single finding has told is not told again.
+/// What is owed or open when the story stops.
 fn stops(view: &View, heading: &str) -> Markup {
-    let alone = view.findings.len() == 1;
-    let mut left = view.stops();
-    let left: Vec<_> = left
-        .by_ref()
-        .filter(|one| !alone || one.finding.is_none())
-        .collect();
+    let left: Vec<_> = view.stops().collect();
     html! {
-        @if view.stops_with_something() && !left.is_empty() {
+        @if !left.is_empty() {
             section.stops {
                 h2.minor { (heading) }
                 ul { @for one in left { li { (closed(&one.option.text)) } } }

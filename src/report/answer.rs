@@ -23,12 +23,12 @@ impl Sheet {
 
     /// What is owed or open when the story stops.
     fn obligations(&mut self, view: &View) {
-        if view.stops_with_something() {
-            self.gap();
-            self.heading(0, "When the story stops");
-            for obligation in view.stops() {
-                self.item(0, "- ", &closed(&obligation.option.text));
+        for (place, obligation) in view.stops().enumerate() {
+            if place == 0 {
+                self.gap();
+                self.heading(0, "When the story stops");
             }
+            self.item(0, "- ", &closed(&obligation.option.text));
         }
     }
 
@@ -135,8 +135,8 @@ impl Sheet {
         for barred in &finding.barred {
             self.item(indent, "Lost: ", &barred.text);
         }
-        for past in &finding.settled {
-            self.paragraph(indent, &past.became_text);
+        for past in finding.past() {
+            self.paragraph(indent, &past);
         }
     }
 
@@ -188,6 +188,12 @@ impl Sheet {
         match reasons {
             [] => {}
             [only] => self.paragraph(indent, &format!("{begin} {}.", only.told)),
+            [one, other] => {
+                self.paragraph(
+                    indent,
+                    &format!("{begin} {}, and {}.", one.told, other.told),
+                );
+            }
             several => {
                 self.paragraph(indent, &format!("{begin}:"));
                 for because in several {

@@ -45,7 +45,7 @@ impl FindingView {
     /// What must be beside the choice, each a sentence; what the same players cannot do by the same laws is one.
     pub(crate) fn ordered(&self) -> Vec<String> {
         let mut told = Vec::new();
-        let mut rest = self.also.as_slice();
+        let mut rest = self.orders.as_slice();
         while let Some((first, others)) = rest.split_first() {
             let like = others.iter().take_while(|one| forbids_the_same(first, one));
             let count = like.count();
@@ -55,6 +55,24 @@ impl FindingView {
         }
         told
     }
+
+    /// What became of options that were taken or are gone; what came to the same end is one sentence.
+    pub(crate) fn past(&self) -> Vec<String> {
+        let mut ends: Vec<(&str, Vec<&str>)> = Vec::new();
+        for past in &self.settled {
+            match ends.iter_mut().find(|(end, _)| *end == past.end) {
+                Some((_, acts)) => acts.push(&past.what),
+                None => ends.push((&past.end, vec![&past.what])),
+            }
+        }
+        ends.iter().map(|(end, acts)| came_to(acts, end)).collect()
+    }
+}
+
+/// `To call a heart from West: chosen on line 7 and done on line 8.`
+pub(super) fn came_to(acts: &[&str], end: &str) -> String {
+    let acts: Vec<String> = acts.iter().map(|act| format!("to {act}")).collect();
+    format!("{}: {end}.", capital(&joined(&acts, "and")))
 }
 
 /// Whether two orders forbid something to the same players by the same laws.

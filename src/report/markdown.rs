@@ -43,11 +43,11 @@ impl View {
             }
             why(out, "", finding);
         }
-        if self.stops_with_something() {
-            out.push_str("\n### When the story stops\n\n");
-            for obligation in self.stops() {
-                line(out, "- ", obligation.option.text.trim_end_matches('.'), ".");
+        for (place, obligation) in self.stops().enumerate() {
+            if place == 0 {
+                out.push_str("\n### When the story stops\n\n");
             }
+            line(out, "- ", obligation.option.text.trim_end_matches('.'), ".");
         }
     }
 }
@@ -84,8 +84,8 @@ fn why(out: &mut String, indent: &str, finding: &FindingView) {
     for barred in &finding.barred {
         line(out, &mark, &format!("Lost: {}", barred.text), "");
     }
-    for past in &finding.settled {
-        line(out, &mark, &past.became_text, "");
+    for past in finding.past() {
+        line(out, &mark, &past, "");
     }
     steps(out, indent, finding);
 }

@@ -1,8 +1,9 @@
 //! Options and orders, told.
 
+use super::listed::came_to;
 use super::scene::capital;
 use super::view::{OptionView, SettledView};
-use super::wording::Teller;
+use super::wording::{Teller, lists_cards};
 use crate::bridge::SeatSet;
 use crate::facts::{Lapse, Remedy};
 use crate::laws::{Code, LawIndex};
@@ -38,12 +39,7 @@ impl Teller<'_> {
         seats: SeatSet,
     ) -> OptionView {
         let Some(chooser) = chooser else {
-            let bare = self.order(remedied);
-            let item = self.with_laws(&bare, &remedied.laws);
-            let mut view = self.option(remedied, format!("{}.", capital(&item)));
-            view.item = item;
-            view.bare = bare;
-            return view;
+            return self.ordered(remedied, self.order(remedied));
         };
         let act = self.act(remedied, seats);
         let mut view = self.option(
@@ -54,6 +50,32 @@ impl Teller<'_> {
         view.as_long = self.until(remedied);
         view.say = Some(self.spoken(remedied, seats));
         view
+    }
+
+    /// An order in these words.
+    fn ordered(&self, remedied: &Remedied, bare: String) -> OptionView {
+        let item = self.with_laws(&bare, &remedied.laws);
+        let mut view = self.option(remedied, format!("{}.", capital(&item)));
+        view.item = item;
+        view.bare = bare;
+        view
+    }
+
+    /// Some orders as they are printed: those that differ only in the card are one.
+    pub(super) fn orders(&self, orders: &[&Remedied]) -> Vec<OptionView> {
+        let differ_in_card = |one: &&Remedied, other: &&Remedied| {
+            let named = Remedied {
+                card: other.card,
+                ..(*one).clone()
+            };
+            lists_cards(one.remedy) && one.card.is_some() && named == **other
+        };
+        let alike = orders.chunk_by(differ_in_card);
+        let views = alike.filter_map(|alike| {
+            let words = self.order_for(alike);
+            Some(self.ordered(alike.first()?, words))
+        });
+        views.collect()
     }
 
     /// The bare option with its sentence.
@@ -106,17 +128,21 @@ impl Teller<'_> {
             Fate::Dropped(taken, line) => ("ended", line, Some(taken)),
             Fate::Barred(line) => ("barred", line, None),
         };
-        let text = match remedied.fate {
+        let end = match remedied.fate {
             // It was over before it could be had: with the deal.
-            Fate::Ended(line) if 0 < line && line < given => self.void(remedied, chooser, line),
-            _ => self.became(remedied, chooser),
+            Fate::Ended(line) if 0 < line && line < given => self.void(line),
+            _ => self.end(remedied),
         };
+        let what = self.act(remedied, chooser);
+        let text = came_to(&[&what], &end);
         Some(SettledView {
             option: self.option(remedied, text.clone()),
             became,
             line,
             taken,
             became_text: text,
+            what,
+            end,
         })
     }
 }

@@ -81,6 +81,7 @@ impl Teller<'_> {
             .iter()
             .map(|order| self.offered(order, None, settled.chooser))
             .collect();
+        view.orders = self.orders(&live.also);
         let mut options = live.options.iter();
         let may_be = options.any(|one| one.remedy == Remedy::TakeBack);
         let then = settled.then.as_deref().filter(|_| may_be);

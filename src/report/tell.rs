@@ -53,14 +53,8 @@ impl View {
 }
 
 impl View {
-    /// Whether it must be told what is owed or open at the end: one finding alone has told its own.
-    pub fn stops_with_something(&self) -> bool {
-        let mut rest = self.obligations.iter();
-        let stands = rest.any(|obligation| obligation.finding.is_none());
-        stands || (self.findings.len() > 1 && !self.obligations.is_empty())
-    }
-
-    /// What is owed or open at the end, as it is told: what two findings have of the same card is told once.
+    /// What is owed or open at the end, as it is told: what two findings have of the same card is told once, and what
+    /// a finding alone has is left to it.
     pub fn stops(&self) -> impl Iterator<Item = &ObligationView> {
         let all = self.obligations.iter().enumerate();
         let told = |place: usize, one: &ObligationView| {
@@ -76,7 +70,9 @@ impl View {
             let twice = (one.option.card.is_some() || one.ordered) && told(place, one);
             twice || one.ordered && fuller(one)
         };
-        let once = all.filter(move |(place, one)| !one.moot && !again(*place, one));
+        let alone = self.findings.len() == 1;
+        let own = move |one: &ObligationView| alone && one.finding.is_some();
+        let once = all.filter(move |(place, one)| !one.moot && !own(one) && !again(*place, one));
         once.map(|(_, one)| one)
     }
 }
@@ -89,17 +85,12 @@ const NO_DEALER: &str =
     "The case does not say who deals; most laws need that: add `dealer: N`, or E, S or W.";
 
 fn preface(code: &Code, scene: &Scene) -> Vec<String> {
-    let mut preface = vec![format!(
-        "Under the code of {}: {}.",
-        code.id,
-        code.title.trim_end_matches('.')
-    )];
-    if code.numbering == Numbering::Counted {
-        preface.push(
-            "Its paragraphs have no numbers in print; the numbers given here are counted."
-                .to_owned(),
-        );
-    }
+    let numbers = match code.numbering {
+        Numbering::Printed => "",
+        Numbering::Counted => ", numbers counted",
+    };
+    let title = code.title.trim_end_matches('.');
+    let mut preface = vec![format!("Under {}: {title}{numbers}.", code.id)];
     if let Some(dealer) = scene.dealer {
         preface.push(format!("Dealer: {}.", scene.name(dealer)));
     }
@@ -306,6 +297,7 @@ impl FindingView {
             near: Vec::new(),
             text: String::new(),
             also: Vec::new(),
+            orders: Vec::new(),
             then: None,
             settled: Vec::new(),
             steps: Vec::new(),

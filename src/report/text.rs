@@ -74,6 +74,16 @@ pub(super) fn closed(sentence: &str) -> String {
     format!("{}.", sentence.trim_end_matches('.'))
 }
 
+/// The most laws that have a line each where none is restated; more stand in one paragraph.
+const LISTED: usize = 3;
+
+/// A law's number and title within a sentence, with its mark.
+fn named(law: &LawView) -> String {
+    let mark = if law.open { "*" } else { "" };
+    let title = law.title.trim_end_matches('.');
+    format!("{}{HELD}{title}{mark}", law.number)
+}
+
 /// A space at which no line is broken, while the lines are being made.
 const HELD: char = '\u{a0}';
 
@@ -164,13 +174,19 @@ impl Sheet {
             return;
         }
         self.gap();
-        let alone = view.cited.len() == 1;
-        if !alone {
-            self.heading(0, "The laws");
-        }
-        for law in &view.cited {
-            let before = if alone { "Law " } else { "" };
-            self.law(before, law, self.page.laws || alone);
+        match view.cited.as_slice() {
+            [only] => self.law("Law ", only, true),
+            several => {
+                self.heading(0, "The laws");
+                if self.page.laws || several.len() <= LISTED {
+                    for law in several {
+                        self.law("", law, self.page.laws);
+                    }
+                } else {
+                    let named: Vec<String> = several.iter().map(named).collect();
+                    self.paragraph(0, &closed(&named.join("; ")));
+                }
+            }
         }
         self.readings(&[view]);
     }
@@ -179,7 +195,7 @@ impl Sheet {
     pub(super) fn law(&mut self, before: &str, law: &LawView, restated: bool) {
         let mark = if law.open { "*" } else { "" };
         let title = law.title.trim_end_matches('.');
-        self.item(0, "", &format!("{before}{}. {title}.{mark}", law.number));
+        self.paragraph(0, &format!("{before}{}. {title}.{mark}", law.number));
         if restated {
             self.paragraph(3, &law.restatement);
         }

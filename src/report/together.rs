@@ -106,10 +106,7 @@ impl Sheet {
 
     /// What is owed or open when the story stops, the codes under which it is the same together.
     fn stops(&mut self, views: &[View]) {
-        let stops = |view: &View| -> Vec<ObligationView> {
-            let stops = view.stops().filter(|_| view.stops_with_something());
-            stops.cloned().collect()
-        };
+        let stops = |view: &View| -> Vec<ObligationView> { view.stops().cloned().collect() };
         let same = |one: &[ObligationView], other: &[ObligationView]| {
             one.len() == other.len() && one.iter().zip(other).all(|(one, other)| one.is_like(other))
         };

@@ -144,6 +144,9 @@ pub struct FindingView {
     /// What is due once the card that may be taken back has been.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub then: Option<ThenView>,
+    /// The same as it is printed, an order for several cards once.
+    #[serde(skip)]
+    pub(super) orders: Vec<OptionView>,
     /// What became of options that were taken or are gone.
     pub settled: Vec<SettledView>,
     /// Each rule tried, where the explanation was asked for.
@@ -213,6 +216,7 @@ impl FindingView {
     /// What follows, to be read aloud, without what happened.
     pub(crate) fn follows(&self) -> String {
         let first = self.first();
+        let past = self.past();
         let mut said = vec![first.as_str()];
         if let Some(ask) = self.ask.first() {
             said.push(&ask.question);
@@ -220,7 +224,7 @@ impl FindingView {
             said.extend(self.also.iter().map(|also| also.text.as_str()));
             said.extend(self.then.iter().map(|then| then.text.as_str()));
             said.extend(self.barred.iter().map(|barred| barred.text.as_str()));
-            said.extend(self.settled.iter().map(|past| past.became_text.as_str()));
+            said.extend(past.iter().map(String::as_str));
         }
         said.join(" ")
     }
@@ -442,6 +446,12 @@ pub struct SettledView {
     /// The same in words.
     #[serde(skip)]
     pub became_text: String,
+    /// The option after `to`.
+    #[serde(skip)]
+    pub(super) what: String,
+    /// What became of it.
+    #[serde(skip)]
+    pub(super) end: String,
 }
 
 /// Something owed or open at the end of the story.

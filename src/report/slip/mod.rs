@@ -128,11 +128,11 @@ impl Slip<'_> {
                 sheet.paragraph(3, &finding.nearest_told());
             }
         }
-        if self.view.stops_with_something() {
-            sheet.paragraph(0, "When the story stops:");
-            for obligation in self.view.stops() {
-                sheet.item(2, "- ", &super::text::closed(&obligation.option.text));
+        for (place, obligation) in self.view.stops().enumerate() {
+            if place == 0 {
+                sheet.paragraph(0, "When the story stops:");
             }
+            sheet.item(2, "- ", &super::text::closed(&obligation.option.text));
         }
         if let Some(score) = &self.view.score {
             sheet.paragraph(0, &score.text);

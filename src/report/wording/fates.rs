@@ -1,10 +1,10 @@
 //! What became of an option, why a penalty is lost, and when a right lapses.
 
-use super::super::scene::capital;
 use super::Teller;
 use super::form::{Form, Part, say};
 use crate::bridge::SeatSet;
 use crate::facts::{Lapse, is_done_by_choosing};
+use crate::report::listed::came_to;
 use crate::ruling::{Fate, Remedied};
 
 struct Words {
@@ -31,9 +31,13 @@ enum Slot {
 impl Teller<'_> {
     /// What became of an option: `To call a heart from West: chosen on line 7 and done on line 8.`
     pub(crate) fn became(&self, remedied: &Remedied, chooser: SeatSet) -> String {
-        let what = capital(&format!("to {}", self.act(remedied, chooser)));
+        came_to(&[&self.act(remedied, chooser)], &self.end(remedied))
+    }
+
+    /// The same without the option: `chosen on line 7 and done on line 8`.
+    pub(crate) fn end(&self, remedied: &Remedied) -> String {
         let on = |line| self.on_line(line);
-        let end = match remedied.fate {
+        match remedied.fate {
             Fate::Open => "still open".to_owned(),
             Fate::Taken(line) if is_done_by_choosing(remedied.remedy) => {
                 format!("chosen{}", on(line))
@@ -67,8 +71,7 @@ impl Teller<'_> {
             Fate::Dropped(taken, line) => format!("chosen{}, and over{}", on(taken), on(line)),
             Fate::Barred(_) if self.scene.unlined => "taken away by what happened since".to_owned(),
             Fate::Barred(line) => format!("taken away by what happened on line {line}"),
-        };
-        format!("{what}: {end}.")
+        }
     }
 
     /// ` on line 5`; nothing where the lines of the case are not shown.
@@ -81,12 +84,12 @@ impl Teller<'_> {
     }
 
     /// What became of an option in a deal that was void already.
-    pub(crate) fn void(&self, remedied: &Remedied, chooser: SeatSet, line: u32) -> String {
-        let what = capital(&format!("to {}", self.act(remedied, chooser)));
+    pub(crate) fn void(&self, line: u32) -> String {
+        let void = "not to be had, as nothing more could come of this deal";
         if self.scene.unlined {
-            return format!("{what}: not to be had, as nothing more could come of this deal.");
+            return void.to_owned();
         }
-        format!("{what}: not to be had, as nothing more could come of this deal (line {line}).")
+        format!("{void} (line {line})")
     }
 
     /// Until when an option may be taken: `until West leads`.

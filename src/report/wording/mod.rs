@@ -10,7 +10,7 @@ mod laws;
 mod losses;
 mod remedies;
 pub(crate) use address::{YOU, addressed};
-pub(crate) use remedies::{Taken, remedy, taken};
+pub(crate) use remedies::{Taken, lists_cards, remedy, taken};
 
 pub(crate) use facts::fact_words;
 pub(crate) use laws::{Lawyer, alone, chooser, clause, clauses, limit, matter, ordered, player};

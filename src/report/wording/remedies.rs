@@ -86,6 +86,15 @@ enum Slot {
     CardFirst,
 }
 
+/// Whether the order for this remedy can name several cards.
+pub(crate) fn lists_cards(remedy: Remedy) -> bool {
+    let forms = WORDS
+        .get(remedy as usize)
+        .map_or(&[][..], |words| words.must);
+    let mut parts = forms.iter().flat_map(|form| form.parts);
+    parts.any(|part| matches!(part, Part::Slot(Slot::CardOrAll)))
+}
+
 /// That somebody took a remedy: in plain words, and as a line of a case. Both have slots (`src/words/remedies.yaml`).
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Taken {
@@ -191,7 +200,30 @@ impl Teller<'_> {
 
     /// An order, or an option that was chosen: `East must play the king of diamonds`.
     pub(crate) fn order(&self, remedied: &Remedied) -> String {
-        self.said_of(remedied, None, |words| words.must)
+        self.order_for(&[remedied])
+    }
+
+    /// One order for several cards, told of each by itself.
+    pub(crate) fn order_for(&self, alike: &[&Remedied]) -> String {
+        let Some(first) = alike.first() else {
+            return String::new();
+        };
+        let forms = WORDS
+            .get(first.remedy as usize)
+            .map_or(&[][..], |words| words.must);
+        say(
+            forms,
+            |when| holds(when, first, None),
+            |slot| match slot {
+                Slot::CardOrAll => {
+                    let cards = alike
+                        .iter()
+                        .map(|one| called(one.card, "every card of his hand"));
+                    joined(&cards.collect::<Vec<_>>(), "and")
+                }
+                slot => self.slot_in(slot, first),
+            },
+        )
     }
 
     /// What some choosers may say at the table so as to have an option: `"I call the king of diamonds."`.
