@@ -87,7 +87,7 @@ fn again(story: &Story) -> Option<Failure> {
         }
         // Findings grow by the line; anything faster than that shows in the steps between.
         if let Some((fewer, had)) = sizes.last()
-            && most > 4 + had * times * 3 / (fewer * 2)
+            && most > LEAVES_OF_A_LINE + had * times * 3 / (fewer * 2)
         {
             let why = format!("{block:?} {times} times: {most}, {fewer} times: {had}");
             return Some(Failure::new(format!("{name}: growth"), why));

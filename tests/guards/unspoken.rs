@@ -264,32 +264,13 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     let Some((before, until_then)) = before(story, place) else {
         return false;
     };
-    // Who has chosen one of several penalties has given up the rest; and what was to be had and is lost, or over, is
-    // demanded in vain.
-    let ruling = rule(&until_then, code, false);
-    let mut branches = ruling.all().flat_map(|one| one.outcome.branches());
-    let gone = |one: &Remedied| {
-        let over = matches!(
-            one.fate,
-            Fate::Foregone(_) | Fate::Barred(_) | Fate::Lapsed(_) | Fate::Ended(_)
-        );
-        let of_card = one.remedy == Remedy::CallCard && text.contains(" calls ");
-        let named = |card: CardSpec| text.contains(&format!(" {card} "));
-        let card = of_card && one.card.is_none_or(named);
-        let called = demanded_of(text).is_none_or(|of| one.from.has(of));
-        over && called && (calls_for(text, one.remedy.name()) || card)
-    };
-    if branches.any(|settled| settled.options.iter().any(gone)) {
+    if was_had_and_is_gone(text, &until_then, code) {
         return true;
     }
     let whole = ruled(story, facts, code);
     let mut entitled = false;
     ruled(&before, &until_then, code).each_leaf(&mut |key, _, said| {
-        // What a wrong name takes for another right gives none to who named it.
-        let misnamed = |one: &Incident| {
-            one.kind.name() == key.kind && facts.ask(FactId::Misnamed, one).truth == Truth::True
-        };
-        if key.kind == "card_detached" && facts.incidents().iter().any(misnamed) {
+        if is_misnamed(key, facts) {
             return;
         }
         // What came after may show that the right was never there.
@@ -324,6 +305,34 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
         entitled |= given && has(true) && between;
     });
     !entitled
+}
+
+/// Whether words demand what was to be had and is lost, or over; who has chosen one of several penalties has given up the
+/// rest.
+fn was_had_and_is_gone(text: &str, until_then: &Facts, code: &Code) -> bool {
+    let ruling = rule(until_then, code, false);
+    let mut branches = ruling.all().flat_map(|one| one.outcome.branches());
+    let gone = |one: &Remedied| {
+        let over = matches!(
+            one.fate,
+            Fate::Foregone(_) | Fate::Barred(_) | Fate::Lapsed(_) | Fate::Ended(_)
+        );
+        let of_card = one.remedy == Remedy::CallCard && text.contains(" calls ");
+        let named = |card: CardSpec| text.contains(&format!(" {card} "));
+        let card = of_card && one.card.is_none_or(named);
+        let called = demanded_of(text).is_none_or(|of| one.from.has(of));
+        over && called && (calls_for(text, one.remedy.name()) || card)
+    };
+    branches.any(|settled| settled.options.iter().any(gone))
+}
+
+/// Whether a card was parted from its hand for one that the dealer misnamed: what a wrong name takes for another right gives
+/// none to who named it.
+fn is_misnamed(key: &Key, facts: &Facts) -> bool {
+    let misnamed = |one: &Incident| {
+        one.kind.name() == key.kind && facts.ask(FactId::Misnamed, one).truth == Truth::True
+    };
+    key.kind == "card_detached" && facts.incidents().iter().any(misnamed)
 }
 
 /// Whether words may demand what is open: who claims a revoke speaks of no other fault, and who tells the dealer what to
