@@ -68,15 +68,13 @@ impl Scale<'_> {
     fn tricks_with_penalties(&self) -> Option<u32> {
         let side = self.incident.by?.side();
         let score = &self.facts.record().score;
-        // Before anything is ruled on, what was taken is taken to have been had.
-        if self.rights.entries.is_empty() || score.penalty_tricks.is_empty() {
-            return None;
-        }
-        // So it is where nothing in the story could be the cause of it.
-        let mut taken = score.penalty_tricks.iter();
-        let mut entries = self.rights.entries.iter();
-        let caused = entries.any(|entry| is_cause(self.facts, &entry.incident, side.other()));
-        if taken.any(|(taker, ..)| *taker == side) && !caused {
+        // Where nothing in the story could be the cause of it, what was taken is taken to have been had.
+        let mut took = score.penalty_tricks.iter();
+        let caused = took.any(|(taker, ..)| {
+            let mut entries = self.rights.entries.iter();
+            entries.any(|entry| is_cause(self.facts, &entry.incident, taker.other()))
+        });
+        if !caused {
             return None;
         }
         let kind = |entry: &Entry<'_>| entry.incident.kind;
