@@ -326,7 +326,9 @@ impl Derive<'_> {
         }
         // As long as the trump has not been named, the hand that goes down may have to name it.
         let stage = record.standing(lead.moment.at).stage;
-        if matches!(stage, Stage::Dealing | Stage::Dealt) {
+        let early = matches!(stage, Stage::Dealing | Stage::Dealt);
+        let named = record.trump_named.is_some();
+        if early && (named || !self.is_defender(Some(lead.seat))) {
             return;
         }
         // After everything else that is found at the end.

@@ -2,7 +2,7 @@
 
 use super::derive::{Derive, plain};
 use super::score::TRICKS;
-use super::{FactId, IncidentKind, Known};
+use super::{FactId, IncidentKind, Known, Truth};
 use crate::bridge::{Seat, Side, Suit};
 use crate::syntax::{CardSpec, Matter};
 use crate::table::{Moment, Play, Sure};
@@ -310,7 +310,12 @@ impl Derive<'_> {
         if about == from.partner() {
             let trick = self.trick_number();
             let renounced = self.has_renounced(about, suit, renounce);
-            self.raise(IncidentKind::RenounceQuestioned, who)
+            // Of a suit that is not the one led it cannot be said that it was.
+            let led = self.trick_in_hand().and_then(|trick| trick.suit);
+            let another = renounced.truth == Truth::False && led != Some(suit);
+            let noted = self.raise(IncidentKind::RenounceQuestioned, who);
+            noted.incident.manner = another.then_some(FactId::SuitRenounced);
+            noted
                 .suit(Some(suit))
                 .trick(trick)
                 .other(other)
