@@ -23,6 +23,7 @@ mod disputes;
 mod exercise;
 mod fault_data;
 mod fits;
+mod games;
 mod guards;
 mod hidden_signs;
 mod house;

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::bridge::{LostRights, Procedure, Seat};
 use crate::syntax::{CardSpec, Case, PerSide};
-use crate::table::{Moment, Names, NextDeal, Record, Roles, Trick, replay_deal};
+use crate::table::{Moment, Names, NextDeal, Record, Roles, Sitting, Trick, replay_deal};
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -117,7 +117,15 @@ impl Facts {
             .case
             .as_ref()
             .and_then(|case| parts.then(|| replay_deal(case, self.next_deal(), order).ok())?);
-        told.map_or(Cow::Borrowed(self), |told| Cow::Owned(derive(told)))
+        match told {
+            Some(told) => Cow::Owned(derive(told)),
+            None if order.players == self.order.players => Cow::Borrowed(self),
+            None => {
+                let mut fewer = self.clone();
+                fewer.order.players = order.players;
+                Cow::Owned(fewer)
+            }
+        }
     }
 
     /// The same story as it goes where one player more has lost his right to double, from a moment on.
@@ -189,6 +197,15 @@ impl Facts {
     /// How the story is asked about.
     pub(super) fn asked(&self) -> &Asked {
         self.asked.as_deref().unwrap_or_else(|| Asked::shared())
+    }
+
+    /// Who plays the hands at which nobody sits.
+    pub fn sitting(&self) -> Sitting<'_> {
+        Sitting {
+            players: self.order.players,
+            roles: self.record.roles,
+            names: &self.record.names,
+        }
     }
 
     /// What happened, in order.
