@@ -183,10 +183,12 @@ pub fn answer(request: &Request<'_>, library: &Library) -> Page {
     let done = answered(request, library);
     let page = done.unwrap_or_else(|fault| fault);
     if request.method == "HEAD" {
-        return Page {
+        let length = page.body.len().to_string();
+        let head = Page {
             body: Vec::new(),
             ..page
         };
+        return head.with("content-length", length);
     }
     page
 }

@@ -121,9 +121,13 @@ fn the_qr_code_is_that_of_the_link_and_only_where_it_fits_one() {
 }
 
 #[test]
-fn a_head_has_no_body() {
-    let page = ask("HEAD", "/", b"");
-    assert_eq!((page.status, page.body.len()), (200, 0));
+fn a_head_has_no_body_and_says_how_long_it_would_be() {
+    for (address, status) in [("/", 200), ("/nowhere", 404)] {
+        let page = ask("HEAD", address, b"");
+        assert_eq!((page.status, page.body.len()), (status, 0));
+        let whole = ask("GET", address, b"").body.len().to_string();
+        assert_eq!(page.header("content-length"), Some(whole.as_str()));
+    }
 }
 
 #[test]

@@ -245,6 +245,14 @@ fn what_is_no_request_is_answered_with_a_page() {
                 assert!(told.contains(part), "{status}: {told}");
             }
         }
+        let mut head = from("127.0.0.1", at).await;
+        let asked = b"HEAD / HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n";
+        head.write_all(asked).await.unwrap();
+        let told = rest(&mut head).await;
+        let length = told.split("content-length: ").nth(1);
+        let length = length.and_then(|rest| rest.split("\r\n").next()?.parse::<u32>().ok());
+        assert!(length.is_some_and(|length| length > 1000), "{told}");
+        assert!(told.ends_with("\r\n\r\n"), "{told}");
         // After an answer a connection that lies idle is closed without another.
         let mut idle = from("127.0.0.1", at).await;
         idle.write_all(b"GET /health HTTP/1.1\r\nhost: here\r\n\r\n")
