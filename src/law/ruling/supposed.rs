@@ -43,7 +43,8 @@ pub fn suppose(
             entries: &entries,
             live: &live,
         };
-        let scale = Scale::new(facts, code, rights, incident, &assumed).without_story();
+        let mut scale = Scale::new(facts, code, rights, incident, &assumed);
+        scale.suppose();
         let mut ask = |question: Answer| {
             let given = given.iter().find(|one| one.same_question(&question));
             Answer {
