@@ -54,22 +54,25 @@ pub(super) fn as_told(
     before: &Before,
     mut watch: Option<&mut Onlooker<'_>>,
 ) -> Ruling {
-    let mut told = asked_for(before.over(facts.in_order(&code.procedure)), code);
+    let ordered = facts.in_order(&code.procedure);
+    let ordered = ordered.as_deref().unwrap_or(facts);
+    let mut changed = prepared(ordered, code, before);
     loop {
-        let ruling = match placed(&told, code) {
+        let told = changed.as_deref().unwrap_or(ordered);
+        let ruling = match placed(told, code) {
             Cow::Borrowed(facts) if may_be_lost(facts, code) => {
                 tried(facts, code, explained, watch.as_deref_mut())
             }
             Cow::Borrowed(facts) => Ok(ruled(facts, code, explained, watch.as_deref_mut())),
             // Who has lost his right is not for answers that are placed by the questions of a code.
-            Cow::Owned(placed) => lost(&told, code).map_or_else(
+            Cow::Owned(placed) => lost(told, code).map_or_else(
                 || Ok(ruled(&placed, code, explained, watch.as_deref_mut())),
                 Err,
             ),
         };
         match ruling {
             Ok(ruling) => return ruling,
-            Err(again) => told = asked_for(before.over(Cow::Owned(*again)), code),
+            Err(again) => changed = prepared(&again, code, before).or(Some(again)),
         }
     }
 }
@@ -120,10 +123,13 @@ fn put_together(run: Run<'_>, explained: bool, given: &Answers) -> Ruling {
     finish(findings, facts, code)
 }
 
-fn asked_for<'f>(facts: Cow<'f, Facts>, code: &Code) -> Cow<'f, Facts> {
+/// The story with what was left to it, and as it is asked about under the code; nothing where it is so already.
+fn prepared(facts: &Facts, code: &Code, before: &Before) -> Option<Box<Facts>> {
+    let over = before.over(facts);
+    let facts = over.as_deref().unwrap_or(facts);
     match &code.asked {
-        Some(asked) => Cow::Owned(facts.asked_otherwise(asked)),
-        None => facts,
+        Some(asked) => Some(Box::new(facts.asked_otherwise(asked))),
+        None => over,
     }
 }
 
