@@ -326,10 +326,12 @@ fn write_openings(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
                     .filter_map(|(blank, question)| Some((blank.as_str(), question.as_str()?)))
                     .collect()
             });
+            let open = self::words(opening.get("open"));
             let story = self::words(opening.get("story"));
             writeln!(
                 table,
-                "    Opening {{ kind: K::{kind}, words: {words:?}, asks: &{asks:?}, story: &{story:?} }},"
+                "    Opening {{ kind: K::{kind}, words: {words:?}, asks: &{asks:?}, open: &{open:?}, \
+                 story: &{story:?} }},"
             )?;
         }
         table.push_str("]},\n");

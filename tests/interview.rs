@@ -37,7 +37,7 @@ fn interviews_are_as_they_were_read() {
         ),
         (
             "back-and-refusals",
-            "xyzzy\nrevoke\n9\n1\nQ\npartner\n?\nleft\n5\nleft\nme\nspades\nback\nhearts\nS4\nperhaps\n?\nno\n",
+            "xyzzy\nrevoke\n9\n2\nQ\npartner\n?\nleft\n5\nleft\nme\nspades\nback\nhearts\nS4\nperhaps\n?\nno\n",
             &["--code", "1906"],
         ),
         (
@@ -185,7 +185,7 @@ fn what_is_not_clear_is_asked_and_never_taken() {
 #[test]
 fn what_else_the_words_tell_is_offered_afterwards() {
     let first = "I revoked on a spade lead in trick five and my partner led out of turn";
-    let answers = format!("{first}\n1\nleft\nleft\nhearts\nD4\nyes\n2\n");
+    let answers = format!("{first}\n1\nleft\nyes\n2\n");
     let (_, said, _) = asked(&["--code", "1904"], &answers);
     assert!(!said.contains("Who revoked?"), "{said}");
     assert!(!said.contains("Which trick was it?"), "{said}");
@@ -197,7 +197,7 @@ fn what_else_the_words_tell_is_offered_afterwards() {
         said.contains("somebody led out of turn later in the hand"),
         "{said}"
     );
-    let answers = "she revoked and then mixed the cards\n1\nme\nleft\ndon't know\nright\nhearts\nD4\nyes\n2\nno\n";
+    let answers = "she revoked and then mixed the cards\n1\nme\nright\nyes\n2\nno\n";
     let (_, said, _) = asked(&["--code", "1904"], answers);
     assert!(said.contains("\nE mixes the cards\n"), "{said}");
 }
@@ -276,10 +276,10 @@ fn what_nobody_remembers_is_left_open() {
     let revoke = "somebody revoked, and all have played to the trick";
     let (exit, said, _) = asked(
         &["--code", "1904", revoke],
-        "me\nnot sure\nleft\nhearts\nno idea\nno\n",
+        "me\nleft\nno idea\nno idea\nno\n",
     );
     assert_eq!(exit, Some(0), "{said}");
-    assert!(said.contains("\nW holds hearts\nW revokes\n"), "{said}");
+    assert!(said.contains("\nW revokes\n"), "{said}");
     let (_, said, _) = asked(
         &["everyone else has two cards left and ive got three"],
         "none of these\n",
@@ -288,6 +288,39 @@ fn what_nobody_remembers_is_left_open() {
     let returned = "one who joined another table said that he meant to return";
     let (_, said, _) = asked(&[returned], "me\nno\n");
     assert_eq!(said.matches("Not taken: ").count(), 2, "{said}");
+}
+
+#[test]
+fn what_the_ruling_hardly_turns_on_can_be_told_by_going_back() {
+    let revoke = "somebody revoked, and all have played to the trick";
+    let answers = "me\nleft\nback\n";
+    let (_, said, _) = asked(&["--code", "1904", revoke], answers);
+    let (before, after) = said.split_once("> back").unwrap();
+    assert!(!before.contains("Which suit was led?"), "{said}");
+    assert!(after.contains("Which suit was led?"), "{said}");
+}
+
+#[test]
+fn what_the_words_say_is_not_asked_again() {
+    let answers = "left\nno\n";
+    let first = "my partner revoked in trick five and the trick was quitted";
+    let (exit, said, _) = asked(&["--code", "1904", first], answers);
+    assert_eq!(exit, Some(0), "{said}");
+    assert!(
+        said.contains("So the trick had been turned and quitted."),
+        "{said}"
+    );
+    assert!(
+        !said.contains("Was the trick turned and quitted?\n  (yes"),
+        "{said}"
+    );
+    let first = "I named hearts, then said no, spades";
+    let (exit, said, _) = asked(&["--code", "1904", first], "me\nno\n");
+    assert_eq!(exit, Some(0), "{said}");
+    assert!(
+        said.contains("\nS declares hearts\nS changes hearts to spades\n"),
+        "{said}"
+    );
 }
 
 #[test]

@@ -53,9 +53,12 @@ impl Asker {
         let mut waiting = (!first.is_empty()).then(|| first.to_owned());
         let mut before = String::new();
         let mut last: Option<Prompt> = None;
+        let mut went_back = false;
         while let Some(prompt) = interview.prompt() {
             let answer = if let Some(words) = waiting.take() {
                 Answer::Words(words)
+            } else if prompt.left_open && !went_back {
+                Answer::Nothing
             } else {
                 let so_far = so_far(interview, output.page());
                 // Over a pipe nothing scrolls away: what has not changed is not said again.
@@ -88,6 +91,7 @@ impl Asker {
                     return Ok(false);
                 }
             };
+            went_back = Prompt::goes_back(&words);
             match interview.hear(&words) {
                 Heard::WentOn => {}
                 Heard::Understood(as_this) => tell(&format!("So {as_this}."), output)?,

@@ -90,14 +90,15 @@ impl<'c> Sitting<'c> {
             if self.told.len() >= MOST {
                 return;
             }
-            let (name, more) = (prompt.name.clone(), prompt.may_be_unknown);
+            let (name, left_open) = (prompt.name.clone(), prompt.left_open);
             let begun = self.begun(&name).inspect(|(_, own)| quick = Some(own));
             let taken = match begun {
                 Some((name, own)) => Some((name, own.words.to_owned(), By::Players)),
                 None => match self.take(&name) {
                     Some(value) => Some((name, value, By::Players)),
                     None => quick
-                        .and_then(|quick| given(quick, &name, more))
+                        .and_then(|quick| given(quick, &name))
+                        .or(left_open.then_some((UNKNOWN, By::Nobody)))
                         .map(|(own, by)| (name, own.to_owned(), by)),
                 },
             };
@@ -191,14 +192,12 @@ impl<'c> Sitting<'c> {
 }
 
 /// What a button answers to a question.
-fn given(quick: &Quick, name: &str, may_be_unknown: bool) -> Option<(&'static str, By)> {
+fn given(quick: &Quick, name: &str) -> Option<(&'static str, By)> {
     let of = |all: &'static [(&'static str, &'static str)]| {
         let own = all.iter().find(|(fact, _)| *fact == name);
         own.map(|(_, answer)| *answer)
     };
-    let open = may_be_unknown && quick.open.contains(&name);
     of(quick.known)
         .map(|answer| (answer, By::Button))
         .or(of(quick.usual).map(|answer| (answer, By::Nobody)))
-        .or(open.then_some((UNKNOWN, By::Nobody)))
 }

@@ -183,7 +183,7 @@ impl Sheet {
                         self.law("", law, self.page.laws);
                     }
                 } else {
-                    let named: Vec<String> = several.iter().map(|law| named(law)).collect();
+                    let named: Vec<String> = several.iter().map(named).collect();
                     self.paragraph(0, &closed(&named.join("; ")));
                 }
             }

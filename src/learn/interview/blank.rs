@@ -322,20 +322,33 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
     let said = &state.besides;
     let doer = ["who", "defender"].contains(&wanted.name);
     if doer && begins_with_doer(opening, wanted.name, said) {
-        let speaker = state.seated.and_then(|seated| seated.speaker);
-        let who = match (said.who?, speaker) {
-            (Named::Seat(seat), _) => seat,
-            (who, speaker) => who.seen_from(speaker?),
-        };
-        return Some(who.to_string());
+        return Some(seat_of(said.who?, state)?.to_string());
     }
     match wanted.name {
-        "card" | "cards" | "face" => said.card.clone(),
+        "card" | "cards" | "face" | "discard" => said.card.clone(),
         // However many they are, the laws say the same.
         "count" => said.count.clone().or_else(|| Some(TOO_MANY.to_owned())),
+        "maker" => {
+            let (who, _) = said.named.as_ref()?;
+            let seat = seat_of(*who, state)?;
+            wanted.seats.contains(&seat).then(|| seat.to_string())
+        }
+        "strain" => said.named.as_ref()?.1.first().cloned(),
+        "strain2" => match said.named.as_ref()?.1.as_slice() {
+            [first, last] if first != last => Some(last.clone()),
+            _ => None,
+        },
         // Where another trick is asked for besides, it may be that one.
         name if is_number_of_trick(name) && !has_another_trick(opening) => said.trick.clone(),
         _ => None,
+    }
+}
+
+/// Where he sits who is named.
+fn seat_of(who: Named, state: &State) -> Option<Seat> {
+    match who {
+        Named::Seat(seat) => Some(seat),
+        who => Some(who.seen_from(state.seated?.speaker?)),
     }
 }
 

@@ -12,6 +12,7 @@ mod contrary;
 mod dealer;
 mod deed_words;
 mod done;
+mod facts_said;
 mod fill;
 mod hearing;
 mod meaning;
@@ -81,6 +82,8 @@ struct State {
     fitting: Vec<Seat>,
     /// The words of what is being told.
     words: String,
+    /// What was told last, where its words may answer more.
+    last: Option<&'static Opening>,
     /// Whether nothing else happened.
     over: bool,
 }
@@ -236,10 +239,16 @@ impl<'c> Interview<'c> {
             Stage::Start => Some(Prompt::start()),
             Stage::Pick => Some(Prompt::pick(&self.state.list)),
             Stage::Seats => Some(Prompt::seats()),
-            Stage::Blank(wanted) => Some(match self.asked(&self.state) {
-                Some(asked) => Prompt::blank(&asked),
-                None => Prompt::blank(wanted),
-            }),
+            Stage::Blank(wanted) => {
+                let asked = self.asked(&self.state);
+                let prompt = Prompt::blank(asked.as_ref().unwrap_or(wanted));
+                let open = self.state.telling.map_or(&[][..], |opening| opening.open);
+                let left_open = prompt.may_be_unknown && open.contains(&wanted.name);
+                Some(Prompt {
+                    left_open,
+                    ..prompt
+                })
+            }
             Stage::Question(open) => Some(Prompt::question(open.fact, self.question(open))),
             Stage::More(deeds) => Some(Prompt::more(deeds)),
             Stage::Done => None,
@@ -301,7 +310,14 @@ impl<'c> Interview<'c> {
             Ok(next) => {
                 let before = self.goes_to(next.state);
                 self.before.push(before);
-                next.said.map_or(Heard::WentOn, Heard::Understood)
+                let mut said: Vec<String> = next.said.into_iter().collect();
+                while let Some(fact) = self.answer_as_said() {
+                    said.push(fact);
+                }
+                if said.is_empty() {
+                    return Heard::WentOn;
+                }
+                Heard::Understood(said.join("; "))
             }
             Err(why) => Heard::Refused(why),
         }
@@ -311,6 +327,24 @@ impl<'c> Interview<'c> {
     fn goes_to(&mut self, state: State) -> State {
         self.stage.take();
         std::mem::replace(&mut self.state, state)
+    }
+
+    /// Answers the next question where the words of what was told last have answered it; gives back what they say.
+    fn answer_as_said(&mut self) -> Option<String> {
+        let stage = self.stage();
+        let Stage::Question(open) = &*stage else {
+            return None;
+        };
+        let last = self.state.last?;
+        let so = facts_said::said(&self.state.words, open.fact)?;
+        if last.kind != open.about.kind {
+            return None;
+        }
+        let answer = if so { "yes" } else { "no" };
+        let told = self.fact_told(open, so)?;
+        let next = self.answer(open, answer, false).ok()?;
+        self.goes_to(next);
+        Some(told)
     }
 
     fn answer(&self, open: &Open, words: &str, unknown: bool) -> Result<State, String> {

@@ -62,6 +62,7 @@ impl Interview<'_> {
         state.said.extend(besides);
         state.said.retain(|clause| !deed.words.ends_with(clause));
         state.words.clone_from(&deed.words);
+        state.last = None;
         state.deed = Some(deed);
         Ok(self.told(state)?.into())
     }

@@ -15,6 +15,8 @@ pub struct Opening {
     pub words: &'static str,
     /// Blanks with a question of this opening's own.
     pub asks: &'static [(&'static str, &'static str)],
+    /// Blanks that are not asked for at first, since the ruling hardly turns on them; they can be told afterwards.
+    pub open: &'static [&'static str],
     /// The lines of the case, their blanks in braces.
     pub story: &'static [&'static str],
 }

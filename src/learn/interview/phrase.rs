@@ -13,6 +13,8 @@ const SEES: &[&str] = &[
     "think", "thought", "was", "got", "had", "has", "is", "am", "asked", "called", "demanded",
     "want", "wanted", "won't", "didn't", "have",
 ];
+/// Who does this to a suit has named the trump.
+const NAMES: [&str; 6] = ["named", "declared", "made", "chose", "bid", "called"];
 /// Who has something in his hand: of an incident of his cards it is what he did.
 const HAS: [&str; 4] = ["has", "have", "had", "got"];
 /// How a line of an opening begins that tells what somebody has in his hand.
@@ -47,6 +49,8 @@ pub(super) struct Besides {
     pub(super) count: Option<String>,
     /// The number of the trick.
     pub(super) trick: Option<String>,
+    /// Who named the trump, and what was named, in its order.
+    pub(super) named: Option<(Named, Vec<String>)>,
 }
 
 impl Besides {
@@ -63,6 +67,7 @@ impl Besides {
             card: self.card.or_else(|| other.card.clone()),
             count: self.count.or_else(|| other.count.clone()),
             trick: self.trick.or_else(|| other.trick.clone()),
+            named: self.named.or_else(|| other.named.clone()),
         }
     }
 }
@@ -70,7 +75,19 @@ impl Besides {
 pub(super) fn besides(said: &str) -> Besides {
     let words = super::seats::words(said);
     let (who, verb) = doer(&words).unzip();
+    let names = verb
+        .as_ref()
+        .is_some_and(|verb| NAMES.contains(&verb.as_str()));
+    // To read a word as a trump costs as much as to read a sentence.
+    let strains = words
+        .iter()
+        .filter(|_| names)
+        .filter_map(|word| strain(word));
+    let strains: Vec<String> = strains.collect();
     Besides {
+        named: who
+            .filter(|_| names && !strains.is_empty())
+            .map(|who| (who, strains)),
         who,
         verb: verb.filter(|verb| SEES.contains(&verb.as_str())),
         card: card(&words),
@@ -145,6 +162,13 @@ fn place(word: &str) -> Option<u32> {
         .iter()
         .find_map(|end| word.strip_suffix(end))?;
     number.parse().ok()
+}
+
+/// A trump that may be named, in canonical form: `hearts`, `no trumps` from its first word alone.
+fn strain(word: &str) -> Option<String> {
+    let may_be = word.len() > 1 && (word.ends_with('s') || word.starts_with("no") || word == "nt");
+    let strain = may_be.then(|| reading::strain(word))??;
+    Some(strain.to_string())
 }
 
 /// `trick five`, `fifth trick` or `5th trick`.

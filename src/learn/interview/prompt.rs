@@ -77,6 +77,8 @@ pub struct Prompt {
     pub may_be_unknown: bool,
     /// Whether an empty line at a terminal says the same: a card or a number may be left out.
     pub may_be_left_out: bool,
+    /// Whether it is left open unless somebody tells it: the ruling hardly turns on it.
+    pub left_open: bool,
 }
 
 /// What became of an answer.
@@ -164,6 +166,11 @@ pub(super) fn yes_or_no(words: &str) -> Option<bool> {
 }
 
 impl Prompt {
+    /// Whether some words, as an answer to a question, take back the answer before it.
+    pub fn goes_back(words: &str) -> bool {
+        command(words) == Some(Command::Back)
+    }
+
     pub(super) fn start() -> Self {
         Self {
             name: "happened".to_owned(),
@@ -176,6 +183,7 @@ impl Prompt {
             numbered: false,
             may_be_unknown: false,
             may_be_left_out: false,
+            left_open: false,
         }
     }
 
@@ -191,6 +199,7 @@ impl Prompt {
             numbered: true,
             may_be_unknown: false,
             may_be_left_out: false,
+            left_open: false,
         }
     }
 
@@ -206,6 +215,7 @@ impl Prompt {
             numbered: false,
             may_be_unknown: false,
             may_be_left_out: false,
+            left_open: false,
         }
     }
 
@@ -222,6 +232,7 @@ impl Prompt {
             numbered: true,
             may_be_unknown: false,
             may_be_left_out: false,
+            left_open: false,
         }
     }
 
@@ -238,6 +249,7 @@ impl Prompt {
             numbered: false,
             may_be_unknown: wanted.may_be_unknown,
             may_be_left_out: wanted.may_be_unknown,
+            left_open: false,
         }
     }
 
@@ -253,6 +265,7 @@ impl Prompt {
             numbered: false,
             may_be_unknown: true,
             may_be_left_out: false,
+            left_open: false,
         }
     }
 

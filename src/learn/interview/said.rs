@@ -1,5 +1,6 @@
 //! What an answer says, as a sentence: `You dealt.`, `The card was the king of diamonds.`
 
+use super::choose::Open;
 use super::prompt::{self, Command};
 use super::{Interview, Stage, blank, reading, seats};
 use crate::bridge::{Seat, Side};
@@ -63,21 +64,12 @@ impl Interview<'_> {
                 Some(format!("Not known: {}", lower(question)))
             }
             Stage::Blank(wanted) => self.filled(wanted.name, words),
+            Stage::Question(open) if unknown => {
+                let question = self.question_alone(open)?;
+                Some(format!("Not known: {}", lower(&question)))
+            }
             Stage::Question(open) => {
-                let heard = self.heard(&self.state.lines).ok()?;
-                let scene = self.scene(&heard);
-                let teller = Teller {
-                    scene: &scene,
-                    code: self.codes.first()?,
-                    ruling: heard.rulings.first()?,
-                };
-                if unknown {
-                    let question = teller.question(open.fact, &open.about);
-                    return Some(format!("Not known: {}", lower(&question)));
-                }
-                let so = prompt::yes_or_no(words)?;
-                let (fact, line) = (open.fact, 0);
-                let told = teller.fact(Because { fact, so, line }, &open.about);
+                let told = self.fact_told(open, prompt::yes_or_no(words)?)?;
                 Some(capital(&told))
             }
             Stage::More(deeds) => {
@@ -89,6 +81,28 @@ impl Interview<'_> {
                 Some(capital(&deed.words))
             }
         }
+    }
+
+    /// A question without what it is about.
+    fn question_alone(&self, open: &Open) -> Option<String> {
+        self.with_teller(|teller| teller.question(open.fact, &open.about))
+    }
+
+    /// A fact, or its contrary, as a clause.
+    pub(super) fn fact_told(&self, open: &Open, so: bool) -> Option<String> {
+        let (fact, line) = (open.fact, 0);
+        self.with_teller(|teller| teller.fact(Because { fact, so, line }, &open.about))
+    }
+
+    /// Words for something in the case so far.
+    fn with_teller(&self, say: impl FnOnce(&Teller<'_>) -> String) -> Option<String> {
+        let heard = self.heard(&self.state.lines).ok()?;
+        let scene = self.scene(&heard);
+        Some(say(&Teller {
+            scene: &scene,
+            code: self.codes.first()?,
+            ruling: heard.rulings.first()?,
+        }))
     }
 
     /// A blank with what some words put in it.

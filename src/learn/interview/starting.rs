@@ -142,6 +142,7 @@ impl Interview<'_> {
         self.told(State {
             list: Vec::new(),
             telling: Some(opening),
+            last: Some(opening),
             first: self.state.first.or(Some(opening)),
             told: dealer.cloned().collect(),
             besides,

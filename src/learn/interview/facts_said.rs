@@ -1,0 +1,75 @@
+//! Facts that the words of what happened tell besides (`facts_said.yaml`): nobody is asked for them again.
+
+use super::seats::words;
+use crate::facts::FactId;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+/// The words that tell a fact.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Sayings {
+    /// That it is so.
+    so: Vec<String>,
+    /// That it is not.
+    not: Vec<String>,
+}
+
+/// The words for each fact. The file is a part of the program, and a test reads it.
+static SAYINGS: LazyLock<BTreeMap<String, Sayings>> =
+    LazyLock::new(|| serde_yaml::from_str(include_str!("facts_said.yaml")).unwrap_or_default());
+
+/// Whether some words say that a fact is so, or that it is not; nothing where they say neither.
+pub(super) fn said(told: &str, fact: FactId) -> Option<bool> {
+    let sayings = SAYINGS.get(fact.name().as_ref())?;
+    let told = words(told);
+    let longest = |all: &[String]| {
+        let lengths = all.iter().map(|own| words(own));
+        let within = lengths.filter(|own| {
+            !own.is_empty() && told.windows(own.len()).any(|part| part == own.as_slice())
+        });
+        within.map(|own| own.len()).max().unwrap_or(0)
+    };
+    let (so, not) = (longest(&sayings.so), longest(&sayings.not));
+    (so != not).then_some(so > not)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{SAYINGS, said};
+    use crate::facts::FactId;
+
+    #[test]
+    fn the_file_names_facts_and_no_saying_twice() {
+        assert!(!SAYINGS.is_empty());
+        let mut all: Vec<&String> = Vec::new();
+        for (name, sayings) in SAYINGS.iter() {
+            let fact = FactId::from_name(name).unwrap();
+            for (own, so) in [(&sayings.so, true), (&sayings.not, false)] {
+                for words in own {
+                    assert_eq!(said(words, fact), Some(so), "{name}: {words}");
+                    all.push(words);
+                }
+            }
+        }
+        all.sort();
+        let count = all.len();
+        all.dedup();
+        assert_eq!(all.len(), count);
+    }
+
+    #[test]
+    fn what_is_denied_is_not_taken_for_said() {
+        let quitted = |told: &str| said(told, FactId::TrickQuitted);
+        assert_eq!(
+            quitted("my partner revoked, and the trick was quitted"),
+            Some(true)
+        );
+        assert_eq!(
+            quitted("he put it right before the trick was quitted"),
+            Some(false)
+        );
+        assert_eq!(quitted("he revoked in the third trick"), None);
+    }
+}
