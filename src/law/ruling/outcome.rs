@@ -352,10 +352,7 @@ fn with_readings(code: &Code, laws: &mut Laws) {
 }
 
 /// The same option given by two laws, or the same order, is one that rests on both.
-fn add<A>(had: &mut SmallVec<A>, one: Remedied)
-where
-    A: smallvec::Array<Item = Remedied>,
-{
+fn add(had: &mut Vec<Remedied>, one: Remedied) {
     let twin = had.iter_mut().find(|other| {
         other.remedy == one.remedy
             && other.card == one.card
