@@ -339,7 +339,7 @@ impl<'s, 'a> Draft<'s, 'a> {
 /// Cites a law with the decisions that read it, and a decision with the laws it reads.
 fn with_readings(code: &Code, laws: &mut Laws) {
     let mut beside = Laws::new();
-    for law in laws.iter() {
+    for law in &*laws {
         for other in code.cited_beside(*law) {
             beside.push(other);
         }
