@@ -72,9 +72,9 @@ fn next(text: &str, at: usize) -> Option<(usize, Kind)> {
         let (word, kind) = words.iter().find(|(word, _)| rest.starts_with(word))?;
         Some((at + start + word.len(), *kind))
     };
-    let mut letters = rest.bytes().enumerate();
-    letters.find_map(|(start, letter)| {
-        let first = matches!(letter, b'l' | b'L' | b'd');
+    let mut pairs = rest.as_bytes().windows(2).enumerate();
+    pairs.find_map(|(start, pair)| {
+        let first = matches!(pair, [b'l' | b'L', b'a'] | [b'd', b'e']);
         first.then(|| begins(start)).flatten()
     })
 }

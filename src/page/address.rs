@@ -106,15 +106,17 @@ pub(super) fn link<'p>(
     code: Option<&str>,
     pairs: impl IntoIterator<Item = (&'p str, &'p str)>,
 ) -> String {
-    let mut query = Serializer::new(String::new());
+    let start = path.len() + "?".len();
+    let mut link = String::with_capacity(start + 80);
+    link.extend([path, "?"]);
+    let mut query = Serializer::for_suffix(link, start);
     if let Some(code) = code {
         query.append_pair(CODE, code);
     }
     query.extend_pairs(pairs);
-    let query = query.finish();
-    if query.is_empty() {
-        path.to_owned()
-    } else {
-        format!("{path}?{query}")
+    let mut link = query.finish();
+    if link.len() == start {
+        link.truncate(path.len());
     }
+    link
 }

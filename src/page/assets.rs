@@ -61,7 +61,7 @@ pub(super) fn of(path: &str) -> Option<Page> {
     let (kind, body, keep): (&str, Vec<u8>, &str) = match path {
         "/worker.js" => (
             "text/javascript; charset=utf-8",
-            worker().into_bytes(),
+            WORKER_TOLD.clone().into_bytes(),
             "no-cache",
         ),
         "/manifest.webmanifest" => ("application/manifest+json", MANIFEST.into(), A_WHILE),
@@ -81,10 +81,10 @@ pub(super) fn of(path: &str) -> Option<Page> {
 }
 
 /// The worker, told what belongs to the shell and by which mark it is known.
-fn worker() -> String {
+static WORKER_TOLD: LazyLock<String> = LazyLock::new(|| {
     let mark = mark(&[STYLE, SCRIPT, WORKER, env!("CARGO_PKG_VERSION")]);
     WORKER
         .replace("{mark}", &mark)
         .replace("{style}", style())
         .replace("{script}", script())
-}
+});

@@ -4,7 +4,7 @@ use super::address::link;
 use super::fault::fault_of;
 use super::{Desk, Page};
 use crate::book::{From, cited};
-use crate::laws::{Code, Law, LawIndex, Numbering, search, topics};
+use crate::laws::{Code, Law, LawIndex, Numbering, search_in, topics};
 use crate::report::{
     CitedView, EntryView, LawComparisonView, ListingView, SearchView, TopicView, capital, joined,
 };
@@ -71,7 +71,12 @@ fn found(desk: &Desk<'_>, codes: &[&Code], asked: &str) -> Markup {
         };
     }
     let topic = asked.to_lowercase().replace([' ', '-'], "_");
-    let view = SearchView::of(asked, &search(codes, asked));
+    let with_words = |code: &&'_ Code| {
+        let kept = desk.library.kept(&code.id)?;
+        Some((kept.code.as_ref(), kept.words()))
+    };
+    let known: Vec<_> = codes.iter().filter_map(with_words).collect();
+    let view = SearchView::of(asked, &search_in(&known, asked));
     let laws = view.laws.iter().take(MOST);
     html! {
         @if topics(codes).contains(&topic.as_str()) {

@@ -5,7 +5,7 @@ use super::reading::bound;
 use crate::advice::{School, schools};
 use crate::book::Book;
 use crate::interview::Shared;
-use crate::laws::{Code, LawIndex, canonical_embedded};
+use crate::laws::{Code, Concordance, LawIndex, canonical_embedded};
 use std::sync::{Arc, OnceLock};
 
 /// A code at hand.
@@ -15,6 +15,8 @@ pub struct Kept {
     pub code: Arc<Code>,
     /// What it rules by, in canonical form; made when a slip first asks for it.
     canonical: OnceLock<Option<Arc<str>>>,
+    /// The words of its laws; brought together when somebody first looks for some.
+    words: OnceLock<Concordance>,
 }
 
 impl Kept {
@@ -27,7 +29,13 @@ impl Kept {
         Self {
             code,
             canonical: kept,
+            words: OnceLock::new(),
         }
+    }
+
+    /// The words of its laws.
+    pub(super) fn words(&self) -> &Concordance {
+        self.words.get_or_init(|| Concordance::of(&self.code))
     }
 
     /// What the code rules by, in canonical form.

@@ -34,18 +34,19 @@ impl Teller<'_> {
         finding: &Finding,
         outcome: &Outcome,
     ) -> FindingView {
-        self.outcome_after(place, finding, outcome, &[])
+        let happened = self.happening(&finding.incident);
+        self.outcome_after((place, finding), &happened, outcome, &[])
     }
 
-    /// The same where these facts have been asked already.
+    /// The same of what happened, where these facts have been asked already.
     fn outcome_after(
         &self,
-        place: usize,
-        finding: &Finding,
+        (place, finding): (usize, &Finding),
+        happened: &str,
         outcome: &Outcome,
         asked: &[FactId],
     ) -> FindingView {
-        let mut view = FindingView::bare(self, finding);
+        let mut view = FindingView::bare(finding, happened.to_owned());
         match outcome {
             Outcome::Settled(settled) => self.settled(&mut view, finding, settled),
             Outcome::Depends(fork) => self.fork(&mut view, (place, finding), fork, asked),
@@ -206,6 +207,7 @@ impl Teller<'_> {
         let about = self.ruling.findings.get(fork.about).unwrap_or(finding);
         let mut question = self.question(fork.fact, &about.incident);
         let again = asked.contains(&fork.fact);
+        let happened = view.happened.clone();
         let asked = [asked, &[fork.fact]].concat();
         if fork.about != place || again {
             question = format!(
@@ -222,7 +224,7 @@ impl Teller<'_> {
                 .into_iter()
                 .map(|(answer, outcome)| AnswerView {
                     answer,
-                    then: vec![self.outcome_after(place, finding, outcome, &asked)],
+                    then: vec![self.outcome_after((place, finding), &happened, outcome, &asked)],
                 })
                 .collect(),
         }];

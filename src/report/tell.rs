@@ -8,7 +8,7 @@ use super::wording::{Teller, addressed};
 use crate::bridge::{Seat, SeatSet};
 use crate::facts::{Remedy, ends_the_deal};
 use crate::laws::{Code, LawIndex, Numbering};
-use crate::ruling::{Fate, Finding, Obligation, Outcome, Remedied, Ruling};
+use crate::ruling::{Fate, Finding, Obligation, OfDeal, Outcome, Remedied, Ruling};
 use std::collections::BTreeSet;
 
 impl View {
@@ -44,6 +44,7 @@ impl View {
             readings: teller.readings(&cited),
             cited,
             missing: match (scene.empty, scene.dealer) {
+                _ if !ruling.findings.is_empty() => None,
                 (true, _) => Some(EMPTY),
                 (false, None) if !scene.unlined => Some(NO_DEALER),
                 (false, _) => None,
@@ -78,7 +79,7 @@ impl View {
 }
 
 /// What is said of a case in which nothing happens.
-const EMPTY: &str = "The case tells nothing that happened: write a line for each thing that did, such as `W leads SK`.";
+pub(super) const EMPTY: &str = "The case tells nothing that happened: write a line for each thing that did, such as `W leads SK`.";
 
 /// What a case without a dealer is told where nothing calls for a ruling.
 const NO_DEALER: &str =
@@ -114,12 +115,15 @@ impl Teller<'_> {
     /// Tells something of a finding as the players sat in its deal.
     pub(super) fn in_deal_of<T>(&self, place: usize, tell: impl FnOnce(&Teller<'_>) -> T) -> T {
         let deal = self.ruling.deals.get(place);
-        let Some(deal) = deal.filter(|deal| deal.dealer != self.scene.dealer) else {
+        let scene = self.scene;
+        let other = |deal: &&OfDeal| (deal.dealer, deal.over) != (scene.dealer, scene.over);
+        let Some(deal) = deal.filter(other) else {
             return tell(self);
         };
-        // Another dealt it than the deal with which the story ends.
+        // Another dealt it than the deal with which the story ends, or it was over before.
         let scene = Scene {
             dealer: deal.dealer,
+            over: deal.over,
             ..self.scene.clone()
         };
         let teller = Teller {
@@ -157,7 +161,9 @@ impl Teller<'_> {
             .collect();
         let over = |one: &&Remedied| {
             let taken = !matches!(one.fate, Fate::Open | Fate::Foregone(_) | Fate::Ended(_));
-            one.remedy.nature().deal || taken && ends_the_deal(one.remedy)
+            // The hand that is given up is not played on.
+            let given_up = one.remedy == Remedy::AbandonHand;
+            one.remedy.nature().deal || given_up || taken && ends_the_deal(one.remedy)
         };
         if findings.is_empty() || remedies.iter().copied().any(|one| over(&one)) {
             return None;
@@ -280,7 +286,7 @@ pub(super) fn quoted(number: &str) -> String {
 
 impl FindingView {
     /// A finding of which only the incident is told yet.
-    pub(super) fn bare(teller: &Teller<'_>, finding: &Finding) -> Self {
+    pub(super) fn bare(finding: &Finding, happened: String) -> Self {
         let incident = &finding.incident;
         Self {
             incident: incident.kind.name(),
@@ -302,7 +308,7 @@ impl FindingView {
             settled: Vec::new(),
             steps: Vec::new(),
             cut: false,
-            happened: teller.happening(incident),
+            happened,
             lead: Lead::plain(""),
             nearest: Vec::new(),
             of_others: false,

@@ -45,6 +45,9 @@ pub struct View {
     /// Whose turn it is when the story stops.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<String>,
+    /// Why there may be nothing to rule on, where nothing calls for a ruling: what the case does not say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub missing: Option<&'static str>,
     /// Where the players disagree on a fact: the ruling under each version. What stands beside it is
     /// the ruling with the disputed facts left open.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -61,9 +64,6 @@ pub struct View {
     /// The command that shows which reading was taken of the laws that leave something open; none where none does.
     #[serde(skip)]
     pub readings: Option<String>,
-    /// Why there may be nothing to rule on: what the case does not say.
-    #[serde(skip)]
-    pub missing: Option<&'static str>,
 }
 
 /// The title of a case, or words for one that has none.
@@ -93,6 +93,9 @@ impl View {
 
     /// Words that there is nothing to rule on, and after them what the case does not say.
     pub(super) fn with_missing(&self, nothing: &str) -> String {
+        if self.missing == Some(super::tell::EMPTY) {
+            return super::tell::EMPTY.to_owned();
+        }
         let missing = self.missing.map(|missing| format!(" {missing}"));
         format!("{nothing}{}", missing.unwrap_or_default())
     }

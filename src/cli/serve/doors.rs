@@ -1,12 +1,13 @@
 //! Who comes in: connections, counted by where they come from, each with its time; and the end.
 
 use super::limits::Limits;
+use super::line::Line;
 use super::router::response;
 use super::turns::Client;
 use crate::page::{self, HEADERS};
 use axum::{Extension, Router};
 use hyper::server::conn::http1;
-use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::rt::TokioTimer;
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use std::collections::HashMap;
@@ -57,12 +58,15 @@ pub(super) async fn open(
             Ok(place) => {
                 let client = Extension(Client(place.ip));
                 let service = TowerToHyperService::new(router.clone().layer(client));
-                let connection = http.serve_connection(TokioIo::new(stream), service);
-                let connection = graceful.watch(connection);
+                let (line, left) = Line::new(stream);
+                let connection = graceful.watch(http.serve_connection(line, service));
                 tokio::spawn(async move {
                     let _place = place;
-                    // Who leaves early, or is too slow, is told so by the end of the connection.
-                    let _ = connection.await;
+                    let late = connection.await.is_err_and(|fault| fault.is_timeout());
+                    if let Some((stream, status)) = left.untold(late) {
+                        tracing::warn!(status, "refused");
+                        let _ = tokio::time::timeout(HEAR, told(stream, status)).await;
+                    }
                 });
             }
             Err(status) => hall.refuse(stream, status),

@@ -3,6 +3,7 @@
 mod cases;
 mod doors;
 mod limits;
+mod line;
 mod reach;
 mod router;
 #[cfg(test)]

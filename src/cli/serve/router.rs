@@ -79,12 +79,16 @@ pub(super) fn response(page: Page) -> Response {
     let mut response = Response::new(Body::from(page.body));
     *response.status_mut() =
         StatusCode::from_u16(page.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    let every = page::HEADERS.iter();
-    let every = every.map(|(name, value)| (*name, (*value).to_owned()));
-    for (name, value) in every.chain(page.headers) {
-        if let Ok(value) = HeaderValue::from_str(&value) {
-            let name = HeaderName::from_static(name);
-            response.headers_mut().insert(name, value);
+    let headers = response.headers_mut();
+    for (name, value) in page::HEADERS {
+        headers.insert(
+            HeaderName::from_static(name),
+            HeaderValue::from_static(value),
+        );
+    }
+    for (name, value) in page.headers {
+        if let Ok(value) = HeaderValue::try_from(value) {
+            headers.insert(HeaderName::from_static(name), value);
         }
     }
     response

@@ -182,7 +182,8 @@ fn a_head_or_a_body_that_comes_in_drops_does_not_last() {
         let mut slow = from("127.0.0.1", at).await;
         slow.write_all(b"GET / HTTP/1.1\r\nho").await.unwrap();
         let told = rest(&mut slow).await;
-        assert!(!told.starts_with("HTTP/1.1 200"), "{told}");
+        assert!(told.starts_with("HTTP/1.1 408 Request Timeout"), "{told}");
+        assert!(told.contains("<h1>"), "{told}");
         let mut half = from("127.0.0.1", at).await;
         half.write_all(
             b"POST /case/live HTTP/1.1\r\nhost: here\r\ncontent-length: 500\r\n\r\ntext=d",
@@ -194,6 +195,39 @@ fn a_head_or_a_body_that_comes_in_drops_does_not_last() {
         let mut good = from("127.0.0.1", at).await;
         good.write_all(GET).await.unwrap();
         assert!(rest(&mut good).await.starts_with("HTTP/1.1 200 OK"));
+    });
+}
+
+#[test]
+fn what_is_no_request_is_answered_with_a_page() {
+    run(async {
+        let (at, _end, _task) = served(limits()).await;
+        let long = |length| format!("GET /?happened={} HTTP/1.1\r\n\r\n", "x".repeat(length));
+        for (said, status) in [
+            ("GET /?a b HTTP/1.1\r\n\r\n".to_owned(), "400 Bad Request"),
+            ("\u{16}\u{3}\u{1}\r\n\r\n".to_owned(), "400 Bad Request"),
+            (long(80_000), "414 URI Too Long"),
+            (long(300_000), "431 Request Header Fields Too Large"),
+        ] {
+            let mut one = from("127.0.0.1", at).await;
+            // It may be refused before all of it is said.
+            let _ = one.write_all(said.as_bytes()).await;
+            let told = rest(&mut one).await;
+            assert!(told.starts_with(&format!("HTTP/1.1 {status}")), "{told}");
+            for part in ["<h1>", "content-security-policy", "connection: close"] {
+                assert!(told.contains(part), "{status}: {told}");
+            }
+        }
+        // After an answer a connection that lies idle is closed without another.
+        let mut idle = from("127.0.0.1", at).await;
+        idle.write_all(b"GET /health HTTP/1.1\r\nhost: here\r\n\r\n")
+            .await
+            .unwrap();
+        let told = rest(&mut idle).await;
+        assert!(
+            told.starts_with("HTTP/1.1 200 OK") && !told.contains("408"),
+            "{told}"
+        );
     });
 }
 

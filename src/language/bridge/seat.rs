@@ -1,6 +1,6 @@
 //! The four seats and the two sides.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 /// A seat at the table, in the order of play (to the left).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -78,7 +78,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())
+        f.write_char(self.letter())
     }
 }
 

@@ -12,7 +12,7 @@ mod span;
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub(crate) use nearest::nearest;
+pub(crate) use nearest::{all_nearest, nearest};
 pub use nesting::{DEEPEST, too_deep_at};
 pub(crate) use number::{spelled, unspelled};
 pub(crate) use packed::{packed, unpacked};

@@ -6,23 +6,30 @@ const LIKE_ENOUGH: f64 = 0.6;
 /// Of the names, the one most like a word, if any is like enough to have been meant; the first of several as like. Letter case
 /// does not count.
 pub(crate) fn nearest<N: AsRef<str>>(word: &str, names: impl IntoIterator<Item = N>) -> Option<N> {
+    all_nearest(word, names).into_iter().next()
+}
+
+/// The same, with every other name that is as like.
+pub(crate) fn all_nearest<N: AsRef<str>>(word: &str, names: impl IntoIterator<Item = N>) -> Vec<N> {
     let word = word.to_lowercase();
-    let mut best: Option<(f64, N)> = None;
+    let mut most = LIKE_ENOUGH;
+    let mut best = Vec::new();
     for name in names {
         let likeness = strsim::normalized_damerau_levenshtein(&word, &name.as_ref().to_lowercase());
-        let most = best
-            .as_ref()
-            .map_or(LIKE_ENOUGH, |(most, _)| most + f64::EPSILON);
+        if likeness > most + f64::EPSILON {
+            best.clear();
+        }
         if likeness >= most {
-            best = Some((likeness, name));
+            most = likeness;
+            best.push(name);
         }
     }
-    best.map(|(_, name)| name)
+    best
 }
 
 #[cfg(test)]
 mod tests {
-    use super::nearest;
+    use super::{all_nearest, nearest};
 
     #[test]
     fn the_likest_is_named_and_nothing_far_off() {
@@ -30,5 +37,8 @@ mod tests {
         assert_eq!(nearest("Trimps", names), Some("trumps"));
         assert_eq!(nearest("trick", names), Some("tricks"));
         assert_eq!(nearest("weather", names), None);
+        let seats = ["North", "East", "South", "West"];
+        assert_eq!(all_nearest("Nouth", seats), ["North", "South"]);
+        assert_eq!(all_nearest("Sout", seats), ["South"]);
     }
 }

@@ -8,6 +8,7 @@
 //! A line goes through `lines` (comment off), `text` (plainly written), `pairs` (the grammar),
 //! `pieces` (the blanks of its sentence); one that fits no rule goes to `diagnose` instead.
 
+mod again;
 mod case;
 mod contrary;
 mod diagnose;
@@ -34,6 +35,7 @@ mod text;
 mod version;
 mod word;
 
+pub use again::ReadBefore;
 pub use case::{
     Answer, Case, CaseFile, Disputed, Header, Held, HeldOption, HeldOutcome, Line, LineKind,
 };
@@ -42,7 +44,7 @@ pub use event::{EventKind, SENTENCES};
 pub use filling::Filling;
 pub use forms::sentences;
 pub use hand::{one_card, some_cards, whole_hand};
-pub use parse::{parse, read_text, readable};
+pub use parse::{parse, parse_again, read_text, readable};
 pub use people::company;
 pub use terms::{asked_for, strain};
 pub use version::{Dispute, Version, disputes, versions, with_only};

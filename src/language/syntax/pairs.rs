@@ -17,7 +17,7 @@ use pest::Parser;
 struct LineGrammar;
 
 /// What one line turned out to be.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) enum Reading {
     /// A line of the case, and the players it calls by a name.
     Line(LineKind, Vec<Spanned<String>>),

@@ -1,5 +1,6 @@
 //! A whole file to its tree, every fault gathered.
 
+use super::again::ReadBefore;
 use super::case::{Case, CaseFile, Header, Line, LineKind};
 use super::diagnose::{self, Care};
 use super::error::SyntaxError;
@@ -62,7 +63,12 @@ fn too_long() -> SyntaxError {
 /// assert_eq!(file.cases.len(), 1);
 /// ```
 pub fn parse(source: &str) -> (CaseFile, Vec<SyntaxError>) {
-    parsed(source, Reader::default())
+    parsed(source, Reader::default(), None)
+}
+
+/// The same, where many files begin with the same lines: the grammar reads no line twice that begins in the same place.
+pub fn parse_again(source: &str, before: &ReadBefore) -> (CaseFile, Vec<SyntaxError>) {
+    parsed(source, Reader::default(), Some(before))
 }
 
 /// The same where only one thing is asked, whether it can be read at all: of a fault no more is said than that it is
@@ -77,18 +83,27 @@ pub fn readable(source: &str) -> Option<CaseFile> {
         hurried: true,
         ..Reader::default()
     };
-    let (file, faults) = parsed(source, reader);
+    let (file, faults) = parsed(source, reader, None);
     faults.is_empty().then_some(file)
 }
 
-fn parsed(source: &str, mut reader: Reader) -> (CaseFile, Vec<SyntaxError>) {
+fn parsed(
+    source: &str,
+    mut reader: Reader,
+    before: Option<&ReadBefore>,
+) -> (CaseFile, Vec<SyntaxError>) {
     if source.len() > FILE_BYTES {
         return (CaseFile::default(), vec![too_long()]);
     }
     let mut lines: Vec<RawLine<'_>> = lines(source).take(LINES + 1).collect();
     let beyond = lines.get(LINES).map(|line| line.start);
     lines.truncate(LINES);
-    sharing::read(&lines, |line, read| reader.line(line, read));
+    match before {
+        Some(before) => lines
+            .iter()
+            .for_each(|line| reader.line(line, before.read(line))),
+        None => sharing::read(&lines, |line, read| reader.line(line, read)),
+    }
     if let Some(start) = beyond {
         reader.faults.push(SyntaxError::Limit {
             what: format!("the file has more than {LINES} lines"),

@@ -4,7 +4,7 @@ use super::case::{Header, LineKind};
 use super::error::SyntaxError;
 use super::event::EventKind as E;
 use super::word::Who;
-use crate::source::{Spanned, nearest};
+use crate::source::{Spanned, all_nearest};
 
 /// The names of one case.
 #[derive(Debug, Default)]
@@ -38,9 +38,15 @@ impl People {
                 continue;
             }
             let known = self.known.iter().map(String::as_str).chain(OTHERS);
-            faults.push(match nearest(&name.value, known) {
-                Some(near) => SyntaxError::misspelt_person(&name.value, name.span, near),
-                None => SyntaxError::unknown_person(&name.value, name.span, None),
+            faults.push(match all_nearest(&name.value, known).as_slice() {
+                [near] => SyntaxError::misspelt_person(&name.value, name.span, near),
+                // Any of several may be meant: none is put for what was written.
+                several => {
+                    let names = several.iter().map(|near| format!("`{near}`"));
+                    let names = names.collect::<Vec<_>>().join(" or ");
+                    let help = (!names.is_empty()).then(|| format!("did you mean {names}?"));
+                    SyntaxError::unknown_person(&name.value, name.span, help)
+                }
             });
         }
     }

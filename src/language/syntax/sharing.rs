@@ -40,7 +40,8 @@ fn on_every_core(lines: &[RawLine<'_>], cores: usize) -> Vec<Vec<Read>> {
     })
 }
 
-fn one(line: &RawLine<'_>) -> Read {
+/// Reads one line.
+pub(super) fn one(line: &RawLine<'_>) -> Read {
     if line.words.is_empty() || line.is_too_long() {
         return None;
     }

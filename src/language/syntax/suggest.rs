@@ -47,20 +47,21 @@ pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
         about = begun(near);
     }
     let word = said.filter(|_| !helper);
-    // Where the language can say what is not so, that is what helps.
-    let not = not && !about.iter().any(|one| negation(&self::words(one)));
-    Help::of(match (not, word) {
-        (true, _) if about.is_empty() => NOT_SO.to_owned(),
-        (true, _) => format!("{NOT_SO}; near it: {}", listed(&about)),
-        (false, _) if about.is_empty() => return Help::none(),
-        (false, Some(word)) => format!("sentences near `{word}`: {}", listed(&about)),
-        (false, None) => format!("sentences near it: {}", listed(&about)),
+    // Where the language can say what is not so, that is what helps, and nothing that says the contrary.
+    if not {
+        about.retain(|one| negation(&self::words(one)));
+    }
+    Help::of(match word {
+        _ if about.is_empty() && not => NOT_SO.to_owned(),
+        _ if about.is_empty() => return Help::none(),
+        Some(word) => format!("sentences near `{word}`: {}", listed(&about)),
+        None => format!("sentences near it: {}", listed(&about)),
     })
 }
 
 /// What people say besides at the end of a sentence, and why it is left out.
 const NEEDLESS: [(&str, &str); 2] = [
-    (" out of turn", ": whose turn it is shows it"),
+    (" out of turn", ": the program works out whose turn it is"),
     (" face up", ""),
 ];
 
@@ -145,7 +146,7 @@ fn rest(form: &Form, fit: &Fit) -> String {
     rest.join(" ")
 }
 
-const NOT_SO: &str = "no sentence says that of what did not happen; `bystander sentences not` lists those that do, and `answer: <fact> no` answers a question of the ruling";
+const NOT_SO: &str = "what did not happen is left out; `bystander sentences not` lists the few sentences that say `not`, and `answer: <fact> no` answers a question of the ruling";
 
 /// `doesn't` and its like as they are often written.
 const WITHOUT_MARK: [&str; 7] = ["doesnt", "didnt", "isnt", "wasnt", "hasnt", "hadnt", "dont"];
@@ -199,8 +200,19 @@ fn unfinished(plain: &str, words: &[Word<'_>], near: &Near) -> Vec<String> {
     let one_each = |(form, _): &&(&Form, Fit)| names.insert(form.name);
     for (form, fit) in near.all.iter().filter(broken_off).filter(one_each) {
         let rest = rest(form, fit);
-        let whole = format!("{plain} {rest}");
-        if !rest.is_empty() && !all.contains(&whole) {
+        if rest.is_empty() {
+            continue;
+        }
+        let own = format!("{plain} {rest}");
+        // A sentence with marks between its words is shown as a whole.
+        let marked = form.shown.contains(", ");
+        let wrong = !rest.contains('<') && !is_sentence(&own);
+        let whole = if marked || wrong {
+            form.shown.to_owned()
+        } else {
+            own
+        };
+        if !all.contains(&whole) {
             all.push(whole);
         }
     }

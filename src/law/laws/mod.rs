@@ -9,6 +9,7 @@ mod check;
 mod circle;
 mod clause;
 mod code;
+mod concordance;
 mod effect;
 mod error;
 mod fault;
@@ -54,6 +55,7 @@ pub use bearing::{Bearing, topics};
 pub use canonical::{canonical_embedded, canonical_house, canonical_texts};
 pub use clause::Clause;
 pub use code::{Code, Law, LawIndex, LawKind, Numbering, Rule, RuleIndex, Setting};
+pub use concordance::Concordance;
 pub use effect::{
     CardRef, Chooser, Condition, Consult, Effect, Grant, Leave, Limit, Offer, PersonRef, PlayerRef,
     Revokes, SuitRef, Target,
@@ -66,6 +68,6 @@ pub use load::{embedded, embedded_ids, from_texts};
 pub use noun::Noun;
 pub use quoted::shown;
 pub(crate) use quoted::{CHOOSER, CONSULT};
-pub use search::{Hit, Search, search};
+pub use search::{Hit, Search, search, search_in};
 pub use subjects::{Matter, Subject, subjects};
 pub use vocabulary::{Use, WordKind, uses};

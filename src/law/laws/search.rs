@@ -1,18 +1,13 @@
 //! Finds laws by words: in titles, topics, headings, restatements, what their incidents are at the table, and
 //! the names of what they give.
 
-use super::code::{Code, Law, LawIndex};
-use super::effect::Effect;
-use super::words::{is_small, stem, stems, words};
-use crate::facts::{IncidentKind, Remedy};
+use super::code::{Code, LawIndex};
+use super::concordance::{Concordance, Page};
+use super::words::{is_small, stem, words};
+use std::cell::OnceCell;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a word is worth in the title, the topic, the heading, the restatement, the incidents, what is given, and the
-/// name of a decision.
-const WORTH: [f64; 7] = [4.0, 4.0, 1.5, 2.0, 1.5, 2.5, 4.0];
-/// How much of its worth a word keeps where it stands besides the place where it is worth most.
-const BESIDES: f64 = 0.2;
 /// What two words that stand together add, to what the later is worth there.
 const TOGETHER: f64 = 0.5;
 /// What it adds that the words are the chief topic itself, or the title; half of it for another topic.
@@ -45,8 +40,20 @@ pub struct Hit<'c> {
 /// Finds the laws that have the most of some words, the best first. Endings do not matter; a word that no law
 /// has is taken for the words most like it; small words (`the`, `of`) count only where there are no others.
 pub fn search<'c>(codes: &[&'c Code], text: &str) -> Search<'c> {
-    let pages: Vec<Page<'c>> = codes.iter().flat_map(|code| pages(code)).collect();
-    let lexicon = Lexicon::of(&pages);
+    let all: Vec<(&Code, Concordance)> = codes
+        .iter()
+        .map(|code| (*code, Concordance::of(code)))
+        .collect();
+    let all: Vec<_> = all.iter().map(|(code, words)| (*code, words)).collect();
+    search_in(&all, text)
+}
+
+/// The same where the words of the codes are known.
+pub fn search_in<'c>(codes: &[(&'c Code, &Concordance)], text: &str) -> Search<'c> {
+    let lexicon = Lexicon {
+        codes,
+        forms: OnceCell::new(),
+    };
     let asked = asked(text);
     let mut taken = Vec::new();
     let mut unknown = Vec::new();
@@ -64,22 +71,29 @@ pub fn search<'c>(codes: &[&'c Code], text: &str) -> Search<'c> {
     let wanted: Vec<Wanted> = wanted
         .into_iter()
         .map(|stems| Wanted {
-            rarity: lexicon.rarity(&stems, pages.len()),
+            rarity: lexicon.rarity(&stems),
             stems,
         })
         .collect();
     let topic = asked.iter().map(|word| stem(word)).collect::<Vec<_>>();
-    let found = pages.iter().map(|page| page.weighed(&wanted, &topic));
-    let most = found.clone().map(|(count, _)| count).max().unwrap_or(0);
-    let mut hits: Vec<Hit<'c>> = pages
+    let pages = codes
         .iter()
-        .zip(found)
-        .filter(|(_, (count, _))| *count == most && most > 0)
-        .map(|(page, (_, score))| Hit {
-            code: page.code,
+        .flat_map(|(code, words)| words.pages().iter().map(|page| (*code, page)));
+    let found: Vec<(&Code, &Page, usize, f64)> = pages
+        .map(|(code, page)| {
+            let (count, score) = weighed(page, &wanted, &topic);
+            (code, page, count, score)
+        })
+        .collect();
+    let most = found.iter().map(|(_, _, count, _)| *count).max();
+    let mut hits: Vec<Hit<'c>> = found
+        .into_iter()
+        .filter(|(_, _, count, _)| *count > 0 && Some(*count) == most)
+        .map(|(code, page, _, score)| Hit {
+            code,
             law: page.index,
             score,
-            sentence: page.sentence(&wanted),
+            sentence: sentence(code, page, &wanted),
         })
         .collect();
     // The sort is stable: among equals the order of the codes, and of each code, is kept.
@@ -111,121 +125,52 @@ struct Wanted {
     rarity: f64,
 }
 
-/// A law with its words.
-struct Page<'c> {
-    code: &'c Code,
-    index: LawIndex,
-    law: &'c Law,
-    /// Stems in order: title, topic, heading, restatement, incidents, what is given, the name of a decision.
-    fields: [Vec<String>; 7],
+/// How many of the words a law has, and how well it fits.
+fn weighed(page: &Page, wanted: &[Wanted], topic: &[String]) -> (usize, f64) {
+    let mut count = 0;
+    let mut score = 0.0;
+    let mut before: Option<&Wanted> = None;
+    for word in wanted {
+        let is = |one: &str| word.stems.contains(one);
+        let best = page.worth(|_, one| is(one));
+        if best > 0.0 {
+            count += 1;
+            score += best * word.rarity;
+        }
+        if let Some(before) = before {
+            let together = page.worth(|previous, one| is(one) && before.stems.contains(previous));
+            score += together * word.rarity * TOGETHER;
+        }
+        before = Some(word);
+    }
+    if count > 0 && (page.title() == topic || page.topic == topic) {
+        score += ITSELF;
+    } else if count > 0 && page.topics.iter().any(|own| own == topic) {
+        score += ITSELF / 2.0;
+    }
+    (count, score)
 }
 
-fn pages(code: &Code) -> impl Iterator<Item = Page<'_>> {
-    let mut incidents: BTreeMap<LawIndex, BTreeSet<IncidentKind>> = BTreeMap::new();
-    let mut given: BTreeMap<LawIndex, BTreeSet<Remedy>> = BTreeMap::new();
-    for rule in &code.rules {
-        incidents
-            .entry(rule.law)
-            .or_default()
-            .extend(&rule.incidents);
-        let offers = match &rule.effect {
-            Effect::Grants(grant) => grant.options.as_slice(),
-            Effect::Orders(orders) => orders,
-            Effect::Defines(_) | Effect::Bars(_) | Effect::Limits(_) => &[],
-        };
-        let remedies = offers.iter().map(|offer| offer.remedy);
-        given.entry(rule.law).or_default().extend(remedies);
+/// The sentence of a law in which most of the words stand.
+fn sentence(code: &Code, page: &Page, wanted: &[Wanted]) -> String {
+    let mut best = ("", -1.0);
+    let law = code.law(page.index);
+    let restatement = law.map_or("", |law| &law.restatement);
+    for (sentence, own) in page.sentences(restatement) {
+        let has = |word: &&Wanted| own.iter().any(|one| word.stems.contains(one));
+        let worth: f64 = wanted.iter().filter(has).map(|word| word.rarity).sum();
+        if worth > best.1 {
+            best = (sentence.trim(), worth);
+        }
     }
-    code.laws.iter().zip(0_u16..).map(move |(law, place)| {
-        let index = LawIndex(place);
-        let kinds = incidents.get(&index).into_iter().flatten();
-        let told: Vec<&str> = kinds.map(|kind| kind.meaning()).collect();
-        let given = given.get(&index).into_iter().flatten();
-        let given: Vec<&str> = given.map(|remedy| remedy.name()).collect();
-        Page {
-            code,
-            index,
-            law,
-            fields: [
-                stems(&law.title),
-                stems(&law.topics.join(" ")),
-                stems(&law.heading),
-                stems(&law.restatement),
-                stems(&told.join("; ")),
-                stems(&given.join(" ")),
-                stems(law.number.split_once(": ").map_or("", |(_, name)| name)),
-            ],
-        }
-    })
-}
-
-impl Page<'_> {
-    /// How many of the words it has, and how well it fits.
-    fn weighed(&self, wanted: &[Wanted], topic: &[String]) -> (usize, f64) {
-        let mut count = 0;
-        let mut score = 0.0;
-        let mut before: Option<&Wanted> = None;
-        for word in wanted {
-            let best = self.best(word, |_| true);
-            if best > 0.0 {
-                count += 1;
-                score += best * word.rarity;
-            }
-            if let Some(before) = before {
-                let together = self.best(word, |previous| before.stems.contains(previous));
-                score += together * word.rarity * TOGETHER;
-            }
-            before = Some(word);
-        }
-        let [title, ..] = &self.fields;
-        if count > 0 && (title == topic || stems(self.law.topic()) == topic) {
-            score += ITSELF;
-        } else if count > 0 && self.law.topics.iter().any(|own| stems(own) == topic) {
-            score += ITSELF / 2.0;
-        }
-        (count, score)
-    }
-
-    /// What a word is worth where it stands best, and a little of what it is worth elsewhere, among the places
-    /// where the word before is as wished.
-    fn best(&self, word: &Wanted, after: impl Fn(&str) -> bool) -> f64 {
-        let (mut best, mut all) = (0.0_f64, 0.0_f64);
-        for (field, worth) in self.fields.iter().zip(WORTH) {
-            let mut previous = "";
-            let mut stands = false;
-            for one in field {
-                stands |= word.stems.contains(one) && after(previous);
-                previous = one;
-            }
-            if stands {
-                best = best.max(worth);
-                all += worth;
-            }
-        }
-        best + (all - best) * BESIDES
-    }
-
-    fn sentence(&self, wanted: &[Wanted]) -> String {
-        let text = self.law.restatement.trim();
-        let mut best = ("", -1.0);
-        for sentence in text.split_inclusive(". ") {
-            let own = stems(sentence);
-            let has = |word: &&Wanted| own.iter().any(|one| word.stems.contains(one));
-            let worth: f64 = wanted.iter().filter(has).map(|word| word.rarity).sum();
-            if worth > best.1 {
-                best = (sentence.trim(), worth);
-            }
-        }
-        best.0.to_owned()
-    }
+    best.0.to_owned()
 }
 
 /// Every word that some law has.
-struct Lexicon {
-    /// By stem, in how many laws it stands.
-    stems: BTreeMap<String, usize>,
-    /// By word as it is written, its stem.
-    forms: BTreeMap<String, String>,
+struct Lexicon<'l, 'c> {
+    codes: &'l [(&'c Code, &'l Concordance)],
+    /// By word as it is written, its stem: put together where a word has to be looked for among all.
+    forms: OnceCell<BTreeMap<&'l str, &'l str>>,
 }
 
 enum Likeness {
@@ -236,63 +181,63 @@ enum Likeness {
     None,
 }
 
-impl Lexicon {
-    fn of(pages: &[Page<'_>]) -> Self {
-        let mut stems: BTreeMap<String, usize> = BTreeMap::new();
-        let mut forms = BTreeMap::new();
-        for page in pages {
-            let own: BTreeSet<&String> = page.fields.iter().flatten().collect();
-            for stem in own {
-                *stems.entry(stem.clone()).or_default() += 1;
-            }
-            let law = page.law;
-            for text in [&law.title, &law.heading, &law.restatement] {
-                forms.extend(words(text).map(|word| (word.clone(), stem(&word))));
-            }
-        }
-        for known in stems.keys() {
-            forms.entry(known.clone()).or_insert_with(|| known.clone());
-        }
-        forms.retain(|word, _| !is_small(word));
-        Self { stems, forms }
+impl<'l> Lexicon<'l, '_> {
+    fn forms(&self) -> &BTreeMap<&'l str, &'l str> {
+        self.forms.get_or_init(|| {
+            let all = || self.codes.iter().map(|(_, words)| *words);
+            let stems = all().flat_map(Concordance::stems);
+            let mut forms: BTreeMap<&str, &str> = stems.map(|(stem, _)| (stem, stem)).collect();
+            forms.extend(all().flat_map(Concordance::forms));
+            forms.retain(|word, _| !is_small(word));
+            forms
+        })
+    }
+
+    /// In how many laws a stem stands.
+    fn count(&self, stem: &str) -> usize {
+        let codes = self.codes.iter();
+        codes.map(|(_, words)| words.count(stem)).sum()
     }
 
     fn like(&self, word: &str) -> Likeness {
         let own = stem(word);
-        if self.stems.contains_key(&own) {
+        if self.count(&own) > 0 {
             return Likeness::Same(BTreeSet::from([own]));
         }
-        let begun: BTreeSet<String> = self
-            .forms
-            .iter()
+        let forms = || self.forms().iter().map(|(form, stem)| (*form, *stem));
+        let begun: BTreeSet<String> = forms()
             .filter(|(form, _)| word.chars().count() > 2 && form.starts_with(word))
-            .map(|(_, stem)| stem.clone())
+            .map(|(_, stem)| stem.to_owned())
             .collect();
         if !begun.is_empty() {
             return Likeness::Same(begun);
         }
         // Of words equally near, those that begin alike are likelier, and of these the one that most laws have.
-        let slips = |form: &str| {
-            let other_letter = !form.starts_with(word.chars().next().unwrap_or_default());
-            (strsim::damerau_levenshtein(word, form), other_letter)
-        };
-        let usual = |stem: &String| Reverse(self.stems.get(stem).copied().unwrap_or(0));
-        let near = self.forms.iter();
-        let near = near.min_by_key(|(form, stem)| (slips(form), usual(stem)));
-        match near {
-            Some((form, _)) if slips(form).0 <= forgiven(word) => {
-                let least = slips(form);
-                let like = self.forms.iter().filter(|(form, _)| slips(form) == least);
-                let stems = like.map(|(_, stem)| stem.clone()).collect();
-                Likeness::Slip(stems, form.clone())
-            }
-            _ => Likeness::None,
-        }
+        let (length, most) = (word.chars().count(), forgiven(word));
+        let first = word.chars().next().unwrap_or_default();
+        let near = forms().filter(|(form, _)| form.chars().count().abs_diff(length) <= most);
+        let near: Vec<_> = near
+            .map(|(form, stem)| {
+                let slips = strsim::damerau_levenshtein(word, form);
+                ((slips, !form.starts_with(first)), form, stem)
+            })
+            .filter(|((slips, _), ..)| *slips <= most)
+            .collect();
+        let usual = |stem: &str| Reverse(self.count(stem));
+        let nearest = near.iter();
+        let nearest = nearest.min_by_key(|(slips, _, stem)| (*slips, usual(stem)));
+        nearest.map_or(Likeness::None, |(least, meant, _)| {
+            let like = near.iter().filter(|(slips, ..)| slips == least);
+            let stems = like.map(|(.., stem)| (*stem).to_owned()).collect();
+            Likeness::Slip(stems, (*meant).to_owned())
+        })
     }
 
     /// The fewer laws have a word, the more it tells.
-    fn rarity(&self, stems: &BTreeSet<String>, laws: usize) -> f64 {
-        let have = stems.iter().filter_map(|stem| self.stems.get(stem)).sum();
+    fn rarity(&self, stems: &BTreeSet<String>) -> f64 {
+        let have = stems.iter().map(|stem| self.count(stem)).sum();
+        let codes = self.codes.iter();
+        let laws = codes.map(|(_, words)| words.pages().len()).sum();
         ratio(laws, have).ln_1p()
     }
 }

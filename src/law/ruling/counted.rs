@@ -3,6 +3,7 @@
 use super::entry::Entry;
 use super::finding::{Fate, Remedied};
 use super::weigh::Scale;
+use crate::bridge::Seat;
 use crate::facts::{FactId, IncidentKind, Known, Measure, Reach, Remedy, Truth};
 
 impl Scale<'_> {
@@ -30,8 +31,7 @@ impl Scale<'_> {
 
     /// Whether a finding is about a double that may be none.
     fn may_fail(&self, entry: &Entry<'_>) -> bool {
-        let late = entry.incident.kind == IncidentKind::DoubledAfterLead;
-        late && self.facts.may_be_no_double(entry.incident.moment)
+        needs_a_word(entry) && self.facts.may_be_no_double(entry.incident.moment)
     }
 
     /// What is known of a comparison with a number that turns on the ruling: how often the tricks are doubled, how many
@@ -45,36 +45,52 @@ impl Scale<'_> {
                 let doubtful = self.facts.doubled().is_none();
                 doubtful.then(|| self.times_doubled().unwrap_or(0))?
             }
-            (Measure::TricksCounted, IncidentKind::SlamMade) => self.tricks_without_penalty()?,
+            (Measure::TricksCounted, IncidentKind::SlamMade) => self.tricks_with_penalties()?,
             _ => return None,
         };
         let holds = measured.holds(Reach::just(number)) == Truth::True;
         Some(Known::from_line(holds, 0))
     }
 
-    /// How many tricks count for a side that took some for a penalty it did not have.
-    fn tricks_without_penalty(&self) -> Option<u32> {
+    /// Whether nobody has won the rubber that is said to be over, as the hand and its penalties tell.
+    pub(super) fn nobody_has_won(&self) -> Known {
+        let entries = self.rights.entries;
+        for entry in entries {
+            self.join(&entry.path);
+        }
+        let nobody = super::figures::nobody_has_won(entries, self.code, self.facts);
+        Known::from_line(nobody == Some(true), 0)
+    }
+
+    /// How many tricks count for a side when tricks were taken for penalties: those that were had, told twice or not, and
+    /// without those it had to give.
+    fn tricks_with_penalties(&self) -> Option<u32> {
         let side = self.incident.by?.side();
         let score = &self.facts.record().score;
-        let mut took = score.penalty_tricks.iter();
         // Before anything is ruled on, what was taken is taken to have been had.
-        if self.rights.entries.is_empty() || !took.any(|(taker, ..)| *taker == side) {
+        if self.rights.entries.is_empty() || score.penalty_tricks.is_empty() {
             return None;
         }
-        let gives = |one: &Remedied| {
-            let theirs = one.from.iter().all(|seat| seat.side() != side);
-            one.remedy == Remedy::ThreeTricks && theirs
-        };
         let kind = |entry: &Entry<'_>| entry.incident.kind;
         let may_give = |entry: &&Entry<'_>| self.code.may_grant(kind(entry), Remedy::ThreeTricks);
+        let (mut had, mut gave) = (0_u32, 0_u32);
         for entry in self.rights.entries.iter().filter(may_give) {
             self.join(&entry.path);
-            let mut options = entry.settled.options.iter();
-            if options.any(|one| gives(one) && is_taken(one)) {
-                return None;
+            let Some(payer) = entry.incident.by.map(Seat::side) else {
+                continue;
+            };
+            let options = entry.settled.options.iter();
+            let taken = options.filter(|one| one.remedy == Remedy::ThreeTricks && is_taken(one));
+            let tricks: u32 = taken.filter_map(Remedied::figure).sum();
+            if payer == side {
+                gave = gave.saturating_add(tricks);
+            } else {
+                had = had.saturating_add(tricks);
             }
         }
-        score.won_by(side)
+        let theirs = score.won_by(side.other()).unwrap_or(had);
+        let won = score.won_by(side)?.saturating_add(had.min(theirs));
+        Some(won.saturating_sub(gave))
     }
 }
 
@@ -85,6 +101,25 @@ fn is_taken(one: &Remedied) -> bool {
 /// Whether leave for a double was refused, or was needed and has not been given.
 pub(super) fn has_failed(entry: &Entry<'_>) -> bool {
     let mut options = entry.settled.options.iter();
-    let leave = options.find(|one| one.remedy == Remedy::ConsentDouble);
+    let leave = options.find(|one| is_leave(one));
     leave.is_some_and(|leave| !is_taken(leave))
+}
+
+/// Whether it is the word without which a double is none.
+fn is_leave(one: &Remedied) -> bool {
+    match one.remedy {
+        Remedy::ConsentDouble => true,
+        Remedy::AcceptDouble => one.leave.is_some(),
+        _ => false,
+    }
+}
+
+/// Whether a finding is about a double that may be none without the word of another: made when a card had been led, or
+/// out of turn where it stands only by that word.
+pub(super) fn needs_a_word(entry: &Entry<'_>) -> bool {
+    match entry.incident.kind {
+        IncidentKind::DoubledAfterLead => true,
+        IncidentKind::DoubledOutOfTurn => entry.settled.options.iter().any(is_leave),
+        _ => false,
+    }
 }

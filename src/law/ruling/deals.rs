@@ -92,6 +92,7 @@ pub(super) fn each_deal(
             number,
             dealer,
             past,
+            over: deal.played_out(),
         };
         rulings.push((of, ruling));
     }

@@ -1,5 +1,6 @@
 //! The figures of a ruling: what a code's scheme makes of the tricks and honours told.
 
+use super::entry::Entry;
 use super::finding::{Fate, Finding, FormScore, HandScore, Outcome, Remedied, Settled};
 use super::rights::{each_leaf, leaves};
 use super::written::as_written;
@@ -227,6 +228,30 @@ pub(super) fn is_revoke_form(remedy: Remedy) -> bool {
     form(remedy).is_some()
 }
 
+/// Whether neither side has two games when the hand is scored, with the penalties that have been taken by then; nothing
+/// where the case does not tell it, or a penalty is still open.
+pub(super) fn nobody_has_won(entries: &[Entry<'_>], code: &Code, facts: &Facts) -> Option<bool> {
+    let games = facts.record().score.games?;
+    let hand = standing(facts)?;
+    let taken = entries.iter().filter_map(|entry| {
+        let by = entry.incident.by?.side();
+        taken_of(by, &entry.settled)
+    });
+    let (counted, open): (Vec<Penalty>, Vec<bool>) = taken.unzip();
+    if open.contains(&true) {
+        return None;
+    }
+    let game = code.scheme.as_ref()?.settle(&hand, &counted).game;
+    let mut left = [Side::NorthSouth, Side::EastWest].into_iter();
+    let has_two = |side: Side| {
+        let now = u32::from(game == Some(side.index()));
+        games
+            .of(side)
+            .is_none_or(|games| games.saturating_add(now) >= 2)
+    };
+    Some(!left.any(has_two))
+}
+
 /// What a finding takes from the score in one form of a revoke's penalty, or in none.
 fn penalty(by: Side, form: Option<(RevokeForm, &Remedied)>, settled: &Settled) -> Penalty {
     let standing = |one: &&Remedied| matches!(one.fate, Fate::Open | Fate::Taken(_));
@@ -246,9 +271,14 @@ fn penalty(by: Side, form: Option<(RevokeForm, &Remedied)>, settled: &Settled) -
 /// a side cannot win the game holds though nobody takes the tricks; nothing where none of it is left.
 fn taken(finding: &Finding) -> Option<(Penalty, bool)> {
     let by = finding.incident.by?.side();
-    let Outcome::Settled(settled) = &finding.outcome else {
-        return None;
-    };
+    match &finding.outcome {
+        Outcome::Settled(settled) => taken_of(by, settled),
+        Outcome::Depends(_) => None,
+    }
+}
+
+/// The same of a side that pays, and what is settled of it.
+fn taken_of(by: Side, settled: &Settled) -> Option<(Penalty, bool)> {
     let forms = settled.options.iter();
     let mut forms = forms.filter_map(|option| Some((form(option.remedy)?, option)));
     let is_taken = |one: &Remedied| matches!(one.fate, Fate::Taken(_) | Fate::Paid(..));

@@ -35,6 +35,8 @@ pub struct OfDeal {
     pub dealer: Option<Seat>,
     /// Whether another followed it.
     pub past: bool,
+    /// The line on which it was played out; 0 where that is not told.
+    pub over: u32,
 }
 
 /// The score a hand leaves.

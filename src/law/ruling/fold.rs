@@ -183,6 +183,13 @@ impl<'a> Run<'a> {
         let world = &mut self.world;
         let mut ask = |question| world.answer(question);
         let (mut settled, path, steps) = settle(&scale, slot, self.explain, &mut ask);
+        // What was in order is nothing where no rule speaks on it as things turned out.
+        if incident.ordinary && incident.kind == IncidentKind::SlamMade && settled.may_be_silent() {
+            if !path.is_empty() {
+                self.absent.push((slot, path));
+            }
+            return;
+        }
         settled.then = once_taken_back(&scale, &settled);
         let mut entry = Entry {
             slot,

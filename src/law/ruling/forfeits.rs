@@ -1,7 +1,7 @@
 //! Who has lost the right to double, as far as the ruling has come.
 
 use super::answers::Answers;
-use super::counted::has_failed;
+use super::counted::{has_failed, needs_a_word};
 use super::entry::Entry;
 use super::finding::{Fate, Remedied, Settled};
 use super::fold::{BORN_OF_ACTS, Run};
@@ -130,7 +130,7 @@ impl Run<'_> {
     fn without_leave(&self) -> Option<Facts> {
         let mut sure = self.entries.iter().filter(|entry| entry.path.is_empty());
         sure.find_map(|entry| {
-            let vain = has_failed(entry) && is_late(entry);
+            let vain = has_failed(entry) && needs_a_word(entry);
             let at = entry.incident.moment;
             vain.then(|| self.facts.with_double_disallowed(at))?
         })
@@ -139,18 +139,13 @@ impl Run<'_> {
     /// The story as one of which the facts alone do not tell how often the tricks are doubled: whether a double needed leave
     /// turns on what nobody told, or the code has nothing on it.
     fn in_doubt(&self) -> Option<Facts> {
-        let mut late = self.entries.iter().filter(|entry| is_late(entry));
+        let mut late = self.entries.iter().filter(|entry| needs_a_word(entry));
         let doubtful = late.any(|entry| {
             let open = !entry.path.is_empty() || entry.settled.may_be_silent();
             open && self.facts.may_be_no_double(entry.incident.moment)
         });
         doubtful.then(|| self.facts.with_doubling_in_doubt())?
     }
-}
-
-/// Whether a finding is about a double made when a card had been led.
-fn is_late(entry: &Entry<'_>) -> bool {
-    entry.incident.kind == IncidentKind::DoubledAfterLead
 }
 
 impl Run<'_> {

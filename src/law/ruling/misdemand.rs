@@ -9,7 +9,7 @@ use super::repeat::{given_up, still_chooses};
 use super::rights::{
     Chosen, REACH, entitled, has_enforceable_penalty, has_losable_penalty, is_noticed, is_spoken_of,
 };
-use crate::bridge::{Seat, SeatSet};
+use crate::bridge::Seat;
 use crate::facts::{Act, Demand, Incident, IncidentKind, Remedy};
 
 /// The finding of which a demand asks what was given up there by choosing another penalty: that is not to be had, but it
@@ -51,8 +51,7 @@ pub(super) fn misdemand(
         of_the_partner(run, act, demand, &mut used.path)
     };
     let Some(kind) = kind else { return };
-    let who = own.place.map_or(act.who, |place| speaker(run, act, place));
-    let mut incident = demand_amiss(kind, who, act, demand);
+    let mut incident = demand_amiss(kind, act.who, act, demand);
     incident.number = demand
         .number
         .filter(|_| gives_other_number(run, &own, demand));
@@ -152,16 +151,6 @@ fn shows_what_is_called(
         && incident.kind == IncidentKind::CardExposed
         && incident.by == Some(from)
         && (cards.is_empty() || cards.contains(&card))
-}
-
-/// Who speaks for his side: of both together, the one whose right it is.
-fn speaker(run: &Run<'_>, act: &Act, place: usize) -> Seat {
-    let partner = act.who.partner();
-    let theirs = run.entries.get(place).map_or(SeatSet::NONE, entitled);
-    if act.whole_side && !theirs.has(act.who) && theirs.has(partner) {
-        return partner;
-    }
-    act.who
 }
 
 /// The latest penalty spoken of that one side may lose to the other.

@@ -140,7 +140,12 @@ impl<'a> Rights<'a> {
             return Chosen::default();
         };
         let fits = |entry: &Entry<'_>| refers(facts, self.code, incident, entry);
-        self.noticed_first(by.side(), (facts, incident.line), fits)
+        // Who gives no time gives none to the side that has something to exact.
+        let side = match incident.kind {
+            IncidentKind::Hurried => by.side().other(),
+            _ => by.side(),
+        };
+        self.noticed_first(side, (facts, incident.line), fits)
     }
 
     /// The latest finding of a side's that fits, of those of which the table could know on a line; of the others where
@@ -212,6 +217,8 @@ impl<'a> Rights<'a> {
                 .seats()
                 .dealer
                 .is_some_and(|dealer| entitled.has(dealer)),
+            // Where a side speaks, he of them speaks whose right it is.
+            FactId::ActorEntitled if incident.together => either_entitled(entitled, by),
             FactId::ActorEntitled => by.is_some_and(|seat| entitled.has(seat)),
             FactId::PartnerSolelyEntitled => {
                 by.is_some_and(|seat| entitled == SeatSet::one(seat.partner()))
@@ -343,6 +350,11 @@ fn refers(facts: &Facts, code: &Code, incident: &Incident, entry: &Entry<'_>) ->
             entry.incident.kind == IncidentKind::Revoke
                 && entry.incident.by == incident.other
                 && either_entitled(entitled, incident.by)
+        }
+        IncidentKind::Hurried => {
+            let side = |seat: Option<Seat>| seat.map(Seat::side);
+            side(entry.incident.by) == side(incident.by)
+                && either_entitled(entitled, incident.by.map(Seat::left))
         }
         // Nobody confers about the penalty for that very word.
         IncidentKind::Consultation if entry.incident.moment >= incident.moment => false,

@@ -271,6 +271,8 @@ impl<'a> Scale<'a> {
             let known = self.rights.ask(fact, self.facts, self.incident, &mut path);
             self.join(&path);
             known
+        } else if fact == FactId::NobodyHasWon {
+            self.nobody_has_won()
         } else if fact.is_about_cutting() {
             super::company::ask(fact, self.code, self.facts, self.incident, &self.ranked)
         } else if fact.is_about_score() {

@@ -48,7 +48,7 @@ impl Begin {
         };
         let kind = openings.first().map(|opening| opening.kind);
         let alike = openings.iter().all(|opening| Some(opening.kind) == kind);
-        alike && kind.is_some() && clear(words) == kind
+        alike && kind.is_some() && likely(words) == kind
     }
 }
 
@@ -95,6 +95,60 @@ fn clauses(words: &str) -> Vec<Range<usize>> {
     clauses
 }
 
+/// The incident that is more likely meant than not.
+pub(super) fn likely(words: &str) -> Option<IncidentKind> {
+    /// Of a thousand.
+    const LIKELY: u32 = 500;
+    match meanings(words) {
+        Meanings::Incidents(meant) => {
+            let best = meant.first().filter(|best| best.score >= LIKELY);
+            best.map(|best| best.kind)
+        }
+        Meanings::Later(_) => None,
+    }
+}
+
+/// Whether some words deny just what an opening says: `nobody revoked`.
+fn is_denied(opening: &Opening, words: &str) -> bool {
+    const NOT: [&str; 6] = ["nobody", "never", "didn't", "didnt", "none", "not"];
+    /// How far a verb may stand from the word that denies it.
+    const NEAR: usize = 2;
+    let said = super::seats::words(words);
+    let own = telling(opening.words);
+    let denies = |words: &[String]| {
+        let (not, rest) = words.split_first().unzip();
+        let is_not = not.is_some_and(|word| NOT.contains(&word.as_str()))
+            || words.len() > 1 && words.starts_with(&["no".to_owned(), "one".to_owned()]);
+        let verbs = rest.unwrap_or_default().iter().take(NEAR);
+        is_not
+            && verbs
+                .into_iter()
+                .any(|verb| VERBS.contains(&verb.as_str()) && !telling(verb).is_disjoint(&own))
+    };
+    (0..said.len()).any(|from| said.get(from..).is_some_and(denies))
+        && !super::seats::words(opening.words)
+            .iter()
+            .any(|word| NOT.contains(&word.as_str()))
+}
+
+/// Verbs of the play that a denial may turn round.
+const VERBS: [&str; 14] = [
+    "revoke",
+    "revoked",
+    "revokes",
+    "lead",
+    "led",
+    "expose",
+    "exposed",
+    "drop",
+    "dropped",
+    "double",
+    "doubled",
+    "claim",
+    "claimed",
+    "renounced",
+];
+
 /// The incident that is clearly meant.
 pub(super) fn clear(words: &str) -> Option<IncidentKind> {
     match meanings(words) {
@@ -123,12 +177,16 @@ pub(super) fn begin(words: &str) -> Begin {
         Meanings::Later(game) => return Begin::Later(game),
     };
     let clear = meant.first().is_some_and(|best| best.score >= CLEAR);
-    let count = if clear { 1 } else { OFFERED };
+    let denied = meant
+        .first()
+        .is_some_and(|best| of(best.kind).any(|opening| is_denied(opening, words)));
+    let count = if clear && !denied { 1 } else { OFFERED };
     let kinds = meant.iter().take(count).map(|one| one.kind);
-    let openings: Vec<&Opening> = kinds.flat_map(|kind| nearest(of(kind), words)).collect();
+    let mut openings: Vec<&Opening> = kinds.flat_map(|kind| nearest(of(kind), words)).collect();
+    openings.truncate(OFFERED);
     match openings.as_slice() {
         [] => Begin::Nothing,
-        [only] => Begin::One(only),
+        [only] if !denied => Begin::One(only),
         _ => Begin::OneOf(openings),
     }
 }

@@ -320,11 +320,11 @@ pub(super) fn is_order_of_play(name: &str) -> bool {
 /// What the words of what is being told say of a blank.
 pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) -> Option<String> {
     let said = &state.besides;
-    let doer = ["who", "defender"].contains(&wanted.name);
-    if doer && begins_with_doer(opening, wanted.name, said) {
-        return Some(seat_of(said.who?, state)?.to_string());
+    if let Some(who) = who_is_said(wanted.name, opening, state) {
+        return Some(who);
     }
     match wanted.name {
+        "cards" if said.cards.len() > 1 => Some(said.cards.join(", ")),
         "card" | "cards" | "face" | "discard" => said.card.clone(),
         // However many they are, the laws say the same.
         "count" => said.count.clone().or_else(|| Some(TOO_MANY.to_owned())),
@@ -344,6 +344,16 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
     }
 }
 
+/// Who did it, as the words said: the seat for a blank of this name.
+pub(super) fn who_is_said(name: &str, opening: &Opening, state: &State) -> Option<String> {
+    let said = &state.besides;
+    let doer = ["who", "defender"].contains(&name);
+    if !doer || !begins_with_doer(opening, name, said) {
+        return None;
+    }
+    Some(seat_of(said.who?, state)?.to_string())
+}
+
 /// Where he sits who is named.
 fn seat_of(who: Named, state: &State) -> Option<Seat> {
     match who {
@@ -355,6 +365,17 @@ fn seat_of(who: Named, state: &State) -> Option<Seat> {
 fn has_another_trick(opening: &Opening) -> bool {
     let mut names = opening.story.iter().flat_map(|line| names(line));
     names.any(|name| name == "earlier")
+}
+
+/// The dealer or dummy, named as such, where it is known who dealt.
+fn by_part(words: &str, told: &Told) -> Option<Seat> {
+    let dealer = of(told, "dealer").and_then(seat)?;
+    let plain = words.to_lowercase();
+    match plain.trim().trim_start_matches("the ") {
+        "dealer" | "declarer" => Some(dealer),
+        "dummy" => Some(dealer.partner()),
+        _ => None,
+    }
 }
 
 /// What some words put in a blank, in canonical form; the help where they cannot.
@@ -369,6 +390,7 @@ pub(super) fn read(
     };
     let read = match blank.sort {
         Sort::Seat | Sort::Maker | Sort::Defender => seats::player(words, speaker)
+            .or_else(|| by_part(words, told))
             .filter(|seat| seats_for(blank.sort, told, speaker).contains(seat))
             .map(|seat| seat.to_string()),
         Sort::Side => side(words, speaker).map(|side| side.to_string()),
@@ -383,7 +405,7 @@ pub(super) fn read(
             .map(|card| card.to_string()),
         Sort::Suit => suit(words).map(|suit| suit.to_string()),
         Sort::Strain => strain(words).map(|strain| strain.to_string()),
-        Sort::Number(least, most) => super::reading::number(words.trim())
+        Sort::Number(least, most) => super::reading::place_or_number(words)
             .filter(|number| (least..=most).contains(number))
             .filter(|number| name != "earlier" || before(*number, told))
             .map(|number| number.to_string()),

@@ -30,8 +30,11 @@ pub(super) fn contrary(
 ) -> Option<&'static Opening> {
     let seated = seated?;
     let (speaker, dealer) = (seated.speaker?, seated.dealer?);
+    let other = counterpart(opening)?;
     let doers = doers(said, speaker);
-    let other = counterpart(opening).filter(|_| !doers.is_empty())?;
+    if doers.is_empty() {
+        return None;
+    }
     let can = |one: &Opening| players(one, dealer).iter().any(|seat| doers.contains(seat));
     (!can(opening) && can(other)).then_some(other)
 }
@@ -62,12 +65,12 @@ fn is_possible(opening: &Opening, said: &str, seated: Option<Seated>) -> bool {
     let Some((speaker, dealer)) = seated.and_then(|one| one.speaker.zip(one.dealer)) else {
         return true;
     };
-    let who = besides(said).who.map(|who| who.seen_from(speaker));
-    let mut story = opening.story.iter().rev();
-    let of_dealer = story
-        .next()
-        .is_some_and(|line| line.starts_with("{dealer} "));
-    who.is_none_or(|who| !of_dealer || who == dealer)
+    let last = opening.story.last();
+    if !last.is_some_and(|line| line.starts_with("{dealer} ")) {
+        return true;
+    }
+    let who = besides(said).who;
+    who.is_none_or(|who| who.seen_from(speaker) == dealer)
 }
 
 /// The opening that tells of the dealer what this one tells of his adversaries, or of them what it tells of him.

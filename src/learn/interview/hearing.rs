@@ -6,7 +6,7 @@ use super::telling::{is_learnt_afterwards, sentences};
 use crate::facts::{Facts, Incident, Truth, answer_faults, derive};
 use crate::laws::Code;
 use crate::ruling::{Ruling, rule};
-use crate::syntax::parse;
+use crate::syntax::{ReadBefore, parse_again};
 use crate::table::replay;
 use std::rc::Rc;
 
@@ -26,8 +26,8 @@ impl Heard {
 }
 
 /// What the lines tell; what is wrong with them in words, where something is.
-pub(super) fn facts(lines: &[String]) -> Result<Facts, String> {
-    let (file, faults) = parse(&text(lines));
+pub(super) fn facts(lines: &[String], before: &ReadBefore) -> Result<Facts, String> {
+    let (file, faults) = parse_again(&text(lines), before);
     if let Some(fault) = faults.first() {
         return Err(fault.to_string());
     }

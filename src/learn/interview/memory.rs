@@ -4,6 +4,7 @@
 use super::hearing::{self, Heard};
 use crate::facts::Facts;
 use crate::laws::Code;
+use crate::syntax::ReadBefore;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -19,6 +20,8 @@ type Known<T> = HashMap<Vec<String>, Result<Rc<T>, String>>;
 pub(super) struct Memory {
     facts: Rc<RefCell<Known<Facts>>>,
     heard: Rc<RefCell<Known<Heard>>>,
+    /// Stories that are tried begin with the same lines.
+    read: Rc<ReadBefore>,
 }
 
 impl Memory {
@@ -27,12 +30,15 @@ impl Memory {
         Self {
             facts: Rc::clone(&self.facts),
             heard: Rc::default(),
+            read: Rc::clone(&self.read),
         }
     }
 
     /// What the lines tell.
     pub(super) fn facts(&self, lines: &[String]) -> Result<Rc<Facts>, String> {
-        remembered(&self.facts, lines, || hearing::facts(lines).map(Rc::new))
+        remembered(&self.facts, lines, || {
+            hearing::facts(lines, &self.read).map(Rc::new)
+        })
     }
 
     /// Rules on the lines; what is wrong with them in words, where something is.

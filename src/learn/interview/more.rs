@@ -153,12 +153,35 @@ impl Interview<'_> {
                 ruling: one.ruling,
             }));
         }
-        all.splice(0..0, self.said_besides(&heard));
+        let done = self.deeds_said(&all);
+        let mut besides = self.said_besides(&heard);
+        besides.retain(|deed| done.iter().all(|other| !other.words.eq(&deed.words)));
+        all.retain(|deed| done.iter().all(|other| other.line != deed.line));
+        all.splice(0..0, done.into_iter().chain(besides));
         // What cannot be told after what went before is not offered.
         all.retain(|deed| {
             deed.said.is_some() || deed.line.contains('{') || self.can_follow(&deed.line)
         });
         all
+    }
+
+    /// Of what may have been done, that which the words said besides: `S waived it`.
+    fn deeds_said(&self, deeds: &[Deed]) -> Vec<Deed> {
+        let Some(around) = self.around() else {
+            return Vec::new();
+        };
+        let clauses = self.state.said.iter();
+        let told = clauses.filter_map(|clause| {
+            let alike = deed_words::told_by(clause, deeds, around);
+            match alike.as_slice() {
+                [only] => Some(Deed {
+                    words: format!("as you said: {clause}"),
+                    ..only.clone()
+                }),
+                _ => None,
+            }
+        });
+        told.collect()
     }
 
     /// What the words said besides: in a sentence of him who did the first thing, or as something else that happened.
@@ -174,7 +197,7 @@ impl Interview<'_> {
                 let who = seats::called(who, self.speaker());
                 return Some(Deed::new(format!("{who} {clause}"), line));
             }
-            let kind = begin::clear(clause)?;
+            let kind = begin::likely(clause)?;
             let new = incidents.iter().all(|one| one.kind != kind);
             new.then(|| Deed {
                 words: format!("as you said: {clause}"),

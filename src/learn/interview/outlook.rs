@@ -179,6 +179,14 @@ impl Plot<'_> {
     /// What follows under the first code, player by player, in a few sentences; nothing where the story cannot be
     /// told so.
     pub(super) fn outlook(&self, told: &Told, speaker: Option<Seat>) -> Option<String> {
+        let find = || self.looks(told, speaker);
+        match self.shared() {
+            Some(shared) => shared.outlook(self, told, speaker, find),
+            None => find(),
+        }
+    }
+
+    fn looks(&self, told: &Told, speaker: Option<Seat>) -> Option<String> {
         let mut known = told.clone();
         let seated = blank::of(told, "dealer").is_some();
         if !seated {

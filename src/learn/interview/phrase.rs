@@ -45,6 +45,8 @@ pub(super) struct Besides {
     /// What he is said to have done, where that is no deed.
     pub(super) verb: Option<String>,
     pub(super) card: Option<String>,
+    /// All the cards that are named.
+    pub(super) cards: Vec<String>,
     /// How many cards a hand has, where they are more than thirteen.
     pub(super) count: Option<String>,
     /// The number of the trick.
@@ -65,6 +67,11 @@ impl Besides {
             who,
             verb,
             card: self.card.or_else(|| other.card.clone()),
+            cards: if self.cards.is_empty() {
+                other.cards.clone()
+            } else {
+                self.cards
+            },
             count: self.count.or_else(|| other.count.clone()),
             trick: self.trick.or_else(|| other.trick.clone()),
             named: self.named.or_else(|| other.named.clone()),
@@ -78,6 +85,7 @@ pub(super) fn besides(said: &str) -> Besides {
     let names = verb
         .as_ref()
         .is_some_and(|verb| NAMES.contains(&verb.as_str()));
+    let cards = cards(&words);
     // To read a word as a trump costs as much as to read a sentence.
     let strains = words
         .iter()
@@ -90,7 +98,11 @@ pub(super) fn besides(said: &str) -> Besides {
             .map(|who| (who, strains)),
         who,
         verb: verb.filter(|verb| SEES.contains(&verb.as_str())),
-        card: card(&words),
+        card: match cards.as_slice() {
+            [only] => Some(only.clone()),
+            _ => None,
+        },
+        cards,
         count: only(words.windows(2).filter_map(count)),
         trick: only(words.windows(2).filter_map(trick)),
     }
@@ -154,7 +166,7 @@ pub(super) fn which_trick(said: &str) -> Option<Trick> {
 }
 
 /// The place of `fifth` or `5th` in an order.
-fn place(word: &str) -> Option<u32> {
+pub(super) fn place(word: &str) -> Option<u32> {
     if let Some(place) = ORDER.iter().position(|own| *own == word) {
         return u32::try_from(place + 1).ok();
     }
@@ -202,8 +214,8 @@ fn doer(words: &[String]) -> Option<(Named, String)> {
     begins.then(|| (*only, after.clone()))
 }
 
-/// The one card that is named by suit and rank.
-fn card(words: &[String]) -> Option<String> {
+/// The cards that are named by suit and rank.
+fn cards(words: &[String]) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for place in 0..words.len() {
         for length in 1..=OF_CARD {
@@ -219,10 +231,7 @@ fn card(words: &[String]) -> Option<String> {
         }
     }
     found.dedup();
-    match found.as_slice() {
-        [only] => Some(only.clone()),
-        _ => None,
-    }
+    found
 }
 
 /// Whether words look like a card, `DK`, `the DK` or `king of diamonds`: to read them as a sentence costs a hundred
@@ -241,11 +250,15 @@ fn may_be_card(words: &[String]) -> bool {
     }
 }
 
-/// Whether a word is as long as `DK` or `D10`, and begins or ends with the letter of a suit.
+/// Whether a word has the letters of a suit and of a rank, as `dk`, `kd` or `d10`.
 fn has_letters_of_card(word: &str) -> bool {
-    let is_suit = |letter: Option<char>| letter.is_some_and(|letter| "shdc".contains(letter));
-    let mut letters = word.chars();
-    (2..=3).contains(&word.len()) && (is_suit(letters.next()) || is_suit(letters.next_back()))
+    let is_suit = |letter: u8| b"shdc".contains(&letter);
+    let is_rank = |letter: u8| b"akqjt23456789".contains(&letter);
+    match *word.as_bytes() {
+        [one, other] => is_suit(one) && is_rank(other) || is_rank(one) && is_suit(other),
+        [suit, b'1', b'0'] | [b'1', b'0', suit] => is_suit(suit),
+        _ => false,
+    }
 }
 
 /// Whether him whom the words begin with is the one an opening has in a blank, `who` or `defender`: it begins with him,

@@ -127,6 +127,12 @@ pub(super) fn no_more(words: &str) -> bool {
         "none",
         "nothing",
         "nothing else",
+        "no more",
+        "nope",
+        "that's it",
+        "done",
+        "end",
+        "stop",
         "that is all",
         "that's all",
         NO_MORE,
@@ -158,9 +164,9 @@ pub(super) fn without(name: &str) -> &'static str {
 }
 
 pub(super) fn yes_or_no(words: &str) -> Option<bool> {
-    match words.to_lowercase().trim_end_matches('.') {
-        "yes" | "y" => Some(true),
-        "no" | "n" => Some(false),
+    match words.to_lowercase().trim_end_matches(['.', '!']) {
+        "yes" | "y" | "yep" | "yeah" | "it was" | "he had" | "she had" | "i think so" => Some(true),
+        "no" | "n" | "nope" | "nah" | "it was not" | "it wasn't" | "not yet" => Some(false),
         _ => None,
     }
 }

@@ -1,6 +1,7 @@
 //! What the players answer, read by the case language itself.
 
-use crate::bridge::{Card, Seat, Side, Strain, Suit};
+use super::phrase::place;
+use crate::bridge::{Card, Rank, Seat, Side, Strain, Suit};
 use crate::syntax::{CardSpec, EventKind, Filling, LineKind, Who, readable};
 
 /// The event that a line tells.
@@ -22,19 +23,50 @@ pub(super) fn told(line: &str) -> Option<String> {
 
 pub(super) fn seat(words: &str) -> Option<Seat> {
     let words = words.trim();
-    Seat::ALL.into_iter().find(|seat| {
-        words.eq_ignore_ascii_case(seat.name()) || words.eq_ignore_ascii_case(&seat.to_string())
-    })
+    let mut signs = words.chars();
+    let lone = signs.next().filter(|_| signs.as_str().is_empty());
+    let is = |seat: &Seat| match lone {
+        Some(letter) => letter.eq_ignore_ascii_case(&seat.letter()),
+        None => words.eq_ignore_ascii_case(seat.name()),
+    };
+    Seat::ALL.into_iter().find(is)
+}
+
+/// The words without whose card it is, and a low card as the language calls one.
+fn as_a_card(words: &str) -> String {
+    let bare = words.trim();
+    let plain = bare.to_lowercase();
+    let rest = |all: &[&str]| {
+        let length = all.iter().find(|own| plain.starts_with(**own))?.len();
+        bare.get(length..)
+    };
+    if let Some(suit) = rest(&["a low ", "low ", "small ", "a little ", "little "]) {
+        return format!("a small {suit}");
+    }
+    let whose = rest(&["his ", "her ", "my ", "their ", "your "]);
+    whose.unwrap_or(bare).to_owned()
 }
 
 pub(super) fn card(words: &str) -> Option<CardSpec> {
-    match event(&format!("N exposes {}", words.trim()))? {
+    if let Some(card) = lettered(words.trim()) {
+        return Some(CardSpec::Exact(card));
+    }
+    match event(&format!("N exposes {}", as_a_card(words)))? {
         EventKind::Exposes { cards, .. } => match cards.value.0.as_slice() {
             [card] => Some(card.value),
             _ => None,
         },
         _ => None,
     }
+}
+
+/// A card by its two letters, `DK`: as most are told, and the one form that needs no grammar.
+fn lettered(words: &str) -> Option<Card> {
+    let mut letters = words.chars();
+    let (suit, rank) = (letters.next()?, Rank::from_letter(letters.next()?)?);
+    let of = |one: &Suit| one.letter().eq_ignore_ascii_case(&suit);
+    let suit = Suit::ALL.into_iter().find(of)?;
+    letters.as_str().is_empty().then(|| Card::new(suit, rank))
 }
 
 /// The first player and the one card of a line.
@@ -54,7 +86,7 @@ pub(super) fn player_and_card(line: &str) -> Option<(Seat, Card)> {
 
 /// One card or several, in canonical form.
 pub(super) fn cards(words: &str) -> Option<String> {
-    match event(&format!("N exposes {}", words.trim()))? {
+    match event(&format!("N exposes {}", as_a_card(words)))? {
         EventKind::Exposes { cards, .. } => {
             let cards: Vec<String> = cards
                 .value
@@ -66,6 +98,19 @@ pub(super) fn cards(words: &str) -> Option<String> {
         }
         _ => None,
     }
+}
+
+/// The number of a trick: `3`, `trick three`, `the third`, `3rd`.
+pub(super) fn place_or_number(words: &str) -> Option<u32> {
+    let plain = words.to_lowercase();
+    let own = plain
+        .split_whitespace()
+        .filter(|word| !["the", "it", "was", "trick", "no.", "number"].contains(word));
+    let own: Vec<&str> = own.collect();
+    let [only] = own.as_slice() else {
+        return None;
+    };
+    place(only).or_else(|| number(only))
 }
 
 /// `3` or `three`.
@@ -152,4 +197,34 @@ pub(super) fn people(line: &str, words: &str) -> Option<String> {
     let file = readable(&line.replace("{}", words))?;
     let told = file.cases.first().is_some_and(|case| case.lines.len() == 1);
     told.then(|| words.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CardSpec, EventKind, event, lettered};
+
+    #[test]
+    fn a_card_by_its_letters_is_what_the_grammar_reads() {
+        let signs = ('0'..='9').chain('a'..='z').chain('A'..='Z');
+        let mut found = 0;
+        for (one, other) in signs
+            .clone()
+            .flat_map(|one| signs.clone().map(move |other| (one, other)))
+        {
+            let words = format!("{one}{other}");
+            let Some(card) = lettered(&words) else {
+                continue;
+            };
+            found += 1;
+            let Some(EventKind::Exposes { cards, .. }) = event(&format!("N exposes {words}"))
+            else {
+                panic!("{words}");
+            };
+            let cards: Vec<_> = cards.value.0.iter().map(|card| card.value).collect();
+            assert_eq!(cards, [CardSpec::Exact(card)], "{words}");
+        }
+        // A small letter or a large one for the suit, and for each of five ranks.
+        assert_eq!(found, 4 * 2 * (8 + 5 * 2));
+        assert!(lettered("").is_none() && lettered("D10").is_none());
+    }
 }

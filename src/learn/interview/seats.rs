@@ -84,9 +84,9 @@ impl Named {
     pub(super) fn of(word: &str) -> Option<Self> {
         match word {
             "me" | "i" | "myself" | "you" | "i've" | "mine" => Some(Self::Me),
-            "partner" | "partner's" | "pard" | "opposite" => Some(Self::Partner),
-            "left" | "lho" | "left-hand" => Some(Self::Left),
-            "right" | "rho" | "right-hand" => Some(Self::Right),
+            "partner" | "partner's" | "pard" | "pard's" | "opposite" => Some(Self::Partner),
+            "left" | "lho" | "left-hand" | "lefty" | "lho's" | "lefty's" => Some(Self::Left),
+            "right" | "rho" | "right-hand" | "righty" | "rho's" | "righty's" => Some(Self::Right),
             word => reading::seat(word).map(Self::Seat),
         }
     }

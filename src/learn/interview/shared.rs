@@ -1,5 +1,5 @@
-//! What was found of the blanks of an opening before: on which nothing turns, and who can stand in one. To find it, a story
-//! is replayed and ruled on in many ways; a server asks it of the same openings on page after page.
+//! What was found of an opening before: on which of its blanks nothing turns, who can stand in one, and what may come of it.
+//! To find it, a story is replayed and ruled on in many ways; a server asks it of the same openings on page after page.
 
 use super::blank::Told;
 use super::outlook::Plot;
@@ -12,7 +12,7 @@ const MOST: usize = 4_096;
 
 /// Answers, each by all that it rests on.
 #[derive(Debug)]
-struct Known<T>(Mutex<HashMap<Vec<String>, T>>);
+struct Known<T>(Mutex<HashMap<String, T>>);
 
 impl<T> Default for Known<T> {
     fn default() -> Self {
@@ -22,7 +22,7 @@ impl<T> Default for Known<T> {
 
 impl<T: Clone> Known<T> {
     /// The answer; found where it is not known.
-    fn of(&self, key: Vec<String>, find: impl FnOnce() -> T) -> T {
+    fn of(&self, key: String, find: impl FnOnce() -> T) -> T {
         let kept = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = kept().get(&key).cloned();
         if let Some(known) = known {
@@ -43,6 +43,7 @@ impl<T: Clone> Known<T> {
 pub struct Shared {
     idle: Known<bool>,
     fitting: Known<Vec<Seat>>,
+    outlook: Known<Option<String>>,
 }
 
 impl Shared {
@@ -66,18 +67,32 @@ impl Shared {
         find: impl FnOnce() -> Vec<Seat>,
     ) -> Vec<Seat> {
         let mut key = key(plot, name, told);
-        key.extend(seats.iter().map(ToString::to_string));
+        key.extend(seats.iter().map(|seat| seat.letter()));
         self.fitting.of(key, find)
+    }
+
+    /// What may come of it, as it is told to him who sits there.
+    pub(super) fn outlook(
+        &self,
+        plot: &Plot<'_>,
+        told: &Told,
+        speaker: Option<Seat>,
+        find: impl FnOnce() -> Option<String>,
+    ) -> Option<String> {
+        let name = speaker.map_or("", Seat::name);
+        self.outlook.of(key(plot, name, told), find)
     }
 }
 
 /// All that an answer rests on.
-fn key(plot: &Plot<'_>, name: &str, told: &Told) -> Vec<String> {
+fn key(plot: &Plot<'_>, name: &str, told: &Told) -> String {
+    /// A sign that stands in nothing that is told.
+    const END: &str = "\0";
     let told = told.iter();
     let told = told.flat_map(|(name, value)| [*name, value.as_str()]);
     let codes = plot.codes.iter().map(|code| code.id.as_str());
     let parts = [plot.opening.words, name].into_iter().chain(codes);
     let parts = parts.chain([""]).chain(plot.story.iter().copied());
     let parts = parts.chain([""]).chain(told);
-    parts.map(str::to_owned).collect()
+    parts.flat_map(|part| [part, END]).collect()
 }

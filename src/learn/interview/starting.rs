@@ -52,8 +52,12 @@ impl Interview<'_> {
         let begin = begin::begin(words).or_by_first(&parts);
         let besides = phrase::besides(rest);
         // Who did it may stand in that clause alone which tells of it.
-        let own = parts.iter().find(|part| begin.is_told_by(part));
-        let besides = own.map_or(besides.clone(), |own| besides.or(&phrase::besides(own)));
+        let before_comma = rest.split_once(", ").map(|(before, _)| before.to_owned());
+        let clauses = parts.iter().chain(&before_comma);
+        let told = clauses.filter(|part| begin.is_told_by(part));
+        let mut own = told.map(|part| phrase::besides(part));
+        let own = own.find(|own| own.who.is_some());
+        let besides = own.map_or(besides.clone(), |own| besides.or(&own));
         let besides = besides.or(&self.state.besides);
         let mut said_before = self.state.said.clone();
         said_before.extend(parts);

@@ -19,8 +19,8 @@ const HEADERS: [&str; 6] = [
 impl Interview<'_> {
     /// Whether it must be asked who sits where: the story needs a dealer, and nobody has named him.
     pub(super) fn must_seat(state: &State) -> bool {
-        let first = Self::wanted(state);
-        state.seated.is_none() && first.is_some_and(|wanted| wanted.name == "dealer")
+        let dealer = || Self::wanted(state).is_some_and(|wanted| wanted.name == "dealer");
+        state.seated.is_none() && dealer()
     }
 
     /// The lines of what is being told: a case that is begun has its headers already.
@@ -135,7 +135,10 @@ impl Interview<'_> {
             }
             (false, _) => blank::read(wanted.name, words, &state.told, self.speaker())?,
         };
-        if let Some(why) = blank::misfit(&story, wanted.name, &value, &state.told) {
+        if let Some(why) = blank::misfit(&story, wanted.name, &value, &state.told)
+            .map(str::to_owned)
+            .or_else(|| self.denies_who_did_it(&story, wanted.name, &value))
+        {
             return Err(format!("{why}; answer otherwise, or go back"));
         }
         let fitting = &state.fitting;
@@ -152,6 +155,27 @@ impl Interview<'_> {
         }
         state.told.push((wanted.name, value));
         self.told(state)
+    }
+
+    /// Why a value cannot be, where with it he cannot have done it who the first words said did.
+    fn denies_who_did_it(&self, story: &[&str], name: &'static str, value: &str) -> Option<String> {
+        let state = &self.state;
+        let opening = state.telling?;
+        let mut names = story.iter().flat_map(|line| blank::names(line));
+        let doer = names.find(|own| {
+            ["who", "defender"].contains(own) && blank::of(&state.told, own).is_none()
+        })?;
+        let doer = if doer == "who" { "who" } else { "defender" };
+        if doer == name {
+            return None;
+        }
+        let said = blank::who_is_said(doer, opening, state)?;
+        let mut known = state.told.clone();
+        known.push((name, value.to_owned()));
+        let why = blank::misfit(story, doer, &said, &known)?;
+        let was_fit = blank::misfit(story, doer, &said, &state.told).is_none();
+        let who = reading::seat(&said).map(|seat| seats::called(seat, self.speaker()))?;
+        was_fit.then(|| format!("you said that it was {who}, and {why}"))
     }
 
     /// Writes the case once what is being told is told, and sees that it is something the laws may speak of.
@@ -171,8 +195,12 @@ impl Interview<'_> {
             .heard(&lines)
             .map_err(|why| format!("that cannot be: {why}; answer otherwise, or go back"))?;
         if let Some(opening) = state.telling {
-            let before = self.heard(&state.lines);
-            let before = before.map_or(0, |before| found(&before.rulings, opening));
+            let before = match state.lines.as_slice() {
+                [] => 0,
+                lines => self
+                    .heard(lines)
+                    .map_or(0, |before| found(&before.rulings, opening)),
+            };
             if found(&heard.rulings, opening) <= before {
                 return Err(not_so(opening));
             }

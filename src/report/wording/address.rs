@@ -41,11 +41,22 @@ const QUESTIONS: [(&str, &str); 4] = [
     ("Does ", "Do "),
 ];
 
+/// As long as most sentences are, so that few must be moved while they grow.
+const USUAL: usize = 96;
+
 /// A sentence in the making; a pronoun is of the player named last before it.
-#[derive(Default)]
 pub(super) struct Said {
     text: String,
     of_you: bool,
+}
+
+impl Default for Said {
+    fn default() -> Self {
+        Self {
+            text: String::with_capacity(USUAL),
+            of_you: false,
+        }
+    }
 }
 
 impl Said {

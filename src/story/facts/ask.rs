@@ -190,6 +190,9 @@ impl Facts {
             | F::TouchedSeveral
             | F::OnlyToFollow
             | F::OverPartners
+            | F::NobodyHasWon
+            | F::SuitRenounced
+            | F::AdversarysHand
             | F::AgainstDisobedience
             | F::CardWasNamed
             | F::WasRequired

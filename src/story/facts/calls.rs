@@ -116,7 +116,11 @@ impl Derive<'_> {
                 fulfilment,
             }),
         );
-        if fulfilment == Fulfilment::Pending && !misnamed && self.repeats(target, call) {
+        // What has been played for good nobody can play again, whatever is led.
+        let gone = called
+            .card()
+            .is_some_and(|card| self.is_played(target, card));
+        if fulfilment == Fulfilment::Pending && !misnamed && !gone && self.repeats(target, call) {
             let trick = self.trick_number();
             let noted = self.raise(IncidentKind::CallRepeated, who);
             noted.suit(called.suit()).trick(trick).other(from);
@@ -124,6 +128,18 @@ impl Derive<'_> {
                 noted.card(card);
             }
         }
+    }
+
+    /// Whether a card was played before now by that player, to a trick that is full.
+    fn is_played(&self, seat: Seat, card: CardSpec) -> bool {
+        let (record, now) = (self.record, self.now.at);
+        let plays = record.plays.get(..self.plays_before_now());
+        let mut plays = plays.unwrap_or_default().iter().rev();
+        card.exact().is_some()
+            && plays.any(|play| {
+                let own = play.seat == seat && play.card == card && play.withdrawn.is_none();
+                own && record.full_before(play.trick, now)
+            })
     }
 
     /// The trick a call is about: the one named, or the one in hand as long as it lies there.

@@ -152,7 +152,7 @@ impl Derive<'_> {
     }
 
     /// A suit is called, nobody says from whom: it is called from the one of the other side whose lead comes first.
-    fn calls_suit(&mut self, who: Option<Seat>, suit: Suit) {
+    pub(super) fn calls_suit(&mut self, who: Option<Seat>, suit: Suit) {
         let Some(seat) = who else { return };
         let leader = self.first_to_lead(seat.side().other());
         if leader.is_some() {

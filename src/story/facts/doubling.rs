@@ -4,7 +4,7 @@ use super::derive::{Derive, plain, since, since_line};
 use super::{FactId, Facts, Incident, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, SeatSet, Strain, Suit};
 use crate::syntax::{EventKind, Whos};
-use crate::table::{Moment, Play, Stage, Standing, Step};
+use crate::table::{Moment, Play, Stage, Standing, Step, asks_a_new_deal};
 
 /// What the story tells of the doubling so far.
 #[derive(Debug, Clone, Copy, Default)]
@@ -390,8 +390,12 @@ impl Derive<'_> {
             .iter()
             .find(|noted| !noted.incident.ordinary && !noted.incident.kind.is_conduct());
         let asks = |step: &Step<'_>| {
-            matches!(step.kind, EventKind::DemandsNewDeal { .. })
-                && wrong.is_some_and(|noted| noted.incident.moment < step.moment.at)
+            let asked = match step.kind {
+                EventKind::DemandsNewDeal { .. } => true,
+                EventKind::Demands { words, .. } => asks_a_new_deal(&words.value.0),
+                _ => false,
+            };
+            asked && wrong.is_some_and(|noted| noted.incident.moment < step.moment.at)
         };
         self.steps.iter().any(asks)
     }

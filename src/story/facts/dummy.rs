@@ -42,7 +42,24 @@ impl Derive<'_> {
     pub(super) fn dummy_to(&mut self, who: Option<Seat>, kind: IncidentKind, other: Option<Seat>) {
         if self.is_dummy(who) || self.record.roles.dealer.is_none() {
             let trick = self.trick_number();
-            self.raise(kind, who).trick(trick).other(other);
+            let adversarys = who
+                .zip(other)
+                .map(|(who, other)| who.side() != other.side());
+            let noted = self.raise(kind, who).trick(trick).other(other);
+            if kind == IncidentKind::DummyLooksOver {
+                noted.say(FactId::AdversarysHand, adversarys == Some(true));
+            }
+        }
+    }
+
+    /// `N mentions his cards`: of the dealer's partner a matter of his own; anybody else says what he holds.
+    pub(super) fn mentions_cards(&mut self, who: Option<Seat>) {
+        if self.is_dummy(who) || self.record.roles.dealer.is_none() {
+            self.dummy_says(who, IncidentKind::DummyMentionsCards, None);
+        } else {
+            let trick = self.trick_number();
+            let noted = self.raise(IncidentKind::CardExposed, who).trick(trick);
+            noted.say(FactId::NamedOnly, true);
         }
     }
 
@@ -305,6 +322,12 @@ impl Derive<'_> {
             return;
         };
         if record.roles.dummy().is_none() || record.tricks.len() > 1 {
+            return;
+        }
+        // As long as the trump has not been named, the hand that goes down may have to name it.
+        let before = lead.moment.at.checked_sub(1);
+        let stage = before.map(|then| record.standing(then).stage);
+        if matches!(stage, Some(Stage::Dealing | Stage::Dealt)) {
             return;
         }
         // After everything else that is found at the end.

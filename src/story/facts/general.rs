@@ -116,7 +116,15 @@ impl Derive<'_> {
         if self.lets_declaration_stand(who) {
             return;
         }
-        if let Some(seat) = who {
+        let down = self.record.dummy.down;
+        let down = down.is_some_and(|then| then.at <= self.now.at);
+        if self.is_dummy(who) && down && self.stage() == Stage::Play {
+            // It is not his to let go: he speaks of it, as when he says that one is due.
+            let trick = self.trick_number();
+            self.raise(IncidentKind::DummyCallsAttention, who)
+                .trick(trick)
+                .matter(Matter::Penalty);
+        } else if let Some(seat) = who {
             self.act(seat, Deed::Waive);
         }
     }
@@ -162,6 +170,11 @@ impl Derive<'_> {
         remedy: Remedy,
     ) {
         let Some(seat) = who else { return };
+        // What one defender tells the other to play is talk, and no demand.
+        if self.is_defender(who) && other == Some(seat.partner()) {
+            self.simple(IncidentKind::Talk, who);
+            return;
+        }
         if self.suggested.is_none() {
             return;
         }

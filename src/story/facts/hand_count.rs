@@ -125,7 +125,7 @@ impl Facts {
     /// Whether another than the one whose hand is short was dealt more than thirteen. Where it is told of
     /// one of them that he was not dealt thirteen, somebody has what is wanting, unless all are told.
     pub(super) fn another_over(&self, incident: &Incident) -> Known {
-        let Some(seat) = self.subject(incident) else {
+        let Some(seat) = self.short_hand(incident) else {
             return plain(false);
         };
         let over = self.others(Some(seat), |number| number > RIGHT, Truth::or);
@@ -138,7 +138,7 @@ impl Facts {
 
     /// Whether the other three were dealt thirteen each.
     pub(super) fn others_right(&self, incident: &Incident) -> Known {
-        match self.subject(incident) {
+        match self.short_hand(incident) {
             Some(seat) => match self.others_found_short(Some(seat)) {
                 Some(short) => Known::from_line(false, short.line),
                 None => self.others(Some(seat), |number| number == RIGHT, Truth::and),
@@ -150,7 +150,7 @@ impl Facts {
     /// Whether he was dealt fewer than thirteen. One who finds that he is short was, unless the
     /// count of the hands says otherwise.
     pub(super) fn dealt_short(&self, incident: &Incident) -> Known {
-        match self.subject(incident) {
+        match self.short_hand(incident) {
             Some(seat) => match self.record.dealt.count(seat) {
                 Some((number, line)) => Known::from_line(number < RIGHT, line),
                 None => plain(true),
@@ -162,7 +162,7 @@ impl Facts {
     /// Whether he had played before he found it out. Nobody's word for when he did: if he never
     /// played he did not play before; if he did, it is open.
     pub(super) fn found_after_playing(&self, incident: &Incident) -> Known {
-        let Some(seat) = self.subject(incident) else {
+        let Some(seat) = self.short_hand(incident) else {
             return plain(false);
         };
         let own = self.story.found_short.get(seat.index()).copied().flatten();
@@ -189,7 +189,7 @@ impl Facts {
     /// Whether the pack was shown to want a card, besides the hand's being short.
     pub(super) fn pack_proved_wrong(&self, incident: &Incident) -> Known {
         let wanting = self.story.pack_wanting;
-        since(wanting.filter(|_| self.subject(incident).is_some()))
+        since(wanting.filter(|_| self.short_hand(incident).is_some()))
     }
 
     /// Whether the card that is wanting came to light. It is open where a hand was short and played
@@ -208,7 +208,7 @@ impl Facts {
     }
 
     /// Whose hand is short: where the pack is found to want a card, the hand that wants it.
-    fn subject(&self, incident: &Incident) -> Option<Seat> {
+    pub(super) fn short_hand(&self, incident: &Incident) -> Option<Seat> {
         match incident.kind {
             K::HandShort | K::PlayedShort | K::OtherPackSearched => incident.by,
             K::PackIncorrect => {
@@ -231,7 +231,7 @@ impl Facts {
     /// Whether the short hand is dummy's.
     pub(super) fn dummy_short(&self, incident: &Incident) -> Known {
         let dummy = self.record.roles.dummy();
-        match (self.subject(incident), dummy) {
+        match (self.short_hand(incident), dummy) {
             (Some(seat), Some(dummy)) => plain(seat == dummy),
             (Some(_), None) => Known::UNKNOWN,
             (None, _) => plain(false),

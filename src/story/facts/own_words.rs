@@ -5,71 +5,56 @@ use super::derive::Derive;
 use super::remedy::Remedy;
 use crate::bridge::{Seat, Suit};
 use crate::source::unspelled;
-
-/// What somebody may ask for, by words that all stand in it; the first that fits.
-const ASKED: &[(&[&str], Asked)] = &[
-    (&["new", "deal"], Asked::Once(Remedy::NewDeal)),
-    (&["add", "tricks"], Asked::Tricks(Remedy::AddValue)),
-    (&["value", "tricks"], Asked::Tricks(Remedy::DeductValue)),
-    (&["deduct", "tricks"], Asked::Tricks(Remedy::DeductValue)),
-    (&["tricks"], Asked::Tricks(Remedy::ThreeTricks)),
-    (&["highest"], Asked::Extreme(true)),
-    (&["lowest"], Asked::Extreme(false)),
-    (&["win"], Asked::Taking(true)),
-    (&["lose"], Asked::Taking(false)),
-    (&["no"], Asked::Not),
-    (&["not"], Asked::Not),
-];
-
-#[derive(Clone, Copy)]
-enum Asked {
-    /// What is had at once.
-    Once(Remedy),
-    /// So many tricks of the other side, or their value.
-    Tricks(Remedy),
-    /// His highest (or lowest) card of a suit.
-    Extreme(bool),
-    /// To win (or lose) the trick.
-    Taking(bool),
-    /// Not to lead a suit.
-    Not,
-}
+use crate::table::{asked_by, is_denied, words_of};
 
 impl Derive<'_> {
     /// Hears a demand in words that name what the laws give, and says whether it was one. `His` is of the other side's
     /// last offender; the lead is forbidden to that player's partner.
     pub(super) fn demands_in_own_words(&mut self, who: Option<Seat>, words: &str) -> bool {
-        let lower = words.to_lowercase();
-        let words: Vec<&str> = lower.split(|sign: char| !sign.is_alphanumeric()).collect();
-        let has = |word: &&str| words.contains(word);
-        let asked = ASKED.iter().find(|(all, _)| all.iter().all(has));
-        let (Some(seat), Some((_, asked))) = (who, asked) else {
+        let words = words_of(words);
+        let place = |word: &str| words.iter().position(|said| said == word);
+        let (Some(seat), Some(remedy)) = (who, asked_by(&words).and_then(Remedy::from_name)) else {
             return false;
         };
         let suits = Suit::ALL.into_iter();
-        let suit = { suits }.find(|suit| has(&suit.singular()) || has(&suit.plural()));
-        let named = Seat::ALL
-            .into_iter()
-            .find(|seat| has(&seat.name().to_lowercase().as_str()));
+        let mut suits = suits.filter_map(|suit| {
+            let place = place(suit.singular()).or_else(|| place(suit.plural()))?;
+            Some((suit, place))
+        });
+        let suit = suits.next();
+        let mut seats = Seat::ALL.into_iter();
+        let named = seats.find(|seat| place(&seat.name().to_lowercase()).is_some());
         let offender = named.or_else(|| self.last_offender(seat));
-        match *asked {
-            Asked::Once(remedy) => self.demand(who, Some(remedy)),
-            Asked::Tricks(remedy) => {
+        match remedy {
+            Remedy::NewDeal => self.demand(who, Some(remedy)),
+            Remedy::ThreeTricks | Remedy::DeductValue | Remedy::AddValue => {
                 let Some(count) = words.iter().find_map(|word| unspelled(word)) else {
                     return false;
                 };
                 self.side_takes(seat.side(), remedy, count);
             }
-            Asked::Taking(win) => self.calls(who, offender, Called::Taking(win, None)),
-            Asked::Extreme(highest) => {
-                let Some(suit) = suit else { return false };
+            Remedy::WinTrick | Remedy::LoseTrick => {
+                let win = remedy == Remedy::WinTrick;
+                self.calls(who, offender, Called::Taking(win, None));
+            }
+            Remedy::PlayHighest | Remedy::PlayLowest => {
+                let Some((suit, _)) = suit else { return false };
+                let highest = remedy == Remedy::PlayHighest;
                 self.calls(who, offender, Called::Extreme(suit, highest));
             }
-            Asked::Not => {
-                let Some(suit) = suit else { return false };
+            Remedy::BarSuit => {
+                let Some((suit, place)) = suit else {
+                    return false;
+                };
+                // What else is denied, the suit is called for.
+                if !is_denied(&words, place) {
+                    self.calls_suit(who, suit);
+                    return true;
+                }
                 let from = named.or_else(|| offender.map(Seat::partner));
                 self.calls(who, from, Called::NotSuit(suit));
             }
+            _ => return false,
         }
         true
     }

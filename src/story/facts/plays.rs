@@ -211,6 +211,7 @@ impl Derive<'_> {
             return;
         };
         noted.know(FactId::ThoughtNotPlayed, Known::from_line(true, line));
+        let led_to = noted.incident.trick;
         if quitted.is_some_and(|quitted| quitted.truth == Truth::False) {
             noted.incident.kind = IncidentKind::FifthCard;
             let trick = noted.incident.trick.map(|trick| trick.saturating_sub(1));
@@ -218,6 +219,13 @@ impl Derive<'_> {
                 .trick(trick)
                 .say(FactId::FromDummy, true)
                 .know(FactId::TrickQuitted, plain(false));
+            // What was played to it was played to no lead.
+            for noted in self.found.iter_mut().rev().take(ERRORS) {
+                let incident = &noted.incident;
+                if incident.kind == IncidentKind::FalseLeadFollowed && incident.trick == led_to {
+                    noted.know(FactId::ThoughtNotPlayed, Known::from_line(true, line));
+                }
+            }
         }
     }
 

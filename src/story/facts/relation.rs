@@ -42,6 +42,8 @@ const EXCLUSIVE: &[&[FactId]] = &[
     &[F::ShownOnTable, F::ShownAbove, F::NamedOnly],
     &[F::HeldInView, F::ShownToOpponent, F::NamedOnly],
     &[F::TwoAtOnce, F::NamedOnly],
+    &[F::QuittedUnchosen, F::NamedOnly],
+    &[F::BelievingClaim, F::NamedOnly],
     &[F::ThrownDown, F::DroppedBelow, F::NamedOnly],
     &[F::ShownOnTable, F::DroppedBelow],
     // One of the last cards is told as shown.

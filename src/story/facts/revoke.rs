@@ -1,6 +1,6 @@
 //! Revokes: shown by the cards, asserted, asked about, corrected, claimed, searched for.
 
-use super::derive::Derive;
+use super::derive::{Derive, plain};
 use super::score::TRICKS;
 use super::{FactId, IncidentKind, Known};
 use crate::bridge::{Seat, Side, Suit};
@@ -171,7 +171,9 @@ impl Derive<'_> {
     /// `E claims a revoke by S`. From the dealer's partner that is to call attention to it.
     pub(super) fn claims_revoke(&mut self, who: Option<Seat>, by: Option<Seat>) {
         let Some(seat) = by else { return };
-        if !self.followed_throughout(seat) {
+        if self.followed_throughout(seat) {
+            self.no_revoke(seat);
+        } else {
             // Where one is known to be a revoke, that one is meant.
             let known = self.revokes.get(seat.index()).copied().flatten().is_some();
             self.revoke_of(seat, None);
@@ -197,6 +199,21 @@ impl Derive<'_> {
                 .trick(trick)
                 .other(by)
                 .matter(Matter::Revoke);
+        }
+    }
+
+    /// A revoke is claimed of one who led or followed suit with each of his cards: there is none, once said.
+    fn no_revoke(&mut self, seat: Seat) {
+        let same = |noted: &super::note::Noted| {
+            let incident = &noted.incident;
+            incident.kind == IncidentKind::Revoke && incident.alleged && incident.by == Some(seat)
+        };
+        if !self.found.iter().any(same) {
+            let trick = self.trick_number();
+            self.raise(IncidentKind::Revoke, Some(seat))
+                .alleged()
+                .trick(trick)
+                .say(FactId::HeldTheSuit, false);
         }
     }
 
@@ -292,10 +309,12 @@ impl Derive<'_> {
         let renounce = self.renounce_in(about, Some(suit));
         if about == from.partner() {
             let trick = self.trick_number();
+            let renounced = self.has_renounced(about, suit, renounce);
             self.raise(IncidentKind::RenounceQuestioned, who)
                 .suit(Some(suit))
                 .trick(trick)
-                .other(other);
+                .other(other)
+                .know(FactId::SuitRenounced, renounced);
             let held = renounce.and_then(|number| {
                 let at = self.record.play(number)?.moment.at;
                 self.record.holdings.held(about, suit, at)
@@ -321,6 +340,39 @@ impl Derive<'_> {
                 .other(other)
                 .matter(Matter::Revoke);
         }
+    }
+
+    /// Whether a player who is asked about a suit had renounced it, by that play where one is told. The question supposes
+    /// it: only where the story shows that he had not is it otherwise.
+    fn has_renounced(&self, about: Seat, suit: Suit, renounce: Option<u32>) -> Known {
+        let Some(trick) = self.trick_in_hand() else {
+            return plain(true);
+        };
+        if renounce.is_some() || trick.leader.is_none() {
+            return plain(true);
+        }
+        let lies = self.card_now(trick, about);
+        // A card whose suit nobody tells may be of another.
+        if lies.is_some_and(|play| play.card.suit().is_none()) {
+            return plain(true);
+        }
+        if trick.suit == Some(suit) || self.all_told_of(suit, about) {
+            let line = lies.map_or(self.now.line, |play| play.moment.line);
+            return Known::from_line(false, line);
+        }
+        plain(true)
+    }
+
+    /// Whether every trick so far is told, as far as a player's cards to the leads of a suit go.
+    fn all_told_of(&self, suit: Suit, seat: Seat) -> bool {
+        let count = self.record.standing(self.now.at).tricks as usize;
+        let tricks = self.record.tricks.get(..count).unwrap_or_default();
+        let mut tricks = tricks.iter();
+        self.record.first_trick == 1
+            && tricks.all(|trick| {
+                let other = trick.suit.is_some_and(|led| led != suit);
+                other || (trick.suit.is_some() && self.card_now(trick, seat).is_some())
+            })
     }
 
     /// The answer to the question asked now.

@@ -26,6 +26,11 @@ impl Derive<'_> {
         }
         self.chicanes();
         if let Some(then) = told.rubber_ended {
+            let when = self.penalties_taken().max(Some(then.at));
+            let then = Moment {
+                at: when.unwrap_or(then.at),
+                ..then
+            };
             self.raise_at(IncidentKind::RubberEnded, winners(told.games), then);
         }
         self.errors();
@@ -57,7 +62,9 @@ impl Derive<'_> {
             for (_, tricks, taken) in taken {
                 all = all.saturating_add(*tricks).min(TRICKS);
                 line = taken.line;
-                // When they have been taken it is known whether they were to be had.
+            }
+            // When all have been taken it is known whether they were to be had.
+            for (_, _, taken) in &told.penalty_tricks {
                 let had = Moment {
                     at: taken.at.saturating_add(1),
                     ..*taken
@@ -88,12 +95,26 @@ impl Derive<'_> {
         let mut revokes = self.found.iter().filter(|noted| {
             let incident = &noted.incident;
             let costs = incident.by.is_some() && incident.by != dummy;
-            incident.kind == IncidentKind::Revoke && costs
+            let none = noted.said(FactId::HeldTheSuit);
+            let none = none.is_some_and(|held| held.truth == Truth::False);
+            incident.kind == IncidentKind::Revoke && costs && !none
         });
         revokes.any(|noted| {
             let play = noted.play.and_then(|play| self.record.play(play));
             play.is_none_or(|play| play.withdrawn.is_none())
         })
+    }
+
+    /// When the last penalty of the score had been taken.
+    fn penalties_taken(&self) -> Option<u32> {
+        let taken = self.acts.iter().filter(|act| match &act.deed {
+            Deed::Demand(demand) => matches!(
+                demand.remedy,
+                Some(Remedy::ThreeTricks | Remedy::DeductValue | Remedy::AddValue)
+            ),
+            Deed::Waive | Deed::Do(_) => false,
+        });
+        taken.map(|act| act.moment.saturating_add(1)).max()
     }
 
     fn honours(&mut self, then: Moment) {

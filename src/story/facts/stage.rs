@@ -180,7 +180,9 @@ impl Facts {
         // A search belongs to the end of the hand, unless the hand is seen to go on after it.
         let later = |then: u32| then > incident.moment;
         let goes_on = self.record.over.is_some_and(|over| later(over.at))
-            || self.marks.last_play.is_some_and(later);
+            || self.marks.last_play.is_some_and(later)
+            // A card is given back to be played.
+            || self.story.restored.iter().any(|then| later(then.at));
         // What went on later was not over before.
         let went_on = self.record.closing.stage != Stage::Unknown
             || self.story.went_on.is_some_and(|then| later(then.at));

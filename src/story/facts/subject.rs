@@ -91,6 +91,10 @@ impl Facts {
         if fact.is_of_player() {
             return incident.by.map_or(own, Subject::Player);
         }
+        // How the others were dealt is one question, whatever is done about the hand that is short.
+        if fact == F::OthersRight {
+            return self.short_hand(incident).map_or(own, Subject::Player);
+        }
         if fact.is_standing() {
             let moment = self.moment_asked(fact, incident);
             return Subject::Standing(self.standing_number(moment));

@@ -3,7 +3,7 @@
 use super::derive::{Derive, known, plain};
 use super::{Deed, FactId, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::{Seat, Suit};
-use crate::syntax::CardSpec;
+use crate::syntax::{CardSpec, EventKind};
 use crate::table::{Play, Sure};
 
 /// How far back a card may have been played or shown that is taken up: more than a deal has cards.
@@ -88,6 +88,28 @@ impl Derive<'_> {
         if !told && self.is_defender(who) {
             self.shown_one(who, card, FactId::TakenUp)
                 .know(FactId::HeldTheSuit, plain(false));
+        } else if let Some(play) = self.too_late() {
+            self.out_of_gathered(play, None);
+        }
+    }
+
+    /// A defender takes a card out of a trick that is turned and quitted, or would change it there: he looks at it, and
+    /// the card that was to take its place has been seen.
+    fn out_of_gathered(&mut self, number: u32, instead: Option<CardSpec>) {
+        let Some(play) = self.record.play(number).copied() else {
+            return;
+        };
+        let gathered = self
+            .record
+            .trick(play.trick)
+            .and_then(|trick| self.record.gathered(trick));
+        let gathered = gathered.is_some_and(|then| then.at < self.now.at);
+        if !gathered || !self.is_defender(Some(play.seat)) {
+            return;
+        }
+        self.looks_at_trick(Some(play.seat), self.number_of(&play));
+        if let Some(card) = instead.filter(|card| *card != play.card) {
+            self.shown_one(Some(play.seat), card, FactId::ShownOnTable);
         }
     }
 
@@ -163,6 +185,14 @@ impl Derive<'_> {
     /// The play that the words told now would have changed, where it was too late.
     fn too_late(&self) -> Option<u32> {
         self.steps.get(self.now.at as usize)?.too_late
+    }
+
+    /// The card that was to take the place of the one changed now.
+    fn changed_to(&self) -> Option<CardSpec> {
+        match self.steps.get(self.now.at as usize)?.kind {
+            EventKind::Corrects { to, .. } | EventKind::Changes { to, .. } => Some(to.value),
+            _ => None,
+        }
     }
 
     /// Whether a card was played to a lead out of turn that can still be put right.
@@ -327,6 +357,9 @@ impl Derive<'_> {
             self.demand_card(who, Some(Remedy::TakeBack), Some(from), None);
         } else if let Some(old) = old {
             self.taken_up(old, &play);
+            if too_late {
+                self.out_of_gathered(old, self.changed_to());
+            }
         }
     }
 }

@@ -52,7 +52,10 @@ impl Derive<'_> {
                 self.hand_shown(self.seat(who));
                 self.throws_down(self.seat(who));
             }
-            E::AllThrowDown => self.simple(K::AllThrewDown, None),
+            E::AllThrowDown => {
+                self.hand_shown(self.record.roles.dealer);
+                self.simple(K::AllThrewDown, None);
+            }
             E::KeepsCards { who } => self.keeps(self.seat(who)),
             E::ClaimsRest { who } => self.claims(self.seat(who), None),
             E::ClaimsTricks { who, number } => self.claims(self.seat(who), Some(number.value)),
@@ -140,9 +143,7 @@ impl Derive<'_> {
                 self.dummy_to(self.seat(who), K::DummyLooksOver, self.seat(other));
             }
             E::LeavesSeat { who } => self.dummy_says(self.seat(who), K::DummyLeavesSeat, None),
-            E::MentionsCards { who } => {
-                self.dummy_says(self.seat(who), K::DummyMentionsCards, None);
-            }
+            E::MentionsCards { who } => self.mentions_cards(self.seat(who)),
             E::LaysDown { who } => {
                 self.hand_shown(self.seat(who));
                 self.dummy_says(self.seat(who), K::DummyLaidDown, None);

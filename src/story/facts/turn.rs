@@ -5,7 +5,7 @@ use super::derive::{Derive, plain};
 use super::{FactId, Facts, Incident, IncidentKind, Known, Remedy};
 use crate::bridge::Seat;
 use crate::syntax::EventKind;
-use crate::table::{Moment, Stage};
+use crate::table::{Moment, Stage, asks_a_new_deal};
 
 /// How many findings back it may have been told that the deal was out of turn.
 const LATELY: usize = 16;
@@ -68,6 +68,10 @@ impl Derive<'_> {
                 self.demand(self.seat(who), Some(Remedy::NewDeal));
             }
             E::DemandsNewDeal { .. } => {
+                self.found_out();
+                self.pack.new_deal = Some(self.now.line);
+            }
+            E::Demands { words, .. } if asks_a_new_deal(&words.value.0) => {
                 self.found_out();
                 self.pack.new_deal = Some(self.now.line);
             }

@@ -1,5 +1,6 @@
 //! What sentences tell of how far a deal has come, and of which of two deals.
 
+use super::own_words::asks_a_new_deal;
 use crate::syntax::{EventKind, company};
 
 /// What of a deal has been told.
@@ -49,10 +50,11 @@ impl Seen {
 fn ends(kind: &EventKind) -> bool {
     use EventKind as E;
     is_end_of_hand(kind)
-        || matches!(
-            kind,
-            E::DemandsNewDeal { .. } | E::DemandsNewDealFor { .. } | E::StopsDeal { .. }
-        )
+        || match kind {
+            E::DemandsNewDeal { .. } | E::DemandsNewDealFor { .. } | E::StopsDeal { .. } => true,
+            E::Demands { words, .. } => asks_a_new_deal(&words.value.0),
+            _ => false,
+        }
 }
 
 /// Whether a hand has come to its end with this.

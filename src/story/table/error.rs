@@ -77,11 +77,11 @@ define_errors! {
     #[doc = "One card in two hands."]
     CardInTwoHands { card: Card, seat: Seat, owner: Seat; "in this hand", "and in this one" }
         "{card} is `{seat}`'s here, but it is `{owner}`'s" code card_in_two_hands
-        help "a pack holds each card once; mend one of the two hands"
+        help "a pack holds each card once: correct one of the two"
     #[doc = "A card that has been played comes again."]
     CardPlayedTwice { card: Card; "again here", "played here" }
         "{card} has been played already" code card_played_twice
-        help "each card is played once; if it was taken back first, say `W takes back SK`"
+        help "each card is played once; if it was taken back first, say so: `<player> takes back <card>`"
     #[doc = "A card that is not in a fully known hand."]
     CardNotHeld { card: Card, seat: Seat; "not in his hand", "his hand is given here" }
         "`{seat}` does not hold {card}" code card_not_held

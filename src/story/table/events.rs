@@ -269,7 +269,8 @@ impl<'case> Replay<'case> {
                 table.held_at(seat, suit.value.0, trick.value);
             }),
             E::TrickTurned => self.trick_turned(),
-            E::PlayNotBegun => self.not_begun(),
+            E::PlayNotBegun => self.says_not_begun(),
+            E::IsWinning { card } => self.is_winning(card.value),
             E::DealsTwoAtOnce { .. } | E::DealsTwoTo { .. } | E::DealsThird { .. } => {
                 self.dealing(kind);
             }

@@ -1,8 +1,9 @@
 //! Facts the story states, and whether they agree with the rest.
 
 use super::replay::Replay;
-use super::{Place, TableError};
+use super::{Place, TableError, winner};
 use crate::bridge::{Seat, Suit};
+use crate::syntax::CardSpec;
 
 impl Replay<'_> {
     pub(super) fn has_not_looked(&mut self, seat: Seat) {
@@ -43,6 +44,28 @@ impl Replay<'_> {
                     *told = Some((trick, line));
                 }
             }
+        }
+    }
+
+    /// `the play has not begun`, where no whole trick has been played.
+    pub(super) fn says_not_begun(&mut self) {
+        match self.record.tricks.iter().find_map(|trick| trick.complete) {
+            Some(played) => self.facts_differ(played.at),
+            None => self.not_begun(),
+        }
+    }
+
+    /// `CK is winning`, of a card on the trick that no other there has beaten.
+    pub(super) fn is_winning(&mut self, card: CardSpec) {
+        let record = &self.record;
+        let best = record.tricks.last().and_then(|trick| {
+            let cards = record.cards_of(trick);
+            let own = cards.iter().find(|(_, lies)| *lies == card)?;
+            let best = winner(&cards, trick.suit, record.strain)?;
+            (best != own.0).then_some(record.play(trick.play_of(best)?)?)
+        });
+        if let Some(then) = best.map(|play| play.moment.at) {
+            self.facts_differ(then);
         }
     }
 

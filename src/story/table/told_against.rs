@@ -26,7 +26,8 @@ impl Replay<'_> {
             return;
         }
         let trick = self.record.tricks.last();
-        let lies = trick.filter(|trick| self.record.gathered(trick).is_none());
+        let open = |trick: &Trick| self.record.gathered(trick).is_none();
+        let lies = trick.filter(|trick| open(trick) || self.followed_to_each(seat));
         let own = lies.and_then(|trick| self.record.play(trick.play_of(seat)?));
         let Some(play) = own.copied() else {
             self.nobody_waits_for(seat);
@@ -70,6 +71,17 @@ impl Replay<'_> {
         if let Some(trick) = last.filter(waits) {
             trick.omitted = trick.omitted.with(seat);
         }
+    }
+
+    /// Whether the story tells a card of his to each trick from the first on, all of them led or following suit, and
+    /// that the hand goes on.
+    fn followed_to_each(&self, seat: Seat) -> bool {
+        let record = &self.record;
+        let follows = |trick: &Trick| {
+            let own = trick.play_of(seat).and_then(|number| record.play(number));
+            own.is_some_and(|play| !renounces_suit(play))
+        };
+        record.first_trick == 1 && record.over.is_none() && record.tricks.iter().all(follows)
     }
 
     fn may_have_held(&self, play: &Play) -> bool {

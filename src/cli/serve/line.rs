@@ -1,0 +1,164 @@
+//! The line to one client. What the reader of the protocol would end without a page, a head that it cannot read or that
+//! does not arrive, is kept back here, so that it can be told with one.
+
+use hyper::rt::{Read, ReadBufCursor, Write};
+use hyper_util::rt::TokioIo;
+use std::io::{IoSlice, Result};
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll};
+use tokio::net::TcpStream;
+
+/// What every page has among its headers, and no answer that is not ours.
+const OURS: &[u8] = b"content-security-policy";
+
+/// A line while it is spoken on.
+pub(super) struct Line {
+    /// There until it is dropped.
+    io: Option<TokioIo<TcpStream>>,
+    /// Whether something was heard that is not answered yet.
+    heard: bool,
+    /// The status of an answer without a page, which was kept back.
+    kept: Option<u16>,
+    left: Left,
+}
+
+/// What is left of a line when nobody speaks on it any more.
+#[derive(Clone, Default)]
+pub(super) struct Left(Arc<Mutex<Option<(TcpStream, u16)>>>);
+
+impl Left {
+    /// The stream, with the status that is still to be told on it; `late` where what was heard did not arrive in time.
+    pub(super) fn untold(&self, late: bool) -> Option<(TcpStream, u16)> {
+        let mut left = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        left.take().filter(|(_, status)| late || *status != LATE)
+    }
+}
+
+/// The status of a head that did not arrive in time.
+const LATE: u16 = 408;
+
+impl Line {
+    /// A line, and what will be left of it.
+    pub(super) fn new(stream: TcpStream) -> (Self, Left) {
+        let left = Left::default();
+        let line = Self {
+            io: Some(TokioIo::new(stream)),
+            heard: false,
+            kept: None,
+            left: left.clone(),
+        };
+        (line, left)
+    }
+
+    fn io(&mut self) -> Result<Pin<&mut TokioIo<TcpStream>>> {
+        let io = self.io.as_mut().map(Pin::new);
+        io.ok_or_else(|| std::io::ErrorKind::NotConnected.into())
+    }
+
+    /// Whether an answer is kept back: the first that is said after something was heard, where it has no page.
+    fn keeps(&mut self, said: &[u8]) -> bool {
+        let first = std::mem::take(&mut self.heard);
+        self.kept = self.kept.or(first.then(|| without_page(said)).flatten());
+        self.kept.is_some()
+    }
+}
+
+/// The status of an answer that has no page.
+fn without_page(said: &[u8]) -> Option<u16> {
+    let rest = said.strip_prefix(b"HTTP/1.1 ")?;
+    let status = std::str::from_utf8(rest.get(..3)?).ok()?.parse().ok()?;
+    let ours = said.windows(OURS.len()).any(|header| header == OURS);
+    (!ours && (400..500).contains(&status)).then_some(status)
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        let status = self.kept.or(self.heard.then_some(LATE));
+        if let Some((io, status)) = self.io.take().zip(status) {
+            let mut left = self.left.0.lock().unwrap_or_else(PoisonError::into_inner);
+            *left = Some((io.into_inner(), status));
+        }
+    }
+}
+
+impl Read for Line {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        buf: ReadBufCursor<'_>,
+    ) -> Poll<Result<()>> {
+        let read = self.io()?.poll_read(cx, buf);
+        self.heard |= read.is_ready();
+        read
+    }
+}
+
+impl Write for Line {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        buf: &[u8],
+    ) -> Poll<Result<usize>> {
+        if self.keeps(buf) {
+            return Poll::Ready(Ok(buf.len()));
+        }
+        self.io()?.poll_write(cx, buf)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        bufs: &[IoSlice<'_>],
+    ) -> Poll<Result<usize>> {
+        if self.keeps(bufs.first().map_or(&[], |first| first)) {
+            return Poll::Ready(Ok(bufs.iter().map(|buf| buf.len()).sum()));
+        }
+        self.io()?.poll_write_vectored(cx, bufs)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.io.as_ref().is_some_and(Write::is_write_vectored)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Result<()>> {
+        self.io()?.poll_flush(cx)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Result<()>> {
+        if self.kept.is_some() {
+            return Poll::Ready(Ok(()));
+        }
+        self.io()?.poll_shutdown(cx)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_page;
+
+    #[test]
+    fn an_answer_without_a_page_is_known_by_its_head() {
+        for (said, status) in [
+            (
+                "HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n",
+                Some(400),
+            ),
+            (
+                "HTTP/1.1 431 Request Header Fields Too Large\r\n\r\n",
+                Some(431),
+            ),
+            (
+                "HTTP/1.1 404 Not Found\r\ncontent-security-policy: default-src 'none'\r\n\r\n",
+                None,
+            ),
+            ("HTTP/1.1 200 OK\r\n\r\n", None),
+            ("HTTP/1.1 100 Continue\r\n\r\n", None),
+            ("<!DOCTYPE html>", None),
+            ("HTTP/1.1 4", None),
+            ("", None),
+        ] {
+            assert_eq!(without_page(said.as_bytes()), status, "{said}");
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! What a player asks for in words of his own, as `src/words/demands.txt` tells: `"a new deal"`, `"three tricks"`.
+
+/// One row a kind of demand.
+const DEMANDS: &str = include_str!("../../words/demands.txt");
+/// The row of the words that may stand between a `no` and its suit.
+const BETWEEN: &str = "between";
+/// What gives a new deal.
+const NEW_DEAL: &str = "new_deal";
+
+/// The rows: the words that must all be there, and what is asked by them.
+fn rows() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lines = DEMANDS.lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(|line| {
+        let (words, asked) = line.split_once('=')?;
+        Some((words.trim(), asked.trim()))
+    })
+}
+
+/// The words of what is said, in small letters.
+pub fn words_of(said: &str) -> Vec<String> {
+    let words = said.split(|sign: char| !sign.is_alphanumeric());
+    { words }
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect()
+}
+
+/// What is asked for by some words, by the name of the remedy.
+pub fn asked_by(words: &[String]) -> Option<&'static str> {
+    let has = |word: &str| words.iter().any(|said| said == word);
+    let mut rows = rows().filter(|(_, asked)| *asked != BETWEEN);
+    let row = rows.find(|(all, _)| all.split_whitespace().all(has));
+    row.map(|(_, asked)| asked)
+}
+
+/// Whether a new deal is asked for.
+pub fn asks_a_new_deal(said: &str) -> bool {
+    asked_by(&words_of(said)) == Some(NEW_DEAL)
+}
+
+/// Whether a word at that place, the name of a suit, is denied: `no` stands before it, with nothing between that says more.
+pub fn is_denied(words: &[String], place: usize) -> bool {
+    let mut rows = rows();
+    let between = rows.find(|(_, asked)| *asked == BETWEEN);
+    let between = between.map_or("", |(words, _)| words);
+    let may_stand = |word: &&String| between.split_whitespace().any(|one| one == word.as_str());
+    let before = words.get(..place).unwrap_or_default().iter().rev();
+    let mut before = before.skip_while(may_stand);
+    before
+        .next()
+        .is_some_and(|word| word == "no" || word == "not")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{asked_by, asks_a_new_deal, is_denied, words_of};
+
+    #[test]
+    fn the_first_row_whose_words_are_all_there_is_taken() {
+        let asked = |said: &str| asked_by(&words_of(said));
+        assert_eq!(asked("A new deal!"), Some("new_deal"));
+        assert_eq!(asked("three tricks"), Some("three_tricks"));
+        assert_eq!(asked("Add the value of three tricks"), Some("add_value"));
+        assert_eq!(asked("the king of hearts"), None);
+        assert!(asks_a_new_deal("I want a new deal"));
+        assert!(!asks_a_new_deal("a deal"));
+    }
+
+    #[test]
+    fn a_suit_is_denied_by_what_stands_next_before_it() {
+        let denied = |said: &str| {
+            let words = words_of(said);
+            words
+                .iter()
+                .position(|word| word.starts_with("diamond"))
+                .map(|place| is_denied(&words, place))
+        };
+        assert_eq!(denied("no diamond lead"), Some(true));
+        assert_eq!(denied("not to lead diamonds"), Some(true));
+        assert_eq!(denied("no more than this: a diamond"), Some(false));
+        assert_eq!(denied("a diamond, no less"), Some(false));
+    }
+}
