@@ -8,6 +8,8 @@
 
 #[path = "words/compile.rs"]
 mod compile;
+#[path = "law/laws/extend.rs"]
+mod extend;
 #[path = "words/forms.rs"]
 mod forms;
 #[path = "words/grammar.rs"]
@@ -46,15 +48,16 @@ fn main() -> Result<(), Box<dyn Error>> {
         let id = name(&folder);
         written.insert(id.clone(), read_code(&id, &folder)?);
     }
-    for (id, code) in &written {
-        let whole = whole(id, code, &written)?;
-        let packed = write_packed(&out, id, &serde_json::to_string(&whole)?)?;
-        let tables = settle::tables(&whole).inspect_err(|fault| {
+    for (id, whole) in &wholes(&written)? {
+        let packed = write_packed(&out, id, &serde_json::to_string(whole)?)?;
+        let tables = settle::tables(whole).inspect_err(|fault| {
             println!("cargo::error={id}: {fault}");
         })?;
+        let places = whole.pointer("/code/settings/places");
+        let players = places.and_then(Value::as_u64).unwrap_or(4);
         writeln!(
             table,
-            "    ({id:?}, include_bytes!({:?}), {tables}),",
+            "    ({id:?}, include_bytes!({:?}), {tables}, {players}),",
             packed.display().to_string()
         )?;
     }
@@ -128,6 +131,34 @@ fn glibc() -> Option<(u32, u32)> {
     Some((first.parse().ok()?, second.parse().ok()?))
 }
 
+/// Every code as a whole: those that extend another after it.
+fn wholes(written: &BTreeMap<String, Value>) -> Result<BTreeMap<String, Value>, Box<dyn Error>> {
+    let mut wholes: BTreeMap<String, Value> = BTreeMap::new();
+    while wholes.len() < written.len() {
+        let before = wholes.len();
+        for (id, code) in written {
+            let made = match extend::base(&code["code"]) {
+                _ if wholes.contains_key(id) => continue,
+                None => whole(id, code, written)?,
+                Some(base) => {
+                    let Some(base) = wholes.get(base) else {
+                        continue;
+                    };
+                    let extended = extend::extended(base, &code["code"]).inspect_err(|fault| {
+                        println!("cargo::error={id}: {fault}");
+                    })?;
+                    whole(id, &extended, written)?
+                }
+            };
+            wholes.insert(id.clone(), made);
+        }
+        if wholes.len() == before {
+            return Err("a code extends one that is not there".into());
+        }
+    }
+    Ok(wholes)
+}
+
 /// A code with the rules put in that its laws have in common with those of others.
 fn whole(
     id: &str,
@@ -154,14 +185,14 @@ fn whole(
     Ok(code)
 }
 
-/// The case book that lessons are taken from: every case below `cases` but those of a club and of the
-/// score, each by its path with `/` whatever the platform: path, line end, text, and a sign that no text has.
+/// The case book that lessons are taken from: every case below `cases` but those of a club, of the games
+/// for three and two and of the score, each by its path with `/` whatever the platform: path, line end, text, and a sign that no text has.
 fn write_book(root: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", root.display());
     let mut book = String::new();
     for folder in listed(root)? {
         let heading = name(&folder);
-        if !folder.is_dir() || heading == "house" || heading == "score" {
+        if !folder.is_dir() || ["house", "three-and-two", "score"].contains(&&*heading) {
             continue;
         }
         for path in listed(&folder)? {

@@ -94,7 +94,7 @@ class Driver:
         return self.ask("POST", "/se/log", {"type": "browser"})
 
     def shot(self, path):
-        size = self.run("return [document.documentElement.clientWidth, Math.min(4000, document.documentElement.scrollHeight)]")
+        size = self.run("return [window.innerWidth, Math.min(4000, document.documentElement.scrollHeight)]")
         clip = {"x": 0, "y": 0, "width": size[0], "height": size[1], "scale": 1}
         picture = self.tool("Page.captureScreenshot", format="png", clip=clip, captureBeyondViewport=True)
         pathlib.Path(path).write_bytes(base64.b64decode(picture["data"]))

@@ -130,7 +130,7 @@ fn too_little_told_is_trouble() {
 fn every_incident_can_begin_an_interview() {
     for kind in IncidentKind::ALL {
         assert!(
-            all().any(|opening| opening.kind == *kind),
+            kind.is_of_the_games() || all().any(|opening| opening.kind == *kind),
             "{}",
             kind.name()
         );

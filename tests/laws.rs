@@ -1,6 +1,6 @@
 //! Every rule of every code is fired by some case and left alone by another that comes near it.
 
-use crate::support::{BookCase, case_book, codes, facts, files, root, tree};
+use crate::support::{BookCase, case_book, codes, facts, files, games, root, tree};
 use bystander::compare::topics;
 use bystander::coverage::{Coverage, Tried};
 use bystander::facts::{AnswerError, FactId, IncidentKind, Measure, answer_faults};
@@ -48,7 +48,7 @@ fn every_code_says_how_many_laws_it_holds() {
 fn every_fact_and_incident_is_used_by_some_code() {
     let mut facts = BTreeSet::new();
     let mut incidents = BTreeSet::new();
-    for code in codes() {
+    for code in codes().iter().chain(games()) {
         for rule in &code.rules {
             incidents.extend(rule.incidents.iter().copied());
             collect(&rule.when, &mut facts);

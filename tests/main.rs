@@ -25,6 +25,7 @@ mod exercise;
 mod exercise_page;
 mod fault_data;
 mod fits;
+mod games;
 mod guards;
 mod hidden_signs;
 mod house;

@@ -36,6 +36,10 @@ fn shipped() -> Vec<(PathBuf, &'static str)> {
             (_, "game.yaml") | ("movements", _) => return None,
             ("schemes", _) => "scheme",
             _ if path.iter().any(|part| part == "advice") => "school",
+            // The code of a game for fewer than four is written as a club's is.
+            (_, "code.yaml") if std::fs::read_to_string(&path).ok()?.contains("\nextends:") => {
+                "club"
+            }
             (_, "code.yaml") => "code",
             _ => "laws",
         };

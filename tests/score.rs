@@ -323,13 +323,33 @@ fn three_players_are_told_where_to_sit() {
     assert_eq!(json[1]["moved"], serde_json::json!(["Cal"]));
     assert_eq!(json[1]["seats"]["W"], "dummy");
     for wrong in [
-        "Ann, Bob",
+        "Ann, Bob; Ann keeps the score",
+        "Ann",
         "Ann, Bob, Ann",
         "Ann, Bob, Cal; Dee keeps the score",
         "Ann,,Bob",
     ] {
         assert_eq!(told(wrong, "text").status.code(), Some(2), "{wrong}");
     }
+}
+
+#[test]
+fn two_players_are_told_at_which_deals_a_dummy_speaks_first() {
+    let output = bystander_in(
+        &root(),
+        &["score", "--seats", "Ann, Bob", "--format", "json"],
+    );
+    let deals: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let deals = deals.as_array().unwrap();
+    let told = |key: &str| {
+        deals
+            .iter()
+            .map(|deal| deal[key].clone())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(told("dealer")[..3], ["Ann", "Bob", "Ann"]);
+    assert_eq!(told("leads")[..3], ["East", "South", "East"]);
+    assert_eq!(told("blind")[..3], [false, true, false]);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What several checks need: where things are, and a case ruled on from its text.
 
 use bystander::facts::{Facts, derive};
-use bystander::laws::{Code, embedded, embedded_ids, from_house};
+use bystander::laws::{Code, embedded, embedded_games, embedded_ids, from_house};
 use bystander::source::Source;
 use bystander::syntax::{Case, CaseFile, parse};
 use bystander::table::replay;
@@ -67,6 +67,16 @@ pub(crate) fn asked(case: &Case) -> Vec<String> {
     }
 }
 
+/// The codes of the games for three and for two.
+pub(crate) fn games() -> &'static [Code] {
+    static GAMES: LazyLock<Vec<Code>> = LazyLock::new(|| {
+        embedded_games()
+            .map(|id| embedded(id).unwrap().unwrap())
+            .collect()
+    });
+    &GAMES
+}
+
 /// The club's own code in that file.
 pub(crate) fn read_house(path: &Path) -> Code {
     let text = std::fs::read_to_string(path).unwrap();
@@ -84,7 +94,7 @@ pub(crate) fn house(path: &Path) -> &'static Code {
 
 /// The code of that name: one that ships, or a club's beside the case.
 pub(crate) fn named(id: &str, case: &Path) -> &'static Code {
-    let shipped = codes().iter().find(|code| code.id == id);
+    let shipped = codes().iter().chain(games()).find(|code| code.id == id);
     shipped.unwrap_or_else(|| house(&case.with_file_name(format!("{id}.yaml"))))
 }
 

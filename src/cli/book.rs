@@ -241,7 +241,7 @@ impl Work<'_> {
         let mut codes = self.codes.clone();
         for name in case.codes().unwrap_or_default() {
             let code = self.shelf.asked(name, &story.source, self.faults)?;
-            let shipped = crate::laws::embedded_ids().any(|id| id == code.id);
+            let shipped = crate::laws::is_embedded(&code.id);
             if !shipped && codes.iter().all(|known| known.id != code.id) {
                 codes.push(code);
             }

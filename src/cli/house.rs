@@ -33,7 +33,8 @@ struct New {
     /// The name of the code, one word of letters, figures and dashes; the file is NAME.yaml.
     #[arg(value_name = "NAME")]
     name: String,
-    /// The code that stands where the club has no law of its own: 1904, 1906 or 1907.
+    /// The code that stands where the club has no law of its own: 1904, 1906 or 1907, `three-hand` or
+    /// `double-dummy`.
     #[arg(long, value_name = "CODE")]
     extends: String,
     /// Print the file instead of writing it.

@@ -5,8 +5,8 @@ use super::code_name::is_path;
 use super::faults::{CANNOT_READ, Faults};
 use super::indexed::Indexed;
 use crate::laws::{
-    Code, LawError, canonical_embedded, canonical_house, canonical_texts, embedded, embedded_ids,
-    from_house, from_texts,
+    Code, LawError, canonical_embedded, canonical_house, canonical_texts, embedded, embedded_games,
+    embedded_ids, from_house, from_texts,
 };
 use crate::source::Source;
 use crate::source::nearest;
@@ -98,7 +98,7 @@ fn of_house(name: &str, faults: &Faults) -> Result<(Code, Texts), NoCode> {
 }
 
 fn help(name: &str) -> String {
-    let known: Vec<&str> = embedded_ids().collect();
+    let known: Vec<&str> = embedded_ids().chain(embedded_games()).collect();
     match nearest(name, known.iter().copied()) {
         Some(id) => format!("did you mean `{id}`?"),
         None if is_folder(name) => format!("for the folder of that name write `./{name}`"),

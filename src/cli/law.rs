@@ -19,7 +19,8 @@ use std::sync::Arc;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct LawOf {
-    /// The code: 1904, 1906, 1907, `all`, a club's own file, or a folder that holds a `code.yaml`. Left out: all.
+    /// The code: 1904, 1906, 1907, `all` of these, `three-hand` or `double-dummy`, a club's own file, or a folder that holds
+    /// a `code.yaml`. Left out: all.
     #[arg(value_name = "CODE")]
     code: Option<String>,
     /// Numbers of laws, a topic, or words. Left out: every law of the code, with its title.

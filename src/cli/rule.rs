@@ -30,7 +30,8 @@ pub(super) struct Rule {
     /// Case files, folders of them, or `-` for standard input.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// The codes to rule under: 1904, 1906, 1907, `all`, a club's own file, or a folder that holds a `code.yaml`.
+    /// The codes to rule under: 1904, 1906, 1907, `all` of these, `three-hand` and `double-dummy`, a club's own file, or a
+    /// folder that holds a `code.yaml`.
     /// Left out: the codes that the case names, else those of your own choice (`BYSTANDER_CODE`, or `code:` in the
     /// configuration file), else all.
     #[arg(long, value_delimiter = ',', value_name = "CODE")]

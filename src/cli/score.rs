@@ -10,7 +10,7 @@ use super::needed::Needed;
 use super::output::Output;
 use super::seats::Seats;
 use super::shelf::Shelf;
-use crate::laws::embedded_ids;
+use crate::laws::{embedded_games, embedded_ids};
 use crate::score::{Movement, SchemeFile, scheme, scheme_from_text, scheme_ids};
 use crate::source::nearest;
 use crate::source::{Span, Spanned};
@@ -37,7 +37,7 @@ pub(super) struct ScoreOf {
     /// Score files, or `-` for standard input.
     #[arg(value_name = "FILE", required_unless_present_any = ["needed", "board", "movement", "seats"])]
     files: Vec<PathBuf>,
-    /// The code or scheme to reckon under, whatever the file says: 1904, 1906, 1907, one of
+    /// The code or scheme to reckon under, whatever the file says: 1904, 1906, 1907, three-hand, double-dummy, one of
     /// `laws/schemes`, or a YAML file.
     #[arg(long, value_name = "CODE")]
     code: Option<String>,
@@ -69,7 +69,8 @@ pub(super) struct ScoreOf {
     #[arg(long, value_name = "MOVEMENT", value_parser = movement, conflicts_with_all = ["needed", "board", "files"])]
     movement: Option<Movement>,
     /// Only tell who sits where at three-hand bridge, deal by deal: three names in the order in which they deal, and who
-    /// keeps the score and his seat: `Ann, Bob, Cal; Ann keeps the score`.
+    /// keeps the score and his seat: `Ann, Bob, Cal; Ann keeps the score`. With two names, who deals at double dummy, and
+    /// at which deals a dummy's hand speaks first.
     #[arg(long, value_name = "PLAYERS", conflicts_with_all = ["needed", "board", "movement", "files"])]
     seats: Option<Seats>,
 }
@@ -88,6 +89,7 @@ Examples:
   bystander score --board 1-4 --code chicago
   bystander score --movement 'Howell, 4 tables, 3 boards a round'
   bystander score --seats 'Ann, Bob, Cal; Ann keeps the score'
+  bystander score --seats 'Ann, Bob'
   echo 'hearts by S; 9 tricks; honours: N 4, S 1' | bystander score -
 
 A session of pairs is a heading `pairs` with the number of each board, and a line for each result, North and \
@@ -375,7 +377,10 @@ fn extends(text: &str) -> bool {
 }
 
 fn help(name: &str) -> String {
-    let known: Vec<&str> = embedded_ids().chain(scheme_ids()).collect();
+    let known: Vec<&str> = embedded_ids()
+        .chain(embedded_games())
+        .chain(scheme_ids())
+        .collect();
     match nearest(name, known.iter().copied()) {
         Some(id) => format!("did you mean `{id}`?"),
         None => format!(

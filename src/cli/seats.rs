@@ -1,13 +1,13 @@
-//! `bystander score --seats`: who sits where at three-hand bridge.
+//! `bystander score --seats`: who sits where at three-hand bridge, and who deals at double dummy.
 
 use crate::bridge::Seat;
-use crate::score::{Seated, three_seats};
+use crate::score::{Dealt, Seated, three_seats, two_seats};
 use serde_json::{Map, Value, json};
 
 /// So many deals are told.
 const DEALS: usize = 6;
 
-/// Three players, in the order in which they deal, and who of them keeps the score and his seat.
+/// Three players or two, in the order in which they deal, and who of three keeps the score and his seat.
 #[derive(Debug, Clone)]
 pub(super) struct Seats {
     players: Vec<String>,
@@ -26,12 +26,17 @@ impl std::str::FromStr for Seats {
         let mut once = players.clone();
         once.sort_unstable();
         once.dedup();
-        if once.len() != 3 || players.len() != 3 || players.iter().any(String::is_empty) {
+        let few = !(2..=3).contains(&players.len());
+        if few || once.len() != players.len() || players.iter().any(String::is_empty) {
             return Err(
-                "name three players, in the order in which they deal: `Ann, Bob, Cal`".to_owned(),
+                "name three players, or two at double dummy, in the order in which they deal: `Ann, Bob, Cal`"
+                    .to_owned(),
             );
         }
         let stays = stays.trim();
+        if players.len() == 2 && !stays.is_empty() {
+            return Err("at double dummy nobody moves: name the two alone, `Ann, Bob`".to_owned());
+        }
         if stays.is_empty() {
             return Ok(Self {
                 players,
@@ -61,6 +66,14 @@ impl Seats {
 
     /// A sentence a deal.
     pub(super) fn lines(&self) -> Vec<String> {
+        if self.players.len() == 2 {
+            let deals = two_seats(DEALS);
+            return deals
+                .iter()
+                .zip(1..)
+                .map(|(deal, number)| self.of_two(*deal, number))
+                .collect();
+        }
         let deals = three_seats(DEALS, self.stays);
         let lines = deals.iter().zip(1..);
         lines
@@ -70,10 +83,42 @@ impl Seats {
 
     /// The same for a program.
     pub(super) fn json(&self) -> String {
+        if self.players.len() == 2 {
+            let deals = two_seats(DEALS);
+            let rows = deals.iter().zip(1..).map(|(deal, number)| {
+                json!({
+                    "deal": number,
+                    "dealer": self.name(deal.dealer),
+                    "seats": { "N": self.name(0), "E": self.name(1), "S": "dummy", "W": "dummy" },
+                    "leads": deal.leads.name(),
+                    "blind": deal.blind,
+                })
+            });
+            return format!("{}\n", Value::Array(rows.collect()));
+        }
         let deals = three_seats(DEALS, self.stays);
         let rows = deals.iter().zip(1..);
         let rows = rows.map(|(deal, number)| self.row(deal, number));
         format!("{}\n", Value::Array(rows.collect()))
+    }
+
+    /// A deal of double dummy.
+    fn of_two(&self, deal: Dealt, number: usize) -> String {
+        let (dealer, other) = (self.name(deal.dealer), self.name(1 - deal.dealer.min(1)));
+        let led = if deal.blind {
+            format!(
+                "The trump is named from the dealer's dummy and a double made from {other}'s, {other}'s dummy \
+                 ({}) leads, and until then neither player looks at his own hand.",
+                deal.leads.name()
+            )
+        } else {
+            format!("{other} ({}) leads.", deal.leads.name())
+        };
+        format!(
+            "Deal {number}: {dealer} ({}) deals and plays with dummy ({}). {led}",
+            deal.seat.name(),
+            deal.seat.partner().name()
+        )
     }
 
     fn line(&self, deal: &Seated, number: usize) -> String {

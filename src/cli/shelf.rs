@@ -5,7 +5,7 @@ use super::faults::Faults;
 use super::indexed::Indexed;
 use super::kept::{Kept, NoCode};
 use super::preferred;
-use crate::laws::{Code, embedded_ids};
+use crate::laws::{Code, embedded_ids, is_embedded};
 use crate::source::{Span, Spanned};
 use miette::Diagnostic;
 use std::collections::BTreeMap;
@@ -106,7 +106,7 @@ impl Shelf {
 
     /// A case calls a club's code that is given by its own name, not by its file's.
     fn call_by_its_own(&self, name: &str, code: &Code) {
-        if embedded_ids().any(|id| id == code.id) {
+        if is_embedded(&code.id) {
             return;
         }
         let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
@@ -214,8 +214,6 @@ pub(super) fn expanded<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<&'a 
 
 /// Whether some words name a code: one that ships, every code, or the path of one.
 pub(super) fn is_code(name: &str) -> bool {
-    let known = expanded([name])
-        .iter()
-        .all(|id| embedded_ids().any(|own| own == *id));
+    let known = expanded([name]).iter().all(|id| is_embedded(id));
     known || is_path(name)
 }

@@ -12,8 +12,8 @@ use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use std::collections::HashMap;
 use std::fmt::Write as _;
-use std::io::ErrorKind;
-use std::net::IpAddr;
+use std::io::{ErrorKind, Read as _, Write as _};
+use std::net::{IpAddr, Shutdown};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -22,6 +22,8 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// How long the system is left alone that has no more files to open.
 const REST: Duration = Duration::from_millis(50);
+/// So many places from one address are few.
+const FEW: usize = 2;
 /// How long who is refused may take to hear it.
 const HEAR: Duration = Duration::from_secs(1);
 
@@ -89,6 +91,8 @@ struct Hall {
     all: Arc<Semaphore>,
     refused: Arc<Semaphore>,
     each: usize,
+    /// The last places, left to those who hold few.
+    last: usize,
     from: Arc<Mutex<HashMap<IpAddr, usize>>>,
 }
 
@@ -117,6 +121,7 @@ impl Hall {
             all: Arc::new(Semaphore::new(limits.all)),
             refused: Arc::new(Semaphore::new(limits.refused)),
             each: limits.each,
+            last: limits.all / 16,
             from: Arc::default(),
         }
     }
@@ -129,6 +134,9 @@ impl Hall {
         if count >= self.each {
             return Err(429);
         }
+        if count >= FEW && self.all.available_permits() <= self.last {
+            return Err(503);
+        }
         let one = Arc::clone(&self.all)
             .try_acquire_owned()
             .map_err(|_| 503_u16)?;
@@ -140,12 +148,13 @@ impl Hall {
         })
     }
 
-    /// Tells who cannot come in why; where too many are being told, the connection is closed.
+    /// Tells who cannot come in why; where too many are being told, without waiting whether it arrives.
     fn refuse(&self, stream: TcpStream, status: u16) {
+        tracing::debug!(status, "refused at the door");
         let Ok(turn) = Arc::clone(&self.refused).try_acquire_owned() else {
+            let _ = called_after(stream, status);
             return;
         };
-        tracing::debug!(status, "refused at the door");
         tokio::spawn(async move {
             let _turn = turn;
             let _ = tokio::time::timeout(HEAR, told(stream, status)).await;
@@ -155,6 +164,25 @@ impl Hall {
 
 /// Writes a page of fault, whatever was asked, and reads on for a moment so that it arrives.
 async fn told(mut stream: TcpStream, status: u16) -> std::io::Result<()> {
+    stream.write_all(&whole(status)).await?;
+    stream.shutdown().await?;
+    let mut rest = [0_u8; 1024];
+    while stream.read(&mut rest).await? > 0 {}
+    Ok(())
+}
+
+/// The same at once: what was asked is taken as far as it is there, and the page written as far as there is room, which
+/// there is on a connection that is new.
+fn called_after(stream: TcpStream, status: u16) -> std::io::Result<()> {
+    let mut stream = stream.into_std()?;
+    let mut asked = [0_u8; 4096];
+    let _ = stream.read(&mut asked);
+    stream.write_all(&whole(status))?;
+    stream.shutdown(Shutdown::Write)
+}
+
+/// A page of fault as it goes over a line.
+fn whole(status: u16) -> Vec<u8> {
     let page = page::fault(status);
     let reason = response(page.clone());
     let reason = reason.status();
@@ -170,12 +198,9 @@ async fn told(mut stream: TcpStream, status: u16) -> std::io::Result<()> {
         "content-length: {}\r\nconnection: close\r\n\r\n",
         page.body.len()
     );
-    stream.write_all(head.as_bytes()).await?;
-    stream.write_all(&page.body).await?;
-    stream.shutdown().await?;
-    let mut rest = [0_u8; 1024];
-    while stream.read(&mut rest).await? > 0 {}
-    Ok(())
+    let mut whole = head.into_bytes();
+    whole.extend(page.body);
+    whole
 }
 
 /// By what a client is counted: of the newer addresses one household has many.

@@ -155,7 +155,7 @@ impl Serve {
         let usual = at_hand.codes(asked.iter().map(String::as_str), faults)?;
         let usual = usual.iter().map(|code| code.id.clone()).collect();
         let kept = codes.iter().map(|code| {
-            let ships = crate::laws::embedded_ids().any(|id| id == code.id);
+            let ships = crate::laws::is_embedded(&code.id);
             let canonical = (!ships).then(|| at_hand.canonical(code, faults));
             Ok(Kept::new(Arc::clone(code), canonical.transpose()?))
         });

@@ -176,6 +176,33 @@ fn the_hall_is_never_fuller_than_it_may_be() {
 }
 
 #[test]
+fn the_last_places_are_left_to_those_who_hold_few() {
+    run(async {
+        let crowded = Limits {
+            all: 48,
+            each: 64,
+            refused: 0,
+            head: Duration::from_secs(5),
+            ..limits()
+        };
+        let (at, _end, _task) = served(crowded).await;
+        let mut crowd = Vec::new();
+        for _ in 0..60 {
+            crowd.push(from("127.0.0.1", at).await);
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        let mut more = from("127.0.0.1", at).await;
+        let told = rest(&mut more).await;
+        assert!(told.starts_with("HTTP/1.1 503"), "{told}");
+        assert!(told.contains("<h1>"), "{told}");
+        let mut other = from("127.0.0.2", at).await;
+        other.write_all(GET).await.unwrap();
+        let told = rest(&mut other).await;
+        assert!(told.starts_with("HTTP/1.1 200 OK"), "{told}");
+    });
+}
+
+#[test]
 fn a_head_or_a_body_that_comes_in_drops_does_not_last() {
     run(async {
         let (at, _end, _task) = served(limits()).await;

@@ -92,6 +92,8 @@ pub struct Procedure {
     pub counts: SmallVec<[Counts; 3]>,
     /// What has become of the right to double.
     pub lost: LostRights,
+    /// How many play: where they are fewer than four, nobody sits at dummy's hand.
+    pub players: usize,
 }
 
 /// What a ruling has made of the right to double.
@@ -177,7 +179,8 @@ impl Procedure {
 
     /// Whether the game goes otherwise there, whatever counts as playing a card.
     pub fn goes_otherwise(&self, other: &Self) -> bool {
-        (&self.first, &self.answer, &self.stands) != (&other.first, &other.answer, &other.stands)
+        let way = |one: &Self| (one.first.clone(), one.answer.clone(), one.stands.clone());
+        self.players != other.players || way(self) != way(other)
     }
 }
 
@@ -194,6 +197,7 @@ impl Default for Procedure {
             ],
             counts: smallvec![Counts::NamedInDummy],
             lost: LostRights::default(),
+            players: Seat::ALL.len(),
         }
     }
 }

@@ -22,6 +22,8 @@ impl EventKind {
             E::TrickWasNotQuitted { trick } => E::TrickWasQuitted { trick },
             E::TrickQuitted => E::TrickTurned,
             E::TrickTurned => E::TrickQuitted,
+            E::SeesDummy { who } => E::HasNotSeenDummy { who },
+            E::HasNotSeenDummy { who } => E::SeesDummy { who },
             E::DummyDown => E::DummyNotDown,
             E::DummyNotDown => E::DummyDown,
             E::PlayBegun => E::PlayNotBegun,

@@ -8,7 +8,7 @@ use super::fault::LawFault;
 use super::flaw::{Flaw, Flaws};
 use super::game::{self, RawAsked, RawAttention, RawNatures, RawQuestions, RawSame};
 use super::lineup::key;
-use super::load::{folders, read_yaml};
+use super::load::{folder, folders, is_embedded, read_yaml};
 use super::place::Marked;
 use super::plain::CODES;
 use super::raw::{RawFile, RawFolder, RawHeading, RawLaw};
@@ -16,7 +16,9 @@ use super::scalar::{Settings, Several, Text, Whole};
 use super::take_over::take_over;
 use super::topics;
 use super::trail::{Place, Step, Trail};
-use crate::score::{Aces, Chicane, Game, Honours, Rubber, Scheme, Slam, Trick, Unplayed, Until};
+use crate::score::{
+    Aces, Chicane, DummyMakes, Game, Honours, Rubber, Scheme, Slam, Three, Trick, Unplayed, Until,
+};
 use crate::source::{Source, nearest};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -31,7 +33,7 @@ const HEADING: &str = "House rules";
 pub(super) struct RawHouse {
     /// The name by which cases ask for it: one word, and no shipped code's.
     code: Text,
-    /// The code that stands where the club has no law of its own: 1904, 1906 or 1907.
+    /// The code that stands where the club has no law of its own: 1904, 1906 or 1907, or that of a game for three or two.
     #[serde(default)]
     extends: Text,
     /// What it is called.
@@ -100,6 +102,10 @@ pub(super) struct RawChanges {
     unplayed: Option<Unplayed>,
     /// How long a wrong score for tricks may be put right.
     wrong_tricks: Option<Until>,
+    /// Three players, each for himself.
+    three: Option<Three>,
+    /// What a dummy that is nobody declares.
+    dummy_makes: Option<DummyMakes>,
 }
 
 impl RawChanges {
@@ -118,6 +124,8 @@ impl RawChanges {
         put(&mut scheme.slam, self.slam);
         put(&mut scheme.unplayed, self.unplayed);
         put(&mut scheme.wrong_tricks, self.wrong_tricks);
+        scheme.three = self.three.or(scheme.three);
+        scheme.dummy_makes = self.dummy_makes.or(scheme.dummy_makes);
     }
 }
 
@@ -142,9 +150,9 @@ pub fn from_house(file: &Source) -> Result<Code, Vec<LawError>> {
         (house.in_play, house.same_question) = Default::default();
     }
     let others = topics::of(folders, &house.code);
-    house.check_removed(base, &mut flaws);
+    house.check_removed(&base, &mut flaws);
     let removed: BTreeSet<String> = house.removes.iter().map(|number| key(number)).collect();
-    let mut folder = house.joined(base.clone(), &removed, &file.name);
+    let mut folder = house.joined(base, &removed, &file.name);
     let own = folder.headings.len();
     take_over(&mut folder, own.saturating_sub(1), &mut flaws);
     // Whether a rule of the base only became idle by what the club changed; that is no fault of either.
@@ -175,7 +183,7 @@ fn is_a_name(name: &str) -> bool {
 }
 
 fn is_shipped(name: &str) -> bool {
-    CODES.iter().any(|(id, ..)| *id == name)
+    is_embedded(name)
 }
 
 impl RawHouse {
@@ -192,13 +200,10 @@ impl RawHouse {
     }
 
     /// The code it extends.
-    fn base<'f>(
-        &self,
-        folders: &'f [(&str, RawFolder)],
-        flaws: &mut Flaws,
-    ) -> Option<&'f RawFolder> {
+    fn base(&self, folders: &[(&str, RawFolder)], flaws: &mut Flaws) -> Option<RawFolder> {
         let name = self.extends.trim();
         let base = folders.iter().find(|(id, _)| *id == name);
+        let base = base.map_or_else(|| folder(name), |(_, folder)| Some(folder.clone()));
         if name.is_empty() {
             flaws.add(&Trail::file(0).key("extends"), LawFault::ExtendsNothing);
             return None;
@@ -215,7 +220,7 @@ impl RawHouse {
                 LawFault::NoBase { name, help },
             );
         }
-        base.map(|(_, folder)| folder)
+        base
     }
 
     /// Whether every setting is one of some code, and its value of the same type.

@@ -11,32 +11,53 @@ use super::raw::{RawCode, RawFile, RawFolder, RawHeading};
 use super::take_over::take_over;
 use super::topics;
 use super::unreadable::{too_deep, unreadable};
+use crate::bridge::Seat;
 use crate::source::{Source, too_deep_at, unpacked};
 use serde::de::DeserializeOwned;
 use std::sync::LazyLock;
 
-/// The codes inside the binary, by name.
+/// The codes of the game inside the binary, by name.
 pub fn embedded_ids() -> impl Iterator<Item = &'static str> {
-    CODES.iter().map(|(id, ..)| *id)
+    let whole = CODES
+        .iter()
+        .filter(|(.., players)| *players == Seat::ALL.len());
+    whole.map(|(id, ..)| *id)
+}
+
+/// The codes of the games for three and for two, which are ruled by only where they are asked for.
+pub fn embedded_games() -> impl Iterator<Item = &'static str> {
+    let fewer = CODES
+        .iter()
+        .filter(|(.., players)| *players < Seat::ALL.len());
+    fewer.map(|(id, ..)| *id)
+}
+
+/// Whether a code of that name is inside the binary.
+pub fn is_embedded(id: &str) -> bool {
+    CODES.iter().any(|(known, ..)| *known == id)
 }
 
 /// The code of that name inside the binary; nothing is read of the others.
 pub fn embedded(id: &str) -> Option<Result<Code, Vec<LawError>>> {
-    let (_, _, plain) = CODES.iter().find(|(known, ..)| *known == id)?;
+    let (_, _, plain, _) = CODES.iter().find(|(known, ..)| *known == id)?;
     Some(plain.code(id))
 }
 
-/// The codes inside the binary as they are written, read once, but for any that cannot be read: of that one it is told
-/// where it is asked for.
+/// The codes of the game inside the binary as they are written, read once, but for any that cannot be read: of that one it
+/// is told where it is asked for.
 pub(super) fn folders() -> &'static [(&'static str, RawFolder)] {
     static FOLDERS: LazyLock<Vec<(&'static str, RawFolder)>> = LazyLock::new(|| {
-        let read = |(id, json, _): &(_, &[u8], _)| {
-            let read = serde_json::from_str(&unpacked(json));
-            Some((*id, read.ok()?))
-        };
-        CODES.iter().filter_map(read).collect()
+        embedded_ids()
+            .filter_map(|id| Some((id, folder(id)?)))
+            .collect()
     });
     &FOLDERS
+}
+
+/// The code of that name inside the binary as it is written.
+pub(super) fn folder(id: &str) -> Option<RawFolder> {
+    let (_, json, ..) = CODES.iter().find(|(known, ..)| *known == id)?;
+    serde_json::from_str(&unpacked(json)).ok()
 }
 
 /// A code from the YAML texts of one folder, of which one is called `code.yaml`.

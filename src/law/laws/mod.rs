@@ -64,7 +64,7 @@ pub use error::LawError;
 pub use fault::LawFault;
 pub use house::from_house;
 pub use house::is_club_name;
-pub use load::{embedded, embedded_ids, from_texts};
+pub use load::{embedded, embedded_games, embedded_ids, from_texts, is_embedded};
 pub use noun::Noun;
 pub use quoted::shown;
 pub(crate) use quoted::{CHOOSER, CONSULT};

@@ -95,8 +95,9 @@ enum Node {
     Fact(F),
 }
 
-/// The name of each code's folder, with the code as JSON, packed, and as tables.
-pub(super) static CODES: &[(&str, &[u8], Plain)] = include!(concat!(env!("OUT_DIR"), "/codes.rs"));
+/// The name of each code's folder, with the code as JSON, packed, and as tables; and how many play by it.
+pub(super) static CODES: &[(&str, &[u8], Plain, usize)] =
+    include!(concat!(env!("OUT_DIR"), "/codes.rs"));
 
 impl Plain {
     /// The code itself.

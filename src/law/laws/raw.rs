@@ -265,6 +265,11 @@ impl RawLaw {
         };
         keep(&mut self.see);
         keep(&mut self.interprets);
+        // Words quoted of another law go with it: `63: has no part in the`.
+        self.words.0.retain(|(_, words)| {
+            let other = words.split_once(':').map(|(number, _)| key(number));
+            !other.is_some_and(|number| removed.contains(&number))
+        });
         for rule in &mut self.rules {
             keep(&mut rule.overrides);
             let granted = rule.grants.iter_mut().flat_map(|grant| &mut grant.options);

@@ -55,6 +55,7 @@ impl Code {
                 .and_then(|words| listed(words, Counts::ALL).ok())
                 .unwrap_or(usual.counts),
             lost: usual.lost,
+            players: self.count(PLACES).unwrap_or(usual.players),
         }
     }
 

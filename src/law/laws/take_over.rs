@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 
 /// The code of that name inside the binary, as it is written.
 pub(super) fn shipped(id: &str) -> Option<Value> {
-    let (_, json, _) = CODES.iter().find(|(known, ..)| *known == id)?;
+    let (_, json, ..) = CODES.iter().find(|(known, ..)| *known == id)?;
     serde_json::from_str(&unpacked(json)).ok()
 }
 

@@ -66,6 +66,11 @@ pub(super) fn ask(
             let so = side.and_then(|side| reaches(code, facts, side, doubled())) == Some(true);
             Known::from_line(so, if so { line } else { 0 })
         }
+        FactId::AsHandForces => {
+            let (forced, line) = forced(code, facts);
+            let other = forced.is_some() && forced != facts.record().strain;
+            Known::from_line(!other, if other { line } else { 0 })
+        }
         FactId::LimitReached | FactId::LimitExceeded => of_limit(fact, code, facts, incident),
         FactId::RevokeWasEstablished => established(code, facts, incident),
         FactId::SpadeConvention => {
@@ -90,6 +95,17 @@ pub(super) fn ask(
         }
         _ => Known::UNKNOWN,
     }
+}
+
+/// What dummy's hand must make where it is left to that, as far as it is told, and the line that tells it.
+pub(super) fn forced(code: &Code, facts: &Facts) -> (Option<Strain>, u32) {
+    let (told, hand) = facts.told_of_dummys_trump();
+    if let Some((strain, line)) = told {
+        return (Some(strain), line);
+    }
+    let scheme = code.scheme.as_ref();
+    let forced = hand.and_then(|hand| scheme?.forced(hand));
+    (forced.map(|forced| forced.strain), 0)
 }
 
 /// Whether the score of the rubber has been agreed on, so that its games are over.

@@ -1,14 +1,14 @@
 //! Makes an outcome of the rules that speak.
 
 use super::company::people;
-use super::figures;
+use super::figures::{self, forced};
 use super::finding::{BarCause, Barred, Fate, Laws, Remedied, Settled, Verdict};
 use super::judge::Tried;
 use super::looked::not_having_looked;
 use super::people::{among, choosers, targets};
 use super::reasons::{add_reasons, in_order, laws_of};
 use super::weigh::Scale;
-use crate::bridge::{SeatSet, Suit};
+use crate::bridge::{SeatSet, Strain, Suit};
 use crate::facts::{FactId, Remedy};
 use crate::laws::{CardRef, Code, Effect, Grant, LawIndex, Limit, Offer, SuitRef, Target};
 use crate::syntax::CardSpec;
@@ -281,6 +281,10 @@ impl<'s, 'a> Draft<'s, 'a> {
 
     fn suit(&self, offer: &Offer, card: Option<CardSpec>) -> Option<Suit> {
         let incident = self.scale.incident;
+        if offer.remedy == Remedy::ForcedTrump {
+            let (forced, _) = forced(self.scale.code, self.scale.facts);
+            return forced.and_then(Strain::trumps);
+        }
         match offer.suit? {
             SuitRef::Its => card
                 .or_else(|| incident.cards.first().copied())

@@ -29,7 +29,7 @@ pub(super) fn choosers(
         Chooser::DealerOrPartner => dealers.map(SeatSet::side),
         Chooser::Eldest => one(roles.eldest()),
         Chooser::ThirdHand => one(roles.third_hand()),
-        Chooser::Maker => return maker(roles, known),
+        Chooser::Maker => Some(maker(roles, known)?),
         Chooser::EitherAdversary | Chooser::EachAdversary | Chooser::Adversaries => adversaries(),
         Chooser::EitherDefender | Chooser::Defenders => defenders(),
         Chooser::Actor | Chooser::Follower => one(incident.by),
@@ -46,7 +46,10 @@ pub(super) fn choosers(
             )
         }
     };
-    Ok(seats.unwrap_or_default())
+    // For a hand at which nobody sits whoever plays it speaks.
+    let sitting = facts.sitting();
+    let seats = seats.unwrap_or_default();
+    Ok(seats.iter().map(|seat| sitting.player_of(seat)).collect())
 }
 
 /// Who plays which part: as the case tells it, or as what is known of the one whose doing the incident was shows it.

@@ -25,6 +25,7 @@ tellings! {
     DummyHasLooked yes ["{dummy} has looked at his cards"] no ["{dummy} has not looked at his cards"];
     EldestHasLooked yes ["{eldest} has looked at his cards"] no ["{eldest} has not looked at his cards"];
     ThirdHandHasLooked yes ["{third} has looked at his cards"] no ["{third} has not looked at his cards"];
+    DummySeen yes ["{dealer} has seen dummy"] no ["{dealer} has not seen dummy"];
     LeaveAsked yes ["{eldest} asks to lead"] no [];
     LastToDealer yes ["the last card falls to {dealer}"] no [];
     OneMoveMends yes ["one move mends it"] no [];

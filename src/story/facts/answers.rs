@@ -10,7 +10,7 @@ use super::{
 };
 use crate::bridge::{LostRights, Procedure, Seat};
 use crate::syntax::{CardSpec, Case, PerSide};
-use crate::table::{Moment, Names, NextDeal, Record, Roles, Trick, replay_deal};
+use crate::table::{Moment, Names, NextDeal, Record, Roles, Sitting, Trick, replay_deal};
 use std::sync::Arc;
 
 /// All that a story shows of what the laws speak about.
@@ -112,9 +112,16 @@ impl Facts {
     pub fn in_order(&self, order: &Procedure) -> Option<Box<Self>> {
         let otherwise = self.may_go_otherwise && order.goes_otherwise(&self.order);
         let parts = otherwise || order.parts_over(&self.order, &self.record.named_how);
-        let case = self.case.as_ref().filter(|_| parts)?;
-        let told = replay_deal(case, self.next_deal(), order).ok()?;
-        Some(Box::new(derive(told)))
+        let case = self.case.as_ref().filter(|_| parts);
+        if let Some(told) = case.and_then(|case| replay_deal(case, self.next_deal(), order).ok()) {
+            return Some(Box::new(derive(told)));
+        }
+        if order.players == self.order.players {
+            return None;
+        }
+        let mut fewer = Box::new(self.clone());
+        fewer.order.players = order.players;
+        Some(fewer)
     }
 
     /// The same story as it goes where one player more has lost his right to double, from a moment on.
@@ -186,6 +193,15 @@ impl Facts {
     /// How the story is asked about.
     pub(super) fn asked(&self) -> &Asked {
         self.asked.as_deref().unwrap_or_else(|| Asked::shared())
+    }
+
+    /// Who plays the hands at which nobody sits.
+    pub fn sitting(&self) -> Sitting<'_> {
+        Sitting {
+            players: self.order.players,
+            roles: self.record.roles,
+            names: &self.record.names,
+        }
     }
 
     /// What happened, in order.

@@ -82,6 +82,10 @@ impl Facts {
             F::DummyHasLooked => self.has_looked(roles.dummy(), incident),
             F::EldestHasLooked => self.has_looked(roles.eldest(), incident),
             F::ThirdHandHasLooked => self.has_looked(roles.third_hand(), incident),
+            F::BlindDeal => self.blind_deal(),
+            F::NobodySits => self.nobody_sits(incident),
+            F::DummySeen => self.dummy_seen(incident),
+            F::RedoubleAgreed => self.redouble_agreed(),
             F::LimitAgreed => plain(self.agreed_limit().is_some()),
             F::SpadesUndoubled => self.spades_undoubled(incident),
             F::Measured(measured) => self.measured(measured, incident),
@@ -260,6 +264,7 @@ impl Facts {
             | F::RubbersDecide
             | F::WasCutOut
             | F::ChoiceWasHis
+            | F::AsHandForces
             | F::ReachesGame
             | F::RevokeWasEstablished
             | F::SpadeConvention

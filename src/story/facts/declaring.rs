@@ -38,10 +38,13 @@ impl Derive<'_> {
         } else {
             self.goes_on(who);
             self.declaring.left = None;
+            self.named_from_hand(who);
             if self.is_dummy(who) {
                 self.declared_as_told();
             }
-            if self.is_dummy(who) && !self.declaring.leave {
+            // Nobody sits at a dummy's hand but the dealer, who names the trump for it.
+            let partner = self.is_dummy(who) && self.players >= Seat::ALL.len();
+            if partner && !self.declaring.leave {
                 self.raise(IncidentKind::PartnerDeclares, who)
                     .other(who.map(Seat::partner));
                 self.declaring.unasked = self.last_place();

@@ -36,6 +36,7 @@ fn of_deal(timeline: Timeline<'_>) -> Facts {
         deals: _,
     } = timeline;
     let mut pass = Derive::new(&steps, &record);
+    pass.players = order.players;
     for step in &steps {
         pass.now = step.moment;
         pass.about = step.kind.about();
@@ -46,16 +47,18 @@ fn of_deal(timeline: Timeline<'_>) -> Facts {
     }
     pass.finish();
     // Only a story in which the trump is named or doubled, or a card changed, may go otherwise by another procedure.
-    let may_differ = steps.iter().any(|step| {
-        matches!(
-            step.kind,
-            EventKind::Declares { .. }
-                | EventKind::Doubles { .. }
-                | EventKind::Redoubles { .. }
-                | EventKind::Corrects { .. }
-                | EventKind::TakesBack { .. }
-        )
-    });
+    // So may one that tells who sits where, and not of all four: by how many play.
+    let may_differ = record.names.are_fewer()
+        || steps.iter().any(|step| {
+            matches!(
+                step.kind,
+                EventKind::Declares { .. }
+                    | EventKind::Doubles { .. }
+                    | EventKind::Redoubles { .. }
+                    | EventKind::Corrects { .. }
+                    | EventKind::TakesBack { .. }
+            )
+        });
     let (found, acts, story) = (pass.found, pass.acts, pass.story);
     let lines = steps.iter().map(|step| step.moment.line).collect();
     let mut facts = Facts::new(record, found, acts, story, lines);
@@ -67,6 +70,8 @@ fn of_deal(timeline: Timeline<'_>) -> Facts {
 pub(super) struct Derive<'t> {
     pub(super) steps: &'t [Step<'t>],
     pub(super) record: &'t Record,
+    /// How many play.
+    pub(super) players: usize,
     pub(super) found: Vec<Noted>,
     pub(super) acts: Vec<Act>,
     pub(super) story: Story,
@@ -125,6 +130,7 @@ impl<'t> Derive<'t> {
         Self {
             steps,
             record,
+            players: Seat::ALL.len(),
             about: None,
             found: Vec::new(),
             acts: Vec::new(),

@@ -39,6 +39,7 @@ impl Derive<'_> {
             return;
         }
         self.goes_on_doubling(who);
+        self.doubled_from_hand(who, standing);
         let begun = standing.has_begun();
         let answers = self.answers_double_after_lead(seat, standing);
         let lead = self
@@ -53,7 +54,9 @@ impl Derive<'_> {
             self.doubles_after_lead(seat, leader, standing);
             return;
         }
-        let due = standing.right.filter(|right| *right != seat);
+        let due = standing
+            .right
+            .filter(|right| !self.is_one_player(*right, seat));
         if due.is_some() || self.answers_nothing(seat, standing) {
             let holder = due.filter(|due| !self.record.lost.before(*due, self.now.at));
             self.raise(IncidentKind::DoubledOutOfTurn, who)

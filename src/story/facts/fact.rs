@@ -178,7 +178,8 @@ impl FactId {
     pub fn is_about_score(self) -> bool {
         matches!(
             self,
-            Self::ReachesGame
+            Self::AsHandForces
+                | Self::ReachesGame
                 | Self::GameGoesOn
                 | Self::SideScoresHonours
                 | Self::RevokeWasEstablished

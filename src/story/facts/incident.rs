@@ -66,6 +66,11 @@ impl IncidentKind {
         own.map(|(_, fact)| (fact, false))
     }
 
+    /// Whether it is of the games for three and for two alone.
+    pub fn is_of_the_games(self) -> bool {
+        self == Self::HandSpeaks
+    }
+
     /// Whether it is no more than how somebody behaved, or what one who does not play said: whatever that may
     /// cost, partners have nothing to confer about in it, and the hand goes on as it was.
     pub fn is_conduct(self) -> bool {

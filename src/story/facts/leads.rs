@@ -120,7 +120,9 @@ impl Derive<'_> {
     fn led_unasked(&self, play: &Play) -> bool {
         let standing = self.record.standing(play.moment.at);
         let told = standing.stage == Stage::Declared && standing.begun.is_none();
-        told && standing.doubled == 0 && !self.played_out(play)
+        // Who plays both hands has nobody to ask.
+        let alone = self.is_one_player(play.seat, play.seat.partner());
+        told && standing.doubled == 0 && !alone && !self.played_out(play)
     }
 
     /// The trump is named when somebody has led already.

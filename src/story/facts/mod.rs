@@ -59,6 +59,7 @@ mod together;
 mod told;
 mod truth;
 mod turn;
+mod two_hands;
 mod winners;
 mod worth;
 

@@ -25,6 +25,7 @@ impl Derive<'_> {
         self.note_play(number, &play);
         if play.corrects.is_none() {
             if play.leads {
+                self.led_from_hand(&play);
                 self.led(number, &play);
             } else {
                 self.followed_false_lead(&play);

@@ -2,7 +2,7 @@
 
 use super::order;
 use super::replay::Replay;
-use super::{Query, Stage, Sure, TableError};
+use super::{Query, Sitting, Stage, Sure, TableError};
 use crate::bridge::{Seat, SeatSet, Strain, Suit};
 
 /// Whether words in which somebody asks his partner are a question for leave to lead: `Shall I play?`
@@ -34,7 +34,8 @@ impl Replay<'_> {
         self.declared_at = Some(self.here.span);
         self.record.trump_named = Some(self.here.moment);
         self.reach(Stage::Declared);
-        self.now.right = order::first(&self.order, self.record.roles);
+        let first = order::first(&self.order, self.record.roles);
+        self.now.right = first.map(|seat| self.sitting().player_of(seat));
         // His double waits for the word of him who has named the trump.
         if let Some((third, line)) = self.doubled_early.take() {
             self.makes_double(third, line);
@@ -87,7 +88,12 @@ impl Replay<'_> {
         }
         let late =
             self.now.stage == Stage::Play && self.record.roles.is_defender(seat) == Some(true);
-        let early = self.now.right.is_some_and(|right| right != seat);
+        let sitting = self.sitting();
+        let player = sitting.player_of(seat);
+        let early = self
+            .now
+            .right
+            .is_some_and(|right| sitting.player_of(right) != player);
         let before = self.now;
         if let Some(slot) = self.now.doubled_last.get_mut(seat.side().index()) {
             *slot = Some(seat);
@@ -126,7 +132,22 @@ impl Replay<'_> {
     fn first_right(&self, doubler: Seat) -> Option<Seat> {
         let side = doubler.side().other();
         let roles = self.record.roles;
-        order::answer(&self.order, side, roles, self.now.last_doubler(side))
+        let first = order::answer(&self.order, side, roles, self.now.last_doubler(side));
+        first.map(|seat| self.sitting().player_of(seat))
+    }
+
+    /// Who plays the hands at which nobody sits.
+    fn sitting(&self) -> Sitting<'_> {
+        Sitting {
+            players: self.order.players,
+            roles: self.record.roles,
+            names: &self.record.names,
+        }
+    }
+
+    /// Whether nobody sits at a hand, so that nothing is asked of it.
+    fn is_nobodys(&self, seat: Seat) -> bool {
+        self.sitting().is_nobodys(seat) == Some(true)
     }
 
     /// The play has not begun, now or at any time before.
@@ -142,7 +163,10 @@ impl Replay<'_> {
         self.declines(seat);
         let both = SeatSet::side(seat.side());
         let answers = self.now.last_double.is_some();
-        let silent = |one| self.now.declined.has(one) || (answers && self.has_lost(one));
+        let silent = |one| {
+            let lost = answers && self.has_lost(one);
+            self.now.declined.has(one) || lost || self.is_nobodys(one)
+        };
         let done = both.iter().all(silent);
         let against = self
             .now
@@ -188,7 +212,8 @@ impl Replay<'_> {
         self.now.declined = self.now.declined.with(seat);
         if self.now.right == Some(seat) {
             let partner = seat.partner();
-            self.now.right = Some(partner).filter(|other| !self.now.declined.has(*other));
+            let silent = |other| self.now.declined.has(other) || self.is_nobodys(other);
+            self.now.right = Some(partner).filter(|other| !silent(*other));
         }
     }
 

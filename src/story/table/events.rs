@@ -260,6 +260,13 @@ impl<'case> Replay<'case> {
             E::TrickWasNotQuitted { trick } => self.mark_quitted(trick, false),
             E::DummyDown | E::PartOfDummyDown => self.dummy_down(),
             E::DummyNotDown => self.dummy_not_down(),
+            E::SeesDummy { who } => self.with(who, Self::sees_dummy),
+            E::HasNotSeenDummy { who } => self.with(who, Self::has_not_seen_dummy),
+            E::DummyForces { strain } => {
+                let forces = (strain.value, self.here.moment.line);
+                self.record.dummy.forces.get_or_insert(forces);
+            }
+            E::DealBlind => self.record.blind = self.here.moment.line,
             E::LaysDown { who } => self.with(who, |table, seat| {
                 if table.record.roles.dummy().is_none_or(|dummy| dummy == seat) {
                     table.lays_down();

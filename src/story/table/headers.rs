@@ -2,7 +2,9 @@
 
 use super::replay::Replay;
 use super::{Moment, Place, Stage, Sure, TableError};
-use crate::bridge::{Card, Hand, Rank, Seat, Suit, limit_agreed, spades_not_played};
+use crate::bridge::{
+    Card, Hand, Rank, Seat, Suit, limit_agreed, redoubled_after_dummy, spades_not_played,
+};
 use crate::source::{Span, Spanned};
 use crate::syntax::{Case, EventKind, Header, LineKind, Make, PerSide, Who};
 
@@ -112,6 +114,9 @@ impl Replay<'_> {
                 for item in agreed.iter().map(|item| item.value.as_str()) {
                     if let Some(so) = spades_not_played(item) {
                         self.record.spade_convention = Some(Sure { so, line });
+                    }
+                    if let Some(so) = redoubled_after_dummy(item) {
+                        self.record.redouble_agreed = Some(Sure { so, line });
                     }
                     if let Some(limit) = limit_agreed(item) {
                         self.record.limit = Some(limit.into());

@@ -55,6 +55,6 @@ pub use moment::{Moment, Place, Stage, Standing, Sure};
 pub use own_words::{asked_by, asks_a_new_deal, is_denied, words_of};
 pub use record::{Answered, DummyMarks, NamedCard, Query, Record, Step, Timeline};
 pub use replay::{replay, replay_deal, replay_in};
-pub use roles::{Names, Roles};
+pub use roles::{Names, Roles, Sitting};
 pub use score::{ScoreTold, Wrote};
 pub use tricks::{Play, Together, Trick, TrickMarks, winner};

@@ -83,6 +83,12 @@ pub struct DummyMarks {
     pub not_down: Option<Moment>,
     /// When it was laid down, where the story tells that as it happens.
     pub laid: Option<Moment>,
+    /// Since when the dealer has seen it, before it was laid down.
+    pub seen: Option<Moment>,
+    /// The last time he was said not to have.
+    pub not_seen: Option<Moment>,
+    /// What it is said to force where it makes the trump, and the line.
+    pub forces: Option<(Strain, u32)>,
 }
 
 /// A card named or touched that counts as played.
@@ -144,6 +150,10 @@ pub struct Record {
     pub not_looked: [Option<Moment>; 4],
     /// Dummy's hand.
     pub dummy: DummyMarks,
+    /// The line that tells that a dummy's hand speaks first in this deal; 0 where none does.
+    pub blind: u32,
+    /// Whether the table agreed that a dealer who has seen dummy may redouble, where it said anything of it.
+    pub redouble_agreed: Option<Sure>,
     /// When the hand was over.
     pub over: Option<Moment>,
     /// When it was over for having been played out, and not for being given up.

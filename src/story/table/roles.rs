@@ -49,6 +49,47 @@ impl Roles {
     }
 }
 
+/// Who plays the hands at which nobody sits.
+#[derive(Debug, Clone, Copy)]
+pub struct Sitting<'t> {
+    /// How many play.
+    pub players: usize,
+    /// Who plays which part.
+    pub roles: Roles,
+    /// Who is named, by seat.
+    pub names: &'t Names,
+}
+
+impl Sitting<'_> {
+    /// Whether nobody sits at a hand; none where that is not told. Of three players the dealer has dummy opposite, and of
+    /// two the other has one too, opposite the one of his hands that `players:` names.
+    pub fn is_nobodys(self, seat: Seat) -> Option<bool> {
+        if self.players >= Seat::ALL.len() || self.roles.dealer == Some(seat) {
+            return Some(false);
+        }
+        if self.roles.dummy()? == seat {
+            return Some(true);
+        }
+        if self.players > 2 {
+            return Some(false);
+        }
+        match (self.names.of(seat), self.names.of(seat.partner())) {
+            (Some(_), None) => Some(false),
+            (None, Some(_)) => Some(true),
+            (Some(_), Some(_)) | (None, None) => None,
+        }
+    }
+
+    /// Who plays a hand.
+    pub fn player_of(self, seat: Seat) -> Seat {
+        if self.is_nobodys(seat) == Some(true) {
+            seat.partner()
+        } else {
+            seat
+        }
+    }
+}
+
 /// The players' names by seat, from `players:`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names([Option<Box<str>>; 4]);
@@ -64,6 +105,11 @@ impl Names {
     /// Whether anybody is named.
     pub fn any(&self) -> bool {
         self.0.iter().any(Option::is_some)
+    }
+
+    /// Whether somebody is named, and not all four.
+    pub fn are_fewer(&self) -> bool {
+        self.any() && self.0.iter().any(Option::is_none)
     }
 
     /// The player's name.

@@ -16,6 +16,24 @@ impl Replay<'_> {
         }
     }
 
+    /// The dealer has seen dummy's cards; what another sees changes nothing.
+    pub(super) fn sees_dummy(&mut self, seat: Seat) {
+        if self.record.roles.dealer == Some(seat) {
+            let moment = self.here.moment;
+            self.record.dummy.seen.get_or_insert(moment);
+        }
+    }
+
+    pub(super) fn has_not_seen_dummy(&mut self, seat: Seat) {
+        if self.record.roles.dealer != Some(seat) {
+            return;
+        }
+        match self.record.dummy.seen {
+            Some(seen) => self.facts_differ(seen.at),
+            None => self.record.dummy.not_seen = Some(self.here.moment),
+        }
+    }
+
     pub(super) fn dummy_not_down(&mut self) {
         match self.record.dummy.down {
             Some(down) => self.facts_differ(down.at),

@@ -1,7 +1,9 @@
 //! What a code rules by, in canonical form.
 
-use crate::laws::plain::CODES;
-use crate::laws::{canonical_embedded, canonical_texts, from_texts};
+use crate::laws::{
+    canonical_embedded, canonical_texts, embedded, embedded_games, embedded_ids, from_house,
+    from_texts,
+};
 use crate::source::Source;
 
 const HEAD: &str = "code: x\ntitle: A title\nsettings: { doubling_limit: 100, full_table: 6 }\n";
@@ -47,16 +49,34 @@ fn files_of(id: &str) -> Vec<Source> {
 
 #[test]
 fn a_folder_is_the_code_in_the_binary() {
-    for (id, ..) in CODES {
+    for id in embedded_ids() {
         let files = files_of(id);
         assert_eq!(canonical_texts(&files), canonical_embedded(id), "{id}");
     }
 }
 
 #[test]
+fn the_code_of_a_game_is_what_its_file_makes_of_the_code_it_extends() {
+    for id in embedded_games() {
+        let settled = embedded(id).unwrap().unwrap();
+        let file = files_of(id).remove(0);
+        // A club cannot take the name of a code that ships.
+        let own = file
+            .text
+            .replace(&format!("code: {id}\n"), "code: another\n");
+        let read = from_house(&Source::new("another.yaml", own)).unwrap();
+        assert_eq!(settled.laws, read.laws, "{id}");
+        assert_eq!(settled.rules, read.rules, "{id}");
+        assert_eq!(settled.scheme, read.scheme, "{id}");
+        assert_eq!(settled.procedure, read.procedure, "{id}");
+    }
+}
+
+#[test]
 fn the_code_that_the_build_settled_is_the_one_read_from_its_files() {
-    for (id, _, plain) in CODES {
-        let (settled, read) = (plain.code(id).unwrap(), from_texts(&files_of(id)).unwrap());
+    for id in embedded_ids() {
+        let settled = embedded(id).unwrap().unwrap();
+        let read = from_texts(&files_of(id)).unwrap();
         assert_eq!(settled.laws, read.laws, "{id}");
         for (one, other) in settled.rules.iter().zip(&read.rules) {
             assert_eq!(one, other, "{id}");

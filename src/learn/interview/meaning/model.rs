@@ -101,6 +101,9 @@ pub(super) static MODEL: LazyLock<Model> = LazyLock::new(|| Model::of(&known()))
 fn known() -> Vec<(Meant, String)> {
     let mut known = Vec::new();
     for kind in IncidentKind::ALL {
+        if kind.is_of_the_games() {
+            continue;
+        }
         known.push((Meant::Incident(*kind), kind.meaning().to_owned()));
         known.push((Meant::Incident(*kind), kind.name().replace('_', " ")));
     }

@@ -1,0 +1,122 @@
+//! The games for three and for two: who plays which hand, and what is said and led from a hand at which nobody sits.
+
+use super::ask::open_where;
+use super::derive::{Derive, known, plain, since_line};
+use super::{FactId, Facts, Incident, IncidentKind, Known};
+use crate::bridge::{Card, Hand, Rank, Seat, Strain, Suit};
+use crate::table::{Play, Sitting, Standing, Sure};
+
+/// What a hand does that is told of it.
+const DEEDS: [FactId; 3] = [FactId::TrumpUnnamed, FactId::FirstDouble, FactId::FirstLead];
+
+impl Derive<'_> {
+    /// The dealer, or dummy's hand where he left it to that, names the trump.
+    pub(super) fn named_from_hand(&mut self, who: Option<Seat>) {
+        self.speaks_from(who, FactId::TrumpUnnamed);
+    }
+
+    /// One of the dealer's adversaries doubles, and nobody has before.
+    pub(super) fn doubled_from_hand(&mut self, who: Option<Seat>, standing: Standing) {
+        if standing.times == 0 && self.record.doubled.is_none() && self.is_defender(who) {
+            self.speaks_from(who, FactId::FirstDouble);
+        }
+    }
+
+    /// The first card of the hand is led, in turn.
+    pub(super) fn led_from_hand(&mut self, play: &Play) {
+        let eldest = self.record.roles.eldest() == Some(play.seat);
+        if eldest && self.number_of(play) == 1 {
+            self.speaks_from(Some(play.seat), FactId::FirstLead);
+        }
+    }
+
+    /// Whether two hands are one, or are played by one player.
+    pub(super) fn is_one_player(&self, one: Seat, other: Seat) -> bool {
+        let sitting = Sitting {
+            players: self.players,
+            roles: self.record.roles,
+            names: &self.record.names,
+        };
+        one == other || sitting.player_of(one) == sitting.player_of(other)
+    }
+
+    fn speaks_from(&mut self, who: Option<Seat>, deed: FactId) {
+        if self.players >= Seat::ALL.len() {
+            return;
+        }
+        let roles = self.record.roles;
+        let at = self.now.at;
+        // Who had looked by then, and not later.
+        let looked = [
+            (FactId::DealerHasLooked, roles.dealer),
+            (FactId::EldestHasLooked, roles.eldest()),
+            (FactId::ThirdHandHasLooked, roles.third_hand()),
+        ];
+        let looked = looked.map(|(fact, seat)| {
+            let told = seat.and_then(|seat| self.record.has_looked(seat, at));
+            (fact, known(told))
+        });
+        let noted = self.raise(IncidentKind::HandSpeaks, who);
+        for (fact, known) in looked {
+            noted.know(fact, known);
+        }
+        noted.incident.manner = Some(deed);
+        noted.ordinary();
+        for one in DEEDS {
+            noted.know(one, plain(one == deed));
+        }
+    }
+}
+
+impl Facts {
+    /// Whether nobody sits at the hand an incident is about.
+    pub(super) fn nobody_sits(&self, incident: &Incident) -> Known {
+        let nobody = incident.by.and_then(|by| self.sitting().is_nobodys(by));
+        nobody.map_or(Known::UNKNOWN, plain)
+    }
+
+    /// Whether the dealer had seen dummy's cards by then. Where dummy's hand made the trump, and he then redoubles, that is
+    /// open until it is told; else he has not, where nobody says so.
+    pub(super) fn dummy_seen(&self, incident: &Incident) -> Known {
+        let marks = self.record.dummy;
+        let seen = marks.seen.filter(|then| then.at <= incident.moment);
+        let roles = self.record.roles;
+        match (seen, marks.not_seen) {
+            (Some(then), _) => Known::from_line(true, then.line),
+            (None, Some(then)) => Known::from_line(false, then.line),
+            (None, None) if roles.maker.is_some() && roles.maker == roles.dummy() => {
+                open_where(incident, IncidentKind::DoubledFurther)
+            }
+            (None, None) => plain(false),
+        }
+    }
+
+    /// Whether it was told to be a deal at which a dummy's hand speaks first.
+    pub(super) fn blind_deal(&self) -> Known {
+        since_line(self.record.blind)
+    }
+
+    /// Whether the table agreed that a dealer who has seen dummy may redouble.
+    pub(super) fn redouble_agreed(&self) -> Known {
+        known(self.record.redouble_agreed.or(Some(Sure::no(0))))
+    }
+
+    /// What is told of the trump that dummy's hand forces: in words, or by its thirteen cards.
+    pub fn told_of_dummys_trump(&self) -> (Option<(Strain, u32)>, Option<Hand>) {
+        let dummy = self.record.roles.dummy();
+        let hand = dummy.map(|dummy| {
+            let cards = Suit::ALL
+                .into_iter()
+                .flat_map(|suit| Rank::all().map(move |rank| Card::new(suit, rank)));
+            let owned = |card: &Card| {
+                let owner = self.record.holdings.owner(*card);
+                owner.is_some_and(|(owner, _)| owner == dummy)
+            };
+            cards.filter(owned).collect::<Hand>()
+        });
+        (
+            self.record.dummy.forces,
+            hand.filter(|hand| hand.len() == 13),
+        )
+    }
+}
