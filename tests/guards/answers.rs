@@ -1,6 +1,6 @@
 //! Property 1: A story whose open question is answered in so many words rules as that branch did.
 
-use super::same::{At, Key, Match, Of, Question, Ruled, difference_after, facts, ruled};
+use super::same::{At, Key, Match, Of, Question, Ruled, Tree, difference_after, facts, ruled};
 use super::settled::settled;
 use super::trial::{Failure, holds};
 use crate::stories::Story;
@@ -103,8 +103,8 @@ fn compare(
         let known = answers.iter().find(|(one, _)| *one == question);
         known.map_or_else(|| settled(answers, question), |(_, so)| Some(*so))
     });
-    let told = &told.along(path, &settled);
-    let found = difference_after(path, &branch, told, by)?;
+    let told = &once_told(&told.along(path, &settled));
+    let found = difference_after(path, &once_told(&branch), told, by)?;
     let answers: Vec<String> = path.iter().map(|one| answer(*one)).collect();
     let class = format!("{} {}", answers.last()?, found.class());
     let why = format!(
@@ -114,8 +114,32 @@ fn compare(
     Some(Failure::new(class, why))
 }
 
+/// A ruling that tells once what follows from a double, though that double is two incidents: where it turns on nothing the
+/// ruling itself tells it so.
+fn once_told(ruled: &Ruled) -> Ruled {
+    let doubles = [
+        "doubled_further",
+        "doubled_out_of_turn",
+        "doubled_after_lead",
+    ];
+    let leaf = |key: &Key| match ruled.findings.get(key) {
+        Some(Tree::Leaf(said)) if doubles.contains(&key.kind) => Some(said),
+        _ => None,
+    };
+    ruled.without(&|key| {
+        let further = leaf(key).filter(|_| key.kind == "doubled_further");
+        let Some(said) = further else { return false };
+        let mut others = ruled.findings.keys().filter(|other| other.kind != key.kind);
+        others.any(|other| other.at == key.at && other.by == key.by && leaf(other) == Some(said))
+    })
+}
+
 fn by_sentence(story: &Story) -> Option<Failure> {
     let facts = facts(story)?;
+    // In each deal the parts are other players'.
+    if !facts.earlier().is_empty() {
+        return None;
+    }
     codes().iter().find_map(|code| {
         let whole = ruled(story, &facts, code);
         whole.questions().iter().find_map(|question| {
@@ -202,6 +226,8 @@ fn sentence(story: &Story, facts: &Facts, question: Question, so: bool) -> Optio
         // Said between two leads, it would hold of the later one too.
         FactId::PlayHadBegun if leads_twice(facts) => None,
         FactId::PlayHadBegun => Some("the play has not begun".to_owned()),
+        // Where one of several cards is known to be a revoke, who claims one means that; an answer tells of each.
+        FactId::HeldTheSuit if several_revokes(facts) => None,
         FactId::HeldTheSuit => {
             let incident = about(story, facts, question, "revoke")?;
             let (by, suit) = (incident.by?, incident.suit?);
@@ -210,6 +236,16 @@ fn sentence(story: &Story, facts: &Facts, question: Question, so: bool) -> Optio
         }
         _ => None,
     }
+}
+
+/// Whether one player has played more than one card that may have been a revoke.
+fn several_revokes(facts: &Facts) -> bool {
+    let revokes = |seat: &Seat| {
+        let all = facts.incidents().iter();
+        let own = all.filter(|one| one.kind.name() == "revoke" && one.by == Some(*seat));
+        own.count() > 1
+    };
+    Seat::ALL.iter().any(revokes)
 }
 
 fn later_trick(facts: &Facts) -> bool {

@@ -4,7 +4,7 @@ use super::same::{Match, Ruled, difference, facts, ruled};
 use super::trial::{Failure, holds};
 use crate::stories::{Mark, Story};
 use crate::support::codes;
-use bystander::facts::{Deed, Facts, Fulfilment, IncidentKind, Remedy};
+use bystander::facts::{Deed, Facts, Fulfilment, Incident, IncidentKind, Remedy};
 use bystander::laws::Code;
 use bystander::ruling::{Fate, Finding, Outcome, Remedied, Ruling, Settled, rule};
 use bystander::syntax::CardSpec;
@@ -43,7 +43,7 @@ fn taken_on<T>(
     count: usize,
     code: &Code,
     see: impl Fn(&Ruling, &Settled) -> Option<T>,
-) -> Option<(IncidentKind, Remedy, T)> {
+) -> Option<(Incident, Remedy, T)> {
     let then = story.with(story.lines[..count].to_vec());
     let ruling = rule(&facts(&then)?, code, false);
     let line = u32::try_from(count).ok()?;
@@ -51,7 +51,8 @@ fn taken_on<T>(
         let settled = settled(finding)?;
         let mut options = settled.options.iter();
         let taken = options.find(|one| one.fate == Fate::Taken(line))?;
-        Some((finding.incident.kind, taken.remedy, see(&ruling, settled)?))
+        let incident = finding.incident.clone();
+        Some((incident, taken.remedy, see(&ruling, settled)?))
     })
 }
 
@@ -184,7 +185,7 @@ fn let_go(story: &Story) -> Option<Failure> {
     codes().iter().find_map(|code| {
         calls(story).find_map(|place| {
             let caller = story.lines[place].text.split(' ').next()?;
-            let (kind, remedy, ()) = taken_on(story, place + 1, code, |_, _| Some(()))?;
+            let (of, remedy, ()) = taken_on(story, place + 1, code, |_, _| Some(()))?;
             let waived = story.put_in(place + 1, &format!("{caller} waives the penalty"));
             let line = u32::try_from(place + 2).ok()?;
             let told = facts(&waived)?;
@@ -192,7 +193,7 @@ fn let_go(story: &Story) -> Option<Failure> {
             let gone = |one: &Remedied| one.remedy == remedy && one.fate == Fate::Waived(line);
             let mut findings = ruling.findings.iter();
             findings.find(|finding| {
-                let its = settled(finding).filter(|_| finding.incident.kind == kind);
+                let its = settled(finding).filter(|_| finding.incident == of);
                 its.is_some_and(|its| its.options.iter().any(gone))
             })?;
             let mut findings = ruling.findings.iter();

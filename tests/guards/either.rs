@@ -5,6 +5,7 @@ use super::trial::{Failure, holds};
 use crate::stories::Story;
 use crate::support::codes;
 use bystander::bridge::{Seat, SeatSet};
+use bystander::facts::Remedy;
 use bystander::laws::{Chooser, Code};
 use bystander::ruling::{Fate, Finding, Outcome, Ruling, Settled, rule};
 
@@ -66,6 +67,11 @@ fn kept(
     let left = settled(same)?;
     // What costs nobody anything is no penalty to let go.
     let untouched = same.outcome == finding.outcome;
-    let kept = untouched || is_open(left) && left.chooser == SeatSet::one(other);
+    // Where to let the deal stand is one of the two things that may be demanded (1906 46: "that the trump shall stand"),
+    // who lets it stand names that one, and "his decision is final" (1906 102).
+    let mut options = left.options.iter();
+    let named =
+        options.any(|one| one.remedy == Remedy::DealStands && matches!(one.fate, Fate::Taken(_)));
+    let kept = untouched || named || is_open(left) && left.chooser == SeatSet::one(other);
     (!kept).then(|| Failure::new(finding.incident.kind.name(), format!("{}: {line}", code.id)))
 }

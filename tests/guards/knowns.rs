@@ -38,7 +38,14 @@ fn hands(story: &Story) -> Option<Failure> {
     if shows.iter().any(|words| story.says(words)) {
         return None;
     }
-    if takes_for_his_own(story) {
+    if takes_for_his_own(story) || calls_for_what_may_be_small(story) || calls_twice(story) {
+        return None;
+    }
+    // Of a card that is not named the hands alone tell whether it won the trick.
+    if [" plays a ", " leads a "]
+        .iter()
+        .any(|words| story.says(words))
+    {
         return None;
     }
     let without = hidden(story);
@@ -51,6 +58,8 @@ fn hands(story: &Story) -> Option<Failure> {
         let told = |key: &Key| new_revokes.contains(&(key.at, key.kind));
         let unknown = ruled(&without, &facts, code).without(&told);
         let known = ruled(&with, &known, code).without(&told);
+        let turns = |key: &Key| turns_on_hands(key, &unknown, &known);
+        let (unknown, known) = (unknown.without(&turns), known.without(&turns));
         let (unknown, known) = (played(&unknown, story), played(&known, story));
         let in_play = [
             "revoke",
@@ -92,6 +101,73 @@ fn shown_revokes(story: &Story, facts: &Facts) -> BTreeSet<(At, &'static str)> {
         story.lines.get(place)?.origin
     };
     found.map(|one| (place(one), one.kind.name())).collect()
+}
+
+/// What the hands alone may tell otherwise: whether the dealer could have done as he was told; who had won a trick of
+/// which not every card is named, and so has the lead; and whether what was demanded could be done at all, for else it
+/// binds nobody, and nothing is lost by it.
+fn turns_on_hands(key: &Key, unknown: &Ruled, known: &Ruled) -> bool {
+    let gone = |key: &Key| unknown.findings.contains_key(key) && !known.findings.contains_key(key);
+    let alone = ["suggestion_disobeyed", "lead_out_of_turn"];
+    if alone.contains(&key.kind) && gone(key) {
+        return true;
+    }
+    let void = |key: &Key| ["wrong_penalty", "penalty_suggested"].contains(&key.kind) && gone(key);
+    let mut lost = false;
+    if let Some(tree) = unknown.findings.get(key) {
+        tree.each_leaf(&mut Vec::new(), &mut |_, said| {
+            let mut by = said.bars.iter().filter_map(|(_, by)| by.as_ref());
+            lost |= by.any(&void);
+        });
+    }
+    lost || void(key)
+}
+
+/// Whether one player, or he and his partner, are called on twice before one of them plays: the hands alone tell which of the
+/// two calls a card met.
+fn calls_twice(story: &Story) -> bool {
+    let side = |who: &str| match who {
+        "N" | "S" => Some("NS"),
+        "E" | "W" => Some("EW"),
+        _ => None,
+    };
+    let mut waits = BTreeSet::new();
+    story.lines.iter().any(|line| {
+        let text = &line.text;
+        let of = text
+            .split_once(" from ")
+            .or_else(|| text.split_once(" calls on "));
+        let of = of.and_then(|(_, of)| side(of.split(' ').next()?));
+        let plays = [" plays ", " leads "]
+            .iter()
+            .any(|verb| text.contains(verb));
+        if let Some(own) = side(text.split(' ').next().unwrap_or_default()).filter(|_| plays) {
+            waits.remove(own);
+        }
+        let called = text.contains(" calls ");
+        called && of.is_some_and(|of| !waits.insert(of))
+    })
+}
+
+/// Whether a card is called of a player who then plays a small one of its suit that is not named: the hands alone tell
+/// whether it was that one.
+fn calls_for_what_may_be_small(story: &Story) -> bool {
+    let mut called: Vec<(char, String)> = Vec::new();
+    story.lines.iter().any(|line| {
+        if let Some((_, call)) = line.text.split_once(" calls ")
+            && let Some((card, of)) = call.split_once(" from ")
+            && let Some(suit) = card.chars().next()
+        {
+            called.push((suit, of.to_owned()));
+        }
+        let mut called = called.iter();
+        called.any(|(suit, of)| {
+            let verbs = ["plays", "leads"];
+            verbs
+                .iter()
+                .any(|verb| line.text == format!("{of} {verb} {suit}x"))
+        })
+    })
 }
 
 /// The same, where it does not count whether what was called for was done, or could not be: a call not obeyed has a

@@ -1,11 +1,11 @@
 //! Property: A card that is called once its call was waived costs no other right.
 
-use super::same::facts;
+use super::same::{Ruled, Tree, facts, ruled};
 use super::trial::{Failure, holds};
 use crate::stories::Story;
 use crate::support::codes;
 use bystander::facts::Remedy;
-use bystander::ruling::{Fate, Finding, Outcome, Remedied, Ruling, rule};
+use bystander::ruling::{Fate, Finding, Outcome, Remedied, rule};
 use bystander::syntax::CardSpec;
 
 #[test]
@@ -47,12 +47,14 @@ fn takes_nothing_else(story: &Story) -> Option<Failure> {
         let end = story.lines.len();
         let waived = story.put_in(end, &format!("{who} waives the penalty for {card}"));
         let called = waived.put_in(end + 1, &format!("{who} calls {card} from {from}"));
-        let before = rule(&facts(&waived)?, code, false);
-        let after = rule(&facts(&called)?, code, false);
-        let of = |ruling: &Ruling| {
-            let mut findings = ruling.findings.iter();
-            let same = findings.find(|one| one.incident == first.incident);
-            same.map(|one| one.outcome.clone())
+        let before = ruled(&waived, &facts(&waived)?, code);
+        let after = ruled(&called, &facts(&called)?, code);
+        let place = usize::try_from(first.incident.line).ok()?.checked_sub(1)?;
+        let at = story.lines.get(place)?.origin;
+        let of = |ruled: &Ruled| -> Vec<Tree> {
+            let all = ruled.findings.iter();
+            let its = all.filter(|(key, _)| key.at == at && key.kind == first.incident.kind.name());
+            its.map(|(_, tree)| tree.clone()).collect()
         };
         let gone = of(&before) != of(&after);
         gone.then(|| {

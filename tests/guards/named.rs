@@ -34,8 +34,8 @@ fn named(story: &Story) -> Option<Failure> {
         let other = story.with(lines);
         let facts = facts(&other)?;
         codes().iter().find_map(|code| {
-            // A card named may be what a call was made for.
-            let of_naming = ["card_named", "call_disobeyed"];
+            // A card named may be what a call was made for; what the dealer was told of it is spoken of with the naming.
+            let of_naming = ["card_named", "call_disobeyed", "suggestion_disobeyed"];
             let is_naming = |key: &Key| of_naming.contains(&key.kind);
             let before = ruled(story, &told, code).without(&is_naming);
             let after = ruled(&other, &facts, code).without(&is_naming);

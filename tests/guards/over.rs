@@ -4,7 +4,7 @@ use super::same::{Thing, Tree, facts, ruled};
 use super::trial::{Failure, holds};
 use crate::stories::{Mark, Story};
 use crate::support::codes;
-use bystander::facts::{FactId, Facts, Incident, IncidentKind, Lapse, Truth};
+use bystander::facts::{Deed, FactId, Facts, Incident, IncidentKind, Lapse, Truth};
 use bystander::ruling::{Fate, Finding, Outcome, Remedied, Settled, rule};
 
 /// What is done in the play, with the cards in hand or on the table.
@@ -223,13 +223,24 @@ fn other_taken(story: &Story) -> Option<Failure> {
             let then = ruled(&then, &super::same::facts(&then)?, code);
             then.findings.iter().find_map(|(key, tree)| {
                 let taken = taken(tree)?;
+                let demanded = |remedy: &str| {
+                    let mut acts = facts.acts().iter();
+                    acts.any(|act| match &act.deed {
+                        Deed::Demand(demand) => {
+                            demand.remedy.is_some_and(|asked| asked.name() == remedy)
+                        }
+                        Deed::Waive | Deed::Do(_) => false,
+                    })
+                };
                 let mut other = None;
                 whole
                     .findings
                     .get(key)?
                     .each_leaf(&mut Vec::new(), &mut |_, said| {
                         let again = said.options.iter().find(|one| {
-                            one.fate == "open" && one.remedy != taken.remedy && !one.is_with(taken)
+                            let other = one.remedy != taken.remedy && !one.is_with(taken);
+                            // What is demanded in its place after all is open again, if it is not had.
+                            one.fate == "open" && other && !demanded(one.remedy)
                         });
                         other = again.map(|one| one.remedy).or(other);
                     });

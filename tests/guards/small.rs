@@ -12,8 +12,8 @@ use bystander::ruling::rule;
 /// Most leaves of one ruling.
 const MOST_LEAVES: usize = 100;
 /// How many more for each line said again, where it has not more when it is said once: what is said has a few leaves
-/// of its own each time.
-const LEAVES_OF_A_LINE: usize = 4;
+/// of its own each time, and rests on a few answers about what was said before.
+const LEAVES_OF_A_LINE: usize = 16;
 /// Most bytes of a ruling in words, for a story of forty lines.
 const MOST_BYTES: usize = 64 * 1024;
 /// How often things are said.
@@ -87,7 +87,7 @@ fn again(story: &Story) -> Option<Failure> {
         }
         // Findings grow by the line; anything faster than that shows in the steps between.
         if let Some((fewer, had)) = sizes.last()
-            && most > 4 + had * times * 3 / (fewer * 2)
+            && most > LEAVES_OF_A_LINE + had * times * 3 / (fewer * 2)
         {
             let why = format!("{block:?} {times} times: {most}, {fewer} times: {had}");
             return Some(Failure::new(format!("{name}: growth"), why));

@@ -134,8 +134,17 @@ fn left_out(story: &Story) -> Option<Failure> {
             };
             !own.incidents().iter().any(early) && codes().iter().any(elsewhere)
         };
+        // Of a call that was let go, or that somebody had no right to make, it is nothing that it was not met.
+        let of_a_call = |line: u32| {
+            let unmet = ["call_disobeyed", "call_impossible"];
+            let here = facts.incidents().iter();
+            let mut here = here
+                .filter(|one| one.line == line && !one.ordinary)
+                .peekable();
+            here.peek().is_some() && here.all(|one| unmet.contains(&one.kind.name()))
+        };
         let told = |line: &&u32| {
-            if in_order(**line) || begun(**line) {
+            if in_order(**line) || begun(**line) || of_a_call(**line) {
                 return false;
             }
             let place = usize::try_from(**line)

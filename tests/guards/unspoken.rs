@@ -3,7 +3,7 @@
 use super::same::{Key, Thing, Tree, facts, ruled};
 use crate::stories::{Line, Mark, Story};
 use bystander::bridge::{Card, Seat, Side};
-use bystander::facts::{Facts, Incident};
+use bystander::facts::{Deed, FactId, Facts, Fulfilment, Incident, Remedy, Truth};
 use bystander::laws::Code;
 use bystander::ruling::{Fate, Remedied, Ruling, rule};
 use bystander::syntax::CardSpec;
@@ -165,6 +165,14 @@ fn before(story: &Story, place: usize) -> Option<(Story, Facts)> {
     known.or_else(|| Some((then.clone(), facts(&then)?)))
 }
 
+/// Of whom words demand something.
+fn demanded_of(text: &str) -> Option<Seat> {
+    let (_, of) = text
+        .split_once(" from ")
+        .or_else(|| text.split_once(" calls on "))?;
+    seat(of.split(' ').next()?)
+}
+
 /// Whether words call on a player for such a thing.
 fn calls_for(text: &str, remedy: &str) -> bool {
     let words = match remedy {
@@ -250,21 +258,21 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     }
     let text = &line.text;
     let line = u32::try_from(place).unwrap_or(u32::MAX) + 1;
+    if demands && is_void(facts, line) {
+        return true;
+    }
     let Some((before, until_then)) = before(story, place) else {
         return false;
     };
-    // Who has chosen one of several penalties has given up the rest.
-    let ruling = rule(&until_then, code, false);
-    let mut branches = ruling.all().flat_map(|one| one.outcome.branches());
-    let gone = |one: &Remedied| {
-        matches!(one.fate, Fate::Foregone(_)) && calls_for(text, one.remedy.name())
-    };
-    if branches.any(|settled| settled.options.iter().any(gone)) {
+    if was_had_and_is_gone(text, &until_then, code) {
         return true;
     }
     let whole = ruled(story, facts, code);
     let mut entitled = false;
     ruled(&before, &until_then, code).each_leaf(&mut |key, _, said| {
+        if is_misnamed(key, facts) {
+            return;
+        }
         // What came after may show that the right was never there.
         let never =
             |tree: &Tree| never_had(tree) || side.is_some_and(|side| never_theirs(tree, side));
@@ -282,7 +290,7 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
             .filter(|one| one.fate == "open" && !asked_for(one));
         let given = open.any(|one| {
             if demands {
-                PENALTIES.contains(&one.remedy)
+                PENALTIES.contains(&one.remedy) && may_be_for(text, key, one.remedy)
             } else {
                 may_answer(&story.lines[place].text, one.remedy)
             }
@@ -297,6 +305,52 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
         entitled |= given && has(true) && between;
     });
     !entitled
+}
+
+/// Whether words demand what was to be had and is lost, or over; who has chosen one of several penalties has given up the
+/// rest.
+fn was_had_and_is_gone(text: &str, until_then: &Facts, code: &Code) -> bool {
+    let ruling = rule(until_then, code, false);
+    let mut branches = ruling.all().flat_map(|one| one.outcome.branches());
+    let gone = |one: &Remedied| {
+        let over = matches!(
+            one.fate,
+            Fate::Foregone(_) | Fate::Barred(_) | Fate::Lapsed(_) | Fate::Ended(_)
+        );
+        let of_card = one.remedy == Remedy::CallCard && text.contains(" calls ");
+        let named = |card: CardSpec| text.contains(&format!(" {card} "));
+        let card = of_card && one.card.is_none_or(named);
+        let called = demanded_of(text).is_none_or(|of| one.from.has(of));
+        over && called && (calls_for(text, one.remedy.name()) || card)
+    };
+    branches.any(|settled| settled.options.iter().any(gone))
+}
+
+/// Whether a card was parted from its hand for one that the dealer misnamed: what a wrong name takes for another right gives
+/// none to who named it.
+fn is_misnamed(key: &Key, facts: &Facts) -> bool {
+    let misnamed = |one: &Incident| {
+        one.kind.name() == key.kind && facts.ask(FactId::Misnamed, one).truth == Truth::True
+    };
+    key.kind == "card_detached" && facts.incidents().iter().any(misnamed)
+}
+
+/// Whether words may demand what is open: who claims a revoke speaks of no other fault, and who tells the dealer what to
+/// play from dummy, of nothing but what dummy suggested.
+fn may_be_for(text: &str, key: &Key, remedy: &str) -> bool {
+    if let Some((_, by)) = text.split_once(" claims a revoke by ") {
+        return key.kind == "revoke" && (key.by == seat(by) || key.of_a_side);
+    }
+    !text.contains(" tells ") || remedy.ends_with("_suggested")
+}
+
+/// Whether what was demanded on a line could not be done: that binds nobody, and costs nothing.
+fn is_void(facts: &Facts, line: u32) -> bool {
+    let mut acts = facts.acts().iter().filter(|act| act.line == line);
+    acts.any(|act| match &act.deed {
+        Deed::Demand(demand) => matches!(demand.fulfilment, Fulfilment::Impossible(_)),
+        Deed::Waive | Deed::Do(_) => false,
+    })
 }
 
 /// Whether a card was called before a line.
@@ -339,7 +393,7 @@ fn is_taken(story: &Story, facts: &Facts, code: &Code) -> bool {
 fn may_answer(text: &str, remedy: &str) -> bool {
     let words = ["refuses", "accepts"];
     if words.iter().any(|word| text.contains(word)) {
-        return remedy.contains("double");
+        return remedy.ends_with("_double");
     }
     if text.contains("takes two") {
         return remedy == "spade_two";
@@ -382,7 +436,8 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
     let is = |words: &str| text.contains(words);
     if is(" passes") || is("the last card falls") || is(" declares ") {
         let dealers = who.map(Seat::side) == roles.dealer.map(Seat::side);
-        let to_him = text.rsplit(' ').next().and_then(seat) == roles.dealer;
+        let to = text.rsplit(' ').next().and_then(seat);
+        let to_him = facts.deals().any(|deal| deal.seats().dealer == to);
         return if is("the last card falls") {
             to_him
         } else {
@@ -397,7 +452,7 @@ pub(super) fn is_in_order(story: &Story, place: usize, facts: &Facts, code: &Cod
     if is("corrects the score") && told("an error in the") {
         return true;
     }
-    if is("says the trick is incomplete") || is("corrects the score") {
+    if is("says the trick is incomplete") || is("corrects the score") || is("denies the penalty") {
         return who != roles.dummy();
     }
     // Nobody has claimed anything that he might show, or no law of the code speaks of the claim.
@@ -500,12 +555,26 @@ fn is_told_again(text: &str, ruling: &Ruling) -> bool {
     let kinds: &[&str] = match text {
         _ if text.starts_with("the pack ") => &["pack_incorrect"],
         _ if text.contains(" plays two cards to ") => &["surplus_card", "fifth_card"],
+        // Said to have played two cards to it, he adds one of them.
+        _ if text.contains(" adds ") && text.ends_with(" to the trick") => {
+            return adds_what_is_found(text, ruling);
+        }
         _ if text.contains(" omits to play") => &["omission"],
         _ if text.contains(" has dealt out of turn") => &["dealt_out_of_turn"],
         _ => return false,
     };
     let mut found = ruling.findings.iter();
     found.any(|one| kinds.contains(&one.incident.kind.name()))
+}
+
+/// Whether a card that is added to a trick is found to be one too many there.
+fn adds_what_is_found(text: &str, ruling: &Ruling) -> bool {
+    let mut found = ruling.findings.iter().map(|finding| &finding.incident);
+    found.any(|one| {
+        let too_many = ["surplus_card", "fifth_card"].contains(&one.kind.name());
+        let mut cards = one.cards.iter();
+        too_many && cards.any(|card| text.contains(&format!(" adds {card} to ")))
+    })
 }
 
 /// Whether the trick that somebody looks at lies on the table: anybody may look at it. The order of the lines is that

@@ -2,7 +2,7 @@
 
 use super::maker::Maker;
 use super::marks::{Line, Mark, Story};
-use bystander::bridge::Strain;
+use bystander::bridge::{Seat, Strain};
 use bystander::facts::{answer_faults, derive};
 use bystander::syntax::parse;
 use bystander::table::replay;
@@ -20,8 +20,11 @@ pub(crate) fn story(seed: u64) -> Story {
         lines: maker.lines,
         hands,
     };
-    if seed % LEFT_OUT == 7 {
-        leave_out_the_trump(&mut story.lines);
+    match seed % LEFT_OUT {
+        7 => leave_out_the_trump(&mut story.lines),
+        17 | 47 => play_what_was_forbidden(&mut story.lines),
+        37 => tell_the_score_alone(&mut story.lines),
+        _ => {}
     }
     mend(&mut story);
     for (place, line) in story.lines.iter_mut().enumerate() {
@@ -43,6 +46,42 @@ fn leave_out_the_trump(lines: &mut Vec<Line>) {
         };
         lines.insert(place, told);
     }
+}
+
+/// The dealer plays from dummy the card that he was told not to play.
+fn play_what_was_forbidden(lines: &mut Vec<Line>) {
+    let told = lines.iter().enumerate().find_map(|(place, line)| {
+        let (who, card) = line.text.split_once(" not to play ")?;
+        let dealer = who.chars().last()?;
+        let seat = Seat::ALL.into_iter().find(|seat| seat.letter() == dealer)?;
+        Some((place, format!("{} plays {card}", seat.partner())))
+    });
+    if let Some((place, text)) = told {
+        let played = Line {
+            mark: Mark::Act,
+            text,
+            origin: None,
+        };
+        lines.insert(place + 1, played);
+    }
+}
+
+/// Of an error in the score of a game nothing is told but the score: not how far the deal after it has come.
+fn tell_the_score_alone(lines: &mut Vec<Line>) {
+    if !lines.iter().any(|line| line.text.contains(" in game 1")) {
+        return;
+    }
+    let tells = |line: &Line| {
+        let words = ["dealer:", " scored ", "score is", "corrects the score"];
+        words.iter().any(|word| line.text.contains(word))
+    };
+    lines.retain(tells);
+    let games = Line {
+        mark: Mark::Header,
+        text: "games: NS 1, EW 0".to_owned(),
+        origin: None,
+    };
+    lines.insert(0, games);
 }
 
 /// Takes out the lines that cannot be so after what went before: chance has put them together.

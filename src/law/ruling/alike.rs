@@ -1,9 +1,26 @@
 //! When two outcomes give the same, and what is left of the two where they are told as one.
 
-use super::finding::{BarCause, Fate, Laws, Remedied, Settled};
+use super::finding::{BarCause, Fate, Laws, Outcome, Remedied, Settled};
 use crate::bridge::SeatSet;
 use crate::laws::Limit;
 use smallvec::SmallVec;
+
+/// Whether two outcomes that ask the same give the same on every branch. The depth is that of the outcomes.
+pub(super) fn same_outcome(one: &Outcome, other: &Outcome) -> bool {
+    let mut open: SmallVec<[(&Outcome, &Outcome); 4]> = smallvec::smallvec![(one, other)];
+    while let Some(pair) = open.pop() {
+        match pair {
+            (Outcome::Settled(one), Outcome::Settled(other)) if one.gives_the_same(other) => {}
+            (Outcome::Depends(one), Outcome::Depends(other))
+                if (one.fact, one.about) == (other.fact, other.about) =>
+            {
+                open.extend([(&one.yes, &other.yes), (&one.no, &other.no)]);
+            }
+            _ => return false,
+        }
+    }
+    true
+}
 
 impl Settled {
     /// Whether another outcome gives the same, by whatever laws and on whatever evidence. What became of that which

@@ -44,6 +44,17 @@ impl Answers {
         given
     }
 
+    /// The same, with some that are taken to be given.
+    pub(super) fn known(facts: &Facts, more: &[Answer]) -> Self {
+        let mut given = Self::given(facts);
+        for answer in more {
+            if tells(&[&given.bearing_on(answer)], answer).is_none() {
+                given.push(*answer);
+            }
+        }
+        given
+    }
+
     /// Takes one answer more.
     pub(super) fn push(&mut self, answer: Answer) {
         let place = self.all.len();

@@ -201,6 +201,9 @@ pub(super) fn note_call(
         return;
     }
     let over = is_over(run, act, demand, taken);
+    // Whether it was over before he could be held to it rests on what the right does.
+    let mut rests_void = before.path.clone();
+    rests_void.join(&taken.path);
     if before.place.is_some()
         && let Fulfilment::Done(done) = demand.fulfilment
     {
@@ -217,7 +220,7 @@ pub(super) fn note_call(
         line: act.line,
         rests: taken.path.clone(),
         void: before.place.is_some() || over,
-        rests_void: before.path.clone(),
+        rests_void,
         left: None,
     });
 }

@@ -1,5 +1,6 @@
 //! Numbers of the score that turn on the ruling: how often the tricks are doubled, and how many count with a penalty.
 
+use super::called::is_cause;
 use super::entry::Entry;
 use super::finding::{Fate, Remedied};
 use super::weigh::Scale;
@@ -69,6 +70,13 @@ impl Scale<'_> {
         let score = &self.facts.record().score;
         // Before anything is ruled on, what was taken is taken to have been had.
         if self.rights.entries.is_empty() || score.penalty_tricks.is_empty() {
+            return None;
+        }
+        // So it is where nothing in the story could be the cause of it.
+        let mut taken = score.penalty_tricks.iter();
+        let mut entries = self.rights.entries.iter();
+        let caused = entries.any(|entry| is_cause(self.facts, &entry.incident, side.other()));
+        if taken.any(|(taker, ..)| *taker == side) && !caused {
             return None;
         }
         let kind = |entry: &Entry<'_>| entry.incident.kind;

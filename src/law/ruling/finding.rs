@@ -136,6 +136,11 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// What follows where there is no such incident.
+    pub(super) fn nothing() -> Self {
+        Self::Settled(super::reduce::nothing())
+    }
+
     /// Puts the findings that its questions are about in other places.
     pub(super) fn asks_about(&mut self, place_of: &dyn Fn(usize) -> usize) {
         let mut open: SmallVec<[&mut Self; 4]> = smallvec::smallvec![self];

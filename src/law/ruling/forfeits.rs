@@ -3,9 +3,10 @@
 use super::answers::Answers;
 use super::counted::{has_failed, needs_a_word};
 use super::entry::Entry;
-use super::finding::{Fate, Remedied, Settled};
+use super::finding::{Fate, Finding, Remedied, Ruling, Settled};
 use super::fold::{BORN_OF_ACTS, Run};
-use super::path::Path;
+use super::path::{Answer, Path};
+use super::worlds::put_together;
 use crate::bridge::Seat;
 use crate::facts::{Facts, IncidentKind, Known, Remedy};
 use crate::laws::Code;
@@ -79,12 +80,11 @@ fn may_close(kind: IncidentKind) -> bool {
 }
 
 /// Whether the doubling was over with what happened.
-fn closes(entry: &Entry<'_>) -> bool {
+fn closes(kind: IncidentKind, settled: &Settled) -> bool {
     let closing = |one: &Remedied| one.remedy == Remedy::CloseDoubling;
-    let settled = &entry.settled;
     let mut orders = settled.orders.iter().filter(|one| closing(one));
     let mut options = settled.options.iter().filter(|one| closing(one));
-    may_close(entry.incident.kind)
+    may_close(kind)
         && (orders.any(|one| matches!(one.fate, Fate::Open | Fate::Ended(_)))
             || options.any(|one| {
                 matches!(
@@ -99,18 +99,20 @@ impl Run<'_> {
     /// who lost it first, of those whose doubles still count. Then without those that were too many, and with those that
     /// nobody could refuse. None where all that is so already.
     pub(super) fn with_right_lost(&self) -> Option<Facts> {
-        let sure = self.entries.iter().filter(|entry| entry.path.is_empty());
-        let mut losers = sure.flat_map(|entry| {
-            let at = entry.incident.moment;
-            let seats = Seat::ALL.into_iter();
-            let took = |seat: &Seat| Self::took(entry, *seat);
-            let lost: SmallVec<[Seat; 4]> = seats.filter(took).collect();
-            lost.into_iter().map(move |seat| (seat, at))
-        });
+        // What another finding says of a right that was lost before takes nothing.
+        let took_first = |seat: Seat| {
+            let mut entries = self.entries.iter();
+            let first = entries.find(|entry| took(&entry.settled, seat))?;
+            let at = first.incident.moment;
+            first.path.is_empty().then_some((at, seat))
+        };
+        let mut losers: SmallVec<[(u32, Seat); 4]> =
+            Seat::ALL.into_iter().filter_map(took_first).collect();
+        losers.sort_unstable_by_key(|(at, seat)| (*at, seat.index()));
         let facts = self.facts;
         let closed = || {
             let mut sure = self.entries.iter().filter(|entry| entry.path.is_empty());
-            let too_many = sure.find(|entry| closes(entry))?;
+            let too_many = sure.find(|entry| closes(entry.incident.kind, &entry.settled))?;
             facts.with_doubling_closed(too_many.incident.moment)
         };
         let upheld = || {
@@ -119,7 +121,8 @@ impl Run<'_> {
             vain.find_map(|entry| facts.with_double_upheld(entry.incident.moment))
         };
         losers
-            .find_map(|(seat, at)| facts.with_right_lost(seat, at))
+            .iter()
+            .find_map(|(at, seat)| facts.with_right_lost(*seat, *at))
             .or_else(closed)
             .or_else(upheld)
             .or_else(|| self.without_leave())
@@ -148,24 +151,79 @@ impl Run<'_> {
     }
 }
 
-impl Run<'_> {
-    /// Whether a finding took a player's right in the deal that the story is about, though that deal is over by now.
-    fn took(entry: &Entry<'_>, seat: Seat) -> bool {
-        let mut orders = entry.settled.orders.iter();
-        orders.any(|one| {
-            let took = matches!(one.fate, Fate::Open | Fate::Ended(_));
-            one.remedy == Remedy::ForfeitDouble && one.from.has(seat) && took
+/// Whether by an outcome a player's right was taken in the deal that the story is about, though that deal is over by now.
+fn took(settled: &Settled, seat: Seat) -> bool {
+    let mut orders = settled.orders.iter();
+    orders.any(|one| {
+        let took = matches!(one.fate, Fate::Open | Fate::Ended(_));
+        one.remedy == Remedy::ForfeitDouble && one.from.has(seat) && took
+    })
+}
+
+/// The story as it goes without the doubles of one who has lost his right to them however the questions about it are
+/// answered, or without those that were too many. None where nobody has, or that is so already.
+pub(super) fn lost_on_every_branch(ruling: &Ruling, facts: &Facts) -> Option<Facts> {
+    let lost = |seat: Seat| {
+        let mut findings = ruling.findings.iter();
+        let first = findings.find(|one| {
+            let mut branches = one.outcome.branches().into_iter();
+            branches.any(|settled| took(settled, seat))
+        })?;
+        let mut branches = first.outcome.branches().into_iter();
+        let surely = branches.all(|settled| took(settled, seat));
+        let at = first.incident.moment;
+        surely.then(|| facts.with_right_lost(seat, at))?
+    };
+    let closed = || {
+        ruling.findings.iter().find_map(|one| {
+            let (kind, at) = (one.incident.kind, one.incident.moment);
+            let mut branches = one.outcome.branches().into_iter();
+            let surely = branches.all(|settled| closes(kind, settled));
+            surely.then(|| facts.with_doubling_closed(at))?
         })
-    }
+    };
+    Seat::ALL.into_iter().find_map(lost).or_else(closed)
+}
+
+/// Whether the story goes on otherwise on some branches of a finding than on others: there a player has lost his right to
+/// double, or the doubling is over, and not here.
+pub(super) fn goes_otherwise(finding: &Finding, facts: &Facts) -> bool {
+    let (kind, at) = (finding.incident.kind, finding.incident.moment);
+    let branches = finding.outcome.branches();
+    let parts = |so: &dyn Fn(&Settled) -> bool| {
+        let mut branches = branches.iter();
+        branches.clone().any(|settled| so(settled)) && !branches.all(|settled| so(settled))
+    };
+    let differs = |again: &Facts| {
+        let told = |facts: &Facts| -> Vec<(IncidentKind, Option<Seat>, u32)> {
+            let all = facts.incidents().iter();
+            all.map(|one| (one.kind, one.by, one.moment)).collect()
+        };
+        told(again) != told(facts)
+    };
+    let mut seats = Seat::ALL.into_iter();
+    let lost = seats.any(|seat| {
+        let parted = parts(&|settled| took(settled, seat));
+        let again = parted.then(|| facts.with_right_lost(seat, at));
+        again.flatten().is_some_and(|again| differs(&again))
+    });
+    let closed = || {
+        let parted = parts(&|settled| closes(kind, settled));
+        let again = parted.then(|| facts.with_doubling_closed(at));
+        again.flatten().is_some_and(|again| differs(&again))
+    };
+    lost || closed()
 }
 
 /// The same of a story that is not ruled on as it stands.
-pub(super) fn lost(facts: &Facts, code: &Code) -> Option<Box<Facts>> {
+pub(super) fn lost(facts: &Facts, code: &Code, known: &[Answer]) -> Option<Box<Facts>> {
     if !may_be_lost(facts, code) {
         return None;
     }
-    let (given, tried) = (Answers::given(facts), Answers::default());
+    let (given, tried) = (Answers::known(facts, known), Answers::default());
     let mut run = Run::new(facts, code, false, &tried, &given);
     run.go(&mut |_, _| {});
-    run.with_right_lost().map(Box::new)
+    let again = run.with_right_lost();
+    let again = again.or_else(|| lost_on_every_branch(&put_together(run, false, &given), facts));
+    again.map(Box::new)
 }

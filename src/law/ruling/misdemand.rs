@@ -7,10 +7,12 @@ use super::fold::{Run, Used};
 use super::path::Path;
 use super::repeat::{given_up, still_chooses};
 use super::rights::{
-    Chosen, REACH, entitled, has_enforceable_penalty, has_losable_penalty, is_noticed, is_spoken_of,
+    Chosen, REACH, entitled, has_enforceable_penalty, has_losable_penalty, is_noticed, is_open,
+    is_spoken_of,
 };
 use crate::bridge::Seat;
 use crate::facts::{Act, Demand, Incident, IncidentKind, Remedy};
+use crate::syntax::About;
 
 /// The finding of which a demand asks what was given up there by choosing another penalty: that is not to be had, but it
 /// is no wrong penalty. Once what was chosen has been done, it is asked for a later error, if there is one.
@@ -39,12 +41,19 @@ pub(super) fn misdemand(
     let own = latest_losable(run, act, demand, |entry| act.is_by(entitled(entry)));
     used.path.join(&own.path);
     used.path.join(&before.path);
+    let open = latest_losable(run, act, demand, |entry| {
+        act.is_by(entitled(entry)) && gives_at_another_turn(run, entry, act, demand)
+    });
     if before.place.is_some() {
         let kind = IncidentKind::PenaltyChanged;
         used.incident = Some(demand_amiss(kind, act.who, act, demand));
         return;
     }
-    let kind = if own.place.is_some() {
+    used.path.join(&open.path);
+    let meant = open.place.and_then(|place| run.entries.get(place));
+    let kind = if meant.is_some() {
+        Some(IncidentKind::WrongPenalty)
+    } else if own.place.is_some() {
         let another = is_of_another(run, demand, own.place, &mut used.path);
         (!another).then_some(IncidentKind::WrongPenalty)
     } else {
@@ -55,7 +64,18 @@ pub(super) fn misdemand(
     incident.number = demand
         .number
         .filter(|_| gives_other_number(run, &own, demand));
+    let card = meant.and_then(|entry| entry.incident.cards.first());
+    incident.about = incident.about.or(card.map(|card| About::Card(*card)));
     used.incident = Some(incident);
+}
+
+/// Whether a finding gives what is demanded, and it is still open, but the turn is not that player's of whom it is asked.
+fn gives_at_another_turn(run: &Run<'_>, entry: &Entry<'_>, act: &Act, demand: &Demand) -> bool {
+    let mut options = entry.settled.options.iter();
+    options.any(|one| {
+        let suit = one.remedy == Remedy::CallSuit && asks(one, demand);
+        suit && is_open(run.facts, &entry.incident, one, act.line)
+    })
 }
 
 /// Whether a finding gives what is demanded, but in another number.
@@ -66,14 +86,14 @@ fn gives_other_number(run: &Run<'_>, own: &Chosen, demand: &Demand) -> bool {
 }
 
 /// What a demand is where the penalty is the partner's to exact. Who asks for something else than that penalty does not
-/// ask for it.
+/// ask for it; what both ask for together is asked by him whose it is.
 fn of_the_partner(
     run: &Run<'_>,
     act: &Act,
     demand: &Demand,
     path: &mut Path,
 ) -> Option<IncidentKind> {
-    let partners = |entry: &Entry<'_>| entitled(entry).has(act.who.partner());
+    let partners = |entry: &Entry<'_>| !act.whole_side && entitled(entry).has(act.who.partner());
     let asked = latest_enforceable(run, act, demand, |entry| {
         let mut options = entry.settled.options.iter();
         partners(entry) && options.any(|one| asks(one, demand))

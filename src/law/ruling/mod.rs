@@ -18,7 +18,6 @@ mod consistent;
 mod counted;
 mod deals;
 mod deciding;
-
 mod entry;
 mod figures;
 mod finding;
@@ -32,6 +31,7 @@ mod misdemand;
 mod near;
 mod once;
 mod outcome;
+mod parted;
 mod parts;
 mod path;
 mod people;

@@ -18,14 +18,15 @@ pub(super) fn placed<'f>(facts: &'f Facts, code: &Code) -> Cow<'f, Facts> {
         let answer = known.entry((fact, kind));
         *answer.or_insert_with(|| {
             let mut questions = FactId::ALL.iter().filter(|one| follows(fact, **one));
-            questions.any(|question| asks(code, kind, *question))
+            let presumed = kind.presumes().is_some_and(|(own, _)| own == fact);
+            presumed || questions.any(|question| asks(code, kind, *question))
         })
     };
     let Some(facts_freed) = facts.with_answers_freed(&mut may_ask) else {
         return Cow::Borrowed(facts);
     };
     let bare = facts_freed.without_free_answers();
-    let asked = questions(&ruled(&bare, code, false, None));
+    let asked = questions(&ruled(&bare, code, false, &[], None));
     let mut lines = Asked::new();
     for fact in facts_freed.free_facts() {
         let own = asked.get(&fact).cloned();

@@ -3,6 +3,7 @@
 use super::figures::is_revoke_form;
 use super::fold::{Run, slot_of};
 use super::path::{Answer, Path, tells};
+use crate::bridge::Seat;
 use crate::facts::{FactId, Incident, IncidentKind, Truth};
 use crate::laws::{Code, Condition};
 
@@ -18,6 +19,10 @@ impl Run<'_> {
         if incident.kind == IncidentKind::BothSidesRevoke {
             return self.both_revoked(incident, slot, rests_on);
         }
+        if self.pays_as_for_a_revoke(incident, &mut rests_on) {
+            self.absent.push((slot, rests_on));
+            return None;
+        }
         let Some((fact, so)) = incident.kind.presumes() else {
             return Some(rests_on);
         };
@@ -31,6 +36,25 @@ impl Run<'_> {
         }
         self.absent.push((slot, rests_on));
         None
+    }
+
+    /// Whether what a hand counts is for a penalty to say: that of a call which was not obeyed, where it costs what a revoke
+    /// does. A slam is a side's own.
+    fn pays_as_for_a_revoke(&self, incident: &Incident, rests_on: &mut Path) -> bool {
+        let slam = incident.kind == IncidentKind::SlamMade;
+        if !slam && incident.kind != IncidentKind::TricksScored {
+            return false;
+        }
+        let side = |one: &Incident| one.by.map(Seat::side);
+        let mut entries = self.entries.iter().filter(|entry| {
+            let own = !slam || side(&entry.incident) == side(incident);
+            own && entry.incident.kind == IncidentKind::CallDisobeyed
+        });
+        entries.any(|entry| {
+            rests_on.join(&entry.path);
+            let mut options = entry.settled.options.iter();
+            options.any(|one| is_revoke_form(one.remedy))
+        })
     }
 
     /// Revokes of both sides are set against each other where both players held the suit, and neither is dummy; where

@@ -39,7 +39,9 @@ pub(super) fn given_up(run: &Run<'_>, act: &Act, demand: &Demand) -> Chosen {
     let gone = |one: &Remedied| {
         let line = act.line;
         let foregone = matches!(one.fate, Fate::Foregone(then) if then < line);
-        let form = one.card.is_none() && demand.card.is_none() && Some(one.remedy) == demand.remedy;
+        // What is asked of nobody has no other form.
+        let formed = one.card.is_none() && demand.card.is_none() && demand.from.is_some();
+        let form = formed && Some(one.remedy) == demand.remedy;
         let otherwise = form && taken_on(one.fate).is_some_and(|taken| taken < line);
         one.is_penalty() && (otherwise || foregone && asks(one, demand))
     };

@@ -112,7 +112,7 @@ impl<'a> Rights<'a> {
         let mut all = entry.settled.options.iter().chain(owed);
         all.any(|one| {
             let open = is_open(facts, &entry.incident, one, line);
-            one.is_penalty() && open && !exacted.keeps(one)
+            one.is_penalty() && !is_his_own(entry, one) && open && !exacted.keeps(one)
         })
     }
 
@@ -460,10 +460,17 @@ pub(super) fn has_open_penalty(facts: &Facts, entry: &Entry<'_>, line: u32) -> b
     } = &*entry.settled;
     // What must be is a duty, and no penalty that anybody could exact, let go or lose.
     let owed = orders.iter().filter(|one| one.is_owed());
-    options
-        .iter()
-        .chain(owed)
-        .any(|one| one.is_penalty() && is_open(facts, &entry.incident, one, line))
+    options.iter().chain(owed).any(|one| {
+        let penalty = one.is_penalty() && !is_his_own(entry, one);
+        penalty && is_open(facts, &entry.incident, one, line)
+    })
+}
+
+/// Whether what somebody may choose is asked of nobody but his own side: that is no penalty he might exact, let go or lose.
+fn is_his_own(entry: &Entry<'_>, one: &Remedied) -> bool {
+    let chooser = entry.settled.chooser;
+    let own = |of: Seat| chooser.iter().all(|seat| seat.side() == of.side());
+    !(chooser.is_empty() || one.from.is_empty()) && one.from.iter().all(own)
 }
 
 /// Whether an option may still be taken on that line.

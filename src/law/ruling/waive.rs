@@ -6,12 +6,13 @@ use super::fold::Run;
 use super::repeat::is_pending;
 use super::rights::{Chosen, REACH, entitled, has_open_penalty, is_noticed, is_open, is_spoken_of};
 use crate::bridge::SeatSet;
-use crate::facts::Act;
+use crate::facts::{Act, Remedy};
 use crate::laws::Chooser;
+use crate::syntax::{About, CardSpec};
+use smallvec::SmallVec;
 
 /// Lets the latest penalty go that the actor might exact, or has called for.
 pub(super) fn waive(run: &mut Run<'_>, act: &Act) {
-    let facts = run.facts;
     let side = act.who.side();
     let mut chosen = latest(run, act, true);
     if chosen.place.is_none() {
@@ -21,8 +22,52 @@ pub(super) fn waive(run: &mut Run<'_>, act: &Act) {
         chosen.path.join(&unnoticed.path);
     }
     run.rest(side, chosen.place, &chosen.path);
-    run.live.calls.let_go(side, chosen.place, &chosen.path);
-    let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
+    let Some(place) = chosen.place else {
+        return;
+    };
+    let others = alike(run, act, place);
+    let_go(run, act, &chosen);
+    for other in others {
+        let_go(
+            run,
+            act,
+            &Chosen {
+                place: Some(other),
+                path: chosen.path.clone(),
+            },
+        );
+    }
+}
+
+/// The findings that are let go with another: all that give something for the card that was named, or the same call of a
+/// card.
+fn alike(run: &Run<'_>, act: &Act, place: usize) -> SmallVec<[usize; 4]> {
+    let called = |entry: &Entry<'_>| -> SmallVec<[CardSpec; 2]> {
+        let calls = entry
+            .settled
+            .options
+            .iter()
+            .filter(|one| one.remedy == Remedy::CallCard && is_called_for(one, act.line));
+        calls.filter_map(|one| one.card).collect()
+    };
+    let cards = run.entries.get(place).map(&called).unwrap_or_default();
+    let by_card = matches!(act.about, Some(About::Card(_)));
+    let is_alike = |other: &usize| {
+        let Some(entry) = run.entries.get(*other).filter(|_| *other != place) else {
+            return false;
+        };
+        let named = by_card && is_spoken_of(run.code, act.about, &entry.incident);
+        let same = || called(entry).iter().any(|card| cards.contains(card));
+        act.is_by(entitled(entry)) && (named || same())
+    };
+    run.live.of(act.who.side()).filter(is_alike).collect()
+}
+
+/// Lets go what of one finding may still be exacted, or was called for and not had.
+fn let_go(run: &mut Run<'_>, act: &Act, of: &Chosen) {
+    let facts = run.facts;
+    run.live.calls.let_go(act.who.side(), of.place, &of.path);
+    let Some(entry) = of.place.and_then(|place| run.entries.get_mut(place)) else {
         return;
     };
     if waived_for_himself(&mut entry.settled, act) {

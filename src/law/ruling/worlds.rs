@@ -8,9 +8,12 @@
 use super::answers::Answers;
 use super::branches::Branches;
 use super::deals::{Before, each_deal};
-use super::finding::{BarCause, Fate, Finding, Obligation, Outcome, Remedied, Ruling, Settled};
+use super::finding::{
+    BarCause, Fate, Finding, HandScore, Obligation, Outcome, Remedied, Ruling, Settled,
+};
 use super::fold::{Onlooker, Run};
-use super::forfeits::{lost, may_be_lost};
+use super::forfeits::{lost, lost_on_every_branch, may_be_lost};
+use super::parted::parted;
 use super::path::{Answer, tells};
 use super::place::placed;
 use super::rights::each_leaf;
@@ -52,6 +55,18 @@ pub(super) fn as_told(
     code: &Code,
     explained: bool,
     before: &Before,
+    watch: Option<&mut Onlooker<'_>>,
+) -> Ruling {
+    under(facts, code, explained, before, &[], watch)
+}
+
+/// The same under some answers that nobody gave.
+pub(super) fn under(
+    facts: &Facts,
+    code: &Code,
+    explained: bool,
+    before: &Before,
+    known: &[Answer],
     mut watch: Option<&mut Onlooker<'_>>,
 ) -> Ruling {
     let ordered = facts.in_order(&code.procedure);
@@ -59,18 +74,24 @@ pub(super) fn as_told(
     let mut changed = prepared(ordered, code, before);
     loop {
         let told = changed.as_deref().unwrap_or(ordered);
-        let ruling = match placed(told, code) {
-            Cow::Borrowed(facts) if may_be_lost(facts, code) => {
-                tried(facts, code, explained, watch.as_deref_mut())
+        let placed = placed(told, code);
+        let may_be_lost = may_be_lost(told, code);
+        let ruling = match &placed {
+            Cow::Borrowed(facts) if may_be_lost => {
+                tried(facts, code, explained, known, watch.as_deref_mut())
             }
-            Cow::Borrowed(facts) => Ok(ruled(facts, code, explained, watch.as_deref_mut())),
+            Cow::Borrowed(facts) => Ok(ruled(facts, code, explained, known, watch.as_deref_mut())),
             // Who has lost his right is not for answers that are placed by the questions of a code.
-            Cow::Owned(placed) => lost(told, code).map_or_else(
-                || Ok(ruled(&placed, code, explained, watch.as_deref_mut())),
+            Cow::Owned(placed) => lost(told, code, known).map_or_else(
+                || Ok(ruled(placed, code, explained, known, watch.as_deref_mut())),
                 Err,
             ),
         };
         match ruling {
+            Ok(ruling) if may_be_lost && watch.is_none() => {
+                let story = (facts, code, explained);
+                return parted(&ruling, &placed, story, before, known).unwrap_or(ruling);
+            }
             Ok(ruling) => return ruling,
             Err(again) => changed = prepared(&again, code, before).or(Some(again)),
         }
@@ -82,9 +103,10 @@ pub(super) fn ruled(
     facts: &Facts,
     code: &Code,
     explained: bool,
+    known: &[Answer],
     watch: Option<&mut Onlooker<'_>>,
 ) -> Ruling {
-    let (given, tried) = (Answers::given(facts), Answers::default());
+    let (given, tried) = (Answers::known(facts, known), Answers::default());
     let mut run = Run::new(facts, code, explained, &tried, &given);
     run.go(watch.unwrap_or(&mut |_, _| {}));
     put_together(run, explained, &given)
@@ -96,20 +118,25 @@ fn tried(
     facts: &Facts,
     code: &Code,
     explained: bool,
+    known: &[Answer],
     watch: Option<&mut Onlooker<'_>>,
 ) -> Result<Ruling, Box<Facts>> {
-    let (given, tried) = (Answers::given(facts), Answers::default());
+    let (given, tried) = (Answers::known(facts, known), Answers::default());
     let mut run = Run::new(facts, code, explained, &tried, &given);
     run.go(&mut |_, _| {});
-    match run.with_right_lost() {
+    if let Some(again) = run.with_right_lost() {
+        return Err(Box::new(again));
+    }
+    let ruling = put_together(run, explained, &given);
+    match lost_on_every_branch(&ruling, facts) {
         Some(again) => Err(Box::new(again)),
-        None if watch.is_some() => Ok(ruled(facts, code, explained, watch)),
-        None => Ok(put_together(run, explained, &given)),
+        None if watch.is_some() => Ok(ruled(facts, code, explained, known, watch)),
+        None => Ok(ruling),
     }
 }
 
 /// Puts the first run together with those that answer its questions otherwise.
-fn put_together(run: Run<'_>, explained: bool, given: &Answers) -> Ruling {
+pub(super) fn put_together(run: Run<'_>, explained: bool, given: &Answers) -> Ruling {
     let (facts, code) = (run.facts, run.code);
     let turns = !run.absent.is_empty() || run.entries.iter().any(|entry| !entry.path.is_empty());
     let findings = if turns {
@@ -258,6 +285,11 @@ impl Slots {
 fn finish(mut findings: Vec<Finding>, facts: &Facts, code: &Code) -> Ruling {
     let score = super::figures::reckon(&mut findings, code, facts);
     leave_out_silent(&mut findings);
+    told(findings, score)
+}
+
+/// The ruling that some findings make, those of how things stand after the others.
+pub(super) fn told(mut findings: Vec<Finding>, score: Option<HandScore>) -> Ruling {
     let obligations = obligations(&findings);
     let first = findings.partition_point(|finding| !finding.incident.kind.is_standing());
     let standing = findings.split_off(first);

@@ -325,9 +325,8 @@ impl Derive<'_> {
             return;
         }
         // As long as the trump has not been named, the hand that goes down may have to name it.
-        let before = lead.moment.at.checked_sub(1);
-        let stage = before.map(|then| record.standing(then).stage);
-        if matches!(stage, Some(Stage::Dealing | Stage::Dealt)) {
+        let stage = record.standing(lead.moment.at).stage;
+        if matches!(stage, Stage::Dealing | Stage::Dealt) {
             return;
         }
         // After everything else that is found at the end.

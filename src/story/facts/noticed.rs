@@ -6,12 +6,12 @@ use crate::bridge::SeatSet;
 impl Facts {
     /// The line from which the table could know of an incident: that of the incident, but of a revoke the line on which
     /// it was claimed or owned, put right, or shown by a later card; none where the story shows no such line. Hands that were told
-    /// beforehand are known to the reader, and to nobody at the table.
+    /// beforehand, and what is answered to a question of the ruling, are known to the reader, and to nobody at the table.
     pub fn noticed(&self, incident: &Incident) -> Option<u32> {
         if incident.kind != IncidentKind::Revoke || incident.alleged {
             return Some(incident.line);
         }
-        let held = self.ask(FactId::HeldTheSuit, incident);
+        let held = self.shown(FactId::HeldTheSuit, incident);
         let shown =
             Some(held.line).filter(|line| held.truth == Truth::True && *line > incident.line);
         let play = self.noted(incident).and_then(|noted| noted.play);

@@ -40,8 +40,8 @@ impl Derive<'_> {
     }
 
     fn tricks_scored(&mut self, then: Moment) {
-        // Where somebody has revoked, or pays as for a revoke, what the hand counts is for the penalty to say.
-        if self.anybody_revoked() || SIDES.into_iter().any(|side| self.disobeyed(side)) {
+        // Where somebody has revoked, what the hand counts is for the penalty to say.
+        if self.anybody_revoked() {
             return;
         }
         if let Some(side) = ahead(&self.record.score) {
@@ -71,22 +71,13 @@ impl Derive<'_> {
                 };
                 when = when.max(had);
             }
-            if all > BOOK && !self.disobeyed(side) {
+            if all > BOOK {
                 self.raise_at(IncidentKind::SlamMade, Some(first(side)), when)
                     .ordinary()
                     .measure(Measure::TricksWon, Reach::just(won), then.line)
                     .measure(Measure::TricksCounted, Reach::just(all), line);
             }
         }
-    }
-
-    /// Whether a player of a side did not play as he was called on to.
-    fn disobeyed(&self, side: Side) -> bool {
-        self.found.iter().any(|noted| {
-            let incident = &noted.incident;
-            let own = incident.by.is_some_and(|seat| seat.side() == side);
-            own && incident.kind == IncidentKind::CallDisobeyed
-        })
     }
 
     /// Whether there was a revoke that nobody mended; dummy's costs nothing.

@@ -88,7 +88,13 @@ impl Facts {
             return Known::from_line(true, down.line);
         }
         if let Some(not) = marks.not_down.or(marks.laid) {
-            return Known::from_line(false, not.line);
+            // A trick turned since had a card of that hand in it.
+            let mut since = self.story.quits.iter().filter(|then| then.at > not.at);
+            let turned = since.find(|then| then.at <= at);
+            return turned.map_or_else(
+                || Known::from_line(false, not.line),
+                |then| Known::from_line(true, then.line),
+            );
         }
         if let Some(line) = self.before_the_trump(incident, at) {
             return Known::from_line(false, line);

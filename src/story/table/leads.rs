@@ -28,8 +28,12 @@ impl Replay<'_> {
             trick.complete.is_none() && trick.is_false_lead() && trick.leader == Some(seat)
         };
         let again = !reopened && self.record.tricks.last().is_some_and(again);
-        let early = !reopened && self.awaits(seat);
-        let hasty = !reopened && self.awaits_others(seat);
+        // A lead in place of another that came too early comes too early itself.
+        let opened = self.record.tricks.len();
+        let in_hand = opened.checked_sub(if reopened { 2 } else { 1 });
+        let in_hand = in_hand.and_then(|place| self.record.tricks.get(place));
+        let early = in_hand.is_some_and(|trick| awaits(trick, seat));
+        let hasty = in_hand.is_some_and(|trick| self.awaits_others(trick, seat));
         if !reopened && !self.open_trick() {
             return;
         }
@@ -139,33 +143,9 @@ impl Replay<'_> {
         true
     }
 
-    /// Whether the trick in hand still awaits this seat's card and another's: nobody has passed him over, so
-    /// that he leaves nothing out by leading, but leads when it is not his turn.
-    fn awaits(&self, seat: Seat) -> bool {
-        let Some((trick, leader)) = self
-            .record
-            .tricks
-            .last()
-            .and_then(|trick| Some((trick, trick.leader?)))
-        else {
-            return false;
-        };
-        let open = trick.lies_open();
-        let lacks = |seat: Seat| trick.play_of(seat).is_none() && !trick.omitted.has(seat);
-        let mut later = seat.left();
-        while later != leader && lacks(later) {
-            later = later.left();
-        }
-        let others = Seat::ALL.into_iter().filter(|other| lacks(*other)).count();
-        open && seat != leader && lacks(seat) && others > 1 && later == leader
-    }
-
     /// Whether the trick in hand, to which this seat has played, still awaits another's card: nobody has the lead yet. A
     /// defender who leads on while his partner is still to play is told of as that.
-    fn awaits_others(&self, seat: Seat) -> bool {
-        let Some(trick) = self.record.tricks.last() else {
-            return false;
-        };
+    fn awaits_others(&self, trick: &Trick, seat: Seat) -> bool {
         let lacks = |seat: Seat| trick.play_of(seat).is_none() && !trick.omitted.has(seat);
         let defender = self.record.roles.is_defender(seat);
         let on = defender != Some(false) && lacks(seat.partner());
@@ -253,4 +233,19 @@ impl Replay<'_> {
         last.complete?;
         self.record.winner_of(last)
     }
+}
+
+/// Whether the trick in hand still awaits this seat's card and another's: nobody has passed him over, so that he leaves
+/// nothing out by leading, but leads when it is not his turn.
+fn awaits(trick: &Trick, seat: Seat) -> bool {
+    let Some(leader) = trick.leader else {
+        return false;
+    };
+    let lacks = |seat: Seat| trick.play_of(seat).is_none() && !trick.omitted.has(seat);
+    let mut later = seat.left();
+    while later != leader && lacks(later) {
+        later = later.left();
+    }
+    let others = Seat::ALL.into_iter().filter(|other| lacks(*other)).count();
+    trick.lies_open() && seat != leader && lacks(seat) && others > 1 && later == leader
 }
