@@ -111,12 +111,20 @@ fn answers_that_cannot_all_be_so_are_ruled_on() {
     }
 }
 
-/// A story of which more is left open than a ruling can tell apart says so, in text and as data; one that is not says nothing.
+/// A story of which more is left open than a ruling can tell apart says so, in text and as data, whether a finding has too
+/// many branches or rests on too many answers; one that is not says nothing.
 #[test]
 fn a_finding_that_is_cut_short_says_so() {
     let act = "E revokes\nS exposes a card\nN calls attention to the exposed card\nN waives the penalty\n";
-    for (times, cut) in [(1, false), (5, true)] {
-        let story = format!("dealer: S\nto lead: W\n{}", act.repeat(times));
+    let acts = |times| format!("dealer: S\nto lead: W\n{}", act.repeat(times));
+    let answers = "E exposes C4\nN says the trick is incomplete\n".to_owned();
+    let told = format!("dealer: S\ntrumps: hearts by S\nto lead: W\ndummy is down\n{answers}");
+    for (story, cut) in [
+        (acts(1), false),
+        (acts(5), true),
+        (answers, true),
+        (told, false),
+    ] {
         let rule = |format| {
             soon(
                 &["rule", "-", "--code", "1904", "--format", format],
@@ -124,11 +132,12 @@ fn a_finding_that_is_cut_short_says_so() {
             )
             .1
         };
+        let text = rule("text");
         assert_eq!(
-            rule("text").contains("More turns on what nobody told"),
+            text.contains("More turns on what nobody told"),
             cut,
-            "{times}"
+            "{story}{text}"
         );
-        assert_eq!(rule("json").contains("\"cut\": true"), cut, "{times}");
+        assert_eq!(rule("json").contains("\"cut\": true"), cut, "{story}");
     }
 }

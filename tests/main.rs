@@ -21,6 +21,8 @@ mod diff;
 mod discover;
 mod disputes;
 mod exercise;
+#[cfg(feature = "serve")]
+mod exercise_page;
 mod fault_data;
 mod fits;
 mod games;

@@ -85,7 +85,7 @@ fn lines_of_the_book_in_any_order_are_ruled_on() {
 #[test]
 fn whatever_is_written_comes_to_an_end() {
     type Target = fn(&[u8]);
-    let kinds: [(Target, Vec<String>); 6] = [
+    let kinds: Vec<(Target, Vec<String>)> = vec![
         (exercise::case, texts("tests/rejects/cases", "case")),
         (exercise::score, texts("cases/score", "score")),
         (exercise::club, texts("cases/house", "yaml")),
@@ -100,6 +100,11 @@ fn whatever_is_written_comes_to_an_end() {
         (
             exercise::interview,
             vec!["a player led out of turn\nE\nDK\nyes\nno\nback\n?\n1\ndon't know\n".to_owned()],
+        ),
+        #[cfg(feature = "serve")]
+        (
+            crate::exercise_page::page,
+            crate::exercise_page::REQUESTS.iter().map(|one| (*one).to_owned()).collect(),
         ),
     ];
     while_asked(|chance| {

@@ -96,3 +96,28 @@ fn regular(file: &fs::Metadata) -> io::Result<()> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Kind;
+    use crate::cli::Cli;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_help_tells_how_large_a_file_of_each_kind_may_be() {
+        let help = Cli::command().render_help().to_string();
+        let words = help.split_whitespace().filter(|word| *word != "has");
+        let help = words.collect::<Vec<_>>().join(" ");
+        for kind in [
+            Kind::Case,
+            Kind::Score,
+            Kind::Slip,
+            Kind::Code,
+            Kind::Progress,
+            Kind::Configuration,
+        ] {
+            let told = format!("{} {} MB", kind.name(), kind.most() >> 20);
+            assert!(help.contains(&told), "{told}: {help}");
+        }
+    }
+}

@@ -102,6 +102,9 @@ Codes: `--code` first, then the `code:` of a case, then the variable BYSTANDER_C
 then `code: 1904` in the configuration file (on Linux ~/.config/bystander/config.yaml), else all. The variable and the \
 file are for `rule`, `why`, `ask` and `teach`; `check`, `verify`, `diff`, `discover` and `coverage` do without them.
 
+Files: only regular ones are read. At most a case file has 16 MB (and 200,000 lines, each of 10,000 bytes), a score 4 MB, \
+a slip 1 MB, a file of laws 1 MB, a progress file 32 MB, a configuration file 1 MB.
+
 Exit status: 0 done; 1 a check failed; 2 the input could not be read; 130 a question was left with Ctrl-C.";
 
 /// When to use bold type.

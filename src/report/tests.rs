@@ -181,7 +181,7 @@ fn every_incident_and_every_remedy_has_its_sentence() {
     for remedy in Remedy::ALL {
         let mut choice = choice(Fate::Open, Fate::Open);
         choice.options[0].remedy = *remedy;
-        choice.orders = smallvec![remedied(*remedy, SeatSet::one(Seat::East), Fate::Open)];
+        choice.orders = vec![remedied(*remedy, SeatSet::one(Seat::East), Fate::Open)];
         let view = told(&one(choice));
         let finding = &view.findings[0];
         assert!(finding.text.len() > finding.happened.len(), "{remedy:?}");

@@ -124,6 +124,7 @@ fn left_out(story: &Story) -> Option<Failure> {
         };
         // As far as this code lets the doubling go, it was over when the card was led.
         let own = facts.in_order(&code.procedure);
+        let own = own.as_deref().unwrap_or(&facts);
         let begun = |line: u32| {
             let early =
                 |one: &Incident| one.line == line && one.kind == IncidentKind::LeadBeforePlay;

@@ -107,8 +107,9 @@ impl<'a> Heard<'a> {
     fn new(code: &Code, entry: &'a Entry) -> Self {
         let ruling = rule(&entry.facts, code, false);
         // What was in order and came to nothing may come to something under a changed rule.
-        let facts = entry.facts.in_order(&code.procedure);
-        let quiet = left_out(&facts, code).map(|incident| incident.kind);
+        let ordered = entry.facts.in_order(&code.procedure);
+        let facts = ordered.as_deref().unwrap_or(&entry.facts);
+        let quiet = left_out(facts, code).map(|incident| incident.kind);
         let found = ruling.all().map(|finding| finding.incident.kind);
         let kinds = found.chain(quiet).collect();
         let held = entry.held.iter().filter(|held| held.code.value == code.id);

@@ -41,7 +41,8 @@ impl Tried {
             }
         }
         // What was in order, and not enough to be anything, came near the rules on such a thing.
-        let facts = &facts.in_order(&code.procedure);
+        let ordered = facts.in_order(&code.procedure);
+        let facts = ordered.as_deref().unwrap_or(facts);
         for incident in left_out(facts, code) {
             let rules = code.rules_on(incident.kind);
             missed.extend(rules.map(|rule| (rule.law, rule.clause)));

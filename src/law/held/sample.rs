@@ -88,8 +88,8 @@ pub(crate) fn settled(verdict: Verdict) -> Settled {
         chooser_as: None,
         consult: None,
         free: None,
-        options: smallvec![],
-        orders: smallvec![],
+        options: vec![],
+        orders: vec![],
         laws: laws(&[1]),
         barred: smallvec![],
         because: smallvec![],
@@ -111,7 +111,7 @@ pub(crate) fn choice(card: Fate, suit: Fate) -> Settled {
     Settled {
         chooser: SeatSet::one(Seat::South),
         chooser_as: Some(Chooser::Dealer),
-        options: smallvec![
+        options: vec![
             remedied(Remedy::CallCard, SeatSet::one(Seat::East), card),
             remedied(Remedy::CallSuit, defenders, suit),
         ],

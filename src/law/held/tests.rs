@@ -14,7 +14,6 @@ use crate::facts::Remedy;
 use crate::laws::Numbering;
 use crate::ruling::{Fate, Ruling, Settled, Verdict};
 use crate::syntax::{Held, LineKind, parse};
-use smallvec::smallvec;
 
 fn held(line: &str) -> Held {
     let (file, wrong) = parse(&format!("dealer: S\nheld 1904: {line}\n"));
@@ -74,7 +73,7 @@ fn what_was_taken_is_what_must_be_done() {
 fn orders_are_compared_whole() {
     let east = SeatSet::one(Seat::East);
     let orders = one(Settled {
-        orders: smallvec![
+        orders: vec![
             remedied(Remedy::LeaveFaceUp, east, Fate::Open),
             remedied(Remedy::TrickStands, SeatSet::NONE, Fate::Open),
         ],
@@ -164,7 +163,7 @@ fn what_is_had_besides_is_told_of_all_or_none() {
 fn what_must_be_beside_a_choice_is_told_whole_or_not_at_all() {
     let mut ordered = choice(Fate::Open, Fate::Open);
     let east = SeatSet::one(Seat::East);
-    ordered.orders = smallvec![remedied(Remedy::LeaveFaceUp, east, Fate::Open)];
+    ordered.orders = vec![remedied(Remedy::LeaveFaceUp, east, Fate::Open)];
     let line = |also: &str| format!("call_card, call_suit; by S; law 80{also}");
     assert!(met(&line(""), &one(ordered.clone())));
     assert!(met(

@@ -138,8 +138,8 @@ fn same_all(ones: &[Remedied], others: &[Remedied], alike: Alike) -> bool {
 }
 
 /// Makes one list of two of which the same is left: what is gone stays where it was in both.
-fn join_all(ones: &mut SmallVec<[Remedied; 2]>, others: &[Remedied], alike: Alike) {
-    ones.retain(|one| {
+fn join_all(ones: &mut Vec<Remedied>, others: &[Remedied], alike: Alike) {
+    ones.retain_mut(|one| {
         let twin = others.iter().find(|twin| alike(one, twin));
         if let Some(twin) = twin {
             cite(&mut one.laws, &twin.laws);

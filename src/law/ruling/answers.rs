@@ -83,6 +83,9 @@ impl Answers {
 
     /// Those that may tell something of a question, in order: no other does.
     pub(super) fn bearing_on(&self, question: &Answer) -> SmallVec<[Answer; 4]> {
+        if self.is_empty() {
+            return SmallVec::new();
+        }
         let alike = match question.subject {
             Subject::Standing(_) => self.of_standing.as_slice(),
             Subject::Player(_) => &self.of_players,

@@ -17,7 +17,7 @@ pub(super) struct Branches {
     tree: Branch,
     /// How many questions the tree has.
     turns: usize,
-    /// Whether an outcome found no place in it.
+    /// Whether an outcome found no place in it, or rests on more than it was told apart by.
     left_out: bool,
 }
 
@@ -114,6 +114,7 @@ impl Branches {
             turns: &mut self.turns,
             left_out: &mut self.left_out,
         };
+        *put.left_out |= path.is_cut();
         put.follow(&mut self.tree, path.answers(), false);
     }
 

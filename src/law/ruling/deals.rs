@@ -8,7 +8,6 @@ use super::worlds::{as_told, place};
 use crate::facts::Facts;
 use crate::laws::Code;
 use crate::syntax::PerSide;
-use std::borrow::Cow;
 
 /// What the deals before leave to the next.
 #[derive(Default)]
@@ -18,12 +17,10 @@ pub(super) struct Before {
 }
 
 impl Before {
-    /// The facts of the next deal with what was left to it.
-    pub(super) fn over<'f>(&self, facts: Cow<'f, Facts>) -> Cow<'f, Facts> {
-        match self.score {
-            Some((toward, games)) => Cow::Owned(facts.with_score(toward, games)),
-            None => facts,
-        }
+    /// The facts of the next deal with what was left to it; nothing where that is nothing.
+    pub(super) fn over(&self, facts: &Facts) -> Option<Box<Facts>> {
+        let (toward, games) = self.score?;
+        Some(Box::new(facts.with_score(toward, games)))
     }
 
     /// Takes up what a deal leaves, by its ruling.

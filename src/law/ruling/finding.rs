@@ -181,9 +181,9 @@ pub struct Settled {
     /// How the law says that nobody pays, where it does.
     pub free: Option<Limit>,
     /// The options, those taken and lapsed among them.
-    pub options: SmallVec<[Remedied; 2]>,
+    pub options: Vec<Remedied>,
     /// What must be so, beside any option.
-    pub orders: SmallVec<[Remedied; 2]>,
+    pub orders: Vec<Remedied>,
     /// Every law the outcome rests on.
     pub laws: Laws,
     /// What took a penalty away.

@@ -176,8 +176,9 @@ impl<'a> Run<'a> {
             entries: &self.entries,
             live: &self.live,
         };
-        let scale = Scale::new(self.facts, self.code, rights, &incident, &assumed);
-        let scale = scale.given(self.world.given).resting_on(rests_on);
+        let mut scale = Scale::new(self.facts, self.code, rights, &incident, &assumed);
+        scale.give(self.world.given);
+        scale.begin_with(rests_on);
         watch(slot, &scale);
         let world = &mut self.world;
         let mut ask = |question| world.answer(question);
@@ -218,7 +219,7 @@ impl<'a> Run<'a> {
 
     /// Takes away the penalty that an incident bars. What it might have barred rests on the same answers.
     fn take_away(&mut self, cause: &Entry<'_>) {
-        let bars = |rule: &crate::laws::Rule| rule.effect == Effect::Bars(Target::Penalty);
+        let bars = |rule: &crate::laws::Rule| matches!(rule.effect, Effect::Bars(Target::Penalty));
         if !self.code.rules_on(cause.incident.kind).any(bars) {
             return;
         }

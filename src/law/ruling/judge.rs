@@ -48,7 +48,11 @@ pub(super) fn settle(
                 Vec::new()
             }
         });
-        let needed = match open_question(&tried, scale.is_full()) {
+        let open = open_question(&tried);
+        if open.is_some() && scale.is_full() {
+            scale.cut_short();
+        }
+        let needed = match open.filter(|_| !scale.is_full()) {
             Some(fact) => fact,
             None => match draft(scale, &standing(&tried)) {
                 Drafted::Needs(fact) => fact,
@@ -68,25 +72,31 @@ pub(super) fn settle(
 
 /// Tries every rule that speaks on such an incident. Those that do not apply are kept only where `all` are wanted.
 pub(super) fn try_rules<'a>(scale: &Scale<'a>, all: bool) -> SmallVec<[Tried<'a>; 4]> {
-    let rules = scale.code.rules_on(scale.incident.kind);
-    let tried = rules.filter_map(|rule| {
+    let mut tried = SmallVec::new();
+    try_each(scale, all, &mut tried);
+    tried
+}
+
+fn try_each<'a>(scale: &Scale<'a>, all: bool, tried: &mut SmallVec<[Tried<'a>; 4]>) {
+    for rule in scale.code.rules_on(scale.incident.kind) {
         // Most rules do not apply, and of those nothing else is asked.
         if !all && scale.rule(rule) == Truth::False {
-            return None;
+            continue;
         }
         let mut trail = Trail::default();
         let truth = scale.condition(&rule.when, &mut trail);
-        Some(Tried { rule, truth, trail })
-    });
-    tried.collect()
+        tried.push(Tried { rule, truth, trail });
+    }
 }
 
 /// Tries every rule until no more is learned: what another finding rests on may tell what was still open when a
 /// rule before was tried.
 pub(super) fn try_rules_to_the_end<'a>(scale: &Scale<'a>, all: bool) -> SmallVec<[Tried<'a>; 4]> {
+    let mut tried = SmallVec::new();
     loop {
         let needed = scale.answers_needed();
-        let tried = try_rules(scale, all);
+        tried.clear();
+        try_each(scale, all, &mut tried);
         if scale.answers_needed() == needed {
             return tried;
         }
@@ -109,10 +119,7 @@ pub(super) fn displaced_by<'t, 'a>(tried: &'t [Tried<'a>], law: LawIndex) -> Opt
 }
 
 /// The first fact on which a rule turns that nothing has displaced.
-fn open_question(tried: &[Tried<'_>], full: bool) -> Option<FactId> {
-    if full {
-        return None;
-    }
+fn open_question(tried: &[Tried<'_>]) -> Option<FactId> {
     tried
         .iter()
         .filter(|one| one.truth == Truth::Unknown && displaced_by(tried, one.rule.law).is_none())

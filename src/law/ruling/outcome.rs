@@ -55,7 +55,7 @@ impl<'s, 'a> Draft<'s, 'a> {
     fn apply(&mut self, one: &Tried<'_>) -> Result<(), FactId> {
         let law = one.rule.law;
         self.settled.laws.push(law);
-        self.settled.laws.extend(one.trail.laws.iter().copied());
+        self.settled.laws.extend_from_slice(&one.trail.laws);
         add_reasons(&mut self.settled.because, self.scale, one);
         match &one.rule.effect {
             Effect::Defines(_) => {}
@@ -206,7 +206,7 @@ impl<'s, 'a> Draft<'s, 'a> {
     fn fill(&self, law: LawIndex, offer: &Offer) -> SmallVec<[Remedied; 2]> {
         let incident = self.scale.incident;
         let mut laws: Laws = smallvec![law];
-        laws.extend(offer.laws.iter().copied());
+        laws.extend_from_slice(&offer.laws);
         laws.sort_unstable();
         let people = offer
             .who
@@ -321,10 +321,10 @@ impl<'s, 'a> Draft<'s, 'a> {
         }
         let settled = &mut *self.settled;
         for offer in &settled.options {
-            settled.laws.extend(offer.laws.iter().copied());
+            settled.laws.extend_from_slice(&offer.laws);
         }
         for order in &settled.orders {
-            settled.laws.extend(order.laws.iter().copied());
+            settled.laws.extend_from_slice(&order.laws);
         }
         settled.laws.extend(laws_of(&settled.because));
         let code = self.scale.code;
@@ -342,22 +342,21 @@ impl<'s, 'a> Draft<'s, 'a> {
 
 /// Cites a law with the decisions that read it, and a decision with the laws it reads.
 fn with_readings(code: &Code, laws: &mut Laws) {
-    let beside: Laws = laws
-        .iter()
-        .flat_map(|law| code.cited_beside(*law))
-        .collect();
+    let mut beside = Laws::new();
+    for law in &*laws {
+        for other in code.cited_beside(*law) {
+            beside.push(other);
+        }
+    }
     if laws.len() > 1 || !beside.is_empty() {
-        laws.extend(beside);
+        laws.extend_from_slice(&beside);
         laws.sort_unstable();
         laws.dedup();
     }
 }
 
 /// The same option given by two laws, or the same order, is one that rests on both.
-fn add<A>(had: &mut SmallVec<A>, one: Remedied)
-where
-    A: smallvec::Array<Item = Remedied>,
-{
+fn add(had: &mut Vec<Remedied>, one: Remedied) {
     let twin = had.iter_mut().find(|other| {
         other.remedy == one.remedy
             && other.card == one.card
@@ -368,7 +367,7 @@ where
     });
     match twin {
         Some(other) => {
-            other.laws.extend(one.laws);
+            other.laws.extend_from_slice(&one.laws);
             other.laws.sort_unstable();
             other.laws.dedup();
         }
@@ -431,7 +430,7 @@ pub(super) fn bar(
         cause,
         line,
     });
-    settled.laws.extend(laws.iter().copied());
+    settled.laws.extend_from_slice(laws);
     settled.laws.sort_unstable();
     settled.laws.dedup();
 }

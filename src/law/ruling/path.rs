@@ -4,7 +4,8 @@ use super::consistent::{of_seat, of_stage};
 use crate::bridge::Seat;
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Subject, implied};
 
-/// How many answers an outcome may rest on: with that many it counts every further fact as not shown.
+/// How many answers an outcome may rest on: with that many it counts every further fact as not shown, and is said to
+/// be cut short.
 pub(super) const MOST_QUESTIONS: usize = 6;
 
 /// A question nobody answered, and the answer it is given while its branch is worked out.
@@ -64,35 +65,53 @@ impl Answer {
 }
 
 /// The answers an outcome rests on, in the order in which they were needed. None of them follows from those before.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Path(Vec<Answer>);
+#[derive(Debug, Clone, Default)]
+pub(super) struct Path {
+    answers: Vec<Answer>,
+    /// Whether there was no room for an answer that it rests on as well.
+    cut: bool,
+}
 
 impl Path {
     /// The answers.
     pub(super) fn answers(&self) -> &[Answer] {
-        &self.0
+        &self.answers
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.answers.is_empty()
+    }
+
+    /// Whether more is rested on than there was room for.
+    pub(super) fn is_cut(&self) -> bool {
+        self.cut
+    }
+
+    /// Notes that more would be asked if there were room.
+    pub(super) fn cut_short(&mut self) {
+        self.cut = true;
     }
 
     /// Whether no further question may be asked.
     pub(super) fn is_full(&self) -> bool {
-        self.0.len() >= MOST_QUESTIONS
+        self.answers.len() >= MOST_QUESTIONS
     }
 
     /// Rests on one answer more.
     pub(super) fn push(&mut self, answer: Answer) {
-        if tells(&[&self.0], &answer).is_none() {
-            self.0.push(answer);
+        if self.tells_of(&answer).is_none() {
+            self.answers.push(answer);
         }
+    }
+
+    fn tells_of(&self, question: &Answer) -> Option<bool> {
+        tells(&[&self.answers], question)
     }
 
     /// Rests on an answer that had to be asked for: where those before cannot all be so, they tell nothing together.
     pub(super) fn rest_on(&mut self, answer: Answer) {
-        if !self.0.iter().any(|one| one.same_question(&answer)) {
-            self.0.push(answer);
+        if !self.answers.iter().any(|one| one.same_question(&answer)) {
+            self.answers.push(answer);
         }
     }
 
@@ -103,9 +122,12 @@ impl Path {
 
     /// The same, so long as it rests on no more answers than so many.
     pub(super) fn join_within(&mut self, other: &Self, most: usize) {
-        for answer in &other.0 {
-            if self.0.len() < most {
+        self.cut |= other.cut;
+        for answer in &other.answers {
+            if self.answers.len() < most {
                 self.push(*answer);
+            } else if !self.cut {
+                self.cut = self.tells_of(answer).is_none();
             }
         }
     }

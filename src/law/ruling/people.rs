@@ -180,10 +180,12 @@ pub(super) fn among(
     incident: &Incident,
     now: SeatSet,
 ) -> SeatSet {
-    let next = from == Some(PlayerRef::NextToLead);
+    if from != Some(PlayerRef::NextToLead) {
+        return now;
+    }
     let lead = facts.has_the_lead(incident.moment);
     let mut both = now.iter().flat_map(|seat| [seat, seat.partner()]);
-    let unknown = next && !both.any(|seat| Some(seat) == lead);
+    let unknown = !both.any(|seat| Some(seat) == lead);
     let seats = now.iter().filter(|_| unknown);
     seats.fold(now, |all, seat| all.with(seat.partner()))
 }

@@ -91,7 +91,11 @@ impl Run<'_> {
         let slot = slot_of(self.facts, revoke).unwrap_or(slot);
         let mut is = |fact| match self.told(fact, revoke, slot, rests_on) {
             Some(told) => told,
-            None => !rests_on.is_full() && self.asked(fact, revoke, slot, rests_on),
+            None if rests_on.is_full() => {
+                rests_on.cut_short();
+                false
+            }
+            None => self.asked(fact, revoke, slot, rests_on),
         };
         is(FactId::HeldTheSuit) && !is(FactId::ByDummy)
     }

@@ -23,8 +23,15 @@ pub(super) fn add_reasons(reasons: &mut Reasons, scale: &Scale<'_>, one: &Tried<
 
 /// Puts reasons in the order of the story, without those that another already tells.
 pub(super) fn in_order(reasons: &mut Reasons) {
-    let all = reasons.clone();
-    reasons.retain(|one| !all.iter().any(|other| other.tells(one)));
+    if reasons.len() < 2 {
+        return;
+    }
+    let told = |one: &Reason| reasons.iter().any(|other| other.tells(one));
+    let told: SmallVec<[bool; 8]> = reasons.iter().map(told).collect();
+    if told.contains(&true) {
+        let mut told = told.iter();
+        reasons.retain(|_| !told.next().is_some_and(|told| *told));
+    }
     reasons.sort_by_key(|one| (one.because.line, one.because.fact));
 }
 

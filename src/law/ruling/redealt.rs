@@ -100,11 +100,11 @@ pub(super) fn under_new_deal(run: &mut Run<'_>, entry: &mut Entry<'_>) {
     }
     let mut orders = entry.settled.orders.iter();
     let must = orders.any(|one| one.remedy == Remedy::NewDeal && one.until.is_none());
-    let before = run.live.redeal.clone();
+    let before = run.live.redeal.answers().len();
     // Every finding of the deal rests on it: said over and over, it would grow with the square of the story.
     run.live.redeal.join_within(&entry.path, MOST_QUESTIONS);
     run.live.may_be_redealt = entry.incident.line;
-    if run.live.redeal == before && !must {
+    if run.live.redeal.answers().len() == before && !must {
         return;
     }
     let line = entry.incident.line;

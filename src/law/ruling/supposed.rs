@@ -43,7 +43,8 @@ pub fn suppose(
             entries: &entries,
             live: &live,
         };
-        let scale = Scale::new(facts, code, rights, incident, &assumed).without_story();
+        let mut scale = Scale::new(facts, code, rights, incident, &assumed);
+        scale.suppose();
         let mut ask = |question: Answer| {
             let given = given.iter().find(|one| one.same_question(&question));
             Answer {
@@ -121,8 +122,8 @@ fn open_penalty(by: Seat) -> Entry<'static> {
         chooser: SeatSet::side(side),
         chooser_as: None,
         consult: None,
-        options: smallvec![penalty],
-        orders: SmallVec::new(),
+        options: vec![penalty],
+        orders: Vec::new(),
         laws: SmallVec::<[LawIndex; 4]>::new(),
         barred: SmallVec::new(),
         because: SmallVec::new(),

@@ -7,6 +7,8 @@ use smallvec::SmallVec;
 
 /// Keeps what is found on the way, or lets it go.
 pub(super) trait Keep: Default {
+    /// Whether anything is kept.
+    const KEEPS: bool;
     /// A fact was looked at.
     fn looked_at(&mut self, fact: FactId, known: Known);
     /// A definition was weighed; `own` is what was found on the way.
@@ -27,6 +29,8 @@ pub(super) struct Trail {
 }
 
 impl Keep for Trail {
+    const KEEPS: bool = true;
+
     fn looked_at(&mut self, fact: FactId, known: Known) {
         match known.truth {
             Truth::Unknown => {
@@ -46,14 +50,14 @@ impl Keep for Trail {
             clause: rule.clause,
             holds,
         });
-        self.defined.extend(own.defined);
+        self.defined.extend_from_slice(&own.defined);
         if holds == Truth::True {
             self.laws.push(rule.law);
-            self.laws.extend(own.laws);
+            self.laws.extend_from_slice(&own.laws);
         }
         let unknown = own.unknown.filter(|_| holds == Truth::Unknown);
         self.unknown = self.unknown.or(unknown);
-        self.seen.extend(own.seen);
+        self.seen.extend_from_slice(&own.seen);
     }
 }
 
@@ -62,6 +66,8 @@ impl Keep for Trail {
 pub(super) struct Untold;
 
 impl Keep for Untold {
+    const KEEPS: bool = false;
+
     fn looked_at(&mut self, _: FactId, _: Known) {}
 
     fn defined(&mut self, _: &Rule, _: Truth, _: Self) {}

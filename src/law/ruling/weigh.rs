@@ -3,7 +3,7 @@
 use super::answers::Answers;
 use super::path::{Answer, Path, tells};
 use super::rights::Rights;
-use super::shown::Shown;
+use super::shown::{Settled, Shown};
 use super::trail::{Keep, Untold};
 use crate::facts::{About, FactId, Facts, Incident, Known, Ranked, Truth, implied};
 use crate::laws::{Code, Condition, Rule};
@@ -25,6 +25,8 @@ pub(super) struct Scale<'a> {
     pub(super) supposed: bool,
     /// What the story shows of the facts asked for so far; no answer makes that otherwise.
     shown: RefCell<Shown>,
+    /// How the facts asked for so far came out.
+    settled: Settled,
     /// How the cut that the incident is about is ranked, where that has been asked.
     ranked: OnceCell<Vec<Ranked>>,
     /// The answers to open questions on which what is weighed rests, those of other findings among them.
@@ -51,6 +53,7 @@ impl<'a> Scale<'a> {
             assumed,
             supposed: false,
             shown: RefCell::default(),
+            settled: Settled::default(),
             ranked: OnceCell::new(),
             path: RefCell::default(),
             given: None,
@@ -71,34 +74,26 @@ impl<'a> Scale<'a> {
             assumed,
             supposed: self.supposed,
             shown: RefCell::default(),
+            settled: Settled::default(),
             ranked: OnceCell::new(),
             path: self.path.clone(),
             given: self.given,
         }
     }
 
-    /// The same scale, where the case itself gives some answers.
-    pub(super) fn given(self, given: &'a Answers) -> Self {
-        Self {
-            given: Some(given),
-            ..self
-        }
+    /// The case itself gives some answers.
+    pub(super) fn give(&mut self, given: &'a Answers) {
+        self.given = Some(given);
     }
 
-    /// A scale for an incident of which no story is told: nothing is known but what is assumed.
-    pub(super) fn without_story(self) -> Self {
-        Self {
-            supposed: true,
-            ..self
-        }
+    /// Of its incident no story is told: nothing is known but what is assumed.
+    pub(super) fn suppose(&mut self) {
+        self.supposed = true;
     }
 
-    /// The same scale, resting on some answers from the start.
-    pub(super) fn resting_on(self, path: Path) -> Self {
-        Self {
-            path: RefCell::new(path),
-            ..self
-        }
+    /// It rests on some answers from the start.
+    pub(super) fn begin_with(&mut self, path: Path) {
+        self.path = RefCell::new(path);
     }
 
     /// How many answers have been needed so far.
@@ -109,6 +104,11 @@ impl<'a> Scale<'a> {
     /// Whether no further question may be asked.
     pub(super) fn is_full(&self) -> bool {
         self.path.borrow().is_full()
+    }
+
+    /// Notes that more would be asked if there were room.
+    pub(super) fn cut_short(&self) {
+        self.path.borrow_mut().cut_short();
     }
 
     /// Rests on one answer more.
@@ -128,12 +128,17 @@ impl<'a> Scale<'a> {
 
     /// What the answers this rests on, and those of the case itself, tell of a fact.
     fn answered(&self, fact: FactId) -> Option<bool> {
-        let path = self.path.borrow();
-        if path.is_empty() && self.given.is_none_or(Answers::is_empty) {
+        if self.has_no_answers() {
             return None;
         }
+        let path = self.path.borrow();
         let question = Answer::yes(fact, self.facts, self.incident, 0);
         tells(&[path.answers(), &self.given_on(&question)], &question)
+    }
+
+    /// Whether nothing was answered, here or in the case.
+    fn has_no_answers(&self) -> bool {
+        self.given.is_none_or(Answers::is_empty) && self.path.borrow().is_empty()
     }
 
     /// The answers of the case itself that may tell something of a question.
@@ -158,32 +163,47 @@ impl<'a> Scale<'a> {
         match condition {
             Condition::Fact(fact) => self.fact(*fact, trail),
             Condition::Not(inner) => self.condition(inner, trail).negated(),
-            Condition::All(parts) => self.fold(parts, trail, Truth::True, Truth::False, Truth::and),
-            Condition::Any(parts) => self.fold(parts, trail, Truth::False, Truth::True, Truth::or),
+            Condition::All(parts) => self.fold(parts, trail, Truth::False),
+            Condition::Any(parts) => self.fold(parts, trail, Truth::True),
         }
     }
 
-    fn fold(
-        &self,
-        parts: &[Condition],
-        trail: &mut impl Keep,
-        start: Truth,
-        stop: Truth,
-        join: impl Fn(Truth, Truth) -> Truth,
-    ) -> Truth {
-        let mut truth = start;
+    /// One part that is `stop` settles all of them; else every part must be known.
+    fn fold(&self, parts: &[Condition], trail: &mut impl Keep, stop: Truth) -> Truth {
+        let mut truth = stop.negated();
         for part in parts {
-            truth = join(truth, self.condition(part, trail));
-            if truth == stop {
-                break;
+            let one = match part {
+                // Most parts are facts.
+                Condition::Fact(fact) => self.fact(*fact, trail),
+                other => self.condition(other, trail),
+            };
+            if one == stop {
+                return stop;
+            }
+            if one == Truth::Unknown {
+                truth = one;
             }
         }
         truth
     }
 
-    fn fact(&self, fact: FactId, trail: &mut impl Keep) -> Truth {
+    fn fact<K: Keep>(&self, fact: FactId, trail: &mut K) -> Truth {
+        if K::KEEPS {
+            return self.weighed(fact, trail);
+        }
+        let before = self.settled.of(fact, self.answers_needed());
+        before.unwrap_or_else(|| self.weighed(fact, trail))
+    }
+
+    fn weighed<K: Keep>(&self, fact: FactId, trail: &mut K) -> Truth {
         if fact.is_defined_by_codes() && self.assumption(fact).is_none() {
-            return self.defined(fact, trail);
+            let answers = self.answers_needed();
+            let truth = self.defined(fact, trail);
+            // What rests on answers may come out otherwise with more of them.
+            if truth == Truth::Unknown || self.has_no_answers() {
+                self.settled.note(fact, truth, answers);
+            }
+            return truth;
         }
         let known = self.known(fact);
         trail.looked_at(fact, known);
@@ -210,18 +230,26 @@ impl<'a> Scale<'a> {
         if let Some(so) = self.assumption(fact) {
             return Known::from_line(so, 0);
         }
-        let known = self.shown(fact);
-        match known.truth {
-            // What the story itself shows no answer makes otherwise.
-            Truth::Unknown => self
-                .answered(fact)
-                .map(|so| Known::from_line(so, 0))
-                .or_else(|| self.revoked(fact))
-                .or_else(|| self.implication(fact))
-                .or_else(|| self.facts.answered(fact, self.incident))
-                .unwrap_or(known),
-            Truth::True | Truth::False => known,
+        let answers = self.answers_needed();
+        let shown = self.shown(fact);
+        let known = match shown.truth {
+            Truth::Unknown => self.found_otherwise(fact).unwrap_or(shown),
+            Truth::True | Truth::False => shown,
+        };
+        // What the story itself shows no answer makes otherwise.
+        if shown.truth != Truth::Unknown || known.truth == Truth::Unknown {
+            self.settled.note(fact, known.truth, answers);
         }
+        known
+    }
+
+    /// What is known of a fact that the story does not show.
+    fn found_otherwise(&self, fact: FactId) -> Option<Known> {
+        self.answered(fact)
+            .map(|so| Known::from_line(so, 0))
+            .or_else(|| self.revoked(fact))
+            .or_else(|| self.implication(fact))
+            .or_else(|| self.facts.answered(fact, self.incident))
     }
 
     /// What the story, and what the code makes of it, show of a fact.

@@ -69,17 +69,20 @@ pub(super) fn under(
     known: &[Answer],
     mut watch: Option<&mut Onlooker<'_>>,
 ) -> Ruling {
-    let mut told = asked_for(before.over(facts.in_order(&code.procedure)), code);
+    let ordered = facts.in_order(&code.procedure);
+    let ordered = ordered.as_deref().unwrap_or(facts);
+    let mut changed = prepared(ordered, code, before);
     loop {
-        let placed = placed(&told, code);
-        let may_be_lost = may_be_lost(&told, code);
+        let told = changed.as_deref().unwrap_or(ordered);
+        let placed = placed(told, code);
+        let may_be_lost = may_be_lost(told, code);
         let ruling = match &placed {
             Cow::Borrowed(facts) if may_be_lost => {
                 tried(facts, code, explained, known, watch.as_deref_mut())
             }
             Cow::Borrowed(facts) => Ok(ruled(facts, code, explained, known, watch.as_deref_mut())),
             // Who has lost his right is not for answers that are placed by the questions of a code.
-            Cow::Owned(placed) => lost(&told, code, known).map_or_else(
+            Cow::Owned(placed) => lost(told, code, known).map_or_else(
                 || Ok(ruled(placed, code, explained, known, watch.as_deref_mut())),
                 Err,
             ),
@@ -90,7 +93,7 @@ pub(super) fn under(
                 return parted(&ruling, &placed, story, before, known).unwrap_or(ruling);
             }
             Ok(ruling) => return ruling,
-            Err(again) => told = asked_for(before.over(Cow::Owned(*again)), code),
+            Err(again) => changed = prepared(&again, code, before).or(Some(again)),
         }
     }
 }
@@ -147,10 +150,13 @@ pub(super) fn put_together(run: Run<'_>, explained: bool, given: &Answers) -> Ru
     finish(findings, facts, code)
 }
 
-fn asked_for<'f>(facts: Cow<'f, Facts>, code: &Code) -> Cow<'f, Facts> {
+/// The story with what was left to it, and as it is asked about under the code; nothing where it is so already.
+fn prepared(facts: &Facts, code: &Code, before: &Before) -> Option<Box<Facts>> {
+    let over = before.over(facts);
+    let facts = over.as_deref().unwrap_or(facts);
     match &code.asked {
-        Some(asked) => Cow::Owned(facts.asked_otherwise(asked)),
-        None => facts,
+        Some(asked) => Some(Box::new(facts.asked_otherwise(asked))),
+        None => over,
     }
 }
 

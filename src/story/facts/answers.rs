@@ -11,7 +11,6 @@ use super::{
 use crate::bridge::{LostRights, Procedure, Seat};
 use crate::syntax::{CardSpec, Case, PerSide};
 use crate::table::{Moment, Names, NextDeal, Record, Roles, Sitting, Trick, replay_deal};
-use std::borrow::Cow;
 use std::sync::Arc;
 
 /// All that a story shows of what the laws speak about.
@@ -109,23 +108,20 @@ impl Facts {
         self
     }
 
-    /// The same story as it goes where the game goes as a code has it.
-    pub fn in_order(&self, order: &Procedure) -> Cow<'_, Self> {
+    /// The same story as it goes where the game goes as a code has it; nothing where it goes so already.
+    pub fn in_order(&self, order: &Procedure) -> Option<Box<Self>> {
         let otherwise = self.may_go_otherwise && order.goes_otherwise(&self.order);
         let parts = otherwise || order.parts_over(&self.order, &self.record.named_how);
-        let told = self
-            .case
-            .as_ref()
-            .and_then(|case| parts.then(|| replay_deal(case, self.next_deal(), order).ok())?);
-        match told {
-            Some(told) => Cow::Owned(derive(told)),
-            None if order.players == self.order.players => Cow::Borrowed(self),
-            None => {
-                let mut fewer = self.clone();
-                fewer.order.players = order.players;
-                Cow::Owned(fewer)
-            }
+        let case = self.case.as_ref().filter(|_| parts);
+        if let Some(told) = case.and_then(|case| replay_deal(case, self.next_deal(), order).ok()) {
+            return Some(Box::new(derive(told)));
         }
+        if order.players == self.order.players {
+            return None;
+        }
+        let mut fewer = Box::new(self.clone());
+        fewer.order.players = order.players;
+        Some(fewer)
     }
 
     /// The same story as it goes where one player more has lost his right to double, from a moment on.
@@ -251,15 +247,26 @@ impl Facts {
 
     /// What was noted of an incident.
     pub(super) fn noted(&self, incident: &Incident) -> Option<&Noted> {
+        if let Some(place) = self.own_place(incident) {
+            return self.notes.get(place);
+        }
         let key = (incident.moment, incident.line);
         let before = |other: &Incident| (other.moment, other.line) < key;
         let first = self.incidents.partition_point(before);
         let rest = self.incidents.get(first..)?.iter();
-        // Nearly every one that is asked about is one of these itself.
         let place = rest
             .take_while(|other| other.moment == incident.moment)
-            .position(|other| std::ptr::eq(other, incident) || other == incident)?;
+            .position(|other| other == incident)?;
         self.notes.get(first + place)
+    }
+
+    /// The place of an incident that is one of these itself, as nearly every one is that is asked about.
+    fn own_place(&self, incident: &Incident) -> Option<usize> {
+        let first = self.incidents.as_ptr().addr();
+        let apart = std::ptr::from_ref(incident).addr().checked_sub(first)?;
+        let place = apart / size_of::<Incident>();
+        let own = self.incidents.get(place)?;
+        std::ptr::eq(own, incident).then_some(place)
     }
 
     /// The line from which the penalty for an incident could be exacted, where that may be later than the incident:
