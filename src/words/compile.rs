@@ -82,16 +82,17 @@ const TABLES: &[Table] = &[
         ],
         plain: &[],
         templates: &[],
-        slots: &["by", "card", "this_card", "trick"],
+        slots: &["by", "card", "this_card", "trick", "eldest", "third"],
         conditions: &[],
         rows: true,
         name: |name, entry| {
-            let so = entry.text("so").replace("{by}", "the offender");
-            format!(
-                "{} = {name} {so:?} {:?};",
-                camel(name),
-                entry.text("question")
-            )
+            // Of no case in particular.
+            let plain = |key| {
+                let words = entry.text(key).replace("{eldest}", "eldest hand");
+                words.replace("{third}", "third hand")
+            };
+            let so = plain("so").replace("{by}", "the offender");
+            format!("{} = {name} {so:?} {:?};", camel(name), plain("question"))
         },
     },
     Table {

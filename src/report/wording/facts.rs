@@ -2,6 +2,7 @@
 
 use super::form::{Form, If, Part, say};
 use super::{Teller, the_card};
+use crate::bridge::Seat;
 use crate::facts::{FactId, Incident};
 use crate::ruling::{Altered, Because, StepResult};
 use crate::syntax::CardSpec;
@@ -23,6 +24,10 @@ enum Slot {
     Card,
     ThisCard,
     Trick,
+    /// The player on the dealer's left.
+    Eldest,
+    /// The player on the dealer's right.
+    Third,
 }
 
 /// What it means that a fact is so, or is not, of nobody and no case in particular.
@@ -98,6 +103,8 @@ impl Teller<'_> {
                 the_card(*card)
             }
             (Slot::Trick, _, Some(trick)) => format!("trick {trick}"),
+            (Slot::Eldest, ..) => self.who(self.scene.dealer.map(Seat::left), &unnamed(slot)),
+            (Slot::Third, ..) => self.who(self.scene.dealer.map(Seat::right), &unnamed(slot)),
             (slot, ..) => unnamed(slot),
         }
     }
@@ -135,6 +142,8 @@ fn unnamed(slot: Slot) -> String {
         Slot::By => "the offender",
         Slot::Card | Slot::ThisCard => "the card",
         Slot::Trick => "the trick",
+        Slot::Eldest => "eldest hand",
+        Slot::Third => "third hand",
     };
     words.to_owned()
 }
