@@ -1,7 +1,7 @@
 //! Three-hand bridge: the dealer plays dummy against the other two, and each keeps his own column.
 
 use super::deal::of;
-use super::{Balance, Deal, Entry, GameWon, Scheme, Three, ThreeBy, What};
+use super::{Balance, Deal, Entry, GameWon, Scheme, Standing, Three, ThreeBy, What};
 use crate::bridge::Strain;
 
 /// The columns of three players.
@@ -47,6 +47,11 @@ impl Scheme {
     }
 }
 
+/// Whether a side revoked in a deal.
+fn revoked(deal: &Deal, side: usize) -> bool {
+    deal.revokes.iter().any(|revoke| revoke.by == side)
+}
+
 struct Keeper<'s> {
     scheme: &'s Scheme,
     three: Three,
@@ -61,9 +66,19 @@ impl Keeper<'_> {
             self.scheme
                 .tricks(strain, won.saturating_sub(6), deal.doubled)
         };
-        let own = tricks(of(deal.won, 0));
-        let theirs = tricks(of(deal.won, 1));
+        let hand = Standing {
+            strain,
+            doubled: deal.doubled,
+            won: deal.won,
+            toward: [self.toward.get(dealer).copied().unwrap_or(0), 0],
+        };
+        let settled = self
+            .scheme
+            .settle(&hand, &self.scheme.penalties(&deal.revokes));
+        let own = tricks(of(settled.tricks, 0));
+        let theirs = tricks(of(settled.tricks, 1));
         self.add(place, dealer, own, What::Tricks, true);
+        self.settle(place, dealer, of(settled.toward, 0));
         for player in &others {
             // What the dealer's adversaries make counts above the line, for each of them.
             self.add(place, *player, theirs, What::Tricks, false);
@@ -75,13 +90,33 @@ impl Keeper<'_> {
             for player in sides.get(side).into_iter().flatten() {
                 let honours = self.scheme.honours(strain, held);
                 self.add(place, *player, honours, What::Honours, false);
-                self.add(place, *player, self.scheme.slam(won), What::Slam, false);
+                if !revoked(deal, side) || self.scheme.revoke.slam {
+                    self.add(place, *player, self.scheme.slam(won), What::Slam, false);
+                }
             }
         }
         for side in [0, 1] {
             self.chicane(place, deal, strain, side, &sides);
         }
-        self.close(place, dealer);
+        // What the dealer's adversaries make leads to no game, so that no limit binds them.
+        if !(revoked(deal, 0) && self.scheme.revoke.no_game) {
+            self.close(place, dealer);
+        }
+    }
+
+    /// What a revoke makes of the dealer's points toward the game, after his tricks are written.
+    fn settle(&mut self, place: usize, dealer: usize, due: u32) {
+        let now = self.toward.get(dealer).copied().unwrap_or(0);
+        self.write(
+            place,
+            dealer,
+            i64::from(due) - i64::from(now),
+            What::Revoke,
+            true,
+        );
+        if let Some(toward) = self.toward.get_mut(dealer) {
+            *toward = due;
+        }
     }
 
     /// Chicane goes to a side that scores honours, else, where the scheme has it so, off the other's.
