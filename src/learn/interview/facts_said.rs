@@ -43,8 +43,8 @@ mod tests {
     #[test]
     fn the_file_names_facts_and_no_saying_twice() {
         assert!(!SAYINGS.is_empty());
-        let mut all: Vec<&String> = Vec::new();
         for (name, sayings) in SAYINGS.iter() {
+            let mut all: Vec<&String> = Vec::new();
             let fact = FactId::from_name(name).unwrap();
             for (own, so) in [(&sayings.so, true), (&sayings.not, false)] {
                 for words in own {
@@ -52,11 +52,11 @@ mod tests {
                     all.push(words);
                 }
             }
+            all.sort();
+            let count = all.len();
+            all.dedup();
+            assert_eq!(all.len(), count);
         }
-        all.sort();
-        let count = all.len();
-        all.dedup();
-        assert_eq!(all.len(), count);
     }
 
     #[test]
