@@ -99,9 +99,14 @@ fn clauses(words: &str) -> Vec<Range<usize>> {
 pub(super) fn likely(words: &str) -> Option<IncidentKind> {
     /// Of a thousand.
     const LIKELY: u32 = 500;
+    meant(words, LIKELY)
+}
+
+/// The incident that is meant best, if as much as that is sure.
+fn meant(words: &str, least: u32) -> Option<IncidentKind> {
     match meanings(words) {
         Meanings::Incidents(meant) => {
-            let best = meant.first().filter(|best| best.score >= LIKELY);
+            let best = meant.first().filter(|best| best.score >= least);
             best.map(|best| best.kind)
         }
         Meanings::Later(_) => None,
@@ -151,13 +156,7 @@ const VERBS: [&str; 14] = [
 
 /// The incident that is clearly meant.
 pub(super) fn clear(words: &str) -> Option<IncidentKind> {
-    match meanings(words) {
-        Meanings::Incidents(meant) => {
-            let best = meant.first().filter(|best| best.score >= CLEAR);
-            best.map(|best| best.kind)
-        }
-        Meanings::Later(_) => None,
-    }
+    meant(words, CLEAR)
 }
 
 /// The words of an opening mean that opening, and the name of a group every opening of it. Otherwise the incident that

@@ -195,7 +195,7 @@ fn slot_in_law(slot: Slot, offer: &Offer, remedied: &Remedied) -> String {
 impl Teller<'_> {
     /// An option of some choosers after `may`: `call the king of diamonds from East`.
     pub(crate) fn act(&self, remedied: &Remedied, chooser: SeatSet) -> String {
-        self.said_of(remedied, Some(chooser), |words| words.may)
+        self.said_of(remedied, chooser, |words| words.may)
     }
 
     /// An order, or an option that was chosen: `East must play the king of diamonds`.
@@ -228,7 +228,7 @@ impl Teller<'_> {
 
     /// What some choosers may say at the table so as to have an option: `"I call the king of diamonds."`.
     pub(crate) fn spoken(&self, remedied: &Remedied, chooser: SeatSet) -> String {
-        let said = self.said_of(remedied, Some(chooser), |words| words.say);
+        let said = self.said_of(remedied, chooser, |words| words.say);
         match said.strip_prefix('"') {
             Some(said) => format!("\"{}", capital(said)),
             None => said,
@@ -238,15 +238,13 @@ impl Teller<'_> {
     fn said_of(
         &self,
         remedied: &Remedied,
-        chooser: Option<SeatSet>,
+        chooser: SeatSet,
         which: fn(&Words) -> &'static [Form<If, Slot>],
     ) -> String {
         let forms = WORDS.get(remedied.remedy as usize).map_or(&[][..], which);
-        let holds = |when| holds(when, remedied, chooser);
+        let holds = |when| holds(when, remedied, Some(chooser));
         say(forms, holds, |slot| match slot {
-            Slot::To => self
-                .scene
-                .call_to(remedied.from, chooser.unwrap_or(SeatSet::NONE)),
+            Slot::To => self.scene.call_to(remedied.from, chooser),
             slot => self.slot_in(slot, remedied),
         })
     }
