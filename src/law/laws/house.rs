@@ -20,7 +20,7 @@ use crate::score::{
     Aces, Chicane, DummyMakes, Game, Honours, Rubber, Scheme, Slam, Three, Trick, Unplayed, Until,
 };
 use crate::source::{Source, nearest};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What new laws stand under where the file names no heading.
@@ -102,10 +102,16 @@ pub(super) struct RawChanges {
     unplayed: Option<Unplayed>,
     /// How long a wrong score for tricks may be put right.
     wrong_tricks: Option<Until>,
-    /// Three players, each for himself.
-    three: Option<Three>,
+    /// Three players, each for himself; `null` where it is not they who play.
+    #[serde(deserialize_with = "even_null")]
+    three: Option<Option<Three>>,
     /// What a dummy that is nobody declares.
     dummy_makes: Option<DummyMakes>,
+}
+
+/// A part that is told, though it be told that there is none.
+fn even_null<'de, D: Deserializer<'de>>(file: D) -> Result<Option<Option<Three>>, D::Error> {
+    Option::deserialize(file).map(Some)
 }
 
 impl RawChanges {
@@ -124,7 +130,7 @@ impl RawChanges {
         put(&mut scheme.slam, self.slam);
         put(&mut scheme.unplayed, self.unplayed);
         put(&mut scheme.wrong_tricks, self.wrong_tricks);
-        scheme.three = self.three.or(scheme.three);
+        scheme.three = self.three.unwrap_or(scheme.three);
         scheme.dummy_makes = self.dummy_makes.or(scheme.dummy_makes);
     }
 }
