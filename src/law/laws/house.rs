@@ -103,15 +103,24 @@ pub(super) struct RawChanges {
     /// How long a wrong score for tricks may be put right.
     wrong_tricks: Option<Until>,
     /// Three players, each for himself; `null` where it is not they who play.
-    #[serde(deserialize_with = "even_null")]
-    three: Option<Option<Three>>,
+    #[cfg_attr(test, schemars(with = "Option<Three>"))]
+    three: Players,
     /// What a dummy that is nobody declares.
     dummy_makes: Option<DummyMakes>,
 }
 
-/// A part that is told, though it be told that there is none.
-fn even_null<'de, D: Deserializer<'de>>(file: D) -> Result<Option<Option<Three>>, D::Error> {
-    Option::deserialize(file).map(Some)
+/// What is told of three players: nothing, or how they score, or that it is not they who play.
+#[derive(Debug, Default)]
+enum Players {
+    #[default]
+    Untold,
+    Told(Option<Three>),
+}
+
+impl<'de> Deserialize<'de> for Players {
+    fn deserialize<D: Deserializer<'de>>(file: D) -> Result<Self, D::Error> {
+        Option::deserialize(file).map(Self::Told)
+    }
 }
 
 impl RawChanges {
@@ -130,7 +139,9 @@ impl RawChanges {
         put(&mut scheme.slam, self.slam);
         put(&mut scheme.unplayed, self.unplayed);
         put(&mut scheme.wrong_tricks, self.wrong_tricks);
-        scheme.three = self.three.unwrap_or(scheme.three);
+        if let Players::Told(three) = self.three {
+            scheme.three = three;
+        }
         scheme.dummy_makes = self.dummy_makes.or(scheme.dummy_makes);
     }
 }
