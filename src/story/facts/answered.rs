@@ -337,6 +337,24 @@ fn meant(name: &str) -> Option<FactId> {
         .then_some(near)
 }
 
+/// Whether it is for a code to say how a fact stands: by what it makes of a double the play has begun, or not.
+fn turns_on_a_double(facts: &Facts, fact: FactId) -> bool {
+    let of_doubling = matches!(
+        fact,
+        FactId::PlayHadBegun | FactId::DoublingOpen | FactId::ConsultedOnPenalty
+    );
+    let mut kinds = facts.incidents().iter().map(|one| one.kind);
+    let may_be_none = |kind: IncidentKind| {
+        matches!(
+            kind,
+            IncidentKind::DoubledFurther
+                | IncidentKind::DoubledOutOfTurn
+                | IncidentKind::DoubledAfterLead
+        )
+    };
+    of_doubling && kinds.any(may_be_none)
+}
+
 fn fault(facts: &Facts, answer: &Answered) -> Option<AnswerError> {
     let name = answer.fact.value.clone();
     let at = answer.fact.span;
@@ -352,6 +370,9 @@ fn fault(facts: &Facts, answer: &Answered) -> Option<AnswerError> {
     }
     if answer.about == 0 {
         return Some(AnswerError::AboutNothing { name, at });
+    }
+    if turns_on_a_double(facts, fact) {
+        return None;
     }
     let contrary = Truth::from(!answer.so);
     let mut here = facts.incidents_on(answer.about).peekable();
