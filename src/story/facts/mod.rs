@@ -55,6 +55,7 @@ mod subject;
 mod taken_back;
 #[cfg(test)]
 mod tests;
+mod time;
 mod together;
 mod told;
 mod truth;

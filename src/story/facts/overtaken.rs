@@ -13,14 +13,19 @@ impl Facts {
         of_the_hand: bool,
         card: Option<CardSpec>,
         incident: &Incident,
+        in_time: bool,
     ) -> Option<u32> {
         let later = |then: &Moment| then.at > incident.moment;
         let out = self.record.played_out.filter(|_| of_the_hand);
         if out.is_some_and(|then| !later(&then)) {
             return Some(incident.line);
         }
-        let own = self.overtaken_by(remedy, card, incident);
-        let then = own.filter(later).into_iter().chain(out).min()?;
+        let own = self.overtaken_by(remedy, card, incident).filter(later);
+        let own = match own {
+            Some(own) if in_time => self.in_time(incident, own),
+            own => own,
+        };
+        let then = own.into_iter().chain(out).min()?;
         Some(then.line)
     }
 
@@ -33,8 +38,10 @@ impl Facts {
     ) -> Option<Moment> {
         match remedy {
             // Once it has been played, nothing more is asked of it.
-            Remedy::LeaveFaceUp | Remedy::CardStands | Remedy::RestoreCard => {
-                self.played_for_good(card?, incident)
+            Remedy::LeaveFaceUp | Remedy::RestoreCard => self.played_for_good(card?, incident),
+            Remedy::CardStands => {
+                let played = self.played_for_good(card?, incident).into_iter();
+                played.chain(self.lead_let_back(incident)).min()
             }
             Remedy::ForfeitDouble
             | Remedy::CloseDoubling

@@ -14,6 +14,8 @@ pub(super) struct Story {
     pub(super) owned: [Option<Moment>; 4],
     /// By whom revokes were claimed: when, by whom and of whom, in order.
     pub(super) claimants: Vec<(Moment, Seat, Seat)>,
+    /// The lines that tell of a hand, and of nothing that anybody did.
+    pub(super) stated: Vec<u32>,
     /// When the cards were mixed, and by which side.
     pub(super) mixings: Vec<(Moment, Side)>,
     /// When the tricks had been examined.

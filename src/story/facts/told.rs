@@ -41,6 +41,10 @@ impl Derive<'_> {
             E::ShowsTo { who, card, other } => {
                 self.shows_to(self.seat(who), card.value, self.seat(other));
             }
+            E::HoldsCard { .. }
+            | E::HoldsSuit { .. }
+            | E::HasNoSuit { .. }
+            | E::HeldSuitAt { .. } => self.story.stated.push(self.now.line),
             E::SaysHolds { who, card } => {
                 self.shown_one(self.seat(who), card.value, FactId::NamedOnly);
             }
