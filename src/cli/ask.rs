@@ -159,7 +159,14 @@ impl Ask {
 fn too_little(interview: &Interview<'_>, faults: &Faults) -> String {
     let several = interview.several();
     if several.is_empty() {
-        let help = "say what happened, and answer who and which card".to_owned();
+        let help = match interview.prompt().filter(|prompt| !prompt.first) {
+            Some(open) => format!(
+                "this was not answered: {} ({})",
+                open.question,
+                open.answers()
+            ),
+            None => "say in a few words what happened".to_owned(),
+        };
         return faults.plain("too little was given to rule on", help);
     }
     let listed: Vec<String> = several.iter().map(|words| format!("`{words}`")).collect();

@@ -6,7 +6,7 @@ use super::leave;
 use super::output::{Output, coloured};
 use super::terminal::Terminal;
 use crate::interview::{Heard, Interview, Prompt};
-use crate::report::Page;
+use crate::report::{Page, joined};
 use std::io::{self, BufRead, IsTerminal};
 
 /// Lines of the screen that are left for the answer.
@@ -206,8 +206,17 @@ fn numbered(list: &[String], page: Page) -> String {
 
 /// The ruling so far, in brief.
 fn so_far(interview: &Interview<'_>, page: Page) -> String {
-    if let Some(outlook) = interview.outlook() {
-        let told = outlook.lines().map(|line| page.paragraph(2, line));
+    let outlooks = interview.outlooks();
+    if !outlooks.is_empty() {
+        let told = outlooks.iter().flat_map(|one| {
+            let heading = format!("So far, under {}:", joined(&one.codes, "and"));
+            let lines = [heading]
+                .into_iter()
+                .chain(one.text.lines().map(str::to_owned));
+            lines
+                .map(|line| page.paragraph(2, &line))
+                .collect::<Vec<_>>()
+        });
         return told.collect();
     }
     let ruled = interview.rulings();

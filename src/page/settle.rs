@@ -10,7 +10,7 @@ use super::told::told;
 use super::{Desk, Page};
 use crate::interview::{GROUPS, Prompt, Wants};
 use crate::laws::Code;
-use crate::report::{View, capital};
+use crate::report::{View, capital, joined};
 use maud::{Markup, html};
 
 /// The page of the interview as far as the address tells it.
@@ -170,13 +170,16 @@ impl Screen<'_> {
     /// The ruling so far, with the branches that are open.
     fn so_far(&self) -> Markup {
         let interview = &self.sitting.interview;
-        let outlook = interview.outlook();
+        let outlooks = interview.outlooks();
+        let several = self.desk.codes().len() > 1;
         html! {
-            @if let Some(outlook) = outlook {
+            @if !outlooks.is_empty() {
                 section.so-far aria-labelledby="so-far" {
                     h2 id="so-far" { "The ruling so far" }
-                    @if let [first, _, ..] = self.desk.codes().as_slice() { p.hint { "Under " (first.id) "; the other codes may rule otherwise." } }
-                    @for line in outlook.lines().skip(1) { p { (line) } }
+                    @for outlook in &outlooks {
+                        @if several { p.hint { "Under " (joined(&outlook.codes, "and")) ":" } }
+                        @for line in outlook.text.lines() { p { (line) } }
+                    }
                 }
             } @else {
                 @let views = interview.views();

@@ -49,6 +49,10 @@ pub(crate) fn rust(table: &Table) -> Result<String, String> {
             let _ = writeln!(out, "({word:?}, &{names:?}),");
         }
     }
+    out.push_str("];\n/// Words people use for somebody that the language has not, and how to name him.\npub(super) static PEOPLE: &[(&str, &str)] = &[\n");
+    for (word, help) in &table.people {
+        let _ = writeln!(out, "({word:?}, {help:?}),");
+    }
     let _ = writeln!(
         out,
         "];\n/// Words that are no slip of the pen for a sentence's own.\npub(super) static OTHERS: &[&str] = &{:?};",

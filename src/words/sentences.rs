@@ -96,6 +96,8 @@ pub(crate) struct Table {
     pub(crate) states: BTreeMap<String, Vec<String>>,
     /// Words that no sentence has, and the names of sentences near them.
     pub(crate) instead: BTreeMap<String, Vec<String>>,
+    /// Words people use for somebody, and how to name him.
+    pub(crate) people: BTreeMap<String, String>,
     /// Words that are no slip of the pen for a sentence's own.
     pub(crate) others: Vec<String>,
 }
@@ -146,6 +148,7 @@ fn read(text: &str) -> Result<Table, String> {
         headers: headers(part("headers")?, &words)?,
         states: lists(part("states")?)?,
         instead: lists(part("instead")?)?,
+        people: pairs(part("people")?)?,
         others: others.split_whitespace().map(str::to_owned).collect(),
         words,
     };

@@ -199,13 +199,14 @@ fn unknown_header(text: &Text<'_>) -> Option<SyntaxError> {
         return None;
     }
     let span = text.span(0..key.len());
-    let known = forms::key(key);
-    if let Some((_, shape)) = forms::keys().find(|(one, _)| Some(*one) == known) {
+    let shapes = forms::key(key).map_or_else(Vec::new, forms::shapes);
+    if !shapes.is_empty() {
         let at = plain.len() - plain.get(colon + 1..)?.trim_start().len();
         if at >= plain.len() {
             return Some(SyntaxError::empty_header(plain, span));
         }
-        let help = Help::of(format!("write it as `{shape}`"));
+        let shapes: Vec<String> = shapes.iter().map(|one| format!("`{one}`")).collect();
+        let help = Help::of(format!("write it as {}", shapes.join(" or ")));
         return Some(SyntaxError::unknown_sentence(
             plain,
             text.span(at..plain.len()),

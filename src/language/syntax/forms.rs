@@ -76,6 +76,29 @@ pub(super) fn keys() -> impl Iterator<Item = (&'static str, &'static str)> {
     headers.chain(sentences)
 }
 
+/// How to name somebody for whom people have another word.
+pub(super) fn somebody(word: &str) -> Option<&'static str> {
+    let mut people = PEOPLE.iter();
+    let found = people.find(|(own, _)| own.eq_ignore_ascii_case(word));
+    found.map(|(_, help)| *help)
+}
+
+/// How a line with these words before its colon may be written.
+pub(super) fn shapes(key: &str) -> Vec<&'static str> {
+    let headers = HEADERS.iter().filter(|(own, _)| *own == key);
+    let headers = headers.flat_map(|(_, forms)| forms.iter().map(|form| form.shown));
+    let is = |form: &&Form| {
+        form.shown
+            .split_once(':')
+            .is_some_and(|(own, _)| own == key)
+    };
+    let mut shapes: Vec<&str> = headers
+        .chain(FORMS.iter().filter(is).map(|form| form.shown))
+        .collect();
+    shapes.dedup();
+    shapes
+}
+
 /// Every line a case may hold but a title, a question, a hand and a `held` line: the sentences and the headers, each with a word
 /// in angles for each blank.
 pub fn sentences() -> Vec<&'static str> {

@@ -3,6 +3,7 @@
 use super::case::{Header, LineKind};
 use super::error::SyntaxError;
 use super::event::EventKind as E;
+use super::forms;
 use super::word::Who;
 use crate::source::{Spanned, all_nearest};
 
@@ -35,6 +36,11 @@ impl People {
         for name in self.called {
             let is = |known: &&String| known.to_lowercase() == name.value.to_lowercase();
             if self.known.iter().find(is).is_some() {
+                continue;
+            }
+            if let Some(help) = forms::somebody(&name.value) {
+                let help = Some(help.to_owned());
+                faults.push(SyntaxError::unknown_person(&name.value, name.span, help));
                 continue;
             }
             let known = self.known.iter().map(String::as_str).chain(OTHERS);

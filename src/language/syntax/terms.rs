@@ -245,8 +245,12 @@ fn long_card(words: &str) -> Option<CardSpec> {
         return suit(rest).map(CardSpec::OfSuit);
     }
     let (first, rest) = words.split_once(' ')?;
-    let suit = suit(without(rest, "of ")?)?;
-    Some(CardSpec::Exact(Card::new(suit, rank(first)?)))
+    let (suit, rank) = match without(rest, "of ") {
+        Some(rest) => (suit(rest)?, rank(first)?),
+        // `heart king`.
+        None => (suit(first).filter(|_| first.len() > 1)?, rank(rest)?),
+    };
+    Some(CardSpec::Exact(Card::new(suit, rank)))
 }
 
 const TIMES: [&str; 3] = ["once", "twice", "thrice"];

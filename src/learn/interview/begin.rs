@@ -2,7 +2,7 @@
 
 use super::meaning::{CLEAR, LaterGame, Meanings, meanings, telling};
 use super::openings::{GROUPS, Opening, all, of};
-use super::phrase::{Trick, which_trick};
+use super::phrase::{Trick, besides, which_trick};
 use crate::facts::IncidentKind;
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -136,6 +136,20 @@ fn is_denied(opening: &Opening, words: &str) -> bool {
             .any(|word| NOT.contains(&word.as_str()))
 }
 
+/// Whether an opening is of one of the players only, as the dealer, of whom the words say nothing, nor who it was:
+/// `he claimed the rest`.
+fn is_of_another(opening: &Opening, words: &str) -> bool {
+    const ROLES: [&str; 3] = ["dealer", "defender", "dummy"];
+    let begins: Vec<String> = super::seats::words(opening.words)
+        .into_iter()
+        .take(5)
+        .collect();
+    let own = telling(&begins.join(" "));
+    let mut roles = ROLES.iter().filter(|role| own.contains(**role));
+    let said = telling(words);
+    roles.next().is_some_and(|role| !said.contains(*role)) && besides(words).who.is_none()
+}
+
 /// Verbs of the play that a denial may turn round.
 const VERBS: [&str; 14] = [
     "revoke",
@@ -179,7 +193,11 @@ pub(super) fn begin(words: &str) -> Begin {
     let denied = meant
         .first()
         .is_some_and(|best| of(best.kind).any(|opening| is_denied(opening, words)));
-    let count = if clear && !denied { 1 } else { OFFERED };
+    let doubtful = denied || {
+        let mut openings = meant.first().into_iter().flat_map(|best| of(best.kind));
+        openings.any(|opening| is_of_another(opening, words))
+    };
+    let count = if clear && !doubtful { 1 } else { OFFERED };
     let kinds = meant.iter().take(count).map(|one| one.kind);
     let mut openings: Vec<&Opening> = kinds.flat_map(|kind| nearest(of(kind), words)).collect();
     openings.truncate(OFFERED);

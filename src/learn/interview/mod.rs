@@ -37,6 +37,7 @@ pub use begin::OFFERED;
 pub use meaning::{CERTAIN, CLEAR, LaterGame, Meaning, Meanings, later_games, meanings};
 pub use openings::{GROUPS, Group, Opening, all};
 pub use prompt::{Heard, Prompt, Wants};
+pub use results::Outlook;
 pub use shared::Shared;
 pub use telling::has_sentence;
 

@@ -4,7 +4,17 @@ use super::outlook::Plot;
 use super::{Interview, Stage, blank, choose, hearing, prompt, seats};
 use crate::bridge::Seat;
 use crate::compare::{Ruled as Compared, compare};
+use crate::laws::Code;
 use crate::report::{ComparisonView, Scene, SetsView, TurnView, View, capital};
+
+/// What may come of a case that is not told yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outlook {
+    /// The codes that say so, by their names.
+    pub codes: Vec<String>,
+    /// What follows, a line for each player who may have done it.
+    pub text: String,
+}
 
 impl Interview<'_> {
     /// Why the present question is asked.
@@ -66,19 +76,40 @@ impl Interview<'_> {
         (!self.state.lines.is_empty()).then(|| hearing::text(&self.state.lines))
     }
 
-    /// What may come of it before the case can be written, under the first code; nothing where that cannot be said.
-    pub fn outlook(&self) -> Option<String> {
-        let code = self.codes.first().filter(|_| self.state.lines.is_empty())?;
+    /// What may come of it before the case can be written, codes that say the same together; nothing where that cannot
+    /// be said.
+    pub fn outlooks(&self) -> Vec<Outlook> {
+        let mut outlooks: Vec<Outlook> = Vec::new();
+        let codes = self.codes.chunks(1);
+        for (own, code) in codes
+            .zip(&self.codes)
+            .filter(|_| self.state.lines.is_empty())
+        {
+            let Some(text) = self.outlook(own) else {
+                continue;
+            };
+            match outlooks.iter_mut().find(|one| one.text == text) {
+                Some(alike) => alike.codes.push(code.id.clone()),
+                None => outlooks.push(Outlook {
+                    codes: vec![code.id.clone()],
+                    text,
+                }),
+            }
+        }
+        outlooks
+    }
+
+    /// The same under one code.
+    fn outlook(&self, code: &[&Code]) -> Option<String> {
         let plot = Plot {
-            codes: self.codes.get(..1)?,
+            codes: code,
             memory: match self.codes.len() {
                 1 => self.memory.clone(),
                 _ => self.memory.under_others(),
             },
             ..self.plot(&self.state)?
         };
-        let text = plot.outlook(&self.state.told, self.speaker())?;
-        Some(format!("So far, under the code of {}:\n{text}", code.id))
+        plot.outlook(&self.state.told, self.speaker())
     }
 
     /// The ruling of each code on the case as it stands; nothing where there is no case.

@@ -237,12 +237,12 @@ fn we_are_the_side_of_who_speaks() {
 #[test]
 fn what_is_open_is_shown_with_what_follows_of_it() {
     let codes = codes();
-    let told = heard(&codes[..1], &REVOKE[..5]).outlook().unwrap();
+    let told = &heard(&codes[..1], &REVOKE[..5]).outlooks()[0].text;
     for words in ["Was the trick turned and quitted?", "If yes: ", "If no: "] {
         assert!(told.contains(words), "{words}: {told}");
     }
     // Nobody's card told: whoever it was, the trick may have been quitted.
-    let told = heard(&codes[..1], &REVOKE[..2]).outlook().unwrap();
+    let told = &heard(&codes[..1], &REVOKE[..2]).outlooks()[0].text;
     assert!(told.contains("Was the trick turned and quitted?"), "{told}");
     assert!(!told.contains("yourself"), "{told}");
 }

@@ -226,3 +226,14 @@ fn words_that_say_too_much_are_left_out() {
         assert!(help.contains(&format!("write `{bare}`")), "{line}: {help}");
     }
 }
+
+#[test]
+fn a_word_for_somebody_that_may_be_two_is_taken_for_neither() {
+    for word in ["leader", "declarer", "LHO", "partner"] {
+        let (fault, _, help) = fault(&format!("{word} leads DK"));
+        assert_eq!(fault.replacement(), None, "{word}");
+        assert!(help.starts_with("write "), "{word}: {help}");
+    }
+    let maybe = help("answer: during_deal maybe");
+    assert!(maybe.contains("`answer: <fact> yes`") && maybe.contains("`answer: <fact> no`"));
+}

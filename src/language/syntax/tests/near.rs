@@ -295,3 +295,29 @@ fn what_was_so_may_have_been_so_then_or_now() {
         }
     }
 }
+
+#[test]
+fn what_is_plain_in_other_words_is_taken() {
+    for (said, meant) in [
+        ("S takes H4 back", "S takes back H4"),
+        ("S names hearts", "S declares hearts"),
+        ("S named no trumps", "S declares no trumps"),
+        ("E looks at his hand", "E looks at his cards"),
+        ("W threw down her hand", "W throws down his cards"),
+        ("W put down his hand", "W lays down his cards"),
+        ("E claims the rest of the tricks", "E claims the rest"),
+        ("W follows with D4", "W plays D4"),
+        ("E plays DK on trick 5", "E plays DK to trick 5"),
+        ("the trick was quitted", "the trick is turned and quitted"),
+        ("trick 5 hasn't been quitted", "trick 5 was not quitted"),
+        ("trick 5 has been quitted", "trick 5 was quitted"),
+        ("E has hearts", "E holds hearts"),
+        ("E has got a heart", "E holds a heart"),
+        ("E doesn't have a heart", "E has no hearts"),
+        ("E hasn't a heart", "E has no hearts"),
+        ("E hasn't got any hearts", "E has no hearts"),
+        ("W leads heart king", "W leads HK"),
+    ] {
+        assert_eq!(reading(said).unwrap(), meant, "{said}");
+    }
+}
