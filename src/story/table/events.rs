@@ -146,10 +146,7 @@ impl<'case> Replay<'case> {
             | E::TrickScoreError
             | E::HonourScoreError
             | E::RubberScoreAgreed => self.over(),
-            E::CutForNextDeal => {
-                self.played_out();
-                self.record.next_cut.get_or_insert(self.here.moment);
-            }
+            E::CutForNextDeal => self.cut_for_the_next(),
             E::AsksAbout { who, other, suit } => {
                 let asked = self.who(other);
                 self.with(who, |table, seat| {
@@ -336,6 +333,11 @@ impl<'case> Replay<'case> {
 
     fn over(&mut self) {
         self.record.over.get_or_insert(self.here.moment);
+    }
+
+    fn cut_for_the_next(&mut self) {
+        self.played_out();
+        self.record.next_cut.get_or_insert(self.here.moment);
     }
 
     /// All have thrown down their cards.
