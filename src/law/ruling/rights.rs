@@ -156,7 +156,17 @@ impl<'a> Rights<'a> {
         (facts, line): (&Facts, u32),
         fits: impl Fn(&Entry<'_>) -> bool,
     ) -> Chosen {
-        let mut chosen = self.latest(side, |entry| is_noticed(facts, entry, line) && fits(entry));
+        self.first_of(side, &fits, |entry| is_noticed(facts, entry, line))
+    }
+
+    /// The latest finding of a side's that fits, of those first which have something before the others.
+    pub(super) fn first_of(
+        &self,
+        side: Side,
+        fits: &dyn Fn(&Entry<'_>) -> bool,
+        before: impl Fn(&Entry<'_>) -> bool,
+    ) -> Chosen {
+        let mut chosen = self.latest(side, |entry| before(entry) && fits(entry));
         if chosen.place.is_none() {
             let other = self.latest(side, fits);
             chosen.place = other.place;

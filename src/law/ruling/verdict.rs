@@ -51,8 +51,10 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
             && let Some(line) = overtaken(facts, incident, one)
         {
             let open = one.fate == Fate::Open && one.is_penalty() && !one.is_owed();
-            // What was to be done in a trick that came to nothing is over with it, and nobody was too late.
-            one.fate = if open && !facts.is_trick_gone(incident, line) {
+            // What was to be done in a trick that came to nothing is over with it, and nobody was too late; nor was he who
+            // had no hand left to do it in.
+            let nothing = facts.comes_after_the_play(incident) && one.is_of_the_play();
+            one.fate = if open && !nothing && !facts.is_trick_gone(incident, line) {
                 // Not its own end has come.
                 one.until = None;
                 Fate::Lapsed(line)
@@ -173,11 +175,13 @@ fn note_loss(settled: &mut Settled) {
     if used {
         return;
     }
-    let last = settled.options.iter().find_map(|one| match one.fate {
+    let gone = settled.options.iter().filter_map(|one| match one.fate {
         Fate::Waived(line) => Some((BarCause::Waived, line)),
         Fate::Lapsed(line) => Some((BarCause::Lapsed, line)),
         _ => None,
     });
+    // With the last of it, the right was lost.
+    let last = gone.reduce(|last, next| if next.1 > last.1 { next } else { last });
     if let Some((cause, line)) = last {
         settled.barred.push(Barred {
             laws: Laws::new(),

@@ -91,13 +91,7 @@ impl Derive<'_> {
     pub(super) fn side_takes(&mut self, side: Side, remedy: Remedy, tricks: u32) {
         let [first, _] = side.seats();
         let accused = side.other();
-        if self.story.claim_against(accused).is_none() {
-            for seat in accused.seats() {
-                if let Some(slot) = self.story.claims.get_mut(seat.index()) {
-                    *slot = Some(self.now);
-                }
-            }
-        }
+        self.claims_by_taking(accused, remedy, tricks);
         self.demand(Some(first), Some(remedy));
         if let Some(act) = self.acts.last_mut() {
             act.whole_side = true;

@@ -12,6 +12,7 @@ mod asked;
 mod attention;
 mod both_sides;
 mod calls;
+mod claims;
 mod company;
 mod declaring;
 mod derive;

@@ -15,10 +15,7 @@ impl Facts {
         let play = self.noted(incident).and_then(|noted| noted.play);
         let play = play.and_then(|play| self.record.play(play));
         let mended = play.and_then(|play| play.withdrawn).map(|then| then.line);
-        let claim = incident.by.and_then(|seat| self.story.told_of(seat));
-        let claim = claim
-            .filter(|then| then.at >= incident.moment)
-            .map(|then| then.line);
+        let claim = self.story.told_of(incident).map(|then| then.line);
         [shown, mended, claim].into_iter().flatten().min()
     }
 
@@ -51,10 +48,20 @@ impl Facts {
         if incident.kind != IncidentKind::Revoke {
             return false;
         }
-        let mut claims = self.story.claimants.iter();
-        claims.any(|(then, who, of)| {
-            let of_it = Some(*of) == incident.by && then.at >= incident.moment;
-            of_it && seats.has(*who) && then.line < line
+        let mut claims = self.story.claims.iter();
+        claims.any(|claim| {
+            let theirs = claim.by.is_some_and(|who| seats.has(who));
+            theirs && claim.reaches(incident) && claim.then.line < line
         })
+    }
+
+    /// Whether what is to be paid as for a revoke had been claimed before a moment.
+    pub fn was_claimed(&self, incident: &Incident, moment: u32) -> bool {
+        let kind = matches!(
+            incident.kind,
+            IncidentKind::Revoke | IncidentKind::CallDisobeyed
+        );
+        let claim = self.claim(incident);
+        kind && claim.is_some_and(|claim| claim.then.at < moment)
     }
 }
