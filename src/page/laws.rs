@@ -152,7 +152,7 @@ fn by_heading<'c>(codes: &[&'c Code]) -> Vec<(&'c str, Vec<(&'c str, &'c Law)>)>
 fn numbers(code: &Code) -> String {
     match (&code.numbering_note, code.numbering) {
         (Some(note), _) => note.clone(),
-        (None, Numbering::Counted) => "Its numbers are counted, not printed.".to_owned(),
+        (None, Numbering::Counted) => "The print has no numbers; these are ours.".to_owned(),
         (None, Numbering::Printed) => String::new(),
     }
 }

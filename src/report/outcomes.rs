@@ -331,7 +331,7 @@ fn unpaid(live: &Live<'_>, settled: &Settled) -> &'static str {
         "The penalty was waived"
     } else {
         match settled.free {
-            Some(Limit::Forbidden) => "Forbidden, but the code sets no penalty",
+            Some(Limit::Forbidden) => "Not allowed, but there is no penalty",
             Some(Limit::Allowed) => "Allowed; no penalty",
             Some(Limit::NotPlayed) => "The card does not count as played; no penalty",
             Some(Limit::NotBound) => "He need not do it; no penalty",

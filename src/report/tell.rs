@@ -88,7 +88,7 @@ const NO_DEALER: &str =
 fn preface(code: &Code, scene: &Scene) -> Vec<String> {
     let numbers = match code.numbering {
         Numbering::Printed => "",
-        Numbering::Counted => ", numbers counted",
+        Numbering::Counted => ", our numbering",
     };
     let title = code.title.trim_end_matches('.');
     let mut preface = vec![format!("Under {}: {title}{numbers}.", code.id)];
