@@ -214,13 +214,14 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     if earlier.any(|before| same(before) || demands && wider(before)) {
         return true;
     }
-    // What the partner asks for in the same words suggests nothing that has not been called for.
+    // Partners who ask for it in the same words ask for it once.
     let by_partner = |before: &Line| {
         let partner = actor(before).is_some_and(|seat| actor(line) == Some(seat.partner()));
         let words = |of: &Line| of.text.split_once(' ').map(|(_, words)| words.to_owned());
         demands && partner && words(before) == words(line)
     };
-    if story.lines[..place].iter().any(by_partner) {
+    let mut others = story.lines.iter().enumerate();
+    if others.any(|(other, line)| other != place && by_partner(line)) {
         return true;
     }
     // A card called again before it was played is spoken of where it is called again.
