@@ -5,7 +5,7 @@ use crate::stories::{Line, Mark, Story};
 use bystander::bridge::{Card, Seat, Side};
 use bystander::facts::{Deed, FactId, Facts, Fulfilment, Incident, Remedy, Truth};
 use bystander::laws::Code;
-use bystander::ruling::{Fate, Remedied, Ruling, rule};
+use bystander::ruling::{BarCause, Fate, Remedied, Ruling, Settled, rule};
 use bystander::syntax::CardSpec;
 
 /// What is no act of its own: it answers, carries out or tells more of something else, or is in order.
@@ -337,7 +337,13 @@ fn was_had_and_is_gone(text: &str, until_then: &Facts, code: &Code) -> bool {
         let called = demanded_of(text).is_none_or(|of| one.from.has(of));
         over && called && (calls_for(text, one.remedy.name()) || card)
     };
-    branches.any(|settled| settled.options.iter().any(gone))
+    // Where it is lost whatever is answered, a ruling no longer tells what it was.
+    let lost = |settled: &Settled| {
+        let mut causes = settled.barred.iter().map(|one| one.cause);
+        let let_go = causes.any(|cause| matches!(cause, BarCause::Waived | BarCause::Lapsed));
+        settled.options.is_empty() && let_go
+    };
+    branches.any(|settled| lost(settled) || settled.options.iter().any(gone))
 }
 
 /// Whether a card was parted from its hand for one that the dealer misnamed: what a wrong name takes for another right gives
