@@ -239,7 +239,12 @@ impl Code {
             let letters = number.chars().filter(|sign| !sign.is_whitespace());
             letters.map(|sign| sign.to_ascii_lowercase())
         }
-        let exact = self.laws.iter().position(|law| law.number == number);
+        // Most numbers are of the same length, and differ at the end.
+        let last = number.as_bytes().last();
+        let exact = self
+            .laws
+            .iter()
+            .position(|law| law.number.as_bytes().last() == last && law.number == number);
         let same = |law: &Law| bare(&law.number).eq(bare(number));
         exact
             .or_else(|| self.laws.iter().position(same))

@@ -59,6 +59,11 @@ where
     told.all(|other| other == Some(first)).then_some(first)
 }
 
+/// Whether a fact tells of the stage of the hand.
+pub(super) fn tells_of_stage(fact: FactId) -> bool {
+    StageFact::of(fact).is_some()
+}
+
 /// What all say, where they say the same.
 fn agreed(mut all: impl Iterator<Item = bool>) -> Option<bool> {
     let first = all.next()?;

@@ -240,6 +240,8 @@ pub struct Remedied {
     pub card: Option<CardSpec>,
     /// In which suit.
     pub suit: Option<Suit>,
+    /// Whether it is said that there are no trumps.
+    pub no_trumps: bool,
     /// Of whom.
     pub from: SeatSet,
     /// Who of the people of the table, by name.

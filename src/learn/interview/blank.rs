@@ -181,22 +181,33 @@ pub(super) struct Wanted {
     pub(super) hint: String,
 }
 
-/// The first blank of a story that nobody has told.
+/// The name of the first blank of a story that nobody has told.
+pub(super) fn name_missing(story: &[&str], told: &Told) -> Option<&'static str> {
+    missing(story, told).map(|blank| blank.name)
+}
+
+fn missing(story: &[&str], told: &Told) -> Option<&'static Blank> {
+    let is_told = |name: &&&str| told.iter().any(|(known, _)| *known == **name);
+    let first = |name: &str| {
+        let from = DERIVED.iter().find(|(derived, _)| *derived == name);
+        let alone = [name];
+        let own = from.map_or(&alone[..], |(_, from)| from);
+        let wanted = own.iter().find(|name| !is_told(name))?;
+        Some(BLANKS.iter().find(|blank| blank.name == *wanted))
+    };
+    let mut names = story.iter().flat_map(|line| names(line));
+    names.find_map(first)?
+}
+
+/// The same blank, with what is asked of it.
 pub(super) fn wanted(
     story: &[&str],
     asks: &[(&str, &'static str)],
     told: &Told,
     speaker: Option<Seat>,
 ) -> Option<Wanted> {
-    let names = story.iter().flat_map(|line| names(line));
-    let open = may_be_open(story);
-    let own = names.flat_map(|name| {
-        let from = DERIVED.iter().find(|(derived, _)| *derived == name);
-        from.map_or_else(|| vec![name], |(_, from)| from.to_vec())
-    });
-    let mut missing = own.filter(|name| !told.iter().any(|(known, _)| known == name));
-    let name = missing.next()?;
-    let blank = BLANKS.iter().find(|blank| blank.name == name)?;
+    let blank = missing(story, told)?;
+    let (name, open) = (blank.name, may_be_open(story));
     let own = asks.iter().find(|(asked, _)| *asked == name);
     Some(Wanted {
         name: blank.name,

@@ -227,6 +227,6 @@ impl Interview<'_> {
     pub(super) fn can_follow(&self, line: &str) -> bool {
         let mut lines = self.state.lines.clone();
         lines.extend(line.split('\n').map(str::to_owned));
-        self.memory.facts(&lines).is_ok()
+        self.memory.can_be(&lines)
     }
 }

@@ -148,6 +148,7 @@ impl Derive<'_> {
             }
             E::LeavesSeat { who } => self.dummy_says(self.seat(who), K::DummyLeavesSeat, None),
             E::MentionsCards { who } => self.mentions_cards(self.seat(who)),
+            E::LaysDown { who } if self.nobodys_laid_down(self.seat(who)) => {}
             E::LaysDown { who } => {
                 self.hand_shown(self.seat(who));
                 self.dummy_says(self.seat(who), K::DummyLaidDown, None);
