@@ -84,7 +84,7 @@ impl Teller<'_> {
         OptionView {
             act: remedied.remedy.name(),
             card: remedied.card.and_then(card),
-            suit: remedied.suit.map(crate::bridge::Suit::plural),
+            suit: suit_of(remedied),
             number: remedied.number,
             from: if self.scene.brief {
                 Seats::new()
@@ -158,4 +158,10 @@ fn card(card: CardSpec) -> Option<String> {
         CardSpec::Any => None,
         CardSpec::Exact(_) | CardSpec::Small(_) | CardSpec::OfSuit(_) => Some(card.to_string()),
     }
+}
+
+/// The suit that is called or made trumps, or that there are none.
+fn suit_of(remedied: &Remedied) -> Option<&'static str> {
+    let none = remedied.no_trumps.then_some("no trumps");
+    remedied.suit.map(crate::bridge::Suit::plural).or(none)
 }

@@ -338,6 +338,7 @@ fn unpaid(live: &Live<'_>, settled: &Settled) -> &'static str {
             Some(Limit::Forbidden) => "Not allowed, but there is no penalty",
             Some(Limit::Allowed) => "Allowed; no penalty",
             Some(Limit::NotPlayed) => "The card does not count as played; no penalty",
+            Some(Limit::NotDone) => "It counts for nothing; no penalty",
             Some(Limit::NotBound) => "He need not do it; no penalty",
             Some(Limit::OwnRevokes) => {
                 "He is liable for any revoke he has made, as usual, and for nothing else"

@@ -286,6 +286,16 @@ impl Code {
         })
     }
 
+    /// The law by which whoever is to decide on a penalty must be given time.
+    pub fn law_on_time(&self) -> Option<LawIndex> {
+        let gives = |rule: &&Rule| match &rule.effect {
+            Effect::Orders(offers) => offers.iter().any(|one| one.remedy == Remedy::GiveTime),
+            Effect::Defines(_) | Effect::Grants(_) | Effect::Bars(_) | Effect::Limits(_) => false,
+        };
+        let rule = self.rules_on(IncidentKind::Hurried).find(gives)?;
+        Some(rule.law)
+    }
+
     /// Whether some rule gives somebody that choice on such an incident.
     pub fn may_grant(&self, kind: IncidentKind, remedy: Remedy) -> bool {
         self.rules_on(kind).any(|rule| match &rule.effect {

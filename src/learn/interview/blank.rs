@@ -2,9 +2,9 @@
 
 use super::State;
 use super::openings::Opening;
-use super::phrase::begins_with_doer;
+use super::phrase::{Maker, begins_with_doer};
 use super::prompt::Wants;
-use super::reading::{card, cards, face, people, seat, side, strain, suit};
+use super::reading::{self, card, cards, face, people, seat, side, strain, suit};
 use super::seats::{self, Named};
 use crate::bridge::Seat;
 use crate::report::joined;
@@ -341,7 +341,10 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
         "count" => said.count.clone().or_else(|| Some(TOO_MANY.to_owned())),
         "maker" => {
             let (who, _) = said.named.as_ref()?;
-            let seat = seat_of(*who, state)?;
+            let seat = match who {
+                Maker::One(who) => seat_of(*who, state)?,
+                Maker::Dealer => of(&state.told, "dealer").and_then(reading::seat)?,
+            };
             wanted.seats.contains(&seat).then(|| seat.to_string())
         }
         "strain" => said.named.as_ref()?.1.first().cloned(),

@@ -8,6 +8,7 @@
 mod begin;
 mod blank;
 mod choose;
+mod clauses;
 mod contrary;
 mod dealer;
 mod deed_words;
