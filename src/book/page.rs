@@ -143,7 +143,7 @@ fn foot(book: &Book) -> Markup {
             p { "Ruled by Bystander. The laws are restated in its own words; their numbers find the place in the print." }
             @for code in &book.codes {
                 @if code.numbering == crate::laws::Numbering::Counted {
-                    p { "The numbers of " (code.id) " are counted, not printed." }
+                    p { "The print of " (code.id) " has no numbers; these are ours." }
                 }
             }
         }

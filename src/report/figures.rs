@@ -12,7 +12,7 @@ impl Teller<'_> {
     /// What a form of a penalty leaves.
     pub(super) fn form_score(&self, score: &FormScore) -> ScoreView {
         let best = if score.best == Some(true) {
-            "; no form leaves the claimants further ahead"
+            "; this is the best form for the claimants"
         } else {
             ""
         };

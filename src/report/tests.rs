@@ -166,7 +166,7 @@ fn counted_numbers_are_said_to_be_counted() {
         &code(Numbering::Counted),
         &scene(),
     );
-    assert!(Page::default().ruling(&view).contains("counted"));
+    assert!(Page::default().ruling(&view).contains("our numbering"));
 }
 
 #[test]

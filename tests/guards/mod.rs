@@ -24,6 +24,7 @@ mod score;
 mod settled;
 mod small;
 mod symmetry;
+mod too_late;
 mod transposed;
 pub(crate) mod trial;
 mod unheard;

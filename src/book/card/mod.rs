@@ -130,7 +130,7 @@ fn foot(codes: &[Arc<Code>]) -> Vec<String> {
         .iter()
         .filter(|code| code.numbering == crate::laws::Numbering::Counted);
     foot.extend(
-        counted.map(|code| format!("The numbers of {} are counted, not printed.", code.id)),
+        counted.map(|code| format!("The print of {} has no numbers; these are ours.", code.id)),
     );
     foot
 }

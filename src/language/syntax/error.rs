@@ -270,7 +270,7 @@ pub enum SyntaxError {
         span: Span,
     },
     /// A dispute about something that has no contrary.
-    #[error("nobody can say the contrary of `{words}`")]
+    #[error("`{words}` cannot be disputed; only a fact can be")]
     #[diagnostic(
         code(bystander::syntax::no_contrary),
         help(

@@ -157,9 +157,14 @@ fn doubles(entry: &Entry<'_>) -> bool {
 fn take(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) -> Chosen {
     let (code, facts) = (run.code, run.facts);
     let side = act.who.side();
-    let chosen = run
-        .rights()
-        .latest(side, |entry| fitting(code, facts, entry, act, demand));
+    let fits = |entry: &Entry<'_>| fitting(code, facts, entry, act, demand);
+    let chosen = match demand.number {
+        // What a side takes is first what it has claimed.
+        Some(_) => run.rights().first_of(side, &fits, |entry| {
+            facts.was_claimed(&entry.incident, act.moment)
+        }),
+        None => run.rights().latest(side, fits),
+    };
     let chosen = spare(run, (act, number), demand, chosen);
     let Some(entry) = chosen.place.and_then(|place| run.entries.get_mut(place)) else {
         let mut again = repeated(run, act, demand);
@@ -317,8 +322,9 @@ fn settle(facts: &Facts, incident: &Incident, settled: &mut Settled, act: &Act, 
     // One of two was chosen, though it has still to be obeyed: the other is gone.
     taken.fate = Fate::Taken(act.line);
     let chosen = taken.clone();
+    // What had lapsed before is not given up by choosing another thing.
     for other in options.iter_mut().filter(|one| one.fate == Fate::Open) {
-        if excludes(&chosen, other) {
+        if excludes(&chosen, other) && is_open(facts, incident, other, act.line) {
             other.fate = Fate::Foregone(act.line);
         }
     }

@@ -258,6 +258,8 @@ pub struct Remedied {
     pub revokes: Option<Revokes>,
     /// When it is gone if nobody takes it.
     pub until: Option<Lapse>,
+    /// The law by which he who is to choose it must be given time, where one says so.
+    pub time: Option<LawIndex>,
     /// Whether it is had besides the other options, not instead of them.
     pub besides: bool,
     /// The option it goes along with: it is had with that one, and falls with it.

@@ -239,6 +239,7 @@ impl<'s, 'a> Draft<'s, 'a> {
             leave: offer.leave,
             revokes: offer.revokes,
             until: self.scale.until(offer),
+            time: self.scale.time(offer),
             besides: offer.besides,
             with: offer.with,
             either: matches!(
@@ -404,6 +405,7 @@ pub(crate) fn bare(
         unpaid: false,
         after_hand: false,
         until: None,
+        time: None,
         besides: false,
         with: None,
         either: false,

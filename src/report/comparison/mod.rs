@@ -208,7 +208,7 @@ impl<'a> Tellers<'a> {
             .filter(|one| one.code.numbering == Numbering::Counted);
         for teller in counted {
             let told = format!(
-                " The numbers of {} are counted, not printed.",
+                " The print of {} has no numbers; these are ours.",
                 teller.code.id
             );
             preface.push_str(&told);

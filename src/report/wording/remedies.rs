@@ -286,7 +286,7 @@ impl Teller<'_> {
             Slot::Later => later(remedied).to_owned(),
             Slot::To => self.scene.call_to(remedied.from, SeatSet::NONE),
             Slot::CardOrHand => called(remedied.card, "your hand"),
-            Slot::CardFirst => capital(&called(remedied.card, "the card")),
+            Slot::CardFirst => capital(called(remedied.card, "the card")),
         }
     }
 

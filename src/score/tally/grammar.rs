@@ -105,7 +105,7 @@ fn unfit(words: &str, start: usize, fault: &pest::error::Error<Rule>) -> TallyEr
     } else if from == 0 || expected.is_empty() {
         USUAL.to_owned()
     } else {
-        format!("here may stand {}", expected.join(", or "))
+        format!("what may stand here: {}", expected.join(", or "))
     };
     TallyError::UnknownLine {
         words: shown(words),

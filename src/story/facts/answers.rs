@@ -189,7 +189,10 @@ impl Facts {
         };
         let case = self.case.as_ref()?;
         let replayed = replay_deal(case, self.next_deal(), &order);
-        replayed.ok().map(derive)
+        let mut otherwise = replayed.ok().map(derive)?;
+        // Moments are counted alike, so that what is answered of one here is answered there.
+        otherwise.moves.clone_from(&self.moves);
+        Some(otherwise)
     }
 
     /// The same story, where facts are asked of other moments.
@@ -522,7 +525,15 @@ impl Facts {
     }
 
     fn next_play(&self, seat: Seat, at: u32) -> Option<Moment> {
-        after(self.story.plays.get(seat.index())?, at)
+        after(self.plays_of(seat), at)
+    }
+
+    /// When a seat played, in order.
+    pub(super) fn plays_of(&self, seat: Seat) -> &[Moment] {
+        self.story
+            .plays
+            .get(seat.index())
+            .map_or(&[], Vec::as_slice)
     }
 
     /// When a seat played to the incident's trick, or to any where no trick is concerned.

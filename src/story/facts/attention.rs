@@ -151,6 +151,7 @@ impl Derive<'_> {
 
     /// `the tricks are searched`.
     pub(super) fn tricks_searched(&mut self) {
+        self.story.examined.push(self.now);
         let sought = self.sought(None);
         let trick = self.trick_number();
         self.raise(IncidentKind::TricksSearched, None)

@@ -125,8 +125,9 @@ impl Derive<'_> {
 
     /// Whether a revoke has not been mended and may be past mending.
     fn past_mending(&self, noted: &Noted) -> bool {
-        let mixed = noted.incident.by;
-        let mixed = mixed.is_some_and(|seat| self.story.mixed_after_claim(seat).is_some());
+        let mut claims = self.story.claims.iter();
+        let mixed = claims
+            .any(|claim| claim.reaches(&noted.incident) && self.story.mixed_after(claim).is_some());
         let Some(play) = noted.play.and_then(|play| self.record.play(play)) else {
             return true;
         };

@@ -82,7 +82,7 @@ pub(super) struct Derive<'t> {
     pub(super) story: Story,
     pub(super) now: Moment,
     /// Which of several penalties this event speaks of, where it says so.
-    about: Option<About>,
+    pub(super) about: Option<About>,
     /// Eldest hand's premature lead has been noted.
     pub(super) late_double: bool,
     pub(super) spare: Noted,

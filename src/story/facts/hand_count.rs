@@ -181,7 +181,7 @@ impl Facts {
             (_, false) => {}
         }
         match self.record.standing(at).stage {
-            Stage::Unknown => Known::UNKNOWN,
+            Stage::Unknown if !self.comes_before_play(at) => Known::UNKNOWN,
             _ => plain(false),
         }
     }

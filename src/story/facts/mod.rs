@@ -12,6 +12,7 @@ mod asked;
 mod attention;
 mod both_sides;
 mod calls;
+mod claims;
 mod company;
 mod declaring;
 mod derive;
@@ -55,6 +56,7 @@ mod subject;
 mod taken_back;
 #[cfg(test)]
 mod tests;
+mod time;
 mod together;
 mod told;
 mod truth;

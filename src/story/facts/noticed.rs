@@ -11,17 +11,36 @@ impl Facts {
         if incident.kind != IncidentKind::Revoke || incident.alleged {
             return Some(incident.line);
         }
-        let held = self.shown(FactId::HeldTheSuit, incident);
-        let shown =
-            Some(held.line).filter(|line| held.truth == Truth::True && *line > incident.line);
+        let shown = self.shown_by_a_card(incident);
         let play = self.noted(incident).and_then(|noted| noted.play);
         let play = play.and_then(|play| self.record.play(play));
         let mended = play.and_then(|play| play.withdrawn).map(|then| then.line);
-        let claim = incident.by.and_then(|seat| self.story.told_of(seat));
-        let claim = claim
-            .filter(|then| then.at >= incident.moment)
-            .map(|then| then.line);
+        let claim = self.story.told_of(incident).map(|then| then.line);
         [shown, mended, claim].into_iter().flatten().min()
+    }
+
+    /// The line on which a card that its player played or showed later showed that he could have followed suit. What is
+    /// told of his hand answers the reader, and shows the table nothing.
+    fn shown_by_a_card(&self, incident: &Incident) -> Option<u32> {
+        let held = self.shown(FactId::HeldTheSuit, incident);
+        let line = Some(held.line).filter(|line| *line > incident.line);
+        let seen = line.filter(|line| !self.has_stated(*line));
+        let suit = self.noted(incident).and_then(|noted| noted.play);
+        let suit = suit.and_then(|play| self.record.play(play)?.led);
+        let own = |play: &&crate::table::Play| {
+            Some(play.seat) == incident.by && play.card.suit() == suit && suit.is_some()
+        };
+        let plays = &self.record.plays;
+        let later = plays.partition_point(|play| play.moment.at <= incident.moment);
+        let played = plays.get(later..).and_then(|later| later.iter().find(own));
+        let played = played.map(|play| play.moment.line);
+        let shown = seen.into_iter().chain(played).min();
+        shown.filter(|_| held.truth == Truth::True)
+    }
+
+    /// Whether a line tells only of a hand.
+    fn has_stated(&self, line: u32) -> bool {
+        self.story.stated.binary_search(&line).is_ok()
     }
 
     /// Whether one of these players had claimed a revoke before that line.
@@ -29,10 +48,20 @@ impl Facts {
         if incident.kind != IncidentKind::Revoke {
             return false;
         }
-        let mut claims = self.story.claimants.iter();
-        claims.any(|(then, who, of)| {
-            let of_it = Some(*of) == incident.by && then.at >= incident.moment;
-            of_it && seats.has(*who) && then.line < line
+        let mut claims = self.story.claims.iter();
+        claims.any(|claim| {
+            let theirs = claim.by.is_some_and(|who| seats.has(who));
+            theirs && claim.reaches(incident) && claim.then.line < line
         })
+    }
+
+    /// Whether what is to be paid as for a revoke had been claimed before a moment.
+    pub fn was_claimed(&self, incident: &Incident, moment: u32) -> bool {
+        let kind = matches!(
+            incident.kind,
+            IncidentKind::Revoke | IncidentKind::CallDisobeyed
+        );
+        let claim = self.claim(incident);
+        kind && claim.is_some_and(|claim| claim.then.at < moment)
     }
 }

@@ -13,15 +13,26 @@ impl Facts {
         of_the_hand: bool,
         card: Option<CardSpec>,
         incident: &Incident,
+        in_time: bool,
     ) -> Option<u32> {
         let later = |then: &Moment| then.at > incident.moment;
-        let out = self.record.played_out.filter(|_| of_the_hand);
-        if out.is_some_and(|then| !later(&then)) {
+        if of_the_hand && self.comes_after_the_play(incident) {
             return Some(incident.line);
         }
-        let own = self.overtaken_by(remedy, card, incident);
-        let then = own.filter(later).into_iter().chain(out).min()?;
+        let out = self.record.played_out.filter(|_| of_the_hand);
+        let own = self.overtaken_by(remedy, card, incident).filter(later);
+        let own = match own {
+            Some(own) if in_time => self.in_time(incident, own),
+            own => own,
+        };
+        let then = own.into_iter().chain(out).min()?;
         Some(then.line)
+    }
+
+    /// Whether the hand had been played out when it happened.
+    pub fn comes_after_the_play(&self, incident: &Incident) -> bool {
+        let out = self.record.played_out;
+        out.is_some_and(|then| then.at <= incident.moment)
     }
 
     /// What in the hand has overtaken it.
@@ -33,8 +44,14 @@ impl Facts {
     ) -> Option<Moment> {
         match remedy {
             // Once it has been played, nothing more is asked of it.
-            Remedy::LeaveFaceUp | Remedy::CardStands | Remedy::RestoreCard => {
-                self.played_for_good(card?, incident)
+            Remedy::LeaveFaceUp | Remedy::RestoreCard => self.played_for_good(card?, incident),
+            Remedy::CardStands => {
+                let played = self.played_for_good(card?, incident).into_iter();
+                let without = self.quitted_without(card?, incident);
+                played
+                    .chain(without)
+                    .chain(self.lead_let_back(incident))
+                    .min()
             }
             Remedy::ForfeitDouble
             | Remedy::CloseDoubling
@@ -58,10 +75,31 @@ impl Facts {
                     .min()
             }
             Remedy::SearchTricks | Remedy::CountTricks => self.restored_after(incident),
+            Remedy::LayDownHand if incident.kind == IncidentKind::DealerClaims => {
+                self.both_admit(incident)
+            }
             Remedy::LayDownHand => self.record.dummy.down,
             Remedy::PlaySuggested | Remedy::NotPlaySuggested => self.next_from_dummy(incident),
             _ => None,
         }
+    }
+
+    /// When the second of the dealer's adversaries admitted the claim that he had made: nobody asks to see his hand any more.
+    fn both_admit(&self, incident: &Incident) -> Option<Moment> {
+        let adversaries = incident.by?.side().other().seats();
+        let after = |seat| self.story.admitted_by(seat, incident.moment);
+        let both: Option<Vec<Moment>> = adversaries.into_iter().map(after).collect();
+        both?.into_iter().max()
+    }
+
+    /// When the trick of an incident was quitted with another card in the place of this one.
+    fn quitted_without(&self, card: CardSpec, incident: &Incident) -> Option<Moment> {
+        let trick = self.record.trick_numbered(incident.trick?)?;
+        let quitted = self.record.gathered(trick)?;
+        let later = quitted.at > incident.moment;
+        let mut lie = self.record.cards_of(trick).into_iter();
+        let full = trick.complete.is_some();
+        (later && full && lie.all(|(_, other)| other != card)).then_some(quitted)
     }
 
     /// When a card was played and stayed played; of cards led before their time, when they were played again.
@@ -99,7 +137,7 @@ impl Facts {
         super::answers::after(&self.story.restored, incident.moment)
     }
 
-    /// When the second card of the hand was played: the doubling is over then, whatever was left of it.
+    /// When the second card of the hand was played, or the hand was over: the doubling is over then, whatever was left of it.
     fn play_under_way(&self) -> Option<Moment> {
         let hand = self.record.first_trick == 1;
         let plays = self
@@ -107,7 +145,8 @@ impl Facts {
             .plays
             .iter()
             .filter(|play| play.withdrawn.is_none());
-        plays.skip(usize::from(hand)).map(|play| play.moment).next()
+        let second = plays.skip(usize::from(hand)).map(|play| play.moment).next();
+        second.into_iter().chain(self.record.over).min()
     }
 
     /// A card is taken back before its trick is quitted, or not at all.

@@ -20,7 +20,14 @@ impl Derive<'_> {
         let calls = std::mem::take(pending);
         let answers: SmallVec<[Answer; 2]> = calls
             .iter()
-            .map(|call| self.answer_at(call, play))
+            // A card that was called and not played has to be called again.
+            .map(|call| {
+                if call.spent {
+                    Answer::Waits
+                } else {
+                    self.answer_at(call, play)
+                }
+            })
             .collect();
         let instead: SmallVec<[Acts; 2]> = calls
             .iter()

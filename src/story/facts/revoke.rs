@@ -1,11 +1,10 @@
-//! Revokes: shown by the cards, asserted, asked about, corrected, claimed, searched for.
+//! Revokes: shown by the cards, asserted, asked about, corrected.
 
 use super::derive::{Derive, plain};
-use super::score::TRICKS;
 use super::{FactId, IncidentKind, Known, Truth};
 use crate::bridge::{Seat, Side, Suit};
 use crate::syntax::{CardSpec, Matter};
-use crate::table::{Moment, Play, Sure};
+use crate::table::{Play, Sure};
 
 /// How many plays back a renounce may lie of which somebody speaks: more than a deal has cards.
 const LATELY: usize = 64;
@@ -64,9 +63,14 @@ impl Derive<'_> {
         self.remember(seat)
     }
 
-    /// A revoke that somebody claims, of which no card is known.
-    fn bare_revoke(&mut self, seat: Seat, suit: Option<Suit>) -> Option<usize> {
-        let trick = self.trick_number();
+    /// A revoke that somebody claims, of which no card is known; in the trick in hand where none is named.
+    pub(super) fn bare_revoke(
+        &mut self,
+        seat: Seat,
+        suit: Option<Suit>,
+        trick: Option<u32>,
+    ) -> Option<usize> {
+        let trick = trick.or(self.trick_number());
         self.raise(IncidentKind::Revoke, Some(seat))
             .alleged()
             .trick(trick)
@@ -84,7 +88,7 @@ impl Derive<'_> {
 
     /// The revoke meant by whoever speaks of one by this seat, in a suit where he says so: the one found last, or his
     /// last renounce, or one whose card is not told.
-    fn revoke_of(&mut self, seat: Seat, suit: Option<Suit>) -> Option<usize> {
+    pub(super) fn revoke_of(&mut self, seat: Seat, suit: Option<Suit>) -> Option<usize> {
         let last = self.revokes.get(seat.index()).copied().flatten();
         let fits = |place: &usize| {
             let noted = self.found.get(*place);
@@ -95,7 +99,7 @@ impl Derive<'_> {
         }
         match self.renounce_in(seat, suit) {
             Some(number) => self.revoke(seat, number),
-            None => self.bare_revoke(seat, suit),
+            None => self.bare_revoke(seat, suit, None),
         }
     }
 
@@ -124,7 +128,7 @@ impl Derive<'_> {
     fn said_to_revoke(&mut self, seat: Seat, renounced: Option<u32>) {
         let place = match renounced {
             Some(number) => self.revoke(seat, number),
-            None => self.bare_revoke(seat, None),
+            None => self.bare_revoke(seat, None, None),
         };
         let line = self.now.line;
         let Some(noted) = place.and_then(|place| self.found.get_mut(place)) else {
@@ -168,130 +172,7 @@ impl Derive<'_> {
         gathered.is_some_and(|then| then.at < self.now.at)
     }
 
-    /// `E claims a revoke by S`. From the dealer's partner that is to call attention to it.
-    pub(super) fn claims_revoke(&mut self, who: Option<Seat>, by: Option<Seat>) {
-        let Some(seat) = by else { return };
-        if self.followed_throughout(seat) {
-            self.no_revoke(seat);
-        } else {
-            // Where one is known to be a revoke, that one is meant.
-            let known = self.revokes.get(seat.index()).copied().flatten().is_some();
-            self.revoke_of(seat, None);
-            if !known {
-                self.renounces_claimed(seat);
-            }
-        }
-        let against = who.is_none_or(|who| who.side() != seat.side());
-        if against {
-            self.claimed(seat);
-        } else if let Some(slot) = self.story.owned.get_mut(seat.index()) {
-            slot.get_or_insert(self.now);
-        }
-        if let Some(who) = who.filter(|_| against) {
-            self.story.claimants.push((self.now, who, seat));
-        }
-        if against
-            && self.is_dummy(who)
-            && self.record.over.is_none_or(|then| then.at > self.now.at)
-        {
-            let trick = self.trick_number();
-            self.raise(IncidentKind::DummyCallsAttention, who)
-                .trick(trick)
-                .other(by)
-                .matter(Matter::Revoke);
-        }
-    }
-
-    /// A revoke is claimed of one who led or followed suit with each of his cards: there is none, once said.
-    fn no_revoke(&mut self, seat: Seat) {
-        let same = |noted: &super::note::Noted| {
-            let incident = &noted.incident;
-            incident.kind == IncidentKind::Revoke && incident.alleged && incident.by == Some(seat)
-        };
-        if !self.found.iter().any(same) {
-            let trick = self.trick_number();
-            self.raise(IncidentKind::Revoke, Some(seat))
-                .alleged()
-                .trick(trick)
-                .say(FactId::HeldTheSuit, false);
-        }
-    }
-
-    /// Whose card is not said to have been which: each renounce of his that may have been a revoke is meant.
-    fn renounces_claimed(&mut self, seat: Seat) {
-        let so_far = self
-            .record
-            .plays
-            .get(..self.plays_before_now())
-            .unwrap_or_default();
-        let open = so_far.iter().enumerate().filter(|(number, play)| {
-            let raised = self.found.iter().any(|noted| {
-                noted.incident.kind == IncidentKind::Revoke
-                    && noted.play == u32::try_from(*number).ok()
-            });
-            let held = |led| self.record.holdings.held(seat, led, play.moment.at);
-            let may = play
-                .led
-                .is_some_and(|led| held(led).is_none_or(|held| held.so));
-            play.seat == seat && is_renounce(play) && play.withdrawn.is_none() && may && !raised
-        });
-        let open: Vec<u32> = open
-            .filter_map(|(number, _)| u32::try_from(number).ok())
-            .collect();
-        for number in open {
-            let last = self.revokes.get(seat.index()).copied().flatten();
-            self.revoke(seat, number);
-            if let Some(slot) = self.revokes.get_mut(seat.index()) {
-                *slot = last;
-            }
-        }
-    }
-
-    /// Whether all of a player's cards so far are told from the first trick on, and he led or followed suit with each.
-    fn followed_throughout(&self, seat: Seat) -> bool {
-        let plays = self
-            .record
-            .plays
-            .get(..self.plays_before_now())
-            .unwrap_or_default();
-        let own = plays.iter().filter(|play| play.seat == seat);
-        let follows =
-            |play: &Play| play.leads || (play.led.is_some() && play.card.suit() == play.led);
-        let tricks = self.record.standing(self.now.at).tricks;
-        let mut places: Vec<u32> = own
-            .clone()
-            .filter(|play| follows(play))
-            .map(|play| play.trick)
-            .collect();
-        places.dedup();
-        let all = u32::try_from(places.len()).is_ok_and(|count| count == tricks);
-        // Of a hand that is over, what was not told may have been a revoke.
-        let over = self.record.over.is_some_and(|over| over.at < self.now.at);
-        let whole = tricks == TRICKS || !over;
-        self.record.first_trick == 1 && tricks > 0 && all && whole && own.clone().all(follows)
-    }
-
-    fn claimed(&mut self, seat: Seat) {
-        let now = self.now;
-        if let Some(slot) = self.story.claims.get_mut(seat.index()) {
-            slot.get_or_insert(now);
-        }
-    }
-
-    /// `N calls attention to the revoke`: the last renounce that may be one, the other side's first.
-    pub(super) fn attention_to_revoke(&mut self, who: Option<Seat>) -> Option<Seat> {
-        let caller = who?;
-        let other = caller.side().other();
-        let theirs = self.last_renounce(other);
-        let seat = theirs.or_else(|| self.last_renounce(caller.side()))?;
-        self.revoke_of(seat, None);
-        if theirs.is_some() {
-            self.claimed(seat);
-        }
-        Some(seat)
-    }
-
-    fn last_renounce(&self, side: Side) -> Option<Seat> {
+    pub(super) fn last_renounce(&self, side: Side) -> Option<Seat> {
         let renounced = |seat: &Seat| self.renounced.get(seat.index()).copied().flatten();
         side.seats()
             .into_iter()
@@ -335,8 +216,8 @@ impl Derive<'_> {
         // A question to an adversary is no question to a partner: from the dealer's partner it points to a revoke.
         if self.is_dummy(who) && about.side() != from.side() {
             if renounce.is_some() {
-                self.revoke_of(about, Some(suit));
-                self.claimed(about);
+                let meant = self.revoke_of(about, Some(suit));
+                self.claimed(about, meant);
             }
             let trick = self.trick_number();
             self.raise(IncidentKind::DummyCallsAttention, who)
@@ -447,25 +328,10 @@ impl Derive<'_> {
         };
         plays.find(lay).map(|play| play.card)
     }
-
-    /// `N mixes the cards`: before a claim, or after it and before they were examined.
-    pub(super) fn mixes(&mut self, who: Option<Seat>) {
-        let Some(side) = who.map(Seat::side) else {
-            return;
-        };
-        let claim = self.story.claims.iter().flatten().map(|then| then.at).max();
-        let told = |(then, other): &(Moment, Side)| {
-            *other == side && claim.is_none_or(|claim| then.at > claim)
-        };
-        // Told again before another claim, it tells nothing more.
-        if !self.story.mixings.iter().rev().take(2).any(told) {
-            self.story.mixings.push((self.now, side));
-        }
-    }
 }
 
 /// Whether a card is of another suit than was led.
-fn is_renounce(play: &Play) -> bool {
+pub(super) fn is_renounce(play: &Play) -> bool {
     let other = play.led.is_some() && play.card.suit().is_some() && play.card.suit() != play.led;
     other && !play.leads
 }

@@ -1,7 +1,8 @@
 //! Facts about a revoke and its correction.
 
 use super::derive::{known, plain, since};
-use super::{FactId, Facts, Incident, IncidentKind, Known};
+use super::story::Claim;
+use super::{FactId, Facts, Incident, IncidentKind, Known, Truth};
 use crate::bridge::{Seat, SeatSet};
 use crate::table::{Moment, Play, Query, Sure, Trick};
 
@@ -182,43 +183,70 @@ impl Facts {
         Known::from_line(!late, then.line)
     }
 
-    /// The first claim of a revoke by the offender.
-    fn claim(&self, incident: &Incident) -> Option<Moment> {
-        self.story.claim_of(incident.by?)
+    /// The first claim of a revoke that is for this one. Where the accused side mixed the cards after a claim, one revoke
+    /// is established by that: it was the claim of no other that nothing shows.
+    pub(super) fn claim(&self, incident: &Incident) -> Option<&Claim> {
+        let mut claims = self.story.claims.iter();
+        claims.find(|claim| claim.reaches(incident) && self.is_meant(claim, incident))
+    }
+
+    fn is_meant(&self, claim: &Claim, incident: &Incident) -> bool {
+        let meant = claim.meant.is_none_or(|meant| meant == incident.moment);
+        let revoke = incident.kind == IncidentKind::Revoke;
+        let shown = || self.ask(FactId::HeldTheSuit, incident).truth == Truth::True;
+        !revoke || meant || self.story.mixed_after(claim).is_none() || shown()
+    }
+
+    /// The revoke for which the revokes of both sides stand, or the incident itself.
+    fn revoke_meant<'a>(&'a self, incident: &'a Incident) -> &'a Incident {
+        if incident.kind != IncidentKind::BothSidesRevoke {
+            return incident;
+        }
+        let [own, _] = self.both_revokes(incident);
+        own.first().copied().unwrap_or(incident)
     }
 
     /// A claim against the offender; for a search of the tricks, a claim against anybody.
     pub(super) fn revoke_claimed(&self, fact: FactId, incident: &Incident) -> Known {
-        let any = || self.story.claims.iter().flatten().min().copied();
         let claim = match fact {
             FactId::Claimed => self.claim(incident),
-            _ => any(),
+            _ => self.story.claims.first(),
         };
-        since(claim)
+        since(claim.map(|claim| claim.then))
     }
 
     pub(super) fn claimed_after_cut(&self, incident: &Incident) -> Known {
         let Some(cut) = self.record.next_cut else {
             return plain(false);
         };
+        let late = |incident: &Incident| {
+            let claim = self.claim(incident);
+            claim.is_none_or(|claim| claim.then.at > cut.at)
+        };
         // Of two revokes set against each other neither may be claimed too late.
-        let other = incident
-            .other
-            .filter(|_| incident.kind == IncidentKind::BothSidesRevoke);
-        let late = |claim: Option<Moment>| claim.is_none_or(|then| then.at > cut.at);
-        let late =
-            late(self.claim(incident)) || other.is_some_and(|seat| late(self.story.claim_of(seat)));
+        let late = match incident.kind {
+            IncidentKind::BothSidesRevoke => {
+                let both = self.both_revokes(incident);
+                both.iter().any(|all| all.iter().all(|one| late(one)))
+            }
+            _ => late(incident),
+        };
         Known::from_line(late, cut.line)
     }
 
     pub(super) fn mixed_after_claim(&self, incident: &Incident) -> Known {
-        let by = incident.by;
-        since(by.and_then(|by| self.story.mixed_after_claim(by)))
+        let revoke = self.revoke_meant(incident);
+        let mut claims = self.story.claims.iter();
+        since(claims.find_map(|claim| {
+            let meant = claim.meant.is_none_or(|meant| meant == revoke.moment);
+            let its = claim.reaches(revoke) && meant;
+            its.then(|| self.story.mixed_after(claim)).flatten()
+        }))
     }
 
     pub(super) fn mixed_otherwise(&self, incident: &Incident) -> Known {
-        let by = incident.by;
-        since(by.and_then(|by| self.story.mixed_otherwise(by)))
+        let claim = self.claim(self.revoke_meant(incident));
+        since(claim.and_then(|claim| self.story.mixed_otherwise(claim)))
     }
 
     pub(super) fn defenders_have_played(&self, incident: &Incident, play: Option<&Play>) -> Known {

@@ -150,7 +150,7 @@ impl Facts {
     }
 
     /// Whether the hand is seen at a later moment to be still before its play.
-    fn comes_before_play(&self, moment: u32) -> bool {
+    pub(super) fn comes_before_play(&self, moment: u32) -> bool {
         self.marks.before_play.is_some_and(|last| last >= moment)
     }
 

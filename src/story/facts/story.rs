@@ -1,23 +1,25 @@
 //! What the pass gathers for the answers to come, beside the incidents and the acts.
 
-use super::Known;
 use super::turn::Dealing;
+use super::{Incident, Known};
 use crate::bridge::{Seat, Side};
 use crate::table::Moment;
 
 /// What a story tells that bears on more than one incident.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Story {
-    /// When a revoke was first claimed of each seat.
-    pub(super) claims: [Option<Moment>; 4],
-    /// When each seat's own side first spoke of its revoke, which is no claim.
-    pub(super) owned: [Option<Moment>; 4],
-    /// By whom revokes were claimed: when, by whom and of whom, in order.
-    pub(super) claimants: Vec<(Moment, Seat, Seat)>,
+    /// The claims of revokes, in order.
+    pub(super) claims: Vec<Claim>,
+    /// When somebody's own side spoke of his revoke, which is no claim, in order.
+    pub(super) owned: Vec<(Moment, Seat)>,
+    /// For how many revokes each side has been asked to pay.
+    pub(super) taken: [u32; 2],
+    /// The lines that tell of a hand, and of nothing that anybody did.
+    pub(super) stated: Vec<u32>,
     /// When the cards were mixed, and by which side.
     pub(super) mixings: Vec<(Moment, Side)>,
-    /// When the tricks had been examined.
-    pub(super) examined: Option<Moment>,
+    /// When the tricks were searched, or had been examined, in order.
+    pub(super) examined: Vec<Moment>,
     /// When it was said that the trick was turned and quitted.
     pub(super) quits: Vec<Moment>,
     /// When a card too many in a trick was given back.
@@ -60,38 +62,77 @@ pub(super) struct Story {
     pub(super) chose: [Vec<Moment>; 4],
 }
 
+/// A claim of a revoke.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Claim {
+    /// When it was made.
+    pub(super) then: Moment,
+    /// By whom, where a player made it and no more than that.
+    pub(super) by: Option<Seat>,
+    /// Whose revoke it was said to be.
+    pub(super) of: Seat,
+    /// In which trick, where he said so.
+    pub(super) trick: Option<u32>,
+    /// When the card was played that is taken to be meant, where one is.
+    pub(super) meant: Option<u32>,
+}
+
+impl Claim {
+    /// Whether it may be for that: of the same player, in no other trick, and nothing that came about after it.
+    pub(super) fn reaches(&self, incident: &Incident) -> bool {
+        let in_trick = self.trick.is_none() || incident.trick.is_none();
+        Some(self.of) == incident.by
+            && self.then.at >= incident.moment
+            && (in_trick || self.trick == incident.trick)
+    }
+}
+
 impl Story {
-    /// When a revoke was first claimed of a player.
-    pub(super) fn claim_of(&self, seat: Seat) -> Option<Moment> {
-        self.claims.get(seat.index()).copied().flatten()
+    /// The first claim that may be for that.
+    pub(super) fn claim_of(&self, incident: &Incident) -> Option<&Claim> {
+        self.claims.iter().find(|claim| claim.reaches(incident))
     }
 
-    /// When a revoke of a player was first claimed, or spoken of by his own side.
-    pub(super) fn told_of(&self, seat: Seat) -> Option<Moment> {
-        let owned = self.owned.get(seat.index()).copied().flatten();
-        self.claim_of(seat).into_iter().chain(owned).min()
+    /// When a revoke was first claimed of a player, or spoken of by his own side.
+    pub(super) fn told_of(&self, incident: &Incident) -> Option<Moment> {
+        let own = |(then, seat): &&(Moment, Seat)| {
+            Some(*seat) == incident.by && then.at >= incident.moment
+        };
+        let owned = self.owned.iter().find(own).map(|(then, _)| *then);
+        let claim = self.claim_of(incident).map(|claim| claim.then);
+        claim.into_iter().chain(owned).min()
     }
 
     /// When a revoke was first claimed of a side.
     pub(super) fn claim_against(&self, side: Side) -> Option<Moment> {
-        let claims = side.seats().into_iter();
-        claims.filter_map(|seat| self.claim_of(seat)).min()
+        let mut claims = self.claims.iter();
+        let claim = claims.find(|claim| claim.of.side() == side);
+        claim.map(|claim| claim.then)
     }
 
-    /// When the accused or his partner first mixed the cards after the claim, before they had been examined.
-    pub(super) fn mixed_after_claim(&self, seat: Seat) -> Option<Moment> {
-        let claim = self.claim_of(seat)?;
-        let in_time = |then: &Moment| {
-            then.at > claim.at && self.examined.is_none_or(|done| then.at < done.at)
+    /// When the accused or his partner first mixed the cards after a claim, before they had been examined.
+    pub(super) fn mixed_after(&self, claim: &Claim) -> Option<Moment> {
+        let looked = |then: &Moment| {
+            let between = claim.then.at..then.at;
+            self.examined.iter().any(|done| between.contains(&done.at))
         };
-        let own = self.mixings.iter().filter(|(_, side)| *side == seat.side());
-        own.map(|(then, _)| *then).find(in_time)
+        let own = self.mixings.iter();
+        let own = own.filter(|(_, side)| *side == claim.of.side());
+        let mut own = own.map(|(then, _)| *then);
+        own.find(|then| then.at > claim.then.at && !looked(then))
+    }
+
+    /// When a player first admitted a claim of tricks after a moment.
+    pub(super) fn admitted_by(&self, seat: Seat, moment: u32) -> Option<Moment> {
+        let mut admissions = self.admissions.iter();
+        let own = admissions.find(|(then, who)| *who == seat && then.at > moment);
+        own.map(|(then, _)| *then)
     }
 
     /// When the cards were first mixed before the claim, or after it by others than the accused and his partner.
-    pub(super) fn mixed_otherwise(&self, seat: Seat) -> Option<Moment> {
-        let claim = self.claim_of(seat)?;
-        let other = |(then, side): &&(Moment, Side)| then.at < claim.at || *side != seat.side();
+    pub(super) fn mixed_otherwise(&self, claim: &Claim) -> Option<Moment> {
+        let other =
+            |(then, side): &&(Moment, Side)| then.at < claim.then.at || *side != claim.of.side();
         self.mixings.iter().find(other).map(|(then, _)| *then)
     }
 }

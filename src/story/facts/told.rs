@@ -41,6 +41,10 @@ impl Derive<'_> {
             E::ShowsTo { who, card, other } => {
                 self.shows_to(self.seat(who), card.value, self.seat(other));
             }
+            E::HoldsCard { .. }
+            | E::HoldsSuit { .. }
+            | E::HasNoSuit { .. }
+            | E::HeldSuitAt { .. } => self.story.stated.push(self.now.line),
             E::SaysHolds { who, card } => {
                 self.shown_one(self.seat(who), card.value, FactId::NamedOnly);
             }
@@ -64,7 +68,7 @@ impl Derive<'_> {
                 self.shows_believing(self.seat(who), self.seat(other));
             }
             E::ClaimProvesFalse => self.claim_proves_false(),
-            E::AdmitsClaim { who } => self.admits_claim(self.seat(who)),
+            E::AdmitsClaim { who } => self.admits(self.seat(who)),
             E::IsWinning { card } => self.winning_card(card.value),
             E::Omits { who } => self.omits(self.seat(who), None),
             E::OmitsTo { who, trick } => self.omits(self.seat(who), Some(trick.value)),
@@ -92,12 +96,17 @@ impl Derive<'_> {
             E::AsksAbout { who, other, suit } => {
                 self.asks_about(self.seat(who), self.seat(other), suit.value);
             }
-            E::ClaimsRevoke { who, by } => self.claims_revoke(self.seat(who), self.seat(by)),
+            E::ClaimsRevoke { who, by } => {
+                self.claims_revoke(self.seat(who), self.seat(by), None);
+            }
+            E::ClaimsRevokeAt { who, by, trick } => {
+                self.claims_revoke(self.seat(who), self.seat(by), Some(trick.value));
+            }
             E::MixesCards { who } => self.mixes(self.seat(who)),
             E::TricksSearched => self.tricks_searched(),
-            E::TricksExamined => self.story.examined = Some(self.now),
+            E::TricksExamined => self.story.examined.push(self.now),
             E::HandsExamined => {
-                self.story.examined = Some(self.now);
+                self.story.examined.push(self.now);
                 self.simple(K::HandsExamined, None);
             }
             _ => self.told_of_dummy(kind),

@@ -214,6 +214,7 @@ pub(super) fn late(kind: &EventKind) -> Option<Late> {
         | E::NextTrumpDeclared => Late::Score,
         E::TricksWon { .. } | E::Honours { .. } | E::HasNoTrumps { .. } => Late::Figures,
         E::ClaimsRevoke { .. }
+        | E::ClaimsRevokeAt { .. }
         | E::TakeThreeTricks { .. }
         | E::TakeThreeTricksFor { .. }
         | E::TakeTricks { .. }

@@ -136,7 +136,7 @@ define_errors! {
         help "tell the question first: `W asks to lead`, or `N asks S about spades`"
     #[doc = "Words that should repeat an event of the story, and do not."]
     NoSuchEvent { ; "no line of the story tells this", "given here" }
-        "these words tell no event of this case" code no_such_event
+        "no other line of this case has these words" code no_such_event
         help "repeat the words of another line: `trick 1 was quitted before E corrects H4 to S5`"
     #[doc = "An error found out, where more than one is open."]
     SeveralErrors { what: String; "which of them?", "given here" }
@@ -145,7 +145,7 @@ define_errors! {
     #[doc = "A fact that the cards disprove."]
     HoldingContradicted { seat: Seat, suit: Suit; "this cannot be", "with this" }
         "`{seat}` cannot both hold {suit} and have none" code holding_contradicted
-        help "facts hold from their line on; a revoke is given by its cards or by `W revokes`"
+        help "a fact counts from its line on; if `W` revoked, give the cards, or write `W revokes`"
     #[doc = "Two facts that cannot both be so."]
     FactContradicted { ; "this", "and this" }
         "these two cannot both be so" code fact_contradicted

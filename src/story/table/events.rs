@@ -138,21 +138,19 @@ impl<'case> Replay<'case> {
                 self.with(who, |table, seat| table.goes_back(seat, card.value));
             }
             E::TrickQuitted => self.quit_trick(),
+            E::MixesCards { .. } => self.mixed(),
             E::HandPlayedOut
             | E::TricksWon { .. }
             | E::ScoreAgreed
             | E::NextDealComplete
             | E::NextTrumpDeclared
             | E::RubberEnds => self.played_out(),
-            E::AllThrowDown
-            | E::ScoredFor { .. }
+            E::AllThrowDown => self.given_up(),
+            E::ScoredFor { .. }
             | E::TrickScoreError
             | E::HonourScoreError
             | E::RubberScoreAgreed => self.over(),
-            E::CutForNextDeal => {
-                self.played_out();
-                self.record.next_cut.get_or_insert(self.here.moment);
-            }
+            E::CutForNextDeal => self.cut_for_the_next(),
             E::AsksAbout { who, other, suit } => {
                 let asked = self.who(other);
                 self.with(who, |table, seat| {
@@ -344,10 +342,36 @@ impl<'case> Replay<'case> {
         self.record.over.get_or_insert(self.here.moment);
     }
 
+    fn cut_for_the_next(&mut self) {
+        self.played_out();
+        self.record.next_cut.get_or_insert(self.here.moment);
+    }
+
+    /// All have thrown down their cards.
+    fn given_up(&mut self) {
+        self.over();
+        self.is_played();
+    }
+
+    /// The cards are mixed: hands that had been given up nobody can play any more.
+    fn mixed(&mut self) {
+        if self.record.over.is_some() {
+            self.played_out();
+        }
+    }
+
     /// The hand is over, and all its tricks have been gathered.
     pub(super) fn played_out(&mut self) {
         self.over();
         self.record.played_out.get_or_insert(self.here.moment);
+        self.is_played();
+    }
+
+    /// Cards have been gathered, so that the play has begun, if nothing showed it before.
+    pub(super) fn is_played(&mut self) {
+        if !self.now.has_begun() {
+            self.now.begun = Some(Sure::yes(self.here.moment.line));
+        }
     }
 
     /// A card played opens a trick when none is open for it.

@@ -9,6 +9,7 @@ impl Replay<'_> {
     /// The trick in hand is turned and quitted; with only a lead on the table, the one before it.
     pub(super) fn quit_trick(&mut self) {
         self.gathers_moved();
+        self.is_played();
         let moment = self.here.moment;
         let tricks = &mut self.record.tricks;
         let started = tricks.last().is_some_and(|last| last.played().len() < 2);
@@ -57,6 +58,7 @@ impl Replay<'_> {
         };
         if so {
             mark.quitted.get_or_insert(now);
+            self.is_played();
         } else if let Some(then) = told.or(mark.quitted) {
             self.facts_differ(then.at);
         } else {

@@ -110,6 +110,7 @@ pub(super) const FIXED: &[(&str, &str)] = &[
     ("W demands \"the ace of trumps\"", "Demands"),
     ("N suggests the penalty", "SuggestsPenalty"),
     ("E claims a revoke by S", "ClaimsRevoke"),
+    ("E claims a revoke by S in trick 2", "ClaimsRevokeAt"),
     ("N mixes the cards", "MixesCards"),
     ("the tricks are searched", "TricksSearched"),
     ("tricks: NS 9, EW 4", "TricksWon"),

@@ -1,0 +1,314 @@
+//! Claims of a revoke: by whom, of whom, which of his cards is meant; owned to by the accused, pressed by taking the
+//! penalty, and the cards mixed after one.
+
+use super::derive::Derive;
+use super::note::Noted;
+use super::revoke::is_renounce;
+use super::score::TRICKS;
+use super::story::Claim;
+use super::{FactId, IncidentKind, Known, Natures, Remedy, Truth};
+use crate::bridge::{Seat, Side};
+use crate::syntax::{About, Matter};
+use crate::table::{Moment, Play};
+
+impl Derive<'_> {
+    /// `E claims a revoke by S`, in a trick where he says so. From the dealer's partner that is to call attention to it.
+    pub(super) fn claims_revoke(
+        &mut self,
+        who: Option<Seat>,
+        by: Option<Seat>,
+        trick: Option<u32>,
+    ) {
+        let Some(seat) = by else { return };
+        let meant = match trick {
+            Some(trick) => self.meant_in(seat, trick),
+            None => self.meant_of(seat),
+        };
+        let against = who.is_none_or(|who| who.side() != seat.side());
+        if !against {
+            self.story.owned.push((self.now, seat));
+            return;
+        }
+        self.story.claims.push(Claim {
+            then: self.now,
+            by: who,
+            of: seat,
+            trick,
+            meant: meant.and_then(|place| self.moment_of(place)),
+        });
+        if self.is_dummy(who) && self.record.over.is_none_or(|then| then.at > self.now.at) {
+            let trick = self.trick_number();
+            self.raise(IncidentKind::DummyCallsAttention, who)
+                .trick(trick)
+                .other(by)
+                .matter(Matter::Revoke);
+        }
+    }
+
+    /// The revoke meant by whoever claims one of this seat and does not say in which trick.
+    fn meant_of(&mut self, seat: Seat) -> Option<usize> {
+        if self.followed_throughout(seat) {
+            self.no_revoke(seat, None);
+            return None;
+        }
+        let known = self.revokes.get(seat.index()).copied().flatten();
+        let place = self.latest(seat);
+        // Where one is known to be a revoke, that one is meant.
+        if known.is_none() || place != known {
+            let open = self.open_renounces(seat);
+            self.raise_renounces(seat, &open);
+        }
+        place
+    }
+
+    /// His last revoke; but of one claimed before, or put right, nobody would speak where he may have made another since.
+    fn latest(&mut self, seat: Seat) -> Option<usize> {
+        let known = self.revokes.get(seat.index()).copied().flatten();
+        let done = known.is_some_and(|place| self.is_done_with(place));
+        let last = self.open_renounces(seat).last().copied();
+        match last.filter(|_| done) {
+            Some(last) => self.revoke(seat, last),
+            None => self.revoke_of(seat, None),
+        }
+    }
+
+    /// The revoke meant by whoever claims one of this seat in that trick.
+    fn meant_in(&mut self, seat: Seat, trick: u32) -> Option<usize> {
+        let so_far = self.plays_so_far().iter().enumerate();
+        let mut own = so_far.filter(|(_, play)| play.seat == seat && self.number_of(play) == trick);
+        let last = own.clone().rfind(|(_, play)| is_renounce(play));
+        if let Some((number, _)) = last {
+            return self.revoke(seat, u32::try_from(number).ok()?);
+        }
+        if own.any(|(_, play)| play.leads || follows(play)) {
+            self.no_revoke(seat, Some(trick));
+            return None;
+        }
+        let mut found = self.found.iter();
+        let told = found
+            .position(|noted| is_revoke_of(noted, seat) && noted.incident.trick == Some(trick));
+        told.or_else(|| self.bare_revoke(seat, None, Some(trick)))
+    }
+
+    /// Notes a claim of the revoke at that place.
+    pub(super) fn claimed(&mut self, seat: Seat, meant: Option<usize>) {
+        self.story.claims.push(Claim {
+            then: self.now,
+            by: None,
+            of: seat,
+            trick: None,
+            meant: meant.and_then(|place| self.moment_of(place)),
+        });
+    }
+
+    fn moment_of(&self, place: usize) -> Option<u32> {
+        self.found.get(place).map(|noted| noted.incident.moment)
+    }
+
+    /// Whether a revoke has been claimed already, or put right.
+    fn is_done_with(&self, place: usize) -> bool {
+        let Some(noted) = self.found.get(place) else {
+            return false;
+        };
+        let play = noted.play.and_then(|play| self.record.play(play));
+        let mended = play.and_then(|play| play.withdrawn);
+        let mended = mended.is_some_and(|then| then.at < self.now.at);
+        mended || self.is_claimed(noted)
+    }
+
+    fn is_claimed(&self, noted: &Noted) -> bool {
+        self.story.claim_of(&noted.incident).is_some()
+    }
+
+    /// A revoke is claimed of one who led or followed suit with each of his cards, or with that of the trick that is
+    /// named: there is none, once said.
+    fn no_revoke(&mut self, seat: Seat, trick: Option<u32>) {
+        let same = |noted: &Noted| {
+            let incident = &noted.incident;
+            let in_it = trick.is_none() || incident.trick == trick;
+            is_revoke_of(noted, seat) && incident.alleged && in_it
+        };
+        if !self.found.iter().any(same) {
+            let trick = trick.or(self.trick_number());
+            self.raise(IncidentKind::Revoke, Some(seat))
+                .alleged()
+                .trick(trick)
+                .say(FactId::HeldTheSuit, false);
+        }
+    }
+
+    fn plays_so_far(&self) -> &[Play] {
+        let plays = &self.record.plays;
+        plays.get(..self.plays_before_now()).unwrap_or_default()
+    }
+
+    /// His renounces so far that may have been revokes and have not been found to be any.
+    fn open_renounces(&self, seat: Seat) -> Vec<u32> {
+        let raised = |number: usize| {
+            let number = u32::try_from(number).ok();
+            let mut found = self.found.iter();
+            found.any(|noted| noted.incident.kind == IncidentKind::Revoke && noted.play == number)
+        };
+        let may = |play: &Play| {
+            let held = |led| self.record.holdings.held(seat, led, play.moment.at);
+            let led = play.led;
+            led.is_some_and(|led| held(led).is_none_or(|held| held.so))
+        };
+        let so_far = self.plays_so_far().iter().enumerate();
+        let open = so_far.filter(|(number, play)| {
+            let his = play.seat == seat && is_renounce(play) && play.withdrawn.is_none();
+            his && may(play) && !raised(*number)
+        });
+        open.filter_map(|(number, _)| u32::try_from(number).ok())
+            .collect()
+    }
+
+    /// Where it is not said which card is meant, each of them may be; the one found last before stays the last.
+    fn raise_renounces(&mut self, seat: Seat, open: &[u32]) {
+        let last = self.revokes.get(seat.index()).copied().flatten();
+        for number in open {
+            self.revoke(seat, *number);
+        }
+        if let Some(slot) = self.revokes.get_mut(seat.index()) {
+            *slot = last;
+        }
+    }
+
+    /// Whether all of a player's cards so far are told from the first trick on, and he led or followed suit with each.
+    fn followed_throughout(&self, seat: Seat) -> bool {
+        let own = self.plays_so_far().iter();
+        let own = own.filter(|play| play.seat == seat);
+        let fits = |play: &Play| play.leads || follows(play);
+        let tricks = self.record.standing(self.now.at).tricks;
+        let mut places: Vec<u32> = own
+            .clone()
+            .filter(|play| fits(play))
+            .map(|play| play.trick)
+            .collect();
+        places.dedup();
+        let count = u32::try_from(places.len()).unwrap_or(u32::MAX);
+        let all = count == tricks || self.is_awaited(seat) && count.saturating_add(1) == tricks;
+        // Of a hand that is over, what was not told may have been a revoke.
+        let over = self.record.over.is_some_and(|over| over.at < self.now.at);
+        let whole = tricks == TRICKS || !over;
+        self.record.first_trick == 1 && tricks > 0 && all && whole && own.clone().all(fits)
+    }
+
+    /// Whether a trick has been led to, and this player has still to play to it.
+    fn is_awaited(&self, seat: Seat) -> bool {
+        let last = self.record.standing(self.now.at).tricks.checked_sub(1);
+        let last = last.filter(|place| !self.record.full_before(*place, self.now.at));
+        let mut plays = self.plays_so_far().iter();
+        last.is_some_and(|place| !plays.any(|play| play.seat == seat && play.trick == place))
+    }
+
+    /// `N calls attention to the revoke`: the last renounce that may be one, the other side's first.
+    pub(super) fn attention_to_revoke(&mut self, who: Option<Seat>) -> Option<Seat> {
+        let caller = who?;
+        let other = caller.side().other();
+        let theirs = self.last_renounce(other);
+        let seat = theirs.or_else(|| self.last_renounce(caller.side()))?;
+        let meant = self.latest(seat);
+        if theirs.is_some() {
+            self.claimed(seat, meant);
+        }
+        Some(seat)
+    }
+
+    /// A side that takes the penalty for so many tricks claims by that what has not been claimed before: where it asks
+    /// for no more than what was claimed, it speaks of that.
+    pub(super) fn claims_by_taking(&mut self, accused: Side, remedy: Remedy, tricks: u32) {
+        let each = Natures::shared().of(remedy).number.unwrap_or(tricks).max(1);
+        let asked = tricks.checked_div(each).unwrap_or(1).max(1);
+        let trick = match self.about {
+            Some(About::Trick(trick) | About::Matter(_, Some(trick))) => Some(trick),
+            _ => None,
+        };
+        let costs = |noted: &&Noted| self.may_cost(noted, accused);
+        let claimed = self.found.iter().filter(costs);
+        let claimed = claimed.filter(|noted| self.is_claimed(noted)).count();
+        let Some(taken) = self.story.taken.get_mut(accused.index()) else {
+            return;
+        };
+        *taken = taken.saturating_add(asked);
+        let covered = u32::try_from(claimed).is_ok_and(|claimed| *taken <= claimed);
+        if covered && trick.is_none() {
+            return;
+        }
+        for of in accused.seats() {
+            self.story.claims.push(Claim {
+                then: self.now,
+                by: None,
+                of,
+                trick,
+                meant: None,
+            });
+        }
+    }
+
+    /// Whether it is something for which a side may have to pay as for a revoke.
+    fn may_cost(&self, noted: &Noted, accused: Side) -> bool {
+        let incident = &noted.incident;
+        let kind = matches!(
+            incident.kind,
+            IncidentKind::Revoke | IncidentKind::CallDisobeyed
+        );
+        let theirs = incident.by.is_some_and(|by| by.side() == accused);
+        let none = noted.said(FactId::HeldTheSuit);
+        let none = none.is_some_and(|held| held.truth == Truth::False);
+        let play = noted.play.and_then(|play| self.record.play(play));
+        let mended = play.is_some_and(|play| play.withdrawn.is_some());
+        let mended = incident.kind == IncidentKind::Revoke && mended;
+        kind && theirs && !none && !mended && !self.is_dummy(incident.by)
+    }
+
+    /// `E admits the claim`: of the one claim, of a revoke of his or of tricks, that was made last. To own to a revoke
+    /// is to say that he held the suit.
+    pub(super) fn admits(&mut self, who: Option<Seat>) {
+        let Some(seat) = who else { return };
+        let tricks = self.story.claims_of_rest.last().map(|(then, _)| then.at);
+        let mut claims = self.story.claims.iter().rev();
+        let claim = claims.find(|claim| claim.of == seat);
+        let claim = claim.filter(|claim| tricks.is_none_or(|tricks| claim.then.at > tricks));
+        match claim.and_then(|claim| claim.meant) {
+            Some(meant) => self.owns_to(seat, meant),
+            None => self.admits_claim(who),
+        }
+    }
+
+    fn owns_to(&mut self, seat: Seat, moment: u32) {
+        let line = self.now.line;
+        let mut found = self.found.iter_mut();
+        let its = found.find(|noted| is_revoke_of(noted, seat) && noted.incident.moment == moment);
+        let Some(noted) = its else { return };
+        let suit = noted.incident.suit;
+        let held = suit.and_then(|suit| self.record.holdings.held(seat, suit, moment));
+        if held.is_none() && noted.said(FactId::HeldTheSuit).is_none() {
+            noted.know(FactId::HeldTheSuit, Known::from_line(true, line));
+        }
+    }
+
+    /// `N mixes the cards`: before a claim, or after it and before they were examined.
+    pub(super) fn mixes(&mut self, who: Option<Seat>) {
+        let Some(side) = who.map(Seat::side) else {
+            return;
+        };
+        let claim = self.story.claims.last().map(|claim| claim.then.at);
+        let told = |(then, other): &(Moment, Side)| {
+            *other == side && claim.is_none_or(|claim| then.at > claim)
+        };
+        // Told again before another claim, it tells nothing more.
+        if !self.story.mixings.iter().rev().take(2).any(told) {
+            self.story.mixings.push((self.now, side));
+        }
+    }
+}
+
+fn is_revoke_of(noted: &Noted, seat: Seat) -> bool {
+    noted.incident.kind == IncidentKind::Revoke && noted.incident.by == Some(seat)
+}
+
+/// Whether a card followed the suit led.
+fn follows(play: &Play) -> bool {
+    play.led.is_some() && play.card.suit() == play.led
+}

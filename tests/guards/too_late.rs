@@ -1,0 +1,68 @@
+//! Properties: A claim of a revoke never reaches what happened after it, and a double made when a trick has been quitted
+//! changes no score.
+
+use super::same::{Ruled, Tree, facts, ruled};
+use super::trial::{Failure, holds};
+use crate::stories::Story;
+use crate::support::codes;
+use bystander::bridge::Seat;
+use bystander::facts::{Incident, IncidentKind};
+use bystander::ruling::rule;
+
+#[test]
+fn a_claim_reaches_nothing_that_came_after_it() {
+    holds(reaches_nothing_later);
+}
+
+#[test]
+fn a_double_after_a_trick_scores_nothing() {
+    holds(scores_nothing);
+}
+
+fn reaches_nothing_later(story: &Story) -> Option<Failure> {
+    let told = facts(story)?;
+    let revoke = |incident: &&Incident| incident.kind == IncidentKind::Revoke && !incident.alleged;
+    let last = told.incidents().iter().rfind(revoke)?;
+    let (by, place) = (last.by?, usize::try_from(last.line).ok()?.checked_sub(1)?);
+    let at = story.lines.get(place)?.origin;
+    // What is demanded later may be meant for the claim.
+    if told.acts().iter().any(|act| act.line > last.line) {
+        return None;
+    }
+    let dummy = told.seats().dealer.map(Seat::partner);
+    let mut others = by.side().other().seats().into_iter();
+    let who = others.find(|seat| Some(*seat) != dummy)?;
+    let early = story.put_in(place, &format!("{who} claims a revoke by {by}"));
+    let claimed = facts(&early)?;
+    codes().iter().find_map(|code| {
+        let before = ruled(story, &told, code);
+        let after = ruled(&early, &claimed, code);
+        let of = |ruled: &Ruled| -> Vec<Tree> {
+            let all = ruled.findings.iter();
+            let its = all.filter(|(key, _)| key.at == at && key.kind == "revoke");
+            its.map(|(_, tree)| tree.clone()).collect()
+        };
+        (of(&before) != of(&after)).then(|| {
+            let told = format!("{}: {who} claims a revoke by {by}", code.id);
+            Failure::new("a claim made before the revoke", told)
+        })
+    })
+}
+
+fn scores_nothing(story: &Story) -> Option<Failure> {
+    let quits = |line: &crate::stories::Line| line.text == "the trick is turned and quitted";
+    let place = story.lines.iter().position(quits)?;
+    let told = facts(story)?;
+    Seat::ALL.into_iter().find_map(|who| {
+        let late = story.put_in(place + 1, &format!("{who} doubles"));
+        let doubled = facts(&late)?;
+        codes().iter().find_map(|code| {
+            let before = rule(&told, code, false).score;
+            let after = rule(&doubled, code, false).score;
+            (before != after).then(|| {
+                let told = format!("{}: {who} doubles", code.id);
+                Failure::new("a double after the first trick", told)
+            })
+        })
+    })
+}
