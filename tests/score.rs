@@ -1,6 +1,6 @@
 //! Score files: every sheet against its snapshot, every printed example to the figure.
 
-use crate::support::{bystander_in, codes, files, root};
+use crate::support::{bystander_in, codes, files, games, root};
 use bystander::bridge::{Strain, Suit};
 use bystander::score::scheme;
 
@@ -361,6 +361,27 @@ fn every_scheme_can_be_read() {
     }
     assert_eq!(count, files(&root().join("laws/schemes"), "yaml").len());
     assert!(count >= 8, "only {count}");
+}
+
+/// What stands in a scheme and in the code of the same game: the schemes for three and two are asked for by name where no law
+/// is, and pay for a revoke and make a dummy's trump as the laws do.
+#[test]
+fn the_schemes_for_three_and_two_are_those_of_their_codes() {
+    for (id, code) in [
+        ("double-dummy", "double-dummy"),
+        ("three-hand-games", "three-hand"),
+        ("three-hand-rubbers", "three-hand"),
+    ] {
+        let mut named = scheme(id).unwrap().unwrap().scheme;
+        let game = games().iter().find(|game| game.id == code).unwrap();
+        let mut of_code = game.scheme.clone().unwrap();
+        assert_eq!(named.three.is_some(), of_code.three.is_some(), "{id}");
+        (named.three, of_code.three) = (None, None);
+        // Nobody has agreed not to play spades; a limit only stops where somebody objects; no sheet of these is put right.
+        (of_code.unplayed, of_code.doubling) = (named.unplayed, named.doubling);
+        of_code.wrong_tricks = named.wrong_tricks;
+        assert_eq!(named, of_code, "{id}");
+    }
 }
 
 #[test]

@@ -98,9 +98,9 @@ impl Desk<'_> {
         html! {
             p.outcome { (say(&finding.led())) }
             @if finding.verdict == "choice" {
-                ol.options { @for option in finding.listed() { li { (say(&capital(&option))) } } }
+                ol.options { @for option in finding.listed() { li { (say(&capital(option))) } } }
             } @else if !finding.options.is_empty() {
-                ul.options { @for option in finding.listed() { li { (say(&capital(&option))) } } }
+                ul.options { @for option in finding.listed() { li { (say(&capital(option))) } } }
             }
             @for also in finding.beside() { p { (say(&also)) } }
             @for barred in &finding.barred { p { b { "Lost: " } (say(&barred.text)) } }

@@ -2,26 +2,12 @@
 
 use super::Book;
 use super::links::From;
-use crate::laws::Code;
-use maud::{Markup, html};
+use crate::laws::{Code, Law};
+use maud::{Markup, PreEscaped, Render, html};
 
 /// A sentence whose laws are those of one code, or each followed by `of` and its code.
 pub(crate) fn cited(book: &Book, from: From, code: Option<&Code>, text: &str) -> Markup {
-    let pieces = pieces(book, code, text);
-    html! {
-        @for (words, law) in pieces {
-            @match law {
-                Some((code, law)) => a href=(from.law(&code.id, law)) { (words) },
-                None => (words),
-            }
-        }
-    }
-}
-
-type Piece<'t, 'b> = (&'t str, Option<(&'b Code, &'b crate::laws::Law)>);
-
-fn pieces<'t, 'b>(book: &'b Book, code: Option<&'b Code>, text: &'t str) -> Vec<Piece<'t, 'b>> {
-    let mut pieces = Vec::new();
+    let mut shown = String::with_capacity(text.len() + LINK);
     let (mut told, mut at) = (0, 0);
     while let Some((start, kind)) = next(text, at) {
         at = start;
@@ -29,16 +15,10 @@ fn pieces<'t, 'b>(book: &'b Book, code: Option<&'b Code>, text: &'t str) -> Vec<
             let words = text.get(at..end).unwrap_or_default();
             let rest = text.get(end..).unwrap_or_default();
             let code = told_code(book, rest).or(code);
-            let law = code.and_then(|code| {
-                let name = match kind {
-                    Kind::Law => words.to_owned(),
-                    Kind::Decision => format!("decision: {words}"),
-                };
-                Some((code, code.law(code.find(&name)?)?))
-            });
-            if law.is_some() {
-                pieces.push((text.get(told..at).unwrap_or_default(), None));
-                pieces.push((words, law));
+            if let Some((code, law)) = code.and_then(|code| Some((code, named(code, kind, words)?)))
+            {
+                text.get(told..at).unwrap_or_default().render_to(&mut shown);
+                html! { a href=(from.law(&code.id, law)) { (words) } }.render_to(&mut shown);
                 told = end;
             }
             at = end + gap(rest);
@@ -47,8 +27,20 @@ fn pieces<'t, 'b>(book: &'b Book, code: Option<&'b Code>, text: &'t str) -> Vec<
             }
         }
     }
-    pieces.push((text.get(told..).unwrap_or_default(), None));
-    pieces
+    text.get(told..).unwrap_or_default().render_to(&mut shown);
+    PreEscaped(shown)
+}
+
+/// As long as a link to a law is, so that few sentences must be moved while they grow.
+const LINK: usize = 48;
+
+/// The law of that name, as a sentence has it.
+fn named<'c>(code: &'c Code, kind: Kind, words: &str) -> Option<&'c Law> {
+    let found = match kind {
+        Kind::Law => code.find(words),
+        Kind::Decision => code.find(&format!("decision: {words}")),
+    };
+    code.law(found?)
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,11 +64,21 @@ fn next(text: &str, at: usize) -> Option<(usize, Kind)> {
         let (word, kind) = words.iter().find(|(word, _)| rest.starts_with(word))?;
         Some((at + start + word.len(), *kind))
     };
-    let mut pairs = rest.as_bytes().windows(2).enumerate();
-    pairs.find_map(|(start, pair)| {
-        let first = matches!(pair, [b'l' | b'L', b'a'] | [b'd', b'e']);
-        first.then(|| begins(start)).flatten()
-    })
+    let bytes = rest.as_bytes();
+    // Nearly every letter is passed over by a look at it and at the next.
+    for (start, byte) in bytes.iter().enumerate() {
+        let second = match byte {
+            b'l' | b'L' => b'a',
+            b'd' => b'e',
+            _ => continue,
+        };
+        if bytes.get(start + 1) == Some(&second)
+            && let Some(found) = begins(start)
+        {
+            return Some(found);
+        }
+    }
+    None
 }
 
 /// Where the number ends that begins here; none where nothing of a list stands here.

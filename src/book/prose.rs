@@ -70,7 +70,7 @@ impl Prose {
     pub(crate) fn written(&self) -> String {
         let sentences = self.story.iter().map(|sentence| {
             let words: Vec<String> = sentence.iter().map(|(_, words)| words.clone()).collect();
-            let whole = capital(&joined(&words, "and"));
+            let whole = capital(joined(&words, "and"));
             if is_closed(&whole) {
                 whole
             } else {
@@ -126,7 +126,7 @@ fn given(header: &Header, scene: &Scene) -> Option<String> {
                 .collect();
             Some(format!("{}.", joined(&names, "and")))
         }
-        Header::Dealer(who) => Some(format!("{} deals.", capital(&called(&who.value, scene)))),
+        Header::Dealer(who) => Some(format!("{} deals.", capital(called(&who.value, scene)))),
         Header::Trumps(make) => {
             let by = make.maker.as_ref().map(|who| called(&who.value, scene));
             Some(match (make.strain.value, by) {

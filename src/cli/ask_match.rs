@@ -25,7 +25,7 @@ pub(super) fn tell(words: &str, format: Plain, output: &mut Output) -> io::Resul
         }
         Plain::Text => match meant {
             Meanings::Later(game) => {
-                let told = format!("{}.", capital(&game.answer()));
+                let told = format!("{}.", capital(game.answer()));
                 output.write(&output.page().paragraph(0, &told))
             }
             Meanings::Incidents(meant) if meant.is_empty() => {

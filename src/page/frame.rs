@@ -7,6 +7,7 @@ use super::library::Library;
 use crate::report::Document;
 use crate::source::visible;
 use maud::{Markup, html};
+use std::borrow::Cow;
 
 /// The ways at the top: path, name.
 const WAYS: &[(&str, &str)] = &[
@@ -74,7 +75,10 @@ pub(super) fn written(status: u16, title: &str, ways: &Markup, body: &Markup) ->
         body,
     }
     .written();
-    let text = visible(&text).into_owned();
+    let text = match visible(&text) {
+        Cow::Owned(shown) => shown,
+        Cow::Borrowed(_) => text,
+    };
     let page = Page::new(status, "text/html; charset=utf-8", text.into_bytes());
     let keep = if status == 200 {
         "public, max-age=60"

@@ -121,7 +121,7 @@ fn lists(desk: &Desk<'_>, codes: &[&Code]) -> Markup {
                 summary { span { (heading) } span.count { (topics.len()) } }
                 ul.laws.short {
                     @for (topic, law) in topics {
-                        li { a href=(topic_link(desk, topic)) { (capital(&topic.replace('_', " "))) } p.hint { (law.title) } }
+                        li { a href=(topic_link(desk, topic)) { (capital(topic.replace('_', " "))) } p.hint { (law.title) } }
                     }
                 }
             }
@@ -216,7 +216,7 @@ pub(super) fn law(desk: &Desk<'_>, path: &str) -> Result<Page, Page> {
             @if !view.no_law_in.is_empty() { p { (joined(&view.no_law_in, "and")) @if view.no_law_in.len() == 1 { " has" } @else { " have" } " no such law." } }
         }
         h2 { "Side by side" }
-        ul.topics { @for topic in &view.topics { li { a href=(format!("/topic/{topic}")) { (capital(&topic.replace('_', " "))) } } } }
+        ul.topics { @for topic in &view.topics { li { a href=(format!("/topic/{topic}")) { (capital(topic.replace('_', " "))) } } } }
         @if !cases.is_empty() {
             h2 { "Cases that show it" }
             ul.laws.short {
@@ -250,7 +250,7 @@ pub(super) fn topic(desk: &Desk<'_>, word: &str) -> Result<Page, Page> {
         return Err(fault_of(404, "There is no such topic."));
     }
     let view = LawComparisonView::of(&codes, &[word]);
-    let name = capital(&word.replace('_', " "));
+    let name = capital(word.replace('_', " "));
     let body = html! {
         nav.steps aria-label="Steps" { a.back href=(link("/laws", Some("all"), [])) { "Topics" } }
         h1 { (name) }

@@ -2,7 +2,7 @@
 
 use super::library::Library;
 use crate::book::{From, cited};
-use crate::report::{AskView, FindingView, LawView, SetView, SetsView, View, joined};
+use crate::report::{AskView, FindingView, LawView, SetView, SetsView, View, capital, joined};
 use maud::{Markup, html};
 
 /// How much of a ruling is shown.
@@ -101,9 +101,9 @@ impl Teller<'_> {
                 None => {
                     p.outcome { (self.say(code, &finding.led())) }
                     @if choice {
-                        ol.options { @for one in finding.listed() { li { (self.say(code, &capital(&one))) } } }
+                        ol.options { @for one in finding.listed() { li { (self.say(code, &capital(one))) } } }
                     } @else if !finding.options.is_empty() {
-                        ul.options { @for one in finding.listed() { li { (self.say(code, &capital(&one))) } } }
+                        ul.options { @for one in finding.listed() { li { (self.say(code, &capital(one))) } } }
                     }
                 },
             }
@@ -176,7 +176,7 @@ impl Teller<'_> {
             @if !reasons.is_empty() {
                 details {
                     summary { span { "Why" } }
-                    ul { @for reason in reasons { li { (self.say(&view.code, &closed(&capital(&reason.told)))) } } }
+                    ul { @for reason in reasons { li { (self.say(&view.code, &closed(&capital(reason.told.as_str())))) } } }
                 }
             }
         }
@@ -223,10 +223,6 @@ fn named(set: &[String], codes: usize) -> String {
         (true, 3) => "all three codes".to_owned(),
         _ => joined(set, "and"),
     }
-}
-
-fn capital(sentence: &str) -> String {
-    crate::report::capital(sentence)
 }
 
 /// The sentence with a stop at its end.

@@ -68,7 +68,7 @@ impl Lead {
     pub(crate) fn aloud(&self, listed: &[&str]) -> String {
         match self {
             Self::Sentence { .. } => self.printed(),
-            Self::Must | Self::Disapproves => format!("{}.", capital(&joined(listed, "and"))),
+            Self::Must | Self::Disapproves => format!("{}.", capital(joined(listed, "and"))),
             Self::May { how, .. } => {
                 let word = if *how == Among::Each { "and" } else { "or" };
                 format!("{} {}.", self.without_laws(), joined(listed, word))
@@ -80,7 +80,7 @@ impl Lead {
     pub(super) fn without_laws(&self) -> String {
         match self {
             Self::Sentence { words, .. } => words.clone(),
-            Self::May { who, .. } => capital(&format!("{who} may")),
+            Self::May { who, .. } => capital(format!("{who} may")),
             Self::Must | Self::Disapproves => self.printed(),
         }
     }

@@ -72,7 +72,7 @@ impl FindingView {
 /// `To call a heart from West: chosen on line 7 and done on line 8.`
 pub(super) fn came_to(acts: &[&str], end: &str) -> String {
     let acts: Vec<String> = acts.iter().map(|act| format!("to {act}")).collect();
-    format!("{}: {end}.", capital(&joined(&acts, "and")))
+    capital(format!("{}: {end}.", joined(&acts, "and")))
 }
 
 /// Whether two orders forbid something to the same players by the same laws.
@@ -91,7 +91,7 @@ fn forbidden(first: &OptionView, others: &[OptionView]) -> Option<String> {
     let others = others.filter_map(|one| Some(one.bare.split_once(CANNOT)?.1));
     let all: Vec<&str> = std::iter::once(what).chain(others).collect();
     let cited = first.item.strip_prefix(first.bare.as_str())?;
-    Some(capital(&format!(
+    Some(capital(format!(
         "{who}{CANNOT}{}{cited}.",
         joined(&all, "or")
     )))

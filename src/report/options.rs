@@ -42,10 +42,10 @@ impl Teller<'_> {
             return self.ordered(remedied, self.order(remedied));
         };
         let act = self.act(remedied, seats);
-        let mut view = self.option(
-            remedied,
-            format!("{}.", capital(&format!("{chooser} may {act}"))),
-        );
+        let mut view = self.option(remedied, String::new());
+        if !self.scene.brief {
+            view.text = capital(format!("{chooser} may {act}."));
+        }
         view.item = self.with_laws(&act, &remedied.laws);
         view.as_long = self.until(remedied);
         view.say = Some(self.spoken(remedied, seats));
@@ -55,7 +55,8 @@ impl Teller<'_> {
     /// An order in these words.
     fn ordered(&self, remedied: &Remedied, bare: String) -> OptionView {
         let item = self.with_laws(&bare, &remedied.laws);
-        let mut view = self.option(remedied, format!("{}.", capital(&item)));
+        let mut view = self.option(remedied, String::new());
+        view.text = capital(format!("{item}."));
         view.item = item;
         view.bare = bare;
         view
@@ -83,9 +84,13 @@ impl Teller<'_> {
         OptionView {
             act: remedied.remedy.name(),
             card: remedied.card.and_then(card),
-            suit: remedied.suit.map(crate::bridge::Suit::plural),
+            suit: suit_of(remedied),
             number: remedied.number,
-            from: letters(remedied.from),
+            from: if self.scene.brief {
+                Seats::new()
+            } else {
+                letters(remedied.from)
+            },
             players: remedied.people.iter().map(ToString::to_string).collect(),
             besides: remedied.besides,
             with: remedied.with.map(Remedy::name),
@@ -153,4 +158,10 @@ fn card(card: CardSpec) -> Option<String> {
         CardSpec::Any => None,
         CardSpec::Exact(_) | CardSpec::Small(_) | CardSpec::OfSuit(_) => Some(card.to_string()),
     }
+}
+
+/// The suit that is called or made trumps, or that there are none.
+fn suit_of(remedied: &Remedied) -> Option<&'static str> {
+    let none = remedied.no_trumps.then_some("no trumps");
+    remedied.suit.map(crate::bridge::Suit::plural).or(none)
 }

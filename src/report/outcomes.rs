@@ -19,7 +19,7 @@ use crate::ruling::{
 impl Teller<'_> {
     /// What happened, as a sentence with its line.
     pub(super) fn happening(&self, incident: &Incident) -> String {
-        let what = capital(&self.happened(incident));
+        let what = capital(self.happened(incident));
         match incident.line {
             _ if self.scene.unlined => format!("{what}."),
             0 => format!("{what}."),
@@ -59,12 +59,14 @@ impl Teller<'_> {
 
     fn settled(&self, view: &mut FindingView, finding: &Finding, settled: &Settled) {
         let live = live(settled);
-        let chooser = if live.chosen {
-            letters(settled.chooser)
-        } else {
-            Vec::new()
-        };
-        view.resting(&chooser, &settled.all_laws(), self.code);
+        if !self.scene.brief {
+            let chooser = if live.chosen {
+                letters(settled.chooser)
+            } else {
+                Vec::new()
+            };
+            view.resting(&chooser, &settled.all_laws(), self.code);
+        }
         view.verdict = live.verdict.name();
         let speaker = self.scene.speaker;
         view.of_others = speaker.is_some_and(|speaker| !settled.chooser.has(speaker));
@@ -202,8 +204,10 @@ impl Teller<'_> {
         asked: &[FactId],
     ) {
         view.verdict = "depends";
-        let laws = &fork.yes.laws() | &fork.no.laws();
-        view.resting(&Vec::new(), &laws, self.code);
+        if !self.scene.brief {
+            let laws = &fork.yes.laws() | &fork.no.laws();
+            view.resting(&Vec::new(), &laws, self.code);
+        }
         let about = self.ruling.findings.get(fork.about).unwrap_or(finding);
         let mut question = self.question(fork.fact, &about.incident);
         let again = asked.contains(&fork.fact);
@@ -334,6 +338,7 @@ fn unpaid(live: &Live<'_>, settled: &Settled) -> &'static str {
             Some(Limit::Forbidden) => "Not allowed, but there is no penalty",
             Some(Limit::Allowed) => "Allowed; no penalty",
             Some(Limit::NotPlayed) => "The card does not count as played; no penalty",
+            Some(Limit::NotDone) => "It counts for nothing; no penalty",
             Some(Limit::NotBound) => "He need not do it; no penalty",
             Some(Limit::OwnRevokes) => {
                 "He is liable for any revoke he has made, as usual, and for nothing else"

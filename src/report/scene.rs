@@ -3,6 +3,7 @@
 use super::table::TurnView;
 use super::wording::YOU;
 use crate::bridge::{Seat, SeatSet};
+use smallvec::SmallVec;
 
 /// What a report must know of a case beside its ruling.
 #[allow(
@@ -65,23 +66,32 @@ impl Scene {
             return joined(&names, word);
         };
         let round = round_from(speaker).into_iter();
-        let names: Vec<&str> = round
+        let names: SmallVec<[&str; 4]> = round
             .filter(|seat| seats.has(*seat))
             .map(|seat| seen_from(speaker, seat))
             .collect();
-        let names = joined(&names, word);
-        if !(seats.has(speaker.left()) && seats.has(speaker.right())) {
-            return names;
-        }
         // `the player on your left or the player on your right` says too much.
-        names.replace(
-            &format!("the player on your left {word} the player on your right"),
-            if word == "and" {
-                "the players on your left and right"
-            } else {
-                "the player on your left or right"
-            },
-        )
+        match names.split_last_chunk() {
+            Some((before, [one, other]))
+                if (*one, *other)
+                    == (
+                        seen_from(speaker, speaker.left()),
+                        seen_from(speaker, speaker.right()),
+                    ) =>
+            {
+                let both = if word == "and" {
+                    "the players on your left and right"
+                } else {
+                    "the player on your left or right"
+                };
+                before
+                    .iter()
+                    .flat_map(|name| [*name, ", "])
+                    .chain([both])
+                    .collect()
+            }
+            _ => joined(&names, word),
+        }
     }
 
     /// How one of some players begins what he says to a single one: `East, `. Nothing where there are several, where he
@@ -131,21 +141,35 @@ pub(crate) fn seen_from(speaker: Seat, seat: Seat) -> &'static str {
 
 /// `a`, `a or b`, `a, b or c`.
 pub(crate) fn joined<T: AsRef<str>>(items: &[T], word: &str) -> String {
-    match items {
-        [] => String::new(),
-        [only] => only.as_ref().to_owned(),
-        [first @ .., last] => {
-            let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
-            format!("{} {word} {}", first.join(", "), last.as_ref())
+    let Some((last, first)) = items.split_last() else {
+        return String::new();
+    };
+    let between = first.len() * (word.len() + 2);
+    let length: usize = items.iter().map(|item| item.as_ref().len()).sum();
+    let mut joined = String::with_capacity(length + between);
+    for (place, item) in first.iter().enumerate() {
+        if place > 0 {
+            joined.push_str(", ");
         }
+        joined.push_str(item.as_ref());
     }
+    if !first.is_empty() {
+        joined.extend([" ", word, " "]);
+    }
+    joined.push_str(last.as_ref());
+    joined
 }
 
-/// The same sentence, its first letter a capital.
-pub(crate) fn capital(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    let mut capital = String::with_capacity(sentence.len());
-    capital.extend(letters.next().into_iter().flat_map(char::to_uppercase));
-    capital.push_str(letters.as_str());
-    capital
+/// The same sentence, its first letter a capital. One that is given away is changed where it stands.
+pub(crate) fn capital(sentence: impl Into<String>) -> String {
+    let mut sentence = sentence.into();
+    if let Some(first) = sentence.get_mut(..1) {
+        first.make_ascii_uppercase();
+        return sentence;
+    }
+    // Of a letter that is no plain one the capital may be longer.
+    let first = sentence.chars().next();
+    let upper: String = first.into_iter().flat_map(char::to_uppercase).collect();
+    sentence.replace_range(..first.map_or(0, char::len_utf8), &upper);
+    sentence
 }

@@ -101,7 +101,7 @@ fn preface(code: &Code, scene: &Scene) -> Vec<String> {
 fn around(dealer: Seat, scene: &Scene) -> String {
     format!(
         "{} sits on the dealer's left, {} opposite, {} on the dealer's right.",
-        capital(&scene.name(dealer.left())),
+        capital(scene.name(dealer.left())),
         scene.name(dealer.partner()),
         scene.name(dealer.right())
     )
@@ -208,7 +208,7 @@ impl Teller<'_> {
             )
         };
         ObligationView {
-            option: self.option(what, capital(&text)),
+            option: self.option(what, capital(text)),
             finding: (!standing).then_some(place),
             line: finding.map_or(0, |finding| finding.incident.line),
             ordered,

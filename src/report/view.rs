@@ -205,7 +205,7 @@ impl FindingView {
     /// The one thing that is ordered, as a sentence; none where there are several, or a choice.
     pub(crate) fn lone_order(&self) -> Option<String> {
         match self.options.as_slice() {
-            [order] if self.lead == Lead::Must => Some(closed(&capital(&order.listed()))),
+            [order] if self.lead == Lead::Must => Some(closed(&capital(order.listed()))),
             _ => None,
         }
     }

@@ -26,8 +26,7 @@ pub enum Why {
 }
 
 impl DummyMakes {
-    /// The only declaration of a hand. The better cards are those that are higher at the first place from the top at
-    /// which two suits part.
+    /// The only declaration of a hand. The better cards are those that count more.
     pub fn forced(&self, hand: Hand, value: impl Fn(Suit) -> u32) -> Forced {
         let ace = |suit: &Suit| hand.has(Card::new(*suit, Rank::ACE));
         let aces = u32::try_from(Suit::ALL.iter().filter(|suit| ace(suit)).count()).unwrap_or(0);
@@ -35,15 +34,20 @@ impl DummyMakes {
             let (strain, why) = (Strain::NoTrumps, Why::Aces(aces));
             return Forced { strain, why };
         }
-        // A suit as a number: longer, then better, then dearer. Of suits as long the ranks, a bit each, go by the top.
-        let worth = |suit: Suit| (hand.of(suit).len(), hand.ranks(suit), value(suit));
+        let counts = |suit: Suit| -> u32 {
+            let honours = Rank::all().rev().zip(self.count);
+            let held = honours.filter(|(rank, _)| hand.has(Card::new(suit, *rank)));
+            held.map(|(_, count)| count).sum()
+        };
+        // A suit as a number: longer, then better, then dearer.
+        let worth = |suit: Suit| (hand.of(suit).len(), counts(suit), value(suit));
         let mut suits = Suit::ALL;
         suits.sort_by_key(|suit| std::cmp::Reverse(worth(*suit)));
         let [first, second, ..] = suits;
-        let ((length, ranks, _), (other, less, _)) = (worth(first), worth(second));
+        let ((length, count, _), (other, less, _)) = (worth(first), worth(second));
         let why = if length > other {
             Why::Longest(u32::try_from(length).unwrap_or(0))
-        } else if ranks > less {
+        } else if count > less {
             Why::Better(second)
         } else {
             Why::Dearer(second)
@@ -116,11 +120,25 @@ mod tests {
             ),
             (
                 "SAK32 HAQJT D54 C654",
-                "spades: as long as hearts, with the better cards",
+                "hearts: as long as spades, with the better cards",
             ),
             (
-                "SKQ53 HKQ52 D54 C654",
+                "SA543 HKQJT D54 C654",
+                "hearts: as long as spades, with the better cards",
+            ),
+            (
+                "SAK32 HQJT9 D54 C654",
                 "spades: as long as hearts, with the better cards",
+            ),
+            // A six over a five makes no cards better.
+            (
+                "SKQ63 HKQ52 D54 C654",
+                "hearts: as long and as good as spades, and dearer",
+            ),
+            // As good by the count: an ace, and a king with a knave.
+            (
+                "SKJ32 HA432 D54 C654",
+                "hearts: as long and as good as spades, and dearer",
             ),
             (
                 "S54 HKQ52 DKQ52 C654",
@@ -132,8 +150,8 @@ mod tests {
             ),
             // Three as long: the best two are compared last.
             (
-                "SKQ52 HK952 DKQ62 C5",
-                "diamonds: as long as spades, with the better cards",
+                "SKQ52 HK952 DKJ62 C5",
+                "spades: as long as diamonds, with the better cards",
             ),
         ] {
             assert_eq!(hand(words).len(), 13, "{words}");

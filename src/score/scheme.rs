@@ -413,6 +413,9 @@ pub struct Three {
 pub struct DummyMakes {
     /// So many aces, and there are no trumps.
     pub aces: u32,
+    /// What an ace, a king, a queen, a knave and a ten count where two suits are as long: the greater count has the better
+    /// cards.
+    pub count: [u32; 5],
 }
 
 /// What three players play for.

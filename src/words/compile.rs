@@ -155,6 +155,7 @@ const TABLES: &[Table] = &[
             ("card", None),
             ("no_card", None),
             ("suit", None),
+            ("no_trumps", None),
             ("either", None),
             ("number", None),
             ("many", None),

@@ -103,7 +103,10 @@ fn compare(
         let known = answers.iter().find(|(one, _)| *one == question);
         known.map_or_else(|| settled(answers, question), |(_, so)| Some(*so))
     });
-    let told = &once_told(&told.along(path, &settled));
+    // What is cut short says itself that the answers of its branches are not all there are.
+    let cut = |key: &Key| whole.cut.contains(key);
+    let branch = branch.without(&cut);
+    let told = &once_told(&told.along(path, &settled).without(&cut));
     let found = difference_after(path, &once_told(&branch), told, by)?;
     let answers: Vec<String> = path.iter().map(|one| answer(*one)).collect();
     let class = format!("{} {}", answers.last()?, found.class());
@@ -156,8 +159,11 @@ fn by_sentence(story: &Story) -> Option<Failure> {
                 let dropped = |key: &Key| {
                     !whole.findings.contains_key(key)
                         || question.fact == FactId::DummyDown && so && until_down(key)
-                        || is_before_looking(key) && question.fact.has_looked() && so
                 };
+                if question.fact.has_looked() && so && whole.findings.keys().any(is_before_looking)
+                {
+                    return None;
+                }
                 let told = ruled(&told, &facts, code).without(&dropped);
                 let whole = whole.without(&dropped);
                 let path = following(&whole, *question, so);
@@ -181,7 +187,8 @@ fn until_down(key: &Key) -> bool {
 }
 
 /// Whether what a finding gives is lost where cards were looked at before it was noticed. An answer tells of looking
-/// at one moment; a sentence tells it of every later one too, and of the moment when somebody speaks of it.
+/// at one moment; a sentence tells it of every later one too, and of the moment when somebody speaks of it. Whatever else
+/// happens in that deal may rest on it, as the deal may be void.
 fn is_before_looking(key: &Key) -> bool {
     matches!(key.kind, "pack_not_cut" | "last_card_face_up")
 }
@@ -191,6 +198,14 @@ fn plays_from_dummy(facts: &Facts) -> bool {
     let dummy = facts.seats().dealer.map(Seat::partner);
     let mut plays = facts.record().plays.iter();
     plays.any(|play| dummy.is_none_or(|dummy| play.seat == dummy))
+}
+
+/// Whether the dealer's partner, or somebody who may be, uses or gives up a right: once his hand is down he has none, and
+/// what he says is another matter.
+fn dummy_acts(facts: &Facts) -> bool {
+    let dummy = facts.seats().dealer.map(Seat::partner);
+    let mut acts = facts.acts().iter();
+    acts.any(|act| dummy.is_none_or(|dummy| act.who == dummy))
 }
 
 /// What else a sentence answers: what has happened by one line has happened by every later one, and what has not
@@ -217,7 +232,7 @@ fn sentence(story: &Story, facts: &Facts, question: Question, so: bool) -> Optio
         FactId::DummyHasLooked => looked(roles.dummy()),
         FactId::EldestHasLooked => looked(roles.eldest()),
         FactId::ThirdHandHasLooked => looked(roles.third_hand()),
-        FactId::DummyDown if so && plays_from_dummy(facts) => None,
+        FactId::DummyDown if so && (plays_from_dummy(facts) || dummy_acts(facts)) => None,
         FactId::DummyDown if so => Some("dummy is down".to_owned()),
         // Said of a hand whose second trick is told of, it would hold of that trick too.
         FactId::DummyDown if later_trick(facts) => None,
@@ -225,6 +240,8 @@ fn sentence(story: &Story, facts: &Facts, question: Question, so: bool) -> Optio
         FactId::PlayHadBegun if so => Some("the play has begun".to_owned()),
         // Said between two leads, it would hold of the later one too.
         FactId::PlayHadBegun if leads_twice(facts) => None,
+        // Where there is doubling, it would go on from there; an answer tells it of one moment.
+        FactId::PlayHadBegun if story.says("doubles") => None,
         FactId::PlayHadBegun => Some("the play has not begun".to_owned()),
         // Where one of several cards is known to be a revoke, who claims one means that; an answer tells of each.
         FactId::HeldTheSuit if several_revokes(facts) => None,

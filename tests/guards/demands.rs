@@ -73,6 +73,10 @@ fn given_up(story: &Story) -> Option<Failure> {
             let (_, _, (demand, partner)) = taken_on(story, place + 1, code, |ruling, settled| {
                 let mut options = settled.options.iter();
                 let taken = options.find(|one| one.fate == Fate::Taken(line))?;
+                // What something else gives too may have been called for by that.
+                if is_offered(ruling, taken) {
+                    return None;
+                }
                 let mut options = settled.options.iter();
                 options.find_map(|one| {
                     let gone = one.fate == Fate::Foregone(line) && !is_offered(ruling, one);

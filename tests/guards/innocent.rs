@@ -146,8 +146,11 @@ fn made_to_revoke(story: &Story) -> Option<Failure> {
                     // A card of his that was a revoke before cannot be chosen either.
                     let his =
                         incident.by == key.by && incident.cards.contains(&CardSpec::Exact(card));
-                    let held = then.ask(FactId::HeldTheSuit, incident).truth == Truth::True;
-                    incident.kind.name() == "revoke" && (!before.contains(&own) || his && held)
+                    let held = then.ask(FactId::HeldTheSuit, incident).truth;
+                    // A claim that the story itself disproves charges nobody.
+                    incident.kind.name() == "revoke"
+                        && held != Truth::False
+                        && (!before.contains(&own) || his && held == Truth::True)
                 });
                 charged.then(|| {
                     Failure::new(

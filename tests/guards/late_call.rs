@@ -26,6 +26,18 @@ fn callable(finding: &Finding) -> Option<(&Remedied, CardSpec)> {
     })
 }
 
+/// Whether a finding gives the call of any card of that player's hand.
+fn lies_in_an_open_hand(finding: &Finding, called: &Remedied) -> bool {
+    let Outcome::Settled(settled) = &finding.outcome else {
+        return false;
+    };
+    let mut options = settled.options.iter();
+    options.any(|one| {
+        let hand = one.remedy == Remedy::CallCard && one.card.is_none();
+        hand && one.fate == Fate::Open && one.from == called.from
+    })
+}
+
 fn takes_nothing_else(story: &Story) -> Option<Failure> {
     let told = facts(story)?;
     codes().iter().find_map(|code| {
@@ -42,6 +54,10 @@ fn takes_nothing_else(story: &Story) -> Option<Failure> {
         let Outcome::Settled(settled) = &last.outcome else {
             return None;
         };
+        // Out of a hand laid open the card may be called by that right, of which nothing was waived.
+        if lies_in_an_open_hand(first, one) {
+            return None;
+        }
         let who = settled.chooser.iter().next()?;
         let from = one.from.iter().next()?;
         let end = story.lines.len();

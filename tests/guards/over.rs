@@ -79,9 +79,12 @@ fn each(
     let facts = facts(story)?;
     codes().iter().find_map(|code| {
         let ruling = rule(&facts, code, false);
+        // What counts as playing a card is for the code to say.
+        let own = facts.in_order(&code.procedure);
+        let own = own.as_deref().unwrap_or(&facts);
         ruling.all().find_map(|finding| {
             let incident = &finding.incident;
-            let what = leaf(&finding.outcome, &|settled| see(&facts, incident, settled))?;
+            let what = leaf(&finding.outcome, &|settled| see(own, incident, settled))?;
             let class = format!("{}: {what}", incident.kind.name());
             Some(Failure::new(
                 class,

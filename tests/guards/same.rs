@@ -150,6 +150,8 @@ pub(crate) enum Tree {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Ruled {
     pub(crate) findings: BTreeMap<Key, Tree>,
+    /// Those that say that more turns on what nobody told than they tell apart.
+    pub(crate) cut: BTreeSet<Key>,
 }
 
 /// The facts of a story; none where it cannot be so.
@@ -193,6 +195,8 @@ impl Ruled {
             let put_in = before.filter(|line| at(*line).is_none()).count();
             moves - 2 * u32::try_from(put_in).unwrap()
         };
+        let cut = ruling.all().zip(&keys).filter(|(finding, _)| finding.cut);
+        let cut = cut.map(|(_, key)| key.clone()).collect();
         let mut findings = BTreeMap::new();
         for (finding, key) in ruling.all().zip(&keys) {
             let ask = |fact: FactId, about: usize| {
@@ -213,7 +217,7 @@ impl Ruled {
             let tree = tree(&finding.outcome, &keys, &ask);
             findings.insert(key.clone(), tree);
         }
-        Self { findings }
+        Self { findings, cut }
     }
 
     /// The same ruling where some questions are answered.
@@ -223,6 +227,7 @@ impl Ruled {
             findings: findings
                 .map(|(key, tree)| (key.clone(), tree.answered(answer)))
                 .collect(),
+            cut: self.cut.clone(),
         }
     }
 
@@ -237,6 +242,7 @@ impl Ruled {
             findings: findings
                 .map(|(key, tree)| (key.clone(), tree.along(&mut answers.to_vec(), told)))
                 .collect(),
+            cut: self.cut.clone(),
         }
     }
 
@@ -247,6 +253,7 @@ impl Ruled {
             findings: findings
                 .map(|(key, tree)| (key.clone(), tree.calling(call)))
                 .collect(),
+            cut: self.cut.clone(),
         }
     }
 
@@ -275,6 +282,7 @@ impl Ruled {
             findings: findings
                 .map(|(key, tree)| (key.clone(), tree.changed(change)))
                 .collect(),
+            cut: self.cut.clone(),
         }
     }
 
@@ -285,6 +293,7 @@ impl Ruled {
             findings: kept
                 .map(|(key, tree)| (key.clone(), tree.clone()))
                 .collect(),
+            cut: self.cut.clone(),
         }
     }
 }
@@ -701,6 +710,7 @@ pub(crate) fn moved(
         findings: findings
             .map(|(key, tree)| (place(key), moved_tree(tree, seat, suit, &place)))
             .collect(),
+        cut: ruled.cut.iter().map(place).collect(),
     }
 }
 

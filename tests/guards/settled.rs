@@ -49,14 +49,22 @@ fn by_one(known: Question, so: bool, asked: Question) -> Option<bool> {
         return (lasts || ends).then_some(so);
     }
     if !is_of_the_same(known, asked) {
-        // What it tells of that moment may hold of an earlier one, or of a later.
+        // What it tells of that moment may hold of an earlier one, or of a later; and so may what is told.
         let of_moments = matches!((known.of, asked.of), (Of::Standing(_), Of::Standing(_)));
-        let then = of_moments.then(|| implied(known.fact, so, asked.fact))??;
+        if !of_moments {
+            return None;
+        }
         let there = Question {
             fact: asked.fact,
             ..known
         };
-        return by_one(there, then, asked);
+        let then = implied(known.fact, so, asked.fact);
+        let held = then.and_then(|then| by_one(there, then, asked));
+        return held.or_else(|| {
+            let lasts = LASTING.contains(&known.fact) && so;
+            let later = (known.of, known.at) < (asked.of, asked.at);
+            (lasts && later).then(|| implied(known.fact, so, asked.fact))?
+        });
     }
     // No card is led before a trump is named.
     if (known.fact, asked.fact) == (FactId::BeforeDeclaration, FactId::BeforeFirstLead) && so {
@@ -112,23 +120,24 @@ fn by_seats(before: &[(Question, bool)], asked: Question) -> Option<bool> {
     };
     let fits = |dealer: &Seat| {
         before.iter().all(|(known, so)| match known.of {
-            Of::Player(other) => plays(known.fact, other, *dealer) == *so,
+            Of::Player(other) => plays(known.fact, other, *dealer).is_none_or(|one| one == *so),
             Of::Line(_) | Of::Play(_) | Of::Standing(_) | Of::Hand => true,
         })
     };
     let dealers = Seat::ALL.into_iter().filter(fits);
-    let mut all = dealers.map(|dealer| plays(asked.fact, seat, dealer));
+    let mut all = dealers.filter_map(|dealer| plays(asked.fact, seat, dealer));
     let first = all.next()?;
     all.all(|other| other == first).then_some(first)
 }
 
-/// Whether a seat has that part, if that is the dealer's.
-fn plays(fact: FactId, seat: Seat, dealer: Seat) -> bool {
-    match fact {
+/// Whether a seat has that part, if that is the dealer's; nothing where the fact tells of no part.
+fn plays(fact: FactId, seat: Seat, dealer: Seat) -> Option<bool> {
+    Some(match fact {
         FactId::ByDealer => seat == dealer,
         FactId::ByDummy => seat == dealer.partner(),
         FactId::ByEldest => seat == dealer.left(),
         FactId::ByThirdHand => seat == dealer.right(),
-        _ => seat.side() != dealer.side(),
-    }
+        FactId::ByDefender | FactId::LeaderIsDefender => seat.side() != dealer.side(),
+        _ => return None,
+    })
 }

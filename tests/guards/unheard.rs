@@ -6,9 +6,9 @@ use super::trial::{Failure, holds};
 use super::unspoken::{is_in_order, is_in_vain, is_unspoken};
 use crate::stories::Story;
 use crate::support::codes;
-use bystander::facts::{Facts, Incident, IncidentKind};
+use bystander::facts::{Facts, Incident, IncidentKind, Remedy};
 use bystander::laws::Code;
-use bystander::ruling::{Fate, Outcome, Ruling, Settled, rule};
+use bystander::ruling::{Fate, Finding, Outcome, Remedied, Ruling, Settled, Verdict, rule};
 use std::collections::BTreeSet;
 
 #[test]
@@ -98,6 +98,18 @@ fn nameless(text: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
+/// Whether there must be a new deal by a finding.
+fn redeals(finding: &Finding) -> bool {
+    let Outcome::Settled(settled) = &finding.outcome else {
+        return false;
+    };
+    let mut all = settled.options.iter().chain(&settled.orders);
+    let due = |one: &Remedied| {
+        one.remedy == Remedy::NewDeal && matches!(one.fate, Fate::Open | Fate::Taken(_))
+    };
+    settled.verdict == Verdict::Must && all.any(due)
+}
+
 fn left_out(story: &Story) -> Option<Failure> {
     let facts = facts(story)?;
     let incidents = |code: &Code| -> BTreeSet<u32> {
@@ -143,16 +155,35 @@ fn left_out(story: &Story) -> Option<Failure> {
                 .peekable();
             here.peek().is_some() && here.all(|one| unmet.contains(&one.kind.name()))
         };
-        // A card that is touched in dummy is played by some codes and not by others: what comes after is another story under
-        // each of them.
-        let touched = |line: u32| {
-            let before = story.lines.iter().take(line as usize);
-            before
-                .into_iter()
-                .any(|line| line.text.contains(" touches "))
+        // A card that is touched in dummy is played by some codes and not by others: where it fills the trick under this one,
+        // and who has won that is not known, nobody can say that a lead is out of turn.
+        let not_told_whose = |line: u32| {
+            let mut plays = own.record().plays.iter();
+            let lead = plays.find(|play| play.leads && play.moment.line == line);
+            lead.is_some_and(|lead| lead.in_turn.is_none())
         };
+        // Of what no other code has anything on either, it is for this one to say whether it happened at all.
+        let silent = |line: u32| {
+            let told = own.incidents().iter().any(|one| one.line == line);
+            let of_line = |other: &Code| {
+                let ruling = rule(&facts, other, false);
+                let mut here = ruling
+                    .findings
+                    .iter()
+                    .filter(|one| one.incident.line == line);
+                here.all(Finding::is_silent)
+            };
+            !told && codes().iter().all(of_line)
+        };
+        // Once there must be a new deal, nothing that is done in this one counts.
+        let void = rule(&facts, code, false);
+        let void = void.findings.iter().filter(|one| redeals(one));
+        let void = void.map(|one| one.incident.line).min();
         let told = |line: &&u32| {
-            if in_order(**line) || begun(**line) || of_a_call(**line) || touched(**line) {
+            if in_order(**line) || begun(**line) || of_a_call(**line) || not_told_whose(**line) {
+                return false;
+            }
+            if silent(**line) || void.is_some_and(|void| void < **line) {
                 return false;
             }
             let place = usize::try_from(**line)

@@ -214,6 +214,15 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     if earlier.any(|before| same(before) || demands && wider(before)) {
         return true;
     }
+    // What the partner asks for in the same words suggests nothing that has not been called for.
+    let by_partner = |before: &Line| {
+        let partner = actor(before).is_some_and(|seat| actor(line) == Some(seat.partner()));
+        let words = |of: &Line| of.text.split_once(' ').map(|(_, words)| words.to_owned());
+        demands && partner && words(before) == words(line)
+    };
+    if story.lines[..place].iter().any(by_partner) {
+        return true;
+    }
     // A card called again before it was played is spoken of where it is called again.
     let again = |place: usize| {
         let number = u32::try_from(place + 1).ok();
@@ -307,7 +316,7 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     !entitled
 }
 
-/// Whether words demand what was to be had and is lost, or over; who has chosen one of several penalties has given up the
+/// Whether words demand what was to be had and is lost, let go, or over; who has chosen one of several penalties has given up the
 /// rest.
 fn was_had_and_is_gone(text: &str, until_then: &Facts, code: &Code) -> bool {
     let ruling = rule(until_then, code, false);
@@ -315,7 +324,11 @@ fn was_had_and_is_gone(text: &str, until_then: &Facts, code: &Code) -> bool {
     let gone = |one: &Remedied| {
         let over = matches!(
             one.fate,
-            Fate::Foregone(_) | Fate::Barred(_) | Fate::Lapsed(_) | Fate::Ended(_)
+            Fate::Foregone(_)
+                | Fate::Barred(_)
+                | Fate::Lapsed(_)
+                | Fate::Ended(_)
+                | Fate::Waived(_)
         );
         let of_card = one.remedy == Remedy::CallCard && text.contains(" calls ");
         let named = |card: CardSpec| text.contains(&format!(" {card} "));

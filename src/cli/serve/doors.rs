@@ -12,12 +12,12 @@ use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use std::collections::HashMap;
 use std::fmt::Write as _;
-use std::io::{ErrorKind, Read as _, Write as _};
-use std::net::{IpAddr, Shutdown};
+use std::io::{self, ErrorKind, Read as _, Write as _};
+use std::net::{IpAddr, Shutdown, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// How long the system is left alone that has no more files to open.
@@ -26,6 +26,22 @@ const REST: Duration = Duration::from_millis(50);
 const FEW: usize = 2;
 /// How long who is refused may take to hear it.
 const HEAR: Duration = Duration::from_secs(1);
+
+/// So many may wait to be let in: where thousands come at once, who finds no room asks again only after a second.
+const WAITING: u32 = 4096;
+
+/// Listens at an address.
+pub(super) fn at(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = match address {
+        SocketAddr::V4(_) => TcpSocket::new_v4()?,
+        SocketAddr::V6(_) => TcpSocket::new_v6()?,
+    };
+    // Elsewhere it would let two programs listen in one place.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(WAITING)
+}
 
 /// Lets connections in until the end has come; then the answers under way are waited for.
 pub(super) async fn open(
@@ -163,7 +179,7 @@ impl Hall {
 }
 
 /// Writes a page of fault, whatever was asked, and reads on for a moment so that it arrives.
-async fn told(mut stream: TcpStream, status: u16) -> std::io::Result<()> {
+async fn told(mut stream: TcpStream, status: u16) -> io::Result<()> {
     stream.write_all(&whole(status)).await?;
     stream.shutdown().await?;
     let mut rest = [0_u8; 1024];
@@ -173,7 +189,7 @@ async fn told(mut stream: TcpStream, status: u16) -> std::io::Result<()> {
 
 /// The same at once: what was asked is taken as far as it is there, and the page written as far as there is room, which
 /// there is on a connection that is new.
-fn called_after(stream: TcpStream, status: u16) -> std::io::Result<()> {
+fn called_after(stream: TcpStream, status: u16) -> io::Result<()> {
     let mut stream = stream.into_std()?;
     let mut asked = [0_u8; 4096];
     let _ = stream.read(&mut asked);

@@ -25,7 +25,6 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::Arc;
-use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
 
 /// The port where nobody names one: the year of the oldest code.
@@ -105,7 +104,7 @@ impl Serve {
         output: &mut Output,
         faults: &Faults,
     ) -> io::Result<Exit> {
-        let bound = TcpListener::bind(self.listen).await;
+        let bound = doors::at(self.listen);
         let listener = match bound {
             Ok(listener) => listener,
             Err(fault) => {

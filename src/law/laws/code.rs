@@ -239,7 +239,12 @@ impl Code {
             let letters = number.chars().filter(|sign| !sign.is_whitespace());
             letters.map(|sign| sign.to_ascii_lowercase())
         }
-        let exact = self.laws.iter().position(|law| law.number == number);
+        // Most numbers are of the same length, and differ at the end.
+        let last = number.as_bytes().last();
+        let exact = self
+            .laws
+            .iter()
+            .position(|law| law.number.as_bytes().last() == last && law.number == number);
         let same = |law: &Law| bare(&law.number).eq(bare(number));
         exact
             .or_else(|| self.laws.iter().position(same))
@@ -279,6 +284,16 @@ impl Code {
             Effect::Orders(offers) => offers.iter().any(|one| one.remedy == remedy),
             Effect::Defines(_) | Effect::Grants(_) | Effect::Bars(_) | Effect::Limits(_) => false,
         })
+    }
+
+    /// The law by which whoever is to decide on a penalty must be given time.
+    pub fn law_on_time(&self) -> Option<LawIndex> {
+        let gives = |rule: &&Rule| match &rule.effect {
+            Effect::Orders(offers) => offers.iter().any(|one| one.remedy == Remedy::GiveTime),
+            Effect::Defines(_) | Effect::Grants(_) | Effect::Bars(_) | Effect::Limits(_) => false,
+        };
+        let rule = self.rules_on(IncidentKind::Hurried).find(gives)?;
+        Some(rule.law)
     }
 
     /// Whether some rule gives somebody that choice on such an incident.

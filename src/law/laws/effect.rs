@@ -406,6 +406,8 @@ named! {
         Playable = "playable",
         /// The card is not played by it.
         NotPlayed = "not_played",
+        /// Nobody is there who could do it, and nothing was done.
+        NotDone = "not_done",
         /// The card cannot be called, and the ruling says so.
         NotCallable = "not_callable",
         /// The revoke penalties of a hand come to no more than thirteen tricks.
@@ -431,6 +433,7 @@ impl Limit {
                 | Self::Mendable
                 | Self::Playable
                 | Self::NotPlayed
+                | Self::NotDone
                 | Self::OwnRevokes
         )
     }

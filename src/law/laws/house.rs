@@ -20,7 +20,7 @@ use crate::score::{
     Aces, Chicane, DummyMakes, Game, Honours, Rubber, Scheme, Slam, Three, Trick, Unplayed, Until,
 };
 use crate::source::{Source, nearest};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What new laws stand under where the file names no heading.
@@ -102,10 +102,25 @@ pub(super) struct RawChanges {
     unplayed: Option<Unplayed>,
     /// How long a wrong score for tricks may be put right.
     wrong_tricks: Option<Until>,
-    /// Three players, each for himself.
-    three: Option<Three>,
+    /// Three players, each for himself; `null` where it is not they who play.
+    #[cfg_attr(test, schemars(with = "Option<Three>"))]
+    three: Players,
     /// What a dummy that is nobody declares.
     dummy_makes: Option<DummyMakes>,
+}
+
+/// What is told of three players: nothing, or how they score, or that it is not they who play.
+#[derive(Debug, Default)]
+enum Players {
+    #[default]
+    Untold,
+    Told(Option<Three>),
+}
+
+impl<'de> Deserialize<'de> for Players {
+    fn deserialize<D: Deserializer<'de>>(file: D) -> Result<Self, D::Error> {
+        Option::deserialize(file).map(Self::Told)
+    }
 }
 
 impl RawChanges {
@@ -124,7 +139,9 @@ impl RawChanges {
         put(&mut scheme.slam, self.slam);
         put(&mut scheme.unplayed, self.unplayed);
         put(&mut scheme.wrong_tricks, self.wrong_tricks);
-        scheme.three = self.three.or(scheme.three);
+        if let Players::Told(three) = self.three {
+            scheme.three = three;
+        }
         scheme.dummy_makes = self.dummy_makes.or(scheme.dummy_makes);
     }
 }

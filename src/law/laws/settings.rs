@@ -24,8 +24,8 @@ const CARD_STANDS: &str = "card_stands";
 const COUNTS: &str = "counts_as_played";
 const PLACES: &str = "places";
 const AGREED: &str = "agreed";
-/// What is agreed where nothing is.
-const NOTHING: &[(&str, ())] = &[("nothing", ()), ("spade convention", ())];
+/// What is agreed where nothing is; whether it is not to play spades.
+const NOTHING: &[(&str, bool)] = &[("nothing", false), ("spade convention", true)];
 
 /// Where the ace stands in cutting; whether it is the lowest card.
 const ACES: &[(&str, bool)] = &[("lowest", true), ("highest", false)];
@@ -61,7 +61,12 @@ impl Code {
 
     /// Whether tables that play the code have agreed not to play spades, where they say nothing of it.
     pub fn leaves_spades(&self) -> bool {
-        self.words(AGREED).and_then(spades_not_played) == Some(true)
+        let leaves = |words| {
+            // The words that nearly every code has are not read again for every fact.
+            let known = NOTHING.iter().find(|(known, _)| *known == words);
+            known.map_or_else(|| spades_not_played(words), |(_, leaves)| Some(*leaves))
+        };
+        self.words(AGREED).and_then(leaves) == Some(true)
     }
 
     /// How the code ranks cards that are cut, and fills its tables.

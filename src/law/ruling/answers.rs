@@ -10,16 +10,25 @@ use std::collections::BTreeMap;
 /// Places among the answers, in order.
 type Places = SmallVec<[usize; 4]>;
 
+/// So few answers are looked through one by one.
+const FEW: usize = 8;
+
 /// Some answers, in the order in which they were given.
 #[derive(Debug, Default)]
 pub(super) struct Answers {
-    all: Vec<Answer>,
-    of_subject: BTreeMap<Subject, Places>,
-    of_incident: BTreeMap<(u32, IncidentKind, Option<Seat>), Places>,
+    all: SmallVec<[Answer; 1]>,
+    index: Index,
+}
+
+/// Where the answers stand that are about one thing, once they are many.
+#[derive(Debug, Default)]
+struct Index {
+    subjects: BTreeMap<Subject, Places>,
+    incidents: BTreeMap<(u32, IncidentKind, Option<Seat>), Places>,
     /// Those as to how the hand stood.
-    of_standing: Places,
+    standing: Places,
     /// Those as to who sits where.
-    of_players: Places,
+    players: Places,
 }
 
 impl Answers {
@@ -57,26 +66,25 @@ impl Answers {
 
     /// Takes one answer more.
     pub(super) fn push(&mut self, answer: Answer) {
-        let place = self.all.len();
         self.all.push(answer);
-        self.of_subject
-            .entry(answer.subject)
-            .or_default()
-            .push(place);
-        self.of_incident
-            .entry(answer.about)
-            .or_default()
-            .push(place);
-        match answer.subject {
-            Subject::Standing(_) => self.of_standing.push(place),
-            Subject::Player(_) => self.of_players.push(place),
-            Subject::Incident(..) | Subject::Play(_) | Subject::Hand => {}
+        match self.all.len() {
+            ..=FEW => {}
+            count if count == FEW + 1 => {
+                for (place, one) in self.all.iter().enumerate() {
+                    self.index.note(place, one);
+                }
+            }
+            count => self.index.note(count - 1, &answer),
         }
     }
 
     /// The answer to that very question.
     pub(super) fn to(&self, question: &Answer) -> Option<Answer> {
-        let places = self.of_subject.get(&question.subject)?;
+        if self.all.len() <= FEW {
+            let mut all = self.all.iter();
+            return all.find(|one| one.same_question(question)).copied();
+        }
+        let places = self.index.subjects.get(&question.subject)?;
         let mut answers = places.iter().filter_map(|place| self.all.get(*place));
         answers.find(|one| one.same_question(question)).copied()
     }
@@ -86,22 +94,11 @@ impl Answers {
         if self.is_empty() {
             return SmallVec::new();
         }
-        let alike = match question.subject {
-            Subject::Standing(_) => self.of_standing.as_slice(),
-            Subject::Player(_) => &self.of_players,
-            subject => self
-                .of_subject
-                .get(&subject)
-                .map_or(&[][..], Places::as_slice),
-        };
-        let about = self.of_incident.get(&question.about);
-        let mut places: Places = alike
-            .iter()
-            .chain(about.into_iter().flatten())
-            .copied()
-            .collect();
-        places.sort_unstable();
-        places.dedup();
+        if self.all.len() <= FEW {
+            let all = self.all.iter();
+            return all.filter(|one| bears_on(one, question)).copied().collect();
+        }
+        let places = self.index.bearing_on(question);
         let answers = places.iter().filter_map(|place| self.all.get(*place));
         answers.copied().collect()
     }
@@ -109,6 +106,47 @@ impl Answers {
     /// Whether there is none.
     pub(super) fn is_empty(&self) -> bool {
         self.all.is_empty()
+    }
+}
+
+/// Whether an answer may tell something of a question.
+fn bears_on(one: &Answer, question: &Answer) -> bool {
+    let alike = match (one.subject, question.subject) {
+        (Subject::Standing(_), Subject::Standing(_)) | (Subject::Player(_), Subject::Player(_)) => {
+            true
+        }
+        (one, other) => one == other,
+    };
+    alike || one.about == question.about
+}
+
+impl Index {
+    fn note(&mut self, place: usize, answer: &Answer) {
+        self.subjects.entry(answer.subject).or_default().push(place);
+        self.incidents.entry(answer.about).or_default().push(place);
+        match answer.subject {
+            Subject::Standing(_) => self.standing.push(place),
+            Subject::Player(_) => self.players.push(place),
+            Subject::Incident(..) | Subject::Play(_) | Subject::Hand => {}
+        }
+    }
+
+    /// Where those stand that bear on a question, in order.
+    fn bearing_on(&self, question: &Answer) -> Places {
+        let alike = match question.subject {
+            Subject::Standing(_) => self.standing.as_slice(),
+            Subject::Player(_) => &self.players,
+            subject => self
+                .subjects
+                .get(&subject)
+                .map_or(&[][..], Places::as_slice),
+        };
+        let about = self.incidents.get(&question.about);
+        let about = about.into_iter().flatten();
+        let mut places: Places = alike.iter().chain(about).copied().collect();
+        places.sort_unstable();
+        places.dedup();
+        places
     }
 }
 

@@ -327,5 +327,10 @@ pub(super) fn is_cause(facts: &Facts, incident: &Incident, side: Side) -> bool {
         incident.kind == IncidentKind::CardDetached
             && facts.ask(FactId::Misnamed, incident).truth == Truth::True
     };
-    !incident.kind.is_conduct() && (theirs || misnamed())
+    // To name or draw a card is a way to play it.
+    let played = matches!(
+        incident.kind,
+        IncidentKind::CardNamed | IncidentKind::CardTouched | IncidentKind::CardDrawn
+    );
+    !incident.kind.is_conduct() && !played && (theirs || misnamed())
 }

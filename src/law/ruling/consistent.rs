@@ -1,8 +1,9 @@
 //! What several answers tell together: there is one dealer, and a hand goes one way.
 
 use super::path::Answer;
-use crate::bridge::{Seat, SeatSet};
+use crate::bridge::Seat;
 use crate::facts::{FactId, Subject};
+use smallvec::SmallVec;
 use std::cmp::Ordering;
 
 /// What the answers as to who sits where tell of another player.
@@ -15,27 +16,27 @@ where
     };
     let fits = |dealer: &Seat| {
         known().all(|one| match one.subject {
-            Subject::Player(of) => plays(one.fact, of, *dealer) == one.so,
+            Subject::Player(of) => plays(one.fact, of, *dealer).is_none_or(|so| so == one.so),
             _ => true,
         })
     };
-    let dealers: SeatSet = Seat::ALL.into_iter().filter(fits).collect();
-    agreed(
-        dealers
-            .iter()
-            .map(|dealer| plays(question.fact, seat, dealer)),
-    )
+    let dealers = Seat::ALL.into_iter().filter(fits);
+    let told: Option<SmallVec<[bool; 4]>> = dealers
+        .map(|dealer| plays(question.fact, seat, dealer))
+        .collect();
+    agreed(told?.into_iter())
 }
 
-/// Whether a seat has that part, if that is the dealer's.
-fn plays(fact: FactId, seat: Seat, dealer: Seat) -> bool {
-    match fact {
+/// Whether a seat has that part, if that is the dealer's; nothing where the fact tells of no part.
+fn plays(fact: FactId, seat: Seat, dealer: Seat) -> Option<bool> {
+    Some(match fact {
         FactId::ByDealer => seat == dealer,
         FactId::ByDummy => seat == dealer.partner(),
         FactId::ByEldest => seat == dealer.left(),
         FactId::ByThirdHand => seat == dealer.right(),
-        _ => seat.side() != dealer.side(),
-    }
+        FactId::ByDefender | FactId::LeaderIsDefender => seat.side() != dealer.side(),
+        _ => return None,
+    })
 }
 
 /// What the answers as to the stage of the hand tell of it at another moment.
@@ -56,6 +57,11 @@ where
     let mut told = (0..STAGES).filter(fits).map(|stage| asked.holds(stage));
     let first = told.next()??;
     told.all(|other| other == Some(first)).then_some(first)
+}
+
+/// Whether a fact tells of the stage of the hand.
+pub(super) fn tells_of_stage(fact: FactId) -> bool {
+    StageFact::of(fact).is_some()
 }
 
 /// What all say, where they say the same.

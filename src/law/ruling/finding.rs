@@ -240,6 +240,8 @@ pub struct Remedied {
     pub card: Option<CardSpec>,
     /// In which suit.
     pub suit: Option<Suit>,
+    /// Whether it is said that there are no trumps.
+    pub no_trumps: bool,
     /// Of whom.
     pub from: SeatSet,
     /// Who of the people of the table, by name.
@@ -256,6 +258,8 @@ pub struct Remedied {
     pub revokes: Option<Revokes>,
     /// When it is gone if nobody takes it.
     pub until: Option<Lapse>,
+    /// The law by which he who is to choose it must be given time, where one says so.
+    pub time: Option<LawIndex>,
     /// Whether it is had besides the other options, not instead of them.
     pub besides: bool,
     /// The option it goes along with: it is had with that one, and falls with it.

@@ -6,6 +6,9 @@ use crate::laws::LawIndex;
 use smallvec::SmallVec;
 use std::collections::BTreeSet;
 
+/// Some of what an outcome gives or orders; few at a time.
+pub type Offers<'a> = SmallVec<[&'a Remedied; 4]>;
+
 /// A settled outcome, parted by what the end of the story leaves of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Live<'a> {
@@ -14,11 +17,11 @@ pub struct Live<'a> {
     /// Whether somebody still has to choose.
     pub chosen: bool,
     /// What may be chosen; or what was chosen and is still to be done; or what must be so.
-    pub options: Vec<&'a Remedied>,
+    pub options: Offers<'a>,
     /// What must be so beside a choice.
-    pub also: Vec<&'a Remedied>,
+    pub also: Offers<'a>,
     /// What was taken, or is gone.
-    pub over: Vec<&'a Remedied>,
+    pub over: Offers<'a>,
 }
 
 /// Parts a settled outcome.
@@ -41,7 +44,7 @@ pub fn live(settled: &Settled) -> Live<'_> {
         let (also, orders) = orders.into_iter().partition(|one| one.besides);
         (Verdict::Must, false, orders, also)
     } else {
-        (settled.verdict, false, Vec::new(), orders)
+        (settled.verdict, false, Offers::new(), orders)
     };
     Live {
         verdict,
@@ -52,7 +55,7 @@ pub fn live(settled: &Settled) -> Live<'_> {
     }
 }
 
-fn with_fate(all: &[Remedied], wanted: impl Fn(Fate) -> bool) -> Vec<&Remedied> {
+fn with_fate(all: &[Remedied], wanted: impl Fn(Fate) -> bool) -> Offers<'_> {
     all.iter().filter(|one| wanted(one.fate)).collect()
 }
 

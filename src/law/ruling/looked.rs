@@ -131,5 +131,9 @@ fn over(one: &Offer, code: &Code, facts: &Facts, incident: &Incident) -> Option<
         card: None,
     };
     let with_the_deal = code.remedies.of(one.remedy).deal.then_some(Lapse::NextCut);
-    facts.lapsed(one.until.or(with_the_deal)?, incident, view)
+    let until = one.until.or(with_the_deal)?;
+    match code.law_on_time() {
+        Some(_) => facts.lapsed_in_time(until, incident, view),
+        None => facts.lapsed(until, incident, view),
+    }
 }

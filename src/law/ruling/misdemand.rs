@@ -42,7 +42,9 @@ pub(super) fn misdemand(
     used.path.join(&own.path);
     used.path.join(&before.path);
     let open = latest_losable(run, act, demand, |entry| {
-        act.is_by(entitled(entry)) && gives_at_another_turn(run, entry, act, demand)
+        let meant = is_for_its_card(&entry.incident, demand)
+            || gives_at_another_turn(run, entry, act, demand);
+        act.is_by(entitled(entry)) && meant
     });
     if before.place.is_some() {
         let kind = IncidentKind::PenaltyChanged;
@@ -76,6 +78,18 @@ fn gives_at_another_turn(run: &Run<'_>, entry: &Entry<'_>, act: &Act, demand: &D
         let suit = one.remedy == Remedy::CallSuit && asks(one, demand);
         suit && is_open(run.facts, &entry.incident, one, act.line)
     })
+}
+
+/// Whether a card is called of him who revoked with it: that is the offence which is meant.
+fn is_for_its_card(incident: &Incident, demand: &Demand) -> bool {
+    let its = demand
+        .card
+        .is_some_and(|card| incident.cards.contains(&card));
+    let of_him = demand.from.is_some() && demand.from == incident.by;
+    incident.kind == IncidentKind::Revoke
+        && demand.remedy == Some(Remedy::CallCard)
+        && its
+        && of_him
 }
 
 /// Whether a finding gives what is demanded, but in another number.
@@ -135,7 +149,10 @@ fn is_of_another(run: &Run<'_>, demand: &Demand, own: Option<usize>, path: &mut 
         let mut had = options.iter().chain(orders);
         !is_own(entry) && had.any(|one| one.is_penalty() && names(one, demand))
     };
-    let shows = |entry: &Entry<'_>| shows_what_is_called(run, own, &entry.incident, demand);
+    let shows = |entry: &Entry<'_>| {
+        let revoked = !is_own(entry) && is_for_its_card(&entry.incident, demand);
+        revoked || shows_what_is_called(run, own, &entry.incident, demand)
+    };
     let mut latest = run.entries.iter().rev().take(REACH);
     let Some(entry) = latest.find(|entry| was_due(entry) || shows(entry)) else {
         return false;

@@ -64,7 +64,7 @@ pub use finding::{
     Obligation, OfDeal, Outcome, Reason, Remedied, Ruling, Settled, Step, StepResult, Verdict,
 };
 pub use imagined::{imagined, misgiven};
-pub use live::{Live, live};
+pub use live::{Live, Offers, live};
 pub(crate) use outcome::bare;
 pub use supposed::{claim_turns_on, suppose};
 pub use why::{Spoken, Why, why};

@@ -232,12 +232,14 @@ impl<'s, 'a> Draft<'s, 'a> {
             people_as: offer.who,
             card,
             suit: self.suit(offer, card),
+            no_trumps: self.dummys_trump(offer) == Some(Strain::NoTrumps),
             from,
             among,
             number,
             leave: offer.leave,
             revokes: offer.revokes,
             until: self.scale.until(offer),
+            time: self.scale.time(offer),
             besides: offer.besides,
             with: offer.with,
             either: matches!(
@@ -279,11 +281,16 @@ impl<'s, 'a> Draft<'s, 'a> {
         }
     }
 
+    /// What dummy's hand forces, where it is that which the offer is about.
+    fn dummys_trump(&self, offer: &Offer) -> Option<Strain> {
+        let about = offer.remedy == Remedy::ForcedTrump;
+        about.then(|| forced(self.scale.code, self.scale.facts).0)?
+    }
+
     fn suit(&self, offer: &Offer, card: Option<CardSpec>) -> Option<Suit> {
         let incident = self.scale.incident;
         if offer.remedy == Remedy::ForcedTrump {
-            let (forced, _) = forced(self.scale.code, self.scale.facts);
-            return forced.and_then(Strain::trumps);
+            return self.dummys_trump(offer).and_then(Strain::trumps);
         }
         match offer.suit? {
             SuitRef::Its => card
@@ -387,6 +394,7 @@ pub(crate) fn bare(
         nature: remedy.nature(),
         card,
         suit: None,
+        no_trumps: false,
         from,
         among: from,
         people: Vec::new(),
@@ -397,6 +405,7 @@ pub(crate) fn bare(
         unpaid: false,
         after_hand: false,
         until: None,
+        time: None,
         besides: false,
         with: None,
         either: false,

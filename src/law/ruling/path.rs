@@ -1,6 +1,6 @@
 //! The answers that a ruling rests on where the story does not give them.
 
-use super::consistent::{of_seat, of_stage};
+use super::consistent::{of_seat, of_stage, tells_of_stage};
 use crate::bridge::Seat;
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Subject, implied};
 
@@ -38,6 +38,15 @@ impl Answer {
     /// Whether the other is an answer to the same question.
     pub(super) fn same_question(&self, other: &Self) -> bool {
         self.fact == other.fact && self.subject == other.subject
+    }
+
+    /// Whether, alone or with others, it may tell something of a fact, whatever that is asked of.
+    pub(super) fn may_tell(&self, fact: FactId) -> bool {
+        match self.subject {
+            Subject::Player(_) => true,
+            Subject::Standing(_) if tells_of_stage(self.fact) && tells_of_stage(fact) => true,
+            _ => implied(self.fact, self.so, fact).is_some(),
+        }
     }
 
     /// What this answer alone tells of another question.

@@ -486,7 +486,7 @@ fn is_his_own(entry: &Entry<'_>, one: &Remedied) -> bool {
 /// Whether an option may still be taken on that line.
 pub(super) fn is_open(facts: &Facts, incident: &Incident, one: &Remedied, line: u32) -> bool {
     let over = || {
-        let overtaken = facts.overtaken(one.remedy, one.is_of_the_play(), one.card, incident);
+        let overtaken = overtaken(facts, incident, one);
         gone(facts, incident, one)
             .into_iter()
             .chain(overtaken)
@@ -498,22 +498,33 @@ pub(super) fn is_open(facts: &Facts, incident: &Incident, one: &Remedied, line: 
 /// The line on which an option lapsed, or was over with its deal, if it was by the end of the story.
 pub(super) fn gone(facts: &Facts, incident: &Incident, one: &Remedied) -> Option<u32> {
     let with_the_deal = one.nature.deal.then_some(Lapse::NextCut);
-    ended(facts, incident, one, one.until.or(with_the_deal)?)
+    let until = one.until.or(with_the_deal)?;
+    let view = view(one, until);
+    match one.time {
+        Some(_) => facts.lapsed_in_time(until, incident, view),
+        None => facts.lapsed(until, incident, view),
+    }
+}
+
+/// The line on which an option was overtaken by what happened.
+pub(super) fn overtaken(facts: &Facts, incident: &Incident, one: &Remedied) -> Option<u32> {
+    let hand = one.is_of_the_play();
+    facts.overtaken(one.remedy, hand, one.card, incident, one.time.is_some())
 }
 
 /// The line on which what is ordered or offered ends by what its law says, if it does by the end of the story.
 pub(super) fn lapsed(facts: &Facts, incident: &Incident, one: &Remedied) -> Option<u32> {
-    ended(facts, incident, one, one.until?)
+    let until = one.until?;
+    facts.lapsed(until, incident, view(one, until))
 }
 
-fn ended(facts: &Facts, incident: &Incident, one: &Remedied, until: Lapse) -> Option<u32> {
+fn view(one: &Remedied, until: Lapse) -> OptionView {
     // What is to be led at the next lead is over with it, whichever of the two had been named.
     let next = until == Lapse::TargetLeads;
-    let view = OptionView {
+    OptionView {
         from: if next { one.among } else { one.from },
         card: one.card,
-    };
-    facts.lapsed(until, incident, view)
+    }
 }
 
 /// The settled outcomes at the ends of an outcome's branches.

@@ -2,7 +2,7 @@
 
 use super::weigh::Scale;
 use crate::facts::{FactId, IncidentKind, Lapse, Truth};
-use crate::laws::{CardRef, Offer};
+use crate::laws::{CardRef, LawIndex, Offer};
 use crate::syntax::CardSpec;
 use smallvec::SmallVec;
 
@@ -59,6 +59,18 @@ impl Scale<'_> {
     /// Whether the run is of one card.
     fn is_one_trick(&self) -> bool {
         self.incident.cards.len() == self.first_of_run().saturating_add(1)
+    }
+
+    /// The law by which time must be given to choose what is offered: a penalty, and nothing that is over with a card
+    /// once that is played.
+    pub(super) fn time(&self, offer: &Offer) -> Option<LawIndex> {
+        let nature = self.code.remedies.of(offer.remedy);
+        let with_a_card = matches!(
+            offer.until,
+            Some(Lapse::CardPlayed | Lapse::PlayedAgain | Lapse::SavesRevoke)
+        );
+        let owed = nature.penalty && !nature.owed && !with_a_card;
+        owed.then(|| self.code.law_on_time())?
     }
 
     /// When an offer lapses. Of a run of one card there is one trick only, and no last of several.

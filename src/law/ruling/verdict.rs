@@ -3,7 +3,7 @@
 use super::entry::Entry;
 use super::finding::{BarCause, Barred, Fate, Laws, Remedied, Settled, Verdict};
 use super::redealt::dealt_again;
-use super::rights::{gone, lapsed};
+use super::rights::{gone, lapsed, overtaken};
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Lapse, Remedy, Truth};
 
 /// Closes a finding.
@@ -13,6 +13,7 @@ pub(super) fn close(facts: &Facts, entry: &mut Entry<'_>) {
     chosen_by_play(facts, incident, settled);
     dealt_again(facts, incident, settled);
     lapse(facts, incident, settled);
+    given_time(facts, incident, settled);
     done(facts, incident, settled);
     no_deadline(facts, incident, settled);
     left_over(settled);
@@ -47,8 +48,7 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
     }
     for one in options.iter_mut().chain(orders) {
         if matches!(one.fate, Fate::Open | Fate::Taken(_))
-            && let Some(line) =
-                facts.overtaken(one.remedy, one.is_of_the_play(), one.card, incident)
+            && let Some(line) = overtaken(facts, incident, one)
         {
             let open = one.fate == Fate::Open && one.is_penalty() && !one.is_owed();
             // What was to be done in a trick that came to nothing is over with it, and nobody was too late; nor was he who
@@ -61,6 +61,22 @@ fn lapse(facts: &Facts, incident: &Incident, settled: &mut Settled) {
             } else {
                 one.fate.ended(line)
             };
+        }
+    }
+}
+
+/// What had not ended when the other side, which was to give time, went on: its own end has not come, and it rests on the
+/// law that time must be given.
+fn given_time(facts: &Facts, incident: &Incident, settled: &mut Settled) {
+    for one in &mut settled.options {
+        let ends = |one: &Remedied| [gone(facts, incident, one), overtaken(facts, incident, one)];
+        let ended = ends(one);
+        let Some(law) = one.time.take() else { continue };
+        if ends(one) != ended {
+            one.until = None;
+            one.laws.push(law);
+            one.laws.sort_unstable();
+            one.laws.dedup();
         }
     }
 }

@@ -132,6 +132,11 @@ impl<'a> Scale<'a> {
             return None;
         }
         let path = self.path.borrow();
+        // Of most facts nothing that was answered tells anything, whatever they are asked of.
+        let given = self.given.is_some_and(|given| !given.is_empty());
+        if !given && !path.answers().iter().any(|one| one.may_tell(fact)) {
+            return None;
+        }
         let question = Answer::yes(fact, self.facts, self.incident, 0);
         tells(&[path.answers(), &self.given_on(&question)], &question)
     }

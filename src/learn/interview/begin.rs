@@ -5,7 +5,6 @@ use super::openings::{GROUPS, Opening, all, of};
 use super::phrase::{Trick, besides, which_trick};
 use crate::facts::IncidentKind;
 use std::collections::BTreeSet;
-use std::ops::Range;
 
 /// How many incidents are offered where none is clear.
 pub const OFFERED: usize = 5;
@@ -50,49 +49,6 @@ impl Begin {
         let alike = openings.iter().all(|opening| Some(opening.kind) == kind);
         alike && kind.is_some() && likely(words) == kind
     }
-}
-
-/// Words between two things that happened.
-const BETWEEN: [&str; 11] = [
-    " and then ",
-    ", then ",
-    "; then ",
-    ". then ",
-    " and ",
-    " then ",
-    ", and ",
-    "; ",
-    ". ",
-    ", but ",
-    " but ",
-];
-
-/// The clauses of some words, where they are several.
-pub(super) fn parts(words: &str) -> Vec<String> {
-    let parts: Vec<String> = clauses(words)
-        .into_iter()
-        .filter_map(|clause| words.get(clause))
-        .map(|part| part.trim().trim_end_matches(['.', '!']).to_owned())
-        .filter(|part| !part.is_empty())
-        .collect();
-    if parts.len() > 1 { parts } else { Vec::new() }
-}
-
-/// Where the clauses of some words stand.
-fn clauses(words: &str) -> Vec<Range<usize>> {
-    let mut clauses = Vec::new();
-    let mut from = 0;
-    while let Some(rest) = words.get(from..) {
-        let next = BETWEEN
-            .iter()
-            .filter_map(|between| Some((rest.find(between)?, between.len())));
-        let next = next.min_by_key(|(at, length)| (*at, std::cmp::Reverse(*length)));
-        let end = next.map_or(words.len(), |(at, _)| from + at);
-        clauses.push(from..end);
-        let Some((at, length)) = next else { break };
-        from += at + length;
-    }
-    clauses
 }
 
 /// The incident that is more likely meant than not.
@@ -247,7 +203,7 @@ fn trick_of(opening: &Opening) -> Option<Trick> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Begin, begin, parts};
+    use super::{Begin, begin};
 
     const FIRST: &str = "somebody led out of turn to the first trick";
     const LATER: &str = "somebody led out of turn later in the hand";
@@ -280,18 +236,5 @@ mod tests {
         ] {
             assert_eq!(begun(said), wanted, "{said}");
         }
-    }
-
-    #[test]
-    fn words_are_parted_where_another_thing_may_begin() {
-        let parted = parts("she revoked, then mixed the cards and my partner led. It was mine!");
-        let expected = [
-            "she revoked",
-            "mixed the cards",
-            "my partner led",
-            "It was mine",
-        ];
-        assert_eq!(parted, expected);
-        assert!(parts("somebody led out of turn.").is_empty());
     }
 }

@@ -2,9 +2,9 @@
 
 use super::State;
 use super::openings::Opening;
-use super::phrase::begins_with_doer;
+use super::phrase::{Maker, begins_with_doer};
 use super::prompt::Wants;
-use super::reading::{card, cards, face, people, seat, side, strain, suit};
+use super::reading::{self, card, cards, face, people, seat, side, strain, suit};
 use super::seats::{self, Named};
 use crate::bridge::Seat;
 use crate::report::joined;
@@ -181,22 +181,33 @@ pub(super) struct Wanted {
     pub(super) hint: String,
 }
 
-/// The first blank of a story that nobody has told.
+/// The name of the first blank of a story that nobody has told.
+pub(super) fn name_missing(story: &[&str], told: &Told) -> Option<&'static str> {
+    missing(story, told).map(|blank| blank.name)
+}
+
+fn missing(story: &[&str], told: &Told) -> Option<&'static Blank> {
+    let is_told = |name: &&&str| told.iter().any(|(known, _)| *known == **name);
+    let first = |name: &str| {
+        let from = DERIVED.iter().find(|(derived, _)| *derived == name);
+        let alone = [name];
+        let own = from.map_or(&alone[..], |(_, from)| from);
+        let wanted = own.iter().find(|name| !is_told(name))?;
+        Some(BLANKS.iter().find(|blank| blank.name == *wanted))
+    };
+    let mut names = story.iter().flat_map(|line| names(line));
+    names.find_map(first)?
+}
+
+/// The same blank, with what is asked of it.
 pub(super) fn wanted(
     story: &[&str],
     asks: &[(&str, &'static str)],
     told: &Told,
     speaker: Option<Seat>,
 ) -> Option<Wanted> {
-    let names = story.iter().flat_map(|line| names(line));
-    let open = may_be_open(story);
-    let own = names.flat_map(|name| {
-        let from = DERIVED.iter().find(|(derived, _)| *derived == name);
-        from.map_or_else(|| vec![name], |(_, from)| from.to_vec())
-    });
-    let mut missing = own.filter(|name| !told.iter().any(|(known, _)| known == name));
-    let name = missing.next()?;
-    let blank = BLANKS.iter().find(|blank| blank.name == name)?;
+    let blank = missing(story, told)?;
+    let (name, open) = (blank.name, may_be_open(story));
     let own = asks.iter().find(|(asked, _)| *asked == name);
     Some(Wanted {
         name: blank.name,
@@ -330,7 +341,10 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
         "count" => said.count.clone().or_else(|| Some(TOO_MANY.to_owned())),
         "maker" => {
             let (who, _) = said.named.as_ref()?;
-            let seat = seat_of(*who, state)?;
+            let seat = match who {
+                Maker::One(who) => seat_of(*who, state)?,
+                Maker::Dealer => of(&state.told, "dealer").and_then(reading::seat)?,
+            };
             wanted.seats.contains(&seat).then(|| seat.to_string())
         }
         "strain" => said.named.as_ref()?.1.first().cloned(),

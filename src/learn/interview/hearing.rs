@@ -7,7 +7,7 @@ use crate::facts::{Facts, Incident, Truth, answer_faults, derive};
 use crate::laws::Code;
 use crate::ruling::{Ruling, rule};
 use crate::syntax::{ReadBefore, parse_again};
-use crate::table::replay;
+use crate::table::{Timeline, replay};
 use std::rc::Rc;
 
 /// What the lines of a case come to.
@@ -27,16 +27,29 @@ impl Heard {
 
 /// What the lines tell; what is wrong with them in words, where something is.
 pub(super) fn facts(lines: &[String], before: &ReadBefore) -> Result<Facts, String> {
+    let facts = replayed(lines, before, derive)?;
+    match answer_faults(&facts).first() {
+        Some(fault) => Err(fault.to_string()),
+        None => Ok(facts),
+    }
+}
+
+/// Whether lines without answers can be told.
+pub(super) fn can_be(lines: &[String], before: &ReadBefore) -> bool {
+    replayed(lines, before, |_| ()).is_ok()
+}
+
+fn replayed<T>(
+    lines: &[String],
+    before: &ReadBefore,
+    then: impl FnOnce(Timeline<'_>) -> T,
+) -> Result<T, String> {
     let (file, faults) = parse_again(&text(lines), before);
     if let Some(fault) = faults.first() {
         return Err(fault.to_string());
     }
     let case = file.cases.first().ok_or_else(String::new)?;
-    let facts = derive(replay(case).map_err(|errors| first(&errors))?);
-    match answer_faults(&facts).first() {
-        Some(fault) => Err(fault.to_string()),
-        None => Ok(facts),
-    }
+    replay(case).map(then).map_err(|errors| first(&errors))
 }
 
 fn first(errors: &[crate::table::TableError]) -> String {

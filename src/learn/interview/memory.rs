@@ -12,6 +12,13 @@ use std::rc::Rc;
 /// The most stories that are remembered; beyond that all are forgotten.
 const MOST: usize = 512;
 
+/// Whether a line may answer a question.
+fn answers(line: &str) -> bool {
+    const BEGUN: &str = "answer";
+    let begun = line.trim_start().get(..BEGUN.len());
+    begun.is_some_and(|begun| begun.eq_ignore_ascii_case(BEGUN))
+}
+
 /// What lines come to, or what is wrong with them.
 type Known<T> = HashMap<Vec<String>, Result<Rc<T>, String>>;
 
@@ -39,6 +46,18 @@ impl Memory {
         remembered(&self.facts, lines, || {
             hearing::facts(lines, &self.read).map(Rc::new)
         })
+    }
+
+    /// Whether the lines can be told, where nobody asks for what they tell.
+    pub(super) fn can_be(&self, lines: &[String]) -> bool {
+        if let Some(told) = self.facts.borrow().get(lines) {
+            return told.is_ok();
+        }
+        // Whether an answer fits is known only by what the lines tell.
+        if lines.iter().any(|line| answers(line)) {
+            return self.facts(lines).is_ok();
+        }
+        hearing::can_be(lines, &self.read)
     }
 
     /// Rules on the lines; what is wrong with them in words, where something is.

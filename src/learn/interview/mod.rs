@@ -8,6 +8,7 @@
 mod begin;
 mod blank;
 mod choose;
+mod clauses;
 mod contrary;
 mod dealer;
 mod deed_words;
@@ -283,7 +284,8 @@ impl<'c> Interview<'c> {
     /// Hears one answer: what was asked for, or `?` (why it is asked), `back`, `don't know`.
     pub fn hear(&mut self, words: &str) -> Heard {
         let words = words.trim();
-        match prompt::command(words) {
+        let command = prompt::command(words);
+        match command {
             Some(prompt::Command::Why) => return Heard::Told(self.why()),
             Some(prompt::Command::Back) => {
                 return match self.before.pop() {
@@ -296,7 +298,7 @@ impl<'c> Interview<'c> {
             }
             Some(prompt::Command::Unknown) | None => {}
         }
-        let unknown = prompt::command(words) == Some(prompt::Command::Unknown);
+        let unknown = command == Some(prompt::Command::Unknown);
         let next = match &*self.stage() {
             Stage::Start | Stage::Pick if unknown => Err(prompt::SAY_WHAT.to_owned()),
             Stage::Start => self.start(words),

@@ -1,5 +1,6 @@
 //! What was done after a ruling, or happened besides.
 
+use super::clauses;
 use super::done::Deed;
 use super::{
     Interview, Next, State, begin, blank, deed_words, done, hearing, prompt, reading, seats,
@@ -80,7 +81,7 @@ impl Interview<'_> {
             }
         }
         let alike = deed_words::told_by(words, &deeds, around);
-        let mut parts = begin::parts(words).into_iter();
+        let mut parts = clauses::parts(words).into_iter();
         match parts.next().filter(|_| alike.is_empty()) {
             Some(first) => (deed_words::told_by(&first, &deeds, around), parts.collect()),
             None => (alike, Vec::new()),
@@ -105,7 +106,7 @@ impl Interview<'_> {
 
     /// Several sentences of the case language in one, said from where one sits: a deed, and what came of it.
     pub(super) fn sentences(&self, words: &str) -> Option<String> {
-        let parts = begin::parts(words);
+        let parts = clauses::parts(words);
         let around = self.around()?;
         let lines = parts.iter().map(|part| around.told(part));
         let lines: Vec<String> = lines.collect::<Option<_>>()?;
@@ -226,6 +227,6 @@ impl Interview<'_> {
     pub(super) fn can_follow(&self, line: &str) -> bool {
         let mut lines = self.state.lines.clone();
         lines.extend(line.split('\n').map(str::to_owned));
-        self.memory.facts(&lines).is_ok()
+        self.memory.can_be(&lines)
     }
 }

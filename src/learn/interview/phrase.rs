@@ -1,5 +1,6 @@
 //! What the first words tell besides what happened: who did it, and with which card.
 
+use super::clauses;
 use super::openings::Opening;
 use super::reading;
 use super::seats::{Named, stands_with_a_player};
@@ -52,7 +53,14 @@ pub(super) struct Besides {
     /// The number of the trick.
     pub(super) trick: Option<String>,
     /// Who named the trump, and what was named, in its order.
-    pub(super) named: Option<(Named, Vec<String>)>,
+    pub(super) named: Option<(Maker, Vec<String>)>,
+}
+
+/// Who named the trump.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Maker {
+    Dealer,
+    One(Named),
 }
 
 impl Besides {
@@ -81,21 +89,17 @@ impl Besides {
 
 pub(super) fn besides(said: &str) -> Besides {
     let words = super::seats::words(said);
-    let (who, verb) = doer(&words).unzip();
+    let one_clause = !said.contains(',') && clauses::parts(said).is_empty();
+    let (who, verb) = doer(&words, one_clause).unzip();
     let names = verb
         .as_ref()
         .is_some_and(|verb| NAMES.contains(&verb.as_str()));
     let cards = cards(&words);
-    // To read a word as a trump costs as much as to read a sentence.
-    let strains = words
-        .iter()
-        .filter(|_| names)
-        .filter_map(|word| strain(word));
-    let strains: Vec<String> = strains.collect();
+    let strains = if names { strains(&words) } else { Vec::new() };
     Besides {
         named: who
             .filter(|_| names && !strains.is_empty())
-            .map(|who| (who, strains)),
+            .map(|who| (Maker::One(who), strains)),
         who,
         verb: verb.filter(|verb| SEES.contains(&verb.as_str())),
         card: match cards.as_slice() {
@@ -106,6 +110,33 @@ pub(super) fn besides(said: &str) -> Besides {
         count: only(words.windows(2).filter_map(count)),
         trick: only(words.windows(2).filter_map(trick)),
     }
+}
+
+/// Who named which trump, where a clause says just that; one that begins with the verb follows what was said of the dealer.
+pub(super) fn naming(clauses: &[String], follows_dealer: bool) -> Option<(Maker, Vec<String>)> {
+    let pieces = clauses.iter().flat_map(|clause| clause.split(", "));
+    pieces.enumerate().find_map(|(place, piece)| {
+        besides(piece)
+            .named
+            .or_else(|| named_by_dealer(piece, follows_dealer && place == 0))
+    })
+}
+
+/// `the dealer named hearts`; `named hearts` where the dealer was spoken of just before.
+fn named_by_dealer(piece: &str, follows_dealer: bool) -> Option<(Maker, Vec<String>)> {
+    const DEALER: [&str; 3] = ["the", "dealer", "declarer"];
+    let words = super::seats::words(piece);
+    let before = words
+        .iter()
+        .take_while(|word| DEALER.contains(&word.as_str()))
+        .count();
+    let rest = words.get(before..)?;
+    let names = rest
+        .first()
+        .is_some_and(|verb| NAMES.contains(&verb.as_str()));
+    let strains = if names { strains(rest) } else { Vec::new() };
+    let is_dealer = before > 0 || follows_dealer;
+    (is_dealer && !strains.is_empty()).then_some((Maker::Dealer, strains))
 }
 
 /// What is found, where nothing else is.
@@ -176,11 +207,18 @@ pub(super) fn place(word: &str) -> Option<u32> {
     number.parse().ok()
 }
 
-/// A trump that may be named, in canonical form: `hearts`, `no trumps` from its first word alone.
-fn strain(word: &str) -> Option<String> {
-    let may_be = word.len() > 1 && (word.ends_with('s') || word.starts_with("no") || word == "nt");
-    let strain = may_be.then(|| reading::strain(word))??;
-    Some(strain.to_string())
+/// The trumps that are named, in canonical form. To read a word as a trump costs as much as to read a sentence.
+fn strains(words: &[String]) -> Vec<String> {
+    let next = words.iter().skip(1).map(String::as_str).chain([""]);
+    let named = words.iter().zip(next).filter_map(|(word, next)| {
+        if word == "no" && next.starts_with("trump") {
+            return reading::strain("no trumps");
+        }
+        let may_be =
+            word.len() > 1 && (word.ends_with('s') || word.starts_with("no") || word == "nt");
+        may_be.then(|| reading::strain(word))?
+    });
+    named.map(|strain| strain.to_string()).collect()
 }
 
 /// `trick five`, `fifth trick` or `5th trick`.
@@ -194,8 +232,24 @@ fn trick(words: &[String]) -> Option<u32> {
     number.filter(|number| (1..=TRICKS).contains(number))
 }
 
-/// The player with whom the words begin, where they name no other.
-fn doer(words: &[String]) -> Option<(Named, String)> {
+/// What a player does of whom the words begin, whoever else is named after it.
+const DOES: [&str; 12] = [
+    "led",
+    "leads",
+    "played",
+    "plays",
+    "revoked",
+    "revokes",
+    "doubled",
+    "doubles",
+    "redoubled",
+    "redoubles",
+    "exposed",
+    "dropped",
+];
+
+/// The player with whom the words begin, where they name no other, or are one clause that goes on with his deed.
+fn doer(words: &[String], one_clause: bool) -> Option<(Named, String)> {
     let named: Vec<(usize, Named)> = words
         .iter()
         .enumerate()
@@ -203,14 +257,15 @@ fn doer(words: &[String]) -> Option<(Named, String)> {
         .filter_map(|(place, word)| Some((place, Named::of(word)?)))
         .collect();
     let (place, only) = named.first()?;
-    if named.iter().any(|(_, other)| other != only) {
+    let after = words.get(place + 1)?;
+    let does = one_clause && DOES.contains(&after.as_str());
+    if !does && named.iter().any(|(_, other)| other != only) {
         return None;
     }
     let before = words.iter().take(*place);
     let begins = before
         .clone()
         .all(|word| stands_with_a_player(word, AROUND));
-    let after = words.get(place + 1)?;
     begins.then(|| (*only, after.clone()))
 }
 
@@ -294,7 +349,7 @@ fn first_word(words: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::{Named, begins_with_doer, besides};
+    use super::{Maker, Named, begins_with_doer, besides, naming};
     use crate::interview::openings::all;
 
     #[test]
@@ -317,6 +372,35 @@ mod tests {
             let heard = besides(said);
             let numbers = (heard.count.as_deref(), heard.trick.as_deref());
             assert_eq!(numbers, (count, trick), "{said}");
+        }
+    }
+
+    #[test]
+    fn who_named_which_trump_is_heard_in_a_clause() {
+        let me = Maker::One(Named::Me);
+        for (said, follows, named) in [
+            ("I named hearts", false, Some((me, "hearts"))),
+            (
+                "I declared no trumps, eldest led",
+                false,
+                Some((me, "no trumps")),
+            ),
+            (
+                "the dealer named clubs",
+                false,
+                Some((Maker::Dealer, "clubs")),
+            ),
+            (
+                "named spades, RHO doubled",
+                true,
+                Some((Maker::Dealer, "spades")),
+            ),
+            ("named spades, RHO doubled", false, None),
+            ("RHO doubled, named spades", true, None),
+        ] {
+            let heard = naming(&[said.to_owned()], follows);
+            let expected = named.map(|(who, strain)| (who, vec![strain.to_owned()]));
+            assert_eq!(heard, expected, "{said}");
         }
     }
 
@@ -357,6 +441,13 @@ mod tests {
             ("I led DK out of turn", Some(Named::Me), Some("DK")),
             ("my partner asked me about spades", None, None),
             ("somebody led out of turn", None, None),
+            (
+                "RHO doubled before my partner had spoken",
+                Some(Named::Right),
+                None,
+            ),
+            ("LHO revoked, my partner saw it", None, None),
+            ("I led and RHO revoked", None, None),
             ("somebody exposed H4 and S3", None, None),
         ] {
             let heard = besides(said);

@@ -56,7 +56,7 @@ impl Interview<'_> {
             Stage::Seats => {
                 let seated = seats::read(words).ok()?;
                 let dealer = seats::called(seated.dealer?, seated.speaker);
-                Some(capital(&format!("{dealer} dealt")))
+                Some(capital(format!("{dealer} dealt")))
             }
             Stage::Blank(wanted) if unknown => {
                 let asked = self.asked(&self.state);
@@ -70,7 +70,7 @@ impl Interview<'_> {
             }
             Stage::Question(open) => {
                 let told = self.fact_told(open, prompt::yes_or_no(words)?)?;
-                Some(capital(&told))
+                Some(capital(told))
             }
             Stage::More(deeds) => {
                 if prompt::no_more(words) || words == "1" {
@@ -117,7 +117,7 @@ impl Interview<'_> {
             (None, Some(side)) => side.to_owned(),
             (None, None) => card().unwrap_or(value),
         };
-        Some(capital(&said.replace("{}", &shown)))
+        Some(capital(said.replace("{}", &shown)))
     }
 }
 

@@ -5,7 +5,7 @@ use super::dealer::SaidDealer;
 use super::openings::Opening;
 use super::phrase::Besides;
 use super::seats::Seated;
-use super::{Interview, Next, State, begin, contrary, dealer, phrase, prompt, seats};
+use super::{Interview, Next, State, begin, clauses, contrary, dealer, phrase, prompt, seats};
 
 impl Interview<'_> {
     pub(super) fn start(&self, words: &str) -> Result<Next, String> {
@@ -48,7 +48,7 @@ impl Interview<'_> {
     }
 
     pub(super) fn begins(&self, words: &str, rest: &str) -> Result<Next, String> {
-        let parts = begin::parts(rest);
+        let parts = clauses::parts(rest);
         let begin = begin::begin(words).or_by_first(&parts);
         let besides = phrase::besides(rest);
         // Who did it may stand in that clause alone which tells of it.
@@ -59,6 +59,15 @@ impl Interview<'_> {
         let own = own.find(|own| own.who.is_some());
         let besides = own.map_or(besides.clone(), |own| besides.or(&own));
         let besides = besides.or(&self.state.besides);
+        let alone = [rest.to_owned()];
+        let clauses = if parts.is_empty() {
+            &alone
+        } else {
+            parts.as_slice()
+        };
+        let named = besides.named.clone();
+        let named = named.or_else(|| phrase::naming(clauses, words != rest));
+        let besides = Besides { named, ..besides };
         let mut said_before = self.state.said.clone();
         said_before.extend(parts);
         let several = match begin {

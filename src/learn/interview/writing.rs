@@ -19,8 +19,7 @@ const HEADERS: [&str; 6] = [
 impl Interview<'_> {
     /// Whether it must be asked who sits where: the story needs a dealer, and nobody has named him.
     pub(super) fn must_seat(state: &State) -> bool {
-        let dealer = || Self::wanted(state).is_some_and(|wanted| wanted.name == "dealer");
-        state.seated.is_none() && dealer()
+        state.seated.is_none() && Self::missing(state) == Some("dealer")
     }
 
     /// The lines of what is being told: a case that is begun has its headers already.
@@ -37,6 +36,11 @@ impl Interview<'_> {
         };
         let lines = story.iter().copied();
         lines.filter(|line| !(begun && is_said(line))).collect()
+    }
+
+    /// The name of the next blank.
+    fn missing(state: &State) -> Option<&'static str> {
+        blank::name_missing(&Self::story(state), &state.told)
     }
 
     pub(super) fn wanted(state: &State) -> Option<blank::Wanted> {
@@ -74,7 +78,10 @@ impl Interview<'_> {
     pub(super) fn settled(&self, mut state: State) -> State {
         loop {
             state.fitting.clear();
-            let Some(wanted) = Self::wanted(&state).filter(|_| !Self::must_seat(&state)) else {
+            if Self::must_seat(&state) {
+                return state;
+            }
+            let Some(wanted) = Self::wanted(&state) else {
                 return state;
             };
             let value = self.follows(&state, &wanted).or_else(|| {
@@ -181,7 +188,7 @@ impl Interview<'_> {
     /// Writes the case once what is being told is told, and sees that it is something the laws may speak of.
     pub(super) fn told(&self, state: State) -> Result<State, String> {
         let state = self.settled(state);
-        if Self::wanted(&state).is_some() {
+        if Self::missing(&state).is_some() {
             return Ok(state);
         }
         let story = fill::filled(&Self::story(&state), &state.told).unwrap_or_default();

@@ -220,5 +220,5 @@ pub(super) fn by_law(group: &GroupView) -> String {
             Some(laws) => format!("{code} (laws {})", joined(laws, "and")),
         })
         .collect();
-    capital(&joined(&codes, "and"))
+    capital(joined(&codes, "and"))
 }

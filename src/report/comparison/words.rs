@@ -27,7 +27,7 @@ pub(super) fn parting(
         codes: [tellers.id(parting.one), tellers.id(parting.other)],
         what,
         option: pair.option(),
-        text: capital(&text),
+        text: capital(text),
         cause: pair.cause(&parting.cause),
     }
 }
@@ -280,7 +280,7 @@ impl Pair<'_> {
                 Why::Displaced(_) => "displaced",
                 Why::Follows => "follows",
             },
-            text: capital(&self.why(cause, &because)),
+            text: capital(self.why(cause, &because)),
             because,
         }
     }

@@ -223,7 +223,7 @@ fn options(teller: &Teller<'_>, branch: &Branch, versions: usize) -> Vec<OptionV
             format!(" ({cited})")
         };
         let text = text.trim_end_matches('.');
-        Some(teller.option(one, capital(&format!("{text}{under}."))))
+        Some(teller.option(one, capital(format!("{text}{under}."))))
     });
     told.collect()
 }

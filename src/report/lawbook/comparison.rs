@@ -194,7 +194,7 @@ impl TopicView {
 
     /// The topic in words.
     pub(super) fn name(&self) -> String {
-        capital(&self.topic.replace('_', " "))
+        capital(self.topic.replace('_', " "))
     }
 
     fn numbers(&self, code: &str) -> String {
@@ -265,7 +265,7 @@ impl SettingView {
                 format!("{code}, {value}")
             })
             .collect();
-        let name = capital(&self.setting.replace('_', " "));
+        let name = capital(self.setting.replace('_', " "));
         match self.values.values().next() {
             Some(Some(value)) if self.same => format!("{name}: {value} in every code"),
             _ => format!("{name}: {}", values.join("; ")),

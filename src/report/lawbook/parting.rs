@@ -27,7 +27,7 @@ pub(super) fn parting(codes: &[&Code], parting: &LawParting) -> Option<LawPartin
         codes: [one.id.clone(), other.id.clone()],
         on: parting.on.iter().map(|kind| kind.name()).collect(),
         what,
-        text: capital(&text),
+        text: capital(text),
         rule,
         place: format!("{incidents}{}", as_to.unwrap_or_default()),
     })

@@ -98,7 +98,7 @@ impl TableView {
         if parts.is_empty() {
             return String::new();
         }
-        format!("{}.", capital(&parts.join(", ")))
+        format!("{}.", capital(parts.join(", ")))
     }
 }
 

@@ -252,6 +252,7 @@ pub(crate) fn limit(limit: Limit) -> &'static str {
         Limit::Mendable => "no penalty, and the mistake can still be corrected",
         Limit::Playable => "no penalty, and he can still play to the trick",
         Limit::NotPlayed => "the card is not played by that",
+        Limit::NotDone => "it counts for nothing",
         Limit::OwnRevokes => "he answers for each revoke he has made, and for nothing else",
         Limit::ThirteenTricks => "no more than thirteen tricks are scored in the hand",
         Limit::NotCallable => "the card cannot be called",

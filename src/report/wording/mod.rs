@@ -17,9 +17,10 @@ pub(crate) use laws::{Lawyer, alone, chooser, clause, clauses, limit, matter, or
 
 use super::scene::{Scene, joined};
 use crate::bridge::{Seat, Suit};
-use crate::laws::{Code, LawIndex};
+use crate::laws::{Code, Law, LawIndex};
 use crate::ruling::{Laws, Ruling};
 use crate::syntax::CardSpec;
+use smallvec::SmallVec;
 
 /// Tells a ruling in words.
 #[derive(Debug, Clone, Copy)]
@@ -41,39 +42,49 @@ impl Teller<'_> {
     /// The numbers of some laws: `law 80`, `laws 80 and 82`, or nothing; decisions by their names.
     pub(crate) fn cited(&self, laws: &Laws) -> String {
         let law = |index: &LawIndex| self.code.law(*index);
-        let mut numbers = Vec::new();
-        let mut named = Vec::new();
+        // A law that one of the decisions reads is named with the decision.
+        let named = |index: &LawIndex| {
+            let mut all = laws.iter().filter_map(law);
+            all.any(|law| law.interprets.contains(index))
+        };
+        let mut numbers: SmallVec<[&str; 6]> = SmallVec::new();
+        let mut decisions = Vec::new();
         for index in laws {
             let Some(own) = law(index) else { continue };
-            match own.number.split_once(": ") {
-                Some((what, name)) => {
-                    let read = own.interprets.iter().filter_map(law);
-                    let read: Vec<_> = read.map(|law| law.number.as_str()).collect();
-                    named.push(match read.as_slice() {
-                        [] => format!("the {what} {name}"),
-                        [law] => format!("the {what} {name}, which reads law {law}"),
-                        laws => {
-                            format!(
-                                "the {what} {name}, which reads laws {}",
-                                joined(laws, "and")
-                            )
-                        }
-                    });
-                }
-                // A law that one of the decisions reads is named with the decision.
-                None if laws
-                    .iter()
-                    .filter_map(law)
-                    .any(|law| law.interprets.contains(index)) => {}
-                None => numbers.push(own.number.as_str()),
+            let parts = own.number.split_once(':');
+            match parts.and_then(|(what, name)| Some((what, name.strip_prefix(' ')?))) {
+                Some((what, name)) => decisions.push(self.decision(what, name, own)),
+                None if named(index) => {}
+                None => numbers.push(&own.number),
             }
         }
-        match numbers.as_slice() {
-            [] => {}
-            [number] => named.insert(0, format!("law {number}")),
-            several => named.insert(0, format!("laws {}", joined(several, "and"))),
+        let numbers = match numbers.as_slice() {
+            [] => None,
+            [number] => Some(["law ", number].concat()),
+            several => Some(["laws ", &joined(several, "and")].concat()),
+        };
+        match (numbers, decisions.is_empty()) {
+            (Some(numbers), true) => numbers,
+            (numbers, _) => {
+                decisions.splice(0..0, numbers);
+                joined(&decisions, "and")
+            }
         }
-        joined(&named, "and")
+    }
+
+    /// A decision by its name, with the laws that it reads.
+    fn decision(&self, what: &str, name: &str, own: &Law) -> String {
+        let read = own.interprets.iter();
+        let read = read.filter_map(|index| self.code.law(*index));
+        let read: Vec<_> = read.map(|law| law.number.as_str()).collect();
+        match read.as_slice() {
+            [] => format!("the {what} {name}"),
+            [law] => format!("the {what} {name}, which reads law {law}"),
+            laws => format!(
+                "the {what} {name}, which reads laws {}",
+                joined(laws, "and")
+            ),
+        }
     }
 }
 

@@ -28,6 +28,8 @@ enum If {
     NoCard,
     /// The suit is named.
     Suit,
+    /// It is said that there are no trumps.
+    NoTrumps,
     /// It is about one of two cards, nobody having said which.
     Either,
     /// There is a number.
@@ -284,7 +286,7 @@ impl Teller<'_> {
             Slot::Later => later(remedied).to_owned(),
             Slot::To => self.scene.call_to(remedied.from, SeatSet::NONE),
             Slot::CardOrHand => called(remedied.card, "your hand"),
-            Slot::CardFirst => capital(&called(remedied.card, "the card")),
+            Slot::CardFirst => capital(called(remedied.card, "the card")),
         }
     }
 
@@ -310,6 +312,7 @@ fn holds(when: If, remedied: &Remedied, chooser: Option<SeatSet>) -> bool {
         If::Card => remedied.card.is_some(),
         If::NoCard => remedied.card.is_none(),
         If::Suit => remedied.suit.is_some(),
+        If::NoTrumps => remedied.no_trumps,
         If::Either => remedied.either,
         If::Number => remedied.number.is_some(),
         If::Many => are_many(remedied),

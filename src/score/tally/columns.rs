@@ -106,13 +106,18 @@ fn outcome(part: &Part, scheme: &Scheme, sheet: &Sheet) -> String {
     let ahead = sheet.difference();
     let (side, by) = (usize::from(ahead < 0), ahead.abs());
     let totals = format!("{} against {}", sheet.total(side), sheet.total(1 - side));
+    let (gain, have) = if part.names.are_two() {
+        ("gains", "has")
+    } else {
+        ("gain", "have")
+    };
     let gain = if by == 0 {
         format!("The totals are even, {totals}.")
     } else {
-        format!("{} gain {by}: {totals}.", part.names.side(side))
+        format!("{} {gain} {by}: {totals}.", part.names.side(side))
     };
     match sheet.rubber {
-        Some(winner) => format!("{} have won the rubber. {gain}", part.names.side(winner)),
+        Some(winner) => format!("{} {have} won the rubber. {gain}", part.names.side(winner)),
         None if is_open(part, scheme, sheet) => {
             format!("The rubber is not over. As the sheet stands: {gain}")
         }

@@ -65,9 +65,24 @@ fn revokes(part: &Part, deal: &Deal) -> String {
             Some(RevokeForm::Add) => "the value of three tricks added",
             None => "no penalty given",
         };
-        format!(" ({} revoked, {paid})", part.names.side(revoke.by))
+        format!(" ({} revoked, {paid})", who_revoked(part, deal, revoke.by))
     };
     deal.revokes.iter().map(one).collect()
+}
+
+/// The side that revoked, within a sentence.
+fn who_revoked(part: &Part, deal: &Deal, side: usize) -> String {
+    let names = &part.names;
+    match deal.maker.filter(|_| names.are_three()) {
+        Some(dealer) if side == 0 => names.player(dealer),
+        Some(dealer) => {
+            let others = (0..3).filter(|player| *player != dealer);
+            let others: Vec<String> = others.map(|player| names.player(player)).collect();
+            others.join(" or ")
+        }
+        None if names.players.is_empty() => names.side(side).to_lowercase(),
+        None => names.side(side),
+    }
 }
 
 /// What was declared or undertaken, and by whom.

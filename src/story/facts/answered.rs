@@ -337,6 +337,30 @@ fn meant(name: &str) -> Option<FactId> {
         .then_some(near)
 }
 
+/// Whether it is for a code to say how a fact stands: by what it makes of a double the play has begun, or not.
+fn turns_on_a_double(facts: &Facts, fact: FactId) -> bool {
+    let of_doubling = matches!(
+        fact,
+        FactId::PlayHadBegun | FactId::DoublingOpen | FactId::ConsultedOnPenalty
+    );
+    let mut kinds = facts.incidents().iter().map(|one| one.kind);
+    let may_be_none = |kind: IncidentKind| {
+        matches!(
+            kind,
+            IncidentKind::DoubledFurther
+                | IncidentKind::DoubledOutOfTurn
+                | IncidentKind::DoubledAfterLead
+        )
+    };
+    of_doubling && kinds.any(may_be_none)
+}
+
+/// Whether it is for a code to say which card was played to which trick: by what it makes of a card named or touched.
+fn turns_on_a_named_card(facts: &Facts, fact: FactId) -> bool {
+    let of_a_trick = matches!(fact, FactId::TrickQuitted | FactId::SidePlayedOn);
+    of_a_trick && !facts.record.named_how.is_empty()
+}
+
 fn fault(facts: &Facts, answer: &Answered) -> Option<AnswerError> {
     let name = answer.fact.value.clone();
     let at = answer.fact.span;
@@ -352,6 +376,9 @@ fn fault(facts: &Facts, answer: &Answered) -> Option<AnswerError> {
     }
     if answer.about == 0 {
         return Some(AnswerError::AboutNothing { name, at });
+    }
+    if turns_on_a_double(facts, fact) || turns_on_a_named_card(facts, fact) {
+        return None;
     }
     let contrary = Truth::from(!answer.so);
     let mut here = facts.incidents_on(answer.about).peekable();

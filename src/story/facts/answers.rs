@@ -31,6 +31,8 @@ pub struct Facts {
     case: Option<Arc<Case>>,
     /// Whether it may for more than what counts as playing a card.
     may_go_otherwise: bool,
+    /// Whether it may where fewer play.
+    fewer_differ: bool,
     /// How the story is asked about, where a code says otherwise.
     asked: Option<Arc<Asked>>,
     /// The answers of the case, by the lines they are about.
@@ -63,6 +65,7 @@ impl Facts {
             order: Procedure::default(),
             case: None,
             may_go_otherwise: false,
+            fewer_differ: false,
             asked: None,
             by_line: ByLine::default(),
             earlier: Arc::default(),
@@ -100,17 +103,25 @@ impl Facts {
     }
 
     /// The same, replayed by some procedure, with the case to replay it by another.
-    pub(super) fn replayed_by(mut self, order: Procedure, otherwise: bool, case: &Case) -> Self {
+    pub(super) fn replayed_by(
+        mut self,
+        order: Procedure,
+        case: &Case,
+        otherwise: bool,
+        fewer_differ: bool,
+    ) -> Self {
         self.order = order;
-        let kept = otherwise || !self.record.named_how.is_empty();
+        let kept = otherwise || fewer_differ || !self.record.named_how.is_empty();
         self.case = kept.then(|| Arc::new(case.clone()));
         self.may_go_otherwise = otherwise;
+        self.fewer_differ = fewer_differ;
         self
     }
 
     /// The same story as it goes where the game goes as a code has it; nothing where it goes so already.
     pub fn in_order(&self, order: &Procedure) -> Option<Box<Self>> {
-        let otherwise = self.may_go_otherwise && order.goes_otherwise(&self.order);
+        let fewer = self.fewer_differ && order.players != self.order.players;
+        let otherwise = fewer || self.may_go_otherwise && order.goes_otherwise(&self.order);
         let parts = otherwise || order.parts_over(&self.order, &self.record.named_how);
         let case = self.case.as_ref().filter(|_| parts);
         if let Some(told) = case.and_then(|case| replay_deal(case, self.next_deal(), order).ok()) {
@@ -178,7 +189,10 @@ impl Facts {
         };
         let case = self.case.as_ref()?;
         let replayed = replay_deal(case, self.next_deal(), &order);
-        replayed.ok().map(derive)
+        let mut otherwise = replayed.ok().map(derive)?;
+        // Moments are counted alike, so that what is answered of one here is answered there.
+        otherwise.moves.clone_from(&self.moves);
+        Some(otherwise)
     }
 
     /// The same story, where facts are asked of other moments.
@@ -511,7 +525,15 @@ impl Facts {
     }
 
     fn next_play(&self, seat: Seat, at: u32) -> Option<Moment> {
-        after(self.story.plays.get(seat.index())?, at)
+        after(self.plays_of(seat), at)
+    }
+
+    /// When a seat played, in order.
+    pub(super) fn plays_of(&self, seat: Seat) -> &[Moment] {
+        self.story
+            .plays
+            .get(seat.index())
+            .map_or(&[], Vec::as_slice)
     }
 
     /// When a seat played to the incident's trick, or to any where no trick is concerned.

@@ -265,6 +265,7 @@ impl Facts {
             | F::WasCutOut
             | F::ChoiceWasHis
             | F::AsHandForces
+            | F::LeftToDummy
             | F::ReachesGame
             | F::RevokeWasEstablished
             | F::SpadeConvention

@@ -186,11 +186,20 @@ impl Derive<'_> {
             .map(|play| play.trick)
             .collect();
         places.dedup();
-        let all = u32::try_from(places.len()).is_ok_and(|count| count == tricks);
+        let count = u32::try_from(places.len()).unwrap_or(u32::MAX);
+        let all = count == tricks || self.is_awaited(seat) && count.saturating_add(1) == tricks;
         // Of a hand that is over, what was not told may have been a revoke.
         let over = self.record.over.is_some_and(|over| over.at < self.now.at);
         let whole = tricks == TRICKS || !over;
         self.record.first_trick == 1 && tricks > 0 && all && whole && own.clone().all(fits)
+    }
+
+    /// Whether a trick has been led to, and this player has still to play to it.
+    fn is_awaited(&self, seat: Seat) -> bool {
+        let last = self.record.standing(self.now.at).tricks.checked_sub(1);
+        let last = last.filter(|place| !self.record.full_before(*place, self.now.at));
+        let mut plays = self.plays_so_far().iter();
+        last.is_some_and(|place| !plays.any(|play| play.seat == seat && play.trick == place))
     }
 
     /// `N calls attention to the revoke`: the last renounce that may be one, the other side's first.

@@ -37,8 +37,8 @@ impl Derive<'_> {
             self.meddles(who, IncidentKind::DefenderDeclares);
         } else {
             self.goes_on(who);
-            self.declaring.left = None;
-            self.named_from_hand(who);
+            let left = self.declaring.left.take().is_some();
+            self.named_from_hand(who, left);
             if self.is_dummy(who) {
                 self.declared_as_told();
             }

@@ -9,7 +9,7 @@ use super::{Act, Deed, Demand, FactId, Facts, Fulfilment, IncidentKind, Known, R
 use crate::bridge::Seat;
 use crate::source::Spanned;
 use crate::syntax::{About, CardSpec, EventKind, Who};
-use crate::table::{Moment, Play, Record, Step, Sure, Timeline, Trick};
+use crate::table::{Moment, Play, Record, Step, Sure, Timeline, Trick, may_be_nobodys};
 use smallvec::SmallVec;
 
 /// Finds what the laws may speak of in a story.
@@ -43,6 +43,10 @@ fn of_deal(timeline: Timeline<'_>) -> Facts {
         if let Some(play) = step.play {
             pass.played(play);
         }
+        if let Some(seat) = step.nobody {
+            pass.nobody_acts(seat);
+            continue;
+        }
         pass.told(step.kind);
     }
     pass.finish();
@@ -59,11 +63,12 @@ fn of_deal(timeline: Timeline<'_>) -> Facts {
                     | EventKind::TakesBack { .. }
             )
         });
+    let fewer_differ = steps.iter().any(|step| may_be_nobodys(step.kind, &record));
     let (found, acts, story) = (pass.found, pass.acts, pass.story);
     let lines = steps.iter().map(|step| step.moment.line).collect();
     let mut facts = Facts::new(record, found, acts, story, lines);
     facts.place_answers();
-    facts.replayed_by(order, may_differ, case)
+    facts.replayed_by(order, case, may_differ, fewer_differ)
 }
 
 /// The pass while it goes on.

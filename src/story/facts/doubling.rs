@@ -211,7 +211,9 @@ impl Derive<'_> {
             self.lets_double_stand(who);
             return;
         }
-        if who.is_some_and(|who| self.gives_leave(who)) {
+        // Leave is given for a double that a lead has put off: before that there is nothing to consent to.
+        let led = self.first_lead().is_some();
+        if led && who.is_some_and(|who| self.gives_leave(who)) {
             self.lead_answered(self.now.at);
             self.doubling.leave.get_or_insert(self.now);
         }

@@ -316,11 +316,17 @@ impl Derive<'_> {
     /// The story stops in the first trick, and the hand that goes down on a lead does not lie on the table.
     pub(super) fn dummy_waits(&mut self) {
         let record = self.record;
-        let down = record.dummy.down.is_some() || record.over.is_some();
+        let marks = record.dummy;
         let lead = record.plays.first().filter(|play| play.leads);
-        let Some(lead) = lead.filter(|lead| self.number_of(lead) == 1 && !down) else {
+        let over = record.over.is_some();
+        let Some(lead) = lead.filter(|lead| self.number_of(lead) == 1 && !over) else {
             return;
         };
+        let own = record.roles.dummy().filter(|_| marks.down.is_none());
+        // Of one hand alone it is told only where that is told by its seat.
+        let both = marks.down.is_some() && marks.laid.is_none();
+        let other_down = both || marks.other_laid.is_some();
+        let other = self.other_dummy().filter(|_| !other_down);
         if record.roles.dummy().is_none() || record.tricks.len() > 1 {
             return;
         }
@@ -337,11 +343,13 @@ impl Derive<'_> {
             line: lead.moment.line,
         };
         let suit = lead.card.suit();
-        self.raise_at(IncidentKind::DummyAwaited, record.roles.dummy(), end)
-            .other(Some(lead.seat))
-            .card(lead.card)
-            .suit(suit)
-            .trick(Some(1));
+        for hand in [own, other].into_iter().flatten() {
+            self.raise_at(IncidentKind::DummyAwaited, Some(hand), end)
+                .other(Some(lead.seat))
+                .card(lead.card)
+                .suit(suit)
+                .trick(Some(1));
+        }
     }
 
     pub(super) fn of_dummy(&self, card: CardSpec) -> Known {

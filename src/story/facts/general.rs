@@ -126,10 +126,10 @@ impl Derive<'_> {
     /// `W lets it stand`: a double out of turn, the deal before the play or when a trick was left out; a
     /// penalty let go, in the play.
     pub(super) fn lets_stand(&mut self, who: Option<Seat>) {
-        let omitted = self
-            .found
-            .last()
-            .is_some_and(|noted| noted.incident.kind == IncidentKind::Omission);
+        // How somebody behaved in between is nothing to let stand.
+        let mut latest = self.found.iter().rev().map(|noted| noted.incident.kind);
+        let latest = latest.find(|kind| !kind.is_conduct());
+        let omitted = latest == Some(IncidentKind::Omission);
         if self.double_waits() {
             self.lets_double_stand(who);
         } else if self.stage() == Stage::Play && !omitted {

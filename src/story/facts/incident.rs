@@ -68,7 +68,7 @@ impl IncidentKind {
 
     /// Whether it is of the games for three and for two alone.
     pub fn is_of_the_games(self) -> bool {
-        self == Self::HandSpeaks
+        matches!(self, Self::HandSpeaks | Self::NobodyActs)
     }
 
     /// Whether it is no more than how somebody behaved, or what one who does not play said: whatever that may

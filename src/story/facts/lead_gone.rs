@@ -19,7 +19,44 @@ impl Facts {
     fn lead_gone(&self, trick: u32, at: u32) -> Option<Moment> {
         let lead = self.lead_at(trick, at)?;
         let stays = lead.replaced_by.is_some() || lead.in_turn == Some(true);
-        lead.withdrawn.filter(|_| !stays)
+        let back = lead.withdrawn.filter(|_| !stays)?;
+        if self.followed_from_dealer(lead) {
+            self.let_back(lead, back)
+        } else {
+            Some(back)
+        }
+    }
+
+    /// Whether a lead of the dealer's or of dummy's had been followed by the next player when it was taken back.
+    fn followed_from_dealer(&self, lead: &Play) -> bool {
+        let defender = self.record.roles.is_defender(lead.seat);
+        defender == Some(false) && lead.followed_by.has(lead.seat.left())
+    }
+
+    /// When the table goes on without a lead that was taken back though the next player had played to it: another is led
+    /// in its place, or the card put to it is taken up.
+    fn let_back(&self, lead: &Play, back: Moment) -> Option<Moment> {
+        let plays = self.record.plays.iter().rev().take(LATELY);
+        let after = plays.filter(|play| play.trick == lead.trick);
+        let goes_on = after.filter_map(|play| {
+            if play.moment.at > back.at {
+                return Some(play.moment).filter(|_| play.corrects.is_none());
+            }
+            let up = play.withdrawn.filter(|_| play.replaced_by.is_none());
+            up.filter(|then| then.at > back.at && play.moment.at > lead.moment.at)
+        });
+        goes_on.min()
+    }
+
+    /// When the lead was let go back to which a card was put, or which a card was.
+    pub(super) fn lead_let_back(&self, incident: &Incident) -> Option<Moment> {
+        let trick = incident.trick?.checked_sub(self.record.first_trick)?;
+        let before = incident.moment.saturating_sub(1);
+        let lead = self.lead_at(trick, incident.moment);
+        let lead = lead.or_else(|| self.lead_at(trick, before))?;
+        let back = lead.withdrawn?;
+        let followed = lead.in_turn == Some(false) && self.followed_from_dealer(lead);
+        followed.then(|| self.let_back(lead, back))?
     }
 
     /// Whether a card was put to a lead that went back, or was itself taken back from a false lead of a defender's.

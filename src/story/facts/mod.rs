@@ -56,6 +56,7 @@ mod subject;
 mod taken_back;
 #[cfg(test)]
 mod tests;
+mod time;
 mod together;
 mod told;
 mod truth;

@@ -11,14 +11,36 @@ impl Facts {
         if incident.kind != IncidentKind::Revoke || incident.alleged {
             return Some(incident.line);
         }
-        let held = self.shown(FactId::HeldTheSuit, incident);
-        let shown =
-            Some(held.line).filter(|line| held.truth == Truth::True && *line > incident.line);
+        let shown = self.shown_by_a_card(incident);
         let play = self.noted(incident).and_then(|noted| noted.play);
         let play = play.and_then(|play| self.record.play(play));
         let mended = play.and_then(|play| play.withdrawn).map(|then| then.line);
         let claim = self.story.told_of(incident).map(|then| then.line);
         [shown, mended, claim].into_iter().flatten().min()
+    }
+
+    /// The line on which a card that its player played or showed later showed that he could have followed suit. What is
+    /// told of his hand answers the reader, and shows the table nothing.
+    fn shown_by_a_card(&self, incident: &Incident) -> Option<u32> {
+        let held = self.shown(FactId::HeldTheSuit, incident);
+        let line = Some(held.line).filter(|line| *line > incident.line);
+        let seen = line.filter(|line| !self.has_stated(*line));
+        let suit = self.noted(incident).and_then(|noted| noted.play);
+        let suit = suit.and_then(|play| self.record.play(play)?.led);
+        let own = |play: &&crate::table::Play| {
+            Some(play.seat) == incident.by && play.card.suit() == suit && suit.is_some()
+        };
+        let plays = &self.record.plays;
+        let later = plays.partition_point(|play| play.moment.at <= incident.moment);
+        let played = plays.get(later..).and_then(|later| later.iter().find(own));
+        let played = played.map(|play| play.moment.line);
+        let shown = seen.into_iter().chain(played).min();
+        shown.filter(|_| held.truth == Truth::True)
+    }
+
+    /// Whether a line tells only of a hand.
+    fn has_stated(&self, line: u32) -> bool {
+        self.story.stated.binary_search(&line).is_ok()
     }
 
     /// Whether one of these players had claimed a revoke before that line.

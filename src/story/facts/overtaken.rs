@@ -13,14 +13,19 @@ impl Facts {
         of_the_hand: bool,
         card: Option<CardSpec>,
         incident: &Incident,
+        in_time: bool,
     ) -> Option<u32> {
         let later = |then: &Moment| then.at > incident.moment;
         if of_the_hand && self.comes_after_the_play(incident) {
             return Some(incident.line);
         }
         let out = self.record.played_out.filter(|_| of_the_hand);
-        let own = self.overtaken_by(remedy, card, incident);
-        let then = own.filter(later).into_iter().chain(out).min()?;
+        let own = self.overtaken_by(remedy, card, incident).filter(later);
+        let own = match own {
+            Some(own) if in_time => self.in_time(incident, own),
+            own => own,
+        };
+        let then = own.into_iter().chain(out).min()?;
         Some(then.line)
     }
 
@@ -41,9 +46,12 @@ impl Facts {
             // Once it has been played, nothing more is asked of it.
             Remedy::LeaveFaceUp | Remedy::RestoreCard => self.played_for_good(card?, incident),
             Remedy::CardStands => {
-                let played = self.played_for_good(card?, incident);
+                let played = self.played_for_good(card?, incident).into_iter();
                 let without = self.quitted_without(card?, incident);
-                played.into_iter().chain(without).min()
+                played
+                    .chain(without)
+                    .chain(self.lead_let_back(incident))
+                    .min()
             }
             Remedy::ForfeitDouble
             | Remedy::CloseDoubling

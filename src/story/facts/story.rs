@@ -14,6 +14,8 @@ pub(super) struct Story {
     pub(super) owned: Vec<(Moment, Seat)>,
     /// For how many revokes each side has been asked to pay.
     pub(super) taken: [u32; 2],
+    /// The lines that tell of a hand, and of nothing that anybody did.
+    pub(super) stated: Vec<u32>,
     /// When the cards were mixed, and by which side.
     pub(super) mixings: Vec<(Moment, Side)>,
     /// When the tricks were searched, or had been examined, in order.

@@ -41,6 +41,10 @@ impl Derive<'_> {
             E::ShowsTo { who, card, other } => {
                 self.shows_to(self.seat(who), card.value, self.seat(other));
             }
+            E::HoldsCard { .. }
+            | E::HoldsSuit { .. }
+            | E::HasNoSuit { .. }
+            | E::HeldSuitAt { .. } => self.story.stated.push(self.now.line),
             E::SaysHolds { who, card } => {
                 self.shown_one(self.seat(who), card.value, FactId::NamedOnly);
             }
@@ -149,6 +153,7 @@ impl Derive<'_> {
             }
             E::LeavesSeat { who } => self.dummy_says(self.seat(who), K::DummyLeavesSeat, None),
             E::MentionsCards { who } => self.mentions_cards(self.seat(who)),
+            E::LaysDown { who } if self.nobodys_laid_down(self.seat(who)) => {}
             E::LaysDown { who } => {
                 self.hand_shown(self.seat(who));
                 self.dummy_says(self.seat(who), K::DummyLaidDown, None);

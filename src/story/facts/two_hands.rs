@@ -2,23 +2,28 @@
 
 use super::ask::open_where;
 use super::derive::{Derive, known, plain, since_line};
-use super::{FactId, Facts, Incident, IncidentKind, Known};
+use super::{FactId, Facts, Incident, IncidentKind, Known, Truth};
 use crate::bridge::{Card, Hand, Rank, Seat, Strain, Suit};
-use crate::table::{Play, Sitting, Standing, Sure};
+use crate::table::{Moment, Play, Sitting, Standing, Sure};
 
 /// What a hand does that is told of it.
 const DEEDS: [FactId; 3] = [FactId::TrumpUnnamed, FactId::FirstDouble, FactId::FirstLead];
 
 impl Derive<'_> {
+    /// Something that takes a player is told of a hand at which nobody sits.
+    pub(super) fn nobody_acts(&mut self, seat: Seat) {
+        self.raise(IncidentKind::NobodyActs, Some(seat));
+    }
+
     /// The dealer, or dummy's hand where he left it to that, names the trump.
-    pub(super) fn named_from_hand(&mut self, who: Option<Seat>) {
-        self.speaks_from(who, FactId::TrumpUnnamed);
+    pub(super) fn named_from_hand(&mut self, who: Option<Seat>, left: bool) {
+        self.speaks_from(who, FactId::TrumpUnnamed, left);
     }
 
     /// One of the dealer's adversaries doubles, and nobody has before.
     pub(super) fn doubled_from_hand(&mut self, who: Option<Seat>, standing: Standing) {
         if standing.times == 0 && self.record.doubled.is_none() && self.is_defender(who) {
-            self.speaks_from(who, FactId::FirstDouble);
+            self.speaks_from(who, FactId::FirstDouble, false);
         }
     }
 
@@ -26,21 +31,42 @@ impl Derive<'_> {
     pub(super) fn led_from_hand(&mut self, play: &Play) {
         let eldest = self.record.roles.eldest() == Some(play.seat);
         if eldest && self.number_of(play) == 1 {
-            self.speaks_from(Some(play.seat), FactId::FirstLead);
+            self.speaks_from(Some(play.seat), FactId::FirstLead, false);
         }
     }
 
     /// Whether two hands are one, or are played by one player.
     pub(super) fn is_one_player(&self, one: Seat, other: Seat) -> bool {
-        let sitting = Sitting {
-            players: self.players,
-            roles: self.record.roles,
-            names: &self.record.names,
-        };
+        let sitting = self.sitting();
         one == other || sitting.player_of(one) == sitting.player_of(other)
     }
 
-    fn speaks_from(&mut self, who: Option<Seat>, deed: FactId) {
+    /// A hand at which nobody sits is laid out.
+    pub(super) fn nobodys_laid_down(&mut self, seat: Option<Seat>) -> bool {
+        let nobodys = seat.is_some_and(|seat| self.sitting().is_nobodys(seat) == Some(true));
+        if nobodys {
+            let trick = self.trick_number();
+            self.raise(IncidentKind::DummyLaidDown, seat).trick(trick);
+        }
+        nobodys
+    }
+
+    /// The hand of the dealer's adversary at which nobody sits, where two play.
+    pub(super) fn other_dummy(&self) -> Option<Seat> {
+        let dummy = self.record.roles.dummy();
+        let mut seats = Seat::ALL.into_iter().filter(|seat| Some(*seat) != dummy);
+        seats.find(|seat| self.sitting().is_nobodys(*seat) == Some(true))
+    }
+
+    fn sitting(&self) -> Sitting<'_> {
+        Sitting {
+            players: self.players,
+            roles: self.record.roles,
+            names: &self.record.names,
+        }
+    }
+
+    fn speaks_from(&mut self, who: Option<Seat>, deed: FactId, left: bool) {
         if self.players >= Seat::ALL.len() {
             return;
         }
@@ -62,6 +88,7 @@ impl Derive<'_> {
         }
         noted.incident.manner = Some(deed);
         noted.ordinary();
+        noted.know(FactId::LeftToDummy, plain(left));
         for one in DEEDS {
             noted.know(one, plain(one == deed));
         }
@@ -79,16 +106,33 @@ impl Facts {
     /// open until it is told; else he has not, where nobody says so.
     pub(super) fn dummy_seen(&self, incident: &Incident) -> Known {
         let marks = self.record.dummy;
-        let seen = marks.seen.filter(|then| then.at <= incident.moment);
+        let by_then = |then: &Moment| then.at <= incident.moment;
+        let seen = marks.seen.filter(by_then).map(|then| then.line);
+        let lay_open = || Some(marks.down.filter(by_then)?.line);
+        let seen = seen.or_else(lay_open).or_else(|| self.named_blind());
         let roles = self.record.roles;
         match (seen, marks.not_seen) {
-            (Some(then), _) => Known::from_line(true, then.line),
+            (Some(line), _) => Known::from_line(true, line),
             (None, Some(then)) => Known::from_line(false, then.line),
             (None, None) if roles.maker.is_some() && roles.maker == roles.dummy() => {
                 open_where(incident, IncidentKind::DoubledFurther)
             }
             (None, None) => plain(false),
         }
+    }
+
+    /// The line on which the dealer named the trump from dummy's hand at a blind deal: to do so he looked at it.
+    fn named_blind(&self) -> Option<u32> {
+        let roles = self.record.roles;
+        let from_dummy = roles.maker.is_some() && roles.maker == roles.dummy();
+        let named = |one: &&Incident| {
+            one.kind == IncidentKind::HandSpeaks
+                && one.manner == Some(FactId::TrumpUnnamed)
+                && self.ask(FactId::LeftToDummy, one).truth == Truth::False
+        };
+        let blind = from_dummy && self.record.blind > 0;
+        let named = self.incidents().iter().find(named).filter(|_| blind)?;
+        Some(named.line)
     }
 
     /// Whether it was told to be a deal at which a dummy's hand speaks first.

@@ -146,7 +146,7 @@ impl Replay<'_> {
     }
 
     /// Whether nobody sits at a hand, so that nothing is asked of it.
-    fn is_nobodys(&self, seat: Seat) -> bool {
+    pub(super) fn is_nobodys(&self, seat: Seat) -> bool {
         self.sitting().is_nobodys(seat) == Some(true)
     }
 

@@ -23,6 +23,10 @@ impl<'case> Replay<'case> {
             return;
         }
         self.step(kind, span, line);
+        if let Some(seat) = self.told_of_nobody(kind) {
+            self.nobody_acts(seat);
+            return;
+        }
         self.company(kind);
         self.happens(kind);
     }
@@ -268,6 +272,9 @@ impl<'case> Replay<'case> {
             E::LaysDown { who } => self.with(who, |table, seat| {
                 if table.record.roles.dummy().is_none_or(|dummy| dummy == seat) {
                     table.lays_down();
+                } else if table.is_nobodys(seat) {
+                    let here = table.here.moment;
+                    table.record.dummy.other_laid.get_or_insert(here);
                 }
             }),
             E::HeldSuitAt { who, suit, trick } => self.with(who, |table, seat| {

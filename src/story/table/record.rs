@@ -23,6 +23,8 @@ pub struct Step<'case> {
     pub play: Option<u32>,
     /// The play it would have changed, where it was too late to change it.
     pub too_late: Option<u32>,
+    /// The hand at which nobody sits and of which it was told, though it takes a player.
+    pub nobody: Option<Seat>,
 }
 
 /// A story replayed: its steps, and the record of the table they leave.
@@ -83,6 +85,8 @@ pub struct DummyMarks {
     pub not_down: Option<Moment>,
     /// When it was laid down, where the story tells that as it happens.
     pub laid: Option<Moment>,
+    /// When the other dummy was laid down, where there are two.
+    pub other_laid: Option<Moment>,
     /// Since when the dealer has seen it, before it was laid down.
     pub seen: Option<Moment>,
     /// The last time he was said not to have.

@@ -216,6 +216,7 @@ impl<'case> Replay<'case> {
             kind,
             play: None,
             too_late: None,
+            nobody: None,
         });
     }
 

@@ -33,8 +33,12 @@ impl Replay<'_> {
         self.waiting.iter().rposition(|one| one.say.has(seat))
     }
 
-    /// A double was accepted, or let stand: a further double may follow, or not.
+    /// A double was accepted, or let stand: a further double may follow, or not. A word said when the hand is over comes
+    /// too late.
     pub(super) fn double_answered(&mut self, seat: Seat) {
+        if self.record.over.is_some() {
+            return;
+        }
         if let Some(place) = self.waits_for(seat) {
             self.waiting.remove(place);
         }
@@ -48,7 +52,7 @@ impl Replay<'_> {
     /// A double was refused: if it waited for the refuser's word there is none, nor any made over it, and
     /// things stand as before it. One made in its turn is nobody's to refuse.
     pub(super) fn double_refused(&mut self, seat: Seat) {
-        if self.order.lost.upholds(self.here.moment.at) {
+        if self.record.over.is_some() || self.order.lost.upholds(self.here.moment.at) {
             return;
         }
         if self.refuses_early(seat) {

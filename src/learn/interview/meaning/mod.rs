@@ -11,7 +11,7 @@ mod synonyms;
 
 pub(super) use features::telling;
 
-use super::begin::parts;
+use super::clauses::parts;
 use super::dealer;
 use super::openings::all;
 use crate::facts::IncidentKind;

@@ -1,0 +1,64 @@
+//! The clauses of what somebody said, where he may tell of several things.
+
+use std::ops::Range;
+
+/// Words between two things that happened.
+const BETWEEN: [&str; 11] = [
+    " and then ",
+    ", then ",
+    "; then ",
+    ". then ",
+    " and ",
+    " then ",
+    ", and ",
+    "; ",
+    ". ",
+    ", but ",
+    " but ",
+];
+
+/// The clauses of some words, where they are several.
+pub(super) fn parts(words: &str) -> Vec<String> {
+    let parts: Vec<String> = clauses(words)
+        .into_iter()
+        .filter_map(|clause| words.get(clause))
+        .map(|part| part.trim().trim_end_matches(['.', '!']).to_owned())
+        .filter(|part| !part.is_empty())
+        .collect();
+    if parts.len() > 1 { parts } else { Vec::new() }
+}
+
+/// Where the clauses of some words stand.
+fn clauses(words: &str) -> Vec<Range<usize>> {
+    let mut clauses = Vec::new();
+    let mut from = 0;
+    while let Some(rest) = words.get(from..) {
+        let next = BETWEEN
+            .iter()
+            .filter_map(|between| Some((rest.find(between)?, between.len())));
+        let next = next.min_by_key(|(at, length)| (*at, std::cmp::Reverse(*length)));
+        let end = next.map_or(words.len(), |(at, _)| from + at);
+        clauses.push(from..end);
+        let Some((at, length)) = next else { break };
+        from += at + length;
+    }
+    clauses
+}
+
+#[cfg(test)]
+mod tests {
+    use super::parts;
+
+    #[test]
+    fn words_are_parted_where_another_thing_may_begin() {
+        let parted = parts("she revoked, then mixed the cards and my partner led. It was mine!");
+        let expected = [
+            "she revoked",
+            "mixed the cards",
+            "my partner led",
+            "It was mine",
+        ];
+        assert_eq!(parted, expected);
+        assert!(parts("somebody led out of turn.").is_empty());
+    }
+}
