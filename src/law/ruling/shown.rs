@@ -122,3 +122,44 @@ fn so_far(sign: u8, answers: usize) -> Option<Truth> {
         _ => Truth::False,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Settled;
+    use crate::facts::{FactId, Truth};
+
+    #[test]
+    fn what_answers_tell_holds_with_as_many_of_them() {
+        let (fact, settled) = (FactId::DummyDown, Settled::default());
+        assert_eq!(settled.of(fact, 0), None);
+        for answers in 0..12 {
+            for truth in [Truth::Unknown, Truth::True, Truth::False] {
+                settled.note_answered(fact, truth, answers);
+                assert_eq!(settled.of(fact, answers), Some(truth));
+                assert_eq!(settled.of(fact, answers + 1), None);
+                let so = (truth != Truth::Unknown).then_some(truth == Truth::True);
+                assert_eq!(settled.answered(fact, answers), so);
+            }
+        }
+    }
+
+    #[test]
+    fn what_the_story_shows_holds_for_good_and_is_no_answer() {
+        let (fact, settled) = (FactId::DummyDown, Settled::default());
+        settled.note(fact, Truth::Unknown, 2);
+        assert_eq!(settled.of(fact, 2), Some(Truth::Unknown));
+        assert_eq!(settled.of(fact, 3), None);
+        for truth in [Truth::True, Truth::False] {
+            settled.note(fact, truth, 2);
+            assert_eq!(settled.of(fact, 9), Some(truth));
+            assert_eq!(settled.answered(fact, 2), None);
+        }
+    }
+
+    #[test]
+    fn too_many_answers_to_tell_are_none() {
+        let (fact, settled) = (FactId::DummyDown, Settled::default());
+        settled.note_answered(fact, Truth::True, 1_000);
+        assert_eq!(settled.of(fact, 1_000), None);
+    }
+}
