@@ -39,12 +39,15 @@ fn said(school: &School, now: &Situation, table: Table) -> Vec<(String, Option<S
         .collect()
 }
 
-/// A holding of a suit among low cards of others; with `+`, an ace.
+/// A holding of a suit among low cards of others; with `+`, an ace; with `++`, ace, king and queen of a long suit.
 fn leader(holding: &str, held: Suit, trumps: Strain) -> Situation {
     let ranks = holding.chars().filter_map(Rank::from_letter);
     let mut hand: Hand = ranks.map(|rank| Card::new(held, rank)).collect();
-    if holding.ends_with('+') {
-        hand.add(Card::new(Suit::Clubs, Rank::from_letter('A').unwrap()));
+    let clubs = [("+", "A"), ("++", "KQ")].into_iter();
+    for (_, more) in clubs.filter(|(sign, _)| holding.ends_with(sign)) {
+        for rank in more.chars().filter_map(Rank::from_letter) {
+            hand.add(Card::new(Suit::Clubs, rank));
+        }
     }
     for rank in Rank::all() {
         for suit in Suit::ALL.into_iter().filter(|suit| *suit != held) {

@@ -198,6 +198,23 @@ const ANSWERS: &[&str] = &[
     " chooses ",
 ];
 
+/// Whether what a line demands is told of another: partners who ask for it in the same words ask for it once, and a card
+/// called again before it was played is spoken of where it is called again.
+fn is_asked_elsewhere(story: &Story, place: usize, facts: &Facts) -> bool {
+    let line = &story.lines[place];
+    let words = |of: &Line| of.text.split_once(' ').map(|(_, words)| words.to_owned());
+    let again = |place: usize| {
+        let number = u32::try_from(place + 1).ok();
+        let mut all = facts.incidents().iter();
+        all.any(|one| one.kind.name() == "call_repeated" && Some(one.line) == number)
+    };
+    let mut others = story.lines.iter().enumerate();
+    others.any(|(other, before)| {
+        let partner = actor(before).is_some_and(|seat| actor(line) == Some(seat.partner()));
+        other != place && words(before) == words(line) && (partner || other > place && again(other))
+    })
+}
+
 /// Whether a line demands something of a side that owes the other nothing, asks again for what was asked for before in
 /// the same words, or answers where that player has nothing to decide.
 pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code) -> bool {
@@ -214,25 +231,7 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     if earlier.any(|before| same(before) || demands && wider(before)) {
         return true;
     }
-    // Partners who ask for it in the same words ask for it once.
-    let by_partner = |before: &Line| {
-        let partner = actor(before).is_some_and(|seat| actor(line) == Some(seat.partner()));
-        let words = |of: &Line| of.text.split_once(' ').map(|(_, words)| words.to_owned());
-        demands && partner && words(before) == words(line)
-    };
-    let mut others = story.lines.iter().enumerate();
-    if others.any(|(other, line)| other != place && by_partner(line)) {
-        return true;
-    }
-    // A card called again before it was played is spoken of where it is called again.
-    let again = |place: usize| {
-        let number = u32::try_from(place + 1).ok();
-        let mut all = facts.incidents().iter();
-        all.any(|one| one.kind.name() == "call_repeated" && Some(one.line) == number)
-    };
-    let words = |of: &Line| of.text.split_once(' ').map(|(_, words)| words.to_owned());
-    let called = |later: usize| demands && words(&story.lines[later]) == words(line);
-    if (place + 1..story.lines.len()).any(|later| called(later) && again(later)) {
+    if demands && is_asked_elsewhere(story, place, facts) {
         return true;
     }
     // A penalty that was called for and then let go is told where it was let go.
