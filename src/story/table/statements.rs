@@ -24,6 +24,12 @@ impl Replay<'_> {
         }
     }
 
+    /// The dealer sees a card of dummy's, or one lies open to all.
+    pub(super) fn sees_card_of_dummy(&mut self) {
+        let moment = self.here.moment;
+        self.record.dummy.seen_in_part.get_or_insert(moment);
+    }
+
     pub(super) fn has_not_seen_dummy(&mut self, seat: Seat) {
         if self.record.roles.dealer != Some(seat) {
             return;
