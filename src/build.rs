@@ -313,6 +313,14 @@ fn write_game(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
             "anyone",
             "/// Remedies that anybody at the table may carry out where they are ordered.\nstatic BY_ANYONE",
         ),
+        (
+            "of_a_revoke",
+            "/// Remedies of which a demand speaks of a revoke.\nstatic OF_A_REVOKE",
+        ),
+        (
+            "outsider",
+            "/// Remedies that are paid by somebody who does not play.\nstatic BY_AN_OUTSIDER",
+        ),
     ] {
         write!(tables, "];\n{table}: &[&str] = &[")?;
         for (name, row) in rows(&game, "remedies")? {

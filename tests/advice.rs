@@ -39,15 +39,18 @@ fn said(school: &School, now: &Situation, table: Table) -> Vec<(String, Option<S
         .collect()
 }
 
-/// A holding of spades among low cards of other suits; with `+`, an ace.
-fn leader(holding: &str, trumps: Strain) -> Situation {
+/// A holding of a suit among low cards of others; with `+`, an ace; with `++`, ace, king and queen of a long suit.
+fn leader(holding: &str, held: Suit, trumps: Strain) -> Situation {
     let ranks = holding.chars().filter_map(Rank::from_letter);
-    let mut hand: Hand = ranks.map(|rank| Card::new(Suit::Spades, rank)).collect();
-    if holding.ends_with('+') {
-        hand.add(Card::new(Suit::Clubs, Rank::from_letter('A').unwrap()));
+    let mut hand: Hand = ranks.map(|rank| Card::new(held, rank)).collect();
+    let clubs = [("+", "A"), ("++", "KQ")].into_iter();
+    for (_, more) in clubs.filter(|(sign, _)| holding.ends_with(sign)) {
+        for rank in more.chars().filter_map(Rank::from_letter) {
+            hand.add(Card::new(Suit::Clubs, rank));
+        }
     }
     for rank in Rank::all() {
-        for suit in [Suit::Clubs, Suit::Diamonds, Suit::Hearts] {
+        for suit in Suit::ALL.into_iter().filter(|suit| *suit != held) {
             if hand.len() < 13 {
                 hand.add(Card::new(suit, rank));
             }
@@ -65,22 +68,30 @@ fn leader(holding: &str, trumps: Strain) -> Situation {
 fn every_row_about_a_lead_speaks_of_its_holding_and_not_of_one_near_it() {
     let mut tried = BTreeSet::new();
     for (head, line) in lines(include_str!("advice/leads.txt")) {
-        let (name, trumps) = head.split_once(' ').unwrap();
+        let (name, at) = head.split_once(' ').unwrap();
+        // `none`, or `none doubled hearts`: partner has doubled, and the holdings are of hearts.
+        let doubled = at.contains(" doubled");
+        let (trumps, held) = at.split_once(" doubled ").unwrap_or((at, "spades"));
+        let Strain::Trumps(held) = strain(held) else {
+            panic!("{head}")
+        };
         let school = school(name);
         let words: Vec<&str> = line.split(' ').collect();
         let [holding, cards, row, "not", near] = words[..] else {
             panic!("{line}")
         };
         let leads = |holding: &str| -> Vec<(String, char)> {
-            let said = said(&school, &leader(holding, strain(trumps)), Table::Lead);
-            let spades = said
-                .into_iter()
-                .filter(|(_, suit, _)| *suit == Some(Suit::Spades));
+            let now = Situation {
+                partner_doubled: Some(doubled),
+                ..leader(holding, held, strain(trumps))
+            };
+            let said = said(&school, &now, Table::Lead);
+            let own = said.into_iter().filter(|(_, suit, _)| *suit == Some(held));
             let card = |act| match act {
                 Act::Lead(card, _) => card.rank.letter(),
                 other => panic!("{other:?}"),
             };
-            spades.map(|(row, _, act)| (row, card(act))).collect()
+            own.map(|(row, _, act)| (row, card(act))).collect()
         };
         let found = leads(holding);
         let all: String = found
@@ -300,7 +311,7 @@ fn plays(head: &str, holding: &str) -> Vec<(String, char)> {
         ranks.map(|rank| Card::new(Suit::Spades, rank)).collect()
     };
     let led = spades(led);
-    let mut now = leader(holding, strain(trumps));
+    let mut now = leader(holding, Suit::Spades, strain(trumps));
     // Where dummy matters it is told; else it has two small cards of the suit.
     now.dummy = Some(spades(dummy.unwrap_or("")).into_iter().collect());
     match by {
@@ -379,6 +390,20 @@ fn first_words(command: &str) -> String {
     let output = bystander(&arguments, b"");
     let told = String::from_utf8(output.stdout).unwrap();
     told.lines().nth(1).unwrap().trim().to_owned()
+}
+
+#[test]
+fn a_case_with_nothing_to_ask_about_and_a_school_that_is_not_there_are_told() {
+    let output = bystander(&["advise", "case", "-"], b"dealer: S\nW leads S3\n");
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(told.starts_with("Nothing to ask about"), "{told}");
+    let hand = "SQ9732 HA54 DK83 C62";
+    let school = ["--school", "nobody.yaml"];
+    let arguments = ["advise", "lead", "--trumps", "none", "--hand", hand];
+    let output = bystander(&[&arguments[..], &school].concat(), b"");
+    assert_eq!(output.status.code(), Some(2));
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.contains("give the path of a YAML file"), "{told}");
 }
 
 /// The examples that the books print, each with its page.

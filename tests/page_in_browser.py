@@ -5,7 +5,7 @@
 
 Starts `BYSTANDER serve` and uses it as people do: ten disputes from the first tap to the ruling on a phone of 360
 pixels; one by the keyboard alone; a case written with a fault and mended; a rubber's score; the pages read again when
-the server is gone. On every page: nothing has to be scrolled sideways at 360 and 320 pixels, nothing stands in the
+the server is gone. On every page: nothing has to be scrolled sideways at 360, 320 and 200 pixels, nothing stands in the
 console, what is tapped is large enough, and the main rules of accessibility are kept, with --axe also those of
 axe-core (its `axe.min.js`). Needs chromium and chromedriver, and nothing beyond Python's own library; says so and ends
 with status 0 where they are not there. With --shots it leaves pictures to look at.
@@ -25,6 +25,8 @@ import urllib.parse
 from book_in_browser import Driver, Findings
 
 PHONE, SMALL, DESK = 360, 320, 1280
+# As narrow as a phone is where its letters are made half as large again: nothing has to be scrolled sideways there either.
+NARROW = 200
 TAB, RETURN = "\ue004", "\ue007"
 # The answers to each dispute, by the value of what is tapped, and a law on which the ruling rests.
 DISPUTES = {
@@ -156,6 +158,11 @@ class Table:
                 self.fault(f"at {width} {said}")
         if not deep:
             return
+        self.driver.screen(NARROW)
+        wide = self.run("return document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        if wide > 0:
+            self.fault(f"at {NARROW} it is {wide} too wide")
+        self.driver.screen(PHONE)
         self.driver.media(scheme="dark")
         for said in self.run(LOOK):
             self.fault(f"in the dark {said}")
@@ -268,7 +275,7 @@ def others(table):
     """The rest of the pages."""
     for path in ("/", "/?code=all&happened=I+led+from+the+wrong+hand", "/?code=all&quick=revoke&dealer=me&who=left&suit=spades&trick_quitted=yes",
                  "/laws", "/laws?code=1904", "/laws?code=1904&q=call+a+suit", "/law/1904/80", "/topic/two_at_once",
-                 "/compare", "/sentences", "/learn", "/day/2026-11-23", "/day/2026-11-23?tick=a&marked=yes", "/paper", "/paper?code=1904&paper=3",
+                 "/compare", "/sentences", "/learn", "/advise", "/day/2026-11-23", "/day/2026-11-23?tick=a&marked=yes", "/paper", "/paper?code=1904&paper=3",
                  "/paper?code=1904&paper=3&marked=yes&q1=a", "/book", "/book/chapter/leads-out-of-turn", "/book/case/east-leads-out-of-turn", "/slip?code=1904&quick=first-lead&dealer=me&who=right&card=DK", "/nowhere"):
         table.open(path)
         if path == "/nowhere":

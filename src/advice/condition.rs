@@ -84,6 +84,8 @@ pub enum Fact {
     MadeByDummy,
     /// The hand is played doubled.
     Doubled,
+    /// Partner has doubled.
+    PartnerDoubled,
 }
 
 impl Fact {
@@ -102,6 +104,7 @@ impl Fact {
         ("made_by_dealer", Self::MadeByDealer),
         ("made_by_dummy", Self::MadeByDummy),
         ("doubled", Self::Doubled),
+        ("partner_doubled", Self::PartnerDoubled),
     ];
 }
 

@@ -8,10 +8,28 @@ use crate::bridge::{Card, Hand, Rank, Strain, Suit};
 use crate::source::Source;
 use std::collections::BTreeSet;
 
-/// The tables at which leads are tried, and what they are called.
-const AT: [(Strain, &str); 2] = [
-    (Strain::NoTrumps, "at no trumps"),
-    (Strain::Trumps(Suit::Hearts), "against a trump suit"),
+/// The tables at which leads are tried: what is trumps, the suit that is held, whether partner has doubled, and what they are
+/// called.
+const AT: [(Strain, Suit, bool, &str); 4] = [
+    (Strain::NoTrumps, Suit::Spades, false, "at no trumps"),
+    (
+        Strain::Trumps(Suit::Hearts),
+        Suit::Spades,
+        false,
+        "against a trump suit",
+    ),
+    (
+        Strain::NoTrumps,
+        Suit::Hearts,
+        true,
+        "at no trumps that partner has doubled",
+    ),
+    (
+        Strain::Trumps(Suit::Spades),
+        Suit::Spades,
+        true,
+        "from trumps that partner has doubled",
+    ),
 ];
 
 /// Every two rows that lead different cards from one holding, and every row about a lead that no holding meets.
@@ -19,21 +37,22 @@ pub fn clashes(school: &School, sources: &[Source]) -> Vec<AdviceError> {
     let mut spoke = BTreeSet::new();
     let mut pairs = BTreeSet::new();
     let mut faults = Vec::new();
-    for (now, trumps) in situations() {
+    for (now, held, trumps) in situations() {
         let advice = school.advise(&now, Table::Lead);
-        let of_spades = |suit: Option<Suit>| suit == Some(Suit::Spades);
         spoke.extend(advice.said.iter().map(|said| said.row));
         spoke.extend(advice.depends.iter().map(|one| one.row));
         let said: Vec<_> = advice
             .said
             .iter()
-            .filter(|said| of_spades(said.suit))
+            .filter(|said| said.suit == Some(held))
             .collect();
         for (place, one) in said.iter().enumerate() {
             for other in said.iter().skip(place + 1) {
                 let apart = one.row != other.row && one.act != other.act;
                 if apart && pairs.insert((one.row, other.row)) {
-                    faults.extend(clash(school, sources, (one.row, other.row), &now, trumps));
+                    let rows = (one.row, other.row);
+                    let holding = Ranks::of(now.hand, held).to_string();
+                    faults.extend(clash(school, sources, rows, holding, trumps));
                 }
             }
         }
@@ -52,39 +71,35 @@ pub fn clashes(school: &School, sources: &[Source]) -> Vec<AdviceError> {
     faults
 }
 
-/// Every holding of spades, with an ace in another suit and with none.
-fn situations() -> impl Iterator<Item = (Situation, &'static str)> {
-    let holdings = (1..1_u16 << 13).map(|bits| {
-        let ranks = Rank::all().filter(move |rank| bits & (1 << rank.height()) != 0);
-        ranks
-            .map(|rank| Card::new(Suit::Spades, rank))
-            .collect::<Hand>()
-    });
-    holdings.flat_map(|held| {
+/// Every holding of a suit, with an ace in another suit and with none.
+fn situations() -> impl Iterator<Item = (Situation, Suit, &'static str)> {
+    (1..1_u16 << 13).flat_map(|bits| {
         [true, false].into_iter().flat_map(move |high| {
-            AT.into_iter().map(move |(trumps, called)| {
+            AT.into_iter().map(move |(trumps, suit, doubled, called)| {
                 let now = Situation {
-                    hand: filled(held, high),
+                    hand: filled(bits, suit, high),
                     trumps: Some(trumps),
                     position: Some(Position::Eldest),
+                    partner_doubled: Some(doubled),
                     ..Situation::default()
                 };
-                (now, called)
+                (now, suit, called)
             })
         })
     })
 }
 
-/// The holding and low cards of other suits, or high ones.
-fn filled(held: Hand, high: bool) -> Hand {
-    let mut hand = held;
+/// The holding of a suit, a bit a rank, and low cards of other suits, or high ones.
+fn filled(bits: u16, held: Suit, high: bool) -> Hand {
+    let own = Rank::all().filter(|rank| bits & (1 << rank.height()) != 0);
+    let mut hand: Hand = own.map(|rank| Card::new(held, rank)).collect();
     let ranks: Vec<Rank> = if high {
         Rank::all().rev().collect()
     } else {
         Rank::all().collect()
     };
     for rank in ranks {
-        for suit in [Suit::Clubs, Suit::Diamonds, Suit::Hearts] {
+        for suit in Suit::ALL.into_iter().filter(|suit| *suit != held) {
             if hand.len() < 13 {
                 hand.add(Card::new(suit, rank));
             }
@@ -97,14 +112,14 @@ fn clash(
     school: &School,
     sources: &[Source],
     (one, other): (usize, usize),
-    now: &Situation,
+    holding: String,
     trumps: &'static str,
 ) -> Option<AdviceError> {
     let (first, second) = (school.rows.get(one)?, school.rows.get(other)?);
     let fault = AdviceFault::Clash {
         row: first.id.clone(),
         other: second.id.clone(),
-        holding: Ranks::of(now.hand, Suit::Spades).to_string(),
+        holding,
         trumps,
     };
     Some(error(sources, second, Some(first), fault))

@@ -30,6 +30,8 @@ pub struct Situation {
     pub made_by_dummy: Option<bool>,
     /// Whether it was doubled.
     pub doubled: Option<bool>,
+    /// Whether partner has doubled.
+    pub partner_doubled: Option<bool>,
     /// Points toward the game: his side's and theirs.
     pub score: Option<(u32, u32)>,
     /// Games won of the rubber: his side's and theirs.
@@ -67,8 +69,10 @@ impl Untold {
     pub const DOUBLED: Self = Self(1 << 5);
     /// Dummy's cards.
     pub const DUMMY: Self = Self(1 << 6);
+    /// Whether partner has doubled.
+    pub const PARTNER_DOUBLED: Self = Self(1 << 7);
 
-    const NAMES: [(Self, &'static str); 7] = [
+    const NAMES: [(Self, &'static str); 8] = [
         (Self::SCORE, "the score"),
         (Self::GAMES, "the games won"),
         (Self::TRUMPS, "what is trumps"),
@@ -76,6 +80,7 @@ impl Untold {
         (Self::MAKER, "who named the trump"),
         (Self::DOUBLED, "whether it was doubled"),
         (Self::DUMMY, "dummy's cards"),
+        (Self::PARTNER_DOUBLED, "whether partner has doubled"),
     ];
 
     /// One more.

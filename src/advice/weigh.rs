@@ -158,6 +158,7 @@ impl<'s> Scales<'s> {
             Fact::MadeByDealer => self.told(now.made_by_dummy.map(|dummy| !dummy), Untold::MAKER),
             Fact::MadeByDummy => self.told(now.made_by_dummy, Untold::MAKER),
             Fact::Doubled => self.told(now.doubled, Untold::DOUBLED),
+            Fact::PartnerDoubled => self.told(now.partner_doubled, Untold::PARTNER_DOUBLED),
         }
     }
 

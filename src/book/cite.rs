@@ -17,7 +17,7 @@ pub(crate) fn cited(book: &Book, from: From, code: Option<&Code>, text: &str) ->
             let code = told_code(book, rest).or(code);
             if let Some((code, law)) = code.and_then(|code| Some((code, named(code, kind, words)?)))
             {
-                text.get(told..at).unwrap_or_default().render_to(&mut shown);
+                put(text.get(told..at).unwrap_or_default(), &mut shown);
                 html! { a href=(from.law(&code.id, law)) { (words) } }.render_to(&mut shown);
                 told = end;
             }
@@ -27,8 +27,18 @@ pub(crate) fn cited(book: &Book, from: From, code: Option<&Code>, text: &str) ->
             }
         }
     }
-    text.get(told..).unwrap_or_default().render_to(&mut shown);
+    put(text.get(told..).unwrap_or_default(), &mut shown);
     PreEscaped(shown)
+}
+
+/// Puts words into a page. Most have no sign that must be written otherwise, and go in as they are.
+fn put(words: &str, shown: &mut String) {
+    let escapes = |byte| matches!(byte, b'&' | b'<' | b'>' | b'"');
+    if words.bytes().any(escapes) {
+        words.render_to(shown);
+    } else {
+        shown.push_str(words);
+    }
 }
 
 /// As long as a link to a law is, so that few sentences must be moved while they grow.

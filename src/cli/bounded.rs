@@ -35,7 +35,8 @@ impl Kind {
         }
     }
 
-    fn name(self) -> &'static str {
+    /// What it is called.
+    pub(super) fn name(self) -> &'static str {
         match self {
             Self::Case => "a case file",
             Self::Score => "a score",

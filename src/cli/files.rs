@@ -98,8 +98,17 @@ pub(super) fn read(path: &Path, kind: Kind, faults: &Faults) -> Result<Arc<Index
     };
     let bytes = bytes_of(path, kind).map_err(|fault| {
         let help = match fault.kind() {
-            io::ErrorKind::NotFound => "give the path of a case file, or `-` for standard input",
-            _ => CANNOT_READ,
+            // Data that is named by an option is in a file.
+            io::ErrorKind::NotFound if kind == Kind::Code => {
+                "give the path of a YAML file".to_owned()
+            }
+            io::ErrorKind::NotFound => {
+                format!(
+                    "give the path of {}, or `-` for standard input",
+                    kind.name()
+                )
+            }
+            _ => CANNOT_READ.to_owned(),
         };
         faults.of_file(&name, format!("cannot read {name}: {fault}"), help)
     })?;

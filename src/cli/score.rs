@@ -377,10 +377,9 @@ fn extends(text: &str) -> bool {
 }
 
 fn help(name: &str) -> String {
-    let known: Vec<&str> = embedded_ids()
-        .chain(embedded_games())
-        .chain(scheme_ids())
-        .collect();
+    // The game for two is a code and a scheme of one name.
+    let games = embedded_games().filter(|game| scheme_ids().all(|id| id != *game));
+    let known: Vec<&str> = embedded_ids().chain(games).chain(scheme_ids()).collect();
     match nearest(name, known.iter().copied()) {
         Some(id) => format!("did you mean `{id}`?"),
         None => format!(

@@ -56,16 +56,21 @@ impl BoardView {
         }
     }
 
-    /// Lines that can begin a case.
-    pub fn text(&self) -> String {
-        let who = match self.vulnerable {
+    fn vulnerable_side(&self) -> &'static str {
+        match self.vulnerable {
             "None" => "neither side",
             "All" => "both sides",
             side => side,
-        };
+        }
+    }
+
+    /// Lines that can begin a case.
+    pub fn text(&self) -> String {
         let mut out = format!(
-            "# Board {}, {who} vulnerable\ndealer: {}\n",
-            self.board, self.seat
+            "# Board {}, {} vulnerable\ndealer: {}\n",
+            self.board,
+            self.vulnerable_side(),
+            self.seat
         );
         for (seat, hand) in Seat::ALL.into_iter().zip(&self.hands) {
             let _ = writeln!(out, "{seat}: {hand}");
@@ -101,10 +106,10 @@ impl BoardView {
 
     fn draw(&self, top: u32, out: &mut String) {
         let title = format!(
-            "Board {}, dealer {}, vulnerable {}",
+            "Board {}, dealer {}, {} vulnerable",
             self.board,
             self.seat.name(),
-            self.vulnerable
+            self.vulnerable_side()
         );
         let _ = writeln!(
             out,

@@ -136,7 +136,10 @@ fn demand(caller: &str, one: &Remedied) -> Option<String> {
 
 /// Whether another finding offers the same.
 fn is_offered(ruling: &Ruling, one: &Remedied) -> bool {
-    let mut all = ruling.findings.iter().filter_map(settled);
+    let mut all = ruling
+        .findings
+        .iter()
+        .flat_map(|one| one.outcome.branches());
     all.any(|settled| {
         let mut options = settled.options.iter();
         options.any(|other| other.fate == Fate::Open && other.remedy == one.remedy)

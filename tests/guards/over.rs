@@ -4,7 +4,7 @@ use super::same::{Thing, Tree, facts, ruled};
 use super::trial::{Failure, holds};
 use crate::stories::{Mark, Story};
 use crate::support::codes;
-use bystander::facts::{Deed, FactId, Facts, Incident, IncidentKind, Lapse, Truth};
+use bystander::facts::{Deed, FactId, Facts, Incident, IncidentKind, Lapse, Remedy, Truth};
 use bystander::ruling::{Fate, Finding, Outcome, Remedied, Settled, rule};
 
 /// What is done in the play, with the cards in hand or on the table.
@@ -145,7 +145,7 @@ fn trick_quitted(story: &Story) -> Option<Failure> {
         let quitted = trick.quitted?;
         // A question put in time keeps a revoke open though the trick is quitted.
         let asked = facts.ask(FactId::AskedBeforeQuitting, incident).truth == Truth::True;
-        if incident.kind == IncidentKind::Revoke && asked {
+        if incident.kind == IncidentKind::Revoke && asked || was_to_wait(facts, incident) {
             return None;
         }
         open(settled)
@@ -153,6 +153,19 @@ fn trick_quitted(story: &Story) -> Option<Failure> {
             .find(|_| quitted.at > incident.moment)
             .map(|one| format!("{} when the trick is quitted", one.remedy.name()))
     })
+}
+
+/// Whether the other side had asked for time, or was hurried: what is then ended by those who were to give it is open
+/// until the others go on.
+fn was_to_wait(facts: &Facts, incident: &Incident) -> bool {
+    let asked = facts.acts().iter().any(|act| {
+        let time = matches!(&act.deed, Deed::Demand(one) if one.remedy == Some(Remedy::GiveTime));
+        time && act.moment > incident.moment
+    });
+    let mut told = facts.incidents().iter();
+    let hurried =
+        |one: &Incident| one.kind == IncidentKind::Hurried && one.moment > incident.moment;
+    asked || told.any(hurried)
 }
 
 fn hand_over(story: &Story) -> Option<Failure> {

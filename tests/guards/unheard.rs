@@ -162,6 +162,16 @@ fn left_out(story: &Story) -> Option<Failure> {
             let lead = plays.find(|play| play.leads && play.moment.line == line);
             lead.is_some_and(|lead| lead.in_turn.is_none())
         };
+        // Then a card that is told later goes to the next trick.
+        let to_another_trick = |line: u32| {
+            let trick = |facts: &Facts| {
+                let mut plays = facts.record().plays.iter();
+                plays
+                    .find(|play| play.moment.line == line)
+                    .map(|play| play.trick)
+            };
+            trick(own) != trick(&facts)
+        };
         // Of what no other code has anything on either, it is for this one to say whether it happened at all.
         let silent = |line: u32| {
             let told = own.incidents().iter().any(|one| one.line == line);
@@ -183,7 +193,8 @@ fn left_out(story: &Story) -> Option<Failure> {
             if in_order(**line) || begun(**line) || of_a_call(**line) || not_told_whose(**line) {
                 return false;
             }
-            if silent(**line) || void.is_some_and(|void| void < **line) {
+            if to_another_trick(**line) || silent(**line) || void.is_some_and(|void| void < **line)
+            {
                 return false;
             }
             let place = usize::try_from(**line)

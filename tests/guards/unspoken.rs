@@ -5,7 +5,7 @@ use crate::stories::{Line, Mark, Story};
 use bystander::bridge::{Card, Seat, Side};
 use bystander::facts::{Deed, FactId, Facts, Fulfilment, Incident, Remedy, Truth};
 use bystander::laws::Code;
-use bystander::ruling::{Fate, Remedied, Ruling, rule};
+use bystander::ruling::{BarCause, Fate, Remedied, Ruling, Settled, rule};
 use bystander::syntax::CardSpec;
 
 /// What is no act of its own: it answers, carries out or tells more of something else, or is in order.
@@ -198,6 +198,23 @@ const ANSWERS: &[&str] = &[
     " chooses ",
 ];
 
+/// Whether what a line demands is told of another: partners who ask for it in the same words ask for it once, and a card
+/// called again before it was played is spoken of where it is called again.
+fn is_asked_elsewhere(story: &Story, place: usize, facts: &Facts) -> bool {
+    let line = &story.lines[place];
+    let words = |of: &Line| of.text.split_once(' ').map(|(_, words)| words.to_owned());
+    let again = |place: usize| {
+        let number = u32::try_from(place + 1).ok();
+        let mut all = facts.incidents().iter();
+        all.any(|one| one.kind.name() == "call_repeated" && Some(one.line) == number)
+    };
+    let mut others = story.lines.iter().enumerate();
+    others.any(|(other, before)| {
+        let partner = actor(before).is_some_and(|seat| actor(line) == Some(seat.partner()));
+        other != place && words(before) == words(line) && (partner || other > place && again(other))
+    })
+}
+
 /// Whether a line demands something of a side that owes the other nothing, asks again for what was asked for before in
 /// the same words, or answers where that player has nothing to decide.
 pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code) -> bool {
@@ -214,24 +231,7 @@ pub(super) fn is_in_vain(story: &Story, place: usize, facts: &Facts, code: &Code
     if earlier.any(|before| same(before) || demands && wider(before)) {
         return true;
     }
-    // What the partner asks for in the same words suggests nothing that has not been called for.
-    let by_partner = |before: &Line| {
-        let partner = actor(before).is_some_and(|seat| actor(line) == Some(seat.partner()));
-        let words = |of: &Line| of.text.split_once(' ').map(|(_, words)| words.to_owned());
-        demands && partner && words(before) == words(line)
-    };
-    if story.lines[..place].iter().any(by_partner) {
-        return true;
-    }
-    // A card called again before it was played is spoken of where it is called again.
-    let again = |place: usize| {
-        let number = u32::try_from(place + 1).ok();
-        let mut all = facts.incidents().iter();
-        all.any(|one| one.kind.name() == "call_repeated" && Some(one.line) == number)
-    };
-    let words = |of: &Line| of.text.split_once(' ').map(|(_, words)| words.to_owned());
-    let called = |later: usize| demands && words(&story.lines[later]) == words(line);
-    if (place + 1..story.lines.len()).any(|later| called(later) && again(later)) {
+    if demands && is_asked_elsewhere(story, place, facts) {
         return true;
     }
     // A penalty that was called for and then let go is told where it was let go.
@@ -336,7 +336,13 @@ fn was_had_and_is_gone(text: &str, until_then: &Facts, code: &Code) -> bool {
         let called = demanded_of(text).is_none_or(|of| one.from.has(of));
         over && called && (calls_for(text, one.remedy.name()) || card)
     };
-    branches.any(|settled| settled.options.iter().any(gone))
+    // Where it is lost whatever is answered, a ruling no longer tells what it was.
+    let lost = |settled: &Settled| {
+        let mut causes = settled.barred.iter().map(|one| one.cause);
+        let let_go = causes.any(|cause| matches!(cause, BarCause::Waived | BarCause::Lapsed));
+        settled.options.is_empty() && let_go
+    };
+    branches.any(|settled| lost(settled) || settled.options.iter().any(gone))
 }
 
 /// Whether a card was parted from its hand for one that the dealer misnamed: what a wrong name takes for another right gives

@@ -37,6 +37,10 @@ Example:
 
 Of every case are told the make, where the maker's hand is known, and the opening lead, where eldest hand's is.";
 
+/// What is said where there is nothing to ask a school about.
+const NOTHING: &str = "Nothing to ask about: no case tells a make or an opening lead with all thirteen cards of the hand \
+it was made from.";
+
 impl InCase {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let faults = faults.or_data(self.format == Plain::Json);
@@ -72,6 +76,10 @@ impl InCase {
             }
         }
         pages.end(output)?;
+        if first && told.is_empty() && !json {
+            let page = output.page();
+            output.write(&page.paragraph(0, NOTHING))?;
+        }
         if told.is_empty() {
             return Ok(Exit::Done);
         }
@@ -165,6 +173,7 @@ fn led(case: &Case, timeline: &Timeline<'_>) -> Option<Done> {
         trumps: Some(record.strain?),
         position: Some(Position::Eldest),
         made_by_dummy: maker.map(|maker| Some(maker) != record.roles.dealer),
+        partner_doubled: partner_doubled(timeline, eldest),
         ..Situation::default()
     };
     Some(Done {
@@ -172,6 +181,17 @@ fn led(case: &Case, timeline: &Timeline<'_>) -> Option<Done> {
         now,
         act: Act::Lead(card, None),
     })
+}
+
+/// Whether eldest hand's partner doubled; none where it is told only that somebody did.
+fn partner_doubled(timeline: &Timeline<'_>, eldest: Seat) -> Option<bool> {
+    let record = &timeline.record;
+    let doubler = record.closing.last_doubler(eldest.side());
+    match (doubler, record.doubled.unwrap_or(0)) {
+        (Some(doubler), _) => Some(doubler != eldest),
+        (None, 0) => Some(false),
+        (None, _) => None,
+    }
 }
 
 /// A hand that the headers give in full.

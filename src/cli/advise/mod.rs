@@ -71,6 +71,9 @@ struct Lead {
     /// What is trumps: a suit, or `none`.
     #[arg(long, value_name = "TRUMPS")]
     trumps: String,
+    /// Partner has doubled.
+    #[arg(long)]
+    partner_doubled: bool,
 }
 
 #[derive(Debug, Args)]
@@ -226,6 +229,7 @@ const LEADS: &str = "\
 Examples:
   bystander advise lead --trumps none --hand \"SQ9732 HA54 DK83 C62\"
   bystander advise lead --trumps hearts --hand \"SKQ5 H962 DAK83 CJT4\" --format json
+  bystander advise lead --trumps spades --partner-doubled --hand \"SQ97 HA54 DK832 C962\"
 
 Where a school says which suit to open, its card of that suit is told; else its card of each suit.";
 
@@ -319,6 +323,7 @@ impl OfHand {
             Self::Lead(lead) => Situation {
                 trumps: told.trumps(&lead.trumps),
                 position: Some(Position::Eldest),
+                partner_doubled: Some(lead.partner_doubled),
                 ..now
             },
             Self::Declare(declare) => {

@@ -11,8 +11,10 @@ use super::rights::{
     is_spoken_of,
 };
 use crate::bridge::Seat;
-use crate::facts::{Act, Demand, Incident, IncidentKind, Remedy};
-use crate::syntax::About;
+use crate::facts::{
+    Act, Demand, Incident, IncidentKind, Remedy, is_of_a_revoke, is_paid_by_an_outsider,
+};
+use crate::syntax::{About, CardSpec, Matter};
 
 /// The finding of which a demand asks what was given up there by choosing another penalty: that is not to be had, but it
 /// is no wrong penalty. Once what was chosen has been done, it is asked for a later error, if there is one.
@@ -32,10 +34,7 @@ pub(super) fn misdemand(
     (demand, before): (&Demand, &Chosen),
     used: &mut Used,
 ) {
-    if demand
-        .remedy
-        .is_some_and(|remedy| !run.code.remedies.of(remedy).penalty)
-    {
+    if !is_asked_of_an_adversary(run, act, demand) {
         return;
     }
     let own = latest_losable(run, act, demand, |entry| act.is_by(entitled(entry)));
@@ -66,9 +65,62 @@ pub(super) fn misdemand(
     incident.number = demand
         .number
         .filter(|_| gives_other_number(run, &own, demand));
-    let card = meant.and_then(|entry| entry.incident.cards.first());
-    incident.about = incident.about.or(card.map(|card| About::Card(*card)));
+    let of = own.place.and_then(|place| run.entries.get(place));
+    let about = meant
+        .and_then(by_its_card)
+        .or_else(|| named_by(demand, of?));
+    incident.about = incident.about.or(about);
     used.incident = Some(incident);
+}
+
+/// The offence by the card with which it happened.
+fn by_its_card(entry: &Entry<'_>) -> Option<About> {
+    let card = entry.incident.cards.first()?;
+    Some(About::Card(*card))
+}
+
+/// The offence that is meant, where the words of the demand name it: by its card, or as a revoke.
+fn named_by(demand: &Demand, entry: &Entry<'_>) -> Option<About> {
+    let incident = &entry.incident;
+    let card = demand.card.filter(|card| incident.cards.contains(card));
+    let revoke = demand.remedy.is_some_and(is_of_a_revoke) && incident.kind == IncidentKind::Revoke;
+    let revoke = revoke.then_some(About::Matter(Matter::Revoke, None));
+    card.map(About::Card).or(revoke)
+}
+
+/// Whether a penalty is demanded, and of an adversary: not a card of his own side, which a player names to have it played,
+/// nor what a bystander pays.
+fn is_asked_of_an_adversary(run: &Run<'_>, act: &Act, demand: &Demand) -> bool {
+    let penalty = |remedy| run.code.remedies.of(remedy).penalty && !is_paid_by_an_outsider(remedy);
+    demand.remedy.is_none_or(penalty)
+        && demand.from.is_none_or(|from| from.side() != act.who.side())
+}
+
+/// Whether the words of a demand may be meant of a finding: those for a revoke of another offence only where the other side
+/// has no revoke to answer for, and a card that is named of that with which it was shown, where it was.
+fn may_be_meant(run: &Run<'_>, act: &Act, demand: &Demand, entry: &Entry<'_>) -> bool {
+    let mut all = run.entries.iter().rev().take(REACH);
+    let by_others = |entry: &Entry<'_>| {
+        let by = entry.incident.by;
+        by.is_none_or(|by| by.side() != act.who.side())
+    };
+    let is_meant = |entry: &Entry<'_>| match (demand.remedy, demand.card) {
+        (Some(Remedy::CallCard), Some(card @ CardSpec::Exact(_))) => {
+            entry.incident.cards.contains(&card)
+        }
+        (Some(remedy), _) if is_of_a_revoke(remedy) => pays_for_a_revoke(entry),
+        _ => true,
+    };
+    is_meant(entry) || !all.any(|other| by_others(other) && is_meant(other))
+}
+
+/// Whether a finding is of a revoke, or is paid for as one is.
+fn pays_for_a_revoke(entry: &Entry<'_>) -> bool {
+    let Settled {
+        options, orders, ..
+    } = &*entry.settled;
+    let mut had = options.iter().chain(orders);
+    entry.incident.kind == IncidentKind::Revoke || had.any(|one| is_of_a_revoke(one.remedy))
 }
 
 /// Whether a finding gives what is demanded, and it is still open, but the turn is not that player's of whom it is asked.
@@ -161,12 +213,16 @@ fn is_of_another(run: &Run<'_>, demand: &Demand, own: Option<usize>, path: &mut 
     true
 }
 
-/// Whether a demand names what this would give: its very card, or a suit that was to be called and was not.
+/// Whether a demand names what this would give, or would have given: its very card, or what was to be had and was not
+/// taken, be it that it was let go or lost.
 fn names(one: &Remedied, demand: &Demand) -> bool {
     let card = one.card.is_some() && one.card == demand.card;
-    let uncalled = matches!(one.fate, Fate::Open | Fate::Waived(_));
-    let suit = one.remedy == Remedy::CallSuit && uncalled;
-    (card || suit) && asks(one, demand)
+    let untaken = matches!(
+        one.fate,
+        Fate::Open | Fate::Waived(_) | Fate::Lapsed(_) | Fate::Ended(_) | Fate::Barred(_)
+    );
+    let other = one.card.is_none() && one.remedy != Remedy::CallCard && untaken;
+    (card || other) && asks(one, demand)
 }
 
 /// Whether a card that is called was shown by him of whom it is called, and he has done nothing else that is meant.
@@ -198,7 +254,9 @@ fn latest_losable(
     fits: impl Fn(&Entry<'_>) -> bool,
 ) -> Chosen {
     latest(run, act, demand, |entry| {
-        has_losable_penalty(run.facts, entry, act.line) && fits(entry)
+        has_losable_penalty(run.facts, entry, act.line)
+            && fits(entry)
+            && may_be_meant(run, act, demand, entry)
     })
 }
 
@@ -210,7 +268,9 @@ fn latest_enforceable(
     fits: impl Fn(&Entry<'_>) -> bool,
 ) -> Chosen {
     latest(run, act, demand, |entry| {
-        has_enforceable_penalty(run.facts, entry, act.line) && fits(entry)
+        has_enforceable_penalty(run.facts, entry, act.line)
+            && fits(entry)
+            && may_be_meant(run, act, demand, entry)
     })
 }
 

@@ -38,8 +38,8 @@ impl Run<'_> {
         None
     }
 
-    /// Whether what a hand counts is for a penalty to say: that of a call which was not obeyed, where it costs what a revoke
-    /// does. A slam is a side's own.
+    /// Whether what a hand counts is for a penalty to say: that of a revoke, or of a call which was not obeyed, where it
+    /// costs what a revoke does. A slam is a side's own, and what a revoke does to it a law says.
     fn pays_as_for_a_revoke(&self, incident: &Incident, rests_on: &mut Path) -> bool {
         let slam = incident.kind == IncidentKind::SlamMade;
         if !slam && incident.kind != IncidentKind::TricksScored {
@@ -48,7 +48,8 @@ impl Run<'_> {
         let side = |one: &Incident| one.by.map(Seat::side);
         let mut entries = self.entries.iter().filter(|entry| {
             let own = !slam || side(&entry.incident) == side(incident);
-            own && entry.incident.kind == IncidentKind::CallDisobeyed
+            let revoke = !slam && entry.incident.kind == IncidentKind::Revoke;
+            own && (revoke || entry.incident.kind == IncidentKind::CallDisobeyed)
         });
         entries.any(|entry| {
             rests_on.join(&entry.path);

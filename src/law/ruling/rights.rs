@@ -435,7 +435,7 @@ fn is_due(facts: &Facts, entry: &Entry<'_>, line: u32) -> bool {
 }
 
 /// Whether the penalty is one side's against the other, and not what all four have against somebody else.
-fn is_between_sides(entry: &Entry<'_>) -> bool {
+pub(super) fn is_between_sides(entry: &Entry<'_>) -> bool {
     !matches!(
         entry.settled.chooser_as,
         Some(Chooser::Players | Chooser::PlayersButDummy)

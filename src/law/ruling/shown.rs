@@ -41,13 +41,16 @@ impl Shown {
     }
 }
 
-/// How the named facts came out that have been weighed: what the story shows for good, what is open so long as nothing
-/// more is answered.
+/// How the named facts came out that have been weighed: what the story shows for good, all else so long as nothing more is
+/// answered.
 pub(super) struct Settled([Cell<u8>; FactId::ALL.len()]);
 
-/// The signs of what is so and what is not; a greater one by so many answers stands for what is open with as many.
+/// The signs of what is so and what is not, for good; a greater one is of how it came out with so many answers.
 const SO: u8 = 1;
 const NOT_SO: u8 = 2;
+/// The first of the greater ones, and how many of them there are for each number of answers.
+const SO_FAR: usize = 3;
+const EACH: usize = 3;
 
 impl Default for Settled {
     fn default() -> Self {
@@ -62,25 +65,101 @@ impl Settled {
             0 => None,
             SO => Some(Truth::True),
             NOT_SO => Some(Truth::False),
-            sign if sign == open(answers) => Some(Truth::Unknown),
-            _ => None,
+            sign => so_far(sign, answers),
         }
     }
 
-    /// Notes how a fact came out with so many answers.
+    /// What these answers tell of a fact, where it was asked with so many of them.
+    pub(super) fn answered(&self, fact: FactId, answers: usize) -> Option<bool> {
+        match so_far(self.0.get(fact.index())?.get(), answers)? {
+            Truth::True => Some(true),
+            Truth::False => Some(false),
+            Truth::Unknown => None,
+        }
+    }
+
+    /// Notes how a fact came out with so many answers; what is known is so for good.
     pub(super) fn note(&self, fact: FactId, truth: Truth, answers: usize) {
-        if let Some(sign) = self.0.get(fact.index()) {
-            sign.set(match truth {
+        self.set(
+            fact,
+            match truth {
                 Truth::True => SO,
                 Truth::False => NOT_SO,
-                Truth::Unknown => open(answers),
-            });
+                Truth::Unknown => sign(truth, answers),
+            },
+        );
+    }
+
+    /// Notes what so many answers tell of a fact.
+    pub(super) fn note_answered(&self, fact: FactId, truth: Truth, answers: usize) {
+        self.set(fact, sign(truth, answers));
+    }
+
+    fn set(&self, fact: FactId, sign: u8) {
+        if let Some(own) = self.0.get(fact.index()) {
+            own.set(sign);
         }
     }
 }
 
-/// The sign of what is open with so many answers; none where they are too many to tell.
-fn open(answers: usize) -> u8 {
-    let sign = answers.saturating_add(usize::from(NOT_SO) + 1);
+/// The sign of how a fact came out with so many answers; none where they are too many to tell.
+fn sign(truth: Truth, answers: usize) -> u8 {
+    let own = match truth {
+        Truth::Unknown => 0,
+        Truth::True => 1,
+        Truth::False => 2,
+    };
+    let sign = answers.saturating_mul(EACH).saturating_add(SO_FAR + own);
     u8::try_from(sign).unwrap_or(0)
+}
+
+/// What a sign says of a fact with so many answers; nothing where it is of another number, or says it for good.
+fn so_far(sign: u8, answers: usize) -> Option<Truth> {
+    let place = usize::from(sign).checked_sub(SO_FAR)?;
+    (place / EACH == answers).then_some(match place % EACH {
+        0 => Truth::Unknown,
+        1 => Truth::True,
+        _ => Truth::False,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Settled;
+    use crate::facts::{FactId, Truth};
+
+    #[test]
+    fn what_answers_tell_holds_with_as_many_of_them() {
+        let (fact, settled) = (FactId::DummyDown, Settled::default());
+        assert_eq!(settled.of(fact, 0), None);
+        for answers in 0..12 {
+            for truth in [Truth::Unknown, Truth::True, Truth::False] {
+                settled.note_answered(fact, truth, answers);
+                assert_eq!(settled.of(fact, answers), Some(truth));
+                assert_eq!(settled.of(fact, answers + 1), None);
+                let so = (truth != Truth::Unknown).then_some(truth == Truth::True);
+                assert_eq!(settled.answered(fact, answers), so);
+            }
+        }
+    }
+
+    #[test]
+    fn what_the_story_shows_holds_for_good_and_is_no_answer() {
+        let (fact, settled) = (FactId::DummyDown, Settled::default());
+        settled.note(fact, Truth::Unknown, 2);
+        assert_eq!(settled.of(fact, 2), Some(Truth::Unknown));
+        assert_eq!(settled.of(fact, 3), None);
+        for truth in [Truth::True, Truth::False] {
+            settled.note(fact, truth, 2);
+            assert_eq!(settled.of(fact, 9), Some(truth));
+            assert_eq!(settled.answered(fact, 2), None);
+        }
+    }
+
+    #[test]
+    fn too_many_answers_to_tell_are_none() {
+        let (fact, settled) = (FactId::DummyDown, Settled::default());
+        settled.note_answered(fact, Truth::True, 1_000);
+        assert_eq!(settled.of(fact, 1_000), None);
+    }
 }

@@ -4,7 +4,9 @@ use super::entry::Entry;
 use super::finding::{Fate, Remedied, Settled};
 use super::fold::Run;
 use super::repeat::is_pending;
-use super::rights::{Chosen, REACH, entitled, has_open_penalty, is_noticed, is_open, is_spoken_of};
+use super::rights::{
+    Chosen, REACH, entitled, has_open_penalty, is_between_sides, is_noticed, is_open, is_spoken_of,
+};
 use crate::bridge::SeatSet;
 use crate::facts::{Act, Remedy};
 use crate::laws::Chooser;
@@ -14,10 +16,16 @@ use smallvec::SmallVec;
 /// Lets the latest penalty go that the actor might exact, or has called for.
 pub(super) fn waive(run: &mut Run<'_>, act: &Act) {
     let side = act.who.side();
-    let mut chosen = latest(run, act, true);
+    let mut chosen = latest(run, act, true, is_between_sides);
+    if chosen.place.is_none() {
+        // What somebody owes to all four is meant only where no adversary owes anything.
+        let of_all = latest(run, act, true, |_| true);
+        chosen.place = of_all.place;
+        chosen.path.join(&of_all.path);
+    }
     if chosen.place.is_none() {
         // Nothing else was open: it can only be that of which nobody else has spoken yet.
-        let unnoticed = latest(run, act, false);
+        let unnoticed = latest(run, act, false, |_| true);
         chosen.place = unnoticed.place;
         chosen.path.join(&unnoticed.path);
     }
@@ -89,10 +97,10 @@ fn let_go(run: &mut Run<'_>, act: &Act, of: &Chosen) {
 
 /// The later of the latest penalty that is open to the actor, and the latest that he has called for and not had; where
 /// it is asked, of those alone of which the table could know.
-fn latest(run: &Run<'_>, act: &Act, noticed: bool) -> Chosen {
+fn latest(run: &Run<'_>, act: &Act, noticed: bool, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
     let is_meant = |entry: &Entry<'_>| {
         let known = !noticed || is_noticed(run.facts, entry, act.line);
-        known && is_spoken_of(run.code, act.about, &entry.incident)
+        known && fits(entry) && is_spoken_of(run.code, act.about, &entry.incident)
     };
     let mut open = run.rights().latest(act.who.side(), |entry| {
         is_meant(entry)

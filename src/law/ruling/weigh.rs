@@ -236,6 +236,9 @@ impl<'a> Scale<'a> {
             return Known::from_line(so, 0);
         }
         let answers = self.answers_needed();
+        if let Some(so) = self.settled.answered(fact, answers) {
+            return Known::from_line(so, 0);
+        }
         let shown = self.shown(fact);
         let known = match shown.truth {
             Truth::Unknown => self.found_otherwise(fact).unwrap_or(shown),
@@ -244,6 +247,8 @@ impl<'a> Scale<'a> {
         // What the story itself shows no answer makes otherwise.
         if shown.truth != Truth::Unknown || known.truth == Truth::Unknown {
             self.settled.note(fact, known.truth, answers);
+        } else if known.line == 0 {
+            self.settled.note_answered(fact, known.truth, answers);
         }
         known
     }

@@ -273,7 +273,9 @@ impl Reader {
 
     fn finish(mut self) -> (ScoreFile, Vec<TallyError>) {
         self.close_hands();
-        if self.file.parts.is_empty() && self.faults.is_empty() {
+        let empty = |part: &Part| part.deals.is_empty() && part.won.is_none();
+        let bare = self.file.parts.iter().all(empty);
+        if bare && self.faults.is_empty() {
             let span = Span::default();
             self.faults.push(TallyError::NothingTold { span });
         }

@@ -115,10 +115,12 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
                 "add `by` and the player: `4 hearts by S`",
             );
         }
-        if scheme.three.is_some() != part.names.are_three() {
+        // What is for two alone says so itself.
+        let for_two = scheme.dummy_makes.is_some() && scheme.three.is_none();
+        if scheme.three.is_some() != part.names.are_three() && !for_two {
             wrong(
                 "is not for so many players",
-                "three players score by the schemes three-hand-games and three-hand-rubbers, four by the others",
+                "three players score by three-hand, three-hand-games and three-hand-rubbers, two by double-dummy, four by the others",
             );
         }
         if scheme.revoke.forms.is_empty() && !deal.revokes.is_empty() {

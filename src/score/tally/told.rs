@@ -28,7 +28,23 @@ pub(super) fn told(
     } else {
         columns.join("; ")
     };
-    format!("{}. {}: {wrote}.", place + 1, played(part, deal))
+    let turn = out_of_turn(part, deal, place).unwrap_or_default();
+    format!("{}. {}{turn}: {wrote}.", place + 1, played(part, deal))
+}
+
+/// That another than the dealer was next to deal, where each deal is its dealer's: of three players, and of two. A deal that
+/// is played out counts all the same.
+fn out_of_turn(part: &Part, deal: &Deal, place: usize) -> Option<String> {
+    let names = &part.names;
+    let count = names.players.len();
+    if !(names.are_three() || names.are_two()) {
+        return None;
+    }
+    let dealt = |deal: &Deal| deal.maker.filter(|_| deal.strain.is_some());
+    let before = part.deals.get(place.checked_sub(1)?)?;
+    let next = (dealt(&before.value)? + 1) % count;
+    let differs = dealt(deal)? % count != next;
+    differs.then(|| format!(" (it was {}'s turn to deal)", names.player(next)))
 }
 
 /// What was played: `4 hearts by South doubled, North and South took 10 tricks`.

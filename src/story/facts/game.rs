@@ -107,6 +107,16 @@ pub fn is_done_by_anyone(remedy: Remedy) -> bool {
     BY_ANYONE.contains(&remedy.name())
 }
 
+/// Whether who demands a remedy speaks of a revoke, whatever else lies open.
+pub fn is_of_a_revoke(remedy: Remedy) -> bool {
+    OF_A_REVOKE.contains(&remedy.name())
+}
+
+/// Whether a remedy is paid by somebody who does not play, so that no demand for it is made of a player.
+pub fn is_paid_by_an_outsider(remedy: Remedy) -> bool {
+    BY_AN_OUTSIDER.contains(&remedy.name())
+}
+
 /// What each remedy is like.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Natures([Nature; Remedy::ALL.len()]);

@@ -40,11 +40,17 @@ impl Derive<'_> {
     }
 
     fn tricks_scored(&mut self, then: Moment) {
-        // Where somebody has revoked, what the hand counts is for the penalty to say.
-        if self.anybody_revoked() {
-            return;
+        // Where somebody has revoked, what the hand counts is for the penalty to say; where that is open it is said when
+        // all is told on which it turns.
+        let mut at = then.at;
+        for (sure, moment) in self.revokes_unmended() {
+            if sure {
+                return;
+            }
+            at = at.max(moment.saturating_add(1));
         }
         if let Some(side) = ahead(&self.record.score) {
+            let then = Moment { at, ..then };
             self.raise_at(IncidentKind::TricksScored, Some(first(side)), then);
         }
     }
@@ -80,20 +86,25 @@ impl Derive<'_> {
         }
     }
 
-    /// Whether there was a revoke that nobody mended; dummy's costs nothing.
-    fn anybody_revoked(&self) -> bool {
-        let dummy = self.record.roles.dummy();
-        let mut revokes = self.found.iter().filter(|noted| {
+    /// The revokes that nobody mended, but dummy's, which cost nothing: whether he is known to have held the suit, and when.
+    fn revokes_unmended(&self) -> Vec<(bool, u32)> {
+        let found = self.found.iter();
+        let found = found.filter(|noted| noted.incident.kind == IncidentKind::Revoke);
+        let costs = found.filter_map(|noted| {
             let incident = &noted.incident;
-            let costs = incident.by.is_some() && incident.by != dummy;
-            let none = noted.said(FactId::HeldTheSuit);
-            let none = none.is_some_and(|held| held.truth == Truth::False);
-            incident.kind == IncidentKind::Revoke && costs && !none
-        });
-        revokes.any(|noted| {
+            let by = incident.by.filter(|by| !self.is_dummy(Some(*by)))?;
             let play = noted.play.and_then(|play| self.record.play(play));
-            play.is_none_or(|play| play.withdrawn.is_none())
-        })
+            let mended = play.is_some_and(|play| play.withdrawn.is_some());
+            let said = noted.said(FactId::HeldTheSuit);
+            let said = said.map(|held| held.truth == Truth::True);
+            let shown = incident.suit.and_then(|suit| {
+                let held = self.record.holdings.held(by, suit, incident.moment);
+                held.map(|held| held.so)
+            });
+            let held = said.or(shown);
+            (!mended && held != Some(false)).then_some((held.is_some(), incident.moment))
+        });
+        costs.collect()
     }
 
     /// When the last penalty of the score had been taken.

@@ -176,7 +176,8 @@ impl Replay<'_> {
                 Some((owner, _)) => owner == seat,
                 None => holdings.whole(seat).is_none() && holdings.void(seat, card.suit).is_none(),
             };
-            free && holdings.gone(card).is_none() && !self.record.dealt.twice.has(card)
+            let there = holdings.gone(card).is_none() || self.may_be_left_over(seat, card);
+            free && there && !self.record.dealt.twice.has(card)
         })
     }
 

@@ -158,6 +158,17 @@ impl Replay<'_> {
         self.suit_of_lead(number);
     }
 
+    /// Whether a card was put with others to a trick that is gathered, to which another may belong: it may still be played.
+    pub(super) fn may_be_left_over(&self, seat: Seat, card: Card) -> bool {
+        let card = CardSpec::Exact(card);
+        let mut together = self.record.together.iter();
+        together.any(|one| {
+            let play = self.record.play(one.play);
+            let own = play.is_some_and(|play| play.seat == seat) && !self.lies(one.play);
+            own && one.open.len() > 1 && one.open.contains(&card)
+        })
+    }
+
     /// A card that was put to an earlier trick with others is played to this one: another of them belonged to
     /// that trick.
     pub(super) fn left_over(&mut self, seat: Seat, card: Card) {
