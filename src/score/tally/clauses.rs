@@ -147,7 +147,7 @@ impl Lowering<'_> {
     pub(super) fn revoke(&mut self, clause: &Piece) {
         let who = clause.find(Rule::who);
         if self.deal.maker.is_some() && who.is_some_and(is_dummy) {
-            self.deal.dummy_revoked = true;
+            self.deal.dummy_revoked = self.deal.dummy_revoked.saturating_add(1);
             return;
         }
         let who = who.and_then(|who| self.who(who));
@@ -186,7 +186,7 @@ impl Lowering<'_> {
         });
         let Some(open) = open else {
             let dealers = self.deal.maker.map(|maker| self.side_of(maker));
-            let fault = if self.deal.dummy_revoked && dealers.is_some_and(|own| own != side) {
+            let fault = if self.deal.dummy_revoked > 0 && dealers.is_some_and(|own| own != side) {
                 TallyError::DummysRevoke { span }
             } else {
                 TallyError::NoRevoke { span }

@@ -83,7 +83,7 @@ fn revokes(part: &Part, deal: &Deal) -> String {
         };
         format!(" ({} revoked, {paid})", who_revoked(part, deal, revoke.by))
     };
-    let dummys = deal.dummy_revoked.then_some(" (dummy revoked, no penalty)");
+    let dummys = (deal.dummy_revoked > 0).then_some(" (dummy revoked, no penalty)");
     let all = deal.revokes.iter().map(one);
     all.chain(dummys.map(str::to_owned)).collect()
 }

@@ -253,14 +253,7 @@ impl<'case> Replay<'case> {
             E::LooksAtCardOf { who, other } if self.who(who) == self.who(other) => {
                 self.with(who, Self::look);
             }
-            E::LooksAtCardOf { who, other } => {
-                let dummys = self.record.roles.dummy() == self.who(other);
-                self.with(who, |table, seat| {
-                    if dummys && table.record.roles.dealer == Some(seat) {
-                        table.sees_card_of_dummy();
-                    }
-                });
-            }
+            E::LooksAtCardOf { who, other } => self.looks_at_card_of(who, other),
             E::HasLooked { who } => self.with(who, Self::look),
             E::HasNotLooked { who } => self.with(who, Self::has_not_looked),
             E::TrickWasQuitted { trick } => self.mark_quitted(trick, true),
