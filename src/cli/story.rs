@@ -7,10 +7,11 @@ use super::indexed::Indexed;
 use crate::compare::{Hearing, hear};
 use crate::facts::{Facts, answer_faults, derive};
 use crate::held::Seats;
+use crate::laws::{embedded, embedded_games};
 use crate::report::Scene;
 use crate::source::Source;
-use crate::syntax::{Case, CaseFile, LineKind, SyntaxError, parse};
-use crate::table::replay;
+use crate::syntax::{Case, CaseFile, EventKind, Line, LineKind, SyntaxError, parse};
+use crate::table::{TableError, replay, replay_in};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -83,6 +84,9 @@ impl Story {
         if let Err(wrong) = &mut timeline {
             wrong.sort_by_key(crate::table::TableError::offset);
         }
+        if timeline.is_ok() {
+            timeline = against_the_hand(case).map_or(timeline, Err);
+        }
         let facts = derive(timeline.map_err(|wrong| faults.of(wrong, &self.source))?);
         let wrong = answer_faults(&facts);
         if !wrong.is_empty() {
@@ -126,4 +130,14 @@ impl Story {
         let stem = path.file_stem().unwrap_or_default();
         stem.to_string_lossy().into_owned()
     }
+}
+
+/// The faults of a case that tells what dummy's hand forces where the cards make another trump, by a game that has the rule.
+fn against_the_hand(case: &Case) -> Option<Vec<TableError>> {
+    let forces = |line: &Line| matches!(line.kind, LineKind::Event(EventKind::DummyForces { .. }));
+    if !case.lines.iter().any(forces) {
+        return None;
+    }
+    let mut games = embedded_games().filter_map(|id| embedded(id)?.ok());
+    games.find_map(|game| replay_in(case, &game.procedure).err())
 }

@@ -31,6 +31,8 @@ pub struct Deal {
     pub chicane_asked: [bool; 2],
     /// Revokes and how their penalties were taken, in order.
     pub revokes: Vec<Revoke>,
+    /// How often dummy revoked, for which nobody pays.
+    pub dummy_revoked: u32,
     /// Points told as they were written, without what they were for: side, whether below the line.
     pub written: Vec<(usize, bool, u32)>,
     /// Who was vulnerable, where that is told.
@@ -112,6 +114,7 @@ impl Deal {
             void: [0; 2],
             chicane_asked: [false; 2],
             revokes: Vec::new(),
+            dummy_revoked: 0,
             written: Vec::new(),
             vulnerable: None,
             board: None,

@@ -1,63 +1,7 @@
 //! What dummy must declare where it is nobody: at three-hand bridge and at double dummy.
 
-use super::{DummyMakes, Scheme};
-use crate::bridge::{Card, Hand, Rank, Strain, Suit};
-
-/// The only declaration of a dummy's hand, and why.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Forced {
-    /// What it declares.
-    pub strain: Strain,
-    /// Why.
-    pub why: Why,
-}
-
-/// Why a dummy's hand declares what it does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Why {
-    /// It has so many aces.
-    Aces(u32),
-    /// The suit is longer than every other: so many cards.
-    Longest(u32),
-    /// The suit is as long as this one, and has the better cards.
-    Better(Suit),
-    /// The suit is as long and as good as this one, and dearer.
-    Dearer(Suit),
-}
-
-impl DummyMakes {
-    /// The only declaration of a hand. The better cards are those that count more.
-    pub fn forced(&self, hand: Hand, value: impl Fn(Suit) -> u32) -> Forced {
-        let ace = |suit: &Suit| hand.has(Card::new(*suit, Rank::ACE));
-        let aces = u32::try_from(Suit::ALL.iter().filter(|suit| ace(suit)).count()).unwrap_or(0);
-        if aces >= self.aces {
-            let (strain, why) = (Strain::NoTrumps, Why::Aces(aces));
-            return Forced { strain, why };
-        }
-        let counts = |suit: Suit| -> u32 {
-            let honours = Rank::all().rev().zip(self.count);
-            let held = honours.filter(|(rank, _)| hand.has(Card::new(suit, *rank)));
-            held.map(|(_, count)| count).sum()
-        };
-        // A suit as a number: longer, then better, then dearer.
-        let worth = |suit: Suit| (hand.of(suit).len(), counts(suit), value(suit));
-        let mut suits = Suit::ALL;
-        suits.sort_by_key(|suit| std::cmp::Reverse(worth(*suit)));
-        let [first, second, ..] = suits;
-        let ((length, count, _), (other, less, _)) = (worth(first), worth(second));
-        let why = if length > other {
-            Why::Longest(u32::try_from(length).unwrap_or(0))
-        } else if count > less {
-            Why::Better(second)
-        } else {
-            Why::Dearer(second)
-        };
-        Forced {
-            strain: Strain::Trumps(first),
-            why,
-        }
-    }
-}
+use super::Scheme;
+use crate::bridge::{Forced, Hand, HandMakes, Strain, Suit};
 
 impl Scheme {
     /// The only declaration of dummy's hand, where dummy is nobody and the dealer leaves it to it.
@@ -65,18 +9,12 @@ impl Scheme {
         let value = |suit| self.trick_value(Strain::Trumps(suit));
         Some(self.dummy_makes?.forced(hand, value))
     }
-}
 
-impl Forced {
-    /// `clubs: the longest suit, of 5 cards`.
-    pub fn words(&self) -> String {
-        let why = match self.why {
-            Why::Aces(count) => format!("{count} aces"),
-            Why::Longest(length) => format!("the longest suit, of {length} cards"),
-            Why::Better(other) => format!("as long as {other}, with the better cards"),
-            Why::Dearer(other) => format!("as long and as good as {other}, and dearer"),
-        };
-        format!("{}: {why}", self.strain)
+    /// What that takes, with the worth of a trick in each suit.
+    pub fn hand_makes(&self) -> Option<HandMakes> {
+        let makes = self.dummy_makes?;
+        let worth = Suit::ALL.map(|suit| self.trick_value(Strain::Trumps(suit)));
+        Some(HandMakes { makes, worth })
     }
 }
 

@@ -24,17 +24,17 @@ mod undertaken;
 mod value;
 mod victory;
 
+pub use crate::bridge::Why;
 pub use account::{Payment, Settlement, payments, running};
 pub use compare::matchpoints;
 pub use counted::Declarer;
 pub use deal::{Call, Deal, Penalty, Revoke};
 pub use embedded::{SchemeFile, scheme, scheme_from_text, scheme_ids};
-pub use forced::{Forced, Why};
 pub use movement::{Movement, MovementFile, movements};
 pub use penalty::{Form, Settled, Standing};
 pub use scheme::{
-    Aces, Balance, Chicane, Compare, Contract, DummyMakes, Game, Honours, RevokeForm, RevokeRule,
-    Rubber, Scheme, Slam, Stops, Three, ThreeBy, Trick, Unit, Unplayed, Until, Vulnerable,
+    Aces, Balance, Chicane, Compare, Contract, Game, Honours, RevokeForm, RevokeRule, Rubber,
+    Scheme, Slam, Stops, Three, ThreeBy, Trick, Unit, Unplayed, Until, Vulnerable,
 };
 pub use session::{Came, Method, Share, Sum, nearest, ranks};
 pub use sheet::{Entry, GameWon, Sheet, What};

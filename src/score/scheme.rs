@@ -4,6 +4,7 @@
 //! side not vulnerable and for a side vulnerable.
 
 use super::Curve;
+use crate::bridge::DummyMakes;
 use serde::Deserialize;
 
 /// What everything is worth.
@@ -403,19 +404,6 @@ pub struct Three {
     pub by: ThreeBy,
     /// Added for a game, where games are scored.
     pub game_bonus: u32,
-}
-
-/// What a dummy that is nobody declares: no trumps with so many aces, else its longest suit, of equals that with the
-/// better cards, of those the dearer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub struct DummyMakes {
-    /// So many aces, and there are no trumps.
-    pub aces: u32,
-    /// What an ace, a king, a queen, a knave and a ten count where two suits are as long: the greater count has the better
-    /// cards.
-    pub count: [u32; 5],
 }
 
 /// What three players play for.

@@ -1,7 +1,7 @@
 //! How the game goes where codes may differ: who speaks first as to doubling, what makes a card stand, and what counts
 //! as playing one.
 
-use super::Seat;
+use super::{HandMakes, Seat};
 use smallvec::{SmallVec, smallvec};
 
 /// One who may have the first word of his side.
@@ -94,6 +94,8 @@ pub struct Procedure {
     pub lost: LostRights,
     /// How many play: where they are fewer than four, nobody sits at dummy's hand.
     pub players: usize,
+    /// What dummy's hand makes of the trump where it is left to it, and nobody sits there.
+    pub hand_makes: Option<HandMakes>,
 }
 
 /// What a ruling has made of the right to double.
@@ -180,7 +182,8 @@ impl Procedure {
     /// Whether the game goes otherwise there, whatever counts as playing a card.
     pub fn goes_otherwise(&self, other: &Self) -> bool {
         let way = |one: &Self| (one.first.clone(), one.answer.clone(), one.stands.clone());
-        self.players != other.players || way(self) != way(other)
+        let seats = |one: &Self| (one.players, one.hand_makes);
+        seats(self) != seats(other) || way(self) != way(other)
     }
 }
 
@@ -198,6 +201,7 @@ impl Default for Procedure {
             counts: smallvec![Counts::NamedInDummy],
             lost: LostRights::default(),
             players: Seat::ALL.len(),
+            hand_makes: None,
         }
     }
 }

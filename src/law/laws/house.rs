@@ -16,8 +16,9 @@ use super::scalar::{Settings, Several, Text, Whole};
 use super::take_over::take_over;
 use super::topics;
 use super::trail::{Place, Step, Trail};
+use crate::bridge::DummyMakes;
 use crate::score::{
-    Aces, Chicane, DummyMakes, Game, Honours, Rubber, Scheme, Slam, Three, Trick, Unplayed, Until,
+    Aces, Chicane, Game, Honours, Rubber, Scheme, Slam, Three, Trick, Unplayed, Until,
 };
 use crate::source::{Source, nearest};
 use serde::{Deserialize, Deserializer};

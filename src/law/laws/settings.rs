@@ -9,6 +9,7 @@ use super::raw::RawSetting;
 use super::trail::Trail;
 use crate::bridge::{Counts, Procedure, Seat, Speaker, Stands, Suit, spades_not_played};
 use crate::facts::CutOrder;
+use crate::score::Scheme;
 use crate::source::nearest;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
@@ -56,6 +57,7 @@ impl Code {
                 .unwrap_or(usual.counts),
             lost: usual.lost,
             players: self.count(PLACES).unwrap_or(usual.players),
+            hand_makes: self.scheme.as_ref().and_then(Scheme::hand_makes),
         }
     }
 

@@ -69,6 +69,7 @@ pub(super) fn ask(
         FactId::AsHandForces => {
             let (forced, line) = forced(code, facts);
             let other = forced.is_some() && forced != facts.record().strain;
+            let other = other || !can_make(code, facts);
             Known::from_line(!other, if other { line } else { 0 })
         }
         FactId::LimitReached | FactId::LimitExceeded => of_limit(fact, code, facts, incident),
@@ -99,13 +100,19 @@ pub(super) fn ask(
 
 /// What dummy's hand must make where it is left to that, as far as it is told, and the line that tells it.
 pub(super) fn forced(code: &Code, facts: &Facts) -> (Option<Strain>, u32) {
-    let (told, hand) = facts.told_of_dummys_trump();
+    let (told, hand, _) = facts.told_of_dummys_trump();
     if let Some((strain, line)) = told {
         return (Some(strain), line);
     }
-    let scheme = code.scheme.as_ref();
-    let forced = hand.and_then(|hand| scheme?.forced(hand));
-    (forced.map(|forced| forced.strain), 0)
+    let makes = code.procedure.hand_makes;
+    (makes.and_then(|makes| makes.forced(hand)), 0)
+}
+
+/// Whether dummy's hand can make what was named, as far as the other hands are known.
+fn can_make(code: &Code, facts: &Facts) -> bool {
+    let (_, _, others) = facts.told_of_dummys_trump();
+    let named = code.procedure.hand_makes.zip(facts.record().strain);
+    named.is_none_or(|(makes, strain)| makes.can_make(strain, others))
 }
 
 /// Whether the score of the rubber has been agreed on, so that its games are over.

@@ -2,7 +2,7 @@
 
 use super::error::TallyError;
 use super::grammar::{Piece, Rule};
-use super::lower::{Lowering, number};
+use super::lower::{Lowering, is_dummy, number};
 use crate::bridge::Strain;
 use crate::score::{Call, Revoke, RevokeForm, Vulnerable};
 use crate::source::Span;
@@ -145,7 +145,12 @@ impl Lowering<'_> {
     }
 
     pub(super) fn revoke(&mut self, clause: &Piece) {
-        let who = clause.find(Rule::who).and_then(|who| self.who(who));
+        let who = clause.find(Rule::who);
+        if self.deal.maker.is_some() && who.is_some_and(is_dummy) {
+            self.deal.dummy_revoked = self.deal.dummy_revoked.saturating_add(1);
+            return;
+        }
+        let who = who.and_then(|who| self.who(who));
         if let Some(player) = who {
             let by = self.side_of(player);
             self.open.push(self.deal.revokes.len());
@@ -180,7 +185,13 @@ impl Lowering<'_> {
             revoke.is_some_and(|revoke| revoke.by != side)
         });
         let Some(open) = open else {
-            return self.faults.push(TallyError::NoRevoke { span });
+            let dealers = self.deal.maker.map(|maker| self.side_of(maker));
+            let fault = if self.deal.dummy_revoked > 0 && dealers.is_some_and(|own| own != side) {
+                TallyError::DummysRevoke { span }
+            } else {
+                TallyError::NoRevoke { span }
+            };
+            return self.faults.push(fault);
         };
         let place = self.open.remove(open);
         if clause.find(Rule::waive).is_some() {

@@ -192,6 +192,19 @@ pub enum TallyError {
         #[label("for which revoke?")]
         span: Span,
     },
+    /// A penalty for a revoke of dummy's.
+    #[error("dummy's revoke carries no penalty")]
+    #[diagnostic(
+        code(bystander::score::dummys_revoke),
+        help(
+            "leave the penalty out: the trick counts as it was played; where it was another who revoked, name him"
+        )
+    )]
+    DummysRevoke {
+        /// Where.
+        #[label("nobody pays for it")]
+        span: Span,
+    },
     /// A deal after the end.
     #[error("the rubber was over before this deal")]
     #[diagnostic(
@@ -439,6 +452,7 @@ impl TallyError {
             | Self::Divided { span, .. }
             | Self::NoSuchForm { span, .. }
             | Self::NoRevoke { span }
+            | Self::DummysRevoke { span }
             | Self::AfterTheEnd { span }
             | Self::ToBePlayed { span, .. }
             | Self::NotAgreed { span }

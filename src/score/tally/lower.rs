@@ -190,11 +190,7 @@ impl Lowering<'_> {
     }
 
     pub(super) fn who(&mut self, piece: &Piece) -> Option<usize> {
-        if let Some(maker) = self
-            .deal
-            .maker
-            .filter(|_| piece.words.eq_ignore_ascii_case("dummy"))
-        {
+        if let Some(maker) = self.deal.maker.filter(|_| is_dummy(piece)) {
             // With three the dummy is the dealer's; it stands after the players.
             return Some(if self.names.are_three() {
                 3
@@ -297,6 +293,11 @@ impl Lowering<'_> {
         }
         self.deal
     }
+}
+
+/// Whether somebody is told of by his part.
+pub(super) fn is_dummy(who: &Piece) -> bool {
+    who.words.eq_ignore_ascii_case("dummy")
 }
 
 /// The richer hand and the rest; with three there may be two hands against the dealer.

@@ -83,7 +83,9 @@ fn revokes(part: &Part, deal: &Deal) -> String {
         };
         format!(" ({} revoked, {paid})", who_revoked(part, deal, revoke.by))
     };
-    deal.revokes.iter().map(one).collect()
+    let dummys = (deal.dummy_revoked > 0).then_some(" (dummy revoked, no penalty)");
+    let all = deal.revokes.iter().map(one);
+    all.chain(dummys.map(str::to_owned)).collect()
 }
 
 /// The side that revoked, within a sentence.

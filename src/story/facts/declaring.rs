@@ -179,7 +179,7 @@ impl Derive<'_> {
         let Some(left) = self.declaring.left else {
             return;
         };
-        if self.record.closing.stage < Stage::Declared {
+        if self.record.closing.stage < Stage::Declared || self.record.left_to_hand {
             let dealer = self.record.roles.dealer;
             self.raise_at(IncidentKind::DeclarationLeft, dealer, left)
                 .other(dealer.map(Seat::partner));

@@ -9,7 +9,7 @@ use super::{Act, Deed, Demand, FactId, Facts, Fulfilment, IncidentKind, Known, R
 use crate::bridge::Seat;
 use crate::source::Spanned;
 use crate::syntax::{About, CardSpec, EventKind, Who};
-use crate::table::{Moment, Play, Record, Step, Sure, Timeline, Trick, may_be_nobodys};
+use crate::table::{Moment, Play, Record, Step, Sure, Timeline, Trick, differs_with_fewer};
 use smallvec::SmallVec;
 
 /// Finds what the laws may speak of in a story.
@@ -63,7 +63,9 @@ fn of_deal(timeline: Timeline<'_>) -> Facts {
                     | EventKind::TakesBack { .. }
             )
         });
-    let fewer_differ = steps.iter().any(|step| may_be_nobodys(step.kind, &record));
+    let fewer_differ = steps
+        .iter()
+        .any(|step| differs_with_fewer(step.kind, &record));
     let (found, acts, story) = (pass.found, pass.acts, pass.story);
     let lines = steps.iter().map(|step| step.moment.line).collect();
     let mut facts = Facts::new(record, found, acts, story, lines);

@@ -30,7 +30,8 @@ impl Derive<'_> {
             self.doubles_before_naming(seat, standing);
             return;
         }
-        if standing.declined.has(seat) {
+        let mut declined = standing.declined.iter();
+        if declined.any(|one| self.is_one_player(one, seat)) {
             self.raise(IncidentKind::DoubleAltered, who);
             return;
         }

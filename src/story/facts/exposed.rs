@@ -149,12 +149,7 @@ impl Derive<'_> {
 
     /// Cards held so that somebody can see them: his partner, or only an opponent.
     pub(super) fn held_in_view(&mut self, who: Option<Seat>, cards: &Cards, of: Option<Seat>) {
-        let partner = who.map(Seat::partner) == of;
-        let manner = if partner {
-            FactId::HeldInView
-        } else {
-            FactId::ShownToOpponent
-        };
+        let manner = self.seen_by(who, of);
         self.shown(who, cards, manner).other(of);
     }
 
@@ -163,13 +158,22 @@ impl Derive<'_> {
         if self.is_defender(to) && self.shows_what_he_saw(who, card) {
             return;
         }
-        let partner = who.map(Seat::partner) == to;
-        let manner = if partner {
-            FactId::HeldInView
-        } else {
-            FactId::ShownToOpponent
-        };
+        let manner = self.seen_by(who, to);
         self.shown_one(who, card, manner).other(to);
+    }
+
+    /// Whether it is his partner who sees a card; where he plays that hand himself, nobody else does.
+    fn seen_by(&self, who: Option<Seat>, other: Option<Seat>) -> FactId {
+        let (Some(who), Some(other)) = (who, other) else {
+            return FactId::ShownToOpponent;
+        };
+        if who.partner() != other {
+            FactId::ShownToOpponent
+        } else if self.is_one_player(who, other) {
+            FactId::ShownAbove
+        } else {
+            FactId::HeldInView
+        }
     }
 
     /// A hand thrown down: the cards known to be left in it.

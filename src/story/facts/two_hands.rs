@@ -37,8 +37,7 @@ impl Derive<'_> {
 
     /// Whether two hands are one, or are played by one player.
     pub(super) fn is_one_player(&self, one: Seat, other: Seat) -> bool {
-        let sitting = self.sitting();
-        one == other || sitting.player_of(one) == sitting.player_of(other)
+        self.sitting().is_one_player(one, other)
     }
 
     /// A hand at which nobody sits is laid out.
@@ -111,13 +110,14 @@ impl Facts {
         let lay_open = || Some(marks.down.filter(by_then)?.line);
         let seen = seen.or_else(lay_open).or_else(|| self.named_blind());
         let roles = self.record.roles;
-        match (seen, marks.not_seen) {
-            (Some(line), _) => Known::from_line(true, line),
-            (None, Some(then)) => Known::from_line(false, then.line),
-            (None, None) if roles.maker.is_some() && roles.maker == roles.dummy() => {
+        let part = marks.seen_in_part.filter(by_then).map(|then| then.line);
+        match (seen, marks.not_seen, part) {
+            (Some(line), _, _) | (None, None, Some(line)) => Known::from_line(true, line),
+            (None, Some(then), _) => Known::from_line(false, then.line),
+            (None, None, None) if roles.maker.is_some() && roles.maker == roles.dummy() => {
                 open_where(incident, IncidentKind::DoubledFurther)
             }
-            (None, None) => plain(false),
+            (None, None, None) => plain(false),
         }
     }
 
@@ -145,22 +145,20 @@ impl Facts {
         known(self.record.redouble_agreed.or(Some(Sure::no(0))))
     }
 
-    /// What is told of the trump that dummy's hand forces: in words, or by its thirteen cards.
-    pub fn told_of_dummys_trump(&self) -> (Option<(Strain, u32)>, Option<Hand>) {
+    /// What is told of the trump that dummy's hand forces: in words, or by the cards known for it; and those known for the
+    /// other hands.
+    pub fn told_of_dummys_trump(&self) -> (Option<(Strain, u32)>, Hand, Hand) {
         let dummy = self.record.roles.dummy();
-        let hand = dummy.map(|dummy| {
-            let cards = Suit::ALL
-                .into_iter()
-                .flat_map(|suit| Rank::all().map(move |rank| Card::new(suit, rank)));
-            let owned = |card: &Card| {
-                let owner = self.record.holdings.owner(*card);
-                owner.is_some_and(|(owner, _)| owner == dummy)
-            };
-            cards.filter(owned).collect::<Hand>()
-        });
-        (
-            self.record.dummy.forces,
-            hand.filter(|hand| hand.len() == 13),
-        )
+        let (mut own, mut others) = (Hand::default(), Hand::default());
+        for suit in Suit::ALL {
+            for card in Rank::all().map(|rank| Card::new(suit, rank)) {
+                match self.record.holdings.owner(card) {
+                    Some((owner, _)) if Some(owner) == dummy => own.add(card),
+                    Some(_) if dummy.is_some() => others.add(card),
+                    _ => false,
+                };
+            }
+        }
+        (self.record.dummy.forces, own, others)
     }
 }

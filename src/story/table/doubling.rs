@@ -58,6 +58,9 @@ impl Replay<'_> {
         } else if self.now.stage < Stage::Dealt {
             self.reach(Stage::Dealt);
         }
+        if self.declared_at.is_none() {
+            self.leaves_it(seat);
+        }
     }
 
     pub(super) fn doubles(&mut self, seat: Seat) {
@@ -73,6 +76,7 @@ impl Replay<'_> {
         if self.doubles_before_naming(seat) {
             return;
         }
+        self.goes_on_from_hand();
         self.makes_double(seat, self.here.moment.line);
     }
 
@@ -83,17 +87,16 @@ impl Replay<'_> {
         // there is no more of it: in neither case is there a new double.
         let closed = self.order.lost.is_closed(self.here.moment.at);
         let over = self.now.has_begun() || self.now.refused > 0 || self.has_lost(seat);
-        if over || closed || self.now.declined.has(seat) || !self.is_double(seat) {
+        if over || closed || self.has_declined(seat) || !self.is_double(seat) {
             return;
         }
         let late =
             self.now.stage == Stage::Play && self.record.roles.is_defender(seat) == Some(true);
         let sitting = self.sitting();
-        let player = sitting.player_of(seat);
         let early = self
             .now
             .right
-            .is_some_and(|right| sitting.player_of(right) != player);
+            .is_some_and(|right| !sitting.is_one_player(right, seat));
         let before = self.now;
         if let Some(slot) = self.now.doubled_last.get_mut(seat.side().index()) {
             *slot = Some(seat);
@@ -137,7 +140,7 @@ impl Replay<'_> {
     }
 
     /// Who plays the hands at which nobody sits.
-    fn sitting(&self) -> Sitting<'_> {
+    pub(super) fn sitting(&self) -> Sitting<'_> {
         Sitting {
             players: self.order.players,
             roles: self.record.roles,
@@ -165,7 +168,7 @@ impl Replay<'_> {
         let answers = self.now.last_double.is_some();
         let silent = |one| {
             let lost = answers && self.has_lost(one);
-            self.now.declined.has(one) || lost || self.is_nobodys(one)
+            self.has_declined(one) || lost || self.is_nobodys(one)
         };
         let done = both.iter().all(silent);
         let against = self
@@ -179,6 +182,13 @@ impl Replay<'_> {
             self.now.begun = None;
             self.now.doubling_open = None;
         }
+    }
+
+    /// Whether the player of a hand has said that he will not double, from this hand or from his other.
+    fn has_declined(&self, seat: Seat) -> bool {
+        let sitting = self.sitting();
+        let mut declined = self.now.declined.iter();
+        declined.any(|one| sitting.is_one_player(one, seat))
     }
 
     /// Whether a player has lost his right to double before now.
@@ -210,9 +220,11 @@ impl Replay<'_> {
     /// The right goes on to the partner, unless he has declined before.
     fn declines(&mut self, seat: Seat) {
         self.now.declined = self.now.declined.with(seat);
-        if self.now.right == Some(seat) {
+        let sitting = self.sitting();
+        let own = self.now.right;
+        if own.is_some_and(|right| sitting.is_one_player(right, seat)) {
             let partner = seat.partner();
-            let silent = |other| self.now.declined.has(other) || self.is_nobodys(other);
+            let silent = |other| self.has_declined(other) || self.is_nobodys(other);
             self.now.right = Some(partner).filter(|other| !silent(*other));
         }
     }

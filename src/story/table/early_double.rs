@@ -25,7 +25,7 @@ impl Replay<'_> {
     }
 
     /// Whether one of the dealer's side names the trump on a line from here on.
-    fn is_named_below(&mut self) -> bool {
+    pub(super) fn is_named_below(&mut self) -> bool {
         if let Some(known) = self.named_below {
             return known;
         }

@@ -1,6 +1,6 @@
 //! What cannot have happened.
 
-use crate::bridge::{Card, Seat, Suit};
+use crate::bridge::{Card, Seat, Strain, Suit};
 use crate::source::Span;
 use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;
@@ -122,6 +122,10 @@ define_errors! {
     PassAfterDeclaration { seat: Seat; "too late to pass", "declared here" }
         "`{seat}` cannot pass: the trump has been named" code pass_after_declaration
         help "passing leaves the naming of the trump to the partner; say `is satisfied` or `does not double`"
+    #[doc = "A trump told of dummy's hand that the cards do not make."]
+    HandForcesOther { strain: Strain; "not with these cards", "told here" }
+        "{strain}: dummy's hand forces something else" code hand_forces_other
+        help "correct the line or the cards; `bystander advise forced` says what a hand makes"
     #[doc = "Doubling when the headers say that it was over."]
     DoublingOver { seat: Seat; "doubling here", "over by this line" }
         "`{seat}` cannot double: `trumps:` means that the doubling was over" code doubling_over

@@ -24,7 +24,7 @@ impl<'case> Replay<'case> {
         }
         self.step(kind, span, line);
         if let Some(seat) = self.told_of_nobody(kind) {
-            self.nobody_acts(seat);
+            self.nobody_acts(seat, kind);
             return;
         }
         self.company(kind);
@@ -253,6 +253,7 @@ impl<'case> Replay<'case> {
             E::LooksAtCardOf { who, other } if self.who(who) == self.who(other) => {
                 self.with(who, Self::look);
             }
+            E::LooksAtCardOf { who, other } => self.looks_at_card_of(who, other),
             E::HasLooked { who } => self.with(who, Self::look),
             E::HasNotLooked { who } => self.with(who, Self::has_not_looked),
             E::TrickWasQuitted { trick } => self.mark_quitted(trick, true),
@@ -264,10 +265,7 @@ impl<'case> Replay<'case> {
             E::DummyNotDown => self.dummy_not_down(),
             E::SeesDummy { who } => self.with(who, Self::sees_dummy),
             E::HasNotSeenDummy { who } => self.with(who, Self::has_not_seen_dummy),
-            E::DummyForces { strain } => {
-                let forces = (strain.value, self.here.moment.line);
-                self.record.dummy.forces.get_or_insert(forces);
-            }
+            E::DummyForces { strain } => self.is_forced(strain.value),
             E::DealBlind => self.record.blind = self.here.moment.line,
             E::LaysDown { who } => self.with(who, |table, seat| {
                 if table.record.roles.dummy().is_none_or(|dummy| dummy == seat) {

@@ -12,6 +12,7 @@ impl Replay<'_> {
         if self.led_it_before(card) {
             return;
         }
+        self.goes_on_from_hand();
         self.goes_on(seat, card, true);
         if self.fetches(seat, card) {
             return;

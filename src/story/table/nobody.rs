@@ -20,15 +20,18 @@ impl Replay<'_> {
         seats.find(|seat| self.is_nobodys(*seat) && !self.is_spoken_for(*seat, kind))
     }
 
-    /// Nothing comes of it but that it was told.
-    pub(super) fn nobody_acts(&mut self, seat: Seat) {
+    /// Nothing comes of it but that it was told; a card of dummy's that lies open the dealer sees.
+    pub(super) fn nobody_acts(&mut self, seat: Seat, kind: &EventKind) {
+        if self.record.roles.dummy() == Some(seat) && shows_a_card(kind) {
+            self.sees_card_of_dummy();
+        }
         if let Some(step) = self.steps.last_mut() {
             step.nobody = Some(seat);
         }
     }
 
-    /// Whether it is done from that hand by the one who plays it: the trump named from the dealer's dummy, a double made from
-    /// the other's.
+    /// Whether it is done from that hand by the one who plays it: the trump named from the dealer's dummy, a word on
+    /// the trump or the doubling from the other's.
     fn is_spoken_for(&self, seat: Seat, kind: &EventKind) -> bool {
         use EventKind as E;
         if self.record.roles.dummy() == Some(seat) {
@@ -39,7 +42,13 @@ impl Replay<'_> {
         } else {
             matches!(
                 kind,
-                E::Doubles { .. }
+                E::Declares { .. }
+                    | E::DeclaresInHaste { .. }
+                    | E::DeclaresUnusually { .. }
+                    | E::Passes { .. }
+                    | E::PassesInHaste { .. }
+                    | E::PassesUnusually { .. }
+                    | E::Doubles { .. }
                     | E::Redoubles { .. }
                     | E::IsSatisfied { .. }
                     | E::DoesNotDouble { .. }
@@ -48,12 +57,46 @@ impl Replay<'_> {
     }
 }
 
-/// Whether it is told of the dealer's dummy and takes a player, so that it is nothing where nobody sits there.
-pub fn may_be_nobodys(kind: &EventKind, record: &Record) -> bool {
+/// Whether the story may go on otherwise from it where fewer than four play: it is told of the dealer's dummy and takes a
+/// player, or the trump is left to dummy, or somebody speaks who may be alone on his side.
+pub fn differs_with_fewer(kind: &EventKind, record: &Record) -> bool {
+    is_on_the_make(kind) || may_be_nobodys(kind, record)
+}
+
+/// Whether it is a word on the trump or the doubling, or tells what the trump turns on.
+fn is_on_the_make(kind: &EventKind) -> bool {
+    use EventKind as E;
+    matches!(
+        kind,
+        E::Passes { .. }
+            | E::PassesInHaste { .. }
+            | E::PassesUnusually { .. }
+            | E::DummyForces { .. }
+            | E::Doubles { .. }
+            | E::Redoubles { .. }
+            | E::DoesNotDouble { .. }
+            | E::IsSatisfied { .. }
+    )
+}
+
+fn may_be_nobodys(kind: &EventKind, record: &Record) -> bool {
     let people = kind.people();
     let mut seats = people.iter().filter_map(|who| record.seat(&who.value));
     let dummy = record.roles.dummy();
     dummy.is_some() && seats.any(|seat| Some(seat) == dummy) && !is_of_the_hand(kind)
+}
+
+/// Whether a card lies open by it, or is seen.
+fn shows_a_card(kind: &EventKind) -> bool {
+    use EventKind as E;
+    matches!(
+        kind,
+        E::Exposes { .. }
+            | E::DropsOnFloor { .. }
+            | E::Drops { .. }
+            | E::ShowsAbove { .. }
+            | E::ThrowsDown { .. }
+    )
 }
 
 /// Whether two are told to do it together.

@@ -89,6 +89,8 @@ pub struct DummyMarks {
     pub other_laid: Option<Moment>,
     /// Since when the dealer has seen it, before it was laid down.
     pub seen: Option<Moment>,
+    /// Since when he has seen a card of it.
+    pub seen_in_part: Option<Moment>,
     /// The last time he was said not to have.
     pub not_seen: Option<Moment>,
     /// What it is said to force where it makes the trump, and the line.
@@ -123,6 +125,8 @@ pub struct Record {
     pub strain: Option<Strain>,
     /// When it was named, where the story tells that as it happens.
     pub trump_named: Option<Moment>,
+    /// Whether the dealer left it to dummy's hand, at which nobody sits, and nobody names it in words.
+    pub left_to_hand: bool,
     /// Every card put to a trick, in order.
     pub plays: Vec<Play>,
     /// The tricks, in order.

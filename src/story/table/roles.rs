@@ -80,6 +80,12 @@ impl Sitting<'_> {
         }
     }
 
+    /// Whether two hands are one, or are played by one player: of two players each plays both of his side.
+    pub fn is_one_player(self, one: Seat, other: Seat) -> bool {
+        let two = self.players == 2 && one.side() == other.side();
+        one == other || two || self.player_of(one) == self.player_of(other)
+    }
+
     /// Who plays a hand.
     pub fn player_of(self, seat: Seat) -> Seat {
         if self.is_nobodys(seat) == Some(true) {

@@ -3,7 +3,9 @@
 use super::replay::Replay;
 use super::{Place, TableError, winner};
 use crate::bridge::{Seat, Suit};
+use crate::source::Spanned;
 use crate::syntax::CardSpec;
+use crate::syntax::Who;
 
 impl Replay<'_> {
     pub(super) fn has_not_looked(&mut self, seat: Seat) {
@@ -22,6 +24,22 @@ impl Replay<'_> {
             let moment = self.here.moment;
             self.record.dummy.seen.get_or_insert(moment);
         }
+    }
+
+    /// The dealer sees a card of dummy's, or one lies open to all.
+    pub(super) fn sees_card_of_dummy(&mut self) {
+        let moment = self.here.moment;
+        self.record.dummy.seen_in_part.get_or_insert(moment);
+    }
+
+    /// Somebody looks at a card of another's hand.
+    pub(super) fn looks_at_card_of(&mut self, who: &Spanned<Who>, other: &Spanned<Who>) {
+        let dummys = self.record.roles.dummy() == self.who(other);
+        self.with(who, |table, seat| {
+            if dummys && table.record.roles.dealer == Some(seat) {
+                table.sees_card_of_dummy();
+            }
+        });
     }
 
     pub(super) fn has_not_seen_dummy(&mut self, seat: Seat) {
