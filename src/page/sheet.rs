@@ -167,7 +167,9 @@ fn reckoned(deals: &[&str], laws: &Code) -> Result<View, String> {
         text + &line + "\n"
     });
     let first = |wrong: &[TallyError]| wrong.first().map(ToString::to_string).unwrap_or_default();
-    let (file, wrong) = read(&lines);
+    let (file, mut wrong) = read(&lines);
+    // A sheet begins without a deal.
+    wrong.retain(|fault| !matches!(fault, TallyError::NothingTold { .. }));
     if !wrong.is_empty() {
         return Err(first(&wrong));
     }
