@@ -155,12 +155,13 @@ fn left_out(story: &Story) -> Option<Failure> {
                 .peekable();
             here.peek().is_some() && here.all(|one| unmet.contains(&one.kind.name()))
         };
-        // A card that is touched in dummy is played by some codes and not by others: where it fills the trick under this one,
-        // and who has won that is not known, nobody can say that a lead is out of turn.
-        let not_told_whose = |line: u32| {
+        // A card that is touched in dummy is played by some codes and not by others: a lead that is in its turn under this
+        // one, or of which nobody can say whose turn it was, is in order.
+        let led_in_order = |line: u32| {
             let mut plays = own.record().plays.iter();
             let lead = plays.find(|play| play.leads && play.moment.line == line);
-            lead.is_some_and(|lead| lead.in_turn.is_none())
+            let told = own.incidents().iter().any(|one| one.line == line);
+            lead.is_some_and(|lead| lead.in_turn.is_none() || lead.in_turn == Some(true) && !told)
         };
         // Then a card that is told later goes to the next trick.
         let to_another_trick = |line: u32| {
@@ -190,7 +191,7 @@ fn left_out(story: &Story) -> Option<Failure> {
         let void = void.findings.iter().filter(|one| redeals(one));
         let void = void.map(|one| one.incident.line).min();
         let told = |line: &&u32| {
-            if in_order(**line) || begun(**line) || of_a_call(**line) || not_told_whose(**line) {
+            if in_order(**line) || begun(**line) || of_a_call(**line) || led_in_order(**line) {
                 return false;
             }
             if to_another_trick(**line) || silent(**line) || void.is_some_and(|void| void < **line)

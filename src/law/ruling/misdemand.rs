@@ -54,6 +54,8 @@ pub(super) fn misdemand(
     let meant = open.place.and_then(|place| run.entries.get(place));
     let kind = if meant.is_some() {
         Some(IncidentKind::WrongPenalty)
+    } else if asks_for_the_partners(run, act, demand, &mut used.path) {
+        Some(IncidentKind::PenaltySuggested)
     } else if own.place.is_some() {
         let another = is_of_another(run, demand, own.place, &mut used.path);
         (!another).then_some(IncidentKind::WrongPenalty)
@@ -151,24 +153,29 @@ fn gives_other_number(run: &Run<'_>, own: &Chosen, demand: &Demand) -> bool {
     entry.is_some_and(|entry| entry.settled.options.iter().any(other))
 }
 
-/// What a demand is where the penalty is the partner's to exact. Who asks for something else than that penalty does not
-/// ask for it; what both ask for together is asked by him whose it is.
+/// Whether a demand is for a penalty that is the partner's to exact. What both ask for together is asked by him whose it
+/// is.
+fn asks_for_the_partners(run: &Run<'_>, act: &Act, demand: &Demand, path: &mut Path) -> bool {
+    let asked = latest_enforceable(run, act, demand, |entry| {
+        let mut options = entry.settled.options.iter();
+        is_the_partners(act, entry) && options.any(|one| asks(one, demand))
+    });
+    path.join(&asked.path);
+    asked.place.is_some()
+}
+
+fn is_the_partners(act: &Act, entry: &Entry<'_>) -> bool {
+    !act.whole_side && entitled(entry).has(act.who.partner())
+}
+
+/// What a demand for something else is where the penalty is the partner's to exact.
 fn of_the_partner(
     run: &Run<'_>,
     act: &Act,
     demand: &Demand,
     path: &mut Path,
 ) -> Option<IncidentKind> {
-    let partners = |entry: &Entry<'_>| !act.whole_side && entitled(entry).has(act.who.partner());
-    let asked = latest_enforceable(run, act, demand, |entry| {
-        let mut options = entry.settled.options.iter();
-        partners(entry) && options.any(|one| asks(one, demand))
-    });
-    path.join(&asked.path);
-    if asked.place.is_some() {
-        return Some(IncidentKind::PenaltySuggested);
-    }
-    let other = latest_enforceable(run, act, demand, partners);
+    let other = latest_enforceable(run, act, demand, |entry| is_the_partners(act, entry));
     path.join(&other.path);
     let meant = other.place.is_some() && !is_of_another(run, demand, other.place, path);
     meant.then_some(IncidentKind::WrongPenalty)
