@@ -74,6 +74,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let phrases = interview.join("meaning").join("phrases.txt");
     println!("cargo::rerun-if-changed={}", phrases.display());
     write_packed(&out, "phrases", &fs::read_to_string(phrases)?)?;
+    let stories = root.with_file_name("src").join("compare").join("discover");
+    let stories = stories.join("stories.txt");
+    println!("cargo::rerun-if-changed={}", stories.display());
+    write_packed(&out, "stories", &fs::read_to_string(stories)?)?;
     write_schemas(&root.with_file_name("schema"), &out)?;
     write_book(&root.with_file_name("cases"), &out)
 }

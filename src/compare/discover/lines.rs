@@ -14,7 +14,7 @@ pub(super) struct Row {
 }
 
 /// Every row with the heading it stands under.
-pub(super) fn read(text: &'static str) -> impl Iterator<Item = (&'static str, Row)> {
+pub(super) fn read(text: &str) -> impl Iterator<Item = (&str, Row)> {
     let mut heading = "";
     text.lines().filter_map(move |line| {
         let line = line.trim();

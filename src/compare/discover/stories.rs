@@ -3,10 +3,13 @@
 use super::lines::{Row, read};
 use super::relations::Follows;
 use crate::facts::{FactId, IncidentKind};
+use crate::source::packed;
 use std::collections::BTreeMap;
 
-/// The rows; how to read them stands at their head.
-const ROWS: &str = include_str!("stories.txt");
+/// The rows, from `stories.txt`; how to read them stands at their head.
+fn rows() -> String {
+    packed!("stories")
+}
 
 /// Facts, each so or not so.
 type Told = Vec<(FactId, bool)>;
@@ -31,7 +34,7 @@ impl Stories {
     /// Reads the table.
     pub(super) fn read() -> Self {
         let mut stories = Self::default();
-        for (heading, row) in read(ROWS) {
+        for (heading, row) in read(&rows()) {
             match (heading, IncidentKind::from_name(heading)) {
                 ("tables", _) => stories.tables.push(row),
                 ("circumstances", _) => stories.circumstances.push(row),
@@ -135,13 +138,13 @@ fn facts(row: &Row) -> impl Iterator<Item = FactId> {
 
 #[cfg(test)]
 mod tests {
-    use super::{ROWS, Stories};
+    use super::{Stories, rows};
     use crate::discover::lines::read;
     use crate::facts::IncidentKind;
 
     #[test]
     fn every_row_stands_under_a_heading_that_is_known() {
-        for (heading, row) in read(ROWS) {
+        for (heading, row) in read(&rows()) {
             let known = [
                 "tables",
                 "circumstances",
@@ -163,7 +166,7 @@ mod tests {
     #[test]
     fn what_lessons_are_made_of_is_known() {
         let named = |row: &super::Row| row.lines.join(", ").split(", ").count();
-        for (heading, row) in read(ROWS) {
+        for (heading, row) in read(&rows()) {
             let known = match heading {
                 "begins" => super::kinds(&row).count(),
                 "beside" => super::facts(&row).count(),
