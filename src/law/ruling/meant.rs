@@ -32,12 +32,20 @@ pub(super) fn may_be_meant(run: &Run<'_>, act: &Act, demand: &Demand, entry: &En
     let side = act.who.side();
     let is_meant = |entry: &Entry<'_>| match (demand.remedy, demand.card) {
         (Some(Remedy::CallCard), Some(card @ CardSpec::Exact(_))) => {
-            entry.incident.cards.contains(&card)
+            entry.incident.cards.contains(&card) && !only_follows(entry.incident.kind)
         }
         (Some(remedy), _) if is_of_a_revoke(remedy) => pays_for_a_revoke(entry),
         _ => true,
     };
     is_meant(entry) || !all.any(|other| is_of_others(other, side) && is_meant(other))
+}
+
+/// Whether it is no offence, but what another's offence brought a player to play.
+fn only_follows(kind: IncidentKind) -> bool {
+    matches!(
+        kind,
+        IncidentKind::FalseLeadFollowed | IncidentKind::FollowedRevoke
+    )
 }
 
 /// Whether words that only a revoke is paid by may be meant of a finding: of another offence only where the other side has

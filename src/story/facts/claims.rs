@@ -240,6 +240,13 @@ impl Derive<'_> {
             _ => None,
         };
         let costs = |noted: &&Noted| self.may_cost(noted, accused);
+        if trick.is_none() && !self.found.iter().any(|noted| costs(&noted)) {
+            for seat in accused.seats() {
+                let open = self.open_renounces(seat);
+                self.raise_renounces(seat, &open);
+            }
+        }
+        let costs = |noted: &&Noted| self.may_cost(noted, accused);
         let claimed = self.found.iter().filter(costs);
         let claimed = claimed.filter(|noted| self.is_claimed(noted)).count();
         let Some(taken) = self.story.taken.get_mut(accused.index()) else {

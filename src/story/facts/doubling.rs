@@ -60,7 +60,9 @@ impl Derive<'_> {
         let due = standing
             .right
             .filter(|right| !self.is_one_player(*right, seat));
-        if due.is_some() || self.answers_nothing(seat, standing) {
+        // Once a double was refused there is none more that anybody could let stand.
+        let open = standing.refused == 0;
+        if open && (due.is_some() || self.answers_nothing(seat, standing)) {
             let holder = due.filter(|due| !self.record.lost.before(*due, self.now.at));
             self.raise(IncidentKind::DoubledOutOfTurn, who)
                 .other(holder);
