@@ -411,10 +411,7 @@ impl Facts {
                     mark.is_some_and(|mark| mark.open.is_some_and(|open| open.at > at))
                 });
                 let led = trick.and_then(|trick| self.next_led(trick, at));
-                gathered
-                    .into_iter()
-                    .chain(led.filter(|_| !told_open))
-                    .min()
+                gathered.into_iter().chain(led.filter(|_| !told_open)).min()
             }
             Lapse::TricksCounted => after(&self.story.counted, at),
             Lapse::HandOver => None,

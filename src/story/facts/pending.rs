@@ -206,7 +206,11 @@ impl Derive<'_> {
 
     /// Whether a card of that suit which a player has put to a trick goes back to his hand.
     fn has_one_on_the_table(&self, seat: Seat, suit: Suit) -> bool {
-        let trick = self.record.tricks.last().filter(|trick| self.is_taken_up(trick));
+        let trick = self
+            .record
+            .tricks
+            .last()
+            .filter(|trick| self.is_taken_up(trick));
         let lies = trick.and_then(|trick| self.card_now(trick, seat));
         lies.is_some_and(|play| play.card.suit() == Some(suit))
     }
