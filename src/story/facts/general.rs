@@ -174,6 +174,11 @@ impl Derive<'_> {
             self.calls(who, other, Called::Card(card));
             return;
         }
+        // What the dealer's partner tells him to play of dummy he suggests.
+        if remedy == Remedy::PlaySuggested && self.is_dummy(who) && self.is_dealer(other) {
+            self.suggests(who, card);
+            return;
+        }
         if self.suggested.is_none() {
             return;
         }
