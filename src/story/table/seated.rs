@@ -82,8 +82,8 @@ impl Replay<'_> {
     /// from deal to deal.
     pub(super) fn deals_at(&mut self, seat: Seat) {
         let names = &self.record.names;
-        let named = Seat::ALL.into_iter().filter(|one| names.of(*one).is_some());
-        let full = named.count() == self.order.players;
+        let seated = Seat::ALL.into_iter().filter(|one| names.of(*one).is_some());
+        let full = seated.count() == self.order.players;
         let empty = full && names.of(seat).is_none();
         if self.is_nobodys(seat) && (self.order.players == TWO || empty) {
             let here: Span = self.here.span;
