@@ -174,14 +174,9 @@ impl Derive<'_> {
             self.calls(who, other, Called::Card(card));
             return;
         }
-<<<<<<< HEAD
-        // What the dealer's partner tells him to play of dummy he suggests.
-        if remedy == Remedy::PlaySuggested && self.is_dummy(who) && self.is_dealer(other) {
-=======
         let roles = self.record.roles;
         let by_dummy = roles.dummy() == who && roles.dealer == other;
         if remedy == Remedy::PlaySuggested && by_dummy {
->>>>>>> main
             self.suggests(who, card);
             return;
         }

@@ -177,7 +177,6 @@ impl Derive<'_> {
         let trick = self.record.tricks.last()?;
         let led = trick.suit?;
         let open = trick.complete.is_none() && trick.play_of(seat).is_none();
-        let open = open && !self.is_taken_up(trick);
         let follows = self.record.holdings.held(seat, led, u32::MAX);
         let follows = follows.is_some_and(|held| held.so);
         let another = card.suit() != Some(led);
@@ -198,24 +197,6 @@ impl Derive<'_> {
         follows && self.record.gathered(trick).is_none() && self.found.iter().any(together)
     }
 
-    /// Whether a trick is a false lead of a defender's, not followed by all: the cards on it are taken up again.
-    fn is_taken_up(&self, trick: &Trick) -> bool {
-        let lead = trick.leader.and_then(|leader| self.card_now(trick, leader));
-        let false_lead = lead.is_some_and(|lead| lead.leads && lead.in_turn == Some(false));
-        trick.complete.is_none() && false_lead && self.is_defender(trick.leader)
-    }
-
-    /// Whether a card of that suit which a player has put to a trick goes back to his hand.
-    fn has_one_on_the_table(&self, seat: Seat, suit: Suit) -> bool {
-        let trick = self
-            .record
-            .tricks
-            .last()
-            .filter(|trick| self.is_taken_up(trick));
-        let lies = trick.and_then(|trick| self.card_now(trick, seat));
-        lies.is_some_and(|play| play.card.suit() == Some(suit))
-    }
-
     /// That he has none of the suit called, where that is known.
     fn known_void(&self, seat: Seat, call: &PendingCall) -> Option<Sure> {
         let suit = match call.called {
@@ -223,11 +204,7 @@ impl Derive<'_> {
             Called::Card(_) | Called::NotSuit(_) | Called::Taking(..) => return None,
         };
         let held = self.record.holdings.held(seat, suit, u32::MAX);
-<<<<<<< HEAD
-        held.filter(|held| !held.so && !self.has_one_on_the_table(seat, suit))
-=======
         held.filter(|held| !held.so && !self.takes_up(seat, suit))
->>>>>>> main
     }
 
     /// A call that cannot be answered, known when it is made.
