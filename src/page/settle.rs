@@ -1,12 +1,12 @@
 //! Settle a dispute: what happened, one question a screen, and the ruling.
 
-use super::address::link;
+use super::address::{link, spoken};
 use super::question::{ASKED, answers, form, list, words};
 use super::quick::{self};
 use super::ruling::{Teller, Whole};
 use super::share::share;
 use super::sitting::{HAPPENED, QUICK, Sitting, THEN};
-use super::told::told;
+use super::told::{anew, told};
 use super::{Desk, Page};
 use crate::interview::{GROUPS, Prompt, Wants};
 use crate::laws::Code;
@@ -65,7 +65,7 @@ impl Screen<'_> {
                     @for one in quick::QUICK { button.choice name=(QUICK) value=(one.name) { (one.label) } }
                 }
             }))
-            (form(self.code(), self.sitting, &words(HAPPENED, "In your own words", "my partner led out of turn", "Find")))
+            (form(self.code(), self.sitting, &words(HAPPENED, self.sitting.words.as_deref(), "In your own words", "my partner led out of turn", "Find")))
             details {
                 summary { span { "Everything that can be ruled on" } }
                 (form(self.code(), self.sitting, &html! {
@@ -104,7 +104,7 @@ impl Screen<'_> {
 
     fn refused(&self) -> Markup {
         html! {
-            @if let Some(why) = &self.sitting.refused { p.refused role="alert" { "Not taken: " (why) "." } }
+            @if let Some(why) = &self.sitting.refused { p.refused role="alert" { "Not taken: " (spoken(why)) "." } }
             @if let Some(so) = &self.sitting.understood { p.understood role="status" { "Taken as: " (so) "." } }
         }
     }
@@ -139,7 +139,7 @@ impl Screen<'_> {
         match prompt.wants {
             Wants::One => html! {
                 (list(&prompt.name, &prompt.choices))
-                a.quiet href=(link("/", self.code(), [])) { "None of these" }
+                a.quiet href=(anew(self.code(), self.sitting)) { "None of these" }
             },
             _ => answers(prompt, self.sitting),
         }
@@ -240,7 +240,7 @@ impl Screen<'_> {
                 (form(self.code(), self.sitting, &html! {
                     @if !done.is_empty() { (list(THEN, &done)) }
                 }))
-                (form(self.code(), self.sitting, &words(THEN, "Something else happened", "he revoked", "Add")))
+                (form(self.code(), self.sitting, &words(THEN, self.sitting.words.as_deref(), "Something else happened", "he revoked", "Add")))
             }
         }
     }

@@ -3,10 +3,12 @@
 use super::blank::{NOT_KNOWN, Told, names, of};
 use super::reading::{seat, side, suit};
 
+/// The line that tells that cards have been led.
+const BEGUN: &str = "the play has begun";
 /// What is so in the play, and after its first trick, whichever trick it is.
 const IN_PLAY: [(&str, &[&str]); 2] = [
-    ("trick: {trick}", &["the play has begun"]),
-    ("trick: {later}", &["the play has begun", "dummy is down"]),
+    ("trick: {trick}", &[BEGUN, "dummy is down"]),
+    ("trick: {later}", &[BEGUN, "dummy is down"]),
 ];
 /// The tricks of a hand.
 const TRICKS: usize = 13;
@@ -30,6 +32,32 @@ pub(super) fn filled(story: &[&str], told: &Told) -> Option<Vec<String>> {
         lines.extend(text.split('\n').map(str::to_owned));
     }
     Some(lines)
+}
+
+/// The lines of a case with those that follow: who dealt stands before everything that happened.
+pub(super) fn joined(lines: &[String], story: Vec<String>) -> Vec<String> {
+    let header = |line: &String| line.starts_with("case ") || line.starts_with("code:");
+    let mut all = lines.to_vec();
+    for line in story {
+        if is_dealer(&line) {
+            let place = all.iter().take_while(|line| header(line)).count();
+            all.insert(place, line);
+        } else {
+            all.push(line);
+        }
+    }
+    all
+}
+
+/// Whether a case is told from the midst of the play without the number of any trick.
+pub(super) fn is_untricked(lines: &[String]) -> bool {
+    let begun = lines.iter().any(|line| line == BEGUN);
+    begun && !lines.iter().any(|line| line.starts_with("trick:"))
+}
+
+/// Whether a line tells who dealt.
+pub(super) fn is_dealer(line: &str) -> bool {
+    line.starts_with("dealer:")
 }
 
 fn value(name: &str, told: &Told) -> Option<String> {

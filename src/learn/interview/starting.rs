@@ -5,7 +5,9 @@ use super::dealer::SaidDealer;
 use super::openings::Opening;
 use super::phrase::Besides;
 use super::seats::Seated;
-use super::{Interview, Next, State, begin, clauses, contrary, dealer, phrase, prompt, seats};
+use super::{
+    Interview, Next, State, begin, blank, clauses, contrary, dealer, phrase, prompt, seats,
+};
 
 impl Interview<'_> {
     pub(super) fn start(&self, words: &str) -> Result<Next, String> {
@@ -70,6 +72,16 @@ impl Interview<'_> {
         let besides = Besides { named, ..besides };
         let mut said_before = self.state.said.clone();
         said_before.extend(parts);
+        let begin = match begin {
+            Begin::One(only) if !only.words.eq_ignore_ascii_case(words) => {
+                match contrary::either(only, words) {
+                    Some(both) => Begin::OneOf(both.to_vec()),
+                    None => Begin::One(only),
+                }
+            }
+            Begin::OneOf(list) => as_said(list, words),
+            begin => begin,
+        };
         let several = match begin {
             Begin::One(only) => {
                 if let Some(other) = Self::otherwise(&self.state, only, rest) {
@@ -151,8 +163,9 @@ impl Interview<'_> {
         opening: &'static Opening,
         besides: Besides,
     ) -> Result<State, String> {
-        let dealer = self.state.told.iter().filter(|(name, _)| *name == "dealer");
-        self.told(State {
+        let told = self.state.told.iter();
+        let dealer = told.filter(|(name, value)| *name == "dealer" && value != blank::NOT_KNOWN);
+        let state = self.told(State {
             list: Vec::new(),
             telling: Some(opening),
             last: Some(opening),
@@ -160,7 +173,8 @@ impl Interview<'_> {
             told: dealer.cloned().collect(),
             besides,
             ..self.state.clone()
-        })
+        })?;
+        self.not_his(&state).map_or(Ok(state), Err)
     }
 
     /// Who speaks, and who dealt: asked once.
@@ -196,9 +210,30 @@ impl Interview<'_> {
             )),
             _ => None,
         };
-        Ok(Next {
-            state: self.told(state)?,
-            said,
-        })
+        let state = self.told(state)?;
+        match self.not_his(&state) {
+            Some(why) => Err(why),
+            None => Ok(Next { state, said }),
+        }
+    }
+}
+
+/// Of some openings those that tell no more than the words do: a hand laid down is spoken of.
+fn as_said(mut list: Vec<&'static Opening>, words: &str) -> Begin {
+    let words = seats::words(words);
+    let said = |one: &Opening| {
+        one.says.is_empty()
+            || one
+                .says
+                .iter()
+                .any(|own| words.iter().any(|word| word == own))
+    };
+    // The name of a whole list means everything in it.
+    if list.len() <= begin::OFFERED && list.iter().any(|one| said(one)) {
+        list.retain(|one| said(one));
+    }
+    match list.as_slice() {
+        [only] => Begin::One(only),
+        _ => Begin::OneOf(list),
     }
 }

@@ -19,7 +19,8 @@ const HEADERS: [&str; 6] = [
 impl Interview<'_> {
     /// Whether it must be asked who sits where: the story needs a dealer, and nobody has named him.
     pub(super) fn must_seat(state: &State) -> bool {
-        state.seated.is_none() && Self::missing(state) == Some("dealer")
+        let dealer = state.seated.and_then(|seated| seated.dealer);
+        dealer.is_none() && Self::missing(state) == Some("dealer")
     }
 
     /// The lines of what is being told: a case that is begun has its headers already.
@@ -30,8 +31,10 @@ impl Interview<'_> {
         let story = state.telling.map_or(&[][..], |opening| opening.story);
         let begun = !state.lines.is_empty();
         let declared = state.lines.iter().any(|line| line.contains(" declares "));
+        let dealt = state.lines.iter().any(|line| fill::is_dealer(line));
         let is_said = |line: &&str| match *line {
             "{declaration}" => declared,
+            line if fill::is_dealer(line) => dealt,
             line => HEADERS.iter().any(|header| line.starts_with(header)),
         };
         let lines = story.iter().copied();
@@ -79,7 +82,13 @@ impl Interview<'_> {
         loop {
             state.fitting.clear();
             if Self::must_seat(&state) {
-                return state;
+                let idle = |plot: Plot<'_>| plot.dealer_is_idle(&state.told);
+                let by_part = state.besides.is_by_part();
+                if by_part || !self.plot(&state).is_some_and(idle) {
+                    return state;
+                }
+                state.seated.get_or_insert(state.besides.seated());
+                state.told.push(("dealer", blank::NOT_KNOWN.to_owned()));
             }
             let Some(wanted) = Self::wanted(&state) else {
                 return state;
@@ -164,6 +173,27 @@ impl Interview<'_> {
         self.told(state)
     }
 
+    /// Why what is told cannot be of him who the words say did it.
+    pub(super) fn not_his(&self, state: &State) -> Option<String> {
+        let opening = state.telling?;
+        let plot = self.plot(state)?;
+        let mut names = plot.story.iter().flat_map(|line| blank::names(line));
+        let doer = names.find(|name| ["who", "defender"].contains(name))?;
+        let doer = if doer == "who" { "who" } else { "defender" };
+        if Self::must_seat(state) || blank::of(&state.told, doer).is_some() {
+            return None;
+        }
+        let said = blank::who_is_said(doer, opening, state)?;
+        let seat = reading::seat(&said)?;
+        let who = seats::called(seat, state.seated.and_then(|seated| seated.speaker));
+        plot.fitting(doer, &state.told, &[seat]).is_empty().then(|| {
+            format!(
+                "you said that it was {who}, and with that dealer it is not so that {}; nothing was wrong, or another dealt",
+                opening.words
+            )
+        })
+    }
+
     /// Why a value cannot be, where with it he cannot have done it who the first words said did.
     fn denies_who_did_it(&self, story: &[&str], name: &'static str, value: &str) -> Option<String> {
         let state = &self.state;
@@ -192,12 +222,14 @@ impl Interview<'_> {
             return Ok(state);
         }
         let story = fill::filled(&Self::story(&state), &state.told).unwrap_or_default();
-        let mut lines = state.lines.clone();
-        if let Some(opening) = state.telling.filter(|_| lines.is_empty()) {
+        let mut lines = Vec::new();
+        if let Some(opening) = state.telling.filter(|_| state.lines.is_empty()) {
             lines.push(format!("case \"{}\"", capital(opening.words)));
             lines.extend(self.header.clone());
         }
-        lines.extend(story);
+        lines.extend(state.lines.iter().cloned());
+        let moved = !state.lines.is_empty() && story.iter().any(|line| fill::is_dealer(line));
+        let lines = fill::joined(&lines, story);
         let heard = self
             .heard(&lines)
             .map_err(|why| format!("that cannot be: {why}; answer otherwise, or go back"))?;
@@ -212,7 +244,10 @@ impl Interview<'_> {
                 return Err(not_so(opening));
             }
         }
+        let passed = state.passed.iter();
+        let passed = passed.map(|(fact, line)| (*fact, line + u32::from(moved)));
         Ok(State {
+            passed: passed.collect(),
             lines,
             telling: None,
             deed: None,
