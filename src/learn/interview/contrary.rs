@@ -75,7 +75,7 @@ fn is_possible(opening: &Opening, said: &str, seated: Option<Seated>) -> bool {
 }
 
 /// The opening that tells of the dealer what this one tells of his adversaries, or of them what it tells of him.
-fn counterpart(opening: &Opening) -> Option<&'static Opening> {
+pub(in crate::learn::interview) fn counterpart(opening: &Opening) -> Option<&'static Opening> {
     static PAIRS: LazyLock<HashMap<&str, &Opening>> = LazyLock::new(pairs);
     PAIRS.get(opening.words).copied()
 }

@@ -325,10 +325,17 @@ fn doer(words: &[String], one_clause: bool) -> Option<(Player, String)> {
     if !does && named.iter().any(is_other) {
         return None;
     }
-    // `The dealer's partner`, `the dealer and I` are not the dealer.
+    // `The dealer's partner`, `the dealer and I`, `an adversary of the dealer` are not the dealer.
     let is_part = !matches!(only, Player::One(_));
     let own = words.get(*place)?;
-    if is_part && (own.ends_with("'s") || ["and", "or", "is", "was"].contains(&after.as_str())) {
+    let alone = || {
+        words
+            .iter()
+            .take(*place)
+            .all(|word| word == "the" || AROUND.contains(&word.as_str()))
+    };
+    let joined = ["and", "or", "is", "was"].contains(&after.as_str());
+    if is_part && (own.ends_with("'s") || joined || !alone()) {
         return None;
     }
     let before = words.iter().take(*place);
@@ -597,7 +604,8 @@ mod tests {
             ("the dealer's partner revoked", None),
             ("the dealer and I revoked", None),
             ("dummy was down and I revoked", None),
-            ("the dealer looked at my cards", None),
+            ("the dealer looked at my cards", Some(Player::Dealer)),
+            ("an adversary of the dealer named a trump", None),
         ] {
             assert_eq!(besides(said).who, who, "{said}");
         }

@@ -158,7 +158,7 @@ impl Interview<'_> {
             speaker: self.speaker(),
             turn: TurnView::of(&heard.facts),
             unlined: self.unlined,
-            untricked: fill::is_untricked(&self.state.lines),
+            untricked: self.unlined && fill::is_untricked(&self.state.lines),
             ..Scene::default()
         }
     }

@@ -2,7 +2,7 @@
 
 use super::begin::Begin;
 use super::dealer::SaidDealer;
-use super::openings::Opening;
+use super::openings::{Opening, all};
 use super::phrase::Besides;
 use super::seats::Seated;
 use super::{
@@ -11,6 +11,16 @@ use super::{
 
 impl Interview<'_> {
     pub(super) fn start(&self, words: &str) -> Result<Next, String> {
+        // The very words of an opening, as a list or a button has them, say no more than it does.
+        if let Some(opening) = all().find(|one| one.words == words)
+            && self.state.besides == Besides::default()
+        {
+            let mut state = self.opened(opening, Besides::default())?;
+            if state.lines.len() == self.state.lines.len() {
+                words.clone_into(&mut state.words);
+            }
+            return Ok(state.into());
+        }
         match dealer::said(words).filter(|said| !said.rest.is_empty()) {
             Some(said) => self.dealt_by(&said)?.begun(words, &said.rest),
             None => self.begun(words, words),
