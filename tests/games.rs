@@ -50,9 +50,10 @@ fn the_games_are_ruled_by_only_where_they_are_asked_for() {
 /// Changes of a rule that nothing can tell: what the adversaries double further another law allows them, and once a double
 /// was refused or the dealer is barred, there is no more of theirs; dummy shows no card, leaves nothing to himself, doubles nothing, and his hand leads to no first trick of his dealer's; of a
 /// hand at which nobody sits cards are shown only where they are played; and
-/// where law 55 speaks as well it comes to the same.
+/// where law 55 speaks as well it comes to the same; and where no cards cut are equal nobody is to cut again.
 const ALIKE: &[&str] = &[
     "D1 rule 2: no longer overrides 55",
+    "D2 rule 2: leave out equal_pair",
     "D8 rule 3: leave out during_play",
     "D8 rule 3: no longer overrides 74",
     "T4 rule 1: leave out by_dealer",

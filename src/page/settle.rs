@@ -119,6 +119,7 @@ impl Screen<'_> {
                     (self.steps())
                     h1 { (asks(prompt)) }
                     (self.refused())
+                    @if let Some(note) = said_of_it(prompt) { p.understood role="status" { (note) } }
                     (form(self.code(), self.sitting, &self.answers(prompt)))
                     @if let Some(why) = why.filter(|why| !why.is_empty()) {
                         details.reason {
@@ -275,6 +276,12 @@ impl Screen<'_> {
 /// Whether anything can be said yet.
 fn says(view: &View) -> bool {
     !view.findings.is_empty() || !view.obligations.is_empty()
+}
+
+/// What must be known to answer it, besides what a dealer is, which is told where one asks why.
+fn said_of_it(prompt: &Prompt) -> Option<&str> {
+    let shown = prompt.wants != Wants::Dealer && !prompt.note.is_empty();
+    shown.then_some(prompt.note.as_str())
 }
 
 /// The question: who sits where is shown, and need not be asked.

@@ -96,7 +96,9 @@ impl Interview<'_> {
             let value = self.follows(&state, &wanted).or_else(|| {
                 state.fitting = self.fitting(&state, &wanted);
                 match state.fitting.as_slice() {
-                    [only] => Some(only.to_string()),
+                    [only] if !Self::is_said_of_another(&state, &wanted, *only) => {
+                        Some(only.to_string())
+                    }
                     _ => None,
                 }
             });
@@ -105,6 +107,15 @@ impl Interview<'_> {
             };
             state.told.push((wanted.name, value));
         }
+    }
+
+    /// Whether the words say that it was somebody else than he who alone can have been it: he is asked for.
+    fn is_said_of_another(state: &State, wanted: &blank::Wanted, only: Seat) -> bool {
+        let said = state
+            .telling
+            .and_then(|opening| blank::who_is_said(wanted.name, opening, state));
+        said.and_then(|said| reading::seat(&said))
+            .is_some_and(|seat| seat != only)
     }
 
     pub(super) fn follows(&self, state: &State, wanted: &blank::Wanted) -> Option<String> {
@@ -173,25 +184,16 @@ impl Interview<'_> {
         self.told(state)
     }
 
-    /// Why what is told cannot be of him who the words say did it.
-    pub(super) fn not_his(&self, state: &State) -> Option<String> {
-        let opening = state.telling?;
-        let plot = self.plot(state)?;
-        let mut names = plot.story.iter().flat_map(|line| blank::names(line));
-        let doer = names.find(|name| ["who", "defender"].contains(name))?;
-        let doer = if doer == "who" { "who" } else { "defender" };
-        if Self::must_seat(state) || blank::of(&state.told, doer).is_some() {
-            return None;
-        }
-        let said = blank::who_is_said(doer, opening, state)?;
-        let seat = reading::seat(&said)?;
-        let who = seats::called(seat, state.seated.and_then(|seated| seated.speaker));
-        plot.fitting(doer, &state.told, &[seat]).is_empty().then(|| {
-            format!(
-                "you said that it was {who}, and with that dealer it is not so that {}; nothing was wrong, or another dealt",
-                opening.words
-            )
-        })
+    /// That it cannot have been him who the first words said it was, where he is asked for all the same.
+    pub(super) fn said_in_vain(&self, wanted: &blank::Wanted) -> Option<String> {
+        let opening = self.state.telling?;
+        let seat = blank::who_is_said(wanted.name, opening, &self.state)?;
+        let seat = reading::seat(&seat).filter(|seat| !self.state.fitting.contains(seat))?;
+        let who = seats::called(seat, self.speaker());
+        Some(format!(
+            "You said that it was {who}; as the players sit, it cannot be so that {}.",
+            opening.words
+        ))
     }
 
     /// Why a value cannot be, where with it he cannot have done it who the first words said did.

@@ -236,6 +236,11 @@ impl Derive<'_> {
             E::TakeTricks { side, number } => {
                 self.side_takes(side.value, Remedy::ThreeTricks, number.value);
             }
+            E::TakesTricks { who, number } => {
+                if let Some(seat) = self.seat(who) {
+                    self.side_takes(seat.side(), Remedy::ThreeTricks, number.value);
+                }
+            }
             E::DeductTricks { side, number } => {
                 self.side_takes(side.value, Remedy::DeductValue, number.value);
             }
@@ -378,7 +383,7 @@ impl Derive<'_> {
             E::DealsTwoTo { who, other } => {
                 self.two_at_once(self.seat(who), self.seat(other));
             }
-            E::DealsThird { .. } => self.deals_third(),
+            E::DealsThird { who } => self.deals_third(self.seat(who)),
             E::MovesOneCard { .. } => self.moves_one_card(),
             E::OneMoveMends => self.one_move_mends(),
             E::CardsDealt { number } => self.cards_dealt(number.value),

@@ -218,6 +218,7 @@ pub(super) fn late(kind: &EventKind) -> Option<Late> {
         | E::TakeThreeTricks { .. }
         | E::TakeThreeTricksFor { .. }
         | E::TakeTricks { .. }
+        | E::TakesTricks { .. }
         | E::DeductValue { .. }
         | E::DeductValueFor { .. }
         | E::DeductTricks { .. }

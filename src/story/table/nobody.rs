@@ -30,8 +30,8 @@ impl Replay<'_> {
         }
     }
 
-    /// Whether it is done from that hand by the one who plays it: the trump named from the dealer's dummy, a word on
-    /// the trump or the doubling from the other's.
+    /// Whether it is done from that hand by the one who plays it: the trump named from the dealer's dummy; from the
+    /// other's the pack cut, or a word on the trump or the doubling.
     fn is_spoken_for(&self, seat: Seat, kind: &EventKind) -> bool {
         use EventKind as E;
         if self.record.roles.dummy() == Some(seat) {
@@ -42,7 +42,10 @@ impl Replay<'_> {
         } else {
             matches!(
                 kind,
-                E::Declares { .. }
+                E::CutsLeaving { .. }
+                    | E::CutsExposing { .. }
+                    | E::CutsAgain { .. }
+                    | E::Declares { .. }
                     | E::DeclaresInHaste { .. }
                     | E::DeclaresUnusually { .. }
                     | E::Passes { .. }
@@ -58,9 +61,10 @@ impl Replay<'_> {
 }
 
 /// Whether the story may go on otherwise from it where fewer than four play: it is told of the dealer's dummy and takes a
-/// player, or the trump is left to dummy, or somebody speaks who may be alone on his side.
+/// player, or the trump is left to dummy, or somebody speaks who may be alone on his side, or it is not told what was cut for.
 pub fn differs_with_fewer(kind: &EventKind, record: &Record) -> bool {
-    is_on_the_make(kind) || may_be_nobodys(kind, record)
+    let untold_cut = matches!(kind, EventKind::CutTold { .. });
+    untold_cut || is_on_the_make(kind) || may_be_nobodys(kind, record)
 }
 
 /// Whether it is a word on the trump or the doubling, or tells what the trump turns on.
