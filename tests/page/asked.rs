@@ -1,6 +1,6 @@
 //! What is asked and what is not: nobody is told what he did not say, nor asked what he did.
 
-use super::browser::{get, heading, taps};
+use super::browser::{ask, get, heading, taps};
 use bystander::page::QUICK;
 
 const RULING: &str = "The ruling";
@@ -312,4 +312,58 @@ fn chicane_is_not_taken_without_trumps() {
     assert!(page.contains("without trumps nobody has chicane"), "{page}");
     let page = get("/score?code=1904&deal=rubbish");
     assert!(page.contains("“rubbish”"), "{page}");
+}
+
+#[test]
+fn no_offence_is_made_of_how_a_story_is_told() {
+    for dealer in ["me", "left", "partner", "right"] {
+        let words = "a player who was a card short had played before he found it out";
+        let (_, page) = asked(&said(words), &[("dealer", dealer), ("who", "me")]);
+        assert!(!page.contains("not your turn"), "{dealer}: {page}");
+        let words = "a revoke was corrected after the next player had played";
+        let (_, page) = asked(&said(words), &[("dealer", dealer)]);
+        assert!(!page.contains("before his turn"), "{dealer}: {page}");
+        assert!(!page.contains("before your turn"), "{dealer}: {page}");
+        for who in ["me", "left", "right"] {
+            let words = "somebody left a trick without a card and played to the next";
+            for winner in ["left", "right", "partner"] {
+                let answers = [
+                    ("dealer", dealer),
+                    ("leader", "partner"),
+                    ("who", who),
+                    ("winner", winner),
+                ];
+                let (_, page) = asked(&said(words), &answers);
+                assert_eq!(
+                    page.matches("played no card to").count(),
+                    told_once(&page),
+                    "{page}"
+                );
+                assert!(
+                    !page.contains("out of turn"),
+                    "{dealer} {who} {winner}: {page}"
+                );
+            }
+        }
+    }
+}
+
+/// How often a page tells its one incident: under the code, and in the case beside it.
+fn told_once(page: &str) -> usize {
+    usize::from(page.contains("played no card to"))
+}
+
+#[test]
+fn what_was_emptied_stays_empty_and_a_file_names_its_code() {
+    let page = ask("POST", "/case", b"code=1904&text=");
+    assert_eq!(page.status, 303);
+    let page = get(page.header("location").unwrap());
+    assert!(!page.contains("E leads DK\n"), "{page}");
+    let page = ask(
+        "POST",
+        "/dispute.case",
+        b"code=1904&text=dealer%3A+S%0AE+leads+DK%0A",
+    );
+    let text = String::from_utf8(page.body).unwrap();
+    assert!(text.starts_with("code: 1904\ndealer: S\n"), "{text}");
 }

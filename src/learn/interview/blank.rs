@@ -142,6 +142,8 @@ const DERIVED: &[(&str, &[&str])] = &[
     ("last", &["who"]),
     ("renounce_in_turn", &["who", "leader", "discard"]),
     ("renounce_so_far", &["who", "leader", "discard"]),
+    ("omits_in_turn", &["who", "leader"]),
+    ("next_trick_so_far", &["who", "winner"]),
     ("their_side", &["who"]),
     ("opposite", &["turn"]),
     ("leader2", &["leader"]),
@@ -442,13 +444,13 @@ const DEALER: &str = "dealer: {dealer}";
 pub(super) fn who_is_said(name: &str, opening: &Opening, state: &State) -> Option<String> {
     let said = &state.besides;
     if name == "who" && opening.story.iter().any(|line| line.starts_with(ASKS)) {
-        let asker = said
+        let first = said
             .who
             .filter(|_| said.verb.as_deref().is_some_and(|verb| verb == "asked"));
-        let asked = said.asked.and_then(|asked| seat_of(asked, state));
+        let other = said.asked.and_then(|asked| seat_of(asked, state));
         // `LHO asked his partner`.
-        let partner = || Some(seat_of(asker?, state)?.partner());
-        return Some(asked.or_else(partner)?.to_string());
+        let partner = || Some(seat_of(first?, state)?.partner());
+        return Some(other.or_else(partner)?.to_string());
     }
     let doer = ["who", "defender"].contains(&name);
     if !doer || !begins_with_doer(opening, name, said) {
@@ -535,7 +537,7 @@ pub(super) fn read(
 /// Why a seat cannot stand in a blank, where it cannot: nobody leads to a trick and follows to it, and nobody leads
 /// out of turn when it is his turn.
 pub(super) fn misfit(story: &[&str], name: &str, value: &str, told: &Told) -> Option<&'static str> {
-    const FOLLOWS: [&str; 4] = ["{who} plays", "{who} revokes", "{who} omits", "{renounce_"];
+    const FOLLOWS: [&str; 4] = ["{who} plays", "{who} revokes", "{omits_", "{renounce_"];
     let has = |verb: &str| story.iter().any(|line| line.starts_with(verb));
     let is = |other: &str| of(told, other) == Some(value);
     let follows = FOLLOWS.iter().any(|verb| has(verb));

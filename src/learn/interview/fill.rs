@@ -75,6 +75,16 @@ fn value(name: &str, told: &Told) -> Option<String> {
         }
         "renounce_in_turn" => followers(told, &renounces(told)?, true)?,
         "renounce_so_far" => followers(told, &renounces(told)?, false)?,
+        "omits_in_turn" => followers(told, "omits to play", true)?,
+        "next_trick_so_far" => {
+            let (winner, who) = (seat_of("winner")?, seat_of("who")?);
+            let order = [winner, winner.left(), winner.partner(), winner.right()];
+            let place = order.iter().position(|seat| *seat == who)?;
+            let verbs = std::iter::once("leads").chain(std::iter::repeat("plays"));
+            let played = order.iter().zip(verbs).take(place + 1);
+            let lines = played.map(|(seat, verb)| format!("{seat} {verb} a card"));
+            lines.collect::<Vec<_>>().join("\n")
+        }
         "their_side" => seat_of("who")?.side().other().to_string(),
         "opposite" => seat_of("turn")?.partner().to_string(),
         "leader2" => seat_of("leader")?.left().to_string(),
