@@ -1,8 +1,8 @@
 //! What has been told so far, a sentence each, with the way to change it.
 
 use super::address::{CHANGE, link};
-use super::ruling::closed;
 use super::sitting::{By, HAPPENED, QUICK, Sitting, UNKNOWN};
+use crate::report::closed;
 use maud::{Markup, html};
 
 /// Everything that was told, or taken for given.

@@ -1,6 +1,6 @@
 //! What was found where codes differ, are silent, or speak against themselves, told in one form for every output.
 
-mod text;
+mod tell;
 mod words;
 
 use crate::discover::{Aim, Examined, Point, Realised, SEATS, Search, Situation};
