@@ -1,6 +1,6 @@
 //! A document as Markdown.
 
-use super::{Block, Document};
+use super::{Block, Document, HELD};
 use std::fmt::Write as _;
 
 /// How far the items of a list within a list stand in.
@@ -178,7 +178,7 @@ pub(crate) fn plain(text: &str) -> String {
         ) {
             out.push('\\');
         }
-        out.push(letter);
+        out.push(if letter == HELD { ' ' } else { letter });
     }
     out
 }
