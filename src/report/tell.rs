@@ -169,7 +169,8 @@ impl Teller<'_> {
             return None;
         }
         let settled = outcomes.len() == findings.len();
-        if settled && remedies.iter().any(|one| one.remedy == Remedy::CardStands) {
+        let stands = |one: &&Remedied| one.remedy == Remedy::CardStands && one.fate == Fate::Open;
+        if settled && remedies.iter().any(stands) {
             return Some("The turn goes on from the card that stands.".to_owned());
         }
         let turns = format!("'s turn {}", turn.words());

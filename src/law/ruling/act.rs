@@ -67,7 +67,12 @@ fn use_demand(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) ->
         if refusal {
             fall_with(run, place, &used.path, act.line);
         }
-        used.incident = refusal.then(|| double_refused(act));
+        // The word that refused leave for it beforehand was told of then.
+        let told = |entry: &Entry<'_>| {
+            entry.incident.kind == IncidentKind::DoubleRefused && entry.incident.line == act.line
+        };
+        let again = run.entries.iter().any(told);
+        used.incident = (refusal && !again).then(|| double_refused(act));
         return used;
     }
     if demand.remedy == Some(Remedy::DealStands) {

@@ -2,19 +2,17 @@
 
 use super::act::asks;
 use super::entry::Entry;
-use super::finding::{Fate, Remedied, Settled};
+use super::finding::Remedied;
 use super::fold::{Run, Used};
+use super::meant::{by_its_card, is_for_its_card, is_of_another, may_be_meant, named_by};
 use super::path::Path;
 use super::repeat::{given_up, still_chooses};
 use super::rights::{
-    Chosen, REACH, entitled, has_enforceable_penalty, has_losable_penalty, is_noticed, is_open,
+    Chosen, entitled, has_enforceable_penalty, has_losable_penalty, is_noticed, is_open,
     is_spoken_of,
 };
 use crate::bridge::Seat;
-use crate::facts::{
-    Act, Demand, Incident, IncidentKind, Remedy, is_of_a_revoke, is_paid_by_an_outsider,
-};
-use crate::syntax::{About, CardSpec, Matter};
+use crate::facts::{Act, Demand, Incident, IncidentKind, Remedy, is_paid_by_an_outsider};
 
 /// The finding of which a demand asks what was given up there by choosing another penalty: that is not to be had, but it
 /// is no wrong penalty. Once what was chosen has been done, it is asked for a later error, if there is one.
@@ -75,54 +73,12 @@ pub(super) fn misdemand(
     used.incident = Some(incident);
 }
 
-/// The offence by the card with which it happened.
-fn by_its_card(entry: &Entry<'_>) -> Option<About> {
-    let card = entry.incident.cards.first()?;
-    Some(About::Card(*card))
-}
-
-/// The offence that is meant, where the words of the demand name it: by its card, or as a revoke.
-fn named_by(demand: &Demand, entry: &Entry<'_>) -> Option<About> {
-    let incident = &entry.incident;
-    let card = demand.card.filter(|card| incident.cards.contains(card));
-    let revoke = demand.remedy.is_some_and(is_of_a_revoke) && incident.kind == IncidentKind::Revoke;
-    let revoke = revoke.then_some(About::Matter(Matter::Revoke, None));
-    card.map(About::Card).or(revoke)
-}
-
 /// Whether a penalty is demanded, and of an adversary: not a card of his own side, which a player names to have it played,
 /// nor what a bystander pays.
 fn is_asked_of_an_adversary(run: &Run<'_>, act: &Act, demand: &Demand) -> bool {
     let penalty = |remedy| run.code.remedies.of(remedy).penalty && !is_paid_by_an_outsider(remedy);
     demand.remedy.is_none_or(penalty)
         && demand.from.is_none_or(|from| from.side() != act.who.side())
-}
-
-/// Whether the words of a demand may be meant of a finding: those for a revoke of another offence only where the other side
-/// has no revoke to answer for, and a card that is named of that with which it was shown, where it was.
-fn may_be_meant(run: &Run<'_>, act: &Act, demand: &Demand, entry: &Entry<'_>) -> bool {
-    let mut all = run.entries.iter().rev().take(REACH);
-    let by_others = |entry: &Entry<'_>| {
-        let by = entry.incident.by;
-        by.is_none_or(|by| by.side() != act.who.side())
-    };
-    let is_meant = |entry: &Entry<'_>| match (demand.remedy, demand.card) {
-        (Some(Remedy::CallCard), Some(card @ CardSpec::Exact(_))) => {
-            entry.incident.cards.contains(&card)
-        }
-        (Some(remedy), _) if is_of_a_revoke(remedy) => pays_for_a_revoke(entry),
-        _ => true,
-    };
-    is_meant(entry) || !all.any(|other| by_others(other) && is_meant(other))
-}
-
-/// Whether a finding is of a revoke, or is paid for as one is.
-fn pays_for_a_revoke(entry: &Entry<'_>) -> bool {
-    let Settled {
-        options, orders, ..
-    } = &*entry.settled;
-    let mut had = options.iter().chain(orders);
-    entry.incident.kind == IncidentKind::Revoke || had.any(|one| is_of_a_revoke(one.remedy))
 }
 
 /// Whether a finding gives what is demanded, and it is still open, but the turn is not that player's of whom it is asked.
@@ -132,18 +88,6 @@ fn gives_at_another_turn(run: &Run<'_>, entry: &Entry<'_>, act: &Act, demand: &D
         let suit = one.remedy == Remedy::CallSuit && asks(one, demand);
         suit && is_open(run.facts, &entry.incident, one, act.line)
     })
-}
-
-/// Whether a card is called of him who revoked with it: that is the offence which is meant.
-fn is_for_its_card(incident: &Incident, demand: &Demand) -> bool {
-    let its = demand
-        .card
-        .is_some_and(|card| incident.cards.contains(&card));
-    let of_him = demand.from.is_some() && demand.from == incident.by;
-    incident.kind == IncidentKind::Revoke
-        && demand.remedy == Some(Remedy::CallCard)
-        && its
-        && of_him
 }
 
 /// Whether a finding gives what is demanded, but in another number.
@@ -191,66 +135,6 @@ fn demand_amiss(kind: IncidentKind, who: Seat, act: &Act, demand: &Demand) -> In
     incident.together = act.whole_side;
     incident.about = act.about;
     incident
-}
-
-/// A demand for the very card, or the suit, that was to be had for something else speaks of that, though nothing is due by
-/// it any more, and not of what another has done; so does one for a card that its player has shown. What that rests on is
-/// joined to the path.
-fn is_of_another(run: &Run<'_>, demand: &Demand, own: Option<usize>, path: &mut Path) -> bool {
-    let is_own = |entry: &Entry<'_>| {
-        let own = own.and_then(|place| run.entries.get(place));
-        own.is_some_and(|own| std::ptr::eq(own, entry))
-    };
-    let was_due = |entry: &Entry<'_>| {
-        let Settled {
-            options, orders, ..
-        } = &*entry.settled;
-        let mut had = options.iter().chain(orders);
-        !is_own(entry) && had.any(|one| one.is_penalty() && names(one, demand))
-    };
-    let shows = |entry: &Entry<'_>| {
-        let revoked = !is_own(entry) && is_for_its_card(&entry.incident, demand);
-        revoked || shows_what_is_called(run, own, &entry.incident, demand)
-    };
-    let mut latest = run.entries.iter().rev().take(REACH);
-    let Some(entry) = latest.find(|entry| was_due(entry) || shows(entry)) else {
-        return false;
-    };
-    path.join(&entry.path);
-    true
-}
-
-/// Whether a demand names what this would give, or would have given: its very card, or what was to be had and was not
-/// taken, be it that it was let go or lost.
-fn names(one: &Remedied, demand: &Demand) -> bool {
-    let card = one.card.is_some() && one.card == demand.card;
-    let untaken = matches!(
-        one.fate,
-        Fate::Open | Fate::Waived(_) | Fate::Lapsed(_) | Fate::Ended(_) | Fate::Barred(_)
-    );
-    let other = one.card.is_none() && one.remedy != Remedy::CallCard && untaken;
-    (card || other) && asks(one, demand)
-}
-
-/// Whether a card that is called was shown by him of whom it is called, and he has done nothing else that is meant.
-fn shows_what_is_called(
-    run: &Run<'_>,
-    own: Option<usize>,
-    incident: &Incident,
-    demand: &Demand,
-) -> bool {
-    let card = demand
-        .card
-        .filter(|_| demand.remedy == Some(Remedy::CallCard));
-    let (Some(card), Some(from)) = (card, demand.from) else {
-        return false;
-    };
-    let own = own.and_then(|place| run.entries.get(place));
-    let cards = &incident.cards;
-    own.is_none_or(|own| own.incident.by != Some(from))
-        && incident.kind == IncidentKind::CardExposed
-        && incident.by == Some(from)
-        && (cards.is_empty() || cards.contains(&card))
 }
 
 /// The latest penalty spoken of that one side may lose to the other.

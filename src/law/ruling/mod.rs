@@ -27,6 +27,7 @@ mod imagined;
 mod judge;
 mod live;
 mod looked;
+mod meant;
 mod misdemand;
 mod near;
 mod once;

@@ -5,6 +5,7 @@ use super::called::Calls;
 use super::entry::Entry;
 use super::finding::{Fate, Outcome, Remedied, Settled};
 use super::forfeits::Forfeits;
+use super::meant::may_be_of_a_revoke;
 use super::path::Path;
 use super::waive::is_called_for;
 use crate::bridge::{Seat, SeatSet, Side};
@@ -139,7 +140,11 @@ impl<'a> Rights<'a> {
         let Some(by) = incident.by else {
             return Chosen::default();
         };
-        let fits = |entry: &Entry<'_>| refers(facts, self.code, incident, entry);
+        let divided = incident.kind == IncidentKind::PenaltyDivided;
+        let fits = |entry: &Entry<'_>| {
+            let meant = !divided || may_be_of_a_revoke(self.entries, by.side(), entry);
+            meant && refers(facts, self.code, incident, entry)
+        };
         // Who gives no time gives none to the side that has something to exact.
         let side = match incident.kind {
             IncidentKind::Hurried => by.side().other(),

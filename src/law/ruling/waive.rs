@@ -3,6 +3,7 @@
 use super::entry::Entry;
 use super::finding::{Fate, Remedied, Settled};
 use super::fold::Run;
+use super::path::Path;
 use super::repeat::is_pending;
 use super::rights::{
     Chosen, REACH, entitled, has_open_penalty, is_between_sides, is_noticed, is_open, is_spoken_of,
@@ -31,6 +32,7 @@ pub(super) fn waive(run: &mut Run<'_>, act: &Act) {
     }
     run.rest(side, chosen.place, &chosen.path);
     let Some(place) = chosen.place else {
+        take_back_demand(run, act, &chosen.path);
         return;
     };
     let others = alike(run, act, place);
@@ -45,6 +47,26 @@ pub(super) fn waive(run: &mut Run<'_>, act: &Act) {
             },
         );
     }
+}
+
+/// What he has demanded for the play that is no penalty, and not had, is all that he can mean where nothing else is open.
+fn take_back_demand(run: &mut Run<'_>, act: &Act, path: &Path) {
+    let waits = |one: &Remedied| is_hand_asked_for(one, act.line);
+    let mut latest = run.entries.iter_mut().rev().take(REACH);
+    let found = latest.find(|entry| {
+        let mine = act.is_by(entitled(entry)) && is_between_sides(entry);
+        mine && entry.settled.options.iter().any(waits)
+    });
+    let Some(entry) = found else { return };
+    entry.path.join(path);
+    for one in entry.settled.options.iter_mut().filter(|one| waits(one)) {
+        one.fate = Fate::Waived(act.line);
+    }
+}
+
+/// Whether something that is no penalty was asked for in the play, and on that line has not been done.
+fn is_hand_asked_for(one: &Remedied, line: u32) -> bool {
+    !one.is_penalty() && one.is_of_the_play() && is_pending(one.fate, line)
 }
 
 /// The findings that are let go with another: all that give something for the card that was named, or the same call of a

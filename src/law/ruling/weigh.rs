@@ -1,6 +1,7 @@
 //! Weighs a rule's condition: true, false, or turning on a fact nobody told.
 
 use super::answers::Answers;
+use super::consistent::tells_of_stage;
 use super::path::{Answer, Path, tells};
 use super::rights::Rights;
 use super::shown::{Settled, Shown};
@@ -138,7 +139,22 @@ impl<'a> Scale<'a> {
             return None;
         }
         let question = Answer::yes(fact, self.facts, self.incident, 0);
-        tells(&[path.answers(), &self.given_on(&question)], &question)
+        let given = self.given_on(&question);
+        let seen = self.seen_of_stage(fact);
+        tells(&[path.answers(), &given, &seen], &question)
+    }
+
+    /// What the story shows of the stage of the hand, where it is asked what some answer tells of that.
+    fn seen_of_stage(&self, fact: FactId) -> SmallVec<[Answer; 2]> {
+        if !tells_of_stage(fact) || self.supposed {
+            return SmallVec::new();
+        }
+        let seen = self.facts.seen_of_stage(self.incident);
+        let answer = |(fact, so)| Answer {
+            so,
+            ..Answer::yes(fact, self.facts, self.incident, 0)
+        };
+        seen.into_iter().map(answer).collect()
     }
 
     /// Whether nothing was answered, here or in the case.

@@ -1,7 +1,9 @@
 //! Which openings the first words of an interview may mean.
 
+use super::contrary::{counterpart, settles};
+use super::dealer;
 use super::meaning::{CLEAR, LaterGame, Meanings, meanings, telling};
-use super::openings::{GROUPS, Opening, all, of};
+use super::openings::{GROUPS, Group, Opening, all, of};
 use super::phrase::{Trick, besides, which_trick};
 use crate::facts::IncidentKind;
 use std::collections::BTreeSet;
@@ -58,6 +60,19 @@ pub(super) fn likely(words: &str) -> Option<IncidentKind> {
     meant(words, LIKELY)
 }
 
+/// Whether a clause told of what was begun with: it means that, or the same of the other side, or another of the list
+/// it was picked from and of one group with it.
+pub(super) fn is_settled(clause: &str, picked: &Opening, list: &[&Opening]) -> bool {
+    let same = |group: &&Group| group.openings.iter().any(|one| one.kind == picked.kind);
+    let mut groups = GROUPS.iter().filter(same);
+    likely(clause).is_some_and(|kind| {
+        kind == picked.kind
+            || counterpart(picked).is_some_and(|other| other.kind == kind)
+            || list.iter().any(|one| one.kind == kind)
+                && groups.any(|group| group.openings.iter().any(|one| one.kind == kind))
+    })
+}
+
 /// The incident that is meant best, if as much as that is sure.
 fn meant(words: &str, least: u32) -> Option<IncidentKind> {
     match meanings(words) {
@@ -96,14 +111,19 @@ fn is_denied(opening: &Opening, words: &str) -> bool {
 /// `he claimed the rest`.
 fn is_of_another(opening: &Opening, words: &str) -> bool {
     const ROLES: [&str; 3] = ["dealer", "defender", "dummy"];
+    // That somebody dealt, said in passing, does not say that he did it.
+    let passing = dealer::said(words);
+    let words = passing.as_ref().map_or(words, |said| said.rest.as_str());
     let begins: Vec<String> = super::seats::words(opening.words)
         .into_iter()
         .take(5)
         .collect();
     let own = telling(&begins.join(" "));
-    let mut roles = ROLES.iter().filter(|role| own.contains(**role));
+    let roles = ROLES.iter().map(|role| telling(role));
+    let mut roles = roles.filter(|role| role.is_subset(&own));
     let said = telling(words);
-    roles.next().is_some_and(|role| !said.contains(*role)) && besides(words).who.is_none()
+    let unnamed = || besides(words).who.is_none() && !settles(opening, words);
+    roles.next().is_some_and(|role| !role.is_subset(&said)) && unnamed()
 }
 
 /// Verbs of the play that a denial may turn round.
@@ -159,7 +179,7 @@ pub(super) fn begin(words: &str) -> Begin {
     openings.truncate(OFFERED);
     match openings.as_slice() {
         [] => Begin::Nothing,
-        [only] if !denied => Begin::One(only),
+        [only] if !doubtful => Begin::One(only),
         _ => Begin::OneOf(openings),
     }
 }

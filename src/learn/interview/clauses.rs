@@ -17,6 +17,14 @@ const BETWEEN: [&str; 11] = [
     " but ",
 ];
 
+/// Who may begin a clause after a comma alone, where his deed follows.
+const SUBJECTS: [&str; 22] = [
+    "i", "he", "she", "they", "we", "lho", "rho", "lefty", "righty", "partner", "pard", "dummy",
+    "dealer", "declarer", "n", "e", "s", "w", "north", "east", "south", "west",
+];
+/// Words that may stand before him.
+const BEFORE: [&str; 2] = ["my", "the"];
+
 /// The clauses of some words, where they are several.
 pub(super) fn parts(words: &str) -> Vec<String> {
     let parts: Vec<String> = clauses(words)
@@ -36,6 +44,7 @@ fn clauses(words: &str) -> Vec<Range<usize>> {
         let next = BETWEEN
             .iter()
             .filter_map(|between| Some((rest.find(between)?, between.len())));
+        let next = next.chain(comma(rest).map(|at| (at, ", ".len())));
         let next = next.min_by_key(|(at, length)| (*at, std::cmp::Reverse(*length)));
         let end = next.map_or(words.len(), |(at, _)| from + at);
         clauses.push(from..end);
@@ -43,6 +52,19 @@ fn clauses(words: &str) -> Vec<Range<usize>> {
         from += at + length;
     }
     clauses
+}
+
+/// The first comma after which somebody does something.
+fn comma(words: &str) -> Option<usize> {
+    let mut commas = words.match_indices(", ").map(|(at, _)| at);
+    commas.find(|at| words.get(at + 2..).is_some_and(begins_with_subject))
+}
+
+fn begins_with_subject(words: &str) -> bool {
+    let mut words = words.split_whitespace().map(str::to_lowercase);
+    let subject = words.find(|word| !BEFORE.contains(&word.as_str()));
+    // `I sit south, west`, `he led, dealer` tell no deed.
+    subject.is_some_and(|subject| SUBJECTS.contains(&subject.as_str())) && words.next().is_some()
 }
 
 #[cfg(test)]
@@ -60,5 +82,11 @@ mod tests {
         ];
         assert_eq!(parted, expected);
         assert!(parts("somebody led out of turn.").is_empty());
+        let expected = ["E led out of turn at trick 6", "S waived it", "W revoked"];
+        assert_eq!(
+            parts("E led out of turn at trick 6, S waived it, then W revoked"),
+            expected
+        );
+        assert!(parts("LHO, the tall one, led a spade, hearts being led").is_empty());
     }
 }

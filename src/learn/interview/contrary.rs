@@ -46,9 +46,6 @@ pub(super) fn others(
     said: &str,
     seated: Option<Seated>,
 ) -> Vec<&'static Opening> {
-    if let Some(other) = contrary(opening, said, seated) {
-        return vec![other];
-    }
     if is_possible(opening, said, seated) {
         return Vec::new();
     }
@@ -74,7 +71,7 @@ fn is_possible(opening: &Opening, said: &str, seated: Option<Seated>) -> bool {
 }
 
 /// The opening that tells of the dealer what this one tells of his adversaries, or of them what it tells of him.
-fn counterpart(opening: &Opening) -> Option<&'static Opening> {
+pub(super) fn counterpart(opening: &Opening) -> Option<&'static Opening> {
     static PAIRS: LazyLock<HashMap<&str, &Opening>> = LazyLock::new(pairs);
     PAIRS.get(opening.words).copied()
 }
@@ -110,6 +107,15 @@ fn doers(said: &str, speaker: Seat) -> Vec<Seat> {
     if let Some(who) = besides(said).who {
         return vec![who.seen_from(speaker)];
     }
+    if is_of_others(said) {
+        vec![speaker.left(), speaker.right()]
+    } else {
+        Vec::new()
+    }
+}
+
+/// Whether the words begin with one of the other side, of whom nobody says which.
+fn is_of_others(said: &str) -> bool {
     let words = words(said);
     let before = ["my", "our", "one", "of", "an", "the"];
     let mut first = words
@@ -121,11 +127,12 @@ fn doers(said: &str, speaker: Seat) -> Vec<Seat> {
     let of_dealer = words
         .windows(2)
         .any(|pair| pair == ["dealer's", "adversaries"]);
-    if named && !of_dealer {
-        vec![speaker.left(), speaker.right()]
-    } else {
-        Vec::new()
-    }
+    named && !of_dealer
+}
+
+/// Whether it is settled by who dealt of which side an opening is.
+pub(super) fn settles(opening: &Opening, said: &str) -> bool {
+    counterpart(opening).is_some() && is_of_others(said)
 }
 
 #[cfg(test)]

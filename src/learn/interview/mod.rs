@@ -246,8 +246,10 @@ impl<'c> Interview<'c> {
                 let prompt = Prompt::blank(asked.as_ref().unwrap_or(wanted));
                 let open = self.state.telling.map_or(&[][..], |opening| opening.open);
                 let left_open = prompt.may_be_unknown && open.contains(&wanted.name);
+                let note = self.said_in_vain(wanted).unwrap_or(prompt.note);
                 Some(Prompt {
                     left_open,
+                    note,
                     ..prompt
                 })
             }

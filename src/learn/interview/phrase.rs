@@ -21,12 +21,13 @@ const HAS: [&str; 4] = ["has", "have", "had", "got"];
 /// How a line of an opening begins that tells what somebody has in his hand.
 const HOLDS: [&str; 3] = ["{who} has ", "{who} finds ", "honours: {who} "];
 /// Words at the beginning of an opening that stand for him who did it.
-const SOMEBODY: [&str; 5] = [
+const SOMEBODY: [&str; 6] = [
     "somebody ",
     "a player ",
     "a defender ",
     "a card ",
     "an adversary of the dealer ",
+    "one of the dealer's adversaries ",
 ];
 /// Longest name of a card, in words: `king of diamonds`.
 const OF_CARD: usize = 3;
@@ -90,7 +91,8 @@ impl Besides {
 pub(super) fn besides(said: &str) -> Besides {
     let words = super::seats::words(said);
     let one_clause = !said.contains(',') && clauses::parts(said).is_empty();
-    let (who, verb) = doer(&words, one_clause).unzip();
+    let who = doer(&words, one_clause).or_else(|| doer_of_all(said));
+    let (who, verb) = who.unzip();
     let names = verb
         .as_ref()
         .is_some_and(|verb| NAMES.contains(&verb.as_str()));
@@ -248,12 +250,55 @@ const DOES: [&str; 12] = [
     "dropped",
 ];
 
+/// Words with which a clause begins that is of somebody else than the one before it.
+const SUBJECTS: [&str; 22] = [
+    "he",
+    "she",
+    "they",
+    "we",
+    "it",
+    "who",
+    "dealer",
+    "dummy",
+    "declarer",
+    "eldest",
+    "third",
+    "everybody",
+    "everyone",
+    "nobody",
+    "somebody",
+    "someone",
+    "both",
+    "all",
+    "his",
+    "her",
+    "their",
+    "no",
+];
+
+/// The player of the first clause, where the others go on with what he did: `RHO put down her hand and said they were
+/// mine`.
+fn doer_of_all(said: &str) -> Option<(Named, String)> {
+    let parts = clauses::parts(said);
+    let (first, rest) = parts.split_first()?;
+    let goes_on = |part: &String| {
+        let words = super::seats::words(part);
+        words.first().is_some_and(|word| {
+            Named::of(word).is_none()
+                && !stands_with_a_player(word, AROUND)
+                && !SUBJECTS.contains(&word.as_str())
+        })
+    };
+    let first = super::seats::words(first);
+    rest.iter().all(goes_on).then(|| doer(&first, true))?
+}
+
 /// The player with whom the words begin, where they name no other, or are one clause that goes on with his deed.
 fn doer(words: &[String], one_clause: bool) -> Option<(Named, String)> {
     let named: Vec<(usize, Named)> = words
         .iter()
         .enumerate()
-        .filter(|(_, word)| word.len() > 1 || *word == "i")
+        .filter(|(place, word)| word.len() > 1 || *word == "i" || *place == 0)
         .filter_map(|(place, word)| Some((place, Named::of(word)?)))
         .collect();
     let (place, only) = named.first()?;

@@ -72,10 +72,19 @@ impl Interview<'_> {
         said_before.extend(parts);
         let several = match begin {
             Begin::One(only) => {
-                if let Some(other) = Self::otherwise(&self.state, only, rest) {
-                    return Ok(other);
+                let state = State {
+                    besides: besides.clone(),
+                    said: said_before.clone(),
+                    ..self.state.clone()
+                };
+                if let Some(other) = self.otherwise(&state, only, rest) {
+                    return other;
                 }
                 let said = !only.words.eq_ignore_ascii_case(words);
+                said_before.retain(|clause| {
+                    let own = contrary::counterpart(only).map(|other| other.kind);
+                    own.is_none() || begin::likely(clause) != own
+                });
                 return Ok(Next {
                     state: State {
                         said: said_before,
@@ -108,7 +117,12 @@ impl Interview<'_> {
         let by_number = number.and_then(|number| self.state.list.get(number.checked_sub(1)?));
         if let Some(opening) = by_number {
             // What was picked by its number was read out just before.
-            return Ok(self.opened(opening, self.state.besides.clone())?.into());
+            let mut state = self.opened(opening, self.state.besides.clone())?;
+            let list = &self.state.list;
+            state
+                .said
+                .retain(|clause| !begin::is_settled(clause, opening, list));
+            return Ok(state.into());
         }
         if number.is_some() {
             return Err(format!("the list goes from 1 to {}", self.state.list.len()));
@@ -128,21 +142,40 @@ impl Interview<'_> {
         self.said_anew(words)
     }
 
-    /// What is offered instead, where an opening cannot be of him whom the words name, as the players sit.
-    pub(super) fn otherwise(state: &State, opening: &'static Opening, words: &str) -> Option<Next> {
+    /// What is offered instead, where an opening cannot be of him whom the words name, as the players sit. Where the same
+    /// is told of the other side, it is that.
+    pub(super) fn otherwise(
+        &self,
+        state: &State,
+        opening: &'static Opening,
+        words: &str,
+    ) -> Option<Result<Next, String>> {
+        if let Some(other) = contrary::contrary(opening, words, state.seated) {
+            let same = Interview {
+                state: state.clone(),
+                ..self.clone()
+            };
+            let opened = same.opened(other, state.besides.clone());
+            return Some(opened.map(|state| Next {
+                state,
+                said: Some(other.words.to_owned()),
+            }));
+        }
         let list = contrary::others(opening, words, state.seated);
         let begun = !state.lines.is_empty();
-        (!list.is_empty()).then(|| Next {
-            state: State {
-                list,
-                telling: None,
-                first: state.first.filter(|_| begun),
-                ..state.clone()
-            },
-            said: Some(format!(
-                "with that dealer it cannot be that {}; it may have been this",
-                opening.words
-            )),
+        (!list.is_empty()).then(|| {
+            Ok(Next {
+                state: State {
+                    list,
+                    telling: None,
+                    first: state.first.filter(|_| begun),
+                    ..state.clone()
+                },
+                said: Some(format!(
+                    "with that dealer it cannot be that {}; it may have been this",
+                    opening.words
+                )),
+            })
         })
     }
 
@@ -176,16 +209,14 @@ impl Interview<'_> {
         let seated = before.map_or(Ok(seated), |before| before.beside(seated))?;
         let mut state = self.state.clone();
         state.seated = Some(seated);
-        let other = state
-            .telling
-            .and_then(|opening| Self::otherwise(&state, opening, &state.words));
-        if let Some(mut other) = other {
-            let told = seated.dealer.map(|dealer| ("dealer", dealer.to_string()));
-            other.state.told.extend(told);
-            return Ok(other);
-        }
         let told = seated.dealer.map(|dealer| ("dealer", dealer.to_string()));
         state.told.extend(told);
+        let other = state
+            .telling
+            .and_then(|opening| self.otherwise(&state, opening, &state.words));
+        if let Some(other) = other {
+            return other;
+        }
         let said = match seated {
             Seated {
                 speaker: None,

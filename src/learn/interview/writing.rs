@@ -164,6 +164,18 @@ impl Interview<'_> {
         self.told(state)
     }
 
+    /// That it cannot have been him who the first words said it was, where he is asked for all the same.
+    pub(super) fn said_in_vain(&self, wanted: &blank::Wanted) -> Option<String> {
+        let opening = self.state.telling?;
+        let seat = blank::who_is_said(wanted.name, opening, &self.state)?;
+        let seat = reading::seat(&seat).filter(|seat| !self.state.fitting.contains(seat))?;
+        let who = seats::called(seat, self.speaker());
+        Some(format!(
+            "You said that it was {who}; as the players sit, it cannot be so that {}.",
+            opening.words
+        ))
+    }
+
     /// Why a value cannot be, where with it he cannot have done it who the first words said did.
     fn denies_who_did_it(&self, story: &[&str], name: &'static str, value: &str) -> Option<String> {
         let state = &self.state;

@@ -1,6 +1,7 @@
 //! Calls: cards and suits called, and what the player called on then does.
 
 use super::derive::Derive;
+use super::note::Noted;
 use super::{Deed, Demand, FactId, Fulfilment, IncidentKind, Remedy};
 use crate::bridge::{Seat, Suit};
 use crate::syntax::CardSpec;
@@ -84,6 +85,7 @@ impl Derive<'_> {
         let (Some(seat), Some(target)) = (who, from) else {
             return;
         };
+        let called = self.as_meant(target, called);
         if let Called::Taking(true, Some(trick)) = called {
             self.trick_chosen(target, trick);
         }
@@ -127,6 +129,33 @@ impl Derive<'_> {
             if let Some(card) = called.card() {
                 noted.card(card);
             }
+        }
+    }
+
+    /// What is meant by a call: `a heart`, of one who has shown a card that nobody has named, is that card, where nothing
+    /// else has happened for which a suit might be called.
+    fn as_meant(&self, target: Seat, called: Called) -> Called {
+        let Called::Suit(suit) = called else {
+            return called;
+        };
+        let theirs = |noted: &&Noted| {
+            let by = noted.incident.by.map(Seat::side) == Some(target.side());
+            by && !noted.incident.ordinary && !noted.incident.kind.is_conduct()
+        };
+        let shown = |noted: &Noted| noted.incident.kind == IncidentKind::CardExposed;
+        let unnamed = |noted: &Noted| {
+            let mut cards = noted.incident.cards.iter();
+            let fits = |card: &CardSpec| {
+                card.exact().is_none() && card.suit().is_none_or(|own| own == suit)
+            };
+            noted.incident.by == Some(target) && cards.any(fits)
+        };
+        let mut found = self.found.iter().filter(theirs);
+        let all_shown = found.clone().all(shown);
+        if all_shown && found.any(unnamed) {
+            Called::Card(CardSpec::OfSuit(suit))
+        } else {
+            called
         }
     }
 

@@ -9,7 +9,7 @@ use super::story::Claim;
 use super::{FactId, IncidentKind, Known, Natures, Remedy, Truth};
 use crate::bridge::{Seat, Side};
 use crate::syntax::{About, Matter};
-use crate::table::{Moment, Play};
+use crate::table::{Moment, Play, Stage, Trick};
 
 impl Derive<'_> {
     /// `E claims a revoke by S`, in a trick where he says so. From the dealer's partner that is to call attention to it.
@@ -47,7 +47,7 @@ impl Derive<'_> {
 
     /// The revoke meant by whoever claims one of this seat and does not say in which trick.
     fn meant_of(&mut self, seat: Seat) -> Option<usize> {
-        if self.followed_throughout(seat) {
+        if self.followed_throughout(seat) || self.is_before_any_lead() {
             self.no_revoke(seat, None);
             return None;
         }
@@ -174,7 +174,19 @@ impl Derive<'_> {
         }
     }
 
-    /// Whether all of a player's cards so far are told from the first trick on, and he led or followed suit with each.
+    /// Whether the story has told of the deal or of the declaration, and of no card led since.
+    fn is_before_any_lead(&self) -> bool {
+        let standing = self.record.standing(self.now.at);
+        let early = match standing.stage {
+            Stage::Dealing | Stage::Dealt => true,
+            Stage::Declared => self.record.trump_named.is_some(),
+            _ => false,
+        };
+        early && standing.tricks == 0 && self.record.over.is_none_or(|over| over.at > self.now.at)
+    }
+
+    /// Whether all of a player's cards so far are told from the first trick on, and he led or followed suit with each; a
+    /// trick to which he played none has no card of his.
     fn followed_throughout(&self, seat: Seat) -> bool {
         let own = self.plays_so_far().iter();
         let own = own.filter(|play| play.seat == seat);
@@ -186,11 +198,14 @@ impl Derive<'_> {
             .map(|play| play.trick)
             .collect();
         places.dedup();
-        let count = u32::try_from(places.len()).unwrap_or(u32::MAX);
+        let told = self.record.tricks.get(..tricks as usize);
+        let left_out = |trick: &&Trick| trick.omitted.has(seat);
+        let left_out = told.unwrap_or_default().iter().filter(left_out).count();
+        let count = u32::try_from(places.len() + left_out).unwrap_or(u32::MAX);
         let all = count == tricks || self.is_awaited(seat) && count.saturating_add(1) == tricks;
-        // Of a hand that is over, what was not told may have been a revoke.
-        let over = self.record.over.is_some_and(|over| over.at < self.now.at);
-        let whole = tricks == TRICKS || !over;
+        // Of a hand that was played out, what was not told may have been a revoke.
+        let out = self.record.played_out;
+        let whole = tricks == TRICKS || out.is_none_or(|out| out.at > self.now.at);
         self.record.first_trick == 1 && tricks > 0 && all && whole && own.clone().all(fits)
     }
 

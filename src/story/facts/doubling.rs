@@ -15,6 +15,8 @@ pub(super) struct Doubling {
     waits: Option<(Seat, bool)>,
     /// When leave was given for a double still to be made.
     leave: Option<Moment>,
+    /// Who refused it, and when.
+    leave_refused: Option<(Seat, Moment)>,
     /// Who has shown a card, as far as the incidents found have been looked through.
     shown: SeatSet,
     /// How many have been.
@@ -158,6 +160,19 @@ impl Derive<'_> {
         let answers = asked > 0 && standing.times == 0;
         if leave == plain(false) && !answers {
             self.doubling.waits = Some((seat, true));
+            self.refused_beforehand();
+        }
+    }
+
+    /// A double is made for which leave had been refused: that word is the answer to it.
+    fn refused_beforehand(&mut self) {
+        let Some((who, then)) = self.doubling.leave_refused.take() else {
+            return;
+        };
+        self.answers_double(Some(who));
+        self.demand(Some(who), Some(Remedy::RefuseDouble));
+        if let Some(act) = self.acts.last_mut() {
+            act.line = then.line;
         }
     }
 
@@ -186,8 +201,21 @@ impl Derive<'_> {
     /// `S refuses`.
     pub(super) fn refuses_double(&mut self, who: Option<Seat>) {
         self.refused_in_vain(who);
+        self.refuses_leave(who);
         self.answers_double(who);
         self.demand(who, Some(Remedy::RefuseDouble));
+    }
+
+    /// Leave for a double still to be made is refused.
+    fn refuses_leave(&mut self, who: Option<Seat>) {
+        let Some(seat) = who.filter(|who| self.gives_leave(*who)) else {
+            return;
+        };
+        let standing = self.record.standing(self.now.at);
+        let none = standing.times == 0 && self.doubling.waits.is_none();
+        if none && self.first_lead().is_some() && self.doubling.leave.is_none() {
+            self.doubling.leave_refused = Some((seat, self.now));
+        }
     }
 
     /// A double of the other side's is refused that waits for nobody's word, and no leave for another is asked.

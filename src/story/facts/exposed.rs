@@ -226,9 +226,20 @@ impl Derive<'_> {
     pub(super) fn claims(&mut self, who: Option<Seat>, number: Option<u32>) {
         if self.is_defender(who) {
             let trick = self.trick_number();
+            let led = self.trick_in_hand().and_then(|trick| trick.suit);
+            let played = self.partner_played(who);
+            // Where no trick is told he speaks of none.
+            let none = played == Known::UNKNOWN;
             self.raise(IncidentKind::DefenderClaims, who)
                 .trick(trick)
-                .number(number);
+                .number(number)
+                .suit(led)
+                .other(who.map(Seat::partner))
+                .say(FactId::ClaimedTheRest, number.is_none())
+                .know(
+                    FactId::PartnerHasPlayed,
+                    if none { plain(true) } else { played },
+                );
             return;
         }
         let line = self.now.line;

@@ -1,5 +1,6 @@
 //! Warnings, consultation, suggestions, the taking of penalties, conduct, bystanders.
 
+use super::calls::Called;
 use super::derive::Derive;
 use super::{Deed, FactId, Fulfilment, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, Side, Suit};
@@ -155,7 +156,7 @@ impl Derive<'_> {
         }
     }
 
-    /// `W tells S to play D4`: a demand, if dummy had suggested a card.
+    /// `W tells S to play D4`: a demand, if dummy had suggested a card; `S tells E to play H9` is to call that card.
     pub(super) fn tells_to_play(
         &mut self,
         who: Option<Seat>,
@@ -167,6 +168,10 @@ impl Derive<'_> {
         // What one defender tells the other to play is talk, and no demand.
         if self.is_defender(who) && other == Some(seat.partner()) {
             self.simple(IncidentKind::Talk, who);
+            return;
+        }
+        if remedy == Remedy::PlaySuggested && self.is_told_by_an_adversary(seat, other) {
+            self.calls(who, other, Called::Card(card));
             return;
         }
         if self.suggested.is_none() {
@@ -188,6 +193,11 @@ impl Derive<'_> {
         if fulfilment == Fulfilment::Pending {
             self.told_of_dummy.extend(self.acts.len().checked_sub(1));
         }
+    }
+
+    /// Whether one of the dealer's side speaks to a defender.
+    fn is_told_by_an_adversary(&self, who: Seat, other: Option<Seat>) -> bool {
+        self.is_defender(other) && other.is_some_and(|other| other.side() != who.side())
     }
 
     /// What becomes of a demand about the card that dummy has moved unasked: the dealer who lets it lie till the play goes

@@ -2,6 +2,7 @@
 
 use super::ask::open_where;
 use super::derive::{Derive, known, plain, since};
+use super::note::Noted;
 use super::{Deed, FactId, Facts, Incident, IncidentKind as K, Known, Measure, Reach, Remedy};
 use crate::bridge::{Seat, SeatSet};
 use crate::syntax::{CardSpec, EventKind as E};
@@ -107,8 +108,12 @@ impl Derive<'_> {
         self.dealing.two_at_once = self.last_place();
     }
 
-    /// A third card: too late to mend what has not been mended.
-    pub(super) fn deals_third(&mut self) {
+    /// A third card: too late to mend what has not been mended. Told alone, it tells of the two before it as well.
+    pub(super) fn deals_third(&mut self, who: Option<Seat>) {
+        let two = |noted: &Noted| noted.incident.kind == K::TwoDealtAtOnce;
+        if !self.found.iter().any(two) {
+            self.two_at_once(who, None);
+        }
         let third = Known::from_line(true, self.now.line);
         if let Some(noted) = self.take_two_at_once() {
             noted.know(FactId::ThirdDealt, third);

@@ -2,7 +2,7 @@
 
 use super::calls::Called;
 use super::derive::Derive;
-use crate::bridge::{Card, Rank, Suit};
+use crate::bridge::{Card, Rank, Seat, Suit};
 use crate::syntax::CardSpec;
 use crate::table::{Play, Sure, winner};
 use smallvec::SmallVec;
@@ -33,7 +33,9 @@ impl Derive<'_> {
     }
 
     fn answer_card(&self, card: CardSpec, play: &Play) -> Answer {
-        if play.card == card {
+        // Of a card that nobody has named any of its suit may be that one.
+        let unnamed = card.exact().is_none() && card.suit() == play.card.suit();
+        if play.card == card || unnamed {
             return self.answer_kept(play);
         }
         let owner = card
@@ -145,13 +147,12 @@ impl Derive<'_> {
         Answer::Obeyed
     }
 
-    /// To win or to lose: what his card does against those that lie there.
+    /// To win or to lose: what his card does against those of the others.
     fn answer_taking(&self, win: bool, number: Option<u32>, play: &Play) -> Answer {
         if number.is_some_and(|number| number != self.number_of(play)) {
             return Answer::Waits;
         }
-        let mut cards = self.record.cards_with(play);
-        cards.pop();
+        let cards = self.others_with(play);
         let beats = |card: CardSpec| {
             let mut all = cards.clone();
             all.push((play.seat, card));
@@ -162,6 +163,18 @@ impl Derive<'_> {
             None => Answer::Obeyed,
             Some(_) => self.could_take(win, play, beats),
         }
+    }
+
+    /// The cards of the others on the trick as it ended; where it has not, those that lay there when he played.
+    fn others_with(&self, play: &Play) -> SmallVec<[(Seat, CardSpec); 4]> {
+        let trick = self.record.trick(play.trick);
+        let whole = trick.filter(|trick| trick.complete.is_some());
+        let mut cards = whole.map_or_else(
+            || self.record.cards_with(play),
+            |trick| self.record.cards_of(trick),
+        );
+        cards.retain(|(seat, _)| *seat != play.seat);
+        cards
     }
 
     fn could_take(

@@ -7,6 +7,7 @@ use super::note::Noted;
 use super::obeyed::Answer;
 use super::{Deed, FactId, Fulfilment, IncidentKind, Known};
 use crate::bridge::{Card, Rank, Seat, Suit};
+use crate::syntax::CardSpec;
 use crate::table::{Moment, Play, Sure, Trick};
 use smallvec::SmallVec;
 
@@ -177,8 +178,22 @@ impl Derive<'_> {
         let led = trick.suit?;
         let open = trick.complete.is_none() && trick.play_of(seat).is_none();
         let follows = self.record.holdings.held(seat, led, u32::MAX);
-        let bound = open && card.suit() != Some(led) && follows.is_some_and(|held| held.so);
+        let follows = follows.is_some_and(|held| held.so);
+        let another = card.suit() != Some(led);
+        let bound = another && (open && follows || self.is_one_of_two(seat, card, trick));
         bound.then_some(trick.number)
+    }
+
+    /// Whether the card is one of several put to a trick at once that has not been gathered, of which another follows suit.
+    fn is_one_of_two(&self, seat: Seat, card: CardSpec, trick: &Trick) -> bool {
+        let put = self.card_now(trick, seat);
+        let follows = put.is_some_and(|play| !play.leads && play.card.suit() == trick.suit);
+        let together = |noted: &Noted| {
+            let cards = &noted.incident.cards;
+            let his = noted.incident.by == Some(seat) && noted.said(FactId::TwoAtOnce).is_some();
+            his && cards.contains(&card) && put.is_some_and(|play| cards.contains(&play.card))
+        };
+        follows && self.record.gathered(trick).is_none() && self.found.iter().any(together)
     }
 
     /// That he has none of the suit called, where that is known.

@@ -42,13 +42,10 @@ impl Derive<'_> {
 
     /// Raises a revoke, once for a card; gives its place among the incidents found.
     pub(super) fn revoke(&mut self, seat: Seat, number: u32) -> Option<usize> {
-        let last = self.revokes.get(seat.index()).copied().flatten();
-        let same = |place: &usize| {
-            self.found
-                .get(*place)
-                .is_some_and(|noted| noted.play == Some(number))
+        let same = |noted: &super::note::Noted| {
+            noted.incident.kind == IncidentKind::Revoke && noted.play == Some(number)
         };
-        if let Some(place) = last.filter(same) {
+        if let Some(place) = self.found.iter().rposition(same) {
             return Some(place);
         }
         let play = self.record.play(number).copied()?;

@@ -5,6 +5,7 @@ use super::derive::{known, plain};
 use super::{FactId, Facts, Incident, IncidentKind, Known};
 use crate::bridge::{Seat, Strain, Suit};
 use crate::table::{Play, Stage};
+use smallvec::SmallVec;
 
 impl Facts {
     pub(super) fn defender_is(&self, seat: Option<Seat>) -> Known {
@@ -24,7 +25,9 @@ impl Facts {
             (standing.stage, standing.stage_line)
         };
         if stage == Stage::Unknown {
-            return Known::UNKNOWN;
+            // What is seen later to be before the play was not in it.
+            let early = fact == FactId::DuringPlay && self.is_seen_early(incident.moment);
+            return if early { plain(false) } else { Known::UNKNOWN };
         }
         let so = match fact {
             FactId::DuringDeal => stage == Stage::Dealing,
@@ -152,6 +155,26 @@ impl Facts {
     /// Whether the hand is seen at a later moment to be still before its play.
     pub(super) fn comes_before_play(&self, moment: u32) -> bool {
         self.marks.before_play.is_some_and(|last| last >= moment)
+    }
+
+    /// The same of the trump: it is named later.
+    fn is_seen_early(&self, moment: u32) -> bool {
+        let named = self.record.trump_named.is_some_and(|then| then.at > moment);
+        named || self.comes_before_play(moment)
+    }
+
+    /// What the story shows of the stage at an incident where it does not tell the stage itself: the trump is named later,
+    /// or the hand is seen to be before its play.
+    pub fn seen_of_stage(&self, incident: &Incident) -> SmallVec<[(FactId, bool); 2]> {
+        let named = self.record.trump_named;
+        let mut seen = SmallVec::new();
+        if self.is_seen_early(incident.moment) {
+            seen.push((FactId::DuringPlay, false));
+        }
+        if named.is_some_and(|then| then.at > incident.moment) {
+            seen.push((FactId::TrumpUnnamed, true));
+        }
+        seen
     }
 
     /// The moment that a fact which tells how things stand is asked about, of an incident: as a rule its own.

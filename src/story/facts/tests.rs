@@ -352,3 +352,16 @@ fn a_trick_on_the_table_is_looked_at() {
     ));
     assert_eq!(find(&short, K::QuittedTrickLookedAt).by, Some(Seat::South));
 }
+
+#[test]
+fn a_revoke_named_by_its_trick_is_found_once() {
+    let told = facts(
+        "dealer: S\ntrumps: hearts by S\nE: S2K H3 C4 D5\ntrick: W SQ, N S3, E H3, S S5\n\
+         the trick is turned and quitted\ntrick: E C4, S C5, W C6, N C7\n\
+         the trick is turned and quitted\ntrick: N S4, E D5, S S6, W S7\n\
+         S claims a revoke by E in trick 1",
+    );
+    let revokes = kinds(&told);
+    let revokes = revokes.iter().filter(|(kind, _)| *kind == K::Revoke);
+    assert_eq!(revokes.count(), 2);
+}

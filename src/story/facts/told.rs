@@ -378,7 +378,7 @@ impl Derive<'_> {
             E::DealsTwoTo { who, other } => {
                 self.two_at_once(self.seat(who), self.seat(other));
             }
-            E::DealsThird { .. } => self.deals_third(),
+            E::DealsThird { who } => self.deals_third(self.seat(who)),
             E::MovesOneCard { .. } => self.moves_one_card(),
             E::OneMoveMends => self.one_move_mends(),
             E::CardsDealt { number } => self.cards_dealt(number.value),

@@ -113,6 +113,7 @@ impl Replay<'_> {
         // Who doubles in his turn lets the doubles stand that waited for his word.
         if early || late {
             self.waits_for_a_word(before);
+            self.refused_beforehand();
         } else {
             self.waiting.retain(|one| !one.say.has(seat));
         }

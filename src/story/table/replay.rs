@@ -138,6 +138,8 @@ pub(super) struct Replay<'case> {
     pub(super) partner_called: bool,
     /// The doubles that wait for the word of one who has the say about them, in order.
     pub(super) waiting: Vec<Waiting>,
+    /// Who has refused leave for a double still to be made.
+    pub(super) leave_refused: Option<Seat>,
     /// Whether the trump is named on a line below the first double that comes before it, once that is looked for.
     pub(super) named_below: Option<bool>,
     /// Third hand, who doubled before the trump was named, and the line.
@@ -176,6 +178,7 @@ impl Replay<'_> {
             several: None,
             partner_called: false,
             waiting: Vec::new(),
+            leave_refused: None,
             named_below: None,
             doubled_early: None,
         }

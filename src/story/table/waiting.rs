@@ -58,6 +58,27 @@ impl Replay<'_> {
         if self.refuses_early(seat) {
             return;
         }
+        self.leave_refused(seat);
+        self.refused_by(seat);
+    }
+
+    /// Leave for a double still to be made is refused: the partner of one who led unasked has only leave to double.
+    fn leave_refused(&mut self, seat: Seat) {
+        let led = self.now.stage == Stage::Play && self.now.tricks <= 1;
+        let none = self.now.times == 0 && self.record.doubled.is_none();
+        if led && none && self.record.roles.maker == Some(seat) {
+            self.leave_refused = Some(seat);
+        }
+    }
+
+    /// A double just made waits for the word of one who had refused leave for it.
+    pub(super) fn refused_beforehand(&mut self) {
+        if let Some(seat) = self.leave_refused {
+            self.refused_by(seat);
+        }
+    }
+
+    fn refused_by(&mut self, seat: Seat) {
         let Some(place) = self.waits_for(seat) else {
             return;
         };

@@ -1,0 +1,162 @@
+//! What the words of a demand are meant for: which of several offences.
+
+use super::act::asks;
+use super::entry::Entry;
+use super::finding::{Fate, Remedied, Settled};
+use super::fold::Run;
+use super::path::Path;
+use super::rights::REACH;
+use crate::bridge::{Seat, Side};
+use crate::facts::{Act, Demand, Incident, IncidentKind, Remedy, is_of_a_revoke};
+use crate::syntax::{About, CardSpec, Matter};
+
+/// The offence by the card with which it happened.
+pub(super) fn by_its_card(entry: &Entry<'_>) -> Option<About> {
+    let card = entry.incident.cards.first()?;
+    Some(About::Card(*card))
+}
+
+/// The offence that is meant, where the words of the demand name it: by its card, or as a revoke.
+pub(super) fn named_by(demand: &Demand, entry: &Entry<'_>) -> Option<About> {
+    let incident = &entry.incident;
+    let card = demand.card.filter(|card| incident.cards.contains(card));
+    let revoke = demand.remedy.is_some_and(is_of_a_revoke) && incident.kind == IncidentKind::Revoke;
+    let revoke = revoke.then_some(About::Matter(Matter::Revoke, None));
+    card.map(About::Card).or(revoke)
+}
+
+/// Whether the words of a demand may be meant of a finding: those for a revoke of another offence only where the other side
+/// has no revoke to answer for, and a card that is named of that with which it was shown, where it was.
+pub(super) fn may_be_meant(run: &Run<'_>, act: &Act, demand: &Demand, entry: &Entry<'_>) -> bool {
+    let mut all = run.entries.iter().rev().take(REACH);
+    let side = act.who.side();
+    let is_meant = |entry: &Entry<'_>| match (demand.remedy, demand.card) {
+        (Some(Remedy::CallCard), Some(card @ CardSpec::Exact(_))) => {
+            entry.incident.cards.contains(&card)
+        }
+        (Some(remedy), _) if is_of_a_revoke(remedy) => pays_for_a_revoke(entry),
+        _ => true,
+    };
+    is_meant(entry) || !all.any(|other| is_of_others(other, side) && is_meant(other))
+}
+
+/// Whether words that only a revoke is paid by may be meant of a finding: of another offence only where the other side has
+/// no revoke to answer for.
+pub(super) fn may_be_of_a_revoke(entries: &[Entry<'_>], side: Side, entry: &Entry<'_>) -> bool {
+    let mut all = entries.iter().rev().take(REACH);
+    pays_for_a_revoke(entry)
+        || !all.any(|other| is_of_others(other, side) && pays_for_a_revoke(other))
+}
+
+/// Whether it is the doing of nobody on that side.
+fn is_of_others(entry: &Entry<'_>, side: Side) -> bool {
+    entry.incident.by.is_none_or(|by| by.side() != side)
+}
+
+/// Whether a finding is of a revoke, or is paid for as one is.
+fn pays_for_a_revoke(entry: &Entry<'_>) -> bool {
+    let Settled {
+        options, orders, ..
+    } = &*entry.settled;
+    let mut had = options.iter().chain(orders);
+    entry.incident.kind == IncidentKind::Revoke || had.any(|one| is_of_a_revoke(one.remedy))
+}
+
+/// Whether a card is called of him who revoked with it: that is the offence which is meant.
+pub(super) fn is_for_its_card(incident: &Incident, demand: &Demand) -> bool {
+    let its = demand
+        .card
+        .is_some_and(|card| incident.cards.contains(&card));
+    let of_him = demand.from.is_some() && demand.from == incident.by;
+    incident.kind == IncidentKind::Revoke
+        && demand.remedy == Some(Remedy::CallCard)
+        && its
+        && of_him
+}
+
+/// A demand for the very card, or the suit, that was to be had for something else speaks of that, though nothing is due by
+/// it any more, and not of what another has done; so does one for a card that its player has shown. What that rests on is
+/// joined to the path.
+pub(super) fn is_of_another(
+    run: &Run<'_>,
+    demand: &Demand,
+    own: Option<usize>,
+    path: &mut Path,
+) -> bool {
+    let is_own = |entry: &Entry<'_>| {
+        let own = own.and_then(|place| run.entries.get(place));
+        own.is_some_and(|own| std::ptr::eq(own, entry))
+    };
+    let was_due = |entry: &Entry<'_>| {
+        let Settled {
+            options, orders, ..
+        } = &*entry.settled;
+        let mut had = options.iter().chain(orders);
+        !is_own(entry) && had.any(|one| one.is_penalty() && names(one, demand))
+    };
+    let shows = |entry: &Entry<'_>| {
+        let revoked = !is_own(entry) && is_for_its_card(&entry.incident, demand);
+        revoked || shows_what_is_called(run, own, &entry.incident, demand)
+    };
+    let side = own
+        .and_then(|place| run.entries.get(place)?.incident.by)
+        .map(Seat::side);
+    let later = |place: usize| own.is_none_or(|own| place > own);
+    let gone = |place: usize, entry: &Entry<'_>| {
+        let theirs = entry.incident.by.map(Seat::side) == side;
+        later(place) && theirs && paid_by_it_elsewhere(run, entry, demand)
+    };
+    let mut latest = run.entries.iter().enumerate().rev().take(REACH);
+    let is_meant = |(place, entry): &(usize, &Entry<'_>)| {
+        was_due(entry) || shows(entry) || gone(*place, entry)
+    };
+    let Some((_, entry)) = latest.find(is_meant) else {
+        return false;
+    };
+    path.join(&entry.path);
+    true
+}
+
+/// Whether an offence, for which nothing is due as things went on, is else one for which the code gives what is demanded.
+fn paid_by_it_elsewhere(run: &Run<'_>, entry: &Entry<'_>, demand: &Demand) -> bool {
+    let Settled {
+        options, orders, ..
+    } = &*entry.settled;
+    let mut had = options.iter().chain(orders);
+    let kind = entry.incident.kind;
+    let given = |remedy| run.code.may_grant(kind, remedy);
+    demand.card.is_none() && demand.remedy.is_some_and(given) && !had.any(Remedied::is_penalty)
+}
+
+/// Whether a demand names what this would give, or would have given: its very card, or what was to be had and was not
+/// taken, be it that it was let go or lost.
+fn names(one: &Remedied, demand: &Demand) -> bool {
+    let card = one.card.is_some() && one.card == demand.card;
+    let untaken = matches!(
+        one.fate,
+        Fate::Open | Fate::Waived(_) | Fate::Lapsed(_) | Fate::Ended(_) | Fate::Barred(_)
+    );
+    let other = one.card.is_none() && one.remedy != Remedy::CallCard && untaken;
+    (card || other) && asks(one, demand)
+}
+
+/// Whether a card that is called was shown by him of whom it is called, and he has done nothing else that is meant.
+fn shows_what_is_called(
+    run: &Run<'_>,
+    own: Option<usize>,
+    incident: &Incident,
+    demand: &Demand,
+) -> bool {
+    let card = demand
+        .card
+        .filter(|_| demand.remedy == Some(Remedy::CallCard));
+    let (Some(card), Some(from)) = (card, demand.from) else {
+        return false;
+    };
+    let own = own.and_then(|place| run.entries.get(place));
+    let cards = &incident.cards;
+    own.is_none_or(|own| own.incident.by != Some(from))
+        && incident.kind == IncidentKind::CardExposed
+        && incident.by == Some(from)
+        && (cards.is_empty() || cards.contains(&card))
+}
