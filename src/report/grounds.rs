@@ -2,7 +2,7 @@
 
 use super::comparison::ComparedView;
 use super::document::Document;
-use super::ruling::{Told, reasoned};
+use super::ruling::{Extent, reasoned};
 use super::scene::joined;
 use super::view::{BecauseView, FindingView};
 
@@ -46,7 +46,7 @@ fn said(finding: &FindingView) -> Vec<String> {
 /// What some codes that rule alike make of an incident: said of the first, and the reasons of each.
 pub(super) fn consequences_under(findings: &[Under<'_>]) -> Option<Document> {
     let (_, first) = findings.first()?;
-    let mut told = first.answer(Told::Whole);
+    let mut told = first.answer(Extent::Whole);
     reasons_under(&mut told, findings);
     first.past_and_steps(&mut told, true);
     Some(told)

@@ -37,7 +37,7 @@ pub use comparison::{
     DecisiveView, GroupView, HeadingView, PartingView, RowView, SetView, SetsView,
 };
 pub use discovery::{
-    DISCOVERY_SCHEMA, DiscoveryView, ExaminedView, FoundView, PointView, Told, UntoldView,
+    DISCOVERY_SCHEMA, DiscoveryView, ExaminedView, FoundView, PointFound, PointView, UntoldView,
 };
 pub use disputes::{CommonView, DisputeView, DisputedView, TakenView, VersionView};
 pub use lawbook::{

@@ -38,7 +38,7 @@ impl View {
             disputed.tell(&mut told);
         } else if let Some(only) = only {
             told.gap().paragraph(closed(&only.happened));
-            told.append(only.answer(Told::Whole));
+            told.append(only.answer(Extent::Whole));
             self.turn(&mut told);
             self.left(&mut told);
         } else {
@@ -52,7 +52,7 @@ impl View {
             told.gap().paragraph(&score.text);
         }
         self.laws(&mut told, form);
-        let why = only.map(|only| only.why(Told::Whole)).unwrap_or_default();
+        let why = only.map(|only| only.why(Extent::Whole)).unwrap_or_default();
         if !why.is_empty() {
             told.gap().append(why);
         }
@@ -70,7 +70,7 @@ impl View {
             told.gap().paragraph(self.nothing());
         }
         for (finding, number) in self.findings.iter().zip(1..) {
-            let then = finding.consequences(Told::Whole);
+            let then = finding.consequences(Extent::Whole);
             told.matter(number, &finding.happened, then);
         }
         self.left(told);
@@ -144,7 +144,7 @@ impl LawView {
 
 /// How much is told of what follows from an incident.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Told {
+pub(super) enum Extent {
     /// All of it, with what one may say so as to have it.
     Whole,
     /// All of it under one answer to a question: what one may say waits for the answer.
@@ -157,18 +157,18 @@ pub(super) enum Told {
 
 impl FindingView {
     /// What follows from an incident, with what it rests on.
-    pub(super) fn consequences(&self, how: Told) -> Document {
+    pub(super) fn consequences(&self, how: Extent) -> Document {
         let mut told = self.answer(how);
         told.append(self.why(how));
         told
     }
 
     /// What follows, what one may say so as to have it, and what must be known to say more.
-    pub(super) fn answer(&self, how: Told) -> Document {
+    pub(super) fn answer(&self, how: Extent) -> Document {
         let mut told = Document::default();
         let branch = match how {
-            Told::Whole | Told::Branch => Told::Branch,
-            Told::Bare | Told::BareBranch => Told::BareBranch,
+            Extent::Whole | Extent::Branch => Extent::Branch,
+            Extent::Bare | Extent::BareBranch => Extent::BareBranch,
         };
         // Where an answer leads to another question, the question says that more must be known.
         if how != branch || self.ask.is_empty() {
@@ -177,7 +177,7 @@ impl FindingView {
         for also in self.beside() {
             told.point(also);
         }
-        if let Some(speech) = self.speech().filter(|_| how == Told::Whole) {
+        if let Some(speech) = self.speech().filter(|_| how == Extent::Whole) {
             told.point(speech);
         }
         for ask in &self.ask {
@@ -190,7 +190,7 @@ impl FindingView {
             });
             told.push(Block::Question(ask.question.clone(), answers.collect()));
         }
-        if branch == Told::Branch && !self.nearest.is_empty() {
+        if branch == Extent::Branch && !self.nearest.is_empty() {
             told.point(self.nearest_told());
         }
         told
@@ -210,8 +210,8 @@ impl FindingView {
     }
 
     /// What it rests on, what was lost and how, and what became of the rest.
-    fn why(&self, how: Told) -> Document {
-        let whole = matches!(how, Told::Whole | Told::Branch);
+    fn why(&self, how: Extent) -> Document {
+        let whole = matches!(how, Extent::Whole | Extent::Branch);
         let mut told = Document::default();
         if whole {
             let reasons = self.because.iter().map(|because| because.told.clone());

@@ -3,7 +3,7 @@
 use super::comparison::{ComparedView, ComparisonView};
 use super::document::{Block, Document, Page};
 use super::grounds::{Under, consequences_under, parted};
-use super::ruling::{LAWS, STOPS, Told, note};
+use super::ruling::{Extent, LAWS, STOPS, note};
 use super::scene::{closed, joined};
 use super::view::{ObligationView, View, titled};
 
@@ -39,7 +39,10 @@ impl Page {
             [view] => {
                 told.title(format!("So far, under the code of {}:", view.code));
                 told.extend(view.findings.iter().map(|finding| {
-                    Block::Item(closed(&finding.happened), finding.consequences(Told::Bare))
+                    Block::Item(
+                        closed(&finding.happened),
+                        finding.consequences(Extent::Bare),
+                    )
                 }));
             }
             _ => {
@@ -66,7 +69,7 @@ fn bare_sets(compared: &ComparedView, codes: &[String]) -> Document {
     for set in alike.iter().flat_map(|set| parted(compared, set)) {
         let first = set.first().map_or("", String::as_str);
         let finding = compared.findings.get(first).and_then(Option::as_ref);
-        let under = finding.map_or_else(no_ruling, |finding| finding.consequences(Told::Bare));
+        let under = finding.map_or_else(no_ruling, |finding| finding.consequences(Extent::Bare));
         told.push(Block::Under(
             format!("Under {}:", named(&set, codes)),
             under,

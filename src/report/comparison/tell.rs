@@ -2,7 +2,7 @@
 //! the whole ruling of each code.
 
 use super::super::document::{Block, Document, Page};
-use super::super::ruling::Told;
+use super::super::ruling::Extent;
 use super::super::scene::{capital, closed, joined};
 use super::super::view::titled;
 use super::{BranchView, ComparedView, ComparisonView, GroupView, PartingView};
@@ -78,7 +78,7 @@ impl ComparedView {
             let among = |text: &str| other.settled.iter().any(|past| past.became_text == text);
             first.settled.retain(|past| among(&past.became_text));
         }
-        told.append(first.consequences(Told::Bare));
+        told.append(first.consequences(Extent::Bare));
     }
 
     /// What each code makes of it, and a table of where they part.
@@ -116,7 +116,7 @@ impl GroupView {
     fn agreed(&self, told: &mut Document) {
         told.point(self.same());
         if let Some(finding) = &self.ruling {
-            told.append(finding.consequences(Told::Bare));
+            told.append(finding.consequences(Extent::Bare));
         }
     }
 
@@ -124,7 +124,7 @@ impl GroupView {
         let mut told = Document::default();
         told.point(format!("{}:", self.by_law()));
         match &self.ruling {
-            Some(finding) => told.append(finding.consequences(Told::Bare)),
+            Some(finding) => told.append(finding.consequences(Extent::Bare)),
             None => told.point(NOT_AMISS),
         };
         told

@@ -1,7 +1,7 @@
 //! Every version of a disputed case, in blocks.
 
 use super::super::document::{Block, Document};
-use super::super::ruling::Told;
+use super::super::ruling::Extent;
 use super::super::scene::closed;
 use super::super::view::{FindingView, NOTHING};
 use super::DisputedView;
@@ -57,5 +57,8 @@ impl DisputedView {
 
 /// What happened, and what follows.
 fn happened(finding: &FindingView) -> Block {
-    Block::Item(finding.happened.clone(), finding.consequences(Told::Whole))
+    Block::Item(
+        finding.happened.clone(),
+        finding.consequences(Extent::Whole),
+    )
 }

@@ -9,7 +9,7 @@ pub use kept::{KeptSlip, Said};
 pub use matter::matter;
 
 use super::document::{Block, Document, Page};
-use super::ruling::{STOPS, Told};
+use super::ruling::{Extent, STOPS};
 use super::scene::closed;
 use super::view::{FindingView, View};
 use crate::facts::IncidentKind;
@@ -111,7 +111,7 @@ impl Slip<'_> {
             told.paragraph("Nothing in the story calls for a ruling.");
         }
         for (finding, number) in self.view.findings.iter().zip(1..) {
-            let mut below = finding.consequences(Told::Bare);
+            let mut below = finding.consequences(Extent::Bare);
             if !finding.nearest.is_empty() {
                 below.point(finding.nearest_told());
             }
