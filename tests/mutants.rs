@@ -1,12 +1,16 @@
 //! Every law is changed in one thing at a time, and some case must notice. The usual run makes one change in twenty.
 
+mod mutate;
+mod trial;
+
 use crate::support::{BookCase, asked, case_book, codes, part, root};
-use bystander::coverage::{Caught, Entry, Mutant, Trial, mutants};
 use bystander::held::Seats;
 use bystander::laws::Code;
+use mutate::{Mutant, mutants};
 use serde::Deserialize;
 use std::sync::Mutex;
 use std::thread;
+use trial::{Caught, Entry, Trial};
 
 /// The mutants that no case can notice, each with its reason.
 #[derive(Debug, Deserialize)]
