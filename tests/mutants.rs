@@ -6,11 +6,11 @@ mod trial;
 use crate::support::{BookCase, asked, case_book, codes, part, root};
 use bystander::held::Seats;
 use bystander::laws::Code;
-use mutate::{Mutant, mutants};
+pub(crate) use mutate::{Mutant, mutants};
 use serde::Deserialize;
 use std::sync::Mutex;
 use std::thread;
-use trial::{Caught, Entry, Trial};
+pub(crate) use trial::{Caught, Entry, Trial};
 
 /// The mutants that no case can notice, each with its reason.
 #[derive(Debug, Deserialize)]
@@ -54,8 +54,7 @@ impl Explained {
 fn book() -> Vec<Entry> {
     let cases = case_book().iter();
     cases
-        .map(|BookCase { path, case, facts }| Entry {
-            name: path.display().to_string(),
+        .map(|BookCase { case, facts, .. }| Entry {
             held: case.held().cloned().collect(),
             seats: Seats::of(case, facts.seats().dealer),
             facts: facts.clone(),

@@ -234,6 +234,10 @@ impl Work<'_> {
                 checked.faults.push(self.faults.of(wrong, &story.source));
                 continue;
             }
+            if let Err(told) = story.seated(case, &code, self.faults) {
+                checked.faults.push(told);
+                continue;
+            }
             checked.held += 1;
             let ruling = rulings.entry(&*held.code.value);
             let ruling = ruling.or_insert_with(|| rule(&facts, &code, false));

@@ -29,13 +29,17 @@ pub(super) fn codes_of(
     case: &Case,
     faults: &Faults,
 ) -> Result<Vec<Arc<Code>>, Vec<String>> {
-    if !asked_for.is_empty() {
-        return Ok(asked_for.to_vec());
+    let codes = match case.codes() {
+        _ if !asked_for.is_empty() => asked_for.to_vec(),
+        None => shelf.otherwise(faults).map_err(|told| vec![told])?,
+        Some(asked) => those(shelf, story, asked, faults)?,
+    };
+    for code in &codes {
+        story
+            .seated(case, code, faults)
+            .map_err(|told| vec![told])?;
     }
-    match case.codes() {
-        None => shelf.otherwise(faults).map_err(|told| vec![told]),
-        Some(asked) => those(shelf, story, asked, faults),
-    }
+    Ok(codes)
 }
 
 fn those(

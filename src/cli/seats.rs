@@ -25,9 +25,12 @@ impl std::str::FromStr for Seats {
             .collect();
         let mut once = players.clone();
         once.sort_unstable();
-        once.dedup();
+        if let Some(pair) = once.windows(2).find(|pair| pair.first() == pair.get(1)) {
+            let name = pair.first().map_or("", String::as_str);
+            return Err(format!("`{name}` is there twice: name each player once"));
+        }
         let few = !(2..=3).contains(&players.len());
-        if few || once.len() != players.len() || players.iter().any(String::is_empty) {
+        if few || players.iter().any(String::is_empty) {
             return Err(
                 "name three players, or two at double dummy, in the order in which they deal: `Ann, Bob, Cal`"
                     .to_owned(),

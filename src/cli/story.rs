@@ -7,11 +7,11 @@ use super::indexed::Indexed;
 use crate::compare::{Hearing, hear};
 use crate::facts::{Facts, answer_faults, derive};
 use crate::held::Seats;
-use crate::laws::{embedded, embedded_games};
+use crate::laws::{Code, embedded, embedded_games};
 use crate::report::Scene;
 use crate::source::Source;
 use crate::syntax::{Case, CaseFile, EventKind, Line, LineKind, SyntaxError, parse};
-use crate::table::{TableError, replay, replay_in};
+use crate::table::{TableError, misseated, replay, replay_in};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -96,6 +96,15 @@ impl Story {
         Ok((facts, seats))
     }
 
+    /// Tells who sits in a case where nobody can by the game of a code.
+    pub(super) fn seated(&self, case: &Case, code: &Code, faults: &Faults) -> Result<(), String> {
+        let wrong = misseated(case, &code.procedure);
+        if wrong.is_empty() {
+            return Ok(());
+        }
+        Err(faults.of(wrong, &self.source))
+    }
+
     /// Every version of a case whose players disagree, replayed; every one that cannot be is told.
     pub(super) fn heard(&self, case: &Case, faults: &Faults) -> Result<Hearing, String> {
         hear(case).map_err(|wrong| faults.of(wrong, &self.source))
@@ -139,5 +148,10 @@ fn against_the_hand(case: &Case) -> Option<Vec<TableError>> {
         return None;
     }
     let mut games = embedded_games().filter_map(|id| embedded(id)?.ok());
-    games.find_map(|game| replay_in(case, &game.procedure).err())
+    let of_the_hand = |error: &TableError| matches!(error, TableError::HandForcesOther { .. });
+    games.find_map(|game| {
+        let mut wrong = replay_in(case, &game.procedure).err()?;
+        wrong.retain(of_the_hand);
+        (!wrong.is_empty()).then_some(wrong)
+    })
 }

@@ -103,8 +103,13 @@ impl Teller<'_> {
         view.because = reasons
             .map(|reason| self.reason(reason, &finding.incident))
             .collect();
-        view.lead = self.lead(&live, subject.as_deref(), settled);
-        if live.verdict == Verdict::Silent {
+        let in_order = live.verdict == Verdict::Silent && finding.incident.ordinary;
+        view.lead = if in_order {
+            Lead::plain("That is as it should be")
+        } else {
+            self.lead(&live, subject.as_deref(), settled)
+        };
+        if live.verdict == Verdict::Silent && !in_order {
             let near = settled.near.iter();
             view.nearest = near.filter_map(|law| self.law(*law)).collect();
             view.near = self.law_numbers(&settled.near);

@@ -44,6 +44,16 @@ impl Scene {
         self.names.get(seat.index())?.as_deref()
     }
 
+    /// Whether nobody sits at a hand, of so many players: opposite the dealer, and of two opposite the one who is named.
+    pub fn is_nobodys(&self, seat: Seat, players: usize) -> bool {
+        if players >= Seat::ALL.len() || self.dealer == Some(seat) {
+            return false;
+        }
+        let opposite = seat.partner();
+        let named = self.given(seat).is_none() && self.given(opposite).is_some();
+        self.dealer == Some(opposite) || (players == 2 && named)
+    }
+
     /// The player of a seat: `Bob (East)`, or `East` where no name is given; from where somebody sits who is spoken
     /// to, `your partner`.
     pub fn name(&self, seat: Seat) -> String {

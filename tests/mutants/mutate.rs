@@ -8,21 +8,21 @@ use bystander::laws::{
 
 /// A rule with one thing changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Mutant {
+pub(crate) struct Mutant {
     /// The law.
-    pub(super) law: String,
+    pub(crate) law: String,
     /// Which of its rules, from 1.
-    pub(super) clause: u8,
+    pub(crate) clause: u8,
     /// What was changed, in the words of the law language.
-    pub(super) mutation: String,
+    pub(crate) mutation: String,
     /// Where the rule stands in its code.
-    pub(super) place: RuleIndex,
+    pub(crate) place: RuleIndex,
     /// The rule as changed.
-    pub(super) rule: Rule,
+    pub(crate) rule: Rule,
 }
 
 /// Every mutant of a code.
-pub(super) fn mutants(code: &Code) -> Vec<Mutant> {
+pub(crate) fn mutants(code: &Code) -> Vec<Mutant> {
     let mut all = Vec::new();
     for (place, rule) in (0..).map(RuleIndex).zip(&code.rules) {
         let number = code.number(rule.law);

@@ -10,22 +10,20 @@ use std::collections::BTreeSet;
 
 /// A case with its facts, which are the same whatever the law.
 #[derive(Debug, Clone)]
-pub(super) struct Entry {
-    /// What it is called.
-    pub(super) name: String,
+pub(crate) struct Entry {
     /// Its facts.
-    pub(super) facts: Facts,
+    pub(crate) facts: Facts,
     /// Who sits where.
-    pub(super) seats: Seats,
+    pub(crate) seats: Seats,
     /// What was held of it, under any code.
-    pub(super) held: Vec<Held>,
+    pub(crate) held: Vec<Held>,
     /// The codes it asks for; none means all.
-    pub(super) codes: Vec<String>,
+    pub(crate) codes: Vec<String>,
 }
 
 /// How a mutant was found out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Caught {
+pub(crate) enum Caught {
     /// A `held` line is no longer met.
     Held,
     /// The ruling differs, though every `held` line is met.
@@ -37,7 +35,7 @@ pub(super) enum Caught {
 }
 
 /// A code on trial, with all that is the same for every mutant of it.
-pub(super) struct Trial<'a> {
+pub(crate) struct Trial<'a> {
     code: &'a Code,
     heard: Vec<Heard<'a>>,
 }
@@ -53,7 +51,7 @@ struct Heard<'a> {
 
 impl<'a> Trial<'a> {
     /// Rules on every case once.
-    pub(super) fn new(code: &'a Code, book: &'a [Entry]) -> Self {
+    pub(crate) fn new(code: &'a Code, book: &'a [Entry]) -> Self {
         let heard = book.iter().map(|entry| Heard::new(code, entry));
         Self {
             code,
@@ -62,12 +60,12 @@ impl<'a> Trial<'a> {
     }
 
     /// The code as it is, to be changed and put right again by each trial.
-    pub(super) fn copy(&self) -> Code {
+    pub(crate) fn copy(&self) -> Code {
         self.code.clone()
     }
 
     /// Tries one mutant. `copy` is the code itself before and after.
-    pub(super) fn of(&self, mutant: &Mutant, copy: &mut Code) -> Caught {
+    pub(crate) fn of(&self, mutant: &Mutant, copy: &mut Code) -> Caught {
         let place = usize::from(mutant.place.0);
         let Some(slot) = copy.rules.get_mut(place) else {
             return Caught::Not;

@@ -70,6 +70,9 @@ pub(super) fn ask(
             let (forced, line) = forced(code, facts);
             let other = forced.is_some() && forced != facts.record().strain;
             let other = other || !can_make(code, facts);
+            if forced.is_none() && !other {
+                return Known::UNKNOWN;
+            }
             Known::from_line(!other, if other { line } else { 0 })
         }
         FactId::LimitReached | FactId::LimitExceeded => of_limit(fact, code, facts, incident),

@@ -248,8 +248,8 @@ impl<'c> Interview<'c> {
                 let left_open = prompt.may_be_unknown && open.contains(&wanted.name);
                 let note = self.said_in_vain(wanted).unwrap_or(prompt.note);
                 Some(Prompt {
-                    left_open,
                     note,
+                    left_open,
                     ..prompt
                 })
             }

@@ -3,7 +3,7 @@
 use super::form::{Form, Part, say};
 use super::laws::{card, nobodys, player, suit};
 use super::{Teller, called, counted, the_suit};
-use crate::bridge::SeatSet;
+use crate::bridge::{Seat, SeatSet};
 use crate::facts::{Lapse, Remedy};
 use crate::laws::{Leave, Offer, PersonRef, PlayerRef, Revokes, SuitRef};
 use crate::report::scene::{capital, joined};
@@ -263,10 +263,10 @@ impl Teller<'_> {
             Slot::Side => {
                 let seat = remedied.from.iter().next();
                 let side = seat.map_or(SeatSet::NONE, |seat| SeatSet::side(seat.side()));
-                self.scene.names_of(side, "and")
+                self.people_of(side)
             }
             Slot::Scorers if remedied.from.is_empty() => "the winners".to_owned(),
-            Slot::All | Slot::Scorers => self.scene.names_of(remedied.from, "and"),
+            Slot::All | Slot::Scorers => self.people_of(remedied.from),
             Slot::Whom => self.whom(remedied),
             Slot::Card => called(remedied.card, "the card"),
             Slot::CardOrAll => called(remedied.card, "every card of his hand"),
@@ -288,6 +288,15 @@ impl Teller<'_> {
             Slot::CardOrHand => called(remedied.card, "your hand"),
             Slot::CardFirst => capital(called(remedied.card, "the card")),
         }
+    }
+
+    /// The players of some seats: where fewer than four play, those alone at whose hand somebody sits.
+    fn people_of(&self, seats: SeatSet) -> String {
+        let players = self.code.procedure.players;
+        let sits = |seat: &Seat| !self.scene.is_nobodys(*seat, players);
+        let people: SeatSet = seats.iter().filter(sits).collect();
+        let people = if people.is_empty() { seats } else { people };
+        self.scene.names_of(people, "and")
     }
 
     /// Those it is asked of, or words for them where nobody is named.

@@ -96,6 +96,9 @@ impl Lowering<'_> {
                 if let Some(player) = self.who(who) {
                     let side = self.side_of(player);
                     self.hold(side, player, count);
+                    if count > 0 && self.deal.strain != Some(Strain::NoTrumps) {
+                        self.holders.push(player);
+                    }
                 }
             } else if let Some(Some(side)) = holder.find(Rule::side).map(|side| self.side(side)) {
                 // Told of a side, they lie between its hands.
@@ -128,6 +131,7 @@ impl Lowering<'_> {
         let people: Vec<&Piece> = clause.all(Rule::who).collect();
         for who in people {
             if let Some(player) = self.who(who) {
+                self.voids.push((player, who.span));
                 let side = self.side_of(player);
                 if let Some(slot) = self.deal.void.get_mut(side) {
                     *slot = slot.saturating_add(1);
@@ -151,7 +155,9 @@ impl Lowering<'_> {
             return;
         }
         let who = who.and_then(|who| self.who(who));
-        if let Some(player) = who {
+        if who.is_some_and(|player| self.is_nobodys(player)) {
+            self.deal.dummy_revoked = self.deal.dummy_revoked.saturating_add(1);
+        } else if let Some(player) = who {
             let by = self.side_of(player);
             self.open.push(self.deal.revokes.len());
             self.deal.revokes.push(Revoke {
@@ -164,7 +170,11 @@ impl Lowering<'_> {
 
     pub(super) fn taken(&mut self, clause: &Piece) {
         let span = clause.span;
-        let Some(Some(side)) = clause.find(Rule::side).map(|side| self.side(side)) else {
+        let side = match clause.find(Rule::who) {
+            Some(who) => self.who(who).map(|player| self.side_of(player)),
+            None => clause.find(Rule::side).and_then(|side| self.side(side)),
+        };
+        let Some(side) = side else {
             return;
         };
         let form = clause.inner.iter().find_map(|piece| {
@@ -186,7 +196,9 @@ impl Lowering<'_> {
         });
         let Some(open) = open else {
             let dealers = self.deal.maker.map(|maker| self.side_of(maker));
-            let fault = if self.deal.dummy_revoked > 0 && dealers.is_some_and(|own| own != side) {
+            let of_either = self.names.are_two();
+            let dummys = of_either || dealers.is_some_and(|own| own != side);
+            let fault = if self.deal.dummy_revoked > 0 && dummys {
                 TallyError::DummysRevoke { span }
             } else {
                 TallyError::NoRevoke { span }

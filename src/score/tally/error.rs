@@ -26,7 +26,9 @@ pub enum TallyError {
     #[error("nobody here is called `{name}`")]
     #[diagnostic(
         code(bystander::score::unknown_name),
-        help("name the players first: `players: N Ann, E Bob, S Cal, W Dee`")
+        help(
+            "name the players first: `players: N Ann, E Bob, S Cal, W Dee`; three or two are called by name, `players: Ann, Bob`, and a dummy's hand `dummy` or `Bob's dummy`"
+        )
     )]
     UnknownName {
         /// The name.
@@ -190,6 +192,17 @@ pub enum TallyError {
     NoRevoke {
         /// Where.
         #[label("for which revoke?")]
+        span: Span,
+    },
+    /// A hand with honours in trumps that held no trump.
+    #[error("this hand held honours, and no trump")]
+    #[diagnostic(
+        code(bystander::score::honours_without_trumps),
+        help("honours are trumps: leave out the hand's honours, or that it held no trump")
+    )]
+    HonoursWithoutTrumps {
+        /// Who held no trump.
+        #[label("one of the two is wrong")]
         span: Span,
     },
     /// A penalty for a revoke of dummy's.
@@ -453,6 +466,7 @@ impl TallyError {
             | Self::NoSuchForm { span, .. }
             | Self::NoRevoke { span }
             | Self::DummysRevoke { span }
+            | Self::HonoursWithoutTrumps { span }
             | Self::AfterTheEnd { span }
             | Self::ToBePlayed { span, .. }
             | Self::NotAgreed { span }

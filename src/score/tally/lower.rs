@@ -86,6 +86,9 @@ pub(super) struct Lowering<'r> {
     /// Revokes told whose penalty has not been told yet.
     pub(super) open: Vec<usize>,
     pub(super) honours: [[u32; 4]; 2],
+    /// Players told to hold honours, and those told to hold no trump.
+    pub(super) holders: Vec<usize>,
+    pub(super) voids: Vec<(usize, Span)>,
     agreed: Agreed,
     /// Whoever named the trump is nobody at this table.
     pub(super) stranger: bool,
@@ -110,6 +113,8 @@ pub(super) fn deal(
         told: Vec::new(),
         open: Vec::new(),
         honours: [[0; 4]; 2],
+        holders: Vec::new(),
+        voids: Vec::new(),
         agreed,
         stranger: false,
     };
@@ -190,6 +195,9 @@ impl Lowering<'_> {
     }
 
     pub(super) fn who(&mut self, piece: &Piece) -> Option<usize> {
+        if let Some(dummys) = piece.find(Rule::dummys) {
+            return self.dummy_of(dummys);
+        }
         if let Some(maker) = self.deal.maker.filter(|_| is_dummy(piece)) {
             // With three the dummy is the dealer's; it stands after the players.
             return Some(if self.names.are_three() {
@@ -201,6 +209,34 @@ impl Lowering<'_> {
         place(piece, self.names)
             .map_err(|fault| self.faults.push(fault))
             .ok()
+    }
+
+    /// The dummy of a player: `Bob's dummy`, `the other dummy`.
+    fn dummy_of(&mut self, piece: &Piece) -> Option<usize> {
+        let owner = match piece.find(Rule::possessor) {
+            Some(name) => {
+                let owner = name.words.rsplit_once('\'').map(|(owner, _)| owner);
+                owner.and_then(|owner| self.names.place(owner))
+            }
+            None => self.deal.maker.map(|maker| 1 - maker % 2),
+        };
+        let dummy = match owner {
+            Some(owner) if self.names.are_two() => Some(owner % 2 + 2),
+            Some(owner) if self.names.are_three() && self.deal.maker == Some(owner) => Some(3),
+            _ => None,
+        };
+        if dummy.is_none() {
+            self.faults.push(TallyError::UnknownName {
+                name: piece.words.clone(),
+                span: piece.span,
+            });
+        }
+        dummy
+    }
+
+    /// Whether a hand is a dummy's at which nobody sits.
+    pub(super) fn is_nobodys(&self, place: usize) -> bool {
+        (self.names.are_two() && place > 1) || (self.names.are_three() && place > 2)
     }
 
     /// The side of a player: with three, the dealer's (0) or that of the other two (1).
@@ -285,6 +321,11 @@ impl Lowering<'_> {
     }
 
     fn finish(mut self) -> Deal {
+        let mut voids = self.voids.iter();
+        if let Some((_, span)) = voids.find(|(player, _)| self.holders.contains(player)) {
+            let span = *span;
+            self.faults.push(TallyError::HonoursWithoutTrumps { span });
+        }
         let [first, second] = self.honours;
         self.deal.honours = [held(first), held(second)];
         if !self.told.contains(&"tricks") && !self.told.contains(&"points") {

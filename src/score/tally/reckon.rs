@@ -9,7 +9,7 @@ use super::dummy::left_to_dummy;
 use super::file::{Compared, Division, Kind, Part, ScoreFile};
 use super::session::{pairs, session};
 use super::view::{PartView, SCHEMA, View};
-use crate::score::{Deal, Method, Scheme, Sheet, Until};
+use crate::score::{Deal, Method, Scheme, Sheet, ThreeBy, Until};
 use crate::source::{Span, Spanned};
 use std::sync::Arc;
 
@@ -183,7 +183,7 @@ fn check(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) {
                     .iter()
                     .map(|form| format!("`{}`", form.words(tricks)))
                     .collect();
-                let help = format!("there is only {}", known.join(", "));
+                let help = format!("there is only {}, once for each revoke", known.join(", "));
                 faults.push(TallyError::NoSuchForm {
                     scheme: chosen.name.clone(),
                     form: form.words(told),
@@ -259,7 +259,7 @@ fn late(part: &Part, scheme: &Scheme, faults: &mut Vec<TallyError>) {
 fn of_part(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) -> (PartView, i64) {
     let scheme = &chosen.scheme;
     let mut view = PartView {
-        title: title(part),
+        title: title(part, scheme),
         scheme: chosen.name.clone(),
         columns: vec![part.names.side(0), part.names.side(1)],
         sheet: None,
@@ -300,8 +300,10 @@ fn of_part(part: &Part, chosen: &Chosen, faults: &mut Vec<TallyError>) -> (PartV
     (view, value)
 }
 
-fn title(part: &Part) -> String {
+fn title(part: &Part, scheme: &Scheme) -> String {
+    let by_games = scheme.three.is_some_and(|three| three.by == ThreeBy::Games);
     let kind = match part.kind {
+        Kind::Rubber if by_games => "Games",
         Kind::Rubber => "Rubber",
         Kind::Table => "Table",
         Kind::Pairs => "Board",

@@ -174,6 +174,12 @@ impl Derive<'_> {
             self.calls(who, other, Called::Card(card));
             return;
         }
+        let roles = self.record.roles;
+        let by_dummy = roles.dummy() == who && roles.dealer == other;
+        if remedy == Remedy::PlaySuggested && by_dummy {
+            self.suggests(who, card);
+            return;
+        }
         if self.suggested.is_none() {
             return;
         }

@@ -20,6 +20,7 @@ mod doubling;
 mod dummy;
 mod exposed;
 mod fact;
+mod false_lead;
 mod game;
 mod general;
 mod hand_count;

@@ -180,6 +180,7 @@ impl Derive<'_> {
         let follows = self.record.holdings.held(seat, led, u32::MAX);
         let follows = follows.is_some_and(|held| held.so);
         let another = card.suit() != Some(led);
+        let open = open && !self.lead_may_go_back(trick);
         let bound = another && (open && follows || self.is_one_of_two(seat, card, trick));
         bound.then_some(trick.number)
     }
@@ -203,7 +204,7 @@ impl Derive<'_> {
             Called::Card(_) | Called::NotSuit(_) | Called::Taking(..) => return None,
         };
         let held = self.record.holdings.held(seat, suit, u32::MAX);
-        held.filter(|held| !held.so)
+        held.filter(|held| !held.so && !self.takes_up(seat, suit))
     }
 
     /// A call that cannot be answered, known when it is made.

@@ -239,7 +239,10 @@ impl Derive<'_> {
         self.pack.like = cut;
         self.pack.shuffled_since = None;
         let third = self.coming_dealer().map(Seat::right);
-        if who.is_some() && who == third.map(Seat::partner) {
+        let partner = third.map(Seat::partner);
+        let two = who.zip(third);
+        let one_player = two.is_some_and(|(who, third)| self.is_one_player(who, third));
+        if who.is_some() && who == partner && !one_player {
             self.raise(IncidentKind::CutForPartner, who).other(third);
             self.done_for_partner();
         }

@@ -236,6 +236,11 @@ impl Derive<'_> {
             E::TakeTricks { side, number } => {
                 self.side_takes(side.value, Remedy::ThreeTricks, number.value);
             }
+            E::TakesTricks { who, number } => {
+                if let Some(seat) = self.seat(who) {
+                    self.side_takes(seat.side(), Remedy::ThreeTricks, number.value);
+                }
+            }
             E::DeductTricks { side, number } => {
                 self.side_takes(side.value, Remedy::DeductValue, number.value);
             }

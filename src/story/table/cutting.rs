@@ -7,6 +7,8 @@ use crate::source::Spanned;
 use crate::syntax::{CardSpec, EventKind, Roll, Tally, Told, Who, company};
 use smallvec::smallvec;
 
+/// So many sit at a table for four.
+const SEATS: usize = 4;
 /// So many can cut from one pack, and no more need be named in a line.
 const MOST_PEOPLE: usize = 52;
 /// Nobody cuts equal cards so often.
@@ -228,7 +230,8 @@ impl Replay<'_> {
         party.joined += usize::from(!belongs);
     }
 
-    /// What a cut is for, where the words do not say: so many as play cut for partners, more cut for the places.
+    /// What a cut is for, where the words do not say: four who play cut for partners, fewer for the deal, more than play for the
+    /// places.
     fn purpose(&self, told: Option<Purpose>, cut: &[(Person, CardSpec)]) -> Purpose {
         let party = self.party();
         let cutters = cut.len();
@@ -242,6 +245,7 @@ impl Replay<'_> {
         told.unwrap_or(match cutters {
             _ if admission => Purpose::GoingOut,
             _ if left => Purpose::Play,
+            2.. if cutters == self.order.players && cutters < SEATS => Purpose::Deal,
             0..=3 => Purpose::Untold,
             4 => Purpose::Partners,
             _ => Purpose::Play,

@@ -126,6 +126,18 @@ define_errors! {
     HandForcesOther { strain: Strain; "not with these cards", "told here" }
         "{strain}: dummy's hand forces something else" code hand_forces_other
         help "correct the line or the cards; `bystander advise forced` says what a hand makes"
+    #[doc = "More players than a game has."]
+    OnePlayerMore { name: String, players: usize; "one too many", "given here" }
+        "`{name}` is one too many: {players} play this game" code one_player_more
+        help "name the players alone; at a dummy's hand nobody sits"
+    #[doc = "A player at a hand at which nobody can sit."]
+    AtDummysHand { name: String, seat: Seat; "a dummy's place", "opposite this player" }
+        "`{name}` sits at `{seat}`, and the hand there is a dummy's" code at_dummys_hand
+        help "opposite the dealer is his dummy, and of two players each has a dummy opposite: give each a place where he can sit"
+    #[doc = "A hand at which nobody sits, told to have dealt."]
+    NobodyDeals { seat: Seat; "nobody sits there", "opposite this player" }
+        "`{seat}` cannot deal: the hand there is a dummy's" code nobody_deals
+        help "name the seat of the player who dealt, or seat the players otherwise"
     #[doc = "Doubling when the headers say that it was over."]
     DoublingOver { seat: Seat; "doubling here", "over by this line" }
         "`{seat}` cannot double: `trumps:` means that the doubling was over" code doubling_over

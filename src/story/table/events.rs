@@ -247,8 +247,9 @@ impl<'case> Replay<'case> {
                 self.with(who, |table, seat| table.has_none(seat, suit.value));
             }
             E::LooksAtOwn { who } => self.with(who, Self::look_now),
-            E::LooksAtCard { who } | E::LooksAt { who, .. } => {
-                self.with(who, Self::look);
+            E::LooksAtCard { who } => self.with(who, Self::look_at_some),
+            E::LooksAt { who, card } => {
+                self.with(who, |table, seat| table.look_at(seat, card.value));
             }
             E::LooksAtCardOf { who, other } if self.who(who) == self.who(other) => {
                 self.with(who, Self::look);

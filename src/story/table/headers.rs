@@ -43,6 +43,7 @@ impl Replay<'_> {
                 self.header(header);
             }
         }
+        self.seated(case);
         self.whole_hands();
         self.fourth_hand(case);
     }

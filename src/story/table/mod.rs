@@ -36,6 +36,7 @@ mod record;
 mod replay;
 mod roles;
 mod score;
+mod seated;
 mod several;
 mod statements;
 #[cfg(test)]
@@ -60,4 +61,5 @@ pub use record::{Answered, DummyMarks, NamedCard, Query, Record, Step, Timeline}
 pub use replay::{replay, replay_deal, replay_in};
 pub use roles::{Names, Roles, Sitting};
 pub use score::{ScoreTold, Wrote};
+pub use seated::misseated;
 pub use tricks::{Play, Together, Trick, TrickMarks, winner};

@@ -30,8 +30,8 @@ impl Replay<'_> {
         }
     }
 
-    /// Whether it is done from that hand by the one who plays it: the trump named from the dealer's dummy, a word on
-    /// the trump or the doubling from the other's.
+    /// Whether it is done from that hand by the one who plays it: the trump named from the dealer's dummy; from the
+    /// other's the pack cut, or a word on the trump or the doubling.
     fn is_spoken_for(&self, seat: Seat, kind: &EventKind) -> bool {
         let dealers_dummy = self.record.roles.dummy() == Some(seat);
         kind.names_trump() || (!dealers_dummy && kind.is_spoken_for())
@@ -39,9 +39,10 @@ impl Replay<'_> {
 }
 
 /// Whether the story may go on otherwise from it where fewer than four play: it is told of the dealer's dummy and takes a
-/// player, or the trump is left to dummy, or somebody speaks who may be alone on his side.
+/// player, or the trump is left to dummy, or somebody speaks who may be alone on his side, or it is not told what was cut for.
 pub fn differs_with_fewer(kind: &EventKind, record: &Record) -> bool {
-    kind.is_on_the_make() || may_be_nobodys(kind, record)
+    let untold_cut = matches!(kind, EventKind::CutTold { .. });
+    untold_cut || kind.is_on_the_make() || may_be_nobodys(kind, record)
 }
 
 fn may_be_nobodys(kind: &EventKind, record: &Record) -> bool {

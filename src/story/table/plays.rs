@@ -308,6 +308,30 @@ impl Replay<'_> {
     }
 }
 
+impl Replay<'_> {
+    /// He looks at a card: who deals may look at anybody's, whoever else looks at his own.
+    pub(super) fn look_at_some(&mut self, seat: Seat) {
+        let deals = self.record.roles.dealer == Some(seat) && self.now.stage < Stage::Dealt;
+        if !deals {
+            self.look(seat);
+        } else if let Some(slot) = self.record.may_have_looked.get_mut(seat.index()) {
+            *slot = Some(self.here.moment);
+        }
+    }
+
+    /// He looks at this card, which may be told to be somebody's.
+    pub(super) fn look_at(&mut self, seat: Seat, card: CardSpec) {
+        let owner = card
+            .exact()
+            .and_then(|card| self.record.holdings.owner(card));
+        match owner {
+            Some((owner, _)) if owner == seat => self.look(seat),
+            Some(_) => {}
+            None => self.look_at_some(seat),
+        }
+    }
+}
+
 /// Whether it is a seat's turn to play to a trick: all between the leader and him have played.
 pub(super) fn in_turn(trick: &Trick, seat: Seat) -> Option<bool> {
     let leader = trick.leader?;

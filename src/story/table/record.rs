@@ -154,6 +154,8 @@ pub struct Record {
     pub queries: Vec<Query>,
     /// When each seat first looked at a card of his.
     pub looked: [Option<Moment>; 4],
+    /// When each seat last looked at a card of which nobody says whose it was.
+    pub may_have_looked: [Option<Moment>; 4],
     /// When each seat was last said not to have looked.
     pub not_looked: [Option<Moment>; 4],
     /// Dummy's hand.
@@ -251,9 +253,11 @@ impl Record {
     pub fn has_looked(&self, seat: Seat, at: u32) -> Option<Sure> {
         let of = |table: &[Option<Moment>; 4]| table.get(seat.index()).copied().flatten();
         let looked = of(&self.looked).filter(|then| then.at <= at);
+        let doubtful = of(&self.may_have_looked).filter(|then| then.at <= at);
+        let since = |not: &Moment| doubtful.is_none_or(|then| not.at > then.at);
         looked
             .map(|then| Sure::yes(then.line))
-            .or_else(|| Some(Sure::no(of(&self.not_looked)?.line)))
+            .or_else(|| Some(Sure::no(of(&self.not_looked).filter(since)?.line)))
     }
 
     /// How things stood before an event; after the last, how they stand at the end.

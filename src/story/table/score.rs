@@ -106,6 +106,12 @@ impl Replay<'_> {
             E::TakeTricks { side, number } => {
                 score.penalty_tricks.push((side.value, number.value, now));
             }
+            E::TakesTricks { who, number } => {
+                if let Some(seat) = self.who(who) {
+                    let taken = (seat.side(), number.value, now);
+                    self.record.score.penalty_tricks.push(taken);
+                }
+            }
             E::ScoredFor {
                 side,
                 wrote,

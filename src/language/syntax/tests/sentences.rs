@@ -244,6 +244,7 @@ pub(super) const FIXED: &[(&str, &str)] = &[
     ("NS deduct the value of three tricks", "DeductValue"),
     ("NS add the value of three tricks", "AddValue"),
     ("NS take two tricks", "TakeTricks"),
+    ("S takes three tricks", "TakesTricks"),
     ("NS deduct the value of two tricks", "DeductTricks"),
     ("NS add the value of 1 trick", "AddTricks"),
     ("NS divide the penalty", "DividePenalty"),
