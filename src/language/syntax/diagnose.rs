@@ -134,6 +134,9 @@ fn blank_fault(text: &Text<'_>, blank: Blank, at: Range<usize>) -> SyntaxError {
     let start = at.start + words.find(word).unwrap_or_default();
     let span = text.span(start..start + word.len());
     match blank {
+        Blank::Card | Blank::Cards if word == suggest::OUT_OF_TURN => {
+            SyntaxError::unknown_sentence(text.plain(), span, &suggest::which_card())
+        }
         Blank::Card | Blank::Cards => SyntaxError::bad_card(word, span),
         Blank::Suit | Blank::Strain | Blank::OneOf => SyntaxError::bad_suit(word, span),
         Blank::Number => SyntaxError::bad_number(word, span),
@@ -147,7 +150,7 @@ fn blank_fault(text: &Text<'_>, blank: Blank, at: Range<usize>) -> SyntaxError {
         | Blank::Phrase
         | Blank::Told
         | Blank::Tally
-        | Blank::Sides => SyntaxError::unknown_person(word, span, None),
+        | Blank::Sides => SyntaxError::unknown_person(word, span, suggest::nobody(word)),
     }
 }
 

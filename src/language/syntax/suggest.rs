@@ -34,16 +34,21 @@ pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
             or(&unfinished)
         ));
     }
+    if let Some(who) = is_dealer(plain) {
+        return Help::of(format!(
+            "write `dealer: {who}` on a line above what happened"
+        ));
+    }
     let first = words.first().map_or("", |word| word.text);
     if let Some(key) = forms::key(first).filter(|_| near.fixed() == 0) {
         return Help::of(format!("a header has a colon after its word, as `{key}:`"));
     }
     let at = verb(plain, words);
     let said = at.and_then(|at| words.get(at)).map(|word| word.text);
-    let helper = said.is_none_or(|verb| HELPERS.contains(&verb));
+    let helper = said.is_none_or(is_helper);
     let not = negation(words);
     let mut about = about(plain, words, near, at);
-    if about.is_empty() && said.is_none_or(|verb| !AUXILIARY.contains(&verb)) {
+    if about.is_empty() && said.is_none_or(|verb| !is_auxiliary(verb)) {
         about = begun(near);
     }
     let word = said.filter(|_| !helper);
@@ -57,6 +62,34 @@ pub(super) fn help(plain: &str, words: &[Word<'_>], near: &Near) -> Help {
         Some(word) => format!("sentences near `{word}`: {}", listed(&about)),
         None => format!("sentences near it: {}", listed(&about)),
     })
+}
+
+/// Who is said to be dealer, which is told in a header.
+fn is_dealer(plain: &str) -> Option<&str> {
+    let ends = [
+        " is the dealer",
+        " is dealer",
+        " was the dealer",
+        " was dealer",
+    ];
+    let who = ends.iter().find_map(|end| plain.strip_suffix(end))?;
+    Blank::Who.is_filled_by(who).then_some(who)
+}
+
+/// Words that say of a play that it was wrong, and not which card it was.
+pub(super) const OUT_OF_TURN: &str = "out of turn";
+
+/// Help where they stand in the place of a card.
+pub(super) fn which_card() -> Help {
+    Help::of("say which card, or `a card`, and leave out `out of turn`: the program works out whose turn it is".to_owned())
+}
+
+/// Help for one of whom nothing happened: `nobody`.
+pub(super) fn nobody(word: &str) -> Option<String> {
+    let first = word.split(' ').next()?.to_lowercase();
+    ["nobody", "no", "none", "neither"]
+        .contains(&first.as_str())
+        .then(|| NOT_SO.to_owned())
 }
 
 /// What people say besides at the end of a sentence, and why it is left out.
@@ -89,18 +122,33 @@ fn about(plain: &str, words: &[Word<'_>], near: &Near, at: Option<usize>) -> Vec
     let said = at.and_then(|at| words.get(at)).map_or("", |word| word.text);
     let state = named_by(STATES, said);
     let mut about = match (state, at) {
-        (Some(names), Some(at)) => in_own_words(plain, words, at, names),
+        (Some(names), Some(at)) => {
+            let own = in_own_words(plain, words, at, names);
+            // `dummy was down`: the same words begin a sentence that has no other blank.
+            let first = words.first().map_or("", |word| word.text);
+            let begun = shown(names).into_iter().filter(|shown| {
+                shown
+                    .split(' ')
+                    .next()
+                    .is_some_and(|own| own.eq_ignore_ascii_case(first))
+            });
+            own.into_iter().chain(begun).collect()
+        }
         _ => Vec::new(),
     };
-    let helper = HELPERS.contains(&said);
+    let helper = is_helper(said);
     let mut instead = words.iter().map(|word| named_by(INSTEAD, word.text));
     let instead = if helper || at.is_none() {
         instead.find_map(|names| names)
     } else {
         named_by(INSTEAD, said)
     };
-    about.extend(instead.map_or_else(Vec::new, shown));
-    if !AUXILIARY.contains(&said) {
+    about.extend(instead.map_or_else(Vec::new, |names| {
+        let own = at.map(|at| in_own_words(plain, words, at, names));
+        own.filter(|own| !own.is_empty())
+            .unwrap_or_else(|| shown(names))
+    }));
+    if !is_auxiliary(said) {
         about.extend(with_verb(said, near));
     }
     dedup(&mut about);
@@ -113,13 +161,21 @@ const AUXILIARY: [&str; 4] = ["does", "did", "is", "was"];
 /// Verbs that only help another.
 const HELPERS: [&str; 6] = ["does", "did", "is", "was", "has", "had"];
 
-/// Sentences of these names with the line's own words in their blanks, where they fill them, and else as they are shown.
+fn is_auxiliary(verb: &str) -> bool {
+    AUXILIARY.contains(&verb) || denies(verb)
+}
+
+fn is_helper(verb: &str) -> bool {
+    HELPERS.contains(&verb) || denies(verb)
+}
+
+/// Sentences of these names with the line's own words in their blanks, where they fill them.
 fn in_own_words(plain: &str, words: &[Word<'_>], at: usize, names: &[&str]) -> Vec<String> {
     let forms = names.iter().filter_map(|name| forms::named(name));
     let own: Vec<String> = forms
         .filter_map(|form| put_in(plain, words, at, form))
         .collect();
-    if own.is_empty() { shown(names) } else { own }
+    own
 }
 
 fn shown(names: &[&str]) -> Vec<String> {
@@ -158,9 +214,14 @@ fn negation(words: &[Word<'_>]) -> bool {
     ];
     words.iter().any(|word| {
         let word = word.text.to_lowercase();
-        let word = word.as_str();
-        NOT.contains(&word) || WITHOUT_MARK.contains(&word) || word.ends_with("n't")
+        NOT.contains(&word.as_str()) || denies(&word)
     })
+}
+
+/// Whether a word is `doesn't` or its like.
+fn denies(word: &str) -> bool {
+    let word = word.to_lowercase().replace('\u{2019}', "'");
+    WITHOUT_MARK.contains(&word.as_str()) || word.ends_with("n't")
 }
 
 /// The sentences that the line is but for a slip or an article, in the writer's own words, each with the first word that
