@@ -32,6 +32,8 @@ pub struct Scene {
     pub parts: bool,
     /// Whether it goes without saying on which line a thing stands: who reads has no file before him.
     pub unlined: bool,
+    /// Whether nobody told which trick it is: what would be counted from the first is no number then.
+    pub untricked: bool,
     /// Whether nothing is told but what follows: neither why, nor all of it in one piece to be read aloud.
     pub brief: bool,
     /// Whose turn it is when the story stops, where it tells.
@@ -175,7 +177,7 @@ pub(crate) fn closed(sentence: &str) -> String {
     if sentence.ends_with(['?', '!']) {
         return sentence.to_owned();
     }
-    format!("{}.", sentence.trim_end_matches('.'))
+    [sentence.trim_end_matches('.'), "."].concat()
 }
 
 /// The same sentence, its first letter a capital. One that is given away is changed where it stands.
