@@ -92,9 +92,23 @@ impl Calls {
     }
 
     /// What was called for by right of a finding is let go by a side: the calls that wait for it bind nobody any more.
-    pub(super) fn let_go(&mut self, side: Side, place: Option<usize>, rests: &Path) {
+    pub(super) fn let_go(
+        &mut self,
+        facts: &Facts,
+        side: Side,
+        (place, card): (Option<usize>, Option<CardSpec>),
+        rests: &Path,
+    ) {
+        // Where one card of several was named, a call of another stands.
+        let is_meant = |call: &Call| {
+            let act = facts.acts().get(call.act as usize);
+            match act.map(|act| &act.deed) {
+                Some(Deed::Demand(demand)) => card.is_none() || demand.card == card,
+                _ => true,
+            }
+        };
         for call in self.made.iter_mut().rev().take(REACH) {
-            if call.side == side && !call.void {
+            if call.side == side && !call.void && is_meant(call) {
                 call.rests_void.join(rests);
                 call.void = place.is_some() && call.place == place;
             }

@@ -32,12 +32,20 @@ pub(super) fn may_be_meant(run: &Run<'_>, act: &Act, demand: &Demand, entry: &En
     let side = act.who.side();
     let is_meant = |entry: &Entry<'_>| match (demand.remedy, demand.card) {
         (Some(Remedy::CallCard), Some(card @ CardSpec::Exact(_))) => {
-            entry.incident.cards.contains(&card)
+            entry.incident.cards.contains(&card) && !only_follows(entry.incident.kind)
         }
         (Some(remedy), _) if is_of_a_revoke(remedy) => pays_for_a_revoke(entry),
         _ => true,
     };
     is_meant(entry) || !all.any(|other| is_of_others(other, side) && is_meant(other))
+}
+
+/// Whether it is no offence, but what another's offence brought a player to play.
+fn only_follows(kind: IncidentKind) -> bool {
+    matches!(
+        kind,
+        IncidentKind::FalseLeadFollowed | IncidentKind::FollowedRevoke
+    )
 }
 
 /// Whether words that only a revoke is paid by may be meant of a finding: of another offence only where the other side has
@@ -77,12 +85,12 @@ pub(super) fn is_for_its_card(incident: &Incident, demand: &Demand) -> bool {
 /// A demand for the very card, or the suit, that was to be had for something else speaks of that, though nothing is due by
 /// it any more, and not of what another has done; so does one for a card that its player has shown. What that rests on is
 /// joined to the path.
-pub(super) fn is_of_another(
+pub(super) fn of_another(
     run: &Run<'_>,
     demand: &Demand,
     own: Option<usize>,
     path: &mut Path,
-) -> bool {
+) -> Option<usize> {
     let is_own = |entry: &Entry<'_>| {
         let own = own.and_then(|place| run.entries.get(place));
         own.is_some_and(|own| std::ptr::eq(own, entry))
@@ -110,11 +118,30 @@ pub(super) fn is_of_another(
     let is_meant = |(place, entry): &(usize, &Entry<'_>)| {
         was_due(entry) || shows(entry) || gone(*place, entry)
     };
-    let Some((_, entry)) = latest.find(is_meant) else {
-        return false;
-    };
+    let (place, entry) = latest.find(is_meant)?;
     path.join(&entry.path);
-    true
+    Some(place)
+}
+
+/// The offence that a demand is meant for by its words, where it costs nothing that is due for another: by a card of its
+/// own, or as a revoke.
+pub(super) fn named_in_vain(
+    run: &Run<'_>,
+    demand: &Demand,
+    other: Option<usize>,
+    own: Option<usize>,
+) -> Option<About> {
+    let entry = |place: Option<usize>| place.and_then(|place| run.entries.get(place));
+    let revoke = About::Matter(Matter::Revoke, None);
+    match (demand.remedy, demand.card) {
+        (Some(Remedy::CallCard), Some(card @ CardSpec::Exact(_))) => Some(About::Card(card)),
+        (Some(remedy), _) if is_of_a_revoke(remedy) => Some(revoke),
+        _ => {
+            let card = *entry(other)?.incident.cards.first()?;
+            let its = entry(own).is_some_and(|own| own.incident.cards.contains(&card));
+            (!its).then_some(About::Card(card))
+        }
+    }
 }
 
 /// Whether an offence, for which nothing is due as things went on, is else one for which the code gives what is demanded.

@@ -4,7 +4,9 @@ use super::act::asks;
 use super::entry::Entry;
 use super::finding::Remedied;
 use super::fold::{Run, Used};
-use super::meant::{by_its_card, is_for_its_card, is_of_another, may_be_meant, named_by};
+use super::meant::{
+    by_its_card, is_for_its_card, may_be_meant, named_by, named_in_vain, of_another,
+};
 use super::path::Path;
 use super::repeat::{given_up, still_chooses};
 use super::rights::{
@@ -50,17 +52,21 @@ pub(super) fn misdemand(
     }
     used.path.join(&open.path);
     let meant = open.place.and_then(|place| run.entries.get(place));
+    let mut other = None;
     let kind = if meant.is_some() {
         Some(IncidentKind::WrongPenalty)
     } else if asks_for_the_partners(run, act, demand, &mut used.path) {
         Some(IncidentKind::PenaltySuggested)
     } else if own.place.is_some() {
-        let another = is_of_another(run, demand, own.place, &mut used.path);
-        (!another).then_some(IncidentKind::WrongPenalty)
+        other = of_another(run, demand, own.place, &mut used.path);
+        other.is_none().then_some(IncidentKind::WrongPenalty)
     } else {
         of_the_partner(run, act, demand, &mut used.path)
     };
-    let Some(kind) = kind else { return };
+    let Some(kind) = kind else {
+        used.incident = in_vain(run, act, demand, (own.place, other), &mut used.path);
+        return;
+    };
     let mut incident = demand_amiss(kind, act.who, act, demand);
     incident.number = demand
         .number
@@ -71,6 +77,29 @@ pub(super) fn misdemand(
         .or_else(|| named_by(demand, of?));
     incident.about = incident.about.or(about);
     used.incident = Some(incident);
+}
+
+/// A demand that is meant for an offence by which nothing is to be had, while something is due for another.
+fn in_vain(
+    run: &Run<'_>,
+    act: &Act,
+    demand: &Demand,
+    (own, other): (Option<usize>, Option<usize>),
+    path: &mut Path,
+) -> Option<Incident> {
+    let due = run.rights().latest(act.who.side(), |entry| {
+        let known = is_noticed(run.facts, entry, act.line);
+        known
+            && has_losable_penalty(run.facts, entry, act.line)
+            && act.is_by(entitled(entry))
+            && is_spoken_of(run.code, act.about, &entry.incident)
+    });
+    path.join(&due.path);
+    due.place?;
+    let about = named_in_vain(run, demand, other, own)?;
+    let mut incident = demand_amiss(IncidentKind::WrongPenalty, act.who, act, demand);
+    incident.about = Some(about);
+    Some(incident)
 }
 
 /// Whether a penalty is demanded, and of an adversary: not a card of his own side, which a player names to have it played,
@@ -121,7 +150,7 @@ fn of_the_partner(
 ) -> Option<IncidentKind> {
     let other = latest_enforceable(run, act, demand, |entry| is_the_partners(act, entry));
     path.join(&other.path);
-    let meant = other.place.is_some() && !is_of_another(run, demand, other.place, path);
+    let meant = other.place.is_some() && of_another(run, demand, other.place, path).is_none();
     meant.then_some(IncidentKind::WrongPenalty)
 }
 

@@ -119,13 +119,18 @@ impl<'a> Rights<'a> {
 
     /// The latest finding of a side's that fits.
     pub(super) fn latest(&self, side: Side, fits: impl Fn(&Entry<'_>) -> bool) -> Chosen {
+        self.latest_at(side, |_, entry| fits(entry))
+    }
+
+    /// The same, by its place too.
+    fn latest_at(&self, side: Side, fits: impl Fn(usize, &Entry<'_>) -> bool) -> Chosen {
         let mut path = Path::default();
         for place in self.live.of(side) {
             let Some(entry) = self.entries.get(place) else {
                 continue;
             };
             path.join(&entry.path);
-            if fits(entry) {
+            if fits(place, entry) {
                 return Chosen {
                     place: Some(place),
                     path,
@@ -150,7 +155,20 @@ impl<'a> Rights<'a> {
             IncidentKind::Hurried => by.side().other(),
             _ => by.side(),
         };
-        self.noticed_first(side, (facts, incident.line), fits)
+        if !incident.kind.is_of_an_open_penalty() {
+            return self.noticed_first(side, (facts, incident.line), fits);
+        }
+        // What has been called for is decided: words about a penalty are of one that is not, where there is one.
+        let undecided = self.latest_at(side, |place, entry| {
+            let known = is_noticed(facts, entry, incident.line);
+            known && fits(entry) && self.can_be_lost(facts, (place, entry), incident)
+        });
+        if undecided.place.is_some() {
+            return undecided;
+        }
+        let mut other = self.noticed_first(side, (facts, incident.line), fits);
+        other.path.join(&undecided.path);
+        other
     }
 
     /// The latest finding of a side's that fits, of those of which the table could know on a line; of the others where

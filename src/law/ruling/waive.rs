@@ -93,10 +93,27 @@ fn alike(run: &Run<'_>, act: &Act, place: usize) -> SmallVec<[usize; 4]> {
     run.live.of(act.who.side()).filter(is_alike).collect()
 }
 
+/// The card that is named of several with which the same thing happened: only what is had by that one is let go.
+fn card_named(run: &Run<'_>, act: &Act, of: &Chosen) -> Option<CardSpec> {
+    let Some(About::Card(card)) = act.about else {
+        return None;
+    };
+    let entry = of.place.and_then(|place| run.entries.get(place))?;
+    let Settled {
+        options, orders, ..
+    } = &*entry.settled;
+    let mut all = options.iter().chain(orders);
+    let another = entry.incident.cards.iter().any(|other| *other != card);
+    let its = all.any(|one| one.card == Some(card));
+    (another && its).then_some(card)
+}
+
 /// Lets go what of one finding may still be exacted, or was called for and not had.
 fn let_go(run: &mut Run<'_>, act: &Act, of: &Chosen) {
     let facts = run.facts;
-    run.live.calls.let_go(act.who.side(), of.place, &of.path);
+    let card = card_named(run, act, of);
+    let calls = &mut run.live.calls;
+    calls.let_go(facts, act.who.side(), (of.place, card), &of.path);
     let Some(entry) = of.place.and_then(|place| run.entries.get_mut(place)) else {
         return;
     };
@@ -109,7 +126,8 @@ fn let_go(run: &mut Run<'_>, act: &Act, of: &Chosen) {
     } = &mut *entry.settled;
     // What must be is nobody's to let go.
     let orders = orders.iter_mut().filter(|one| one.is_owed());
-    for one in options.iter_mut().chain(orders) {
+    let named = |one: &Remedied| card.is_none() || one.card == card;
+    for one in options.iter_mut().chain(orders).filter(|one| named(one)) {
         let open = one.is_penalty() && is_open(facts, incident, one, act.line);
         if open || is_called_for(one, act.line) {
             one.fate = Fate::Waived(act.line);

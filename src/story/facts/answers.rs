@@ -405,10 +405,13 @@ impl Facts {
                     return later(trick.and_then(|trick| trick.quitted));
                 }
                 let gathered = later(trick.and_then(|trick| record.gathered(trick)));
-                gathered
-                    .into_iter()
-                    .chain(trick.and_then(|trick| self.next_led(trick, at)))
-                    .min()
+                // Of a trick that is told to lie open no later lead shows that it was gathered.
+                let told_open = trick.is_some_and(|trick| {
+                    let mark = record.marks.get(trick.number as usize);
+                    mark.is_some_and(|mark| mark.open.is_some_and(|open| open.at > at))
+                });
+                let led = trick.and_then(|trick| self.next_led(trick, at));
+                gathered.into_iter().chain(led.filter(|_| !told_open)).min()
             }
             Lapse::TricksCounted => after(&self.story.counted, at),
             Lapse::HandOver => None,

@@ -100,6 +100,7 @@ impl Facts {
             F::AnsweredNone => self.answered_none(incident, play),
             F::Corrected => corrected(play),
             F::CorrectedBeforeQuitting => self.corrected_before_quitting(incident, play),
+            F::FoundOutBeforeQuitting => self.found_out_before_quitting(incident),
             F::Claimed | F::RevokeClaimed => self.revoke_claimed(fact, incident),
             F::ClaimedAfterCut => self.claimed_after_cut(incident),
             F::MixedOtherwise => self.mixed_otherwise(incident),

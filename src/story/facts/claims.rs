@@ -66,8 +66,16 @@ impl Derive<'_> {
         let known = self.revokes.get(seat.index()).copied().flatten();
         let done = known.is_some_and(|place| self.is_done_with(place));
         let last = self.open_renounces(seat).last().copied();
-        match last.filter(|_| done) {
-            Some(last) => self.revoke(seat, last),
+        if let Some(last) = last.filter(|_| done) {
+            return self.revoke(seat, last);
+        }
+        // Of one that was claimed before any card of his showed it, nobody speaks any more when he has renounced since.
+        let bare = known
+            .filter(|_| done)
+            .and_then(|place| self.found.get(place));
+        let bare = bare.is_some_and(|noted| noted.play.is_none());
+        match self.renounce_in(seat, None).filter(|_| bare) {
+            Some(number) => self.revoke(seat, number),
             None => self.revoke_of(seat, None),
         }
     }
@@ -239,6 +247,13 @@ impl Derive<'_> {
             Some(About::Trick(trick) | About::Matter(_, Some(trick))) => Some(trick),
             _ => None,
         };
+        let costs = |noted: &&Noted| self.may_cost(noted, accused);
+        if trick.is_none() && !self.found.iter().any(|noted| costs(&noted)) {
+            for seat in accused.seats() {
+                let open = self.open_renounces(seat);
+                self.raise_renounces(seat, &open);
+            }
+        }
         let costs = |noted: &&Noted| self.may_cost(noted, accused);
         let claimed = self.found.iter().filter(costs);
         let claimed = claimed.filter(|noted| self.is_claimed(noted)).count();

@@ -1,6 +1,7 @@
 //! The doubling: out of turn, after a lead, gone back on, objected to, conferred about, and where it stops.
 
 use super::derive::{Derive, plain, since, since_line};
+use super::note::Noted;
 use super::{FactId, Facts, Incident, IncidentKind, Known, Remedy};
 use crate::bridge::{Seat, SeatSet, Strain, Suit};
 use crate::syntax::{EventKind, Whos};
@@ -60,7 +61,9 @@ impl Derive<'_> {
         let due = standing
             .right
             .filter(|right| !self.is_one_player(*right, seat));
-        if due.is_some() || self.answers_nothing(seat, standing) {
+        // Once a double was refused there is none more that anybody could let stand.
+        let open = standing.refused == 0;
+        if open && (due.is_some() || self.answers_nothing(seat, standing)) {
             let holder = due.filter(|due| !self.record.lost.before(*due, self.now.at));
             self.raise(IncidentKind::DoubledOutOfTurn, who)
                 .other(holder);
@@ -317,6 +320,20 @@ impl Derive<'_> {
         last.is_some_and(|seat| self.partner_exposed(seat))
     }
 
+    /// The same as the story stops, where he whose card it was had shown it before the double.
+    fn was_void(&mut self, closing: Standing) -> bool {
+        let standings = &self.record.standings;
+        let made = standings.iter().rposition(|now| now.times < closing.times);
+        let partner = closing.last_double.map(Seat::partner);
+        let before = |noted: &Noted| {
+            let then = usize::try_from(noted.incident.moment).ok();
+            noted.incident.by == partner && then <= made
+        };
+        let shown = |noted: &Noted| noted.incident.kind == IncidentKind::CardExposed;
+        let early = made.is_none() || self.found.iter().any(|one| shown(one) && before(one));
+        early && self.may_be_void(closing)
+    }
+
     /// Whether the partner has shown a card, which may cost him the right.
     fn partner_exposed(&mut self, seat: Seat) -> bool {
         let doubling = &mut self.doubling;
@@ -452,7 +469,7 @@ impl Derive<'_> {
         let third_led = led.is_some() && led == self.record.roles.third_hand();
         let waits = self.doubling.waits;
         let out_of_turn = waits.is_some_and(|(_, after_lead)| !after_lead);
-        if out_of_turn || self.may_be_void(closing) {
+        if out_of_turn || self.was_void(closing) {
             return;
         }
         let Some(right) = closing.right.filter(|_| closing.refused == 0) else {

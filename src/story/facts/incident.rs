@@ -90,6 +90,17 @@ impl IncidentKind {
         )
     }
 
+    /// Whether somebody speaks of what is to be exacted, and not of what has been called for.
+    pub fn is_of_an_open_penalty(self) -> bool {
+        matches!(
+            self,
+            Self::Consultation
+                | Self::PenaltySuggested
+                | Self::WrongPenalty
+                | Self::PenaltyLeftToPartner
+        )
+    }
+
     /// Whether it is no more than what somebody said of a penalty, due or not.
     pub fn is_word_of_a_penalty(self) -> bool {
         matches!(

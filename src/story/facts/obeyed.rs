@@ -161,8 +161,18 @@ impl Derive<'_> {
         match beats(play.card) {
             Some(best) if best == win => Answer::Obeyed,
             None => Answer::Obeyed,
+            // Who wins so far may lose the trick yet.
+            Some(_) if !win && self.is_unfinished(play) => Answer::Waits,
             Some(_) => self.could_take(win, play, beats),
         }
+    }
+
+    /// Whether the story stops with the trick that he played to, and somebody has still to play to it.
+    fn is_unfinished(&self, play: &Play) -> bool {
+        let last = self.record.tricks.len().checked_sub(1);
+        let last = last == usize::try_from(play.trick).ok();
+        let trick = self.record.trick(play.trick);
+        last && trick.is_some_and(|trick| trick.complete.is_none())
     }
 
     /// The cards of the others on the trick as it ended; where it has not, those that lay there when he played.

@@ -101,7 +101,7 @@ impl Derive<'_> {
     }
 
     /// His last renounce so far, in a suit where one is named.
-    fn renounce_in(&self, seat: Seat, suit: Option<Suit>) -> Option<u32> {
+    pub(super) fn renounce_in(&self, seat: Seat, suit: Option<Suit>) -> Option<u32> {
         let last = self.renounced.get(seat.index()).copied().flatten()?;
         let so_far = self.record.plays.get(..=last as usize)?;
         let renounces = |play: &Play| {

@@ -249,6 +249,25 @@ impl Facts {
         since(claim.and_then(|claim| self.story.mixed_otherwise(claim)))
     }
 
+    /// Whether somebody said so, claimed it, or owned to it, before the trick was gathered.
+    pub(super) fn found_out_before_quitting(&self, incident: &Incident) -> Known {
+        let trick = incident.trick;
+        let trick = trick.and_then(|number| self.record.trick_numbered(number));
+        let gathered = trick.and_then(|trick| self.record.gathered(trick));
+        let said = super::answers::after(&self.story.discovered, incident.moment);
+        let claimed = self.claim(incident).map(|claim| claim.then);
+        let owned = self.says_he_has_one(incident).map(|answer| answer.line);
+        let told = [said, claimed].into_iter().flatten();
+        let first = told.map(|then| then.line).chain(owned).min();
+        match first {
+            Some(line) => {
+                let late = gathered.is_some_and(|then| then.line < line);
+                Known::from_line(!late, line)
+            }
+            None => plain(false),
+        }
+    }
+
     pub(super) fn defenders_have_played(&self, incident: &Incident, play: Option<&Play>) -> Known {
         let Some(side) = self.record.roles.dealers_side() else {
             return Known::UNKNOWN;

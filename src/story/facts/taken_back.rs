@@ -1,7 +1,7 @@
 //! Cards taken back or changed for others: by right, or as a matter of their own.
 
 use super::derive::{Derive, known, plain};
-use super::{Deed, FactId, IncidentKind, Known, Remedy, Truth};
+use super::{Act, Deed, FactId, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::{Seat, Suit};
 use crate::syntax::{CardSpec, EventKind};
 use crate::table::{Play, Sure};
@@ -42,6 +42,30 @@ impl Derive<'_> {
             && (follows || self.follows_a_renounce(play))
     }
 
+    /// Whether the other side has called for another card to the trick since this one was played, so that it goes back for
+    /// that.
+    fn is_as_called(&self, play: &Play) -> bool {
+        let asked = [
+            Remedy::PlayHighest,
+            Remedy::PlayLowest,
+            Remedy::WinTrick,
+            Remedy::LoseTrick,
+        ];
+        let since = |moment: u32| play.moment.at < moment && moment < self.now.at;
+        let trick = self.record.trick(play.trick);
+        let lies = trick.is_some_and(|trick| self.record.gathered(trick).is_none());
+        let calls = |act: &Act| match &act.deed {
+            Deed::Demand(demand) => {
+                demand.from == Some(play.seat)
+                    && demand.remedy.is_some_and(|remedy| asked.contains(&remedy))
+            }
+            Deed::Waive | Deed::Do(_) => false,
+        };
+        let mut acts = self.acts.iter().rev().take(LATELY);
+        lies && acts
+            .any(|act| act.who.side() != play.seat.side() && since(act.moment) && calls(act))
+    }
+
     /// A card taken back: by one who followed a false lead, done as it should be; by one whose card may go back
     /// after another's mending, a right; else a matter of its own.
     pub(super) fn takes_back(&mut self, who: Option<Seat>, card: CardSpec) {
@@ -58,7 +82,7 @@ impl Derive<'_> {
             self.act(play.seat, Deed::Do(Remedy::TakeBack));
             return;
         }
-        let by_right = play.is_some_and(|play| self.may_go_back(&play));
+        let by_right = play.is_some_and(|play| self.may_go_back(&play) || self.is_as_called(&play));
         let dealers = self.is_dealer(who) || self.is_dummy(who);
         if !by_right && (dealers || self.record.roles.dealer.is_none()) {
             let number = withdrawn.map(|(number, _)| number).or(self.too_late());
@@ -347,6 +371,8 @@ impl Derive<'_> {
             self.mended = Some(play);
         } else if !too_late && self.followed_falsely(&play) {
             self.act(play.seat, Deed::Do(Remedy::TakeBack));
+        } else if !too_late && self.is_as_called(&play) {
+            // What he puts in its place is what he was called on for.
         } else if !too_late && self.may_go_back(&play) {
             // Dummy's card is the dealer's to take back, whoever's hand moves it.
             let dealer = self.record.roles.dealer;

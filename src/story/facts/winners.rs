@@ -6,6 +6,9 @@ use crate::bridge::{Card, Rank, Seat, Strain, Suit};
 use crate::syntax::CardSpec;
 use crate::table::{Moment, Play, Record, Sure, Trick, winner};
 
+/// How many acts back a suit may have been called that is led now.
+const LATELY: usize = 64;
+
 impl<'t> Derive<'t> {
     /// A defender leads on before his partner has played to the former trick.
     pub(super) fn led_without_waiting(&mut self, number: u32, play: &Play) {
@@ -36,7 +39,7 @@ impl<'t> Derive<'t> {
             }
             Deed::Waive | Deed::Do(_) => false,
         };
-        let mut acts = self.acts.iter().rev();
+        let mut acts = self.acts.iter().rev().take(LATELY);
         acts.by_ref()
             .take_while(|act| act.moment > own.moment.at)
             .any(|act| act.who.side() != side && calls(act))
@@ -54,8 +57,26 @@ impl<'t> Derive<'t> {
         let waits = !over && self.card_now(former, partner).is_none();
         let next = own.trick.saturating_add(1) == play.trick;
         let began = !(own.leads && own.in_turn == Some(false));
-        let leads_on = play.leads && waits && next && began;
+        let leads_on = play.leads && waits && next && began && !self.is_lead_as_called(own, play);
         (leads_on && self.is_defender(Some(play.seat))).then_some((former, own))
+    }
+
+    /// Whether a lead is that of the suit that was called from a player when he had led another: it takes the place of the
+    /// first.
+    fn is_lead_as_called(&self, own: &Play, play: &Play) -> bool {
+        let calls = |act: &Act| match &act.deed {
+            Deed::Demand(demand) => {
+                let suit =
+                    demand.remedy == Some(Remedy::CallSuit) && demand.suit == play.card.suit();
+                suit && demand.from == Some(play.seat)
+            }
+            Deed::Waive | Deed::Do(_) => false,
+        };
+        let mut acts = self.acts.iter().rev().take(LATELY);
+        let asked = acts.any(|act| {
+            act.who.side() != play.seat.side() && act.moment < play.moment.at && calls(act)
+        });
+        asked && own.leads && own.card.suit() != play.card.suit()
     }
 
     /// Whether a player has left a trick without a card of his, as far as is known now.

@@ -69,7 +69,11 @@ impl Replay<'_> {
     /// The trick in hand is turned and not quitted.
     pub(super) fn trick_turned(&mut self) {
         let now = self.here.moment;
-        let number = self.record.tricks.last().map_or(0, |trick| trick.number);
+        let mut latest = self.record.tricks.iter().rev();
+        // A trick to which only the lead has been played lies there beside the one that is meant.
+        let meant = latest.find(|trick| trick.played().len() > 1);
+        let meant = meant.or(self.record.tricks.last());
+        let number = meant.map_or(0, |trick| trick.number);
         if let Some(mark) = self.record.marks.get_mut(number as usize) {
             mark.open = Some(now);
         }
