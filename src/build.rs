@@ -392,11 +392,12 @@ fn write_openings(path: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
                     .collect()
             });
             let open = self::words(opening.get("open"));
+            let says = self::words(opening.get("says"));
             let story = self::words(opening.get("story"));
             writeln!(
                 table,
                 "    Opening {{ kind: K::{kind}, words: {words:?}, asks: &{asks:?}, open: &{open:?}, \
-                 story: &{story:?} }},"
+                 says: &{says:?}, story: &{story:?} }},"
             )?;
         }
         table.push_str("]},\n");

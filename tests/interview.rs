@@ -59,7 +59,7 @@ fn the_case_that_is_kept_is_ruled_on_alike() {
     for (place, answers) in [
         "somebody led out of turn\n1\nS\nE\nDK\nno\nno\n",
         "a card was exposed\nS\nN\nHQ\nyes\ndon't know\nno\n",
-        "asked about a renounce\n1\nS\nN\n5\nspades\nE\nH4\nyes\nyes\n",
+        "asked about a renounce\n1\nS\nN\nspades\nE\nH4\nyes\nno\n",
         "hesitated before passing\nN\nS\nno\nno\n",
     ]
     .into_iter()

@@ -3,7 +3,7 @@
 use super::Book;
 use super::links::From;
 use crate::laws::{Code, Law};
-use maud::{Markup, PreEscaped, Render, html};
+use maud::{Markup, PreEscaped, Render};
 
 /// A sentence whose laws are those of one code, or each followed by `of` and its code.
 pub(crate) fn cited(book: &Book, from: From, code: Option<&Code>, text: &str) -> Markup {
@@ -18,7 +18,11 @@ pub(crate) fn cited(book: &Book, from: From, code: Option<&Code>, text: &str) ->
             if let Some((code, law)) = code.and_then(|code| Some((code, named(code, kind, words)?)))
             {
                 put(text.get(told..at).unwrap_or_default(), &mut shown);
-                html! { a href=(from.law(&code.id, law)) { (words) } }.render_to(&mut shown);
+                shown.push_str("<a href=\"");
+                put(&from.law(&code.id, law), &mut shown);
+                shown.push_str("\">");
+                put(words, &mut shown);
+                shown.push_str("</a>");
                 told = end;
             }
             at = end + gap(rest);

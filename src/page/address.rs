@@ -8,9 +8,11 @@ use form_urlencoded::Serializer;
 /// The word for every code.
 const ALL: &str = "all";
 /// What an address says that is no answer of the players.
-const OURS: [&str; 3] = [CODE, CHANGE, "from"];
+const OURS: [&str; 4] = [CODE, CHANGE, WORDS, "from"];
 /// Under which codes.
 pub(super) const CODE: &str = "code";
+/// Words that are to be said otherwise.
+pub(super) const WORDS: &str = "words";
 /// Which answer is about to be changed.
 pub(super) const CHANGE: &str = "change";
 /// The most pairs that are read.
@@ -119,4 +121,15 @@ pub(super) fn link<'p>(
         link.truncate(path.len());
     }
     link
+}
+
+/// Words of a fault without the marks of code that a terminal shows: `me` is “me”.
+pub(super) fn spoken(words: &str) -> String {
+    let mut parts = words.split('`');
+    let mut all = parts.next().unwrap_or_default().to_owned();
+    for (place, part) in parts.enumerate() {
+        all.push(if place % 2 == 0 { '“' } else { '”' });
+        all.push_str(part);
+    }
+    all
 }

@@ -1,7 +1,7 @@
 //! The next deal of a rubber: the form by which it is entered, and the line of a score file that it comes to.
 
 use super::Desk;
-use super::address::link;
+use super::address::{link, spoken};
 use crate::score::{RevokeForm, RevokeRule};
 use maud::{Markup, html};
 use std::fmt::Write as _;
@@ -170,7 +170,7 @@ pub(super) fn form(desk: &Desk<'_>, entry: &Entry<'_>) -> Markup {
     html! {
         form.deal method="get" action="/score" {
             h2 { @match entry.edited { Some(place) => { "Deal " (place + 1) ", put right" }, None => { "The next deal" } } }
-            @if let Some(why) = entry.fault { p.refused role="alert" { "That deal was not added: " (why) "." } }
+            @if let Some(why) = entry.fault { p.refused role="alert" { "That deal was not added: " (spoken(why)) "." } }
             @if let Some(code) = desk.address.code(desk.library) { input type="hidden" name="code" value=(code); }
             @for deal in entry.deals { input type="hidden" name=(DEAL) value=(deal); }
             @if let Some(place) = entry.edited { input type="hidden" name=(EDIT) value=(place); }

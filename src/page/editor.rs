@@ -50,7 +50,8 @@ pub(super) fn live(desk: &Desk<'_>) -> Result<Page, Page> {
 
 /// A case that was posted, as a file.
 pub(super) fn kept(desk: &Desk<'_>) -> Result<Page, Page> {
-    let (_, text) = form(desk)?;
+    let (address, text) = form(desk)?;
+    let text = with_code(&address, text);
     Ok(
         Page::new(200, "text/plain; charset=utf-8", text.into_bytes())
             .with(
@@ -59,6 +60,26 @@ pub(super) fn kept(desk: &Desk<'_>) -> Result<Page, Page> {
             )
             .with("cache-control", "no-store"),
     )
+}
+
+/// A case with the codes that were chosen, where it names none: elsewhere it is ruled on under the same.
+fn with_code(address: &Address, text: String) -> String {
+    let starts = |line: &str, word: &str| line.trim_start().starts_with(word);
+    let named = text.lines().any(|line| starts(line, "code:"));
+    let several = text.lines().filter(|line| starts(line, "case ")).count() > 1;
+    if named || several || !address.chosen || text.trim().is_empty() {
+        return text;
+    }
+    let code = format!("code: {}\n", address.codes.join(", "));
+    let first = text.lines().next().filter(|line| starts(line, "case "));
+    let at = first.map_or(0, |line| (line.len() + 1).min(text.len()));
+    let (before, after) = text.split_at(at);
+    let gap = if at > 0 && !before.ends_with('\n') {
+        "\n"
+    } else {
+        ""
+    };
+    [before, gap, &code, after].concat()
 }
 
 /// The rulings on a case as data: what `bystander rule --format json` prints.
@@ -123,7 +144,13 @@ fn form(desk: &Desk<'_>) -> Result<(Address, String), Page> {
 
 fn shown(desk: &Desk<'_>, address: &Address, text: &str) -> Page {
     let code = address.code(desk.library);
-    let written = if text.is_empty() { BEGIN } else { text };
+    // What was emptied stays so: only a new page begins with a case.
+    let sent = address.value("text").is_some() || desk.request.method == "POST";
+    let written = if text.is_empty() && !sent {
+        BEGIN
+    } else {
+        text
+    };
     let body = html! {
         h1 { "Write a case" }
         div.split.editor {

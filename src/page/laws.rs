@@ -53,12 +53,77 @@ fn find(desk: &Desk<'_>, asked: &str) -> Markup {
     }
 }
 
+/// A law as it is asked for: `80`, `law 80`, `§ 80`, `1904 80`.
+struct Number {
+    /// The code, where it is named.
+    code: Option<String>,
+    /// What is left of the words: the number, where they say no more.
+    number: String,
+}
+
+impl Number {
+    fn of(desk: &Desk<'_>, asked: &str) -> Self {
+        /// Words that may stand with a number.
+        const AROUND: [&str; 14] = [
+            "law",
+            "laws",
+            "rule",
+            "rules",
+            "no",
+            "nr",
+            "number",
+            "section",
+            "article",
+            "paragraph",
+            "of",
+            "in",
+            "the",
+            "code",
+        ];
+        let plain = asked.replace('§', " ").to_lowercase();
+        let words = plain.split(|sign: char| sign.is_whitespace() || ",;:#()".contains(sign));
+        let words = words.map(|word| word.trim_end_matches('.'));
+        let around = |word: &&str| word.is_empty() || AROUND.contains(word);
+        let mut words: Vec<&str> = words.filter(|word| !around(word)).collect();
+        let ids = desk.library.ids();
+        let named = words
+            .iter()
+            .position(|word| ids.iter().any(|id| id == word));
+        let named = named.filter(|_| words.len() > 1);
+        let code = named.map(|place| words.remove(place).to_owned());
+        Self {
+            code,
+            number: words.join(" "),
+        }
+    }
+
+    /// The laws of that number: of the code that is named, else of those that are read.
+    fn find<'c>(&self, desk: &'c Desk<'_>, codes: &[&'c Code]) -> Vec<(&'c Code, LawIndex)> {
+        let named = self.code.as_ref().and_then(|id| desk.library.code(id));
+        let codes = named.map_or_else(|| codes.to_vec(), |code| vec![code]);
+        let found = codes.into_iter();
+        found
+            .filter_map(|code| Some((code, code.find(&self.number)?)))
+            .collect()
+    }
+
+    /// Whether it can be nothing but a number: `200`, `39x`.
+    fn is_only_a_number(&self) -> bool {
+        let digits = self.number.bytes().take_while(u8::is_ascii_digit).count();
+        digits > 0 && self.number.len() <= digits + 2
+    }
+}
+
 /// What a search finds: laws of that number, else laws with those words.
 fn found(desk: &Desk<'_>, codes: &[&Code], asked: &str) -> Markup {
-    let numbered: Vec<(&Code, LawIndex)> = codes
-        .iter()
-        .filter_map(|code| Some((*code, code.find(asked)?)))
-        .collect();
+    let number = Number::of(desk, asked);
+    let numbered: Vec<(&Code, LawIndex)> = number.find(desk, codes);
+    if numbered.is_empty() && number.is_only_a_number() {
+        let ids: Vec<&str> = codes.iter().map(|code| code.id.as_str()).collect();
+        let id = number.code.as_ref();
+        let ids = id.map_or(ids, |id| vec![id.as_str()]);
+        return html! { p { "There is no law " (number.number) " in " (joined(&ids, "or")) "." } };
+    }
     if !numbered.is_empty() {
         return html! {
             ul.laws {
@@ -83,8 +148,11 @@ fn found(desk: &Desk<'_>, codes: &[&Code], asked: &str) -> Markup {
             p { a.button href=(topic_link(desk, &topic)) { "The topic “" (topic.replace('_', " ")) "”, side by side" } }
         }
         @for (word, meant) in &view.taken { p.understood { "No law has “" (word) "”; it is taken for “" (meant) "”." } }
-        @for word in &view.unknown { p.understood { "No law has “" (word) "”." } }
-        @if view.laws.is_empty() { p { "No law has these words. Try others, or look through a code." } }
+        @if view.laws.is_empty() {
+            p { "No law has these words. Try others, or look through a code." }
+        } @else {
+            @for word in &view.unknown { p.understood { "No law has “" (word) "”." } }
+        }
         ul.laws {
             @for hit in laws {
                 li {

@@ -3,7 +3,7 @@
 use super::address::CODE;
 use super::seats::{Place, round, table};
 use super::sitting::{Sitting, UNKNOWN};
-use crate::bridge::{Rank, Seat, Suit};
+use crate::bridge::{Card, Rank, Seat, Strain, Suit};
 use crate::drawing::sign;
 use crate::interview::{Prompt, Wants};
 use crate::report::capital;
@@ -46,30 +46,39 @@ pub(super) fn answers(prompt: &Prompt, sitting: &Sitting<'_>) -> Markup {
             }
             (unknown("Not sure"))
         },
-        Wants::Card { suit, rank, not } => html! {
-            (cards(name, *suit, *rank, *not))
+        Wants::Card {
+            suit,
+            rank,
+            not,
+            taken,
+        } => html! {
+            (cards(name, [*suit, *rank], *not, taken))
             (unknown("Nobody saw which"))
         },
-        Wants::Suit => html! { (suits(name, false)) (unknown("Not sure")) },
-        Wants::Strain => html! { (suits(name, true)) (unknown("Not sure")) },
+        Wants::Suit => html! { (suits(name, None, false)) (unknown("Not sure")) },
+        Wants::Strain(but) => html! { (suits(name, *but, true)) (unknown("Not sure")) },
         Wants::Number(least, most) => {
             html! { (numbers(name, *least, *most)) (unknown("Not sure")) }
         }
         Wants::One | Wants::Side => list(name, &prompt.choices),
-        Wants::Words | Wants::Names | Wants::More => {
-            words(name, "Your answer", &prompt.hint, "Go on")
-        }
+        Wants::Words | Wants::Names | Wants::More => words(
+            name,
+            sitting.words.as_deref(),
+            "Your answer",
+            &prompt.hint,
+            "Go on",
+        ),
     }
 }
 
-/// A field for words, with its button.
-pub(super) fn words(name: &str, label: &str, hint: &str, go: &str) -> Markup {
+/// A field for words, with its button; what was said before stands in it.
+pub(super) fn words(name: &str, said: Option<&str>, label: &str, hint: &str, go: &str) -> Markup {
     html! {
         div.words {
             label for=(format!("{name}-words")) { (label) }
             div.field {
                 input id=(format!("{name}-words")) name=(name) type="text" maxlength="400" autocomplete="off"
-                    enterkeyhint="go" required placeholder=(hint);
+                    enterkeyhint="go" required placeholder=(hint) value=[said];
                 button.go { (go) }
             }
         }
@@ -126,7 +135,8 @@ fn places(seats: &[Seat], sitting: &Sitting<'_>) -> Vec<Place> {
 }
 
 /// Every card but those of one suit, suit by suit; after them a card of which only the suit is known.
-fn cards(name: &str, suit_needed: bool, rank_needed: bool, not: Option<Suit>) -> Markup {
+fn cards(name: &str, needed: [bool; 2], not: Option<Suit>, taken: &[Card]) -> Markup {
+    let [suit_needed, rank_needed] = needed;
     let suits = Suit::ALL.into_iter().filter(|suit| Some(*suit) != not);
     html! {
         div.cards {
@@ -134,7 +144,7 @@ fn cards(name: &str, suit_needed: bool, rank_needed: bool, not: Option<Suit>) ->
                 fieldset class=(format!("suit {}", suit.plural())) {
                     legend { span aria-hidden="true" { (sign(suit)) } " " (capital(suit.plural())) }
                     div.pad {
-                        @for rank in Rank::all().rev() {
+                        @for rank in Rank::all().rev().filter(|rank| !taken.contains(&Card::new(suit, *rank))) {
                             button name=(name) value=(format!("{}{}", suit.letter(), rank.letter()))
                                 aria-label=(format!("the {} of {}", rank.name(), suit.plural())) {
                                 (shown(rank))
@@ -160,15 +170,15 @@ pub(super) fn shown(rank: Rank) -> String {
     }
 }
 
-fn suits(name: &str, no_trumps: bool) -> Markup {
+fn suits(name: &str, but: Option<Strain>, no_trumps: bool) -> Markup {
     html! {
         div.suits {
-            @for suit in Suit::ALL {
+            @for suit in Suit::ALL.into_iter().filter(|suit| but != Some(Strain::Trumps(*suit))) {
                 button class=(format!("choice {}", suit.plural())) name=(name) value=(suit.plural()) {
                     span.sign aria-hidden="true" { (sign(suit)) } (capital(suit.plural()))
                 }
             }
-            @if no_trumps { button.choice name=(name) value="no trumps" { "No trumps" } }
+            @if no_trumps && but != Some(Strain::NoTrumps) { button.choice name=(name) value="no trumps" { "No trumps" } }
         }
     }
 }

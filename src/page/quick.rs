@@ -9,41 +9,35 @@ pub struct Quick {
     pub label: &'static str,
     /// The words with which the interview begins.
     pub words: &'static str,
-    /// What the button says besides: facts by name, with their answers.
+    /// What the button says besides: facts by name, with their answers. Nothing is taken for given that it does not say.
     pub known: &'static [(&'static str, &'static str)],
-    /// What is nearly always so, and is taken for given until it is told otherwise.
-    pub usual: &'static [(&'static str, &'static str)],
 }
 
 /// The ten, those of the play first.
 pub const QUICK: &[Quick] = &[
     Quick {
         name: "first-lead",
-        label: "Led out of turn to the first trick",
+        label: "Led out of turn to the first trick, dummy not yet down",
         words: "somebody led out of turn to the first trick",
-        known: &[],
-        usual: &[("dummy_down", "no")],
+        known: &[("dummy_down", "no")],
     },
     Quick {
         name: "later-lead",
         label: "Led out of turn later on",
         words: "somebody led out of turn later in the hand",
         known: &[],
-        usual: &[],
     },
     Quick {
         name: "revoke",
-        label: "Did not follow suit",
+        label: "Did not follow suit, and all have played",
         words: "somebody revoked, and all have played to the trick",
         known: &[],
-        usual: &[("side_played_on", "no")],
     },
     Quick {
         name: "played-early",
         label: "Played before his turn",
         words: "somebody played to a trick before his turn",
         known: &[],
-        usual: &[],
     },
     Quick {
         name: "card-in-play",
@@ -55,42 +49,36 @@ pub const QUICK: &[Quick] = &[
             ("before_declaration", "no"),
             ("during_play", "yes"),
         ],
-        usual: &[],
     },
     Quick {
         name: "card-in-deal",
         label: "A card was seen in the deal",
         words: "a card was exposed in the deal",
         known: &[],
-        usual: &[],
     },
     Quick {
         name: "too-many",
         label: "Too many cards in a hand",
         words: "a player was dealt fourteen cards or more",
         known: &[],
-        usual: &[],
     },
     Quick {
         name: "too-few",
         label: "Too few cards in a hand",
         words: "a player found that he was a card short",
         known: &[],
-        usual: &[],
     },
     Quick {
         name: "wrong-dealer",
         label: "Dealt out of turn",
         words: "somebody dealt out of turn",
         known: &[],
-        usual: &[],
     },
     Quick {
         name: "wrong-double",
         label: "Doubled out of turn",
         words: "somebody doubled out of turn",
         known: &[],
-        usual: &[],
     },
 ];
 

@@ -230,6 +230,6 @@ pub(super) fn closed(sentence: &str) -> String {
     if sentence.ends_with(['.', '?', '!']) {
         sentence.to_owned()
     } else {
-        format!("{sentence}.")
+        [sentence, "."].concat()
     }
 }

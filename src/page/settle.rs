@@ -1,12 +1,12 @@
 //! Settle a dispute: what happened, one question a screen, and the ruling.
 
-use super::address::link;
+use super::address::{link, spoken};
 use super::question::{ASKED, answers, form, list, words};
 use super::quick::{self};
 use super::ruling::{Teller, Whole};
 use super::share::share;
 use super::sitting::{HAPPENED, QUICK, Sitting, THEN};
-use super::told::told;
+use super::told::{anew, told};
 use super::{Desk, Page};
 use crate::interview::{GROUPS, Prompt, Wants};
 use crate::laws::Code;
@@ -65,7 +65,7 @@ impl Screen<'_> {
                     @for one in quick::QUICK { button.choice name=(QUICK) value=(one.name) { (one.label) } }
                 }
             }))
-            (form(self.code(), self.sitting, &words(HAPPENED, "In your own words", "my partner led out of turn", "Find")))
+            (form(self.code(), self.sitting, &words(HAPPENED, self.sitting.words.as_deref(), "In your own words", "my partner led out of turn", "Find")))
             details {
                 summary { span { "Everything that can be ruled on" } }
                 (form(self.code(), self.sitting, &html! {
@@ -104,7 +104,7 @@ impl Screen<'_> {
 
     fn refused(&self) -> Markup {
         html! {
-            @if let Some(why) = &self.sitting.refused { p.refused role="alert" { "Not taken: " (why) "." } }
+            @if let Some(why) = &self.sitting.refused { p.refused role="alert" { "Not taken: " (spoken(why)) "." } }
             @if let Some(so) = &self.sitting.understood { p.understood role="status" { "Taken as: " (so) "." } }
         }
     }
@@ -119,6 +119,7 @@ impl Screen<'_> {
                     (self.steps())
                     h1 { (asks(prompt)) }
                     (self.refused())
+                    @if let Some(note) = said_of_it(prompt) { p.understood role="status" { (note) } }
                     (form(self.code(), self.sitting, &self.answers(prompt)))
                     @if let Some(why) = why.filter(|why| !why.is_empty()) {
                         details.reason {
@@ -139,7 +140,7 @@ impl Screen<'_> {
         match prompt.wants {
             Wants::One => html! {
                 (list(&prompt.name, &prompt.choices))
-                a.quiet href=(link("/", self.code(), [])) { "None of these" }
+                a.quiet href=(anew(self.code(), self.sitting)) { "None of these" }
             },
             _ => answers(prompt, self.sitting),
         }
@@ -240,7 +241,7 @@ impl Screen<'_> {
                 (form(self.code(), self.sitting, &html! {
                     @if !done.is_empty() { (list(THEN, &done)) }
                 }))
-                (form(self.code(), self.sitting, &words(THEN, "Something else happened", "he revoked", "Add")))
+                (form(self.code(), self.sitting, &words(THEN, self.sitting.words.as_deref(), "Something else happened", "he revoked", "Add")))
             }
         }
     }
@@ -275,6 +276,12 @@ impl Screen<'_> {
 /// Whether anything can be said yet.
 fn says(view: &View) -> bool {
     !view.findings.is_empty() || !view.obligations.is_empty()
+}
+
+/// What must be known to answer it, besides what a dealer is, which is told where one asks why.
+fn said_of_it(prompt: &Prompt) -> Option<&str> {
+    let shown = prompt.wants != Wants::Dealer && !prompt.note.is_empty();
+    shown.then_some(prompt.note.as_str())
 }
 
 /// The question: who sits where is shown, and need not be asked.

@@ -1,6 +1,6 @@
 //! Score: the sheet of a rubber, a line a deal, entered by tapping and kept in the address.
 
-use super::address::link;
+use super::address::{link, spoken};
 use super::deal::{DEAL, EDIT, Entry, entered, form, told};
 use super::fault::fault_of;
 use super::{Desk, Page};
@@ -68,14 +68,14 @@ pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
                 @for part in &kept.view.parts { (shown(desk, part, &deals, &kept.deals, revoke)) }
                 @for (place, why) in &kept.faults {
                     p.refused role="alert" {
-                        "Deal " (place + 1) " cannot be scored: " (why) ". "
+                        "Deal " (place + 1) " cannot be scored: " (spoken(why)) ". "
                         a href=(without(desk, &deals, *place)) { "Take it out" }
                     }
                 }
             }
             section {
                 @if kept.is_over() && edited.is_none() {
-                    @if let Some(why) = &fault { p.refused role="alert" { "That deal was not added: " (why) "." } }
+                    @if let Some(why) = &fault { p.refused role="alert" { "That deal was not added: " (spoken(why)) "." } }
                     (next_rubber(desk))
                 } @else { (form(desk, &entry(fault.as_deref()))) }
             }
@@ -166,6 +166,9 @@ fn reckoned(deals: &[&str], laws: &Code) -> Result<View, String> {
     let lines = lines.fold("rubber \"The rubber\"\n".to_owned(), |text, line| {
         text + &line + "\n"
     });
+    if deals.iter().any(|deal| is_chicane_without_trumps(deal)) {
+        return Err("without trumps nobody has chicane".to_owned());
+    }
     let first = |wrong: &[TallyError]| wrong.first().map(ToString::to_string).unwrap_or_default();
     let (file, mut wrong) = read(&lines);
     // A sheet begins without a deal.
@@ -174,6 +177,15 @@ fn reckoned(deals: &[&str], laws: &Code) -> Result<View, String> {
         return Err(first(&wrong));
     }
     reckon(&file, &|_| Ok(chosen.clone())).map_err(|wrong| first(&wrong))
+}
+
+/// Whether a deal tells of a hand without trumps where there are none.
+fn is_chicane_without_trumps(deal: &str) -> bool {
+    let mut clauses = deal.split(';').map(str::trim);
+    let without = clauses
+        .next()
+        .is_some_and(|first| first.starts_with("no trumps"));
+    without && clauses.any(|clause| clause.starts_with("chicane"))
 }
 
 /// The way to the form with a deal in it, where the form can tell it.

@@ -1,7 +1,7 @@
 //! An interview as an address tells it: its answers heard in turn, each by the name of what it answers, so that one
 //! can be changed and the others stay what they were.
 
-use super::address::Address;
+use super::address::{Address, WORDS};
 use super::quick::{self, Quick};
 use crate::interview::{Heard, Interview, Prompt, Shared};
 use crate::laws::Code;
@@ -37,7 +37,7 @@ pub(super) enum By {
     Players,
     /// By the button they tapped.
     Button,
-    /// By nobody: it is taken for given, or left open.
+    /// By nobody: it is left open.
     Nobody,
 }
 
@@ -52,6 +52,8 @@ pub(super) struct Sitting<'c> {
     pub(super) prompt: Option<Prompt>,
     /// Why the last answer was not taken.
     pub(super) refused: Option<String>,
+    /// The words that were not taken, or are to be said otherwise.
+    pub(super) words: Option<String>,
     /// In what sense the last words were taken.
     pub(super) understood: Option<String>,
     /// Whether an answer is about to be changed.
@@ -68,6 +70,7 @@ impl<'c> Sitting<'c> {
             after: address.told(),
             prompt: None,
             refused: None,
+            words: address.value(WORDS).map(str::to_owned),
             understood: None,
             changing: false,
         };
@@ -91,7 +94,15 @@ impl<'c> Sitting<'c> {
                 return;
             }
             let (name, left_open) = (prompt.name.clone(), prompt.left_open);
-            let begun = self.begun(&name).inspect(|(_, own)| quick = Some(own));
+            let begun = match self.begun(&name) {
+                Some(Err(unknown)) => {
+                    self.refused = Some(unknown);
+                    return;
+                }
+                Some(Ok(begun)) => Some(begun),
+                None => None,
+            };
+            let begun = begun.inspect(|(_, own)| quick = Some(own));
             let taken = match begun {
                 Some((name, own)) => Some((name, own.words.to_owned(), By::Players)),
                 None => match self.take(&name) {
@@ -122,6 +133,7 @@ impl<'c> Sitting<'c> {
             Heard::WentOn => {}
             Heard::Understood(so) => self.understood = Some(so),
             Heard::Refused(why) => {
+                self.words = Some(words.to_owned());
                 self.refused = Some(why);
                 self.prompt = self.interview.prompt();
                 return false;
@@ -143,14 +155,15 @@ impl<'c> Sitting<'c> {
         true
     }
 
-    /// The button with which it begins, where it is one.
-    fn begun(&mut self, name: &str) -> Option<(String, &'static Quick)> {
+    /// The button with which it begins, where it is one; what is wrong where there is none of that name.
+    fn begun(&mut self, name: &str) -> Option<Result<(String, &'static Quick), String>> {
         if name != HAPPENED || !self.told.is_empty() {
             return None;
         }
         let place = self.after.iter().position(|(key, _)| key == QUICK)?;
         let (_, value) = self.after.remove(place);
-        Some((QUICK.to_owned(), quick::named(&value)?))
+        let own = quick::named(&value).map(|own| (QUICK.to_owned(), own));
+        Some(own.ok_or_else(|| "there is no such button; tap one, or say what happened".to_owned()))
     }
 
     /// The answer of that name which comes next, before something else happened.
@@ -169,6 +182,12 @@ impl<'c> Sitting<'c> {
             self.after.drain(..place);
         }
         Some(value)
+    }
+
+    /// The words with which it began, where they were the players' own.
+    pub(super) fn own_words(&self) -> Option<&str> {
+        let first = self.told.first().filter(|told| told.name == HAPPENED);
+        first.map(|told| told.value.as_str())
     }
 
     /// Whether nothing has been told.
@@ -193,11 +212,6 @@ impl<'c> Sitting<'c> {
 
 /// What a button answers to a question.
 fn given(quick: &Quick, name: &str) -> Option<(&'static str, By)> {
-    let of = |all: &'static [(&'static str, &'static str)]| {
-        let own = all.iter().find(|(fact, _)| *fact == name);
-        own.map(|(_, answer)| *answer)
-    };
-    of(quick.known)
-        .map(|answer| (answer, By::Button))
-        .or(of(quick.usual).map(|answer| (answer, By::Nobody)))
+    let own = quick.known.iter().find(|(fact, _)| *fact == name);
+    own.map(|(_, answer)| (*answer, By::Button))
 }

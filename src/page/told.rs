@@ -1,8 +1,9 @@
 //! What has been told so far, a sentence each, with the way to change it.
 
-use super::address::{CHANGE, link};
+use super::address::{CHANGE, WORDS, link};
 use super::ruling::closed;
 use super::sitting::{By, HAPPENED, QUICK, Sitting, UNKNOWN};
+use crate::report::capital;
 use maud::{Markup, html};
 
 /// Everything that was told, or taken for given.
@@ -17,16 +18,18 @@ pub(super) fn told(code: Option<&str>, sitting: &Sitting<'_>) -> Markup {
         let change = std::iter::once((CHANGE, place.as_str()));
         link("/", code, all.chain(after).chain(change))
     };
+    let all = || sitting.told.iter().enumerate();
+    let told = |by: By| all().filter(move |(_, one)| one.by == by);
     html! {
         @if !sitting.is_empty() {
             section.told aria-labelledby="told" {
                 h2 id="told" { "What you told" }
                 ol {
-                    @for (place, one) in sitting.told.iter().enumerate().filter(|(_, one)| one.by != By::Button) {
+                    @for (place, one) in told(By::Players) {
                         li {
                             span { (closed(&one.sentence)) }
                             @if one.name == QUICK || one.name == HAPPENED {
-                                a href=(link("/", code, [])) { "Change" span.aloud { " what happened" } }
+                                a href=(anew(code, sitting)) { "Change" span.aloud { " what happened" } }
                             } @else {
                                 a href=(changed(place)) {
                                     (if one.value == UNKNOWN { "Say" } else { "Change" }) span.aloud { ": " (one.sentence) }
@@ -35,7 +38,28 @@ pub(super) fn told(code: Option<&str>, sitting: &Sitting<'_>) -> Markup {
                         }
                     }
                 }
+                @if told(By::Nobody).next().is_some() {
+                    h3.minor { "Not needed for the ruling" }
+                    ol {
+                        @for (place, one) in told(By::Nobody) {
+                            li {
+                                span { (asked(&one.sentence)) }
+                                a href=(changed(place)) { "Say" span.aloud { ": " (asked(&one.sentence)) } }
+                            }
+                        }
+                    }
+                }
             }
         }
     }
+}
+
+/// The first page, with the words that were said in its box.
+pub(super) fn anew(code: Option<&str>, sitting: &Sitting<'_>) -> String {
+    link("/", code, sitting.own_words().map(|words| (WORDS, words)))
+}
+
+/// The question that an open answer leaves open.
+fn asked(sentence: &str) -> String {
+    capital(sentence.strip_prefix("Not known: ").unwrap_or(sentence))
 }

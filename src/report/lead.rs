@@ -50,8 +50,10 @@ impl Lead {
     /// What stands before the list, or the whole sentence.
     pub(crate) fn printed(&self) -> String {
         let how = match self {
-            Self::Sentence { words, cited } if cited.is_empty() => return format!("{words}."),
-            Self::Sentence { words, cited } => return format!("{words} ({cited})."),
+            Self::Sentence { words, cited } if cited.is_empty() => return [words, "."].concat(),
+            Self::Sentence { words, cited } => {
+                return [words, " (", cited, ")."].concat();
+            }
             Self::Must => return "Ruling:".to_owned(),
             Self::Disapproves => return "The code disapproves:".to_owned(),
             Self::May { how, .. } => match how {
@@ -61,7 +63,7 @@ impl Lead {
                 Among::Choice => " choose one of these",
             },
         };
-        format!("{}{how}:", self.without_laws())
+        [self.without_laws().as_str(), how, ":"].concat()
     }
 
     /// The same for one who hears it, with the list in it.
@@ -80,7 +82,7 @@ impl Lead {
     pub(super) fn without_laws(&self) -> String {
         match self {
             Self::Sentence { words, .. } => words.clone(),
-            Self::May { who, .. } => capital(format!("{who} may")),
+            Self::May { who, .. } => capital([who, " may"].concat()),
             Self::Must | Self::Disapproves => self.printed(),
         }
     }

@@ -44,7 +44,7 @@ impl Teller<'_> {
         let act = self.act(remedied, seats);
         let mut view = self.option(remedied, String::new());
         if !self.scene.brief {
-            view.text = capital(format!("{chooser} may {act}."));
+            view.text = capital([chooser, " may ", &act, "."].concat());
         }
         view.item = self.with_laws(&act, &remedied.laws);
         view.as_long = self.until(remedied);
@@ -56,7 +56,7 @@ impl Teller<'_> {
     fn ordered(&self, remedied: &Remedied, bare: String) -> OptionView {
         let item = self.with_laws(&bare, &remedied.laws);
         let mut view = self.option(remedied, String::new());
-        view.text = capital(format!("{item}."));
+        view.text = capital([item.as_str(), "."].concat());
         view.item = item;
         view.bare = bare;
         view
@@ -108,7 +108,7 @@ impl Teller<'_> {
     pub(super) fn with_laws(&self, sentence: &str, laws: &Laws) -> String {
         match self.cited(laws).as_str() {
             "" => sentence.to_owned(),
-            cited => format!("{sentence} ({cited})"),
+            cited => [sentence, " (", cited, ")"].concat(),
         }
     }
 

@@ -32,6 +32,8 @@ pub struct Scene {
     pub parts: bool,
     /// Whether it goes without saying on which line a thing stands: who reads has no file before him.
     pub unlined: bool,
+    /// Whether nobody told which trick it is: what would be counted from the first is no number then.
+    pub untricked: bool,
     /// Whether nothing is told but what follows: neither why, nor all of it in one piece to be read aloud.
     pub brief: bool,
     /// Whose turn it is when the story stops, where it tells.

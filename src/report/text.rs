@@ -71,7 +71,7 @@ pub(crate) const NOTHING: &str = "Nothing in the story calls for a ruling under 
 
 /// A sentence with its full stop.
 pub(super) fn closed(sentence: &str) -> String {
-    format!("{}.", sentence.trim_end_matches('.'))
+    [sentence.trim_end_matches('.'), "."].concat()
 }
 
 /// The most laws that have a line each where none is restated; more stand in one paragraph.

@@ -341,10 +341,10 @@ impl OptionView {
     fn line(&self, until: Option<&str>) -> String {
         let mut line = self.item.clone();
         if let Some(until) = until {
-            line = format!("{line}, {until}");
+            line = [line.as_str(), ", ", until].concat();
         }
         if let Some(score) = &self.score {
-            line = format!("{line}, {}", score.text);
+            line = [line.as_str(), ", ", &score.text].concat();
         }
         line
     }

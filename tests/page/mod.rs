@@ -1,6 +1,7 @@
 //! The page for the table: every page, every status, every header; told words escaped; few taps to a ruling.
 
 mod advice;
+mod asked;
 mod browser;
 mod every;
 mod hostile;

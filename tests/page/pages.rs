@@ -395,7 +395,7 @@ fn the_first_comparison_shows_codes_that_part() {
 
 #[test]
 fn a_deed_and_what_came_of_it_are_told_in_one_breath() {
-    let revoke = "/?code=1904&quick=revoke&dealer=right&who=me&suit=hearts&trick_quitted=no";
+    let revoke = "/?code=1904&quick=revoke&dealer=right&who=me&suit=hearts&trick_quitted=no&side_played_on=no";
     for said in [
         "he+took+it+back+and+played+the+five+of+hearts",
         "I+took+the+card+back",

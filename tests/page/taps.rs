@@ -89,7 +89,7 @@ fn an_answer_can_be_changed_and_the_others_stay() {
 /// What was not asked for can be told afterwards.
 #[test]
 fn what_was_left_open_can_be_told() {
-    let address = "/?code=1904&quick=revoke&dealer=me&who=right&suit=spades&trick_quitted=no";
+    let address = "/?code=1904&quick=revoke&dealer=me&who=right&suit=spades&trick_quitted=no&side_played_on=no";
     let page = get(address);
     assert_eq!(heading(&page), RULING, "{page}");
     let asked = get(&format!("{address}&change=2"));

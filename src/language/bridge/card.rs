@@ -171,7 +171,7 @@ impl Card {
 
     /// `king of spades`.
     pub fn name(self) -> String {
-        format!("{} of {}", self.rank.name(), self.suit)
+        [self.rank.name(), " of ", self.suit.plural()].concat()
     }
 }
 

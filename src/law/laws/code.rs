@@ -239,12 +239,17 @@ impl Code {
             let letters = number.chars().filter(|sign| !sign.is_whitespace());
             letters.map(|sign| sign.to_ascii_lowercase())
         }
-        // Most numbers are of the same length, and differ at the end.
-        let last = number.as_bytes().last();
-        let exact = self
-            .laws
-            .iter()
-            .position(|law| law.number.as_bytes().last() == last && law.number == number);
+        // The laws stand in the order of their numbers: that of number 80 is not far from the eightieth place.
+        let digits = number.bytes().take_while(u8::is_ascii_digit);
+        let place = digits.fold(0, |sum: usize, digit| {
+            sum.saturating_mul(10)
+                .saturating_add(usize::from(digit - b'0'))
+        });
+        let near = place.saturating_sub(1).min(self.laws.len());
+        let (before, after) = self.laws.split_at(near);
+        let is = |law: &Law| law.number == number;
+        let exact = (after.iter().position(is).map(|place| near + place))
+            .or_else(|| before.iter().position(is));
         let same = |law: &Law| bare(&law.number).eq(bare(number));
         exact
             .or_else(|| self.laws.iter().position(same))

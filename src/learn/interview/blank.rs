@@ -2,12 +2,13 @@
 
 use super::State;
 use super::openings::Opening;
-use super::phrase::{Maker, begins_with_doer};
+use super::phrase::{Besides, Player, begins_with_doer};
 use super::prompt::Wants;
 use super::reading::{self, card, cards, face, people, seat, side, strain, suit};
-use super::seats::{self, Named};
-use crate::bridge::Seat;
+use super::seats;
+use crate::bridge::{Card, Seat};
 use crate::report::joined;
+use crate::syntax::CardSpec;
 
 /// What fills a blank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -141,6 +142,8 @@ const DERIVED: &[(&str, &[&str])] = &[
     ("last", &["who"]),
     ("renounce_in_turn", &["who", "leader", "discard"]),
     ("renounce_so_far", &["who", "leader", "discard"]),
+    ("omits_in_turn", &["who", "leader"]),
+    ("next_trick_so_far", &["who", "winner"]),
     ("their_side", &["who"]),
     ("opposite", &["turn"]),
     ("leader2", &["leader"]),
@@ -220,13 +223,14 @@ pub(super) fn wanted(
             _ => Vec::new(),
         },
         wants: match wants(blank.sort, told, speaker) {
-            Wants::Card { suit, rank, .. } if name == "discard" && renounces(story) => {
-                Wants::Card {
-                    suit,
-                    rank,
-                    not: of(told, "suit").and_then(super::reading::suit),
-                }
-            }
+            Wants::Card {
+                suit, rank, taken, ..
+            } if name == "discard" && renounces(story) => Wants::Card {
+                suit,
+                rank,
+                not: of(told, "suit").and_then(super::reading::suit),
+                taken,
+            },
             wants => wants,
         },
         may_be_unknown: unknown(blank.name, open).is_some(),
@@ -240,6 +244,7 @@ fn wants(sort: Sort, told: &Told, speaker: Option<Seat>) -> Wants {
         suit,
         rank,
         not: None,
+        taken: taken(told),
     };
     match sort {
         Sort::Seat | Sort::Maker | Sort::Defender => Wants::Seat(seats_for(sort, told, speaker)),
@@ -248,11 +253,21 @@ fn wants(sort: Sort, told: &Told, speaker: Option<Seat>) -> Wants {
         Sort::Discard => card(true, false),
         Sort::Face => card(true, true),
         Sort::Suit => Wants::Suit,
-        Sort::Strain => Wants::Strain,
+        Sort::Strain => Wants::Strain(of(told, "strain").and_then(strain)),
         Sort::Number(least, most) => Wants::Number(least, most),
         Sort::Name | Sort::Names | Sort::Cuts => Wants::Names,
     }
 }
+
+/// The cards that were told: another blank is for another card.
+fn taken(told: &Told) -> Vec<Card> {
+    let cards = told.iter().filter(|(name, _)| CARDS.contains(name));
+    let cards = cards.filter_map(|(_, value)| card(value)?.exact());
+    cards.collect()
+}
+
+/// The blanks for one card.
+const CARDS: [&str; 6] = ["card", "card2", "face", "lead", "follow", "discard"];
 
 /// Whether a story tells of a card of another suit than was led.
 fn renounces(story: &[&str]) -> bool {
@@ -306,7 +321,11 @@ fn choices(sort: Sort, told: &Told, speaker: Option<Seat>) -> Vec<&'static str> 
             vec![seats::side(own, speaker), seats::side(own.left(), speaker)]
         }
         Sort::Suit => vec!["spades", "hearts", "diamonds", "clubs"],
-        Sort::Strain => vec!["spades", "hearts", "diamonds", "clubs", "no trumps"],
+        Sort::Strain => {
+            let all = ["spades", "hearts", "diamonds", "clubs", "no trumps"];
+            let before = of(told, "strain");
+            all.into_iter().filter(|one| Some(*one) != before).collect()
+        }
         Sort::Card
         | Sort::Cards
         | Sort::Discard
@@ -341,26 +360,98 @@ pub(super) fn said_besides(wanted: &Wanted, opening: &Opening, state: &State) ->
         "count" => said.count.clone().or_else(|| Some(TOO_MANY.to_owned())),
         "maker" => {
             let (who, _) = said.named.as_ref()?;
-            let seat = match who {
-                Maker::One(who) => seat_of(*who, state)?,
-                Maker::Dealer => of(&state.told, "dealer").and_then(reading::seat)?,
-            };
+            let seat = seat_of(*who, state)?;
             wanted.seats.contains(&seat).then(|| seat.to_string())
         }
-        "strain" => said.named.as_ref()?.1.first().cloned(),
-        "strain2" => match said.named.as_ref()?.1.as_slice() {
+        "strain" => strains(said).first().cloned(),
+        "strain2" => match strains(said) {
             [first, last] if first != last => Some(last.clone()),
             _ => None,
         },
+        "suit" => said.suit.clone(),
+        "nearly_all" => slam(&state.words).map(str::to_owned),
+        "side" => {
+            let first = seats::words(&state.words).into_iter().next()?;
+            let own = state.seated?.speaker?.side();
+            match first.as_str() {
+                "we" => Some(own.to_string()),
+                "they" => Some(own.other().to_string()),
+                _ => None,
+            }
+        }
+        "other" if looks_over(opening) => Some(seat_of(said.hand?, state)?.to_string()),
+        // From the wrong hand: it was for his other hand to lead.
+        "turn" if said.wrong_hand => {
+            let who = who_is_said("who", opening, state)?;
+            Some(seat(&who)?.partner().to_string())
+        }
         // Where another trick is asked for besides, it may be that one.
         name if is_number_of_trick(name) && !has_another_trick(opening) => said.trick.clone(),
         _ => None,
     }
 }
 
+/// How many tricks are said to have been won, where they were all or all but one.
+fn slam(said: &str) -> Option<&'static str> {
+    let words = seats::words(said);
+    let has = |own: &[&str]| words.iter().any(|word| own.contains(&word.as_str()));
+    match (has(&["twelve", "12"]), has(&["thirteen", "13"])) {
+        (true, false) => Some("12"),
+        (false, true) => Some("13"),
+        _ => None,
+    }
+}
+
+/// The trumps that were named, in their order.
+fn strains(said: &Besides) -> &[String] {
+    said.named
+        .as_ref()
+        .map_or(&said.strains, |(_, strains)| strains)
+}
+
+/// Whether an opening tells of somebody's hand that was looked at.
+fn looks_over(opening: &Opening) -> bool {
+    opening
+        .story
+        .iter()
+        .any(|line| line.contains("{other}'s hand"))
+}
+
+/// Whether nothing in a story but its header turns on who dealt, as far as its words go.
+pub(super) fn only_names_dealer(story: &[&str]) -> bool {
+    /// The blanks that follow from the dealer.
+    const FROM: [&str; 8] = [
+        "dealer",
+        "dummy",
+        "eldest",
+        "third",
+        "declaration",
+        "maker",
+        "defender",
+        "defender_partner",
+    ];
+    let rest = story.iter().filter(|line| **line != DEALER);
+    story.contains(&DEALER)
+        && !rest
+            .flat_map(|line| names(line))
+            .any(|name| FROM.contains(&name))
+}
+
+/// The line that tells who dealt.
+const DEALER: &str = "dealer: {dealer}";
+
 /// Who did it, as the words said: the seat for a blank of this name.
 pub(super) fn who_is_said(name: &str, opening: &Opening, state: &State) -> Option<String> {
     let said = &state.besides;
+    if name == "who" && opening.story.iter().any(|line| line.starts_with(ASKS)) {
+        let first = said
+            .who
+            .filter(|_| said.verb.as_deref().is_some_and(|verb| verb == "asked"));
+        let other = said.asked.and_then(|asked| seat_of(asked, state));
+        // `LHO asked his partner`.
+        let partner = || Some(seat_of(first?, state)?.partner());
+        return Some(other.or_else(partner)?.to_string());
+    }
     let doer = ["who", "defender"].contains(&name);
     if !doer || !begins_with_doer(opening, name, said) {
         return None;
@@ -368,12 +459,17 @@ pub(super) fn who_is_said(name: &str, opening: &Opening, state: &State) -> Optio
     Some(seat_of(said.who?, state)?.to_string())
 }
 
+/// How a line begins in which he is asked who did it.
+const ASKS: &str = "{partner} asks {who} ";
+
 /// Where he sits who is named.
-fn seat_of(who: Named, state: &State) -> Option<Seat> {
-    match who {
-        Named::Seat(seat) => Some(seat),
-        who => Some(who.seen_from(state.seated?.speaker?)),
-    }
+fn seat_of(who: Player, state: &State) -> Option<Seat> {
+    let seated = state.seated;
+    let dealer = of(&state.told, "dealer").and_then(reading::seat);
+    who.seat(
+        seated.and_then(|seated| seated.speaker),
+        dealer.or(seated.and_then(|seated| seated.dealer)),
+    )
 }
 
 fn has_another_trick(opening: &Opening) -> bool {
@@ -402,6 +498,8 @@ pub(super) fn read(
     let Some(blank) = BLANKS.iter().find(|blank| blank.name == name) else {
         return Err(String::new());
     };
+    let is_other = |card: Card| !taken(told).contains(&card);
+    let is_free = |card: &CardSpec| card.exact().is_none_or(is_other);
     let read = match blank.sort {
         Sort::Seat | Sort::Maker | Sort::Defender => seats::player(words, speaker)
             .or_else(|| by_part(words, told))
@@ -409,16 +507,18 @@ pub(super) fn read(
             .map(|seat| seat.to_string()),
         Sort::Side => side(words, speaker).map(|side| side.to_string()),
         Sort::Cards => cards(words),
-        Sort::Face => face(words).map(|card| card.to_string()),
+        Sort::Face => face(words).filter(is_free).map(|card| card.to_string()),
         Sort::Name => people("{} declares in", words),
         Sort::Names => people("candidates: {}", words),
         Sort::Cuts => people("cut: {}", words),
-        Sort::Card => card(words).map(|card| card.to_string()),
+        Sort::Card => card(words).filter(is_free).map(|card| card.to_string()),
         Sort::Discard => card(words)
-            .filter(|card| card.suit().is_some())
+            .filter(|card| card.suit().is_some() && is_free(card))
             .map(|card| card.to_string()),
         Sort::Suit => suit(words).map(|suit| suit.to_string()),
-        Sort::Strain => strain(words).map(|strain| strain.to_string()),
+        Sort::Strain => strain(words)
+            .map(|strain| strain.to_string())
+            .filter(|strain| of(told, "strain") != Some(strain)),
         Sort::Number(least, most) => super::reading::place_or_number(words)
             .filter(|number| (least..=most).contains(number))
             .filter(|number| name != "earlier" || before(*number, told))
@@ -437,7 +537,7 @@ pub(super) fn read(
 /// Why a seat cannot stand in a blank, where it cannot: nobody leads to a trick and follows to it, and nobody leads
 /// out of turn when it is his turn.
 pub(super) fn misfit(story: &[&str], name: &str, value: &str, told: &Told) -> Option<&'static str> {
-    const FOLLOWS: [&str; 4] = ["{who} plays", "{who} revokes", "{who} omits", "{renounce_"];
+    const FOLLOWS: [&str; 4] = ["{who} plays", "{who} revokes", "{omits_", "{renounce_"];
     let has = |verb: &str| story.iter().any(|line| line.starts_with(verb));
     let is = |other: &str| of(told, other) == Some(value);
     let follows = FOLLOWS.iter().any(|verb| has(verb));

@@ -31,7 +31,7 @@ pub(super) fn contrary(
     let seated = seated?;
     let (speaker, dealer) = (seated.speaker?, seated.dealer?);
     let other = counterpart(opening)?;
-    let doers = doers(said, speaker);
+    let doers = doers(said, speaker, dealer);
     if doers.is_empty() {
         return None;
     }
@@ -67,13 +67,36 @@ fn is_possible(opening: &Opening, said: &str, seated: Option<Seated>) -> bool {
         return true;
     }
     let who = besides(said).who;
-    who.is_none_or(|who| who.seen_from(speaker) == dealer)
+    let seat = who.and_then(|who| who.seat(Some(speaker), Some(dealer)));
+    seat.is_none_or(|seat| seat == dealer)
 }
 
 /// The opening that tells of the dealer what this one tells of his adversaries, or of them what it tells of him.
 pub(super) fn counterpart(opening: &Opening) -> Option<&'static Opening> {
     static PAIRS: LazyLock<HashMap<&str, &Opening>> = LazyLock::new(pairs);
     PAIRS.get(opening.words).copied()
+}
+
+/// The same told of the dealer and of his adversaries, where the words say nothing of who it was.
+pub(super) fn either(opening: &'static Opening, said: &str) -> Option<[&'static Opening; 2]> {
+    /// Words that say it was one of them.
+    const PARTS: [&str; 8] = [
+        "dealer",
+        "declarer",
+        "dummy",
+        "defender",
+        "defenders",
+        "adversary",
+        "adversaries",
+        "dealer's",
+    ];
+    let words = words(said);
+    let is_said = besides(said).who.is_some()
+        || words
+            .iter()
+            .any(|word| PARTS.contains(&word.as_str()) || OTHERS.contains(&word.as_str()));
+    let other = counterpart(opening).filter(|_| !is_said)?;
+    Some([opening, other])
 }
 
 /// Every opening that has a counterpart, by its words.
@@ -103,9 +126,9 @@ fn players(opening: &Opening, dealer: Seat) -> Vec<Seat> {
 }
 
 /// Who is said to have done it; nobody where the words do not say.
-fn doers(said: &str, speaker: Seat) -> Vec<Seat> {
+fn doers(said: &str, speaker: Seat, dealer: Seat) -> Vec<Seat> {
     if let Some(who) = besides(said).who {
-        return vec![who.seen_from(speaker)];
+        return who.seat(Some(speaker), Some(dealer)).into_iter().collect();
     }
     if is_of_others(said) {
         vec![speaker.left(), speaker.right()]

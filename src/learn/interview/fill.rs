@@ -3,10 +3,12 @@
 use super::blank::{NOT_KNOWN, Told, names, of};
 use super::reading::{seat, side, suit};
 
+/// The line that tells that cards have been led.
+const BEGUN: &str = "the play has begun";
 /// What is so in the play, and after its first trick, whichever trick it is.
 const IN_PLAY: [(&str, &[&str]); 2] = [
-    ("trick: {trick}", &["the play has begun"]),
-    ("trick: {later}", &["the play has begun", "dummy is down"]),
+    ("trick: {trick}", &[BEGUN, "dummy is down"]),
+    ("trick: {later}", &[BEGUN, "dummy is down"]),
 ];
 /// The tricks of a hand.
 const TRICKS: usize = 13;
@@ -32,6 +34,32 @@ pub(super) fn filled(story: &[&str], told: &Told) -> Option<Vec<String>> {
     Some(lines)
 }
 
+/// The lines of a case with those that follow: who dealt stands before everything that happened.
+pub(super) fn joined(lines: &[String], story: Vec<String>) -> Vec<String> {
+    let header = |line: &String| line.starts_with("case ") || line.starts_with("code:");
+    let mut all = lines.to_vec();
+    for line in story {
+        if is_dealer(&line) {
+            let place = all.iter().take_while(|line| header(line)).count();
+            all.insert(place, line);
+        } else {
+            all.push(line);
+        }
+    }
+    all
+}
+
+/// Whether a case is told from the midst of the play without the number of any trick.
+pub(super) fn is_untricked(lines: &[String]) -> bool {
+    let begun = lines.iter().any(|line| line == BEGUN);
+    begun && !lines.iter().any(|line| line.starts_with("trick:"))
+}
+
+/// Whether a line tells who dealt.
+pub(super) fn is_dealer(line: &str) -> bool {
+    line.starts_with("dealer:")
+}
+
 fn value(name: &str, told: &Told) -> Option<String> {
     let seat_of = |name| of(told, name).and_then(seat);
     let derived = match name {
@@ -47,6 +75,16 @@ fn value(name: &str, told: &Told) -> Option<String> {
         }
         "renounce_in_turn" => followers(told, &renounces(told)?, true)?,
         "renounce_so_far" => followers(told, &renounces(told)?, false)?,
+        "omits_in_turn" => followers(told, "omits to play", true)?,
+        "next_trick_so_far" => {
+            let (winner, who) = (seat_of("winner")?, seat_of("who")?);
+            let order = [winner, winner.left(), winner.partner(), winner.right()];
+            let place = order.iter().position(|seat| *seat == who)?;
+            let verbs = std::iter::once("leads").chain(std::iter::repeat("plays"));
+            let played = order.iter().zip(verbs).take(place + 1);
+            let lines = played.map(|(seat, verb)| format!("{seat} {verb} a card"));
+            lines.collect::<Vec<_>>().join("\n")
+        }
         "their_side" => seat_of("who")?.side().other().to_string(),
         "opposite" => seat_of("turn")?.partner().to_string(),
         "leader2" => seat_of("leader")?.left().to_string(),

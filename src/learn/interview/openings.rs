@@ -17,6 +17,8 @@ pub struct Opening {
     pub asks: &'static [(&'static str, &'static str)],
     /// Blanks that are not asked for at first, since the ruling hardly turns on them; they can be told afterwards.
     pub open: &'static [&'static str],
+    /// Words of which one must have been said, where others tell the same without it; none where any words will do.
+    pub says: &'static [&'static str],
     /// The lines of the case, their blanks in braces.
     pub story: &'static [&'static str],
 }

@@ -9,7 +9,7 @@ use super::{fill, seats};
 use crate::bridge::Seat;
 use crate::facts::Facts;
 use crate::laws::Code;
-use crate::report::{Scene, View, joined};
+use crate::report::{FindingView, Scene, View, joined};
 use crate::ruling::Ruling;
 use std::rc::Rc;
 
@@ -86,9 +86,7 @@ impl Plot<'_> {
     }
 
     fn lines_with(&self, known: &Told) -> Option<Vec<String>> {
-        let mut lines = self.lines.to_vec();
-        lines.extend(fill::filled(&self.story, known)?);
-        Some(lines)
+        Some(fill::joined(self.lines, fill::filled(&self.story, known)?))
     }
 
     /// The rulings on one way in which the incident can come of what is known.
@@ -135,6 +133,33 @@ impl Plot<'_> {
         }
     }
 
+    /// Whether it is all one who dealt: every ruling is the same without it.
+    pub(super) fn dealer_is_idle(&self, told: &Told) -> bool {
+        let find = || self.is_same_without_dealer(told);
+        match self.shared() {
+            Some(shared) => shared.idle(self, "dealer", told, find),
+            None => find(),
+        }
+    }
+
+    fn is_same_without_dealer(&self, told: &Told) -> bool {
+        if !blank::only_names_dealer(&self.story) {
+            return false;
+        }
+        let mut known = told.clone();
+        known.extend(self.doer(told).map(|doer| (doer, DEALER.to_string())));
+        let ends = |dealer: &str| {
+            let mut known = known.clone();
+            known.push(("dealer", dealer.to_owned()));
+            self.told_of(&known, whole)
+        };
+        let without = ends(blank::NOT_KNOWN);
+        !without.is_empty()
+            && Seat::ALL
+                .iter()
+                .all(|seat| ends(&seat.to_string()) == without)
+    }
+
     fn is_all_one(&self, name: &'static str, told: &Told) -> bool {
         const NUMBERS: [&str; 4] = [blank::NOT_KNOWN, "2", "6", "12"];
         let doer = self.doer(told);
@@ -157,6 +182,11 @@ impl Plot<'_> {
 
     /// What every code says happened and makes of it in the end, but for the numbers of lines.
     fn ends(&self, known: &Told) -> Vec<String> {
+        self.told_of(known, |one| vec![one.text])
+    }
+
+    /// Something told of every finding of every code.
+    fn told_of(&self, known: &Told, tell: fn(FindingView) -> Vec<String>) -> Vec<String> {
         let Some(heard) = self.ruled(known) else {
             return Vec::new();
         };
@@ -164,7 +194,8 @@ impl Plot<'_> {
         let pairs = self.codes.iter().zip(&heard.rulings);
         let views = pairs.map(|(code, ruling)| View::of(ruling, code, &scene));
         let findings = views.flat_map(|view| view.findings);
-        findings.map(|one| without_lines(&one.text)).collect()
+        let told = findings.flat_map(tell);
+        told.map(|text| without_lines(&text)).collect()
     }
 
     fn doer(&self, told: &Told) -> Option<&'static str> {
@@ -194,19 +225,21 @@ impl Plot<'_> {
         }
         let doer = self.doer(told);
         let view = |known: &Told| {
-            let heard = self.ruled(known)?;
-            let scene = scene(
-                heard.facts.seats().dealer,
-                speaker.filter(|_| seated),
-                !seated,
-            );
-            let view = View::of(heard.rulings.first()?, self.codes.first()?, &scene);
-            let mut findings = view.findings.into_iter();
-            let own = findings.find(|one| one.incident == self.opening.kind.name());
-            // With nobody named yet there are four outcomes: of each only what is open.
-            own.map(|one| match doer {
-                Some(_) => one.follows(),
-                None => one.follows_either_way(),
+            self.by_open(known, |known| {
+                let heard = self.ruled(known)?;
+                let scene = scene(
+                    heard.facts.seats().dealer,
+                    speaker.filter(|_| seated),
+                    !seated,
+                );
+                let view = View::of(heard.rulings.first()?, self.codes.first()?, &scene);
+                let mut findings = view.findings.into_iter();
+                let own = findings.find(|one| one.incident == self.opening.kind.name());
+                // With nobody named yet there are four outcomes: of each only what is open.
+                own.map(|one| match doer {
+                    Some(_) => one.follows(),
+                    None => one.follows_either_way(),
+                })
             })
         };
         let Some(doer) = doer else {
@@ -238,6 +271,43 @@ impl Plot<'_> {
 }
 
 impl Plot<'_> {
+    /// What follows where something is not yet told on which much may turn: however it is told, or for each way.
+    fn by_open(&self, known: &Told, view: impl Fn(&Told) -> Option<String>) -> Option<String> {
+        let dealer = blank::of(known, "dealer").and_then(super::reading::seat);
+        let open = |name: &str| blank::of(known, name).is_none();
+        let line = |own: &str| self.story.iter().any(|line| line.contains(own));
+        let ways = match dealer {
+            Some(dealer) if line("{declaration}") && open("maker") => [
+                (
+                    "maker",
+                    dealer.to_string(),
+                    "Where the dealer named the trump",
+                ),
+                (
+                    "maker",
+                    dealer.partner().to_string(),
+                    "Where his partner did",
+                ),
+            ],
+            _ if line("{nearly_all}") && open("nearly_all") => [
+                ("nearly_all", "12".to_owned(), "If they won twelve tricks"),
+                ("nearly_all", "13".to_owned(), "If they won thirteen"),
+            ],
+            _ => return view(known),
+        };
+        let [(one, first), (other, second)] = ways.map(|(name, value, words)| {
+            let mut known = known.clone();
+            known.push((name, value));
+            (words, view(&known))
+        });
+        match (first, second) {
+            (Some(first), Some(second)) if first != second => {
+                Some(format!("{one}: {first} {other}: {second}"))
+            }
+            (first, second) => first.or(second),
+        }
+    }
+
     /// That somebody did it: `you revoked`, where the opening asks who did, else `it was you`.
     fn did(&self, doer: &str, who: &str) -> String {
         let own = self.opening.asks.iter().find(|(name, _)| *name == doer);
@@ -276,6 +346,19 @@ fn part(seat: Seat, seated: bool, speaker: Option<Seat>) -> &'static str {
     } else {
         crate::report::part_of(seat, DEALER)
     }
+}
+
+/// A finding with all that follows of each answer to what is open.
+fn whole(finding: FindingView) -> Vec<String> {
+    let (mut told, mut waiting) = (Vec::new(), vec![finding]);
+    while let Some(one) = waiting.pop() {
+        told.push(one.text);
+        for ask in one.ask {
+            told.push(ask.question);
+            waiting.extend(ask.answers.into_iter().flat_map(|answer| answer.then));
+        }
+    }
+    told
 }
 
 /// A text without the number of any line.

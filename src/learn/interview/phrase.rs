@@ -3,7 +3,8 @@
 use super::clauses;
 use super::openings::Opening;
 use super::reading;
-use super::seats::{Named, stands_with_a_player};
+use super::seats::{Named, Seated, USUAL, stands_with_a_player};
+use crate::bridge::Seat;
 use crate::syntax::CardSpec;
 
 /// Words that may stand before the player who did it, or belong to him, besides those that always may.
@@ -43,7 +44,17 @@ const ORDER: [&str; 12] = [
 /// What some words tell besides what happened.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Besides {
-    pub(super) who: Option<Named>,
+    pub(super) who: Option<Player>,
+    /// Of whom something was asked: `asked me`.
+    pub(super) asked: Option<Player>,
+    /// Whose hand or cards are spoken of.
+    pub(super) hand: Option<Player>,
+    /// The suit that was led, or asked for.
+    pub(super) suit: Option<String>,
+    /// Which trump was named, by whomever, and which after it.
+    pub(super) strains: Vec<String>,
+    /// Whether he who led had won the trick in his other hand.
+    pub(super) wrong_hand: bool,
     /// What he is said to have done, where that is no deed.
     pub(super) verb: Option<String>,
     pub(super) card: Option<String>,
@@ -54,17 +65,53 @@ pub(super) struct Besides {
     /// The number of the trick.
     pub(super) trick: Option<String>,
     /// Who named the trump, and what was named, in its order.
-    pub(super) named: Option<(Maker, Vec<String>)>,
+    pub(super) named: Option<(Player, Vec<String>)>,
 }
 
-/// Who named the trump.
+/// A player, as the words of what happened name him: from where one sits, or by his part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Maker {
+pub(super) enum Player {
     Dealer,
+    Dummy,
     One(Named),
 }
 
+impl Player {
+    /// What one word names, where it names anybody.
+    fn of(word: &str) -> Option<Self> {
+        match word {
+            "dealer" | "declarer" | "dealer's" | "declarer's" => Some(Self::Dealer),
+            "dummy" | "dummy's" => Some(Self::Dummy),
+            word => Named::of(word).map(Self::One),
+        }
+    }
+
+    /// Where he sits, as far as it is known who speaks and who dealt.
+    pub(super) fn seat(self, speaker: Option<Seat>, dealer: Option<Seat>) -> Option<Seat> {
+        match self {
+            Self::Dealer => dealer,
+            Self::Dummy => dealer.map(Seat::partner),
+            Self::One(Named::Seat(seat)) => Some(seat),
+            Self::One(named) => speaker.map(|speaker| named.seen_from(speaker)),
+        }
+    }
+}
+
 impl Besides {
+    /// Who speaks, where nobody needs to say who dealt: whoever names seats may sit anywhere.
+    pub(super) fn seated(&self) -> Seated {
+        let by_seat = matches!(self.who, Some(Player::One(Named::Seat(_))));
+        Seated {
+            speaker: (!by_seat).then_some(USUAL),
+            dealer: None,
+        }
+    }
+
+    /// Whether it is the dealer or dummy who is said to have done it.
+    pub(super) fn is_by_part(&self) -> bool {
+        matches!(self.who, Some(Player::Dealer | Player::Dummy))
+    }
+
     /// The same, with what these words do not tell from others.
     pub(super) fn or(self, other: &Self) -> Self {
         let (who, verb) = if self.who.is_some() {
@@ -75,6 +122,15 @@ impl Besides {
         Self {
             who,
             verb,
+            asked: self.asked.or(other.asked),
+            hand: self.hand.or(other.hand),
+            suit: self.suit.or_else(|| other.suit.clone()),
+            strains: if self.strains.is_empty() {
+                other.strains.clone()
+            } else {
+                self.strains
+            },
+            wrong_hand: self.wrong_hand || other.wrong_hand,
             card: self.card.or_else(|| other.card.clone()),
             cards: if self.cards.is_empty() {
                 other.cards.clone()
@@ -93,15 +149,21 @@ pub(super) fn besides(said: &str) -> Besides {
     let one_clause = !said.contains(',') && clauses::parts(said).is_empty();
     let who = doer(&words, one_clause).or_else(|| doer_of_all(said));
     let (who, verb) = who.unzip();
-    let names = verb
-        .as_ref()
-        .is_some_and(|verb| NAMES.contains(&verb.as_str()));
+    let names = |verb: &String| NAMES.contains(&verb.as_str());
     let cards = cards(&words);
-    let strains = if names { strains(&words) } else { Vec::new() };
+    let strains = match words.iter().position(names) {
+        Some(verb) => strains(words.get(verb..).unwrap_or_default()),
+        None => Vec::new(),
+    };
     Besides {
         named: who
-            .filter(|_| names && !strains.is_empty())
-            .map(|who| (Maker::One(who), strains)),
+            .filter(|_| verb.as_ref().is_some_and(names) && !strains.is_empty())
+            .map(|who| (who, strains.clone())),
+        asked: after(&words, &ASKED),
+        hand: hand(&words),
+        suit: suit(&words),
+        strains,
+        wrong_hand: has(&words, &["wrong", "hand"]),
         who,
         verb: verb.filter(|verb| SEES.contains(&verb.as_str())),
         card: match cards.as_slice() {
@@ -115,7 +177,7 @@ pub(super) fn besides(said: &str) -> Besides {
 }
 
 /// Who named which trump, where a clause says just that; one that begins with the verb follows what was said of the dealer.
-pub(super) fn naming(clauses: &[String], follows_dealer: bool) -> Option<(Maker, Vec<String>)> {
+pub(super) fn naming(clauses: &[String], follows_dealer: bool) -> Option<(Player, Vec<String>)> {
     let pieces = clauses.iter().flat_map(|clause| clause.split(", "));
     pieces.enumerate().find_map(|(place, piece)| {
         besides(piece)
@@ -125,7 +187,7 @@ pub(super) fn naming(clauses: &[String], follows_dealer: bool) -> Option<(Maker,
 }
 
 /// `the dealer named hearts`; `named hearts` where the dealer was spoken of just before.
-fn named_by_dealer(piece: &str, follows_dealer: bool) -> Option<(Maker, Vec<String>)> {
+fn named_by_dealer(piece: &str, follows_dealer: bool) -> Option<(Player, Vec<String>)> {
     const DEALER: [&str; 3] = ["the", "dealer", "declarer"];
     let words = super::seats::words(piece);
     let before = words
@@ -138,7 +200,7 @@ fn named_by_dealer(piece: &str, follows_dealer: bool) -> Option<(Maker, Vec<Stri
         .is_some_and(|verb| NAMES.contains(&verb.as_str()));
     let strains = if names { strains(rest) } else { Vec::new() };
     let is_dealer = before > 0 || follows_dealer;
-    (is_dealer && !strains.is_empty()).then_some((Maker::Dealer, strains))
+    (is_dealer && !strains.is_empty()).then_some((Player::Dealer, strains))
 }
 
 /// What is found, where nothing else is.
@@ -278,7 +340,7 @@ const SUBJECTS: [&str; 22] = [
 
 /// The player of the first clause, where the others go on with what he did: `RHO put down her hand and said they were
 /// mine`.
-fn doer_of_all(said: &str) -> Option<(Named, String)> {
+fn doer_of_all(said: &str) -> Option<(Player, String)> {
     let parts = clauses::parts(said);
     let (first, rest) = parts.split_first()?;
     let goes_on = |part: &String| {
@@ -294,17 +356,31 @@ fn doer_of_all(said: &str) -> Option<(Named, String)> {
 }
 
 /// The player with whom the words begin, where they name no other, or are one clause that goes on with his deed.
-fn doer(words: &[String], one_clause: bool) -> Option<(Named, String)> {
-    let named: Vec<(usize, Named)> = words
+fn doer(words: &[String], one_clause: bool) -> Option<(Player, String)> {
+    let named: Vec<(usize, Player)> = words
         .iter()
         .enumerate()
         .filter(|(place, word)| word.len() > 1 || *word == "i" || *place == 0)
-        .filter_map(|(place, word)| Some((place, Named::of(word)?)))
+        .filter_map(|(place, word)| Some((place, Player::of(word)?)))
         .collect();
     let (place, only) = named.first()?;
     let after = words.get(place + 1)?;
     let does = one_clause && DOES.contains(&after.as_str());
-    if !does && named.iter().any(|(_, other)| other != only) {
+    let is_other = |(_, other): &(usize, Player)| matches!(other, Player::One(_)) && other != only;
+    if !does && named.iter().any(is_other) {
+        return None;
+    }
+    // `The dealer's partner`, `the dealer and I`, `an adversary of the dealer` are not the dealer.
+    let is_part = !matches!(only, Player::One(_));
+    let own = words.get(*place)?;
+    let alone = || {
+        words
+            .iter()
+            .take(*place)
+            .all(|word| word == "the" || AROUND.contains(&word.as_str()))
+    };
+    let joined = ["and", "or", "is", "was"].contains(&after.as_str());
+    if is_part && (own.ends_with("'s") || joined || !alone()) {
         return None;
     }
     let before = words.iter().take(*place);
@@ -312,6 +388,67 @@ fn doer(words: &[String], one_clause: bool) -> Option<(Named, String)> {
         .clone()
         .all(|word| stands_with_a_player(word, AROUND));
     begins.then(|| (*only, after.clone()))
+}
+
+/// Words after which it is told of whom something was asked.
+const ASKED: [&str; 3] = ["asked", "asks", "asking"];
+/// Words for what a player holds.
+const HAND: [&str; 3] = ["hand", "cards", "hands"];
+
+/// The player who is named right after one of some words.
+fn after(words: &[String], verbs: &[&str]) -> Option<Player> {
+    let place = words
+        .iter()
+        .position(|word| verbs.contains(&word.as_str()))?;
+    let mut rest = words.iter().skip(place + 1);
+    let own = rest.find(|word| !["the", "my"].contains(&word.as_str()))?;
+    Player::of(own)
+}
+
+/// Whose hand is spoken of: `at my hand`, `at my partner's cards`.
+fn hand(words: &[String]) -> Option<Player> {
+    let place = words
+        .iter()
+        .position(|word| HAND.contains(&word.as_str()))?;
+    let own = words.get(place.checked_sub(1)?)?;
+    match own.as_str() {
+        "my" => Some(Player::One(Named::Me)),
+        whose if whose.ends_with("'s") => Player::of(whose),
+        _ => None,
+    }
+}
+
+/// The suit that was led, or of which somebody was asked: `on the heart lead`, `no more clubs`.
+fn suit(words: &[String]) -> Option<String> {
+    /// Words before a suit, and words after it, that make it that suit.
+    const BEFORE: [&str; 7] = ["about", "no", "more", "any", "of", "led", "void"];
+    const AFTER: [&str; 3] = ["lead", "were", "was"];
+    let mut found: Vec<String> = Vec::new();
+    for (place, word) in words.iter().enumerate() {
+        let around = |step: usize| words.get(place.checked_sub(step)?).map(String::as_str);
+        let is_card = around(1) == Some("of") && around(2).is_some_and(|word| !OUT.contains(&word));
+        let next = words.get(place + 1).map_or("", String::as_str);
+        let led = AFTER.contains(&next)
+            && (next == "lead" || words.get(place + 2).is_some_and(|word| word == "led"));
+        let asked = around(1).is_some_and(|word| BEFORE.contains(&word));
+        let is_suit = SUITS.iter().any(|own| word.starts_with(own));
+        if is_suit && (led || asked) && !is_card {
+            found.extend(reading::suit(word).map(|suit| suit.to_string()));
+        }
+    }
+    found.dedup();
+    match found.as_slice() {
+        [only] => Some(only.clone()),
+        _ => None,
+    }
+}
+
+/// Words after which `of` stands before a suit that somebody has not, or may not have.
+const OUT: [&str; 6] = ["out", "none", "void", "more", "any", "short"];
+
+/// Whether some words stand in others, one after the other.
+fn has(words: &[String], own: &[&str]) -> bool {
+    words.windows(own.len()).any(|part| part == own)
 }
 
 /// The cards that are named by suit and rank.
@@ -334,10 +471,12 @@ fn cards(words: &[String]) -> Vec<String> {
     found
 }
 
+/// How the name of a suit begins.
+const SUITS: [&str; 4] = ["spade", "heart", "diamond", "club"];
+
 /// Whether words look like a card, `DK`, `the DK` or `king of diamonds`: to read them as a sentence costs a hundred
 /// times as much.
 fn may_be_card(words: &[String]) -> bool {
-    const SUITS: [&str; 4] = ["spade", "heart", "diamond", "club"];
     let strange = |word: &String| !word.is_ascii();
     if words.iter().any(strange) {
         return true;
@@ -394,7 +533,7 @@ fn first_word(words: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::{Maker, Named, begins_with_doer, besides, naming};
+    use super::{Named, Player, begins_with_doer, besides, naming};
     use crate::interview::openings::all;
 
     #[test]
@@ -422,7 +561,7 @@ mod tests {
 
     #[test]
     fn who_named_which_trump_is_heard_in_a_clause() {
-        let me = Maker::One(Named::Me);
+        let me = Player::One(Named::Me);
         for (said, follows, named) in [
             ("I named hearts", false, Some((me, "hearts"))),
             (
@@ -433,12 +572,12 @@ mod tests {
             (
                 "the dealer named clubs",
                 false,
-                Some((Maker::Dealer, "clubs")),
+                Some((Player::Dealer, "clubs")),
             ),
             (
                 "named spades, RHO doubled",
                 true,
-                Some((Maker::Dealer, "spades")),
+                Some((Player::Dealer, "spades")),
             ),
             ("named spades, RHO doubled", false, None),
             ("RHO doubled, named spades", true, None),
@@ -496,7 +635,46 @@ mod tests {
             ("somebody exposed H4 and S3", None, None),
         ] {
             let heard = besides(said);
+            let who = who.map(Player::One);
             assert_eq!((heard.who, heard.card.as_deref()), (who, card), "{said}");
         }
+    }
+
+    #[test]
+    fn a_player_is_named_by_his_part() {
+        for (said, who) in [
+            ("the dealer revoked", Some(Player::Dealer)),
+            ("declarer dropped the ace of hearts", Some(Player::Dealer)),
+            ("dummy revoked", Some(Player::Dummy)),
+            ("the dealer's partner revoked", None),
+            ("the dealer and I revoked", None),
+            ("dummy was down and I revoked", None),
+            ("the dealer looked at my cards", Some(Player::Dealer)),
+            ("an adversary of the dealer named a trump", None),
+        ] {
+            assert_eq!(besides(said).who, who, "{said}");
+        }
+    }
+
+    #[test]
+    fn the_suit_led_and_whose_hand_it_is_are_heard_in_the_words() {
+        for (said, suit) in [
+            ("I played a club on the heart lead", Some("hearts")),
+            ("he asked me if I had no more clubs", Some("clubs")),
+            ("hearts were led and she played a spade", Some("hearts")),
+            ("he asked me whether I was out of spades", Some("spades")),
+            ("I dropped the ace of hearts", None),
+            ("no clubs were left when hearts were led", None),
+        ] {
+            assert_eq!(besides(said).suit.as_deref(), suit, "{said}");
+        }
+        let me = Some(Player::One(Named::Me));
+        assert_eq!(besides("the opponent looked at my hand").hand, me);
+        assert_eq!(
+            besides("he looked at the dealer's cards").hand,
+            Some(Player::Dealer)
+        );
+        assert_eq!(besides("he looked at a hand").hand, None);
+        assert_eq!(besides("my partner asked me").asked, me);
     }
 }

@@ -4,7 +4,7 @@ use super::blank::Wanted;
 use super::done::Deed;
 use super::openings::{GROUPS, Opening};
 use super::seats;
-use crate::bridge::{Seat, Suit};
+use crate::bridge::{Card, Seat, Strain, Suit};
 use crate::facts::FactId;
 use crate::report::joined;
 
@@ -35,11 +35,13 @@ pub enum Wants {
         rank: bool,
         /// The suit that it cannot be of.
         not: Option<Suit>,
+        /// The cards that it cannot be.
+        taken: Vec<Card>,
     },
     /// A suit.
     Suit,
-    /// A suit, or no trumps.
-    Strain,
+    /// A suit, or no trumps; but for this one.
+    Strain(Option<Strain>),
     /// A number, at least and at most.
     Number(u32, u32),
     /// Names of people, or who cut which card: it must be written.

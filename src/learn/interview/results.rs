@@ -1,7 +1,7 @@
 //! What an interview has come to: why something is asked, the case so far, and the rulings on it.
 
 use super::outlook::Plot;
-use super::{Interview, Stage, blank, choose, hearing, prompt, seats};
+use super::{Interview, Stage, blank, choose, fill, hearing, prompt, seats};
 use crate::bridge::Seat;
 use crate::compare::{Ruled as Compared, compare};
 use crate::laws::Code;
@@ -158,6 +158,7 @@ impl Interview<'_> {
             speaker: self.speaker(),
             turn: TurnView::of(&heard.facts),
             unlined: self.unlined,
+            untricked: self.unlined && fill::is_untricked(&self.state.lines),
             ..Scene::default()
         }
     }

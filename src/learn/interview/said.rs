@@ -189,7 +189,7 @@ mod tests {
                     Wants::Seat(seats) => seats.len() == choices,
                     Wants::Side | Wants::YesOrNo => choices == 2,
                     Wants::Suit => choices == 4,
-                    Wants::Strain => choices == 5,
+                    Wants::Strain(but) => choices == 5 - usize::from(but.is_some()),
                     Wants::Number(least, most) => least <= most && choices == 0,
                     Wants::Card { suit, rank, .. } => choices == 0 && (*suit || !rank),
                     Wants::One | Wants::More => choices > 0,

@@ -2,13 +2,25 @@
 
 use super::begin::Begin;
 use super::dealer::SaidDealer;
-use super::openings::Opening;
+use super::openings::{Opening, all};
 use super::phrase::Besides;
 use super::seats::Seated;
-use super::{Interview, Next, State, begin, clauses, contrary, dealer, phrase, prompt, seats};
+use super::{
+    Interview, Next, State, begin, blank, clauses, contrary, dealer, phrase, prompt, seats,
+};
 
 impl Interview<'_> {
     pub(super) fn start(&self, words: &str) -> Result<Next, String> {
+        // The very words of an opening, as a list or a button has them, say no more than it does.
+        if let Some(opening) = all().find(|one| one.words == words)
+            && self.state.besides == Besides::default()
+        {
+            let mut state = self.opened(opening, Besides::default())?;
+            if state.lines.len() == self.state.lines.len() {
+                words.clone_into(&mut state.words);
+            }
+            return Ok(state.into());
+        }
         match dealer::said(words).filter(|said| !said.rest.is_empty()) {
             Some(said) => self.dealt_by(&said)?.begun(words, &said.rest),
             None => self.begun(words, words),
@@ -70,6 +82,16 @@ impl Interview<'_> {
         let besides = Besides { named, ..besides };
         let mut said_before = self.state.said.clone();
         said_before.extend(parts);
+        let begin = match begin {
+            Begin::One(only) if !only.words.eq_ignore_ascii_case(words) => {
+                match contrary::either(only, words) {
+                    Some(both) => Begin::OneOf(both.to_vec()),
+                    None => Begin::One(only),
+                }
+            }
+            Begin::OneOf(list) => as_said(list, words),
+            begin => begin,
+        };
         let several = match begin {
             Begin::One(only) => {
                 let state = State {
@@ -184,7 +206,8 @@ impl Interview<'_> {
         opening: &'static Opening,
         besides: Besides,
     ) -> Result<State, String> {
-        let dealer = self.state.told.iter().filter(|(name, _)| *name == "dealer");
+        let told = self.state.told.iter();
+        let dealer = told.filter(|(name, value)| *name == "dealer" && value != blank::NOT_KNOWN);
         self.told(State {
             list: Vec::new(),
             telling: Some(opening),
@@ -227,9 +250,32 @@ impl Interview<'_> {
             )),
             _ => None,
         };
-        Ok(Next {
-            state: self.told(state)?,
-            said,
-        })
+        let state = self.told(state)?;
+        Ok(Next { state, said })
+    }
+}
+
+/// Of some openings those that tell no more than the words do: a hand laid down is spoken of.
+fn as_said(mut list: Vec<&'static Opening>, said: &str) -> Begin {
+    let count = list.len();
+    let words = seats::words(said);
+    let is_said = |one: &Opening| {
+        one.says.is_empty()
+            || one
+                .says
+                .iter()
+                .any(|own| words.iter().any(|word| word == own))
+    };
+    // The name of a whole list means everything in it.
+    if list.len() <= begin::OFFERED && list.iter().any(|one| is_said(one)) {
+        list.retain(|one| is_said(one));
+    }
+    match list.as_slice() {
+        [only] if count > 1 => Begin::One(only),
+        // A doubtful one may be of the other side.
+        [only] => {
+            Begin::OneOf(contrary::either(only, said).map_or(list.clone(), |both| both.to_vec()))
+        }
+        _ => Begin::OneOf(list),
     }
 }

@@ -158,6 +158,7 @@ fn same_when_read_again(interview: &Interview<'_>, codes: &[Code]) {
         title: case.title.as_ref().unwrap().value.clone(),
         dealer: facts.seats().dealer,
         turn: TurnView::of(&facts),
+        speaker: interview.speaker(),
         ..Scene::default()
     };
     let views: Vec<View> = codes
@@ -195,7 +196,7 @@ fn what_cannot_be_left_open_is_not_offered_to_be() {
     assert!(prompt.question.contains("who is dealer") && !prompt.may_be_unknown);
     assert!(matches!(interview.hear("don't know"), Heard::Refused(_)));
     assert_eq!(interview.prompt(), Some(prompt));
-    for words in ["somebody revoked", "something with the score"] {
+    for words in ["somebody revoked", "somebody doubled out of turn"] {
         let mut interview = heard(&codes, &[words]);
         let before = interview.prompt();
         assert!(matches!(interview.hear("don't know"), Heard::Refused(_)));

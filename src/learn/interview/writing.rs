@@ -19,7 +19,8 @@ const HEADERS: [&str; 6] = [
 impl Interview<'_> {
     /// Whether it must be asked who sits where: the story needs a dealer, and nobody has named him.
     pub(super) fn must_seat(state: &State) -> bool {
-        state.seated.is_none() && Self::missing(state) == Some("dealer")
+        let dealer = state.seated.and_then(|seated| seated.dealer);
+        dealer.is_none() && Self::missing(state) == Some("dealer")
     }
 
     /// The lines of what is being told: a case that is begun has its headers already.
@@ -30,8 +31,10 @@ impl Interview<'_> {
         let story = state.telling.map_or(&[][..], |opening| opening.story);
         let begun = !state.lines.is_empty();
         let declared = state.lines.iter().any(|line| line.contains(" declares "));
+        let dealt = state.lines.iter().any(|line| fill::is_dealer(line));
         let is_said = |line: &&str| match *line {
             "{declaration}" => declared,
+            line if fill::is_dealer(line) => dealt,
             line => HEADERS.iter().any(|header| line.starts_with(header)),
         };
         let lines = story.iter().copied();
@@ -79,7 +82,13 @@ impl Interview<'_> {
         loop {
             state.fitting.clear();
             if Self::must_seat(&state) {
-                return state;
+                let idle = |plot: Plot<'_>| plot.dealer_is_idle(&state.told);
+                let by_part = state.besides.is_by_part();
+                if by_part || !self.plot(&state).is_some_and(idle) {
+                    return state;
+                }
+                state.seated.get_or_insert(state.besides.seated());
+                state.told.push(("dealer", blank::NOT_KNOWN.to_owned()));
             }
             let Some(wanted) = Self::wanted(&state) else {
                 return state;
@@ -87,7 +96,9 @@ impl Interview<'_> {
             let value = self.follows(&state, &wanted).or_else(|| {
                 state.fitting = self.fitting(&state, &wanted);
                 match state.fitting.as_slice() {
-                    [only] => Some(only.to_string()),
+                    [only] if !Self::is_said_of_another(&state, &wanted, *only) => {
+                        Some(only.to_string())
+                    }
                     _ => None,
                 }
             });
@@ -96,6 +107,15 @@ impl Interview<'_> {
             };
             state.told.push((wanted.name, value));
         }
+    }
+
+    /// Whether the words say that it was somebody else than he who alone can have been it: he is asked for.
+    fn is_said_of_another(state: &State, wanted: &blank::Wanted, only: Seat) -> bool {
+        let said = state
+            .telling
+            .and_then(|opening| blank::who_is_said(wanted.name, opening, state));
+        said.and_then(|said| reading::seat(&said))
+            .is_some_and(|seat| seat != only)
     }
 
     pub(super) fn follows(&self, state: &State, wanted: &blank::Wanted) -> Option<String> {
@@ -204,12 +224,14 @@ impl Interview<'_> {
             return Ok(state);
         }
         let story = fill::filled(&Self::story(&state), &state.told).unwrap_or_default();
-        let mut lines = state.lines.clone();
-        if let Some(opening) = state.telling.filter(|_| lines.is_empty()) {
+        let mut lines = Vec::new();
+        if let Some(opening) = state.telling.filter(|_| state.lines.is_empty()) {
             lines.push(format!("case \"{}\"", capital(opening.words)));
             lines.extend(self.header.clone());
         }
-        lines.extend(story);
+        lines.extend(state.lines.iter().cloned());
+        let moved = !state.lines.is_empty() && story.iter().any(|line| fill::is_dealer(line));
+        let lines = fill::joined(&lines, story);
         let heard = self
             .heard(&lines)
             .map_err(|why| format!("that cannot be: {why}; answer otherwise, or go back"))?;
@@ -224,7 +246,10 @@ impl Interview<'_> {
                 return Err(not_so(opening));
             }
         }
+        let passed = state.passed.iter();
+        let passed = passed.map(|(fact, line)| (*fact, line + u32::from(moved)));
         Ok(State {
+            passed: passed.collect(),
             lines,
             telling: None,
             deed: None,

@@ -50,7 +50,7 @@ impl Teller<'_> {
         let names = self.scene.names_of(seats, "or");
         match (seats.is_empty(), part.strip_prefix("who ")) {
             (false, _) if names == part => names,
-            (false, _) => format!("{names}, {part},"),
+            (false, _) => [names.as_str(), ", ", part, ","].concat(),
             (true, Some(did)) => format!("the player who {did}"),
             (true, None) => part.to_owned(),
         }
@@ -75,7 +75,7 @@ impl Teller<'_> {
         let names = self.scene.names_of(settled.chooser, "or");
         match settled.chooser.len() {
             0 => format!("either {part}{}", alone_or(settled.consult)),
-            1 => format!("{names} alone"),
+            1 => [names.as_str(), " alone"].concat(),
             _ => format!("either {names}{}", alone_or(settled.consult)),
         }
     }

@@ -115,7 +115,7 @@ impl Teller<'_> {
             Slot::CardsOrHand if incident.cards.is_empty() => "his hand".to_owned(),
             Slot::Cards | Slot::CardsOrHand => the_cards(&incident.cards),
             Slot::Suit => the_suit(incident.suit, "the suit led"),
-            Slot::Trick => match incident.trick {
+            Slot::Trick => match incident.trick.filter(|_| !self.scene.untricked) {
                 Some(trick) => format!("trick {trick}"),
                 None => "the trick".to_owned(),
             },

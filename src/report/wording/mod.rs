@@ -100,9 +100,9 @@ pub(crate) fn begins(after_hand: bool) -> &'static str {
 /// A card in a sentence: `the king of diamonds`, `a small heart`, `a heart`, `a card`.
 pub(crate) fn the_card(card: CardSpec) -> String {
     match card {
-        CardSpec::Exact(card) => format!("the {}", card.name()),
-        CardSpec::Small(suit) => format!("a small {}", suit.singular()),
-        CardSpec::OfSuit(suit) => format!("a {}", suit.singular()),
+        CardSpec::Exact(card) => ["the ", card.rank.name(), " of ", card.suit.plural()].concat(),
+        CardSpec::Small(suit) => ["a small ", suit.singular()].concat(),
+        CardSpec::OfSuit(suit) => ["a ", suit.singular()].concat(),
         CardSpec::Any => "a card".to_owned(),
     }
 }

@@ -169,12 +169,12 @@ fn slot_in_law(slot: Slot, offer: &Offer, remedied: &Remedied) -> String {
         Slot::ByWhom => {
             return offer
                 .from
-                .map_or_else(String::new, |from| format!(" by {}", player(from)));
+                .map_or_else(String::new, |from| [" by ", player(from)].concat());
         }
         Slot::From => {
             return offer
                 .from
-                .map_or_else(String::new, |from| format!(" from {}", player(from)));
+                .map_or_else(String::new, |from| [" from ", player(from)].concat());
         }
         Slot::Side => return format!("the side of {}", whom("the offender")),
         Slot::Card => which("the card"),
@@ -258,7 +258,7 @@ impl Teller<'_> {
             Slot::Who => self.named_or(remedied, "the offender"),
             Slot::Named => self.scene.names_of(remedied.from, "or"),
             Slot::From if remedied.from.is_empty() => String::new(),
-            Slot::From => format!(" from {}", self.scene.names_of(remedied.from, "or")),
+            Slot::From => [" from ", &self.scene.names_of(remedied.from, "or")].concat(),
             Slot::ByWhom => String::new(),
             Slot::Side => {
                 let seat = remedied.from.iter().next();

@@ -1,0 +1,369 @@
+//! What is asked and what is not: nobody is told what he did not say, nor asked what he did.
+
+use super::browser::{ask, get, heading, taps};
+use bystander::page::QUICK;
+
+const RULING: &str = "The ruling";
+
+/// The first page after some words, as an address.
+fn said(words: &str) -> String {
+    let words: String = form_urlencoded::byte_serialize(words.as_bytes()).collect();
+    format!("/?code=1904&happened={words}")
+}
+
+/// What is asked from an address to the ruling, and the ruling: answered as listed, else by the first that is offered.
+fn asked(address: &str, answers: &[(&str, &str)]) -> (Vec<String>, String) {
+    let (mut names, mut address) = (Vec::new(), address.to_owned());
+    loop {
+        let page = get(&address);
+        if heading(&page) == RULING {
+            return (names, page);
+        }
+        assert!(names.len() < 20, "{names:?}");
+        let all = taps(&page);
+        let own = all
+            .iter()
+            .find(|tap| answers.contains(&(&tap.name, &tap.value)));
+        let tap = own
+            .or(all.first())
+            .unwrap_or_else(|| panic!("nothing to tap: {address}"));
+        names.push(tap.name.clone());
+        address = tap.address.clone();
+    }
+}
+
+/// The answers that are offered for one question.
+fn offered(page: &str, name: &str) -> Vec<String> {
+    let own = taps(page).into_iter().filter(|tap| tap.name == name);
+    own.map(|tap| tap.value).collect()
+}
+
+/// What stands under “What you told”.
+fn told(page: &str) -> &str {
+    let (_, rest) = page.split_once("What you told").unwrap();
+    rest.split_once("</ol>").unwrap().0
+}
+
+#[test]
+fn nothing_is_told_that_nobody_told() {
+    for code in ["1904", "1906", "1907"] {
+        for quick in QUICK {
+            let address = format!("/?code={code}&quick={}", quick.name);
+            let (names, page) = asked(&address, &[]);
+            let lines = told(&page).matches("<li>").count();
+            assert_eq!(
+                lines,
+                names.len() + 1,
+                "{address}: {names:?} {}",
+                told(&page)
+            );
+            assert!(!page.contains("Not known:"), "{address}");
+        }
+    }
+}
+
+#[test]
+fn a_button_asks_what_the_choice_from_the_list_asks() {
+    for code in ["1904", "1906", "1907"] {
+        for quick in QUICK {
+            let tapped = format!("/?code={code}&quick={}", quick.name);
+            let listed = said(quick.words).replace("1904", code);
+            let (tapped, ruling) = asked(&tapped, quick.known);
+            let (listed, other) = asked(&listed, quick.known);
+            let is_known = |name: &str| quick.known.iter().any(|(known, _)| *known == name);
+            let listed: Vec<String> = listed.into_iter().filter(|name| !is_known(name)).collect();
+            assert_eq!(tapped, listed, "{code} {}", quick.name);
+            let article = |page: &str| {
+                let (_, rest) = page.split_once("<article").unwrap();
+                rest.split_once("</article").unwrap().0.to_owned()
+            };
+            assert_eq!(article(&ruling), article(&other), "{code} {}", quick.name);
+        }
+    }
+}
+
+#[test]
+fn what_was_said_is_not_asked() {
+    for (words, answers, not) in [
+        (
+            "the dealer revoked but we gathered the trick",
+            &[][..],
+            &["who", "trick_quitted"][..],
+        ),
+        (
+            "the dealer dropped the ace of hearts face up on the table",
+            &[],
+            &["who", "cards"],
+        ),
+        ("dummy revoked", &[], &["who"]),
+        (
+            "dealer led from the wrong hand, from dummy instead of his own",
+            &[("which", "somebody led out of turn later in the hand")],
+            &["turn"],
+        ),
+        (
+            "my partner asked me if I had no more clubs, and all had played",
+            &[(
+                "which",
+                "a player asked his partner whether he had none of the suit, when all had played",
+            )],
+            &["who", "suit"],
+        ),
+        (
+            "he named hearts as trumps and then said no, diamonds",
+            &[("which", "somebody changed the trump after it was named")],
+            &["strain", "strain2"],
+        ),
+        (
+            "the wrong person dealt and we have already looked at our cards",
+            &[],
+            &["last_card_dealt"],
+        ),
+    ] {
+        let (names, page) = asked(&said(words), answers);
+        for name in not {
+            assert!(
+                !names.iter().any(|own| own == name),
+                "{words}: {name} of {names:?}"
+            );
+        }
+        assert!(!page.contains("Not taken"), "{words}");
+    }
+}
+
+#[test]
+fn who_dealt_is_asked_only_where_the_ruling_turns_on_it() {
+    for (words, wanted) in [
+        ("a player was dealt fourteen cards or more", &["who"][..]),
+        ("a bystander spoke of the score", &[]),
+    ] {
+        let (names, _) = asked(&said(words), &[]);
+        assert_eq!(names, wanted, "{words}");
+    }
+    // What happens after it may turn on who dealt: then it is asked, and stands in the case before all.
+    let first = format!(
+        "{}&then=my+partner+revoked",
+        said("a bystander spoke of the score")
+    );
+    let (names, page) = asked(&first, &[]);
+    assert!(names.iter().any(|name| name == "dealer"), "{names:?}");
+    assert!(page.contains("revoke"), "{page}");
+}
+
+#[test]
+fn what_was_chosen_is_not_offered_again() {
+    let page = get(
+        "/?code=1904&happened=two+cards+were+played+at+once&dealer=me&who=left&leader=left&card=HK",
+    );
+    let cards = offered(&page, "card2");
+    assert!(cards.contains(&"HQ".to_owned()), "{page}");
+    assert!(!cards.contains(&"HK".to_owned()));
+    let page = get(
+        "/?code=1904&happened=somebody+changed+the+trump+after+it+was+named&dealer=me&maker=me&who=left&strain=spades",
+    );
+    let strains = offered(&page, "strain2");
+    assert_eq!(strains.len(), 4, "{page}");
+    assert!(!strains.contains(&"spades".to_owned()));
+    let again = get(
+        "/?code=1904&happened=somebody+changed+the+trump+after+it+was+named&dealer=me&maker=me&who=left&strain=spades&strain2=spades",
+    );
+    assert!(again.contains("Not taken"), "{again}");
+}
+
+#[test]
+fn it_is_said_where_it_cannot_have_been_who_was_named() {
+    let words = said("my left opponent doubled before it was her turn");
+    let page = get(&format!("{words}&dealer=me&maker=me&strain=spades"));
+    assert_eq!(heading(&page), "Who doubled?");
+    assert!(
+        page.contains("You said that it was the player on your left"),
+        "{page}"
+    );
+    let page = get(&format!("{words}&dealer=partner"));
+    assert!(!page.contains("Not taken"), "{page}");
+    let (names, _) = asked(&format!("{words}&dealer=partner"), &[]);
+    assert!(!names.iter().any(|name| name == "who"), "{names:?}");
+}
+
+#[test]
+fn a_claim_with_the_hand_laid_down_and_a_card_taken_back_are_offered_of_either_side() {
+    let page = get(&said(
+        "my opponent laid his hand face up on the table and claimed the rest",
+    ));
+    let which = offered(&page, "which");
+    let laid =
+        "one of the dealer's adversaries laid down his hand and claimed the rest of the tricks";
+    assert!(which.iter().any(|own| own == laid), "{page}");
+    let answers = [("which", laid), ("dealer", "me"), ("who", "left")];
+    let (_, ruling) = asked(&said(laid), &answers);
+    assert!(ruling.contains("law/1904/72"), "{ruling}");
+    let page = get(&said("he took back the card he had played"));
+    assert_eq!(offered(&page, "which").len(), 2, "{page}");
+    let (_, ruling) = asked(&said("a defender took back a card he had played"), &answers);
+    assert!(ruling.contains("law/1904/72"), "{ruling}");
+}
+
+#[test]
+fn a_question_put_after_the_trick_was_turned_saves_no_revoke() {
+    let words = said("my partner asked me if I had no more clubs after the trick was turned");
+    let (names, page) = asked(&words, &[("dealer", "left"), ("held_the_suit", "yes")]);
+    assert!(
+        names.iter().any(|name| name == "held_the_suit"),
+        "{names:?}"
+    );
+    assert!(page.contains("Take three tricks"), "{page}");
+}
+
+#[test]
+fn a_trick_of_which_nobody_said_the_number_has_none() {
+    let page = get("/?code=1904&quick=played-early&dealer=partner&leader=partner&who=left&card=C4");
+    assert_eq!(heading(&page), RULING);
+    assert!(!page.contains("to trick 1"), "{page}");
+    assert!(!page.contains("lay your hand on the table"), "{page}");
+}
+
+#[test]
+fn a_slam_is_not_guessed() {
+    let page = get("/?code=1904&happened=a+side+won+twelve+or+all+thirteen+tricks&dealer=me");
+    let (_, so_far) = page.split_once("The ruling so far").unwrap();
+    assert!(so_far.contains("If they won twelve tricks"), "{so_far}");
+    assert!(so_far.contains("If they won thirteen"), "{so_far}");
+    let (names, _) = asked(&said("we won all thirteen tricks"), &[]);
+    assert!(
+        !names
+            .iter()
+            .any(|name| ["side", "nearly_all"].contains(&name.as_str())),
+        "{names:?}"
+    );
+}
+
+#[test]
+fn who_named_the_trump_is_not_guessed() {
+    let page = get("/?code=1904&quick=wrong-double&dealer=me&who=left");
+    let page = if heading(&page).starts_with("Who named") {
+        page
+    } else {
+        get("/?code=1904&quick=wrong-double&dealer=me")
+    };
+    let (_, so_far) = page.split_once("The ruling so far").unwrap();
+    assert!(
+        so_far.contains("Where the dealer named the trump"),
+        "{so_far}"
+    );
+}
+
+#[test]
+fn words_that_are_not_taken_stay_in_the_box() {
+    let page = get("/?code=1904&happened=pizza");
+    assert!(page.contains("Not taken"), "{page}");
+    assert!(page.contains("value=\"pizza\""), "{page}");
+    let page = get(&said("the dealer forgot to shuffle"));
+    assert!(
+        page.contains("words=the+dealer+forgot+to+shuffle"),
+        "{page}"
+    );
+    let page = get("/?code=1904&words=the+dealer+forgot+to+shuffle");
+    assert_eq!(heading(&page), "What happened?");
+    assert!(
+        page.contains("value=\"the dealer forgot to shuffle\""),
+        "{page}"
+    );
+    let page = get("/?quick=nosuch");
+    assert!(page.contains("there is no such button"), "{page}");
+    let page = get("/?code=1904&quick=first-lead&dealer=xyzzy");
+    assert!(
+        page.contains("Not taken") && !page.contains("say who dealt: `"),
+        "{page}"
+    );
+}
+
+#[test]
+fn a_law_is_found_as_people_ask_for_it() {
+    for asked in [
+        "80",
+        "law 80",
+        "Law 80",
+        "rule 80",
+        "1904 80",
+        "80 1904",
+        "§80",
+        "§ 80.",
+        "no. 80",
+        "law no. 80 of 1904",
+    ] {
+        let asked: String = form_urlencoded::byte_serialize(asked.as_bytes()).collect();
+        let page = get(&format!("/laws?code=1904&q={asked}"));
+        assert!(page.contains("/law/1904/80\""), "{asked}: {page}");
+        assert!(!page.contains("No law has"), "{asked}");
+    }
+    let page = get("/laws?code=1904&q=1907+law+50");
+    assert!(page.contains("/law/1907/50\""), "{page}");
+    let page = get("/laws?code=1904&q=law+39+V");
+    assert!(page.contains("39 V"), "{page}");
+    let page = get("/laws?code=1904&q=law+200");
+    assert!(page.contains("There is no law 200 in 1904."), "{page}");
+    let page = get("/laws?code=1904&q=zebra");
+    assert_eq!(page.matches("No law has").count(), 1, "{page}");
+}
+
+#[test]
+fn chicane_is_not_taken_without_trumps() {
+    let page = get("/score?code=1904&strain=no+trumps&side=We&tricks=9&honours=&chicane=N");
+    assert!(page.contains("without trumps nobody has chicane"), "{page}");
+    let page = get("/score?code=1904&deal=rubbish");
+    assert!(page.contains("“rubbish”"), "{page}");
+}
+
+#[test]
+fn no_offence_is_made_of_how_a_story_is_told() {
+    for dealer in ["me", "left", "partner", "right"] {
+        let words = "a player who was a card short had played before he found it out";
+        let (_, page) = asked(&said(words), &[("dealer", dealer), ("who", "me")]);
+        assert!(!page.contains("not your turn"), "{dealer}: {page}");
+        let words = "a revoke was corrected after the next player had played";
+        let (_, page) = asked(&said(words), &[("dealer", dealer)]);
+        assert!(!page.contains("before his turn"), "{dealer}: {page}");
+        assert!(!page.contains("before your turn"), "{dealer}: {page}");
+        for who in ["me", "left", "right"] {
+            let words = "somebody left a trick without a card and played to the next";
+            for winner in ["left", "right", "partner"] {
+                let answers = [
+                    ("dealer", dealer),
+                    ("leader", "partner"),
+                    ("who", who),
+                    ("winner", winner),
+                ];
+                let (_, page) = asked(&said(words), &answers);
+                assert_eq!(
+                    page.matches("played no card to").count(),
+                    told_once(&page),
+                    "{page}"
+                );
+                assert!(
+                    !page.contains("out of turn"),
+                    "{dealer} {who} {winner}: {page}"
+                );
+            }
+        }
+    }
+}
+
+/// How often a page tells its one incident: under the code, and in the case beside it.
+fn told_once(page: &str) -> usize {
+    usize::from(page.contains("played no card to"))
+}
+
+#[test]
+fn what_was_emptied_stays_empty_and_a_file_names_its_code() {
+    let page = ask("POST", "/case", b"code=1904&text=");
+    assert_eq!(page.status, 303);
+    let page = get(page.header("location").unwrap());
+    assert!(!page.contains("E leads DK\n"), "{page}");
+    let page = ask(
+        "POST",
+        "/dispute.case",
+        b"code=1904&text=dealer%3A+S%0AE+leads+DK%0A",
+    );
+    let text = String::from_utf8(page.body).unwrap();
+    assert!(text.starts_with("code: 1904\ndealer: S\n"), "{text}");
+}
