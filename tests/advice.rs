@@ -71,7 +71,10 @@ fn every_row_about_a_lead_speaks_of_its_holding_and_not_of_one_near_it() {
         let (name, at) = head.split_once(' ').unwrap();
         // `none`, or `none doubled hearts`: partner has doubled, and the holdings are of hearts.
         let doubled = at.contains(" doubled");
-        let (trumps, held) = at.split_once(" doubled ").unwrap_or((at, "spades"));
+        // `hearts dummy hearts`: dummy named them.
+        let by_dummy = at.contains(" dummy");
+        let told = if by_dummy { " dummy " } else { " doubled " };
+        let (trumps, held) = at.split_once(told).unwrap_or((at, "spades"));
         let Strain::Trumps(held) = strain(held) else {
             panic!("{head}")
         };
@@ -83,6 +86,7 @@ fn every_row_about_a_lead_speaks_of_its_holding_and_not_of_one_near_it() {
         let leads = |holding: &str| -> Vec<(String, char)> {
             let now = Situation {
                 partner_doubled: Some(doubled),
+                made_by_dummy: Some(by_dummy),
                 ..leader(holding, held, strain(trumps))
             };
             let said = said(&school, &now, Table::Lead);

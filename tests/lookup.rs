@@ -237,3 +237,21 @@ fn every_counted_number_has_its_place_in_the_print_of_1905() {
     let all: Vec<u32> = (1..=106).filter(|number| !ties.contains(number)).collect();
     assert_eq!(numbers, all);
 }
+
+#[test]
+fn a_number_that_a_game_lacks_and_a_code_written_otherwise_are_told() {
+    let said = |arguments: &[&str]| {
+        let output = bystander(arguments, b"");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let lacking = said(&["law", "three-hand", "T9"]);
+    assert!(lacking.contains("has no law `T9`"), "{lacking}");
+    let otherwise = said(&["law", "threehand", "T4"]);
+    assert!(
+        otherwise.contains("did you mean the code `three-hand`?"),
+        "{otherwise}"
+    );
+    let words = said(&["law", "1904", "zzzzqq"]);
+    assert!(!words.contains("did you mean"), "{words}");
+}

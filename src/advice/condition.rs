@@ -74,6 +74,8 @@ pub enum Fact {
     PartnerLed,
     /// The adversary before him has led.
     AdversaryLed,
+    /// The dealer has led from his own hand, and dummy has played: the hand plays last.
+    FourthHand,
     /// The card led last is below the ten.
     LowLed,
     /// It is the ten or higher.
@@ -86,6 +88,8 @@ pub enum Fact {
     Doubled,
     /// Partner has doubled.
     PartnerDoubled,
+    /// Dummy's cards lie open.
+    DummyOpen,
 }
 
 impl Fact {
@@ -99,12 +103,14 @@ impl Fact {
         ("third_hand", Self::ThirdHand),
         ("partner_led", Self::PartnerLed),
         ("adversary_led", Self::AdversaryLed),
+        ("fourth_hand", Self::FourthHand),
         ("low_led", Self::LowLed),
         ("honour_led", Self::HonourLed),
         ("made_by_dealer", Self::MadeByDealer),
         ("made_by_dummy", Self::MadeByDummy),
         ("doubled", Self::Doubled),
         ("partner_doubled", Self::PartnerDoubled),
+        ("dummy_open", Self::DummyOpen),
     ];
 }
 

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 /// The tables at which leads are tried: what is trumps, the suit that is held, whether partner has doubled, and what they are
 /// called.
-const AT: [(Strain, Suit, bool, &str); 4] = [
+const AT: [(Strain, Suit, bool, &str); 5] = [
     (Strain::NoTrumps, Suit::Spades, false, "at no trumps"),
     (
         Strain::Trumps(Suit::Hearts),
@@ -29,6 +29,12 @@ const AT: [(Strain, Suit, bool, &str); 4] = [
         Suit::Spades,
         true,
         "from trumps that partner has doubled",
+    ),
+    (
+        Strain::Trumps(Suit::Spades),
+        Suit::Spades,
+        false,
+        "from trumps",
     ),
 ];
 

@@ -42,6 +42,8 @@ pub struct Situation {
     pub partner_led: Vec<Card>,
     /// The card that the adversary on his right has led.
     pub adversary_led: Option<Card>,
+    /// Whether that was the dealer from his own hand, so that dummy has played and the hand plays last.
+    pub plays_last: bool,
     /// Dummy's cards.
     pub dummy: Option<Hand>,
     /// What the hand alone scores for honours, by trump, where it scores any.

@@ -144,7 +144,9 @@ impl<'s> Scales<'s> {
             Fact::Eldest => self.told(sits(Position::Eldest), Untold::POSITION),
             Fact::ThirdHand => self.told(sits(Position::ThirdHand), Untold::POSITION),
             Fact::PartnerLed => (!now.partner_led.is_empty()).into(),
-            Fact::AdversaryLed => now.adversary_led.is_some().into(),
+            Fact::AdversaryLed => (now.adversary_led.is_some() && !now.plays_last).into(),
+            Fact::FourthHand => (now.adversary_led.is_some() && now.plays_last).into(),
+            Fact::DummyOpen => now.dummy.is_some().into(),
             Fact::LowLed => now
                 .led()
                 .last()

@@ -7,7 +7,7 @@ use super::faults::Faults;
 use super::law::{LawOf, counted};
 use super::output::Output;
 use super::page::{Format, Pages};
-use crate::laws::{Code, LawIndex, Numbering, search};
+use crate::laws::{Code, LawIndex, Numbering, embedded_games, embedded_ids, search};
 use crate::report::{EntryView, IndexView, ListingView, SearchView};
 use crate::source::nearest;
 use std::collections::BTreeSet;
@@ -79,14 +79,18 @@ impl<'a> Desk<'a> {
     /// Whether a word is the number of a law, or is written like one.
     fn is_number(&self, word: &str) -> bool {
         let known = self.codes.iter().any(|code| code.find(word).is_some());
-        let is_like = word.starts_with(|letter: char| letter.is_ascii_digit());
+        let is_like = word.starts_with(|letter: char| letter.is_ascii_digit())
+            || self.codes.iter().any(|code| is_numbered_like(word, code));
         known || (is_like && !word.contains(char::is_whitespace))
     }
 
     fn search(&self, words: &str, output: &mut Output) -> io::Result<Exit> {
         let found = search(&self.codes, words);
         if found.hits.is_empty() {
-            let help = "`bystander law --index` lists the subjects of the laws".to_owned();
+            let help = code_meant(words).map_or_else(
+                || "`bystander law --index` lists the subjects of the laws".to_owned(),
+                |code| format!("did you mean the code `{code}`?"),
+            );
             let told = format!("no law has words like `{words}`");
             self.faults
                 .say(&[self.faults.of_argument(words, told, help)]);
@@ -246,4 +250,27 @@ fn with_headings<'c>(laws: &[(&'c Code, LawIndex)]) -> Vec<(&'c Code, LawIndex)>
         all.extend(under.map(|(index, _)| (*code, index)));
     }
     all
+}
+
+/// Whether a word is a letter that begins the number of a law of that code, and a number: `T9`.
+fn is_numbered_like(word: &str, code: &Code) -> bool {
+    let mut letters = word.chars();
+    let Some(first) = letters.next().filter(char::is_ascii_alphabetic) else {
+        return false;
+    };
+    let rest = letters.as_str();
+    let number = |rest: &str| !rest.is_empty() && rest.chars().all(|one| one.is_ascii_digit());
+    let own = |number_of: &str| {
+        let mut own = number_of.chars();
+        own.next()
+            .is_some_and(|own| own.eq_ignore_ascii_case(&first))
+            && number(own.as_str())
+    };
+    number(rest) && code.laws.iter().any(|law| own(&law.number))
+}
+
+/// The code that the first of some words is near to.
+fn code_meant(words: &str) -> Option<&'static str> {
+    let first = words.split_whitespace().next()?;
+    nearest(first, embedded_ids().chain(embedded_games()))
 }

@@ -74,6 +74,12 @@ struct Lead {
     /// Partner has doubled.
     #[arg(long)]
     partner_doubled: bool,
+    /// Who named the trump.
+    #[arg(long, value_enum, default_value_t = Maker::Dealer)]
+    maker: Maker,
+    /// Dummy's cards, where he lies open: a further lead, when the hand is in again.
+    #[arg(long, value_name = "CARDS")]
+    dummy: Option<String>,
 }
 
 #[derive(Debug, Args)]
@@ -128,7 +134,8 @@ struct Play {
     /// The card led; of a suit that partner goes on with, each card in order: `HK HA`.
     #[arg(long, value_name = "CARDS", required = true)]
     led: Vec<String>,
-    /// Who led it: partner (the hand is third), or the adversary before him (it is second).
+    /// Who led it: partner (the hand is third), the adversary before him (it is second), or the dealer where dummy has played
+    /// before the hand (it is fourth).
     #[arg(long, value_enum, default_value_t = By::Partner)]
     by: By,
     /// Dummy's cards, at least those of the suit led.
@@ -143,6 +150,8 @@ enum By {
     Partner,
     /// The adversary on his right.
     Adversary,
+    /// The dealer from his own hand, where the hand plays last.
+    Dealer,
 }
 
 #[derive(Debug, Args)]
@@ -324,6 +333,8 @@ impl OfHand {
                 trumps: told.trumps(&lead.trumps),
                 position: Some(Position::Eldest),
                 partner_doubled: Some(lead.partner_doubled),
+                made_by_dummy: Some(lead.maker == Maker::Dummy),
+                dummy: told.dummy(lead.dummy.as_ref(), now.hand),
                 ..now
             },
             Self::Declare(declare) => {
@@ -351,12 +362,13 @@ impl OfHand {
                 let trumps = told.trumps(&play.trumps);
                 let (partner_led, adversary_led) = match play.by {
                     By::Partner => (led, None),
-                    By::Adversary => (Vec::new(), led.last().copied()),
+                    By::Adversary | By::Dealer => (Vec::new(), led.last().copied()),
                 };
                 Situation {
                     trumps,
                     partner_led,
                     adversary_led,
+                    plays_last: play.by == By::Dealer,
                     dummy,
                     ..now
                 }
