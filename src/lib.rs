@@ -12,6 +12,7 @@
 //! | --- | --- |
 //! | [`source`] | text and places in it |
 //! | [`bridge`] | seats, suits, cards, hands |
+//! | `document` | what a report says, in blocks, and its layout as text and Markdown |
 //! | `drawing` | what every picture is made of |
 //! | [`score`] | what hands, games and rubbers are worth, under a scheme that is data |
 //! | [`tally`] | score files: read, reckoned, shown as a sheet |
@@ -58,8 +59,8 @@ pub mod score;
 mod story;
 
 pub use compare::{coverage, discover};
-pub(crate) use language::drawing;
 pub use language::{bridge, source, syntax};
+pub(crate) use language::{document, drawing};
 pub use law::{held, laws, ruling};
 pub use learn::{interview, teach};
 pub use score::tally;

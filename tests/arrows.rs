@@ -6,6 +6,7 @@ use crate::support::{files, root};
 const ORDER: &[(&str, &str)] = &[
     ("source", "language/source"),
     ("bridge", "language/bridge"),
+    ("document", "language/document"),
     ("drawing", "language/drawing"),
     ("score", "score"),
     ("tally", "score/tally"),

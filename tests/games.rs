@@ -1,8 +1,9 @@
 //! The games for three and for two: every rule of their own is fired by a case and left alone by one that comes near it, and
 //! whatever is changed in one is noticed by a held line.
 
+use crate::mutants::{Caught, Entry, Trial, mutants};
 use crate::support::{BookCase, asked, facts, files, games, read, root, tree};
-use bystander::coverage::{Caught, Coverage, Entry, Trial, Tried, mutants};
+use bystander::coverage::{Coverage, Tried};
 use bystander::held::Seats;
 use bystander::laws::embedded_ids;
 use std::collections::BTreeMap;
@@ -70,8 +71,7 @@ const ALIKE: &[&str] = &[
 fn every_change_of_a_rule_of_a_game_is_noticed() {
     let cases = files(&root().join("cases/three-and-two"), "case");
     let cases: Vec<BookCase> = cases.iter().flat_map(|path| read(path)).collect();
-    let entries = cases.iter().map(|BookCase { path, case, facts }| Entry {
-        name: path.display().to_string(),
+    let entries = cases.iter().map(|BookCase { case, facts, .. }| Entry {
         held: case.held().cloned().collect(),
         seats: Seats::of(case, facts.seats().dealer),
         facts: facts.clone(),

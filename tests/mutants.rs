@@ -1,12 +1,16 @@
 //! Every law is changed in one thing at a time, and some case must notice. The usual run makes one change in twenty.
 
+mod mutate;
+mod trial;
+
 use crate::support::{BookCase, asked, case_book, codes, part, root};
-use bystander::coverage::{Caught, Entry, Mutant, Trial, mutants};
 use bystander::held::Seats;
 use bystander::laws::Code;
+pub(crate) use mutate::{Mutant, mutants};
 use serde::Deserialize;
 use std::sync::Mutex;
 use std::thread;
+pub(crate) use trial::{Caught, Entry, Trial};
 
 /// The mutants that no case can notice, each with its reason.
 #[derive(Debug, Deserialize)]
@@ -50,8 +54,7 @@ impl Explained {
 fn book() -> Vec<Entry> {
     let cases = case_book().iter();
     cases
-        .map(|BookCase { path, case, facts }| Entry {
-            name: path.display().to_string(),
+        .map(|BookCase { case, facts, .. }| Entry {
             held: case.held().cloned().collect(),
             seats: Seats::of(case, facts.seats().dealer),
             facts: facts.clone(),

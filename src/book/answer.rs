@@ -4,7 +4,9 @@ use super::cite::cited;
 use super::links::From;
 use super::page::heading;
 use super::{Book, Entry};
-use crate::report::{AskView, BranchView, ComparedView, FindingView, NOTHING, capital, joined};
+use crate::report::{
+    AskView, BranchView, ComparedView, FindingView, NOTHING, STOPS, capital, closed, joined,
+};
 use maud::{Markup, html};
 
 /// The page on which an answer stands, and its book.
@@ -184,7 +186,7 @@ impl Desk<'_> {
         html! {
             @if !told.is_empty() {
                 section.stops {
-                    (heading(self.from, 3, &html! { "When the story stops" }))
+                    (heading(self.from, 3, &html! { (STOPS) }))
                     div class=(if told.len() > 1 { "columns" } else { "column" }) {
                         @for (lines, codes) in told {
                             section.code {
@@ -201,14 +203,5 @@ impl Desk<'_> {
                 }
             }
         }
-    }
-}
-
-/// The sentence with a stop at its end.
-fn closed(sentence: &str) -> String {
-    if sentence.ends_with(['.', '?', '!']) {
-        sentence.to_owned()
-    } else {
-        format!("{sentence}.")
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Book;
 use super::links::{self, From};
-use crate::report::{Document, OF_A_FILE, no_icon};
+use crate::report::{OF_A_FILE, WholePage, no_icon};
 use maud::{Markup, PreEscaped, html};
 use std::fmt::Write as _;
 
@@ -61,7 +61,7 @@ impl Page<'_> {
 }
 
 fn document(book: &Book, title: &str, head: &Markup, body: Markup) -> String {
-    Document {
+    WholePage {
         title: &format!("{title} – {}", book.title()),
         viewport: OF_A_FILE,
         head: html! { (no_icon()) (head) },

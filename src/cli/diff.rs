@@ -167,7 +167,7 @@ impl Work<'_> {
         let codes: Vec<&Code> = self.codes.iter().map(Arc::as_ref).collect();
         let view = BookView::of(&rows, &codes);
         output.write(&match self.format {
-            Format::Text => view.text(),
+            Format::Text => view.text(self.page),
             Format::Markdown => view.markdown(),
             Format::Json => view.json() + "\n",
         })?;

@@ -118,7 +118,7 @@ enum Export {
 type Codes = Vec<Arc<Code>>;
 
 /// Everything that a sitting or a paper is made from.
-struct Bench {
+struct Lessons {
     questions: Vec<Question>,
     codes: Codes,
     seed: u64,
@@ -193,65 +193,69 @@ impl Teach {
                 return Ok(Exit::Unreadable);
             }
         };
-        let bench = Bench {
+        let lessons = Lessons {
             questions,
             codes,
             seed,
             today,
         };
         match kept {
-            Some((keep, progress)) => self.lesson(bench, &keep, progress, output),
-            None => self.without_progress(bench, output),
+            Some((keep, progress)) => self.lesson(lessons, &keep, progress, output),
+            None => self.without_progress(lessons, output),
         }
     }
 
     /// A sitting, or how somebody stands.
     fn lesson(
         &self,
-        bench: Bench,
+        lessons: Lessons,
         keep: &Keep,
         progress: Progress,
         output: &mut Output,
     ) -> io::Result<Exit> {
-        let today = bench.today;
+        let today = lessons.today;
         if self.report {
-            let standing = Standing::of(&bench.questions, &progress, today);
+            let standing = Standing::of(&lessons.questions, &progress, today);
             output.write(&match self.format {
                 ReportForm::Text => standing.text(),
                 ReportForm::Json => standing.json(),
             })?;
             return Ok(Exit::Done);
         }
-        let mut room = self.room(bench, output);
+        let mut room = self.room(lessons, output);
         room.lesson(keep, progress, today, self.new)
     }
 
     /// A deck, a paper to print, or a paper to sit.
-    fn without_progress(&self, bench: Bench, output: &mut Output) -> io::Result<Exit> {
+    fn without_progress(&self, lessons: Lessons, output: &mut Output) -> io::Result<Exit> {
         let length = self.exam.unwrap_or(0);
         let written = match (self.export, self.print) {
-            (Some(Export::Anki), _) => deck(&bench.questions, &bench.codes),
+            (Some(Export::Anki), _) => deck(&lessons.questions, &lessons.codes),
             (None, Some(form)) => {
-                let places = paper(&bench.questions, length, bench.seed).into_iter();
-                let questions = places.filter_map(|place| bench.questions.get(place).cloned());
-                let paper =
-                    Paper::new(questions.collect(), &bench.codes, bench.seed, self.ask_laws);
+                let places = paper(&lessons.questions, length, lessons.seed).into_iter();
+                let questions = places.filter_map(|place| lessons.questions.get(place).cloned());
+                let paper = Paper::new(
+                    questions.collect(),
+                    &lessons.codes,
+                    lessons.seed,
+                    self.ask_laws,
+                );
                 match form {
                     PaperForm::Markdown => paper.markdown(),
                     PaperForm::Html => paper.html(),
                 }
             }
-            (None, None) => return self.room(bench, output).exam(length),
+            (None, None) => return self.room(lessons, output).exam(length),
         };
         output.write(&written)?;
         Ok(Exit::Done)
     }
 
-    fn room<'o>(&self, bench: Bench, output: &'o mut Output) -> Room<'o> {
+    fn room<'o>(&self, lessons: Lessons, output: &'o mut Output) -> Room<'o> {
         Room {
-            questions: bench.questions,
-            codes: bench.codes,
-            seed: bench.seed,
+            questions: lessons.questions,
+            codes: lessons.codes,
+            seed: lessons.seed,
             laws: self.ask_laws,
             desk: Desk::new(),
             output,

@@ -2,8 +2,8 @@
 
 use super::Desk;
 use super::matter;
-use super::ruling::closed;
 use crate::book::{From, picture};
+use crate::report::closed;
 use crate::teach::{Answer, Asked, Chance, Choice, Question, by_chance, letter};
 use maud::{Markup, html};
 use std::collections::BTreeSet;

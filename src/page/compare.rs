@@ -4,9 +4,10 @@ use super::address::{CODE, link};
 use super::editor::{codes, faults};
 use super::gallery;
 use super::matter::{self, Ready};
-use super::ruling::{Teller, Whole, closed};
+use super::ruling::{Teller, Whole};
 use super::{Desk, Page};
 use crate::book::{From, cited};
+use crate::report::closed;
 use crate::report::{BranchView, capital, joined};
 use maud::{Markup, html};
 

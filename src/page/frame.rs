@@ -4,7 +4,7 @@ use super::Page;
 use super::address::{Address, link};
 use super::assets;
 use super::library::Library;
-use crate::report::Document;
+use crate::report::WholePage;
 use crate::source::visible;
 use maud::{Markup, html};
 use std::borrow::Cow;
@@ -68,7 +68,7 @@ pub(super) fn written(status: u16, title: &str, ways: &Markup, body: &Markup) ->
             }
         }
     };
-    let text = Document {
+    let text = WholePage {
         title: &format!("{title} – Bystander"),
         viewport: VIEWPORT,
         head,

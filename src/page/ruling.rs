@@ -2,7 +2,9 @@
 
 use super::library::Library;
 use crate::book::{From, cited};
-use crate::report::{AskView, FindingView, LawView, SetView, SetsView, View, capital, joined};
+use crate::report::{
+    AskView, FindingView, LawView, SetView, SetsView, View, capital, closed, joined,
+};
 use maud::{Markup, html};
 
 /// How much of a ruling is shown.
@@ -222,14 +224,5 @@ fn named(set: &[String], codes: usize) -> String {
         (true, 2) => "both codes".to_owned(),
         (true, 3) => "all three codes".to_owned(),
         _ => joined(set, "and"),
-    }
-}
-
-/// The sentence with a stop at its end.
-pub(super) fn closed(sentence: &str) -> String {
-    if sentence.ends_with(['.', '?', '!']) {
-        sentence.to_owned()
-    } else {
-        [sentence, "."].concat()
     }
 }

@@ -1,9 +1,8 @@
 //! What has been told so far, a sentence each, with the way to change it.
 
 use super::address::{CHANGE, WORDS, link};
-use super::ruling::closed;
 use super::sitting::{By, HAPPENED, QUICK, Sitting, UNKNOWN};
-use crate::report::capital;
+use crate::report::{capital, closed};
 use maud::{Markup, html};
 
 /// Everything that was told, or taken for given.

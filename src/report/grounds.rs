@@ -1,8 +1,9 @@
 //! Why codes that rule alike do so: what is a reason under each of them is told once, the rest under their names.
 
 use super::comparison::ComparedView;
+use super::document::Document;
+use super::ruling::{Extent, reasoned};
 use super::scene::joined;
-use super::text::Sheet;
 use super::view::{BecauseView, FindingView};
 
 /// What a code makes of an incident, by the code's name.
@@ -42,43 +43,43 @@ fn said(finding: &FindingView) -> Vec<String> {
     said
 }
 
-impl Sheet {
-    /// What some codes that rule alike make of an incident: said of the first, and the reasons of each.
-    pub(super) fn consequences_under(&mut self, indent: usize, findings: &[Under<'_>]) {
-        let Some((_, first)) = findings.first() else {
-            return;
-        };
-        self.answer(indent, first);
-        self.reasons_under(indent, findings);
-        self.past(indent, first);
-        self.steps(indent, &first.steps);
-    }
+/// What some codes that rule alike make of an incident: said of the first, and the reasons of each.
+pub(super) fn consequences_under(findings: &[Under<'_>]) -> Option<Document> {
+    let (_, first) = findings.first()?;
+    let mut told = first.answer(Extent::Whole);
+    reasons_under(&mut told, findings);
+    first.past_and_steps(&mut told, true);
+    Some(told)
+}
 
-    fn reasons_under(&mut self, indent: usize, findings: &[Under<'_>]) {
-        let Some(((_, first), others)) = findings.split_first() else {
-            return;
+fn reasons_under(told: &mut Document, findings: &[Under<'_>]) {
+    let Some(((_, first), others)) = findings.split_first() else {
+        return;
+    };
+    let in_all = |why: &&BecauseView| others.iter().all(|(_, one)| gives(&one.because, why));
+    let common: Vec<&BecauseView> = first.because.iter().filter(in_all).collect();
+    reasoned(told, "Because".to_owned(), words(&common));
+    let mut rest: Vec<(Vec<String>, Vec<&BecauseView>)> = Vec::new();
+    for (code, finding) in findings {
+        let own = finding.because.iter();
+        let own: Vec<&BecauseView> = own.filter(|why| !is_among(&common, why)).collect();
+        let alike = |other: &[&BecauseView]| {
+            other.len() == own.len() && own.iter().all(|why| is_among(other, why))
         };
-        let in_all = |why: &&BecauseView| others.iter().all(|(_, one)| gives(&one.because, why));
-        let common: Vec<&BecauseView> = first.because.iter().filter(in_all).collect();
-        self.reasons(indent, "Because", &common);
-        let mut rest: Vec<(Vec<String>, Vec<&BecauseView>)> = Vec::new();
-        for (code, finding) in findings {
-            let own = finding.because.iter();
-            let own: Vec<&BecauseView> = own.filter(|why| !is_among(&common, why)).collect();
-            let alike = |other: &[&BecauseView]| {
-                other.len() == own.len() && own.iter().all(|why| is_among(other, why))
-            };
-            match rest.iter_mut().find(|(_, other)| alike(other)) {
-                Some((codes, _)) => codes.push((*code).to_owned()),
-                None => rest.push((vec![(*code).to_owned()], own)),
-            }
-        }
-        let also = if common.is_empty() { "" } else { " also" };
-        for (codes, own) in rest {
-            let under = format!("Under {},{also} because", joined(&codes, "and"));
-            self.reasons(indent, &under, &own);
+        match rest.iter_mut().find(|(_, other)| alike(other)) {
+            Some((codes, _)) => codes.push((*code).to_owned()),
+            None => rest.push((vec![(*code).to_owned()], own)),
         }
     }
+    let also = if common.is_empty() { "" } else { " also" };
+    for (codes, own) in rest {
+        let under = format!("Under {},{also} because", joined(&codes, "and"));
+        reasoned(told, under, words(&own));
+    }
+}
+
+fn words(reasons: &[&BecauseView]) -> Vec<String> {
+    reasons.iter().map(|why| why.told.clone()).collect()
 }
 
 fn gives(reasons: &[BecauseView], why: &BecauseView) -> bool {

@@ -1,8 +1,7 @@
 //! What a finding gives, as it is printed: the options as a list, with a time that all of them share told once, and
 //! what one side cannot do in one sentence.
 
-use super::scene::{capital, joined};
-use super::text::closed;
+use super::scene::{capital, closed, joined};
 use super::view::{FindingView, OptionView};
 use crate::facts::Lapse;
 

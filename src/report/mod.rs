@@ -3,58 +3,57 @@
 //! Takes a [`Ruling`](crate::ruling::Ruling), its [`Code`](crate::laws::Code) and the [`Scene`] of the
 //! case, gives a [`View`] and from it text, Markdown or JSON; refuses nothing.
 
-mod answer;
 mod board;
 mod comparison;
 mod discovery;
 mod disputes;
-mod document;
 mod figures;
 mod grounds;
 mod json;
 mod lawbook;
 mod lead;
-mod lines;
 mod listed;
-mod markdown;
 mod options;
 mod outcomes;
+mod ruling;
 mod scene;
 mod slip;
 mod table;
 mod tell;
 #[cfg(test)]
 mod tests;
-mod text;
 mod together;
 mod view;
 mod vocabulary;
+mod whole_page;
 mod why;
 mod wording;
 
+use crate::document;
+pub use crate::document::Page;
 pub use board::BoardView;
 pub use comparison::{
     AssumedView, BookView, BranchView, COMPARISON_SCHEMA, CauseView, ComparedView, ComparisonView,
     DecisiveView, GroupView, HeadingView, PartingView, RowView, SetView, SetsView,
 };
 pub use discovery::{
-    DISCOVERY_SCHEMA, DiscoveryView, ExaminedView, FoundView, PointView, Told, UntoldView,
+    DISCOVERY_SCHEMA, DiscoveryView, ExaminedView, FoundView, PointFound, PointView, UntoldView,
 };
 pub use disputes::{CommonView, DisputeView, DisputedView, TakenView, VersionView};
-pub(crate) use document::{Document, OF_A_FILE, no_icon};
 pub use lawbook::{
     CitedView, CodeLawView, EntryView, HeadingListView, HitView, IllustrationView, IndexView,
     LAW_SCHEMA, LawComparisonView, LawPartingView, ListingView, MatterView, SearchView,
     SettingView, ShortView, SubjectView, TopicCodeView, TopicLawView, TopicView,
 };
+pub(crate) use ruling::STOPS;
 pub use scene::Scene;
-pub(crate) use scene::{capital, joined};
+pub(crate) use scene::{capital, closed, joined};
 pub(crate) use scene::{part_of, seen_from};
 pub use slip::{Fingerprint, KeptSlip, NoFingerprint, Said, Sameness, Slip, matter};
 pub use table::{SeatView, TableView, TrickView, TurnView};
-pub(crate) use text::NOTHING;
-pub use text::Page;
+pub(crate) use view::NOTHING;
 pub use vocabulary::{Word, vocabulary, vocabulary_json};
+pub(crate) use whole_page::{OF_A_FILE, WholePage, no_icon};
 pub(crate) use wording::{Taken, Teller, counted, taken, the_card};
 
 pub use view::{

@@ -172,6 +172,14 @@ pub(crate) fn joined<T: AsRef<str>>(items: &[T], word: &str) -> String {
     joined
 }
 
+/// A sentence with its full stop.
+pub(crate) fn closed(sentence: &str) -> String {
+    if sentence.ends_with(['?', '!']) {
+        return sentence.to_owned();
+    }
+    [sentence.trim_end_matches('.'), "."].concat()
+}
+
 /// The same sentence, its first letter a capital. One that is given away is changed where it stands.
 pub(crate) fn capital(sentence: impl Into<String>) -> String {
     let mut sentence = sentence.into();

@@ -1,9 +1,10 @@
 //! The rulings of several codes on one case: what they say alike is said once.
 
 use super::comparison::{ComparedView, ComparisonView};
-use super::grounds::{Under, parted};
-use super::scene::joined;
-use super::text::{Page, Sheet, closed};
+use super::document::{Block, Document, Page};
+use super::grounds::{Under, consequences_under, parted};
+use super::ruling::{Extent, LAWS, STOPS, note};
+use super::scene::{closed, joined};
 use super::view::{ObligationView, View, titled};
 
 impl Page {
@@ -14,153 +15,154 @@ impl Page {
             let each: Vec<String> = views.iter().map(|view| self.ruling(view)).collect();
             return each.join("\n\n");
         }
-        let mut sheet = Sheet::new(self);
-        sheet.heading(0, titled(&compared.case));
-        sheet.paragraph(0, &compared.preface);
+        let mut told = Document::default();
+        told.title(titled(&compared.case))
+            .paragraph(&compared.preface);
         if compared.incidents.is_empty() {
-            sheet.nothing_under_any(views);
+            nothing_under_any(&mut told, views);
         }
-        let shown = compared
-            .incidents
-            .iter()
-            .filter(|one| one.findings.values().any(Option::is_some));
-        for (place, one) in shown.enumerate() {
-            sheet.gap();
-            sheet.item(0, &format!("{}. ", place + 1), &one.happened);
-            sheet.sets(one, &compared.codes);
+        for (one, number) in shown(compared).zip(1..) {
+            told.matter(number, &one.happened, sets(one, &compared.codes));
         }
-        sheet.stops(views);
-        sheet.turns(views);
-        sheet.scores(views);
-        sheet.laws_of_each(views);
-        sheet.out
+        stops(&mut told, views);
+        turns(&mut told, views);
+        scores(&mut told, views);
+        laws_of_each(&mut told, views, self.laws);
+        self.text(&told)
     }
 
     /// The ruling so far: what follows from each incident, with the branches that are open.
     pub fn so_far(self, views: &[View], compared: &ComparisonView) -> String {
-        let mut sheet = Sheet::new(self);
+        let mut told = Document::default();
         match views {
             _ if views.iter().all(|view| view.findings.is_empty()) => {}
             [view] => {
-                sheet.heading(0, &format!("So far, under the code of {}:", view.code));
-                for finding in &view.findings {
-                    sheet.item(0, "- ", &closed(&finding.happened));
-                    sheet.bare_consequences(2, finding);
-                }
+                told.title(format!("So far, under the code of {}:", view.code));
+                told.extend(view.findings.iter().map(|finding| {
+                    Block::Item(
+                        closed(&finding.happened),
+                        finding.consequences(Extent::Bare),
+                    )
+                }));
             }
             _ => {
-                sheet.heading(0, "So far:");
-                let shown = compared.incidents.iter();
-                for one in shown.filter(|one| one.findings.values().any(Option::is_some)) {
-                    sheet.item(0, "- ", &closed(&one.happened));
-                    sheet.bare_sets(one, &compared.codes);
-                }
+                told.title("So far:");
+                told.extend(shown(compared).map(|one| {
+                    Block::Item(closed(&one.happened), bare_sets(one, &compared.codes))
+                }));
             }
         }
-        sheet.out
+        self.text(&told)
     }
 }
 
-impl Sheet {
-    /// What each set of codes makes of an incident, and no more.
-    fn bare_sets(&mut self, compared: &ComparedView, codes: &[String]) {
-        let alike = compared.alike(codes);
-        for set in alike.iter().flat_map(|set| parted(compared, set)) {
-            let first = set.first().map_or("", String::as_str);
-            self.heading(2, &format!("Under {}:", named(&set, codes)));
-            match compared.findings.get(first).and_then(Option::as_ref) {
-                Some(finding) => self.bare_consequences(4, finding),
-                None => self.paragraph(4, "It calls for no ruling."),
-            }
-        }
-    }
+/// The incidents of which some code makes something.
+fn shown(compared: &ComparisonView) -> impl Iterator<Item = &ComparedView> {
+    let all = compared.incidents.iter();
+    all.filter(|one| one.findings.values().any(Option::is_some))
+}
 
-    /// What each set of codes makes of an incident.
-    fn sets(&mut self, compared: &ComparedView, codes: &[String]) {
-        let alike = compared.alike(codes);
-        for set in alike.iter().flat_map(|set| parted(compared, set)) {
-            let finding = |code: &'_ String| compared.findings.get(code)?.as_ref();
-            let findings: Vec<Under<'_>> = set
-                .iter()
-                .filter_map(|code| Some((code.as_str(), finding(code)?)))
-                .collect();
-            let cites = findings.first().is_some_and(|(_, finding)| {
-                !(finding.laws.is_empty() && finding.nearest.is_empty())
-            });
-            let numbers = numbered(&set, cites);
-            self.heading(3, &format!("Under {}{numbers}:", named(&set, codes)));
-            if findings.is_empty() {
-                self.paragraph(6, "It calls for no ruling.");
-            }
-            self.consequences_under(6, &findings);
-        }
+/// What each set of codes makes of an incident, and no more.
+fn bare_sets(compared: &ComparedView, codes: &[String]) -> Document {
+    let mut told = Document::default();
+    let alike = compared.alike(codes);
+    for set in alike.iter().flat_map(|set| parted(compared, set)) {
+        let first = set.first().map_or("", String::as_str);
+        let finding = compared.findings.get(first).and_then(Option::as_ref);
+        let under = finding.map_or_else(no_ruling, |finding| finding.consequences(Extent::Bare));
+        told.push(Block::Under(
+            format!("Under {}:", named(&set, codes)),
+            under,
+        ));
     }
+    told
+}
 
-    fn nothing_under_any(&mut self, views: &[View]) {
-        const NOTHING: &str = "Nothing in the story calls for a ruling under these codes.";
-        if let Some(view) = views.first() {
-            self.gap();
-            self.paragraph(0, &view.with_missing(NOTHING));
-        }
+/// What each set of codes makes of an incident.
+fn sets(compared: &ComparedView, codes: &[String]) -> Document {
+    let mut told = Document::default();
+    let alike = compared.alike(codes);
+    for set in alike.iter().flat_map(|set| parted(compared, set)) {
+        let finding = |code: &'_ String| compared.findings.get(code)?.as_ref();
+        let findings: Vec<Under<'_>> = set
+            .iter()
+            .filter_map(|code| Some((code.as_str(), finding(code)?)))
+            .collect();
+        let cites = findings
+            .first()
+            .is_some_and(|(_, finding)| !(finding.laws.is_empty() && finding.nearest.is_empty()));
+        let numbers = numbered(&set, cites);
+        let heading = format!("Under {}{numbers}:", named(&set, codes));
+        let under = consequences_under(&findings).unwrap_or_else(no_ruling);
+        told.push(Block::Under(heading, Block::Inset(1, under).into()));
     }
+    told
+}
 
-    /// What is owed or open when the story stops, the codes under which it is the same together.
-    fn stops(&mut self, views: &[View]) {
-        let stops = |view: &View| -> Vec<ObligationView> { view.stops().cloned().collect() };
-        let same = |one: &[ObligationView], other: &[ObligationView]| {
-            one.len() == other.len() && one.iter().zip(other).all(|(one, other)| one.is_like(other))
-        };
-        for (set, stops) in grouped(views, stops, same) {
-            self.gap();
-            let cites = stops.iter().any(|one| !one.option.laws.is_empty());
-            let codes = format!("{}{}", among(&set, views), numbered(&set, cites));
-            self.heading(0, &format!("When the story stops, under {codes}:"));
-            for one in stops {
-                self.item(0, "- ", &closed(&one.option.text));
-            }
-        }
-    }
+fn no_ruling() -> Document {
+    Block::Point("It calls for no ruling.".to_owned()).into()
+}
 
-    /// Whose turn it is, the codes under which it is the same together.
-    fn turns(&mut self, views: &[View]) {
-        let turn = |view: &View| view.turn.iter().cloned().collect();
-        let sets = grouped(views, turn, |one: &[String], other| one == other);
-        let all = sets.len() == 1 && sets.iter().all(|(set, _)| set.len() == views.len());
-        for (set, turns) in &sets {
-            self.gap();
-            let under = format!("Under {}: ", among(set, views));
-            let under = if all { "" } else { under.as_str() };
-            for turn in turns {
-                self.paragraph(0, &format!("{under}{turn}"));
-            }
-        }
+fn nothing_under_any(told: &mut Document, views: &[View]) {
+    const NOTHING: &str = "Nothing in the story calls for a ruling under these codes.";
+    if let Some(view) = views.first() {
+        told.gap().paragraph(view.with_missing(NOTHING));
     }
+}
 
-    /// The score that the hand leaves, the codes under which it is the same together.
-    fn scores(&mut self, views: &[View]) {
-        let score = |view: &View| view.score.iter().map(|score| score.text.clone()).collect();
-        for (set, lines) in grouped(views, score, |one: &[String], other| one == other) {
-            self.gap();
-            self.heading(0, &format!("Under {}:", among(&set, views)));
-            for line in lines {
-                self.paragraph(0, &line);
-            }
+/// What is owed or open when the story stops, the codes under which it is the same together.
+fn stops(told: &mut Document, views: &[View]) {
+    let stops = |view: &View| -> Vec<ObligationView> { view.stops().cloned().collect() };
+    let same = |one: &[ObligationView], other: &[ObligationView]| {
+        one.len() == other.len() && one.iter().zip(other).all(|(one, other)| one.is_like(other))
+    };
+    for (set, stops) in grouped(views, stops, same) {
+        let cites = stops.iter().any(|one| !one.option.laws.is_empty());
+        let codes = format!("{}{}", among(&set, views), numbered(&set, cites));
+        told.heading(format!("{STOPS}, under {codes}:"));
+        for one in stops {
+            told.item(closed(&one.option.text));
         }
     }
+}
 
-    fn laws_of_each(&mut self, views: &[View]) {
-        if views.iter().all(|view| view.cited.is_empty()) {
-            return;
+/// Whose turn it is, the codes under which it is the same together.
+fn turns(told: &mut Document, views: &[View]) {
+    let turn = |view: &View| view.turn.iter().cloned().collect();
+    let sets = grouped(views, turn, |one: &[String], other| one == other);
+    let all = sets.len() == 1 && sets.iter().all(|(set, _)| set.len() == views.len());
+    for (set, turns) in &sets {
+        told.gap();
+        let under = format!("Under {}: ", among(set, views));
+        let under = if all { "" } else { under.as_str() };
+        for turn in turns {
+            told.paragraph(format!("{under}{turn}"));
         }
-        self.gap();
-        self.heading(0, "The laws");
-        for view in views {
-            for law in &view.cited {
-                self.law(&format!("{}: ", view.code), law, self.page.laws);
-            }
-        }
-        self.readings(&views.iter().collect::<Vec<_>>());
     }
+}
+
+/// The score that the hand leaves, the codes under which it is the same together.
+fn scores(told: &mut Document, views: &[View]) {
+    let score = |view: &View| view.score.iter().map(|score| score.text.clone()).collect();
+    for (set, lines) in grouped(views, score, |one: &[String], other| one == other) {
+        told.heading(format!("Under {}:", among(&set, views)));
+        for line in lines {
+            told.paragraph(line);
+        }
+    }
+}
+
+fn laws_of_each(told: &mut Document, views: &[View], restated: bool) {
+    if views.iter().all(|view| view.cited.is_empty()) {
+        return;
+    }
+    told.heading(LAWS);
+    for view in views {
+        for law in &view.cited {
+            told.push(law.block(&format!("{}: ", view.code), restated));
+        }
+    }
+    note(told, views);
 }
 
 /// Whose numbers the laws bear that are cited for several codes at once.

@@ -5,13 +5,15 @@
 
 use super::disputes::DisputedView;
 use super::lead::Lead;
-use super::scene::{capital, joined};
-use super::text::{NOTHING, closed};
+use super::scene::{capital, closed, joined};
 use serde::Serialize;
 use std::borrow::Cow;
 
 /// Version of the JSON form.
 pub const SCHEMA: u32 = 1;
+
+/// What is said where there is nothing to rule on.
+pub(crate) const NOTHING: &str = "Nothing in the story calls for a ruling under this code.";
 
 /// What is said where a finding turns on more than is told apart.
 const CUT: &str =

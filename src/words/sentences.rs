@@ -94,6 +94,8 @@ pub(crate) struct Table {
     pub(crate) headers: Vec<(String, Vec<Pattern>)>,
     /// How something was, and the names of the sentences that may be meant.
     pub(crate) states: BTreeMap<String, Vec<String>>,
+    /// What some sentences have in common, and their names.
+    pub(crate) kinds: BTreeMap<String, Vec<String>>,
     /// Words that no sentence has, and the names of sentences near them.
     pub(crate) instead: BTreeMap<String, Vec<String>>,
     /// Words people use for somebody, and how to name him.
@@ -147,6 +149,7 @@ fn read(text: &str) -> Result<Table, String> {
         shown: pairs(part("shown")?)?,
         headers: headers(part("headers")?, &words)?,
         states: lists(part("states")?)?,
+        kinds: lists(part("kinds")?)?,
         instead: lists(part("instead")?)?,
         people: pairs(part("people")?)?,
         others: others.split_whitespace().map(str::to_owned).collect(),
@@ -223,7 +226,8 @@ impl Table {
             return Err(format!("no sentence has the verb `{verb}`"));
         }
         let known = |name: &&String| !self.rows.iter().any(|row| row.name == **name);
-        let mut named = self.states.values().chain(self.instead.values()).flatten();
+        let named = self.states.values().chain(self.instead.values());
+        let mut named = named.chain(self.kinds.values()).flatten();
         match named.find(known) {
             Some(name) => Err(format!("no sentence is called `{name}`")),
             None => Ok(()),
@@ -254,6 +258,20 @@ impl Table {
             )?;
         }
         out.push_str("        }\n    };\n}\npub(crate) use each_sentence;\n");
+        out.push_str("#[rustfmt::skip]\nimpl EventKind {\n");
+        for (kind, names) in &self.kinds {
+            let asked = match kind.split_once('_') {
+                Some(("names" | "shows", _)) => kind.clone(),
+                _ => format!("is_{kind}"),
+            };
+            let names: Vec<String> = names.iter().map(|name| camel(name)).collect();
+            writeln!(
+                out,
+                "    /// Whether it is one of the `{kind}` of the table of sentences.\n    pub(crate) fn {asked}(&self) -> bool {{ matches!(self, Self::{} {{ .. }}) }}",
+                names.join(" { .. } | Self::")
+            )?;
+        }
+        out.push_str("}\n");
         Ok(out)
     }
 

@@ -1,7 +1,7 @@
 //! The card as a page to print: A4, two columns, as many sides as it takes.
 
 use super::{Card, Line, Row};
-use crate::report::{Document, OF_A_FILE, no_icon};
+use crate::report::{OF_A_FILE, WholePage, no_icon};
 use maud::{Markup, PreEscaped, html};
 
 /// How it looks, on a screen and on paper.
@@ -27,7 +27,7 @@ impl Card {
                 }
             }
         };
-        Document {
+        WholePage {
             title: &self.title,
             viewport: OF_A_FILE,
             head: html! { (no_icon()) style { (PreEscaped(STYLE)) } },

@@ -4,7 +4,7 @@ use super::super::exit::Exit;
 use super::super::faults::Faults;
 use super::super::output::Output;
 use super::super::page::Plain;
-use super::told::Told;
+use super::arguments::Arguments;
 use crate::score::{Why, scheme};
 use clap::Args;
 use serde_json::json;
@@ -38,7 +38,7 @@ impl ForcedOf {
     pub(super) fn run(&self, output: &mut Output, faults: &Faults) -> io::Result<Exit> {
         let faults = faults.or_data(self.format == Plain::Json);
         let mut told = Vec::new();
-        let mut words = Told {
+        let mut words = Arguments {
             faults,
             told: &mut told,
         };

@@ -1,14 +1,14 @@
 //! `bystander advise`: what books of the time advise with a hand.
 
+mod arguments;
 mod diff;
 mod forced;
 mod in_case;
 pub(super) mod schools;
 mod shown;
-mod told;
 
-use self::told::Told;
-pub(super) use self::told::usual;
+use self::arguments::Arguments;
+pub(super) use self::arguments::usual;
 use super::exit::Exit;
 use super::faults::Faults;
 use super::output::Output;
@@ -282,7 +282,7 @@ impl OfHand {
         let faults = faults.or_data(common.format == Plain::Json);
         let mut told = Vec::new();
         let schools = schools::chosen(&common.school, faults, &mut told);
-        let mut words = Told {
+        let mut words = Arguments {
             faults,
             told: &mut told,
         };
@@ -318,7 +318,7 @@ impl OfHand {
         }
     }
 
-    fn situation(&self, now: Situation, told: &mut Told<'_>) -> Situation {
+    fn situation(&self, now: Situation, told: &mut Arguments<'_>) -> Situation {
         match self {
             Self::Lead(lead) => Situation {
                 trumps: told.trumps(&lead.trumps),

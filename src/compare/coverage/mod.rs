@@ -4,12 +4,8 @@
 //! case fires it and another comes near and does not, and which laws the code still lacks. Refuses nothing.
 
 mod measure;
-mod mutate;
 mod tell;
-mod trial;
 mod tried;
 
 pub use measure::{ClauseCoverage, Coverage, LawCoverage, Share};
-pub use mutate::{Mutant, mutants};
-pub use trial::{Caught, Entry, Trial};
 pub use tried::{Hits, Tried};

@@ -1,7 +1,7 @@
 //! What makes two codes part in a situation of which only facts are told.
 
+use super::fact_set::FactSet;
 use super::space::{SEATS, Space};
-use super::told::Told;
 use crate::bridge::{Card, Rank, Seat, Suit};
 use crate::compare::{Compared, Parting, Ruled, Why, compare, of_definition};
 use crate::facts::{FactId, Facts, Incident, IncidentKind};
@@ -75,7 +75,7 @@ impl Cause {
     }
 
     /// The same cause, told apart by what makes a defined fact so: a card may be exposed in many ways.
-    fn told_apart(mut self, space: &Space, told: Told, codes: &[&Code]) -> Self {
+    fn told_apart(mut self, space: &Space, told: FactSet, codes: &[&Code]) -> Self {
         let Reason::Condition(facts) = &self.why else {
             return self;
         };
@@ -120,7 +120,7 @@ impl Cause {
 pub(super) fn supposed(
     space: &Space,
     seat: usize,
-    told: Told,
+    told: FactSet,
     code: &Code,
     table: &Facts,
 ) -> Ruling {
@@ -144,7 +144,7 @@ fn incident(kind: IncidentKind, by: Option<Seat>, two: bool) -> Incident {
 pub(super) fn causes(
     space: &Space,
     seat: usize,
-    told: Told,
+    told: FactSet,
     codes: &[&Code],
     table: &Facts,
 ) -> Vec<Cause> {

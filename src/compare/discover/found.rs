@@ -1,10 +1,10 @@
 //! What is looked for in a space, and what was found: the smallest situations, one list for each point.
 
 use super::cause::{Cause, causes, supposed};
+use super::fact_set::FactSet;
 use super::space::{SEATS, Space, Weighed, bare_table};
 use super::stories::Stories;
 use super::tie::speak_against;
-use super::told::Told;
 use super::tried::Tried;
 use super::walk::{Examined, Memo, Piece, walk};
 use crate::facts::{Facts, IncidentKind};
@@ -70,9 +70,9 @@ pub struct Situation {
     /// Place of the offender's seat in [`SEATS`]; last where nobody is named.
     pub seat: usize,
     /// The facts to be told.
-    pub bare: Told,
+    pub bare: FactSet,
     /// The same with all that follows from them.
-    pub told: Told,
+    pub told: FactSet,
 }
 
 /// The situations found, by point.
@@ -166,7 +166,7 @@ impl<'c> Search<'c> {
         &self,
         space: &Space,
         seat: usize,
-        told: Told,
+        told: FactSet,
         weighed: &[Weighed],
         table: &Facts,
         alike: &mut BTreeMap<(Vec<u128>, u64), bool>,
@@ -188,7 +188,7 @@ impl<'c> Search<'c> {
         &self,
         space: &Space,
         seat: usize,
-        told: Told,
+        told: FactSet,
         weighed: &[Weighed],
         table: &Facts,
     ) -> Vec<Point> {
@@ -225,7 +225,7 @@ impl<'c> Search<'c> {
     }
 }
 
-pub(super) fn situation(space: &Space, seat: usize, told: Told) -> Situation {
+pub(super) fn situation(space: &Space, seat: usize, told: FactSet) -> Situation {
     let bare = space.bare(told, SEATS.get(seat).copied().flatten());
     Situation {
         size: bare.known().count_ones(),

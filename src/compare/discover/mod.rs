@@ -11,6 +11,7 @@
 
 mod cause;
 mod compose;
+mod fact_set;
 mod found;
 mod lines;
 mod realise;
@@ -22,16 +23,15 @@ mod test;
 #[cfg(test)]
 mod tests;
 mod tie;
-mod told;
 mod tried;
 mod turned;
 mod walk;
 
 pub use cause::{Cause, Reason};
 pub use compose::{Composed, Composer};
+pub use fact_set::{FactSet, places};
 pub use found::{Aim, Clause, Found, Point, Search, Situation, join};
 pub use realise::Realised;
 pub use relations::Node;
 pub use space::{SEATS, Space, Weighed};
-pub use told::{Told, places};
 pub use walk::{Examined, Memo, Piece, pieces, walk};

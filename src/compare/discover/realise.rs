@@ -1,10 +1,10 @@
 //! Puts a situation into a story, and has the story confirm it.
 
+use super::fact_set::FactSet;
 use super::found::{Aim, Point, Search, Situation};
 use super::lines::Row;
 use super::recipe::{Recipe, names_leader};
 use super::space::{SEATS, Space, of_seat};
-use super::told::Told;
 use super::tried::{Shown, facts_of};
 use crate::bridge::Seat;
 use crate::compare::{Ruled, compare};
@@ -156,7 +156,7 @@ impl Search<'_> {
         let Some(facts) = facts_of(text) else {
             return false;
         };
-        let ruled: Vec<(Ruling, Vec<Told>)> = self
+        let ruled: Vec<(Ruling, Vec<FactSet>)> = self
             .codes
             .iter()
             .map(|code| watched(&facts, code, space))
@@ -170,7 +170,12 @@ impl Search<'_> {
     }
 
     /// Whether the codes part on such an incident, in that situation under either.
-    fn parts(&self, ruled: &[(Ruling, Vec<Told>)], space: &Space, situation: &Situation) -> bool {
+    fn parts(
+        &self,
+        ruled: &[(Ruling, Vec<FactSet>)],
+        space: &Space,
+        situation: &Situation,
+    ) -> bool {
         let pairs: Vec<Ruled<'_>> = self
             .codes
             .iter()
@@ -178,7 +183,7 @@ impl Search<'_> {
             .map(|(code, (ruling, _))| Ruled { code, ruling })
             .collect();
         compare(&pairs).incidents.iter().any(|compared| {
-            let told: Vec<Told> = compared
+            let told: Vec<FactSet> = compared
                 .places
                 .iter()
                 .zip(ruled)
@@ -229,10 +234,10 @@ fn by_right_seat(incident: &Incident, situation: &Situation) -> bool {
 }
 
 /// Rules on a story, and notes what was known of the facts of a space at each finding.
-fn watched(facts: &Facts, code: &Code, space: &Space) -> (Ruling, Vec<Told>) {
+fn watched(facts: &Facts, code: &Code, space: &Space) -> (Ruling, Vec<FactSet>) {
     let mut seen = Vec::new();
     let mut watch = |known: &dyn Fn(FactId) -> Known| {
-        let mut told = Told::default();
+        let mut told = FactSet::default();
         for (place, fact) in space.facts.iter().enumerate() {
             match known(*fact).truth {
                 Truth::True => told.so |= 1 << place,
@@ -250,7 +255,7 @@ fn watched(facts: &Facts, code: &Code, space: &Space) -> (Ruling, Vec<Told>) {
 fn stands_so(
     point: &Point,
     ruling: &Ruling,
-    told: &[Told],
+    told: &[FactSet],
     space: &Space,
     situation: &Situation,
 ) -> bool {

@@ -1,6 +1,6 @@
 //! What of the facts of a space is impossible together, and how many ways are left of telling them.
 
-use super::told::{Told, places};
+use super::fact_set::{FactSet, places};
 use crate::facts::{FactId, implied};
 use std::collections::HashMap;
 
@@ -11,14 +11,14 @@ pub(super) type Follows = ((FactId, bool), (FactId, bool));
 #[derive(Debug, Clone, Default)]
 pub(super) struct Relations {
     /// By place: what follows where the fact is so, and where it is not.
-    follows: Vec<(Told, Told)>,
+    follows: Vec<(FactSet, FactSet)>,
 }
 
 /// What is told, and what is said not to be known.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Node {
     /// What is told, with all that follows from it.
-    pub told: Told,
+    pub told: FactSet,
     /// What is left untold for good.
     pub untold: u64,
 }
@@ -52,10 +52,10 @@ impl Relations {
             return Some(Node { untold, ..node });
         };
         let mut told = node.told;
-        let mut fresh = Told::one(bit, so);
-        while fresh != Told::default() {
+        let mut fresh = FactSet::one(bit, so);
+        while fresh != FactSet::default() {
             told = told.with(fresh);
-            let mut next = Told::default();
+            let mut next = FactSet::default();
             for (set, so) in [(fresh.so, true), (fresh.not, false)] {
                 for place in places(set) {
                     if let Some((yes, no)) = self.follows.get(place) {
@@ -63,7 +63,7 @@ impl Relations {
                     }
                 }
             }
-            fresh = Told {
+            fresh = FactSet {
                 so: next.so & !told.so,
                 not: next.not & !told.not,
             };
@@ -142,8 +142,8 @@ impl Relations {
 pub(super) struct Counted(HashMap<(u64, u64, u64), u128>);
 
 /// What follows from one fact for the others.
-fn of(facts: &[FactId], known: FactId, so: bool, also: &[Follows]) -> Told {
-    let mut told = Told::default();
+fn of(facts: &[FactId], known: FactId, so: bool, also: &[Follows]) -> FactSet {
+    let mut told = FactSet::default();
     for (place, asked) in facts.iter().enumerate() {
         if *asked == known {
             continue;
@@ -157,7 +157,7 @@ fn of(facts: &[FactId], known: FactId, so: bool, also: &[Follows]) -> Told {
             }
         });
         if let Some(so) = implied(known, so, *asked).or(beside) {
-            told = told.with(Told::one(1 << place, so));
+            told = told.with(FactSet::one(1 << place, so));
         }
     }
     told

@@ -1,9 +1,9 @@
 //! The space of situations of one kind of incident, and the rules of each code that speak on it.
 
+use super::fact_set::{FactSet, places};
 use super::relations::{Counted, Node, Relations};
 use super::stories::Stories;
 use super::test::Test;
-use super::told::{Told, places};
 use crate::bridge::Seat;
 use crate::facts::{FactId, Facts, Incident, IncidentKind, Truth, derive};
 use crate::laws::{Code, Condition, Effect, LawIndex, Rule, RuleIndex};
@@ -185,7 +185,13 @@ impl Space {
     }
 
     /// The circumstances by which what a code defines is so, where a law of it speaks of that on such an incident.
-    pub(super) fn through(&self, code: usize, of: &Code, law: LawIndex, told: Told) -> Vec<FactId> {
+    pub(super) fn through(
+        &self,
+        code: usize,
+        of: &Code,
+        law: LawIndex,
+        told: FactSet,
+    ) -> Vec<FactId> {
         let Some(speaking) = self.codes.get(code) else {
             return Vec::new();
         };
@@ -204,7 +210,7 @@ impl Space {
     }
 
     /// What is told, fact by fact.
-    pub fn spelled(&self, told: Told) -> Vec<(FactId, bool)> {
+    pub fn spelled(&self, told: FactSet) -> Vec<(FactId, bool)> {
         places(told.known())
             .filter_map(|place| {
                 let fact = *self.facts.get(place)?;
@@ -215,29 +221,29 @@ impl Space {
 
     /// What is told, without what the code itself makes of the table: whose a penalty is, how it ranks the cards
     /// that are cut, its limit of the doubling, its score.
-    pub(super) fn of_the_table(&self, told: Told) -> Told {
+    pub(super) fn of_the_table(&self, told: FactSet) -> FactSet {
         let facts = self.facts.iter().enumerate();
         let own = facts
             .filter(|(_, fact)| is_a_codes(**fact))
             .fold(0, |all, (place, _)| all | (1 << place));
-        Told {
+        FactSet {
             so: told.so & !own,
             not: told.not & !own,
         }
     }
 
     /// The facts told, without those that the seat or another fact already tells.
-    pub fn bare(&self, told: Told, seat: Option<Seat>) -> Told {
+    pub fn bare(&self, told: FactSet, seat: Option<Seat>) -> FactSet {
         let given = self.root(seat).unwrap_or_default();
-        let mut left = Told {
+        let mut left = FactSet {
             so: told.so & !given.told.so,
             not: told.not & !given.told.not,
         };
         // What is not so follows more often than what is, so it is left out first.
         for (set, so) in [(left.not, false), (left.so, true)] {
             for place in places(set) {
-                let bit = Told::one(1 << place, so);
-                let others = Told {
+                let bit = FactSet::one(1 << place, so);
+                let others = FactSet {
                     so: left.so & !bit.so,
                     not: left.not & !bit.not,
                 };
@@ -252,7 +258,7 @@ impl Space {
         left
     }
 
-    fn closed(&self, told: Told, from: Node) -> Option<Told> {
+    fn closed(&self, told: FactSet, from: Node) -> Option<FactSet> {
         let from = Node { untold: 0, ..from };
         places(told.known())
             .try_fold(from, |node, place| {
@@ -296,7 +302,7 @@ impl Speaking {
         }
     }
 
-    fn weigh(&self, told: Told, free: u64, seat: usize) -> Weighed {
+    fn weigh(&self, told: FactSet, free: u64, seat: usize) -> Weighed {
         let (told, free) = self.defined(told, free);
         let (mut speaks, mut open, mut may_speak) = (0_u128, 0_u128, 0_u128);
         for (place, rule) in self.rules.iter().enumerate() {
@@ -336,7 +342,7 @@ impl Speaking {
     }
 
     /// What is told, with what the code makes of it by its definitions; and what may still be told.
-    fn defined(&self, mut told: Told, mut free: u64) -> (Told, u64) {
+    fn defined(&self, mut told: FactSet, mut free: u64) -> (FactSet, u64) {
         for (bit, ways) in &self.defined {
             let mut so = Truth::False;
             for way in ways {

@@ -12,7 +12,7 @@ fn rows() -> String {
 }
 
 /// Facts, each so or not so.
-type Told = Vec<(FactId, bool)>;
+type FactsTold = Vec<(FactId, bool)>;
 
 /// The sentences at hand.
 #[derive(Debug, Clone, Default)]
@@ -26,8 +26,8 @@ pub(super) struct Stories {
     relations: Vec<(IncidentKind, Follows)>,
     always: Vec<(IncidentKind, FactId, bool)>,
     nobody: Vec<IncidentKind>,
-    begins: BTreeMap<IncidentKind, Told>,
-    beside: Vec<(Told, Vec<FactId>)>,
+    begins: BTreeMap<IncidentKind, FactsTold>,
+    beside: Vec<(FactsTold, Vec<FactId>)>,
 }
 
 impl Stories {

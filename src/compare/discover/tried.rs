@@ -1,7 +1,7 @@
 //! What stories that were tried show: a story is tried for one situation after another, and read once.
 
+use super::fact_set::FactSet;
 use super::space::Space;
-use super::told::Told;
 use crate::bridge::Seat;
 use crate::facts::{Facts, Incident, IncidentKind, Truth, derive};
 use crate::syntax::parse;
@@ -15,7 +15,7 @@ pub(super) struct Shown {
     /// Whose doing it was.
     pub(super) by: Option<Seat>,
     /// What is known of the facts of its space.
-    pub(super) told: Told,
+    pub(super) told: FactSet,
 }
 
 /// The incidents of a story; none where it is no story.
@@ -62,9 +62,9 @@ fn shown(facts: &Facts, space: &Space) -> Arc<[Shown]> {
     shown.collect()
 }
 
-fn told_of(facts: &Facts, incident: &Incident, space: &Space) -> Told {
+fn told_of(facts: &Facts, incident: &Incident, space: &Space) -> FactSet {
     let about = facts.about(incident);
-    let mut told = Told::default();
+    let mut told = FactSet::default();
     for (place, fact) in space.facts.iter().enumerate() {
         match about.ask(*fact).truth {
             Truth::True => told.so |= 1 << place,

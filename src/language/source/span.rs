@@ -21,15 +21,6 @@ impl Span {
         }
     }
 
-    /// The same span, moved later by `by` bytes: from a line's own offsets to the file's.
-    #[must_use]
-    pub fn shifted(self, by: u32) -> Self {
-        Self {
-            start: self.start.saturating_add(by),
-            end: self.end.saturating_add(by),
-        }
-    }
-
     /// Length in bytes.
     pub fn len(self) -> usize {
         self.end.saturating_sub(self.start) as usize

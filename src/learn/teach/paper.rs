@@ -3,7 +3,7 @@
 use super::marking::letter;
 use super::question::{Choice, Question};
 use crate::laws::Code;
-use crate::report::{Document, OF_A_FILE, no_icon};
+use crate::report::{OF_A_FILE, WholePage, no_icon};
 use maud::{Markup, PreEscaped, html};
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -105,7 +105,7 @@ impl Paper {
                 }
             }
         };
-        Document {
+        WholePage {
             title: &self.title(),
             viewport: OF_A_FILE,
             head: html! { (no_icon()) style { (PreEscaped(STYLE)) } },

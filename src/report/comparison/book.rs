@@ -1,11 +1,9 @@
 //! What several codes make of a whole case book, told: the matrix, its sum by heading, the laws that decide.
 
-use super::super::markdown::plain;
-use super::markdown::table;
+use super::super::document::{Block, Document, Page};
 use crate::compare::{Cell, Row, Tally};
 use crate::laws::Code;
 use serde::Serialize;
-use std::fmt::Write as _;
 
 /// A case book under several codes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -113,67 +111,39 @@ impl BookView {
         super::super::json::pretty(self)
     }
 
-    /// The book as a table, in columns.
-    pub fn text(&self) -> String {
-        let widest = self
-            .cases
-            .iter()
-            .map(|row| row.file.chars().count())
-            .max()
-            .unwrap_or(4);
-        let mut out = format!("{:widest$}", "case");
-        for code in &self.codes {
-            let _ = write!(out, "  {code:<9}");
-        }
-        end(&mut out);
-        for row in &self.cases {
-            let _ = write!(out, "{:widest$}", row.file);
-            for cell in &row.codes {
-                let _ = write!(out, "  {cell:<9}");
-            }
-            end(&mut out);
-        }
-        let _ = writeln!(
-            out,
-            "\n{}\n\nBy heading: cases, and those on which the codes part",
-            self.sum()
-        );
-        for one in &self.headings {
-            let _ = writeln!(
-                out,
-                "{:>5} {:>5}  {}",
-                one.cases, one.different, one.heading
-            );
-        }
-        out.push_str("\nThe laws by which they part, and the cases each decides\n");
-        for one in &self.laws {
-            let _ = writeln!(out, "{:>5}  {}", one.cases, one.named());
-        }
-        out
+    /// The book on a page, a row a file.
+    pub fn text(&self, page: Page) -> String {
+        page.text(&self.document(|row| &row.file))
     }
 
-    /// The book as Markdown tables.
+    /// The book as Markdown, a row a case.
     pub fn markdown(&self) -> String {
-        let codes = self.codes.iter().map(String::as_str);
-        let heads: Vec<&str> = std::iter::once("Case").chain(codes).collect();
-        let mut out = String::new();
-        table(&mut out, &heads, &self.cases, |row| {
+        self.document(|row| &row.case).markdown()
+    }
+
+    fn document(&self, name: impl Fn(&RowView) -> &String) -> Document {
+        let mut told = Document::default();
+        let mut head = vec!["Case".to_owned()];
+        head.extend(self.codes.iter().cloned());
+        let rows = self.cases.iter().map(|row| {
             let cells = row.codes.iter().map(|cell| (*cell).to_owned());
-            std::iter::once(plain(&row.case)).chain(cells).collect()
+            std::iter::once(name(row).clone()).chain(cells).collect()
         });
-        let _ = write!(out, "\n{}\n\n", self.sum());
-        let heads = ["Heading", "Cases", "Where the codes part"];
-        table(&mut out, &heads, &self.headings, |one| {
-            let numbers = [one.cases, one.different].map(|number| number.to_string());
-            std::iter::once(one.heading.clone())
-                .chain(numbers)
-                .collect()
+        told.push(Block::Table(head, rows.collect()));
+        told.gap().paragraph(self.sum());
+        told.heading("By heading: cases, and those on which the codes part");
+        let head = ["Cases", "Part", "Heading"].map(str::to_owned);
+        let rows = self.headings.iter().map(|one| {
+            let [cases, different] = [one.cases, one.different].map(|count| count.to_string());
+            vec![cases, different, one.heading.clone()]
         });
-        out.push('\n');
-        table(&mut out, &["Law", "Cases it decides"], &self.laws, |one| {
-            vec![one.named(), one.cases.to_string()]
-        });
-        out
+        told.push(Block::Table(head.into(), rows.collect()));
+        told.heading("The laws by which they part, and the cases each decides");
+        let head = ["Cases", "Law"].map(str::to_owned);
+        let rows = self.laws.iter();
+        let rows = rows.map(|one| vec![one.cases.to_string(), one.named()]);
+        told.push(Block::Table(head.into(), rows.collect()));
+        told
     }
 
     fn sum(&self) -> String {
@@ -199,10 +169,4 @@ fn word(cell: Cell) -> &'static str {
         Cell::Different => "different",
         Cell::Silent => "silent",
     }
-}
-
-/// Ends a row of columns without trailing blanks.
-fn end(out: &mut String) {
-    out.truncate(out.trim_end().len());
-    out.push('\n');
 }

@@ -1,9 +1,8 @@
 //! Where several codes part on one case, told: every sentence already made, for text, Markdown and JSON alike.
 
 mod book;
-mod markdown;
 mod sets;
-pub(super) mod text;
+pub(super) mod tell;
 mod words;
 
 pub use book::{BookView, DecisiveView, HeadingView, RowView};

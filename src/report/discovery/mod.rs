@@ -1,6 +1,6 @@
 //! What was found where codes differ, are silent, or speak against themselves, told in one form for every output.
 
-mod text;
+mod tell;
 mod words;
 
 use crate::discover::{Aim, Examined, Point, Realised, SEATS, Search, Situation};
@@ -89,11 +89,11 @@ pub struct UntoldView {
 }
 
 /// A point, its situations, and its story if there is one.
-pub type Told<'f> = (&'f Point, &'f [Situation], Option<Realised>);
+pub type PointFound<'f> = (&'f Point, &'f [Situation], Option<Realised>);
 
 impl DiscoveryView {
     /// Tells what a search found.
-    pub fn of(search: &Search<'_>, examined: Examined, found: &[Told<'_>]) -> Self {
+    pub fn of(search: &Search<'_>, examined: Examined, found: &[PointFound<'_>]) -> Self {
         let left_out: Vec<_> = search.left_out.iter().map(|kind| kind.name()).collect();
         let mut cases: BTreeMap<(u32, u32, usize, &str), FoundView> = BTreeMap::new();
         let mut untold = Vec::new();

@@ -1,7 +1,6 @@
 //! What was found, in words.
 
-use super::super::scene::joined;
-use super::super::text::closed;
+use super::super::scene::{closed, joined};
 use super::super::wording::fact_words;
 use super::PointView;
 use crate::bridge::Seat;

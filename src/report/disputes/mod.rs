@@ -1,7 +1,6 @@
 //! The ruling on a case whose players disagree on a fact: what holds whichever is true, and each version.
 
-mod markdown;
-mod text;
+mod tell;
 mod view;
 
 pub use view::{CommonView, DisputeView, DisputedView, TakenView, VersionView};

@@ -1,136 +1,121 @@
-//! The codes' laws side by side, laid out as text and as Markdown.
+//! The codes' laws side by side, in blocks.
 
-use super::super::comparison::text::WIDE;
-use super::super::markdown::plain;
-use super::super::text::{Page, Sheet, closed};
+use super::super::comparison::tell::WIDE;
+use super::super::document::{Block, Document, Page};
+use super::super::scene::closed;
 use super::comparison::{LawComparisonView, TopicCodeView, TopicView};
-use std::fmt::Write as _;
+
+/// How far in stands what is said of a topic.
+const BELOW: usize = 3;
 
 impl LawComparisonView {
     /// As a page of Markdown: a table of the laws, then where they part.
     pub fn markdown(&self) -> String {
-        let mut out = format!("## {}\n", plain(&self.title()));
+        let mut told = self.opening();
+        for topic in &self.topics {
+            told.heading(topic.name());
+            told.push(topic.table(&self.codes, self.restated));
+            topic.partings(&mut told);
+        }
+        told.markdown()
+    }
+
+    fn opening(&self) -> Document {
+        let mut told = Document::default();
+        told.title(self.title());
         if !self.restated {
-            let _ = write!(out, "\n{}\n", self.sum());
+            told.paragraph(self.sum());
         }
         if !self.settings.is_empty() {
-            out.push_str("\n### What the codes set\n\n");
+            let settings = self.settings.iter().map(|setting| closed(&setting.told()));
+            told.heading("What the codes set").list(settings);
         }
-        for setting in &self.settings {
-            let _ = writeln!(out, "- {}", plain(&setting.told()));
-        }
+        told
+    }
+
+    fn document(&self, wide: bool) -> Document {
+        let mut told = self.opening();
         for topic in &self.topics {
-            let _ = write!(out, "\n### {}\n\n", plain(&topic.name()));
-            topic.table(&mut out, &self.codes, self.restated);
-            let _ = write!(out, "\n{}\n", plain(&topic.verdict()));
-            for (place, partings) in topic.by_place() {
-                let _ = write!(out, "\n{}:\n\n", plain(&place));
-                for one in partings {
-                    let _ = writeln!(out, "- {}", plain(&closed(&one.text)));
-                }
+            // What one code alone has is listed at the end.
+            if self.restated || topic.codes.len() > 1 {
+                told.heading(topic.name());
+                told.inset(BELOW, topic.tell(self.restated, wide));
             }
         }
-        out
+        for code in self.codes.iter().filter(|_| !self.restated) {
+            let alone = self.alone(code);
+            if !alone.is_empty() {
+                let topics = alone.iter().map(|topic| closed(topic));
+                told.heading(format!("Only in {code}")).list(topics);
+            }
+        }
+        told
     }
 }
 
 impl TopicView {
-    fn table(&self, out: &mut String, codes: &[String], restated: bool) {
-        let _ = write!(
-            out,
-            "| {} |\n|{}\n|",
-            codes.join(" | "),
-            "---|".repeat(codes.len())
-        );
-        for code in codes {
+    fn table(&self, codes: &[String], restated: bool) -> Block {
+        let cell = |code: &String| {
             let own = self.codes.iter().find(|own| own.code == *code);
             let laws = own.map_or(&[][..], |own| own.laws.as_slice());
             let told: Vec<String> = laws
                 .iter()
                 .map(|law| {
-                    let title = format!("**{}.** {}", plain(&law.law), plain(&closed(&law.title)));
+                    let title = format!("{}. {}", law.law, closed(&law.title));
                     if restated {
-                        format!("{title} {}", plain(&law.restatement))
+                        format!("{title} {}", law.restatement)
                     } else {
                         title
                     }
                 })
                 .collect();
-            let _ = write!(out, " {} |", told.join("<br>"));
+            told.join("\n")
+        };
+        let row = codes.iter().map(cell).collect();
+        Block::Table(codes.to_vec(), vec![row])
+    }
+
+    fn tell(&self, restated: bool, wide: bool) -> Document {
+        let mut told = Document::default();
+        let codes = self.codes.iter().map(|code| code.tell(restated));
+        if wide {
+            told.push(Block::Columns(codes.collect()));
+        } else {
+            codes.for_each(|code| {
+                told.append(code);
+            });
         }
-        out.push('\n');
+        self.partings(&mut told);
+        told
+    }
+
+    fn partings(&self, told: &mut Document) {
+        let verdict = self.verdict();
+        if !verdict.is_empty() {
+            told.paragraph(verdict);
+        }
+        for (place, partings) in self.by_place() {
+            let partings = partings.iter().map(|one| closed(&one.text));
+            told.paragraph(format!("{place}:")).list(partings);
+        }
+    }
+}
+
+impl TopicCodeView {
+    fn tell(&self, restated: bool) -> Document {
+        let mut told = Document::default();
+        for law in &self.laws {
+            let name = closed(&format!("{} {}. {}", self.code, law.law, law.title));
+            let says = restated.then(|| law.restatement.clone());
+            told.push(Block::Law(name, says));
+        }
+        told
     }
 }
 
 impl Page {
     /// The laws of the codes: stacked on a narrow page, side by side on a wide one.
     pub fn law_comparison(self, view: &LawComparisonView) -> String {
-        let mut sheet = Sheet::new(self);
-        sheet.heading(0, &view.title());
-        if !view.restated {
-            sheet.paragraph(0, &view.sum());
-        }
-        if !view.settings.is_empty() {
-            sheet.gap();
-            sheet.heading(0, "What the codes set");
-            for setting in &view.settings {
-                sheet.item(2, "- ", &closed(&setting.told()));
-            }
-        }
-        for topic in &view.topics {
-            // What one code alone has is listed at the end.
-            if view.restated || topic.codes.len() > 1 {
-                sheet.gap();
-                sheet.topic(topic, view.restated);
-            }
-        }
-        if !view.restated {
-            for code in &view.codes {
-                let alone = view.alone(code);
-                if !alone.is_empty() {
-                    sheet.gap();
-                    sheet.heading(0, &format!("Only in {code}"));
-                    for topic in alone {
-                        sheet.item(2, "- ", &closed(&topic));
-                    }
-                }
-            }
-        }
-        sheet.out
-    }
-}
-
-impl Sheet {
-    fn topic(&mut self, topic: &TopicView, restated: bool) {
-        self.heading(0, &topic.name());
-        if self.page.width >= WIDE {
-            self.columns(3, &topic.codes, |column, code| {
-                column.topic_code(0, code, restated);
-            });
-        } else {
-            for code in &topic.codes {
-                self.topic_code(3, code, restated);
-            }
-        }
-        let verdict = topic.verdict();
-        if !verdict.is_empty() {
-            self.paragraph(3, &verdict);
-        }
-        for (place, partings) in topic.by_place() {
-            self.paragraph(3, &format!("{place}:"));
-            for parting in partings {
-                self.item(5, "- ", &closed(&parting.text));
-            }
-        }
-    }
-
-    fn topic_code(&mut self, indent: usize, code: &TopicCodeView, restated: bool) {
-        for law in &code.laws {
-            let title = closed(&format!("{} {}. {}", code.code, law.law, law.title));
-            self.paragraph(indent, &title);
-            if restated {
-                self.paragraph(indent + 3, &law.restatement);
-            }
-        }
+        self.text(&view.document(self.width >= WIDE))
     }
 }

@@ -1,13 +1,11 @@
 //! One law, with all that bears on it.
 
+use super::super::document::{Document, Page};
 use super::super::json::pretty;
-use super::super::markdown::plain;
 use super::super::scene::joined;
-use super::super::text::{Page, Sheet};
 use super::{LAW_SCHEMA, plural};
 use crate::laws::{Code, Law, LawIndex, LawKind};
 use serde::Serialize;
-use std::fmt::Write as _;
 
 /// One law of a code.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -219,26 +217,23 @@ impl EntryView {
         ))
     }
 
-    /// As an entry of a list in Markdown, with so many cases named.
+    /// As Markdown, with so many cases named.
     pub fn markdown(&self, most: usize) -> String {
-        let mut out = format!(
-            "## {}. {}\n\n*{}*\n\n{}\n",
-            plain(&self.number),
-            plain(&self.title),
-            plain(&self.under()),
-            plain(&self.restatement)
-        );
+        self.document(most).markdown()
+    }
+
+    fn document(&self, most: usize) -> Document {
+        let mut told = Document::default();
+        told.title(format!("{}. {}", self.number, self.title));
+        told.paragraph(self.under());
+        told.gap().paragraph(&self.restatement);
         if let Some(note) = &self.note {
-            let _ = write!(out, "\nNote: {}\n", plain(note));
+            told.gap().paragraph(format!("Note: {note}"));
         }
-        let relations = self.relations(most);
-        if !relations.is_empty() {
-            out.push('\n');
+        for line in self.relations(most) {
+            told.gap().point(line);
         }
-        for line in relations {
-            let _ = writeln!(out, "- {}", plain(&line));
-        }
-        out
+        told
     }
 
     fn under(&self) -> String {
@@ -249,20 +244,7 @@ impl EntryView {
 impl Page {
     /// A law with all that bears on it, so many cases named.
     pub fn entry(self, law: &EntryView, most: usize) -> String {
-        let mut sheet = Sheet::new(self);
-        sheet.heading(0, &format!("{}. {}", law.number, law.title));
-        sheet.paragraph(0, &law.under());
-        sheet.gap();
-        sheet.paragraph(0, &law.restatement);
-        if let Some(note) = &law.note {
-            sheet.gap();
-            sheet.paragraph(0, &format!("Note: {note}"));
-        }
-        for line in law.relations(most) {
-            sheet.gap();
-            sheet.paragraph(0, &line);
-        }
-        sheet.out
+        self.text(&law.document(most))
     }
 }
 

@@ -1,14 +1,12 @@
 //! What a search through the laws found.
 
+use super::super::document::{Block, Document, Page};
 use super::super::json::pretty;
-use super::super::markdown::plain;
-use super::super::scene::joined;
-use super::super::text::{Page, Sheet, closed};
+use super::super::scene::{closed, joined};
 use super::{LAW_SCHEMA, plural};
 use crate::laws::Search;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
 /// The laws that some words find.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -75,25 +73,34 @@ impl SearchView {
 
     /// A list in Markdown, of so many laws.
     pub fn markdown(&self, most: usize) -> String {
-        let mut out = format!("## {}\n\n", plain(&self.words));
+        let mut told = Document::default();
+        told.title(&self.words);
+        told.append(self.document(most)).markdown()
+    }
+
+    fn document(&self, most: usize) -> Document {
+        let mut told = Document::default();
         for line in self.remarks() {
-            let _ = writeln!(out, "{}\n", plain(&line));
+            told.paragraph(line);
+        }
+        if !told.is_empty() {
+            told.gap();
         }
         for hit in self.laws.iter().take(most) {
-            let _ = writeln!(
-                out,
-                "- **{} {}. {}** ({}): {}",
-                plain(&hit.code),
-                plain(&hit.law),
-                plain(&closed(&hit.title)),
-                plain(&hit.heading),
-                plain(&hit.sentence)
-            );
+            let name = closed(&format!("{} {}. {}", hit.code, hit.law, hit.title));
+            told.push(Block::Law(name, Some(hit.sentence.clone())));
         }
+        told.gap();
         if let Some(more) = self.more(most) {
-            let _ = write!(out, "\n{more}\n");
+            told.paragraph(more);
         }
-        out
+        if let Some(first) = self.laws.first() {
+            let (code, law) = (&first.code, super::super::tell::quoted(&first.law));
+            told.paragraph(format!(
+                "`bystander law {code} {law}` says the first whole."
+            ));
+        }
+        told
     }
 
     /// What was made of words that no law has.
@@ -129,34 +136,6 @@ impl SearchView {
 impl Page {
     /// So many of the laws found, and how to see one whole.
     pub fn search(self, view: &SearchView, most: usize) -> String {
-        let mut sheet = Sheet::new(self);
-        for line in view.remarks() {
-            sheet.paragraph(0, &line);
-        }
-        if !sheet.out.is_empty() {
-            sheet.gap();
-        }
-        for hit in view.laws.iter().take(most) {
-            sheet.heading(
-                0,
-                &closed(&format!("{} {}. {}", hit.code, hit.law, hit.title)),
-            );
-            sheet.paragraph(3, &hit.sentence);
-        }
-        sheet.gap();
-        if let Some(more) = view.more(most) {
-            sheet.paragraph(0, &more);
-        }
-        if let Some(first) = view.laws.first() {
-            sheet.paragraph(
-                0,
-                &format!(
-                    "`bystander law {} {}` says the first whole.",
-                    first.code,
-                    super::super::tell::quoted(&first.law)
-                ),
-            );
-        }
-        sheet.out
+        self.text(&view.document(most))
     }
 }

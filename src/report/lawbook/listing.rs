@@ -1,8 +1,7 @@
 //! Every law of a code under its heading, by number and title.
 
+use super::super::document::{Block, Document, Page};
 use super::super::json::pretty;
-use super::super::markdown::plain;
-use super::super::text::{Page, Sheet};
 use super::LAW_SCHEMA;
 use crate::laws::Code;
 use serde::Serialize;
@@ -84,23 +83,23 @@ impl ListingView {
 
     /// A list in Markdown.
     pub fn markdown(&self) -> String {
-        let mut out = format!("## {}\n", plain(&self.title));
+        self.document().markdown()
+    }
+
+    fn document(&self) -> Document {
+        let mut told = Document::default();
+        told.title(&self.title);
         if let Some(numbers) = &self.numbers {
-            let _ = write!(out, "\n{}\n", plain(numbers));
+            told.paragraph(numbers);
         }
         for heading in &self.headings {
-            let _ = write!(out, "\n### {}\n\n", plain(&heading.heading));
-            for law in &heading.laws {
-                let _ = writeln!(
-                    out,
-                    "- **{}.** {}{}",
-                    plain(&law.law),
-                    plain(&law.title),
-                    plain(&law.printed())
-                );
-            }
+            let laws = heading.laws.iter().map(|law| {
+                let title = format!("{}{}", law.title, law.printed());
+                Block::Term(format!("{}.", law.law), title)
+            });
+            told.heading(&heading.heading).inset(2, laws.collect());
         }
-        out
+        told
     }
 }
 
@@ -119,18 +118,6 @@ impl ShortView {
 impl Page {
     /// The laws of a code, a line each.
     pub fn listing(self, view: &ListingView) -> String {
-        let mut sheet = Sheet::new(self);
-        sheet.heading(0, &view.title);
-        if let Some(numbers) = &view.numbers {
-            sheet.paragraph(0, numbers);
-        }
-        for heading in &view.headings {
-            sheet.gap();
-            sheet.heading(0, &heading.heading);
-            for law in &heading.laws {
-                sheet.paragraph(2, &format!("{}. {}{}", law.law, law.title, law.printed()));
-            }
-        }
-        sheet.out
+        self.text(&view.document())
     }
 }

@@ -1,14 +1,12 @@
 //! The index of a law book.
 
+use super::super::document::{Block, Document, HELD, Page};
 use super::super::json::pretty;
-use super::super::markdown::plain;
 use super::super::scene::capital;
-use super::super::text::{Page, Sheet};
 use super::LAW_SCHEMA;
 use crate::laws::{Code, LawIndex, subjects};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
 /// The subjects of some codes in the order of the alphabet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -70,23 +68,24 @@ impl IndexView {
 
     /// The index in Markdown.
     pub fn markdown(&self) -> String {
-        let mut out = format!("## {}\n", plain(&self.title()));
+        self.document().markdown()
+    }
+
+    fn document(&self) -> Document {
+        let mut told = Document::default();
+        told.title(self.title());
         let mut letter = None;
         for subject in &self.subjects {
             if letter != subject.word.chars().next() {
                 letter = subject.word.chars().next();
-                let _ = write!(
-                    out,
-                    "\n### {}\n",
-                    letter.map_or(String::new(), String::from)
-                );
+                told.push(Block::Initial(letter.into_iter().collect()));
             }
-            let _ = write!(out, "\n**{}**\n\n", plain(&subject.word));
-            for matter in &subject.matters {
-                let _ = writeln!(out, "- {}", plain(&self.line(matter)));
-            }
+            let matters = subject.matters.iter();
+            let matters = matters
+                .map(|matter| Block::Item(kept_with_code(&self.line(matter)), Document::default()));
+            told.push(Block::Under(subject.word.clone(), matters.collect()));
         }
-        out
+        told
     }
 
     fn title(&self) -> String {
@@ -113,26 +112,13 @@ impl IndexView {
 impl Page {
     /// The index, a subject a paragraph.
     pub fn index(self, view: &IndexView) -> String {
-        let mut sheet = Sheet::new(self);
-        sheet.heading(0, &view.title());
-        let mut letter = None;
-        for subject in &view.subjects {
-            if letter != subject.word.chars().next() {
-                letter = subject.word.chars().next();
-                sheet.gap();
-            }
-            sheet.heading(0, &subject.word);
-            for matter in &subject.matters {
-                sheet.item(2, "- ", &kept_with_code(&view.line(matter)));
-            }
-        }
-        sheet.out
+        self.text(&view.document())
     }
 }
 
 /// The same line, with the number of a law on the same line as its code.
 fn kept_with_code(line: &str) -> String {
-    line.replace(": ", ":\u{a0}")
+    line.replace(": ", &format!(":{HELD}"))
 }
 
 fn numbers(codes: &[&Code], laws: &[Vec<LawIndex>]) -> BTreeMap<String, Vec<String>> {

@@ -8,12 +8,13 @@ pub use fingerprint::{Fingerprint, NoFingerprint, Sameness};
 pub use kept::{KeptSlip, Said};
 pub use matter::matter;
 
-use super::text::{Page, Sheet};
+use super::document::{Block, Document, Page};
+use super::ruling::{Extent, STOPS};
+use super::scene::closed;
 use super::view::{FindingView, View};
 use crate::facts::IncidentKind;
 use crate::laws::Code;
 use crate::source::visible;
-use std::fmt::Write as _;
 
 /// The first line of a slip.
 const HEADING: &str = "RULING SLIP";
@@ -48,31 +49,27 @@ pub struct Slip<'a> {
 impl Slip<'_> {
     /// The slip, laid out on a plain page of 80 columns so that it is the same wherever it is made.
     pub fn text(&self) -> String {
-        let mut sheet = Sheet::new(Page::default());
-        sheet.heading(0, HEADING);
-        sheet.paragraph(0, &self.said.title);
-        sheet.gap();
-        sheet.paragraph(0, &self.agreement());
-        sheet.paragraph(0, &self.view.preface.join(" "));
+        let mut told = Document::default();
+        told.title(HEADING).paragraph(&self.said.title).gap();
+        told.paragraph(self.agreement());
+        told.paragraph(self.view.preface.join(" "));
         if let Some(around) = &self.view.around {
             // The slip is read away from the table.
-            sheet.paragraph(0, around);
+            told.paragraph(around);
         }
-        self.told(&mut sheet);
-        self.facts(&mut sheet);
-        self.ruling(&mut sheet);
-        self.laws(&mut sheet);
-        sheet.gap();
+        let story = self.matter.lines().map(str::to_owned);
+        told.heading("The story")
+            .push(Block::Lines(story.collect()));
+        self.facts(&mut told);
+        self.ruling(&mut told);
+        self.laws(&mut told);
         let [made_by, keep] = MADE_BY;
         let (name, version) = (&self.fingerprint, &self.said.version);
-        sheet.paragraph(0, &format!("{FINGERPRINT}{name}"));
-        sheet.paragraph(0, &format!("{made_by}{version}{keep}"));
-        let _ = writeln!(
-            sheet.out,
-            "  bystander verify {name}{CODE}{}",
-            self.said.code
-        );
-        visible(&sheet.out).into_owned()
+        told.gap().paragraph(format!("{FINGERPRINT}{name}"));
+        told.paragraph(format!("{made_by}{version}{keep}"));
+        let command = format!("bystander verify {name}{CODE}{}", self.said.code);
+        told.inset(2, Block::Verbatim(command).into());
+        visible(&Page::default().text(&told)).into_owned()
     }
 
     /// By what right a bystander decides: the law of the code on one who is asked.
@@ -93,61 +90,50 @@ impl Slip<'_> {
         )
     }
 
-    fn told(&self, sheet: &mut Sheet) {
-        sheet.gap();
-        sheet.heading(0, "The story");
-        for (place, line) in self.matter.lines().enumerate() {
-            sheet.item(0, &format!("{:>4}  ", place + 1), line);
-        }
-    }
-
-    fn facts(&self, sheet: &mut Sheet) {
-        sheet.gap();
-        sheet.heading(0, "Facts found");
+    fn facts(&self, told: &mut Document) {
+        told.heading("Facts found");
         if self.view.findings.is_empty() {
-            sheet.paragraph(0, "Nothing irregular.");
+            told.paragraph("Nothing irregular.");
         }
-        for (place, finding) in self.view.findings.iter().enumerate() {
-            sheet.item(0, &format!("{}. ", place + 1), &finding.happened);
+        for (finding, number) in self.view.findings.iter().zip(1..) {
+            let mut reasons = Document::default();
             for because in &finding.because {
-                sheet.item(3, "- ", &format!("{}.", because.told));
+                reasons.item(format!("{}.", because.told));
             }
+            let happened = finding.happened.clone();
+            told.push(Block::Matter(number, happened, reasons));
         }
     }
 
-    fn ruling(&self, sheet: &mut Sheet) {
-        sheet.gap();
-        sheet.heading(0, "Ruling");
+    fn ruling(&self, told: &mut Document) {
+        told.heading("Ruling");
         if self.view.findings.is_empty() && self.view.obligations.is_empty() {
-            sheet.paragraph(0, "Nothing in the story calls for a ruling.");
+            told.paragraph("Nothing in the story calls for a ruling.");
         }
-        for (place, finding) in self.view.findings.iter().enumerate() {
-            sheet.item(0, &format!("{}. ", place + 1), &under(finding));
-            sheet.bare_consequences(3, finding);
+        for (finding, number) in self.view.findings.iter().zip(1..) {
+            let mut below = finding.consequences(Extent::Bare);
             if !finding.nearest.is_empty() {
-                sheet.paragraph(3, &finding.nearest_told());
+                below.point(finding.nearest_told());
             }
+            told.push(Block::Matter(number, under(finding), below));
         }
-        for (place, obligation) in self.view.stops().enumerate() {
-            if place == 0 {
-                sheet.paragraph(0, "When the story stops:");
-            }
-            sheet.item(2, "- ", &super::text::closed(&obligation.option.text));
+        let stops = self.view.stops().map(|one| closed(&one.option.text));
+        let stops: Vec<String> = stops.collect();
+        if !stops.is_empty() {
+            told.paragraph(format!("{STOPS}:")).list(stops);
         }
         if let Some(score) = &self.view.score {
-            sheet.paragraph(0, &score.text);
+            told.paragraph(&score.text);
         }
     }
 
-    fn laws(&self, sheet: &mut Sheet) {
+    fn laws(&self, told: &mut Document) {
         if self.view.cited.is_empty() {
             return;
         }
-        sheet.gap();
-        sheet.heading(0, "Laws");
+        told.heading("Laws");
         for law in &self.view.cited {
-            let title = law.title.trim_end_matches('.');
-            sheet.item(0, "", &format!("{}. {title}.", law.number));
+            told.paragraph(closed(&format!("{}. {}", law.number, law.title)));
         }
     }
 }

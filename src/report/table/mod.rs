@@ -3,8 +3,8 @@
 
 mod drawn;
 mod lying;
-mod told;
 mod turn;
+mod words;
 
 pub use turn::TurnView;
 

@@ -1,6 +1,6 @@
 //! Why a law speaks on what happened, or does not, told.
 
-mod text;
+mod tell;
 
 use super::scene::Scene;
 use super::wording::{Lawyer, Teller};

@@ -3,7 +3,7 @@
 use super::derive::{known, plain, since};
 use super::story::Claim;
 use super::{FactId, Facts, Incident, IncidentKind, Known, Truth};
-use crate::bridge::{Seat, SeatSet};
+use crate::bridge::{Seat, SeatSet, Suit};
 use crate::table::{Moment, Play, Query, Sure, Trick};
 
 /// How many questions later one about a renounce may come.
@@ -29,6 +29,9 @@ impl Facts {
             return Known::from_line(true, line);
         }
         let at = play.map_or(incident.moment, |play| play.moment.at);
+        if let Some(line) = self.answers_as_if_held(by, suit, at) {
+            return Known::from_line(true, line);
+        }
         if let Some(held) = self.record.holdings.held(by, suit, at) {
             return known(Some(held));
         }
@@ -36,6 +39,27 @@ impl Facts {
             Some(answer) => Known::from_line(true, answer.line),
             None => Known::UNKNOWN,
         }
+    }
+
+    /// Where a card of the suit is wanting in his hand for which he answers as if it were there: one he mixed with a trick
+    /// it does not belong to, and has not had back, or the one that he was dealt too few.
+    fn answers_as_if_held(&self, by: Seat, suit: Suit, at: u32) -> Option<u32> {
+        let his = |one: &&Incident| one.by == Some(by);
+        let mut incidents = self.incidents().iter().filter(his);
+        let mixed = incidents.clone().find(|one| {
+            let mixes = matches!(one.kind, IncidentKind::CardMixed | IncidentKind::FifthCard);
+            let mut restored = self.story.restored.iter();
+            let back = restored.any(|then| then.at > one.moment && then.at < at);
+            let of_suit = one.cards.iter().any(|card| card.suit() == Some(suit));
+            mixes && one.moment < at && of_suit && !back
+        });
+        if let Some(mixed) = mixed {
+            return Some(mixed.line);
+        }
+        let lacking = &self.record.dealt.lacking;
+        let short = incidents.find(|one| one.kind == IncidentKind::PlayedShort)?;
+        let wanting = lacking.iter().any(|(card, _)| card.suit == suit);
+        wanting.then_some(short.line)
     }
 
     /// His answer, whoever asked, that he has one of the suit.

@@ -207,6 +207,14 @@ impl Derive<'_> {
             .flatten()
             .min_by_key(|then| then.at);
         let last = last_game(game, now, ended, agreed);
+        // Who wins the odd trick with one game won already may have won the rubber by it.
+        let one_won = |side| told.games.and_then(|games| games.of(side)) == Some(1);
+        let this = game.is_none() || game == now;
+        let last = if this && last.truth == Truth::False && ahead(told).is_some_and(one_won) {
+            Known::UNKNOWN
+        } else {
+            last
+        };
         // A score that is agreed is the rubber's when that is over, or if the game was its last.
         let over = ended.filter(|over| general.is_some_and(|agreed| over.at <= agreed.at));
         let rubber = match (rubber.or(over), general) {

@@ -42,14 +42,14 @@ impl Seen {
             _ => self.since = true,
         }
         self.over |= ends(kind);
-        self.shown |= ends(kind) || shows(kind);
+        self.shown |= ends(kind) || kind.is_of_play() || kind.names_trump() || kind.is_of_a_deal();
     }
 }
 
 /// Whether a deal is over with this.
 fn ends(kind: &EventKind) -> bool {
     use EventKind as E;
-    is_end_of_hand(kind)
+    kind.is_end_of_hand()
         || match kind {
             E::DemandsNewDeal { .. } | E::DemandsNewDealFor { .. } | E::StopsDeal { .. } => true,
             E::Demands { words, .. } => asks_a_new_deal(&words.value.0),
@@ -57,35 +57,9 @@ fn ends(kind: &EventKind) -> bool {
         }
 }
 
-/// Whether a hand has come to its end with this.
-fn is_end_of_hand(kind: &EventKind) -> bool {
-    use EventKind as E;
-    matches!(
-        kind,
-        E::TricksWon { .. }
-            | E::HandPlayedOut
-            | E::AllThrowDown
-            | E::CutForNextDeal
-            | E::TakesTwo { .. }
-    )
-}
-
 /// Whether this ends a hand, or tells of one that has come to its end.
 pub(super) fn is_told_at_the_end(kind: &EventKind) -> bool {
-    is_end_of_hand(kind) || is_scored(kind)
-}
-
-/// Whether the score of a hand is spoken of as of one that is over.
-fn is_scored(kind: &EventKind) -> bool {
-    use EventKind as E;
-    matches!(
-        kind,
-        E::ScoreAgreed
-            | E::DealScoreAgreed
-            | E::GameScoreAgreed { .. }
-            | E::RubberScoreAgreed
-            | E::RubberEnds
-    )
+    kind.is_end_of_hand() || kind.is_of_a_score()
 }
 
 /// Whether something is wrong with the pack that is to be dealt, or with which it is dealt.
@@ -106,85 +80,10 @@ const IN_PACK: usize = 52;
 
 /// How many cards are played with this.
 fn cards_played(kind: &EventKind) -> usize {
-    use EventKind as E;
     match kind {
-        E::TrickTold { plays } => plays.value.0.len(),
-        E::Leads { .. }
-        | E::LeadsEarly { .. }
-        | E::LeadsTogether { .. }
-        | E::Plays { .. }
-        | E::PlaysTo { .. }
-        | E::PlaysTogether { .. }
-        | E::PlaysWithEmphasis { .. }
-        | E::Discards { .. }
-        | E::Ruffs { .. } => 1,
-        _ => 0,
+        EventKind::TrickTold { plays } => plays.value.0.len(),
+        _ => usize::from(kind.is_one_card()),
     }
-}
-
-/// Whether this happens only in a deal, or when the cards have been dealt.
-fn shows(kind: &EventKind) -> bool {
-    use EventKind as E;
-    is_of_play(kind)
-        || names_trump(kind)
-        || matches!(
-            kind,
-            E::DealsTwoAtOnce { .. }
-                | E::DealsTwoTo { .. }
-                | E::DealsThird { .. }
-                | E::DealtOutOfRotation
-                | E::LastCardFallsTo { .. }
-                | E::LastCardFaceUp
-                | E::CardsDealt { .. }
-                | E::HasCards { .. }
-                | E::FindsShort { .. }
-                | E::EveryoneThirteen
-                | E::DealComplete
-                | E::DealHurried
-                | E::ExposesOneOfLast { .. }
-                | E::Exposes { .. }
-                | E::LooksAtCard { .. }
-                | E::LooksAtOwn { .. }
-                | E::Passes { .. }
-                | E::PassesInHaste { .. }
-                | E::PassesUnusually { .. }
-                | E::AsksToLead { .. }
-                | E::Doubles { .. }
-                | E::DummyDown
-        )
-}
-
-fn names_trump(kind: &EventKind) -> bool {
-    use EventKind as E;
-    matches!(
-        kind,
-        E::Declares { .. } | E::DeclaresInHaste { .. } | E::DeclaresUnusually { .. }
-    )
-}
-
-/// Whether a card is played.
-fn is_of_play(kind: &EventKind) -> bool {
-    use EventKind as E;
-    matches!(
-        kind,
-        E::Leads { .. }
-            | E::LeadsEarly { .. }
-            | E::LeadsTogether { .. }
-            | E::Plays { .. }
-            | E::PlaysTo { .. }
-            | E::PlaysTogether { .. }
-            | E::PlaysTwoTo { .. }
-            | E::PlaysWithEmphasis { .. }
-            | E::Discards { .. }
-            | E::Ruffs { .. }
-            | E::TrickTold { .. }
-            | E::TrickQuitted
-            | E::Revokes { .. }
-            | E::RevokesOnPurpose { .. }
-            | E::RevokesToHide { .. }
-            | E::Omits { .. }
-            | E::OmitsTo { .. }
-    )
 }
 
 /// What may be told of a hand when the next has been begun.
@@ -200,40 +99,12 @@ pub(super) enum Late {
 
 /// What of a hand this tells that may be told when the next has begun.
 pub(super) fn late(kind: &EventKind) -> Option<Late> {
-    use EventKind as E;
-    let late = match kind {
-        E::TrickScoreError
-        | E::HonourScoreError
-        | E::CorrectsScore { .. }
-        | E::ScoredFor { .. }
-        | E::ScoreAgreed
-        | E::DealScoreAgreed
-        | E::GameScoreAgreed { .. }
-        | E::RubberScoreAgreed
-        | E::NextDealComplete
-        | E::NextTrumpDeclared => Late::Score,
-        E::TricksWon { .. } | E::Honours { .. } | E::HasNoTrumps { .. } => Late::Figures,
-        E::ClaimsRevoke { .. }
-        | E::ClaimsRevokeAt { .. }
-        | E::TakeThreeTricks { .. }
-        | E::TakeThreeTricksFor { .. }
-        | E::TakeTricks { .. }
-        | E::TakesTricks { .. }
-        | E::DeductValue { .. }
-        | E::DeductValueFor { .. }
-        | E::DeductTricks { .. }
-        | E::AddValue { .. }
-        | E::AddValueFor { .. }
-        | E::AddTricks { .. }
-        | E::DividePenalty { .. }
-        | E::TricksSearched
-        | E::TricksExamined
-        | E::TricksCounted
-        | E::HandsExamined
-        | E::MixesCards { .. } => Late::Revoke,
-        _ => return None,
-    };
-    Some(late)
+    let of = [
+        (kind.is_late_score(), Late::Score),
+        (kind.is_late_figures(), Late::Figures),
+        (kind.is_late_revoke(), Late::Revoke),
+    ];
+    of.into_iter().find_map(|(is, late)| is.then_some(late))
 }
 
 /// How far a deal has come, for what may still be told of the one before.
@@ -282,25 +153,16 @@ impl Stage {
     }
 
     pub(super) fn note(&mut self, kind: &EventKind) {
-        self.played |= is_of_play(kind);
-        self.named |= names_trump(kind) || self.played;
-        self.over |= is_end_of_hand(kind);
+        self.played |= kind.is_of_play();
+        self.named |= kind.names_trump() || self.played;
+        self.over |= kind.is_end_of_hand();
         self.complete |= self.named || matches!(kind, EventKind::DealComplete);
         self.cards = self.cards.saturating_add(cards_played(kind));
-        self.scored |= self.over || self.cards >= IN_PACK || is_scored(kind);
+        self.scored |= self.over || self.cards >= IN_PACK || kind.is_of_a_score();
     }
 }
 
 /// Whether people cut for places, or belong to a table: what they do is then of all its deals.
 pub(super) fn makes_up_a_table(kind: &EventKind) -> bool {
-    use EventKind as E;
-    // These may be done by those who play as well.
-    let by_players = matches!(
-        kind,
-        E::ChoosesPack { .. }
-            | E::ChangesSeat { .. }
-            | E::Objects { .. }
-            | E::ExposesTwoCards { .. }
-    );
-    company(kind).is_some() && !by_players
+    company(kind).is_some() && !kind.is_by_players()
 }

@@ -1,31 +1,29 @@
 //! Tries mutants of a code against a book of cases: a law nobody misses when it is changed is held by no case.
 
 use super::mutate::Mutant;
-use crate::facts::{Facts, IncidentKind};
-use crate::held::{Seats, compare};
-use crate::laws::{Code, Effect};
-use crate::ruling::{Outcome, Ruling, Settled, left_out, rule};
-use crate::syntax::Held;
+use bystander::facts::{Facts, IncidentKind};
+use bystander::held::{Seats, compare};
+use bystander::laws::{Code, Effect};
+use bystander::ruling::{Outcome, Ruling, Settled, left_out, rule};
+use bystander::syntax::Held;
 use std::collections::BTreeSet;
 
 /// A case with its facts, which are the same whatever the law.
 #[derive(Debug, Clone)]
-pub struct Entry {
-    /// What it is called.
-    pub name: String,
+pub(crate) struct Entry {
     /// Its facts.
-    pub facts: Facts,
+    pub(crate) facts: Facts,
     /// Who sits where.
-    pub seats: Seats,
+    pub(crate) seats: Seats,
     /// What was held of it, under any code.
-    pub held: Vec<Held>,
+    pub(crate) held: Vec<Held>,
     /// The codes it asks for; none means all.
-    pub codes: Vec<String>,
+    pub(crate) codes: Vec<String>,
 }
 
 /// How a mutant was found out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Caught {
+pub(crate) enum Caught {
     /// A `held` line is no longer met.
     Held,
     /// The ruling differs, though every `held` line is met.
@@ -37,7 +35,7 @@ pub enum Caught {
 }
 
 /// A code on trial, with all that is the same for every mutant of it.
-pub struct Trial<'a> {
+pub(crate) struct Trial<'a> {
     code: &'a Code,
     heard: Vec<Heard<'a>>,
 }
@@ -53,7 +51,7 @@ struct Heard<'a> {
 
 impl<'a> Trial<'a> {
     /// Rules on every case once.
-    pub fn new(code: &'a Code, book: &'a [Entry]) -> Self {
+    pub(crate) fn new(code: &'a Code, book: &'a [Entry]) -> Self {
         let heard = book.iter().map(|entry| Heard::new(code, entry));
         Self {
             code,
@@ -62,12 +60,12 @@ impl<'a> Trial<'a> {
     }
 
     /// The code as it is, to be changed and put right again by each trial.
-    pub fn copy(&self) -> Code {
+    pub(crate) fn copy(&self) -> Code {
         self.code.clone()
     }
 
     /// Tries one mutant. `copy` is the code itself before and after.
-    pub fn of(&self, mutant: &Mutant, copy: &mut Code) -> Caught {
+    pub(crate) fn of(&self, mutant: &Mutant, copy: &mut Code) -> Caught {
         let place = usize::from(mutant.place.0);
         let Some(slot) = copy.rules.get_mut(place) else {
             return Caught::Not;

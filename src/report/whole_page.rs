@@ -7,7 +7,7 @@ use maud::{DOCTYPE, Markup, html};
 pub(crate) const OF_A_FILE: &str = "width=device-width, initial-scale=1";
 
 /// A whole page to be.
-pub(crate) struct Document<'d> {
+pub(crate) struct WholePage<'d> {
     /// Its title, as a browser's tab has it.
     pub(crate) title: &'d str,
     /// How it takes the width of its screen.
@@ -18,7 +18,7 @@ pub(crate) struct Document<'d> {
     pub(crate) body: Markup,
 }
 
-impl Document<'_> {
+impl WholePage<'_> {
     /// The page.
     pub(crate) fn written(&self) -> String {
         let text = html! {

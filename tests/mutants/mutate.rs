@@ -1,28 +1,28 @@
 //! Rules with one thing changed: what a slip in writing a law would be.
 
-use crate::facts::{Lapse, Remedy, names_a_card};
-use crate::laws::{
+use bystander::facts::{Lapse, Remedy, names_a_card};
+use bystander::laws::{
     CardRef, Chooser, Code, Condition, Consult, Effect, Leave, Limit, Offer, PersonRef, PlayerRef,
     Revokes, Rule, RuleIndex, SuitRef, Target,
 };
 
 /// A rule with one thing changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Mutant {
+pub(crate) struct Mutant {
     /// The law.
-    pub law: String,
+    pub(crate) law: String,
     /// Which of its rules, from 1.
-    pub clause: u8,
+    pub(crate) clause: u8,
     /// What was changed, in the words of the law language.
-    pub mutation: String,
+    pub(crate) mutation: String,
     /// Where the rule stands in its code.
-    pub place: RuleIndex,
+    pub(crate) place: RuleIndex,
     /// The rule as changed.
-    pub rule: Rule,
+    pub(crate) rule: Rule,
 }
 
 /// Every mutant of a code.
-pub fn mutants(code: &Code) -> Vec<Mutant> {
+pub(crate) fn mutants(code: &Code) -> Vec<Mutant> {
     let mut all = Vec::new();
     for (place, rule) in (0..).map(RuleIndex).zip(&code.rules) {
         let number = code.number(rule.law);
@@ -117,7 +117,7 @@ fn effects(effect: &Effect) -> Vec<(String, Effect)> {
         Effect::Grants(grant) => {
             let mut all = offers(&grant.options, |options| {
                 let grant = grant.clone();
-                Effect::Grants(crate::laws::Grant { options, ..grant })
+                Effect::Grants(bystander::laws::Grant { options, ..grant })
             });
             let to = after(Chooser::ALL, grant.to);
             let mut other = grant.clone();

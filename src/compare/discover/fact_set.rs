@@ -4,14 +4,14 @@ use crate::facts::Truth;
 
 /// Facts told, by their places in a [`Space`](super::Space); a fact in neither set is not told.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Told {
+pub struct FactSet {
     /// Those that are so.
     pub so: u64,
     /// Those that are not so.
     pub not: u64,
 }
 
-impl Told {
+impl FactSet {
     /// One fact told.
     pub fn one(bit: u64, so: bool) -> Self {
         if so {

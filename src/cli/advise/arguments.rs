@@ -11,12 +11,12 @@ use crate::syntax::{SyntaxError, one_card, some_cards, strain, whole_hand};
 use std::sync::Arc;
 
 /// Reads arguments and gathers what is wrong with them.
-pub(super) struct Told<'t> {
+pub(super) struct Arguments<'t> {
     pub(super) faults: &'t Faults,
     pub(super) told: &'t mut Vec<String>,
 }
 
-impl Told<'_> {
+impl Arguments<'_> {
     /// Thirteen cards.
     pub(super) fn hand(&mut self, words: &str) -> Hand {
         self.read("--hand", words, whole_hand).unwrap_or_default()

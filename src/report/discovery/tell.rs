@@ -1,0 +1,119 @@
+//! What was found, in blocks: the count first, then a case each.
+
+use super::super::document::{Block, Document, Page};
+use super::super::scene::joined;
+use super::{DiscoveryView, ExaminedView, sought};
+use std::fmt::Write as _;
+
+impl Page {
+    /// All that was found.
+    pub fn discovery(self, view: &DiscoveryView) -> String {
+        self.text(&view.document())
+    }
+}
+
+impl DiscoveryView {
+    fn document(&self) -> Document {
+        let mut told = Document::default();
+        told.title(title(self));
+        told.paragraph(counted(self))
+            .paragraph(reach(&self.examined));
+        for (case, number) in self.cases.iter().zip(1..) {
+            let mut shows = case.shows.iter().map(|shows| &shows.text);
+            let first = shows.next().cloned().unwrap_or_default();
+            let mut below = Document::default();
+            for more in shows {
+                below.paragraph(more);
+            }
+            below.inset(2, Block::Verbatim(case.case.clone()).into());
+            told.matter(number, &first, below);
+        }
+        if !self.untold.is_empty() {
+            told.heading("Not put into a story");
+            let untold = self.untold.iter().map(|untold| {
+                let shows = Block::Point(untold.shows.text.clone());
+                Block::Item(untold.situation.clone(), shows.into())
+            });
+            told.inset(2, untold.collect());
+        }
+        told
+    }
+}
+
+fn title(view: &DiscoveryView) -> String {
+    let codes = joined(&view.codes, "and");
+    match view.aim {
+        "gaps" => format!("Where the code of {codes} is silent"),
+        "ties" => format!("Where laws of {codes} speak against each other"),
+        _ => format!("Where the codes of {codes} differ"),
+    }
+}
+
+fn counted(view: &DiscoveryView) -> String {
+    let shown: usize = view.cases.iter().map(|case| case.shows.len()).sum();
+    let all = shown + view.untold.len();
+    let (one, many) = sought(view.aim);
+    let word = if all == 1 { one } else { many };
+    let mut told = format!("{all} {word}");
+    if all > 0 {
+        let _ = write!(
+            told,
+            ": {shown} shown by {} {}",
+            view.cases.len(),
+            if view.cases.len() == 1 {
+                "case"
+            } else {
+                "cases"
+            }
+        );
+        if !view.untold.is_empty() {
+            let _ = write!(told, ", {} for which no story was found", view.untold.len());
+        }
+    }
+    told.push('.');
+    told
+}
+
+/// How much was gone through, and whether that is all.
+fn reach(examined: &ExaminedView) -> String {
+    let mut told = format!(
+        "Examined: {} situations of {} kinds of incident; {} of them turn on something that is not told, so that \
+         what they come to is found among the others. No rule tells more than {} groups of them apart; each group \
+         was weighed.",
+        grouped(&examined.situations),
+        examined.kinds,
+        grouped(&examined.waiting),
+        grouped(&examined.weighed.to_string()),
+    );
+    if examined.complete {
+        told.push_str(
+            " The list is complete for one incident at a time, every circumstance that a rule mentions being so, not so \
+             or not told, but for what is impossible together.",
+        );
+    }
+    if !examined.left_out.is_empty() {
+        let names: Vec<String> = examined
+            .left_out
+            .iter()
+            .map(|name| (*name).to_owned())
+            .collect();
+        let _ = write!(
+            told,
+            " Left out, whole or in part, for having too many circumstances: {}.",
+            joined(&names, "and")
+        );
+    }
+    told
+}
+
+/// A number with its thousands parted.
+fn grouped(digits: &str) -> String {
+    let mut told = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            told.push(' ');
+        }
+        told.push(digit);
+    }
+    told
+}

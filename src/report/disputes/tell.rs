@@ -1,0 +1,64 @@
+//! Every version of a disputed case, in blocks.
+
+use super::super::document::{Block, Document};
+use super::super::ruling::Extent;
+use super::super::scene::closed;
+use super::super::view::{FindingView, NOTHING};
+use super::DisputedView;
+
+/// How far in what holds stands below its heading.
+const BELOW: usize = 3;
+
+impl DisputedView {
+    /// What the players disagree on, what holds all the same, and each version.
+    pub(in crate::report) fn tell(&self, told: &mut Document) {
+        told.heading("The players disagree:");
+        let mut below = Document::default();
+        for disagreement in self.disagreements() {
+            below.item(disagreement);
+        }
+        told.inset(2, below);
+        if self.is_idle() {
+            told.gap().paragraph(NOTHING);
+        }
+        if !(self.always.is_empty() && self.common.is_empty()) {
+            told.heading("Whichever it was:");
+            told.inset(BELOW, self.whichever());
+        }
+        if self.nothing_turns() {
+            return;
+        }
+        for (heading, version) in self.told() {
+            told.heading(format!("{heading}:"));
+            let mut below = Document::default();
+            if version.parting.is_empty() {
+                below.point("Nothing more.");
+            }
+            for place in &version.parting {
+                below.extend(version.then.get(*place).map(happened));
+            }
+            told.inset(BELOW, below);
+        }
+    }
+
+    fn whichever(&self) -> Document {
+        let mut told = Document::default();
+        told.extend(self.always.iter().map(happened));
+        for common in &self.common {
+            let mut below = Document::default();
+            for option in &common.options {
+                below.item(closed(&option.text));
+            }
+            told.push(Block::Item(common.happened.clone(), below));
+        }
+        told
+    }
+}
+
+/// What happened, and what follows.
+fn happened(finding: &FindingView) -> Block {
+    Block::Item(
+        finding.happened.clone(),
+        finding.consequences(Extent::Whole),
+    )
+}

@@ -1,0 +1,251 @@
+//! A ruling as a document: the answer, the law, why, and what was lost.
+
+use super::document::{Block, Document, HELD, Page};
+use super::scene::closed;
+use super::view::{FindingView, LawView, View, readings, titled};
+
+/// The most laws that have a line each where none is restated; more stand in one paragraph.
+const LISTED: usize = 3;
+
+/// Where a ruling goes: to the table, each law restated or not, or to a page of a record.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Table { laws: bool },
+    Record,
+}
+
+impl Page {
+    /// The whole ruling: the answer, the law, why, and what was lost. Of several incidents each has its own why.
+    pub fn ruling(self, view: &View) -> String {
+        self.text(&view.document(Form::Table { laws: self.laws }))
+    }
+}
+
+impl View {
+    /// The whole ruling as Markdown.
+    pub fn markdown(&self) -> String {
+        self.document(Form::Record).markdown()
+    }
+
+    fn document(&self, form: Form) -> Document {
+        let mut told = Document::default();
+        told.title(titled(&self.case)).paragraph(self.opening());
+        let only = match self.findings.as_slice() {
+            [only] if form != Form::Record && self.disputed.is_none() => Some(only),
+            _ => None,
+        };
+        if let Some(disputed) = &self.disputed {
+            disputed.tell(&mut told);
+        } else if let Some(only) = only {
+            told.gap().paragraph(closed(&only.happened));
+            told.append(only.answer(Extent::Whole));
+            self.turn(&mut told);
+            self.left(&mut told);
+        } else {
+            self.every_finding(&mut told);
+            if self.turn.is_some() {
+                told.gap();
+                self.turn(&mut told);
+            }
+        }
+        if let Some(score) = &self.score {
+            told.gap().paragraph(&score.text);
+        }
+        self.laws(&mut told, form);
+        let why = only.map(|only| only.why(Extent::Whole)).unwrap_or_default();
+        if !why.is_empty() {
+            told.gap().append(why);
+        }
+        told
+    }
+
+    fn turn(&self, told: &mut Document) {
+        if let Some(turn) = &self.turn {
+            told.paragraph(turn);
+        }
+    }
+
+    fn every_finding(&self, told: &mut Document) {
+        if self.findings.is_empty() && self.obligations.is_empty() {
+            told.gap().paragraph(self.nothing());
+        }
+        for (finding, number) in self.findings.iter().zip(1..) {
+            let then = finding.consequences(Extent::Whole);
+            told.matter(number, &finding.happened, then);
+        }
+        self.left(told);
+    }
+
+    /// What is owed or open when the story stops.
+    fn left(&self, told: &mut Document) {
+        for (place, obligation) in self.stops().enumerate() {
+            if place == 0 {
+                told.heading(STOPS);
+            }
+            told.item(closed(&obligation.option.text));
+        }
+    }
+
+    /// The laws named; a mark stands at those of whose text a reading was taken.
+    fn laws(&self, told: &mut Document, form: Form) {
+        let restated = form != Form::Table { laws: false };
+        match (form, self.cited.as_slice()) {
+            (_, []) => return,
+            (Form::Table { .. }, [only]) => {
+                told.gap().push(only.block("Law ", true));
+            }
+            (Form::Table { laws: false }, several) if several.len() > LISTED => {
+                let named: Vec<String> = several.iter().map(LawView::in_a_row).collect();
+                told.heading(LAWS).paragraph(closed(&named.join("; ")));
+            }
+            (_, several) => {
+                told.heading(LAWS);
+                for law in several {
+                    told.push(law.block("", restated));
+                }
+            }
+        }
+        note(told, std::slice::from_ref(self));
+    }
+}
+
+/// Over what is owed or open when the story stops.
+pub(crate) const STOPS: &str = "When the story stops";
+/// Over the laws that are named.
+pub(super) const LAWS: &str = "The laws";
+
+/// What the mark at a law means.
+pub(super) fn note(told: &mut Document, views: &[View]) {
+    let commands = views.iter().filter_map(|view| view.readings.as_deref());
+    let commands: Vec<&str> = commands.collect();
+    if !commands.is_empty() {
+        told.push(Block::Note(readings(&commands)));
+    }
+}
+
+impl LawView {
+    /// Number and title, and what it says where that is wanted.
+    pub(super) fn block(&self, before: &str, restated: bool) -> Block {
+        let says = restated.then(|| self.restatement.clone());
+        let (number, title) = (&self.number, closed(&self.title));
+        Block::Law(format!("{before}{number}. {title}{}", self.mark()), says)
+    }
+
+    /// Number and title among others.
+    fn in_a_row(&self) -> String {
+        let title = self.title.trim_end_matches('.');
+        format!("{}{HELD}{title}{}", self.number, self.mark())
+    }
+
+    fn mark(&self) -> &'static str {
+        if self.open { "*" } else { "" }
+    }
+}
+
+/// How much is told of what follows from an incident.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Extent {
+    /// All of it, with what one may say so as to have it.
+    Whole,
+    /// All of it under one answer to a question: what one may say waits for the answer.
+    Branch,
+    /// What follows and no reasons.
+    Bare,
+    /// The same under one answer.
+    BareBranch,
+}
+
+impl FindingView {
+    /// What follows from an incident, with what it rests on.
+    pub(super) fn consequences(&self, how: Extent) -> Document {
+        let mut told = self.answer(how);
+        told.append(self.why(how));
+        told
+    }
+
+    /// What follows, what one may say so as to have it, and what must be known to say more.
+    pub(super) fn answer(&self, how: Extent) -> Document {
+        let mut told = Document::default();
+        let branch = match how {
+            Extent::Whole | Extent::Branch => Extent::Branch,
+            Extent::Bare | Extent::BareBranch => Extent::BareBranch,
+        };
+        // Where an answer leads to another question, the question says that more must be known.
+        if how != branch || self.ask.is_empty() {
+            self.outcome(&mut told);
+        }
+        for also in self.beside() {
+            told.point(also);
+        }
+        if let Some(speech) = self.speech().filter(|_| how == Extent::Whole) {
+            told.point(speech);
+        }
+        for ask in &self.ask {
+            let answers = ask.answers.iter().map(|answer| {
+                let mut then = Document::default();
+                for finding in &answer.then {
+                    then.append(finding.consequences(branch));
+                }
+                (format!("If {}:", answer.answer), then)
+            });
+            told.push(Block::Question(ask.question.clone(), answers.collect()));
+        }
+        if branch == Extent::Branch && !self.nearest.is_empty() {
+            told.point(self.nearest_told());
+        }
+        told
+    }
+
+    fn outcome(&self, told: &mut Document) {
+        if let Some(order) = self.lone_order() {
+            told.point(order);
+            return;
+        }
+        told.point(self.led());
+        let items = self.listed();
+        if !items.is_empty() {
+            let numbered = self.verdict == "choice";
+            told.push(Block::List { numbered, items });
+        }
+    }
+
+    /// What it rests on, what was lost and how, and what became of the rest.
+    fn why(&self, how: Extent) -> Document {
+        let whole = matches!(how, Extent::Whole | Extent::Branch);
+        let mut told = Document::default();
+        if whole {
+            let reasons = self.because.iter().map(|because| because.told.clone());
+            reasoned(&mut told, "Because".to_owned(), reasons.collect());
+        }
+        self.past_and_steps(&mut told, whole);
+        told
+    }
+
+    pub(super) fn past_and_steps(&self, told: &mut Document, steps: bool) {
+        for barred in &self.barred {
+            told.push(Block::Labelled("Lost: ", barred.text.clone()));
+        }
+        for past in self.past() {
+            told.point(past);
+        }
+        if !steps || self.steps.is_empty() {
+            return;
+        }
+        let steps = self.steps.iter().map(|step| {
+            let seen = step.seen.iter().map(|seen| match seen.line {
+                0 => seen.text.clone(),
+                line => format!("{} (line {line})", seen.text),
+            });
+            let (law, clause, text) = (&step.law, step.clause, &step.text);
+            (format!("law {law}, rule {clause}: {text}"), seen.collect())
+        });
+        told.push(Block::Steps("Every rule tried", steps.collect()));
+    }
+}
+
+/// Reasons after the words that introduce them; nothing where there are none.
+pub(super) fn reasoned(told: &mut Document, begin: String, reasons: Vec<String>) {
+    if !reasons.is_empty() {
+        told.push(Block::Reasons(begin, reasons));
+    }
+}

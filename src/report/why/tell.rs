@@ -1,0 +1,125 @@
+//! Why a law speaks or does not, in blocks.
+
+use super::super::document::{Document, Page};
+use super::super::scene::{closed, joined};
+use super::super::wording::counted;
+use super::{GroundView, WhyRuleView, WhyView};
+
+impl Page {
+    /// What one law makes of a case.
+    pub fn why(self, view: &WhyView) -> String {
+        self.text(&view.document())
+    }
+}
+
+impl WhyView {
+    fn document(&self) -> Document {
+        let mut told = Document::default();
+        if !self.case.is_empty() {
+            told.title(&self.case);
+        }
+        let cited = match self.law.split_once(": ") {
+            Some((what, name)) => format!("The {what} {name} of {}", self.code),
+            None => format!("Law {} of {}", self.law, self.code),
+        };
+        told.paragraph(closed(&format!("{cited}: {}", self.title)));
+        if self.incidents.is_empty() {
+            told.gap();
+            self.nothing(&mut told);
+        }
+        for (incident, number) in self.incidents.iter().zip(1..) {
+            let mut below = Document::default();
+            for rule in &incident.rules {
+                rule.tell(&mut below, incident.rules.len());
+            }
+            let rests = if incident.rests {
+                "The ruling on it rests on this law:"
+            } else {
+                "The ruling on it does not rest on this law:"
+            };
+            below.point(format!("{rests} {}", incident.ruling));
+            told.matter(number, &incident.happened, below);
+        }
+        told
+    }
+
+    fn nothing(&self, told: &mut Document) {
+        if self.speaks_on.is_empty() {
+            told.paragraph("No rule of it speaks on any incident.");
+            return;
+        }
+        told.paragraph("It has nothing to speak on: nothing of the kind happened. It speaks when");
+        let items = self.speaks_on.iter().map(|kind| closed(kind.meaning));
+        told.list(items);
+    }
+}
+
+impl WhyRuleView {
+    fn tell(&self, told: &mut Document, of: usize) {
+        let name = if of > 1 {
+            format!("Rule {}", self.rule)
+        } else {
+            "Its rule".to_owned()
+        };
+        told.point(format!("{name}: {}.", self.does));
+        let mut below = Document::default();
+        self.result(&mut below);
+        told.inset(3, below);
+    }
+
+    fn result(&self, told: &mut Document) {
+        let because = match self.result {
+            "displaced" => grounds(&self.displaced_for),
+            "depends" => String::new(),
+            _ => grounds(&self.because),
+        };
+        if self.result == "applied" && because.is_empty() && self.changes.is_empty() {
+            told.point("It applies whenever such a thing happens.");
+            return;
+        }
+        told.point(match (self.result, because.as_str()) {
+            // It ends with a question.
+            ("depends", _) => self.text.clone(),
+            (_, "") => closed(&self.text),
+            (_, because) => format!("{}, because {because}.", self.text),
+        });
+        let would = match self.result {
+            "applied" => "It would not have applied",
+            "depends" => "It would apply",
+            _ => "It would have applied",
+        };
+        match self.changes.as_slice() {
+            [] => {
+                let otherwise = match self.result {
+                    "applied" => "prevented it",
+                    _ => "made it apply",
+                };
+                let few = counted(u32::try_from(self.most_facts).unwrap_or(u32::MAX), "fact");
+                told.point(format!(
+                    "No change of {few} or fewer would have {otherwise}."
+                ));
+            }
+            [only] => {
+                told.point(format!("{would} if {}.", only.text));
+            }
+            [several @ .., last] => {
+                let mut items: Vec<String> = Vec::new();
+                items.extend(several.iter().map(|change| format!("if {};", change.text)));
+                items.push(format!("if {}.", last.text));
+                told.point(would).list(items);
+            }
+        }
+    }
+}
+
+/// The facts that decided, each with its line.
+fn grounds(grounds: &[GroundView]) -> String {
+    let told: Vec<String> = grounds
+        .iter()
+        .map(|ground| match ground.line {
+            0 => ground.text.clone(),
+            line => format!("{} (line {line})", ground.text),
+        })
+        .collect();
+    joined(&told, "and")
+}
