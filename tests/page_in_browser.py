@@ -36,7 +36,7 @@ DISPUTES = {
     "played-early": (["me", "left", "me", "SA"], "86"),
     "card-in-play": (["me", "left", "SQ"], "72"),
     "card-in-deal": (["left", "me", "HQ", "no", "no"], "39"),
-    "too-many": (["partner", "me"], "39"),
+    "too-many": (["me"], "39"),
     "too-few": (["me", "right", "yes", "no"], ""),
     "wrong-dealer": (["right", "no"], "45"),
     "wrong-double": (["me", "me", "hearts", "right"], "57"),
