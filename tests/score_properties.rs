@@ -41,10 +41,10 @@ fn deal(revokes: bool) -> impl Strategy<Value = Deal> {
             deal.doubled = doubled;
             let most = if strain == Strain::NoTrumps { 4 } else { 5 };
             let own = honours.min(most);
-            deal.honours = [
-                Holding::of(own, 0),
-                Holding::of((most - own) / 2, (most - own).div_ceil(2)),
-            ];
+            let other = most - own;
+            // Who has no trumps holds none of their honours.
+            let rest = if void > 0 { 0 } else { other / 2 };
+            deal.honours = [Holding::of(own, 0), Holding::of(other - rest, rest)];
             deal.void = [0, void];
             deal.revokes = revokes
                 .into_iter()
@@ -78,7 +78,7 @@ fn line(deal: &Deal) -> String {
         .collect();
     clauses.push(format!("honours: {}", held.join(", ")));
     if deal.void[1] > 0 {
-        clauses.push("chicane: E".to_owned());
+        clauses.push("chicane: W".to_owned());
     }
     clauses.join("; ")
 }

@@ -125,7 +125,8 @@ fn about(plain: &str, words: &[Word<'_>], near: &Near, at: Option<usize>) -> Vec
         (Some(names), Some(at)) => {
             let own = in_own_words(plain, words, at, names);
             // `dummy was down`: the same words begin a sentence that has no other blank.
-            let first = words.first().map_or("", |word| word.text);
+            let mut first = words.iter().map(|word| word.text);
+            let first = first.find(|word| *word != "the").unwrap_or_default();
             let begun = shown(names).into_iter().filter(|shown| {
                 shown
                     .split(' ')
