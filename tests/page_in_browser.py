@@ -262,7 +262,7 @@ def score(table):
     table.open("/score?code=1904")
     table.look()
     for strain, tricks in (("hearts", 9), ("no trumps", 9)):
-        for name, value in (("strain", strain), ("side", "We"), ("tricks", tricks), ("honours", "")):
+        for name, value in (("strain", strain), ("side", "We"), ("tricks", tricks), ("honours", "We 3")):
             table.run(f"document.querySelector('input[name={name}][value=\"{value}\"]').click()")
         table.leave(lambda: table.run("document.querySelector('form.deal .go').click()"), "the deal leads nowhere")
         table.until("return !/strain=/.test(location.search)", "the deal has no address")

@@ -42,6 +42,14 @@ pub(super) fn entered(desk: &Desk<'_>, rule: &RevokeRule) -> Option<String> {
     line(|name| desk.address.value(name).map(str::to_owned), rule)
 }
 
+/// What is wrong where nobody is said to have held honours, and there were trumps: of five one side holds three or more.
+pub(super) fn honours_wanting(desk: &Desk<'_>) -> Option<&'static str> {
+    let told = |name: &str| desk.address.value(name);
+    let trumps = told("strain").is_some_and(|strain| strain != "no trumps");
+    (trumps && told("honours") == Some(""))
+        .then_some("with a trump suit one side held three of its five honours or more: say which")
+}
+
 /// The line of a score file that some answers come to; nothing where one is lacking.
 fn line(answer: impl Fn(&str) -> Option<String>, rule: &RevokeRule) -> Option<String> {
     let told = |name: &str| answer(name).filter(|value| !value.is_empty());

@@ -1,7 +1,7 @@
 //! Score: the sheet of a rubber, a line a deal, entered by tapping and kept in the address.
 
 use super::address::{link, spoken};
-use super::deal::{DEAL, EDIT, Entry, entered, form, told};
+use super::deal::{DEAL, EDIT, Entry, entered, form, honours_wanting, told};
 use super::fault::fault_of;
 use super::{Desk, Page};
 use crate::laws::Code;
@@ -51,7 +51,9 @@ pub(super) fn page(desk: &Desk<'_>) -> Result<Page, Page> {
             places.filter_map(old).chain(added).collect::<Vec<&str>>()
         };
         let scored = with(&mut kept.deals.iter().copied());
-        fault = reckoned(&scored, laws).err();
+        fault = reckoned(&scored, laws)
+            .err()
+            .or_else(|| honours_wanting(desk).map(str::to_owned));
         if fault.is_none() {
             let code = desk.address.code(desk.library);
             let pairs = with(&mut (0..deals.len())).into_iter();

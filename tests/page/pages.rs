@@ -299,7 +299,7 @@ fn a_deal_of_the_sheet_can_be_put_right() {
     ] {
         assert!(form.contains(tapped), "{tapped}: {form}");
     }
-    let told = "strain=clubs&side=They&tricks=8&honours=&doubled=doubled&revoke=We+deduct";
+    let told = "strain=clubs&side=They&tricks=8&doubled=doubled&revoke=We+deduct";
     let put_right = ask(
         "GET",
         &format!("/score?code=1904&{deals}&edit=0&{told}"),
@@ -320,6 +320,11 @@ fn a_deal_of_the_sheet_can_be_put_right() {
         sheet.contains("We revoked") && !sheet.contains("cannot be scored"),
         "{sheet}"
     );
+    // Of the five honours of a suit one side always holds three or more.
+    let nobody = get("/score?code=1904&strain=clubs&side=They&tricks=8&honours=");
+    assert!(nobody.contains("three of its five honours"), "{nobody}");
+    let aces = "/score?code=1904&strain=no+trumps&side=They&tricks=8&honours=";
+    assert_eq!(ask("GET", aces, b"").status, 303);
     // The codes that have one form of the penalty offer no other.
     let later = get("/score?code=1906");
     assert!(

@@ -3,7 +3,7 @@
 use super::act::{asks, fitting};
 use super::finding::Remedied;
 use super::fold::Run;
-use crate::facts::{Act, Demand};
+use crate::facts::{Act, Demand, Remedy};
 use smallvec::{SmallVec, smallvec};
 
 /// The demands that one for so many tricks comes to: where they are what the code gives for several revokes together, one
@@ -18,8 +18,11 @@ pub(super) fn parts(run: &Run<'_>, act: &Act, demand: &Demand) -> SmallVec<[Dema
         ..demand.clone()
     };
     let (mut left, mut parts) = (asked, SmallVec::new());
+    // All that the code gives for the revokes of a hand may be asked for, though it is less than what each of them gives.
+    let mut all = false;
     for place in run.live.of(act.who.side()) {
-        let Some(entry) = run.entries.get(place).filter(|_| left > 0) else {
+        let entry = run.entries.get(place);
+        let Some(entry) = entry.filter(|_| left > 0 || all) else {
             continue;
         };
         if !fitting(run.code, run.facts, entry, act, &any) {
@@ -29,10 +32,14 @@ pub(super) fn parts(run: &Run<'_>, act: &Act, demand: &Demand) -> SmallVec<[Dema
         let figure = options
             .find(|one| asks(one, &any))
             .and_then(Remedied::figure);
-        let Some(rest) = figure.and_then(|figure| left.checked_sub(figure)) else {
-            break;
+        let mut orders = entry.settled.orders.iter();
+        all |= figure > Some(left)
+            && orders.any(|one| one.remedy == Remedy::Cap13 && one.figure() == Some(asked));
+        left = match figure.map(|figure| left.checked_sub(figure)) {
+            Some(Some(rest)) => rest,
+            Some(None) if all => 0,
+            Some(None) | None => break,
         };
-        left = rest;
         parts.push(Demand {
             number: figure,
             ..demand.clone()

@@ -111,6 +111,10 @@ fn is_denied(opening: &Opening, words: &str) -> bool {
 /// `he claimed the rest`.
 fn is_of_another(opening: &Opening, words: &str) -> bool {
     const ROLES: [&str; 3] = ["dealer", "defender", "dummy"];
+    const ANYBODY: [&str; 3] = ["somebody ", "a player ", "a card "];
+    if ANYBODY.iter().any(|who| opening.words.starts_with(who)) {
+        return false;
+    }
     // That somebody dealt, said in passing, does not say that he did it.
     let passing = dealer::said(words);
     let words = passing.as_ref().map_or(words, |said| said.rest.as_str());

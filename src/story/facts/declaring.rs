@@ -36,7 +36,10 @@ impl Derive<'_> {
         } else if self.is_defender(who) {
             self.meddles(who, IncidentKind::DefenderDeclares);
         } else {
-            self.goes_on(who);
+            // What the dealer has a choice about his partner does not choose for him.
+            if self.is_dealer(who) || self.players < Seat::ALL.len() {
+                self.goes_on(who);
+            }
             let left = self.declaring.left.take().is_some();
             self.named_from_hand(who, left);
             if self.is_dummy(who) {

@@ -113,7 +113,10 @@ impl Derive<'_> {
         }
         let down = self.record.dummy.down;
         let down = down.is_some_and(|then| then.at <= self.now.at);
-        if self.is_dummy(who) && down && self.stage() == Stage::Play {
+        // When the hand is over he is dummy no more, and what is due to both of them is his as well.
+        let over = self.record.played_out;
+        let over = over.is_some_and(|then| then.at <= self.now.at);
+        if self.is_dummy(who) && down && !over && self.stage() == Stage::Play {
             // It is not his to let go: he speaks of it, as when he says that one is due.
             let trick = self.trick_number();
             self.raise(IncidentKind::DummyCallsAttention, who)
