@@ -37,7 +37,7 @@ DISPUTES = {
     "card-in-play": (["me", "left", "SQ"], "72"),
     "card-in-deal": (["left", "me", "HQ", "no", "no"], "39"),
     "too-many": (["me"], "39"),
-    "too-few": (["me", "right", "yes", "no"], ""),
+    "too-few": (["me", "yes", "no"], ""),
     "wrong-dealer": (["right", "no"], "45"),
     "wrong-double": (["me", "me", "hearts", "right"], "57"),
 }
