@@ -52,6 +52,32 @@ fn every_file_belongs_to_a_stage() {
     }
 }
 
+/// A file that no module names is compiled by nobody, and stays when its twin takes its place.
+#[test]
+fn every_file_is_part_of_a_module() {
+    let mut stray = Vec::new();
+    for file in files(&root().join("src"), "rs") {
+        let name = file.file_stem().unwrap().to_str().unwrap();
+        if ["mod", "lib", "main", "build"].contains(&name) {
+            continue;
+        }
+        let folder = file.parent().unwrap();
+        let beside = std::fs::read_dir(folder).unwrap();
+        let mut near: Vec<_> = beside.map(|entry| entry.unwrap().path()).collect();
+        near.extend([folder.with_extension("rs"), root().join("src/build.rs")]);
+        near.extend(["lib.rs", "main.rs"].map(|top| root().join("src").join(top)));
+        near.retain(|one| one.extension().is_some_and(|end| end == "rs") && *one != file);
+        let declares = format!("mod {name};");
+        let named = near
+            .iter()
+            .any(|one| std::fs::read_to_string(one).is_ok_and(|text| text.contains(&declares)));
+        if !named {
+            stray.push(file.display().to_string());
+        }
+    }
+    assert!(stray.is_empty(), "{}", stray.join("\n"));
+}
+
 #[test]
 fn no_arrow_points_back() {
     let mut faults = Vec::new();
