@@ -10,7 +10,7 @@ use super::parts::parts;
 use super::path::Path;
 use super::redealt::{fall_with, redealt};
 use super::repeat::{of_either, repeated};
-use super::rights::{Chosen, entitled, gone, has_open_right, is_open, is_spoken_of};
+use super::rights::{Chosen, REACH, entitled, gone, has_open_right, is_open, is_spoken_of};
 use super::spared::spare;
 use super::waive::{stands_for_himself, waive};
 use crate::bridge::SeatSet;
@@ -71,8 +71,8 @@ fn use_demand(run: &mut Run<'_>, (act, number): (&Act, u32), demand: &Demand) ->
         let told = |entry: &Entry<'_>| {
             entry.incident.kind == IncidentKind::DoubleRefused && entry.incident.line == act.line
         };
-        let again = run.entries.iter().any(told);
-        used.incident = (refusal && !again).then(|| double_refused(act));
+        let again = || run.entries.iter().rev().take(REACH).any(told);
+        used.incident = (refusal && !again()).then(|| double_refused(act));
         return used;
     }
     if demand.remedy == Some(Remedy::DealStands) {

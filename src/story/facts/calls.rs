@@ -3,10 +3,14 @@
 use super::derive::Derive;
 use super::note::Noted;
 use super::{Deed, Demand, FactId, Fulfilment, IncidentKind, Remedy};
-use crate::bridge::{Seat, Suit};
+use crate::bridge::{Seat, Side, Suit};
 use crate::syntax::CardSpec;
 use crate::table::{Moment, Play};
 use smallvec::SmallVec;
+
+/// How many acts back the other side may have demanded what a player does now, and how many incidents back a card may
+/// have been shown that is called.
+const LATELY: usize = 64;
 
 /// What was called for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -150,13 +154,22 @@ impl Derive<'_> {
             };
             noted.incident.by == Some(target) && cards.any(fits)
         };
-        let mut found = self.found.iter().filter(theirs);
+        let mut found = self.found.iter().rev().take(LATELY).filter(theirs);
         let all_shown = found.clone().all(shown);
         if all_shown && found.any(unnamed) {
             Called::Card(CardSpec::OfSuit(suit))
         } else {
             called
         }
+    }
+
+    /// What the other side has lately demanded of a side, the latest first, each with its moment.
+    pub(super) fn demands_of(&self, side: Side) -> impl Iterator<Item = (u32, &Demand)> {
+        let latest = self.acts.iter().rev().take(LATELY);
+        latest.filter_map(move |act| match &act.deed {
+            Deed::Demand(demand) if act.who.side() != side => Some((act.moment, demand)),
+            Deed::Demand(_) | Deed::Waive | Deed::Do(_) => None,
+        })
     }
 
     /// Whether a card was played before now by that player, to a trick that is full.

@@ -188,6 +188,7 @@ impl Derive<'_> {
 
     /// `W mixes HK with trick 3`.
     pub(super) fn mixed_card(&mut self, who: Option<Seat>, card: CardSpec, trick: u32) {
+        self.story.strayed = true;
         self.raise(IncidentKind::CardMixed, who)
             .card(card)
             .suit(card.suit())
@@ -215,6 +216,7 @@ impl Derive<'_> {
         let led_to = noted.incident.trick;
         if quitted.is_some_and(|quitted| quitted.truth == Truth::False) {
             noted.incident.kind = IncidentKind::FifthCard;
+            self.story.strayed = true;
             let trick = noted.incident.trick.map(|trick| trick.saturating_sub(1));
             noted
                 .trick(trick)
@@ -283,6 +285,7 @@ impl Derive<'_> {
         // A card can be put only to a trick that still lies on the table, unless it is told otherwise.
         let quitted = in_hand.and_then(|trick| self.record.gathered(trick));
         let quitted = quitted.filter(|then| then.at < now);
+        self.story.strayed = true;
         let noted = self.further(IncidentKind::FifthCard, who, trick);
         noted
             .card(card)

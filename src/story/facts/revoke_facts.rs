@@ -44,6 +44,9 @@ impl Facts {
     /// Where a card of the suit is wanting in his hand for which he answers as if it were there: one he mixed with a trick
     /// it does not belong to, and has not had back, or the one that he was dealt too few.
     fn answers_as_if_held(&self, by: Seat, suit: Suit, at: u32) -> Option<u32> {
+        if !self.story.strayed && !self.story.played_short {
+            return None;
+        }
         let his = |one: &&Incident| one.by == Some(by);
         let mut incidents = self.incidents().iter().filter(his);
         let mixed = incidents.clone().find(|one| {

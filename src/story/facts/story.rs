@@ -54,6 +54,8 @@ pub(super) struct Story {
     pub(super) found_short: [Option<Moment>; 4],
     /// Whether a player with a short hand had played from it.
     pub(super) played_short: bool,
+    /// Whether a card of somebody's has got into a trick it does not belong to.
+    pub(super) strayed: bool,
     /// When something last came to light in a hand that is taken to have been still going on.
     pub(super) went_on: Option<Moment>,
     /// When the pack was first shown to lack a card, or to be wrong in a way not told.

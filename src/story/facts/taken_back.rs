@@ -1,7 +1,7 @@
 //! Cards taken back or changed for others: by right, or as a matter of their own.
 
 use super::derive::{Derive, known, plain};
-use super::{Act, Deed, FactId, IncidentKind, Known, Remedy, Truth};
+use super::{Deed, FactId, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::{Seat, Suit};
 use crate::syntax::{CardSpec, EventKind};
 use crate::table::{Play, Sure};
@@ -54,16 +54,12 @@ impl Derive<'_> {
         let since = |moment: u32| play.moment.at < moment && moment < self.now.at;
         let trick = self.record.trick(play.trick);
         let lies = trick.is_some_and(|trick| self.record.gathered(trick).is_none());
-        let calls = |act: &Act| match &act.deed {
-            Deed::Demand(demand) => {
-                demand.from == Some(play.seat)
-                    && demand.remedy.is_some_and(|remedy| asked.contains(&remedy))
-            }
-            Deed::Waive | Deed::Do(_) => false,
-        };
-        let mut acts = self.acts.iter().rev().take(LATELY);
-        lies && acts
-            .any(|act| act.who.side() != play.seat.side() && since(act.moment) && calls(act))
+        let mut demands = self.demands_of(play.seat.side());
+        lies && demands.any(|(moment, demand)| {
+            since(moment)
+                && demand.from == Some(play.seat)
+                && demand.remedy.is_some_and(|remedy| asked.contains(&remedy))
+        })
     }
 
     /// A card taken back: by one who followed a false lead, done as it should be; by one whose card may go back

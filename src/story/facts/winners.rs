@@ -1,13 +1,10 @@
 //! Winning cards played by a defender who does not wait for his partner.
 
 use super::derive::{Derive, known, plain};
-use super::{Act, Deed, FactId, IncidentKind, Known, Remedy, Truth};
+use super::{FactId, IncidentKind, Known, Remedy, Truth};
 use crate::bridge::{Card, Rank, Seat, Strain, Suit};
 use crate::syntax::CardSpec;
 use crate::table::{Moment, Play, Record, Sure, Trick, winner};
-
-/// How many acts back a suit may have been called that is led now.
-const LATELY: usize = 64;
 
 impl<'t> Derive<'t> {
     /// A defender leads on before his partner has played to the former trick.
@@ -32,17 +29,12 @@ impl<'t> Derive<'t> {
     /// have been paid for, and are no part of a run with later ones.
     fn called_since(&self, own: &Play) -> bool {
         let side = own.seat.side();
-        let calls = |act: &Act| match &act.deed {
-            Deed::Demand(demand) => {
+        self.demands_of(side)
+            .take_while(|(moment, _)| *moment > own.moment.at)
+            .any(|(_, demand)| {
                 matches!(demand.remedy, Some(Remedy::CallCard | Remedy::CallSuit))
                     && demand.from.is_some_and(|from| from.side() == side)
-            }
-            Deed::Waive | Deed::Do(_) => false,
-        };
-        let mut acts = self.acts.iter().rev().take(LATELY);
-        acts.by_ref()
-            .take_while(|act| act.moment > own.moment.at)
-            .any(|act| act.who.side() != side && calls(act))
+            })
     }
 
     /// The trick to which a defender's partner had still to play when he led on, and his own card in it. A trick that
@@ -64,17 +56,11 @@ impl<'t> Derive<'t> {
     /// Whether a lead is that of the suit that was called from a player when he had led another: it takes the place of the
     /// first.
     fn is_lead_as_called(&self, own: &Play, play: &Play) -> bool {
-        let calls = |act: &Act| match &act.deed {
-            Deed::Demand(demand) => {
-                let suit =
-                    demand.remedy == Some(Remedy::CallSuit) && demand.suit == play.card.suit();
-                suit && demand.from == Some(play.seat)
-            }
-            Deed::Waive | Deed::Do(_) => false,
-        };
-        let mut acts = self.acts.iter().rev().take(LATELY);
-        let asked = acts.any(|act| {
-            act.who.side() != play.seat.side() && act.moment < play.moment.at && calls(act)
+        let asked = self.demands_of(play.seat.side()).any(|(moment, demand)| {
+            moment < play.moment.at
+                && demand.remedy == Some(Remedy::CallSuit)
+                && demand.suit == play.card.suit()
+                && demand.from == Some(play.seat)
         });
         asked && own.leads && own.card.suit() != play.card.suit()
     }
