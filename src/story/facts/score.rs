@@ -206,19 +206,14 @@ impl Derive<'_> {
             .into_iter()
             .flatten()
             .min_by_key(|then| then.at);
-        let last = last_game(game, now, ended, agreed);
         // Who wins the odd trick with one game won already may have won the rubber by it.
         let one_won = |side| told.games.and_then(|games| games.of(side)) == Some(1);
-        let this = game.is_none() || game == now;
-        let last = if this && last.truth == Truth::False && ahead(told).is_some_and(one_won) {
-            Known::UNKNOWN
-        } else {
-            last
-        };
+        let may_end = agreed.is_some() || ahead(told).is_some_and(one_won);
+        let last = last_game(game, now, ended, may_end);
         // A score that is agreed is the rubber's when that is over, or if the game was its last.
         let over = ended.filter(|over| general.is_some_and(|agreed| over.at <= agreed.at));
         let rubber = match (rubber.or(over), general) {
-            (None, Some(_)) => last_game(None, now, None, general),
+            (None, Some(_)) => last_game(None, now, None, true),
             (over, _) => since(over),
         };
         self.raise_at(kind, wrote.map(|wrote| first(wrote.side)), then)
@@ -326,14 +321,9 @@ pub(super) fn number_of_game(games: PerSide) -> u32 {
     1 + of(Side::NorthSouth).min(1) + of(Side::EastWest).min(1)
 }
 
-/// Whether the game is the rubber's last: the third always is; the second may be, and so may any where a
-/// score was agreed and nobody says which.
-fn last_game(
-    game: Option<u32>,
-    now: Option<u32>,
-    ended: Option<Moment>,
-    agreed: Option<Moment>,
-) -> Known {
+/// Whether the game is the rubber's last: the third always is; the second may be, and so may any that may have ended the
+/// rubber, be it that a score was agreed and nobody says which.
+fn last_game(game: Option<u32>, now: Option<u32>, ended: Option<Moment>, may_end: bool) -> Known {
     let before = game.is_some() && game < now;
     match (game.or(now), ended) {
         (Some(3), _) => plain(true),
@@ -341,7 +331,7 @@ fn last_game(
         (Some(2), _) if before => plain(false),
         (Some(2), Some(_)) if now.is_none() => Known::UNKNOWN,
         (_, Some(then)) => Known::from_line(true, then.line),
-        (_, None) if agreed.is_some() => Known::UNKNOWN,
+        (_, None) if may_end => Known::UNKNOWN,
         (_, None) => plain(false),
     }
 }
