@@ -150,7 +150,7 @@ fn blank_fault(text: &Text<'_>, blank: Blank, at: Range<usize>) -> SyntaxError {
         | Blank::Phrase
         | Blank::Told
         | Blank::Tally
-        | Blank::Sides => SyntaxError::unknown_person(word, span, suggest::nobody(word)),
+        | Blank::Sides => SyntaxError::unknown_person(word, span, None),
     }
 }
 

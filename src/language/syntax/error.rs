@@ -390,7 +390,17 @@ impl Help {
         }
     }
 }
+/// What helps with a line of something that did not happen.
+pub(super) const NOT_SO: &str = "what did not happen is left out; `bystander sentences not` lists the few sentences that say `not`, and `answer: <fact> no` answers a question of the ruling";
 const NAME_HIM: &str = "write a seat (`N`, `E`, `S`, `W`), a role (`dealer`, `dummy`, `eldest`, `third hand`), or a name from `players:`";
+
+/// Help where `nobody` stands for the one who did it.
+fn nobody(word: &str) -> Option<String> {
+    let first = word.split(' ').next()?.to_lowercase();
+    ["nobody", "no", "none", "neither"]
+        .contains(&first.as_str())
+        .then(|| NOT_SO.to_owned())
+}
 
 impl SyntaxError {
     pub(super) fn unknown_sentence(words: &str, span: Span, help: &Help) -> Self {
@@ -437,7 +447,9 @@ impl SyntaxError {
         Self::UnknownPerson {
             word: shown(word),
             span,
-            help: help.unwrap_or_else(|| NAME_HIM.to_owned()),
+            help: help
+                .or_else(|| nobody(word))
+                .unwrap_or_else(|| NAME_HIM.to_owned()),
             replacement: None,
         }
     }

@@ -4,7 +4,7 @@
 //! other, sentences are shown with words in angles for their blanks, and none of them is said to be meant.
 
 use super::diagnose::Near;
-use super::error::Help;
+use super::error::{Help, NOT_SO};
 use super::fit::{Change, Fit, Line, Word, changed, fit, words};
 use super::forms::{self, Blank, Form, INSTEAD, STATES, Step};
 use super::pairs::{self, Reading};
@@ -81,28 +81,21 @@ pub(super) const OUT_OF_TURN: &str = "out of turn";
 
 /// Help where they stand in the place of a card.
 pub(super) fn which_card() -> Help {
-    Help::of("say which card, or `a card`, and leave out `out of turn`: the program works out whose turn it is".to_owned())
-}
-
-/// Help for one of whom nothing happened: `nobody`.
-pub(super) fn nobody(word: &str) -> Option<String> {
-    let first = word.split(' ').next()?.to_lowercase();
-    ["nobody", "no", "none", "neither"]
-        .contains(&first.as_str())
-        .then(|| NOT_SO.to_owned())
+    Help::of(format!(
+        "say which card, or `a card`, and leave out `{OUT_OF_TURN}`{WHOSE_TURN}"
+    ))
 }
 
 /// What people say besides at the end of a sentence, and why it is left out.
-const NEEDLESS: [(&str, &str); 2] = [
-    (" out of turn", ": the program works out whose turn it is"),
-    (" face up", ""),
-];
+const NEEDLESS: [(&str, &str); 2] = [(OUT_OF_TURN, WHOSE_TURN), ("face up", "")];
+/// Why nobody needs to say that.
+const WHOSE_TURN: &str = ": the program works out whose turn it is";
 
 /// Where the line ends in words without which it is a sentence, and the help to leave them out.
 pub(super) fn needless(plain: &str) -> Option<(usize, Help)> {
     let ends = NEEDLESS.iter().find_map(|(words, why)| {
-        let bare = plain.strip_suffix(words)?;
-        Some((bare, words.trim_start(), why))
+        let bare = plain.strip_suffix(words)?.strip_suffix(' ')?;
+        Some((bare, words, why))
     });
     let (bare, words, why) = ends.filter(|(bare, ..)| is_sentence(bare))?;
     let help = Help::of(format!("leave out `{words}`{why}; write `{bare}`"));
@@ -202,8 +195,6 @@ fn rest(form: &Form, fit: &Fit) -> String {
     let rest: Vec<String> = rest.iter().map(Step::shown).collect();
     rest.join(" ")
 }
-
-const NOT_SO: &str = "what did not happen is left out; `bystander sentences not` lists the few sentences that say `not`, and `answer: <fact> no` answers a question of the ruling";
 
 /// `doesn't` and its like as they are often written.
 const WITHOUT_MARK: [&str; 7] = ["doesnt", "didnt", "isnt", "wasnt", "hasnt", "hadnt", "dont"];

@@ -17,10 +17,12 @@ const BETWEEN: [&str; 11] = [
     " but ",
 ];
 
-/// Who may begin a clause after a comma alone, where his deed follows.
-const SUBJECTS: [&str; 22] = [
-    "i", "he", "she", "they", "we", "lho", "rho", "lefty", "righty", "partner", "pard", "dummy",
-    "dealer", "declarer", "n", "e", "s", "w", "north", "east", "south", "west",
+/// Words for somebody who does something, besides those that name a player from where one sits.
+pub(super) const SOMEBODY: [&str; 7] = ["he", "she", "they", "we", "dummy", "dealer", "declarer"];
+/// Who may begin a clause after a comma alone, where his deed follows, besides those.
+const NAMED: [&str; 15] = [
+    "i", "lho", "rho", "lefty", "righty", "partner", "pard", "n", "e", "s", "w", "north", "east",
+    "south", "west",
 ];
 /// Words that may stand before him.
 const BEFORE: [&str; 2] = ["my", "the"];
@@ -64,7 +66,10 @@ fn begins_with_subject(words: &str) -> bool {
     let mut words = words.split_whitespace().map(str::to_lowercase);
     let subject = words.find(|word| !BEFORE.contains(&word.as_str()));
     // `I sit south, west`, `he led, dealer` tell no deed.
-    subject.is_some_and(|subject| SUBJECTS.contains(&subject.as_str())) && words.next().is_some()
+    subject.is_some_and(|subject| {
+        let subject = subject.as_str();
+        SOMEBODY.contains(&subject) || NAMED.contains(&subject)
+    }) && words.next().is_some()
 }
 
 #[cfg(test)]

@@ -312,17 +312,10 @@ const DOES: [&str; 12] = [
     "dropped",
 ];
 
-/// Words with which a clause begins that is of somebody else than the one before it.
-const SUBJECTS: [&str; 22] = [
-    "he",
-    "she",
-    "they",
-    "we",
+/// Words with which a clause begins that is of somebody else than the one before it, besides those for somebody.
+const OTHERS: [&str; 15] = [
     "it",
     "who",
-    "dealer",
-    "dummy",
-    "declarer",
     "eldest",
     "third",
     "everybody",
@@ -348,7 +341,8 @@ fn doer_of_all(said: &str) -> Option<(Player, String)> {
         words.first().is_some_and(|word| {
             Named::of(word).is_none()
                 && !stands_with_a_player(word, AROUND)
-                && !SUBJECTS.contains(&word.as_str())
+                && !clauses::SOMEBODY.contains(&word.as_str())
+                && !OTHERS.contains(&word.as_str())
         })
     };
     let first = super::seats::words(first);

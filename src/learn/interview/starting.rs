@@ -103,10 +103,7 @@ impl Interview<'_> {
                     return other;
                 }
                 let said = !only.words.eq_ignore_ascii_case(words);
-                said_before.retain(|clause| {
-                    let own = contrary::counterpart(only).map(|other| other.kind);
-                    own.is_none() || begin::likely(clause) != own
-                });
+                said_before.retain(|clause| !begin::is_settled(clause, only, &[]));
                 return Ok(Next {
                     state: State {
                         said: said_before,
