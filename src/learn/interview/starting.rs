@@ -83,12 +83,6 @@ impl Interview<'_> {
         let mut said_before = self.state.said.clone();
         said_before.extend(parts);
         let begin = match begin {
-            Begin::One(only) if !only.words.eq_ignore_ascii_case(words) => {
-                match contrary::either(only, words) {
-                    Some(both) => Begin::OneOf(both.to_vec()),
-                    None => Begin::One(only),
-                }
-            }
             Begin::OneOf(list) => as_said(list, words),
             begin => begin,
         };
