@@ -3,8 +3,9 @@
 use super::contrary::{counterpart, settles};
 use super::dealer;
 use super::meaning::{CLEAR, LaterGame, Meanings, meanings, telling};
+use super::numbers_said::{Trick, which_trick};
 use super::openings::{GROUPS, Group, Opening, all, of};
-use super::phrase::{Trick, besides, which_trick};
+use super::phrase::besides;
 use crate::facts::IncidentKind;
 use std::collections::BTreeSet;
 

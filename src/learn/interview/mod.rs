@@ -7,6 +7,7 @@
 
 mod begin;
 mod blank;
+mod cards_said;
 mod choose;
 mod clauses;
 mod contrary;
@@ -19,6 +20,7 @@ mod hearing;
 mod meaning;
 mod memory;
 mod more;
+mod numbers_said;
 mod openings;
 mod outlook;
 mod phrase;

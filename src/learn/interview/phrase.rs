@@ -1,11 +1,11 @@
-//! What the first words tell besides what happened: who did it, and with which card.
+//! What the first words tell besides what happened: who did it, who named the trump, and which card and trick it was.
 
+use super::cards_said::{cards, strains, suit};
 use super::clauses;
+use super::numbers_said::{count, only, trick};
 use super::openings::Opening;
-use super::reading;
 use super::seats::{Named, Seated, USUAL, stands_with_a_player};
 use crate::bridge::Seat;
-use crate::syntax::CardSpec;
 
 /// Words that may stand before the player who did it, or belong to him, besides those that always may.
 const AROUND: &[&str] = &["in", "so", "well", "then", "girl"];
@@ -30,17 +30,6 @@ const SOMEBODY: [&str; 6] = [
     "an adversary of the dealer ",
     "one of the dealer's adversaries ",
 ];
-/// Longest name of a card, in words: `king of diamonds`.
-const OF_CARD: usize = 3;
-/// The tricks of a hand, and the cards of a pack.
-const TRICKS: u32 = 13;
-const PACK: u32 = 52;
-/// The tricks in their order, but for the last, which may be the last so far.
-const ORDER: [&str; 12] = [
-    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
-    "eleventh", "twelfth",
-];
-
 /// What some words tell besides what happened.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Besides {
@@ -203,99 +192,6 @@ fn named_by_dealer(piece: &str, follows_dealer: bool) -> Option<(Player, Vec<Str
     (is_dealer && !strains.is_empty()).then_some((Player::Dealer, strains))
 }
 
-/// What is found, where nothing else is.
-fn only(found: impl Iterator<Item = u32>) -> Option<String> {
-    let mut found: Vec<u32> = found.collect();
-    found.dedup();
-    match found.as_slice() {
-        [only] => Some(only.to_string()),
-        _ => None,
-    }
-}
-
-/// `fourteen cards`.
-fn count(words: &[String]) -> Option<u32> {
-    let [number, cards] = words else { return None };
-    let number = (cards == "cards").then(|| reading::number(number))??;
-    (TRICKS + 1..=PACK).contains(&number).then_some(number)
-}
-
-/// Whether some words tell of the first trick or of a later one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Trick {
-    First,
-    Later,
-}
-
-/// Words with which a hand begins, in their order, and words that tell of what comes after its first trick.
-const FIRST: [[&str; 2]; 5] = [
-    ["opening", "lead"],
-    ["opening", "leader"],
-    ["first", "lead"],
-    ["first", "card"],
-    ["initial", "lead"],
-];
-const LATER: [[&str; 2]; 4] = [
-    ["last", "trick"],
-    ["next", "trick"],
-    ["another", "trick"],
-    ["previous", "trick"],
-];
-/// Words of which each tells the same: somebody has won a trick, or it was later.
-const WON: [&str; 5] = ["won", "wins", "winning", "later", "afterwards"];
-
-/// The trick that some words tell, as far as it matters; nothing where they tell none, or both.
-pub(super) fn which_trick(said: &str) -> Option<Trick> {
-    let words = super::seats::words(said);
-    let pairs = || words.windows(2);
-    let numbers: Vec<u32> = pairs().filter_map(trick).collect();
-    let has = |known: &[[&str; 2]]| pairs().any(|pair| known.iter().any(|own| pair == own));
-    let won = || words.iter().any(|word| WON.contains(&word.as_str()));
-    let first = numbers.contains(&1) || has(&FIRST);
-    let later = numbers.iter().any(|number| *number > 1) || has(&LATER) || won();
-    match (first, later) {
-        (true, false) => Some(Trick::First),
-        (false, true) => Some(Trick::Later),
-        _ => None,
-    }
-}
-
-/// The place of `fifth` or `5th` in an order.
-pub(super) fn place(word: &str) -> Option<u32> {
-    if let Some(place) = ORDER.iter().position(|own| *own == word) {
-        return u32::try_from(place + 1).ok();
-    }
-    let number = ["st", "nd", "rd", "th"]
-        .iter()
-        .find_map(|end| word.strip_suffix(end))?;
-    number.parse().ok()
-}
-
-/// The trumps that are named, in canonical form. To read a word as a trump costs as much as to read a sentence.
-fn strains(words: &[String]) -> Vec<String> {
-    let next = words.iter().skip(1).map(String::as_str).chain([""]);
-    let named = words.iter().zip(next).filter_map(|(word, next)| {
-        if word == "no" && next.starts_with("trump") {
-            return reading::strain("no trumps");
-        }
-        let may_be =
-            word.len() > 1 && (word.ends_with('s') || word.starts_with("no") || word == "nt");
-        may_be.then(|| reading::strain(word))?
-    });
-    named.map(|strain| strain.to_string()).collect()
-}
-
-/// `trick five`, `fifth trick` or `5th trick`.
-fn trick(words: &[String]) -> Option<u32> {
-    let [one, other] = words else { return None };
-    let number = match (one.as_str(), other.as_str()) {
-        ("trick", number) => reading::number(number),
-        (order, "trick") => place(order),
-        _ => None,
-    };
-    number.filter(|number| (1..=TRICKS).contains(number))
-}
-
 /// What a player does of whom the words begin, whoever else is named after it.
 const DOES: [&str; 12] = [
     "led",
@@ -412,86 +308,9 @@ fn hand(words: &[String]) -> Option<Player> {
     }
 }
 
-/// The suit that was led, or of which somebody was asked: `on the heart lead`, `no more clubs`.
-fn suit(words: &[String]) -> Option<String> {
-    /// Words before a suit, and words after it, that make it that suit.
-    const BEFORE: [&str; 7] = ["about", "no", "more", "any", "of", "led", "void"];
-    const AFTER: [&str; 3] = ["lead", "were", "was"];
-    let mut found: Vec<String> = Vec::new();
-    for (place, word) in words.iter().enumerate() {
-        let around = |step: usize| words.get(place.checked_sub(step)?).map(String::as_str);
-        let is_card = around(1) == Some("of") && around(2).is_some_and(|word| !OUT.contains(&word));
-        let next = words.get(place + 1).map_or("", String::as_str);
-        let led = AFTER.contains(&next)
-            && (next == "lead" || words.get(place + 2).is_some_and(|word| word == "led"));
-        let asked = around(1).is_some_and(|word| BEFORE.contains(&word));
-        let is_suit = SUITS.iter().any(|own| word.starts_with(own));
-        if is_suit && (led || asked) && !is_card {
-            found.extend(reading::suit(word).map(|suit| suit.to_string()));
-        }
-    }
-    found.dedup();
-    match found.as_slice() {
-        [only] => Some(only.clone()),
-        _ => None,
-    }
-}
-
-/// Words after which `of` stands before a suit that somebody has not, or may not have.
-const OUT: [&str; 6] = ["out", "none", "void", "more", "any", "short"];
-
 /// Whether some words stand in others, one after the other.
 fn has(words: &[String], own: &[&str]) -> bool {
     words.windows(own.len()).any(|part| part == own)
-}
-
-/// The cards that are named by suit and rank.
-fn cards(words: &[String]) -> Vec<String> {
-    let mut found: Vec<String> = Vec::new();
-    for place in 0..words.len() {
-        for length in 1..=OF_CARD {
-            let Some(name) = words.get(place..place + length) else {
-                continue;
-            };
-            if !may_be_card(name) {
-                continue;
-            }
-            if let Some(card @ CardSpec::Exact(_)) = reading::card(&name.join(" ")) {
-                found.push(card.to_string());
-            }
-        }
-    }
-    found.dedup();
-    found
-}
-
-/// How the name of a suit begins.
-const SUITS: [&str; 4] = ["spade", "heart", "diamond", "club"];
-
-/// Whether words look like a card, `DK`, `the DK` or `king of diamonds`: to read them as a sentence costs a hundred
-/// times as much.
-fn may_be_card(words: &[String]) -> bool {
-    let strange = |word: &String| !word.is_ascii();
-    if words.iter().any(strange) {
-        return true;
-    }
-    match words {
-        [only] => has_letters_of_card(only),
-        [the, only] => the == "the" && has_letters_of_card(only),
-        [_, of, suit] => of == "of" && SUITS.iter().any(|name| suit.starts_with(name)),
-        _ => false,
-    }
-}
-
-/// Whether a word has the letters of a suit and of a rank, as `dk`, `kd` or `d10`.
-fn has_letters_of_card(word: &str) -> bool {
-    let is_suit = |letter: u8| b"shdc".contains(&letter);
-    let is_rank = |letter: u8| b"akqjt23456789".contains(&letter);
-    match *word.as_bytes() {
-        [one, other] => is_suit(one) && is_rank(other) || is_rank(one) && is_suit(other),
-        [suit, b'1', b'0'] | [b'1', b'0', suit] => is_suit(suit),
-        _ => false,
-    }
 }
 
 /// Whether him whom the words begin with is the one an opening has in a blank, `who` or `defender`: it begins with him,

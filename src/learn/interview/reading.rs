@@ -1,6 +1,6 @@
 //! What the players answer, read by the case language itself.
 
-use super::phrase::place;
+use super::numbers_said::place;
 use crate::bridge::{Card, Rank, Seat, Side, Strain, Suit};
 use crate::syntax::{CardSpec, EventKind, Filling, LineKind, Who, readable};
 

@@ -1,0 +1,97 @@
+//! The cards, the suits and the trumps that some words name.
+
+use super::reading;
+use crate::syntax::CardSpec;
+
+/// Longest name of a card, in words: `king of diamonds`.
+const OF_CARD: usize = 3;
+/// The trumps that are named, in canonical form. To read a word as a trump costs as much as to read a sentence.
+pub(super) fn strains(words: &[String]) -> Vec<String> {
+    let next = words.iter().skip(1).map(String::as_str).chain([""]);
+    let named = words.iter().zip(next).filter_map(|(word, next)| {
+        if word == "no" && next.starts_with("trump") {
+            return reading::strain("no trumps");
+        }
+        let may_be =
+            word.len() > 1 && (word.ends_with('s') || word.starts_with("no") || word == "nt");
+        may_be.then(|| reading::strain(word))?
+    });
+    named.map(|strain| strain.to_string()).collect()
+}
+
+/// The suit that was led, or of which somebody was asked: `on the heart lead`, `no more clubs`.
+pub(super) fn suit(words: &[String]) -> Option<String> {
+    /// Words before a suit, and words after it, that make it that suit.
+    const BEFORE: [&str; 7] = ["about", "no", "more", "any", "of", "led", "void"];
+    const AFTER: [&str; 3] = ["lead", "were", "was"];
+    let mut found: Vec<String> = Vec::new();
+    for (place, word) in words.iter().enumerate() {
+        let around = |step: usize| words.get(place.checked_sub(step)?).map(String::as_str);
+        let is_card = around(1) == Some("of") && around(2).is_some_and(|word| !OUT.contains(&word));
+        let next = words.get(place + 1).map_or("", String::as_str);
+        let led = AFTER.contains(&next)
+            && (next == "lead" || words.get(place + 2).is_some_and(|word| word == "led"));
+        let asked = around(1).is_some_and(|word| BEFORE.contains(&word));
+        let is_suit = SUITS.iter().any(|own| word.starts_with(own));
+        if is_suit && (led || asked) && !is_card {
+            found.extend(reading::suit(word).map(|suit| suit.to_string()));
+        }
+    }
+    found.dedup();
+    match found.as_slice() {
+        [only] => Some(only.clone()),
+        _ => None,
+    }
+}
+
+/// Words after which `of` stands before a suit that somebody has not, or may not have.
+const OUT: [&str; 6] = ["out", "none", "void", "more", "any", "short"];
+
+/// The cards that are named by suit and rank.
+pub(super) fn cards(words: &[String]) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for place in 0..words.len() {
+        for length in 1..=OF_CARD {
+            let Some(name) = words.get(place..place + length) else {
+                continue;
+            };
+            if !may_be_card(name) {
+                continue;
+            }
+            if let Some(card @ CardSpec::Exact(_)) = reading::card(&name.join(" ")) {
+                found.push(card.to_string());
+            }
+        }
+    }
+    found.dedup();
+    found
+}
+
+/// How the name of a suit begins.
+const SUITS: [&str; 4] = ["spade", "heart", "diamond", "club"];
+
+/// Whether words look like a card, `DK`, `the DK` or `king of diamonds`: to read them as a sentence costs a hundred
+/// times as much.
+fn may_be_card(words: &[String]) -> bool {
+    let strange = |word: &String| !word.is_ascii();
+    if words.iter().any(strange) {
+        return true;
+    }
+    match words {
+        [only] => has_letters_of_card(only),
+        [the, only] => the == "the" && has_letters_of_card(only),
+        [_, of, suit] => of == "of" && SUITS.iter().any(|name| suit.starts_with(name)),
+        _ => false,
+    }
+}
+
+/// Whether a word has the letters of a suit and of a rank, as `dk`, `kd` or `d10`.
+fn has_letters_of_card(word: &str) -> bool {
+    let is_suit = |letter: u8| b"shdc".contains(&letter);
+    let is_rank = |letter: u8| b"akqjt23456789".contains(&letter);
+    match *word.as_bytes() {
+        [one, other] => is_suit(one) && is_rank(other) || is_rank(one) && is_suit(other),
+        [suit, b'1', b'0'] | [b'1', b'0', suit] => is_suit(suit),
+        _ => false,
+    }
+}

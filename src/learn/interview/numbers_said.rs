@@ -1,0 +1,91 @@
+//! The tricks that some words tell, and how many cards: `trick five`, `the opening lead`, `fourteen cards`.
+
+use super::reading;
+
+/// The tricks of a hand, and the cards of a pack.
+const TRICKS: u32 = 13;
+const PACK: u32 = 52;
+/// The tricks in their order, but for the last, which may be the last so far.
+const ORDER: [&str; 12] = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    "eleventh", "twelfth",
+];
+
+/// What is found, where nothing else is.
+pub(super) fn only(found: impl Iterator<Item = u32>) -> Option<String> {
+    let mut found: Vec<u32> = found.collect();
+    found.dedup();
+    match found.as_slice() {
+        [only] => Some(only.to_string()),
+        _ => None,
+    }
+}
+
+/// `fourteen cards`.
+pub(super) fn count(words: &[String]) -> Option<u32> {
+    let [number, cards] = words else { return None };
+    let number = (cards == "cards").then(|| reading::number(number))??;
+    (TRICKS + 1..=PACK).contains(&number).then_some(number)
+}
+
+/// Whether some words tell of the first trick or of a later one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Trick {
+    First,
+    Later,
+}
+
+/// Words with which a hand begins, in their order, and words that tell of what comes after its first trick.
+const FIRST: [[&str; 2]; 5] = [
+    ["opening", "lead"],
+    ["opening", "leader"],
+    ["first", "lead"],
+    ["first", "card"],
+    ["initial", "lead"],
+];
+const LATER: [[&str; 2]; 4] = [
+    ["last", "trick"],
+    ["next", "trick"],
+    ["another", "trick"],
+    ["previous", "trick"],
+];
+/// Words of which each tells the same: somebody has won a trick, or it was later.
+const WON: [&str; 5] = ["won", "wins", "winning", "later", "afterwards"];
+
+/// The trick that some words tell, as far as it matters; nothing where they tell none, or both.
+pub(super) fn which_trick(said: &str) -> Option<Trick> {
+    let words = super::seats::words(said);
+    let pairs = || words.windows(2);
+    let numbers: Vec<u32> = pairs().filter_map(trick).collect();
+    let has = |known: &[[&str; 2]]| pairs().any(|pair| known.iter().any(|own| pair == own));
+    let won = || words.iter().any(|word| WON.contains(&word.as_str()));
+    let first = numbers.contains(&1) || has(&FIRST);
+    let later = numbers.iter().any(|number| *number > 1) || has(&LATER) || won();
+    match (first, later) {
+        (true, false) => Some(Trick::First),
+        (false, true) => Some(Trick::Later),
+        _ => None,
+    }
+}
+
+/// The place of `fifth` or `5th` in an order.
+pub(super) fn place(word: &str) -> Option<u32> {
+    if let Some(place) = ORDER.iter().position(|own| *own == word) {
+        return u32::try_from(place + 1).ok();
+    }
+    let number = ["st", "nd", "rd", "th"]
+        .iter()
+        .find_map(|end| word.strip_suffix(end))?;
+    number.parse().ok()
+}
+
+/// `trick five`, `fifth trick` or `5th trick`.
+pub(super) fn trick(words: &[String]) -> Option<u32> {
+    let [one, other] = words else { return None };
+    let number = match (one.as_str(), other.as_str()) {
+        ("trick", number) => reading::number(number),
+        (order, "trick") => place(order),
+        _ => None,
+    };
+    number.filter(|number| (1..=TRICKS).contains(number))
+}
