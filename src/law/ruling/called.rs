@@ -239,7 +239,7 @@ pub(super) fn note_call(
     });
 }
 
-/// Whether a call that was not obeyed binds nobody: it was let go, or given up; or the player did instead what else was
+/// Whether a call that was not obeyed binds nobody: it was not due, which has been said, or let go, or given up; or the player did instead what else was
 /// lawfully demanded of him, where no card would have done for both; or something else was demanded of his partner in its
 /// stead. The answers on which that rests are joined to the path.
 pub(super) fn excused(run: &mut Run<'_>, incident: &Incident, path: &mut Path) -> bool {
@@ -247,6 +247,14 @@ pub(super) fn excused(run: &mut Run<'_>, incident: &Incident, path: &mut Path) -
     let Some(call) = calls.of(incident) else {
         return false;
     };
+    // A call that nobody had a right to binds nobody, and has been spoken of where it was made.
+    if !call.due
+        && let Some(entry) = spoken_of(&run.entries, call)
+    {
+        path.join(&call.rests);
+        path.join(&entry.path);
+        return true;
+    }
     let void = call.is_void(path);
     let disobeyed = incident.kind == IncidentKind::CallDisobeyed;
     let mut others = incident.instead.iter().filter_map(|act| calls.by_act(*act));
@@ -266,6 +274,20 @@ pub(super) fn excused(run: &mut Run<'_>, incident: &Incident, path: &mut Path) -
         excuse(run.facts, entry, incident, other);
     }
     excused
+}
+
+/// The finding that speaks of a call as a demand for which there was no right.
+fn spoken_of<'e, 'a>(entries: &'e [Entry<'a>], call: &Call) -> Option<&'e Entry<'a>> {
+    let mut latest = entries.iter().rev().take(REACH);
+    latest.find(|entry| {
+        let demanded = matches!(
+            entry.incident.kind,
+            IncidentKind::WrongPenalty
+                | IncidentKind::PenaltySuggested
+                | IncidentKind::PenaltyChanged
+        );
+        demanded && entry.incident.line == call.line
+    })
 }
 
 /// What was called for, and not had for no fault of the player's, is over; what else was demanded stands in its place.

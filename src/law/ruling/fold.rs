@@ -14,7 +14,7 @@ use super::once::once_taken_back;
 use super::outcome::bar;
 use super::path::{Answer, Path, tells};
 use super::redealt::under_new_deal;
-use super::rights::{Live, Rights, has_open_right};
+use super::rights::{Live, Rights, gone, has_open_right};
 use super::verdict::close;
 use super::weigh::{Assumed, Scale};
 use crate::facts::{Act, FactId, Facts, Incident, IncidentKind, Lapse, Remedy, Truth};
@@ -245,8 +245,11 @@ impl<'a> Run<'a> {
             let calls = &self.live.calls;
             let exacted = calls.exacted(self.facts, (place, entry), &cause.incident);
             let why = BarCause::Incident(cause.slot);
+            let (facts, incident) = (self.facts, &entry.incident);
+            // What was over by then is not lost by it.
+            let over = |one: &Remedied| gone(facts, incident, one).is_some_and(|then| then < line);
             bar(&mut entry.settled, &laws, (why, line), &|one| {
-                exacted.keeps(one)
+                exacted.keeps(one) || over(one)
             });
             self.bar_the_others(cause, (place, &referred.path), &laws);
         }

@@ -5,6 +5,7 @@ use super::entry::Entry;
 use super::finding::{Fate, Remedied, Settled};
 use super::fold::Run;
 use super::path::Path;
+use super::repeat::taken_on;
 use super::rights::REACH;
 use crate::bridge::{Seat, Side};
 use crate::facts::{Act, Demand, Incident, IncidentKind, Remedy, is_of_a_revoke};
@@ -91,6 +92,9 @@ pub(super) fn of_another(
     own: Option<usize>,
     path: &mut Path,
 ) -> Option<usize> {
+    // What could be had for the offence itself, in another form, is asked for by such words before anything else.
+    let gives = own.and_then(|place| run.entries.get(place));
+    let gives = gives.is_some_and(|own| may_give(run, own, demand));
     let is_own = |entry: &Entry<'_>| {
         let own = own.and_then(|place| run.entries.get(place));
         own.is_some_and(|own| std::ptr::eq(own, entry))
@@ -100,7 +104,8 @@ pub(super) fn of_another(
             options, orders, ..
         } = &*entry.settled;
         let mut had = options.iter().chain(orders);
-        !is_own(entry) && had.any(|one| one.is_penalty() && names(one, demand))
+        let paid = |one: &Remedied| !gives && was_had(one, demand);
+        !is_own(entry) && had.any(|one| one.is_penalty() && (names(one, demand) || paid(one)))
     };
     let shows = |entry: &Entry<'_>| {
         let revoked = !is_own(entry) && is_for_its_card(&entry.incident, demand);
@@ -165,6 +170,23 @@ fn names(one: &Remedied, demand: &Demand) -> bool {
     );
     let other = one.card.is_none() && one.remedy != Remedy::CallCard && untaken;
     (card || other) && asks(one, demand)
+}
+
+/// Whether a demand asks again, of whichever of the side, for what was taken for an offence and is paid, over or was not
+/// obeyed.
+fn was_had(one: &Remedied, demand: &Demand) -> bool {
+    let taken = !matches!(one.fate, Fate::Open) && taken_on(one.fate).is_some();
+    let one_side = |seat: Seat| demand.from.is_none_or(|from| from.side() == seat.side());
+    let other = one.card.is_none() && one.remedy != Remedy::CallCard;
+    taken && other && demand.remedy == Some(one.remedy) && one.from.iter().all(one_side)
+}
+
+/// Whether an offence is one for which the code gives what is demanded, be it of another player or in another suit.
+fn may_give(run: &Run<'_>, entry: &Entry<'_>, demand: &Demand) -> bool {
+    let kind = entry.incident.kind;
+    demand
+        .remedy
+        .is_some_and(|remedy| run.code.may_grant(kind, remedy))
 }
 
 /// Whether a card that is called was shown by him of whom it is called, and he has done nothing else that is meant.

@@ -74,7 +74,10 @@ pub(super) fn misdemand(
     let of = own.place.and_then(|place| run.entries.get(place));
     let about = meant
         .and_then(by_its_card)
-        .or_else(|| named_by(demand, of?));
+        .or_else(|| named_by(demand, of?))
+        .or_else(|| {
+            by_its_card(of.filter(|of| demand.from.is_some() && of.incident.by == demand.from)?)
+        });
     incident.about = incident.about.or(about);
     used.incident = Some(incident);
 }
@@ -173,11 +176,20 @@ fn latest_losable(
     demand: &Demand,
     fits: impl Fn(&Entry<'_>) -> bool,
 ) -> Chosen {
-    latest(run, act, demand, |entry| {
+    let losable = |entry: &Entry<'_>| {
         has_losable_penalty(run.facts, entry, act.line)
             && fits(entry)
             && may_be_meant(run, act, demand, entry)
-    })
+    };
+    // Who is named is asked for what he has done himself, where he has done anything for which something is due.
+    let his = |entry: &Entry<'_>| demand.from.is_some() && entry.incident.by == demand.from;
+    let mut meant = latest(run, act, demand, |entry| his(entry) && losable(entry));
+    if meant.place.is_none() {
+        let other = latest(run, act, demand, losable);
+        meant.place = other.place;
+        meant.path.join(&other.path);
+    }
+    meant
 }
 
 /// The same, where one that was called for and not yet paid is one too.

@@ -2,6 +2,7 @@
 
 use super::answered::ByLine;
 use super::derive::derive;
+use super::lead_gone::lead_gone;
 use super::marks::{Marks, play_told};
 use super::note::Noted;
 use super::story::Story;
@@ -10,7 +11,7 @@ use super::{
 };
 use crate::bridge::{LostRights, Procedure, Seat};
 use crate::syntax::{CardSpec, Case, PerSide};
-use crate::table::{Moment, Names, NextDeal, Record, Roles, Sitting, Trick, replay_deal};
+use crate::table::{Moment, Names, NextDeal, Play, Record, Roles, Sitting, Trick, replay_deal};
 use std::sync::Arc;
 
 /// All that a story shows of what the laws speak about.
@@ -551,7 +552,14 @@ impl Facts {
         let place = number.checked_sub(self.record.first_trick)?;
         let plays = &self.record.plays;
         let later = plays.get(plays.partition_point(|play| play.moment.at <= at)..)?;
-        let own = |play: &&crate::table::Play| play.seat == seat && play.trick == place;
+        let trick = self.record.trick(place);
+        let left_out = trick.is_some_and(|trick| trick.omitted.has(seat));
+        let gone = lead_gone(&self.record, place, at);
+        // Who plays to a later trick has left this one; what comes after its lead went back is another trick.
+        let own = |play: &&Play| {
+            let there = play.trick == place && gone.is_none_or(|then| play.moment.at < then.at);
+            play.seat == seat && (there || left_out && play.trick > place)
+        };
         later.iter().find(own).map(|play| play.moment)
     }
 

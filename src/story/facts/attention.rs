@@ -3,7 +3,7 @@
 use super::derive::{Derive, known};
 use super::plays::TOO_MANY;
 use super::{FactId, IncidentKind, Known};
-use crate::bridge::Seat;
+use crate::bridge::{Seat, Suit};
 use crate::syntax::Matter;
 
 impl Derive<'_> {
@@ -67,7 +67,7 @@ impl Derive<'_> {
         let required = asked && excusable;
         let played = self.partner_played(who);
         let trick = self.trick_number();
-        let led = self.trick_in_hand().and_then(|trick| trick.suit);
+        let led = self.suit_led_now();
         self.raise(IncidentKind::AttentionToTrick, who)
             .trick(trick)
             .suit(led)
@@ -75,6 +75,15 @@ impl Derive<'_> {
             .other(who.map(Seat::partner))
             .say(FactId::WasRequired, required)
             .know(FactId::PartnerHasPlayed, played);
+    }
+
+    /// The suit led to the trick in hand as it lies there now, though that lead may go back later.
+    fn suit_led_now(&self) -> Option<Suit> {
+        let trick = self.trick_in_hand()?;
+        let lead = self.leads_now.get(self.place_of(trick)? as usize);
+        let lead = lead.copied().flatten();
+        let lead = lead.and_then(|lead| self.record.play(lead));
+        lead.and_then(|lead| lead.card.suit()).or(trick.suit)
     }
 
     pub(super) fn partner_played(&self, who: Option<Seat>) -> Known {

@@ -5,12 +5,15 @@ use super::note::Noted;
 use super::{Deed, Demand, FactId, Fulfilment, IncidentKind, Remedy};
 use crate::bridge::{Seat, Side, Suit};
 use crate::syntax::CardSpec;
-use crate::table::{Moment, Play};
+use crate::table::{Moment, Play, Trick};
 use smallvec::SmallVec;
 
 /// How many acts back the other side may have demanded what a player does now, and how many incidents back a card may
 /// have been shown that is called.
 const LATELY: usize = 64;
+
+/// How many tricks back one may still await a card.
+const LAST: usize = 13;
 
 /// What was called for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -103,7 +106,7 @@ impl Derive<'_> {
             act,
             before: SmallVec::new(),
             then: self.now,
-            trick: self.trick_of_call(called),
+            trick: self.trick_of_call(target, called),
             spent: false,
         };
         let fulfilment = if self.done_already(target, &call) {
@@ -184,20 +187,39 @@ impl Derive<'_> {
             })
     }
 
-    /// The trick a call is about: the one named, or the one in hand as long as it lies there.
-    fn trick_of_call(&self, called: Called) -> Option<u32> {
+    /// The trick a call is about: the one named, or the first that still awaits his card, or else the one in hand as long
+    /// as it lies there.
+    fn trick_of_call(&self, target: Seat, called: Called) -> Option<u32> {
         let in_hand = || {
             let trick = self.trick_in_hand()?;
             let gathered = self.record.gathered(trick);
             let lies = gathered.is_none_or(|then| then.at > self.now.at);
             lies.then_some(trick.number)
         };
+        let awaits = |suit: Option<Suit>| self.first_awaiting(target, suit);
         let number = match called {
-            Called::Taking(_, number) => number.or_else(in_hand),
-            Called::Extreme(..) => in_hand(),
+            Called::Taking(_, number) => number.or_else(|| awaits(None)).or_else(in_hand),
+            Called::Extreme(suit, _) => awaits(Some(suit)).or_else(in_hand),
             Called::Card(_) | Called::Suit(_) | Called::NotSuit(_) => None,
         };
         number?.checked_sub(self.record.first_trick)
+    }
+
+    /// The number of the first trick, of those led to and not gathered, that still awaits his card as things stand now; of
+    /// those to which a suit was led, where one is asked for.
+    fn first_awaiting(&self, target: Seat, suit: Option<Suit>) -> Option<u32> {
+        let now = self.now.at;
+        let opened = self.record.standing(now).tricks as usize;
+        let tricks = self.record.tricks.get(..opened)?;
+        let awaits = |trick: &&Trick| {
+            let lies = self.record.gathered(trick).is_none_or(|then| then.at > now);
+            let of_suit = suit.is_none() || trick.suit == suit;
+            let led = trick.leader.and_then(|leader| self.card_now(trick, leader));
+            lies && of_suit && led.is_some() && self.card_now(trick, target).is_none()
+        };
+        let last = tricks.len().saturating_sub(LAST);
+        let mut lately = tricks.get(last..)?.iter();
+        lately.find(awaits).map(|trick| trick.number)
     }
 
     /// Whether what is called lies on the trick in hand already: his card to it, one of several put to it at once, or, of

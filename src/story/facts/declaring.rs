@@ -147,6 +147,11 @@ impl Derive<'_> {
         let asked = asked_for(words);
         let exact = asked.and_then(CardSpec::exact);
         let owner = exact.and_then(|card| self.record.holdings.owner(card));
+        // The card of dummy that was suggested is demanded to be played.
+        if let Some(card) = asked.filter(|card| self.suggested == Some(*card)) {
+            let dealer = self.record.roles.dealer;
+            return self.tells_to_play(who, dealer, card, Remedy::PlaySuggested);
+        }
         match (asked, asked.and_then(CardSpec::suit)) {
             (Some(card @ CardSpec::Exact(_)), _) if owner.is_some() => {
                 self.calls(who, owner.map(|(seat, _)| seat), Called::Card(card));

@@ -316,6 +316,11 @@ impl<'t> Derive<'t> {
         self.record.first_trick.saturating_add(play.trick)
     }
 
+    /// The place of a trick in this story.
+    pub(super) fn place_of(&self, trick: &Trick) -> Option<u32> {
+        trick.number.checked_sub(self.record.first_trick)
+    }
+
     /// The card a seat had on a trick at this moment, though it was taken back or changed later.
     pub(super) fn card_now(&self, trick: &Trick, seat: Seat) -> Option<&'t Play> {
         let place = trick.number.checked_sub(self.record.first_trick)?;

@@ -90,10 +90,9 @@ impl Derive<'_> {
 
     /// The revoke penalty, by a side.
     pub(super) fn side_takes(&mut self, side: Side, remedy: Remedy, tricks: u32) {
-        let [first, _] = side.seats();
         let accused = side.other();
         self.claims_by_taking(accused, remedy, tricks);
-        self.demand(Some(first), Some(remedy));
+        self.demand(Some(self.speaker(side)), Some(remedy));
         if let Some(act) = self.acts.last_mut() {
             act.whole_side = true;
             if let Deed::Demand(demand) = &mut act.deed {
@@ -103,8 +102,15 @@ impl Derive<'_> {
     }
 
     pub(super) fn divides(&mut self, side: Side) {
+        self.raise(IncidentKind::PenaltyDivided, Some(self.speaker(side)));
+    }
+
+    /// Who speaks for a side where nobody is named: the dealer for his, eldest hand for the other.
+    fn speaker(&self, side: Side) -> Seat {
+        let roles = self.record.roles;
         let [first, _] = side.seats();
-        self.raise(IncidentKind::PenaltyDivided, Some(first));
+        let mut heads = [roles.dealer, roles.eldest()].into_iter().flatten();
+        heads.find(|seat| seat.side() == side).unwrap_or(first)
     }
 
     pub(super) fn waives(&mut self, who: Option<Seat>) {
@@ -133,7 +139,7 @@ impl Derive<'_> {
         // How somebody behaved in between is nothing to let stand.
         let mut latest = self.found.iter().rev().map(|noted| noted.incident.kind);
         let latest = latest.find(|kind| !kind.is_conduct());
-        let omitted = latest == Some(IncidentKind::Omission);
+        let omitted = latest == Some(IncidentKind::Omission) || self.led_past_omission();
         if self.double_waits() {
             self.lets_double_stand(who);
         } else if self.stage() == Stage::Play && !omitted {
@@ -141,6 +147,19 @@ impl Derive<'_> {
         } else if !self.lets_declaration_stand(who) {
             self.demand(who, Some(Remedy::DealStands));
         }
+    }
+
+    /// Whether the last thing found, but for how somebody behaved, is a lead out of turn to the trick after one that was left
+    /// without a card, and nothing else came between.
+    fn led_past_omission(&self) -> bool {
+        let mut latest = self.found.iter().rev().map(|noted| &noted.incident);
+        let lead = latest.find(|incident| !incident.kind.is_conduct());
+        let lead = lead.filter(|lead| lead.kind == IncidentKind::LeadOutOfTurn);
+        let left = latest.find(|incident| !incident.kind.is_conduct());
+        let left = left.filter(|left| left.kind == IncidentKind::Omission);
+        let after = |number: Option<u32>| number.map(|number| number.saturating_add(1));
+        lead.zip(left)
+            .is_some_and(|(lead, left)| lead.trick.is_some() && lead.trick == after(left.trick))
     }
 
     /// `S lets the revoke stand`: what is let stand is said, so that nothing else is meant.
@@ -287,6 +306,8 @@ impl Derive<'_> {
     fn answer_suggestion(&mut self, card: CardSpec, led: Option<Suit>, only: bool) {
         let line = self.now.line;
         let follows = |card: CardSpec| led.is_none() || card.suit() == led;
+        // Who does what he was told first has gone against nobody who told him the contrary later.
+        let mut done = None;
         for act in std::mem::take(&mut self.told_of_dummy) {
             let Some(act) = self.acts.get_mut(act) else {
                 continue;
@@ -297,12 +318,15 @@ impl Derive<'_> {
             let wanted = demand.remedy == Some(Remedy::PlaySuggested);
             let revoke = demand.card.is_some_and(|asked| !follows(asked)) && follows(card);
             demand.fulfilment = if (demand.card == Some(card)) == wanted {
+                done = done.or(demand.card);
                 Fulfilment::Done(line)
             } else if wanted && revoke || !wanted && only {
                 // Nobody is made to revoke.
                 Fulfilment::Impossible(line)
             } else {
-                self.against_order = self.against_order.or(Some(act.who));
+                let contrary = done.is_some() && done == demand.card;
+                let against = Some(act.who).filter(|_| !contrary);
+                self.against_order = self.against_order.or(against);
                 Fulfilment::Disobeyed(line)
             };
         }

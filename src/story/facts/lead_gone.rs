@@ -14,40 +14,6 @@ impl Facts {
         lead_at(&self.record, trick, at)
     }
 
-    /// When that lead was taken back, and no other card of its player put in its place. A lead in its turn stays: who
-    /// takes it up has shown a card, and undone nothing.
-    fn lead_gone(&self, trick: u32, at: u32) -> Option<Moment> {
-        let lead = self.lead_at(trick, at)?;
-        let stays = lead.replaced_by.is_some() || lead.in_turn == Some(true);
-        let back = lead.withdrawn.filter(|_| !stays)?;
-        if self.followed_from_dealer(lead) {
-            self.let_back(lead, back)
-        } else {
-            Some(back)
-        }
-    }
-
-    /// Whether a lead of the dealer's or of dummy's had been followed by the next player when it was taken back.
-    fn followed_from_dealer(&self, lead: &Play) -> bool {
-        let defender = self.record.roles.is_defender(lead.seat);
-        defender == Some(false) && lead.followed_by.has(lead.seat.left())
-    }
-
-    /// When the table goes on without a lead that was taken back though the next player had played to it: another is led
-    /// in its place, or the card put to it is taken up.
-    fn let_back(&self, lead: &Play, back: Moment) -> Option<Moment> {
-        let plays = self.record.plays.iter().rev().take(LATELY);
-        let after = plays.filter(|play| play.trick == lead.trick);
-        let goes_on = after.filter_map(|play| {
-            if play.moment.at > back.at {
-                return Some(play.moment).filter(|_| play.corrects.is_none());
-            }
-            let up = play.withdrawn.filter(|_| play.replaced_by.is_none());
-            up.filter(|then| then.at > back.at && play.moment.at > lead.moment.at)
-        });
-        goes_on.min()
-    }
-
     /// When the lead was let go back to which a card was put, or which a card was.
     pub(super) fn lead_let_back(&self, incident: &Incident) -> Option<Moment> {
         let trick = incident.trick?.checked_sub(self.record.first_trick)?;
@@ -55,15 +21,15 @@ impl Facts {
         let lead = self.lead_at(trick, incident.moment);
         let lead = lead.or_else(|| self.lead_at(trick, before))?;
         let back = lead.withdrawn?;
-        let followed = lead.in_turn == Some(false) && self.followed_from_dealer(lead);
-        followed.then(|| self.let_back(lead, back))?
+        let followed = lead.in_turn == Some(false) && followed_from_dealer(&self.record, lead);
+        followed.then(|| let_back(&self.record, lead, back))?
     }
 
     /// Whether a card was put to a lead that went back, or was itself taken back from a false lead of a defender's.
     pub(super) fn lead_taken_back(&self, play: Option<&Play>) -> Known {
         since(play.filter(|play| !play.leads).and_then(|play| {
             let own = || play.withdrawn.filter(|_| self.left_false_lead(play));
-            self.lead_gone(play.trick, play.moment.at).or_else(own)
+            lead_gone(&self.record, play.trick, play.moment.at).or_else(own)
         }))
     }
 
@@ -86,7 +52,7 @@ impl Facts {
             return None;
         }
         let trick = incident.trick?.checked_sub(self.record.first_trick)?;
-        self.lead_gone(trick, incident.moment)
+        lead_gone(&self.record, trick, incident.moment)
     }
 
     /// Whether the trick of an incident came to nothing on that line.
@@ -137,6 +103,40 @@ impl Facts {
         let complete = trick.and_then(|trick| trick.complete);
         self.lead_at(place, at).is_some() && complete.is_none_or(|then| then.at > at)
     }
+}
+
+/// When a lead was taken back, and no other card of its player put in its place: the one that lay there at a moment, by
+/// the place of its trick. A lead in its turn stays: who takes it up has shown a card, and undone nothing.
+pub(super) fn lead_gone(record: &Record, trick: u32, at: u32) -> Option<Moment> {
+    let lead = lead_at(record, trick, at)?;
+    let stays = lead.replaced_by.is_some() || lead.in_turn == Some(true);
+    let back = lead.withdrawn.filter(|_| !stays)?;
+    if followed_from_dealer(record, lead) {
+        let_back(record, lead, back)
+    } else {
+        Some(back)
+    }
+}
+
+/// Whether a lead of the dealer's or of dummy's had been followed by the next player when it was taken back.
+fn followed_from_dealer(record: &Record, lead: &Play) -> bool {
+    let defender = record.roles.is_defender(lead.seat);
+    defender == Some(false) && lead.followed_by.has(lead.seat.left())
+}
+
+/// When the table goes on without a lead that was taken back though the next player had played to it: another is led
+/// in its place, or the card put to it is taken up.
+fn let_back(record: &Record, lead: &Play, back: Moment) -> Option<Moment> {
+    let plays = record.plays.iter().rev().take(LATELY);
+    let after = plays.filter(|play| play.trick == lead.trick);
+    let goes_on = after.filter_map(|play| {
+        if play.moment.at > back.at {
+            return Some(play.moment).filter(|_| play.corrects.is_none());
+        }
+        let up = play.withdrawn.filter(|_| play.replaced_by.is_none());
+        up.filter(|then| then.at > back.at && play.moment.at > lead.moment.at)
+    });
+    goes_on.min()
 }
 
 /// The lead that lay there at a moment, by the place of its trick.

@@ -38,6 +38,10 @@ impl Derive<'_> {
         if play.card == card || unnamed {
             return self.answer_kept(play);
         }
+        // A lead out of turn is no answer: it goes back, and the call is for his next card.
+        if play.leads && play.in_turn == Some(false) {
+            return Answer::Waits;
+        }
         let owner = card
             .exact()
             .and_then(|card| self.record.holdings.owner(card));

@@ -3,6 +3,7 @@
 use super::calls::{Called, PendingCall};
 use super::derive::{Derive, known, plain};
 use super::instead::Acts;
+use super::lead_gone::lead_gone;
 use super::note::Noted;
 use super::obeyed::Answer;
 use super::{Deed, FactId, Fulfilment, IncidentKind, Known};
@@ -11,10 +12,14 @@ use crate::syntax::CardSpec;
 use crate::table::{Moment, Play, Sure, Trick};
 use smallvec::SmallVec;
 
+/// How many plays back the last card of a suit may lie: more than a deal has cards.
+const LATELY: usize = 64;
+
 impl Derive<'_> {
     /// What a play shows of the calls on the player, and of those about the tricks before it.
     pub(super) fn answer_calls(&mut self, number: u32, play: &Play) {
         self.leave_tricks(play.trick);
+        self.forget_calls(play.seat);
         let Some(pending) = self.pending.get_mut(play.seat.index()) else {
             return;
         };
@@ -23,7 +28,7 @@ impl Derive<'_> {
             .iter()
             // A card that was called and not played has to be called again.
             .map(|call| {
-                if call.spent {
+                if call.spent && !self.mends_as_called(call, play) {
                     Answer::Waits
                 } else {
                     self.answer_at(call, play)
@@ -47,6 +52,13 @@ impl Derive<'_> {
         }
     }
 
+    /// Whether he puts the card called in the place of the one by which he had not obeyed.
+    fn mends_as_called(&self, call: &PendingCall, play: &Play) -> bool {
+        let old = play.corrects.and_then(|old| self.record.play(old));
+        let since = old.is_some_and(|old| old.moment.at > call.then.at);
+        since && call.called.card() == Some(play.card)
+    }
+
     /// The trick in hand is quitted: the calls about it are over.
     pub(super) fn trick_left(&mut self) {
         let now = self.now.at;
@@ -54,6 +66,20 @@ impl Derive<'_> {
         let place = self.record.tricks.iter().rposition(quitted);
         if let Some(place) = place.and_then(|place| u32::try_from(place).ok()) {
             self.leave_tricks(place.saturating_add(1));
+        }
+    }
+
+    /// What a player was to do in a trick whose lead went back is over with it.
+    fn forget_calls(&mut self, seat: Seat) {
+        let (record, now) = (self.record, self.now.at);
+        let gone = |call: &PendingCall| {
+            let gone = call
+                .trick
+                .and_then(|place| lead_gone(record, place, call.then.at));
+            gone.is_some_and(|then| then.at <= now)
+        };
+        if let Some(pending) = self.pending.get_mut(seat.index()) {
+            pending.retain(|call| !gone(call));
         }
     }
 
@@ -153,6 +179,7 @@ impl Derive<'_> {
     /// to follow suit, a suit of which he is known to have none.
     pub(super) fn calls_that_bind(&mut self) {
         for seat in Seat::ALL {
+            self.forget_calls(seat);
             let calls = self.pending.get(seat.index()).cloned().unwrap_or_default();
             for call in calls.into_iter().filter(|call| !call.spent) {
                 if let Some(number) = self.must_follow(seat, &call) {
@@ -162,7 +189,7 @@ impl Derive<'_> {
                         .say(FactId::WouldRevoke, true)
                         .say(FactId::AbleToObey, false);
                 } else if let Some(none) = self.known_void(seat, &call) {
-                    let line = none.line.max(call.then.line);
+                    let line = self.void_since(seat, &call, none);
                     self.cannot(seat, &call, line)
                         .know(FactId::WouldRevoke, plain(false))
                         .know(FactId::AbleToObey, Known::from_line(false, none.line));
@@ -205,6 +232,17 @@ impl Derive<'_> {
         };
         let held = self.record.holdings.held(seat, suit, u32::MAX);
         held.filter(|held| !held.so && !self.takes_up(seat, suit))
+    }
+
+    /// The line on which it was shown that he had none of the suit called: that of his last card of it, where he played
+    /// any since the call.
+    fn void_since(&self, seat: Seat, call: &PendingCall, none: Sure) -> u32 {
+        let plays = self.record.plays.iter().rev().take(LATELY);
+        let mut plays = plays.filter(|play| play.moment.at > call.then.at && play.seat == seat);
+        let last = plays.find(|play| play.card.suit() == call.called.suit());
+        let last = last.filter(|last| last.withdrawn.is_none());
+        let line = none.line.max(call.then.line);
+        last.map_or(line, |last| line.max(last.moment.line))
     }
 
     /// A call that cannot be answered, known when it is made.

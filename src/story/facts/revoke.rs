@@ -3,7 +3,7 @@
 use super::derive::{Derive, plain};
 use super::{FactId, IncidentKind, Known, Truth};
 use crate::bridge::{Seat, Side, Suit};
-use crate::syntax::{CardSpec, Matter};
+use crate::syntax::Matter;
 use crate::table::{Play, Sure};
 
 /// How many plays back a renounce may lie of which somebody speaks: more than a deal has cards.
@@ -283,7 +283,12 @@ impl Derive<'_> {
             if !old.then_played.has(seat) || old.before.has(seat) {
                 continue;
             }
-            let card = self.card_then(old.trick, seat);
+            let play = self.play_then(old.trick, seat);
+            // Who has revoked himself answers for his own card.
+            if play.is_some_and(|play| self.is_known_revoke(play)) {
+                continue;
+            }
+            let card = play.map(|play| play.card);
             // Where two mend their revokes, he may take his card back by the first of the two.
             let told = |noted: &super::note::Noted| {
                 let incident = &noted.incident;
@@ -314,8 +319,18 @@ impl Derive<'_> {
         plays.partition_point(|play| play.moment.at < self.now.at)
     }
 
+    /// Whether a player, who may not be dummy, is known to have had the suit that he did not follow with a card.
+    fn is_known_revoke(&self, play: &Play) -> bool {
+        let led = play.led.filter(|_| is_renounce(play));
+        let held = led.and_then(|led| {
+            let holdings = &self.record.holdings;
+            holdings.held(play.seat, led, play.moment.at)
+        });
+        held.is_some_and(|held| held.so) && !self.is_dummy(Some(play.seat))
+    }
+
     /// The card a seat had on a trick just before now.
-    fn card_then(&self, trick: u32, seat: Seat) -> Option<CardSpec> {
+    fn play_then(&self, trick: u32, seat: Seat) -> Option<&'_ Play> {
         let now = self.now.at;
         let told = self.plays_before_now();
         let mut plays = self.record.plays.get(..told)?.iter().rev();
@@ -323,7 +338,7 @@ impl Derive<'_> {
             let own = play.seat == seat && play.trick == trick;
             own && play.withdrawn.is_none_or(|then| then.at >= now)
         };
-        plays.find(lay).map(|play| play.card)
+        plays.find(lay)
     }
 }
 

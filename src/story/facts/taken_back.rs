@@ -17,7 +17,9 @@ impl Derive<'_> {
             old.trick == play.trick
                 && old.moment.at < play.moment.at
                 && old.seat != play.seat
-                && old.withdrawn.is_some_and(|then| then.at < self.now.at)
+                && old
+                    .withdrawn
+                    .is_some_and(|then| play.moment.at < then.at && then.at < self.now.at)
         };
         let renounced = |old: &Play| {
             let led = old.led?;
@@ -36,7 +38,12 @@ impl Derive<'_> {
             .trick(play.trick)
             .and_then(|trick| self.record.gathered(trick));
         let follows = self.mended.is_some_and(|old| {
-            old.trick == play.trick && old.moment.at < play.moment.at && old.seat != play.seat
+            // What was put in the place of a card taken back stays.
+            let before = old.withdrawn.is_none_or(|then| play.moment.at < then.at);
+            old.trick == play.trick
+                && old.moment.at < play.moment.at
+                && old.seat != play.seat
+                && before
         });
         quitted.is_none_or(|then| then.at >= self.now.at)
             && (follows || self.follows_a_renounce(play))

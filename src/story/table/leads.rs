@@ -35,6 +35,7 @@ impl Replay<'_> {
         let in_hand = in_hand.and_then(|place| self.record.tricks.get(place));
         let early = in_hand.is_some_and(|trick| awaits(trick, seat));
         let hasty = in_hand.is_some_and(|trick| self.awaits_others(trick, seat));
+        let left = in_hand.and_then(|trick| self.winner_without(trick, Some(seat)));
         if !reopened && !self.open_trick() {
             return;
         }
@@ -44,6 +45,9 @@ impl Replay<'_> {
             trick.suit = card.suit();
             trick.early = early;
             trick.hasty = hasty;
+            if !trick.is_premature() {
+                trick.due = trick.due.or(left);
+            }
         }
         let in_turn = if early || hasty || again {
             Some(false)
@@ -162,17 +166,32 @@ impl Replay<'_> {
             seats.all(|seat| trick.play_of(seat).is_some() || trick.omitted.has(seat))
         });
         let next = place.saturating_add(1) as usize;
+        let former = self.record.trick(place);
+        let due = former.and_then(|trick| self.winner_without(trick, None));
         let Some(trick) = self.record.tricks.get_mut(next) else {
             return;
         };
         if !(whole && std::mem::take(&mut trick.hasty)) {
             return;
         }
+        trick.due = trick.due.or(due);
         let lead = trick.leader.and_then(|leader| trick.play_of(leader));
         let lead = lead.and_then(|lead| self.record.plays.get_mut(lead as usize));
         if let Some(lead) = lead {
-            lead.in_turn = None;
+            lead.in_turn = due.map(|due| due == lead.seat);
         }
+    }
+
+    /// Who won a trick that was left without a card, of those who played to it: it waits for nobody any more, but perhaps
+    /// for one who leads to the next and leaves it by that.
+    fn winner_without(&self, trick: &Trick, leads: Option<Seat>) -> Option<Seat> {
+        let there = |seat: Seat| trick.play_of(seat).is_some();
+        let left = |seat: Seat| trick.omitted.has(seat) || Some(seat) == leads;
+        let known = trick.unseen.is_empty() && !trick.lead_back && !trick.is_false_lead();
+        let whole = Seat::ALL.into_iter().all(|seat| there(seat) || left(seat));
+        let led = trick.leader.is_some_and(there);
+        let won = known && whole && led && trick.complete.is_none();
+        won.then(|| self.record.winner_of(trick)).flatten()
     }
 
     /// A seat plays to a trick after the next was led to: that lead came before the trick was complete, when nobody

@@ -182,6 +182,7 @@ impl Replay<'_> {
         let open = last.filter(|trick| trick.number == number && trick.complete.is_none());
         if let Some(trick) = open.filter(|trick| trick.play_of(seat).is_none()) {
             trick.omitted = trick.omitted.with(seat);
+            trick.unseen = trick.unseen.with(seat);
         }
     }
 
@@ -239,6 +240,7 @@ impl Replay<'_> {
             *slot = Some(number);
         }
         trick.omitted = trick.omitted.without(seat);
+        trick.unseen = trick.unseen.without(seat);
         if trick.played().len() == 4 {
             trick.complete = Some(moment);
             if trick.number == 13 {

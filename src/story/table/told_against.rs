@@ -70,6 +70,7 @@ impl Replay<'_> {
         };
         if let Some(trick) = last.filter(waits) {
             trick.omitted = trick.omitted.with(seat);
+            trick.unseen = trick.unseen.with(seat);
         }
     }
 

@@ -64,6 +64,8 @@ pub struct Trick {
     pub played_on: [Option<Moment>; 2],
     /// Who left it without a card and has played to a later one.
     pub omitted: SeatSet,
+    /// Who has put a card to it that is not told.
+    pub unseen: SeatSet,
     /// Whether its lead was taken back, so that it awaits another.
     pub lead_back: bool,
     /// Whether it was opened out of turn, while the trick before it still awaited the leader's own card.
@@ -86,6 +88,7 @@ impl Trick {
             reopened: None,
             played_on: [None; 2],
             omitted: SeatSet::NONE,
+            unseen: SeatSet::NONE,
             lead_back: false,
             early: false,
             hasty: false,
