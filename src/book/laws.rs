@@ -87,7 +87,7 @@ fn entry(
     index: LawIndex,
     law: &Law,
 ) -> Markup {
-    let id = law_id(&code.id, &law.number);
+    let id = from.law_id(&code.id, &law.number);
     html! {
         article.law id=(id) aria-labelledby=(format!("{id}-h")) {
             @if from == From::OnePage {

@@ -85,8 +85,16 @@ impl From {
             Self::Served => served(code, &law.number),
             _ => self.to(
                 &heading_page(code, &law.heading),
-                &law_id(code, &law.number),
+                &self.law_id(code, &law.number),
             ),
+        }
+    }
+
+    /// Where a law stands on its page: on those of the site, each of one code, its number is enough.
+    pub(super) fn law_id(self, code: &str, number: &str) -> String {
+        match self {
+            Self::OnePage => law_id(code, number),
+            Self::Top | Self::Folder | Self::Appendix | Self::Served => slug(number),
         }
     }
 }
@@ -158,6 +166,7 @@ pub(super) fn topic_id(word: &str) -> String {
     format!("topic-{}", slug(word))
 }
 
+/// Where a law stands on a page that has several codes.
 pub(super) fn law_id(code: &str, number: &str) -> String {
     format!("law-{}-{}", slug(code), slug(number))
 }

@@ -1,6 +1,6 @@
 //! Property 12: What was demanded once binds, unless it is let go; of two lawful demands either may be done.
 
-use super::same::{Match, Ruled, difference, facts, ruled};
+use super::same::{Match, Ruled, Tree, difference, facts, ruled};
 use super::trial::{Failure, holds};
 use crate::stories::{Mark, Story};
 use crate::support::codes;
@@ -17,6 +17,11 @@ fn a_demand_of_what_was_given_up_changes_nothing() {
 #[test]
 fn of_two_lawful_demands_either_may_be_done() {
     holds(either_done);
+}
+
+#[test]
+fn what_was_done_costs_nothing_when_it_is_demanded_again() {
+    holds(done_already);
 }
 
 #[test]
@@ -113,6 +118,57 @@ fn compare(before: &Ruled, other: &Story, code: &Code, what: &str) -> Option<Fai
     let found = difference(before, &after, Match::UnlessNothing)?;
     let why = format!("{}: {what}\n{}", code.id, found.why());
     Some(Failure::new(found.class(), why))
+}
+
+/// A suit, the highest or the lowest is demanded, and done. When the story stops the same words cost nothing that is due
+/// for something else, unless that might give the same.
+fn done_already(story: &Story) -> Option<Failure> {
+    let told = facts(story)?;
+    codes().iter().find_map(|code| {
+        let ruling = rule(&told, code, false);
+        let before = ruled(story, &told, code);
+        calls(story).find_map(|place| {
+            let line = u32::try_from(place + 1).ok()?;
+            let mut all = ruling.findings.iter().filter_map(settled);
+            let done = all.find_map(|settled| {
+                let mut options = settled.options.iter();
+                options.find(|one| matches!(one.fate, Fate::Paid(taken, _) if taken == line))
+            })?;
+            let lasting = ["call_suit", "play_highest", "play_lowest"];
+            let remedy = done.remedy;
+            let given = |finding: &Finding| code.may_grant(finding.incident.kind, remedy);
+            let due = ruling.findings.iter().filter(|one| has_open(one));
+            if !lasting.contains(&remedy.name()) || due.into_iter().any(given) {
+                return None;
+            }
+            let words = &story.lines[place].text;
+            let other = story.put_in(story.lines.len(), words);
+            let after = ruled(&other, &facts(&other)?, code);
+            let found = lost(&before, &after)?;
+            Some(Failure::new(found, format!("{}: {words}", code.id)))
+        })
+    })
+}
+
+/// What stands under a bar in the second ruling, and not in the first.
+fn lost(before: &Ruled, after: &Ruled) -> Option<&'static str> {
+    let barred = |tree: &Tree| {
+        let mut any = false;
+        tree.each_leaf(&mut Vec::new(), &mut |_, said| any |= !said.bars.is_empty());
+        any
+    };
+    let mut both = before.findings.iter();
+    let (key, _) = both.find(|(key, tree)| {
+        let then = after.findings.get(*key);
+        !barred(tree) && then.is_some_and(barred)
+    })?;
+    Some(key.kind)
+}
+
+fn has_open(finding: &Finding) -> bool {
+    let all = finding.outcome.branches();
+    all.iter()
+        .any(|settled| settled.options.iter().any(|one| one.fate == Fate::Open))
 }
 
 /// The words that demand an option.

@@ -4,8 +4,10 @@ use super::same::{Thing, Tree, facts, ruled};
 use super::trial::{Failure, holds};
 use crate::stories::{Mark, Story};
 use crate::support::codes;
+use bystander::bridge::Seat;
 use bystander::facts::{Deed, FactId, Facts, Incident, IncidentKind, Lapse, Remedy, Truth};
 use bystander::ruling::{Fate, Finding, Outcome, Remedied, Settled, rule};
+use bystander::table::Play;
 
 /// What is done in the play, with the cards in hand or on the table.
 const IN_THE_PLAY: &[&str] = &[
@@ -46,6 +48,9 @@ const TO_THE_TRICK: &[&str] = &[
     "place_cards",
 ];
 
+/// What a player is called on to do with his card to the trick.
+const OF_HIS_CARD: &[&str] = &["play_highest", "play_lowest", "win_trick", "lose_trick"];
+
 #[test]
 fn nothing_is_open_after_its_card_is_played() {
     holds(card_played);
@@ -54,6 +59,11 @@ fn nothing_is_open_after_its_card_is_played() {
 #[test]
 fn nothing_is_open_after_its_trick_is_quitted() {
     holds(trick_quitted);
+}
+
+#[test]
+fn nothing_is_open_in_a_trick_that_its_player_has_left() {
+    holds(trick_left);
 }
 
 #[test]
@@ -152,6 +162,27 @@ fn trick_quitted(story: &Story) -> Option<Failure> {
             .filter(|one| TO_THE_TRICK.contains(&one.remedy.name()))
             .find(|_| quitted.at > incident.moment)
             .map(|one| format!("{} when the trick is quitted", one.remedy.name()))
+    })
+}
+
+/// Who has no card in a trick and has played to a later one can do nothing in it any more.
+fn trick_left(story: &Story) -> Option<Failure> {
+    each(story, &|facts, incident, settled| {
+        if incident.kind == IncidentKind::WinnersWithoutWaiting || was_to_wait(facts, incident) {
+            return None;
+        }
+        let record = facts.record();
+        let trick = record.trick_numbered(incident.trick?)?;
+        let place = trick.number.checked_sub(record.first_trick)?;
+        let left = |seat: Seat| {
+            let on =
+                |play: &Play| play.seat == seat && play.withdrawn.is_none() && play.trick > place;
+            trick.play_of(seat).is_none() && record.plays.iter().any(on)
+        };
+        open(settled)
+            .filter(|one| OF_HIS_CARD.contains(&one.remedy.name()) && !one.from.is_empty())
+            .find(|one| one.from.iter().all(left))
+            .map(|one| format!("{} when he has left the trick", one.remedy.name()))
     })
 }
 

@@ -215,7 +215,8 @@ impl Derive<'_> {
             let lies = self.record.gathered(trick).is_none_or(|then| then.at > now);
             let of_suit = suit.is_none() || trick.suit == suit;
             let led = trick.leader.and_then(|leader| self.card_now(trick, leader));
-            lies && of_suit && led.is_some() && self.card_now(trick, target).is_none()
+            let wanting = self.card_now(trick, target).is_none() && !trick.omitted.has(target);
+            lies && of_suit && led.is_some() && wanting
         };
         let last = tricks.len().saturating_sub(LAST);
         let mut lately = tricks.get(last..)?.iter();
