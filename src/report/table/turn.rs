@@ -23,6 +23,7 @@ impl TurnView {
         let has_played = revokes.any(|one| {
             [K::Revoke, K::RevokeOnPurpose, K::RevokeToHide].contains(&one.kind)
                 && one.by == Some(turn.seat())
+                && one.cards.is_empty()
                 && one.trick == trick
         });
         (!has_played).then_some(turn)
