@@ -75,9 +75,7 @@ pub(super) fn misdemand(
     let about = meant
         .and_then(by_its_card)
         .or_else(|| named_by(demand, of?))
-        .or_else(|| {
-            by_its_card(of.filter(|of| demand.from.is_some() && of.incident.by == demand.from)?)
-        });
+        .or_else(|| by_its_card(of.filter(|of| names_its_player(demand, of))?));
     incident.about = incident.about.or(about);
     used.incident = Some(incident);
 }
@@ -181,15 +179,24 @@ fn latest_losable(
             && fits(entry)
             && may_be_meant(run, act, demand, entry)
     };
-    // Who is named is asked for what he has done himself, where he has done anything for which something is due.
-    let his = |entry: &Entry<'_>| demand.from.is_some() && entry.incident.by == demand.from;
-    let mut meant = latest(run, act, demand, |entry| his(entry) && losable(entry));
+    let mut meant = latest(run, act, demand, |entry| {
+        names_its_player(demand, entry) && losable(entry)
+    });
     if meant.place.is_none() {
         let other = latest(run, act, demand, losable);
         meant.place = other.place;
         meant.path.join(&other.path);
     }
     meant
+}
+
+/// Whether a demand names a player of whom something is to be had by a finding: it is meant of one like that before
+/// others.
+fn names_its_player(demand: &Demand, entry: &Entry<'_>) -> bool {
+    demand.from.is_some_and(|from| {
+        let mut options = entry.settled.options.iter();
+        entry.incident.by == Some(from) || options.any(|one| one.from.has(from))
+    })
 }
 
 /// The same, where one that was called for and not yet paid is one too.
