@@ -76,3 +76,43 @@ fn next(trick: &Trick) -> Option<Seat> {
         .into_iter()
         .find(|seat| trick.play_of(*seat).is_none() && !trick.omitted.has(*seat))
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(
+        clippy::unwrap_used,
+        clippy::indexing_slicing,
+        reason = "a test that panics has failed, which is what it is for"
+    )]
+
+    use super::TurnView;
+    use crate::bridge::Seat;
+    use crate::facts::derive;
+    use crate::syntax::parse;
+    use crate::table::replay;
+
+    fn turn(story: &str) -> Option<TurnView> {
+        let text = format!("dealer: S\ntrumps: hearts by S\nto lead: N\ntrick: 2\n{story}");
+        let (file, faults) = parse(&text);
+        assert!(faults.is_empty(), "{text}");
+        TurnView::of(&derive(replay(&file.cases[0]).unwrap()))
+    }
+
+    #[test]
+    fn a_card_that_went_back_with_its_false_lead_is_no_card_to_the_trick() {
+        let story = "E: DA5 C98 S2\nW leads DK\nN plays D3\nE plays C8\nN leads C4";
+        assert_eq!(turn(story), Some(TurnView::Play(Seat::East)));
+    }
+
+    #[test]
+    fn who_is_said_to_have_revoked_has_played() {
+        let told = turn("N leads C4\nE revokes");
+        assert_eq!(told, Some(TurnView::Play(Seat::South)));
+    }
+
+    #[test]
+    fn who_has_won_a_trick_that_another_left_out_has_the_lead() {
+        let story = "N leads C4\nE plays C9\nS omits to play\nW plays C2\nN leads D4";
+        assert_eq!(turn(story), Some(TurnView::Lead(Seat::East)));
+    }
+}
