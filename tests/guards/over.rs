@@ -155,7 +155,10 @@ fn trick_quitted(story: &Story) -> Option<Failure> {
         let quitted = trick.quitted?;
         // A question put in time keeps a revoke open though the trick is quitted.
         let asked = facts.ask(FactId::AskedBeforeQuitting, incident).truth == Truth::True;
-        if incident.kind == IncidentKind::Revoke && asked || was_to_wait(facts, incident) {
+        // So does it that dummy's was found out before.
+        let found = facts.ask(FactId::FoundOutBeforeQuitting, incident).truth == Truth::True;
+        let saved = incident.kind == IncidentKind::Revoke && (asked || found);
+        if saved || was_to_wait(facts, incident) {
             return None;
         }
         open(settled)
@@ -174,10 +177,11 @@ fn trick_left(story: &Story) -> Option<Failure> {
         let record = facts.record();
         let trick = record.trick_numbered(incident.trick?)?;
         let place = trick.number.checked_sub(record.first_trick)?;
+        // Who led to the next while others were awaited too has left nothing: that lead goes back.
         let left = |seat: Seat| {
             let on =
                 |play: &Play| play.seat == seat && play.withdrawn.is_none() && play.trick > place;
-            trick.play_of(seat).is_none() && record.plays.iter().any(on)
+            trick.omitted.has(seat) && record.plays.iter().any(on)
         };
         open(settled)
             .filter(|one| OF_HIS_CARD.contains(&one.remedy.name()) && !one.from.is_empty())
