@@ -101,18 +101,22 @@ fn running_heads(book: &Book) -> String {
 pub(super) fn heading(from: From, level: u8, words: &Markup) -> Markup {
     let deeper = match from {
         From::OnePage => 2,
-        From::Appendix => 1,
-        From::Top | From::Folder | From::Served => 0,
+        From::Top | From::Folder | From::Appendix | From::Served => 0,
     };
+    // There are so many in the appendix that what they look like is told once, of all that stand in it.
+    if from == From::Appendix {
+        return match level {
+            2 => html! { h3 { (words) } },
+            3 => html! { h4 { (words) } },
+            _ => html! { h5 { (words) } },
+        };
+    }
     match (level, level + deeper) {
         (2, 2) => html! { h2.l2 { (words) } },
-        (2, 3) => html! { h3.l2 { (words) } },
         (2, _) => html! { h4.l2 { (words) } },
         (3, 3) => html! { h3.l3 { (words) } },
-        (3, 4) => html! { h4.l3 { (words) } },
         (3, _) => html! { h5.l3 { (words) } },
         (_, 4) => html! { h4.l4 { (words) } },
-        (_, 5) => html! { h5.l4 { (words) } },
         _ => html! { h6.l4 { (words) } },
     }
 }

@@ -152,7 +152,7 @@ impl Book {
         let body = html! {
             p.number { a href=(From::Folder.page(links::APPENDIX)) { "Appendix" } }
             h1 { (own.title) }
-            @for case in own.cases.clone() { (article(self, From::Appendix, case)) }
+            div.appendix { @for case in own.cases.clone() { (article(self, From::Appendix, case)) } }
         };
         let path = links::appendix_page(&own.slug);
         Some(plain(&path, &own.title, body).written(self))
