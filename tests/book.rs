@@ -17,7 +17,8 @@ use std::sync::{Arc, LazyLock};
 /// Elements that have no end.
 const EMPTY: &[&str] = &["meta", "link", "br", "input", "!DOCTYPE"];
 
-fn entry(case: &Case, stem: &str, codes: &[Arc<Code>]) -> Entry {
+/// A case as the book has it.
+pub(crate) fn entry(case: &Case, stem: &str, codes: &[Arc<Code>]) -> Entry {
     let facts: Facts = facts(case);
     let seats = Seats::of(case, facts.seats().dealer);
     let rulings: Vec<Ruling> = codes.iter().map(|code| rule(&facts, code, true)).collect();

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 /// Stories, each of a few lines told over and over.
-pub(crate) const STORIES: [(&str, &[&str]); 7] = [
+pub(crate) const STORIES: [(&str, &[&str]); 8] = [
     ("talk", &["W talks"]),
     (
         "revokes, an exposed card pointed out",
@@ -32,6 +32,14 @@ pub(crate) const STORIES: [(&str, &[&str]); 7] = [
             "S claims the rest",
             "E exposes a card",
             "N claims a revoke by E",
+        ],
+    ),
+    (
+        "revokes, their penalty taken",
+        &[
+            "E revokes",
+            "the trick is turned and quitted",
+            "NS take three tricks",
         ],
     ),
     ("cards exposed, nothing else told", &["E exposes a card"]),

@@ -1,9 +1,12 @@
 //! Ten times the input is at most twelve times the work, counted in allocations and in bytes allocated, not by the clock.
 
+use crate::book::entry;
 use crate::costly;
 use crate::support::part;
+use bystander::book::Book;
 use bystander::compare::{Ruled, compare, hear};
-use bystander::facts::{Facts, derive};
+use bystander::discover::{Aim, Found, Search, join};
+use bystander::facts::{Facts, IncidentKind, derive};
 use bystander::laws::{Code, embedded, from_texts};
 use bystander::report::{Page, Scene, View};
 use bystander::ruling::rule;
@@ -11,6 +14,7 @@ use bystander::source::Source;
 use bystander::syntax::parse;
 use bystander::table::replay;
 use std::hint::black_box;
+use std::sync::Arc;
 
 /// How many times the work is, where the input is ten times as long.
 const MOST: u64 = 12;
@@ -116,4 +120,64 @@ fn a_code_costs_by_its_laws() {
         }
     };
     grows("laws", checked(40), checked(400));
+}
+
+#[test]
+fn a_book_costs_by_its_cases() {
+    let codes = [Arc::new(code("1904"))];
+    let bound = |count: usize| {
+        let (file, faults) = parse(&costly::cases(count));
+        assert!(faults.is_empty(), "{faults:?}");
+        let numbered = file.cases.iter().enumerate();
+        let entries: Vec<_> = numbered
+            .map(|(number, case)| entry(case, &format!("cases/{number}"), &codes))
+            .collect();
+        let codes = codes.to_vec();
+        move || {
+            let book = Book::of(entries, codes);
+            for leaf in book.leaves(true) {
+                black_box(book.written(leaf, true));
+            }
+        }
+    };
+    // What the laws take whatever the cases.
+    let bare = allocation_counter::measure(bound(0));
+    let [short, long] = [60, 600].map(|count| allocation_counter::measure(bound(count)));
+    for (of, bare, short, long) in [
+        (
+            "allocations",
+            bare.count_total,
+            short.count_total,
+            long.count_total,
+        ),
+        (
+            "bytes",
+            bare.bytes_total,
+            short.bytes_total,
+            long.bytes_total,
+        ),
+    ] {
+        let (short, long) = (short - bare, long - bare);
+        assert!(long <= MOST * short, "a book: {short} {of}, then {long}");
+    }
+}
+
+/// What happens in the laws of [`costly::code`].
+const KINDS: [IncidentKind; 2] = [IncidentKind::Revoke, IncidentKind::CardExposed];
+
+#[test]
+fn a_search_costs_by_the_laws_of_its_codes() {
+    let searched = |laws: usize| {
+        let texts = costly::code(laws).map(|(name, text)| Source::new(name, text));
+        let codes = [from_texts(&texts).unwrap(), code("1904")];
+        move || {
+            let search = Search::new(Aim::Differences, codes.iter().collect(), &KINDS);
+            let mut all = Found::new();
+            for piece in search.pieces() {
+                join(&mut all, search.piece(piece).1);
+            }
+            black_box(all.len());
+        }
+    };
+    grows("a search", searched(40), searched(400));
 }

@@ -298,9 +298,6 @@ impl<'a> Rights<'a> {
         }
     }
 
-    /// Whether the call that was not obeyed had been made by right. Of a call made in the story this is known:
-    /// the one who made it had an option to it, or had not. Only of a call that nothing in the story could be
-    /// the cause of is it open.
     /// Whether the card with which a call was not obeyed is found a revoke for which a penalty may be claimed.
     fn revoked_by(&self, incident: &Incident, path: &mut Path) -> Known {
         let its = |entry: &&Entry<'_>| {
@@ -317,6 +314,9 @@ impl<'a> Rights<'a> {
         Known::from_line(pays, if pays { incident.line } else { 0 })
     }
 
+    /// Whether the call that was not obeyed had been made by right. Of a call made in the story this is known:
+    /// the one who made it had an option to it, or had not. Only of a call that nothing in the story could be
+    /// the cause of is it open.
     fn call_was_due(&self, incident: &Incident, path: &mut Path) -> Known {
         match self.live.calls.of(incident) {
             Some(call) => {

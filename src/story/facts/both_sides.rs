@@ -125,9 +125,9 @@ impl Derive<'_> {
 
     /// Whether a revoke has not been mended and may be past mending.
     fn past_mending(&self, noted: &Noted) -> bool {
-        let mut claims = self.story.claims.iter();
-        let mixed = claims
-            .any(|claim| claim.reaches(&noted.incident) && self.story.mixed_after(claim).is_some());
+        let mut claims = self.story.claims_of(&noted.incident);
+        let mixed = !self.story.mixings.is_empty()
+            && claims.any(|claim| self.story.mixed_after(claim).is_some());
         let Some(play) = noted.play.and_then(|play| self.record.play(play)) else {
             return true;
         };

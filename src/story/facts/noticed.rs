@@ -48,10 +48,10 @@ impl Facts {
         if incident.kind != IncidentKind::Revoke {
             return false;
         }
-        let mut claims = self.story.claims.iter();
+        let mut claims = self.story.claims_of(incident);
         claims.any(|claim| {
             let theirs = claim.by.is_some_and(|who| seats.has(who));
-            theirs && claim.reaches(incident) && claim.then.line < line
+            theirs && claim.then.line < line
         })
     }
 

@@ -213,8 +213,8 @@ impl Facts {
     /// The first claim of a revoke that is for this one. Where the accused side mixed the cards after a claim, one revoke
     /// is established by that: it was the claim of no other that nothing shows.
     pub(super) fn claim(&self, incident: &Incident) -> Option<&Claim> {
-        let mut claims = self.story.claims.iter();
-        claims.find(|claim| claim.reaches(incident) && self.is_meant(claim, incident))
+        let mut claims = self.story.claims_of(incident);
+        claims.find(|claim| self.is_meant(claim, incident))
     }
 
     fn is_meant(&self, claim: &Claim, incident: &Incident) -> bool {
@@ -263,12 +263,9 @@ impl Facts {
 
     pub(super) fn mixed_after_claim(&self, incident: &Incident) -> Known {
         let revoke = self.revoke_meant(incident);
-        let mut claims = self.story.claims.iter();
-        since(claims.find_map(|claim| {
-            let meant = claim.meant.is_none_or(|meant| meant == revoke.moment);
-            let its = claim.reaches(revoke) && meant;
-            its.then(|| self.story.mixed_after(claim)).flatten()
-        }))
+        let claims = self.story.claims_of(revoke);
+        let mut its = claims.filter(|claim| claim.meant.is_none_or(|meant| meant == revoke.moment));
+        since(its.find_map(|claim| self.story.mixed_after(claim)))
     }
 
     pub(super) fn mixed_otherwise(&self, incident: &Incident) -> Known {

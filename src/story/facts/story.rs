@@ -90,9 +90,17 @@ impl Claim {
 }
 
 impl Story {
+    /// The claims that may be for that, the first of them first.
+    pub(super) fn claims_of(&self, incident: &Incident) -> impl Iterator<Item = &Claim> {
+        let before = |claim: &Claim| claim.then.at < incident.moment;
+        let since = self.claims.partition_point(before);
+        let since = self.claims.get(since..).unwrap_or_default();
+        since.iter().filter(|claim| claim.reaches(incident))
+    }
+
     /// The first claim that may be for that.
     pub(super) fn claim_of(&self, incident: &Incident) -> Option<&Claim> {
-        self.claims.iter().find(|claim| claim.reaches(incident))
+        self.claims_of(incident).next()
     }
 
     /// When a revoke was first claimed of a player, or spoken of by his own side.
