@@ -40,15 +40,10 @@ impl Derive<'_> {
     }
 
     fn tricks_scored(&mut self, then: Moment) {
-        // Where somebody has revoked, what the hand counts is for the penalty to say; where that is open it is said when
-        // all is told on which it turns.
-        let mut at = then.at;
-        for (sure, moment) in self.revokes_unmended() {
-            if sure {
-                return;
-            }
-            at = at.max(moment.saturating_add(1));
-        }
+        // Where somebody has revoked, what the hand counts may be for the penalty to say: it is said when all is told on
+        // which that turns.
+        let later = self.revokes_unmended().into_iter().max();
+        let at = later.map_or(then.at, |last| then.at.max(last.saturating_add(1)));
         if let Some(side) = ahead(&self.record.score) {
             let then = Moment { at, ..then };
             self.raise_at(IncidentKind::TricksScored, Some(first(side)), then);
@@ -86,8 +81,8 @@ impl Derive<'_> {
         }
     }
 
-    /// The revokes that nobody mended, but dummy's, which cost nothing: whether he is known to have held the suit, and when.
-    fn revokes_unmended(&self) -> Vec<(bool, u32)> {
+    /// When there were revokes that nobody mended, but dummy's, which cost nothing.
+    fn revokes_unmended(&self) -> Vec<u32> {
         let found = self.found.iter();
         let found = found.filter(|noted| noted.incident.kind == IncidentKind::Revoke);
         let costs = found.filter_map(|noted| {
@@ -102,7 +97,7 @@ impl Derive<'_> {
                 held.map(|held| held.so)
             });
             let held = said.or(shown);
-            (!mended && held != Some(false)).then_some((held.is_some(), incident.moment))
+            (!mended && held != Some(false)).then_some(incident.moment)
         });
         costs.collect()
     }
