@@ -447,6 +447,11 @@ impl Derive<'_> {
         }
         let by_third = self.record.roles.third_hand() == Some(lead.seat);
         if self.record.times_doubled(closing) == 0 {
+            // Of undoubled spades that the table does not play, such a lead has its own consequence.
+            let spades = self.record.strain == Some(Strain::Trumps(Suit::Spades));
+            if spades && self.record.spade_convention.is_some_and(|agreed| agreed.so) {
+                return false;
+            }
             // Who was asked for leave may still double, and so may eldest hand where his partner has led and he has not.
             let mut plays = self.record.plays.iter();
             let played = plays.any(|play| self.is_one_player(right, play.seat));

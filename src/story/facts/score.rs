@@ -185,9 +185,10 @@ impl Derive<'_> {
         let deal = before(told.next_deal).or(trump);
         let game = wrote.map(|wrote| wrote.game);
         // A rubber that has ended has seen the deals that followed its first game.
-        let first_is_over = ended.filter(|_| game == Some(1));
-        let (deal, trump) = (so(deal.or(first_is_over)), so(trump.or(first_is_over)));
         let now = told.games.map(number_of_game);
+        let any_game = game.is_none() && now.is_none() && told.won.is_none();
+        let first_is_over = ended.filter(|_| any_game || game == Some(1));
+        let (deal, trump) = (so(deal.or(first_is_over)), so(trump.or(first_is_over)));
         let (deal, trump) = if game < now && game.is_some() && ended.is_none() {
             self.since_that_game(found, deal, trump)
         } else {
@@ -204,7 +205,11 @@ impl Derive<'_> {
         // Who wins the odd trick with one game won already may have won the rubber by it.
         let one_won = |side| told.games.and_then(|games| games.of(side)) == Some(1);
         let may_end = agreed.is_some() || ahead(told).is_some_and(one_won);
-        let last = last_game(game, now, ended, may_end);
+        let last = match ended {
+            // Of a rubber that is over it may be any game.
+            Some(_) if any_game => Known::UNKNOWN,
+            _ => last_game(game, now, ended, may_end),
+        };
         // A score that is agreed is the rubber's when that is over, or if the game was its last.
         let over = ended.filter(|over| general.is_some_and(|agreed| over.at <= agreed.at));
         let rubber = match (rubber.or(over), general) {
